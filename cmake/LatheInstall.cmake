@@ -9,9 +9,9 @@ install(DIRECTORY projects/ DESTINATION share/lathe/projects COMPONENT engine FI
         PATTERN project.json PATTERN "*.csv" PATTERN "make_*.py"
         PATTERN runs EXCLUDE PATTERN ".*" EXCLUDE)
 install(FILES datasets/catalogue.json datasets/fashion-mnist.sha256 DESTINATION share/lathe/datasets COMPONENT engine)
-install(PROGRAMS scripts/onnx_judge.py DESTINATION share/lathe COMPONENT engine)
+install(PROGRAMS scripts/onnx_verifier.py DESTINATION share/lathe COMPONENT engine)
 install(FILES scripts/requirements-interop.txt DESTINATION share/lathe COMPONENT engine)
-configure_file(scripts/onnx_judge.py "${CMAKE_BINARY_DIR}/share/lathe/onnx_judge.py" COPYONLY)
+configure_file(scripts/onnx_verifier.py "${CMAKE_BINARY_DIR}/share/lathe/onnx_verifier.py" COPYONLY)
 install(DIRECTORY LICENSES DESTINATION share/doc/lathe COMPONENT engine)
 
 # --- workbench: what a desktop shows of it ---------------------------------------------------------------------------------

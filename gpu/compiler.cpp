@@ -9,7 +9,7 @@
 #include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/planner.h"
 #include "gpu/runtime/memory.h"
-#include "gpu/selection.h"
+#include "gpu/select_kernels.h"
 
 namespace lathe::gpu {
 
@@ -111,7 +111,7 @@ public:
         return {};
     }
 
-    Result<std::vector<steps::Selection>> select(const Program& program) {
+    Result<std::vector<steps::KernelSelection>> select(const Program& program) {
         LATHE_TRY(auto selections, m_old.isNull() ? choose(program) : repeat(program));
         m_rows.push(rowsOf(program, selections));
         return selections;
@@ -119,10 +119,10 @@ public:
     Json takeRows() { return std::move(m_rows); }
 
 private:
-    Result<std::vector<steps::Selection>> choose(const Program& program) const {
+    Result<std::vector<steps::KernelSelection>> choose(const Program& program) const {
         return selectKernels(program, m_options.kernels, m_context);
     }
-    Result<std::vector<steps::Selection>> repeat(const Program& program) {
+    Result<std::vector<steps::KernelSelection>> repeat(const Program& program) {
         const size_t index = m_rows.array().size();
         const bool has = m_old.isArray() && index < m_old.array().size();
         auto repeated = repeatKernels(program, has ? m_old.array()[index] : Json(), m_options.kernels, m_context);
@@ -147,7 +147,7 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     Kernels kernels(options, context, plan);
     LATHE_CHECK(kernels.checkFacts(plan.record));
     const auto select = [&](const Program& program) { return kernels.select(program); };
-    const auto repeat = [&](const Program& program, const Instruction& instruction, const steps::Selection* like) {
+    const auto repeat = [&](const Program& program, const Instruction& instruction, const steps::KernelSelection* like) {
         return repeatSelection(program, instruction, like, options.kernels, context);
     };
     DeviceCompilation c;
@@ -166,8 +166,8 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     plan.memory.peak += inputSlots * c.slotBytes;
     plan.record.set("programs", kernels.takeRows());
     if (context && context->planner) {
-        const Diagnostics told = context->planner->notes();
-        plan.notes.insert(plan.notes.end(), told.begin(), told.end());
+        const Diagnostics plannerNotes = context->planner->notes();
+        plan.notes.insert(plan.notes.end(), plannerNotes.begin(), plannerNotes.end());
     }
     if (c.ranks) note(plan, addedByNccl(*c.ranks));
     c.steps.plan = std::move(plan);

@@ -94,7 +94,7 @@ Launching wantedLaunching(const CompileOptions& options) {
 BucketLimits bucketLimits(const Json& record) {
     BucketLimits limits;
     int64_t mib = 0;
-    if (const char* told = std::getenv("LATHE_BUCKET_MIB")) std::from_chars(told, told + std::strlen(told), mib);
+    if (const char* given = std::getenv("LATHE_BUCKET_MIB")) std::from_chars(given, given + std::strlen(given), mib);
     if (mib > 0 && mib <= mostBucketMib) limits.others = mib << 20;
     if (const int64_t before = record["bucket_bytes"].toInt(); before > 0) limits.others = before;
     limits.first = std::min(limits.first, limits.others);
@@ -126,17 +126,17 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
 }
 
 /// Assumes that only the Programs use device memory.
-steps::PlannedExecutable::KeptBytes keptBytes(const DeviceInfo& device, const DeviceCompilation& compilation) {
+steps::PlannedExecutable::DatasetBytes datasetBytes(const DeviceInfo& device, const DeviceCompilation& compilation) {
     const int64_t free = device.memoryBytes - compilation.steps.plan.memory.peak, rows = compilation.rows;
-    return [free, rows](const SampleSet& set, bool kept) {
-        return kept ? KeptSet::bytesToKeep(set, free) : KeptSet::bytesToLearn(set, rows);
+    return [free, rows](const DeviceDataset& set, bool kept) {
+        return kept ? DeviceDatasetCache::bytesToCache(set, free) : DeviceDatasetCache::bytesToStream(set, rows);
     };
 }
 
 }  // namespace
 
 ProbeReport CudaBackend::probe() {
-    ProbeReport report = judge(askMachine());
+    ProbeReport report = assess(askMachine());
     for (DeviceInfo& device : report.devices) device.details.set(byNameOnly, untried);
     return report;
 }
@@ -158,7 +158,7 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, deviceFacts(*device), &context));
     if (options.dryRun)
         return std::unique_ptr<Executable>(
-            std::make_unique<steps::PlannedExecutable>(compilation.steps.plan, keptBytes(*device, compilation)));
+            std::make_unique<steps::PlannedExecutable>(compilation.steps.plan, datasetBytes(*device, compilation)));
     LATHE_TRY(auto made, CudaExecutable::make(std::move(compilation), ordinalOf(device->id), wantedLaunching(options)));
     return std::unique_ptr<Executable>(std::move(made));
 }

@@ -109,17 +109,17 @@ Result<Tensor> CudaExecutable::read(std::string_view state) {
     return tensor;
 }
 
-Result<int64_t> CudaExecutable::keep(const SampleSet& set) {
+Result<int64_t> CudaExecutable::cacheDataset(const DeviceDataset& set) {
     LATHE_CHECK(enter());
-    return add(KeptSet::keep(set));
+    return add(DeviceDatasetCache::cacheDataset(set));
 }
 
-Result<int64_t> CudaExecutable::learn(const SampleSet& set) {
+Result<int64_t> CudaExecutable::streamDataset(const DeviceDataset& set) {
     LATHE_CHECK(enter());
-    return add(KeptSet::learn(set, m_compilation.rows));
+    return add(DeviceDatasetCache::streamDataset(set, m_compilation.rows));
 }
 
-Result<int64_t> CudaExecutable::add(Result<KeptSet> set) {
+Result<int64_t> CudaExecutable::add(Result<DeviceDatasetCache> set) {
     if (!set) return set.error();
     MemoryPlan& memory = m_compilation.steps.plan.memory;
     memory.data += set->bytes();
@@ -173,8 +173,8 @@ Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers i
                                           cudaMemcpyHostToDevice, m_copy.get()),
                           "copying inputs"));
     if (batch) {  // in parallel with the previous step, like a copy
-        const KeptSet& set = m_sets[static_cast<size_t>(batch->set)];
-        LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, placesIn(slot.device, p, offsets)), "making a batch"));
+        const DeviceDatasetCache& set = m_sets[static_cast<size_t>(batch->set)];
+        LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, pointersIn(slot.device, p, offsets)), "making a batch"));
     }
     LATHE_CHECK(m_timer->copied(m_copy.get()));
     LATHE_CHECK(check(cudaEventRecord(slot.copied.get(), m_copy.get()), "copying inputs"));

@@ -7,7 +7,7 @@
 
 #include "core/backend/backend.h"
 #include "gpu/compiler.h"
-#include "gpu/data/kept_set.h"
+#include "gpu/data/device_dataset_cache.h"
 #include "gpu/results.h"
 #include "gpu/runtime/memory.h"
 #include "gpu/runtime/stream.h"
@@ -33,9 +33,9 @@ public:
     Status write(std::string_view state, const Tensor&) override;
     Result<Tensor> read(std::string_view state) override;
     Result<int64_t> submit(size_t index, InputPointers) override;
-    bool keepsSamples() const override { return true; }
-    Result<int64_t> keep(const SampleSet&) override;
-    Result<int64_t> learn(const SampleSet&) override;
+    bool cachesDatasets() const override { return true; }
+    Result<int64_t> cacheDataset(const DeviceDataset&) override;
+    Result<int64_t> streamDataset(const DeviceDataset&) override;
     Result<int64_t> submitSamples(size_t index, InputPointers, const SampleBatch&) override;
     Result<bool> poll(StepResult&, bool wait) override;
     void measureNext() override { m_measureNext = true; }
@@ -65,7 +65,7 @@ private:
     Status settle();
     Result<const steps::PlacedState*> find(std::string_view state) const;
 
-    Result<int64_t> add(Result<KeptSet>);
+    Result<int64_t> add(Result<DeviceDatasetCache>);
     Result<int64_t> submit(size_t index, InputPointers, const SampleBatch*);
     Status bringInputs(size_t program, size_t slot, InputPointers, const SampleBatch*);
     Status run(size_t program, size_t slot);
@@ -77,7 +77,7 @@ private:
     Launching m_launching;
     Stream m_compute, m_copy;
     DeviceBlock m_memory;
-    std::vector<KeptSet> m_sets;
+    std::vector<DeviceDatasetCache> m_sets;
     std::array<Slot, inputSlots> m_slots;
     std::vector<Runnable> m_programs;
     std::optional<StepTimer> m_timer;  ///< set by `make`

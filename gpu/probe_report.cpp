@@ -98,7 +98,7 @@ Diagnostic withoutCudnn(const Diagnostic& trouble, Severity severity) {
     return d;
 }
 
-ProbeReport judge(const MachineFacts& facts) {
+ProbeReport assess(const MachineFacts& facts) {
     if (auto problem = machineProblem(facts)) return {{}, {withSeverity(std::move(*problem), facts)}};
     ProbeReport report;
     for (const auto& device : facts.devices) {

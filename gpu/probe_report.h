@@ -50,7 +50,7 @@ struct MachineFacts {
 
 /// Evaluates these facts: lists the usable devices, and explains why a device or all devices cannot be used. A pure function, so
 /// tests cover each case without a device.
-ProbeReport judge(const MachineFacts&);
+ProbeReport assess(const MachineFacts&);
 
 /// The message that cuDNN cannot be used, with its consequence (slower kernels) and the cause.
 Diagnostic withoutCudnn(const Diagnostic& trouble, Severity);

@@ -14,7 +14,7 @@ std::string describe(const Program& program, int index) {
     if (index < 0) return "copying";
     const Instruction& instruction = program.instructions[static_cast<size_t>(index)];
     const std::string kind(opDef(instruction.kind).name);
-    return instruction.place < 0 ? kind : kind + " of " + program.places[static_cast<size_t>(instruction.place)];
+    return instruction.layer < 0 ? kind : kind + " of " + program.layerNames[static_cast<size_t>(instruction.layer)];
 }
 
 }  // namespace

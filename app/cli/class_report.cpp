@@ -95,8 +95,8 @@ ClassReport classReport(const Tensor& outputs, const std::vector<int64_t>& label
     return report;
 }
 
-Result<std::vector<int64_t>> labelsOf(const PreparedData& data, Part part) {
-    const auto p = static_cast<size_t>(part);
+Result<std::vector<int64_t>> labelsOf(const PreparedData& data, Split split) {
+    const auto p = static_cast<size_t>(split);
     Tensor features(data.info.features.dtype, data.info.features.shape), target(DType::I64, {});
     std::vector<int64_t> labels;
     for (const int64_t index : data.indices[p]) {

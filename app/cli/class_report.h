@@ -32,7 +32,7 @@ struct ClassReport {
 ClassReport classReport(const Tensor& outputs, const std::vector<int64_t>& labels, const std::vector<std::string>& names);
 
 /// True classes of the samples of a split, in index order. Error if a sample cannot be read.
-Result<std::vector<int64_t>> labelsOf(const PreparedData&, Part);
+Result<std::vector<int64_t>> labelsOf(const PreparedData&, Split);
 
 /// A table with the metrics of each class and, for at most twenty classes, the confusion matrix.
 std::string classReportText(const ClassReport&);

@@ -28,7 +28,7 @@ std::string energyText(double joules) {
     return fmt::format("{:.2f} kWh", joules / 3.6e6);
 }
 
-void sayEnergy(const Session& session, const DeviceEnergy& energy) {
+void printEnergy(const Session& session, const DeviceEnergy& energy) {
     if (!energy.isKnown()) return;
     std::string line =
         fmt::format("GPU energy {}, {:.0f} W on average", energyText(energy.joules), energy.joules / energy.seconds);

@@ -13,7 +13,7 @@ namespace lathe {
 std::string energyText(double joules);
 /// Prints a line with the energy of a run, its mean power, and its cost at the prices of the settings. Prints nothing if the
 /// energy is unknown.
-void sayEnergy(const Session&, const DeviceEnergy&);
+void printEnergy(const Session&, const DeviceEnergy&);
 /// Adds "energy" and, if prices are set, "cost": {"amount", "currency"}. Adds nothing if the energy is unknown.
 void setEnergy(Json& answer, const DeviceEnergy&);
 

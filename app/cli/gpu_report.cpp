@@ -52,15 +52,15 @@ std::string orMissing(const std::optional<T>& value, std::string_view unit) {
     return value ? fmt::format("{:.0f}{}", static_cast<double>(*value), unit) : missing;
 }
 
-void sayFact(const Session& session, const char* name, const std::string& value) {
+void printFact(const Session& session, const char* name, const std::string& value) {
     session.result(fmt::format("  {:<16} {}", name, value));
 }
 
 Json reportPower(const Session& session, const nvml::Device& device) {
     const auto watts = device.watts(), limit = device.wattLimit();
     const auto reasons = device.clockReasons();
-    sayFact(session, "power", fmt::format("{}, limit {}", orMissing(watts, " W"), orMissing(limit, " W")));
-    sayFact(
+    printFact(session, "power", fmt::format("{}, limit {}", orMissing(watts, " W"), orMissing(limit, " W")));
+    printFact(
         session, "clock",
         fmt::format("{}, limited by: {}", orMissing(device.chipMegahertz(), " MHz"), reasons ? reasonsText(*reasons) : missing));
     return Json::Object{{"watts", orNull(watts)},
@@ -72,14 +72,14 @@ Json reportPower(const Session& session, const nvml::Device& device) {
 void reportMemory(const Session& session, const nvml::Device& device, Json& facts) {
     const auto memory = device.memory();
     const auto corrected = device.correctedErrors(), uncorrected = device.uncorrectedErrors();
-    sayFact(session, "memory",
-            memory ? fmt::format("{} of {} in use", bytesText(static_cast<int64_t>(memory->used)),
-                                 bytesText(static_cast<int64_t>(memory->total)))
-                   : missing);
-    sayFact(session, "memory errors",
-            corrected || uncorrected
-                ? fmt::format("{} corrected, {} not corrected", orMissing(corrected, ""), orMissing(uncorrected, ""))
-                : missing);
+    printFact(session, "memory",
+              memory ? fmt::format("{} of {} in use", bytesText(static_cast<int64_t>(memory->used)),
+                                   bytesText(static_cast<int64_t>(memory->total)))
+                     : missing);
+    printFact(session, "memory errors",
+              corrected || uncorrected
+                  ? fmt::format("{} corrected, {} not corrected", orMissing(corrected, ""), orMissing(uncorrected, ""))
+                  : missing);
     facts.set("memory_used_bytes", memory ? Json(memory->used) : Json());
     facts.set("memory_bytes", memory ? Json(memory->total) : Json());
     facts.set("corrected_errors", orNull(corrected));
@@ -88,7 +88,7 @@ void reportMemory(const Session& session, const nvml::Device& device, Json& fact
 
 void reportPrograms(const Session& session, const nvml::Device& device, Json& facts) {
     const auto programs = device.processes();
-    sayFact(session, "programs", programs ? programsText(*programs) : missing);
+    printFact(session, "programs", programs ? programsText(*programs) : missing);
     if (!programs) return;
     Json::Array list;
     for (const nvml::Process& p : *programs)
@@ -101,7 +101,7 @@ Json reportGpu(const Session& session, const nvml::Device& device, int index) {
     session.result(fmt::format("GPU {}: {}, bus {}", index, name.empty() ? missing : name, bus.empty() ? missing : bus));
     Json facts = reportPower(session, device);
     const auto celsius = device.celsius();
-    sayFact(session, "temperature", orMissing(celsius, " °C"));
+    printFact(session, "temperature", orMissing(celsius, " °C"));
     reportMemory(session, device, facts);
     reportPrograms(session, device, facts);
     facts.set("celsius", orNull(celsius));
@@ -126,7 +126,7 @@ Json reportGpus(const Session& session, const std::string& path) {
         if (const auto device = nvml::Device::atIndex(*library, i))
             devices.push_back(reportGpu(session, *device, i));
         else
-            session.say(device.error());
+            session.report(device.error());
     return Json::Object{{"driver", driver}, {"devices", std::move(devices)}};
 }
 

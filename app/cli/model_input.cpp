@@ -95,10 +95,10 @@ Result<PreparedData> ownData(const TrainedModel& model, const ModelArgument& arg
     return dataOfModel(model, base.ok() ? *base : fs::current_path());
 }
 
-Part judgingPart(const PreparedData& data) {
-    for (const Part held : {Part::Test, Part::Validation})
+Split evaluationSplit(const PreparedData& data) {
+    for (const Split held : {Split::Test, Split::Validation})
         if (data.size(held) > 0) return held;
-    return Part::Training;
+    return Split::Training;
 }
 
 void addBadRowsOption(CLI::App& app, TableReadOptions& options) {

@@ -29,13 +29,13 @@ ModelOptions modelOptions(const ComputeOptions&);
 /// The data that the model was trained on, with the same splits.
 Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&);
 /// The split for an evaluation: test, if there is one, else validation, else training.
-Part judgingPart(const PreparedData&);
+Split evaluationSplit(const PreparedData&);
 
 /// How data other than the training data are read.
 struct OtherDataOptions {
     std::string reader = {};  ///< empty: the reader of the training data if it fits, else detected
     TableReadOptions table = {};
-    bool joined = false;  ///< data with a test split: use all samples as Part::Test
+    bool joined = false;  ///< data with a test split: use all samples as Split::Test
 };
 /// Declares --bad-rows. The second argument must outlive the CLI::App.
 void addBadRowsOption(CLI::App&, TableReadOptions&);

@@ -27,13 +27,13 @@ std::string progressLine(const RunProgress& p, size_t columns) {
 TrainingProgress::TrainingProgress(const Session& session) : m_session(session), m_line(session) {}
 
 void TrainingProgress::started(const DeviceInfo& device, int64_t firstStep) {
-    m_session.say(fmt::format("device {}: {}", device.id, device.name));
-    if (firstStep > 0) m_session.say(fmt::format("resuming after step {}", countText(firstStep)));
+    m_session.report(fmt::format("device {}: {}", device.id, device.name));
+    if (firstStep > 0) m_session.report(fmt::format("resuming after step {}", countText(firstStep)));
 }
 
 void TrainingProgress::note(const Diagnostic& d) {
     m_line.clear();
-    m_session.say(d);
+    m_session.report(d);
 }
 
 void TrainingProgress::progress(const RunProgress& p) {
@@ -49,7 +49,7 @@ void TrainingProgress::epoch(const EpochFigures& e) {
     line += "  train " + figuresText(e.train);
     if (!e.val.empty()) line += "  val " + figuresText(e.val);
     if (m_samplesPerSecond > 0) line += "  " + rateText(m_samplesPerSecond);
-    m_session.say(line + (e.best ? "  (best)" : ""));
+    m_session.report(line + (e.best ? "  (best)" : ""));
 }
 
 }  // namespace lathe

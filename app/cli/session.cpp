@@ -55,17 +55,17 @@ void Session::output(std::string_view bytes) const {
     std::fwrite(bytes.data(), 1, bytes.size(), stdout);
 }
 
-void Session::say(std::string_view line) const {
+void Session::report(std::string_view line) const {
     if (!quiet) print(stderr, line);
 }
 
-void Session::say(const Diagnostic& d) const {
+void Session::report(const Diagnostic& d) const {
     const bool isWanted = !quiet || d.severity == Severity::Error;
     if (isWanted && m_notes.isDue(d)) printDiagnostic(d);
 }
 
-void Session::say(const Diagnostics& diagnostics) const {
-    for (const Diagnostic& d : diagnostics) say(d);
+void Session::report(const Diagnostics& diagnostics) const {
+    for (const Diagnostic& d : diagnostics) report(d);
 }
 
 ExitCode Session::answer(const Json& object, ExitCode code) const {
@@ -85,7 +85,7 @@ ExitCode Session::refuse(const Diagnostics& problems) const {
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     const auto first = std::find_if(problems.begin(), problems.end(), isError);
     const Diagnostic& error = first == problems.end() ? problems.front() : *first;
-    const auto code = error.cure == Cure::Request ? ExitCode::Refused : ExitCode::Failed;
+    const auto code = error.category == ErrorCategory::Request ? ExitCode::Refused : ExitCode::Failed;
     return answer(Json::Object{{"error", toJson(error)}, {"problems", toJson(problems)}}, code);
 }
 

@@ -48,10 +48,10 @@ public:
     /// Writes a result as bytes (e.g. a table as CSV) to stdout, also with --quiet.
     void output(std::string_view bytes) const;
     /// Prints a line about the work: progress, a confirmation, the next step. Not printed with --quiet.
-    void say(std::string_view line) const;
+    void report(std::string_view line) const;
     /// Prints "warning: ..." or "note: ...". Notes about the installation are printed only once (note_once.h).
-    void say(const Diagnostic&) const;
-    void say(const Diagnostics&) const;
+    void report(const Diagnostic&) const;
+    void report(const Diagnostics&) const;
 
     /// Writes the object of --json. Returns the code.
     ExitCode answer(const Json&, ExitCode = ExitCode::Done) const;

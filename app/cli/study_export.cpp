@@ -44,8 +44,8 @@ ExitCode run(const Options& o, Session& session) {
     Json files = Json::Array{};
     Diagnostics notes;
     if (const Status written = write(o, files, notes); !written.ok()) return session.refuse(written.error());
-    session.say(notes);
-    for (const Json& file : files.array()) session.say("wrote " + file.toString());
+    session.report(notes);
+    for (const Json& file : files.array()) session.report("wrote " + file.toString());
     return session.answer(Json::Object{{"study", o.folder}, {"files", std::move(files)}});
 }
 

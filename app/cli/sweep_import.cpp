@@ -6,7 +6,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 #include "core/sweep/exchange/optuna_reader.h"
 #include "core/sweep/exchange/trials_csv.h"
 #include "core/sweep/exchange/wandb_yaml.h"
@@ -133,10 +133,10 @@ Result<std::vector<sweep::Trial>> warmTrials(const SweepImport& o, const sweep::
         Diagnostics notes;
         LATHE_TRY(const sweep::ForeignStudy study, readForeign(file, o, names, settings, project, notes));
         LATHE_TRY(sweep::WarmStart warm, sweep::warmStart(study, settings, project, names));
-        session.say(notes);
-        session.say(warm.notes);
+        session.report(notes);
+        session.report(warm.notes);
         if (warm.trials.empty()) return whyNothing(warm, file);
-        session.say(fmt::format("imported {} of {} trials from {}", warm.trials.size(), study.trials.size(), file));
+        session.report(fmt::format("imported {} of {} trials from {}", warm.trials.size(), study.trials.size(), file));
         trials.insert(trials.end(), warm.trials.begin(), warm.trials.end());
     }
     return trials;
@@ -149,7 +149,7 @@ Status warmStartStudy(const SweepImport& o, const std::filesystem::path& folder,
     LATHE_TRY(const Project project, loadProject(sweep::StudyFolder{folder}.project()));
     LATHE_TRY(const auto trials, warmTrials(o, study.settings, project, session));
     LATHE_TRY(const int64_t added, sweep::importTrials({folder}, trials));
-    session.say(fmt::format("{} imported trials are new", added));
+    session.report(fmt::format("{} imported trials are new", added));
     return {};
 }
 

@@ -11,7 +11,7 @@
 #include "core/sweep/launchers/slurm.h"
 #include "core/sweep/launchers/slurm_trust.h"
 #include "core/train/ranks/rank_setup.h"
-#include "core/train/runs/device_place.h"
+#include "core/train/runs/device_request.h"
 
 namespace lathe {
 
@@ -81,8 +81,9 @@ std::vector<QueuedDevice> gpusFor(const std::string& device, BackendRegistry& re
     options.device = device;
     options.deviceLocks = DeviceQueue::usualFolder();
     const auto choice = registry.choose(namedDevices(device).front());
-    const auto wish = choice ? deviceWish(options, *choice->backend, choice->device) : Result<DeviceWish>(DeviceWish());
-    return wish ? wish->devices : std::vector<QueuedDevice>();
+    const auto request =
+        choice ? deviceRequest(options, *choice->backend, choice->device) : Result<DeviceRequest>(DeviceRequest());
+    return request ? request->devices : std::vector<QueuedDevice>();
 }
 
 void addLauncherOptions(CLI::App& app, LauncherOptions& o) {
@@ -106,7 +107,7 @@ Status checkLauncher(const LauncherOptions& o) {
                             "leave out one of the two options");
     sweep::SlurmSettings settings;
     LATHE_CHECK(addTyped(o, settings));
-    return o.saysSlurm() ? sweep::SlurmCommands().check() : Status();
+    return o.namesSlurm() ? sweep::SlurmCommands().check() : Status();
 }
 
 Result<std::unique_ptr<sweep::Launcher>> makeLauncher(const LauncherOptions& o, const fs::path& study,
@@ -115,7 +116,7 @@ Result<std::unique_ptr<sweep::Launcher>> makeLauncher(const LauncherOptions& o, 
     if (isSlurms && o.launcher == "local")
         return requestError("slurm.study", study.string(), "the cluster may still have jobs of this study", {},
                             "resume it without --launcher local, or start a new study");
-    if (isSlurms || o.saysSlurm()) return makeSlurm(o, study, observer);
+    if (isSlurms || o.namesSlurm()) return makeSlurm(o, study, observer);
     return std::unique_ptr<sweep::Launcher>(new sweep::LocalLauncher(ownPath(), o.jobs, {}, devicesOf(o.gpus)));
 }
 

@@ -8,7 +8,7 @@
 
 #include "core/backend/registry.h"
 #include "core/store/device_queue.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 
 namespace CLI {
 class App;
@@ -24,7 +24,7 @@ struct LauncherOptions {
     int jobs = 0;                    ///< concurrent trials; 0: as many as possible
     std::vector<QueuedDevice> gpus;  ///< of this machine, one trial per GPU; empty: the CPU
 
-    bool saysSlurm() const { return launcher == "slurm" || (launcher.empty() && !slurm.empty()); }
+    bool namesSlurm() const { return launcher == "slurm" || (launcher.empty() && !slurm.empty()); }
 };
 /// Declares the options. The second argument must outlive the CLI::App.
 void addLauncherOptions(CLI::App&, LauncherOptions&);

@@ -51,12 +51,12 @@ SweepProgress::SweepProgress(const Session& session) : m_session(session), m_lin
 
 void SweepProgress::settled(const sweep::Study& study, const sweep::Trial& trial) {
     m_line.clear();
-    m_session.say(trialLine(study, trial));
+    m_session.report(trialLine(study, trial));
 }
 
 void SweepProgress::note(const Diagnostic& d) {
     m_line.clear();
-    m_session.say(d);
+    m_session.report(d);
 }
 
 void SweepProgress::idle(const sweep::Study& study) {

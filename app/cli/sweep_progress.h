@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "app/cli/live_line.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 
 namespace lathe {
 

@@ -5,8 +5,8 @@ namespace lathe {
 
 namespace {
 
-// Nobody asks where `keepsSamples` says no.
-Diagnostic keepsNone() {
+// Nobody asks where `cachesDatasets` says no.
+Diagnostic refusesDatasets() {
     return workError("backend.keeps_none", {}, "this device cannot store a data set");
 }
 
@@ -16,16 +16,16 @@ Diagnostic keepsNone() {
 Executable::~Executable() = default;
 Backend::~Backend() = default;
 
-Result<int64_t> Executable::keep(const SampleSet&) {
-    return keepsNone();
+Result<int64_t> Executable::cacheDataset(const DeviceDataset&) {
+    return refusesDatasets();
 }
 
-Result<int64_t> Executable::learn(const SampleSet&) {
-    return keepsNone();
+Result<int64_t> Executable::streamDataset(const DeviceDataset&) {
+    return refusesDatasets();
 }
 
 Result<int64_t> Executable::submitSamples(size_t, InputPointers, const SampleBatch&) {
-    return keepsNone();
+    return refusesDatasets();
 }
 
 }  // namespace lathe

@@ -18,7 +18,7 @@
 namespace lathe {
 
 class Communicator;
-struct SampleSet;
+struct DeviceDataset;
 struct SampleBatch;
 
 /// A device that a training can select.
@@ -81,7 +81,7 @@ struct StepResult {
 
 /// One interval in which a layer ran, in seconds since the start of a measured execution.
 struct LayerSpan {
-    std::string layer;  ///< `Program::places`; empty: none
+    std::string layer;  ///< `Program::layerNames`; empty: none
     Stage stage = Stage::Forward;
     double begin = 0, end = 0;
 };
@@ -109,14 +109,14 @@ public:
     /// later.
     virtual Result<int64_t> submit(size_t index, InputPointers) = 0;
     /// Whether the device has memory of its own, in which a data set could be cached.
-    virtual bool keepsSamples() const { return false; }
+    virtual bool cachesDatasets() const { return false; }
     /// Caches a data set on the device, between submissions, so that batches can be given as sample numbers. Returns the number
     /// of the set; the plan then includes its bytes. An error gives the reason why it is not cached. This is not a failure: pass
     /// batches instead.
-    virtual Result<int64_t> keep(const SampleSet&);
+    virtual Result<int64_t> cacheDataset(const DeviceDataset&);
     /// As `keep`, for samples that are not cached: batches then contain samples as they are stored, which is less data than the
     /// Program's inputs. Ignores transforms and reads nothing. Error if the features are reals already.
-    virtual Result<int64_t> learn(const SampleSet&);
+    virtual Result<int64_t> streamDataset(const DeviceDataset&);
     /// As `submit`, but features, target and mask are made on the device; their pointers are ignored. The batch may be freed when
     /// this returns.
     virtual Result<int64_t> submitSamples(size_t index, InputPointers, const SampleBatch&);

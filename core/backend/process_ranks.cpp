@@ -16,7 +16,7 @@ namespace {
 
 constexpr int64_t chunkElements = 32768;
 
-Diagnostic toGoOn(Diagnostic d) {
+Diagnostic withResumeHint(Diagnostic d) {
     d.remedy = "resume the run: it continues from its last checkpoint; on the CPU, the number of ranks may change";
     return d;
 }
@@ -113,11 +113,12 @@ private:
         const std::string where = "rank " + std::to_string(other + 1);
         std::optional<DetachedProcess>& process = m_others[other].process;
         if (process) waitForEnd(*process);
-        if (!process || !process->ended()) return toGoOn(workError("ranks.lost", where, "it does not respond any more"));
+        if (!process || !process->ended()) return withResumeHint(workError("ranks.lost", where, "it does not respond any more"));
         if (process->signal() == 0)
-            return toGoOn(workError("ranks.failed", where, "it ended with exit code {0}", {std::to_string(process->exitCode())}));
-        return toGoOn(workError("ranks.killed", where, "it was ended by signal {0} ({1})",
-                                {std::to_string(process->signal()), ::strsignal(process->signal())}));
+            return withResumeHint(
+                workError("ranks.failed", where, "it ended with exit code {0}", {std::to_string(process->exitCode())}));
+        return withResumeHint(workError("ranks.killed", where, "it was ended by signal {0} ({1})",
+                                        {std::to_string(process->signal()), ::strsignal(process->signal())}));
     }
 
     /// A socket closes a moment before its process is at its end.
@@ -158,7 +159,7 @@ protected:
     }
 
 private:
-    static Diagnostic gone() { return toGoOn(workError("ranks.gone", "rank 0", "its process has ended")); }
+    static Diagnostic gone() { return withResumeHint(workError("ranks.gone", "rank 0", "its process has ended")); }
 
     int m_rank, m_size;
     FileHandle m_socket;

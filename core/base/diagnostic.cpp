@@ -7,26 +7,26 @@
 namespace lathe {
 namespace {
 
-Diagnostic make(Cure cure, std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args,
-                std::string_view remedy) {
+Diagnostic make(ErrorCategory category, std::string_view code, std::string_view where, std::string_view text,
+                std::vector<std::string> args, std::string_view remedy) {
     return {.code = std::string(code),
             .text = std::string(text),
             .args = std::move(args),
             .remedy = std::string(remedy),
             .where = std::string(where),
-            .cure = cure};
+            .category = category};
 }
 
 }  // namespace
 
 Diagnostic requestError(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args,
                         std::string_view remedy) {
-    return make(Cure::Request, code, where, text, std::move(args), remedy);
+    return make(ErrorCategory::Request, code, where, text, std::move(args), remedy);
 }
 
 Diagnostic workError(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args,
                      std::string_view remedy) {
-    return make(Cure::Work, code, where, text, std::move(args), remedy);
+    return make(ErrorCategory::Work, code, where, text, std::move(args), remedy);
 }
 
 std::string fillTemplate(std::string_view pattern, const std::vector<std::string>& args) {

@@ -11,7 +11,7 @@ namespace lathe {
 enum class Severity { Note, Warning, Error };
 
 /// Error category; decides the exit code of a command. `Request` (2): the request was wrong. `Work` (1): the work failed.
-enum class Cure { Request, Work };
+enum class ErrorCategory { Request, Work };
 
 /// One message for the user: what is wrong, where, and what to do.
 ///
@@ -24,7 +24,7 @@ struct Diagnostic {
     std::string remedy;
     std::string where;  ///< `conv2d "stem"`, a file name, a path in the project file; empty if there is no location
     Severity severity = Severity::Error;
-    Cure cure = Cure::Request;
+    ErrorCategory category = ErrorCategory::Request;
 
     bool operator==(const Diagnostic&) const = default;
 };

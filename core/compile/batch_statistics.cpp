@@ -17,7 +17,7 @@ public:
         const std::vector<Instruction> old = std::move(m_program.instructions);
         m_program.instructions.clear();
         for (const Instruction& i : old) {
-            m_builder.setPlace(i.place);
+            m_builder.setLayer(i.layer);
             m_builder.setStage(i.stage);
             if (i.kind == OpKind::BatchNormTrain)
                 normalise(i);

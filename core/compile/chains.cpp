@@ -145,7 +145,7 @@ private:
     }
 
     Instruction fused(const Group& g) const {
-        Instruction out{OpKind::FusedElementwise, {}, operandsOf(g), {}, m_list[g.anchor].place, m_list[g.anchor].stage};
+        Instruction out{OpKind::FusedElementwise, {}, operandsOf(g), {}, m_list[g.anchor].layer, m_list[g.anchor].stage};
         FusedAttributes a;
         std::vector<Value> known = out.inputs;
         for (size_t m : g.members) {

@@ -62,7 +62,7 @@ private:
     void visit() {
         const GradientRule rule = opDef(m_current.kind).gradient;
         assert(rule && "nothing differentiates through this kind");
-        m_builder.setPlace(m_current.place);
+        m_builder.setLayer(m_current.layer);
         rule(*this, m_current);
     }
 

@@ -26,11 +26,11 @@ const LayerDef* calledSo(std::string_view word) {
 Diagnostic unknownLayer(const Node& node) {
     constexpr std::string_view code = "graph.unknown-layer";
     if (const LayerDef* def = calledSo(node.type))
-        return requestError(code, placeOf(node), "unknown {0} \"{1}\"", {"layer type", node.type, std::string(def->type)},
+        return requestError(code, locationOf(node), "unknown {0} \"{1}\"", {"layer type", node.type, std::string(def->type)},
                             "did you mean \"{2}\"?");
     std::vector<std::string_view> types;
     for (const LayerDef* def : layerCatalog()) types.push_back(def->type);
-    return unknownName(code, placeOf(node), "layer type", node.type, types);
+    return unknownName(code, locationOf(node), "layer type", node.type, types);
 }
 
 /// Every port from 0 up to the last one must have its connection, and there must be as many as the layer takes.
@@ -41,11 +41,11 @@ Diagnostics portProblems(const Node& node, const LayerDef& def, const std::vecto
     for (int port = 0; port < std::max({def.minInputs, std::min(last + 1, takes)}); ++port) {
         const bool connected = std::any_of(in.begin(), in.end(), [&](const Edge& e) { return e.toPort == port; });
         if (!connected && (port < def.minInputs || port < last))
-            problems.push_back(requestError("graph.unconnected", placeOf(node), "its input {0} is not connected",
+            problems.push_back(requestError("graph.unconnected", locationOf(node), "its input {0} is not connected",
                                             {std::to_string(port)}, "connect the output of a layer to it"));
     }
     if (last >= takes)
-        problems.push_back(requestError("graph.no-port", placeOf(node), "it has no input {0}; number of its inputs: {1}",
+        problems.push_back(requestError("graph.no-port", locationOf(node), "it has no input {0}; number of its inputs: {1}",
                                         {std::to_string(last), std::to_string(takes)}, "remove that connection"));
     return problems;
 }
@@ -91,11 +91,11 @@ private:
         NodeInference& result = m_out.nodes[node.id];
         const LayerDef* def = findLayer(node.type);
         if (!def) return m_out.problems.push_back(unknownLayer(node));
-        Diagnostics problems = validate(node.params, def->params, placeOf(node));
+        Diagnostics problems = validate(node.params, def->params, locationOf(node));
         append(problems, portProblems(node, *def, m_inputs[node.id]));
         std::vector<TensorType> inputs;
         if (hasErrors(problems) || !collect(node, *def, inputs, problems)) return append(m_out.problems, problems);
-        InferContext context{node.params, inputs, placeOf(node), problems};
+        InferContext context{node.params, inputs, locationOf(node), problems};
         result.outputs = def->infer(context);
         const bool sound = checkSizes(node, result.outputs, problems) && !hasErrors(problems);
         append(m_out.problems, problems);
@@ -113,7 +113,7 @@ private:
             if (source == m_out.nodes.end() || source->second.outputs.empty()) return false;
             const auto& outputs = source->second.outputs;
             if (static_cast<size_t>(e.fromPort) >= outputs.size()) {
-                problems.push_back(requestError("graph.no-port", placeOf(*m_graph.find(e.from)), "the layer has no output {0}",
+                problems.push_back(requestError("graph.no-port", locationOf(*m_graph.find(e.from)), "the layer has no output {0}",
                                                 {std::to_string(e.fromPort)}, "connect output 0 of the layer"));
                 return false;
             }
@@ -126,8 +126,8 @@ private:
         for (const TensorType& t : types) {
             const auto elements = t.shape.checkedElements();
             if (elements && *elements <= maxElements) continue;
-            problems.push_back(requestError("graph.too-large", placeOf(node), "its output {0} is too large", {toString(t.shape)},
-                                            "use a smaller batch or smaller layers"));
+            problems.push_back(requestError("graph.too-large", locationOf(node), "its output {0} is too large",
+                                            {toString(t.shape)}, "use a smaller batch or smaller layers"));
             return false;
         }
         return !types.empty();
@@ -143,7 +143,7 @@ private:
         else
             m_out.input = found.front()->id;
         for (size_t i = 1; i < found.size(); ++i)
-            m_out.problems.push_back(requestError("graph.several-inputs", placeOf(*found[i]),
+            m_out.problems.push_back(requestError("graph.several-inputs", locationOf(*found[i]),
                                                   "the network has another Input layer, \"{0}\"", {found[0]->name},
                                                   "keep one Input layer"));
     }
@@ -156,7 +156,7 @@ private:
         if (ends.empty()) return;
         m_out.output = ends.back();
         for (size_t i = 0; i + 1 < ends.size(); ++i)
-            m_out.problems.push_back(requestError("graph.several-outputs", placeOf(*m_graph.find(ends[i])),
+            m_out.problems.push_back(requestError("graph.several-outputs", locationOf(*m_graph.find(ends[i])),
                                                   "its output is not connected, and the network already has the output \"{0}\"",
                                                   {m_graph.find(ends.back())->name}, "connect it, or remove it"));
     }

@@ -49,7 +49,7 @@ public:
 
     RepeatedProgram run() {
         Program& to = m_out.program;
-        to.places = m_from.places;
+        to.layerNames = m_from.layerNames;
         for (const ProgramInput& input : m_from.inputs) takeInput(input);
         for (const StateSlot& state : m_from.states)
             to.states.push_back({state.name, state.role, share(state.value), std::nullopt});
@@ -188,7 +188,7 @@ private:
         const Value result = sum.outputs[0], mine = operand(sum.inputs[0], m);
         std::vector<Value>& known = m_values[index(result)];
         if (m_alone) {
-            Instruction add{OpKind::Add, {}, {m == 0 ? mine : known[0], mine}, {}, sum.place, sum.stage};
+            Instruction add{OpKind::Add, {}, {m == 0 ? mine : known[0], mine}, {}, sum.layer, sum.stage};
             const Value grown = m == 0 ? mine : emit(std::move(add), m_from.type(result), -1);
             known.assign(m_count, grown);
         } else if (m + 1 == m_count) {
@@ -239,10 +239,10 @@ Value sumOverMicroBatches(Builder& b, Value v) {
     };
     if (const auto known = std::find_if(list.begin(), list.end(), addsIt); known != list.end()) return known->outputs[0];
     const auto source = std::find_if(list.begin(), list.end(), makesIt);
-    const int32_t before = b.place();
-    if (source != list.end()) b.setPlace(source->place);
+    const int32_t before = b.layer();
+    if (source != list.end()) b.setLayer(source->layer);
     const Value sum = b.append1(OpKind::AllReduce, {}, {v});
-    b.setPlace(before);
+    b.setLayer(before);
     return sum;
 }
 

@@ -104,7 +104,7 @@ private:
     bool isMadeNarrow(Value old) const { return isNarrow(m_program.type(made(old)).dtype); }
 
     void rewrite(const Instruction& i) {
-        m_builder.setPlace(i.place);
+        m_builder.setLayer(i.layer);
         m_builder.setStage(i.stage);
         const bool narrow = worksNarrow(i);
         std::vector<Value> operands;

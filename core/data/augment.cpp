@@ -4,7 +4,7 @@
 #include <cassert>
 #include <string>
 
-#include "core/data/forms/image.h"
+#include "core/data/pixel_kernels/image.h"
 
 namespace lathe {
 namespace {
@@ -34,8 +34,8 @@ void Augmenter::apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels) 
     for (size_t i = 0; i < m_steps.size(); ++i) m_steps[i].def->apply(m_steps[i].params, randomOf(i, epoch, sample), image);
 }
 
-std::vector<std::vector<Drawn>> Augmenter::describe(int64_t epoch, int64_t sample) const {
-    std::vector<std::vector<Drawn>> out;
+std::vector<std::vector<SampledValue>> Augmenter::describe(int64_t epoch, int64_t sample) const {
+    std::vector<std::vector<SampledValue>> out;
     for (size_t i = 0; i < m_steps.size(); ++i)
         out.push_back(m_steps[i].def->describe(m_steps[i].params, randomOf(i, epoch, sample), m_shape));
     return out;

@@ -18,7 +18,7 @@ public:
     /// same way for any split. Allocates nothing.
     void apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels);
     /// The random values that each transform uses for this sample in this epoch, in order.
-    std::vector<std::vector<Drawn>> describe(int64_t epoch, int64_t sample) const;
+    std::vector<std::vector<SampledValue>> describe(int64_t epoch, int64_t sample) const;
 
 private:
     SampleRandom randomOf(size_t step, int64_t epoch, int64_t sample) const;

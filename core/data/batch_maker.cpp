@@ -74,11 +74,11 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, Bat
 }
 
 Status BatchMaker::readSample(int64_t position, int64_t epoch) {
-    const auto part = static_cast<size_t>(m_options.part);
-    const int64_t sample = m_data.indices[part][static_cast<size_t>(position)];
-    if (const Status status = m_data.source[part]->read(sample, m_features.data(), m_target.data()); !status) {
+    const auto split = static_cast<size_t>(m_options.split);
+    const int64_t sample = m_data.indices[split][static_cast<size_t>(position)];
+    if (const Status status = m_data.source[split]->read(sample, m_features.data(), m_target.data()); !status) {
         Diagnostic error = status.error();
-        error.where = std::string(name(m_options.part)) + " sample " + std::to_string(sample) +
+        error.where = std::string(name(m_options.split)) + " sample " + std::to_string(sample) +
                       (error.where.empty() ? "" : " (" + error.where + ")");
         return error;
     }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr uint64_t maxFileBytes = uint64_t{16} << 30;
 constexpr uint64_t freeBytes = uint64_t{64} << 20;  // that unpacking may take whatever the file's size
-constexpr uint64_t mostUnpackedPerByte = 16;
+constexpr uint64_t mostInflatedPerByte = 16;
 
 size_t sizeOf(IdxType type) {
     switch (type) {
@@ -123,7 +123,7 @@ Result<IdxFile> parseIdx(std::string_view bytes, const std::string& name) {
 Result<IdxFile> readIdx(const std::string& path) {
     LATHE_TRY(const std::string bytes, readFile(path, maxFileBytes));
     if (!looksLikeGzip(bytes)) return parseIdx(bytes, path);
-    LATHE_TRY(const auto unpacked, gunzip(bytes, path, freeBytes + mostUnpackedPerByte * bytes.size()));
+    LATHE_TRY(const auto unpacked, gunzip(bytes, path, freeBytes + mostInflatedPerByte * bytes.size()));
     return parseIdx({reinterpret_cast<const char*>(unpacked.data()), unpacked.size()}, path);
 }
 

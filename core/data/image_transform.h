@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "core/data/forms/fixed.h"
-#include "core/data/forms/forms.h"
+#include "core/data/pixel_kernels/fixed.h"
+#include "core/data/pixel_kernels/pixel_kernels.h"
 #include "core/data/transform.h"
 
 namespace lathe {
@@ -20,23 +20,23 @@ inline ImageSize imageSizeOf(const Shape& shape) {
 /// Copies the image to its scratch and returns the copy: the source for a pixel kernel that overwrites the image.
 ImageView keptOf(ImageInPlace&);
 
-/// TransformDef::apply: computes each pixel by the form that `formOf` makes of the parameters.
-template <auto formOf>
-void applyForm(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    const auto form = formOf(params);
-    static_assert(!decltype(form)::needsMean);
+/// TransformDef::apply: computes each pixel by the kernel that `kernelOf` makes of the parameters.
+template <auto kernelOf>
+void applyKernel(const Params& params, const SampleRandom& random, ImageInPlace& image) {
+    const auto kernel = kernelOf(params);
+    static_assert(!decltype(kernel)::needsMean);
     const ImageView kept = keptOf(image);
-    const auto drawn = form.draw(random, kept.size);
+    const auto drawn = kernel.draw(random, kept.size);
     uint8_t* out = image.pixels.data();
     for (int64_t c = 0; c < kept.size.channels; ++c)
         for (int64_t y = 0; y < kept.size.height; ++y)
-            for (int64_t x = 0; x < kept.size.width; ++x) *out++ = form.pixel(drawn, random, kept, c, y, x);
+            for (int64_t x = 0; x < kept.size.width; ++x) *out++ = kernel.pixel(drawn, random, kept, c, y, x);
 }
 
-/// TransformDef::form.
-template <auto formOf>
-TransformForm plainForm(const Params& params) {
-    return forms::plain(formOf(params));
+/// TransformDef::pixelKernel.
+template <auto kernelOf>
+PixelKernel plainKernel(const Params& params) {
+    return pixel_kernels::plain(kernelOf(params));
 }
 
 }  // namespace lathe

@@ -50,10 +50,10 @@ struct Loader::Impl {
     Impl(const PreparedData&, const LoaderOptions&);
     ~Impl();
     bool training() const { return options.shuffled(); }
-    bool names() const { return options.set.number >= 0 && options.set.kept; }
+    bool names() const { return options.set.number >= 0 && options.set.cached; }
     void employ();
     void dismiss();
-    int64_t numberInPart(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
+    int64_t numberInSplit(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
     std::span<const int64_t> positions(int64_t number) const;
     Slot* find(SlotState state, int64_t number);
     Slot* claim();
@@ -67,9 +67,9 @@ struct Loader::Impl {
 Loader::Impl::Impl(const PreparedData& d, const LoaderOptions& o)
     : data(d),
       options(o),
-      allBatches(batchCount(d.size(o.part), o.batch, o.shuffled())),
+      allBatches(batchCount(d.size(o.split), o.batch, o.shuffled())),
       batches(o.shuffled() ? allBatches : (allBatches - o.rank + o.ranks - 1) / o.ranks),
-      order(static_cast<size_t>(d.size(o.part))),
+      order(static_cast<size_t>(d.size(o.split))),
       slots(static_cast<size_t>(std::max(o.ahead, 1) + heldAtOnce)) {
     assert(o.batch > 0 && isReal(o.real) && o.threads >= 0 && o.rank < o.ranks);
     assert(!o.shuffled() || o.batch % o.ranks == 0);
@@ -107,7 +107,7 @@ Loader::Impl::~Impl() {
 
 std::span<const int64_t> Loader::Impl::positions(int64_t number) const {
     const int64_t first = training() ? options.rank * options.rows() : 0;
-    const size_t from = static_cast<size_t>(numberInPart(number) * options.batch + first);
+    const size_t from = static_cast<size_t>(numberInSplit(number) * options.batch + first);
     return std::span(order).subspan(from, std::min(static_cast<size_t>(options.rows()), order.size() - from));
 }
 
@@ -135,7 +135,7 @@ void Loader::Impl::makeClaimed(BatchMaker& maker, Slot& slot) {
 }
 
 void Loader::Impl::nameClaimed(Slot& slot) {
-    const std::vector<int64_t>& numbers = data.indices[static_cast<size_t>(options.part)];
+    const std::vector<int64_t>& numbers = data.indices[static_cast<size_t>(options.split)];
     slot.samples.clear();
     for (const int64_t position : positions(slot.number)) slot.samples.push_back(numbers[static_cast<size_t>(position)]);
     slot.count = static_cast<int64_t>(slot.samples.size());
@@ -194,8 +194,8 @@ int64_t Loader::batchesPerEpoch() const {
     return m_impl->batches;
 }
 
-int64_t Loader::numberInPart(int64_t number) const {
-    return m_impl->numberInPart(number);
+int64_t Loader::numberInSplit(int64_t number) const {
+    return m_impl->numberInSplit(number);
 }
 
 int64_t Loader::batchesOfAllRanks() const {

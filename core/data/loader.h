@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/backend/sample_set.h"
+#include "core/backend/device_dataset.h"
 #include "core/data/prepared_data.h"
 
 namespace lathe {
@@ -22,15 +22,15 @@ struct Batch {
 };
 
 /// What an executable knows about the samples of a split.
-struct KnownSet {
+struct DeviceDatasetRef {
     int64_t number = -1;  ///< below 0: nothing, so batches have the bytes of the Program's inputs
-    bool kept = false;    ///< cached: batches have sample numbers and no bytes are made; else they have samples as stored,
+    bool cached = false;  ///< cached: batches have sample numbers and no bytes are made; else they have samples as stored,
                           ///< augmented
 };
 
 /// Settings of a `Loader`.
 struct LoaderOptions {
-    Part part = Part::Training;
+    Split split = Split::Training;
     int64_t batch = 64;
     DType real = DType::F32;
     int threads = 1;  ///< 0: the caller makes batches, in `next`
@@ -38,13 +38,13 @@ struct LoaderOptions {
     /// The ranks that share the split. Training: each rank makes its rows of each batch, rank 0 the first rows. Otherwise whole
     /// batches are distributed in turn.
     int rank = 0, ranks = 1;
-    KnownSet set = {};
+    DeviceDatasetRef set = {};
     /// Read the training split like the other splits: all samples once, in index order, without augmentation. For evaluation and
     /// prediction.
     bool inOrder = false;
 
     /// Whether batches are those of a training: permuted and augmented.
-    bool shuffled() const { return part == Part::Training && !inOrder; }
+    bool shuffled() const { return split == Split::Training && !inOrder; }
     /// Samples of each batch that this rank makes.
     int64_t rows() const { return shuffled() ? batch / ranks : batch; }
 };
@@ -62,7 +62,7 @@ public:
     /// Batches of this rank. In training, equal for all ranks.
     int64_t batchesPerEpoch() const;
     /// The number within the whole split of batch `number` of this rank.
-    int64_t numberInPart(int64_t number) const;
+    int64_t numberInSplit(int64_t number) const;
     int64_t batchesOfAllRanks() const;
     /// Starts `epoch` at batch `first` (to resume in the middle). Drops batches that are in progress.
     void start(int64_t epoch, int64_t first = 0);
@@ -78,7 +78,7 @@ private:
 };
 
 /// The samples of batch `number` of `epoch` as positions in PreparedData::indices, for previews and tests.
-std::vector<int64_t> batchOrder(const PreparedData&, Part, int64_t batch, int64_t epoch, int64_t number);
+std::vector<int64_t> batchOrder(const PreparedData&, Split, int64_t batch, int64_t epoch, int64_t number);
 
 /// One training sample as the loader makes it before normalization: U8[C, H, W] after the transforms (the preview). `position` is
 /// an index into the training indices.

@@ -53,7 +53,7 @@ Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
     return splitSamples(pair.training->size(), classes, settings);
 }
 
-void assignParts(PreparedData& data, const DatasetPair& pair, SplitIndices split) {
+void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices split) {
     data.source[0] = data.source[1] = pair.training;
     data.source[2] = pair.test ? pair.test : pair.training;
     data.indices[0] = std::move(split.training);
@@ -101,7 +101,7 @@ Status warnOfUnscaledTargets(PreparedData& data) {
 
 }  // namespace
 
-std::string_view name(Part part) {
+std::string_view name(Split part) {
     constexpr std::string_view names[] = {"train", "val", "test"};
     return names[static_cast<size_t>(part)];
 }
@@ -116,7 +116,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     data.info = pair.training->info();
     data.notes = pair.notes;
     LATHE_TRY(SplitIndices split, divide(pair, settings.split));
-    assignParts(data, pair, std::move(split));
+    assignSplits(data, pair, std::move(split));
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {},
                             "choose another data set");
@@ -152,7 +152,7 @@ Result<PreparedData> prepareBySchema(const DataSettings& settings, const std::fi
     data.notes = pair.notes;
     data.fingerprint = pair.fingerprint;
     LATHE_TRY(SplitIndices split, divide(pair, settings.split));
-    assignParts(data, pair, std::move(split));  // rows are encoded as they are read, so that their cells can still be seen
+    assignSplits(data, pair, std::move(split));  // rows are encoded as they are read, so that their cells can still be seen
     data.info = pair.training->info();
     data.schema = schema;
     return data;

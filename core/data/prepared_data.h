@@ -21,8 +21,8 @@ Json toJson(const NormalizationFigures&);
 Result<NormalizationFigures> normalizationFromJson(const Json&, std::string_view where);
 
 /// A split of the data set.
-enum class Part : uint8_t { Training, Validation, Test };
-std::string_view name(Part);  // "train", "val", "test"
+enum class Split : uint8_t { Training, Validation, Test };
+std::string_view name(Split);  // "train", "val", "test"
 
 /// A data set after splitting and measuring, as a training uses it.
 struct PreparedData {
@@ -36,7 +36,7 @@ struct PreparedData {
     std::string fingerprint = {};
     Diagnostics notes = {};
 
-    int64_t size(Part p) const { return static_cast<int64_t>(indices[static_cast<size_t>(p)].size()); }
+    int64_t size(Split p) const { return static_cast<int64_t>(indices[static_cast<size_t>(p)].size()); }
 };
 
 /// Opens the reader, splits (by the seed of the split settings), and measures the training split. `base` is the project's folder;

@@ -25,7 +25,7 @@ Status compareEpoch(const PreparedData& data, Loader& loader, int64_t batch, int
     loader.start(epoch);
     LATHE_TRY(const Batch delivered, loader.next());
     const auto* features = reinterpret_cast<const float*>(delivered.features);
-    for (const int64_t position : batchOrder(data, Part::Training, batch, epoch, 0)) {
+    for (const int64_t position : batchOrder(data, Split::Training, batch, epoch, 0)) {
         LATHE_TRY(const Tensor preview, augmentedSample(data, position, epoch));
         check.differing += !sameBytes(preview, features);
         features += preview.elements();
@@ -39,8 +39,8 @@ Status compareEpoch(const PreparedData& data, Loader& loader, int64_t batch, int
 Result<PreviewCheck> checkPreview(const PreparedData& data, int64_t samples, int64_t epochs) {
     assert(data.info.features.dtype == DType::U8);
     const PreparedData plain = withoutNormalization(data);
-    PreviewCheck check{std::min(samples, data.size(Part::Training)), epochs, 0};
-    Loader loader(plain, {.part = Part::Training, .batch = check.samples, .threads = 1, .ahead = 1});
+    PreviewCheck check{std::min(samples, data.size(Split::Training)), epochs, 0};
+    Loader loader(plain, {.split = Split::Training, .batch = check.samples, .threads = 1, .ahead = 1});
     for (int64_t epoch = 0; epoch < epochs; ++epoch) LATHE_CHECK(compareEpoch(plain, loader, check.samples, epoch, check));
     return check;
 }

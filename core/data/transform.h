@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/backend/transform_form.h"
-#include "core/data/forms/image.h"
+#include "core/backend/pixel_kernel.h"
+#include "core/data/pixel_kernels/image.h"
 #include "core/graph/params.h"
 #include "core/ops/op.h"
 #include "core/tensor/tensor.h"
@@ -22,12 +22,12 @@ struct ImageInPlace {
 
 /// One random value that a transform used for an image, for the user: "Angle" -6.3 "°". If `text` (an English word, translatable,
 /// for example "no") is set, it is shown instead of the number.
-struct Drawn {
+struct SampledValue {
     std::string_view label;
     double value = 0;
     std::string_view unit = {};
     std::string_view text = {};
-    bool operator==(const Drawn&) const = default;
+    bool operator==(const SampledValue&) const = default;
 };
 
 /// An augmentation of training images: one file, one object. Uses fixed-point arithmetic on uint8 only (trigonometry once per
@@ -41,10 +41,10 @@ struct TransformDef {
     /// `random` depends on (epoch, sample, position of the transform in the list). A pure function that allocates nothing.
     void (*apply)(const Params&, const SampleRandom& random, ImageInPlace&) = nullptr;
     /// The random values that `apply` uses for an image of this shape; computed by the same function, so both always agree.
-    std::vector<Drawn> (*describe)(const Params&, const SampleRandom& random, const Shape&) = nullptr;
-    /// The pixel kernel with which a device does the same (see core/data/forms/image.h). Null: the loader augments the samples on
-    /// the CPU, also if the training runs on a device.
-    TransformForm (*form)(const Params&) = nullptr;
+    std::vector<SampledValue> (*describe)(const Params&, const SampleRandom& random, const Shape&) = nullptr;
+    /// The pixel kernel with which a device does the same (see core/data/pixel_kernels/image.h). Null: the loader augments the
+    /// samples on the CPU, also if the training runs on a device.
+    PixelKernel (*pixelKernel)(const Params&) = nullptr;
 };
 
 /// All transforms, sorted by type; generated from the folder.

@@ -9,8 +9,8 @@
 #include "core/exchange/onnx/evaluate.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/exchange/onnx/model_file.h"
-#include "core/exchange/onnx/surroundings.h"
-#include "core/exchange/onnx_judge.h"
+#include "core/exchange/onnx/processing_nodes.h"
+#include "core/exchange/onnx_verifier.h"
 #include "core/exchange/raw_samples.h"
 
 namespace lathe {
@@ -18,8 +18,8 @@ namespace lathe {
 namespace {
 
 /// The part with at most `most` of its samples, evenly spread.
-PreparedData thinned(PreparedData data, Part part, int64_t most) {
-    auto& indices = data.indices[static_cast<size_t>(part)];
+PreparedData thinned(PreparedData data, Split split, int64_t most) {
+    auto& indices = data.indices[static_cast<size_t>(split)];
     const auto n = static_cast<int64_t>(indices.size());
     if (most <= 0 || n <= most) return data;
     std::vector<int64_t> chosen;
@@ -55,15 +55,15 @@ double spreadOf(const NormalizationFigures& targetScaling) {
 }
 
 /// What the network must give as the file gives it.
-Result<Tensor> expectedOf(const TrainedModel& model, const OnnxModel& written, const PreparedData& data, Part part,
+Result<Tensor> expectedOf(const TrainedModel& model, const OnnxModel& written, const PreparedData& data, Split split,
                           const CertifyOptions& options, BackendRegistry& registry) {
-    LATHE_TRY(Tensor expected, predict(model, data, part, {.device = "cpu", .threads = options.threads}, registry));
+    LATHE_TRY(Tensor expected, predict(model, data, split, {.device = "cpu", .threads = options.threads}, registry));
     return givesProbabilities(written) ? probabilitiesOf(expected) : expected;
 }
 
 /// What goes into the network of the file when raw samples go into the file.
-Result<Tensor> enteringNetwork(const OnnxModel& written, const OnnxParts& parts, const PreparedData& data, Part part) {
-    LATHE_TRY(OnnxValues samples, samplesForModel(written, data, part));
+Result<Tensor> enteringNetwork(const OnnxModel& written, const OnnxParts& parts, const PreparedData& data, Split split) {
+    LATHE_TRY(OnnxValues samples, samplesForModel(written, data, split));
     LATHE_TRY(Tensor features, evaluateOnnx(parts.before, written.initializers, std::move(samples), parts.entry));
     const Shape wanted = data.info.features.shape;
     if (features.dtype() == DType::F32 && features.shape().rank() > 0 && features.shape().sample() == wanted) return features;
@@ -73,56 +73,56 @@ Result<Tensor> enteringNetwork(const OnnxModel& written, const OnnxParts& parts,
 }
 
 /// Samples that go into a network as they are.
-Result<PreparedData> asTheyAre(Tensor features, const PreparedData& data, Part part) {
-    LATHE_TRY(Tensor targets, targetsOf(data, part));
+Result<PreparedData> asTheyAre(Tensor features, const PreparedData& data, Split split) {
+    LATHE_TRY(Tensor targets, targetsOf(data, split));
     PreparedData fed;
     fed.info = data.info;
     fed.info.features.dtype = DType::F32;
     fed.info.targetScaling = {};
     const std::vector<double>& shift = data.normalization.shift;
     fed.normalization = {std::vector<double>(shift.size(), 0), std::vector<double>(shift.size(), 1)};
-    auto& indices = fed.indices[static_cast<size_t>(part)];
+    auto& indices = fed.indices[static_cast<size_t>(split)];
     indices.resize(static_cast<size_t>(features.shape()[0]));
     std::iota(indices.begin(), indices.end(), int64_t{0});
-    fed.source[static_cast<size_t>(part)] = makeTensorDataset(fed.info, std::move(features), std::move(targets));
+    fed.source[static_cast<size_t>(split)] = makeTensorDataset(fed.info, std::move(features), std::move(targets));
     return fed;
 }
 
 /// The file's outputs: what it puts around the network is evaluated node by node, the network is read back as one of Lathe's.
-Result<Tensor> outputsOfFile(const OnnxModel& written, const TrainedModel& model, const PreparedData& data, Part part,
+Result<Tensor> outputsOfFile(const OnnxModel& written, const TrainedModel& model, const PreparedData& data, Split split,
                              const CertifyOptions& options, BackendRegistry& registry) {
     const OnnxParts parts = partsOf(written);
-    LATHE_TRY(Tensor features, enteringNetwork(written, parts, data, part));
-    LATHE_TRY(const PreparedData fed, asTheyAre(std::move(features), data, part));
+    LATHE_TRY(Tensor features, enteringNetwork(written, parts, data, split));
+    LATHE_TRY(const PreparedData fed, asTheyAre(std::move(features), data, split));
     Diagnostics problems;
     LATHE_TRY(TrainedModel again, modelFromOnnx(written, "file", problems));
     again.info = fed.info;  // its targets are not scaled: the file's last nodes do that, and are evaluated below
     again.project.training = model.project.training;  // loss and metrics must fit the targets, and the file tells of neither
     const ModelOptions run{.device = "cpu", .threads = options.threads, .kernels = KernelChoice::Reference};
-    LATHE_TRY(Tensor outputs, predict(again, fed, part, run, registry));
+    LATHE_TRY(Tensor outputs, predict(again, fed, split, run, registry));
     if (parts.behind.empty()) return outputs;
     return evaluateOnnx(parts.behind, written.initializers, {.tensors = {{parts.exit, std::move(outputs)}}},
                         written.outputs.at(0).name);
 }
 
-Result<Parity> judgeByReimport(const TrainedModel& model, const OnnxModel& written, const PreparedData& all, Part part,
-                               const CertifyOptions& options, BackendRegistry& registry) {
-    const PreparedData data = thinned(all, part, options.referenceSamples);
-    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, part, options, registry));
-    LATHE_TRY(const Tensor actual, outputsOfFile(written, model, data, part, options, registry));
-    LATHE_TRY(const Tensor targets, targetsOf(data, part));
+Result<Parity> verifyByReimport(const TrainedModel& model, const OnnxModel& written, const PreparedData& all, Split split,
+                                const CertifyOptions& options, BackendRegistry& registry) {
+    const PreparedData data = thinned(all, split, options.referenceSamples);
+    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, split, options, registry));
+    LATHE_TRY(const Tensor actual, outputsOfFile(written, model, data, split, options, registry));
+    LATHE_TRY(const Tensor targets, targetsOf(data, split));
     return compareOutputs(expected, actual, targets, spreadOf(model.info.targetScaling));
 }
 
-Result<OnnxruntimeVerdict> judgeByOnnxruntime(const TrainedModel& model, const std::filesystem::path& file,
-                                              const OnnxModel& written, const PreparedData& data, Part part,
+Result<OnnxruntimeResult> verifyByOnnxruntime(const TrainedModel& model, const std::filesystem::path& file,
+                                              const OnnxModel& written, const PreparedData& data, Split split,
                                               const CertifyOptions& options, BackendRegistry& registry) {
-    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, part, options, registry));
-    LATHE_TRY(const OnnxValues samples, samplesForModel(written, data, part));
+    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, split, options, registry));
+    LATHE_TRY(const OnnxValues samples, samplesForModel(written, data, split));
     LATHE_TRY(const OnnxruntimeRun run, runOnnxruntime(options.python, file, samples));
-    LATHE_TRY(const Tensor targets, targetsOf(data, part));
+    LATHE_TRY(const Tensor targets, targetsOf(data, split));
     LATHE_TRY(const Parity parity, compareOutputs(expected, run.outputs, targets, spreadOf(model.info.targetScaling)));
-    return OnnxruntimeVerdict{parity, run.onnxruntime, run.onnx};
+    return OnnxruntimeResult{parity, run.onnxruntime, run.onnx};
 }
 
 }  // namespace
@@ -130,9 +130,9 @@ Result<OnnxruntimeVerdict> judgeByOnnxruntime(const TrainedModel& model, const s
 Json toJson(const Certificate& c) {
     Json json = toJson(c.reimported);
     if (c.onnxruntime) {
-        Json& judge = json.set("onnxruntime", toJson(c.onnxruntime->parity));
-        judge.set("version", c.onnxruntime->onnxruntime);
-        judge.set("onnx", c.onnxruntime->onnx);
+        Json& verifier = json.set("onnxruntime", toJson(c.onnxruntime->parity));
+        verifier.set("version", c.onnxruntime->onnxruntime);
+        verifier.set("onnx", c.onnxruntime->onnx);
     }
     return json;
 }
@@ -143,17 +143,17 @@ std::filesystem::path interopPython() {
     return {};
 }
 
-Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData& data, Part part,
-                                const CertifyOptions& options, BackendRegistry& registry) {
-    if (data.size(part) == 0)
-        return requestError("parity.no-samples", name(part), "there are no samples for the comparison", {},
+Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData& data,
+                                Split split, const CertifyOptions& options, BackendRegistry& registry) {
+    if (data.size(split) == 0)
+        return requestError("parity.no-samples", name(split), "there are no samples for the comparison", {},
                             "choose another split");
     LATHE_TRY(const OnnxModel written, readOnnxFile(file));
     if (written.inputs.empty() || written.outputs.empty())
         return workError("onnx.broken", file.filename().string(), "the model has no input or no output", {},
                          "export the model again");
     Certificate certificate;
-    LATHE_TRY(certificate.reimported, judgeByReimport(model, written, data, part, options, registry));
+    LATHE_TRY(certificate.reimported, verifyByReimport(model, written, data, split, options, registry));
     if (options.python.empty()) {
         Diagnostic note =
             requestError("parity.one-judge", file.filename().string(), "the export was not checked with onnxruntime", {},
@@ -162,7 +162,7 @@ Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem
         certificate.notes.push_back(std::move(note));
         return certificate;
     }
-    LATHE_TRY(certificate.onnxruntime, judgeByOnnxruntime(model, file, written, data, part, options, registry));
+    LATHE_TRY(certificate.onnxruntime, verifyByOnnxruntime(model, file, written, data, split, options, registry));
     return certificate;
 }
 

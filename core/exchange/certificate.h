@@ -11,7 +11,7 @@
 namespace lathe {
 
 /// Result of running a file in onnxruntime.
-struct OnnxruntimeVerdict {
+struct OnnxruntimeResult {
     Parity parity;
     std::string onnxruntime, onnx;  ///< versions
 };
@@ -19,7 +19,7 @@ struct OnnxruntimeVerdict {
 /// Evidence, on data, that an exported file computes the same as the network.
 struct Certificate {
     Parity reimported;  ///< the file read back by Lathe and run on the reference kernels, starting from raw samples
-    std::optional<OnnxruntimeVerdict> onnxruntime;
+    std::optional<OnnxruntimeResult> onnxruntime;
     Diagnostics notes;  ///< for example why onnxruntime was not used
 
     bool passed() const { return agrees(reimported) && (!onnxruntime || agrees(onnxruntime->parity)); }
@@ -42,7 +42,7 @@ std::filesystem::path interopPython();
 /// Verifies an ONNX file written from `model` on the raw samples of one split (raw_samples.h). Compares the predictions of the
 /// network with those of the file read back, and, on all samples, with those of onnxruntime. Error: the file cannot be read, or
 /// the checker of onnx refuses it. A difference is not an error: see `Certificate::passed`.
-Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData&, Part,
+Result<Certificate> certifyOnnx(const TrainedModel& model, const std::filesystem::path& file, const PreparedData&, Split,
                                 const CertifyOptions&, BackendRegistry&);
 
 }  // namespace lathe

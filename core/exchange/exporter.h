@@ -45,7 +45,7 @@ struct ExporterDef {
     /// Inputs and output of the file; null: it has weights only.
     ModelValues (*values)(const ModelFacts&, const Params&) = nullptr;
     /// Compares a written file with the model, as certifyOnnx does; null: there is nothing to compute and to compare.
-    Result<Certificate> (*certify)(const TrainedModel&, const std::filesystem::path& file, const PreparedData&, Part,
+    Result<Certificate> (*certify)(const TrainedModel&, const std::filesystem::path& file, const PreparedData&, Split,
                                    const CertifyOptions&, BackendRegistry&) = nullptr;
     /// Programs that use the file; null: none.
     std::vector<CodeExample> (*examples)(const ExampleContext&) = nullptr;

@@ -5,18 +5,18 @@
 
 #include "core/data/normalization.h"
 #include "core/data/table.h"
-#include "core/exchange/onnx/surroundings.h"
+#include "core/exchange/onnx/processing_nodes.h"
 
 namespace lathe {
 
 namespace {
 
-const std::vector<int64_t>& indicesOf(const PreparedData& data, Part part) {
-    return data.indices[static_cast<size_t>(part)];
+const std::vector<int64_t>& indicesOf(const PreparedData& data, Split split) {
+    return data.indices[static_cast<size_t>(split)];
 }
 
-const Dataset& sourceOf(const PreparedData& data, Part part) {
-    return *data.source[static_cast<size_t>(part)];
+const Dataset& sourceOf(const PreparedData& data, Split split) {
+    return *data.source[static_cast<size_t>(split)];
 }
 
 Shape withBatch(size_t n, const Shape& sample) {
@@ -34,14 +34,14 @@ NormalizationFigures identity(const NormalizationFigures& figures) {
 }
 
 /// F32[n, ...]
-Result<Tensor> featuresOf(const PreparedData& data, Part part, const NormalizationFigures& figures) {
+Result<Tensor> featuresOf(const PreparedData& data, Split split, const NormalizationFigures& figures) {
     const DatasetInfo& info = data.info;
-    Tensor result(DType::F32, withBatch(indicesOf(data, part).size(), info.features.shape));
+    Tensor result(DType::F32, withBatch(indicesOf(data, split).size(), info.features.shape));
     const Normalizer<float> normalizer(info.features, figures);
     std::vector<std::byte> raw(bytesOf(info.features)), target(bytesOf(info.target));
     float* features = result.data<float>();
-    for (const int64_t index : indicesOf(data, part)) {
-        LATHE_CHECK(sourceOf(data, part).read(index, raw.data(), target.data()));
+    for (const int64_t index : indicesOf(data, split)) {
+        LATHE_CHECK(sourceOf(data, split).read(index, raw.data(), target.data()));
         normalizer.apply(raw.data(), features);
         features += info.features.shape.elements();
     }
@@ -89,13 +89,13 @@ private:
     OnnxValues m_out;
 };
 
-Result<OnnxValues> columnsOf(const OnnxModel& model, const PreparedData& data, Part part) {
-    const auto* table = dynamic_cast<const TableDataset*>(&sourceOf(data, part));
+Result<OnnxValues> columnsOf(const OnnxModel& model, const PreparedData& data, Split split) {
+    const auto* table = dynamic_cast<const TableDataset*>(&sourceOf(data, split));
     if (!table || table->schema().columns.size() != model.inputs.size())
-        return requestError("parity.no_columns", name(part),
+        return requestError("parity.no_columns", name(split),
                             "the model needs the columns of a table, but these samples are not rows of a table", {},
                             "use a table for the comparison");
-    const std::vector<int64_t>& indices = indicesOf(data, part);
+    const std::vector<int64_t>& indices = indicesOf(data, split);
     Columns columns(model, table->schema(), indices.size());
     for (size_t row = 0; row < indices.size(); ++row) columns.set(row, table->cells(indices[row]));
     return columns.take();
@@ -108,21 +108,21 @@ bool takesRaw(const OnnxModel& model) {
 
 }  // namespace
 
-Result<OnnxValues> samplesForModel(const OnnxModel& model, const PreparedData& data, Part part) {
-    if (takesColumns(model, partsOf(model))) return columnsOf(model, data, part);
-    LATHE_TRY(Tensor features, featuresOf(data, part, takesRaw(model) ? identity(data.normalization) : data.normalization));
+Result<OnnxValues> samplesForModel(const OnnxModel& model, const PreparedData& data, Split split) {
+    if (takesColumns(model, partsOf(model))) return columnsOf(model, data, split);
+    LATHE_TRY(Tensor features, featuresOf(data, split, takesRaw(model) ? identity(data.normalization) : data.normalization));
     OnnxValues values;
     values.tensors[model.inputs.at(0).name] = std::move(features);
     return values;
 }
 
-Result<Tensor> targetsOf(const PreparedData& data, Part part) {
+Result<Tensor> targetsOf(const PreparedData& data, Split split) {
     const DatasetInfo& info = data.info;
-    Tensor result(info.target.dtype, withBatch(indicesOf(data, part).size(), info.target.shape));
+    Tensor result(info.target.dtype, withBatch(indicesOf(data, split).size(), info.target.shape));
     std::vector<std::byte> features(bytesOf(info.features));
     std::byte* target = result.raw();
-    for (const int64_t index : indicesOf(data, part)) {
-        LATHE_CHECK(sourceOf(data, part).read(index, features.data(), target));
+    for (const int64_t index : indicesOf(data, split)) {
+        LATHE_CHECK(sourceOf(data, split).read(index, features.data(), target));
         target += bytesOf(info.target);
     }
     return result;

@@ -8,9 +8,9 @@ namespace lathe {
 
 /// Raw samples of a split for the inputs of an exported model: pixels, numbers, texts, dates, NaN and "" for missing values. A
 /// model with normalized inputs gets normalized samples. Error: a sample cannot be read.
-Result<OnnxValues> samplesForModel(const OnnxModel&, const PreparedData&, Part);
+Result<OnnxValues> samplesForModel(const OnnxModel&, const PreparedData&, Split);
 
 /// The targets of a split: I64[n] or F32[n, ...], in their own unit. Error: a sample cannot be read.
-Result<Tensor> targetsOf(const PreparedData&, Part);
+Result<Tensor> targetsOf(const PreparedData&, Split);
 
 }  // namespace lathe

@@ -24,7 +24,7 @@ Status checkName(const Graph& graph, std::string_view name, NodeId self) {
                             "use 1 to 128 letters, digits, _ . and -");
     const Node* other = graph.find(name);
     if (!other || other->id == self) return {};
-    return requestError("edit.name-taken", placeOf(*other), "the name \"{0}\" is already used", {text}, "choose another name");
+    return requestError("edit.name-taken", locationOf(*other), "the name \"{0}\" is already used", {text}, "choose another name");
 }
 
 void insertSorted(Graph& graph, Edge edge) {
@@ -68,7 +68,7 @@ struct Applier {
         if (!graph.find(added.from)) return noNode(added.from);
         if (!graph.find(added.to)) return noNode(added.to);
         if (added.fromPort < 0 || added.toPort < 0)
-            return requestError("edit.port", placeOf(*graph.find(added.to)), "port numbers start at 0", {},
+            return requestError("edit.port", locationOf(*graph.find(added.to)), "port numbers start at 0", {},
                                 "use a port number of at least 0");
         Edit inverse{RemoveEdge{added}};
         std::erase_if(graph.edges, [&](const Edge& e) {

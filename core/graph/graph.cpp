@@ -29,7 +29,7 @@ Diagnostic circleError(const Graph& graph, const std::vector<NodeId>& circle) {
     std::string path;
     for (NodeId id : circle) path += graph.find(id)->name + " -> ";
     const Node& first = *graph.find(circle.front());
-    return requestError("graph.cycle", placeOf(first), "its output leads back to its own input: {0}", {path + first.name},
+    return requestError("graph.cycle", locationOf(first), "its output leads back to its own input: {0}", {path + first.name},
                         "remove one of these connections");
 }
 
@@ -45,7 +45,7 @@ const Node* Graph::find(std::string_view name) const {
     return it == nodes.end() ? nullptr : &*it;
 }
 
-std::string placeOf(const Node& node) {
+std::string locationOf(const Node& node) {
     return node.type + " \"" + node.name + '"';
 }
 

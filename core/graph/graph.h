@@ -47,7 +47,7 @@ struct Graph {
 };
 
 /// How messages name a node: `conv2d "stem"`.
-std::string placeOf(const Node&);
+std::string locationOf(const Node&);
 
 /// Whether `name` is a valid node name: [A-Za-z0-9_.-]+, at most 128 characters.
 bool isNodeName(std::string_view name);

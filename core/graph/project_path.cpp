@@ -19,7 +19,7 @@ Parts split(std::string_view path) {
     return parts;
 }
 
-Diagnostic unknownPlace(std::string_view path, std::string_view part, const Parts& known) {
+Diagnostic unknownPath(std::string_view path, std::string_view part, const Parts& known) {
     return unknownName("project.path", path, "setting", part, known);
 }
 
@@ -107,7 +107,7 @@ Result<Json*> place(Json& json, std::string_view path, std::span<const std::stri
         } else {
             Parts known;
             for (const auto& [key, value] : at->object()) known.push_back(key);
-            return unknownPlace(path, parts[i], known);
+            return unknownPath(path, parts[i], known);
         }
     }
     return at;
@@ -175,7 +175,7 @@ Result<const Section*> sectionOf(std::string_view path, std::string_view name) {
         if (s.name == name) return &s;
         known.push_back(s.name);
     }
-    return unknownPlace(path, name, known);
+    return unknownPath(path, name, known);
 }
 
 }  // namespace

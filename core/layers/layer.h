@@ -21,7 +21,7 @@ namespace lathe {
 struct InferContext {
     const Params& params;
     std::span<const TensorType> inputs;
-    std::string where;  ///< placeOf(node)
+    std::string where;  ///< locationOf(node)
     Diagnostics& problems;
 
     const Shape& shape(size_t i = 0) const { return inputs[i].shape; }

@@ -84,8 +84,8 @@ Lowering::Lowering(Program& program, std::vector<StateDef>& states, Phase phase,
 
 void Lowering::enter(std::string_view name) {
     m_layer = name;
-    m_program.places.emplace_back(name);
-    m_ops.setPlace(static_cast<int32_t>(m_program.places.size()) - 1);
+    m_program.layerNames.emplace_back(name);
+    m_ops.setLayer(static_cast<int32_t>(m_program.layerNames.size()) - 1);
 }
 
 Value Lowering::weight(std::string_view key, const Shape& shape, Init init, double rate) {

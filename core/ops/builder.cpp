@@ -9,7 +9,7 @@ namespace lathe {
 std::vector<Value> Builder::append(OpKind kind, Attributes attributes, std::span<const Value> inputs) {
     auto types = opDef(kind).shape(attributes, typesOf(m_program, inputs));
     assert(types.ok() && "operands do not fit; layers report that in infer");
-    Instruction instruction{kind, std::move(attributes), {inputs.begin(), inputs.end()}, {}, m_place, m_stage};
+    Instruction instruction{kind, std::move(attributes), {inputs.begin(), inputs.end()}, {}, m_layer, m_stage};
     for (const TensorType& t : *types) instruction.outputs.push_back(m_program.newValue(t));
     m_program.instructions.push_back(std::move(instruction));
     return m_program.instructions.back().outputs;

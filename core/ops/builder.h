@@ -21,8 +21,8 @@ public:
     const Shape& shape(Value v) const { return m_program.shape(v); }
 
     /// Layer (index into `Program::places`) and stage of the instructions that follow.
-    void setPlace(int32_t place) { m_place = place; }
-    int32_t place() const { return m_place; }
+    void setLayer(int32_t layer) { m_layer = layer; }
+    int32_t layer() const { return m_layer; }
     void setStage(Stage stage) { m_stage = stage; }
 
     std::vector<Value> append(OpKind, Attributes, std::span<const Value> inputs);
@@ -58,7 +58,7 @@ public:
 
 private:
     Program& m_program;
-    int32_t m_place = -1;
+    int32_t m_layer = -1;
     Stage m_stage = Stage::Forward;
 };
 

@@ -117,7 +117,7 @@ std::string typedRefs(const Program& p, const std::vector<Value>& values) {
 std::string line(const Program& p, const Instruction& i) {
     std::string out = typedRefs(p, i.outputs) + " = " + std::string(opDef(i.kind).name) + "(" + refs(i.inputs) + ")";
     out += std::visit(AttributePrinter{}, i.attributes);
-    if (i.place >= 0) out += "  # " + p.places[static_cast<size_t>(i.place)];
+    if (i.layer >= 0) out += "  # " + p.layerNames[static_cast<size_t>(i.layer)];
     return out;
 }
 

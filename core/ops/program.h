@@ -29,7 +29,7 @@ struct Instruction {
     std::vector<Value> inputs;
     std::vector<Value> outputs;
     /// Index into `Program::places`: the layer that made this instruction, for messages, profiles and the NaN tracer. -1: none.
-    int32_t place = -1;
+    int32_t layer = -1;
     Stage stage = Stage::Forward;
 
     template <class A>
@@ -78,7 +78,7 @@ struct Program {
     std::vector<ProgramInput> inputs;
     std::vector<StateSlot> states;
     std::vector<ProgramOutput> outputs;
-    std::vector<std::string> places;  ///< names of layers, for `Instruction::place`
+    std::vector<std::string> layerNames;  ///< for `Instruction::layer`
     /// If more than 1: the Program describes one of this many micro-batches. AllReduce adds over all of them, and the compilation
     /// repeats the Program for each (core/compile/micro_batch.h). States and outputs are the same in all micro-batches.
     int64_t microBatches = 1;

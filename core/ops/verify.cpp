@@ -65,8 +65,8 @@ private:
     void checkInstruction(size_t index, const Instruction& i) {
         const OpDef& def = opDef(i.kind);
         const std::string where = "instruction " + std::to_string(index) + " (" + std::string(def.name) + ")";
-        if (i.place < -1 || i.place >= static_cast<int32_t>(m_program.places.size()))
-            report("program.place", where, "index {0} is not in the list of layer names", {std::to_string(i.place)});
+        if (i.layer < -1 || i.layer >= static_cast<int32_t>(m_program.layerNames.size()))
+            report("program.place", where, "index {0} is not in the list of layer names", {std::to_string(i.layer)});
         bool known = true;
         for (Value v : i.inputs) known &= use(v, where);
         if (checkCounts(def, i, where) && known) checkTypes(def, i, where);

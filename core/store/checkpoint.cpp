@@ -127,7 +127,7 @@ Status discard(const std::string& folder) {
 
 }  // namespace
 
-Status commitCheckpoint(const std::string& folder, const Checkpoint& checkpoint) {
+Status writeCheckpoint(const std::string& folder, const Checkpoint& checkpoint) {
     LATHE_CHECK(makeFolders(folder));
     Numbered n{checkpoint.step, 1};
     for (const Numbered& known : committed(folder))

@@ -32,7 +32,7 @@ struct Checkpoint {
 
 /// Writes `checkpoint` as the newest one of `folder`, which is created if it is missing. On success, the checkpoint survives a
 /// crash and a power cut. On failure (file.*, with a remedy), earlier checkpoints are unchanged.
-Status commitCheckpoint(const std::string& folder, const Checkpoint& checkpoint);
+Status writeCheckpoint(const std::string& folder, const Checkpoint& checkpoint);
 
 /// The newest checkpoint whose checksums are correct. Damaged ones are skipped with a warning in `notes`. Errors: checkpoint.none
 /// if there is none, checkpoint.damaged if all are damaged.

@@ -25,7 +25,7 @@ bool tryLock(const FileHandle& file, int kind) {
 }
 
 /// Whoever looks at the line or changes it has it for that moment.
-Result<FileHandle> lockLine(const PrivateFolder& folder) {
+Result<FileHandle> lockQueue(const PrivateFolder& folder) {
     LATHE_TRY(FileHandle file, folder.openFile("line", O_RDWR | O_CREAT));
     while (::flock(file.get(), LOCK_EX) < 0)
         if (errno != EINTR) return fileError("lock", folder.pathOf("line"), errno);
@@ -82,7 +82,7 @@ Json keysOf(const std::vector<QueuedDevice>& devices) {
     return keys;
 }
 
-bool wishesFor(const Json& ticket, const std::string& key) {
+bool isRequested(const Json& ticket, const std::string& key) {
     const auto& keys = ticket["devices"].array();
     return std::any_of(keys.begin(), keys.end(), [&](const Json& k) { return k.toString() == key; });
 }
@@ -99,11 +99,11 @@ std::string DeviceQueue::usualFolder() {
     return (userRuntimeFolder() / "devices").string();
 }
 
-Result<DeviceTicket> DeviceQueue::line(std::vector<QueuedDevice> wished, size_t count, std::string run) const {
+Result<DeviceTicket> DeviceQueue::enqueue(std::vector<QueuedDevice> requested, size_t count, std::string run) const {
     DeviceTicket ticket;
     LATHE_TRY(ticket.m_folder, PrivateFolder::open(m_folder));
-    LATHE_TRY(const FileHandle line, lockLine(ticket.m_folder));
-    ticket.m_wished = std::move(wished);
+    LATHE_TRY(const FileHandle line, lockQueue(ticket.m_folder));
+    ticket.m_requested = std::move(requested);
     ticket.m_count = count;
     ticket.m_run = std::move(run);
     const std::vector<int64_t> others = ticketNumbers(ticket.m_folder);
@@ -113,7 +113,7 @@ Result<DeviceTicket> DeviceQueue::line(std::vector<QueuedDevice> wished, size_t 
     ticket.m_file = name;
     const std::string path = ticket.m_folder.pathOf(name);
     if (!tryLock(ticket.m_lock, LOCK_EX)) return fileError("lock", path, errno);
-    LATHE_CHECK(writeOwner(ticket.m_lock, path, Json::Object{{"devices", keysOf(ticket.m_wished)}}, ticket.m_run));
+    LATHE_CHECK(writeOwner(ticket.m_lock, path, Json::Object{{"devices", keysOf(ticket.m_requested)}}, ticket.m_run));
     return ticket;
 }
 
@@ -123,7 +123,7 @@ bool DeviceQueue::isFree(const std::string& key) const {
     if (isHeld(*folder, lockName(key))) return false;
     for (const int64_t number : ticketNumbers(*folder)) {
         const std::string name = ticketName(number);
-        if (isHeld(*folder, name) && wishesFor(contentOf(*folder, name), key)) return false;
+        if (isHeld(*folder, name) && isRequested(contentOf(*folder, name), key)) return false;
     }
     return true;
 }
@@ -143,8 +143,8 @@ bool DeviceTicket::isFirst() {
         }
         const Json other = contentOf(m_folder, name);
         const auto shared =
-            std::find_if(m_wished.begin(), m_wished.end(), [&](const auto& d) { return wishesFor(other, d.key); });
-        if (shared == m_wished.end()) continue;
+            std::find_if(m_requested.begin(), m_requested.end(), [&](const auto& d) { return isRequested(other, d.key); });
+        if (shared == m_requested.end()) continue;
         m_holder = {shared->id, other["run"].toString(), other["pid"].toInt(), true};
         return false;
     }
@@ -155,29 +155,29 @@ bool DeviceTicket::isFirst() {
 /// somebody has: nobody would ever give it back.
 Result<std::vector<size_t>> DeviceTicket::tryLocks(std::vector<FileHandle>& locks) {
     std::vector<size_t> got;
-    for (size_t i = 0; i < m_wished.size() && got.size() < m_count; ++i) {
-        const std::string name = lockName(m_wished[i].key);
+    for (size_t i = 0; i < m_requested.size() && got.size() < m_count; ++i) {
+        const std::string name = lockName(m_requested[i].key);
         LATHE_TRY(FileHandle file, m_folder.openFile(name, O_RDWR | O_CREAT));
         if (tryLock(file, LOCK_EX)) {
             got.push_back(i);
             locks.push_back(std::move(file));
         } else {
             const Json owner = contentOf(m_folder, name);
-            m_holder = {m_wished[i].id, owner["run"].toString(), owner["pid"].toInt(), false};
+            m_holder = {m_requested[i].id, owner["run"].toString(), owner["pid"].toInt(), false};
         }
     }
     return got;
 }
 
 Result<std::optional<DeviceClaim>> DeviceTicket::take() {
-    LATHE_TRY(const FileHandle line, lockLine(m_folder));
+    LATHE_TRY(const FileHandle line, lockQueue(m_folder));
     if (!isFirst()) return std::optional<DeviceClaim>();
     DeviceClaim claim;
     LATHE_TRY(const std::vector<size_t> got, tryLocks(claim.m_locks));
     if (got.size() < m_count) return std::optional<DeviceClaim>();
     for (size_t i = 0; i < got.size(); ++i) {
-        LATHE_CHECK(writeOwner(claim.m_locks[i], m_folder.pathOf(lockName(m_wished[got[i]].key)), Json(), m_run));
-        claim.m_ids.push_back(m_wished[got[i]].id);
+        LATHE_CHECK(writeOwner(claim.m_locks[i], m_folder.pathOf(lockName(m_requested[got[i]].key)), Json(), m_run));
+        claim.m_ids.push_back(m_requested[got[i]].id);
     }
     m_folder.remove(m_file);
     m_lock.reset();
@@ -185,8 +185,8 @@ Result<std::optional<DeviceClaim>> DeviceTicket::take() {
 }
 
 Diagnostic DeviceTicket::reason() const {
-    const std::string wished = m_wished.size() == m_count ? m_holder.device : idsOf(m_wished);
-    const std::vector<std::string> who{wished, m_holder.run, std::to_string(m_holder.pid)};
+    const std::string requested = m_requested.size() == m_count ? m_holder.device : idsOf(m_requested);
+    const std::vector<std::string> who{requested, m_holder.run, std::to_string(m_holder.pid)};
     Diagnostic d = requestError("device.waiting", m_run, "queued for {0}, which is used by {1} (process {2})", who,
                                 "wait, stop the other run, name another device, or use --share-device to train at the same time");
     if (m_holder.waits)

@@ -50,7 +50,7 @@ private:
     std::string m_file, m_run;
     int64_t m_number = 0;
     FileHandle m_lock;
-    std::vector<QueuedDevice> m_wished;
+    std::vector<QueuedDevice> m_requested;
     size_t m_count = 1;
     /// The run that uses a device, or that waits for it before this one.
     struct Holder {
@@ -72,7 +72,7 @@ public:
 
     /// A ticket for `count` of these devices. `run` is shown to other processes that wait. Error: the folder cannot be used
     /// (file.*, folder.foreign).
-    Result<DeviceTicket> line(std::vector<QueuedDevice> wished, size_t count, std::string run) const;
+    Result<DeviceTicket> enqueue(std::vector<QueuedDevice> requested, size_t count, std::string run) const;
     /// Whether no process uses the device or waits for it at this moment.
     bool isFree(const std::string& key) const;
 

@@ -22,7 +22,7 @@ Json toJson(const Diagnostic& d) {
     for (const std::string& arg : d.args) args.push(arg);
     return Json::Object{{"code", d.code},
                         {"severity", severities[static_cast<size_t>(d.severity)]},
-                        {"cure", d.cure == Cure::Work ? "work" : "request"},
+                        {"cure", d.category == ErrorCategory::Work ? "work" : "request"},
                         {"where", d.where},
                         {"template", d.text},
                         {"remedy_template", d.remedy},
@@ -42,7 +42,7 @@ Diagnostic diagnosticFromJson(const Json& json) {
     Diagnostic d;
     d.code = json["code"].toString();
     d.severity = severityNamed(json["severity"].toString());
-    d.cure = json["cure"].toString() == "work" ? Cure::Work : Cure::Request;
+    d.category = json["cure"].toString() == "work" ? ErrorCategory::Work : ErrorCategory::Request;
     d.where = json["where"].toString();
     d.text = json["template"].toString();
     d.remedy = json["remedy_template"].toString();

@@ -91,7 +91,7 @@ private:
 };
 
 /// New content of a log since the last call.
-struct LogNews {
+struct LogUpdate {
     /// If set, drop later steps (`RunHistory::dropAfter`) before adding this. Negative: start again with an empty history.
     std::optional<int64_t> voidAfter;
     StepTable steps;
@@ -117,7 +117,7 @@ public:
 
     /// Complete records since the last call, from at most about `maxBytes` of the file. Cheap if there are none; a missing file
     /// has none. Errors: event-log.format (not a log), event-log.newer (newer version).
-    Result<LogNews> read(uint64_t maxBytes = uint64_t{16} << 20);
+    Result<LogUpdate> read(uint64_t maxBytes = uint64_t{16} << 20);
 
     /// All columns declared so far.
     const std::vector<std::string>& columns() const { return m_columns; }
@@ -132,15 +132,15 @@ private:
         bool operator==(const Stamp&) const = default;
     };
 
-    Status readNew(const FileHandle& file, uint64_t fileBytes, uint64_t maxBytes, LogNews& news);
-    void take(uint8_t kind, std::string_view payload, LogNews& news);
-    void takeStep(std::string_view payload, LogNews& news);
-    void takeEvent(std::string_view payload, LogNews& news);
-    void takeMachine(std::string_view payload, LogNews& news);
-    void takeTimes(std::string_view payload, LogNews& news);
-    void takeDevice(std::string_view payload, LogNews& news);
-    void takeHealth(std::string_view payload, LogNews& news);
-    void beginAnew(LogNews& news);
+    Status readNew(const FileHandle& file, uint64_t fileBytes, uint64_t maxBytes, LogUpdate& news);
+    void take(uint8_t kind, std::string_view payload, LogUpdate& news);
+    void takeStep(std::string_view payload, LogUpdate& news);
+    void takeEvent(std::string_view payload, LogUpdate& news);
+    void takeMachine(std::string_view payload, LogUpdate& news);
+    void takeTimes(std::string_view payload, LogUpdate& news);
+    void takeDevice(std::string_view payload, LogUpdate& news);
+    void takeHealth(std::string_view payload, LogUpdate& news);
+    void beginAnew(LogUpdate& news);
 
     std::string m_path;
     Stamp m_seen;
@@ -150,7 +150,7 @@ private:
 };
 
 /// Adds new content to a history. `columns` are those of the reader.
-void update(RunHistory& history, const LogNews& news, const std::vector<std::string>& columns);
+void update(RunHistory& history, const LogUpdate& news, const std::vector<std::string>& columns);
 
 /// The whole log of a run. Empty if the file is missing. Errors as in `EventLogReader::read`; `notes` gets the damage that was
 /// skipped.

@@ -90,8 +90,8 @@ Json toJson(const LogEvent& event) {
     return out;
 }
 
-Result<LogNews> EventLogReader::read(uint64_t maxBytes) {
-    LogNews news;
+Result<LogUpdate> EventLogReader::read(uint64_t maxBytes) {
+    LogUpdate news;
     struct stat info {};
     if (::stat(m_path.c_str(), &info) < 0) return errno == ENOENT ? Result(news) : fileError("read", m_path, errno);
     const Stamp stamp{static_cast<uint64_t>(info.st_size), info.st_mtim.tv_sec * 1'000'000'000 + info.st_mtim.tv_nsec};
@@ -103,7 +103,7 @@ Result<LogNews> EventLogReader::read(uint64_t maxBytes) {
     return news;
 }
 
-Status EventLogReader::readNew(const FileHandle& file, uint64_t fileBytes, uint64_t maxBytes, LogNews& news) {
+Status EventLogReader::readNew(const FileHandle& file, uint64_t fileBytes, uint64_t maxBytes, LogUpdate& news) {
     const uint64_t wanted = std::min(fileBytes - m_offset, maxBytes);
     LATHE_TRY(const std::string bytes, readAt(file, m_offset, wanted, m_path));
     const bool atEnd = m_offset + bytes.size() >= fileBytes;
@@ -133,14 +133,14 @@ Status EventLogReader::readNew(const FileHandle& file, uint64_t fileBytes, uint6
     return {};
 }
 
-void EventLogReader::beginAnew(LogNews& news) {
+void EventLogReader::beginAnew(LogUpdate& news) {
     m_offset = 0;
     m_lastStep = INT64_MIN;
     m_columns.clear();
     news.voidAfter = -1;
 }
 
-void EventLogReader::take(uint8_t kind, std::string_view payload, LogNews& news) {
+void EventLogReader::take(uint8_t kind, std::string_view payload, LogUpdate& news) {
     if (kind == columnRecord && m_columns.size() < maxColumns) m_columns.emplace_back(payload);
     if (kind == stepRecord) takeStep(payload, news);
     if (kind == eventRecord) takeEvent(payload, news);
@@ -150,7 +150,7 @@ void EventLogReader::take(uint8_t kind, std::string_view payload, LogNews& news)
     if (kind == healthRecord) takeHealth(payload, news);
 }
 
-void EventLogReader::takeMachine(std::string_view payload, LogNews& news) {
+void EventLogReader::takeMachine(std::string_view payload, LogUpdate& news) {
     constexpr size_t bytes = sizeof(double) + 5 * sizeof(float);
     for (Fields in(payload); in.left() >= bytes;) {
         MachineSample& s = news.machine.emplace_back();
@@ -159,7 +159,7 @@ void EventLogReader::takeMachine(std::string_view payload, LogNews& news) {
     }
 }
 
-void EventLogReader::takeTimes(std::string_view payload, LogNews& news) {
+void EventLogReader::takeTimes(std::string_view payload, LogUpdate& news) {
     constexpr size_t bytes = sizeof(int64_t) + sizeof(double) + sizeof(int32_t) + 5 * sizeof(float);
     if (payload.size() < bytes) return;
     Fields in(payload);
@@ -172,19 +172,19 @@ void EventLogReader::takeTimes(std::string_view payload, LogNews& news) {
     for (float* value : {&t.kernels, &t.copies}) *value = in.take<float>();
 }
 
-void EventLogReader::takeDevice(std::string_view payload, LogNews& news) {
+void EventLogReader::takeDevice(std::string_view payload, LogUpdate& news) {
     eachSample(payload, deviceSampleBytes, [&](Fields in) {
         eachDeviceField(news.device.emplace_back(), [&](auto& value) { value = in.take<std::decay_t<decltype(value)>>(); });
     });
 }
 
-void EventLogReader::takeHealth(std::string_view payload, LogNews& news) {
+void EventLogReader::takeHealth(std::string_view payload, LogUpdate& news) {
     eachSample(payload, healthBytes, [&](Fields in) {
         eachHealthField(news.health.emplace_back(), [&](auto& value) { value = in.take<std::decay_t<decltype(value)>>(); });
     });
 }
 
-void EventLogReader::takeStep(std::string_view payload, LogNews& news) {
+void EventLogReader::takeStep(std::string_view payload, LogUpdate& news) {
     constexpr size_t headBytes = sizeof(int64_t) + sizeof(int32_t) + sizeof(double) + sizeof(uint16_t);
     constexpr size_t valueBytes = sizeof(uint16_t) + sizeof(double);
     if (payload.size() < headBytes) return;
@@ -212,7 +212,7 @@ void EventLogReader::takeStep(std::string_view payload, LogNews& news) {
     }
 }
 
-void EventLogReader::takeEvent(std::string_view payload, LogNews& news) {
+void EventLogReader::takeEvent(std::string_view payload, LogUpdate& news) {
     const auto json = Json::parse(payload, m_path);
     if (!json || !(*json)["kind"].isString()) return;
     LogEvent event{(*json)["kind"].toString(), (*json)["step"].toInt(), (*json)["seconds"].toDouble(), (*json)["data"]};
@@ -232,7 +232,7 @@ void EventLogReader::takeEvent(std::string_view payload, LogNews& news) {
     news.events.push_back(std::move(event));
 }
 
-void update(RunHistory& history, const LogNews& news, const std::vector<std::string>& columns) {
+void update(RunHistory& history, const LogUpdate& news, const std::vector<std::string>& columns) {
     if (news.voidAfter && *news.voidAfter < 0) history = {};
     if (news.voidAfter) history.dropAfter(*news.voidAfter);
     history.columns = columns;
@@ -248,7 +248,7 @@ Result<RunHistory> readRunHistory(const std::string& path, Diagnostics& notes) {
     EventLogReader reader(path);
     RunHistory history;
     for (bool more = true; more;) {
-        LATHE_TRY(const LogNews news, reader.read());
+        LATHE_TRY(const LogUpdate news, reader.read());
         update(history, news, reader.columns());
         notes.insert(notes.end(), news.notes.begin(), news.notes.end());
         more = news.more;

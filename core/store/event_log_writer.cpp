@@ -45,7 +45,7 @@ EventLogWriter::~EventLogWriter() {
 Result<EventLogWriter> EventLogWriter::open(const std::string& path, Diagnostics& notes) {
     EventLogReader reader(path);
     for (bool more = true; more;) {
-        LATHE_TRY(LogNews news, reader.read());
+        LATHE_TRY(LogUpdate news, reader.read());
         notes.insert(notes.end(), news.notes.begin(), news.notes.end());
         more = news.more;
     }

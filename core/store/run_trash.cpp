@@ -31,7 +31,7 @@ fs::path wholePath(const std::string& run) {
     return path.has_filename() ? path : path.parent_path();
 }
 
-fs::path freePlace(const fs::path& run) {
+fs::path freePath(const fs::path& run) {
     const fs::path trash = trashOf(run.parent_path());
     fs::path place = trash / run.filename();
     for (int i = 2; pathExists(place.string()) || pathExists(noteOf(place).string()); ++i)
@@ -60,7 +60,7 @@ bool isLater(const TrashedRun& a, const TrashedRun& b) {
 
 Result<TrashedRun> discardRun(const std::string& run) {
     LATHE_TRY([[maybe_unused]] const RunDir dir, RunDir::open(run));
-    const fs::path from = wholePath(run), place = freePlace(from);
+    const fs::path from = wholePath(run), place = freePath(from);
     LATHE_CHECK(makeFolders(place.parent_path().string()));
     LATHE_CHECK(writeFileAtomically(noteOf(place).string(), from.string() + "\n", Durability::Renamed));
     if (const Status moved = moveRun(from.string(), place.string()); !moved.ok()) {

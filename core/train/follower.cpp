@@ -5,11 +5,11 @@
 
 #include "core/graph/project_file.h"
 #include "core/train/loop/evaluation.h"
-#include "core/train/loop/kept_data.h"
+#include "core/train/loop/offered_datasets.h"
 #include "core/train/loop/pipeline.h"
 #include "core/train/program/learning_rate.h"
 #include "core/train/program/training_program.h"
-#include "core/train/ranks/rank_orders.h"
+#include "core/train/ranks/rank_commands.h"
 #include "core/train/ranks/rank_setup.h"
 
 namespace lathe {
@@ -22,23 +22,23 @@ public:
 
     Status run() {
         for (;;) {
-            RankOrder order;
-            LATHE_CHECK(m_ranks.broadcast(std::as_writable_bytes(std::span(&order, 1))));
-            if (order.kind == RankOrder::Kind::End) return {};
-            LATHE_CHECK(obey(order));
+            RankCommand command;
+            LATHE_CHECK(m_ranks.broadcast(std::as_writable_bytes(std::span(&command, 1))));
+            if (command.kind == RankCommand::Kind::End) return {};
+            LATHE_CHECK(apply(command));
         }
     }
 
 private:
-    Status obey(const RankOrder& order) {
-        if (order.kind != RankOrder::Kind::SetUp && !m_training) return strange();
-        switch (order.kind) {
-            case RankOrder::Kind::End: return {};
-            case RankOrder::Kind::SetUp: return setUp();
-            case RankOrder::Kind::States: return takeStates();
-            case RankOrder::Kind::Begin: return begin(order.first, order.second);
-            case RankOrder::Kind::Step: return step(order);
-            case RankOrder::Kind::Evaluate: return evaluate(order.first);
+    Status apply(const RankCommand& command) {
+        if (command.kind != RankCommand::Kind::SetUp && !m_training) return strange();
+        switch (command.kind) {
+            case RankCommand::Kind::End: return {};
+            case RankCommand::Kind::SetUp: return setUp();
+            case RankCommand::Kind::States: return takeStates();
+            case RankCommand::Kind::Begin: return begin(command.first, command.second);
+            case RankCommand::Kind::Step: return step(command);
+            case RankCommand::Kind::Evaluate: return evaluate(command.first);
         }
         return strange();
     }
@@ -65,23 +65,23 @@ private:
         return {};
     }
 
-    Status step(const RankOrder& order) {
+    Status step(const RankCommand& command) {
         std::vector<double>& settings = m_training->settings;
         LATHE_CHECK(m_ranks.broadcast(std::as_writable_bytes(std::span(settings))));
         LATHE_TRY(const Batch batch, m_training->loader->next());
         if (batch.count == 0) return strange();
-        if (order.measured != 0) m_training->executable->measureNext();
-        LATHE_CHECK(
-            m_training->pipeline->submit(batch, {order.first, order.second, order.learningRate, order.averagingShare, settings}));
+        if (command.measured != 0) m_training->executable->measureNext();
+        LATHE_CHECK(m_training->pipeline->submit(
+            batch, {command.first, command.second, command.learningRate, command.averagingShare, settings}));
         return m_training->collect();
     }
 
-    Status evaluate(int64_t part) {
+    Status evaluate(int64_t split) {
         LATHE_CHECK(m_training->drain());
-        if (part < 0 || part > static_cast<int64_t>(Part::Test)) return strange();
+        if (split < 0 || split > static_cast<int64_t>(Split::Test)) return strange();
         Training& t = *m_training;
-        Loader loader(t.data, t.loaderOptions(static_cast<Part>(part), m_ranks));
-        const auto sums = evaluatePart(*t.executable, t.programs.evaluate, evaluateProgram, loader, &m_ranks);
+        Loader loader(t.data, t.loaderOptions(static_cast<Split>(split), m_ranks));
+        const auto sums = evaluateSplit(*t.executable, t.programs.evaluate, evaluateProgram, loader, &m_ranks);
         return sums ? Status() : sums.error();
     }
 
@@ -89,7 +89,7 @@ private:
         RankSetup setup;
         BackendRegistry::Choice device;
         PreparedData data;
-        KeptData kept;
+        OfferedDatasets offered;
         TrainingPrograms programs;
         std::unique_ptr<Executable> executable;
         std::optional<Loader> loader;
@@ -110,16 +110,16 @@ private:
             LATHE_TRY(programs, buildPrograms(project, data.info, {project.training.batch, setup.options.real}, problems));
             LATHE_TRY(executable,
                       compileTraining(programs, *device.backend, device.device.id, project, setup.options, setup.record, &ranks));
-            kept = keepData(*executable, data, setup.options.real);
-            loader.emplace(data, loaderOptions(Part::Training, ranks));
+            offered = offerDatasets(*executable, data, setup.options.real);
+            loader.emplace(data, loaderOptions(Split::Training, ranks));
             pipeline.emplace(*executable, programs.train, trainProgram);
             settings.resize(settingPaths(programs.train).size());
             return {};
         }
 
-        LoaderOptions loaderOptions(Part part, const Communicator& ranks) const {
-            LoaderOptions options = rankLoaderOptions(setup.project, setup.options, part, &ranks);
-            options.set = kept.setOf(part);
+        LoaderOptions loaderOptions(Split split, const Communicator& ranks) const {
+            LoaderOptions options = rankLoaderOptions(setup.project, setup.options, split, &ranks);
+            options.set = offered.setOf(split);
             return options;
         }
 

@@ -7,9 +7,9 @@
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
 #include "core/train/ranks/rank_setup.h"
-#include "core/train/runs/device_place.h"
+#include "core/train/runs/device_request.h"
+#include "core/train/runs/out_of_memory.h"
 #include "core/train/runs/run_session.h"
-#include "core/train/runs/smaller_pieces.h"
 
 namespace lathe {
 
@@ -32,28 +32,28 @@ Result<RunLock> lockOf(const RunDir& dir, const RunFence& fence) {
     }
 }
 
-Result<RunPlace> createRun(const RunOptions& options) {
+Result<RunLocation> createRun(const RunOptions& options) {
     LATHE_TRY(RunFence fence, claimFence(options));
     LATHE_TRY(RunDir dir, RunDir::create(options.folder.string()));
     LATHE_TRY(RunLock lock, lockOf(dir, fence));
-    return RunPlace{std::move(dir), std::move(fence), std::move(lock)};
+    return RunLocation{std::move(dir), std::move(fence), std::move(lock)};
 }
 
 Diagnostic changed(std::string_view code, std::string_view where, std::string_view text, std::string_view remedy) {
     return requestError(code, where, text, {}, remedy);
 }
 
-Result<RunPlace> openPlace(const RunOptions& options) {
+Result<RunLocation> openLocation(const RunOptions& options) {
     LATHE_TRY(RunDir dir, RunDir::open(options.folder.string()));
     LATHE_TRY(RunFence fence, claimFence(options));
     LATHE_TRY(RunLock lock, lockOf(dir, fence));
     LATHE_CHECK(dir.removeRemains());
-    RunPlace place{std::move(dir), std::move(fence), std::move(lock)};
-    if (pathExists(place.dir.projectFile())) {
-        LATHE_TRY(place.project, loadProject(place.dir.projectFile()));
+    RunLocation location{std::move(dir), std::move(fence), std::move(lock)};
+    if (pathExists(location.dir.projectFile())) {
+        LATHE_TRY(location.project, loadProject(location.dir.projectFile()));
     }
-    LATHE_TRY(place.plan, readPlan(place.dir));
-    return place;
+    LATHE_TRY(location.plan, readPlan(location.dir));
+    return location;
 }
 
 // Which of several is no matter: that they are alike is in the plan.
@@ -61,12 +61,12 @@ std::string kindOf(const std::string& device) {
     return device.substr(0, device.find(':'));
 }
 
-Result<RunOptions> optionsOf(RunOptions asked, const RunPlace& place) {
-    if (!place.plan) {
-        if (asked.from.empty()) asked.from = notedSource(place.dir);
+Result<RunOptions> optionsOf(RunOptions asked, const RunLocation& location) {
+    if (!location.plan) {
+        if (asked.from.empty()) asked.from = notedSource(location.dir);
         return asked;
     }
-    const RunPlan& plan = *place.plan;
+    const RunPlan& plan = *location.plan;
     const std::string device = deviceOfRank(asked.device, 0), kind = kindOf(plan.device);
     if (device != "auto" && kindOf(device) != kind && !asked.allowInexact)
         return requestError("run.other_device", asked.folder.string(), "the run started on {0}, not on {1}",
@@ -80,8 +80,8 @@ Result<RunOptions> optionsOf(RunOptions asked, const RunPlace& place) {
     return asked;
 }
 
-Status checkSameData(const RunPlace& place, const RunRequest& r, Diagnostics& notes) {
-    if (!place.plan || place.plan->fingerprint == r.data.fingerprint) return {};
+Status checkSameData(const RunLocation& location, const RunRequest& r, Diagnostics& notes) {
+    if (!location.plan || location.plan->fingerprint == r.data.fingerprint) return {};
     Diagnostic other = changed("run.data_changed", "data", "the data have changed since the run started",
                                "restore the old data, start a new run, or resume with --allow-inexact");
     if (!r.options.allowInexact) return other;
@@ -90,23 +90,23 @@ Status checkSameData(const RunPlace& place, const RunRequest& r, Diagnostics& no
     return {};
 }
 
-RunPlan planOf(const RunPlace& place, const RunRequest& r, const Executable& executable) {
-    const int64_t pieces = r.project.training.microBatches;
+RunPlan planOf(const RunLocation& location, const RunRequest& r, const Executable& executable) {
+    const int64_t microBatches = r.project.training.microBatches;
     return {r.device.device.id,       r.options.kernels,
             r.options.real,           r.options.base,
             r.options.from,           r.data.fingerprint,
-            executable.plan().record, pieces == place.project->training.microBatches ? 0 : pieces};
+            executable.plan().record, microBatches == location.project->training.microBatches ? 0 : microBatches};
 }
 
 // A plan that is there is repeated; otherwise this is the beginning.
-Result<OpenRun> openRun(RunPlace& place, const RunRequest& r) {
-    OpenRun run{place, nullptr, {}};
-    LATHE_CHECK(checkSameData(place, r, run.notes));
+Result<OpenRun> openRun(RunLocation& location, const RunRequest& r) {
+    OpenRun run{location, nullptr, {}};
+    LATHE_CHECK(checkSameData(location, r, run.notes));
     LATHE_TRY(run.executable, compileTraining(r.programs, *r.device.backend, r.device.device.id, r.project, r.options,
-                                              place.plan ? place.plan->record : Json(), r.options.ranks));
-    if (!place.plan) {
-        place.plan = planOf(place, r, *run.executable);
-        LATHE_CHECK(writePlan(place.dir, *place.plan));
+                                              location.plan ? location.plan->record : Json(), r.options.ranks));
+    if (!location.plan) {
+        location.plan = planOf(location, r, *run.executable);
+        LATHE_CHECK(writePlan(location.dir, *location.plan));
     }
     const Diagnostics& notes = run.executable->plan().notes;
     run.notes.insert(run.notes.end(), notes.begin(), notes.end());
@@ -114,17 +114,18 @@ Result<OpenRun> openRun(RunPlace& place, const RunRequest& r) {
 }
 
 // What the old plan says is of pieces of another size. It is replaced once there is one for the new ones.
-Status takePieces(RunRequest& r, RunPlace& place, int64_t pieces, const Diagnostic& why, RunObserver& observer) {
-    r.told.push_back(inSmallerPieces(pieces, r.project, why));
-    observer.note(r.told.back());
-    r.project.training.microBatches = pieces;
-    place.plan.reset();
+Status applyMicroBatches(RunRequest& r, RunLocation& location, int64_t microBatches, const Diagnostic& why,
+                         RunObserver& observer) {
+    r.announced.push_back(microBatchesNote(microBatches, r.project, why));
+    observer.note(r.announced.back());
+    r.project.training.microBatches = microBatches;
+    location.plan.reset();
     Diagnostics problems;
     return buildPrograms(r, problems);
 }
 
 // What a training is given from outside.
-struct Surroundings {
+struct RunContext {
     BackendRegistry& registry;
     RunObserver& observer;
     const std::atomic<bool>& stop;
@@ -137,64 +138,66 @@ std::string listOf(const std::vector<std::string>& ids) {
 }
 
 // The devices of this training to itself, one a rank, as long as `claim` lives. False: stopped while it waited for them.
-Result<bool> takeDevices(RunRequest& r, const RunPlace& place, std::optional<DeviceClaim>& claim, const Surroundings& around) {
-    LATHE_TRY(const DeviceWish wish, deviceWish(r.options, *r.device.backend, r.device.device));
+Result<bool> takeDevices(RunRequest& r, const RunLocation& location, std::optional<DeviceClaim>& claim,
+                         const RunContext& context) {
+    LATHE_TRY(const DeviceRequest needed, deviceRequest(r.options, *r.device.backend, r.device.device));
     std::vector<std::string> ids;
-    if (wish.devices.empty()) return true;
+    if (needed.devices.empty()) return true;
     if (r.options.deviceLocks.empty()) {
-        for (size_t i = 0; i < wish.count; ++i) ids.push_back(wish.devices[i].id);
+        for (size_t i = 0; i < needed.count; ++i) ids.push_back(needed.devices[i].id);
     } else {
-        LATHE_TRY(claim, waitForDevices(wish, r.options, place.dir, place.fence, around.observer, around.stop));
+        LATHE_TRY(claim, waitForDevices(needed, r.options, location.dir, location.fence, context.observer, context.stop));
         if (!claim) return false;
         ids = claim->ids();
     }
     r.options.device = listOf(ids);
-    LATHE_TRY(r.device, around.registry.choose(ids.front()));
+    LATHE_TRY(r.device, context.registry.choose(ids.front()));
     return true;
 }
 
-RunSummary stoppedInLine(const RunRequest& r, const RunPlace& place) {
+RunSummary stoppedWhileQueued(const RunRequest& r, const RunLocation& location) {
     RunSummary s;
-    s.run = place.dir.path();
+    s.run = location.dir.path();
     s.outcome = RunOutcome::Stopped;
     s.device = r.device.device.id;
     return s;
 }
 
-Result<RunSummary> trainOnce(RunPlace& place, const RunRequest& r, const Surroundings& around) {
-    auto run = openRun(place, r);
+Result<RunSummary> trainOnce(RunLocation& location, const RunRequest& r, const RunContext& context) {
+    auto run = openRun(location, r);
     if (!run) return explainMemory(r, run.error());
-    const auto goesOn = [&](const Diagnostic& why) { return smallerPieces(r, why).has_value(); };
-    return runSession(r, *run, around.observer, around.stop, goesOn);
+    const auto goesOn = [&](const Diagnostic& why) { return nextMicroBatches(r, why).has_value(); };
+    return runSession(r, *run, context.observer, context.stop, goesOn);
 }
 
-Status takeBeginning(RunPlace& place, RunRequest& r) {
-    if (!place.project) {
+Status takeBeginning(RunLocation& location, RunRequest& r) {
+    if (!location.project) {
         Project asked = r.project;
         asked.training.batch = r.askedBatch;
-        LATHE_CHECK(saveProject(place.dir.projectFile(), asked));
-        place.project = std::move(asked);
+        LATHE_CHECK(saveProject(location.dir.projectFile(), asked));
+        location.project = std::move(asked);
     }
-    if (!std::filesystem::exists(place.dir.schemaFile()))
-        LATHE_CHECK(writeFileAtomically(place.dir.schemaFile(), describeData(r.model()).dump() + "\n"));
-    if (!place.plan || place.plan->microBatches == 0 || place.plan->microBatches == r.project.training.microBatches) return {};
-    r.project.training.microBatches = place.plan->microBatches;
+    if (!std::filesystem::exists(location.dir.schemaFile()))
+        LATHE_CHECK(writeFileAtomically(location.dir.schemaFile(), describeData(r.model()).dump() + "\n"));
+    if (!location.plan || location.plan->microBatches == 0 || location.plan->microBatches == r.project.training.microBatches)
+        return {};
+    r.project.training.microBatches = location.plan->microBatches;
     Diagnostics problems;
     return buildPrograms(r, problems);
 }
 
-Result<RunSummary> trainIn(RunPlace place, RunRequest r, const Surroundings& around) {
+Result<RunSummary> trainIn(RunLocation location, RunRequest r, const RunContext& context) {
     std::optional<DeviceClaim> claim;
-    if (!place.plan && !r.options.from.empty()) LATHE_CHECK(noteSource(place.dir, r.options.from));
-    LATHE_CHECK(takeBeginning(place, r));
-    LATHE_TRY(const bool taken, takeDevices(r, place, claim, around));
-    if (!taken) return stoppedInLine(r, place);
+    if (!location.plan && !r.options.from.empty()) LATHE_CHECK(noteSource(location.dir, r.options.from));
+    LATHE_CHECK(takeBeginning(location, r));
+    LATHE_TRY(const bool taken, takeDevices(r, location, claim, context));
+    if (!taken) return stoppedWhileQueued(r, location);
     for (;;) {
-        auto summary = trainOnce(place, r, around);
+        auto summary = trainOnce(location, r, context);
         if (summary) return summary;
-        const auto pieces = smallerPieces(r, summary.error());
-        if (!pieces) return summary;
-        LATHE_CHECK(takePieces(r, place, *pieces, summary.error(), around.observer));
+        const auto microBatches = nextMicroBatches(r, summary.error());
+        if (!microBatches) return summary;
+        LATHE_CHECK(applyMicroBatches(r, location, *microBatches, summary.error(), context.observer));
     }
 }
 
@@ -206,19 +209,19 @@ Diagnostic withAll(const Diagnostic& first, const Diagnostics& problems, RunObse
 
 Result<RunSummary> resume(const Project* project, RunOptions options, BackendRegistry& registry, RunObserver& observer,
                           const std::atomic<bool>& stop) {
-    LATHE_TRY(RunPlace place, openPlace(options));
-    if (project && place.project && *project != *place.project)
+    LATHE_TRY(RunLocation location, openLocation(options));
+    if (project && location.project && *project != *location.project)
         return changed("run.project_changed", options.folder.string(), "the project has changed since the run started",
                        "start a new run, or restore the project; use commands for the values that may change while training");
-    if (place.project) project = &*place.project;
+    if (location.project) project = &*location.project;
     if (!project)
         return changed("run.incomplete", options.folder.string(), "the run was interrupted before its project was recorded",
                        "resume it and name the project on the command line, or remove it");
-    LATHE_TRY(options, optionsOf(std::move(options), place));
+    LATHE_TRY(options, optionsOf(std::move(options), location));
     Diagnostics problems;
     auto request = prepareRequest(Project(*project), options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
-    return trainIn(std::move(place), std::move(*request), {registry, observer, stop});
+    return trainIn(std::move(location), std::move(*request), {registry, observer, stop});
 }
 
 }  // namespace
@@ -229,9 +232,10 @@ Result<RunSummary> train(const Project& project, const RunOptions& options, Back
     Diagnostics problems;
     auto request = prepareRequest(project, options, registry, problems);
     if (!request) return withAll(request.error(), problems, observer);
-    if (const auto wish = deviceWish(options, *request->device.backend, request->device.device); !wish) return wish.error();
-    LATHE_TRY(RunPlace place, createRun(options));
-    return trainIn(std::move(place), std::move(*request), {registry, observer, stopRequested});
+    if (const auto needed = deviceRequest(options, *request->device.backend, request->device.device); !needed)
+        return needed.error();
+    LATHE_TRY(RunLocation location, createRun(options));
+    return trainIn(std::move(location), std::move(*request), {registry, observer, stopRequested});
 }
 
 Result<RunSummary> resumeRun(RunOptions options, BackendRegistry& registry, RunObserver& observer,

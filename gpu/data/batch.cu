@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <type_traits>
 
-#include "core/data/forms/forms.h"
+#include "core/data/pixel_kernels/pixel_kernels.h"
 #include "gpu/data/batch.h"
 #include "gpu/kernels/common/rows.cuh"
 
 namespace lathe::gpu {
 
 /// Storage for the random values of one transform.
-struct FormDraw {
+struct KernelDraw {
     alignas(8) unsigned char bytes[mostDrawBytes];
 };
 
 /// Samples the random values of all transforms for one sample, one thread per transform.
-__device__ inline void drawAll(const BatchArguments& a, int64_t sample, FormDraw* draws) {
+__device__ inline void drawAll(const BatchArguments& a, int64_t sample, KernelDraw* draws) {
     for (uint32_t t = threadIdx.x; t < a.transforms; t += blockDim.x)
-        forms::Forms::visit(a.forms[t], [&](const auto& form) {
-            using Draw = typename std::decay_t<decltype(form)>::Draw;
-            *reinterpret_cast<Draw*>(draws[t].bytes) = form.draw(augmentRandom(a.seed, a.epoch, t, sample), a.image);
+        pixel_kernels::PixelKernels::visit(a.pixelKernels[t], [&](const auto& kernel) {
+            using Draw = typename std::decay_t<decltype(kernel)>::Draw;
+            *reinterpret_cast<Draw*>(draws[t].bytes) = kernel.draw(augmentRandom(a.seed, a.epoch, t, sample), a.image);
         });
     __syncthreads();
 }
@@ -30,14 +30,14 @@ __device__ inline int64_t meanOf(const ImageView& image) {
 }
 
 /// Applies one transform to one image.
-__device__ inline void transformImage(const TransformForm& form, const FormDraw& draw, const Philox& random, ImageView in,
+__device__ inline void transformImage(const PixelKernel& kernel, const KernelDraw& draw, const Philox& random, ImageView in,
                                       uint8_t* out) {
     const auto pixels = static_cast<uint32_t>(in.size.pixels());
     const auto height = static_cast<uint32_t>(in.size.height), width = static_cast<uint32_t>(in.size.width);
-    forms::Forms::visit(form, [&](const auto& f) {
-        using Form = std::decay_t<decltype(f)>;
-        if constexpr (Form::needsMean) in.mean = meanOf(in);
-        const auto& drawn = *reinterpret_cast<const typename Form::Draw*>(draw.bytes);
+    pixel_kernels::PixelKernels::visit(kernel, [&](const auto& f) {
+        using Kernel = std::decay_t<decltype(f)>;
+        if constexpr (Kernel::needsMean) in.mean = meanOf(in);
+        const auto& drawn = *reinterpret_cast<const typename Kernel::Draw*>(draw.bytes);
         for (uint32_t i = threadIdx.x; i < pixels; i += blockDim.x) {
             const uint32_t line = i / width;
             out[i] = f.pixel(drawn, random, in, line / height, line % height, i % width);
@@ -48,11 +48,11 @@ __device__ inline void transformImage(const TransformForm& form, const FormDraw&
 
 /// Applies all transforms to one sample, alternating between the two halves of `room`.
 __device__ inline const uint8_t* augmented(const BatchArguments& a, int64_t sample, const uint8_t* image, uint8_t* room,
-                                           FormDraw* draws) {
+                                           KernelDraw* draws) {
     drawAll(a, sample, draws);
     for (uint32_t t = 0; t < a.transforms; ++t) {
         uint8_t* const out = room + (t % 2) * a.elements;
-        transformImage(a.forms[t], draws[t], augmentRandom(a.seed, a.epoch, t, sample), {image, a.image}, out);
+        transformImage(a.pixelKernels[t], draws[t], augmentRandom(a.seed, a.epoch, t, sample), {image, a.image}, out);
         image = out;
     }
     return image;
@@ -105,7 +105,7 @@ __global__ void gatherBatch(LATHE_PARAMETER(BatchArguments) a) {
 
 template <class Real>
 __global__ void augmentBatch(LATHE_PARAMETER(BatchArguments) a) {
-    LATHE_SHARED(FormDraw, draws, mostFormsOnDevice);
+    LATHE_SHARED(KernelDraw, draws, mostPixelKernels);
     LATHE_SHARED(uint8_t, own, 2 * imageOfBlock);
     uint8_t* const room = a.scratch ? a.scratch + int64_t{blockIdx.x} * 2 * a.elements : own;
     forRows<Real>(a, [&](int64_t sample, Real* x) {

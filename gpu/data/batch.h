@@ -6,13 +6,13 @@
 
 #include <cuda_runtime_api.h>
 
-#include "core/backend/transform_form.h"
-#include "core/data/forms/image.h"
+#include "core/backend/pixel_kernel.h"
+#include "core/data/pixel_kernels/image.h"
 
 namespace lathe::gpu {
 
 /// Maximum number of transforms in one launch.
-constexpr uint32_t mostFormsOnDevice = 16;
+constexpr uint32_t mostPixelKernels = 16;
 /// Largest image, in bytes, of which two copies fit into the shared memory of a block. Larger images need
 /// `BatchArguments::scratch`.
 constexpr int64_t imageOfBlock = 12288;
@@ -31,7 +31,7 @@ struct BatchArguments {
     ImageSize image;              ///< set only if there are transforms
     uint64_t seed = 0;
     uint32_t transforms = 0;
-    TransformForm forms[mostFormsOnDevice];
+    PixelKernel pixelKernels[mostPixelKernels];
     uint8_t* scratch = nullptr;  ///< two images for each of `blocksWithScratch` blocks; null for small images
     // The batch.
     int64_t epoch = 0;

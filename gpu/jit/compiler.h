@@ -17,7 +17,7 @@ namespace lathe::gpu::jit {
 /// The kernels of a compiled chain, loaded on the device that was current at that time.
 struct LoadedChain {
     cudaKernel_t one = nullptr;
-    cudaKernel_t many = nullptr;  ///< null if an operand is read by strides (ChainOperand::Kind::Walked)
+    cudaKernel_t many = nullptr;  ///< null if an operand is read by strides (ChainOperand::Kind::Strided)
 };
 
 /// Compiles each source once, and keeps the kernels loaded during its lifetime. For one device; not thread-safe.

@@ -30,23 +30,23 @@ template <class C>
 class Writer {
 public:
     Writer(const C& chain, bool wide) : m_chain(chain), m_real(wide ? "double" : "float"), m_wide(wide) {
-        for (int i = 0; i < chain.operands; ++i) m_walked = m_walked || kind(i) == ChainOperand::Kind::Walked;
+        for (int i = 0; i < chain.operands; ++i) m_strided = m_strided || kind(i) == ChainOperand::Kind::Strided;
     }
 
     /// `@` is a placeholder for the name.
     std::string write() {
         m_text = "namespace @_parts {\nusing namespace lathe::gpu;\n";
         for (int i = 0; i < m_chain.operands; ++i)
-            if (kind(i) == ChainOperand::Kind::Walked) writeOffset(i);
+            if (kind(i) == ChainOperand::Kind::Strided) writeOffset(i);
         writeSteps();
         writeRange();
         m_text += "}\n";
         writeOne();
-        if (!m_walked) writeMany();
+        if (!m_strided) writeMany();
         return m_text;
     }
 
-    bool walked() const { return m_walked; }
+    bool isStrided() const { return m_strided; }
 
 private:
     template <class... A>
@@ -67,7 +67,7 @@ private:
         for (int i = 0; i < m_chain.operands; ++i)
             if (kind(i) == ChainOperand::Kind::Full) smallest = std::min(smallest, bytesOf(m_chain.operand[i].element));
         for (int r = 0; r < m_chain.results; ++r) smallest = std::min(smallest, bytesOf(m_chain.result[r].element));
-        return m_walked ? 1 : 16 / smallest;
+        return m_strided ? 1 : 16 / smallest;
     }
 
     void writeOffset(int operand) {
@@ -126,7 +126,7 @@ private:
         switch (kind(i)) {
             case ChainOperand::Kind::Full: return fmt::format("loaded<{}>(a{}[i])", m_real, i);
             case ChainOperand::Kind::Scalar: return fmt::format("s{}", i);
-            case ChainOperand::Kind::Walked: break;
+            case ChainOperand::Kind::Strided: break;
         }
         return fmt::format("loaded<{0}>(a{1}[offset{1}(i)])", m_real, i);
     }
@@ -162,7 +162,7 @@ private:
         m_text +=
             "    const int64_t first = int64_t{blockIdx.x} * blockDim.x + threadIdx.x, step = int64_t{gridDim.x} * blockDim.x;\n";
         line("    @_parts::range(p.pointer, 0, {}, first, step);\n}}",
-             m_walked ? fmt::format("{}", m_chain.elements) : "p.elements");
+             m_strided ? fmt::format("{}", m_chain.elements) : "p.elements");
         line("LATHE_ENTRY(@_one, lathe::gpu::OneChain<{}>)", pointers());
     }
 
@@ -177,7 +177,7 @@ private:
 
     const C& m_chain;
     std::string m_real;
-    bool m_wide, m_walked = false;
+    bool m_wide, m_strided = false;
     std::string m_text;
 };
 
@@ -194,7 +194,7 @@ Source bareSourceOf(const C& chain, bool wide) {
     Writer<C> writer(chain, wide);
     const std::string text = writer.write();
     const std::string name = "chain_" + sha256Hex(text).substr(0, 16);
-    return {name, named(text, name), !writer.walked()};
+    return {name, named(text, name), !writer.isStrided()};
 }
 template Source bareSourceOf(const SmallChain&, bool);
 template Source bareSourceOf(const LargeChain&, bool);

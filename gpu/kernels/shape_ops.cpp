@@ -7,7 +7,7 @@
 #include "core/tensor/tensor.h"
 #include "gpu/base/tensor_bytes.h"
 #include "gpu/kernels/common/kernel_lists.h"
-#include "gpu/kernels/common/walk_of.h"
+#include "gpu/kernels/common/strided_index_of.h"
 
 namespace lathe::gpu {
 namespace {
@@ -46,15 +46,15 @@ private:
 template <class Word>
 class GatherKernel final : public Kernel {
 public:
-    GatherKernel(const Walk& walk, int64_t offset, int64_t elements)
-        : m_walk(walk), m_offsetBytes(static_cast<size_t>(offset) * sizeof(Word)), m_elements(elements) {}
+    GatherKernel(const StridedIndex& index, int64_t offset, int64_t elements)
+        : m_walk(index), m_offsetBytes(static_cast<size_t>(offset) * sizeof(Word)), m_elements(elements) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchGather<Word>(stream, a.inputs[0] + m_offsetBytes, m_walk, a.outputs[0], m_elements);
     }
 
 private:
-    Walk m_walk;
+    StridedIndex m_walk;
     size_t m_offsetBytes;
     int64_t m_elements;
 };
@@ -111,7 +111,7 @@ private:
 
 Made gather(const KernelRequest& r, const Shape& strides, int64_t offset) {
     const TensorType& to = r.output(0);
-    return forWord<GatherKernel>(to.dtype, walkOf(to.shape, strides, r.outputs[0]), offset, to.shape.elements());
+    return forWord<GatherKernel>(to.dtype, stridedIndexOf(to.shape, strides, r.outputs[0]), offset, to.shape.elements());
 }
 
 /// Strides of the operand along the axes of the result.
@@ -125,12 +125,12 @@ Shape transposedStrides(const KernelRequest& r) {
 
 Result<Made> prepareTiledTranspose(const KernelRequest& r) {
     if (r.instruction.kind != OpKind::Transpose) return refuse("not a transposition");
-    const Walk walk = walkOf(r.output(0).shape, transposedStrides(r), r.outputs[0]);
-    const int outer = walk.rank - 2;
+    const StridedIndex index = stridedIndexOf(r.output(0).shape, transposedStrides(r), r.outputs[0]);
+    const int outer = index.rank - 2;
     if (outer < 0 || outer > 1) return refuse("not a transposition of matrices");
-    const Matrices m{outer == 1 ? walk.extent[0] : 1, walk.extent[outer + 1], walk.extent[outer]};
-    const bool batched = outer == 0 || walk.stride[0] == m.rows * m.columns;
-    if (!batched || walk.stride[outer] != 1 || walk.stride[outer + 1] != m.columns)
+    const Matrices m{outer == 1 ? index.extent[0] : 1, index.extent[outer + 1], index.extent[outer]};
+    const bool batched = outer == 0 || index.stride[0] == m.rows * m.columns;
+    if (!batched || index.stride[outer] != 1 || index.stride[outer + 1] != m.columns)
         return refuse("not a transposition of matrices");
     return forWord<TransposeKernel>(r.output(0).dtype, m);
 }

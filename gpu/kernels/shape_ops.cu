@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/common/launch.h"
-#include "gpu/kernels/common/walk.cuh"
+#include "gpu/kernels/common/strided_index.cuh"
 #include "gpu/kernels/shape_ops.h"
 
 namespace lathe::gpu {
@@ -11,8 +11,8 @@ __global__ void shapeFill(Word* to, Word word, int64_t elements) {
 }
 
 template <class Word>
-__global__ void shapeGather(const Word* from, LATHE_PARAMETER(Walk) walk, Word* to, int64_t elements) {
-    for (int64_t i = gridFirst(); i < elements; i += gridStep()) to[i] = from[offsetOf(walk, i)];
+__global__ void shapeGather(const Word* from, LATHE_PARAMETER(StridedIndex) index, Word* to, int64_t elements) {
+    for (int64_t i = gridFirst(); i < elements; i += gridStep()) to[i] = from[offsetOf(index, i)];
 }
 
 template <class Word>
@@ -51,8 +51,8 @@ cudaError_t launchFill(cudaStream_t stream, void* to, Word word, int64_t element
 }
 
 template <class Word>
-cudaError_t launchGather(cudaStream_t stream, const void* from, const Walk& walk, void* to, int64_t elements) {
-    return launch(shapeGather<Word>, blocksFor(elements), threadsOfGrid, 0, stream, static_cast<const Word*>(from), walk,
+cudaError_t launchGather(cudaStream_t stream, const void* from, const StridedIndex& index, void* to, int64_t elements) {
+    return launch(shapeGather<Word>, blocksFor(elements), threadsOfGrid, 0, stream, static_cast<const Word*>(from), index,
                   static_cast<Word*>(to), elements);
 }
 
@@ -69,10 +69,10 @@ cudaError_t launchTranspose(cudaStream_t stream, const void* from, void* to, con
                   static_cast<Word*>(to), m);
 }
 
-#define LATHE_FOR_WORD(Word)                                                                            \
-    template cudaError_t launchFill<Word>(cudaStream_t, void*, Word, int64_t);                          \
-    template cudaError_t launchGather<Word>(cudaStream_t, const void*, const Walk&, void*, int64_t);    \
-    template cudaError_t launchRows<Word>(cudaStream_t, const void*, void*, int64_t, int64_t, int64_t); \
+#define LATHE_FOR_WORD(Word)                                                                                 \
+    template cudaError_t launchFill<Word>(cudaStream_t, void*, Word, int64_t);                               \
+    template cudaError_t launchGather<Word>(cudaStream_t, const void*, const StridedIndex&, void*, int64_t); \
+    template cudaError_t launchRows<Word>(cudaStream_t, const void*, void*, int64_t, int64_t, int64_t);      \
     template cudaError_t launchTranspose<Word>(cudaStream_t, const void*, void*, const Matrices&);
 LATHE_FOR_WORD(uint8_t)
 LATHE_FOR_WORD(uint16_t)

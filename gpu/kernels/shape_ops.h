@@ -5,7 +5,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/common/walk.h"
+#include "gpu/kernels/common/strided_index.h"
 
 /// Kernels that move elements. Word: an unsigned integer of the size of an element.
 namespace lathe::gpu {
@@ -16,7 +16,7 @@ cudaError_t launchFill(cudaStream_t, void* to, Word word, int64_t elements);
 
 /// to[i] = from[walk(i)]
 template <class Word>
-cudaError_t launchGather(cudaStream_t, const void* from, const Walk&, void* to, int64_t elements);
+cudaError_t launchGather(cudaStream_t, const void* from, const StridedIndex&, void* to, int64_t elements);
 
 /// `batches` dense matrices of rows x columns, one after the other.
 struct Matrices {

@@ -34,10 +34,10 @@
 <context>
     <name>RecentProjects</name>
     <message numerus="yes">
-        <source>Done, %n epoch(s)</source>
+        <source>Finished, %n epoch(s)</source>
         <translation>
-            <numerusform>Done, %n epoch</numerusform>
-            <numerusform>Done, %n epochs</numerusform>
+            <numerusform>Finished, %n epoch</numerusform>
+            <numerusform>Finished, %n epochs</numerusform>
         </translation>
     </message>
 </context>
@@ -58,10 +58,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n layer(s), equal in every setting</source>
+        <source>%n layer(s), all settings equal</source>
         <translation>
-            <numerusform>%n layer, equal in every setting</numerusform>
-            <numerusform>%n layers, equal in every setting</numerusform>
+            <numerusform>%n layer, all settings equal</numerusform>
+            <numerusform>%n layers, all settings equal</numerusform>
         </translation>
     </message>
 </context>
@@ -78,10 +78,10 @@
 <context>
     <name>lathe::ui::ParetoPlot</name>
     <message numerus="yes">
-        <source>%n trials that no other one beats in both</source>
+        <source>%n trials that no other trial beats in both objectives</source>
         <translation>
-            <numerusform>%n trial that no other one beats in both</numerusform>
-            <numerusform>%n trials that no other one beats in both</numerusform>
+            <numerusform>%n trial that no other trial beats in both objectives</numerusform>
+            <numerusform>%n trials that no other trial beats in both objectives</numerusform>
         </translation>
     </message>
 </context>
@@ -135,17 +135,17 @@
 <context>
     <name>lathe::workbench::AugmentPage</name>
     <message numerus="yes">
-        <source>%n transforms on training samples</source>
+        <source>%n transforms on the training samples</source>
         <translation>
-            <numerusform>%n transform on training samples</numerusform>
-            <numerusform>%n transforms on training samples</numerusform>
+            <numerusform>%n transform on the training samples</numerusform>
+            <numerusform>%n transforms on the training samples</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n threads give %1 samples a second.</source>
+        <source>%n threads process %1 samples per second.</source>
         <translation>
-            <numerusform>%n thread gives %1 samples a second.</numerusform>
-            <numerusform>%n threads give %1 samples a second.</numerusform>
+            <numerusform>%n thread processes %1 samples per second.</numerusform>
+            <numerusform>%n threads process %1 samples per second.</numerusform>
         </translation>
     </message>
 </context>
@@ -169,17 +169,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1. %n transforms do not go with it and were removed.</source>
-        <translation>
-            <numerusform>%1. %n transform does not go with it and was removed.</numerusform>
-            <numerusform>%1. %n transforms do not go with it and were removed.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n inputs</source>
         <translation>
             <numerusform>%n input</numerusform>
             <numerusform>%n inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n incompatible transforms were removed.</source>
+        <translation>
+            <numerusform>%1. %n incompatible transform was removed.</numerusform>
+            <numerusform>%1. %n incompatible transforms were removed.</numerusform>
         </translation>
     </message>
 </context>
@@ -194,45 +194,7 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::DivisionPane</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n validation or test samples are also in training</source>
-        <translation>
-            <numerusform>%n validation or test sample is also in training</numerusform>
-            <numerusform>%n validation or test samples are also in training</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copies inside training</source>
-        <translation>
-            <numerusform>%n copy inside training</numerusform>
-            <numerusform>%n copies inside training</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Loading speed, %n threads</source>
-        <translation>
-            <numerusform>Loading speed, %n thread</numerusform>
-            <numerusform>Loading speed, %n threads</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lathe::workbench::InterfaceTable</name>
-    <message numerus="yes">
-        <source>(x − shift) × scale, %n figures each</source>
-        <translation>
-            <numerusform>(x − shift) × scale, %n figure each</numerusform>
-            <numerusform>(x − shift) × scale, %n figures each</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>text, %n categories; empty if missing</source>
         <translation>
@@ -245,6 +207,13 @@
         <translation>
             <numerusform>%n more column</numerusform>
             <numerusform>%n more columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(x − shift) × scale, %n values each</source>
+        <translation>
+            <numerusform>(x − shift) × scale, %n value each</numerusform>
+            <numerusform>(x − shift) × scale, %n values each</numerusform>
         </translation>
     </message>
 </context>
@@ -262,10 +231,10 @@
 <context>
     <name>lathe::workbench::RecoveryBar</name>
     <message numerus="yes">
-        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”, the last one of %2.</source>
+        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”. The last edit was made at %2.</source>
         <translation>
-            <numerusform>Lathe ended unexpectedly with %n unsaved edit of “%1”, the last one of %2.</numerusform>
-            <numerusform>Lathe ended unexpectedly with %n unsaved edits of “%1”, the last one of %2.</numerusform>
+            <numerusform>Lathe ended unexpectedly with %n unsaved edit of “%1”. The edit was made at %2.</numerusform>
+            <numerusform>Lathe ended unexpectedly with %n unsaved edits of “%1”. The last edit was made at %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -302,17 +271,48 @@
 <context>
     <name>lathe::workbench::SidePane</name>
     <message numerus="yes">
-        <source>%n dimension(s)</source>
+        <source>%n command(s) will be applied when the study resumes.</source>
         <translation>
-            <numerusform>%n dimension</numerusform>
-            <numerusform>%n dimensions</numerusform>
+            <numerusform>%n command will be applied when the study resumes.</numerusform>
+            <numerusform>%n commands will be applied when the study resumes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n order(s) will be carried out when the study goes on.</source>
+        <source>%n parameter(s)</source>
         <translation>
-            <numerusform>%n order will be carried out when the study goes on.</numerusform>
-            <numerusform>%n orders will be carried out when the study goes on.</numerusform>
+            <numerusform>%n parameter</numerusform>
+            <numerusform>%n parameters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SplitPane</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test samples are also in training</source>
+        <translation>
+            <numerusform>%n validation or test sample is also in training</numerusform>
+            <numerusform>%n validation or test samples are also in training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading speed, %n threads</source>
+        <translation>
+            <numerusform>Loading speed, %n thread</numerusform>
+            <numerusform>Loading speed, %n threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicates within training</source>
+        <translation>
+            <numerusform>%n duplicate within training</numerusform>
+            <numerusform>%n duplicates within training</numerusform>
         </translation>
     </message>
 </context>
@@ -405,7 +405,7 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::VerdictPane</name>
+    <name>lathe::workbench::VerificationPane</name>
     <message numerus="yes">
         <source>%n samples</source>
         <translation>

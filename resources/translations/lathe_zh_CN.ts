@@ -84,32 +84,16 @@
         <translation>页面</translation>
     </message>
     <message>
-        <source>Not possible now</source>
-        <translation>现在不可用</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>Not available now</source>
+        <translation>现在不可用</translation>
     </message>
 </context>
 <context>
     <name>Def</name>
-    <message>
-        <source>0 draws every digit as printed, 1 as people write, 2 as they scrawl.</source>
-        <translation>0 按印刷体绘制每个数字，1 像人手写的，2 像潦草涂写的。</translation>
-    </message>
-    <message>
-        <source>1 / (1 + exp(-x)): squeezes into (0, 1).</source>
-        <translation>1 / (1 + exp(-x))：压缩到 (0, 1) 之间。</translation>
-    </message>
-    <message>
-        <source>About the largest change of a weight in one step.</source>
-        <translation>大约是一步中权重的最大变化。</translation>
-    </message>
-    <message>
-        <source>Above 1: a missed positive costs more than a false alarm.</source>
-        <translation>大于 1：漏掉一个正例的代价高于一次误报。</translation>
-    </message>
     <message>
         <source>Accuracy</source>
         <translation>准确率</translation>
@@ -123,36 +107,12 @@
         <translation>Adam</translation>
     </message>
     <message>
-        <source>Adam with a weight decay that does not pass through the moments.</source>
-        <translation>Adam，权重衰减不经过动量。</translation>
-    </message>
-    <message>
         <source>AdamW</source>
         <translation>AdamW</translation>
     </message>
     <message>
         <source>Add</source>
         <translation>Add</translation>
-    </message>
-    <message>
-        <source>Added to the denominator.</source>
-        <translation>加在分母上。</translation>
-    </message>
-    <message>
-        <source>Added to the variance, so that nothing is divided by zero.</source>
-        <translation>加在方差上，以免除以零。</translation>
-    </message>
-    <message>
-        <source>Adds a trained number to each output channel.</source>
-        <translation>给每个输出通道加上一个可训练的数。</translation>
-    </message>
-    <message>
-        <source>Adds a trained number to each output.</source>
-        <translation>给每个输出加上一个可训练的数。</translation>
-    </message>
-    <message>
-        <source>Arms of the spiral or number of blobs; moons are always two.</source>
-        <translation>螺旋的臂数或团块的个数；月牙总是两个。</translation>
     </message>
     <message>
         <source>AvgPool2d</source>
@@ -187,10 +147,6 @@
         <translation>亮度和对比度</translation>
     </message>
     <message>
-        <source>Channels are divided into this many groups that do not see each other; as many as channels: depthwise.</source>
-        <translation>把通道分成这么多互不相见的组；组数等于通道数时为深度卷积。</translation>
-    </message>
-    <message>
         <source>Class names</source>
         <translation>类别名称</translation>
     </message>
@@ -201,10 +157,6 @@
     <message>
         <source>Classes</source>
         <translation>类别数</translation>
-    </message>
-    <message>
-        <source>Comma-separated values, one row a sample; texts become categories.</source>
-        <translation>逗号分隔的值，每行一个样本；文本变成类别。</translation>
     </message>
     <message>
         <source>Concat</source>
@@ -233,10 +185,6 @@
     <message>
         <source>Count padding</source>
         <translation>计入填充</translation>
-    </message>
-    <message>
-        <source>Covers a rectangle, so that no single part of the image is trusted alone.</source>
-        <translation>遮住一个矩形，不让任何一部分独自决定结果。</translation>
     </message>
     <message>
         <source>Cross-entropy</source>
@@ -279,36 +227,8 @@
         <translation>滤波器两个元素之间的距离。</translation>
     </message>
     <message>
-        <source>Divide by the whole window at the border, too, as if the padding were zeros.</source>
-        <translation>在边缘也除以整个窗口，就像填充的是零。</translation>
-    </message>
-    <message>
-        <source>Drawn digits</source>
-        <translation>绘制的数字</translation>
-    </message>
-    <message>
-        <source>Draws values away from the image&apos;s mean, or towards it, by up to this share.</source>
-        <translation>让数值远离或靠近图像的均值，幅度最多为此比例。</translation>
-    </message>
-    <message>
         <source>Dropout</source>
         <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>Drops by a factor every few epochs (StepLR).</source>
-        <translation>每隔几轮乘以一个系数而下降 (StepLR)。</translation>
-    </message>
-    <message>
-        <source>Each output is a weighted sum of all inputs. Works on the last dimension.</source>
-        <translation>每个输出是所有输入的加权和。作用于最后一个维度。</translation>
-    </message>
-    <message>
-        <source>Elements added at the top, left, bottom and right when Padding is explicit.</source>
-        <translation>“填充”为 explicit 时，在上、左、下、右添加的元素个数。</translation>
-    </message>
-    <message>
-        <source>Enlarges or shrinks by up to this share: 0.1 means 0.9 to 1.1.</source>
-        <translation>放大或缩小最多此比例：0.1 表示 0.9 到 1.1。</translation>
     </message>
     <message>
         <source>Epochs between drops</source>
@@ -323,24 +243,8 @@
         <translation>系数</translation>
     </message>
     <message>
-        <source>Factor of negative values.</source>
-        <translation>负值的系数。</translation>
-    </message>
-    <message>
-        <source>Falls along half a cosine, step by step, over the whole training (CosineAnnealingLR).</source>
-        <translation>在整个训练中沿半个余弦逐步下降 (CosineAnnealingLR)。</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>图形</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
-    </message>
-    <message>
-        <source>Filled with</source>
-        <translation>填充为</translation>
     </message>
     <message>
         <source>Filters</source>
@@ -363,14 +267,6 @@
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>For one class out of many. Takes raw scores: no Softmax before it.</source>
-        <translation>用于多类中取一类。接受原始分数：前面不加 Softmax。</translation>
-    </message>
-    <message>
-        <source>For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.</source>
-        <translation>用于是非目标 (0 或 1)，每个样本一个或多个。接受原始分数：前面不加 Sigmoid。</translation>
-    </message>
-    <message>
         <source>GELU</source>
         <translation>GELU</translation>
     </message>
@@ -383,10 +279,6 @@
         <translation>分组</translation>
     </message>
     <message>
-        <source>Guess: classes for texts and for few different integers.</source>
-        <translation>自动判断：文本和取值很少的整数按类别处理。</translation>
-    </message>
-    <message>
         <source>Height and width of a filter.</source>
         <translation>滤波器的高和宽。</translation>
     </message>
@@ -395,28 +287,8 @@
         <translation>窗口的高和宽。</translation>
     </message>
     <message>
-        <source>Holds train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, each also as .gz; or a file of images beside its labels.</source>
-        <translation>其中有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte，也可以是 .gz；或者一个图像文件，标签文件在旁边。</translation>
-    </message>
-    <message>
         <source>Horizontal flip</source>
         <translation>水平翻转</translation>
-    </message>
-    <message>
-        <source>How many of the last dimensions are normalised together (PyTorch&apos;s normalized_shape).</source>
-        <translation>最后几个维度一起归一化 (PyTorch 的 normalized_shape)。</translation>
-    </message>
-    <message>
-        <source>How many times longer one side may be than the other.</source>
-        <translation>一边最多可以是另一边的多少倍。</translation>
-    </message>
-    <message>
-        <source>How often an arm of the spiral goes round.</source>
-        <translation>螺旋的一条臂绕多少圈。</translation>
-    </message>
-    <message>
-        <source>Hyperbolic tangent: squeezes into (-1, 1).</source>
-        <translation>双曲正切：压缩到 (-1, 1) 之间。</translation>
     </message>
     <message>
         <source>IDX images</source>
@@ -443,28 +315,8 @@
         <translation>Input</translation>
     </message>
     <message>
-        <source>It ends at its start divided by this.</source>
-        <translation>结束时为起始值除以此数。</translation>
-    </message>
-    <message>
-        <source>Joins its inputs along one dimension, as a rule the channels.</source>
-        <translation>沿一个维度拼接各输入，通常是通道。</translation>
-    </message>
-    <message>
         <source>Keep dimensions</source>
         <translation>保留维度</translation>
-    </message>
-    <message>
-        <source>Keep height and width as 1 (PyTorch&apos;s AdaptiveAvgPool2d); otherwise one row of channels remains.</source>
-        <translation>保留高和宽为 1 (PyTorch 的 AdaptiveAvgPool2d)；否则只剩一行通道。</translation>
-    </message>
-    <message>
-        <source>Keeps the largest value of each window.</source>
-        <translation>保留每个窗口的最大值。</translation>
-    </message>
-    <message>
-        <source>Keeps the mean of each window.</source>
-        <translation>保留每个窗口的均值。</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -473,10 +325,6 @@
     <message>
         <source>L2 penalty, added to the gradient.</source>
         <translation>L2 惩罚，加在梯度上。</translation>
-    </message>
-    <message>
-        <source>L2 penalty, added to the gradient. AdamW&apos;s decay is mostly the better one.</source>
-        <translation>L2 惩罚，加在梯度上。通常 AdamW 的衰减更好。</translation>
     </message>
     <message>
         <source>Label smoothing</source>
@@ -495,24 +343,8 @@
         <translation>学习率</translation>
     </message>
     <message>
-        <source>Least area</source>
-        <translation>最小面积</translation>
-    </message>
-    <message>
         <source>Linear</source>
         <translation>线性</translation>
-    </message>
-    <message>
-        <source>Longest</source>
-        <translation>最长</translation>
-    </message>
-    <message>
-        <source>Look ahead along the momentum; needs a momentum.</source>
-        <translation>沿动量方向预看一步；需要动量。</translation>
-    </message>
-    <message>
-        <source>Makes lighter or darker by up to this share of the full range.</source>
-        <translation>变亮或变暗，最多为全范围的此比例。</translation>
     </message>
     <message>
         <source>MaxPool2d</source>
@@ -523,32 +355,12 @@
         <translation>平均绝对误差</translation>
     </message>
     <message>
-        <source>Mean distance from the target, in the target&apos;s units.</source>
-        <translation>与目标的平均距离，单位与目标相同。</translation>
-    </message>
-    <message>
-        <source>Mean of the squared differences: for numbers.</source>
-        <translation>差的平方的均值：用于数值。</translation>
-    </message>
-    <message>
         <source>Mean squared error</source>
         <translation>均方误差</translation>
     </message>
     <message>
-        <source>Memory of the mean gradient.</source>
-        <translation>平均梯度的记忆。</translation>
-    </message>
-    <message>
-        <source>Memory of the mean squared gradient.</source>
-        <translation>平均平方梯度的记忆。</translation>
-    </message>
-    <message>
         <source>Merge</source>
         <translation>合并</translation>
-    </message>
-    <message>
-        <source>Mirrors left and right: for things that look alike both ways (no digits, no letters).</source>
-        <translation>左右镜像：用于左右看起来一样的东西 (不用于数字和字母)。</translation>
     </message>
     <message>
         <source>Missing values</source>
@@ -559,32 +371,12 @@
         <translation>动量</translation>
     </message>
     <message>
-        <source>Most area</source>
-        <translation>最大面积</translation>
-    </message>
-    <message>
-        <source>Most categories</source>
-        <translation>最多类别数</translation>
-    </message>
-    <message>
-        <source>Names in the first line</source>
-        <translation>首行为名称</translation>
-    </message>
-    <message>
-        <source>Names or numbers, separated by commas.</source>
-        <translation>名称或编号，用逗号分隔。</translation>
-    </message>
-    <message>
         <source>Negative slope</source>
         <translation>负斜率</translation>
     </message>
     <message>
         <source>Nesterov</source>
         <translation>Nesterov</translation>
-    </message>
-    <message>
-        <source>New shape of one sample, without the batch. One extent may be -1: what is left.</source>
-        <translation>一个样本的新形状，不含批次。其中一个可以是 -1：即剩余部分。</translation>
     </message>
     <message>
         <source>Noise</source>
@@ -609,22 +401,6 @@
     <message>
         <source>One cycle</source>
         <translation>One cycle</translation>
-    </message>
-    <message>
-        <source>One row for each sample, channels first: what a Dense layer wants after images.</source>
-        <translation>每个样本一行，通道在前：图像之后的 Dense 层需要这种形式。</translation>
-    </message>
-    <message>
-        <source>One sample without the batch: channels, height, width. Empty: as the data has it.</source>
-        <translation>一个样本，不含批次：通道、高、宽。留空：与数据相同。</translation>
-    </message>
-    <message>
-        <source>One weight for each class, for data with rare classes; empty: all equal.</source>
-        <translation>每个类别一个权重，用于有稀少类别的数据；留空：全部相等。</translation>
-    </message>
-    <message>
-        <source>Over</source>
-        <translation>沿维度</translation>
     </message>
     <message>
         <source>Padded random crop</source>
@@ -667,14 +443,6 @@
         <translation>Reshape</translation>
     </message>
     <message>
-        <source>Rises to the learning rate and falls far below it, step by step (OneCycleLR, without its change of momentum).</source>
-        <translation>先升到学习率，再降到远低于它，逐步进行 (OneCycleLR，不改变动量)。</translation>
-    </message>
-    <message>
-        <source>Rising share</source>
-        <translation>上升比例</translation>
-    </message>
-    <message>
         <source>Rotation and scale</source>
         <translation>旋转和缩放</translation>
     </message>
@@ -687,56 +455,12 @@
         <translation>缩放</translation>
     </message>
     <message>
-        <source>Scales each channel by the mean and variance of the batch; afterwards by their running means.</source>
-        <translation>按批次的均值和方差缩放每个通道；训练之后用滑动均值和方差。</translation>
-    </message>
-    <message>
-        <source>Scales each sample by its own mean and variance over the last dimensions.</source>
-        <translation>按样本自身在最后几个维度上的均值和方差缩放每个样本。</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
-        <source>Sets random values to zero while training, so that no unit is relied on alone. Does nothing afterwards.</source>
-        <translation>训练时把随机选中的值设为零，不让网络依赖单个单元。训练之后不起作用。</translation>
-    </message>
-    <message>
         <source>Shape</source>
         <translation>形状</translation>
-    </message>
-    <message>
-        <source>Share of each weight that is taken away in a step, times the learning rate.</source>
-        <translation>每一步从每个权重中减去的比例，再乘以学习率。</translation>
-    </message>
-    <message>
-        <source>Share of the image.</source>
-        <translation>占图像的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the previous direction that is kept.</source>
-        <translation>保留前一个方向的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the samples whose largest output is the right class.</source>
-        <translation>最大输出是正确类别的样本所占的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the samples whose right class is among the five largest outputs.</source>
-        <translation>正确类别在五个最大输出之中的样本所占的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the target that is spread over all classes.</source>
-        <translation>目标中分摊到所有类别的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the training in which the learning rate rises.</source>
-        <translation>学习率上升的部分占训练的比例。</translation>
-    </message>
-    <message>
-        <source>Share of values set to zero while training; the others are scaled by 1 / (1 - p).</source>
-        <translation>训练时被设为零的值的比例；其余的乘以 1 / (1 - p)。</translation>
     </message>
     <message>
         <source>SiLU</source>
@@ -747,22 +471,6 @@
         <translation>Sigmoid</translation>
     </message>
     <message>
-        <source>Size of a step along the gradient.</source>
-        <translation>沿梯度方向一步的大小。</translation>
-    </message>
-    <message>
-        <source>Slides trained filters over an image.</source>
-        <translation>让训练出的滤波器滑过图像。</translation>
-    </message>
-    <message>
-        <source>Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.</source>
-        <translation>两个坐标的螺旋、月牙或团块：可以看出网络学到了什么的小数据集。</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the points around the figure, whose radius is 1.</source>
-        <translation>点围绕图形的标准差，图形半径为 1。</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>步</translation>
     </message>
@@ -771,20 +479,8 @@
         <translation>滤波器两个位置之间的步长。</translation>
     </message>
     <message>
-        <source>Step between two windows; 0: as the kernel, so that windows do not overlap.</source>
-        <translation>两个窗口之间的步长；0：等于核的大小，窗口互不重叠。</translation>
-    </message>
-    <message>
-        <source>Steps along the gradient, with momentum when wanted. The classic for image networks.</source>
-        <translation>沿梯度前进，需要时带动量。图像网络的经典选择。</translation>
-    </message>
-    <message>
         <source>Stride</source>
         <translation>步长</translation>
-    </message>
-    <message>
-        <source>Sums its inputs, value by value: the end of a residual branch.</source>
-        <translation>把各输入逐值相加：残差分支的终点。</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -807,38 +503,6 @@
         <translation>测试样本</translation>
     </message>
     <message>
-        <source>The dimension whose values sum to one: the last one, or the channels of an image.</source>
-        <translation>其值之和为一的维度：最后一个，或图像的通道。</translation>
-    </message>
-    <message>
-        <source>The format of MNIST and Fashion-MNIST, packed (.gz) or not.</source>
-        <translation>MNIST 和 Fashion-MNIST 的格式，压缩 (.gz) 或不压缩。</translation>
-    </message>
-    <message>
-        <source>The learning rate starts at lr divided by this.</source>
-        <translation>学习率从 lr 除以此数开始。</translation>
-    </message>
-    <message>
-        <source>The learning rate stays as it is.</source>
-        <translation>学习率保持不变。</translation>
-    </message>
-    <message>
-        <source>The mean of each channel over the whole image.</source>
-        <translation>每个通道在整幅图像上的均值。</translation>
-    </message>
-    <message>
-        <source>The model gives probabilities in place of raw scores.</source>
-        <translation>模型给出概率，而不是原始分数。</translation>
-    </message>
-    <message>
-        <source>The same values under another shape; the batch stays as it is.</source>
-        <translation>同样的值换一种形状；批次不变。</translation>
-    </message>
-    <message>
-        <source>The weights under PyTorch&apos;s names, with the network in the metadata; Lathe itself opens it again.</source>
-        <translation>权重用 PyTorch 的名称，网络写在元数据中；Lathe 自己可以重新打开。</translation>
-    </message>
-    <message>
         <source>Top 5</source>
         <translation>前五准确率</translation>
     </message>
@@ -849,18 +513,6 @@
     <message>
         <source>Turns</source>
         <translation>圈数</translation>
-    </message>
-    <message>
-        <source>Turns and scales around the centre; what comes in is black.</source>
-        <translation>围绕中心旋转和缩放；移入的部分是黑色。</translation>
-    </message>
-    <message>
-        <source>Turns by up to this.</source>
-        <translation>最多旋转这么多。</translation>
-    </message>
-    <message>
-        <source>Turns scores into probabilities. Not needed before the cross-entropy loss, which contains it.</source>
-        <translation>把分数变成概率。交叉熵损失已包含它，前面不需要。</translation>
     </message>
     <message>
         <source>Units</source>
@@ -877,30 +529,6 @@
     <message>
         <source>Weight of positives</source>
         <translation>正例权重</translation>
-    </message>
-    <message>
-        <source>Weight of the new batch in the running mean and variance.</source>
-        <translation>新批次在滑动均值和方差中的权重。</translation>
-    </message>
-    <message>
-        <source>What the learning rate is multiplied with at each drop.</source>
-        <translation>每次下降时学习率乘以此数。</translation>
-    </message>
-    <message>
-        <source>What to predict: a name, or a number from 1 on. Empty: the last column.</source>
-        <translation>预测什么：列名，或从 1 开始的编号。留空：最后一列。</translation>
-    </message>
-    <message>
-        <source>Where the learning rate ends, as a share of where it starts (eta_min / lr).</source>
-        <translation>学习率的终点与起点之比 (eta_min / lr)。</translation>
-    </message>
-    <message>
-        <source>Where the samples enter the network.</source>
-        <translation>样本由此进入网络。</translation>
-    </message>
-    <message>
-        <source>Which dimension grows: 1 are the channels; 0, the batch, cannot.</source>
-        <translation>哪个维度增长：1 是通道；0 是批次，不可以。</translation>
     </message>
     <message>
         <source>bar</source>
@@ -999,20 +627,8 @@
         <translation>有效</translation>
     </message>
     <message>
-        <source>valid: none. same: as many outputs as inputs, divided by the stride. explicit: as in Pads.</source>
-        <translation>valid：不填充。same：输出与输入一样多，再除以步长。explicit：按“填充量”。</translation>
-    </message>
-    <message>
         <source>x * sigmoid(x), also called swish.</source>
         <translation>x * sigmoid(x)，也叫 swish。</translation>
-    </message>
-    <message>
-        <source>x times the normal distribution function of x (exact, by erf).</source>
-        <translation>x 乘以 x 的正态分布函数 (精确，用 erf)。</translation>
-    </message>
-    <message>
-        <source>x where positive, a small multiple of x elsewhere: no dead units.</source>
-        <translation>x 为正时取 x，否则取 x 的一个小倍数：没有失活的单元。</translation>
     </message>
     <message>
         <source>yes</source>
@@ -1027,52 +643,12 @@
         <translation>翻转</translation>
     </message>
     <message>
-        <source>Another seed holds other samples back.</source>
-        <translation>换一个种子会留出不同的样本。</translation>
-    </message>
-    <message>
         <source>Batch</source>
         <translation>批大小</translation>
     </message>
     <message>
-        <source>Each class keeps its proportion in every part.</source>
-        <translation>每一类在各部分中保持其比例。</translation>
-    </message>
-    <message>
         <source>Epochs</source>
         <translation>轮数</translation>
-    </message>
-    <message>
-        <source>Epochs without improvement after which training ends; 0: never.</source>
-        <translation>连续多少轮没有改进就结束训练；0 表示从不。</translation>
-    </message>
-    <message>
-        <source>How often training goes through all its samples.</source>
-        <translation>训练遍历全部样本的次数。</translation>
-    </message>
-    <message>
-        <source>Improvement</source>
-        <translation>改进量</translation>
-    </message>
-    <message>
-        <source>Initial weights, order, augmentation and dropout follow from it.</source>
-        <translation>初始权重、顺序、增强和 dropout 都由它决定。</translation>
-    </message>
-    <message>
-        <source>Scaled by</source>
-        <translation>缩放方式</translation>
-    </message>
-    <message>
-        <source>Share held back for the end; the set has no test part of its own.</source>
-        <translation>留到最后的比例；这个数据集没有自己的测试部分。</translation>
-    </message>
-    <message>
-        <source>Share of the training samples held back to judge by while training.</source>
-        <translation>训练时留出用于评判的训练样本比例。</translation>
-    </message>
-    <message>
-        <source>Stop early after</source>
-        <translation>提前停止</translation>
     </message>
     <message>
         <source>Stratified</source>
@@ -1087,14 +663,6 @@
         <translation>验证</translation>
     </message>
     <message>
-        <source>What counts as an improvement for early stopping: more than this.</source>
-        <translation>提前停止时，超过这个值才算改进。</translation>
-    </message>
-    <message>
-        <source>With figures of the training part alone.</source>
-        <translation>只用训练部分的统计值。</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -1105,30 +673,6 @@
     <message>
         <source>unit_range</source>
         <translation>缩放到 0 … 1</translation>
-    </message>
-    <message>
-        <source>A trial may go so many epochs without a better value.</source>
-        <translation>试验最多可以连续这么多轮没有改进。</translation>
-    </message>
-    <message>
-        <source>A trial that stands still goes on while it is better than the median of the ended ones.</source>
-        <translation>停滞的试验只要优于已结束试验的中位数，就继续。</translation>
-    </message>
-    <message>
-        <source>A trial whose metric falls below it ends; -1e300: no limit.</source>
-        <translation>指标低于此值的试验会结束；-1e300：没有下限。</translation>
-    </message>
-    <message>
-        <source>A trial whose metric is no finite number ends at once.</source>
-        <translation>指标不是有限值的试验立即结束。</translation>
-    </message>
-    <message>
-        <source>A trial whose metric rises above it ends; 1e300: no limit.</source>
-        <translation>指标高于此值的试验会结束；1e300：没有上限。</translation>
-    </message>
-    <message>
-        <source>A value counts as better when it is better by more than this.</source>
-        <translation>改进超过这个值才算更好。</translation>
     </message>
     <message>
         <source>ASHA</source>
@@ -1151,16 +695,8 @@
         <translation>变动幅度</translation>
     </message>
     <message>
-        <source>Chooses a sampler by the space and the number of trials, and says which and why beside each trial.</source>
-        <translation>按搜索空间和试验数选择采样器，并在每个试验旁说明选了哪个、为什么。</translation>
-    </message>
-    <message>
         <source>Closeness</source>
         <translation>接近程度</translation>
-    </message>
-    <message>
-        <source>Compares trials at rungs and trains the best of each rung further, without ever waiting for all of them.</source>
-        <translation>在各梯级比较试验，让每个梯级最好的试验继续训练，从不等待全部到齐。</translation>
     </message>
     <message>
         <source>Covariance matrix adaptation (CMA-ES)</source>
@@ -1171,48 +707,8 @@
         <translation>交叉比例</translation>
     </message>
     <message>
-        <source>Distribution index: the larger, the nearer children are to their parents.</source>
-        <translation>分布指数：越大，子代越接近亲代。</translation>
-    </message>
-    <message>
-        <source>Drawn anew</source>
-        <translation>重新抽取概率</translation>
-    </message>
-    <message>
-        <source>Each parameter&apos;s range is cut into as many strips as there are trials, and every strip is used once. Without a number of trials, for 16 of them, then for 32 more, and so on.</source>
-        <translation>每个参数的范围切成与试验数一样多的段，每段用一次。没有给出试验数时，先按 16 个试验切分，再按另外 32 个，依此类推。</translation>
-    </message>
-    <message>
-        <source>Each trial is drawn from the whole space, whatever came before.</source>
-        <translation>每个试验都从整个空间抽取，与之前的结果无关。</translation>
-    </message>
-    <message>
-        <source>Each trial is placed where a model of the results so far expects the most.</source>
-        <translation>用已有结果建立模型，把每个试验放在模型预期最有收获的位置。</translation>
-    </message>
-    <message>
-        <source>Early promotions turn out wrong when better trials follow: at most this share more go on from a rung than should. Promotion only.</source>
-        <translation>后来出现更好的试验时，先前的晋级就成了失误：每个梯级晋级的试验最多比应有的多出此比例。仅用于“晋级”。</translation>
-    </message>
-    <message>
-        <source>Ends a trial that has not become better for some epochs.</source>
-        <translation>结束连续若干轮没有改进的试验。</translation>
-    </message>
-    <message>
-        <source>Ends a trial whose best value so far is not among the best of the ended trials at the same epoch.</source>
-        <translation>试验至今的最佳值不在已结束试验同一轮的最好之列时，结束该试验。</translation>
-    </message>
-    <message>
         <source>Ends a trial whose best value so far is worse than the median of the ended trials at the same epoch.</source>
         <translation>试验至今的最佳值差于已结束试验同一轮的中位数时，结束该试验。</translation>
-    </message>
-    <message>
-        <source>Ends a trial whose metric leaves the limits or is no number.</source>
-        <translation>指标超出上下限或不是数时，结束该试验。</translation>
-    </message>
-    <message>
-        <source>Every combination of values once, the last parameter changing fastest; the sweep ends when all were tried.</source>
-        <translation>每种取值组合试一次，最后一个参数变化最快；全部试完后搜索结束。</translation>
     </message>
     <message>
         <source>Every trial is trained to the end.</source>
@@ -1235,14 +731,6 @@
         <translation>高斯过程</translation>
     </message>
     <message>
-        <source>Generations drawn from a normal distribution that learns the shape of the valley, from among the best trials so far; restarts with twice the population when it has converged. For numbers and long sweeps; choices are drawn by how often they were in the better half of a generation.</source>
-        <translation>每一代从正态分布中抽取，该分布从至今最好的试验中学习谷的形状；收敛后以两倍的种群重新开始。适合数值参数和长时间的搜索；选项按其在各代较好一半中出现的频率抽取。</translation>
-    </message>
-    <message>
-        <source>Generations in which the trials that no other beats in every objective, spread along the front, have children. For several objectives and many trials.</source>
-        <translation>未被任何试验在所有目标上胜过的试验，沿前沿分散选取，逐代产生子代。适合多个目标、大量试验。</translation>
-    </message>
-    <message>
         <source>Genetic, many objectives (NSGA-II)</source>
         <translation>多目标遗传算法 (NSGA-II)</translation>
     </message>
@@ -1251,48 +739,16 @@
         <translation>网格</translation>
     </message>
     <message>
-        <source>How far a number moves in a child, as a share of its range.</source>
-        <translation>数值在子代中移动的幅度，以占其范围的比例表示。</translation>
-    </message>
-    <message>
-        <source>How far a replaced member&apos;s numbers move, as a share of their ranges.</source>
-        <translation>被替换成员的数值移动的幅度，以占其范围的比例表示。</translation>
-    </message>
-    <message>
-        <source>How far the first generation spreads, as a share of each range.</source>
-        <translation>第一代散布的幅度，以占各范围的比例表示。</translation>
-    </message>
-    <message>
-        <source>How many points are compared for each trial; more of them search closer to the best ones.</source>
-        <translation>每个试验比较多少个点；点越多，搜索越靠近最好的试验。</translation>
-    </message>
-    <message>
-        <source>How often a replaced member&apos;s value is drawn from the whole range instead.</source>
-        <translation>被替换成员的值改从整个范围抽取的概率。</translation>
-    </message>
-    <message>
         <source>Hyperband</source>
         <translation>Hyperband</translation>
-    </message>
-    <message>
-        <source>Hyperband&apos;s batches for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
-        <translation>Hyperband 的分组，供从全部试验学习的采样器使用；请与 TPE 采样器 (tpe) 一起使用。</translation>
     </message>
     <message>
         <source>Interval (epochs)</source>
         <translation>间隔 (轮)</translation>
     </message>
     <message>
-        <source>Into how many values a range of reals is cut, its ends included.</source>
-        <translation>实数范围切成多少个值，含两端。</translation>
-    </message>
-    <message>
         <source>Latin hypercube</source>
         <translation>拉丁超立方</translation>
-    </message>
-    <message>
-        <source>Least gain</source>
-        <translation>最小改进</translation>
     </message>
     <message>
         <source>Lower limit</source>
@@ -1323,14 +779,6 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>Nothing is pruned until so many trials were trained to the end.</source>
-        <translation>训练到底的试验达到这么多个之前，不提前终止任何试验。</translation>
-    </message>
-    <message>
-        <source>Only below the median</source>
-        <translation>仅在差于中位数时</translation>
-    </message>
-    <message>
         <source>Parzen estimator (TPE)</source>
         <translation>Parzen 估计 (TPE)</translation>
     </message>
@@ -1359,40 +807,8 @@
         <translation>基于种群的训练</translation>
     </message>
     <message>
-        <source>Promoted too early</source>
-        <translation>过早晋级的比例</translation>
-    </message>
-    <message>
-        <source>Promotion pauses each trial at a rung and lets the best go on; stopping ends those that are not among the best when they come by.</source>
-        <translation>“晋级”让每个试验在梯级处暂停，再让最好的继续；“终止”结束到达时不在最好之列的试验。</translation>
-    </message>
-    <message>
         <source>Random</source>
         <translation>随机</translation>
-    </message>
-    <message>
-        <source>Reduction</source>
-        <translation>缩减倍数</translation>
-    </message>
-    <message>
-        <source>Regularised evolution</source>
-        <translation>正则化进化</translation>
-    </message>
-    <message>
-        <source>Runs successive halving in several batches, some with many short trials and some with a few long ones.</source>
-        <translation>分几组进行逐次减半：有的组短试验多，有的组长试验少。</translation>
-    </message>
-    <message>
-        <source>Share of good trials</source>
-        <translation>好试验的比例</translation>
-    </message>
-    <message>
-        <source>Share replaced</source>
-        <translation>替换比例</translation>
-    </message>
-    <message>
-        <source>So many trials are compared with one another; 0: all trials of the study.</source>
-        <translation>这么多个试验相互比较；0：研究的全部试验。</translation>
     </message>
     <message>
         <source>Sobol sequence</source>
@@ -1403,22 +819,6 @@
         <translation>逐次减半</translation>
     </message>
     <message>
-        <source>The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. Robust in large spaces of choices.</source>
-        <translation>随机抽取几个近期的试验，取其中最好的改变一个参数；试验按年龄淘汰，与成败无关。在选项众多的大空间中很稳健。</translation>
-    </message>
-    <message>
-        <source>The limits hold from this epoch on.</source>
-        <translation>从这一轮起上下限生效。</translation>
-    </message>
-    <message>
-        <source>The newest so many trials can have children; older ones have died.</source>
-        <translation>最新的这么多个试验可以产生子代；更早的已淘汰。</translation>
-    </message>
-    <message>
-        <source>The share of children that have two parents.</source>
-        <translation>有两个亲代的子代所占的比例。</translation>
-    </message>
-    <message>
         <source>Threshold</source>
         <translation>阈值</translation>
     </message>
@@ -1427,48 +827,12 @@
         <translation>锦标赛规模</translation>
     </message>
     <message>
-        <source>Trains all trials of a batch to a rung, then the best of them to the next one; needs the fewest epochs, but waits.</source>
-        <translation>把一组试验全部训练到一个梯级，再把其中最好的训练到下一个；所需轮数最少，但要等待。</translation>
-    </message>
-    <message>
-        <source>Trials a batch</source>
-        <translation>每组试验数</translation>
-    </message>
-    <message>
-        <source>Trials before the first</source>
-        <translation>首次终止前的试验数</translation>
-    </message>
-    <message>
-        <source>Trials fill the space evenly, more so than at random: a scrambled Sobol sequence. Past 64 dimensions evenness holds within each group of 64.</source>
-        <translation>试验均匀填满空间，比随机更均匀：加扰的 Sobol 序列。超过 64 维时，每 64 维一组，只在各组之内均匀。</translation>
-    </message>
-    <message>
-        <source>Trials in a generation. 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
-        <translation>一代的试验数。0：2 + 3 ln(参数个数)。每次重新开始时加倍。</translation>
-    </message>
-    <message>
-        <source>Trials in a generation; as many of the best survive it.</source>
-        <translation>一代的试验数；每一代之后存活同样多个最好的试验。</translation>
-    </message>
-    <message>
         <source>Trials to compare with</source>
         <translation>供比较的试验数</translation>
     </message>
     <message>
-        <source>Tries what is frequent among good trials and rare among the others. Quick, and at home in spaces with choices and conditions; pruned trials count by how far they came, failed ones as bad.</source>
-        <translation>尝试在好试验中常见、在其他试验中少见的取值。速度快，擅长有选项和条件的空间；提前终止的试验按进行了多远计入，失败的算作差试验。</translation>
-    </message>
-    <message>
-        <source>Tries what is frequent among the trials that dominate the largest volume together, and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
-        <translation>尝试在共同支配最大体积的试验中常见、在其他试验中少见的取值 (多目标 TPE)。适合多个目标、少量试验。</translation>
-    </message>
-    <message>
         <source>Upper limit</source>
         <translation>上限</translation>
-    </message>
-    <message>
-        <source>Values of reals</source>
-        <translation>实数取值个数</translation>
     </message>
     <message>
         <source>Variant</source>
@@ -1491,24 +855,8 @@
         <translation>最后的梯级 (轮)</translation>
     </message>
     <message>
-        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such as a layer&apos;s width, stay as a member began.</source>
-        <translation>各成员并行训练，每次一个试验。每次之后，最差的四分之一改从最好的四分之一中某个成员学到的结果继续，并改动取值：由此边训练边找到调度。训练时不能改变的取值 (如层的宽度) 保持成员开始时的样子。</translation>
-    </message>
-    <message>
-        <source>This share of the trials counts as good: at most 25, or 50 for several objectives.</source>
-        <translation>按此比例，最好的试验算作好试验：最多 25 个，多目标时最多 50 个。</translation>
-    </message>
-    <message>
-        <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
-        <translation>通过它的试验训练到底；0：一直比较到最后。适用于学习率降到零的调度：这种训练的中途很难说明最后的结果。</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>精度</translation>
-    </message>
-    <message>
-        <source>What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a processor computes them slowly or as f32.</source>
-        <translation>相乘以及层间存储所用的格式。权重始终为 float32。tf32、bf16 和 f16 面向 GPU；处理器计算它们较慢，或改用 f32。</translation>
     </message>
     <message>
         <source>bf16</source>
@@ -1531,16 +879,8 @@
         <translation>批归一化范围</translation>
     </message>
     <message>
-        <source>Equal pieces in which a batch is computed: more of them need less memory, and several processes or devices can share them out. The training stays the same.</source>
-        <translation>一批分成多少个相等的部分来计算：越多占用内存越少，也可由多个进程或设备分担。训练本身不变。</translation>
-    </message>
-    <message>
         <source>Micro-batches</source>
         <translation>微批次</translation>
-    </message>
-    <message>
-        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory and is another training.</source>
-        <translation>批归一化的统计量：取整个批次，或取每个微批次；后者占用内存较少，但是另一种训练。</translation>
     </message>
     <message>
         <source>global</source>
@@ -1551,48 +891,12 @@
         <translation>每个微批次</translation>
     </message>
     <message>
-        <source>After so many steps the average moves, and the trained weights are set to it.</source>
-        <translation>每过这么多步，平均移动一次，训练的权重随即设为它。</translation>
-    </message>
-    <message>
-        <source>An exponential moving average of the weights is evaluated and kept; training goes on beside it.</source>
-        <translation>评估并保留权重的指数滑动平均；训练在旁边照常进行。</translation>
-    </message>
-    <message>
         <source>Border</source>
         <translation>边界</translation>
     </message>
     <message>
         <source>Decay</source>
         <translation>衰减</translation>
-    </message>
-    <message>
-        <source>Decayed</source>
-        <translation>衰减对象</translation>
-    </message>
-    <message>
-        <source>Draws once for each image, and from then on mirrors it in every other epoch.</source>
-        <translation>每幅图像只抽取一次，此后每隔一轮镜像一次。</translation>
-    </message>
-    <message>
-        <source>Evaluated</source>
-        <translation>评估方式</translation>
-    </message>
-    <message>
-        <source>Every other epoch</source>
-        <translation>每隔一轮</translation>
-    </message>
-    <message>
-        <source>Factor on the learning rate of the bias; 0: it stays as it starts.</source>
-        <translation>偏置学习率的倍数；0：偏置保持初始值。</translation>
-    </message>
-    <message>
-        <source>Factor on the learning rate of the weights; 0: they stay as they start.</source>
-        <translation>权重学习率的倍数；0：权重保持初始值。</translation>
-    </message>
-    <message>
-        <source>Initial filters</source>
-        <translation>初始滤波器</translation>
     </message>
     <message>
         <source>Lookahead</source>
@@ -1611,72 +915,8 @@
         <translation>不参与训练。</translation>
     </message>
     <message>
-        <source>Peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Rate of bias</source>
-        <translation>偏置的倍率</translation>
-    </message>
-    <message>
-        <source>Rate of weights</source>
-        <translation>权重的倍率</translation>
-    </message>
-    <message>
-        <source>Rise</source>
-        <translation>增长</translation>
-    </message>
-    <message>
-        <source>Rises in a straight line to the learning rate, and falls in another one to its end.</source>
-        <translation>沿直线升到学习率，再沿另一条直线降到终点。</translation>
-    </message>
-    <message>
-        <source>Share of the average that is kept for each step: for k of them, its k-th power.</source>
-        <translation>平均每一步保留的比例：k 步则为它的 k 次方。</translation>
-    </message>
-    <message>
-        <source>Share of the average that is kept in a step: 0.999 averages over about the last 1,000 steps.</source>
-        <translation>平均在一步中保留的比例：0.999 大约对最近 1,000 步取平均。</translation>
-    </message>
-    <message>
-        <source>Share of the training after which the learning rate is at its peak.</source>
-        <translation>学习率到达峰值时，训练已完成的比例。</translation>
-    </message>
-    <message>
-        <source>Shifts the image by up to the padding in each direction.</source>
-        <translation>在每个方向上把图像最多移动填充的距离。</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>起点</translation>
-    </message>
-    <message>
-        <source>Steps between</source>
-        <translation>间隔步数</translation>
-    </message>
-    <message>
-        <source>The weights of the last step are evaluated and kept.</source>
-        <translation>评估并保留最后一步的权重。</translation>
-    </message>
-    <message>
         <source>Triangular</source>
         <translation>三角形</translation>
-    </message>
-    <message>
-        <source>What is put around: black, or the image mirrored at its outermost pixels.</source>
-        <translation>四周添加什么：黑色，或以最外侧像素为轴的镜像。</translation>
-    </message>
-    <message>
-        <source>What validation and test figures are of: each image alone, the mean output for it and its mirror image, or for both also moved by a pixel. Exports are of the image alone.</source>
-        <translation>验证和测试指标依据什么：每幅图像本身，它与其镜像的平均输出，或两者再各移动一个像素后的平均输出。导出只针对图像本身。</translation>
-    </message>
-    <message>
-        <source>Where the learning rate ends, as a share of its peak.</source>
-        <translation>学习率的终点与峰值之比。</translation>
-    </message>
-    <message>
-        <source>Where the learning rate starts, as a share of its peak.</source>
-        <translation>学习率的起点与峰值之比。</translation>
     </message>
     <message>
         <source>all</source>
@@ -1723,24 +963,12 @@
         <translation>所有梯度乘以同一个系数，使它们的总 2-范数不超过此值。</translation>
     </message>
     <message>
-        <source>Area under the ROC curve: how often a sample of a class has a higher probability of it than a sample of another one. With more than two classes the mean over one against the rest, of the classes that occur.</source>
-        <translation>ROC 曲线下面积：某类别的样本在该类别上的概率高于其他样本的频率。多于两个类别时，取出现过的各类别一对其余的平均。</translation>
-    </message>
-    <message>
-        <source>Begin with the mean</source>
-        <translation>从平均值开始</translation>
-    </message>
-    <message>
         <source>By norm</source>
         <translation>按范数</translation>
     </message>
     <message>
         <source>By value</source>
         <translation>按值</translation>
-    </message>
-    <message>
-        <source>Each element of a gradient is brought between minus this and this.</source>
-        <translation>梯度的每个元素被限制在负的此值与此值之间。</translation>
     </message>
     <message>
         <source>F1 (macro)</source>
@@ -1751,32 +979,12 @@
         <translation>用于 onnxruntime 和大多数其他程序。默认接收原始样本，返回原始分数，或以目标单位表示的数值。类别名称在元数据中。</translation>
     </message>
     <message>
-        <source>Guess: by column. Thousands separators, currency and percent signs are recognised.</source>
-        <translation>自动：逐列判断。可识别千位分隔符、货币符号和百分号。</translation>
-    </message>
-    <message>
         <source>Harmonic mean of precision and recall of each class; the mean over the classes that occur or are predicted.</source>
         <translation>每个类别精确率与召回率的调和平均；再对出现过或被预测到的类别取平均。</translation>
     </message>
     <message>
-        <source>Largest norm</source>
-        <translation>最大范数</translation>
-    </message>
-    <message>
-        <source>Largest value</source>
-        <translation>最大值</translation>
-    </message>
-    <message>
         <source>Clips each gradient element to the limit, like clip_grad_value_ in PyTorch.</source>
         <translation>逐个限制梯度的每个元素，与 PyTorch 的 clip_grad_value_ 相同。</translation>
-    </message>
-    <message>
-        <source>Limits the length of the whole gradient and keeps its direction, as clip_grad_norm_ in PyTorch.</source>
-        <translation>限制整个梯度的长度并保持其方向，与 PyTorch 的 clip_grad_norm_ 相同。</translation>
-    </message>
-    <message>
-        <source>Of a column with more different texts the commonest ones become categories.</source>
-        <translation>若一列的不同文本超过此数，只有最常见的成为类别。</translation>
     </message>
     <message>
         <source>R2</source>
@@ -1787,56 +995,20 @@
         <translation>RMSE</translation>
     </message>
     <message>
-        <source>Root of the mean squared distance from the target, in the target&apos;s units.</source>
-        <translation>与目标的均方误差的平方根，单位与目标相同。</translation>
-    </message>
-    <message>
         <source>Samples per step. A training split with fewer samples is one batch. The last partial batch of an epoch is dropped. Each epoch has a new order.</source>
         <translation>每一步的样本数；训练样本不足一批时取全部。最后不满的一批会丢弃；每一轮顺序都不同。</translation>
-    </message>
-    <message>
-        <source>Share of the target&apos;s variance that the predictions explain: 1 is perfect, 0 as good as the mean. The mean over several targets.</source>
-        <translation>预测所解释的目标方差的比例：1 为完美，0 与取平均值相当。有多个目标时取平均。</translation>
-    </message>
-    <message>
-        <source>The average is the plain mean of all steps until these are as many as the decay looks back on: a short training is not judged by its first weights. Off: it begins with the weights of the first step and decays at once, as PyTorch&apos;s AveragedModel does.</source>
-        <translation>在步数达到衰减所回看的步数之前，取所有步的普通平均值：这样短的训练不会由最初的权重决定结果。关闭时：从第一步的权重开始并立即衰减，与 PyTorch 的 AveragedModel 相同。</translation>
     </message>
     <message>
         <source>The model takes raw samples: pixels from 0 to 255, or one input for each column of a table. Otherwise the program that uses the model must encode and normalize samples as &quot;schema&quot; and &quot;normalization&quot; in the metadata describe.</source>
         <translation>模型直接接收原始样本：0 到 255 的像素，或表格的每一列各一个输入。否则，使用该模型的程序必须按照元数据中的 &quot;schema&quot; 和 &quot;normalization&quot; 对样本进行编码和归一化。</translation>
     </message>
     <message>
-        <source>The optimizer gets the gradients as they are.</source>
-        <translation>优化器直接使用梯度。</translation>
-    </message>
-    <message>
-        <source>What the weight decay acts on: all; matrices and filters alone, not norms and biases; or all evenly. A layer&apos;s factor on the learning rate multiplies what the decay takes away in a step, as a parameter group of PyTorch does; evenly: it does not.</source>
-        <translation>权重衰减作用的对象：全部 (all)；仅矩阵和卷积核，不含归一化层和偏置 (matrices)；或全部且均匀 (evenly)。层的学习率系数也会乘到每步的衰减量上，与 PyTorch 的参数组相同；evenly 则不会。</translation>
-    </message>
-    <message>
         <source>evenly</source>
         <translation>均匀</translation>
     </message>
     <message>
-        <source>mean: the mean of the column in the training samples. mean_indicator: the same, and one more feature that says where a value is missing. drop_row: the row is left out. Rows without a target always are.</source>
-        <translation>mean：用训练样本中该列的均值代替。mean_indicator：同上，并增加一个标明缺失位置的特征。drop_row：舍弃该行。没有目标的行总是被舍弃。</translation>
-    </message>
-    <message>
         <source>mean_indicator</source>
         <translation>均值加缺失标记</translation>
-    </message>
-    <message>
-        <source>Targets of a regression, for the loss. Predictions and metrics keep their unit.</source>
-        <translation>回归目标，仅用于损失。预测和指标仍使用原单位。</translation>
-    </message>
-    <message>
-        <source>Targets scaled by</source>
-        <translation>目标缩放方式</translation>
-    </message>
-    <message>
-        <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
-        <translation>按顺序排列，以逗号分隔。留空：若标签属于已知数据集（Fashion-MNIST），则用其类别名称，否则为 0、1、2……</translation>
     </message>
     <message>
         <source>A trial continues while it is among the best N percent of the ended trials.</source>
@@ -1914,6 +1086,842 @@
         <source>Images of digits, 28 × 28 pixels. Lathe generates them when the project opens; there is nothing to download.</source>
         <translation>28 × 28 像素的数字图像。Lathe 在打开项目时生成它们，无需下载。</translation>
     </message>
+    <message>
+        <source>1 / (1 + exp(-x)): maps values into (0, 1).</source>
+        <translation>1 / (1 + exp(-x))：将值映射到 (0, 1) 之间。</translation>
+    </message>
+    <message>
+        <source>A trial ends at once if its metric is not a finite number.</source>
+        <translation>指标不是有限值的试验立即结束。</translation>
+    </message>
+    <message>
+        <source>A trial ends if its metric falls below this limit; -1e300: no limit.</source>
+        <translation>指标低于此值的试验会结束；-1e300：没有下限。</translation>
+    </message>
+    <message>
+        <source>A trial ends if its metric rises above this limit; 1e300: no limit.</source>
+        <translation>指标高于此值的试验会结束；1e300：没有上限。</translation>
+    </message>
+    <message>
+        <source>A trial without improvement continues if it is better than the median of the ended trials.</source>
+        <translation>停滞的试验只要优于已结束试验的中位数，就继续。</translation>
+    </message>
+    <message>
+        <source>Adam with decoupled weight decay.</source>
+        <translation>使用解耦权重衰减的 Adam。</translation>
+    </message>
+    <message>
+        <source>Added to the denominator for numerical stability.</source>
+        <translation>加在分母上，以保证数值稳定。</translation>
+    </message>
+    <message>
+        <source>Added to the variance for numerical stability.</source>
+        <translation>加在方差上，以保证数值稳定。</translation>
+    </message>
+    <message>
+        <source>Adds a trained bias to each output channel.</source>
+        <translation>给每个输出通道加上可训练的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds a trained bias to each output.</source>
+        <translation>给每个输出加上可训练的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds its inputs element by element, for example at the end of a residual branch.</source>
+        <translation>将各输入逐元素相加，例如在残差分支的末端。</translation>
+    </message>
+    <message>
+        <source>Alternate epochs</source>
+        <translation>隔轮交替</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve: probability that a sample of a class gets a higher score for that class than a sample of another class. With more than two classes: one-vs-rest mean over the classes that occur.</source>
+        <translation>ROC 曲线下面积：某类别的样本在该类别上的得分高于其他类别样本的概率。多于两个类别时：对出现的各类别按一对其余取平均。</translation>
+    </message>
+    <message>
+        <source>Asynchronous successive halving: compares trials at rungs and trains the best of each rung further, without waiting for the other trials.</source>
+        <translation>异步逐次减半：在各梯级比较试验，让每个梯级最好的试验继续训练，无需等待其他试验。</translation>
+    </message>
+    <message>
+        <source>Bias learning-rate factor</source>
+        <translation>偏置的学习率系数</translation>
+    </message>
+    <message>
+        <source>CMA-ES: samples each generation from a normal distribution that adapts to the best trials, and restarts with twice the population after convergence. For numeric parameters and long sweeps. Choices are sampled by their frequency in the better half of each generation.</source>
+        <translation>CMA-ES：每一代从一个随最好试验自适应的正态分布中采样，收敛后以两倍的种群重新开始。适合数值参数和长时间的搜索。选项按其在每代较好一半中的频率采样。</translation>
+    </message>
+    <message>
+        <source>Changes the brightness by up to this fraction of the full range, up or down.</source>
+        <translation>调整亮度，增减幅度最多为全范围的此比例。</translation>
+    </message>
+    <message>
+        <source>Changes the shape of each sample; the batch dimension stays the same.</source>
+        <translation>改变每个样本的形状；批次维度不变。</translation>
+    </message>
+    <message>
+        <source>Chooses a sampler from the search space and the number of trials. Each trial shows the sampler and the reason.</source>
+        <translation>根据搜索空间和试验数选择采样器。每个试验都会显示采样器和选择的原因。</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: the names of the data set if its labels are known (Fashion-MNIST), otherwise 0, 1, 2, ...</source>
+        <translation>按顺序排列的类别名称，以逗号分隔。留空：若标签属于已知数据集（Fashion-MNIST），则用其类别名称，否则为 0、1、2……</translation>
+    </message>
+    <message>
+        <source>Column names in the first line</source>
+        <translation>首行为列名</translation>
+    </message>
+    <message>
+        <source>Column names or numbers, separated by commas.</source>
+        <translation>列名或列号，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Column to predict: its name, or its number from 1. Empty: the last column.</source>
+        <translation>要预测的列：列名，或从 1 开始的列号。留空：最后一列。</translation>
+    </message>
+    <message>
+        <source>Comma-separated values, one row per sample. Text columns become categories.</source>
+        <translation>逗号分隔的值，每个样本一行。文本列成为类别。</translation>
+    </message>
+    <message>
+        <source>Concatenates its inputs along one dimension, usually the channels.</source>
+        <translation>沿一个维度拼接各输入，通常是通道。</translation>
+    </message>
+    <message>
+        <source>Converts scores to probabilities. Not needed before the cross-entropy loss, which contains Softmax.</source>
+        <translation>将分数转换为概率。交叉熵损失已包含 Softmax，之前不需要它。</translation>
+    </message>
+    <message>
+        <source>Convolves an image with trained filters.</source>
+        <translation>用可训练的滤波器对图像做卷积。</translation>
+    </message>
+    <message>
+        <source>Covers the search space more evenly than random sampling, with a scrambled Sobol sequence. With more than 64 dimensions, each group of 64 is covered evenly.</source>
+        <translation>用加扰的 Sobol 序列覆盖搜索空间，比随机采样更均匀。超过 64 维时，每 64 维一组，各组分别均匀覆盖。</translation>
+    </message>
+    <message>
+        <source>Crossover probability: fraction of children with two parents.</source>
+        <translation>交叉概率：有两个亲代的子代所占的比例。</translation>
+    </message>
+    <message>
+        <source>Decay of the average per step: 0.999 averages over about the last 1,000 steps.</source>
+        <translation>平均值每一步的衰减：0.999 大约对最近 1,000 步取平均。</translation>
+    </message>
+    <message>
+        <source>Decay of the average per step; over k steps, the decay is its k-th power.</source>
+        <translation>平均值每一步的衰减；k 步的衰减为其 k 次方。</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running mean of the gradient.</source>
+        <translation>梯度滑动平均的衰减率。</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running mean of the squared gradient.</source>
+        <translation>梯度平方滑动平均的衰减率。</translation>
+    </message>
+    <message>
+        <source>Decayed weights</source>
+        <translation>衰减的权重</translation>
+    </message>
+    <message>
+        <source>Decreases the learning rate along half a cosine over the whole training (CosineAnnealingLR, per step).</source>
+        <translation>在整个训练中沿半个余弦逐步降低学习率 (CosineAnnealingLR，按步)。</translation>
+    </message>
+    <message>
+        <source>Dimension along which the inputs are concatenated: 1 is the channels; 0, the batch, is not allowed.</source>
+        <translation>拼接各输入的维度：1 是通道；0（批次）不可用。</translation>
+    </message>
+    <message>
+        <source>Dimension along which the values sum to one: the last one, or the channels of an image.</source>
+        <translation>其值之和为一的维度：最后一个，或图像的通道。</translation>
+    </message>
+    <message>
+        <source>Distribution index of the crossover: with larger values, children are closer to their parents.</source>
+        <translation>交叉的分布指数：值越大，子代越接近亲代。</translation>
+    </message>
+    <message>
+        <source>Divides the range of each parameter into as many intervals as there are trials, and uses each interval once. Without a number of trials, it starts with 16 trials, then adds 32, and so on.</source>
+        <translation>将每个参数的范围分成与试验数相同数量的区间，每个区间使用一次。未给出试验数时，先安排 16 个试验，再增加 32 个，依此类推。</translation>
+    </message>
+    <message>
+        <source>Each class has the same proportion in every split.</source>
+        <translation>每个类别在各划分中的比例相同。</translation>
+    </message>
+    <message>
+        <source>Each output is a weighted sum of all inputs of the last dimension.</source>
+        <translation>每个输出是最后一个维度上所有输入的加权和。</translation>
+    </message>
+    <message>
+        <source>Early stopping patience</source>
+        <translation>提前停止的耐心</translation>
+    </message>
+    <message>
+        <source>Ends a trial that has not improved for some epochs.</source>
+        <translation>结束连续若干轮没有改进的试验。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose best value so far is not among the best values of the ended trials at the same epoch.</source>
+        <translation>试验至今的最佳值不在已结束试验同一轮的最好之列时，结束该试验。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose metric leaves the limits or is not a number.</source>
+        <translation>指标超出上下限或不是数时，结束该试验。</translation>
+    </message>
+    <message>
+        <source>Erases a random rectangle, so that the network uses the whole image.</source>
+        <translation>擦除一个随机矩形，使网络利用整幅图像。</translation>
+    </message>
+    <message>
+        <source>Evaluates and saves an exponential moving average of the weights. It does not change the training.</source>
+        <translation>评估并保存权重的指数滑动平均，不影响训练。</translation>
+    </message>
+    <message>
+        <source>Evaluates and saves the weights of the last step.</source>
+        <translation>评估并保留最后一步的权重。</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>Factor by which the learning rate is multiplied at each drop.</source>
+        <translation>每次下降时学习率乘以此数。</translation>
+    </message>
+    <message>
+        <source>Factor for negative values.</source>
+        <translation>负值的系数。</translation>
+    </message>
+    <message>
+        <source>Factor for the learning rate of the bias; 0: the bias is frozen.</source>
+        <translation>偏置学习率的系数；0：冻结偏置。</translation>
+    </message>
+    <message>
+        <source>Factor for the learning rate of the weights; 0: the weights are frozen.</source>
+        <translation>权重学习率的系数；0：冻结权重。</translation>
+    </message>
+    <message>
+        <source>Fill value</source>
+        <translation>填充值</translation>
+    </message>
+    <message>
+        <source>Fits a Gaussian process to the results and proposes the trial with the largest expected improvement.</source>
+        <translation>用高斯过程拟合已有结果，并提出预期改进最大的试验。</translation>
+    </message>
+    <message>
+        <source>Flattens all dimensions except the batch, for example before a Dense layer.</source>
+        <translation>展平批次以外的所有维度，例如用在 Dense 层之前。</translation>
+    </message>
+    <message>
+        <source>Folder with train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, each also as .gz; or an image file with its label file in the same folder.</source>
+        <translation>含有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte（也可以是 .gz）的文件夹；或图像文件，其标签文件在同一文件夹中。</translation>
+    </message>
+    <message>
+        <source>For binary targets (0 or 1), one or several per sample. Takes raw scores (logits): no Sigmoid before it.</source>
+        <translation>用于二元目标 (0 或 1)，每个样本一个或多个。接受原始分数 (logits)：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For classification into one of several classes. Takes raw scores (logits): no Softmax before it.</source>
+        <translation>用于单标签多分类。接受原始分数 (logits)：前面不加 Softmax。</translation>
+    </message>
+    <message>
+        <source>Fraction of each weight that is subtracted in each step, times the learning rate.</source>
+        <translation>每一步从每个权重中减去的比例，再乘以学习率。</translation>
+    </message>
+    <message>
+        <source>Fraction of good trials</source>
+        <translation>好试验的比例</translation>
+    </message>
+    <message>
+        <source>Fraction of the image.</source>
+        <translation>占图像的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the previous update direction that is kept.</source>
+        <translation>保留的先前更新方向的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples for the test split; this data set has no test split of its own.</source>
+        <translation>测试划分占样本的比例；此数据集没有自带的测试划分。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples for which the largest output is the true class.</source>
+        <translation>最大输出是正确类别的样本所占的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples for which the true class is among the five largest outputs.</source>
+        <translation>正确类别在五个最大输出之中的样本所占的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the target that is distributed over all classes.</source>
+        <translation>目标中分摊到所有类别的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training after which the learning rate reaches its peak.</source>
+        <translation>学习率到达峰值时，训练已完成的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training in which the learning rate increases.</source>
+        <translation>学习率上升的部分占训练的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training samples for the validation split.</source>
+        <translation>验证划分占训练样本的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the trials that counts as good: at most 25 trials, or 50 with several objectives.</source>
+        <translation>按此比例，最好的试验算作好试验：最多 25 个，多目标时最多 50 个。</translation>
+    </message>
+    <message>
+        <source>Fraction of the variance of the target that the predictions explain: 1 is perfect, 0 is as good as the mean. Mean over several targets.</source>
+        <translation>预测所解释的目标方差的比例：1 为完美，0 与取平均值相当。有多个目标时取平均。</translation>
+    </message>
+    <message>
+        <source>Generated digits</source>
+        <translation>生成的数字</translation>
+    </message>
+    <message>
+        <source>Growth exponent</source>
+        <translation>增长指数</translation>
+    </message>
+    <message>
+        <source>Guess: classes for texts and for integers with few different values.</source>
+        <translation>自动判断：文本和取值很少的整数按类别处理。</translation>
+    </message>
+    <message>
+        <source>Guess: detected for each column. Thousands separators, currency and percent signs are recognized.</source>
+        <translation>自动：逐列判断。可识别千位分隔符、货币符号和百分号。</translation>
+    </message>
+    <message>
+        <source>Hyperband for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
+        <translation>Hyperband，供从全部试验学习的采样器使用；请与 TPE 采样器 (tpe) 一起使用。</translation>
+    </message>
+    <message>
+        <source>Hyperbolic tangent: maps values into (-1, 1).</source>
+        <translation>双曲正切：将值映射到 (-1, 1) 之间。</translation>
+    </message>
+    <message>
+        <source>Includes the zero padding in the mean at the border (count_include_pad in PyTorch).</source>
+        <translation>在边缘计算均值时计入零填充（PyTorch 的 count_include_pad）。</translation>
+    </message>
+    <message>
+        <source>Initial factor</source>
+        <translation>初始系数</translation>
+    </message>
+    <message>
+        <source>Initial step size (sigma), as a fraction of each range.</source>
+        <translation>初始步长 (sigma)，以占各范围的比例表示。</translation>
+    </message>
+    <message>
+        <source>Keeps height and width as dimensions of size 1 (AdaptiveAvgPool2d in PyTorch). Otherwise the output has only channels.</source>
+        <translation>将高和宽保留为大小为 1 的维度（PyTorch 的 AdaptiveAvgPool2d）。否则输出只有通道。</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient. The weight decay of AdamW usually works better.</source>
+        <translation>L2 惩罚，加在梯度上。通常 AdamW 的衰减更好。</translation>
+    </message>
+    <message>
+        <source>Learning rate: approximately the largest change of a weight in one step.</source>
+        <translation>学习率：约为一步中权重的最大变化。</translation>
+    </message>
+    <message>
+        <source>Learning rate: size of a step along the gradient.</source>
+        <translation>学习率：沿梯度方向一步的大小。</translation>
+    </message>
+    <message>
+        <source>Limits the norm of the whole gradient and keeps its direction, like clip_grad_norm_ in PyTorch.</source>
+        <translation>限制整个梯度的长度并保持其方向，与 PyTorch 的 clip_grad_norm_ 相同。</translation>
+    </message>
+    <message>
+        <source>Maximum absolute value of a gradient element.</source>
+        <translation>梯度元素的最大绝对值。</translation>
+    </message>
+    <message>
+        <source>Maximum area</source>
+        <translation>最大面积</translation>
+    </message>
+    <message>
+        <source>Maximum aspect ratio</source>
+        <translation>最大长宽比</translation>
+    </message>
+    <message>
+        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion.</source>
+        <translation>每个梯级错误晋级的最大比例；后来出现更好的试验时会发生错误晋级。仅用于“晋级”。</translation>
+    </message>
+    <message>
+        <source>Maximum norm</source>
+        <translation>最大范数</translation>
+    </message>
+    <message>
+        <source>Maximum number of categories</source>
+        <translation>最多类别数</translation>
+    </message>
+    <message>
+        <source>Maximum number of categories per column; the most frequent texts become categories.</source>
+        <translation>每列的最大类别数；最常见的文本成为类别。</translation>
+    </message>
+    <message>
+        <source>Maximum ratio of the long side to the short side of the rectangle.</source>
+        <translation>矩形长边与短边的最大比值。</translation>
+    </message>
+    <message>
+        <source>Maximum rotation angle in each direction.</source>
+        <translation>每个方向的最大旋转角度。</translation>
+    </message>
+    <message>
+        <source>Maximum value</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Mean absolute difference from the target, in the unit of the target.</source>
+        <translation>与目标的平均绝对误差，单位与目标相同。</translation>
+    </message>
+    <message>
+        <source>Mean of the squared differences from the target, for regression.</source>
+        <translation>与目标之差的平方的均值，用于回归。</translation>
+    </message>
+    <message>
+        <source>Minimum area</source>
+        <translation>最小面积</translation>
+    </message>
+    <message>
+        <source>Minimum change of the metric that counts as an improvement for early stopping (min_delta).</source>
+        <translation>提前停止时，视为改进的指标最小变化量 (min_delta)。</translation>
+    </message>
+    <message>
+        <source>Minimum change of the metric that counts as an improvement.</source>
+        <translation>视为改进的指标最小变化量。</translation>
+    </message>
+    <message>
+        <source>Minimum improvement</source>
+        <translation>最小改进</translation>
+    </message>
+    <message>
+        <source>Mirrors each image in every other epoch, starting in a random one.</source>
+        <translation>每幅图像每隔一轮镜像一次，从随机的一轮开始。</translation>
+    </message>
+    <message>
+        <source>Mirrors images left to right, for objects without a left or right side (not for digits or letters).</source>
+        <translation>左右镜像图像，用于不分左右的对象（不适用于数字和字母）。</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor at a fixed interval of epochs (StepLR).</source>
+        <translation>每隔固定的轮数将学习率乘以一个系数 (StepLR)。</translation>
+    </message>
+    <message>
+        <source>NSGA-II: each generation is bred from the Pareto-optimal trials, spread along the front. For several objectives and many trials.</source>
+        <translation>NSGA-II：每一代由沿前沿分散的帕累托最优试验繁殖产生。适合多个目标、大量试验。</translation>
+    </message>
+    <message>
+        <source>New shape of one sample, without the batch. One extent may be -1 and is then inferred.</source>
+        <translation>一个样本的新形状，不含批次。其中一个尺寸可以是 -1，由其余尺寸推断。</translation>
+    </message>
+    <message>
+        <source>Normalizes each channel with the mean and variance of the batch while training, and with running statistics in evaluation.</source>
+        <translation>训练时用批次的均值和方差归一化每个通道，评估时使用滑动统计量。</translation>
+    </message>
+    <message>
+        <source>Normalizes each sample with its own mean and variance over the last dimensions.</source>
+        <translation>用样本自身在最后几个维度上的均值和方差归一化每个样本。</translation>
+    </message>
+    <message>
+        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a CPU computes them slowly, or tf32 as f32.</source>
+        <translation>乘法以及层间张量所用的数值格式。权重始终为 float32。tf32、bf16 和 f16 面向 GPU；CPU 计算它们较慢，tf32 则按 f32 计算。</translation>
+    </message>
+    <message>
+        <source>Number of candidates that are compared for each trial. More candidates search closer to the best trials.</source>
+        <translation>每个试验比较多少个点；点越多，搜索越靠近最好的试验。</translation>
+    </message>
+    <message>
+        <source>Number of channel groups. Each group of filters sees only its group of input channels; one group per channel is a depthwise convolution.</source>
+        <translation>通道的组数。每组滤波器只作用于对应的一组输入通道；每个通道一组即为深度卷积。</translation>
+    </message>
+    <message>
+        <source>Number of epochs without a better value after which a trial ends.</source>
+        <translation>试验连续多少轮没有更好的值就结束。</translation>
+    </message>
+    <message>
+        <source>Number of epochs without improvement after which the training ends; 0: never.</source>
+        <translation>连续多少轮没有改进就结束训练；0 表示从不。</translation>
+    </message>
+    <message>
+        <source>Number of equal micro-batches of a batch. More micro-batches need less memory, and several processes or devices can share them. The results of the training stay the same.</source>
+        <translation>一批中相等微批次的数量。微批次越多，所需内存越少，也可由多个进程或设备分担。训练结果不变。</translation>
+    </message>
+    <message>
+        <source>Number of fully trained trials before the first trial is pruned.</source>
+        <translation>剪枝首个试验之前，需要完整训练的试验数量。</translation>
+    </message>
+    <message>
+        <source>Number of passes through the training samples.</source>
+        <translation>遍历训练样本的次数。</translation>
+    </message>
+    <message>
+        <source>Number of spiral arms or blobs; there are always two moons.</source>
+        <translation>螺旋臂或团块的数量；月牙总是两个。</translation>
+    </message>
+    <message>
+        <source>Number of steps between two updates of the slow weights. The trained weights are then set to the slow weights.</source>
+        <translation>慢权重两次更新之间的步数。更新后，训练权重被设为慢权重。</translation>
+    </message>
+    <message>
+        <source>Number of trailing dimensions that are normalized together (normalized_shape in PyTorch).</source>
+        <translation>一起归一化的末尾维度的数量（PyTorch 的 normalized_shape）。</translation>
+    </message>
+    <message>
+        <source>Number of trials that are compared with one another; 0: all trials of the study.</source>
+        <translation>相互比较的试验数量；0：研究的全部试验。</translation>
+    </message>
+    <message>
+        <source>Number of turns of a spiral arm.</source>
+        <translation>一条螺旋臂的圈数。</translation>
+    </message>
+    <message>
+        <source>Number of values into which a range of real numbers is divided, including both ends.</source>
+        <translation>实数范围切成多少个值，含两端。</translation>
+    </message>
+    <message>
+        <source>One weight per class, for data with rare classes; empty: all equal.</source>
+        <translation>每个类别一个权重，用于有稀少类别的数据；留空：全部相等。</translation>
+    </message>
+    <message>
+        <source>Only if worse than the median</source>
+        <translation>仅在差于中位数时</translation>
+    </message>
+    <message>
+        <source>Padding at the top, left, bottom and right, if Padding is explicit.</source>
+        <translation>“填充”为 explicit 时，上、左、下、右的填充量。</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>图案</translation>
+    </message>
+    <message>
+        <source>Peak position</source>
+        <translation>峰值位置</translation>
+    </message>
+    <message>
+        <source>Population size: number of newest trials that can be mutated. Older trials are removed.</source>
+        <translation>种群大小：可以进行变异的最新试验的数量。更早的试验会被移除。</translation>
+    </message>
+    <message>
+        <source>Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a member of the best quarter, with changed values, so that values become schedules. Values that cannot change during a training, such as the width of a layer, stay constant.</source>
+        <translation>基于种群的训练：各成员并行训练。每个试验之后，最差四分之一的成员改从最好四分之一中的某个成员继续，并改动取值，使取值形成调度。训练时不能更改的取值（如层的宽度）保持不变。</translation>
+    </message>
+    <message>
+        <source>Probability that a value is set to zero while training; the other values are scaled by 1 / (1 - p).</source>
+        <translation>训练时值被设为零的概率；其余的值乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Probability that a value of a replaced member is sampled from its whole range instead.</source>
+        <translation>被替换成员的值改从整个范围抽取的概率。</translation>
+    </message>
+    <message>
+        <source>Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and conditions. Pruned trials count with their last value, failed trials as bad.</source>
+        <translation>提出在好试验中常见、在其他试验中少见的取值 (TPE)。速度快，适合选项和条件。已剪枝的试验按其最后的值计入，失败的试验算作差试验。</translation>
+    </message>
+    <message>
+        <source>Proposes values that are frequent among the trials with the largest dominated hypervolume and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
+        <translation>提出在支配超体积最大的试验中常见、在其他试验中少见的取值（多目标 TPE）。适合多个目标、少量试验。</translation>
+    </message>
+    <message>
+        <source>Raises the learning rate linearly to its peak, then lowers it linearly to its final value.</source>
+        <translation>将学习率线性升到峰值，再线性降到最终值。</translation>
+    </message>
+    <message>
+        <source>Raises the learning rate to its maximum, then lowers it far below its initial value (OneCycleLR per step, with constant momentum).</source>
+        <translation>先将学习率升到最大值，再降到远低于初始值（OneCycleLR，按步，动量不变）。</translation>
+    </message>
+    <message>
+        <source>Ratio of the final learning rate to its peak.</source>
+        <translation>学习率的终点与峰值之比。</translation>
+    </message>
+    <message>
+        <source>Ratio of the final learning rate to the initial learning rate (eta_min / lr).</source>
+        <translation>最终学习率与初始学习率之比 (eta_min / lr)。</translation>
+    </message>
+    <message>
+        <source>Ratio of the initial learning rate to its peak.</source>
+        <translation>学习率的起点与峰值之比。</translation>
+    </message>
+    <message>
+        <source>Reduction factor</source>
+        <translation>缩减倍数</translation>
+    </message>
+    <message>
+        <source>Regularized evolution</source>
+        <translation>正则化进化</translation>
+    </message>
+    <message>
+        <source>Replaced fraction</source>
+        <translation>替换比例</translation>
+    </message>
+    <message>
+        <source>Resampling probability</source>
+        <translation>重新采样概率</translation>
+    </message>
+    <message>
+        <source>Returns the largest value of each window.</source>
+        <translation>返回每个窗口的最大值。</translation>
+    </message>
+    <message>
+        <source>Returns the mean of each channel over the whole image.</source>
+        <translation>返回每个通道在整幅图像上的均值。</translation>
+    </message>
+    <message>
+        <source>Returns the mean of each window.</source>
+        <translation>返回每个窗口的均值。</translation>
+    </message>
+    <message>
+        <source>Root of the mean squared error, in the unit of the target.</source>
+        <translation>均方误差的平方根，单位与目标相同。</translation>
+    </message>
+    <message>
+        <source>Rotates and scales the image around its center; new pixels are black.</source>
+        <translation>围绕中心旋转和缩放图像；新出现的像素为黑色。</translation>
+    </message>
+    <message>
+        <source>Runs successive halving in several brackets, from many short trials to a few long trials.</source>
+        <translation>分多个 bracket 进行逐次减半：从大量短试验到少量长试验。</translation>
+    </message>
+    <message>
+        <source>Samples each trial at random from the whole search space, independent of earlier results.</source>
+        <translation>从整个搜索空间随机采样每个试验，与之前的结果无关。</translation>
+    </message>
+    <message>
+        <source>Scales the distance of the values from the mean of the image, by up to this fraction up or down.</source>
+        <translation>缩放各值与图像均值的距离，增减幅度最多为此比例。</translation>
+    </message>
+    <message>
+        <source>Scales the size by up to this fraction: 0.1 means 0.9 to 1.1.</source>
+        <translation>按最多此比例缩放大小：0.1 表示 0.9 到 1.1。</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>缩放方式</translation>
+    </message>
+    <message>
+        <source>Scaling of regression targets for the loss. Predictions and metrics keep their unit.</source>
+        <translation>回归目标在损失中的缩放方式。预测和指标仍使用原单位。</translation>
+    </message>
+    <message>
+        <source>Seed of the initial weights, the order of the samples, augmentation and dropout.</source>
+        <translation>初始权重、样本顺序、增强和 dropout 的随机种子。</translation>
+    </message>
+    <message>
+        <source>Seed of the random split. Another seed selects other samples.</source>
+        <translation>随机划分的种子。换一个种子会选出不同的样本。</translation>
+    </message>
+    <message>
+        <source>Selects the best of a few randomly chosen recent trials, and mutates one parameter. The oldest trials are removed, whether good or bad. Works well in large search spaces of choices.</source>
+        <translation>从随机选取的几个近期试验中选出最好的，并变异一个参数。最旧的试验会被移除，无论好坏。适合选项众多的大搜索空间。</translation>
+    </message>
+    <message>
+        <source>Sets random values to zero while training, to reduce overfitting. It has no effect in evaluation.</source>
+        <translation>训练时将随机的值设为零，以减少过拟合。评估时不起作用。</translation>
+    </message>
+    <message>
+        <source>Shape of one sample without the batch: channels, height, width. Empty: the shape of the data.</source>
+        <translation>一个样本的形状，不含批次：通道、高、宽。留空：与数据相同。</translation>
+    </message>
+    <message>
+        <source>Shifts the image at random by up to the padding in each direction.</source>
+        <translation>在每个方向上把图像最多移动填充的距离。</translation>
+    </message>
+    <message>
+        <source>Size of a mutation, as a fraction of the range of the parameter.</source>
+        <translation>变异的幅度，以占参数范围的比例表示。</translation>
+    </message>
+    <message>
+        <source>Size of the change of a replaced member&apos;s values, as a fraction of their ranges.</source>
+        <translation>被替换成员的数值移动的幅度，以占其范围的比例表示。</translation>
+    </message>
+    <message>
+        <source>Spirals, moons or blobs in the plane: small data sets that show what a network learns.</source>
+        <translation>平面上的螺旋、月牙或团块：可以看出网络学到了什么的小数据集。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the points from the pattern, which has the radius 1.</source>
+        <translation>点相对于图案的标准差，图案半径为 1。</translation>
+    </message>
+    <message>
+        <source>Start with the plain mean</source>
+        <translation>从普通平均值开始</translation>
+    </message>
+    <message>
+        <source>Statistics are measured on the training split only.</source>
+        <translation>统计值仅在训练划分上测得。</translation>
+    </message>
+    <message>
+        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory but changes the results.</source>
+        <translation>批归一化的统计量：取整个批次，或取每个微批次；后者所需内存较少，但会改变结果。</translation>
+    </message>
+    <message>
+        <source>Step between two windows; 0: the kernel size, so that windows do not overlap.</source>
+        <translation>两个窗口之间的步长；0：等于核的大小，窗口互不重叠。</translation>
+    </message>
+    <message>
+        <source>Stochastic gradient descent with optional momentum. A common choice for image networks.</source>
+        <translation>随机梯度下降，可选动量。图像网络的常用选择。</translation>
+    </message>
+    <message>
+        <source>Target scaling</source>
+        <translation>目标缩放方式</translation>
+    </message>
+    <message>
+        <source>The final learning rate is the initial learning rate divided by this value.</source>
+        <translation>最终学习率等于初始学习率除以此值。</translation>
+    </message>
+    <message>
+        <source>The format of MNIST and Fashion-MNIST, compressed (.gz) or not.</source>
+        <translation>MNIST 和 Fashion-MNIST 的格式，压缩 (.gz) 或不压缩。</translation>
+    </message>
+    <message>
+        <source>The gradients are not clipped.</source>
+        <translation>不裁剪梯度。</translation>
+    </message>
+    <message>
+        <source>The initial learning rate is the learning rate of the optimizer divided by this value.</source>
+        <translation>初始学习率等于优化器的学习率除以此值。</translation>
+    </message>
+    <message>
+        <source>The input of the network: its samples.</source>
+        <translation>网络的输入：样本。</translation>
+    </message>
+    <message>
+        <source>The learning rate is constant.</source>
+        <translation>学习率保持不变。</translation>
+    </message>
+    <message>
+        <source>The limits apply from this epoch on.</source>
+        <translation>从这一轮起上下限生效。</translation>
+    </message>
+    <message>
+        <source>The model returns probabilities instead of raw scores.</source>
+        <translation>模型给出概率，而不是原始分数。</translation>
+    </message>
+    <message>
+        <source>To change the dropout during training, start with a value above 0</source>
+        <translation>要在训练中更改 Dropout，请以大于 0 的值开始</translation>
+    </message>
+    <message>
+        <source>Trains all trials of a batch to a rung, then the best of them to the next rung. Needs the fewest epochs, but waits for the slowest trial.</source>
+        <translation>将一组试验全部训练到一个梯级，再将其中最好的训练到下一个。所需轮数最少，但要等待最慢的试验。</translation>
+    </message>
+    <message>
+        <source>Trials are compared up to this epoch; a trial that passes it is trained to the end. 0: up to the last epoch. Useful for schedules that end near a learning rate of 0, where intermediate results say little about the end.</source>
+        <translation>在此轮次之前比较试验；通过它的试验训练到底。0：一直比较到最后一轮。适用于学习率最终接近 0 的调度，其中间结果很难说明最终结果。</translation>
+    </message>
+    <message>
+        <source>Trials before pruning</source>
+        <translation>剪枝前的试验数</translation>
+    </message>
+    <message>
+        <source>Trials per batch</source>
+        <translation>每组试验数</translation>
+    </message>
+    <message>
+        <source>Trials per generation. The same number of best trials survives each generation.</source>
+        <translation>一代的试验数；每一代之后存活同样多个最好的试验。</translation>
+    </message>
+    <message>
+        <source>Trials per generation; 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
+        <translation>一代的试验数。0：2 + 3 ln(参数个数)。每次重新开始时加倍。</translation>
+    </message>
+    <message>
+        <source>Tries every combination of values once; the last parameter changes fastest. The sweep ends after all combinations.</source>
+        <translation>每种取值组合试一次，最后一个参数变化最快；全部试完后搜索结束。</translation>
+    </message>
+    <message>
+        <source>Update interval (steps)</source>
+        <translation>更新间隔（步）</translation>
+    </message>
+    <message>
+        <source>Uses Nesterov momentum; requires a momentum above 0.</source>
+        <translation>使用 Nesterov 动量；要求动量大于 0。</translation>
+    </message>
+    <message>
+        <source>Uses the plain mean of all steps until there are enough steps for the decay, so that the initial weights do not dominate a short training. Off: decays from the first step, like AveragedModel in PyTorch.</source>
+        <translation>在步数达到衰减所需之前，使用所有步的普通平均值，以免初始权重主导较短的训练。关闭时：从第一步开始衰减，与 PyTorch 的 AveragedModel 相同。</translation>
+    </message>
+    <message>
+        <source>Values of the padding: black, or the image mirrored at its border pixels.</source>
+        <translation>填充的值：黑色，或以边界像素为轴的镜像。</translation>
+    </message>
+    <message>
+        <source>Values per real range</source>
+        <translation>实数取值个数</translation>
+    </message>
+    <message>
+        <source>Variation of the shapes: 0 gives printed digits, 1 handwriting, 2 scrawled handwriting.</source>
+        <translation>形状的变化程度：0 为印刷体，1 为手写体，2 为潦草的手写体。</translation>
+    </message>
+    <message>
+        <source>Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image.</source>
+        <translation>验证和测试指标所用的图像视图。plain：图像本身。mirror：图像及其镜像的平均输出。mirror_shift：还包括两者各移动一个像素的视图。导出只使用图像本身。</translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation>上升比例</translation>
+    </message>
+    <message>
+        <source>Weight initialization</source>
+        <translation>权重初始化</translation>
+    </message>
+    <message>
+        <source>Weight learning-rate factor</source>
+        <translation>权重的学习率系数</translation>
+    </message>
+    <message>
+        <source>Weight of the current batch in the running mean and variance (momentum in PyTorch).</source>
+        <translation>当前批次在滑动均值和方差中的权重（PyTorch 的 momentum）。</translation>
+    </message>
+    <message>
+        <source>Weight of the positive class (pos_weight in PyTorch). Above 1: false negatives cost more than false positives.</source>
+        <translation>正类的权重（PyTorch 的 pos_weight）。大于 1：假阴性的代价高于假阳性。</translation>
+    </message>
+    <message>
+        <source>Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and biases. evenly: all weights, independent of the learning-rate factors of the layers; otherwise these factors multiply the decay, like parameter groups in PyTorch.</source>
+        <translation>权重衰减作用的权重。all：全部权重。matrices：仅矩阵和卷积核，不含归一化层和偏置。evenly：全部权重，且与各层的学习率系数无关；其他情况下，这些系数会乘到衰减上，与 PyTorch 的参数组相同。</translation>
+    </message>
+    <message>
+        <source>Weights with PyTorch&apos;s parameter names, and the network in the metadata. Lathe can import the file again.</source>
+        <translation>权重使用 PyTorch 的参数名称，网络写在元数据中。Lathe 可以重新导入该文件。</translation>
+    </message>
+    <message>
+        <source>Wrong promotions</source>
+        <translation>错误晋级的比例</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>mean: replaces missing values by the mean of the column in the training samples. mean_indicator: also adds a feature that marks missing values. drop_row: skips the row. Rows without a target are always skipped.</source>
+        <translation>mean：用训练样本中该列的均值代替缺失值。mean_indicator：还会增加一个标明缺失值的特征。drop_row：跳过该行。没有目标的行总是被跳过。</translation>
+    </message>
+    <message>
+        <source>promotion: pauses each trial at a rung and resumes the best trials. stopping: ends trials that are not among the best when they reach a rung.</source>
+        <translation>promotion：让每个试验在梯级处暂停，再恢复最好的试验。stopping：结束到达梯级时不在最好之列的试验。</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>valid: no padding. same: output size equals input size divided by the stride. explicit: the values of Pads.</source>
+        <translation>valid：不填充。same：输出大小等于输入大小除以步长。explicit：使用“填充量”的值。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise x times a small factor. Avoids dead units.</source>
+        <translation>x 为正时取 x，否则取 x 乘以一个小系数。可避免单元失活。</translation>
+    </message>
+    <message>
+        <source>x times the cumulative normal distribution function of x (exact, by erf).</source>
+        <translation>x 乘以 x 的正态累积分布函数（精确，用 erf）。</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -1926,24 +1934,12 @@
         <translation>剪切层(&amp;T)</translation>
     </message>
     <message>
-        <source>Put the selected layers on the clipboard and remove them</source>
-        <translation>把所选层放到剪贴板并删除</translation>
-    </message>
-    <message>
         <source>&amp;Copy layers</source>
         <translation>复制层(&amp;C)</translation>
     </message>
     <message>
-        <source>Put the selected layers on the clipboard, as text too</source>
-        <translation>把所选层放到剪贴板，也作为文本</translation>
-    </message>
-    <message>
         <source>&amp;Paste layers</source>
         <translation>粘贴层(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Put copies of the layers of the clipboard into the network</source>
-        <translation>把剪贴板中的层的副本放入网络</translation>
     </message>
     <message>
         <source>Paste &amp;connected</source>
@@ -1958,24 +1954,8 @@
         <translation>删除层(&amp;R)</translation>
     </message>
     <message>
-        <source>Remove the selected layers and their wires</source>
-        <translation>删除所选层及其连线</translation>
-    </message>
-    <message>
-        <source>Remove and &amp;join</source>
-        <translation>删除并接合(&amp;J)</translation>
-    </message>
-    <message>
-        <source>Remove the selected layers and join what was before with what comes after</source>
-        <translation>删除所选层，并把前后接合起来</translation>
-    </message>
-    <message>
         <source>&amp;Add a layer…</source>
         <translation>添加层(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Search for a layer and add it after the selected one</source>
-        <translation>查找一个层，添加到所选层之后</translation>
     </message>
     <message>
         <source>Auto-&amp;layout</source>
@@ -1986,40 +1966,16 @@
         <translation>从上到下排列所选层或全部层</translation>
     </message>
     <message>
-        <source>&amp;Frame selection</source>
-        <translation>显示所选(&amp;F)</translation>
-    </message>
-    <message>
         <source>Fit the selected layers, or all, into the view</source>
         <translation>让所选层或全部层正好显示在视图中</translation>
-    </message>
-    <message>
-        <source>Frame a&amp;ll</source>
-        <translation>显示全部(&amp;L)</translation>
     </message>
     <message>
         <source>Fit the whole network into the view</source>
         <translation>让整个网络正好显示在视图中</translation>
     </message>
     <message>
-        <source>Save the drawing as</source>
-        <translation>图形另存为</translation>
-    </message>
-    <message>
         <source>Pictures (*.svg *.png)</source>
         <translation>图片 (*.svg *.png)</translation>
-    </message>
-    <message>
-        <source>The drawing was saved in %1.</source>
-        <translation>图形已保存到 %1。</translation>
-    </message>
-    <message>
-        <source>Save dra&amp;wing…</source>
-        <translation>保存图形(&amp;W)…</translation>
-    </message>
-    <message>
-        <source>Write the whole network as a picture: SVG or PNG</source>
-        <translation>把整个网络写成图片：SVG 或 PNG</translation>
     </message>
     <message>
         <source>Paste and keep incoming connections</source>
@@ -2028,6 +1984,58 @@
     <message>
         <source>Duplicate the selected layers</source>
         <translation>复制所选的层</translation>
+    </message>
+    <message>
+        <source>Save the network picture as</source>
+        <translation>网络图片另存为</translation>
+    </message>
+    <message>
+        <source>The picture was saved to %1.</source>
+        <translation>图片已保存到 %1。</translation>
+    </message>
+    <message>
+        <source>Cut the selected layers to the clipboard</source>
+        <translation>把所选层剪切到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers to the clipboard, also as text</source>
+        <translation>把所选层复制到剪贴板，同时作为文本</translation>
+    </message>
+    <message>
+        <source>Paste the layers of the clipboard into the network</source>
+        <translation>把剪贴板中的层粘贴到网络</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their connections</source>
+        <translation>删除所选层及其连接</translation>
+    </message>
+    <message>
+        <source>Remove and reco&amp;nnect</source>
+        <translation>删除并重新连接(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and connect the layers before them to the layers after them</source>
+        <translation>删除所选层，并把它们之前的层连接到之后的层</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected layer</source>
+        <translation>查找一个层，并添加到所选层之后</translation>
+    </message>
+    <message>
+        <source>&amp;Fit selection</source>
+        <translation>显示所选(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fit a&amp;ll</source>
+        <translation>显示全部(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Save net&amp;work picture…</source>
+        <translation>保存网络图片(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Save a picture of the whole network as SVG or PNG</source>
+        <translation>把整个网络保存为 SVG 或 PNG 图片</translation>
     </message>
 </context>
 <context>
@@ -2049,60 +2057,12 @@
         <translation>“{0}”用于{1}，而数据的目标是{2}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no command</source>
-        <translation>“{0}”不是命令</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no connection</source>
-        <translation>“{0}”不是连接</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no place in a list of {1}</source>
-        <translation>“{0}”不是 {1} 的列表中的位置</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; leads to an input that has a connection already</source>
-        <translation>“{0}”通向的输入已经有连接</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; of the normalisation holds something that is no number</source>
-        <translation>归一化的“{0}”中有不是数的内容</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; selects nothing</source>
-        <translation>“{0}”没有选中任何内容</translation>
-    </message>
-    <message>
-        <source>Nesterov needs a momentum, and it is 0</source>
-        <translation>Nesterov 需要动量，而动量是 0</translation>
-    </message>
-    <message>
-        <source>a file of this program is never that deep: fetch or write it again</source>
-        <translation>本程序的文件不会嵌套这么深：请重新获取或写出</translation>
-    </message>
-    <message>
         <source>a node needs a type</source>
         <translation>节点需要类型</translation>
     </message>
     <message>
-        <source>a sample of {0} dimensions is too many</source>
-        <translation>{0} 维的样本太多了</translation>
-    </message>
-    <message>
         <source>a scalar has rank 0, not {0}</source>
         <translation>标量的阶是 0，不是 {0}</translation>
-    </message>
-    <message>
-        <source>a shape of {0} dimensions cannot be</source>
-        <translation>不可能有 {0} 维的形状</translation>
-    </message>
-    <message>
-        <source>a small kernel does not run there: {0}</source>
-        <translation>一个小内核在此不能运行：{0}</translation>
-    </message>
-    <message>
-        <source>a state was not finite before step {0}</source>
-        <translation>步 {0} 之前有状态不是有限值</translation>
     </message>
     <message>
         <source>add a Flatten before it</source>
@@ -2113,48 +2073,12 @@
         <translation>在它前面加一个 Reshape</translation>
     </message>
     <message>
-        <source>add it, or name the columns as those of the training data</source>
-        <translation>补上它，或者按训练数据命名各列</translation>
-    </message>
-    <message>
-        <source>add one where the samples enter</source>
-        <translation>在样本进入处加一个</translation>
-    </message>
-    <message>
         <source>add padding or use a smaller kernel</source>
         <translation>增加填充，或使用更小的卷积核</translation>
     </message>
     <message>
-        <source>an ONNX file holds at most 2 GiB</source>
-        <translation>ONNX 文件最多 2 GiB</translation>
-    </message>
-    <message>
-        <source>an event of {0} bytes does not fit into the log</source>
-        <translation>{0} 字节的事件放不进日志</translation>
-    </message>
-    <message>
-        <source>an item of a list cannot be removed alone</source>
-        <translation>列表中的单项不能单独删除</translation>
-    </message>
-    <message>
         <source>at most {0} metrics can be recorded</source>
         <translation>最多可以记录 {0} 个指标</translation>
-    </message>
-    <message>
-        <source>at step {0} the result of {1} was the first that is not finite</source>
-        <translation>在第 {0} 步，{1} 的结果首先不是有限值</translation>
-    </message>
-    <message>
-        <source>cannot normalise {0} dimensions of {1}</source>
-        <translation>不能归一化 {1} 的 {0} 个维度</translation>
-    </message>
-    <message>
-        <source>check that these are labels</source>
-        <translation>检查这些是不是标签</translation>
-    </message>
-    <message>
-        <source>check that this is a text file whose quotes are closed</source>
-        <translation>检查这是不是引号都已闭合的文本文件</translation>
     </message>
     <message>
         <source>check that this is the right file</source>
@@ -2165,10 +2089,6 @@
         <translation>检查分隔符</translation>
     </message>
     <message>
-        <source>check the disk; the other steps are intact</source>
-        <translation>检查磁盘；其他各步完好</translation>
-    </message>
-    <message>
         <source>check the file&apos;s name</source>
         <translation>检查文件名</translation>
     </message>
@@ -2177,16 +2097,8 @@
         <translation>选择像 train-images-idx3-ubyte 这样的文件</translation>
     </message>
     <message>
-        <source>choose a file with one row a sample</source>
-        <translation>选择每行一个样本的文件</translation>
-    </message>
-    <message>
         <source>choose a number of groups that divides both</source>
         <translation>选择能整除两者的分组数</translation>
-    </message>
-    <message>
-        <source>choose a smaller one</source>
-        <translation>选择更小的</translation>
     </message>
     <message>
         <source>choose a value that is {2}</source>
@@ -2197,24 +2109,8 @@
         <translation>选择另一个文件</translation>
     </message>
     <message>
-        <source>choose another folder with --run, or go on with that run with --resume</source>
-        <translation>用 --run 选择另一个文件夹，或用 --resume 继续那次运行</translation>
-    </message>
-    <message>
         <source>choose another name</source>
         <translation>选择另一个名称</translation>
-    </message>
-    <message>
-        <source>choose another one</source>
-        <translation>选择另一个</translation>
-    </message>
-    <message>
-        <source>choose another one, or another target column</source>
-        <translation>选择另一个，或另一个目标列</translation>
-    </message>
-    <message>
-        <source>choose another part</source>
-        <translation>选择另一部分</translation>
     </message>
     <message>
         <source>choose another target column</source>
@@ -2225,36 +2121,12 @@
         <translation>选择另一个目标，或类别</translation>
     </message>
     <message>
-        <source>choose data like those that it was trained on</source>
-        <translation>选择与训练时类似的数据</translation>
-    </message>
-    <message>
         <source>choose data with the classes of the training data</source>
         <translation>选择具有训练数据那些类别的数据</translation>
     </message>
     <message>
         <source>choose extents whose product is {1}; at most one may be -1</source>
         <translation>选择乘积为 {1} 的尺寸；最多一个可以是 -1</translation>
-    </message>
-    <message>
-        <source>choose files of one set</source>
-        <translation>选择同一数据集的文件</translation>
-    </message>
-    <message>
-        <source>choose one that is there</source>
-        <translation>选择一个存在的</translation>
-    </message>
-    <message>
-        <source>choose shares from 0 on that sum to less than 1</source>
-        <translation>选择不小于 0 且总和小于 1 的比例</translation>
-    </message>
-    <message>
-        <source>clear `shape` to take the data&apos;s</source>
-        <translation>清空 `shape` 以采用数据的形状</translation>
-    </message>
-    <message>
-        <source>close it, and double the quotes that belong to a text</source>
-        <translation>闭合它，并把文本中的引号写成两个</translation>
     </message>
     <message>
         <source>compile without dryRun</source>
@@ -2269,20 +2141,12 @@
         <translation>连接它，或删除它</translation>
     </message>
     <message>
-        <source>connect output 0</source>
-        <translation>连接输出 0</translation>
-    </message>
-    <message>
         <source>connect the output of a layer to it</source>
         <translation>把一个层的输出连到它</translation>
     </message>
     <message>
         <source>convert it to F32, F64, I32, I64 or U8 first</source>
         <translation>先转换为 F32、F64、I32、I64 或 U8</translation>
-    </message>
-    <message>
-        <source>count from 0, or set the whole list</source>
-        <translation>从 0 开始数，或设置整个列表</translation>
     </message>
     <message>
         <source>did you mean &quot;{1}&quot;?</source>
@@ -2301,18 +2165,6 @@
         <translation>让网络以单元数等于目标列数的 Dense 层结束</translation>
     </message>
     <message>
-        <source>export a part that takes float32</source>
-        <translation>导出接受 float32 的部分</translation>
-    </message>
-    <message>
-        <source>export a part with one input</source>
-        <translation>导出只有一个输入的部分</translation>
-    </message>
-    <message>
-        <source>export a part with one output</source>
-        <translation>导出只有一个输出的部分</translation>
-    </message>
-    <message>
         <source>export as safetensors</source>
         <translation>导出为 safetensors</translation>
     </message>
@@ -2321,80 +2173,20 @@
         <translation>导出为 safetensors，或换一种层</translation>
     </message>
     <message>
-        <source>export or download it again</source>
-        <translation>重新导出或下载</translation>
-    </message>
-    <message>
         <source>export the model again</source>
-        <translation>重新导出模型</translation>
+        <translation>请重新导出</translation>
     </message>
     <message>
         <source>export the model in float32</source>
         <translation>以 float32 导出模型</translation>
     </message>
     <message>
-        <source>export with fixed extents but for the batch</source>
-        <translation>导出时除批次外使用固定尺寸</translation>
-    </message>
-    <message>
-        <source>fetch both files again, from one source</source>
-        <translation>从同一来源重新获取两个文件</translation>
-    </message>
-    <message>
-        <source>fetch the file again</source>
-        <translation>重新获取文件</translation>
-    </message>
-    <message>
-        <source>give 1 to 7 extents</source>
-        <translation>给出 1 到 7 个尺寸</translation>
-    </message>
-    <message>
-        <source>give a name from the header, or a number from 1 to {2}</source>
-        <translation>给出表头中的名称，或 1 到 {2} 的编号</translation>
-    </message>
-    <message>
-        <source>give at least 0 and less than 1</source>
-        <translation>给出不小于 0 且小于 1 的值</translation>
-    </message>
-    <message>
-        <source>give at least {1}</source>
-        <translation>至少给出 {1}</translation>
-    </message>
-    <message>
         <source>give both branches the same channels and the same stride</source>
         <translation>让两个分支有相同的通道数和步长</translation>
     </message>
     <message>
-        <source>give one for each class, or none</source>
-        <translation>每个类别给一个，或都不给</translation>
-    </message>
-    <message>
-        <source>give one of them another {0}</source>
-        <translation>给其中一个换一个 {0}</translation>
-    </message>
-    <message>
-        <source>give {0}</source>
-        <translation>给出 {0}</translation>
-    </message>
-    <message>
-        <source>give {0} such a value, or remove it</source>
-        <translation>给 {0} 这样的值，或去掉它</translation>
-    </message>
-    <message>
-        <source>give {1}</source>
-        <translation>给出 {1}</translation>
-    </message>
-    <message>
-        <source>ignore columns of texts, or lower the most categories</source>
-        <translation>忽略文本列，或降低最多类别数</translation>
-    </message>
-    <message>
         <source>ignore fewer columns</source>
         <translation>少忽略一些列</translation>
-    </message>
-    <message>
-        <source>import a part of at most </source>
-        <translation>导入最多这么大的部分：</translation>
     </message>
     <message>
         <source>inputs of shapes {0} and {1} cannot be added</source>
@@ -2417,116 +2209,36 @@
         <translation>它没有类型为 {1} 的“{0}”</translation>
     </message>
     <message>
-        <source>it has no input {0}: it takes {1}</source>
-        <translation>它没有输入 {0}：它接受 {1}</translation>
-    </message>
-    <message>
-        <source>it has no output {0}</source>
-        <translation>它没有输出 {0}</translation>
-    </message>
-    <message>
-        <source>it holds values that are not finite</source>
-        <translation>其中有不是有限值的数</translation>
-    </message>
-    <message>
-        <source>it is being trained</source>
-        <translation>它正在训练</translation>
-    </message>
-    <message>
         <source>it is {0}, not {1}</source>
         <translation>它是 {0}，不是 {1}</translation>
-    </message>
-    <message>
-        <source>it may have been removed meanwhile</source>
-        <translation>它可能已被删除</translation>
-    </message>
-    <message>
-        <source>it was made for a network with other operations</source>
-        <translation>它是为另一种运算的网络做的</translation>
-    </message>
-    <message>
-        <source>its output comes back to its own input: {0}</source>
-        <translation>它的输出回到了自己的输入：{0}</translation>
-    </message>
-    <message>
-        <source>its result {0} is too large</source>
-        <translation>它的结果 {0} 太大</translation>
-    </message>
-    <message>
-        <source>its trainer has not begun: wait or start it</source>
-        <translation>它的训练程序还没有开始：请等待或启动它</translation>
-    </message>
-    <message>
-        <source>keep one of them</source>
-        <translation>保留其中一个</translation>
     </message>
     <message>
         <source>kernel {0} is larger than the input {1}</source>
         <translation>卷积核 {0} 大于输入 {1}</translation>
     </message>
     <message>
-        <source>label {0} is no class from 0 to {1}</source>
-        <translation>标签 {0} 不是 0 到 {1} 的类别</translation>
-    </message>
-    <message>
         <source>labels must be one row of integers</source>
         <translation>标签必须是一行整数</translation>
-    </message>
-    <message>
-        <source>larger than the {0} bytes that are allowed here</source>
-        <translation>大于这里允许的 {0} 字节</translation>
     </message>
     <message>
         <source>line {0} has more than {1} fields</source>
         <translation>第 {0} 行的字段多于 {1} 个</translation>
     </message>
     <message>
-        <source>line {0} has {1} fields where the first has {2}</source>
-        <translation>第 {0} 行有 {1} 个字段，而首行有 {2} 个</translation>
-    </message>
-    <message>
-        <source>look at CUDA_VISIBLE_DEVICES, and in a container whether devices are passed through</source>
-        <translation>查看 CUDA_VISIBLE_DEVICES；在容器中查看设备是否已传入</translation>
-    </message>
-    <message>
-        <source>look for missing values and for columns of one value only</source>
-        <translation>查看是否有缺失值和只有一个值的列</translation>
-    </message>
-    <message>
         <source>make all other extents equal</source>
         <translation>让其他尺寸全部相等</translation>
     </message>
     <message>
-        <source>mend the line (quote texts that hold the delimiter), or set another delimiter</source>
-        <translation>修正该行 (给含有分隔符的文本加引号)，或设置另一个分隔符</translation>
-    </message>
-    <message>
-        <source>mend the text at that place</source>
-        <translation>修正该处的文本</translation>
-    </message>
-    <message>
-        <source>name a Python with the packages of scripts/requirements-interop.txt, or none</source>
-        <translation>指定装有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
-    </message>
-    <message>
         <source>name a folder that does not exist yet</source>
-        <translation>指定一个还不存在的文件夹</translation>
+        <translation>请指定一个尚不存在的文件夹</translation>
     </message>
     <message>
         <source>name a layer type</source>
         <translation>指定层的类型</translation>
     </message>
     <message>
-        <source>name a plain file</source>
-        <translation>指定一个普通文件</translation>
-    </message>
-    <message>
         <source>name a project folder or its project.json</source>
         <translation>指定项目文件夹或其中的 project.json</translation>
-    </message>
-    <message>
-        <source>name a project folder or its project.json; `lathe new` makes one</source>
-        <translation>指定项目文件夹或其中的 project.json；`lathe new` 可以新建</translation>
     </message>
     <message>
         <source>name another file, or split this one</source>
@@ -2537,48 +2249,12 @@
         <translation>指定一次运行的文件夹</translation>
     </message>
     <message>
-        <source>name the folder that `lathe train` wrote, see `lathe runs list`</source>
-        <translation>指定 `lathe train` 写出的文件夹，见 `lathe runs list`</translation>
-    </message>
-    <message>
-        <source>needs at least 2 dimensions, got {0}</source>
-        <translation>至少需要 2 个维度，现在是 {0}</translation>
-    </message>
-    <message>
-        <source>needs channels, got {0}</source>
-        <translation>需要通道，现在是 {0}</translation>
-    </message>
-    <message>
-        <source>needs classes as targets, and the data has numbers</source>
-        <translation>需要类别作为目标，而数据是数值</translation>
-    </message>
-    <message>
-        <source>needs images (channels, height, width), got {0}</source>
-        <translation>需要图像 (通道、高、宽)，现在是 {0}</translation>
-    </message>
-    <message>
-        <source>needs real targets, and the data has classes</source>
-        <translation>需要实数目标，而数据是类别</translation>
-    </message>
-    <message>
-        <source>needs something to average over after the channels, got {0}</source>
-        <translation>通道之后需要可以求平均的内容，现在是 {0}</translation>
-    </message>
-    <message>
         <source>nested deeper than {2} levels at line {0}, column {1}</source>
         <translation>嵌套深于 {2} 层，在第 {0} 行第 {1} 列</translation>
     </message>
     <message>
         <source>no NVIDIA driver is loaded</source>
         <translation>没有加载 NVIDIA 驱动</translation>
-    </message>
-    <message>
-        <source>no checkpoint was committed here</source>
-        <translation>这里没有提交过检查点</translation>
-    </message>
-    <message>
-        <source>no column is left to learn from</source>
-        <translation>没有可供学习的列了</translation>
     </message>
     <message>
         <source>no command is named</source>
@@ -2593,60 +2269,12 @@
         <translation>没有选择文件夹</translation>
     </message>
     <message>
-        <source>no row is left: each lacks a value</source>
-        <translation>没有行剩下：每行都缺一个值</translation>
-    </message>
-    <message>
-        <source>no samples are held back for validation</source>
-        <translation>没有留出验证样本</translation>
-    </message>
-    <message>
-        <source>nobody is training it</source>
-        <translation>没有程序在训练它</translation>
-    </message>
-    <message>
-        <source>not a regular file</source>
-        <translation>不是普通文件</translation>
-    </message>
-    <message>
         <source>not valid JSON at line {0}, column {1}: {2}</source>
         <translation>不是有效的 JSON，第 {0} 行第 {1} 列：{2}</translation>
     </message>
     <message>
-        <source>nothing is connected to its input {0}</source>
-        <translation>它的输入 {0} 没有连接</translation>
-    </message>
-    <message>
-        <source>nothing makes the output &quot;{0}&quot;</source>
-        <translation>没有什么产生输出“{0}”</translation>
-    </message>
-    <message>
-        <source>nothing takes its output, and the network ends in &quot;{0}&quot; already</source>
-        <translation>没有什么接受它的输出，而网络已在“{0}”结束</translation>
-    </message>
-    <message>
-        <source>open a copy of it</source>
-        <translation>请打开它的副本</translation>
-    </message>
-    <message>
-        <source>operator {0} as used by node &quot;{1}&quot; is not supported</source>
-        <translation>不支持节点“{1}”使用的运算 {0}</translation>
-    </message>
-    <message>
-        <source>padding {0} can push the whole image ({1}) out of sight</source>
-        <translation>填充 {0} 可能把整幅图像 ({1}) 推出视野</translation>
-    </message>
-    <message>
         <source>padding {0} is not smaller than the kernel {1}</source>
         <translation>填充 {0} 不小于核 {1}</translation>
-    </message>
-    <message>
-        <source>place {0} is not in the list</source>
-        <translation>位置 {0} 不在列表中</translation>
-    </message>
-    <message>
-        <source>ports are counted from 0</source>
-        <translation>端口从 0 开始数</translation>
     </message>
     <message>
         <source>process {0} on {1} is training this run</source>
@@ -2657,28 +2285,12 @@
         <translation>把两个文件放到同一个文件夹</translation>
     </message>
     <message>
-        <source>put it before the Flatten</source>
-        <translation>把它放在 Flatten 之前</translation>
-    </message>
-    <message>
-        <source>put the old data back, start a new run, or go on with --allow-inexact</source>
-        <translation>恢复旧数据，开始新的运行，或用 --allow-inexact 继续</translation>
-    </message>
-    <message>
-        <source>remove one</source>
-        <translation>去掉一个</translation>
-    </message>
-    <message>
         <source>remove one of the two</source>
         <translation>去掉两者之一</translation>
     </message>
     <message>
         <source>remove one of these connections</source>
         <translation>去掉其中一个连接</translation>
-    </message>
-    <message>
-        <source>remove some</source>
-        <translation>去掉一些</translation>
     </message>
     <message>
         <source>remove that connection</source>
@@ -2705,32 +2317,8 @@
         <translation>结果 {0} 是 {1} 而不是 {2}</translation>
     </message>
     <message>
-        <source>resume it</source>
-        <translation>继续它</translation>
-    </message>
-    <message>
-        <source>resume it first</source>
-        <translation>请先继续它</translation>
-    </message>
-    <message>
-        <source>resume it there, or accept other roundings with --allow-inexact</source>
-        <translation>在那里继续，或用 --allow-inexact 接受其他舍入</translation>
-    </message>
-    <message>
-        <source>resume it with the project named, or remove it</source>
-        <translation>指定项目后继续，或删除它</translation>
-    </message>
-    <message>
-        <source>resume with the build that began the run, or go on inexactly with --allow-inexact</source>
-        <translation>用开始运行的那个构建继续，或用 --allow-inexact 不精确地继续</translation>
-    </message>
-    <message>
         <source>run `lathe doctor` for details</source>
         <translation>运行 `lathe doctor` 查看详情</translation>
-    </message>
-    <message>
-        <source>run `lathe doctor` for the whole chain, or ask for --device cpu</source>
-        <translation>运行 `lathe doctor` 检查整个链条，或使用 --device cpu</translation>
     </message>
     <message>
         <source>samples are {0} {1}, not images of bytes (channels x height x width)</source>
@@ -2739,18 +2327,6 @@
     <message>
         <source>save the model as one file (onnx.save_model with save_as_external_data=False)</source>
         <translation>把模型保存为一个文件 (onnx.save_model，save_as_external_data=False)</translation>
-    </message>
-    <message>
-        <source>see what `lathe train` says in a terminal</source>
-        <translation>在终端中查看 `lathe train` 的输出</translation>
-    </message>
-    <message>
-        <source>see whether another program has it for itself, or build for this chip (CMAKE_CUDA_ARCHITECTURES)</source>
-        <translation>看看是否被其他程序独占，或为此芯片构建 (CMAKE_CUDA_ARCHITECTURES)</translation>
-    </message>
-    <message>
-        <source>see whether nvidia-smi works; after an update of the driver restart the machine</source>
-        <translation>看看 nvidia-smi 是否可用；更新驱动后请重启机器</translation>
     </message>
     <message>
         <source>send commands with `lathe runs`</source>
@@ -2785,14 +2361,6 @@
         <translation>设置整个列表</translation>
     </message>
     <message>
-        <source>shape {0} differs from the data&apos;s {1}</source>
-        <translation>形状 {0} 与数据的 {1} 不同</translation>
-    </message>
-    <message>
-        <source>shape {0} does not hold the {1} values of a sample of {2}</source>
-        <translation>形状 {0} 容纳不了 {2} 样本的 {1} 个值</translation>
-    </message>
-    <message>
         <source>shape {0} is too large</source>
         <translation>形状 {0} 太大</translation>
     </message>
@@ -2801,48 +2369,8 @@
         <translation>开始新的运行</translation>
     </message>
     <message>
-        <source>start a new run with it; what was 0 when a run began stays so</source>
-        <translation>用它开始新的运行；运行开始时为 0 的保持为 0</translation>
-    </message>
-    <message>
-        <source>start a new run, or put the project back; values that may change while training go through commands</source>
-        <translation>开始新的运行，或恢复项目；训练时可变的值通过命令修改</translation>
-    </message>
-    <message>
         <source>start a new training instead of resuming</source>
         <translation>开始新的训练，而不是继续</translation>
-    </message>
-    <message>
-        <source>start it again</source>
-        <translation>重新启动</translation>
-    </message>
-    <message>
-        <source>stop it first</source>
-        <translation>请先停止它</translation>
-    </message>
-    <message>
-        <source>store it as a file of its own</source>
-        <translation>另存为单独的文件</translation>
-    </message>
-    <message>
-        <source>swap them</source>
-        <translation>交换两者</translation>
-    </message>
-    <message>
-        <source>take another file of this model</source>
-        <translation>换一个此模型的文件</translation>
-    </message>
-    <message>
-        <source>take one from the list</source>
-        <translation>从列表中选一个</translation>
-    </message>
-    <message>
-        <source>take one that `lathe export` wrote, or a run</source>
-        <translation>选一个 `lathe export` 写出的，或一次运行</translation>
-    </message>
-    <message>
-        <source>take the file from the run again</source>
-        <translation>重新从运行中取文件</translation>
     </message>
     <message>
         <source>tensor &quot;{0}&quot; </source>
@@ -2857,24 +2385,8 @@
         <translation>测试图像是 {0}，训练图像是 {1}</translation>
     </message>
     <message>
-        <source>the CUDA runtime does not start: {0}</source>
-        <translation>CUDA 运行时不能启动：{0}</translation>
-    </message>
-    <message>
         <source>the NVIDIA driver reports no device</source>
         <translation>NVIDIA 驱动没有报告设备</translation>
-    </message>
-    <message>
-        <source>the NVIDIA driver serves CUDA {0}, and this build needs {1}</source>
-        <translation>NVIDIA 驱动支持 CUDA {0}，此构建需要 {1}</translation>
-    </message>
-    <message>
-        <source>the batch of step {0} holds values that are not finite</source>
-        <translation>第 {0} 步的批次中有不是有限值的数</translation>
-    </message>
-    <message>
-        <source>the data are not those that the run began with</source>
-        <translation>数据不是运行开始时的数据</translation>
     </message>
     <message>
         <source>the data set has no samples to train on</source>
@@ -2893,28 +2405,8 @@
         <translation>编辑“{0}”格式不对</translation>
     </message>
     <message>
-        <source>the exported model gives {0} and the network {1}</source>
-        <translation>导出的模型给出 {0}，网络给出 {1}</translation>
-    </message>
-    <message>
         <source>the file has no rows</source>
         <translation>文件没有行</translation>
-    </message>
-    <message>
-        <source>the file holds tensors, but does not say of which network</source>
-        <translation>文件中有张量，但没有说明属于哪个网络</translation>
-    </message>
-    <message>
-        <source>the file is damaged or not what it says: fetch it again</source>
-        <translation>文件已损坏或名不副实：请重新获取</translation>
-    </message>
-    <message>
-        <source>the folder holds no train-images-idx3-ubyte[.gz]</source>
-        <translation>文件夹中没有 train-images-idx3-ubyte[.gz]</translation>
-    </message>
-    <message>
-        <source>the folder holds several sets ({0}, {1}, ...)</source>
-        <translation>文件夹中有多个数据集 ({0}, {1}, ...)</translation>
     </message>
     <message>
         <source>the folder is not empty</source>
@@ -2929,92 +2421,16 @@
         <translation>gzip 文件不完整</translation>
     </message>
     <message>
-        <source>the id {0} cannot be used</source>
-        <translation>不能使用编号 {0}</translation>
-    </message>
-    <message>
-        <source>the input &quot;{0}&quot; does not hold real numbers</source>
-        <translation>输入“{0}”不是实数</translation>
-    </message>
-    <message>
-        <source>the input &quot;{0}&quot; does not say how large a sample is</source>
-        <translation>输入“{0}”没有说明样本有多大</translation>
-    </message>
-    <message>
-        <source>the integer {2} does not fit into 64 bits (line {0}, column {1})</source>
-        <translation>整数 {2} 超出 64 位 (第 {0} 行第 {1} 列)</translation>
-    </message>
-    <message>
         <source>the journal may be damaged</source>
         <translation>日志可能已损坏</translation>
-    </message>
-    <message>
-        <source>the key &quot;{2}&quot; is there twice (line {0}, column {1})</source>
-        <translation>键“{2}”出现两次 (第 {0} 行第 {1} 列)</translation>
-    </message>
-    <message>
-        <source>the labels {0}[.gz] are not beside the images</source>
-        <translation>标签 {0}[.gz] 不在图像旁边</translation>
-    </message>
-    <message>
-        <source>the last record was cut off in writing: {0} bytes were dropped</source>
-        <translation>最后一条记录在写入时被截断：丢弃了 {0} 字节</translation>
-    </message>
-    <message>
-        <source>the least area {0} is larger than the most {1}</source>
-        <translation>最小面积 {0} 大于最大面积 {1}</translation>
     </message>
     <message>
         <source>the loss of step {0} was not finite</source>
         <translation>第 {0} 步的损失不是有限值</translation>
     </message>
     <message>
-        <source>the model does not know the class &quot;{0}&quot;</source>
-        <translation>模型不认识类别“{0}”</translation>
-    </message>
-    <message>
-        <source>the model has no such state</source>
-        <translation>模型没有这样的状态</translation>
-    </message>
-    <message>
-        <source>the model has no such tensor of shape {0}</source>
-        <translation>模型没有形状为 {0} 的这个张量</translation>
-    </message>
-    <message>
         <source>the model has no weight &quot;{0}&quot;</source>
         <translation>模型没有权重“{0}”</translation>
-    </message>
-    <message>
-        <source>the model has {0} inputs, and a network in Lathe has one</source>
-        <translation>模型有 {0} 个输入，而 Lathe 中的网络只有一个</translation>
-    </message>
-    <message>
-        <source>the model has {0} nodes</source>
-        <translation>模型有 {0} 个节点</translation>
-    </message>
-    <message>
-        <source>the model has {0} outputs, and a network in Lathe has one</source>
-        <translation>模型有 {0} 个输出，而 Lathe 中的网络只有一个</translation>
-    </message>
-    <message>
-        <source>the name &quot;{0}&quot; is taken</source>
-        <translation>名称“{0}”已被占用</translation>
-    </message>
-    <message>
-        <source>the name is empty or taken</source>
-        <translation>名称为空或已被占用</translation>
-    </message>
-    <message>
-        <source>the network could not be turned into programs</source>
-        <translation>网络不能转换为程序</translation>
-    </message>
-    <message>
-        <source>the network gives {0} a sample and the data {1}</source>
-        <translation>网络给每个样本 {0}，数据是 {1}</translation>
-    </message>
-    <message>
-        <source>the network gives {0} a sample, not one score for each class</source>
-        <translation>网络给每个样本 {0}，而不是每个类别一个分数</translation>
     </message>
     <message>
         <source>the network has another Input layer, &quot;{0}&quot;</source>
@@ -3025,212 +2441,16 @@
         <translation>网络没有 Input 层</translation>
     </message>
     <message>
-        <source>the normalisation has {0} shifts and {1} scales</source>
-        <translation>归一化有 {0} 个平移和 {1} 个缩放</translation>
-    </message>
-    <message>
         <source>the parameters must be an object</source>
         <translation>参数必须是对象</translation>
-    </message>
-    <message>
-        <source>the project is not the one that the run began with</source>
-        <translation>项目不是运行开始时的项目</translation>
-    </message>
-    <message>
-        <source>the project is opened read-only</source>
-        <translation>项目以只读方式打开</translation>
-    </message>
-    <message>
-        <source>the project was written by a newer Lathe: it has file version {0}, this program reads up to {1}</source>
-        <translation>项目由更新的 Lathe 写出：文件版本 {0}，本程序最多读到 {1}</translation>
-    </message>
-    <message>
-        <source>the quote that opens in the record of line {0} is never closed</source>
-        <translation>第 {0} 行的记录中打开的引号没有闭合</translation>
-    </message>
-    <message>
-        <source>the record that begins in line {0} is longer than {1} MiB</source>
-        <translation>从第 {0} 行开始的记录长于 {1} MiB</translation>
-    </message>
-    <message>
-        <source>the recorded kernel {0} cannot be repeated: {1}</source>
-        <translation>记录的内核 {0} 不能重复：{1}</translation>
-    </message>
-    <message>
-        <source>the run began on {0}, not on {1}</source>
-        <translation>运行在 {0} 上开始，而不是 {1}</translation>
     </message>
     <message>
         <source>the run has no status yet</source>
         <translation>运行还没有状态</translation>
     </message>
     <message>
-        <source>the run may be of a newer version of Lathe: use that one</source>
-        <translation>运行可能来自更新版本的 Lathe：请用那个版本</translation>
-    </message>
-    <message>
-        <source>the run was interrupted before it began</source>
-        <translation>运行在开始之前被中断</translation>
-    </message>
-    <message>
-        <source>the run was interrupted before it knew its project</source>
-        <translation>运行在知道自己的项目之前被中断</translation>
-    </message>
-    <message>
-        <source>the run was made with {0} {1}, here it is {2}</source>
-        <translation>运行用的是 {0} {1}，这里是 {2}</translation>
-    </message>
-    <message>
-        <source>the samples are {0} with targets {1}; the model wants {2} and {3}</source>
-        <translation>样本是 {0}，目标是 {1}；模型需要 {2} 和 {3}</translation>
-    </message>
-    <message>
-        <source>the saved state lacks &quot;{0}&quot;</source>
-        <translation>保存的状态缺少“{0}”</translation>
-    </message>
-    <message>
-        <source>the shape of a sample is not known</source>
-        <translation>样本的形状未知</translation>
-    </message>
-    <message>
-        <source>the state &quot;{0}&quot; is unknown</source>
-        <translation>状态“{0}”未知</translation>
-    </message>
-    <message>
-        <source>the system has no {0} bytes for the model and its activations</source>
-        <translation>系统没有 {0} 字节给模型及其激活值</translation>
-    </message>
-    <message>
-        <source>the target has {0} different values, which makes no classes</source>
-        <translation>目标有 {0} 个不同的值，不能作为类别</translation>
-    </message>
-    <message>
-        <source>the tensor &quot;{0}&quot; is of type {1}, which Lathe does not have</source>
-        <translation>张量“{0}”的类型是 {1}，Lathe 没有</translation>
-    </message>
-    <message>
-        <source>the trainer ended with code {0} before it had begun</source>
-        <translation>训练程序在开始之前以代码 {0} 结束</translation>
-    </message>
-    <message>
-        <source>the trainer was ended by signal {0} before it had begun</source>
-        <translation>训练程序在开始之前被信号 {0} 结束</translation>
-    </message>
-    <message>
-        <source>the weight &quot;{0}&quot; is missing or not of shape {1}</source>
-        <translation>权重“{0}”缺失或形状不是 {1}</translation>
-    </message>
-    <message>
         <source>the weights belong to another network</source>
         <translation>权重属于另一个网络</translation>
-    </message>
-    <message>
-        <source>the weights of &quot;{0}&quot; lie in another file</source>
-        <translation>“{0}”的权重在另一个文件中</translation>
-    </message>
-    <message>
-        <source>there are no images in the file ({0})</source>
-        <translation>文件中没有图像 ({0})</translation>
-    </message>
-    <message>
-        <source>there are no samples to compare on</source>
-        <translation>没有可供比较的样本</translation>
-    </message>
-    <message>
-        <source>there is a run here already</source>
-        <translation>这里已经有一次运行</translation>
-    </message>
-    <message>
-        <source>there is a snapshot of this name</source>
-        <translation>已有同名的快照</translation>
-    </message>
-    <message>
-        <source>there is no backend for the device {0}: {1}</source>
-        <translation>设备 {0} 没有后端：{1}</translation>
-    </message>
-    <message>
-        <source>there is no checkpoint of step {0}</source>
-        <translation>没有第 {0} 步的检查点</translation>
-    </message>
-    <message>
-        <source>there is no column &quot;{0}&quot;</source>
-        <translation>没有列“{0}”</translation>
-    </message>
-    <message>
-        <source>there is no column &quot;{0}&quot;, which the model wants</source>
-        <translation>没有模型需要的列“{0}”</translation>
-    </message>
-    <message>
-        <source>there is no node {0}</source>
-        <translation>没有节点 {0}</translation>
-    </message>
-    <message>
-        <source>there is no project here</source>
-        <translation>这里没有项目</translation>
-    </message>
-    <message>
-        <source>there is no project version {0}</source>
-        <translation>没有项目版本 {0}</translation>
-    </message>
-    <message>
-        <source>there is no reader &quot;{0}&quot;</source>
-        <translation>没有读取器“{0}”</translation>
-    </message>
-    <message>
-        <source>there is no such connection between the nodes {0} and {1}</source>
-        <translation>节点 {0} 和 {1} 之间没有这样的连接</translation>
-    </message>
-    <message>
-        <source>there is no such folder or file</source>
-        <translation>没有这样的文件夹或文件</translation>
-    </message>
-    <message>
-        <source>there is no such run</source>
-        <translation>没有这样的运行</translation>
-    </message>
-    <message>
-        <source>there is no such template</source>
-        <translation>没有这样的模板</translation>
-    </message>
-    <message>
-        <source>there is no transform &quot;{0}&quot;</source>
-        <translation>没有变换“{0}”</translation>
-    </message>
-    <message>
-        <source>there is something already</source>
-        <translation>那里已经有内容</translation>
-    </message>
-    <message>
-        <source>this build has no oneDNN</source>
-        <translation>此构建没有 oneDNN</translation>
-    </message>
-    <message>
-        <source>this build of Lathe reads and writes no ONNX files</source>
-        <translation>此构建的 Lathe 不读写 ONNX 文件</translation>
-    </message>
-    <message>
-        <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
-        <translation>这不是 IDX 文件：开头不是两个零字节和已知的类型</translation>
-    </message>
-    <message>
-        <source>this is no Lathe project: it does not begin with its version</source>
-        <translation>这不是 Lathe 项目：开头没有版本</translation>
-    </message>
-    <message>
-        <source>this is no ONNX model, or a damaged one</source>
-        <translation>这不是 ONNX 模型，或已损坏</translation>
-    </message>
-    <message>
-        <source>this is no event log of Lathe</source>
-        <translation>这不是 Lathe 的事件日志</translation>
-    </message>
-    <message>
-        <source>this is no plan of a run</source>
-        <translation>这不是运行的计划</translation>
-    </message>
-    <message>
-        <source>this is no run directory</source>
-        <translation>这不是运行的文件夹</translation>
     </message>
     <message>
         <source>this is not the name of a command</source>
@@ -3245,22 +2465,6 @@
         <translation>这个指标列了两次</translation>
     </message>
     <message>
-        <source>this must be {0}</source>
-        <translation>这必须是 {0}</translation>
-    </message>
-    <message>
-        <source>this names no parameter of a layer</source>
-        <translation>这没有指明层的参数</translation>
-    </message>
-    <message>
-        <source>this value cannot change while a training runs</source>
-        <translation>这个值在训练时不能改变</translation>
-    </message>
-    <message>
-        <source>this was compiled as a plan only</source>
-        <translation>这只编译成了计划</translation>
-    </message>
-    <message>
         <source>train the network again, or export the run that belongs to it</source>
         <translation>重新训练网络，或导出属于它的运行</translation>
     </message>
@@ -3273,20 +2477,8 @@
         <translation>在 CPU 上训练：{0}</translation>
     </message>
     <message>
-        <source>turns from {0} into {1}</source>
-        <translation>从 {0} 变成 {1}</translation>
-    </message>
-    <message>
         <source>two nodes have the {0} {1}</source>
         <translation>两个节点有相同的{0} {1}</translation>
-    </message>
-    <message>
-        <source>two programs see it as {0} and as {1}</source>
-        <translation>两个程序分别把它看作 {0} 和 {1}</translation>
-    </message>
-    <message>
-        <source>unpacks to more than the {0} bytes that are allowed here</source>
-        <translation>解压后超过这里允许的 {0} 字节</translation>
     </message>
     <message>
         <source>update the NVIDIA driver</source>
@@ -3301,20 +2493,8 @@
         <translation>使用 1 到 128 个字母、数字、_ . 和 -</translation>
     </message>
     <message>
-        <source>use a GPU of the year 2018 or later, or --device cpu</source>
-        <translation>使用 2018 年或更新的 GPU，或 --device cpu</translation>
-    </message>
-    <message>
         <source>use a Lathe that reads file version {0}</source>
         <translation>使用能读文件版本 {0} 的 Lathe</translation>
-    </message>
-    <message>
-        <source>use a fresh one</source>
-        <translation>使用新的</translation>
-    </message>
-    <message>
-        <source>use a port from 0</source>
-        <translation>使用从 0 开始的端口</translation>
     </message>
     <message>
         <source>use a smaller batch or a smaller network</source>
@@ -3333,24 +2513,8 @@
         <translation>使用更早的检查点</translation>
     </message>
     <message>
-        <source>use an earlier checkpoint, or a copy of this one</source>
-        <translation>使用更早的检查点，或此检查点的副本</translation>
-    </message>
-    <message>
-        <source>use at most 7</source>
-        <translation>最多使用 7 个</translation>
-    </message>
-    <message>
-        <source>use auto, cpu or cuda:N; `lathe doctor` lists what is here</source>
-        <translation>使用 auto、cpu 或 cuda:N；`lathe doctor` 列出这里有什么</translation>
-    </message>
-    <message>
         <source>use cross_entropy, or a target column of numbers</source>
         <translation>使用 cross_entropy，或数值目标列</translation>
-    </message>
-    <message>
-        <source>use fewer</source>
-        <translation>使用更少的</translation>
     </message>
     <message>
         <source>use less padding</source>
@@ -3367,22 +2531,6 @@
     <message>
         <source>use smaller extents</source>
         <translation>使用更小的尺寸</translation>
-    </message>
-    <message>
-        <source>use that version</source>
-        <translation>使用那个版本</translation>
-    </message>
-    <message>
-        <source>validation {0} and test {1} leave nothing to train on</source>
-        <translation>验证 {0} 和测试 {1} 没有给训练留下样本</translation>
-    </message>
-    <message>
-        <source>wait for it or stop it, or choose another folder with --run</source>
-        <translation>等待它或停止它，或用 --run 选择另一个文件夹</translation>
-    </message>
-    <message>
-        <source>where there is an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and start anew</source>
-        <translation>如果有 NVIDIA GPU，请安装发行版的驱动 (nvidia-driver) 后重新启动</translation>
     </message>
     <message>
         <source>write for example {&quot;id&quot;: 1, &quot;name&quot;: &quot;conv1&quot;, &quot;type&quot;: &quot;conv2d&quot;}</source>
@@ -3409,20 +2557,12 @@
         <translation>写成 layers.NAME.PARAMETER</translation>
     </message>
     <message>
-        <source>write train. or val. and one of: {1}</source>
-        <translation>写 train. 或 val. 再加其中之一：{1}</translation>
-    </message>
-    <message>
         <source>write {&quot;command&quot;: ...}</source>
         <translation>写成 {&quot;command&quot;: ...}</translation>
     </message>
     <message>
         <source>write {&quot;key&quot;: value}</source>
         <translation>写成 {&quot;key&quot;: value}</translation>
-    </message>
-    <message>
-        <source>written by a newer version of Lathe</source>
-        <translation>由更新版本的 Lathe 写出</translation>
     </message>
     <message>
         <source>{0} bytes at offset {1} are damaged and were skipped</source>
@@ -3433,24 +2573,8 @@
         <translation>{0} 不能是“{1}”</translation>
     </message>
     <message>
-        <source>{0} class weights for {1} classes</source>
-        <translation>{1} 个类别却有 {0} 个类别权重</translation>
-    </message>
-    <message>
-        <source>{0} columns become {1} features with one for each category</source>
-        <translation>{0} 列变成 {1} 个特征，每个类别一个</translation>
-    </message>
-    <message>
-        <source>{0} images, but {1} labels in {2}</source>
-        <translation>{0} 幅图像，而 {2} 中有 {1} 个标签</translation>
-    </message>
-    <message>
         <source>{0} input channels and {1} filters cannot be divided into {2} groups</source>
         <translation>{0} 个输入通道和 {1} 个滤波器不能分成 {2} 组</translation>
-    </message>
-    <message>
-        <source>{0} is no share of the samples</source>
-        <translation>{0} 不是样本的比例</translation>
     </message>
     <message>
         <source>{0} is too small</source>
@@ -3477,40 +2601,12 @@
         <translation>{0} 必须是{1}，不是{2}</translation>
     </message>
     <message>
-        <source>{0} must name its type, not {1}</source>
-        <translation>{0} 必须指明类型，不是{1}</translation>
-    </message>
-    <message>
         <source>{0} needs an id, a type and a name of letters, digits, _ . and -</source>
         <translation>{0} 需要编号、类型，以及由字母、数字、_ . 和 - 组成的名称</translation>
     </message>
     <message>
-        <source>{0} operands are not what this kind takes</source>
-        <translation>{0} 的操作数不是这种运算接受的</translation>
-    </message>
-    <message>
-        <source>{0} results are not what the attributes say</source>
-        <translation>{0} 的结果与属性不符</translation>
-    </message>
-    <message>
-        <source>{0} results are not what this kind makes</source>
-        <translation>{0} 的结果不是这种运算产生的</translation>
-    </message>
-    <message>
-        <source>{0} rows have no target and are left out</source>
-        <translation>{0} 行没有目标，已去掉</translation>
-    </message>
-    <message>
-        <source>{0} transforms are more than {1}</source>
-        <translation>{0} 个变换多于 {1} 个</translation>
-    </message>
-    <message>
         <source>Add a metric</source>
         <translation>添加指标</translation>
-    </message>
-    <message>
-        <source>Change what is best</source>
-        <translation>更改最佳的依据</translation>
     </message>
     <message>
         <source>Choose file…</source>
@@ -3521,24 +2617,8 @@
         <translation>选择文件夹…</translation>
     </message>
     <message>
-        <source>Ends the training with a commit; it can go on later</source>
-        <translation>提交后结束训练；以后可以继续</translation>
-    </message>
-    <message>
-        <source>Holds the training after this step</source>
-        <translation>在这一步之后暂停训练</translation>
-    </message>
-    <message>
-        <source>Opens the folder of the run</source>
-        <translation>打开运行的文件夹</translation>
-    </message>
-    <message>
         <source>Read again</source>
         <translation>重新读取</translation>
-    </message>
-    <message>
-        <source>Reads the files again: they may have changed.</source>
-        <translation>重新读取文件：文件可能已改变。</translation>
     </message>
     <message>
         <source>Remove a metric</source>
@@ -3553,68 +2633,20 @@
         <translation>显示运行文件夹</translation>
     </message>
     <message>
-        <source>Use a tenth of the learning rate</source>
-        <translation>使用十分之一的学习率</translation>
-    </message>
-    <message>
-        <source>Uses a file of samples.</source>
-        <translation>使用一个样本文件。</translation>
-    </message>
-    <message>
-        <source>Uses a folder of samples.</source>
-        <translation>使用一个样本文件夹。</translation>
-    </message>
-    <message>
-        <source>another run is there now</source>
-        <translation>那里现在有另一次运行</translation>
-    </message>
-    <message>
-        <source>another set was chosen meanwhile</source>
-        <translation>此间选择了另一个数据集</translation>
-    </message>
-    <message>
         <source>check the path</source>
         <translation>检查路径</translation>
-    </message>
-    <message>
-        <source>choose files of one of these kinds: {0}</source>
-        <translation>选择这些类型之一的文件：{0}</translation>
-    </message>
-    <message>
-        <source>free the name, or choose another one</source>
-        <translation>让出该名称，或选择另一个</translation>
-    </message>
-    <message>
-        <source>install Lathe again: lathe belongs beside lathe-workbench</source>
-        <translation>重新安装 Lathe：lathe 应在 lathe-workbench 旁边</translation>
     </message>
     <message>
         <source>lathe export</source>
         <translation>lathe export</translation>
     </message>
     <message>
-        <source>move it away first</source>
-        <translation>先把它移走</translation>
-    </message>
-    <message>
         <source>no</source>
         <translation>否</translation>
     </message>
     <message>
-        <source>no reader recognises this</source>
-        <translation>没有读取器能识别它</translation>
-    </message>
-    <message>
         <source>run the command line below by hand</source>
         <translation>手动运行下面的命令行</translation>
-    </message>
-    <message>
-        <source>the export ended without an answer ({0})</source>
-        <translation>导出没有给出答案就结束了 ({0})</translation>
-    </message>
-    <message>
-        <source>the file could not get its name: {0}</source>
-        <translation>文件未能取得它的名称：{0}</translation>
     </message>
     <message>
         <source>the log changed while it was read</source>
@@ -3623,14 +2655,6 @@
     <message>
         <source>the program could not be started</source>
         <translation>程序不能启动</translation>
-    </message>
-    <message>
-        <source>there is no transform {0}</source>
-        <translation>没有变换 {0}</translation>
-    </message>
-    <message>
-        <source>there is nothing here</source>
-        <translation>这里什么也没有</translation>
     </message>
     <message>
         <source>try again</source>
@@ -3661,10 +2685,6 @@
         <translation>从上到下排列所选层或全部层</translation>
     </message>
     <message>
-        <source>BatchNorm cancels this bias: {0} parameters that learn nothing</source>
-        <translation>BatchNorm 抵消了这个偏置：{0} 个参数学不到任何东西</translation>
-    </message>
-    <message>
         <source>Change batch</source>
         <translation>更改批次</translation>
     </message>
@@ -3673,48 +2693,12 @@
         <translation>剪切层(&amp;T)</translation>
     </message>
     <message>
-        <source>Put copies of the layers of the clipboard into the network</source>
-        <translation>把剪贴板中的层的副本放入网络</translation>
-    </message>
-    <message>
-        <source>Put the selected layers on the clipboard and remove them</source>
-        <translation>把所选层放到剪贴板并删除</translation>
-    </message>
-    <message>
-        <source>Put the selected layers on the clipboard, as text too</source>
-        <translation>把所选层放到剪贴板，也作为文本</translation>
-    </message>
-    <message>
-        <source>Remove and &amp;join</source>
-        <translation>删除并接合(&amp;J)</translation>
-    </message>
-    <message>
-        <source>Remove the selected layers and join what was before with what comes after</source>
-        <translation>删除所选层，并把前后接合起来</translation>
-    </message>
-    <message>
-        <source>Remove the selected layers and their wires</source>
-        <translation>删除所选层及其连线</translation>
-    </message>
-    <message>
-        <source>Search for a layer and add it after the selected one</source>
-        <translation>查找一个层，添加到所选层之后</translation>
-    </message>
-    <message>
         <source>batch field</source>
         <translation>批次栏</translation>
     </message>
     <message>
         <source>copy some in the network first</source>
         <translation>先在网络中复制一些</translation>
-    </message>
-    <message>
-        <source>give one for each class: {1}</source>
-        <translation>每个类别给一个：{1}</translation>
-    </message>
-    <message>
-        <source>it gives {0} scores, but the data have {1} classes</source>
-        <translation>它给出 {0} 个分数，而数据有 {1} 个类别</translation>
     </message>
     <message>
         <source>make the network smaller</source>
@@ -3729,14 +2713,6 @@
         <translation>把偏置设为 false</translation>
     </message>
     <message>
-        <source>the clipboard holds no layers</source>
-        <translation>剪贴板中没有层</translation>
-    </message>
-    <message>
-        <source>the loss contains this layer already: it would be done twice</source>
-        <translation>损失已包含这个层：会做两次</translation>
-    </message>
-    <message>
         <source>use a batch of {3}</source>
         <translation>使用批次 {3}</translation>
     </message>
@@ -3745,228 +2721,52 @@
         <translation>“{0}”必须是列表</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; says no values</source>
-        <translation>“{0}”没有说明取值</translation>
-    </message>
-    <message>
-        <source>a logarithmic range cannot begin at {0}</source>
-        <translation>对数范围不能从 {0} 开始</translation>
-    </message>
-    <message>
         <source>a normal distribution needs a mean and a positive deviation</source>
         <translation>正态分布需要均值和正的标准差</translation>
-    </message>
-    <message>
-        <source>a point must be an object of values by path</source>
-        <translation>点必须是按路径给出值的对象</translation>
-    </message>
-    <message>
-        <source>a range of integers needs integer ends and step</source>
-        <translation>整数范围的两端和步长必须是整数</translation>
-    </message>
-    <message>
-        <source>add a dimension: --space training.optimizer.lr=log:1e-4..1e-1</source>
-        <translation>添加一个维度：--space training.optimizer.lr=log:1e-4..1e-1</translation>
     </message>
     <message>
         <source>another process coordinates this study</source>
         <translation>另一个进程正在协调这项研究</translation>
     </message>
     <message>
-        <source>another process has taken this study over</source>
-        <translation>另一个进程已接管这项研究</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} is not a finite number</source>
-        <translation>第 {0} 轮时，它的 {1} 不是有限值</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} had not become better for {3} epochs</source>
-        <translation>第 {0} 轮时，它的 {1} 为 {2}，已有 {3} 轮没有改进</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is number {3} of {4}; only the best one goes on</source>
-        <translation>第 {0} 轮时，它的 {1} 为 {2}，排在第 {3} 位，共 {4} 个；只有最好的一个继续</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is number {3} of {4}; the best {5} go on</source>
-        <translation>第 {0} 轮时，它的 {1} 为 {2}，排在第 {3} 位，共 {4} 个；最好的 {5} 个继续</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is number {3} of {4}; too few trials came this far for one to go on</source>
-        <translation>第 {0} 轮时，它的 {1} 为 {2}，排在第 {3} 位，共 {4} 个；到达这里的试验太少，没有一个可以继续</translation>
-    </message>
-    <message>
-        <source>attempt {0} of trial {1} is not the latest any more: what it says is refused</source>
-        <translation>试验 {1} 的第 {0} 次尝试已不是最新的：不接受它的报告</translation>
-    </message>
-    <message>
-        <source>begin above 0, or make the range linear</source>
-        <translation>从大于 0 的数开始，或改用线性范围</translation>
-    </message>
-    <message>
-        <source>begin one: lathe sweep PROJECT --study FOLDER</source>
-        <translation>开始一项：lathe sweep PROJECT --study FOLDER</translation>
-    </message>
-    <message>
-        <source>bound parameters or macs instead</source>
-        <translation>改为限制 parameters 或 macs</translation>
-    </message>
-    <message>
-        <source>change the study again</source>
-        <translation>再次更改研究</translation>
-    </message>
-    <message>
         <source>choose nsga2, hypervolume or random, or fewer objectives</source>
         <translation>选择 nsga2、hypervolume 或 random，或减少目标</translation>
-    </message>
-    <message>
-        <source>choose one that was paused, pruned or failed</source>
-        <translation>选择已暂停、已提前终止或已失败的试验</translation>
-    </message>
-    <message>
-        <source>close it</source>
-        <translation>闭合它</translation>
-    </message>
-    <message>
-        <source>compare it: ... &lt;= 65536</source>
-        <translation>加上比较：... &lt;= 65536</translation>
-    </message>
-    <message>
-        <source>complete it</source>
-        <translation>补全它</translation>
     </message>
     <message>
         <source>correct or remove them</source>
         <translation>更正或去掉它们</translation>
     </message>
     <message>
-        <source>correct the cause and go on with --resume</source>
-        <translation>排除原因后用 --resume 继续</translation>
-    </message>
-    <message>
         <source>correct the condition&apos;s values</source>
         <translation>更正条件中的值</translation>
-    </message>
-    <message>
-        <source>give a list</source>
-        <translation>给出列表</translation>
-    </message>
-    <message>
-        <source>give a positive step</source>
-        <translation>给出正的步长</translation>
     </message>
     <message>
         <source>give at least one value</source>
         <translation>至少给出一个值</translation>
     </message>
     <message>
-        <source>give it one</source>
-        <translation>只给它一个</translation>
-    </message>
-    <message>
         <source>give the smaller number first</source>
         <translation>先给出较小的数</translation>
-    </message>
-    <message>
-        <source>go on with it (--resume), or name another folder</source>
-        <translation>继续它 (--resume)，或指定另一个文件夹</translation>
     </message>
     <message>
         <source>install libsqlite3-dev and build again</source>
         <translation>安装 libsqlite3-dev 后重新构建</translation>
     </message>
     <message>
-        <source>it was stopped by hand</source>
-        <translation>已手动停止</translation>
-    </message>
-    <message>
-        <source>its condition never holds: {0} has none of those values</source>
-        <translation>它的条件永远不成立：{0} 没有其中任何一个值</translation>
-    </message>
-    <message>
-        <source>its condition speaks of {0}, which is no earlier dimension</source>
-        <translation>它的条件提到 {0}，但前面没有这个维度</translation>
-    </message>
-    <message>
-        <source>its process vanished {0} times</source>
-        <translation>它的进程消失了 {0} 次</translation>
-    </message>
-    <message>
-        <source>kind of values</source>
-        <translation>取值类型</translation>
-    </message>
-    <message>
-        <source>look whether it is there, and whether the folder for its output can be written</source>
-        <translation>看看它是否存在，以及输出文件夹是否可写</translation>
-    </message>
-    <message>
         <source>name an objective: --objective val.loss</source>
         <translation>指定一个目标：--objective val.loss</translation>
-    </message>
-    <message>
-        <source>no training of this project has the figure {0}</source>
-        <translation>此项目的训练没有指标 {0}</translation>
-    </message>
-    <message>
-        <source>nothing is lost: it goes on there</source>
-        <translation>没有丢失任何内容：它在那里继续</translation>
-    </message>
-    <message>
-        <source>open it with that one</source>
-        <translation>用那个版本打开</translation>
-    </message>
-    <message>
-        <source>put an operator between two values, and names with such characters in backticks</source>
-        <translation>在两个值之间加运算符，含有这类字符的名称用反引号括起来</translation>
-    </message>
-    <message>
-        <source>put that dimension before this one, or remove the condition</source>
-        <translation>把那个维度放到这个之前，或去掉条件</translation>
     </message>
     <message>
         <source>remove one of them</source>
         <translation>去掉其中一个</translation>
     </message>
     <message>
-        <source>restore it from a copy</source>
-        <translation>从副本恢复</translation>
-    </message>
-    <message>
-        <source>round them, or make it a range of reals</source>
-        <translation>把它们取整，或改用实数范围</translation>
-    </message>
-    <message>
-        <source>see the system&apos;s log: it may have run out of memory</source>
-        <translation>查看系统日志：可能是内存不足</translation>
-    </message>
-    <message>
-        <source>see whether the folder can be written and no other program holds the file</source>
-        <translation>看看文件夹是否可写，文件是否被其他程序占用</translation>
-    </message>
-    <message>
         <source>simplify it</source>
         <translation>简化它</translation>
     </message>
     <message>
-        <source>the database refused: {0}</source>
-        <translation>数据库拒绝了操作：{0}</translation>
-    </message>
-    <message>
-        <source>the dimensions must be a list of at most {0}</source>
-        <translation>维度必须是列表，最多 {0} 项</translation>
-    </message>
-    <message>
-        <source>the first {0} trials failed and none succeeded; the last one: {1}</source>
-        <translation>最初的 {0} 个试验都失败了，没有一个成功；最后一个：{1}</translation>
-    </message>
-    <message>
         <source>the formula is neither true nor false</source>
         <translation>公式的结果既不是真也不是假</translation>
-    </message>
-    <message>
-        <source>the memory of a training cannot be forecast here</source>
-        <translation>这里不能预估训练所需的内存</translation>
     </message>
     <message>
         <source>the program could not be started: {0}</source>
@@ -3977,72 +2777,8 @@
         <translation>从 {0} 到 {1} 的范围是空的</translation>
     </message>
     <message>
-        <source>the sampler {0} takes at most {1} objectives, not {2}</source>
-        <translation>采样器 {0} 最多接受 {1} 个目标，而不是 {2} 个</translation>
-    </message>
-    <message>
         <source>the step {0} is not positive</source>
         <translation>步长 {0} 不是正数</translation>
-    </message>
-    <message>
-        <source>the value {0} is there twice</source>
-        <translation>值 {0} 出现两次</translation>
-    </message>
-    <message>
-        <source>the weights must be positive, one for each value</source>
-        <translation>权重必须是正数，每个值一个</translation>
-    </message>
-    <message>
-        <source>there is a study already</source>
-        <translation>这里已经有一项研究</translation>
-    </message>
-    <message>
-        <source>there is no study here</source>
-        <translation>这里没有研究</translation>
-    </message>
-    <message>
-        <source>there is no such database</source>
-        <translation>没有这样的数据库</translation>
-    </message>
-    <message>
-        <source>there is no trial {0}</source>
-        <translation>没有试验 {0}</translation>
-    </message>
-    <message>
-        <source>there is nothing to choose from</source>
-        <translation>没有可供选择的值</translation>
-    </message>
-    <message>
-        <source>there is nothing to vary</source>
-        <translation>没有要搜索的参数</translation>
-    </message>
-    <message>
-        <source>this Lathe was built without SQLite, in which sweeps are kept</source>
-        <translation>此构建的 Lathe 没有用来保存搜索的 SQLite</translation>
-    </message>
-    <message>
-        <source>this is no intact database</source>
-        <translation>这不是完好的数据库</translation>
-    </message>
-    <message>
-        <source>this parameter is varied twice</source>
-        <translation>这个参数列了两次</translation>
-    </message>
-    <message>
-        <source>this study was written by a newer Lathe</source>
-        <translation>这项研究由更新的 Lathe 写出</translation>
-    </message>
-    <message>
-        <source>trial {0} cannot go on</source>
-        <translation>试验 {0} 不能继续</translation>
-    </message>
-    <message>
-        <source>trial {0} is not being trained</source>
-        <translation>试验 {0} 没有在训练</translation>
-    </message>
-    <message>
-        <source>wait for it or stop it (lathe study stop)</source>
-        <translation>等待它或停止它 (lathe study stop)</translation>
     </message>
     <message>
         <source>write a &lt; b and b &lt; c</source>
@@ -4065,280 +2801,28 @@
         <translation>写成 {&quot;PATH&quot;: VALUE}</translation>
     </message>
     <message>
-        <source>{0} does not hold</source>
-        <translation>{0} 不成立</translation>
-    </message>
-    <message>
-        <source>loosen a constraint or widen the space</source>
-        <translation>放宽某条约束，或扩大搜索空间</translation>
-    </message>
-    <message>
-        <source>no point of the space fulfils the constraints</source>
-        <translation>搜索空间中没有满足约束的点</translation>
-    </message>
-    <message>
-        <source>give the Input layer its shape</source>
-        <translation>给 Input 层指定形状</translation>
-    </message>
-    <message>
-        <source>the size of the network is not known before its data are read</source>
-        <translation>读取数据之前无法得知网络的大小</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no amount of memory</source>
-        <translation>“{0}”不是内存量</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no setting of the Slurm launcher</source>
-        <translation>“{0}”不是 Slurm 启动器的设置</translation>
-    </message>
-    <message>
-        <source>Slurm answers again</source>
-        <translation>Slurm 恢复应答</translation>
-    </message>
-    <message>
-        <source>Slurm does not answer: {0}</source>
-        <translation>Slurm 没有应答：{0}</translation>
-    </message>
-    <message>
         <source>Slurm ended job {0}: {1}</source>
         <translation>Slurm 结束了作业 {0}：{1}</translation>
-    </message>
-    <message>
-        <source>Slurm has not served the study for {0} seconds: {1}</source>
-        <translation>Slurm 已有 {0} 秒没有为这项研究服务：{1}</translation>
-    </message>
-    <message>
-        <source>Slurm holds job {0} back ({1})</source>
-        <translation>Slurm 扣住了作业 {0}（{1}）</translation>
-    </message>
-    <message>
-        <source>Slurm refuses the job: {0}</source>
-        <translation>Slurm 拒绝了这个作业：{0}</translation>
-    </message>
-    <message>
-        <source>Slurm takes no more jobs now: {0}</source>
-        <translation>Slurm 现在不再接受作业：{0}</translation>
-    </message>
-    <message>
-        <source>a later attempt trains this run</source>
-        <translation>之后的一次尝试正在训练这个运行</translation>
-    </message>
-    <message>
-        <source>allow fewer trials at once with --slurm most=N, or put more into a job with pack=N</source>
-        <translation>用 --slurm most=N 减少同时进行的试验，或用 pack=N 让一个作业包含更多试验</translation>
-    </message>
-    <message>
-        <source>ask squeue yourself; a wrapper of the site may have changed its answer</source>
-        <translation>请自己运行 squeue 查看；站点的包装程序可能改变了它的输出</translation>
-    </message>
-    <message>
-        <source>correct the settings with --slurm and go on with --resume</source>
-        <translation>用 --slurm 改正设置，再用 --resume 继续</translation>
-    </message>
-    <message>
-        <source>count attempts from 1</source>
-        <translation>尝试从 1 开始计数</translation>
-    </message>
-    <message>
-        <source>its trials go on from their last checkpoints</source>
-        <translation>其中的试验会从最后的检查点继续</translation>
-    </message>
-    <message>
-        <source>job {0} waits in Slurm&apos;s queue ({1})</source>
-        <translation>作业 {0} 在 Slurm 的队列中等待（{1}）</translation>
-    </message>
-    <message>
-        <source>lathe could not be started on the node</source>
-        <translation>无法在节点上启动 lathe</translation>
-    </message>
-    <message>
-        <source>leave it to that one</source>
-        <translation>让那一次尝试继续</translation>
-    </message>
-    <message>
-        <source>log in to a machine of the cluster, or train on this one with --launcher local</source>
-        <translation>登录集群的机器，或用 --launcher local 在本机训练</translation>
-    </message>
-    <message>
-        <source>name its path there with --slurm lathe=PATH, or what it needs with --slurm setup=LINE</source>
-        <translation>用 --slurm lathe=PATH 指出它在那里的路径，或用 --slurm setup=LINE 准备它所需的环境</translation>
-    </message>
-    <message>
-        <source>nothing is lost and what was submitted trains on: go on with --resume when Slurm is back</source>
-        <translation>没有丢失任何内容，已提交的会继续训练：Slurm 恢复后用 --resume 继续</translation>
-    </message>
-    <message>
-        <source>scontrol release lets it go; scancel gives its trials back to the study</source>
-        <translation>scontrol release 让它继续；scancel 把其中的试验交还给研究</translation>
-    </message>
-    <message>
-        <source>squeue answered what cannot be read: {0}</source>
-        <translation>无法读懂 squeue 的输出：{0}</translation>
     </message>
     <message>
         <source>the file has no settings</source>
         <translation>这个文件里没有设置</translation>
     </message>
     <message>
-        <source>there is no Slurm here: {0} was not found</source>
-        <translation>这里没有 Slurm：找不到 {0}</translation>
-    </message>
-    <message>
         <source>use one of: {1}</source>
         <translation>使用其中之一：{1}</translation>
-    </message>
-    <message>
-        <source>wait, or ask who runs the cluster</source>
-        <translation>等待，或询问集群的管理者</translation>
-    </message>
-    <message>
-        <source>write a number with K, M, G or T behind it, as in memory=4G</source>
-        <translation>写一个数字，后面加 K、M、G 或 T，例如 memory=4G</translation>
     </message>
     <message>
         <source>write {&quot;KEY&quot;: VALUE, ...}</source>
         <translation>写成 {&quot;KEY&quot;: VALUE, ...}</translation>
     </message>
     <message>
-        <source>{0} is no number of an attempt</source>
-        <translation>{0} 不是尝试的编号</translation>
-    </message>
-    <message>
-        <source>{0} must be a whole number between {1} and {2}</source>
-        <translation>{0} 必须是 {1} 到 {2} 之间的整数</translation>
-    </message>
-    <message>
         <source>{0} must be one line of text</source>
         <translation>{0} 必须是一行文字</translation>
     </message>
     <message>
-        <source>Lathe compares trials at the rungs only</source>
-        <translation>Lathe 只在梯级处比较试验</translation>
-    </message>
-    <message>
-        <source>Lathe does not know this way to stop trials early: none is stopped</source>
-        <translation>Lathe 不认识这种提前终止的方式：不会提前终止任何试验</translation>
-    </message>
-    <message>
-        <source>Optuna has no normal distribution; its journal shows a wide range</source>
-        <translation>Optuna 没有正态分布；它的日志中显示为一个宽范围</translation>
-    </message>
-    <message>
-        <source>Optuna has no steps on a logarithmic scale; its journal shows none</source>
-        <translation>Optuna 在对数尺度上没有步长；它的日志中不显示步长</translation>
-    </message>
-    <message>
-        <source>Optuna&apos;s choices are no lists; its journal shows them as text</source>
-        <translation>Optuna 的选项不能是列表；它的日志中显示为文本</translation>
-    </message>
-    <message>
-        <source>W&amp;B counts steps from 0: its values are others</source>
-        <translation>W&amp;B 的步长从 0 算起：得到的取值不同</translation>
-    </message>
-    <message>
-        <source>W&amp;B has no conditions: it varies this in every trial</source>
-        <translation>W&amp;B 没有条件：它在每个试验中都改变此参数</translation>
-    </message>
-    <message>
-        <source>W&amp;B has no constraints: it tries what this one excludes</source>
-        <translation>W&amp;B 没有约束：它会尝试此约束排除的取值</translation>
-    </message>
-    <message>
-        <source>W&amp;B has no such pruner: it stops no trial early</source>
-        <translation>W&amp;B 没有这种提前终止的方法：它不会提前终止任何试验</translation>
-    </message>
-    <message>
         <source>W&amp;B has one objective: only {0} is written</source>
         <translation>W&amp;B 只有一个目标：只写出 {0}</translation>
-    </message>
-    <message>
-        <source>add a mapping &quot;parameters&quot;</source>
-        <translation>添加映射“parameters”</translation>
-    </message>
-    <message>
-        <source>another process holds the database and does not let go of it</source>
-        <translation>另一个进程占用着数据库，一直没有放开</translation>
-    </message>
-    <message>
-        <source>at column {0} &quot;{1}&quot; does not fit</source>
-        <translation>第 {0} 列不应有“{1}”</translation>
-    </message>
-    <message>
-        <source>at column {0} a comparison follows another one</source>
-        <translation>第 {0} 列：一个比较后面又接着一个比较</translation>
-    </message>
-    <message>
-        <source>at column {0} a quotation does not end</source>
-        <translation>第 {0} 列的引号没有闭合</translation>
-    </message>
-    <message>
-        <source>at column {0} the formula ends too early</source>
-        <translation>第 {0} 列：公式没有写完</translation>
-    </message>
-    <message>
-        <source>at column {0} the formula has more than {1} characters</source>
-        <translation>第 {0} 列：公式超过 {1} 个字符</translation>
-    </message>
-    <message>
-        <source>at column {0} the formula is nested deeper than {1} levels</source>
-        <translation>第 {0} 列：公式嵌套超过 {1} 层</translation>
-    </message>
-    <message>
-        <source>at column {0} the number cannot be read</source>
-        <translation>第 {0} 列：不能识别这个数</translation>
-    </message>
-    <message>
-        <source>at column {0} the result is no finite number</source>
-        <translation>第 {0} 列：结果不是有限值</translation>
-    </message>
-    <message>
-        <source>at column {0} there is {1}, which formulas do not have</source>
-        <translation>第 {0} 列：公式中不能有 {1}</translation>
-    </message>
-    <message>
-        <source>at column {0} there must be a number</source>
-        <translation>第 {0} 列必须是数</translation>
-    </message>
-    <message>
-        <source>at column {0} there must be something true or false</source>
-        <translation>第 {0} 列必须是真或假</translation>
-    </message>
-    <message>
-        <source>at column {0} {1} is no parameter of the project</source>
-        <translation>第 {0} 列：{1} 不是项目的参数</translation>
-    </message>
-    <message>
-        <source>at column {0} {1} was given more than one number</source>
-        <translation>第 {0} 列：给了 {1} 不止一个数</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials</source>
-        <translation>第 {0} 轮时，它至今最好的 {1} 为 {2}，差于 {3}，即 {4} 个已结束试验的中位数</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, which the best {5} % of {4} ended trials had</source>
-        <translation>第 {0} 轮时，它至今最好的 {1} 为 {2}，差于 {3}；{4} 个已结束试验中最好的 {5} % 达到了后者</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is above the limit {3}</source>
-        <translation>第 {0} 轮时，它的 {1} 为 {2}，高于上限 {3}</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is below the limit {3}</source>
-        <translation>第 {0} 轮时，它的 {1} 为 {2}，低于下限 {3}</translation>
-    </message>
-    <message>
-        <source>at line {0} there are more than {1} values</source>
-        <translation>到第 {0} 行，值已超过 {1} 个</translation>
-    </message>
-    <message>
-        <source>choose one with --pruner</source>
-        <translation>用 --pruner 选择一种</translation>
-    </message>
-    <message>
-        <source>compare texts and truths with == and != only</source>
-        <translation>文本和真假值只能用 == 和 != 比较</translation>
     </message>
     <message>
         <source>compare the value: x &gt; 0</source>
@@ -4351,18 +2835,6 @@
     <message>
         <source>correct that line</source>
         <translation>改正这一行</translation>
-    </message>
-    <message>
-        <source>every trial counts and there are few parameters</source>
-        <translation>每个试验都很宝贵，参数也不多</translation>
-    </message>
-    <message>
-        <source>give one with a header</source>
-        <translation>请给出带表头的表</translation>
-    </message>
-    <message>
-        <source>give the file that Optuna&apos;s JournalFileBackend wrote</source>
-        <translation>请给出 Optuna 的 JournalFileBackend 写出的文件</translation>
     </message>
     <message>
         <source>install libyaml-cpp-dev and build again</source>
@@ -4381,80 +2853,12 @@
         <translation>它要使第 {0} 个目标最小，而这项研究要使 {1} 最大</translation>
     </message>
     <message>
-        <source>its distribution &quot;{0}&quot; has no equal in Lathe: the parameter is not varied</source>
-        <translation>Lathe 没有与分布“{0}”相当的分布：不改变此参数</translation>
-    </message>
-    <message>
-        <source>keep away from 0 / 0, log(0) and the like</source>
-        <translation>避免 0 / 0、log(0) 之类的运算</translation>
-    </message>
-    <message>
-        <source>leave one in it</source>
-        <translation>只留下一个</translation>
-    </message>
-    <message>
-        <source>line {0} has the key &quot;{1}&quot; a second time</source>
-        <translation>第 {0} 行重复了键“{1}”</translation>
-    </message>
-    <message>
-        <source>line {0} has the tag &quot;{1}&quot;, which is not read</source>
-        <translation>第 {0} 行有标签“{1}”，不支持读取</translation>
-    </message>
-    <message>
-        <source>line {0} has {1} fields, and the header {2}</source>
-        <translation>第 {0} 行有 {1} 个字段，而表头有 {2} 个</translation>
-    </message>
-    <message>
-        <source>line {0} is more than {1} levels deep</source>
-        <translation>第 {0} 行的嵌套超过 {1} 层</translation>
-    </message>
-    <message>
-        <source>line {0} is no YAML: {1}</source>
-        <translation>第 {0} 行不是 YAML：{1}</translation>
-    </message>
-    <message>
-        <source>line {0} is no operation of an Optuna journal</source>
-        <translation>第 {0} 行不是 Optuna 日志的操作</translation>
-    </message>
-    <message>
-        <source>line {0} is not UTF-8</source>
-        <translation>第 {0} 行不是 UTF-8</translation>
-    </message>
-    <message>
-        <source>line {0} repeats a value that contains it</source>
-        <translation>第 {0} 行重复引用了包含它自身的值</translation>
-    </message>
-    <message>
-        <source>name as many with --objective</source>
-        <translation>用 --objective 指定同样多的目标</translation>
-    </message>
-    <message>
         <source>name one of: {1}</source>
         <translation>指定其中之一：{1}</translation>
     </message>
     <message>
         <source>name the column after the objective</source>
         <translation>用目标的名称命名该列</translation>
-    </message>
-    <message>
-        <source>name the objective with its goal, as in --objective val.accuracy:max</source>
-        <translation>指定目标及其方向，例如 --objective val.accuracy:max</translation>
-    </message>
-    <message>
-        <source>say what to vary with --space</source>
-        <translation>用 --space 说明要改变什么</translation>
-    </message>
-    <message>
-        <source>say which one is meant, --map {0}=PATH, or leave it out, --map {0}=</source>
-        <translation>说明指的是哪一个：--map {0}=PATH；或将其略去：--map {0}=</translation>
-    </message>
-    <message>
-        <source>say which one is meant, --map {2}=PATH, or leave it out, --map {2}=</source>
-        <translation>说明指的是哪一个：--map {2}=PATH；或将其略去：--map {2}=</translation>
-    </message>
-    <message>
-        <source>say which one is meant: --map {0}=PATH</source>
-        <translation>说明指的是哪一个：--map {0}=PATH</translation>
     </message>
     <message>
         <source>shorten it</source>
@@ -4473,16 +2877,8 @@
         <translation>文件超过 {0} 字节</translation>
     </message>
     <message>
-        <source>the key in line {0} is no word</source>
-        <translation>第 {0} 行的键不是一个词</translation>
-    </message>
-    <message>
         <source>the project has no parameter of this name</source>
         <translation>项目中没有这个名称的参数</translation>
-    </message>
-    <message>
-        <source>the project has no such parameter: its one value is left out</source>
-        <translation>项目中没有这个参数：略去它仅有的一个值</translation>
     </message>
     <message>
         <source>the sweep has no parameters</source>
@@ -4521,42 +2917,6 @@
         <translation>有多个目标，且试验很多</translation>
     </message>
     <message>
-        <source>there are trials enough for every combination</source>
-        <translation>试验数足够试遍每种组合</translation>
-    </message>
-    <message>
-        <source>there is a merge key (&lt;&lt;) in line {0}</source>
-        <translation>第 {0} 行有合并键 (&lt;&lt;)</translation>
-    </message>
-    <message>
-        <source>these columns name no parameter of the project and are left out: {0}</source>
-        <translation>这些列不对应项目的任何参数，已略去：{0}</translation>
-    </message>
-    <message>
-        <source>this Lathe was built without yaml-cpp, which reads and writes YAML</source>
-        <translation>此构建的 Lathe 没有读写 YAML 所需的 yaml-cpp</translation>
-    </message>
-    <message>
-        <source>this may be any of: {1}</source>
-        <translation>可能是其中任何一个：{1}</translation>
-    </message>
-    <message>
-        <source>this means nothing to Lathe; it is kept for writing the file again</source>
-        <translation>这对 Lathe 没有意义；将其保留，以便再次写出文件</translation>
-    </message>
-    <message>
-        <source>vary it with --space, set it with --set, or leave it out: --map {2}=</source>
-        <translation>用 --space 改变它，用 --set 设置它，或将其略去：--map {2}=</translation>
-    </message>
-    <message>
-        <source>wait until it has done its work, or end it if it hangs</source>
-        <translation>等它完成工作；如果它已挂起，就结束它</translation>
-    </message>
-    <message>
-        <source>where one does, say so with --map COLUMN=PATH</source>
-        <translation>若其中有对应的，请用 --map COLUMN=PATH 说明</translation>
-    </message>
-    <message>
         <source>write 0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c</source>
         <translation>写成 0..0.5、log:1e-4..1e-1、int:16..512、int-log:16..1024、normal:0,1 或列表 a,b,c</translation>
     </message>
@@ -4565,32 +2925,8 @@
         <translation>写一个路径，如 training.optimizer.lr，或 parameters、macs、memory</translation>
     </message>
     <message>
-        <source>write it plainly, without this</source>
-        <translation>不用它，直接写出</translation>
-    </message>
-    <message>
         <source>write {2}</source>
         <translation>写 {2}</translation>
-    </message>
-    <message>
-        <source>a node could not begin job {0} ({1})</source>
-        <translation>节点无法开始作业 {0}（{1}）</translation>
-    </message>
-    <message>
-        <source>another job is submitted in its place</source>
-        <translation>会提交另一个作业代替它</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>同时进行</translation>
-    </message>
-    <message>
-        <source>Begins no more trials; those under way go on</source>
-        <translation>不再开始新的试验；正在进行的会继续</translation>
-    </message>
-    <message>
-        <source>Begins trials again</source>
-        <translation>重新开始新的试验</translation>
     </message>
     <message>
         <source>Pause study</source>
@@ -4601,32 +2937,12 @@
         <translation>继续搜索</translation>
     </message>
     <message>
-        <source>Saves the project and starts a study with these settings</source>
-        <translation>保存项目，并用这些设置开始一次搜索</translation>
-    </message>
-    <message>
         <source>Start sweep</source>
         <translation>开始搜索</translation>
     </message>
     <message>
         <source>Stop study</source>
         <translation>停止搜索</translation>
-    </message>
-    <message>
-        <source>Stops the study and its trainings; it can go on</source>
-        <translation>停止搜索及其训练；之后可以继续</translation>
-    </message>
-    <message>
-        <source>go on from the last checkpoint; if it happens again, look at the driver&apos;s messages in the system log</source>
-        <translation>从最后的检查点继续；如果再次发生，请查看系统日志中的驱动程序消息</translation>
-    </message>
-    <message>
-        <source>no kernel of the CUDA plug-in computes this operation here</source>
-        <translation>CUDA 插件没有能在此计算该运算的内核</translation>
-    </message>
-    <message>
-        <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
-        <translation>请在开始该运行的机器上用同一构建继续，或用 --allow-inexact 不精确地继续</translation>
     </message>
     <message>
         <source>the device cannot be used: {0}</source>
@@ -4645,32 +2961,8 @@
         <translation>请使用更小的批量，或结束该设备上的其他程序</translation>
     </message>
     <message>
-        <source>NVML does not know the device: {0}</source>
-        <translation>NVML 不认识该设备：{0}</translation>
-    </message>
-    <message>
-        <source>NVML does not start: {0}</source>
-        <translation>NVML 无法启动：{0}</translation>
-    </message>
-    <message>
-        <source>a kernel made an illegal access on the GPU (Xid 13)</source>
-        <translation>一个内核在 GPU 上进行了非法访问 (Xid 13)</translation>
-    </message>
-    <message>
-        <source>a kernel used an address of the GPU that does not exist (Xid 31)</source>
-        <translation>一个内核使用了 GPU 上不存在的地址 (Xid 31)</translation>
-    </message>
-    <message>
         <source>a link between GPUs failed (Xid 74)</source>
         <translation>GPU 之间的链路出现故障 (Xid 74)</translation>
-    </message>
-    <message>
-        <source>it comes with NVIDIA&apos;s driver</source>
-        <translation>它随 NVIDIA 驱动一起安装</translation>
-    </message>
-    <message>
-        <source>look at the NVLink connectors</source>
-        <translation>检查 NVLink 连接器</translation>
     </message>
     <message>
         <source>look it up in NVIDIA&apos;s list of Xid errors</source>
@@ -4689,184 +2981,24 @@
         <translation>请重启机器并更新 NVIDIA 驱动</translation>
     </message>
     <message>
-        <source>restart the machine when the training has ended</source>
-        <translation>训练结束后请重启机器</translation>
-    </message>
-    <message>
-        <source>restart the machine; look at the GPU&apos;s power supply and temperature</source>
-        <translation>请重启机器；检查 GPU 的供电和温度</translation>
-    </message>
-    <message>
-        <source>restart the machine; when it comes again, have the GPU replaced</source>
-        <translation>请重启机器；如果再次出现，请更换 GPU</translation>
-    </message>
-    <message>
-        <source>see `lathe doctor`</source>
-        <translation>请查看 `lathe doctor`</translation>
-    </message>
-    <message>
-        <source>see whether nvidia-smi lists it</source>
-        <translation>看看 nvidia-smi 是否列出它</translation>
-    </message>
-    <message>
         <source>the GPU has fallen off the bus (Xid 79)</source>
         <translation>GPU 已从总线上掉线 (Xid 79)</translation>
-    </message>
-    <message>
-        <source>the GPU sets a bad piece of its memory aside (Xid {0})</source>
-        <translation>GPU 正在隔离一块损坏的显存 (Xid {0})</translation>
-    </message>
-    <message>
-        <source>the GPU stopped the program after an error of its own (Xid 43)</source>
-        <translation>GPU 在程序自身出错后停止了它 (Xid 43)</translation>
-    </message>
-    <message>
-        <source>the GPU&apos;s memory has an error that cannot be corrected (Xid {0})</source>
-        <translation>GPU 显存出现无法纠正的错误 (Xid {0})</translation>
-    </message>
-    <message>
-        <source>the GPU&apos;s own processor does not answer (Xid {0})</source>
-        <translation>GPU 自身的处理器没有响应 (Xid {0})</translation>
-    </message>
-    <message>
-        <source>the GPU&apos;s state cannot be recorded: {0}</source>
-        <translation>无法记录 GPU 的状态：{0}</translation>
-    </message>
-    <message>
-        <source>the driver has lost the GPU; its state is recorded no longer</source>
-        <translation>驱动已失去 GPU；不再记录其状态</translation>
-    </message>
-    <message>
-        <source>the driver reports an error of the GPU: Xid {0}</source>
-        <translation>驱动报告了一个 GPU 错误：Xid {0}</translation>
-    </message>
-    <message>
-        <source>the driver takes {0} ms to tell the GPU&apos;s state: it is asked every {1} s</source>
-        <translation>驱动需要 {0} ms 才能报告 GPU 的状态：改为每 {1} s 查询一次</translation>
     </message>
     <message>
         <source>the library cannot be opened: {0}</source>
         <translation>无法打开该库：{0}</translation>
     </message>
     <message>
-        <source>this file does not hold prices</source>
-        <translation>此文件不包含价格</translation>
-    </message>
-    <message>
         <source>this library is not NVML</source>
         <translation>此库不是 NVML</translation>
-    </message>
-    <message>
-        <source>float64 is asked for, and {0} is set</source>
-        <translation>要求 float64，但已设为 {0}</translation>
-    </message>
-    <message>
-        <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
-        <translation>在处理器上，16 位数由较慢的参考内核计算</translation>
     </message>
     <message>
         <source>set training.precision to f32</source>
         <translation>将 training.precision 设为 f32</translation>
     </message>
     <message>
-        <source>set training.precision to f32 where there is no GPU</source>
-        <translation>没有 GPU 时将 training.precision 设为 f32</translation>
-    </message>
-    <message>
-        <source>the processor has no TF32 and computes in float32 instead</source>
-        <translation>处理器没有 TF32，改用 float32 计算</translation>
-    </message>
-    <message>
-        <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
-        <translation>卷积和归一化改用 Lathe 自带的较慢内核：{0}</translation>
-    </message>
-    <message>
-        <source>cuDNN has no plan for it on this device: {0}</source>
-        <translation>cuDNN 在此设备上没有可用的执行计划：{0}</translation>
-    </message>
-    <message>
-        <source>install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR</source>
-        <translation>请安装一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其文件夹</translation>
-    </message>
-    <message>
-        <source>it does not say what a plan needs</source>
-        <translation>它没有说明执行计划需要多少内存</translation>
-    </message>
-    <message>
-        <source>it is not found: {0}</source>
-        <translation>找不到它：{0}</translation>
-    </message>
-    <message>
-        <source>it is version {0}, and Lathe needs {1} or a later 9</source>
-        <translation>其版本为 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
-    </message>
-    <message>
-        <source>it refuses {0}: {1}</source>
-        <translation>它拒绝了 {0}：{1}</translation>
-    </message>
-    <message>
-        <source>parts of it come from two folders: {0} and {1}</source>
-        <translation>它的各部分来自两个文件夹：{0} 和 {1}</translation>
-    </message>
-    <message>
-        <source>remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR</source>
-        <translation>请从 LD_LIBRARY_PATH 中移除其中一个，或在 LATHE_CUDNN_DIR 中指定另一个</translation>
-    </message>
-    <message>
         <source>{0} cannot be opened: {1}</source>
         <translation>无法打开 {0}：{1}</translation>
-    </message>
-    <message>
-        <source>{0} is missing there</source>
-        <translation>那里缺少 {0}</translation>
-    </message>
-    <message>
-        <source>install CUDA&apos;s run-time compiler, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
-        <translation>安装 CUDA 的运行时编译器，或用 LATHE_CUDA_LIBRARY_DIR 指明其文件夹</translation>
-    </message>
-    <message>
-        <source>install cuBLAS 13, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
-        <translation>安装 cuBLAS 13，或用 LATHE_CUDA_LIBRARY_DIR 指明其文件夹</translation>
-    </message>
-    <message>
-        <source>it cannot be opened: {0}</source>
-        <translation>无法打开：{0}</translation>
-    </message>
-    <message>
-        <source>it does not compile a chain: {0}</source>
-        <translation>它无法编译一条运算链：{0}</translation>
-    </message>
-    <message>
-        <source>it has no algorithm for this product</source>
-        <translation>它没有适用于此乘积的算法</translation>
-    </message>
-    <message>
-        <source>it is version {0}, and Lathe needs {1} or a later 13</source>
-        <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
-    </message>
-    <message>
-        <source>it refuses a call: {0}</source>
-        <translation>它拒绝了一次调用：{0}</translation>
-    </message>
-    <message>
-        <source>NCCL, which adds between GPUs, cannot be loaded: {0}</source>
-        <translation>无法加载在 GPU 之间求和的 NCCL：{0}</translation>
-    </message>
-    <message>
-        <source>a batch of {0} samples cannot be cut into {1} equal micro-batches</source>
-        <translation>一批 {0} 个样本不能分成 {1} 个相等的微批次</translation>
-    </message>
-    <message>
-        <source>adding between GPUs failed: {0}</source>
-        <translation>GPU 之间求和失败：{0}</translation>
-    </message>
-    <message>
-        <source>another rank has left the training</source>
-        <translation>另一个进程已离开训练</translation>
-    </message>
-    <message>
-        <source>batch norm statistics</source>
-        <translation>批归一化统计量</translation>
     </message>
     <message>
         <source>install NCCL 2 for this CUDA, or train on one GPU</source>
@@ -4877,424 +3009,48 @@
         <translation>安装更新的 NCCL，或只用一个 GPU 训练</translation>
     </message>
     <message>
-        <source>it does not answer any more</source>
-        <translation>它不再应答</translation>
-    </message>
-    <message>
         <source>it ended with exit code {0}</source>
         <translation>它以退出码 {0} 结束</translation>
-    </message>
-    <message>
-        <source>it has left the training</source>
-        <translation>它已离开训练</translation>
-    </message>
-    <message>
-        <source>it is gone</source>
-        <translation>它已不在</translation>
     </message>
     <message>
         <source>it was ended by signal {0} ({1})</source>
         <translation>它被信号 {0}（{1}）终止</translation>
     </message>
     <message>
-        <source>leave the data as they are while a training begins</source>
-        <translation>训练开始时不要改动数据</translation>
-    </message>
-    <message>
-        <source>make training.batch a multiple of training.micro_batches</source>
-        <translation>让 training.batch 是 training.micro_batches 的倍数</translation>
-    </message>
-    <message>
-        <source>make training.micro_batches a multiple of {1}, or use fewer ranks</source>
-        <translation>让 training.micro_batches 是 {1} 的倍数，或使用较少的进程</translation>
-    </message>
-    <message>
         <source>rank 0</source>
         <translation>0 号进程</translation>
-    </message>
-    <message>
-        <source>rank 0 says too much at once</source>
-        <translation>0 号进程一次发来的内容过多</translation>
-    </message>
-    <message>
-        <source>rank 0 wants what this program does not know</source>
-        <translation>0 号进程要求本程序不认识的操作</translation>
-    </message>
-    <message>
-        <source>resume the run: it goes on from its last commit, on the CPU also with another number of ranks</source>
-        <translation>继续这次运行：它从最后一次提交接着训练，在 CPU 上进程数也可以不同</translation>
-    </message>
-    <message>
-        <source>resume the run; `lathe doctor` tells about the devices</source>
-        <translation>继续这次运行；`lathe doctor` 说明设备情况</translation>
-    </message>
-    <message>
-        <source>they changed between one rank and the next</source>
-        <translation>它们在两个进程读取之间发生了变化</translation>
-    </message>
-    <message>
-        <source>this is NCCL {0}; 2.14 or newer is needed</source>
-        <translation>这是 NCCL {0}；需要 2.14 或更新版本</translation>
-    </message>
-    <message>
-        <source>this is no NCCL 2: a function is missing</source>
-        <translation>这不是 NCCL 2：缺少一个函数</translation>
-    </message>
-    <message>
-        <source>{0} devices for {1} ranks</source>
-        <translation>{1} 个进程却有 {0} 个设备</translation>
-    </message>
-    <message>
-        <source>{0} micro-batches cannot be shared out among {1} ranks</source>
-        <translation>{0} 个微批次不能平均分给 {1} 个进程</translation>
-    </message>
-    <message>
-        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples, which learn the same</source>
-        <translation>{0}：从上次提交起，每批分 {1} 份、每份 {2} 个样本计算，学习结果相同</translation>
-    </message>
-    <message>
-        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples; batch normalisation measures these</source>
-        <translation>{0}：从上次提交起，每批分 {1} 份、每份 {2} 个样本计算；批归一化按每份统计</translation>
-    </message>
-    <message>
-        <source>this plan needs {0}, and {1} has {2}</source>
-        <translation>此计划需要 {0}，而 {1} 有 {2}</translation>
-    </message>
-    <message>
-        <source>choose other initial filters</source>
-        <translation>选择其他初始滤波器</translation>
-    </message>
-    <message>
-        <source>connect the layer with the input, or choose other initial filters</source>
-        <translation>把该层与输入相连，或选择其他初始滤波器</translation>
-    </message>
-    <message>
-        <source>samples of {0} are no images (channels x height x width), and have no mirror images</source>
-        <translation>{0} 的样本不是图像 (通道 x 高 x 宽)，没有镜像</translation>
-    </message>
-    <message>
-        <source>samples of {0} have no patches</source>
-        <translation>{0} 的样本没有图块</translation>
-    </message>
-    <message>
-        <source>set filters to {0} and groups to 1, or choose other initial filters</source>
-        <translation>把滤波器设为 {0} 个、组设为 1，或选择其他初始滤波器</translation>
     </message>
     <message>
         <source>set training.evaluation to plain</source>
         <translation>把 training.evaluation 设为 plain</translation>
     </message>
     <message>
-        <source>there are {0} whitening filters of this size, for one group; {1} are wanted in {2}</source>
-        <translation>一组中这种大小的白化滤波器有 {0} 个；要求的是 {2} 组中的 {1} 个</translation>
-    </message>
-    <message>
-        <source>validation and test figures are of the mean output for {0} views of each image; predictions and exports are of the image alone</source>
-        <translation>验证和测试指标依据每幅图像 {0} 个视图的平均输出；预测和导出只针对图像本身</translation>
-    </message>
-    <message>
-        <source>validation and test figures, the best model and exports are of the averaged weights</source>
-        <translation>验证和测试指标、最佳模型和导出都使用平均后的权重</translation>
-    </message>
-    <message>
-        <source>whitening filters are made of the patches of the input, and &quot;{0}&quot; is in between</source>
-        <translation>白化滤波器由输入的图块得出，而“{0}”夹在中间</translation>
-    </message>
-    <message>
-        <source>LATHE_CUDA_TUNE=0 takes cuDNN&apos;s own first choice at once</source>
-        <translation>设置 LATHE_CUDA_TUNE=0 可直接采用 cuDNN 自己的首选</translation>
-    </message>
-    <message>
-        <source>adding between GPUs was given up</source>
-        <translation>GPU 之间的求和已放弃</translation>
-    </message>
-    <message>
-        <source>cuDNN does not offer {0} for it here</source>
-        <translation>cuDNN 在此处不为它提供 {0}</translation>
-    </message>
-    <message>
-        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
-        <translation>请用 --ranks {0} 继续，或用 --allow-inexact 不精确地继续</translation>
-    </message>
-    <message>
-        <source>the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings</source>
-        <translation>已用 {1} 秒（上限 {2} 秒）找出 {0} 个运算的最快实现，并保留供以后的训练使用</translation>
-    </message>
-    <message>
-        <source>the run was made with another number of operations</source>
-        <translation>该运行的运算数量与此处不同</translation>
-    </message>
-    <message>
-        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
-        <translation>该运行由 {0} 个 GPU 训练，现在是 {1} 个：求和的舍入不同</translation>
-    </message>
-    <message>
-        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
-        <translation>{0} 个 GPU 通过 NCCL {1} 求和：每次的数值都相同，与单个 GPU 只差舍入（约 1e-6）</translation>
-    </message>
-    <message>
-        <source>{0} of cuDNN is left out, for it did not run: {1}</source>
-        <translation>已略过 cuDNN 的 {0}，因为它无法运行：{1}</translation>
-    </message>
-    <message>
-        <source>it waits for {0}, for which {1} (process {2}) waits already</source>
-        <translation>它在等待 {0}，{1}（进程 {2}）已先在等待</translation>
-    </message>
-    <message>
-        <source>let it wait, name another device, or train beside others with --share-device</source>
-        <translation>让它等待，指定另一个设备，或用 --share-device 与其他运行同时训练</translation>
-    </message>
-    <message>
-        <source>let it wait, stop that run, name another device, or train beside it with --share-device</source>
-        <translation>让它等待，停止那个运行，指定另一个设备，或用 --share-device 同时训练</translation>
-    </message>
-    <message>
-        <source>name one device for each rank, or a kind of them: cpu, cuda</source>
-        <translation>请为每个进程各指定一个设备，或指定设备类型：cpu、cuda</translation>
-    </message>
-    <message>
-        <source>name one for each rank, as in --device cuda:0,cuda:1, or any with --device cuda</source>
-        <translation>请为每个进程各指定一个，如 --device cuda:0,cuda:1，或用 --device cuda 任选</translation>
-    </message>
-    <message>
-        <source>several ranks cannot train on {0}: each needs a GPU of its own</source>
-        <translation>多个进程不能都在 {0} 上训练：每个进程需要自己的 GPU</translation>
-    </message>
-    <message>
         <source>use fewer ranks, or --device cpu</source>
         <translation>请减少进程数，或使用 --device cpu</translation>
-    </message>
-    <message>
-        <source>wait for it without --no-wait, name another device, or train beside it with --share-device</source>
-        <translation>去掉 --no-wait 等待它，指定另一个设备，或用 --share-device 同时训练</translation>
-    </message>
-    <message>
-        <source>{0} devices are needed, and there are {1}</source>
-        <translation>需要 {0} 个设备，而现有 {1} 个</translation>
-    </message>
-    <message>
-        <source>{0}: another run trains there, or waits for it</source>
-        <translation>{0}：另一个运行正在其上训练，或在等待它</translation>
-    </message>
-    <message>
-        <source>batches of {0} are made on the processor and copied to the device</source>
-        <translation>{0} 的批次在处理器上生成，再复制到设备</translation>
     </message>
     <message>
         <source>one sample has more than {0} values</source>
         <translation>一个样本超过 {0} 个数值</translation>
     </message>
     <message>
-        <source>remove it to keep the data on the device</source>
-        <translation>移除它，数据就能留在设备上</translation>
-    </message>
-    <message>
-        <source>samples are real numbers already</source>
-        <translation>样本已经是实数</translation>
-    </message>
-    <message>
-        <source>the data live on the device: {0}</source>
-        <translation>数据驻留在设备上：{0}</translation>
-    </message>
-    <message>
-        <source>the data take {0}, more than a quarter of the {1} that are free on the device</source>
-        <translation>数据占 {0}，超过设备空闲内存 {1} 的四分之一</translation>
-    </message>
-    <message>
-        <source>the transform {0} runs on the processor only</source>
-        <translation>变换 {0} 只能在处理器上运行</translation>
-    </message>
-    <message>
-        <source>this device keeps no samples</source>
-        <translation>此设备不保存样本</translation>
-    </message>
-    <message>
-        <source>{0} transforms are more than the {1} that the device applies</source>
-        <translation>{0} 个变换超过设备可应用的 {1} 个</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; has no values</source>
         <translation>“{0}”没有给出取值</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; in &quot;{1}&quot; is no condition</source>
-        <translation>“{1}”中的“{0}”不是条件</translation>
-    </message>
-    <message>
-        <source>Drop the edits</source>
-        <translation>放弃编辑</translation>
-    </message>
-    <message>
         <source>Epochs per trial</source>
-        <translation>每次试验的轮数</translation>
-    </message>
-    <message>
-        <source>a file of this program never does: fetch or write it again</source>
-        <translation>本程序的文件不会如此：请重新获取或写入</translation>
-    </message>
-    <message>
-        <source>a link is in the place of this file</source>
-        <translation>此文件的位置上是一个链接</translation>
-    </message>
-    <message>
-        <source>a model is judged on rows with known targets; `lathe predict` needs none</source>
-        <translation>评估模型需要目标已知的行；`lathe predict` 不需要目标</translation>
+        <translation>每个试验的轮数</translation>
     </message>
     <message>
         <source>a training cannot start from an ONNX file</source>
         <translation>训练不能从 ONNX 文件开始</translation>
     </message>
     <message>
-        <source>add them, or name the columns as those of the training data</source>
-        <translation>请补上这些列，或使用与训练数据相同的列名</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} was number {3} of {4}; none of them went on</source>
-        <translation>第 {0} 个 epoch 时其 {1} {2} 在 {4} 个中排第 {3}；其中没有一个继续训练</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} was number {3} of {4}; one of them went on</source>
-        <translation>第 {0} 个 epoch 时其 {1} {2} 在 {4} 个中排第 {3}；其中一个继续训练</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} was number {3} of {4}; {5} of them went on</source>
-        <translation>第 {0} 个 epoch 时其 {1} {2} 在 {4} 个中排第 {3}；其中 {5} 个继续训练</translation>
-    </message>
-    <message>
         <source>choose a table, or another template</source>
         <translation>请选择表格，或换一个模板</translation>
     </message>
     <message>
-        <source>columns that the model wants are missing: {0}</source>
-        <translation>缺少模型需要的列：{0}</translation>
-    </message>
-    <message>
-        <source>compare on a table</source>
-        <translation>请用表格进行比较</translation>
-    </message>
-    <message>
-        <source>dates are read as month/day/year</source>
-        <translation>日期按“月/日/年”读取</translation>
-    </message>
-    <message>
         <source>did you mean {2}?</source>
         <translation>您是指 {2} 吗？</translation>
-    </message>
-    <message>
-        <source>export it again</source>
-        <translation>请重新导出</translation>
-    </message>
-    <message>
-        <source>for more than one step an epoch, make training.batch smaller</source>
-        <translation>若每轮要多于一步，请减小 training.batch</translation>
-    </message>
-    <message>
-        <source>for the same curve as a training of {2} epochs, start a new run</source>
-        <translation>若要与 {2} 轮训练相同的曲线，请开始新的运行</translation>
-    </message>
-    <message>
-        <source>get the catalogue again</source>
-        <translation>重新获取目录</translation>
-    </message>
-    <message>
-        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or set data.reader.path to their folder</source>
-        <translation>获取该数据集的四个 IDX 文件（Fashion-MNIST：项目 zalandoresearch/fashion-mnist；MNIST 等的文件名相同）并放到那里，或将 data.reader.path 设为其所在文件夹</translation>
-    </message>
-    <message>
-        <source>give it a first line with the names of the columns</source>
-        <translation>请在文件首行写上列名</translation>
-    </message>
-    <message>
-        <source>go on with the run, or take another one</source>
-        <translation>请继续该运行，或另选一个</translation>
-    </message>
-    <message>
-        <source>hold back fewer of them for validation and test, or give more data</source>
-        <translation>请减少留作验证和测试的样本，或提供更多数据</translation>
-    </message>
-    <message>
-        <source>hold back fewer samples, or ignore fewer columns</source>
-        <translation>请少留出一些样本，或少忽略一些列</translation>
-    </message>
-    <message>
-        <source>it has no weight &quot;{0}&quot; of the shape that the network needs</source>
-        <translation>其中没有网络所需形状的权重“{0}”</translation>
-    </message>
-    <message>
-        <source>it is damaged or made to do harm: export or download it again</source>
-        <translation>文件已损坏或是恶意构造的：请重新导出或下载</translation>
-    </message>
-    <message>
-        <source>it takes integers, and {0} gives other numbers, too</source>
-        <translation>它只接受整数，而 {0} 也会给出其他数字</translation>
-    </message>
-    <message>
-        <source>its input is an image of {0}: only the last dimension is read as features</source>
-        <translation>输入是 {0} 的图像：只有最后一维被当作特征</translation>
-    </message>
-    <message>
-        <source>its training measures no {0} at the end of an epoch</source>
-        <translation>其训练在每个 epoch 结束时不测量 {0}</translation>
-    </message>
-    <message>
-        <source>its {0} outputs are taken for scores of classes</source>
-        <translation>其 {0} 个输出被当作类别分数</translation>
-    </message>
-    <message>
-        <source>keep the names and sizes of the layers whose weights are to be taken</source>
-        <translation>要沿用权重的层请保留其名称和尺寸</translation>
-    </message>
-    <message>
-        <source>left out: it has no value in the training samples</source>
-        <translation>未使用：训练样本中没有任何值</translation>
-    </message>
-    <message>
-        <source>left out: it is empty</source>
-        <translation>未使用：该列为空</translation>
-    </message>
-    <message>
-        <source>left out: it numbers the rows</source>
-        <translation>未使用：该列只是行号</translation>
-    </message>
-    <message>
-        <source>left out: more than {0} different texts make no categories</source>
-        <translation>未使用：不同文本超过 {0} 种，无法作为类别</translation>
-    </message>
-    <message>
-        <source>left out: {0} different texts in {1} rows make no categories</source>
-        <translation>未使用：{1} 行中有 {0} 种不同文本，无法作为类别</translation>
-    </message>
-    <message>
-        <source>let fill values stand in for missing ones (missing = mean), or ignore columns</source>
-        <translation>请用填充值代替缺失值（missing = mean），或忽略一些列</translation>
-    </message>
-    <message>
-        <source>make a project of it with `lathe import`, and name that</source>
-        <translation>请用 `lathe import` 将其转为项目，然后给出该项目</translation>
-    </message>
-    <message>
-        <source>make training.batch larger, or use LayerNorm</source>
-        <translation>增大 training.batch，或使用 LayerNorm</translation>
-    </message>
-    <message>
-        <source>make training.batch larger, training.micro_batches smaller, or set training.batch_norm to global</source>
-        <translation>增大 training.batch，减小 training.micro_batches，或将 training.batch_norm 设为 global</translation>
-    </message>
-    <message>
-        <source>mend the file, or let such rows be filled or skipped (--bad-rows fill, --bad-rows skip)</source>
-        <translation>请修正文件，或填充、跳过这些行（--bad-rows fill、--bad-rows skip）</translation>
-    </message>
-    <message>
-        <source>mend the file, or let such rows be skipped (--bad-rows skip)</source>
-        <translation>请修正文件，或跳过这些行（--bad-rows skip）</translation>
-    </message>
-    <message>
-        <source>name a folder that is not there yet</source>
-        <translation>请指定一个尚不存在的文件夹</translation>
-    </message>
-    <message>
-        <source>name a folder that is not there yet, as in {0}/studies/first</source>
-        <translation>请指定一个尚不存在的文件夹，例如 {0}/studies/first</translation>
     </message>
     <message>
         <source>name a run, an imported project or a .safetensors file</source>
@@ -5305,80 +3061,16 @@
         <translation>请指定另一个目标，或不使用剪枝器训练</translation>
     </message>
     <message>
-        <source>name one from 0 to {1}</source>
-        <translation>请指定 0 到 {1} 之间的编号</translation>
-    </message>
-    <message>
-        <source>name one of them, or add the metric to training.metrics</source>
-        <translation>请选择其中之一，或将该指标加入 training.metrics</translation>
-    </message>
-    <message>
-        <source>name weights of this network, or begin with initial ones</source>
-        <translation>请给出该网络的权重，或从初始权重开始</translation>
-    </message>
-    <message>
         <source>no column has a value in the training samples</source>
         <translation>训练样本中没有任何列有值</translation>
-    </message>
-    <message>
-        <source>no data are chosen; the network takes samples of shape {0}</source>
-        <translation>尚未选择数据；网络接受形状为 {0} 的样本</translation>
-    </message>
-    <message>
-        <source>no removed run of this name is kept</source>
-        <translation>没有保留此名称的已删除运行</translation>
-    </message>
-    <message>
-        <source>no row is left; choose data like those that the model was trained on</source>
-        <translation>没有剩下可用的行；请选择与训练数据同类的数据</translation>
     </message>
     <message>
         <source>no samples are left to train on</source>
         <translation>没有剩下可用于训练的样本</translation>
     </message>
     <message>
-        <source>nothing makes this value</source>
-        <translation>没有任何节点产生该值</translation>
-    </message>
-    <message>
-        <source>other users can write into this folder</source>
-        <translation>其他用户可以写入此文件夹</translation>
-    </message>
-    <message>
-        <source>put a metric like val.loss first, or train without a pruner</source>
-        <translation>请把 val.loss 之类的指标放在首位，或不使用剪枝器训练</translation>
-    </message>
-    <message>
-        <source>put it back, or train again: the trainer ends at its next checkpoint</source>
-        <translation>请将其放回原处，或重新训练：训练进程会在下一个检查点结束</translation>
-    </message>
-    <message>
-        <source>remove it, or set XDG_RUNTIME_DIR to a folder that belongs to you alone (mode 0700)</source>
-        <translation>请删除它，或将 XDG_RUNTIME_DIR 设为仅属于您的文件夹（权限 0700）</translation>
-    </message>
-    <message>
-        <source>remove that layer before you train it further</source>
-        <translation>继续训练前请移除该层</translation>
-    </message>
-    <message>
         <source>remove the link</source>
         <translation>请删除该链接</translation>
-    </message>
-    <message>
-        <source>restore the study from a copy, or begin another one</source>
-        <translation>请从副本恢复该研究，或开始新的研究</translation>
-    </message>
-    <message>
-        <source>samples go into the network as they are</source>
-        <translation>样本不经缩放直接输入网络</translation>
-    </message>
-    <message>
-        <source>see `lathe runs trash`</source>
-        <translation>请见 `lathe runs trash`</translation>
-    </message>
-    <message>
-        <source>set data.normalization where it was trained on scaled ones</source>
-        <translation>若它是用缩放后的样本训练的，请设置 data.normalization</translation>
     </message>
     <message>
         <source>set data.reader.path</source>
@@ -5387,10 +3079,6 @@
     <message>
         <source>set data.target_normalization to standardize; predictions and metrics keep their unit</source>
         <translation>请将 data.target_normalization 设为 standardize；预测和指标仍使用原单位</translation>
-    </message>
-    <message>
-        <source>if the outputs are numbers to regress on, set training.loss to mse</source>
-        <translation>若输出是数值，请将 training.loss 设为 mse</translation>
     </message>
     <message>
         <source>set training.schedule.warmup_epochs to 0: this schedule rises by itself</source>
@@ -5405,18 +3093,6 @@
         <translation>该列没有类别</translation>
     </message>
     <message>
-        <source>the constraint &quot;{0}&quot; speaks of {1}, which this project does not have</source>
-        <translation>约束“{0}”提到 {1}，但此项目没有该名称</translation>
-    </message>
-    <message>
-        <source>the database of this study cannot be right: {0}</source>
-        <translation>此研究的数据库不正确：{0}</translation>
-    </message>
-    <message>
-        <source>the database of this study holds a {0} &quot;{1}&quot; that this Lathe does not make</source>
-        <translation>此研究的数据库含有此版本 Lathe 不会创建的 {0}“{1}”</translation>
-    </message>
-    <message>
         <source>the description of the table&apos;s columns is damaged or incomplete</source>
         <translation>表格列的描述已损坏或不完整</translation>
     </message>
@@ -5429,148 +3105,20 @@
         <translation>文件在标题行之下没有数据行</translation>
     </message>
     <message>
-        <source>the file makes features of shape {0}, and the network takes {1}</source>
-        <translation>文件产生的特征形状为 {0}，而网络需要 {1}</translation>
-    </message>
-    <message>
-        <source>the file names no column that the model knows, and has {0} columns where training had {1}</source>
-        <translation>文件中没有模型认识的列名，且有 {0} 列，而训练时有 {1} 列</translation>
-    </message>
-    <message>
-        <source>the file would take more than {0} times its size in memory</source>
-        <translation>读取该文件所需的内存超过其大小的 {0} 倍</translation>
-    </message>
-    <message>
         <source>the folder {0} was deleted or moved while its run was training</source>
         <translation>文件夹 {0} 在其运行训练期间被删除或移动</translation>
-    </message>
-    <message>
-        <source>the limit of processes is reached: raise it (ulimit -u), or start fewer at the same time</source>
-        <translation>已达到进程数上限：请提高上限（ulimit -u），或减少同时启动的数量</translation>
     </message>
     <message>
         <source>the model has no input or no output</source>
         <translation>模型没有输入或没有输出</translation>
     </message>
     <message>
-        <source>the model takes the columns of a table, and these samples are none</source>
-        <translation>模型需要表格的各列，而这些样本不是表格的行</translation>
-    </message>
-    <message>
-        <source>the network ends in Softmax, which the loss contains as well</source>
-        <translation>网络以 Softmax 结尾，而损失中也包含它</translation>
-    </message>
-    <message>
-        <source>the note has {0} bytes, at most {1} are kept</source>
-        <translation>备注有 {0} 字节，最多保留 {1} 字节</translation>
-    </message>
-    <message>
-        <source>the pruner {0} compares {1} at the end of epochs, where it is not measured</source>
-        <translation>剪枝器 {0} 在 epoch 结束时比较 {1}，但那时并不测量它</translation>
-    </message>
-    <message>
-        <source>the run has only its first checkpoint: these are the weights that it began with</source>
-        <translation>该运行只有第一个检查点：这些是它开始时的权重</translation>
-    </message>
-    <message>
-        <source>the run is one of {0} epochs, and cannot become one of {1}</source>
-        <translation>该运行共 {0} 轮，不能改为 {1} 轮</translation>
-    </message>
-    <message>
-        <source>the samples are {0}; the model takes {1}</source>
-        <translation>样本为 {0}；模型接受 {1}</translation>
-    </message>
-    <message>
-        <source>the schedule {0} was laid out for {1} epochs; from here on the learning rate is that of {2}</source>
-        <translation>学习率调度 {0} 原按 {1} 轮设定；此后的学习率按 {2} 轮计算</translation>
-    </message>
-    <message>
-        <source>the study has no trial yet</source>
-        <translation>该研究还没有试验</translation>
-    </message>
-    <message>
-        <source>the targets have a mean of {0} and a standard deviation of {1}, and are learnt as they are</source>
-        <translation>目标的均值为 {0}、标准差为 {1}，未经缩放直接学习</translation>
-    </message>
-    <message>
-        <source>the text would take more than {0} times its size in memory</source>
-        <translation>读取该文本所需的内存超过其大小的 {0} 倍</translation>
-    </message>
-    <message>
-        <source>the training begins with these weights</source>
-        <translation>训练从这些权重开始</translation>
-    </message>
-    <message>
-        <source>the training part has {0} samples, less than a batch of {1}: each step takes all {0}</source>
-        <translation>训练集有 {0} 个样本，不足一批（{1}）：每一步使用全部 {0} 个</translation>
-    </message>
-    <message>
-        <source>the warm-up raises the learning rate to its full value, then &quot;{0}&quot; starts again at {1} of it</source>
-        <translation>预热将学习率升到最大值，随后“{0}”又从其 {1} 倍开始</translation>
-    </message>
-    <message>
-        <source>the weights are taken, but not the optimizer&apos;s states, which do not fit</source>
-        <translation>已采用权重，但优化器状态不匹配，未采用</translation>
-    </message>
-    <message>
-        <source>there are no weights to begin with</source>
-        <translation>这里没有可作为起点的权重</translation>
-    </message>
-    <message>
-        <source>there is a project in this folder; a study does not go into it</source>
-        <translation>此文件夹中有一个项目；研究不能写入其中</translation>
-    </message>
-    <message>
-        <source>there is no column &quot;{0}&quot;, the target</source>
-        <translation>没有目标列“{0}”</translation>
-    </message>
-    <message>
-        <source>these data are no table</source>
-        <translation>这些数据不是表格</translation>
-    </message>
-    <message>
         <source>this file belongs to another user</source>
         <translation>此文件属于其他用户</translation>
     </message>
     <message>
-        <source>this file has another name elsewhere</source>
-        <translation>此文件在别处另有名称（硬链接）</translation>
-    </message>
-    <message>
         <source>this folder belongs to another user</source>
         <translation>此文件夹属于其他用户</translation>
-    </message>
-    <message>
-        <source>this is not a folder but a link or a file</source>
-        <translation>这不是文件夹，而是链接或文件</translation>
-    </message>
-    <message>
-        <source>this is the folder of a run; a study does not go into it</source>
-        <translation>这是一个运行的文件夹；研究不能写入其中</translation>
-    </message>
-    <message>
-        <source>this project has no metric &quot;{0}&quot;; it has: {1}</source>
-        <translation>此项目没有指标“{0}”；现有：{1}</translation>
-    </message>
-    <message>
-        <source>train with --fresh to begin with initial ones</source>
-        <translation>要从初始权重开始，请使用 --fresh</translation>
-    </message>
-    <message>
-        <source>train without it, or export without pre-processing</source>
-        <translation>请去掉该列重新训练，或在导出时关闭预处理</translation>
-    </message>
-    <message>
-        <source>training needs more than 1 value per channel, and {0} x {1} has 1</source>
-        <translation>训练时每个通道需要多于 1 个值，而 {0} x {1} 只有 1 个</translation>
-    </message>
-    <message>
-        <source>use no study whose origin you do not know</source>
-        <translation>请勿使用来源不明的研究</translation>
-    </message>
-    <message>
-        <source>wait until it has begun one</source>
-        <translation>请等待其开始一个试验</translation>
     </message>
     <message>
         <source>write PATH=VALUES if PATH=VALUE, as in training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd</source>
@@ -5591,70 +3139,6 @@
     <message>
         <source>write {1}</source>
         <translation>请写 {1}</translation>
-    </message>
-    <message>
-        <source>{0} different texts: the {1} commonest are categories</source>
-        <translation>有 {0} 种不同文本：其中最常见的 {1} 种作为类别</translation>
-    </message>
-    <message>
-        <source>{0} is not computed here with such operands</source>
-        <translation>此处无法用这样的操作数计算 {0}</translation>
-    </message>
-    <message>
-        <source>{0} lines have another number of fields than the first (first: line {1})</source>
-        <translation>{0} 行的字段数与首行不同（第一处：第 {1} 行）</translation>
-    </message>
-    <message>
-        <source>{0} lines have another number of fields than the first (first: line {1}) and are left out</source>
-        <translation>{0} 行的字段数与首行不同（第一处：第 {1} 行），已舍弃</translation>
-    </message>
-    <message>
-        <source>{0} of {1} weights are not in it, or have another shape there, and begin as initialised: {2}</source>
-        <translation>{1} 个权重中有 {0} 个不在其中或形状不同，将从初始化值开始：{2}</translation>
-    </message>
-    <message>
-        <source>{0} rows are of classes that the model does not know (first: &quot;{1}&quot; in line {2}) and are left out</source>
-        <translation>{0} 行属于模型不认识的类别（第一处：第 {2} 行的“{1}”），已舍弃</translation>
-    </message>
-    <message>
-        <source>{0} targets are no numbers (first: &quot;{1}&quot; in line {2}); their rows are left out</source>
-        <translation>{0} 个目标不是数字（第一处：第 {2} 行的“{1}”）；这些行已舍弃</translation>
-    </message>
-    <message>
-        <source>{0} values are categories that training did not have (first: &quot;{1}&quot; in line {2}); they are read as none</source>
-        <translation>{0} 个值是训练时没有的类别（第一处：第 {2} 行的“{1}”）；按无类别处理</translation>
-    </message>
-    <message>
-        <source>{0} values are missing; their rows are left out</source>
-        <translation>缺失 {0} 个值；这些行已舍弃</translation>
-    </message>
-    <message>
-        <source>{0} values are missing; they are of no category</source>
-        <translation>缺失 {0} 个值；按无类别处理</translation>
-    </message>
-    <message>
-        <source>{0} values are no dates (first: &quot;{1}&quot; in line {2}) and count as missing</source>
-        <translation>{0} 个值不是日期（第一处：第 {2} 行的“{1}”），视为缺失</translation>
-    </message>
-    <message>
-        <source>{0} values are no numbers that float32 can hold (first: &quot;{1}&quot; in line {2}) and count as missing</source>
-        <translation>{0} 个值不是 float32 能表示的数字（第一处：第 {2} 行的“{1}”），视为缺失</translation>
-    </message>
-    <message>
-        <source>not checked with onnxruntime</source>
-        <translation>未用 onnxruntime 检查</translation>
-    </message>
-    <message>
-        <source>to check with it, set LATHE_PYTHON to a Python that has onnxruntime</source>
-        <translation>要用它检查，请将 LATHE_PYTHON 设为装有 onnxruntime 的 Python</translation>
-    </message>
-    <message>
-        <source>Begin with a weight decay above 0 to change it while training</source>
-        <translation>以大于 0 的权重衰减开始，才能在训练中更改它</translation>
-    </message>
-    <message>
-        <source>there is a file of this name</source>
-        <translation>已有同名文件</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; cannot select the best epoch: {1} is computed on a whole split, not during training</source>
@@ -5689,10 +3173,6 @@
         <translation>目标列含有文本（第 {0} 行：“{1}”）；回归需要数值</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); their value for {2} is outside the space</source>
-        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们的 {2} 值在搜索空间之外</translation>
-    </message>
-    <message>
         <source>trials not imported: {0} (first: trial {1}); they have no value for {2}</source>
         <translation>未导入的试验：{0}（第一个：试验 {1}）；它们没有 {2} 的值</translation>
     </message>
@@ -5701,40 +3181,2524 @@
         <translation>缺少 {0} 个值；已用训练样本的平均值代替</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); &quot;{2}&quot; is not the name of exactly one parameter of the project</source>
-        <translation>未导入的试验：{0}（第一个：试验 {1}）；“{2}”不是项目中唯一参数的名称</translation>
+        <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们没有有限的结果</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); their value for {2} differs from the project&apos;s</source>
+        <source>&quot;{0}&quot; contains no values</source>
+        <translation>“{0}”没有包含取值</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; in &quot;{1}&quot; is not a condition</source>
+        <translation>“{1}”中的“{0}”不是条件</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a connection</source>
+        <translation>“{0}”不是连接</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a metric that can select the best epoch</source>
+        <translation>“{0}”不是可用于选择最佳轮次的指标</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a setting of the Slurm launcher</source>
+        <translation>“{0}”不是 Slurm 启动器的设置</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an amount of memory</source>
+        <translation>“{0}”不是内存量</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an index of this list of {1} items</source>
+        <translation>“{0}”不是此列表的索引（共 {1} 项）</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of the normalization contains a value that is not a number</source>
+        <translation>归一化的“{0}”中有不是数字的值</translation>
+    </message>
+    <message>
+        <source>BatchNorm cancels this bias: {0} parameters have no effect</source>
+        <translation>BatchNorm 会抵消这个偏置：{0} 个参数不起作用</translation>
+    </message>
+    <message>
+        <source>Change the metric of the best epoch</source>
+        <translation>更改最佳轮次的指标</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers to the clipboard, also as text</source>
+        <translation>把所选层复制到剪贴板，同时作为文本</translation>
+    </message>
+    <message>
+        <source>Cut the selected layers to the clipboard</source>
+        <translation>把所选层剪切到剪贴板</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
+        <translation>放弃编辑</translation>
+    </message>
+    <message>
+        <source>Divide learning rate by 10</source>
+        <translation>学习率除以 10</translation>
+    </message>
+    <message>
+        <source>Lathe cannot compute {0} with these operands</source>
+        <translation>Lathe 无法用这些操作数计算 {0}</translation>
+    </message>
+    <message>
+        <source>Lathe compares trials only at the rungs</source>
+        <translation>Lathe 只在梯级处比较试验</translation>
+    </message>
+    <message>
+        <source>Lathe does not support this early termination: no trial is pruned</source>
+        <translation>Lathe 不支持这种提前终止方式：不剪枝任何试验</translation>
+    </message>
+    <message>
+        <source>Lathe has no distribution like &quot;{0}&quot;: the parameter is not varied</source>
+        <translation>Lathe 没有与分布“{0}”相当的分布：不改变此参数</translation>
+    </message>
+    <message>
+        <source>Lathe ignores this key, but keeps it for an export</source>
+        <translation>Lathe 忽略此键，但会保留它供导出使用</translation>
+    </message>
+    <message>
+        <source>Lathe submits another job instead</source>
+        <translation>Lathe 会改为提交另一个作业</translation>
+    </message>
+    <message>
+        <source>Lathe treats the {0} outputs as scores of classes</source>
+        <translation>Lathe 将 {0} 个输出视为类别分数</translation>
+    </message>
+    <message>
+        <source>NCCL, which sums gradients across GPUs, cannot be loaded: {0}</source>
+        <translation>无法加载跨 GPU 求和梯度的 NCCL：{0}</translation>
+    </message>
+    <message>
+        <source>NVML does not recognize the device: {0}</source>
+        <translation>NVML 不认识该设备：{0}</translation>
+    </message>
+    <message>
+        <source>NVML failed to start: {0}</source>
+        <translation>NVML 无法启动：{0}</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum requires a momentum above 0</source>
+        <translation>Nesterov 动量要求动量大于 0</translation>
+    </message>
+    <message>
+        <source>Open the folder of the run</source>
+        <translation>打开运行的文件夹</translation>
+    </message>
+    <message>
+        <source>Optuna has no normal distribution; its journal contains a wide range instead</source>
+        <translation>Optuna 没有正态分布；它的日志中显示为一个宽范围</translation>
+    </message>
+    <message>
+        <source>Optuna has no steps on a logarithmic scale; its journal omits the step</source>
+        <translation>Optuna 在对数尺度上没有步长；其日志省略了步长</translation>
+    </message>
+    <message>
+        <source>Optuna supports no lists as choices; its journal contains them as text</source>
+        <translation>Optuna 不支持以列表作为选项；其日志以文本形式记录它们</translation>
+    </message>
+    <message>
+        <source>Paste the layers of the clipboard into the network</source>
+        <translation>把剪贴板中的层粘贴到网络</translation>
+    </message>
+    <message>
+        <source>Pause the training after this step</source>
+        <translation>在这一步之后暂停训练</translation>
+    </message>
+    <message>
+        <source>Read the files again if they have changed.</source>
+        <translation>如果文件已更改，则重新读取。</translation>
+    </message>
+    <message>
+        <source>Remove and reco&amp;nnect</source>
+        <translation>删除并重新连接(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and connect the layers before them to the layers after them</source>
+        <translation>删除所选层，并把它们之前的层连接到之后的层</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their connections</source>
+        <translation>删除所选层及其连接</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint and stop; you can resume later</source>
+        <translation>保存检查点并停止；以后可以继续</translation>
+    </message>
+    <message>
+        <source>Save the project, and start a study with these settings</source>
+        <translation>保存项目，并用这些设置开始一次搜索</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected layer</source>
+        <translation>查找一个层，并添加到所选层之后</translation>
+    </message>
+    <message>
+        <source>Slurm accepts no more jobs at present: {0}</source>
+        <translation>Slurm 现在不再接受作业：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm commands have failed for {0} seconds: {1}</source>
+        <translation>Slurm 命令已连续失败 {0} 秒：{1}</translation>
+    </message>
+    <message>
+        <source>Slurm does not respond: {0}</source>
+        <translation>Slurm 没有应答：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm holds job {0} ({1})</source>
+        <translation>Slurm 扣住了作业 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>Slurm is not installed on this machine: {0} not found</source>
+        <translation>本机没有安装 Slurm：未找到 {0}</translation>
+    </message>
+    <message>
+        <source>Slurm rejected the job: {0}</source>
+        <translation>Slurm 拒绝了这个作业：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm responds again</source>
+        <translation>Slurm 恢复应答</translation>
+    </message>
+    <message>
+        <source>Start new trials again</source>
+        <translation>重新开始新的试验</translation>
+    </message>
+    <message>
+        <source>Start no new trials; running trials continue</source>
+        <translation>不再开始新的试验；正在运行的试验会继续</translation>
+    </message>
+    <message>
+        <source>Stop the study and its running trials; you can resume it later</source>
+        <translation>停止搜索及其正在运行的试验；之后可以继续</translation>
+    </message>
+    <message>
+        <source>To change the weight decay during training, start with a value above 0</source>
+        <translation>要在训练中更改权重衰减，请以大于 0 的值开始</translation>
+    </message>
+    <message>
+        <source>Use a file of samples as the data.</source>
+        <translation>使用样本文件作为数据。</translation>
+    </message>
+    <message>
+        <source>Use a folder of samples as the data.</source>
+        <translation>使用样本文件夹作为数据。</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no conditions: it varies this parameter in every trial</source>
+        <translation>W&amp;B 没有条件：它在每个试验中都改变此参数</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no constraints: it also tries values that this constraint excludes</source>
+        <translation>W&amp;B 没有约束：它会尝试此约束排除的取值</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no such pruner: it prunes no trial</source>
+        <translation>W&amp;B 没有这种剪枝器：它不会剪枝任何试验</translation>
+    </message>
+    <message>
+        <source>W&amp;B quantizes from 0, so it tries other values than Lathe</source>
+        <translation>W&amp;B 从 0 开始量化，因此它尝试的取值与 Lathe 不同</translation>
+    </message>
+    <message>
+        <source>`lathe evaluate` needs rows with known targets; `lathe predict` does not</source>
+        <translation>`lathe evaluate` 需要目标已知的行；`lathe predict` 不需要</translation>
+    </message>
+    <message>
+        <source>`lathe list` shows the names</source>
+        <translation>`lathe list` 会显示这些名称</translation>
+    </message>
+    <message>
+        <source>`lathe runs trash` lists the removed runs</source>
+        <translation>`lathe runs trash` 会列出已删除的运行</translation>
+    </message>
+    <message>
+        <source>a batch of {0} samples cannot be divided into {1} equal micro-batches</source>
+        <translation>一批 {0} 个样本不能分成 {1} 个相等的微批次</translation>
+    </message>
+    <message>
+        <source>a compute node could not start job {0} ({1})</source>
+        <translation>计算节点无法启动作业 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>a file of this name already exists</source>
+        <translation>已有同名文件</translation>
+    </message>
+    <message>
+        <source>a file or folder of this name already exists</source>
+        <translation>已有同名的文件或文件夹</translation>
+    </message>
+    <message>
+        <source>a kernel accessed an invalid GPU memory address (Xid 31)</source>
+        <translation>内核访问了无效的 GPU 内存地址 (Xid 31)</translation>
+    </message>
+    <message>
+        <source>a kernel made an illegal memory access on the GPU (Xid 13)</source>
+        <translation>内核在 GPU 上进行了非法内存访问 (Xid 13)</translation>
+    </message>
+    <message>
+        <source>a later attempt is training this run</source>
+        <translation>之后的一次尝试正在训练这个运行</translation>
+    </message>
+    <message>
+        <source>a logarithmic range cannot start at {0}</source>
+        <translation>对数范围不能从 {0} 开始</translation>
+    </message>
+    <message>
+        <source>a message from rank 0 is too long</source>
+        <translation>来自 0 号进程的消息过长</translation>
+    </message>
+    <message>
+        <source>a sample with {0} dimensions is not supported</source>
+        <translation>不支持 {0} 维的样本</translation>
+    </message>
+    <message>
+        <source>a shape cannot have {0} dimensions</source>
+        <translation>形状不能有 {0} 个维度</translation>
+    </message>
+    <message>
+        <source>a single item cannot be removed from a list</source>
+        <translation>不能从列表中删除单个项</translation>
+    </message>
+    <message>
+        <source>a snapshot of this name already exists</source>
+        <translation>已有同名的快照</translation>
+    </message>
+    <message>
+        <source>a state tensor was not finite before step {0}</source>
+        <translation>在第 {0} 步之前有状态张量不是有限值</translation>
+    </message>
+    <message>
+        <source>a test kernel failed on the device: {0}</source>
+        <translation>测试内核在该设备上运行失败：{0}</translation>
+    </message>
+    <message>
+        <source>a validation split of {0} and a test split of {1} leave no training samples</source>
+        <translation>验证划分 {0} 和测试划分 {1} 没有留下训练样本</translation>
+    </message>
+    <message>
+        <source>add a comparison: ... &lt;= 65536</source>
+        <translation>加上比较：... &lt;= 65536</translation>
+    </message>
+    <message>
+        <source>add a first line with the column names</source>
+        <translation>请在文件首行写上列名</translation>
+    </message>
+    <message>
+        <source>add a parameter: --space training.optimizer.lr=log:1e-4..1e-1</source>
+        <translation>添加一个参数：--space training.optimizer.lr=log:1e-4..1e-1</translation>
+    </message>
+    <message>
+        <source>add an Input layer where the samples enter the network</source>
+        <translation>在样本进入网络处添加一个 Input 层</translation>
+    </message>
+    <message>
+        <source>add it, or use the column names of the training data</source>
+        <translation>补上该列，或使用训练数据的列名</translation>
+    </message>
+    <message>
+        <source>add the closing quotation mark</source>
+        <translation>添加右引号</translation>
+    </message>
+    <message>
+        <source>add the mapping &quot;parameters&quot;</source>
+        <translation>添加映射“parameters”</translation>
+    </message>
+    <message>
+        <source>add them, or use the column names of the training data</source>
+        <translation>请补上这些列，或使用与训练数据相同的列名</translation>
+    </message>
+    <message>
+        <source>ambiguous dates are read as month/day/year</source>
+        <translation>日期按“月/日/年”读取</translation>
+    </message>
+    <message>
+        <source>an ONNX file can be at most 2 GiB large</source>
+        <translation>ONNX 文件最多 2 GiB</translation>
+    </message>
+    <message>
+        <source>an event of {0} bytes is too large for the event log</source>
+        <translation>{0} 字节的事件超出事件日志的上限</translation>
+    </message>
+    <message>
+        <source>another data set was chosen in the meantime</source>
+        <translation>此间选择了另一个数据集</translation>
+    </message>
+    <message>
+        <source>another process has locked the database and does not release it</source>
+        <translation>另一个进程锁定了数据库，一直没有释放</translation>
+    </message>
+    <message>
+        <source>another process has taken over this study</source>
+        <translation>另一个进程已接管这项研究</translation>
+    </message>
+    <message>
+        <source>another rank has ended</source>
+        <translation>另一个进程已结束</translation>
+    </message>
+    <message>
+        <source>another run is in this folder now</source>
+        <translation>此文件夹中现在是另一个运行</translation>
+    </message>
+    <message>
+        <source>at column {0}, &quot;{1}&quot; is not expected</source>
+        <translation>第 {0} 列不应有“{1}”</translation>
+    </message>
+    <message>
+        <source>at column {0}, a comparison follows another comparison</source>
+        <translation>第 {0} 列：一个比较后面又接着一个比较</translation>
+    </message>
+    <message>
+        <source>at column {0}, a condition (true or false) is expected</source>
+        <translation>第 {0} 列应为条件（真或假）</translation>
+    </message>
+    <message>
+        <source>at column {0}, a number is expected</source>
+        <translation>第 {0} 列必须是数</translation>
+    </message>
+    <message>
+        <source>at column {0}, a quotation mark is not closed</source>
+        <translation>第 {0} 列的引号没有闭合</translation>
+    </message>
+    <message>
+        <source>at column {0}, formulas do not support {1}</source>
+        <translation>第 {0} 列：公式不支持 {1}</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula ends too early</source>
+        <translation>第 {0} 列：公式没有写完</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula exceeds {1} characters</source>
+        <translation>第 {0} 列：公式超过 {1} 个字符</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula is nested deeper than {1} levels</source>
+        <translation>第 {0} 列：公式嵌套超过 {1} 层</translation>
+    </message>
+    <message>
+        <source>at column {0}, the number cannot be read</source>
+        <translation>第 {0} 列：不能识别这个数</translation>
+    </message>
+    <message>
+        <source>at column {0}, the result is not a finite number</source>
+        <translation>第 {0} 列：结果不是有限值</translation>
+    </message>
+    <message>
+        <source>at column {0}, {1} has more than one argument</source>
+        <translation>第 {0} 列：{1} 有不止一个参数</translation>
+    </message>
+    <message>
+        <source>at column {0}, {1} is not a parameter of the project</source>
+        <translation>第 {0} 列：{1} 不是项目的参数</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its best {1} so far, {2}, is worse than {3}, the limit of the best {5} % of {4} ended trials</source>
+        <translation>第 {0} 轮时，它至今最好的 {1} 为 {2}，差于 {3}，即 {4} 个已结束试验中最好的 {5} % 的界限</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials</source>
+        <translation>第 {0} 轮时，它至今最好的 {1} 为 {2}，差于 {3}，即 {4} 个已结束试验的中位数</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} is not a finite number</source>
+        <translation>第 {0} 轮时，它的 {1} 不是有限值</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} had not improved for {3} epochs</source>
+        <translation>第 {0} 轮时，其 {1}（{2}）已有 {3} 轮没有改进</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} is above the limit {3}</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，高于上限 {3}</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} is below the limit {3}</source>
+        <translation>第 {0} 轮时，它的 {1} 为 {2}，低于下限 {3}</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranked {3} of {4}; no trial continued</source>
+        <translation>第 {0} 轮时，其 {1}（{2}）在 {4} 个中排第 {3}；没有试验继续</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranked {3} of {4}; one trial continued</source>
+        <translation>第 {0} 轮时，其 {1}（{2}）在 {4} 个中排第 {3}；有一个试验继续</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranked {3} of {4}; {5} trials continued</source>
+        <translation>第 {0} 轮时，其 {1}（{2}）在 {4} 个中排第 {3}；有 {5} 个试验继续</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranks {3} of {4}; only the best trial continues</source>
+        <translation>第 {0} 轮时，其 {1}（{2}）在 {4} 个中排第 {3}；只有最好的试验继续</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranks {3} of {4}; the best {5} trials continue</source>
+        <translation>第 {0} 轮时，其 {1}（{2}）在 {4} 个中排第 {3}；最好的 {5} 个试验继续</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranks {3} of {4}; too few trials reached this epoch to continue one of them</source>
+        <translation>第 {0} 轮时，其 {1}（{2}）在 {4} 个中排第 {3}；到达此轮的试验太少，没有一个继续</translation>
+    </message>
+    <message>
+        <source>at line {0}, the file exceeds {1} values</source>
+        <translation>到第 {0} 行，值已超过 {1} 个</translation>
+    </message>
+    <message>
+        <source>at step {0}, {1} was the first operation whose result was not finite</source>
+        <translation>在第 {0} 步，{1} 是首个结果不是有限值的运算</translation>
+    </message>
+    <message>
+        <source>attempt {0} of trial {1} is no longer the latest: its reports are ignored</source>
+        <translation>试验 {1} 的第 {0} 次尝试已不是最新的：忽略其报告</translation>
+    </message>
+    <message>
+        <source>avoid 0 / 0, log(0) and similar operations</source>
+        <translation>避免 0 / 0、log(0) 之类的运算</translation>
+    </message>
+    <message>
+        <source>batches of {0} are prepared on the CPU and copied to the device</source>
+        <translation>{0} 的批次在 CPU 上准备，再复制到设备</translation>
+    </message>
+    <message>
+        <source>cannot normalize {0} dimensions of {1}</source>
+        <translation>不能归一化 {1} 的 {0} 个维度</translation>
+    </message>
+    <message>
+        <source>change the {0} of one of them</source>
+        <translation>更改其中之一的 {0}</translation>
+    </message>
+    <message>
+        <source>check CUDA_VISIBLE_DEVICES; in a container, check that the devices are passed through</source>
+        <translation>检查 CUDA_VISIBLE_DEVICES；在容器中检查设备是否已传入</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and that no other program uses the file</source>
+        <translation>检查文件夹是否可写，以及文件是否被其他程序占用</translation>
+    </message>
+    <message>
+        <source>check that the program exists and that the folder for its output is writable</source>
+        <translation>检查该程序是否存在，以及其输出文件夹是否可写</translation>
+    </message>
+    <message>
+        <source>check that this is a file of labels</source>
+        <translation>检查这是否为标签文件</translation>
+    </message>
+    <message>
+        <source>check that this is a text file and that each quote is closed</source>
+        <translation>检查这是否为文本文件，且每个引号都已闭合</translation>
+    </message>
+    <message>
+        <source>check the NVLink connectors</source>
+        <translation>检查 NVLink 连接器</translation>
+    </message>
+    <message>
+        <source>check the data for missing values and for columns with only one value</source>
+        <translation>检查数据中是否有缺失值，或只有一个值的列</translation>
+    </message>
+    <message>
+        <source>check the disk; all other events of the run were read</source>
+        <translation>检查磁盘；该运行的其他事件均已读取</translation>
+    </message>
+    <message>
+        <source>check the system log: the process may have run out of memory</source>
+        <translation>查看系统日志：该进程可能内存不足</translation>
+    </message>
+    <message>
+        <source>check whether another program uses the device exclusively, or build Lathe for this GPU (CMAKE_CUDA_ARCHITECTURES)</source>
+        <translation>检查设备是否被其他程序独占，或为此 GPU 构建 Lathe（CMAKE_CUDA_ARCHITECTURES）</translation>
+    </message>
+    <message>
+        <source>check whether nvidia-smi lists the device</source>
+        <translation>检查 nvidia-smi 是否列出该设备</translation>
+    </message>
+    <message>
+        <source>check whether nvidia-smi works; restart the machine after a driver update</source>
+        <translation>检查 nvidia-smi 是否可用；更新驱动后请重启机器</translation>
+    </message>
+    <message>
+        <source>checkpoint of step {0} not found</source>
+        <translation>未找到第 {0} 步的检查点</translation>
+    </message>
+    <message>
+        <source>choose a file with one row per sample</source>
+        <translation>选择每行一个样本的文件</translation>
+    </message>
+    <message>
+        <source>choose a number from 0 to {1}</source>
+        <translation>请选择 0 到 {1} 之间的编号</translation>
+    </message>
+    <message>
+        <source>choose a pruner with --pruner</source>
+        <translation>用 --pruner 选择剪枝器</translation>
+    </message>
+    <message>
+        <source>choose a smaller dimension</source>
+        <translation>选择更小的维度</translation>
+    </message>
+    <message>
+        <source>choose a trial that was paused, pruned or failed</source>
+        <translation>选择已暂停、已剪枝或已失败的试验</translation>
+    </message>
+    <message>
+        <source>choose a value of at least 0 and less than 1</source>
+        <translation>选择不小于 0 且小于 1 的值</translation>
+    </message>
+    <message>
+        <source>choose an existing checkpoint</source>
+        <translation>选择现有的检查点</translation>
+    </message>
+    <message>
+        <source>choose another data set</source>
+        <translation>选择另一个数据集</translation>
+    </message>
+    <message>
+        <source>choose another folder with --run, or resume that run with --resume</source>
+        <translation>用 --run 选择另一个文件夹，或用 --resume 继续那次运行</translation>
+    </message>
+    <message>
+        <source>choose another loss or metric, or another target column</source>
+        <translation>选择另一个损失或指标，或另一个目标列</translation>
+    </message>
+    <message>
+        <source>choose another split</source>
+        <translation>选择另一个划分</translation>
+    </message>
+    <message>
+        <source>choose another weight initialization</source>
+        <translation>选择其他权重初始化</translation>
+    </message>
+    <message>
+        <source>choose data like the data that the model was trained on</source>
+        <translation>选择与模型训练数据类似的数据</translation>
+    </message>
+    <message>
+        <source>choose files of one of these types: {0}</source>
+        <translation>选择这些类型之一的文件：{0}</translation>
+    </message>
+    <message>
+        <source>choose files of the same data set</source>
+        <translation>选择同一数据集的文件</translation>
+    </message>
+    <message>
+        <source>choose fractions of at least 0 with a sum below 1</source>
+        <translation>选择不小于 0 且总和小于 1 的比例</translation>
+    </message>
+    <message>
+        <source>choose one of these metrics, or add the metric to training.metrics</source>
+        <translation>请选择其中一个指标，或将该指标加入 training.metrics</translation>
+    </message>
+    <message>
+        <source>clear `shape` to use the shape of the data</source>
+        <translation>清空 `shape` 以采用数据的形状</translation>
+    </message>
+    <message>
+        <source>close it, and double each quote that is part of a text</source>
+        <translation>闭合它，并把文本中的引号写成两个</translation>
+    </message>
+    <message>
+        <source>column &quot;{0}&quot; not found</source>
+        <translation>未找到列“{0}”</translation>
+    </message>
+    <message>
+        <source>column &quot;{0}&quot;, which the model needs, not found</source>
+        <translation>未找到模型需要的列“{0}”</translation>
+    </message>
+    <message>
+        <source>columns that the model needs are missing: {0}</source>
+        <translation>缺少模型需要的列：{0}</translation>
+    </message>
+    <message>
+        <source>compare texts and true/false values only with == and !=</source>
+        <translation>文本和真假值只能用 == 和 != 比较</translation>
+    </message>
+    <message>
+        <source>complete the formula</source>
+        <translation>补全公式</translation>
+    </message>
+    <message>
+        <source>connect output 0 of the layer</source>
+        <translation>连接该层的输出 0</translation>
+    </message>
+    <message>
+        <source>connect the layer directly to the input, or choose another weight initialization</source>
+        <translation>将该层直接连到输入，或选择其他权重初始化</translation>
+    </message>
+    <message>
+        <source>convert it to a project with `lathe import`, and name the project</source>
+        <translation>请用 `lathe import` 将其转为项目，然后给出该项目</translation>
+    </message>
+    <message>
+        <source>convolutions and normalizations use the slower kernels of Lathe: {0}</source>
+        <translation>卷积和归一化改用 Lathe 自带的较慢内核：{0}</translation>
+    </message>
+    <message>
+        <source>copy the file from the run again</source>
+        <translation>从运行中重新复制该文件</translation>
+    </message>
+    <message>
+        <source>correct the cause, then resume with --resume</source>
+        <translation>排除原因，然后用 --resume 继续</translation>
+    </message>
+    <message>
+        <source>correct the file, or choose --bad-rows fill or --bad-rows skip</source>
+        <translation>请修正文件，或使用 --bad-rows fill 或 --bad-rows skip</translation>
+    </message>
+    <message>
+        <source>correct the file, or choose --bad-rows skip</source>
+        <translation>请修正文件，或使用 --bad-rows skip</translation>
+    </message>
+    <message>
+        <source>correct the line (quote texts that contain the delimiter), or set another delimiter</source>
+        <translation>修正该行 (给含有分隔符的文本加引号)，或设置另一个分隔符</translation>
+    </message>
+    <message>
+        <source>correct the settings with --slurm, then resume with --resume</source>
+        <translation>用 --slurm 改正设置，再用 --resume 继续</translation>
+    </message>
+    <message>
+        <source>correct the text at that position</source>
+        <translation>修正该位置的文本</translation>
+    </message>
+    <message>
+        <source>cuDNN does not offer {0} for this operation on this device</source>
+        <translation>cuDNN 在此设备上没有为此运算提供 {0}</translation>
+    </message>
+    <message>
+        <source>cuDNN has no execution plan for this operation on this device: {0}</source>
+        <translation>cuDNN 在此设备上没有用于此运算的执行计划：{0}</translation>
+    </message>
+    <message>
+        <source>database not found</source>
+        <translation>未找到数据库</translation>
+    </message>
+    <message>
+        <source>do not change the data while a training starts</source>
+        <translation>训练开始时不要改动数据</translation>
+    </message>
+    <message>
+        <source>do not use a study from an unknown source</source>
+        <translation>请勿使用来源不明的研究</translation>
+    </message>
+    <message>
+        <source>download both files again, from one source</source>
+        <translation>从同一来源重新下载两个文件</translation>
+    </message>
+    <message>
+        <source>download the file again</source>
+        <translation>重新下载该文件</translation>
+    </message>
+    <message>
+        <source>download the four IDX files of the data set (Fashion-MNIST: GitHub repository zalandoresearch/fashion-mnist; MNIST and others use the same file names) and put them into this folder, or set data.reader.path to their folder</source>
+        <translation>下载该数据集的四个 IDX 文件（Fashion-MNIST：GitHub 仓库 zalandoresearch/fashion-mnist；MNIST 等使用相同的文件名）并放到此文件夹，或将 data.reader.path 设为其所在文件夹</translation>
+    </message>
+    <message>
+        <source>duplicate key &quot;{1}&quot; in line {0}</source>
+        <translation>第 {0} 行重复了键“{1}”</translation>
+    </message>
+    <message>
+        <source>duplicate key &quot;{2}&quot; at line {0}, column {1}</source>
+        <translation>第 {0} 行第 {1} 列的键“{2}”重复</translation>
+    </message>
+    <message>
+        <source>export a part of the model with float32 inputs</source>
+        <translation>导出模型中以 float32 为输入的部分</translation>
+    </message>
+    <message>
+        <source>export a part of the model with one input</source>
+        <translation>导出模型中只有一个输入的部分</translation>
+    </message>
+    <message>
+        <source>export a part of the model with one output</source>
+        <translation>导出模型中只有一个输出的部分</translation>
+    </message>
+    <message>
+        <source>export or download the file again</source>
+        <translation>重新导出或下载该文件</translation>
+    </message>
+    <message>
+        <source>export with fixed extents for all dimensions except the batch</source>
+        <translation>导出时，除批次外的所有维度使用固定大小</translation>
+    </message>
+    <message>
+        <source>file or folder not found</source>
+        <translation>未找到文件或文件夹</translation>
+    </message>
+    <message>
+        <source>files of Lathe are never nested this deeply: download or write the file again</source>
+        <translation>Lathe 的文件不会嵌套这么深：请重新下载或写出该文件</translation>
+    </message>
+    <message>
+        <source>files of Lathe never need that much: download or write the file again</source>
+        <translation>Lathe 的文件从不需要这么多内存：请重新下载或写出该文件</translation>
+    </message>
+    <message>
+        <source>float64 is requested, but training.precision is {0}</source>
+        <translation>请求使用 float64，但 training.precision 为 {0}</translation>
+    </message>
+    <message>
+        <source>folder or file not found</source>
+        <translation>未找到文件夹或文件</translation>
+    </message>
+    <message>
+        <source>give it one number</source>
+        <translation>只给它一个数</translation>
+    </message>
+    <message>
+        <source>give one positive weight per value</source>
+        <translation>请为每个取值指定一个正的权重</translation>
+    </message>
+    <message>
+        <source>give one weight per class, or none</source>
+        <translation>为每个类别指定一个权重，或都不指定</translation>
+    </message>
+    <message>
+        <source>give one weight per class: {1}</source>
+        <translation>为每个类别指定一个权重：{1}</translation>
+    </message>
+    <message>
+        <source>give {0} a value of this type, or remove it</source>
+        <translation>给 {0} 一个此类型的值，或将其删除</translation>
+    </message>
+    <message>
+        <source>if one of them is a parameter, map it with --map COLUMN=PATH</source>
+        <translation>若其中有参数，请用 --map COLUMN=PATH 映射</translation>
+    </message>
+    <message>
+        <source>if the machine has an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and restart</source>
+        <translation>如果本机有 NVIDIA GPU，请安装发行版的驱动 (nvidia-driver) 并重启</translation>
+    </message>
+    <message>
+        <source>ignore text columns, or lower the maximum number of categories</source>
+        <translation>忽略文本列，或降低最大类别数</translation>
+    </message>
+    <message>
+        <source>import a part of the model with at most</source>
+        <translation>导入模型的一部分，最多为</translation>
+    </message>
+    <message>
+        <source>impute missing values (missing = mean), or ignore columns</source>
+        <translation>填补缺失值（missing = mean），或忽略一些列</translation>
+    </message>
+    <message>
+        <source>increase training.batch, or use LayerNorm</source>
+        <translation>增大 training.batch，或使用 LayerNorm</translation>
+    </message>
+    <message>
+        <source>increase training.batch, reduce training.micro_batches, or set training.batch_norm to global</source>
+        <translation>增大 training.batch，减小 training.micro_batches，或将 training.batch_norm 设为 global</translation>
+    </message>
+    <message>
+        <source>index {0} is not in the list of layer names</source>
+        <translation>索引 {0} 不在层名称列表中</translation>
+    </message>
+    <message>
+        <source>install Lathe again: lathe must be in the same folder as lathe-workbench</source>
+        <translation>请重新安装 Lathe：lathe 必须与 lathe-workbench 在同一文件夹中</translation>
+    </message>
+    <message>
+        <source>install cuBLAS 13, or set LATHE_CUDA_LIBRARY_DIR to its folder</source>
+        <translation>安装 cuBLAS 13，或用 LATHE_CUDA_LIBRARY_DIR 指明其文件夹</translation>
+    </message>
+    <message>
+        <source>install one complete cuDNN 9, or set LATHE_CUDNN_DIR to its folder</source>
+        <translation>请安装一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其文件夹</translation>
+    </message>
+    <message>
+        <source>install the CUDA run-time compiler (NVRTC), or set LATHE_CUDA_LIBRARY_DIR to its folder</source>
+        <translation>请安装 CUDA 运行时编译器 (NVRTC)，或将 LATHE_CUDA_LIBRARY_DIR 设为其文件夹</translation>
+    </message>
+    <message>
+        <source>install the NVIDIA driver, which includes it</source>
+        <translation>请安装包含它的 NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>it cannot compile a fused elementwise kernel: {0}</source>
+        <translation>它无法编译融合的逐元素内核：{0}</translation>
+    </message>
+    <message>
+        <source>it closed its connection to the training</source>
+        <translation>它关闭了与训练的连接</translation>
+    </message>
+    <message>
+        <source>it contains values that are not finite</source>
+        <translation>其中有不是有限值的数</translation>
+    </message>
+    <message>
+        <source>it does not report the workspace size of an execution plan</source>
+        <translation>它没有报告执行计划所需的工作区大小</translation>
+    </message>
+    <message>
+        <source>it does not respond any more</source>
+        <translation>它不再应答</translation>
+    </message>
+    <message>
+        <source>it has no algorithm for this matrix product</source>
+        <translation>它没有适用于此矩阵乘积的算法</translation>
+    </message>
+    <message>
+        <source>it has no input {0}; number of its inputs: {1}</source>
+        <translation>它没有输入 {0}；其输入数：{1}</translation>
+    </message>
+    <message>
+        <source>it has no weight &quot;{0}&quot; with the shape that the network needs</source>
+        <translation>其中没有网络所需形状的权重“{0}”</translation>
+    </message>
+    <message>
+        <source>it is larger than the limit of {0} bytes</source>
+        <translation>它超过 {0} 字节的上限</translation>
+    </message>
+    <message>
+        <source>it is not running</source>
+        <translation>它没有在运行</translation>
+    </message>
+    <message>
+        <source>it is running</source>
+        <translation>它正在运行</translation>
+    </message>
+    <message>
+        <source>it may have been removed in the meantime</source>
+        <translation>它可能已被删除</translation>
+    </message>
+    <message>
+        <source>it needs classes as targets, but the targets of the data are numbers</source>
+        <translation>它需要类别作为目标，而数据的目标是数值</translation>
+    </message>
+    <message>
+        <source>it needs numbers as targets, but the targets of the data are classes</source>
+        <translation>它需要数值作为目标，而数据的目标是类别</translation>
+    </message>
+    <message>
+        <source>it rejected a call: {0}</source>
+        <translation>它拒绝了一次调用：{0}</translation>
+    </message>
+    <message>
+        <source>it rejected {0}: {1}</source>
+        <translation>它拒绝了 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>it returns {0} scores, but the data have {1} classes</source>
+        <translation>它返回 {0} 个分数，而数据有 {1} 个类别</translation>
+    </message>
+    <message>
+        <source>it was recorded for a network with different operations</source>
+        <translation>它是为运算不同的网络记录的</translation>
+    </message>
+    <message>
+        <source>it was stopped by the user</source>
+        <translation>已由用户停止</translation>
+    </message>
+    <message>
+        <source>its condition is never true: {0} has none of these values</source>
+        <translation>其条件永远不成立：{0} 没有这些值中的任何一个</translation>
+    </message>
+    <message>
+        <source>its condition refers to {0}, which is not an earlier parameter</source>
+        <translation>其条件引用了 {0}，但它不是更早的参数</translation>
+    </message>
+    <message>
+        <source>its input is an image of {0}: the layer uses only the last dimension as features</source>
+        <translation>输入是 {0} 的图像：该层只将最后一维用作特征</translation>
+    </message>
+    <message>
+        <source>its input {0} is not connected</source>
+        <translation>它的输入 {0} 没有连接</translation>
+    </message>
+    <message>
+        <source>its libraries come from two folders: {0} and {1}</source>
+        <translation>它的库来自两个文件夹：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>its output is not connected, and the network already has the output &quot;{0}&quot;</source>
+        <translation>它的输出没有连接，而网络已有输出“{0}”</translation>
+    </message>
+    <message>
+        <source>its output leads back to its own input: {0}</source>
+        <translation>它的输出又连回它自己的输入：{0}</translation>
+    </message>
+    <message>
+        <source>its output {0} is too large</source>
+        <translation>它的输出 {0} 太大</translation>
+    </message>
+    <message>
+        <source>its process ended unexpectedly {0} times</source>
+        <translation>其进程意外结束了 {0} 次</translation>
+    </message>
+    <message>
+        <source>its process has ended</source>
+        <translation>其进程已结束</translation>
+    </message>
+    <message>
+        <source>its training process has not started: wait, or start it</source>
+        <translation>其训练进程尚未启动：请等待，或启动它</translation>
+    </message>
+    <message>
+        <source>its trials resume from their last checkpoints</source>
+        <translation>其中的试验会从最后的检查点继续</translation>
+    </message>
+    <message>
+        <source>its type changes from {0} to {1}</source>
+        <translation>其类型从 {0} 变为 {1}</translation>
+    </message>
+    <message>
+        <source>its uncompressed size is larger than the limit of {0} bytes</source>
+        <translation>其解压后的大小超过 {0} 字节的上限</translation>
+    </message>
+    <message>
+        <source>its version is {0}, but Lathe needs {1} or a later version 13</source>
+        <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
+    </message>
+    <message>
+        <source>its version is {0}, but Lathe needs {1} or a later version 9</source>
+        <translation>其版本为 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
+    </message>
+    <message>
+        <source>job {0} is pending in the Slurm queue ({1})</source>
+        <translation>作业 {0} 在 Slurm 的队列中等待（{1}）</translation>
+    </message>
+    <message>
+        <source>keep one Input layer</source>
+        <translation>只保留一个 Input 层</translation>
+    </message>
+    <message>
+        <source>keep one document in the file</source>
+        <translation>在文件中只保留一个文档</translation>
+    </message>
+    <message>
+        <source>keep the names and shapes of the layers that shall start with these weights</source>
+        <translation>对于要以这些权重开始的层，请保留其名称和形状</translation>
+    </message>
+    <message>
+        <source>label {0} is not a class from 0 to {1}</source>
+        <translation>标签 {0} 不是 0 到 {1} 的类别</translation>
+    </message>
+    <message>
+        <source>lathe could not be started on the compute node</source>
+        <translation>无法在计算节点上启动 lathe</translation>
+    </message>
+    <message>
+        <source>leave out --no-wait to wait, name another device, or use --share-device to train at the same time</source>
+        <translation>去掉 --no-wait 等待它，指定另一个设备，或用 --share-device 同时训练</translation>
+    </message>
+    <message>
+        <source>limit parameters or macs instead</source>
+        <translation>改为限制 parameters 或 macs</translation>
+    </message>
+    <message>
+        <source>line {0} has a merge key (&lt;&lt;), which is not supported</source>
+        <translation>第 {0} 行有不受支持的合并键 (&lt;&lt;)</translation>
+    </message>
+    <message>
+        <source>line {0} has an alias to a value that contains the alias</source>
+        <translation>第 {0} 行的别名引用了包含该别名的值</translation>
+    </message>
+    <message>
+        <source>line {0} has the tag &quot;{1}&quot;, which is not supported</source>
+        <translation>第 {0} 行有标签“{1}”，不支持读取</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, but the first line has {2}</source>
+        <translation>第 {0} 行有 {1} 个字段，而首行有 {2} 个</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, but the header has {2}</source>
+        <translation>第 {0} 行有 {1} 个字段，而表头有 {2} 个</translation>
+    </message>
+    <message>
+        <source>line {0} is nested deeper than {1} levels</source>
+        <translation>第 {0} 行的嵌套超过 {1} 层</translation>
+    </message>
+    <message>
+        <source>line {0} is not an operation of an Optuna journal</source>
+        <translation>第 {0} 行不是 Optuna 日志的操作</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid UTF-8</source>
+        <translation>第 {0} 行不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid YAML: {1}</source>
+        <translation>第 {0} 行不是 YAML：{1}</translation>
+    </message>
+    <message>
+        <source>log in to a machine of the cluster, or use --launcher local to train on this machine</source>
+        <translation>登录集群的机器，或用 --launcher local 在本机训练</translation>
+    </message>
+    <message>
+        <source>map the name to a parameter, --map {0}=PATH, or skip it, --map {0}=</source>
+        <translation>将该名称映射到一个参数：--map {0}=PATH；或将其跳过：--map {0}=</translation>
+    </message>
+    <message>
+        <source>map the name to a parameter, --map {2}=PATH, or skip it, --map {2}=</source>
+        <translation>将该名称映射到一个参数：--map {2}=PATH；或将其跳过：--map {2}=</translation>
+    </message>
+    <message>
+        <source>map the name to one of the parameters: --map {0}=PATH</source>
+        <translation>将该名称映射到其中一个参数：--map {0}=PATH</translation>
+    </message>
+    <message>
+        <source>move it before the Flatten layer</source>
+        <translation>将它移到 Flatten 层之前</translation>
+    </message>
+    <message>
+        <source>move that run to another folder first</source>
+        <translation>请先将那个运行移到另一个文件夹</translation>
+    </message>
+    <message>
+        <source>move the folder back, or start a new training: the training process ends at its next checkpoint</source>
+        <translation>请将该文件夹移回原处，或开始新的训练：训练进程会在下一个检查点结束</translation>
+    </message>
+    <message>
+        <source>name a folder that `lathe train` wrote; `lathe runs list` lists them</source>
+        <translation>指定 `lathe train` 写出的文件夹；`lathe runs list` 会列出它们</translation>
+    </message>
+    <message>
+        <source>name a folder that does not exist yet, as in {0}/studies/first</source>
+        <translation>请指定一个尚不存在的文件夹，例如 {0}/studies/first</translation>
+    </message>
+    <message>
+        <source>name a project folder or its project.json; `lathe new` creates a project</source>
+        <translation>指定项目文件夹或其中的 project.json；`lathe new` 可以新建</translation>
+    </message>
+    <message>
+        <source>name a regular file</source>
+        <translation>指定一个普通文件</translation>
+    </message>
+    <message>
+        <source>name one GPU per rank, as in --device cuda:0,cuda:1, or use any with --device cuda</source>
+        <translation>为每个进程各指定一个 GPU，如 --device cuda:0,cuda:1，或用 --device cuda 使用任意 GPU</translation>
+    </message>
+    <message>
+        <source>name one device per rank, or a device type: cpu, cuda</source>
+        <translation>请为每个进程各指定一个设备，或指定设备类型：cpu、cuda</translation>
+    </message>
+    <message>
+        <source>name the objective with its direction, as in --objective val.accuracy:max</source>
+        <translation>指定目标及其方向，例如 --objective val.accuracy:max</translation>
+    </message>
+    <message>
+        <source>name the same number of objectives with --objective</source>
+        <translation>用 --objective 指定同样多的目标</translation>
+    </message>
+    <message>
+        <source>name weights of this network, or start with newly initialized weights</source>
+        <translation>请给出该网络的权重，或从新初始化的权重开始</translation>
+    </message>
+    <message>
+        <source>no action is needed: the later attempt continues the run</source>
+        <translation>无需操作：较晚的尝试会继续该运行</translation>
+    </message>
+    <message>
+        <source>no backend supports the device {0}: {1}</source>
+        <translation>没有支持设备 {0} 的后端：{1}</translation>
+    </message>
+    <message>
+        <source>no column is left as a feature</source>
+        <translation>没有剩下可作为特征的列</translation>
+    </message>
+    <message>
+        <source>no column name in the file matches the model, and the file has {0} columns instead of {1}</source>
+        <translation>文件中没有与模型相符的列名，且文件有 {0} 列，而不是 {1} 列</translation>
+    </message>
+    <message>
+        <source>no combination of values in the search space meets the constraints</source>
+        <translation>搜索空间中没有满足约束的取值组合</translation>
+    </message>
+    <message>
+        <source>no data are chosen; the network needs samples of shape {0}</source>
+        <translation>尚未选择数据；网络接受形状为 {0} 的样本</translation>
+    </message>
+    <message>
+        <source>no node computes the output &quot;{0}&quot;</source>
+        <translation>没有节点计算输出“{0}”</translation>
+    </message>
+    <message>
+        <source>no node computes this value</source>
+        <translation>没有节点计算该值</translation>
+    </message>
+    <message>
+        <source>no project found</source>
+        <translation>未找到项目</translation>
+    </message>
+    <message>
+        <source>no reader recognizes this format</source>
+        <translation>没有读取器能识别此格式</translation>
+    </message>
+    <message>
+        <source>no row is left: each row has a missing value</source>
+        <translation>没有剩下任何行：每一行都有缺失值</translation>
+    </message>
+    <message>
+        <source>no row is left; choose data like the training data of the model</source>
+        <translation>没有剩下可用的行；请选择与训练数据同类的数据</translation>
+    </message>
+    <message>
+        <source>no study found</source>
+        <translation>未找到研究</translation>
+    </message>
+    <message>
+        <source>no training of this project measures {0}</source>
+        <translation>此项目的训练不测量 {0}</translation>
+    </message>
+    <message>
+        <source>no weights found to start from</source>
+        <translation>未找到可用于开始训练的权重</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; uses the operator {0} in a form that is not supported</source>
+        <translation>节点“{1}”以不受支持的形式使用运算 {0}</translation>
+    </message>
+    <message>
+        <source>node {0} not found</source>
+        <translation>未找到节点 {0}</translation>
+    </message>
+    <message>
+        <source>not used: the column contains row numbers</source>
+        <translation>未使用：该列只是行号</translation>
+    </message>
+    <message>
+        <source>not used: the column has more than {0} different texts, too many for categories</source>
+        <translation>未使用：该列有超过 {0} 种不同文本，过多，无法作为类别</translation>
+    </message>
+    <message>
+        <source>not used: the column has no value in the training samples</source>
+        <translation>未使用：训练样本中没有任何值</translation>
+    </message>
+    <message>
+        <source>not used: the column has {0} different texts in {1} rows, too many for categories</source>
+        <translation>未使用：该列 {1} 行中有 {0} 种不同文本，过多，无法作为类别</translation>
+    </message>
+    <message>
+        <source>not used: the column is empty</source>
+        <translation>未使用：该列为空</translation>
+    </message>
+    <message>
+        <source>nothing is lost: the study continues in that process</source>
+        <translation>没有丢失任何内容：该研究在那个进程中继续</translation>
+    </message>
+    <message>
+        <source>open a copy of the project</source>
+        <translation>请打开项目的副本</translation>
+    </message>
+    <message>
+        <source>open it with the newer version</source>
+        <translation>用较新的版本打开</translation>
+    </message>
+    <message>
+        <source>other users have write access to this folder</source>
+        <translation>其他用户可以写入此文件夹</translation>
+    </message>
+    <message>
+        <source>padding {0} is too large: a crop can miss the whole image ({1})</source>
+        <translation>填充 {0} 太大：裁剪可能完全落在图像 ({1}) 之外</translation>
+    </message>
+    <message>
+        <source>port numbers start at 0</source>
+        <translation>端口号从 0 开始</translation>
+    </message>
+    <message>
+        <source>project file version {0} does not exist</source>
+        <translation>项目文件版本 {0} 不存在</translation>
+    </message>
+    <message>
+        <source>put that parameter before this one, or remove the condition</source>
+        <translation>将那个参数放到此参数之前，或删除条件</translation>
+    </message>
+    <message>
+        <source>queued for {0}, behind {1} (process {2})</source>
+        <translation>正在排队等待 {0}，排在 {1}（进程 {2}）之后</translation>
+    </message>
+    <message>
+        <source>rank 0 sent an unknown command</source>
+        <translation>0 号进程发来未知的命令</translation>
+    </message>
+    <message>
+        <source>reduce the validation and test splits, or add data</source>
+        <translation>减小验证和测试划分，或增加数据</translation>
+    </message>
+    <message>
+        <source>reduce the validation and test splits, or ignore fewer columns</source>
+        <translation>减小验证和测试划分，或少忽略一些列</translation>
+    </message>
+    <message>
+        <source>reduce training.batch to get more than one step per epoch</source>
+        <translation>若每轮要多于一步，请减小 training.batch</translation>
+    </message>
+    <message>
+        <source>relax a constraint, or widen the search space</source>
+        <translation>放宽某条约束，或扩大搜索空间</translation>
+    </message>
+    <message>
+        <source>remove it, or set XDG_RUNTIME_DIR to a folder that only you can access (mode 0700)</source>
+        <translation>请删除它，或将 XDG_RUNTIME_DIR 设为只有您能访问的文件夹（权限 0700）</translation>
+    </message>
+    <message>
+        <source>remove one of the folders from LD_LIBRARY_PATH, or set LATHE_CUDNN_DIR to the other</source>
+        <translation>请从 LD_LIBRARY_PATH 中移除其中一个，或在 LATHE_CUDNN_DIR 中指定另一个</translation>
+    </message>
+    <message>
+        <source>remove one of the two entries</source>
+        <translation>删除两项之一</translation>
+    </message>
+    <message>
+        <source>remove some entries</source>
+        <translation>删除一些项</translation>
+    </message>
+    <message>
+        <source>remove the existing file, or choose another name</source>
+        <translation>删除现有文件，或选择另一个名称</translation>
+    </message>
+    <message>
+        <source>remove the layer before you continue the training</source>
+        <translation>继续训练前请移除该层</translation>
+    </message>
+    <message>
+        <source>remove the transform to keep the data on the device</source>
+        <translation>移除该变换，数据就能留在设备上</translation>
+    </message>
+    <message>
+        <source>repeat the change of the study</source>
+        <translation>请再次更改该研究</translation>
+    </message>
+    <message>
+        <source>restart the machine after the training has ended</source>
+        <translation>训练结束后请重启机器</translation>
+    </message>
+    <message>
+        <source>restart the machine; check the power supply and the temperature of the GPU</source>
+        <translation>请重启机器；检查 GPU 的供电和温度</translation>
+    </message>
+    <message>
+        <source>restart the machine; if the error occurs again, have the GPU replaced</source>
+        <translation>请重启机器；如果再次出现，请更换 GPU</translation>
+    </message>
+    <message>
+        <source>restore it from a backup</source>
+        <translation>从备份恢复</translation>
+    </message>
+    <message>
+        <source>restore the catalogue file</source>
+        <translation>请恢复目录文件</translation>
+    </message>
+    <message>
+        <source>restore the old data, start a new run, or resume with --allow-inexact</source>
+        <translation>恢复旧数据，开始新的运行，或用 --allow-inexact 继续</translation>
+    </message>
+    <message>
+        <source>restore the study from a backup, or start a new one</source>
+        <translation>请从备份恢复该研究，或开始新的研究</translation>
+    </message>
+    <message>
+        <source>resume from the last checkpoint; if the error occurs again, check the messages of the driver in the system log</source>
+        <translation>从最后的检查点继续；如果错误再次发生，请查看系统日志中驱动程序的消息</translation>
+    </message>
+    <message>
+        <source>resume it and name the project on the command line, or remove it</source>
+        <translation>在命令行中指定项目后继续，或将其删除</translation>
+    </message>
+    <message>
+        <source>resume it on that device, or accept different rounding with --allow-inexact</source>
+        <translation>在该设备上继续，或用 --allow-inexact 接受不同的舍入</translation>
+    </message>
+    <message>
+        <source>resume it with --ranks {0}, or accept inexact results with --allow-inexact</source>
+        <translation>请用 --ranks {0} 继续，或用 --allow-inexact 接受不精确的结果</translation>
+    </message>
+    <message>
+        <source>resume on the same machine with the same build, or accept inexact results with --allow-inexact</source>
+        <translation>请在同一台机器上用同一构建继续，或用 --allow-inexact 接受不精确的结果</translation>
+    </message>
+    <message>
+        <source>resume the run</source>
+        <translation>继续该运行</translation>
+    </message>
+    <message>
+        <source>resume the run first</source>
+        <translation>请先继续该运行</translation>
+    </message>
+    <message>
+        <source>resume the run, or use another run</source>
+        <translation>请继续该运行，或另选一个</translation>
+    </message>
+    <message>
+        <source>resume the run: it continues from its last checkpoint; on the CPU, the number of ranks may change</source>
+        <translation>继续该运行：它从最后的检查点继续；在 CPU 上可以更改进程数</translation>
+    </message>
+    <message>
+        <source>resume the run; `lathe doctor` reports the state of the devices</source>
+        <translation>继续这次运行；`lathe doctor` 说明设备情况</translation>
+    </message>
+    <message>
+        <source>resume the study (--resume), or name another folder</source>
+        <translation>用 --resume 继续该研究，或指定另一个文件夹</translation>
+    </message>
+    <message>
+        <source>resume with the build that started the run, or accept inexact results with --allow-inexact</source>
+        <translation>用启动该运行的构建继续，或用 --allow-inexact 接受不精确的结果</translation>
+    </message>
+    <message>
+        <source>round them, or use a range of real numbers</source>
+        <translation>把它们取整，或改用实数范围</translation>
+    </message>
+    <message>
+        <source>run `lathe doctor` for details, or use --device cpu</source>
+        <translation>运行 `lathe doctor` 查看详情，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>run `lathe train` in a terminal and read its messages</source>
+        <translation>在终端中运行 `lathe train` 并查看其消息</translation>
+    </message>
+    <message>
+        <source>run not found</source>
+        <translation>未找到运行</translation>
+    </message>
+    <message>
+        <source>run squeue in a terminal; a wrapper script of the site may have changed its output</source>
+        <translation>请在终端中运行 squeue；站点的包装脚本可能改变了其输出</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
+        <translation>形状为 {0} 的样本不是图像（通道 x 高 x 宽），无法镜像</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not images and have no patches</source>
+        <translation>形状为 {0} 的样本不是图像，没有图块</translation>
+    </message>
+    <message>
+        <source>set LATHE_CUDA_TUNE=0 to use the first choice of cuDNN without a search</source>
+        <translation>设置 LATHE_CUDA_TUNE=0 可不经搜索直接采用 cuDNN 的首选</translation>
+    </message>
+    <message>
+        <source>set LATHE_PYTHON to a Python with onnxruntime to check it</source>
+        <translation>要进行检查，请将 LATHE_PYTHON 设为装有 onnxruntime 的 Python</translation>
+    </message>
+    <message>
+        <source>set a Python with the packages of scripts/requirements-interop.txt, or none</source>
+        <translation>指定装有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
+    </message>
+    <message>
+        <source>set data.normalization if the network was trained on scaled samples</source>
+        <translation>若它是用缩放后的样本训练的，请设置 data.normalization</translation>
+    </message>
+    <message>
+        <source>set filters to {0} and groups to 1, or choose another weight initialization</source>
+        <translation>将 filters 设为 {0}、groups 设为 1，或选择其他权重初始化</translation>
+    </message>
+    <message>
+        <source>set the path of lathe on the node with --slurm lathe=PATH, or prepare its environment with --slurm setup=LINE</source>
+        <translation>用 --slurm lathe=PATH 设置 lathe 在节点上的路径，或用 --slurm setup=LINE 准备其环境</translation>
+    </message>
+    <message>
+        <source>set the search space with --space</source>
+        <translation>用 --space 设置搜索空间</translation>
+    </message>
+    <message>
+        <source>set the shape of the Input layer</source>
+        <translation>设置 Input 层的形状</translation>
+    </message>
+    <message>
+        <source>set training.batch to a multiple of training.micro_batches</source>
+        <translation>让 training.batch 是 training.micro_batches 的倍数</translation>
+    </message>
+    <message>
+        <source>set training.loss to mse if the outputs are regression values</source>
+        <translation>若输出是回归值，请将 training.loss 设为 mse</translation>
+    </message>
+    <message>
+        <source>set training.micro_batches to a multiple of {1}, or use fewer ranks</source>
+        <translation>让 training.micro_batches 是 {1} 的倍数，或使用较少的进程</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 on machines without a GPU</source>
+        <translation>没有 GPU 时将 training.precision 设为 f32</translation>
+    </message>
+    <message>
+        <source>several parameters match this name: {1}</source>
+        <translation>有多个参数与此名称相符：{1}</translation>
+    </message>
+    <message>
+        <source>several ranks cannot share {0}: each rank needs its own GPU</source>
+        <translation>多个进程不能都在 {0} 上训练：每个进程需要自己的 GPU</translation>
+    </message>
+    <message>
+        <source>shape {0} does not match the {1} values of a sample of shape {2}</source>
+        <translation>形状 {0} 与形状为 {2} 的样本的 {1} 个值不符</translation>
+    </message>
+    <message>
+        <source>start a new run to get the learning-rate curve of a training of {2} epochs</source>
+        <translation>若要得到 {2} 轮训练的学习率曲线，请开始新的运行</translation>
+    </message>
+    <message>
+        <source>start a new run with this value; a value that is 0 at the start of a run cannot change</source>
+        <translation>用此值开始新的运行；运行开始时为 0 的值不能更改</translation>
+    </message>
+    <message>
+        <source>start a new run, or restore the project; use commands for the values that may change while training</source>
+        <translation>开始新的运行，或恢复项目；训练时可更改的值请用命令修改</translation>
+    </message>
+    <message>
+        <source>start above 0, or use a linear range</source>
+        <translation>从大于 0 的数开始，或使用线性范围</translation>
+    </message>
+    <message>
+        <source>start one: lathe sweep PROJECT --study FOLDER</source>
+        <translation>开始一项：lathe sweep PROJECT --study FOLDER</translation>
+    </message>
+    <message>
+        <source>start the training again</source>
+        <translation>重新启动训练</translation>
+    </message>
+    <message>
+        <source>stop the run first</source>
+        <translation>请先停止该运行</translation>
+    </message>
+    <message>
+        <source>store the data in a separate file</source>
+        <translation>将数据存入单独的文件</translation>
+    </message>
+    <message>
+        <source>submit fewer trials at the same time with --slurm max_submitted=N, or put more trials into each job with pack=N</source>
+        <translation>用 --slurm max_submitted=N 减少同时提交的试验，或用 pack=N 让每个作业包含更多试验</translation>
+    </message>
+    <message>
+        <source>submitted jobs continue and nothing is lost: resume with --resume when Slurm responds again</source>
+        <translation>已提交的作业会继续，没有丢失任何内容：Slurm 恢复响应后用 --resume 继续</translation>
+    </message>
+    <message>
+        <source>swap the two values</source>
+        <translation>交换这两个值</translation>
+    </message>
+    <message>
+        <source>target column &quot;{0}&quot; not found</source>
+        <translation>未找到目标列“{0}”</translation>
+    </message>
+    <message>
+        <source>the CPU computes 16-bit numbers with the slow reference kernels</source>
+        <translation>CPU 使用较慢的参考内核计算 16 位数</translation>
+    </message>
+    <message>
+        <source>the CPU does not support TF32 and computes in float32 instead</source>
+        <translation>CPU 不支持 TF32，改用 float32 计算</translation>
+    </message>
+    <message>
+        <source>the CUDA plug-in has no kernel for this operation</source>
+        <translation>CUDA 插件没有用于此运算的内核</translation>
+    </message>
+    <message>
+        <source>the CUDA runtime failed to start: {0}</source>
+        <translation>CUDA 运行时启动失败：{0}</translation>
+    </message>
+    <message>
+        <source>the GPU memory has an error that cannot be corrected (Xid {0})</source>
+        <translation>GPU 显存出现无法纠正的错误 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU retires a faulty page of its memory (Xid {0})</source>
+        <translation>GPU 正在停用一个有故障的显存页 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU stopped the program after an error of the program (Xid 43)</source>
+        <translation>GPU 在程序自身出错后停止了它 (Xid 43)</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver supports CUDA {0}, but this build needs CUDA {1}</source>
+        <translation>NVIDIA 驱动支持 CUDA {0}，而此构建需要 CUDA {1}</translation>
+    </message>
+    <message>
+        <source>the all-reduce between GPUs failed: {0}</source>
+        <translation>GPU 之间的 all-reduce 失败：{0}</translation>
+    </message>
+    <message>
+        <source>the all-reduce between GPUs was aborted</source>
+        <translation>GPU 之间的 all-reduce 已中止</translation>
+    </message>
+    <message>
+        <source>the attributes of the operation do not match its {0} results</source>
+        <translation>运算的属性与其 {0} 个结果不符</translation>
+    </message>
+    <message>
+        <source>the batch of step {0} contains values that are not finite</source>
+        <translation>第 {0} 步的批次中有不是有限值的数</translation>
+    </message>
+    <message>
+        <source>the clipboard contains no layers</source>
+        <translation>剪贴板中没有层</translation>
+    </message>
+    <message>
+        <source>the column has {0} different texts: the {1} most frequent texts become categories</source>
+        <translation>该列有 {0} 种不同文本：其中最常见的 {1} 种成为类别</translation>
+    </message>
+    <message>
+        <source>the connection &quot;{0}&quot; ends at an input that is already connected</source>
+        <translation>连接“{0}”通向的输入已有连接</translation>
+    </message>
+    <message>
+        <source>the constraint &quot;{0}&quot; refers to {1}, which this project does not have</source>
+        <translation>约束“{0}”提到 {1}，但此项目没有该名称</translation>
+    </message>
+    <message>
+        <source>the constraint {0} is not met</source>
+        <translation>不满足约束 {0}</translation>
+    </message>
+    <message>
+        <source>the data are stored on the device: {0}</source>
+        <translation>数据存放在设备上：{0}</translation>
+    </message>
+    <message>
+        <source>the data changed while the ranks read them</source>
+        <translation>各进程读取数据期间，数据发生了变化</translation>
+    </message>
+    <message>
+        <source>the data have changed since the run started</source>
+        <translation>数据在该运行开始之后已改变</translation>
+    </message>
+    <message>
+        <source>the data need {0}, more than a quarter of the {1} of free device memory</source>
+        <translation>数据需要 {0}，超过设备空闲内存（{1}）的四分之一</translation>
+    </message>
+    <message>
+        <source>the data set has {0} images, but {2} has {1} labels</source>
+        <translation>数据集有 {0} 幅图像，而 {2} 有 {1} 个标签</translation>
+    </message>
+    <message>
+        <source>the database is damaged</source>
+        <translation>数据库已损坏</translation>
+    </message>
+    <message>
+        <source>the database of this study contains a {0} &quot;{1}&quot; that this version of Lathe does not create</source>
+        <translation>此研究的数据库含有此版本 Lathe 不会创建的 {0}“{1}”</translation>
+    </message>
+    <message>
+        <source>the database of this study is damaged: {0}</source>
+        <translation>此研究的数据库已损坏：{0}</translation>
+    </message>
+    <message>
+        <source>the database rejected the operation: {0}</source>
+        <translation>数据库拒绝了操作：{0}</translation>
+    </message>
+    <message>
+        <source>the device applies at most {1} transforms, but the project has {0}</source>
+        <translation>设备最多可应用 {1} 个变换，而项目有 {0} 个</translation>
+    </message>
+    <message>
+        <source>the driver has lost the GPU; its telemetry is no longer recorded</source>
+        <translation>驱动已失去 GPU；不再记录其遥测数据</translation>
+    </message>
+    <message>
+        <source>the driver reports a GPU error: Xid {0}</source>
+        <translation>驱动报告了一个 GPU 错误：Xid {0}</translation>
+    </message>
+    <message>
+        <source>the driver takes {0} ms to report the state of the GPU: Lathe queries it every {1} s</source>
+        <translation>驱动需要 {0} ms 才能报告 GPU 的状态：Lathe 每 {1} s 查询一次</translation>
+    </message>
+    <message>
+        <source>the ends and the step of an integer range must be integers</source>
+        <translation>整数范围的两端和步长必须是整数</translation>
+    </message>
+    <message>
+        <source>the export ended without a result ({0})</source>
+        <translation>导出没有给出结果就结束了 ({0})</translation>
+    </message>
+    <message>
+        <source>the export was not checked with onnxruntime</source>
+        <translation>导出结果未用 onnxruntime 检查</translation>
+    </message>
+    <message>
+        <source>the exported file computes features of shape {0}, but the network needs {1}</source>
+        <translation>导出的文件计算出的特征形状为 {0}，而网络需要 {1}</translation>
+    </message>
+    <message>
+        <source>the exported model returns {0}, but the network returns {1}</source>
+        <translation>导出的模型返回 {0}，而网络返回 {1}</translation>
+    </message>
+    <message>
+        <source>the file contains no images ({0})</source>
+        <translation>文件中没有图像 ({0})</translation>
+    </message>
+    <message>
+        <source>the file contains tensors, but no description of their network</source>
+        <translation>文件包含张量，但没有网络的描述</translation>
+    </message>
+    <message>
+        <source>the file could not be renamed to its final name: {0}</source>
+        <translation>无法将文件重命名为最终名称：{0}</translation>
+    </message>
+    <message>
+        <source>the file is damaged or malicious: export or download it again</source>
+        <translation>文件已损坏或是恶意构造的：请重新导出或下载</translation>
+    </message>
+    <message>
+        <source>the file is damaged or mislabeled: download it again</source>
+        <translation>文件已损坏或名不副实：请重新下载</translation>
+    </message>
+    <message>
+        <source>the file was written by a newer version of Lathe</source>
+        <translation>该文件由更新版本的 Lathe 写出</translation>
+    </message>
+    <message>
+        <source>the file would need more than {0} times its size in memory</source>
+        <translation>读取该文件所需的内存超过其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the first {0} trials failed; the last error: {1}</source>
+        <translation>前 {0} 个试验都失败了；最后一个错误：{1}</translation>
+    </message>
+    <message>
+        <source>the folder already contains a run</source>
+        <translation>该文件夹中已有一个运行</translation>
+    </message>
+    <message>
+        <source>the folder already contains a study</source>
+        <translation>该文件夹中已有一项研究</translation>
+    </message>
+    <message>
+        <source>the folder contains a project and cannot be used for a study</source>
+        <translation>该文件夹包含项目，不能用于研究</translation>
+    </message>
+    <message>
+        <source>the folder contains a run and cannot be used for a study</source>
+        <translation>该文件夹包含运行，不能用于研究</translation>
+    </message>
+    <message>
+        <source>the folder contains no train-images-idx3-ubyte[.gz]</source>
+        <translation>文件夹中没有 train-images-idx3-ubyte[.gz]</translation>
+    </message>
+    <message>
+        <source>the folder contains several data sets ({0}, {1}, ...)</source>
+        <translation>文件夹中有多个数据集 ({0}, {1}, ...)</translation>
+    </message>
+    <message>
+        <source>the folder does not contain {0}</source>
+        <translation>该文件夹中没有 {0}</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; does not specify the shape of a sample</source>
+        <translation>输入“{0}”没有指定样本的形状</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; is not a tensor of real numbers</source>
+        <translation>输入“{0}”不是实数张量</translation>
+    </message>
+    <message>
+        <source>the input must be images (channels, height, width), but it is {0}</source>
+        <translation>输入必须是图像（通道、高、宽），但实际为 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a channel dimension, but it is {0}</source>
+        <translation>输入必须有通道维度，但实际为 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a dimension after the channels to average over, but it is {0}</source>
+        <translation>输入在通道之后必须有可求平均的维度，但实际为 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have at least 2 dimensions, but it is {0}</source>
+        <translation>输入至少需要 2 个维度，但实际为 {0}</translation>
+    </message>
+    <message>
+        <source>the integer {2} at line {0}, column {1} does not fit into 64 bits</source>
+        <translation>第 {0} 行第 {1} 列的整数 {2} 超出 64 位</translation>
+    </message>
+    <message>
+        <source>the key in line {0} is not a string</source>
+        <translation>第 {0} 行的键不是字符串</translation>
+    </message>
+    <message>
+        <source>the label file {0}[.gz] is not in the folder of the images</source>
+        <translation>标签文件 {0}[.gz] 不在图像所在的文件夹中</translation>
+    </message>
+    <message>
+        <source>the last record is incomplete: {0} bytes were dropped</source>
+        <translation>最后一条记录不完整：已丢弃 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the layer has no output {0}</source>
+        <translation>该层没有输出 {0}</translation>
+    </message>
+    <message>
+        <source>the layer id {0} is in use or not positive</source>
+        <translation>层编号 {0} 已被使用或不是正数</translation>
+    </message>
+    <message>
+        <source>the library was not found: {0}</source>
+        <translation>未找到该库：{0}</translation>
+    </message>
+    <message>
+        <source>the list of values is empty</source>
+        <translation>取值列表为空</translation>
+    </message>
+    <message>
+        <source>the loss already contains this layer, so it would be applied twice</source>
+        <translation>损失已包含这个层，因此会应用两次</translation>
+    </message>
+    <message>
+        <source>the loss has {0} class weights for {1} classes</source>
+        <translation>损失有 {0} 个类别权重，而类别有 {1} 个</translation>
+    </message>
+    <message>
+        <source>the memory of a training cannot be predicted in this study</source>
+        <translation>此研究中无法预估训练所需的内存</translation>
+    </message>
+    <message>
+        <source>the minimum area {0} is larger than the maximum area {1}</source>
+        <translation>最小面积 {0} 大于最大面积 {1}</translation>
+    </message>
+    <message>
+        <source>the model has no class &quot;{0}&quot;</source>
+        <translation>模型没有类别“{0}”</translation>
+    </message>
+    <message>
+        <source>the model has no state tensor of this name</source>
+        <translation>模型没有此名称的状态张量</translation>
+    </message>
+    <message>
+        <source>the model has no tensor of this name with shape {0}</source>
+        <translation>模型没有形状为 {0} 的同名张量</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, but a network in Lathe has one</source>
+        <translation>模型有 {0} 个输入，而 Lathe 中的网络只有一个</translation>
+    </message>
+    <message>
+        <source>the model has {0} nodes, which is too many</source>
+        <translation>模型有 {0} 个节点，数量过多</translation>
+    </message>
+    <message>
+        <source>the model has {0} outputs, but a network in Lathe has one</source>
+        <translation>模型有 {0} 个输出，而 Lathe 中的网络只有一个</translation>
+    </message>
+    <message>
+        <source>the model needs the columns of a table, but these samples are not rows of a table</source>
+        <translation>模型需要表格的各列，而这些样本不是表格的行</translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; is already used</source>
+        <translation>名称“{0}”已被占用</translation>
+    </message>
+    <message>
+        <source>the name is empty or already used</source>
+        <translation>名称为空或已被占用</translation>
+    </message>
+    <message>
+        <source>the network could not be compiled</source>
+        <translation>网络无法编译</translation>
+    </message>
+    <message>
+        <source>the network ends in Softmax, but the loss already contains Softmax</source>
+        <translation>网络以 Softmax 结尾，而损失中已包含 Softmax</translation>
+    </message>
+    <message>
+        <source>the network receives the samples without scaling</source>
+        <translation>网络接收未经缩放的样本</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample instead of one score per class</source>
+        <translation>网络对每个样本返回 {0}，而不是每个类别一个分数</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample, but the targets of the data are {1}</source>
+        <translation>网络对每个样本返回 {0}，而数据的目标是 {1}</translation>
+    </message>
+    <message>
+        <source>the network was compiled only to plan its memory, and cannot run</source>
+        <translation>该网络仅为规划内存而编译，不能运行</translation>
+    </message>
+    <message>
+        <source>the nodes {0} and {1} have no such connection</source>
+        <translation>节点 {0} 和 {1} 之间没有这样的连接</translation>
+    </message>
+    <message>
+        <source>the normalization has {0} shifts, but {1} scales</source>
+        <translation>归一化有 {0} 个平移和 {1} 个缩放</translation>
+    </message>
+    <message>
+        <source>the note has {0} bytes, but the limit is {1} bytes</source>
+        <translation>备注有 {0} 字节，而上限为 {1} 字节</translation>
+    </message>
+    <message>
+        <source>the number of trials and parameters is small</source>
+        <translation>试验和参数的数量都很少</translation>
+    </message>
+    <message>
+        <source>the operation does not accept {0} operands</source>
+        <translation>该运算不接受 {0} 个操作数</translation>
+    </message>
+    <message>
+        <source>the operation does not have {0} results</source>
+        <translation>该运算不会产生 {0} 个结果</translation>
+    </message>
+    <message>
+        <source>the output of squeue cannot be read: {0}</source>
+        <translation>无法解析 squeue 的输出：{0}</translation>
+    </message>
+    <message>
+        <source>the parameters must be a list of at most {0} items</source>
+        <translation>参数必须是列表，最多 {0} 项</translation>
+    </message>
+    <message>
+        <source>the process limit is reached: raise it (ulimit -u), or start fewer processes at the same time</source>
+        <translation>已达到进程数上限：请提高上限（ulimit -u），或减少同时启动的数量</translation>
+    </message>
+    <message>
+        <source>the project has changed since the run started</source>
+        <translation>项目在该运行开始之后已改变</translation>
+    </message>
+    <message>
+        <source>the project has no such parameter: its only value is skipped</source>
+        <translation>项目中没有这个参数：跳过它仅有的一个值</translation>
+    </message>
+    <message>
+        <source>the project is open in read-only mode</source>
+        <translation>项目以只读方式打开</translation>
+    </message>
+    <message>
+        <source>the project was written by a newer version of Lathe: file version {0}; this program reads versions up to {1}</source>
+        <translation>项目由更新版本的 Lathe 写出：文件版本为 {0}；本程序最高可读取版本 {1}</translation>
+    </message>
+    <message>
+        <source>the pruner {0} needs {1} at the end of each epoch, but it is not measured then</source>
+        <translation>剪枝器 {0} 需要每轮结束时的 {1}，但那时不会测量它</translation>
+    </message>
+    <message>
+        <source>the quote in the record that starts at line {0} is not closed</source>
+        <translation>从第 {0} 行开始的记录中，引号没有闭合</translation>
+    </message>
+    <message>
+        <source>the record that starts at line {0} is longer than {1} MiB</source>
+        <translation>从第 {0} 行开始的记录长于 {1} MiB</translation>
+    </message>
+    <message>
+        <source>the recorded kernel {0} cannot be used again: {1}</source>
+        <translation>记录的内核 {0} 无法再次使用：{1}</translation>
+    </message>
+    <message>
+        <source>the run has only its first checkpoint, which contains its initial weights</source>
+        <translation>该运行只有第一个检查点，其中是初始权重</translation>
+    </message>
+    <message>
+        <source>the run has {0} epochs, and cannot be changed to {1}</source>
+        <translation>该运行共 {0} 轮，不能改为 {1} 轮</translation>
+    </message>
+    <message>
+        <source>the run may be from a newer version of Lathe: use that version</source>
+        <translation>运行可能来自更新版本的 Lathe：请用那个版本</translation>
+    </message>
+    <message>
+        <source>the run started on {0}, not on {1}</source>
+        <translation>运行在 {0} 上开始，而不是 {1}</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before its project was recorded</source>
+        <translation>该运行在记录其项目之前被中断</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before its training started</source>
+        <translation>运行在开始之前被中断</translation>
+    </message>
+    <message>
+        <source>the run was recorded with a different number of operations</source>
+        <translation>该运行的运算数量与此处不同</translation>
+    </message>
+    <message>
+        <source>the run was trained on {0} GPUs, but now uses {1}: sums are rounded differently</source>
+        <translation>该运行由 {0} 个 GPU 训练，现在是 {1} 个：求和的舍入不同</translation>
+    </message>
+    <message>
+        <source>the run was trained with {0} {1}; this machine has {0} {2}</source>
+        <translation>该运行是用 {0} {1} 训练的；本机为 {0} {2}</translation>
+    </message>
+    <message>
+        <source>the sampler {0} supports at most {1} objectives, not {2}</source>
+        <translation>采样器 {0} 最多接受 {1} 个目标，而不是 {2} 个</translation>
+    </message>
+    <message>
+        <source>the samples are real numbers, which are not stored on the device</source>
+        <translation>样本是实数，不会存放在设备上</translation>
+    </message>
+    <message>
+        <source>the samples are {0} with targets {1}, but the model needs {2} with targets {3}</source>
+        <translation>样本是 {0}，目标是 {1}，而模型需要 {2}，目标为 {3}</translation>
+    </message>
+    <message>
+        <source>the samples are {0}, but the model needs {1}</source>
+        <translation>样本为 {0}，而模型需要 {1}</translation>
+    </message>
+    <message>
+        <source>the saved state has no tensor &quot;{0}&quot;</source>
+        <translation>保存的状态中没有张量“{0}”</translation>
+    </message>
+    <message>
+        <source>the schedule {0} was planned for {1} epochs; from now on, the learning rate follows the schedule for {2} epochs</source>
+        <translation>学习率调度 {0} 原按 {1} 轮规划；从现在起，学习率按 {2} 轮的调度计算</translation>
+    </message>
+    <message>
+        <source>the search for the fastest kernels of {0} operations took {1} s (at most {2} s); later trainings reuse the result</source>
+        <translation>为 {0} 个运算搜索最快的内核用时 {1} 秒（上限 {2} 秒）；以后的训练会复用结果</translation>
+    </message>
+    <message>
+        <source>the search space is empty</source>
+        <translation>搜索空间为空</translation>
+    </message>
+    <message>
+        <source>the setting needs integers, but {0} contains other numbers</source>
+        <translation>该设置需要整数，但 {0} 含有其他数值</translation>
+    </message>
+    <message>
+        <source>the shape is {0}, but the samples of the data have the shape {1}</source>
+        <translation>形状为 {0}，而数据样本的形状为 {1}</translation>
+    </message>
+    <message>
+        <source>the shape of the samples is unknown</source>
+        <translation>样本的形状未知</translation>
+    </message>
+    <message>
+        <source>the size of the network is unknown until its data have been read</source>
+        <translation>读取数据之前无法得知网络的大小</translation>
+    </message>
+    <message>
+        <source>the study has no trials yet</source>
+        <translation>该研究还没有试验</translation>
+    </message>
+    <message>
+        <source>the system cannot allocate {0} bytes for the model and its activations</source>
+        <translation>系统无法为模型及其激活值分配 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the system processor of the GPU (GSP) does not respond (Xid {0})</source>
+        <translation>GPU 的系统处理器 (GSP) 没有响应 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the target has {0} different values and cannot be used as classes</source>
+        <translation>目标有 {0} 个不同的值，不能作为类别</translation>
+    </message>
+    <message>
+        <source>the targets are not scaled: their mean is {0} and their standard deviation is {1}</source>
+        <translation>目标未经缩放：其均值为 {0}，标准差为 {1}</translation>
+    </message>
+    <message>
+        <source>the telemetry of the GPU cannot be recorded: {0}</source>
+        <translation>无法记录 GPU 的遥测数据：{0}</translation>
+    </message>
+    <message>
+        <source>the tensor &quot;{0}&quot; has the type {1}, which Lathe does not support</source>
+        <translation>张量“{0}”的类型是 {1}，Lathe 不支持</translation>
+    </message>
+    <message>
+        <source>the text would need more than {0} times its size in memory</source>
+        <translation>读取该文本所需的内存超过其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the training does not report {0} at the end of each epoch</source>
+        <translation>该训练不会在每轮结束时报告 {0}</translation>
+    </message>
+    <message>
+        <source>the training process ended with exit code {0} before the training started</source>
+        <translation>训练进程在训练开始之前以退出码 {0} 结束</translation>
+    </message>
+    <message>
+        <source>the training process was killed by signal {0} before the training started</source>
+        <translation>训练进程在训练开始之前被信号 {0} 终止</translation>
+    </message>
+    <message>
+        <source>the training split has {0} samples, fewer than a batch of {1}: each step uses all {0} samples</source>
+        <translation>训练集有 {0} 个样本，不足一批（{1}）：每一步使用全部 {0} 个</translation>
+    </message>
+    <message>
+        <source>the training starts with these weights</source>
+        <translation>训练从这些权重开始</translation>
+    </message>
+    <message>
+        <source>the transform {0} runs only on the CPU</source>
+        <translation>变换 {0} 只能在 CPU 上运行</translation>
+    </message>
+    <message>
+        <source>the trash contains no run of this name</source>
+        <translation>回收站中没有此名称的运行</translation>
+    </message>
+    <message>
+        <source>the value must be {0}</source>
+        <translation>该值必须是 {0}</translation>
+    </message>
+    <message>
+        <source>the value {0} is listed twice</source>
+        <translation>值 {0} 列出了两次</translation>
+    </message>
+    <message>
+        <source>the values of a trial must be an object: {&quot;PATH&quot;: VALUE, ...}</source>
+        <translation>试验的取值必须是对象：{&quot;PATH&quot;: VALUE, ...}</translation>
+    </message>
+    <message>
+        <source>the version is NCCL {0}, but Lathe needs 2.14 or newer</source>
+        <translation>版本为 NCCL {0}，而 Lathe 需要 2.14 或更新版本</translation>
+    </message>
+    <message>
+        <source>the warm-up raises the learning rate to its full value, but then the schedule &quot;{0}&quot; starts at {1} times this value</source>
+        <translation>预热将学习率升到其最大值，但随后调度“{0}”从该值的 {1} 倍开始</translation>
+    </message>
+    <message>
+        <source>the weight &quot;{0}&quot; is missing or does not have the shape {1}</source>
+        <translation>权重“{0}”缺失或形状不是 {1}</translation>
+    </message>
+    <message>
+        <source>the weights are loaded, but the optimizer states do not match and are not used</source>
+        <translation>已加载权重，但优化器状态不匹配，未使用</translation>
+    </message>
+    <message>
+        <source>the weights of &quot;{0}&quot; are stored in another file</source>
+        <translation>“{0}”的权重在另一个文件中</translation>
+    </message>
+    <message>
+        <source>there are enough trials for every combination</source>
+        <translation>试验数足够试遍每种组合</translation>
+    </message>
+    <message>
+        <source>there are no samples for the comparison</source>
+        <translation>没有可供比较的样本</translation>
+    </message>
+    <message>
+        <source>there is no complete checkpoint in this folder</source>
+        <translation>此文件夹中没有完整的检查点</translation>
+    </message>
+    <message>
+        <source>there is no validation split</source>
+        <translation>没有验证划分</translation>
+    </message>
+    <message>
+        <source>these columns are skipped because they match no parameter of the project: {0}</source>
+        <translation>这些列与项目的任何参数都不对应，已跳过：{0}</translation>
+    </message>
+    <message>
+        <source>these data are not a table</source>
+        <translation>这些数据不是表格</translation>
+    </message>
+    <message>
+        <source>this build of Lathe cannot read or write ONNX files</source>
+        <translation>此构建的 Lathe 不读写 ONNX 文件</translation>
+    </message>
+    <message>
+        <source>this build of Lathe has no SQLite, which stores the studies of sweeps</source>
+        <translation>此构建的 Lathe 没有 SQLite，而搜索的研究需要用它保存</translation>
+    </message>
+    <message>
+        <source>this build of Lathe has no oneDNN</source>
+        <translation>此构建没有 oneDNN</translation>
+    </message>
+    <message>
+        <source>this build of Lathe has no yaml-cpp, which reads and writes YAML</source>
+        <translation>此构建的 Lathe 没有读写 YAML 所需的 yaml-cpp</translation>
+    </message>
+    <message>
+        <source>this device cannot store a data set</source>
+        <translation>此设备不能存放数据集</translation>
+    </message>
+    <message>
+        <source>this file contains no prices</source>
+        <translation>此文件不包含价格</translation>
+    </message>
+    <message>
+        <source>this file has another hard link</source>
+        <translation>此文件有另一个硬链接</translation>
+    </message>
+    <message>
+        <source>this is not a Lathe project: its first key must be the version</source>
+        <translation>这不是 Lathe 项目：第一个键必须是版本</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>这不是普通文件</translation>
+    </message>
+    <message>
+        <source>this is not an IDX file: it does not start with two zero bytes and a known type</source>
+        <translation>这不是 IDX 文件：开头不是两个零字节和已知的类型</translation>
+    </message>
+    <message>
+        <source>this is not an ONNX model, or it is damaged</source>
+        <translation>这不是 ONNX 模型，或已损坏</translation>
+    </message>
+    <message>
+        <source>this is not an event log of Lathe</source>
+        <translation>这不是 Lathe 的事件日志</translation>
+    </message>
+    <message>
+        <source>this is not the folder of a run</source>
+        <translation>这不是运行的文件夹</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a run</source>
+        <translation>这不是运行的计划</translation>
+    </message>
+    <message>
+        <source>this library is not NCCL 2: a function is missing</source>
+        <translation>这不是 NCCL 2：缺少一个函数</translation>
+    </message>
+    <message>
+        <source>this memory plan needs {0}, but {1} has {2}</source>
+        <translation>此内存计划需要 {0}，而 {1} 有 {2}</translation>
+    </message>
+    <message>
+        <source>this parameter is listed twice</source>
+        <translation>这个参数列了两次</translation>
+    </message>
+    <message>
+        <source>this path does not lead to a parameter of a layer</source>
+        <translation>此路径没有指向层的参数</translation>
+    </message>
+    <message>
+        <source>this path is a link instead of a file</source>
+        <translation>此路径是链接，而不是文件</translation>
+    </message>
+    <message>
+        <source>this path is a link or a file instead of a folder</source>
+        <translation>这不是文件夹，而是链接或文件</translation>
+    </message>
+    <message>
+        <source>this project has no metric &quot;{0}&quot;; its metrics: {1}</source>
+        <translation>此项目没有指标“{0}”；现有指标：{1}</translation>
+    </message>
+    <message>
+        <source>this study was written by a newer version of Lathe</source>
+        <translation>这项研究由更新的 Lathe 写出</translation>
+    </message>
+    <message>
+        <source>this value cannot change during a training</source>
+        <translation>这个值在训练时不能改变</translation>
+    </message>
+    <message>
+        <source>train without this column, or export without preprocessing</source>
+        <translation>请去掉该列重新训练，或在导出时关闭预处理</translation>
+    </message>
+    <message>
+        <source>training needs more than 1 value per channel, but {0} x {1} has only 1</source>
+        <translation>训练时每个通道需要多于 1 个值，而 {0} x {1} 只有 1 个</translation>
+    </message>
+    <message>
+        <source>transform {0} not found</source>
+        <translation>未找到变换 {0}</translation>
+    </message>
+    <message>
+        <source>trial {0} cannot be resumed</source>
+        <translation>试验 {0} 不能继续</translation>
+    </message>
+    <message>
+        <source>trial {0} is not running</source>
+        <translation>试验 {0} 没有在运行</translation>
+    </message>
+    <message>
+        <source>trial {0} not found</source>
+        <translation>未找到试验 {0}</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); &quot;{2}&quot; does not match exactly one parameter of the project</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；“{2}”没有恰好对应项目的一个参数</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); their value of {2} differs from the value in the project</source>
         <translation>未导入的试验：{0}（第一个：试验 {1}）；它们的 {2} 值与项目不同</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
-        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们没有有限的结果</translation>
+        <source>trials not imported: {0} (first: trial {1}); their value of {2} is outside the search space</source>
+        <translation>未导入的试验：{0}（第一个：试验 {1}）；它们的 {2} 值在搜索空间之外</translation>
+    </message>
+    <message>
+        <source>two programs declare it with different types: {0} and {1}</source>
+        <translation>两个程序为它声明了不同的类型：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>type of values</source>
+        <translation>取值类型</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;{0}&quot;</source>
+        <translation>未知命令“{0}”</translation>
+    </message>
+    <message>
+        <source>unknown reader &quot;{0}&quot;</source>
+        <translation>未知的读取器“{0}”</translation>
+    </message>
+    <message>
+        <source>unknown state tensor &quot;{0}&quot;</source>
+        <translation>未知的状态张量“{0}”</translation>
+    </message>
+    <message>
+        <source>unknown template</source>
+        <translation>未知的模板</translation>
+    </message>
+    <message>
+        <source>unknown transform &quot;{0}&quot;</source>
+        <translation>未知的变换“{0}”</translation>
+    </message>
+    <message>
+        <source>use --fresh to start with newly initialized weights</source>
+        <translation>要从新初始化的权重开始，请使用 --fresh</translation>
+    </message>
+    <message>
+        <source>use 1 to 7 extents</source>
+        <translation>使用 1 到 7 个尺寸</translation>
+    </message>
+    <message>
+        <source>use a GPU from 2018 or later, or --device cpu</source>
+        <translation>使用 2018 年或更新的 GPU，或 --device cpu</translation>
+    </message>
+    <message>
+        <source>use a column name from the header, or a number from 1 to {2}</source>
+        <translation>使用表头中的列名，或 1 到 {2} 的编号</translation>
+    </message>
+    <message>
+        <source>use a file that Optuna&apos;s JournalFileBackend wrote</source>
+        <translation>请给出 Optuna 的 JournalFileBackend 写出的文件</translation>
+    </message>
+    <message>
+        <source>use a file that `lathe export` wrote, or a run</source>
+        <translation>使用 `lathe export` 写出的文件，或一个运行</translation>
+    </message>
+    <message>
+        <source>use a list</source>
+        <translation>使用列表</translation>
+    </message>
+    <message>
+        <source>use a metric such as val.loss as the first objective, or train without a pruner</source>
+        <translation>请将 val.loss 之类的指标用作首个目标，或不使用剪枝器训练</translation>
+    </message>
+    <message>
+        <source>use a new id</source>
+        <translation>使用新的编号</translation>
+    </message>
+    <message>
+        <source>use a port number of at least 0</source>
+        <translation>使用不小于 0 的端口号</translation>
+    </message>
+    <message>
+        <source>use a positive step</source>
+        <translation>使用正的步长</translation>
+    </message>
+    <message>
+        <source>use a table for the comparison</source>
+        <translation>请用表格进行比较</translation>
+    </message>
+    <message>
+        <source>use a table with a header</source>
+        <translation>请使用带表头的表格</translation>
+    </message>
+    <message>
+        <source>use a value of at least {1}</source>
+        <translation>使用不小于 {1} 的值</translation>
+    </message>
+    <message>
+        <source>use an attempt number of at least 1</source>
+        <translation>使用不小于 1 的尝试编号</translation>
+    </message>
+    <message>
+        <source>use an earlier checkpoint, or a backup of this one</source>
+        <translation>使用更早的检查点，或此检查点的备份</translation>
+    </message>
+    <message>
+        <source>use an index from 0, or set the whole list</source>
+        <translation>使用从 0 开始的索引，或设置整个列表</translation>
+    </message>
+    <message>
+        <source>use another file of this model</source>
+        <translation>换一个此模型的文件</translation>
+    </message>
+    <message>
+        <source>use at most 7 dimensions</source>
+        <translation>最多使用 7 个维度</translation>
+    </message>
+    <message>
+        <source>use auto, cpu, cuda or cuda:N; `lathe doctor` lists the devices of this machine</source>
+        <translation>使用 auto、cpu、cuda 或 cuda:N；`lathe doctor` 会列出本机的设备</translation>
+    </message>
+    <message>
+        <source>use fewer dimensions</source>
+        <translation>使用更少的维度</translation>
+    </message>
+    <message>
+        <source>use scontrol release to start it, or scancel to return its trials to the study</source>
+        <translation>用 scontrol release 让它启动，或用 scancel 将其试验交还给研究</translation>
+    </message>
+    <message>
+        <source>use the newer version</source>
+        <translation>使用较新的版本</translation>
+    </message>
+    <message>
+        <source>use {0}</source>
+        <translation>使用{0}</translation>
+    </message>
+    <message>
+        <source>use {1}</source>
+        <translation>使用{1}</translation>
+    </message>
+    <message>
+        <source>validation and test metrics use the mean output for {0} views of each image; predictions and exports use only the image itself</source>
+        <translation>验证和测试指标使用每幅图像 {0} 个视图的平均输出；预测和导出只使用图像本身</translation>
+    </message>
+    <message>
+        <source>validation and test metrics, the best model and exports use the averaged weights</source>
+        <translation>验证和测试指标、最佳模型和导出都使用平均后的权重</translation>
+    </message>
+    <message>
+        <source>vary it with --space, set it with --set, or skip it: --map {2}=</source>
+        <translation>用 --space 改变它，用 --set 设置它，或将其略去：--map {2}=</translation>
+    </message>
+    <message>
+        <source>wait until it ends, or stop it (lathe study stop)</source>
+        <translation>等待它结束，或将其停止（lathe study stop）</translation>
+    </message>
+    <message>
+        <source>wait until it ends, stop it, or choose another folder with --run</source>
+        <translation>等待它结束，停止它，或用 --run 选择另一个文件夹</translation>
+    </message>
+    <message>
+        <source>wait until that process ends, or stop it if it hangs</source>
+        <translation>等待该进程结束；如果它已挂起，就将其停止</translation>
+    </message>
+    <message>
+        <source>wait until the study has started a trial</source>
+        <translation>请等待其开始一个试验</translation>
+    </message>
+    <message>
+        <source>wait, name another device, or use --share-device to train at the same time as other processes</source>
+        <translation>等待，指定另一个设备，或用 --share-device 与其他进程同时训练</translation>
+    </message>
+    <message>
+        <source>wait, or ask the administrator of the cluster</source>
+        <translation>等待，或询问集群的管理者</translation>
+    </message>
+    <message>
+        <source>wait, stop the other run, name another device, or use --share-device to train at the same time</source>
+        <translation>等待，停止那个运行，指定另一个设备，或用 --share-device 同时训练</translation>
+    </message>
+    <message>
+        <source>whitening filters are measured on patches of the input, but &quot;{0}&quot; is between the input and this layer</source>
+        <translation>白化滤波器在输入的图块上测得，而“{0}”位于输入与该层之间</translation>
+    </message>
+    <message>
+        <source>whitening supports 1 group with at most {0} filters of this size, but the layer has {1} filters in {2} groups</source>
+        <translation>白化支持 1 个组、最多 {0} 个此大小的滤波器，而该层有 {1} 个滤波器、{2} 个组</translation>
+    </message>
+    <message>
+        <source>write a number followed by K, M, G or T, as in memory=4G</source>
+        <translation>写一个数字，后面加 K、M、G 或 T，例如 memory=4G</translation>
+    </message>
+    <message>
+        <source>write an operator between two values, and enclose names with such characters in backticks</source>
+        <translation>在两个值之间加运算符，含有这类字符的名称用反引号括起来</translation>
+    </message>
+    <message>
+        <source>write the value directly, without this feature</source>
+        <translation>不使用此特性，直接写出值</translation>
+    </message>
+    <message>
+        <source>write train.NAME or val.NAME, where NAME is one of: {1}</source>
+        <translation>写成 train.NAME 或 val.NAME，其中 NAME 为以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>{0} GPUs sum gradients with NCCL {1}: results are reproducible, and equal those of one GPU except for rounding (about 1e-6)</source>
+        <translation>{0} 个 GPU 通过 NCCL {1} 求和梯度：结果可复现，与单个 GPU 的结果只差舍入误差（约 1e-6）</translation>
+    </message>
+    <message>
+        <source>{0} columns become {1} features: each category is one feature</source>
+        <translation>{0} 列变成 {1} 个特征：每个类别是一个特征</translation>
+    </message>
+    <message>
+        <source>{0} devices are needed, but only {1} are available</source>
+        <translation>需要 {0} 个设备，但只有 {1} 个可用</translation>
+    </message>
+    <message>
+        <source>{0} devices were named for {1} ranks</source>
+        <translation>为 {1} 个进程指定了 {0} 个设备</translation>
+    </message>
+    <message>
+        <source>{0} is not a valid fraction of the samples</source>
+        <translation>{0} 不是有效的样本比例</translation>
+    </message>
+    <message>
+        <source>{0} is not an attempt number</source>
+        <translation>{0} 不是尝试的编号</translation>
+    </message>
+    <message>
+        <source>{0} lines do not have as many fields as the first line (first of them: line {1})</source>
+        <translation>{0} 行的字段数与首行不同（第一处：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})</source>
+        <translation>{0} 行的字段数与首行不同，已跳过（其中第一行：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
+        <translation>{0} 个微批次不能平均分给 {1} 个进程</translation>
+    </message>
+    <message>
+        <source>{0} must be an integer between {1} and {2}</source>
+        <translation>{0} 必须是 {1} 到 {2} 之间的整数</translation>
+    </message>
+    <message>
+        <source>{0} must be an object with a type, not {1}</source>
+        <translation>{0} 必须是带有类型的对象，不是{1}</translation>
+    </message>
+    <message>
+        <source>{0} of cuDNN is not used, because it failed to run: {1}</source>
+        <translation>未使用 cuDNN 的 {0}，因为它运行失败：{1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} weights are missing or have a different shape, and keep their initial values: {2}</source>
+        <translation>{1} 个权重中有 {0} 个缺失或形状不同，将保持初始值：{2}</translation>
+    </message>
+    <message>
+        <source>{0} rows have a class that the model does not have (first: &quot;{1}&quot; in line {2}) and are skipped</source>
+        <translation>{0} 行的类别是模型没有的（第一处：第 {2} 行的“{1}”），已跳过</translation>
+    </message>
+    <message>
+        <source>{0} rows have no target and are skipped</source>
+        <translation>{0} 行没有目标，已跳过</translation>
+    </message>
+    <message>
+        <source>{0} targets are not numbers (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
+        <translation>{0} 个目标不是数字（第一处：第 {2} 行的“{1}”）；这些行已舍弃</translation>
+    </message>
+    <message>
+        <source>{0} transforms are more than the limit of {1}</source>
+        <translation>{0} 个变换超过了上限 {1}</translation>
+    </message>
+    <message>
+        <source>{0} values are categories that the training data did not have (first: &quot;{1}&quot; in line {2}); they are treated as no category</source>
+        <translation>{0} 个值是训练数据中没有的类别（第一处：第 {2} 行的“{1}”）；按无类别处理</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; their rows are skipped</source>
+        <translation>缺失 {0} 个值；这些行已舍弃</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; they are treated as no category</source>
+        <translation>缺失 {0} 个值；按无类别处理</translation>
+    </message>
+    <message>
+        <source>{0} values are not dates (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
+        <translation>{0} 个值不是日期（第一处：第 {2} 行的“{1}”），视为缺失</translation>
+    </message>
+    <message>
+        <source>{0} values are not valid float32 numbers (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
+        <translation>{0} 个值不是有效的 float32 数字（第一处：第 {2} 行的“{1}”），按缺失处理</translation>
+    </message>
+    <message>
+        <source>{0}: another run uses this device or is queued for it</source>
+        <translation>{0}：另一个运行正在使用此设备，或在排队等待它</translation>
+    </message>
+    <message>
+        <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples, with the same gradients</source>
+        <translation>{0}：从上一个检查点起，每批分为 {1} 个微批次计算，每个 {2} 个样本，梯度相同</translation>
+    </message>
+    <message>
+        <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples; batch normalization uses the statistics of each micro-batch</source>
+        <translation>{0}：从上一个检查点起，每批分为 {1} 个微批次计算，每个 {2} 个样本；批归一化使用每个微批次的统计量</translation>
     </message>
 </context>
 <context>
     <name>DomainText</name>
-    <message>
-        <source>Adds %1 from the next trial</source>
-        <translation>从下一个试验起加入 %1</translation>
-    </message>
-    <message>
-        <source>Drops %1 from the next trial</source>
-        <translation>从下一个试验起去掉 %1</translation>
-    </message>
-    <message>
-        <source>Not varied from the next trial</source>
-        <translation>从下一个试验起不再变动</translation>
-    </message>
-    <message>
-        <source>Now %1 from the next trial</source>
-        <translation>从下一个试验起为 %1</translation>
-    </message>
-    <message>
-        <source>Varied from the next trial</source>
-        <translation>从下一个试验起变动</translation>
-    </message>
     <message>
         <source>choice</source>
         <translation>选项</translation>
@@ -5750,6 +5714,26 @@
     <message>
         <source>normal</source>
         <translation>正态</translation>
+    </message>
+    <message>
+        <source>From the next trial: without %1</source>
+        <translation>从下一个试验起：不含 %1</translation>
+    </message>
+    <message>
+        <source>From the next trial: adds %1</source>
+        <translation>从下一个试验起：加入 %1</translation>
+    </message>
+    <message>
+        <source>From the next trial: %1</source>
+        <translation>从下一个试验起：%1</translation>
+    </message>
+    <message>
+        <source>From the next trial: varied</source>
+        <translation>从下一个试验起：变动</translation>
+    </message>
+    <message>
+        <source>From the next trial: not varied</source>
+        <translation>从下一个试验起：不再变动</translation>
     </message>
 </context>
 <context>
@@ -5778,48 +5762,48 @@
         <translation>引擎</translation>
     </message>
     <message>
-        <source>Memory, step time and machine, as the engine sees them</source>
-        <translation>引擎看到的内存、步用时和机器</translation>
-    </message>
-    <message>
-        <source>No run yet: train, and the time of its steps is shown here.</source>
-        <translation>还没有运行：训练后，这里显示各步的用时。</translation>
-    </message>
-    <message>
-        <source>%1 did not record where the time of its steps went.</source>
-        <translation>%1 没有记录各步用时的去向。</translation>
-    </message>
-    <message>
-        <source>No run yet: train, and the machine is shown here.</source>
-        <translation>还没有运行：训练后，这里显示机器的状态。</translation>
-    </message>
-    <message>
-        <source>%1 did not record the machine.</source>
-        <translation>%1 没有记录机器的状态。</translation>
-    </message>
-    <message>
         <source>%1, from its start to now.</source>
         <translation>%1，从开始到现在。</translation>
     </message>
     <message>
-        <source>No run yet: train, and a step is shown here layer by layer.</source>
-        <translation>还没有运行：开始训练后，这里会逐层显示一步。</translation>
-    </message>
-    <message>
-        <source>%1 has not measured a step layer by layer.</source>
-        <translation>%1 还没有逐层测量过一步。</translation>
-    </message>
-    <message>
-        <source>%1: the latest step that was measured kernel by kernel.</source>
-        <translation>%1：最近一次逐个内核测量的步。</translation>
-    </message>
-    <message>
-        <source>%1, milliseconds a step, the newest at the right.</source>
-        <translation>%1，每步毫秒数，最新的在右侧。</translation>
-    </message>
-    <message>
         <source>%1, from its start to its end.</source>
         <translation>%1，从开始到结束。</translation>
+    </message>
+    <message>
+        <source>Memory, step time and machine load, measured by the engine</source>
+        <translation>引擎测量的内存、步用时和机器负载</translation>
+    </message>
+    <message>
+        <source>No run yet. The time of each layer appears here during training.</source>
+        <translation>还没有运行。训练时，这里显示每一层的用时。</translation>
+    </message>
+    <message>
+        <source>%1 has not measured the time of each layer.</source>
+        <translation>%1 没有测量每一层的用时。</translation>
+    </message>
+    <message>
+        <source>%1: the latest step with measured kernel times.</source>
+        <translation>%1：最近一个测量了内核用时的步。</translation>
+    </message>
+    <message>
+        <source>No run yet. The step time appears here during training.</source>
+        <translation>还没有运行。训练时，这里显示步用时。</translation>
+    </message>
+    <message>
+        <source>%1 did not record its step time.</source>
+        <translation>%1 没有记录步用时。</translation>
+    </message>
+    <message>
+        <source>%1: milliseconds per step. The newest step is at the right.</source>
+        <translation>%1：每步的毫秒数。最新的步在右侧。</translation>
+    </message>
+    <message>
+        <source>No run yet. The machine load appears here during training.</source>
+        <translation>还没有运行。训练时，这里显示机器负载。</translation>
+    </message>
+    <message>
+        <source>%1 did not record the machine load.</source>
+        <translation>%1 没有记录机器负载。</translation>
     </message>
 </context>
 <context>
@@ -5830,7 +5814,7 @@
     </message>
     <message>
         <source>%1 of “%2”</source>
-        <translation>“%2”的 %1</translation>
+        <translation>“%2”的%1</translation>
     </message>
     <message>
         <source>%1 training, %2 validation</source>
@@ -5838,15 +5822,7 @@
     </message>
     <message>
         <source>Best %1 %2, epoch %3</source>
-        <translation>最佳 %1 %2，第 %3 轮</translation>
-    </message>
-    <message>
-        <source>Checkpoint kept, epoch %1</source>
-        <translation>检查点已保存，第 %1 轮</translation>
-    </message>
-    <message>
-        <source>Finished early: no improvement any more</source>
-        <translation>提前结束：不再有改进</translation>
+        <translation>最佳%1 %2，第 %3 轮</translation>
     </message>
     <message>
         <source>Finished in %1</source>
@@ -5855,10 +5831,6 @@
     <message>
         <source>Paused</source>
         <translation>已暂停</translation>
-    </message>
-    <message>
-        <source>Refused: %1</source>
-        <translation>被拒绝：%1</translation>
     </message>
     <message>
         <source>Resumed</source>
@@ -5881,16 +5853,8 @@
         <translation>等待数据 %1</translation>
     </message>
     <message>
-        <source>Waited %1 s for data in %2 s</source>
-        <translation>%2 秒内等待数据 %1 秒</translation>
-    </message>
-    <message>
         <source>Warm-up ended, learning rate %1</source>
         <translation>预热结束，学习率 %1</translation>
-    </message>
-    <message>
-        <source>Went on: %1, %2</source>
-        <translation>继续进行：%1，%2</translation>
     </message>
     <message>
         <source>You paused</source>
@@ -5908,26 +5872,46 @@
         <source>You stopped</source>
         <translation>你停止了</translation>
     </message>
-    <message>
-        <source>You went on</source>
-        <translation>你继续了</translation>
-    </message>
     <message numerus="yes">
         <source>%n thread(s)</source>
         <translation>
             <numerusform>%n 个线程</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Checkpoint saved, epoch %1</source>
+        <translation>检查点已保存，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Rejected: %1</source>
+        <translation>被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>You resumed</source>
+        <translation>你继续了</translation>
+    </message>
+    <message>
+        <source>Resumed: %1, %2</source>
+        <translation>已继续：%1，%2</translation>
+    </message>
+    <message>
+        <source>Finished early: no further improvement</source>
+        <translation>提前结束：不再有改进</translation>
+    </message>
+    <message>
+        <source>Waited for data: %1 s of %2 s</source>
+        <translation>等待数据：%2 秒中有 %1 秒</translation>
+    </message>
 </context>
 <context>
     <name>Figures</name>
     <message>
         <source>Val %1</source>
-        <translation>验证 %1</translation>
+        <translation>验证%1</translation>
     </message>
     <message>
         <source>Train %1</source>
-        <translation>训练 %1</translation>
+        <translation>训练%1</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -5937,16 +5921,16 @@
 <context>
     <name>FormatList</name>
     <message>
-        <source>Not written: the file would be a pickled program. safetensors has the same weights under PyTorch&apos;s names.</source>
-        <translation>没有写出：这种文件会是序列化的程序。safetensors 有同样的权重，用 PyTorch 的名称。</translation>
+        <source>Not supported: pickle files can run code. safetensors stores the same weights under PyTorch&apos;s names.</source>
+        <translation>不支持：pickle 文件可以执行代码。safetensors 以 PyTorch 的名称保存同样的权重。</translation>
     </message>
     <message>
-        <source>Not written yet. Keras runs the ONNX file with onnxruntime.</source>
-        <translation>尚未写出。Keras 可用 onnxruntime 运行 ONNX 文件。</translation>
+        <source>Not supported yet. Export ONNX, and run it with onnxruntime.</source>
+        <translation>尚不支持。请导出 ONNX，并用 onnxruntime 运行。</translation>
     </message>
     <message>
-        <source>Not possible offline. Convert the ONNX file.</source>
-        <translation>离线时不可能。请转换 ONNX 文件。</translation>
+        <source>Not supported. Export ONNX, and convert the ONNX file.</source>
+        <translation>不支持。请导出 ONNX，再转换 ONNX 文件。</translation>
     </message>
 </context>
 <context>
@@ -5960,28 +5944,20 @@
         <translation>这个层没有输出。</translation>
     </message>
     <message>
-        <source>Choose the input with the arrows. Enter connects, Esc gives up.</source>
-        <translation>用方向键选择输入。Enter 连接，Esc 放弃。</translation>
+        <source>Select the input with the arrow keys. Enter connects, Esc cancels.</source>
+        <translation>用方向键选择输入。Enter 连接，Esc 取消。</translation>
     </message>
     <message>
-        <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
-        <translation>松开即在此插入层。按住 Alt 则放在连线旁边。</translation>
+        <source>Drop to insert the layer here. Hold Alt to leave it unconnected.</source>
+        <translation>松开即在此插入层。按住 Alt 则不连接。</translation>
     </message>
     <message>
-        <source>Layers: %1. Wires: %2.</source>
-        <translation>层：%1。连线：%2。</translation>
+        <source>Layers: %1. Connections: %2.</source>
+        <translation>层：%1。连接：%2。</translation>
     </message>
 </context>
 <context>
     <name>LayerFigures</name>
-    <message>
-        <source>Kept for backward</source>
-        <translation>为反向保留</translation>
-    </message>
-    <message>
-        <source>MACs a sample</source>
-        <translation>每个样本的 MAC</translation>
-    </message>
     <message>
         <source>Output</source>
         <translation>输出</translation>
@@ -5994,20 +5970,28 @@
         <source>at batch %1</source>
         <translation>批次 %1</translation>
     </message>
+    <message>
+        <source>MACs per sample</source>
+        <translation>每个样本的 MAC</translation>
+    </message>
+    <message>
+        <source>Saved for backward</source>
+        <translation>为反向传播保存</translation>
+    </message>
 </context>
 <context>
     <name>LayerFit</name>
     <message>
-        <source>It takes no input</source>
-        <translation>它不接受输入</translation>
+        <source>This layer has no input</source>
+        <translation>这个层没有输入</translation>
     </message>
     <message>
-        <source>That would close a circle</source>
+        <source>This would create a cycle</source>
         <translation>这会形成环</translation>
     </message>
     <message>
-        <source>There is no such input</source>
-        <translation>没有这样的输入</translation>
+        <source>This input does not exist</source>
+        <translation>这个输入不存在</translation>
     </message>
 </context>
 <context>
@@ -6054,7 +6038,7 @@
     </message>
     <message>
         <source>no %1</source>
-        <translation>无 %1</translation>
+        <translation>无%1</translation>
     </message>
     <message>
         <source>scalar</source>
@@ -6072,24 +6056,24 @@
 <context>
     <name>LeaveQuestion</name>
     <message>
-        <source>Save the edits of “%1”?</source>
-        <translation>保存“%1”的编辑？</translation>
-    </message>
-    <message>
-        <source>Without saving they are gone.</source>
-        <translation>不保存就会丢失。</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
     <message>
-        <source>Drop the edits</source>
+        <source>Save the changes to “%1”?</source>
+        <translation>保存对“%1”的更改？</translation>
+    </message>
+    <message>
+        <source>Changes that you do not save are lost.</source>
+        <translation>不保存的更改会丢失。</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
         <translation>放弃编辑</translation>
     </message>
     <message>
-        <source>Keep working</source>
-        <translation>继续工作</translation>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -6162,10 +6146,6 @@
         <translation>功率上限</translation>
     </message>
     <message>
-        <source>heat</source>
-        <translation>过热</translation>
-    </message>
-    <message>
         <source>power supply</source>
         <translation>供电</translation>
     </message>
@@ -6180,6 +6160,10 @@
     <message>
         <source>CPU, this training</source>
         <translation>CPU，此训练</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度过高</translation>
     </message>
 </context>
 <context>
@@ -6209,14 +6193,6 @@
         <translation>输入一个整数。</translation>
     </message>
     <message>
-        <source>Enter numbers with commas between them.</source>
-        <translation>输入用逗号分隔的数。</translation>
-    </message>
-    <message>
-        <source>Enter whole numbers with commas between them.</source>
-        <translation>输入用逗号分隔的整数。</translation>
-    </message>
-    <message>
         <source>From %1 to %2.</source>
         <translation>从 %1 到 %2。</translation>
     </message>
@@ -6227,6 +6203,14 @@
     <message>
         <source>On</source>
         <translation>开</translation>
+    </message>
+    <message>
+        <source>Enter whole numbers separated by commas.</source>
+        <translation>请输入用逗号分隔的整数。</translation>
+    </message>
+    <message>
+        <source>Enter numbers separated by commas.</source>
+        <translation>请输入用逗号分隔的数。</translation>
     </message>
 </context>
 <context>
@@ -6296,12 +6280,6 @@
         <source>Stopped, epoch %1</source>
         <translation>已停止，第 %1 轮</translation>
     </message>
-    <message numerus="yes">
-        <source>Done, %n epoch(s)</source>
-        <translation>
-            <numerusform>已完成，%n 轮</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Failed, epoch %1</source>
         <translation>失败，第 %1 轮</translation>
@@ -6318,6 +6296,12 @@
         <source>Cannot be read</source>
         <translation>无法读取</translation>
     </message>
+    <message numerus="yes">
+        <source>Finished, %n epoch(s)</source>
+        <translation>
+            <numerusform>已完成，%n 轮</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ResultBand</name>
@@ -6326,20 +6310,12 @@
         <translation>第 %1 轮，共 %2 轮</translation>
     </message>
     <message>
-        <source>used %1, %2 planned for the model</source>
-        <translation>使用了 %1，模型计划使用 %2</translation>
-    </message>
-    <message>
         <source>Stopped at %1</source>
         <translation>在%1停止</translation>
     </message>
     <message>
         <source>Failed at %1</source>
         <translation>在%1失败</translation>
-    </message>
-    <message>
-        <source>%1 at epoch %2, kept as the best</source>
-        <translation>%1，第 %2 轮，已保存为最佳</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -6354,7 +6330,15 @@
         <translation>%1，用时 %2</translation>
     </message>
     <message>
-        <source>%1 samples a second</source>
+        <source>memory: %1 used, %2 planned</source>
+        <translation>内存：已用 %1，计划 %2</translation>
+    </message>
+    <message>
+        <source>%1 at epoch %2, saved as the best</source>
+        <translation>%1，第 %2 轮，已保存为最佳</translation>
+    </message>
+    <message>
+        <source>%1 samples per second</source>
         <translation>每秒 %1 个样本</translation>
     </message>
 </context>
@@ -6404,16 +6388,6 @@
             <numerusform>%n 层不同</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n layer(s), equal in every setting</source>
-        <translation>
-            <numerusform>%n 层，所有设置相同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The layers are connected in another way.</source>
-        <translation>各层的连接方式不同。</translation>
-    </message>
     <message>
         <source>Settings</source>
         <translation>设置</translation>
@@ -6421,10 +6395,6 @@
     <message>
         <source>Loss, optimizer, schedule, batch, epochs and seed are equal.</source>
         <translation>损失、优化器、调度、批次、轮数和种子相同。</translation>
-    </message>
-    <message>
-        <source>Edited while running</source>
-        <translation>运行中编辑</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -6443,18 +6413,6 @@
         <translation>数据</translation>
     </message>
     <message>
-        <source>One of them ended before its data were known.</source>
-        <translation>其中一次在数据已知之前就结束了。</translation>
-    </message>
-    <message>
-        <source>The same samples by hash.</source>
-        <translation>样本相同 (按哈希)。</translation>
-    </message>
-    <message>
-        <source>Not the same samples: the hashes differ.</source>
-        <translation>样本不同：哈希不一致。</translation>
-    </message>
-    <message>
         <source>different connections</source>
         <translation>连接不同</translation>
     </message>
@@ -6462,20 +6420,38 @@
         <source>No value was changed in either run.</source>
         <translation>两次运行中都没有更改任何值。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n layer(s), all settings equal</source>
+        <translation>
+            <numerusform>%n 层，所有设置相同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The connections between the layers differ.</source>
+        <translation>层之间的连接不同。</translation>
+    </message>
+    <message>
+        <source>Changed during training</source>
+        <translation>训练中更改</translation>
+    </message>
+    <message>
+        <source>One of the runs ended before it recorded its data.</source>
+        <translation>其中一次运行在记录数据之前就结束了。</translation>
+    </message>
+    <message>
+        <source>The samples are the same: the hashes are equal.</source>
+        <translation>样本相同：哈希一致。</translation>
+    </message>
+    <message>
+        <source>The samples differ: the hashes are not equal.</source>
+        <translation>样本不同：哈希不一致。</translation>
+    </message>
 </context>
 <context>
     <name>RunFilter</name>
     <message>
-        <source>There is no &quot;(&quot; for this &quot;)&quot;.</source>
-        <translation>这个“)”没有对应的“(”。</translation>
-    </message>
-    <message>
         <source>A condition is missing here.</source>
         <translation>这里缺一个条件。</translation>
-    </message>
-    <message>
-        <source>What should be compared? Put a name before this.</source>
-        <translation>要比较什么？请在前面写上名称。</translation>
     </message>
     <message>
         <source>A &quot;)&quot; is missing.</source>
@@ -6486,39 +6462,27 @@
         <translation>“%1 %2”之后缺一个值。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; needs a number, and &quot;%2&quot; is none.</source>
-        <translation>“%1”需要数，而“%2”不是数。</translation>
+        <source>This &quot;)&quot; has no matching &quot;(&quot;.</source>
+        <translation>这个“)”没有匹配的“(”。</translation>
+    </message>
+    <message>
+        <source>The comparison needs a name on the left side.</source>
+        <translation>比较的左侧需要一个名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; needs a number, but &quot;%2&quot; is not a number.</source>
+        <translation>“%1”需要数，但“%2”不是数。</translation>
     </message>
 </context>
 <context>
     <name>RunView</name>
     <message>
-        <source>%1 Nothing after step %2 is lost for good.</source>
-        <translation>%1 第 %2 步之后的内容没有永久丢失。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Make room and go on.</source>
-        <translation>腾出空间后继续。</translation>
-    </message>
-    <message>
-        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
-        <translation>磁盘已满。训练在第 %1 步结束；第 %2 步的提交是完整的。</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
-        <translation>损失在第 %1 步不是有限值，首先出现在“%2”。保留了第 %3 步的权重。</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
-        <translation>损失在第 %1 步不是有限值。保留了第 %2 步的权重。</translation>
-    </message>
-    <message>
         <source>The training process ended at step %1 (signal %2).</source>
-        <translation>训练进程在第 %1 步结束 (信号 %2)。</translation>
+        <translation>训练进程在第 %1 步结束（信号 %2）。</translation>
     </message>
     <message>
         <source>learning rate</source>
@@ -6530,23 +6494,43 @@
     </message>
     <message>
         <source>training %1</source>
-        <translation>训练 %1</translation>
+        <translation>训练%1</translation>
     </message>
     <message>
         <source>validation %1</source>
-        <translation>验证 %1</translation>
+        <translation>验证%1</translation>
     </message>
     <message>
         <source>Put the folder back, or train again.</source>
         <translation>请将文件夹放回原处，或重新训练。</translation>
     </message>
     <message>
-        <source>The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it cannot be resumed.</source>
-        <translation>此运行的文件夹在大约第 %1 步时被删除或移动。其记录已不存在，因此无法继续。</translation>
-    </message>
-    <message>
         <source>The training process ended unexpectedly at step %1 (killed or crashed).</source>
         <translation>训练进程在第 %1 步意外结束（被终止或崩溃）。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. Layer “%2” had the first value that was not finite. The weights of step %3 are saved.</source>
+        <translation>损失在第 %1 步不是有限值。层“%2”最先出现非有限值。第 %3 步的权重已保存。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. The weights of step %2 are saved.</source>
+        <translation>损失在第 %1 步不是有限值。第 %2 步的权重已保存。</translation>
+    </message>
+    <message>
+        <source>%1 Resume to continue from the checkpoint of step %2.</source>
+        <translation>%1 继续即可从第 %2 步的检查点恢复训练。</translation>
+    </message>
+    <message>
+        <source>The folder of this run was deleted or moved at about step %1. The run cannot be resumed without its folder.</source>
+        <translation>此运行的文件夹在大约第 %1 步时被删除或移动。没有文件夹，运行无法继续。</translation>
+    </message>
+    <message>
+        <source>The disk is full. The training ended at step %1. The checkpoint of step %2 is complete.</source>
+        <translation>磁盘已满。训练在第 %1 步结束。第 %2 步的检查点是完整的。</translation>
+    </message>
+    <message>
+        <source>Free disk space, then resume.</source>
+        <translation>请先释放磁盘空间，再继续。</translation>
     </message>
 </context>
 <context>
@@ -6576,10 +6560,6 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>A process of its own: it goes on when this window is closed.</source>
-        <translation>独立的进程：关闭窗口后继续进行。</translation>
-    </message>
-    <message>
         <source>CPU</source>
         <translation>CPU</translation>
     </message>
@@ -6590,10 +6570,6 @@
     <message>
         <source>Finished</source>
         <translation>已完成</translation>
-    </message>
-    <message>
-        <source>It can go on from where it is.</source>
-        <translation>可以从现在的位置继续。</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -6612,10 +6588,6 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>The trainer reads the data and compiles the network.</source>
-        <translation>训练程序正在读取数据并编译网络。</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -6628,12 +6600,24 @@
         <translation>%1 °C</translation>
     </message>
     <message>
-        <source>Another run has it. This one begins when it is free.</source>
-        <translation>另一个运行正在使用它。空闲后此运行即开始。</translation>
-    </message>
-    <message>
         <source>Waiting for %1</source>
         <translation>正在等待 %1</translation>
+    </message>
+    <message>
+        <source>Another run uses the device. This run starts when the device is free.</source>
+        <translation>另一个运行正在使用该设备。设备空闲后，此运行开始。</translation>
+    </message>
+    <message>
+        <source>The trainer is reading the data and compiling the network.</source>
+        <translation>训练程序正在读取数据并编译网络。</translation>
+    </message>
+    <message>
+        <source>The training is a separate process. It continues when this window is closed.</source>
+        <translation>训练是独立的进程。关闭此窗口后仍会继续。</translation>
+    </message>
+    <message>
+        <source>The training can be resumed from this step.</source>
+        <translation>训练可以从这一步继续。</translation>
     </message>
 </context>
 <context>
@@ -6654,27 +6638,27 @@
 <context>
     <name>Samples</name>
     <message>
-        <source>Digits that are drawn when the project opens: the first network to train, without any download.</source>
-        <translation>打开项目时绘制的数字：最先训练的网络，不需要下载。</translation>
-    </message>
-    <message>
-        <source>Fashion-MNIST with a residual network: branches that meet again.</source>
-        <translation>用残差网络训练 Fashion-MNIST：分支再度汇合。</translation>
-    </message>
-    <message>
         <source>Fashion-MNIST with a small convolutional network and augmentation, ten epochs.</source>
         <translation>用小型卷积网络和数据增强训练 Fashion-MNIST，十轮。</translation>
     </message>
     <message>
-        <source>Fashion-MNIST with dense layers alone.</source>
+        <source>Digits that are generated when the project opens: a first network to train, without any download.</source>
+        <translation>打开项目时生成的数字图像：适合作为首个训练的网络，无需下载。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with a small residual network.</source>
+        <translation>用小型残差网络训练 Fashion-MNIST。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with dense layers only.</source>
         <translation>只用 Dense 层训练 Fashion-MNIST。</translation>
     </message>
     <message>
-        <source>Regression on a table with texts and blanks: the heating energy of invented houses, in megawatt hours a year.</source>
-        <translation>对含有文本和空缺的表格做回归：虚构房屋的采暖能耗，单位为每年兆瓦时。</translation>
+        <source>Regression on a table with text columns and missing values: the heating energy of invented houses, in megawatt hours per year.</source>
+        <translation>对含有文本列和缺失值的表格做回归：虚构房屋的采暖能耗，单位为每年兆瓦时。</translation>
     </message>
     <message>
-        <source>Three arms of a spiral in the plane, which no network without hidden layers can tell apart.</source>
+        <source>Three spiral arms in the plane, which a network without hidden layers cannot separate.</source>
         <translation>平面上螺旋的三条臂，没有隐藏层的网络无法分开。</translation>
     </message>
 </context>
@@ -6723,23 +6707,23 @@
     <name>TransformEdits</name>
     <message>
         <source>Add %1</source>
-        <translation>添加 %1</translation>
+        <translation>添加%1</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <translation>更改%1</translation>
     </message>
     <message>
         <source>Move %1</source>
-        <translation>移动 %1</translation>
+        <translation>移动%1</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation>去掉 %1</translation>
+        <translation>移除%1</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重置%1</translation>
     </message>
 </context>
 <context>
@@ -6761,16 +6745,8 @@
         <translation>目前最佳</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
         <source>Failed</source>
         <translation>失败</translation>
-    </message>
-    <message>
-        <source>Goes on from trial %1</source>
-        <translation>从试验 %1 继续</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -6785,24 +6761,8 @@
         <translation>运行中</translation>
     </message>
     <message>
-        <source>Suggested: %1</source>
-        <translation>由采样器建议：%1</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
-        <source>Epoch %1: no better for long</source>
-        <translation>第 %1 轮：久未改善</translation>
-    </message>
-    <message>
         <source>Epoch %1: not among the best</source>
         <translation>第 %1 轮：不在最佳之列</translation>
-    </message>
-    <message>
-        <source>Epoch %1: number %2 of %3</source>
-        <translation>第 %1 轮：排名 %2 / %3</translation>
     </message>
     <message>
         <source>Epoch %1: worse than the median</source>
@@ -6811,6 +6771,30 @@
     <message>
         <source>Best</source>
         <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Continues trial %1</source>
+        <translation>继续试验 %1</translation>
+    </message>
+    <message>
+        <source>Suggested by %1</source>
+        <translation>由 %1 建议</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>排队中</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Epoch %1: rank %2 of %3</source>
+        <translation>第 %1 轮：排名 %2 / %3</translation>
+    </message>
+    <message>
+        <source>Epoch %1: no improvement</source>
+        <translation>第 %1 轮：没有改进</translation>
     </message>
 </context>
 <context>
@@ -6851,14 +6835,6 @@
         <translation>项目副本另存为</translation>
     </message>
     <message>
-        <source>A copy was saved in %1.</source>
-        <translation>副本已保存到 %1。</translation>
-    </message>
-    <message>
-        <source>Open it</source>
-        <translation>打开它</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>打开(&amp;O)…</translation>
     </message>
@@ -6867,16 +6843,8 @@
         <translation>保存(&amp;S)</translation>
     </message>
     <message>
-        <source>Write the project to its folder</source>
-        <translation>把项目写到它的文件夹</translation>
-    </message>
-    <message>
         <source>Save a &amp;copy…</source>
         <translation>保存副本(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Write project and data files to another folder; runs are left out</source>
-        <translation>把项目和数据文件写到另一个文件夹；不含运行</translation>
     </message>
     <message>
         <source>Show in the &amp;file manager</source>
@@ -6889,10 +6857,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Close the window; runs go on without it</source>
-        <translation>关闭窗口；运行继续进行</translation>
     </message>
     <message>
         <source>No project is open</source>
@@ -6911,16 +6875,8 @@
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
-        <source>Take the last edit back</source>
-        <translation>撤回上一处编辑</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Do the last undone edit again</source>
-        <translation>重新进行上一处撤销的编辑</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
@@ -6943,88 +6899,116 @@
         <translation>返回(&amp;B)</translation>
     </message>
     <message>
-        <source>To the page that was shown before</source>
-        <translation>回到之前显示的页面</translation>
-    </message>
-    <message>
         <source>&amp;Full screen</source>
         <translation>全屏(&amp;F)</translation>
-    </message>
-    <message>
-        <source>The window takes the whole screen</source>
-        <translation>窗口占据整个屏幕</translation>
     </message>
     <message>
         <source>&amp;Main action of the page</source>
         <translation>页面的主要操作(&amp;M)</translation>
     </message>
     <message>
-        <source>The one filled button at the upper right</source>
-        <translation>右上角唯一的实心按钮</translation>
-    </message>
-    <message>
         <source>&amp;Next pane</source>
         <translation>下一个窗格(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The keyboard goes to the next pane</source>
-        <translation>键盘移到下一个窗格</translation>
     </message>
     <message>
         <source>&amp;Previous pane</source>
         <translation>上一个窗格(&amp;P)</translation>
     </message>
     <message>
-        <source>The keyboard goes to the pane before</source>
-        <translation>键盘移到上一个窗格</translation>
-    </message>
-    <message>
         <source>N&amp;otifications</source>
         <translation>通知(&amp;O)</translation>
-    </message>
-    <message>
-        <source>What finished, failed or needed you in this sitting</source>
-        <translation>这次打开以来完成、失败或需要你处理的事</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
     </message>
     <message>
-        <source>All panes as they were in the beginning</source>
-        <translation>所有窗格恢复最初的样子</translation>
-    </message>
-    <message>
         <source>&amp;Find anything…</source>
         <translation>查找任何内容(&amp;F)…</translation>
-    </message>
-    <message>
-        <source>Actions, pages, layers, runs and settings by a few letters</source>
-        <translation>输入几个字母查找操作、页面、层、运行和设置</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
-        <source>Every action that has keys</source>
-        <translation>所有有快捷键的操作</translation>
-    </message>
-    <message>
         <source>&amp;About Lathe</source>
         <translation>关于 Lathe(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Version, licences, and what it is built with</source>
-        <translation>版本、许可证，以及用什么构建</translation>
     </message>
     <message>
         <source>&amp;Side panel</source>
         <translation>侧面板(&amp;S)</translation>
     </message>
     <message>
-        <source>Shows or hides the panel at the right where the window is narrow</source>
+        <source>A copy was saved to %1.</source>
+        <translation>副本已保存到 %1。</translation>
+    </message>
+    <message>
+        <source>Open copy</source>
+        <translation>打开副本</translation>
+    </message>
+    <message>
+        <source>Save the project in its folder</source>
+        <translation>把项目保存到它的文件夹</translation>
+    </message>
+    <message>
+        <source>Save the project and its data files to another folder, without the runs</source>
+        <translation>把项目及其数据文件保存到另一个文件夹，不含运行</translation>
+    </message>
+    <message>
+        <source>Close the window; trainings continue</source>
+        <translation>关闭窗口；训练继续进行</translation>
+    </message>
+    <message>
+        <source>Undo the last edit</source>
+        <translation>撤销上一处编辑</translation>
+    </message>
+    <message>
+        <source>Redo the last undone edit</source>
+        <translation>重做上一处撤销的编辑</translation>
+    </message>
+    <message>
+        <source>Go to the previous page</source>
+        <translation>转到上一个页面</translation>
+    </message>
+    <message>
+        <source>Show the window on the whole screen</source>
+        <translation>窗口占满整个屏幕</translation>
+    </message>
+    <message>
+        <source>Show or hide the right panel when the window is narrow</source>
         <translation>窗口较窄时显示或隐藏右侧面板</translation>
+    </message>
+    <message>
+        <source>Same as the filled button at the upper right</source>
+        <translation>与右上角的实心按钮相同</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the next pane</source>
+        <translation>把键盘焦点移到下一个窗格</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the previous pane</source>
+        <translation>把键盘焦点移到上一个窗格</translation>
+    </message>
+    <message>
+        <source>Everything that finished, failed or needed your attention since the window opened</source>
+        <translation>窗口打开以来完成、失败或需要你处理的所有事项</translation>
+    </message>
+    <message>
+        <source>Restore the default layout of all panes</source>
+        <translation>恢复所有窗格的默认布局</translation>
+    </message>
+    <message>
+        <source>Search for actions, pages, layers, runs and settings</source>
+        <translation>查找操作、页面、层、运行和设置</translation>
+    </message>
+    <message>
+        <source>List of all actions with a shortcut</source>
+        <translation>所有有快捷键的操作的列表</translation>
+    </message>
+    <message>
+        <source>Version, licenses and libraries</source>
+        <translation>版本、许可证和所用的库</translation>
     </message>
 </context>
 <context>
@@ -7087,12 +7071,12 @@
         <translation>还没有结果</translation>
     </message>
     <message>
-        <source>Choose two parameters. Values appear between the trials as they finish.</source>
-        <translation>请选择两个参数。试验完成后，其间的数值会显示出来。</translation>
+        <source>%1 over %2 and %3</source>
+        <translation>%1随 %2 和 %3 的变化</translation>
     </message>
     <message>
-        <source>%1 over %2 and %3</source>
-        <translation>%1 随 %2 和 %3 的变化</translation>
+        <source>Choose two parameters. The contours appear as trials finish.</source>
+        <translation>请选择两个参数。试验完成后，等值线会显示出来。</translation>
     </message>
 </context>
 <context>
@@ -7112,10 +7096,6 @@
     <message>
         <source>Save as…</source>
         <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>best %1</source>
-        <translation>最佳 %1</translation>
     </message>
     <message>
         <source>Save the plot</source>
@@ -7140,6 +7120,10 @@
     <message>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>best: %1</source>
+        <translation>最佳：%1</translation>
     </message>
 </context>
 <context>
@@ -7177,11 +7161,11 @@
     </message>
     <message>
         <source>Study</source>
-        <translation>研究</translation>
+        <translation>搜索</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>占比</translation>
+        <source>Fraction</source>
+        <translation>比例</translation>
     </message>
 </context>
 <context>
@@ -7206,16 +7190,8 @@
         <translation>机器</translation>
     </message>
     <message>
-        <source>What the engine view shows</source>
-        <translation>引擎视图显示什么</translation>
-    </message>
-    <message>
         <source>Engine view</source>
         <translation>引擎视图</translation>
-    </message>
-    <message>
-        <source>This build has no engine view: Dear ImGui was not there when it was made.</source>
-        <translation>此构建没有引擎视图：构建时没有 Dear ImGui。</translation>
     </message>
     <message>
         <source>No engine view.</source>
@@ -7225,28 +7201,28 @@
         <source>Layers</source>
         <translation>层</translation>
     </message>
+    <message>
+        <source>Content of the engine view</source>
+        <translation>引擎视图的内容</translation>
+    </message>
+    <message>
+        <source>This build has no engine view: it was built without Dear ImGui.</source>
+        <translation>此构建没有引擎视图：构建时没有 Dear ImGui。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ImGuiHost</name>
     <message>
-        <source>This display has no OpenGL, which the engine view is drawn with.</source>
-        <translation>此显示器没有绘制引擎视图所需的 OpenGL。</translation>
-    </message>
-    <message>
         <source>The engine view needs OpenGL 2 or newer.</source>
         <translation>引擎视图需要 OpenGL 2 或更高版本。</translation>
+    </message>
+    <message>
+        <source>The engine view needs OpenGL. This display does not support it.</source>
+        <translation>引擎视图需要 OpenGL。此显示器不支持 OpenGL。</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::ImportanceBars</name>
-    <message>
-        <source>Not known yet: needs ten complete trials.</source>
-        <translation>尚不清楚：需要十个完成的试验。</translation>
-    </message>
-    <message>
-        <source>What matters</source>
-        <translation>重要因素</translation>
-    </message>
     <message>
         <source>%1: %2 ± %3</source>
         <translation>%1：%2 ± %3</translation>
@@ -7255,12 +7231,20 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Available after ten finished trials.</source>
+        <translation>完成十个试验后可用。</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>参数重要性</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::LegendEntry</name>
     <message>
-        <source>Click hides the curve, double-click shows it alone.</source>
-        <translation>单击隐藏曲线，双击只显示它。</translation>
+        <source>Click to hide the curve. Double-click to show only this curve.</source>
+        <translation>单击隐藏曲线。双击只显示这条曲线。</translation>
     </message>
 </context>
 <context>
@@ -7270,8 +7254,8 @@
         <translation>网络缩略图</translation>
     </message>
     <message>
-        <source>Click or drag to look elsewhere.</source>
-        <translation>单击或拖动以查看别处。</translation>
+        <source>Click or drag to move the view.</source>
+        <translation>单击或拖动以移动视图。</translation>
     </message>
 </context>
 <context>
@@ -7291,10 +7275,6 @@
         <source>No trial yet</source>
         <translation>还没有试验</translation>
     </message>
-    <message>
-        <source>Each trial becomes a line over its parameters.</source>
-        <translation>每个试验都是一条穿过各参数的线。</translation>
-    </message>
     <message numerus="yes">
         <source>%n trials over %1 axes</source>
         <translation>
@@ -7305,6 +7285,10 @@
         <source>%1; %2: %3 inside</source>
         <translation>%1；%2：其中 %3 个</translation>
     </message>
+    <message>
+        <source>Each trial is drawn as one line across all parameters.</source>
+        <translation>每个试验画成一条穿过所有参数的线。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ParetoPlot</name>
@@ -7313,21 +7297,21 @@
         <translation>帕累托前沿</translation>
     </message>
     <message>
-        <source>No front yet</source>
-        <translation>还没有前沿</translation>
-    </message>
-    <message>
-        <source>It needs two objectives and a finished trial.</source>
-        <translation>需要两个目标和一个完成的试验。</translation>
-    </message>
-    <message>
         <source>hypervolume %1</source>
         <translation>超体积 %1</translation>
     </message>
+    <message>
+        <source>No Pareto front yet</source>
+        <translation>还没有帕累托前沿</translation>
+    </message>
+    <message>
+        <source>The Pareto front needs two objectives and a finished trial.</source>
+        <translation>帕累托前沿需要两个目标和一个已完成的试验。</translation>
+    </message>
     <message numerus="yes">
-        <source>%n trials that no other one beats in both</source>
+        <source>%n trials that no other trial beats in both objectives</source>
         <translation>
-            <numerusform>%n 个试验在两个目标上都没有被超过</numerusform>
+            <numerusform>%n 个试验在两个目标上都没有被其他试验超过</numerusform>
         </translation>
     </message>
 </context>
@@ -7336,10 +7320,6 @@
     <message>
         <source>Smoothing</source>
         <translation>平滑</translation>
-    </message>
-    <message>
-        <source>Weight of the past in the moving average; validation is not smoothed</source>
-        <translation>滑动平均中过去的权重；验证不平滑</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7354,23 +7334,27 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>What the axis counts</source>
-        <translation>横轴计什么</translation>
+        <source>Weight of earlier values in the moving average. Validation curves are not smoothed.</source>
+        <translation>滑动平均中先前数值的权重。验证曲线不平滑。</translation>
+    </message>
+    <message>
+        <source>Unit of the horizontal axis</source>
+        <translation>横轴的单位</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::PlotHead</name>
     <message>
-        <source>More for this plot</source>
-        <translation>此图的更多操作</translation>
-    </message>
-    <message>
         <source>Latest</source>
         <translation>最新</translation>
     </message>
     <message>
-        <source>Shows everything again and follows new points</source>
-        <translation>重新显示全部并跟随新的点</translation>
+        <source>More actions for this plot</source>
+        <translation>此图的更多操作</translation>
+    </message>
+    <message>
+        <source>Show all points, and follow new points</source>
+        <translation>显示所有点，并跟随新的点</translation>
     </message>
 </context>
 <context>
@@ -7392,18 +7376,18 @@
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation>%1 与 %2 的关系</translation>
+        <translation>%1与 %2 的关系</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::SplitBar</name>
     <message>
-        <source>Division of the samples</source>
-        <translation>样本的划分</translation>
-    </message>
-    <message>
         <source>%1 training, %2 validation, %3 test samples</source>
         <translation>%1 个训练、%2 个验证、%3 个测试样本</translation>
+    </message>
+    <message>
+        <source>Split of the samples</source>
+        <translation>样本的划分</translation>
     </message>
 </context>
 <context>
@@ -7449,20 +7433,20 @@
 <context>
     <name>lathe::ui::TrialColorBar</name>
     <message>
-        <source>Colour</source>
-        <translation>颜色</translation>
-    </message>
-    <message>
-        <source>Colour trials by</source>
-        <translation>试验按什么着色</translation>
-    </message>
-    <message>
         <source>Trial number</source>
         <translation>试验编号</translation>
     </message>
     <message>
         <source>Nothing</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Color trials by</source>
+        <translation>试验的着色依据</translation>
     </message>
 </context>
 <context>
@@ -7514,14 +7498,6 @@
         <translation>工作进程时间线</translation>
     </message>
     <message>
-        <source>Nothing has run yet</source>
-        <translation>还没有运行过</translation>
-    </message>
-    <message>
-        <source>Each worker gets a row, each trial a bar.</source>
-        <translation>每个工作进程占一行，每个试验是一条。</translation>
-    </message>
-    <message>
         <source>running</source>
         <translation>正在运行</translation>
     </message>
@@ -7538,15 +7514,23 @@
         <translation>提前终止</translation>
     </message>
     <message>
-        <source>waiting</source>
-        <translation>等待中</translation>
+        <source>No trial has run yet</source>
+        <translation>还没有试验运行过</translation>
     </message>
     <message>
-        <source>complete</source>
-        <translation>完成</translation>
+        <source>Each worker has a row, and each trial is a bar.</source>
+        <translation>每个工作进程占一行，每个试验是一条。</translation>
     </message>
     <message>
-        <source>%1 of %2 workers</source>
+        <source>queued</source>
+        <translation>排队中</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>%1, %2 workers</source>
         <translation>%1，%2 个工作进程</translation>
     </message>
 </context>
@@ -7596,24 +7580,20 @@
         <translation>最近</translation>
     </message>
     <message>
-        <source>No layer is called so</source>
-        <translation>没有这样名称的层</translation>
-    </message>
-    <message>
-        <source>Left out because they do not fit: %1</source>
-        <translation>因不合适而略去：%1</translation>
-    </message>
-    <message>
         <source>Enter adds, Esc closes</source>
         <translation>Enter 添加，Esc 关闭</translation>
+    </message>
+    <message>
+        <source>No layer has this name</source>
+        <translation>没有这个名称的层</translation>
+    </message>
+    <message>
+        <source>Layers that do not fit here: %1</source>
+        <translation>不适合此处的层：%1</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::Application</name>
-    <message>
-        <source>Edits cannot be kept for a recovery after a crash. %1</source>
-        <translation>无法为崩溃后的恢复保存编辑。%1</translation>
-    </message>
     <message numerus="yes">
         <source>%n edit(s) restored.</source>
         <translation>
@@ -7626,13 +7606,13 @@
             <numerusform>有 %n 处编辑无法恢复。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Edits cannot be saved for recovery after a crash. %1</source>
+        <translation>无法保存用于崩溃后恢复的编辑。%1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::AugmentPage</name>
-    <message>
-        <source>Other samples</source>
-        <translation>其他样本</translation>
-    </message>
     <message>
         <source>From epoch</source>
         <translation>从第几轮起</translation>
@@ -7641,12 +7621,6 @@
         <source>Reading the samples</source>
         <translation>正在读取样本</translation>
     </message>
-    <message numerus="yes">
-        <source>%n transforms on training samples</source>
-        <translation>
-            <numerusform>训练样本有 %n 个变换</numerusform>
-        </translation>
-    </message>
     <message>
         <source>no transforms</source>
         <translation>没有变换</translation>
@@ -7654,10 +7628,6 @@
     <message>
         <source>The data cannot be read</source>
         <translation>数据不能读取</translation>
-    </message>
-    <message>
-        <source>Nothing to augment</source>
-        <translation>没有可增强的</translation>
     </message>
     <message>
         <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
@@ -7683,16 +7653,6 @@
         <source>Preview in %1 ms</source>
         <translation>预览用时 %1 ms</translation>
     </message>
-    <message numerus="yes">
-        <source>%n threads give %1 samples a second.</source>
-        <translation>
-            <numerusform>%n 个线程每秒给出 %1 个样本。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 The last run took %2.</source>
-        <translation>%1 上次运行用了 %2。</translation>
-    </message>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
@@ -7700,10 +7660,6 @@
     <message>
         <source>Augment</source>
         <translation>增强</translation>
-    </message>
-    <message>
-        <source>Last, always: %1</source>
-        <translation>最后总是：%1</translation>
     </message>
     <message>
         <source>Always last: the normalization of the Data page.</source>
@@ -7714,8 +7670,36 @@
         <translation>打开“数据”</translation>
     </message>
     <message>
-        <source>Preview the transforms on other training samples.</source>
-        <translation>在其他训练样本上预览变换。</translation>
+        <source>Change samples</source>
+        <translation>更换样本</translation>
+    </message>
+    <message>
+        <source>Preview the transforms with different training samples.</source>
+        <translation>用不同的训练样本预览变换。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transforms on the training samples</source>
+        <translation>
+            <numerusform>训练样本有 %n 个变换</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No images to augment</source>
+        <translation>没有可增强的图像</translation>
+    </message>
+    <message>
+        <source>Always last: %1</source>
+        <translation>始终在最后：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads process %1 samples per second.</source>
+        <translation>
+            <numerusform>%n 个线程每秒处理 %1 个样本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The last run used %2 per second.</source>
+        <translation>%1上次运行每秒使用 %2 个。</translation>
     </message>
 </context>
 <context>
@@ -7725,16 +7709,16 @@
         <translation>批次大小</translation>
     </message>
     <message>
-        <source>Samples in one step of training</source>
-        <translation>训练一步中的样本数</translation>
-    </message>
-    <message>
         <source>Enter a whole number from 1 to 16,777,216</source>
         <translation>输入 1 到 16,777,216 的整数</translation>
     </message>
     <message>
         <source>Change batch</source>
         <translation>更改批次</translation>
+    </message>
+    <message>
+        <source>Samples per training step</source>
+        <translation>每个训练步的样本数</translation>
     </message>
 </context>
 <context>
@@ -7752,7 +7736,7 @@
     </message>
     <message>
         <source>Reset %1 to %2</source>
-        <translation>把 %1 重置为 %2</translation>
+        <translation>把%1重置为 %2</translation>
     </message>
 </context>
 <context>
@@ -7765,12 +7749,12 @@
 <context>
     <name>lathe::workbench::ChoiceForm</name>
     <message>
-        <source>There is no &quot;%1&quot; here.</source>
-        <translation>这里没有“%1”。</translation>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
     </message>
     <message>
-        <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <source>&quot;%1&quot; is not one of the choices.</source>
+        <translation>“%1”不在选项之中。</translation>
     </message>
 </context>
 <context>
@@ -7788,19 +7772,11 @@
     </message>
     <message>
         <source>Parameters of %1: %2</source>
-        <translation>%1 的参数：%2</translation>
+        <translation>%1的参数：%2</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::ColumnTableModel</name>
-    <message>
-        <source>many texts</source>
-        <translation>许多文本</translation>
-    </message>
-    <message>
-        <source>texts: %1</source>
-        <translation>文本：%1</translation>
-    </message>
     <message>
         <source>Name</source>
         <translation>名称</translation>
@@ -7821,6 +7797,14 @@
         <source>Missing</source>
         <translation>缺失</translation>
     </message>
+    <message>
+        <source>many distinct</source>
+        <translation>许多不同值</translation>
+    </message>
+    <message>
+        <source>distinct: %1</source>
+        <translation>不同值：%1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::CommandPalette</name>
@@ -7829,16 +7813,16 @@
         <translation>命令面板</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>找到的内容</translation>
-    </message>
-    <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>查找操作、设置、层或训练</translation>
+        <translation>查找操作、设置、层或运行</translation>
     </message>
     <message>
-        <source>Nothing is called “%1”.</source>
-        <translation>没有名为“%1”的项目。</translation>
+        <source>Search results</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>No results for “%1”.</source>
+        <translation>没有“%1”的结果。</translation>
     </message>
 </context>
 <context>
@@ -7871,10 +7855,6 @@
         <translation>损失</translation>
     </message>
     <message>
-        <source>Figure of the lower plot</source>
-        <translation>下方图表的指标</translation>
-    </message>
-    <message>
         <source>learning rate</source>
         <translation>学习率</translation>
     </message>
@@ -7882,13 +7862,13 @@
         <source>%1, epoch %2</source>
         <translation>%1，第 %2 轮</translation>
     </message>
+    <message>
+        <source>Metric of the lower plot</source>
+        <translation>下方图表的指标</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DataChoice</name>
-    <message>
-        <source>Recognised as %1</source>
-        <translation>识别为 %1</translation>
-    </message>
     <message>
         <source>Generated: %1</source>
         <translation>生成：%1</translation>
@@ -7896,6 +7876,10 @@
     <message>
         <source>Choose data</source>
         <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>Recognized as %1</source>
+        <translation>识别为 %1</translation>
     </message>
 </context>
 <context>
@@ -7909,32 +7893,12 @@
         <translation>重新读取</translation>
     </message>
     <message>
-        <source>Reads the files again: they may have changed.</source>
-        <translation>重新读取文件：文件可能已改变。</translation>
-    </message>
-    <message>
         <source>Choose folder…</source>
         <translation>选择文件夹…</translation>
     </message>
     <message>
-        <source>Uses a folder of samples.</source>
-        <translation>使用一个样本文件夹。</translation>
-    </message>
-    <message>
         <source>Choose file…</source>
         <translation>选择文件…</translation>
-    </message>
-    <message>
-        <source>Uses a file of samples.</source>
-        <translation>使用一个样本文件。</translation>
-    </message>
-    <message>
-        <source>Generated sets</source>
-        <translation>生成的数据集</translation>
-    </message>
-    <message>
-        <source>Keep the present data</source>
-        <translation>保留现在的数据</translation>
     </message>
     <message>
         <source>Opening: %1</source>
@@ -7970,12 +7934,6 @@
         <source>File of samples</source>
         <translation>样本文件</translation>
     </message>
-    <message numerus="yes">
-        <source>%1. %n transforms do not go with it and were removed.</source>
-        <translation>
-            <numerusform>%1。有 %n 个变换与它不相容，已去掉。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
@@ -7990,20 +7948,46 @@
             <numerusform>%n 个输入</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Read the files again if they have changed.</source>
+        <translation>如果文件已更改，则重新读取。</translation>
+    </message>
+    <message>
+        <source>Use a folder of samples as the data.</source>
+        <translation>使用样本文件夹作为数据。</translation>
+    </message>
+    <message>
+        <source>Use a file of samples as the data.</source>
+        <translation>使用样本文件作为数据。</translation>
+    </message>
+    <message>
+        <source>Generated data</source>
+        <translation>生成的数据</translation>
+    </message>
+    <message>
+        <source>Keep the current data</source>
+        <translation>保留当前数据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n incompatible transforms were removed.</source>
+        <translation>
+            <numerusform>%1。已移除 %n 个不兼容的变换。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetFetch</name>
-    <message>
-        <source>The file %1 is not the one of the catalogue: it is larger.</source>
-        <translation>文件 %1 与目录不符：文件更大。</translation>
-    </message>
     <message>
         <source>The connection ended before the file %1 was complete.</source>
         <translation>文件 %1 尚未下载完，连接已断开。</translation>
     </message>
     <message>
-        <source>The file %1 is not the one of the catalogue: its SHA-256 differs.</source>
-        <translation>文件 %1 与目录不符：SHA-256 不同。</translation>
+        <source>The file %1 is larger than the catalogue says.</source>
+        <translation>文件 %1 比目录中记录的大。</translation>
+    </message>
+    <message>
+        <source>The SHA-256 of the file %1 differs from the catalogue.</source>
+        <translation>文件 %1 的 SHA-256 与目录不一致。</translation>
     </message>
 </context>
 <context>
@@ -8014,7 +7998,7 @@
     </message>
     <message>
         <source>Add %1</source>
-        <translation>添加 %1</translation>
+        <translation>添加%1</translation>
     </message>
     <message>
         <source>Move layer</source>
@@ -8023,10 +8007,6 @@
     <message>
         <source>Move layers</source>
         <translation>移动多个层</translation>
-    </message>
-    <message>
-        <source>The loss reads the network&apos;s last layer by itself</source>
-        <translation>损失自己读取网络的最后一层</translation>
     </message>
     <message>
         <source>Connect</source>
@@ -8056,6 +8036,10 @@
         <source>Duplicate layers</source>
         <translation>再制层</translation>
     </message>
+    <message>
+        <source>The loss is always connected to the last layer of the network</source>
+        <translation>损失始终连接到网络的最后一层</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DesignPage</name>
@@ -8080,28 +8064,8 @@
         <translation>内存</translation>
     </message>
     <message>
-        <source>What the strips on the layers measure</source>
-        <translation>层上的条表示什么</translation>
-    </message>
-    <message>
         <source>Templates…</source>
         <translation>模板…</translation>
-    </message>
-    <message>
-        <source>Start from one of the templates</source>
-        <translation>从一个模板开始</translation>
-    </message>
-    <message>
-        <source>Open or make a project first</source>
-        <translation>请先打开或新建项目</translation>
-    </message>
-    <message>
-        <source>It gives nothing</source>
-        <translation>它不给出任何内容</translation>
-    </message>
-    <message>
-        <source>The network has one already</source>
-        <translation>网络已经有一个</translation>
     </message>
     <message>
         <source>Design</source>
@@ -8111,6 +8075,26 @@
         <source>Network</source>
         <translation>网络</translation>
     </message>
+    <message>
+        <source>Quantity shown by the bars on the layers</source>
+        <translation>层上的条显示的量</translation>
+    </message>
+    <message>
+        <source>Start from a template</source>
+        <translation>从模板开始</translation>
+    </message>
+    <message>
+        <source>Open or create a project first</source>
+        <translation>请先打开或创建项目</translation>
+    </message>
+    <message>
+        <source>This layer has no output</source>
+        <translation>这个层没有输出</translation>
+    </message>
+    <message>
+        <source>The network already has an input</source>
+        <translation>网络已经有一个输入</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DetailBar</name>
@@ -8119,14 +8103,6 @@
         <translation>
             <numerusform>%n 列</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 grey</source>
-        <translation>%1 灰度</translation>
-    </message>
-    <message>
-        <source>%1 colour</source>
-        <translation>%1 彩色</translation>
     </message>
     <message>
         <source>%1, %2 channels</source>
@@ -8145,31 +8121,31 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 part</source>
-        <translation>%1部分</translation>
-    </message>
-    <message>
         <source>%1 · min %2 · max %3 · mean %4</source>
         <translation>%1 · 最小 %2 · 最大 %3 · 均值 %4</translation>
     </message>
     <message>
-        <source>Choose a sample to see its figures.</source>
-        <translation>选择一个样本以查看它的数字。</translation>
+        <source>%1 gray</source>
+        <translation>%1 灰度</translation>
+    </message>
+    <message>
+        <source>%1 color</source>
+        <translation>%1 彩色</translation>
+    </message>
+    <message>
+        <source>%1 split</source>
+        <translation>%1集</translation>
+    </message>
+    <message>
+        <source>Select a sample to see its values.</source>
+        <translation>选择一个样本以查看它的数值。</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::DeviceCard</name>
     <message>
-        <source>Looking at this machine</source>
-        <translation>正在查看这台机器</translation>
-    </message>
-    <message>
         <source>Test again</source>
         <translation>再次测试</translation>
-    </message>
-    <message>
-        <source>This machine could not be examined: %1 gave no answer.</source>
-        <translation>无法检查这台机器：%1 没有回答。</translation>
     </message>
     <message>
         <source>The CPU will be used</source>
@@ -8205,7 +8181,15 @@
     </message>
     <message>
         <source>test convolution: %1 ms, today at %2</source>
-        <translation>一次卷积 %1 ms，今天 %2</translation>
+        <translation>测试卷积：%1 ms，今天 %2</translation>
+    </message>
+    <message>
+        <source>Detecting the devices</source>
+        <translation>正在检测设备</translation>
+    </message>
+    <message>
+        <source>The devices could not be detected: %1 did not respond.</source>
+        <translation>无法检测设备：%1 没有响应。</translation>
     </message>
 </context>
 <context>
@@ -8223,10 +8207,6 @@
         <translation>任意空闲的 GPU</translation>
     </message>
     <message>
-        <source>Waits in line where all GPUs are in use.</source>
-        <translation>所有 GPU 都在使用时排队等待。</translation>
-    </message>
-    <message>
         <source>Train on</source>
         <translation>训练设备</translation>
     </message>
@@ -8234,6 +8214,10 @@
         <source>%1 (%2)</source>
         <comment>name and id of a device</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Waits in the queue while all GPUs are in use.</source>
+        <translation>所有 GPU 都在使用时，在队列中等待。</translation>
     </message>
 </context>
 <context>
@@ -8264,121 +8248,6 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::DivisionPane</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>还有 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Division and problems</source>
-        <translation>划分和问题</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>own file</source>
-        <translation>单独的文件</translation>
-    </message>
-    <message>
-        <source>Values stay as they are.</source>
-        <translation>数值保持不变。</translation>
-    </message>
-    <message>
-        <source>No unreadable samples, no missing values, no copies</source>
-        <translation>没有不可读的样本，没有缺失值，没有副本</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Show column %1</source>
-        <translation>显示列 %1</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n validation or test samples are also in training</source>
-        <translation>
-            <numerusform>%n 个验证或测试样本也在训练中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Exact copies. They flatter the accuracy.</source>
-        <translation>完全相同的副本。它们使准确率偏高。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copies inside training</source>
-        <translation>
-            <numerusform>训练中有 %n 个副本</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Each is the same, byte for byte, as an earlier training sample.</source>
-        <translation>每个都与前面的训练样本逐字节相同。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Loading speed, %n threads</source>
-        <translation>
-            <numerusform>加载速度，%n 个线程</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 a second</source>
-        <translation>每秒 %1</translation>
-    </message>
-    <message>
-        <source>The last run took %1. Data are not the limit.</source>
-        <translation>上次运行用了 %1。数据不是瓶颈。</translation>
-    </message>
-    <message>
-        <source>The last run took %1. Data may be the limit.</source>
-        <translation>上次运行用了 %1。数据可能是瓶颈。</translation>
-    </message>
-    <message>
-        <source>constant: becomes 0</source>
-        <translation>常数：变为 0</translation>
-    </message>
-    <message>
-        <source>(x − %1) ÷ %2</source>
-        <translation>(x − %1) ÷ %2</translation>
-    </message>
-    <message>
-        <source>(x + %1) ÷ %2</source>
-        <translation>(x + %1) ÷ %2</translation>
-    </message>
-    <message>
-        <source>Normalization</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
-        <source>Choose folder…</source>
-        <translation>选择文件夹…</translation>
-    </message>
-    <message>
-        <source>Choose file…</source>
-        <translation>选择文件…</translation>
-    </message>
-    <message>
-        <source>The network does not fit the target</source>
-        <translation>网络与目标不符</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
     <name>lathe::workbench::Document</name>
     <message>
         <source>Opened read-only: its folder cannot be written to.</source>
@@ -8389,15 +8258,15 @@
     <name>lathe::workbench::DocumentParams</name>
     <message>
         <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <translation>更改%1</translation>
     </message>
     <message>
         <source>Do not sweep %1</source>
-        <translation>不搜索 %1</translation>
+        <translation>不搜索%1</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜索 %1</translation>
+        <translation>搜索%1</translation>
     </message>
 </context>
 <context>
@@ -8405,10 +8274,6 @@
     <message>
         <source>Values of %1</source>
         <translation>%1 的取值</translation>
-    </message>
-    <message>
-        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
-        <translation>一个范围，如 0.001 … 0.5，冒号后可写步长；或一个列表，如 64, 128, 256</translation>
     </message>
     <message>
         <source>Mean of %1</source>
@@ -8443,15 +8308,19 @@
         <comment>problem; remedy</comment>
         <translation>%1；%2</translation>
     </message>
+    <message>
+        <source>A range such as 0.001 … 0.5, optionally with a colon and a step, or a list such as 64, 128, 256</source>
+        <translation>一个范围，如 0.001 … 0.5，可加冒号和步长；或一个列表，如 64, 128, 256</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::EnginePanel</name>
     <message>
-        <source>%1 for one training step on the CPU; steps go to the right, addresses up.</source>
-        <translation>%1，CPU 上训练一步；向右为步骤，向上为地址。</translation>
+        <source>%1 for one training step on the CPU. Horizontal axis: operations. Vertical axis: addresses.</source>
+        <translation>CPU 上一个训练步使用 %1。横轴：运算。纵轴：地址。</translation>
     </message>
     <message>
-        <source>The plan follows when the project&apos;s data have been read.</source>
+        <source>The plan appears when the project&apos;s data has been read.</source>
         <translation>读完项目的数据后显示计划。</translation>
     </message>
 </context>
@@ -8470,8 +8339,8 @@
         <translation>事件</translation>
     </message>
     <message>
-        <source>Which events are shown</source>
-        <translation>显示哪些事件</translation>
+        <source>Events to show</source>
+        <translation>显示的事件</translation>
     </message>
 </context>
 <context>
@@ -8491,10 +8360,6 @@
     <message>
         <source>Best</source>
         <translation>最佳</translation>
-    </message>
-    <message>
-        <source>Weights of the epoch that was best by validation</source>
-        <translation>按验证最佳的那一轮的权重</translation>
     </message>
     <message>
         <source>Last</source>
@@ -8537,16 +8402,20 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Use it</source>
-        <translation>使用方法</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>代码</translation>
     </message>
     <message>
         <source>Folder of the file</source>
         <translation>文件所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Weights of the epoch with the best validation result</source>
+        <translation>验证结果最佳的一轮的权重</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>用法</translation>
     </message>
 </context>
 <context>
@@ -8575,24 +8444,8 @@
         <translation>复制命令</translation>
     </message>
     <message>
-        <source>The command line that does the same.</source>
-        <translation>效果相同的命令行。</translation>
-    </message>
-    <message>
         <source>No finished run.</source>
         <translation>没有完成的运行。</translation>
-    </message>
-    <message>
-        <source>The first one can be exported as soon as it has a checkpoint.</source>
-        <translation>第一次运行有检查点后即可导出。</translation>
-    </message>
-    <message>
-        <source>The file is read back and compared with the trained model on data that it never saw.</source>
-        <translation>文件会被读回，并在它从未见过的数据上与训练好的模型比较。</translation>
-    </message>
-    <message>
-        <source>The export was cancelled; nothing of it is left.</source>
-        <translation>导出已取消；没有留下任何内容。</translation>
     </message>
     <message>
         <source>%1, last epoch</source>
@@ -8609,10 +8462,6 @@
     <message>
         <source>Reading the run…</source>
         <translation>正在读取运行…</translation>
-    </message>
-    <message>
-        <source>An export is under way.</source>
-        <translation>正在导出。</translation>
     </message>
     <message>
         <source>There is no run with a checkpoint yet.</source>
@@ -8647,16 +8496,36 @@
         <translation>格式</translation>
     </message>
     <message>
-        <source>There is a file “%1” already</source>
-        <translation>已有文件“%1”</translation>
-    </message>
-    <message>
-        <source>The export would take its place in %1.</source>
-        <translation>导出将替换 %1 中的该文件。</translation>
-    </message>
-    <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>Copy the command line that runs the same export.</source>
+        <translation>复制执行相同导出的命令行。</translation>
+    </message>
+    <message>
+        <source>A run can be exported as soon as it has a checkpoint.</source>
+        <translation>运行有检查点后即可导出。</translation>
+    </message>
+    <message>
+        <source>The file is read back and compared with the trained model on data that was not used for training.</source>
+        <translation>文件会被读回，并在未用于训练的数据上与训练好的模型比较。</translation>
+    </message>
+    <message>
+        <source>The export was canceled. No files are left.</source>
+        <translation>导出已取消。没有留下文件。</translation>
+    </message>
+    <message>
+        <source>An export is in progress.</source>
+        <translation>正在导出。</translation>
+    </message>
+    <message>
+        <source>A file “%1” already exists</source>
+        <translation>文件“%1”已存在</translation>
+    </message>
+    <message>
+        <source>The export replaces this file in %1.</source>
+        <translation>导出将替换 %1 中的该文件。</translation>
     </message>
 </context>
 <context>
@@ -8677,27 +8546,27 @@
         <translation>筛选：文字，或 val_accuracy &gt; 0.9 and batch = 64</translation>
     </message>
     <message>
-        <source>Words of a run, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Join them with and, or, not and parentheses.</source>
-        <translation>运行中的文字或条件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括号组合。</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Words to find, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Combine them with and, or, not and parentheses.</source>
+        <translation>要查找的文字，或条件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括号组合。</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::FirstStepRow</name>
     <message>
-        <source>Go on</source>
+        <source>%1, done</source>
+        <translation>%1，已完成</translation>
+    </message>
+    <message>
+        <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>Go on: %1</source>
+        <source>Continue: %1</source>
         <translation>继续：%1</translation>
-    </message>
-    <message>
-        <source>%1, done</source>
-        <translation>%1，已完成</translation>
     </message>
 </context>
 <context>
@@ -8705,10 +8574,6 @@
     <message>
         <source>Choose data</source>
         <translation>选择数据</translation>
-    </message>
-    <message>
-        <source>Draw the network</source>
-        <translation>绘制网络</translation>
     </message>
     <message>
         <source>Train for a minute</source>
@@ -8726,6 +8591,10 @@
         <source>%1 of %2</source>
         <comment>steps done</comment>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Design the network</source>
+        <translation>设计网络</translation>
     </message>
 </context>
 <context>
@@ -8746,32 +8615,28 @@
         <translation>把更改应用到正在进行的训练</translation>
     </message>
     <message>
-        <source>Change while it runs</source>
-        <translation>运行中更改</translation>
-    </message>
-    <message>
-        <source>Nothing was changed yet.</source>
-        <translation>还没有更改。</translation>
-    </message>
-    <message>
-        <source>Takes effect at the next step, marked on the curves</source>
-        <translation>在下一步生效，并标在曲线上</translation>
-    </message>
-    <message>
-        <source>What cannot change while a training runs is in the settings of the next run</source>
-        <translation>训练时不能改变的内容在下次运行的设置中</translation>
-    </message>
-    <message>
         <source>now %1</source>
         <translation>当前 %1</translation>
     </message>
     <message>
-        <source>Begin with a weight decay above 0 to change it while training</source>
-        <translation>以大于 0 的权重衰减开始，才能在训练中更改它</translation>
+        <source>To change the weight decay during training, start with a value above 0</source>
+        <translation>要在训练中更改权重衰减，请以大于 0 的值开始</translation>
     </message>
     <message>
-        <source>Begin with a dropout above 0 to change it while training</source>
-        <translation>以大于 0 的 Dropout 开始，才能在训练中更改它</translation>
+        <source>Change during training</source>
+        <translation>训练中更改</translation>
+    </message>
+    <message>
+        <source>No changes yet.</source>
+        <translation>还没有更改。</translation>
+    </message>
+    <message>
+        <source>Changes take effect at the next step and are marked on the curves</source>
+        <translation>更改在下一步生效，并标在曲线上</translation>
+    </message>
+    <message>
+        <source>All other settings are under “Next run”</source>
+        <translation>所有其他设置在“下次运行”中</translation>
     </message>
 </context>
 <context>
@@ -8820,16 +8685,8 @@
 <context>
     <name>lathe::workbench::InterfaceTable</name>
     <message>
-        <source>normalised samples</source>
-        <translation>归一化的样本</translation>
-    </message>
-    <message>
         <source>pixels 0 … 255</source>
         <translation>像素 0 … 255</translation>
-    </message>
-    <message>
-        <source>columns as they are</source>
-        <translation>列保持原样</translation>
     </message>
     <message>
         <source>values</source>
@@ -8846,12 +8703,6 @@
     <message>
         <source>none</source>
         <translation>无</translation>
-    </message>
-    <message numerus="yes">
-        <source>(x − shift) × scale, %n figures each</source>
-        <translation>
-            <numerusform>(x − 平移) × 缩放，各 %n 个数</numerusform>
-        </translation>
     </message>
     <message>
         <source>(x − %1) × %2</source>
@@ -8913,16 +8764,30 @@
         <source>normalization</source>
         <translation>归一化</translation>
     </message>
+    <message>
+        <source>normalized samples</source>
+        <translation>归一化的样本</translation>
+    </message>
+    <message>
+        <source>unchanged columns</source>
+        <translation>未更改的列</translation>
+    </message>
+    <message numerus="yes">
+        <source>(x − shift) × scale, %n values each</source>
+        <translation>
+            <numerusform>(x − 平移) × 缩放，各 %n 个值</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Journal</name>
     <message>
-        <source>Opened read-only: another window has it since %1.</source>
-        <translation>以只读方式打开：另一个窗口从 %1 起占用它。</translation>
-    </message>
-    <message>
         <source>Restored edit</source>
         <translation>恢复的编辑</translation>
+    </message>
+    <message>
+        <source>Opened read-only: open in another window since %1.</source>
+        <translation>以只读方式打开：从 %1 起已在另一个窗口中打开。</translation>
     </message>
 </context>
 <context>
@@ -8940,8 +8805,8 @@
         <translation>重命名 %1</translation>
     </message>
     <message>
-        <source>%1. Use 1 to 128 letters, digits, _ . and - that no other layer has.</source>
-        <translation>%1。使用 1 到 128 个字母、数字、_ . 和 -，并且不与其他层重名。</translation>
+        <source>%1. Use 1 to 128 letters, digits, _ . and -. Each name must be unique.</source>
+        <translation>%1。请使用 1 到 128 个字母、数字、_ . 和 -。名称不能重复。</translation>
     </message>
 </context>
 <context>
@@ -8958,10 +8823,6 @@
         <translation>机器</translation>
     </message>
     <message>
-        <source>sampled 10 times a second, stored with the run</source>
-        <translation>每秒采样 10 次，与运行一起保存</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -8970,8 +8831,12 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>The GPU was held back: %1</source>
-        <translation>GPU 被限制：%1</translation>
+        <source>sampled 10 times per second, saved with the run</source>
+        <translation>每秒采样 10 次，与运行一起保存</translation>
+    </message>
+    <message>
+        <source>The GPU was throttled: %1</source>
+        <translation>GPU 被降频：%1</translation>
     </message>
 </context>
 <context>
@@ -8981,16 +8846,16 @@
         <translation>显示页面“%1”</translation>
     </message>
     <message>
-        <source>There is no page before this one</source>
-        <translation>前面没有页面了</translation>
-    </message>
-    <message>
         <source>This page has no main action</source>
         <translation>这个页面没有主要操作</translation>
     </message>
     <message>
-        <source>There is room for everything: no panel is hidden</source>
-        <translation>空间足够：没有隐藏的面板</translation>
+        <source>The window is wide enough: no panel is hidden</source>
+        <translation>窗口足够宽：没有隐藏的面板</translation>
+    </message>
+    <message>
+        <source>There is no previous page</source>
+        <translation>没有上一个页面</translation>
     </message>
 </context>
 <context>
@@ -9025,7 +8890,7 @@
     </message>
     <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>查找操作、设置、层或训练</translation>
+        <translation>查找操作、设置、层或运行</translation>
     </message>
 </context>
 <context>
@@ -9110,16 +8975,8 @@
         <translation>参数</translation>
     </message>
     <message>
-        <source>MACs a sample</source>
-        <translation>每个样本的 MAC</translation>
-    </message>
-    <message>
         <source>layers</source>
         <translation>层</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>训练所需内存</translation>
     </message>
     <message>
         <source>batch</source>
@@ -9134,22 +8991,6 @@
         <translation>共 %1</translation>
     </message>
     <message>
-        <source>known when the network has no errors</source>
-        <translation>网络没有错误后即可知道</translation>
-    </message>
-    <message>
-        <source>from before your last edit</source>
-        <translation>来自你上一处编辑之前</translation>
-    </message>
-    <message>
-        <source>%1 · fits up to %2</source>
-        <translation>%1 · 最多可用 %2</translation>
-    </message>
-    <message>
-        <source>%1 · largest batch that fits %2</source>
-        <translation>%1 · 能容纳的最大批次 %2</translation>
-    </message>
-    <message>
         <source>Planned for the CPU of this machine, %1</source>
         <translation>按这台机器的 CPU 计划，%1</translation>
     </message>
@@ -9158,7 +8999,31 @@
         <translation>正在读取数据…</translation>
     </message>
     <message>
-        <source>None. The project can be trained.</source>
+        <source>MACs per sample</source>
+        <translation>每个样本的 MAC</translation>
+    </message>
+    <message>
+        <source>Training memory</source>
+        <translation>训练内存</translation>
+    </message>
+    <message>
+        <source>not available: the network has errors</source>
+        <translation>不可用：网络有错误</translation>
+    </message>
+    <message>
+        <source>before your last edit</source>
+        <translation>你上一处编辑之前的值</translation>
+    </message>
+    <message>
+        <source>%1 · max batch %2</source>
+        <translation>%1 · 最大批次 %2</translation>
+    </message>
+    <message>
+        <source>%1 · largest batch that fits: %2</source>
+        <translation>%1 · 能容纳的最大批次：%2</translation>
+    </message>
+    <message>
+        <source>No problems. The project can be trained.</source>
         <translation>没有问题。项目可以训练。</translation>
     </message>
 </context>
@@ -9265,16 +9130,16 @@
         <translation>正在读取 %1…</translation>
     </message>
     <message>
-        <source>The project is being made.</source>
-        <translation>正在创建项目。</translation>
-    </message>
-    <message>
         <source>choose the data later on the Data page</source>
         <translation>稍后在“数据”页选择数据</translation>
     </message>
     <message>
         <source>Enter a project name that is also a valid folder name.</source>
         <translation>请输入可用作文件夹名的项目名称。</translation>
+    </message>
+    <message>
+        <source>The project is being created.</source>
+        <translation>正在创建项目。</translation>
     </message>
 </context>
 <context>
@@ -9295,12 +9160,12 @@
         <translation>通知</translation>
     </message>
     <message>
-        <source>Nothing yet</source>
-        <translation>还没有内容</translation>
+        <source>No notifications yet</source>
+        <translation>还没有通知</translation>
     </message>
     <message>
-        <source>What finishes, fails or needs you is kept here until the window closes.</source>
-        <translation>完成、失败或需要你处理的事保留在这里，直到窗口关闭。</translation>
+        <source>Everything that finishes, fails or needs your attention stays here until the window closes.</source>
+        <translation>完成、失败或需要你处理的所有事项保留在这里，直到窗口关闭。</translation>
     </message>
 </context>
 <context>
@@ -9321,12 +9186,12 @@
         <translation>%1，第二个</translation>
     </message>
     <message>
-        <source>Both are kept equal. Click to set them apart</source>
-        <translation>两者保持相等。单击可分别设置</translation>
+        <source>The two values are linked. Click to set them separately</source>
+        <translation>两个值已链接。单击可分别设置</translation>
     </message>
     <message>
-        <source>Keep both equal</source>
-        <translation>保持两者相等</translation>
+        <source>Link the two values</source>
+        <translation>链接两个值</translation>
     </message>
 </context>
 <context>
@@ -9390,16 +9255,16 @@
         <translation>%1 … %2</translation>
     </message>
     <message>
-        <source>The sweep varies it</source>
-        <translation>搜索会变动它</translation>
-    </message>
-    <message>
         <source>Sweep this</source>
         <translation>搜索此项</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜索 %1</translation>
+        <translation>搜索%1</translation>
+    </message>
+    <message>
+        <source>Varied by the sweep</source>
+        <translation>由搜索变动</translation>
     </message>
 </context>
 <context>
@@ -9433,12 +9298,12 @@
         <translation>添加</translation>
     </message>
     <message>
-        <source>Add a point</source>
-        <translation>添加一个点</translation>
-    </message>
-    <message>
         <source>Enter one value.</source>
         <translation>请输入一个值。</translation>
+    </message>
+    <message>
+        <source>Add trial</source>
+        <translation>添加试验</translation>
     </message>
 </context>
 <context>
@@ -9482,10 +9347,6 @@
         <translation>正在读取数据</translation>
     </message>
     <message>
-        <source>No step was made</source>
-        <translation>没有进行任何一步</translation>
-    </message>
-    <message>
         <source>Epoch %1 of %2</source>
         <translation>第 %1 轮，共 %2 轮</translation>
     </message>
@@ -9502,24 +9363,12 @@
         <translation>已暂停</translation>
     </message>
     <message>
-        <source>Measuring how long it takes</source>
-        <translation>正在测量需要多久</translation>
-    </message>
-    <message>
         <source>best %1, epoch %2</source>
-        <translation>最佳 %1，第 %2 轮</translation>
+        <translation>最佳%1，第 %2 轮</translation>
     </message>
     <message>
         <source>best %1</source>
-        <translation>最佳 %1</translation>
-    </message>
-    <message>
-        <source>samples a second</source>
-        <translation>样本每秒</translation>
-    </message>
-    <message>
-        <source>in use, %1 planned for the model</source>
-        <translation>使用中，模型计划 %1</translation>
+        <translation>最佳%1</translation>
     </message>
     <message>
         <source>in use</source>
@@ -9528,6 +9377,22 @@
     <message>
         <source>took %1</source>
         <translation>用时 %1</translation>
+    </message>
+    <message>
+        <source>No training step</source>
+        <translation>没有训练步</translation>
+    </message>
+    <message>
+        <source>Estimating remaining time</source>
+        <translation>正在估计剩余时间</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>样本/秒</translation>
+    </message>
+    <message>
+        <source>in use, %1 planned</source>
+        <translation>使用中，计划 %1</translation>
     </message>
 </context>
 <context>
@@ -9573,10 +9438,6 @@
         <translation>还没有项目</translation>
     </message>
     <message>
-        <source>Begin with a sample below: the digits train in under a minute, without any download.</source>
-        <translation>从下面的示例开始：digits 不到一分钟即可训练完，不需要下载。</translation>
-    </message>
-    <message>
         <source>Recent projects</source>
         <translation>最近的项目</translation>
     </message>
@@ -9585,33 +9446,37 @@
         <translation>打开</translation>
     </message>
     <message>
-        <source>Take off the list</source>
-        <translation>从列表中去掉</translation>
+        <source>Start with a sample below. The digits sample trains in less than a minute, without a download.</source>
+        <translation>从下面的示例开始。digits 示例不到一分钟即可训练完，不需要下载。</translation>
+    </message>
+    <message>
+        <source>Remove from list</source>
+        <translation>从列表中移除</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::RecoveryBar</name>
-    <message numerus="yes">
-        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”, the last one of %2.</source>
-        <translation>
-            <numerusform>Lathe 意外结束时，“%1”有 %n 处编辑未保存，最后一处于 %2。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
-        <translation>%1 此后项目文件已更改：不再适用的编辑将被略去。</translation>
-    </message>
     <message>
         <source>Restore</source>
         <translation>恢复</translation>
     </message>
     <message>
-        <source>Drop the edits</source>
-        <translation>放弃编辑</translation>
-    </message>
-    <message>
         <source>Later</source>
         <translation>稍后</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”. The last edit was made at %2.</source>
+        <translation>
+            <numerusform>Lathe 意外结束时，“%1”有 %n 处编辑未保存。最后一处编辑于 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The project file has changed since then. Edits that no longer apply are skipped.</source>
+        <translation>%1此后项目文件已更改。不再适用的编辑会被跳过。</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
+        <translation>放弃编辑</translation>
     </message>
 </context>
 <context>
@@ -9636,40 +9501,12 @@
 <context>
     <name>lathe::workbench::RunActions</name>
     <message>
-        <source>Open its project</source>
-        <translation>打开它的项目</translation>
-    </message>
-    <message>
-        <source>Opens what the run was made of, as a project of its own</source>
-        <translation>把运行所用的内容作为单独的项目打开</translation>
-    </message>
-    <message>
-        <source>Goes on with a stopped run from its last checkpoint</source>
-        <translation>从最后的检查点继续已停止的运行</translation>
-    </message>
-    <message>
         <source>Tag</source>
         <translation>标记</translation>
     </message>
     <message>
-        <source>Words of your own for a run, separated by commas</source>
-        <translation>给运行加上你自己的文字，用逗号分隔</translation>
-    </message>
-    <message>
         <source>Delete runs</source>
         <translation>删除运行</translation>
-    </message>
-    <message>
-        <source>Can be undone until the window closes</source>
-        <translation>窗口关闭之前可以撤销</translation>
-    </message>
-    <message>
-        <source>Select a run in the table of Runs.</source>
-        <translation>在“记录”的表格中选择一次运行。</translation>
-    </message>
-    <message>
-        <source>Only a run that was stopped or failed can go on.</source>
-        <translation>只有已停止或失败的运行可以继续。</translation>
     </message>
     <message>
         <source>Another run is being trained.</source>
@@ -9687,15 +9524,43 @@
     </message>
     <message>
         <source>Resume run</source>
-        <translation>继续该次训练</translation>
+        <translation>继续运行</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>A line of your own about a run</source>
-        <translation>为运行写一行备注</translation>
+        <source>Open run project</source>
+        <translation>打开运行的项目</translation>
+    </message>
+    <message>
+        <source>Open the project that the run was trained from, as a separate copy</source>
+        <translation>把此运行所训练的项目作为单独的副本打开</translation>
+    </message>
+    <message>
+        <source>Resume a stopped run from its last checkpoint</source>
+        <translation>从最后的检查点继续已停止的运行</translation>
+    </message>
+    <message>
+        <source>Your own tags for a run, separated by commas</source>
+        <translation>你给运行加的标记，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Your own one-line note about a run</source>
+        <translation>你为运行写的一行备注</translation>
+    </message>
+    <message>
+        <source>Delete the selected runs. You can undo this until the window closes</source>
+        <translation>删除所选的运行。窗口关闭之前可以撤销</translation>
+    </message>
+    <message>
+        <source>Select a run in the table of the Runs page.</source>
+        <translation>请在“记录”页的表格中选择一次运行。</translation>
+    </message>
+    <message>
+        <source>Only a stopped or failed run can be resumed.</source>
+        <translation>只有已停止或失败的运行可以继续。</translation>
     </message>
 </context>
 <context>
@@ -9709,16 +9574,12 @@
         <translation>下次运行</translation>
     </message>
     <message>
-        <source>What the side panel shows</source>
-        <translation>侧面板显示什么</translation>
+        <source>Content of the side panel</source>
+        <translation>侧面板的内容</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::RunningList</name>
-    <message>
-        <source>Running without the window</source>
-        <translation>没有窗口也在运行</translation>
-    </message>
     <message>
         <source>Watch</source>
         <translation>观看</translation>
@@ -9730,6 +9591,10 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Running in the background</source>
+        <translation>在后台运行</translation>
     </message>
 </context>
 <context>
@@ -9755,16 +9620,8 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
         <source>Failed</source>
         <translation>失败</translation>
-    </message>
-    <message>
-        <source>Draw %1</source>
-        <translation>绘制 %1</translation>
     </message>
     <message>
         <source>Run</source>
@@ -9799,10 +9656,6 @@
         <translation>费用</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
         <source>at the epoch with the best %1</source>
         <translation>取自%1最佳的一轮</translation>
     </message>
@@ -9815,12 +9668,20 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>排队中</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>绘制 %1</translation>
     </message>
 </context>
 <context>
@@ -9828,10 +9689,6 @@
     <message>
         <source>No finished run.</source>
         <translation>没有完成的运行。</translation>
-    </message>
-    <message>
-        <source>The first one appears here when it has a checkpoint.</source>
-        <translation>第一次运行有检查点后显示在这里。</translation>
     </message>
     <message>
         <source>No run matches the filter.</source>
@@ -9859,6 +9716,10 @@
         <source>Columns</source>
         <translation>列</translation>
     </message>
+    <message>
+        <source>A run appears here as soon as it has a checkpoint.</source>
+        <translation>运行有检查点后显示在这里。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsPlot</name>
@@ -9871,15 +9732,15 @@
         <translation>学习率</translation>
     </message>
     <message>
-        <source>No run is drawn.</source>
+        <source>No run is plotted.</source>
         <translation>没有绘制运行。</translation>
     </message>
     <message>
-        <source>Tick runs in the table to lay their curves over each other.</source>
-        <translation>在表格中勾选运行，把它们的曲线叠在一起。</translation>
+        <source>Tick runs in the table to compare their curves.</source>
+        <translation>在表格中勾选运行，以比较它们的曲线。</translation>
     </message>
     <message>
-        <source>Figure that is drawn</source>
+        <source>Plotted metric</source>
         <translation>绘制的指标</translation>
     </message>
 </context>
@@ -9896,14 +9757,6 @@
 </context>
 <context>
     <name>lathe::workbench::SampleCard</name>
-    <message>
-        <source>Fetching</source>
-        <translation>正在下载</translation>
-    </message>
-    <message>
-        <source>Fetch</source>
-        <translation>下载</translation>
-    </message>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
@@ -9932,6 +9785,14 @@
         <source>Choose the folder that holds the data</source>
         <translation>选择存放数据的文件夹</translation>
     </message>
+    <message>
+        <source>Downloading</source>
+        <translation>正在下载</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SampleTableModel</name>
@@ -9944,10 +9805,6 @@
         <translation>样本</translation>
     </message>
     <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>类别</translation>
     </message>
@@ -9958,6 +9815,10 @@
     <message>
         <source>Column %1</source>
         <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
     </message>
 </context>
 <context>
@@ -9977,14 +9838,6 @@
     <message>
         <source>Class</source>
         <translation>类别</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
-        <source>All parts</source>
-        <translation>所有部分</translation>
     </message>
     <message>
         <source>Training</source>
@@ -10038,16 +9891,20 @@
         <source>Large</source>
         <translation>大</translation>
     </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>All splits</source>
+        <translation>所有划分</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SearchForm</name>
     <message>
         <source>Trials</source>
         <translation>试验</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>同时进行</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -10066,28 +9923,12 @@
         <translation>目标</translation>
     </message>
     <message>
-        <source>And</source>
-        <translation>以及</translation>
-    </message>
-    <message>
-        <source>Repeatable</source>
-        <translation>可重复</translation>
-    </message>
-    <message>
-        <source>The same trials whatever the machine&apos;s pace; costs waiting</source>
-        <translation>无论机器快慢，试验都相同；需要等待</translation>
-    </message>
-    <message>
-        <source>Nothing else</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>Max %1</source>
-        <translation>最大化 %1</translation>
+        <translation>最大化%1</translation>
     </message>
     <message>
         <source>Min %1</source>
-        <translation>最小化 %1</translation>
+        <translation>最小化%1</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -10095,23 +9936,43 @@
     </message>
     <message>
         <source>Epochs per trial</source>
-        <translation>每次试验的轮数</translation>
+        <translation>每个试验的轮数</translation>
     </message>
     <message>
         <source>Number of trials; 0: until the study is stopped</source>
-        <translation>试验次数；0：直到研究被停止</translation>
+        <translation>试验数；0：直到搜索被停止</translation>
     </message>
     <message>
         <source>Number of trials to run at the same time; automatic: as many as fit</source>
         <translation>同时运行的试验数；自动：尽可能多</translation>
     </message>
     <message>
-        <source>Epochs of each trial; the project&apos;s own training keeps its number</source>
-        <translation>每次试验的轮数；项目自身的训练轮数不变</translation>
+        <source>Concurrent</source>
+        <translation>同时进行</translation>
     </message>
     <message>
-        <source>Epochs of each trial; fixed since the study began</source>
-        <translation>每次试验的轮数；研究开始后不再改变</translation>
+        <source>Second objective</source>
+        <translation>第二目标</translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation>确定性</translation>
+    </message>
+    <message>
+        <source>Same trials at any machine speed; workers may have to wait</source>
+        <translation>无论机器速度如何，试验都相同；工作进程可能需要等待</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; the epochs of the project do not change</source>
+        <translation>每个试验的轮数；项目的轮数不变</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; cannot change after the study has started</source>
+        <translation>每个试验的轮数；搜索开始后不能更改</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -10124,15 +9985,15 @@
         <source>Seeds</source>
         <translation>种子</translation>
     </message>
-    <message>
-        <source>The same values, trained with other seeds: how sure is the result?</source>
-        <translation>用其他种子训练同样的取值：结果有多可靠？</translation>
-    </message>
     <message numerus="yes">
         <source>Train %n trial(s)</source>
         <translation>
             <numerusform>训练 %n 个试验</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Train the same values with other seeds to measure how much the result varies.</source>
+        <translation>用其他种子训练同样的取值，以测量结果的波动。</translation>
     </message>
 </context>
 <context>
@@ -10142,20 +10003,12 @@
         <translation>读取</translation>
     </message>
     <message>
-        <source>Normalise</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
         <source>%1 µs</source>
         <translation>%1 µs</translation>
     </message>
     <message>
         <source>Cost</source>
         <translation>开销</translation>
-    </message>
-    <message>
-        <source>Choose a picture to see the values that were drawn for it.</source>
-        <translation>选择一幅图片，查看为它抽取的值。</translation>
     </message>
     <message>
         <source>Selected</source>
@@ -10174,10 +10027,6 @@
         <translation>轮</translation>
     </message>
     <message>
-        <source>the original</source>
-        <translation>原图</translation>
-    </message>
-    <message>
         <source>The preview could not be compared with training</source>
         <translation>预览无法与训练比较</translation>
     </message>
@@ -10186,19 +10035,31 @@
         <translation>%1 个样本 × %2 轮</translation>
     </message>
     <message>
-        <source>Preview equals training: checked %1</source>
-        <translation>预览与训练一致：已检查 %1</translation>
-    </message>
-    <message>
         <source>Preview differs from training in %1 of %2</source>
         <translation>预览与训练有 %1 处不同，共 %2 处</translation>
     </message>
     <message>
-        <source>This is a mistake in Lathe. Training is right; do not trust the pictures.</source>
-        <translation>这是 Lathe 的错误。训练是正确的；请不要相信这些图片。</translation>
+        <source>Normalize</source>
+        <translation>归一化</translation>
     </message>
     <message>
-        <source>%1 a sample</source>
+        <source>Select a picture to see its random values.</source>
+        <translation>选择一幅图片以查看它的随机值。</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原图</translation>
+    </message>
+    <message>
+        <source>Preview matches training: checked %1</source>
+        <translation>预览与训练一致：已检查 %1</translation>
+    </message>
+    <message>
+        <source>This is a bug in Lathe. The training is correct, but the preview is not.</source>
+        <translation>这是 Lathe 的错误。训练是正确的，但预览不正确。</translation>
+    </message>
+    <message>
+        <source>%1 per sample</source>
         <translation>每个样本 %1</translation>
     </message>
 </context>
@@ -10225,16 +10086,8 @@
         <translation>减少动画</translation>
     </message>
     <message>
-        <source>Panes and notifications change without moving</source>
-        <translation>窗格和通知直接切换，不移动</translation>
-    </message>
-    <message>
         <source>Projects</source>
         <translation>项目</translation>
-    </message>
-    <message>
-        <source>New projects go to</source>
-        <translation>新项目存放于</translation>
     </message>
     <message>
         <source>System</source>
@@ -10257,36 +10110,44 @@
         <translation>选择…</translation>
     </message>
     <message>
-        <source>Where new projects go</source>
-        <translation>新项目存放的位置</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>设置</translation>
-    </message>
-    <message>
-        <source>Costs of the GPU</source>
-        <translation>GPU 的费用</translation>
     </message>
     <message>
         <source>Electricity</source>
         <translation>电价</translation>
     </message>
     <message>
-        <source>per kWh; empty: no cost is shown</source>
-        <translation>每 kWh；留空：不显示费用</translation>
-    </message>
-    <message>
-        <source>Use of the GPU</source>
-        <translation>GPU 使用费</translation>
-    </message>
-    <message>
-        <source>per hour, where you rent it</source>
-        <translation>每小时（租用时）</translation>
-    </message>
-    <message>
         <source>Currency</source>
         <translation>货币</translation>
+    </message>
+    <message>
+        <source>Panes and notifications are not animated</source>
+        <translation>窗格和通知不使用动画</translation>
+    </message>
+    <message>
+        <source>New projects folder</source>
+        <translation>新项目文件夹</translation>
+    </message>
+    <message>
+        <source>GPU costs</source>
+        <translation>GPU 费用</translation>
+    </message>
+    <message>
+        <source>per kWh; leave empty to hide the cost</source>
+        <translation>每 kWh；留空则不显示费用</translation>
+    </message>
+    <message>
+        <source>GPU rental</source>
+        <translation>GPU 租用</translation>
+    </message>
+    <message>
+        <source>per hour, if you rent the GPU</source>
+        <translation>每小时，如果你租用 GPU</translation>
+    </message>
+    <message>
+        <source>Folder for new projects</source>
+        <translation>新项目的文件夹</translation>
     </message>
 </context>
 <context>
@@ -10294,14 +10155,6 @@
     <message>
         <source>Space</source>
         <translation>搜索空间</translation>
-    </message>
-    <message>
-        <source>What matters</source>
-        <translation>什么最重要</translation>
-    </message>
-    <message>
-        <source>Click the sliders beside any setting, or +, to vary it.</source>
-        <translation>点击任一设置旁的滑块图标，或点击 +，即可让它变动。</translation>
     </message>
     <message>
         <source>Add a parameter</source>
@@ -10327,19 +10180,13 @@
         <source>Change the search</source>
         <translation>更改搜索</translation>
     </message>
-    <message numerus="yes">
-        <source>%n dimension(s)</source>
-        <translation>
-            <numerusform>%n 个维度</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Change the values of %1</source>
         <translation>更改 %1 的取值</translation>
     </message>
     <message>
         <source>Do not vary %1</source>
-        <translation>不变动 %1</translation>
+        <translation>不变动%1</translation>
     </message>
     <message>
         <source>Change the constraints</source>
@@ -10347,24 +10194,38 @@
     </message>
     <message>
         <source>Vary %1</source>
-        <translation>变动 %1</translation>
+        <translation>变动%1</translation>
     </message>
     <message>
         <source>share of variance</source>
         <translation>方差占比</translation>
     </message>
     <message>
-        <source>Varied under another condition from the next trial</source>
-        <translation>从下一个试验起按另一条件变化</translation>
+        <source>From the next trial: new condition</source>
+        <translation>从下一个试验起：新的条件</translation>
     </message>
     <message>
-        <source>Your change will be applied when the study goes on.</source>
-        <translation>研究继续时才会应用您的更改。</translation>
+        <source>Importance</source>
+        <translation>参数重要性</translation>
+    </message>
+    <message>
+        <source>To vary a setting, click the sliders icon next to it, or click +.</source>
+        <translation>要让某个设置变动，请点击它旁边的滑块图标，或点击 +。</translation>
+    </message>
+    <message>
+        <source>Your change will be applied when the study resumes.</source>
+        <translation>搜索继续后，你的更改将会应用。</translation>
     </message>
     <message numerus="yes">
-        <source>%n order(s) will be carried out when the study goes on.</source>
+        <source>%n command(s) will be applied when the study resumes.</source>
         <translation>
-            <numerusform>研究继续时将执行 %n 条指令。</numerusform>
+            <numerusform>搜索继续后，将应用 %n 条命令。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n 个参数</numerusform>
         </translation>
     </message>
 </context>
@@ -10435,8 +10296,8 @@
         <translation>%1 正好是 0</translation>
     </message>
     <message>
-        <source>0 to 255, training part</source>
-        <translation>0 到 255，训练部分</translation>
+        <source>0 to 255, training split</source>
+        <translation>0 到 255，训练集</translation>
     </message>
 </context>
 <context>
@@ -10466,10 +10327,6 @@
         <translation>不变动</translation>
     </message>
     <message>
-        <source>Scale, when it is varied, and removing the parameter from the sweep</source>
-        <translation>刻度、何时变化，以及把参数从搜索中移除</translation>
-    </message>
-    <message>
         <source>%1 is %2</source>
         <comment>parameter, its values</comment>
         <translation>%1 为 %2</translation>
@@ -10487,20 +10344,139 @@
         <translation>正态</translation>
     </message>
     <message>
-        <source>Normal in the logarithm</source>
-        <translation>对数正态</translation>
-    </message>
-    <message>
         <source>Only when</source>
         <translation>仅当</translation>
     </message>
     <message>
-        <source>Parameters above this one that have a list of values</source>
-        <translation>位于其上、取值为列表的参数</translation>
-    </message>
-    <message>
         <source>Always vary</source>
         <translation>始终变化</translation>
+    </message>
+    <message>
+        <source>Set the scale or a condition, or remove the parameter from the sweep</source>
+        <translation>设置刻度或条件，或从搜索中移除此参数</translation>
+    </message>
+    <message>
+        <source>Log-normal</source>
+        <translation>对数正态</translation>
+    </message>
+    <message>
+        <source>A condition can use the parameters above that have a list of values</source>
+        <translation>条件可以使用位于上方、取值为列表的参数</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SplitPane</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show column %1</source>
+        <translation>显示列 %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test samples are also in training</source>
+        <translation>
+            <numerusform>%n 个验证或测试样本也在训练中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading speed, %n threads</source>
+        <translation>
+            <numerusform>加载速度，%n 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>constant: becomes 0</source>
+        <translation>常数：变为 0</translation>
+    </message>
+    <message>
+        <source>(x − %1) ÷ %2</source>
+        <translation>(x − %1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>(x + %1) ÷ %2</source>
+        <translation>(x + %1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Splits and problems</source>
+        <translation>划分和问题</translation>
+    </message>
+    <message>
+        <source>separate file</source>
+        <translation>单独的文件</translation>
+    </message>
+    <message>
+        <source>The values are not changed.</source>
+        <translation>数值不改变。</translation>
+    </message>
+    <message>
+        <source>No unreadable samples, no missing values, no duplicates</source>
+        <translation>没有不可读的样本，没有缺失值，没有重复</translation>
+    </message>
+    <message>
+        <source>The network does not match the target</source>
+        <translation>网络与目标不匹配</translation>
+    </message>
+    <message>
+        <source>Exact duplicates. They make the measured accuracy too high.</source>
+        <translation>完全相同的样本。它们使测得的准确率偏高。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicates within training</source>
+        <translation>
+            <numerusform>训练集中有 %n 个重复样本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each is byte-identical to an earlier training sample.</source>
+        <translation>每个都与前面的某个训练样本逐字节相同。</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>The last run used %1. Loading is not the bottleneck.</source>
+        <translation>上次运行使用了 %1。加载不是瓶颈。</translation>
+    </message>
+    <message>
+        <source>The last run used %1. Loading may be the bottleneck.</source>
+        <translation>上次运行使用了 %1。加载可能是瓶颈。</translation>
     </message>
 </context>
 <context>
@@ -10512,10 +10488,6 @@
     <message>
         <source>Templates and samples</source>
         <translation>模板和示例</translation>
-    </message>
-    <message>
-        <source>each opens as your own copy</source>
-        <translation>每个都以你自己的副本打开</translation>
     </message>
     <message>
         <source>Projects</source>
@@ -10542,24 +10514,28 @@
         <translation>新建项目(&amp;N)…</translation>
     </message>
     <message>
-        <source>A project in your projects folder, for data of yours</source>
-        <translation>在项目文件夹中为你的数据新建一个项目</translation>
-    </message>
-    <message>
         <source>Folder of the data</source>
         <translation>数据文件夹</translation>
-    </message>
-    <message>
-        <source>“%1” does not hold the files of this data set.</source>
-        <translation>“%1”中没有该数据集的文件。</translation>
     </message>
     <message>
         <source>choose the data and the task, or drop a file or folder here</source>
         <translation>选择数据和任务，或将文件或文件夹拖到此处</translation>
     </message>
     <message>
-        <source>Begin a project with these data</source>
-        <translation>用这些数据新建项目</translation>
+        <source>each opens as a copy</source>
+        <translation>每个都以副本打开</translation>
+    </message>
+    <message>
+        <source>Create a project for your data in your projects folder</source>
+        <translation>在项目文件夹中为你的数据创建一个项目</translation>
+    </message>
+    <message>
+        <source>Create a project with this data</source>
+        <translation>用此数据创建项目</translation>
+    </message>
+    <message>
+        <source>“%1” does not contain the files of this data set.</source>
+        <translation>“%1”中没有该数据集的文件。</translation>
     </message>
 </context>
 <context>
@@ -10580,10 +10556,6 @@
         <source>%1 of %2</source>
         <comment>memory</comment>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>From before your last edit</source>
-        <translation>来自你上一处编辑之前</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) in progress</source>
@@ -10611,6 +10583,10 @@
         <source>Saved %1</source>
         <comment>time</comment>
         <translation>%1 已保存</translation>
+    </message>
+    <message>
+        <source>Before your last edit</source>
+        <translation>你上一处编辑之前的值</translation>
     </message>
 </context>
 <context>
@@ -10652,32 +10628,12 @@
         <translation>其他</translation>
     </message>
     <message>
-        <source>%1, mean of the last seconds</source>
-        <translation>%1，最近几秒的均值</translation>
-    </message>
-    <message>
         <source>not measured yet</source>
         <translation>尚未测量</translation>
     </message>
     <message>
-        <source>The first figures come after half a second of training.</source>
-        <translation>训练半秒后出现第一批数字。</translation>
-    </message>
-    <message>
-        <source>Data are the limit: %1 of each step waits for them.</source>
-        <translation>数据是瓶颈：每一步有 %1 在等待数据。</translation>
-    </message>
-    <message>
-        <source>Writing the run takes %1 of each step. Data is ready in time.</source>
-        <translation>写入运行占每一步的 %1。数据及时就绪。</translation>
-    </message>
-    <message>
         <source>The training was too short to be measured.</source>
         <translation>训练太短，无法测量。</translation>
-    </message>
-    <message>
-        <source>Steps are so short that writing the run takes %1 of each, waiting for data %2.</source>
-        <translation>每步很短，写入运行占 %1，等待数据占 %2。</translation>
     </message>
     <message>
         <source>Forward</source>
@@ -10692,22 +10648,6 @@
         <translation>更新</translation>
     </message>
     <message>
-        <source>The GPU works %1 of the time and waits for the host. Data is ready in time.</source>
-        <translation>GPU 只有 %1 的时间在工作，其余时间在等待主机。数据及时就绪。</translation>
-    </message>
-    <message>
-        <source>The GPU is the limit. Data is ready in time.</source>
-        <translation>GPU 是瓶颈。数据及时就绪。</translation>
-    </message>
-    <message>
-        <source>The GPU is the limit and held back: %1.</source>
-        <translation>GPU 是瓶颈，且被限制：%1。</translation>
-    </message>
-    <message>
-        <source>Copies to the GPU are the limit: %1 of each step waits for them.</source>
-        <translation>瓶颈是向 GPU 的拷贝：每步有 %1 的时间在等待。</translation>
-    </message>
-    <message>
         <source>Wait for copies</source>
         <translation>等待拷贝</translation>
     </message>
@@ -10716,40 +10656,76 @@
         <translation>等待主机</translation>
     </message>
     <message>
-        <source>Copies to the GPU limited the speed: each step waited for them %1 of its time.</source>
-        <translation>向 GPU 复制数据曾是瓶颈：每一步有 %1 的时间在等待复制。</translation>
+        <source>Copying to the GPU is the bottleneck: each step waits %1 of its time.</source>
+        <translation>向 GPU 复制是瓶颈：每一步有 %1 的时间在等待。</translation>
     </message>
     <message>
-        <source>The GPU worked %1 of the time and waited for the host. Data was ready in time.</source>
-        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据准备及时。</translation>
+        <source>Copying to the GPU was the bottleneck: each step waited %1 of its time.</source>
+        <translation>向 GPU 复制曾是瓶颈：每一步有 %1 的时间在等待。</translation>
     </message>
     <message>
-        <source>The GPU was the limit. Data was ready in time.</source>
-        <translation>GPU 曾是瓶颈。数据准备及时。</translation>
+        <source>The GPU is busy %1 of the time. The rest of the time it waits for the host. Data is ready in time.</source>
+        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据及时就绪。</translation>
     </message>
     <message>
-        <source>The GPU was the limit and held back: %1.</source>
-        <translation>GPU 曾是瓶颈并受到限制：%1。</translation>
+        <source>The GPU was busy %1 of the time. The rest of the time it waited for the host. Data was ready in time.</source>
+        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据及时就绪。</translation>
     </message>
     <message>
-        <source>Data were the limit: %1 of each step waited for them.</source>
-        <translation>数据曾是瓶颈：每一步有 %1 的时间在等待数据。</translation>
+        <source>The GPU is the bottleneck. Data is ready in time.</source>
+        <translation>GPU 是瓶颈。数据及时就绪。</translation>
     </message>
     <message>
-        <source>The CPU is the limit. Data is ready in time.</source>
-        <translation>CPU 是瓶颈。数据准备及时。</translation>
+        <source>The GPU was the bottleneck. Data was ready in time.</source>
+        <translation>GPU 曾是瓶颈。数据及时就绪。</translation>
     </message>
     <message>
-        <source>The CPU was the limit. Data was ready in time.</source>
-        <translation>CPU 曾是瓶颈。数据准备及时。</translation>
+        <source>The GPU is the bottleneck, and it is throttled: %1.</source>
+        <translation>GPU 是瓶颈，并且被降频：%1。</translation>
     </message>
     <message>
-        <source>Writing the run took %1 of each step. Data was ready in time.</source>
-        <translation>写入运行记录占每一步的 %1。数据准备及时。</translation>
+        <source>The GPU was the bottleneck, and it was throttled: %1.</source>
+        <translation>GPU 曾是瓶颈，并且被降频：%1。</translation>
     </message>
     <message>
-        <source>Steps were so short that writing the run took %1 of each, waiting for data %2.</source>
-        <translation>每一步太短，写入运行记录占 %1，等待数据占 %2。</translation>
+        <source>Data loading is the bottleneck: each step waits %1 of its time.</source>
+        <translation>数据加载是瓶颈：每一步有 %1 的时间在等待。</translation>
+    </message>
+    <message>
+        <source>Data loading was the bottleneck: each step waited %1 of its time.</source>
+        <translation>数据加载曾是瓶颈：每一步有 %1 的时间在等待。</translation>
+    </message>
+    <message>
+        <source>The CPU is the bottleneck. Data is ready in time.</source>
+        <translation>CPU 是瓶颈。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>The CPU was the bottleneck. Data was ready in time.</source>
+        <translation>CPU 曾是瓶颈。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>Recording the run takes %1 of each step. Data is ready in time.</source>
+        <translation>写入运行记录占每一步的 %1。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>Recording the run took %1 of each step. Data was ready in time.</source>
+        <translation>写入运行记录占每一步的 %1。数据及时就绪。</translation>
+    </message>
+    <message>
+        <source>Steps are very short: recording the run takes %1 of each step, and waiting for data takes %2.</source>
+        <translation>步很短：写入运行记录占每一步的 %1，等待数据占 %2。</translation>
+    </message>
+    <message>
+        <source>Steps were very short: recording the run took %1 of each step, and waiting for data took %2.</source>
+        <translation>步很短：写入运行记录占每一步的 %1，等待数据占 %2。</translation>
+    </message>
+    <message>
+        <source>%1: mean of the last seconds</source>
+        <translation>%1：最近几秒的均值</translation>
+    </message>
+    <message>
+        <source>The first values appear after half a second of training.</source>
+        <translation>训练半秒后显示第一批数值。</translation>
     </message>
 </context>
 <context>
@@ -10770,112 +10746,36 @@
         <translation>开始搜索</translation>
     </message>
     <message>
-        <source>Saves the project and starts a study with these settings</source>
-        <translation>保存项目，并用这些设置开始一次搜索</translation>
-    </message>
-    <message>
         <source>Pause study</source>
         <translation>暂停搜索</translation>
-    </message>
-    <message>
-        <source>Begins no more trials; those under way go on</source>
-        <translation>不再开始新的试验；正在进行的会继续</translation>
     </message>
     <message>
         <source>Resume study</source>
         <translation>继续搜索</translation>
     </message>
     <message>
-        <source>Begins trials again</source>
-        <translation>重新开始新的试验</translation>
-    </message>
-    <message>
         <source>Stop study</source>
         <translation>停止搜索</translation>
-    </message>
-    <message>
-        <source>Stops the study and its trainings; it can go on</source>
-        <translation>停止搜索及其训练；之后可以继续</translation>
-    </message>
-    <message>
-        <source>Add a point</source>
-        <translation>添加一个点</translation>
-    </message>
-    <message>
-        <source>Tries values of your own next</source>
-        <translation>接下来尝试您自己的取值</translation>
-    </message>
-    <message>
-        <source>Trains the best values with other seeds: how sure is the result?</source>
-        <translation>用其他种子训练最佳取值：结果有多可靠？</translation>
     </message>
     <message>
         <source>Apply best to project</source>
         <translation>将最佳应用到项目</translation>
     </message>
     <message>
-        <source>Takes the best trial&apos;s values into the project, in one step that can be undone</source>
-        <translation>把最佳试验的取值一步写入项目，可以撤销</translation>
-    </message>
-    <message>
-        <source>Go on with the trial</source>
-        <translation>继续此试验</translation>
-    </message>
-    <message>
-        <source>A paused, pruned or failed trial goes on from its last checkpoint, to the end</source>
-        <translation>暂停、提前终止或失败的试验从最后一个检查点继续到底</translation>
-    </message>
-    <message>
-        <source>Stop the trial</source>
-        <translation>停止此试验</translation>
-    </message>
-    <message>
-        <source>Ends one trial that is being trained</source>
-        <translation>结束一个正在训练的试验</translation>
-    </message>
-    <message>
-        <source>Trains the same values with other seeds</source>
-        <translation>用其他种子训练相同的取值</translation>
-    </message>
-    <message>
-        <source>Begin next</source>
-        <translation>接下来开始</translation>
-    </message>
-    <message>
-        <source>A waiting trial begins before the others</source>
-        <translation>等待中的试验先于其他试验开始</translation>
-    </message>
-    <message>
         <source>Apply to project</source>
         <translation>应用到项目</translation>
-    </message>
-    <message>
-        <source>Takes the trial&apos;s values into the project, in one step that can be undone</source>
-        <translation>把试验的取值一步写入项目，可以撤销</translation>
     </message>
     <message>
         <source>Show in Runs</source>
         <translation>在记录中显示</translation>
     </message>
     <message>
-        <source>The curves and events of this training</source>
-        <translation>此训练的曲线和事件</translation>
-    </message>
-    <message>
         <source>Open the trial&apos;s project</source>
         <translation>打开试验的项目</translation>
     </message>
     <message>
-        <source>Opens what the trial trained, as a project of its own</source>
-        <translation>把试验所训练的内容作为独立项目打开</translation>
-    </message>
-    <message>
         <source>Copy parameters</source>
         <translation>复制参数</translation>
-    </message>
-    <message>
-        <source>As PATH=VALUE, a line each</source>
-        <translation>每行一个，形如 PATH=VALUE</translation>
     </message>
     <message>
         <source>There is no study yet.</source>
@@ -10894,36 +10794,12 @@
         <translation>搜索没有在运行。</translation>
     </message>
     <message>
-        <source>All trials are done. Raise their number to go on.</source>
-        <translation>所有试验都已完成。提高试验数即可继续。</translation>
-    </message>
-    <message>
         <source>The study is running.</source>
         <translation>搜索正在运行。</translation>
     </message>
     <message>
-        <source>No trial is done yet.</source>
-        <translation>还没有完成的试验。</translation>
-    </message>
-    <message>
         <source>Select a trial in the table.</source>
         <translation>请在表格中选择一个试验。</translation>
-    </message>
-    <message>
-        <source>The trial has not begun.</source>
-        <translation>试验尚未开始。</translation>
-    </message>
-    <message>
-        <source>Only a paused, pruned or failed trial can go on.</source>
-        <translation>只有暂停、提前终止或失败的试验可以继续。</translation>
-    </message>
-    <message>
-        <source>The trial is not being trained.</source>
-        <translation>试验没有在训练。</translation>
-    </message>
-    <message>
-        <source>The trial does not wait.</source>
-        <translation>试验没有在等待。</translation>
     </message>
     <message>
         <source>Run again</source>
@@ -10932,10 +10808,6 @@
     <message>
         <source>Apply trial %1</source>
         <translation>应用试验 %1</translation>
-    </message>
-    <message>
-        <source>The project has the values of trial %1.</source>
-        <translation>项目已采用试验 %1 的取值。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -10948,6 +10820,110 @@
     <message>
         <source>Repeat with other seeds…</source>
         <translation>用其他种子重复…</translation>
+    </message>
+    <message>
+        <source>Save the project, and start a study with these settings</source>
+        <translation>保存项目，并用这些设置开始一次搜索</translation>
+    </message>
+    <message>
+        <source>Start no new trials; running trials continue</source>
+        <translation>不再开始新的试验；正在运行的试验会继续</translation>
+    </message>
+    <message>
+        <source>Start new trials again</source>
+        <translation>重新开始新的试验</translation>
+    </message>
+    <message>
+        <source>Stop the study and its running trials; you can resume it later</source>
+        <translation>停止搜索及其正在运行的试验；之后可以继续</translation>
+    </message>
+    <message>
+        <source>Add trial</source>
+        <translation>添加试验</translation>
+    </message>
+    <message>
+        <source>Queue a trial with your own values</source>
+        <translation>把使用你自己的取值的试验加入队列</translation>
+    </message>
+    <message>
+        <source>Train the best values with other seeds to measure how much the result varies</source>
+        <translation>用其他种子训练最佳取值，以测量结果的波动</translation>
+    </message>
+    <message>
+        <source>Copy the values of the best trial to the project, as one edit that can be undone</source>
+        <translation>把最佳试验的取值复制到项目，作为一处可撤销的编辑</translation>
+    </message>
+    <message>
+        <source>Resume trial</source>
+        <translation>继续试验</translation>
+    </message>
+    <message>
+        <source>Resume a paused, pruned or failed trial from its last checkpoint, and train it to the end</source>
+        <translation>从最后一个检查点继续已暂停、提前终止或失败的试验，并训练到底</translation>
+    </message>
+    <message>
+        <source>Stop trial</source>
+        <translation>停止试验</translation>
+    </message>
+    <message>
+        <source>Stop one running trial</source>
+        <translation>停止一个正在运行的试验</translation>
+    </message>
+    <message>
+        <source>Train the same values with other seeds</source>
+        <translation>用其他种子训练相同的取值</translation>
+    </message>
+    <message>
+        <source>Run next</source>
+        <translation>接下来运行</translation>
+    </message>
+    <message>
+        <source>Start this queued trial before the others</source>
+        <translation>先于其他试验开始这个排队的试验</translation>
+    </message>
+    <message>
+        <source>Copy the values of the trial to the project, as one edit that can be undone</source>
+        <translation>把试验的取值复制到项目，作为一处可撤销的编辑</translation>
+    </message>
+    <message>
+        <source>Show the curves and events of this training</source>
+        <translation>显示此训练的曲线和事件</translation>
+    </message>
+    <message>
+        <source>Open the project that the trial trained, as a separate copy</source>
+        <translation>把试验所训练的项目作为单独的副本打开</translation>
+    </message>
+    <message>
+        <source>Copy as PATH=VALUE, one parameter per line</source>
+        <translation>复制为 PATH=VALUE，每行一个参数</translation>
+    </message>
+    <message>
+        <source>All trials are finished. Increase the number of trials to continue.</source>
+        <translation>所有试验都已完成。增加试验数即可继续。</translation>
+    </message>
+    <message>
+        <source>No trial is finished yet.</source>
+        <translation>还没有完成的试验。</translation>
+    </message>
+    <message>
+        <source>The trial has not started.</source>
+        <translation>试验尚未开始。</translation>
+    </message>
+    <message>
+        <source>Only a paused, pruned or failed trial can be resumed.</source>
+        <translation>只有已暂停、提前终止或失败的试验可以继续。</translation>
+    </message>
+    <message>
+        <source>The trial is not running.</source>
+        <translation>试验没有在运行。</translation>
+    </message>
+    <message>
+        <source>The trial is not queued.</source>
+        <translation>试验没有在排队。</translation>
+    </message>
+    <message>
+        <source>The project now has the values of trial %1.</source>
+        <translation>项目现在采用试验 %1 的取值。</translation>
     </message>
 </context>
 <context>
@@ -10997,12 +10973,12 @@
         <translation>%1：%2 / %3</translation>
     </message>
     <message>
-        <source>Clear the brush %1</source>
-        <translation>清除选区 %1</translation>
-    </message>
-    <message>
         <source>Best</source>
         <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Clear the brush: %1</source>
+        <translation>清除选区：%1</translation>
     </message>
 </context>
 <context>
@@ -11012,20 +10988,8 @@
         <translation>已暂停</translation>
     </message>
     <message>
-        <source>No new trials begin</source>
-        <translation>不再开始新的试验</translation>
-    </message>
-    <message>
         <source>Running %1</source>
         <translation>运行中 %1</translation>
-    </message>
-    <message>
-        <source>Trials that are being trained now</source>
-        <translation>正在训练的试验</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>完成</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -11043,7 +11007,7 @@
     </message>
     <message>
         <source>Studies</source>
-        <translation>研究</translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>Progress of the study</source>
@@ -11059,16 +11023,28 @@
         <translation>%2 上运行中 %1</translation>
     </message>
     <message>
-        <source>Measuring how long it takes</source>
-        <translation>正在测量所需时间</translation>
-    </message>
-    <message>
         <source>The coordinator on %1 has not reported for two minutes</source>
         <translation>%1 上的协调进程已有两分钟没有报告</translation>
     </message>
     <message>
         <source>The study is not running. You can resume it</source>
-        <translation>研究未在运行。可以继续</translation>
+        <translation>搜索没有在运行。可以继续</translation>
+    </message>
+    <message>
+        <source>No new trials start</source>
+        <translation>不再开始新的试验</translation>
+    </message>
+    <message>
+        <source>Trials that are running now</source>
+        <translation>正在运行的试验</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Estimating remaining time</source>
+        <translation>正在估计剩余时间</translation>
     </message>
 </context>
 <context>
@@ -11113,20 +11089,20 @@
 <context>
     <name>lathe::workbench::SweepButton</name>
     <message>
-        <source>%1 is varied over %2. Click to vary it no more (Ctrl+Shift+W)</source>
-        <translation>%1 在 %2 上变动。点击则不再变动 (Ctrl+Shift+W)</translation>
-    </message>
-    <message>
         <source>Sweep this (Ctrl+Shift+W)</source>
         <translation>搜索此项 (Ctrl+Shift+W)</translation>
     </message>
     <message>
         <source>Do not sweep %1</source>
-        <translation>不搜索 %1</translation>
+        <translation>不搜索%1</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜索 %1</translation>
+        <translation>搜索%1</translation>
+    </message>
+    <message>
+        <source>%1 is varied: %2. Click to stop varying it (Ctrl+Shift+W)</source>
+        <translation>%1 变动：%2。单击停止变动 (Ctrl+Shift+W)</translation>
     </message>
 </context>
 <context>
@@ -11134,10 +11110,6 @@
     <message>
         <source>Nothing to sweep.</source>
         <translation>没有要搜索的内容。</translation>
-    </message>
-    <message>
-        <source>Click the sliders beside any setting to add it here.</source>
-        <translation>点击任一设置旁的滑块图标，即可添加到这里。</translation>
     </message>
     <message>
         <source>No trial yet.</source>
@@ -11174,8 +11146,12 @@
         <translation>打开设计</translation>
     </message>
     <message>
-        <source>Known after ten trials are done.</source>
-        <translation>十个试验之后才知道。</translation>
+        <source>Available after ten finished trials.</source>
+        <translation>完成十个试验后可用。</translation>
+    </message>
+    <message>
+        <source>Click the sliders icon next to a setting to add it here.</source>
+        <translation>点击某个设置旁边的滑块图标，即可添加到这里。</translation>
     </message>
 </context>
 <context>
@@ -11240,16 +11216,8 @@
         <translation>训练</translation>
     </message>
     <message>
-        <source>Saves the project and trains it in a new run</source>
-        <translation>保存项目并在新的运行中训练</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>暂停</translation>
-    </message>
-    <message>
-        <source>Holds the training after this step</source>
-        <translation>在这一步之后暂停训练</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -11260,20 +11228,12 @@
         <translation>停止</translation>
     </message>
     <message>
-        <source>Ends the training with a commit; it can go on later</source>
-        <translation>提交后结束训练；以后可以继续</translation>
-    </message>
-    <message>
         <source>Save checkpoint</source>
         <translation>保存检查点</translation>
     </message>
     <message>
         <source>Show run folder</source>
         <translation>显示运行文件夹</translation>
-    </message>
-    <message>
-        <source>Opens the folder of the run</source>
-        <translation>打开运行的文件夹</translation>
     </message>
     <message>
         <source>There is no run yet.</source>
@@ -11284,14 +11244,6 @@
         <translation>训练没有在进行。</translation>
     </message>
     <message>
-        <source>This run needs no resuming.</source>
-        <translation>这次运行不需要继续。</translation>
-    </message>
-    <message>
-        <source>The training is only starting.</source>
-        <translation>训练正在启动。</translation>
-    </message>
-    <message>
         <source>No project is open.</source>
         <translation>没有打开项目。</translation>
     </message>
@@ -11300,16 +11252,8 @@
         <translation>%1 正在训练。</translation>
     </message>
     <message>
-        <source>Not while there is an error: %1</source>
-        <translation>有错误时不能训练：%1</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>The folder of this run is not there any more.</source>
-        <translation>此运行的文件夹已不存在。</translation>
     </message>
     <message>
         <source>Resume the training</source>
@@ -11320,8 +11264,36 @@
         <translation>将当前权重的检查点保存到“snapshots”</translation>
     </message>
     <message>
-        <source>This run is not running.</source>
-        <translation>此运行未在进行。</translation>
+        <source>Correct this error first: %1</source>
+        <translation>请先改正此错误：%1</translation>
+    </message>
+    <message>
+        <source>Save the project, and train it in a new run</source>
+        <translation>保存项目，并在新的运行中训练</translation>
+    </message>
+    <message>
+        <source>Pause the training after this step</source>
+        <translation>在这一步之后暂停训练</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint and stop; you can resume later</source>
+        <translation>保存检查点并停止；以后可以继续</translation>
+    </message>
+    <message>
+        <source>Open the folder of the run</source>
+        <translation>打开运行的文件夹</translation>
+    </message>
+    <message>
+        <source>Only a paused, stopped or failed run can be resumed.</source>
+        <translation>只有已暂停、已停止或失败的运行可以继续。</translation>
+    </message>
+    <message>
+        <source>The folder of this run no longer exists.</source>
+        <translation>此运行的文件夹已不存在。</translation>
+    </message>
+    <message>
+        <source>The training is still starting.</source>
+        <translation>训练仍在启动。</translation>
     </message>
 </context>
 <context>
@@ -11337,10 +11309,6 @@
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Use a tenth of the learning rate</source>
-        <translation>使用十分之一的学习率</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -11362,6 +11330,10 @@
         <source>Train</source>
         <translation>训练</translation>
     </message>
+    <message>
+        <source>Divide learning rate by 10</source>
+        <translation>学习率除以 10</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrainingForm</name>
@@ -11382,28 +11354,12 @@
         <translation>调度</translation>
     </message>
     <message>
-        <source>Judging</source>
-        <translation>评判</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>轮数</translation>
-    </message>
-    <message>
         <source>Settings of the next run</source>
         <translation>下次运行的设置</translation>
     </message>
     <message>
         <source>Best by</source>
         <translation>最佳依据</translation>
-    </message>
-    <message>
-        <source>Which epoch&apos;s weights are kept as the best, and tested at the end.</source>
-        <translation>哪一轮的权重作为最佳保留，并在最后测试。</translation>
-    </message>
-    <message>
-        <source>Change what is best</source>
-        <translation>更改最佳的依据</translation>
     </message>
     <message>
         <source>Add a metric</source>
@@ -11420,6 +11376,18 @@
     <message>
         <source>Gradient clipping</source>
         <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>Metric that selects the best epoch. The weights of this epoch are saved and tested at the end.</source>
+        <translation>选择最佳轮次的指标。该轮的权重会被保存，并在最后测试。</translation>
+    </message>
+    <message>
+        <source>Change the metric of the best epoch</source>
+        <translation>更改最佳轮次的指标</translation>
     </message>
 </context>
 <context>
@@ -11440,10 +11408,6 @@
         <translation>流水线</translation>
     </message>
     <message>
-        <source>No transforms. Training sees every sample as it is, in every epoch.</source>
-        <translation>没有变换。训练在每一轮看到的都是原样的样本。</translation>
-    </message>
-    <message>
         <source>Transforms</source>
         <translation>变换</translation>
     </message>
@@ -11461,26 +11425,30 @@
     </message>
     <message>
         <source>Do not sweep %1</source>
-        <translation>不搜索 %1</translation>
+        <translation>不搜索%1</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜索 %1</translation>
+        <translation>搜索%1</translation>
+    </message>
+    <message>
+        <source>No transforms. The training uses the original samples in every epoch.</source>
+        <translation>没有变换。训练在每一轮都使用原始样本。</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::TransformRow</name>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重置%1</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation>去掉 %1</translation>
+        <translation>移除%1</translation>
     </message>
     <message>
-        <source>Drag to another place (Alt+Up, Alt+Down)</source>
-        <translation>拖到别处 (Alt+Up, Alt+Down)</translation>
+        <source>Drag to another position (Alt+Up, Alt+Down)</source>
+        <translation>拖到另一位置 (Alt+Up, Alt+Down)</translation>
     </message>
 </context>
 <context>
@@ -11529,7 +11497,7 @@
         <translation>用时</translation>
     </message>
     <message>
-        <source>Why</source>
+        <source>Reason</source>
         <translation>原因</translation>
     </message>
 </context>
@@ -11538,10 +11506,6 @@
     <message>
         <source>Trials</source>
         <translation>试验</translation>
-    </message>
-    <message>
-        <source>Other pictures</source>
-        <translation>其他图</translation>
     </message>
     <message>
         <source>No trial matches the filter.</source>
@@ -11560,20 +11524,12 @@
         <translation>运行中</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
         <source>Pruned</source>
         <translation>提前终止</translation>
     </message>
     <message>
         <source>Failed</source>
         <translation>失败</translation>
-    </message>
-    <message>
-        <source>Which trials</source>
-        <translation>哪些试验</translation>
     </message>
     <message>
         <source>Not grouped</source>
@@ -11588,16 +11544,8 @@
         <translation>分组</translation>
     </message>
     <message>
-        <source>Trials that differ in the seed alone, with mean and standard deviation</source>
-        <translation>仅种子不同的试验，附平均值和标准差</translation>
-    </message>
-    <message>
         <source>Filter, e.g. lr &gt; 0.05</source>
         <translation>筛选，例如 lr &gt; 0.05</translation>
-    </message>
-    <message>
-        <source>Words, or conditions on parameters and results: lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10. Join them with and, or, not and parentheses.</source>
-        <translation>词语，或参数和结果的条件：lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10。可用 and、or、not 和括号连接。</translation>
     </message>
     <message>
         <source>Table</source>
@@ -11609,12 +11557,32 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
         <source>Paused</source>
         <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>排队中</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Other plots</source>
+        <translation>其他图表</translation>
+    </message>
+    <message>
+        <source>Trials to show</source>
+        <translation>显示的试验</translation>
+    </message>
+    <message>
+        <source>Group trials that differ only in the seed, with mean and standard deviation</source>
+        <translation>把仅种子不同的试验分为一组，附均值和标准差</translation>
+    </message>
+    <message>
+        <source>Words to find, or conditions: lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10. Combine them with and, or, not and parentheses.</source>
+        <translation>要查找的文字，或条件：lr &gt; 0.05、state = pruned、val_accuracy &gt;= 93 %、epochs &lt; 10。用 and、or、not 和括号组合。</translation>
     </message>
 </context>
 <context>
@@ -11625,7 +11593,7 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::VerdictPane</name>
+    <name>lathe::workbench::VerificationPane</name>
     <message numerus="yes">
         <source>%n samples</source>
         <translation>
@@ -11633,52 +11601,20 @@
         </translation>
     </message>
     <message>
-        <source>The file gives the same answers as the trained model</source>
-        <translation>文件给出的答案与训练好的模型相同</translation>
-    </message>
-    <message>
-        <source>Read back from disk and run on %1, by another interpreter.</source>
-        <translation>从磁盘读回，由另一个解释器在 %1 上运行。</translation>
-    </message>
-    <message>
         <source>The file differs from the trained model</source>
         <translation>文件与训练好的模型不同</translation>
-    </message>
-    <message>
-        <source>It is kept as “%1.unverified” until you accept it.</source>
-        <translation>在你接受之前，保存为“%1.unverified”。</translation>
     </message>
     <message>
         <source>The file differs from the trained model, and was accepted</source>
         <translation>文件与训练好的模型不同，但已被接受</translation>
     </message>
     <message>
-        <source>The weights are written</source>
-        <translation>权重已写出</translation>
-    </message>
-    <message>
-        <source>The file holds the very numbers of the run; there is nothing to compute and so nothing to compare.</source>
-        <translation>文件保存的就是运行的数值；没有什么要计算，也就没有什么可比较。</translation>
-    </message>
-    <message>
         <source>The file was not checked</source>
         <translation>文件没有检验</translation>
     </message>
     <message>
-        <source>Accept it all the same</source>
-        <translation>仍然接受</translation>
-    </message>
-    <message>
         <source>Show in folder</source>
         <translation>在文件夹中显示</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
-    </message>
-    <message>
-        <source>Export under way</source>
-        <translation>正在导出</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -11697,10 +11633,6 @@
         <translation>%1。%2</translation>
     </message>
     <message>
-        <source>Judged by %1</source>
-        <translation>由 %1 检验</translation>
-    </message>
-    <message>
         <source>Different predictions</source>
         <translation>不同的预测</translation>
     </message>
@@ -11711,10 +11643,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Close calls, of which different</source>
-        <translation>势均力敌的样本，其中不同的</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -11741,10 +11669,6 @@
         <translation>指标的变化</translation>
     </message>
     <message>
-        <source>Certificate</source>
-        <translation>证书</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -11757,20 +11681,64 @@
         <translation>%1 … %2</translation>
     </message>
     <message>
-        <source>Took</source>
-        <translation>用时</translation>
-    </message>
-    <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <source>Same bytes next time</source>
-        <translation>下次字节相同</translation>
+        <source>The file gives the same predictions as the trained model</source>
+        <translation>文件给出的预测与训练好的模型相同</translation>
     </message>
     <message>
-        <source>yes: no dates and no paths inside</source>
-        <translation>是：其中没有日期和路径</translation>
+        <source>The file was read back from disk and run on %1 by another interpreter.</source>
+        <translation>文件已从磁盘读回，并由另一个解释器在 %1 上运行。</translation>
+    </message>
+    <message>
+        <source>The file is named “%1.unverified” until you accept it.</source>
+        <translation>在你接受之前，文件名为“%1.unverified”。</translation>
+    </message>
+    <message>
+        <source>The weights were written</source>
+        <translation>权重已写出</translation>
+    </message>
+    <message>
+        <source>The file contains the exact weights of the run, and no network. There are no predictions to compare.</source>
+        <translation>文件包含与运行完全相同的权重，不含网络。没有可比较的预测。</translation>
+    </message>
+    <message>
+        <source>Accept anyway</source>
+        <translation>仍然接受</translation>
+    </message>
+    <message>
+        <source>Result of the check</source>
+        <translation>检验结果</translation>
+    </message>
+    <message>
+        <source>Export in progress</source>
+        <translation>正在导出</translation>
+    </message>
+    <message>
+        <source>Verified by %1</source>
+        <translation>由 %1 检验</translation>
+    </message>
+    <message>
+        <source>Near ties; of these, different</source>
+        <translation>近似并列的样本；其中预测不同的</translation>
+    </message>
+    <message>
+        <source>File details</source>
+        <translation>文件信息</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Reproducible file</source>
+        <translation>可复现的文件</translation>
+    </message>
+    <message>
+        <source>yes: contains no dates and no paths</source>
+        <translation>是：不含日期和路径</translation>
     </message>
 </context>
 </TS>

@@ -84,32 +84,16 @@
         <translation>頁面</translation>
     </message>
     <message>
-        <source>Not possible now</source>
-        <translation>現在不可用</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>執行</translation>
+    </message>
+    <message>
+        <source>Not available now</source>
+        <translation>現在無法使用</translation>
     </message>
 </context>
 <context>
     <name>Def</name>
-    <message>
-        <source>0 draws every digit as printed, 1 as people write, 2 as they scrawl.</source>
-        <translation>0 按印刷體繪製每個數字，1 像人手寫的，2 像潦草塗寫的。</translation>
-    </message>
-    <message>
-        <source>1 / (1 + exp(-x)): squeezes into (0, 1).</source>
-        <translation>1 / (1 + exp(-x))：壓縮到 (0, 1) 之間。</translation>
-    </message>
-    <message>
-        <source>About the largest change of a weight in one step.</source>
-        <translation>大約是一步中權重的最大變化。</translation>
-    </message>
-    <message>
-        <source>Above 1: a missed positive costs more than a false alarm.</source>
-        <translation>大於 1：漏掉一個正例的代價高於一次誤報。</translation>
-    </message>
     <message>
         <source>Accuracy</source>
         <translation>準確率</translation>
@@ -123,36 +107,12 @@
         <translation>Adam</translation>
     </message>
     <message>
-        <source>Adam with a weight decay that does not pass through the moments.</source>
-        <translation>Adam，權重衰減不經過動量。</translation>
-    </message>
-    <message>
         <source>AdamW</source>
         <translation>AdamW</translation>
     </message>
     <message>
         <source>Add</source>
         <translation>Add</translation>
-    </message>
-    <message>
-        <source>Added to the denominator.</source>
-        <translation>加在分母上。</translation>
-    </message>
-    <message>
-        <source>Added to the variance, so that nothing is divided by zero.</source>
-        <translation>加在方差上，以免除以零。</translation>
-    </message>
-    <message>
-        <source>Adds a trained number to each output channel.</source>
-        <translation>給每個輸出通道加上一個可訓練的數。</translation>
-    </message>
-    <message>
-        <source>Adds a trained number to each output.</source>
-        <translation>給每個輸出加上一個可訓練的數。</translation>
-    </message>
-    <message>
-        <source>Arms of the spiral or number of blobs; moons are always two.</source>
-        <translation>螺旋的臂數或團塊的個數；月牙總是兩個。</translation>
     </message>
     <message>
         <source>AvgPool2d</source>
@@ -187,10 +147,6 @@
         <translation>亮度和對比度</translation>
     </message>
     <message>
-        <source>Channels are divided into this many groups that do not see each other; as many as channels: depthwise.</source>
-        <translation>把通道分成這麼多互不相見的組；組數等於通道數時為深度卷積。</translation>
-    </message>
-    <message>
         <source>Class names</source>
         <translation>類別名稱</translation>
     </message>
@@ -201,10 +157,6 @@
     <message>
         <source>Classes</source>
         <translation>類別數</translation>
-    </message>
-    <message>
-        <source>Comma-separated values, one row a sample; texts become categories.</source>
-        <translation>逗號分隔的值，每行一個樣本；文字變成類別。</translation>
     </message>
     <message>
         <source>Concat</source>
@@ -233,10 +185,6 @@
     <message>
         <source>Count padding</source>
         <translation>計入填充</translation>
-    </message>
-    <message>
-        <source>Covers a rectangle, so that no single part of the image is trusted alone.</source>
-        <translation>遮住一個矩形，不讓任何一部分獨自決定結果。</translation>
     </message>
     <message>
         <source>Cross-entropy</source>
@@ -279,36 +227,8 @@
         <translation>濾波器兩個元素之間的距離。</translation>
     </message>
     <message>
-        <source>Divide by the whole window at the border, too, as if the padding were zeros.</source>
-        <translation>在邊緣也除以整個視窗，就像填充的是零。</translation>
-    </message>
-    <message>
-        <source>Drawn digits</source>
-        <translation>繪製的數字</translation>
-    </message>
-    <message>
-        <source>Draws values away from the image&apos;s mean, or towards it, by up to this share.</source>
-        <translation>讓數值遠離或靠近影像的均值，幅度最多為此比例。</translation>
-    </message>
-    <message>
         <source>Dropout</source>
         <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>Drops by a factor every few epochs (StepLR).</source>
-        <translation>每隔幾個週期乘以一個係數而下降 (StepLR)。</translation>
-    </message>
-    <message>
-        <source>Each output is a weighted sum of all inputs. Works on the last dimension.</source>
-        <translation>每個輸出是所有輸入的加權和。作用於最後一個維度。</translation>
-    </message>
-    <message>
-        <source>Elements added at the top, left, bottom and right when Padding is explicit.</source>
-        <translation>「填充」為 explicit 時，在上、左、下、右新增的元素個數。</translation>
-    </message>
-    <message>
-        <source>Enlarges or shrinks by up to this share: 0.1 means 0.9 to 1.1.</source>
-        <translation>放大或縮小最多此比例：0.1 表示 0.9 到 1.1。</translation>
     </message>
     <message>
         <source>Epochs between drops</source>
@@ -323,24 +243,8 @@
         <translation>係數</translation>
     </message>
     <message>
-        <source>Factor of negative values.</source>
-        <translation>負值的係數。</translation>
-    </message>
-    <message>
-        <source>Falls along half a cosine, step by step, over the whole training (CosineAnnealingLR).</source>
-        <translation>在整個訓練中沿半個餘弦逐步下降 (CosineAnnealingLR)。</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>圖形</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>檔案</translation>
-    </message>
-    <message>
-        <source>Filled with</source>
-        <translation>填充為</translation>
     </message>
     <message>
         <source>Filters</source>
@@ -363,14 +267,6 @@
         <translation>資料夾</translation>
     </message>
     <message>
-        <source>For one class out of many. Takes raw scores: no Softmax before it.</source>
-        <translation>用於多類中取一類。接受原始分數：前面不加 Softmax。</translation>
-    </message>
-    <message>
-        <source>For yes-or-no targets (0 or 1), one or many a sample. Takes raw scores: no Sigmoid before it.</source>
-        <translation>用於是非目標 (0 或 1)，每個樣本一個或多個。接受原始分數：前面不加 Sigmoid。</translation>
-    </message>
-    <message>
         <source>GELU</source>
         <translation>GELU</translation>
     </message>
@@ -383,10 +279,6 @@
         <translation>分組</translation>
     </message>
     <message>
-        <source>Guess: classes for texts and for few different integers.</source>
-        <translation>自動判斷：文字和取值很少的整數按類別處理。</translation>
-    </message>
-    <message>
         <source>Height and width of a filter.</source>
         <translation>濾波器的高和寬。</translation>
     </message>
@@ -395,28 +287,8 @@
         <translation>視窗的高和寬。</translation>
     </message>
     <message>
-        <source>Holds train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, each also as .gz; or a file of images beside its labels.</source>
-        <translation>其中有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte，也可以是 .gz；或者一個影像檔案，標籤檔案在旁邊。</translation>
-    </message>
-    <message>
         <source>Horizontal flip</source>
         <translation>水平翻轉</translation>
-    </message>
-    <message>
-        <source>How many of the last dimensions are normalised together (PyTorch&apos;s normalized_shape).</source>
-        <translation>最後幾個維度一起正規化 (PyTorch 的 normalized_shape)。</translation>
-    </message>
-    <message>
-        <source>How many times longer one side may be than the other.</source>
-        <translation>一邊最多可以是另一邊的多少倍。</translation>
-    </message>
-    <message>
-        <source>How often an arm of the spiral goes round.</source>
-        <translation>螺旋的一條臂繞多少圈。</translation>
-    </message>
-    <message>
-        <source>Hyperbolic tangent: squeezes into (-1, 1).</source>
-        <translation>雙曲正切：壓縮到 (-1, 1) 之間。</translation>
     </message>
     <message>
         <source>IDX images</source>
@@ -443,28 +315,8 @@
         <translation>Input</translation>
     </message>
     <message>
-        <source>It ends at its start divided by this.</source>
-        <translation>結束時為起始值除以此數。</translation>
-    </message>
-    <message>
-        <source>Joins its inputs along one dimension, as a rule the channels.</source>
-        <translation>沿一個維度拼接各輸入，通常是通道。</translation>
-    </message>
-    <message>
         <source>Keep dimensions</source>
         <translation>保留維度</translation>
-    </message>
-    <message>
-        <source>Keep height and width as 1 (PyTorch&apos;s AdaptiveAvgPool2d); otherwise one row of channels remains.</source>
-        <translation>保留高和寬為 1 (PyTorch 的 AdaptiveAvgPool2d)；否則只剩一行通道。</translation>
-    </message>
-    <message>
-        <source>Keeps the largest value of each window.</source>
-        <translation>保留每個視窗的最大值。</translation>
-    </message>
-    <message>
-        <source>Keeps the mean of each window.</source>
-        <translation>保留每個視窗的均值。</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -473,10 +325,6 @@
     <message>
         <source>L2 penalty, added to the gradient.</source>
         <translation>L2 懲罰，加在梯度上。</translation>
-    </message>
-    <message>
-        <source>L2 penalty, added to the gradient. AdamW&apos;s decay is mostly the better one.</source>
-        <translation>L2 懲罰，加在梯度上。通常 AdamW 的衰減更好。</translation>
     </message>
     <message>
         <source>Label smoothing</source>
@@ -495,24 +343,8 @@
         <translation>學習率</translation>
     </message>
     <message>
-        <source>Least area</source>
-        <translation>最小面積</translation>
-    </message>
-    <message>
         <source>Linear</source>
         <translation>線性</translation>
-    </message>
-    <message>
-        <source>Longest</source>
-        <translation>最長</translation>
-    </message>
-    <message>
-        <source>Look ahead along the momentum; needs a momentum.</source>
-        <translation>沿動量方向預看一步；需要動量。</translation>
-    </message>
-    <message>
-        <source>Makes lighter or darker by up to this share of the full range.</source>
-        <translation>變亮或變暗，最多為全範圍的此比例。</translation>
     </message>
     <message>
         <source>MaxPool2d</source>
@@ -523,32 +355,12 @@
         <translation>平均絕對誤差</translation>
     </message>
     <message>
-        <source>Mean distance from the target, in the target&apos;s units.</source>
-        <translation>與目標的平均距離，單位與目標相同。</translation>
-    </message>
-    <message>
-        <source>Mean of the squared differences: for numbers.</source>
-        <translation>差的平方的均值：用於數值。</translation>
-    </message>
-    <message>
         <source>Mean squared error</source>
         <translation>均方誤差</translation>
     </message>
     <message>
-        <source>Memory of the mean gradient.</source>
-        <translation>平均梯度的記憶。</translation>
-    </message>
-    <message>
-        <source>Memory of the mean squared gradient.</source>
-        <translation>平均平方梯度的記憶。</translation>
-    </message>
-    <message>
         <source>Merge</source>
         <translation>合併</translation>
-    </message>
-    <message>
-        <source>Mirrors left and right: for things that look alike both ways (no digits, no letters).</source>
-        <translation>左右映象：用於左右看起來一樣的東西 (不用於數字和字母)。</translation>
     </message>
     <message>
         <source>Missing values</source>
@@ -559,32 +371,12 @@
         <translation>動量</translation>
     </message>
     <message>
-        <source>Most area</source>
-        <translation>最大面積</translation>
-    </message>
-    <message>
-        <source>Most categories</source>
-        <translation>最多類別數</translation>
-    </message>
-    <message>
-        <source>Names in the first line</source>
-        <translation>首行為名稱</translation>
-    </message>
-    <message>
-        <source>Names or numbers, separated by commas.</source>
-        <translation>名稱或編號，用逗號分隔。</translation>
-    </message>
-    <message>
         <source>Negative slope</source>
         <translation>負斜率</translation>
     </message>
     <message>
         <source>Nesterov</source>
         <translation>Nesterov</translation>
-    </message>
-    <message>
-        <source>New shape of one sample, without the batch. One extent may be -1: what is left.</source>
-        <translation>一個樣本的新形狀，不含批次。其中一個可以是 -1：即剩餘部分。</translation>
     </message>
     <message>
         <source>Noise</source>
@@ -609,22 +401,6 @@
     <message>
         <source>One cycle</source>
         <translation>One cycle</translation>
-    </message>
-    <message>
-        <source>One row for each sample, channels first: what a Dense layer wants after images.</source>
-        <translation>每個樣本一行，通道在前：影像之後的 Dense 層需要這種形式。</translation>
-    </message>
-    <message>
-        <source>One sample without the batch: channels, height, width. Empty: as the data has it.</source>
-        <translation>一個樣本，不含批次：通道、高、寬。留空：與資料相同。</translation>
-    </message>
-    <message>
-        <source>One weight for each class, for data with rare classes; empty: all equal.</source>
-        <translation>每個類別一個權重，用於有稀少類別的資料；留空：全部相等。</translation>
-    </message>
-    <message>
-        <source>Over</source>
-        <translation>沿維度</translation>
     </message>
     <message>
         <source>Padded random crop</source>
@@ -667,14 +443,6 @@
         <translation>Reshape</translation>
     </message>
     <message>
-        <source>Rises to the learning rate and falls far below it, step by step (OneCycleLR, without its change of momentum).</source>
-        <translation>先升到學習率，再降到遠低於它，逐步進行 (OneCycleLR，不改變動量)。</translation>
-    </message>
-    <message>
-        <source>Rising share</source>
-        <translation>上升比例</translation>
-    </message>
-    <message>
         <source>Rotation and scale</source>
         <translation>旋轉和縮放</translation>
     </message>
@@ -687,56 +455,12 @@
         <translation>縮放</translation>
     </message>
     <message>
-        <source>Scales each channel by the mean and variance of the batch; afterwards by their running means.</source>
-        <translation>按批次的均值和方差縮放每個通道；訓練之後用滑動均值和方差。</translation>
-    </message>
-    <message>
-        <source>Scales each sample by its own mean and variance over the last dimensions.</source>
-        <translation>按樣本自身在最後幾個維度上的均值和方差縮放每個樣本。</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>種子</translation>
     </message>
     <message>
-        <source>Sets random values to zero while training, so that no unit is relied on alone. Does nothing afterwards.</source>
-        <translation>訓練時把隨機選中的值設為零，不讓網路依賴單個單元。訓練之後不起作用。</translation>
-    </message>
-    <message>
         <source>Shape</source>
         <translation>形狀</translation>
-    </message>
-    <message>
-        <source>Share of each weight that is taken away in a step, times the learning rate.</source>
-        <translation>每一步從每個權重中減去的比例，再乘以學習率。</translation>
-    </message>
-    <message>
-        <source>Share of the image.</source>
-        <translation>佔影像的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the previous direction that is kept.</source>
-        <translation>保留前一個方向的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the samples whose largest output is the right class.</source>
-        <translation>最大輸出是正確類別的樣本所佔的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the samples whose right class is among the five largest outputs.</source>
-        <translation>正確類別在五個最大輸出之中的樣本所佔的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the target that is spread over all classes.</source>
-        <translation>目標中分攤到所有類別的比例。</translation>
-    </message>
-    <message>
-        <source>Share of the training in which the learning rate rises.</source>
-        <translation>學習率上升的部分佔訓練的比例。</translation>
-    </message>
-    <message>
-        <source>Share of values set to zero while training; the others are scaled by 1 / (1 - p).</source>
-        <translation>訓練時被設為零的值的比例；其餘的乘以 1 / (1 - p)。</translation>
     </message>
     <message>
         <source>SiLU</source>
@@ -747,22 +471,6 @@
         <translation>Sigmoid</translation>
     </message>
     <message>
-        <source>Size of a step along the gradient.</source>
-        <translation>沿梯度方向一步的大小。</translation>
-    </message>
-    <message>
-        <source>Slides trained filters over an image.</source>
-        <translation>讓訓練出的濾波器滑過影像。</translation>
-    </message>
-    <message>
-        <source>Spirals, moons or blobs of two coordinates: small sets on which one sees what a network learns.</source>
-        <translation>兩個座標的螺旋、月牙或團塊：可以看出網路學到了什麼的小資料集。</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the points around the figure, whose radius is 1.</source>
-        <translation>點圍繞圖形的標準差，圖形半徑為 1。</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>步</translation>
     </message>
@@ -771,20 +479,8 @@
         <translation>濾波器兩個位置之間的步長。</translation>
     </message>
     <message>
-        <source>Step between two windows; 0: as the kernel, so that windows do not overlap.</source>
-        <translation>兩個視窗之間的步長；0：等於核的大小，視窗互不重疊。</translation>
-    </message>
-    <message>
-        <source>Steps along the gradient, with momentum when wanted. The classic for image networks.</source>
-        <translation>沿梯度前進，需要時帶動量。影像網路的經典選擇。</translation>
-    </message>
-    <message>
         <source>Stride</source>
         <translation>步長</translation>
-    </message>
-    <message>
-        <source>Sums its inputs, value by value: the end of a residual branch.</source>
-        <translation>把各輸入逐值相加：殘差分支的終點。</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -807,38 +503,6 @@
         <translation>測試樣本</translation>
     </message>
     <message>
-        <source>The dimension whose values sum to one: the last one, or the channels of an image.</source>
-        <translation>其值之和為一的維度：最後一個，或影像的通道。</translation>
-    </message>
-    <message>
-        <source>The format of MNIST and Fashion-MNIST, packed (.gz) or not.</source>
-        <translation>MNIST 和 Fashion-MNIST 的格式，壓縮 (.gz) 或不壓縮。</translation>
-    </message>
-    <message>
-        <source>The learning rate starts at lr divided by this.</source>
-        <translation>學習率從 lr 除以此數開始。</translation>
-    </message>
-    <message>
-        <source>The learning rate stays as it is.</source>
-        <translation>學習率保持不變。</translation>
-    </message>
-    <message>
-        <source>The mean of each channel over the whole image.</source>
-        <translation>每個通道在整幅影像上的均值。</translation>
-    </message>
-    <message>
-        <source>The model gives probabilities in place of raw scores.</source>
-        <translation>模型給出機率，而不是原始分數。</translation>
-    </message>
-    <message>
-        <source>The same values under another shape; the batch stays as it is.</source>
-        <translation>同樣的值換一種形狀；批次不變。</translation>
-    </message>
-    <message>
-        <source>The weights under PyTorch&apos;s names, with the network in the metadata; Lathe itself opens it again.</source>
-        <translation>權重用 PyTorch 的名稱，網路寫在元資料中；Lathe 自己可以重新開啟。</translation>
-    </message>
-    <message>
         <source>Top 5</source>
         <translation>前五準確率</translation>
     </message>
@@ -849,18 +513,6 @@
     <message>
         <source>Turns</source>
         <translation>圈數</translation>
-    </message>
-    <message>
-        <source>Turns and scales around the centre; what comes in is black.</source>
-        <translation>圍繞中心旋轉和縮放；移入的部分是黑色。</translation>
-    </message>
-    <message>
-        <source>Turns by up to this.</source>
-        <translation>最多旋轉這麼多。</translation>
-    </message>
-    <message>
-        <source>Turns scores into probabilities. Not needed before the cross-entropy loss, which contains it.</source>
-        <translation>把分數變成機率。交叉熵損失已包含它，前面不需要。</translation>
     </message>
     <message>
         <source>Units</source>
@@ -877,30 +529,6 @@
     <message>
         <source>Weight of positives</source>
         <translation>正例權重</translation>
-    </message>
-    <message>
-        <source>Weight of the new batch in the running mean and variance.</source>
-        <translation>新批次在滑動均值和方差中的權重。</translation>
-    </message>
-    <message>
-        <source>What the learning rate is multiplied with at each drop.</source>
-        <translation>每次下降時學習率乘以此數。</translation>
-    </message>
-    <message>
-        <source>What to predict: a name, or a number from 1 on. Empty: the last column.</source>
-        <translation>預測什麼：列名，或從 1 開始的編號。留空：最後一列。</translation>
-    </message>
-    <message>
-        <source>Where the learning rate ends, as a share of where it starts (eta_min / lr).</source>
-        <translation>學習率的終點與起點之比 (eta_min / lr)。</translation>
-    </message>
-    <message>
-        <source>Where the samples enter the network.</source>
-        <translation>樣本由此進入網路。</translation>
-    </message>
-    <message>
-        <source>Which dimension grows: 1 are the channels; 0, the batch, cannot.</source>
-        <translation>哪個維度增長：1 是通道；0 是批次，不可以。</translation>
     </message>
     <message>
         <source>bar</source>
@@ -999,20 +627,8 @@
         <translation>有效</translation>
     </message>
     <message>
-        <source>valid: none. same: as many outputs as inputs, divided by the stride. explicit: as in Pads.</source>
-        <translation>valid：不填充。same：輸出與輸入一樣多，再除以步長。explicit：按「填充量」。</translation>
-    </message>
-    <message>
         <source>x * sigmoid(x), also called swish.</source>
         <translation>x * sigmoid(x)，也叫 swish。</translation>
-    </message>
-    <message>
-        <source>x times the normal distribution function of x (exact, by erf).</source>
-        <translation>x 乘以 x 的正態分佈函式 (精確，用 erf)。</translation>
-    </message>
-    <message>
-        <source>x where positive, a small multiple of x elsewhere: no dead units.</source>
-        <translation>x 為正時取 x，否則取 x 的一個小倍數：沒有失活的單元。</translation>
     </message>
     <message>
         <source>yes</source>
@@ -1027,52 +643,12 @@
         <translation>翻轉</translation>
     </message>
     <message>
-        <source>Another seed holds other samples back.</source>
-        <translation>換一個種子會留出不同的樣本。</translation>
-    </message>
-    <message>
         <source>Batch</source>
         <translation>批次大小</translation>
     </message>
     <message>
-        <source>Each class keeps its proportion in every part.</source>
-        <translation>每一類在各部分中保持其比例。</translation>
-    </message>
-    <message>
         <source>Epochs</source>
         <translation>輪數</translation>
-    </message>
-    <message>
-        <source>Epochs without improvement after which training ends; 0: never.</source>
-        <translation>連續多少輪沒有改進就結束訓練；0 表示從不。</translation>
-    </message>
-    <message>
-        <source>How often training goes through all its samples.</source>
-        <translation>訓練走訪全部樣本的次數。</translation>
-    </message>
-    <message>
-        <source>Improvement</source>
-        <translation>改進量</translation>
-    </message>
-    <message>
-        <source>Initial weights, order, augmentation and dropout follow from it.</source>
-        <translation>初始權重、順序、增強和 dropout 都由它決定。</translation>
-    </message>
-    <message>
-        <source>Scaled by</source>
-        <translation>縮放方式</translation>
-    </message>
-    <message>
-        <source>Share held back for the end; the set has no test part of its own.</source>
-        <translation>留到最後的比例；這個資料集沒有自己的測試部分。</translation>
-    </message>
-    <message>
-        <source>Share of the training samples held back to judge by while training.</source>
-        <translation>訓練時留出用於評判的訓練樣本比例。</translation>
-    </message>
-    <message>
-        <source>Stop early after</source>
-        <translation>提前停止</translation>
     </message>
     <message>
         <source>Stratified</source>
@@ -1087,14 +663,6 @@
         <translation>驗證</translation>
     </message>
     <message>
-        <source>What counts as an improvement for early stopping: more than this.</source>
-        <translation>提前停止時，超過這個值才算改進。</translation>
-    </message>
-    <message>
-        <source>With figures of the training part alone.</source>
-        <translation>只用訓練部分的統計值。</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>無</translation>
     </message>
@@ -1105,30 +673,6 @@
     <message>
         <source>unit_range</source>
         <translation>縮放到 0 … 1</translation>
-    </message>
-    <message>
-        <source>A trial may go so many epochs without a better value.</source>
-        <translation>試驗最多可以連續這麼多個週期沒有改進。</translation>
-    </message>
-    <message>
-        <source>A trial that stands still goes on while it is better than the median of the ended ones.</source>
-        <translation>停滯的試驗只要優於已結束試驗的中位數，就繼續。</translation>
-    </message>
-    <message>
-        <source>A trial whose metric falls below it ends; -1e300: no limit.</source>
-        <translation>指標低於此值的試驗會結束；-1e300：沒有下限。</translation>
-    </message>
-    <message>
-        <source>A trial whose metric is no finite number ends at once.</source>
-        <translation>指標不是有限值的試驗立即結束。</translation>
-    </message>
-    <message>
-        <source>A trial whose metric rises above it ends; 1e300: no limit.</source>
-        <translation>指標高於此值的試驗會結束；1e300：沒有上限。</translation>
-    </message>
-    <message>
-        <source>A value counts as better when it is better by more than this.</source>
-        <translation>改進超過這個值才算更好。</translation>
     </message>
     <message>
         <source>ASHA</source>
@@ -1151,16 +695,8 @@
         <translation>變動幅度</translation>
     </message>
     <message>
-        <source>Chooses a sampler by the space and the number of trials, and says which and why beside each trial.</source>
-        <translation>按搜尋空間和試驗數選擇取樣器，並在每個試驗旁說明選了哪個、為什麼。</translation>
-    </message>
-    <message>
         <source>Closeness</source>
         <translation>接近程度</translation>
-    </message>
-    <message>
-        <source>Compares trials at rungs and trains the best of each rung further, without ever waiting for all of them.</source>
-        <translation>在各梯級比較試驗，讓每個梯級最好的試驗繼續訓練，從不等待全部到齊。</translation>
     </message>
     <message>
         <source>Covariance matrix adaptation (CMA-ES)</source>
@@ -1171,48 +707,8 @@
         <translation>交配比例</translation>
     </message>
     <message>
-        <source>Distribution index: the larger, the nearer children are to their parents.</source>
-        <translation>分佈指數：越大，子代越接近親代。</translation>
-    </message>
-    <message>
-        <source>Drawn anew</source>
-        <translation>重新抽取機率</translation>
-    </message>
-    <message>
-        <source>Each parameter&apos;s range is cut into as many strips as there are trials, and every strip is used once. Without a number of trials, for 16 of them, then for 32 more, and so on.</source>
-        <translation>每個參數的範圍切成與試驗數一樣多的段，每段用一次。沒有給出試驗數時，先按 16 個試驗切分，再按另外 32 個，依此類推。</translation>
-    </message>
-    <message>
-        <source>Each trial is drawn from the whole space, whatever came before.</source>
-        <translation>每個試驗都從整個空間抽取，與之前的結果無關。</translation>
-    </message>
-    <message>
-        <source>Each trial is placed where a model of the results so far expects the most.</source>
-        <translation>用已有結果建立模型，把每個試驗放在模型預期最有收穫的位置。</translation>
-    </message>
-    <message>
-        <source>Early promotions turn out wrong when better trials follow: at most this share more go on from a rung than should. Promotion only.</source>
-        <translation>後來出現更好的試驗時，先前的晉級就成了失誤：每個梯級晉級的試驗最多比應有的多出此比例。僅用於「晉級」。</translation>
-    </message>
-    <message>
-        <source>Ends a trial that has not become better for some epochs.</source>
-        <translation>結束連續若干個週期沒有改進的試驗。</translation>
-    </message>
-    <message>
-        <source>Ends a trial whose best value so far is not among the best of the ended trials at the same epoch.</source>
-        <translation>試驗至今的最佳值不在已結束試驗同一週期的最好之列時，結束該試驗。</translation>
-    </message>
-    <message>
         <source>Ends a trial whose best value so far is worse than the median of the ended trials at the same epoch.</source>
         <translation>試驗至今的最佳值差於已結束試驗同一週期的中位數時，結束該試驗。</translation>
-    </message>
-    <message>
-        <source>Ends a trial whose metric leaves the limits or is no number.</source>
-        <translation>指標超出上下限或不是數時，結束該試驗。</translation>
-    </message>
-    <message>
-        <source>Every combination of values once, the last parameter changing fastest; the sweep ends when all were tried.</source>
-        <translation>每種取值組合試一次，最後一個參數變化最快；全部試完後搜尋結束。</translation>
     </message>
     <message>
         <source>Every trial is trained to the end.</source>
@@ -1235,14 +731,6 @@
         <translation>高斯過程</translation>
     </message>
     <message>
-        <source>Generations drawn from a normal distribution that learns the shape of the valley, from among the best trials so far; restarts with twice the population when it has converged. For numbers and long sweeps; choices are drawn by how often they were in the better half of a generation.</source>
-        <translation>每一代從常態分佈中抽取，該分佈從至今最好的試驗中學習谷的形狀；收斂後以兩倍的族群重新開始。適合數值參數和長時間的搜尋；選項按其在各代較好一半中出現的頻率抽取。</translation>
-    </message>
-    <message>
-        <source>Generations in which the trials that no other beats in every objective, spread along the front, have children. For several objectives and many trials.</source>
-        <translation>未被任何試驗在所有目標上勝過的試驗，沿前緣分散選取，逐代產生子代。適合多個目標、大量試驗。</translation>
-    </message>
-    <message>
         <source>Genetic, many objectives (NSGA-II)</source>
         <translation>多目標基因演算法 (NSGA-II)</translation>
     </message>
@@ -1251,48 +739,16 @@
         <translation>網格</translation>
     </message>
     <message>
-        <source>How far a number moves in a child, as a share of its range.</source>
-        <translation>數值在子代中移動的幅度，以佔其範圍的比例表示。</translation>
-    </message>
-    <message>
-        <source>How far a replaced member&apos;s numbers move, as a share of their ranges.</source>
-        <translation>被替換成員的數值移動的幅度，以佔其範圍的比例表示。</translation>
-    </message>
-    <message>
-        <source>How far the first generation spreads, as a share of each range.</source>
-        <translation>第一代散佈的幅度，以佔各範圍的比例表示。</translation>
-    </message>
-    <message>
-        <source>How many points are compared for each trial; more of them search closer to the best ones.</source>
-        <translation>每個試驗比較多少個點；點越多，搜尋越靠近最好的試驗。</translation>
-    </message>
-    <message>
-        <source>How often a replaced member&apos;s value is drawn from the whole range instead.</source>
-        <translation>被替換成員的值改從整個範圍抽取的機率。</translation>
-    </message>
-    <message>
         <source>Hyperband</source>
         <translation>Hyperband</translation>
-    </message>
-    <message>
-        <source>Hyperband&apos;s batches for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
-        <translation>Hyperband 的分組，供從全部試驗學習的取樣器使用；請與 TPE 取樣器 (tpe) 一起使用。</translation>
     </message>
     <message>
         <source>Interval (epochs)</source>
         <translation>間隔 (週期)</translation>
     </message>
     <message>
-        <source>Into how many values a range of reals is cut, its ends included.</source>
-        <translation>實數範圍切成多少個值，含兩端。</translation>
-    </message>
-    <message>
         <source>Latin hypercube</source>
         <translation>拉丁超立方</translation>
-    </message>
-    <message>
-        <source>Least gain</source>
-        <translation>最小改進</translation>
     </message>
     <message>
         <source>Lower limit</source>
@@ -1323,14 +779,6 @@
         <translation>無</translation>
     </message>
     <message>
-        <source>Nothing is pruned until so many trials were trained to the end.</source>
-        <translation>訓練到底的試驗達到這麼多個之前，不提前終止任何試驗。</translation>
-    </message>
-    <message>
-        <source>Only below the median</source>
-        <translation>僅在差於中位數時</translation>
-    </message>
-    <message>
         <source>Parzen estimator (TPE)</source>
         <translation>Parzen 估計 (TPE)</translation>
     </message>
@@ -1359,40 +807,8 @@
         <translation>以族群為基礎的訓練</translation>
     </message>
     <message>
-        <source>Promoted too early</source>
-        <translation>過早晉級的比例</translation>
-    </message>
-    <message>
-        <source>Promotion pauses each trial at a rung and lets the best go on; stopping ends those that are not among the best when they come by.</source>
-        <translation>「晉級」讓每個試驗在梯級處暫停，再讓最好的繼續；「終止」結束到達時不在最好之列的試驗。</translation>
-    </message>
-    <message>
         <source>Random</source>
         <translation>隨機</translation>
-    </message>
-    <message>
-        <source>Reduction</source>
-        <translation>縮減倍數</translation>
-    </message>
-    <message>
-        <source>Regularised evolution</source>
-        <translation>正則化演化</translation>
-    </message>
-    <message>
-        <source>Runs successive halving in several batches, some with many short trials and some with a few long ones.</source>
-        <translation>分幾組進行逐次減半：有的組短試驗多，有的組長試驗少。</translation>
-    </message>
-    <message>
-        <source>Share of good trials</source>
-        <translation>好試驗的比例</translation>
-    </message>
-    <message>
-        <source>Share replaced</source>
-        <translation>替換比例</translation>
-    </message>
-    <message>
-        <source>So many trials are compared with one another; 0: all trials of the study.</source>
-        <translation>這麼多個試驗相互比較；0：研究的全部試驗。</translation>
     </message>
     <message>
         <source>Sobol sequence</source>
@@ -1403,22 +819,6 @@
         <translation>逐次減半</translation>
     </message>
     <message>
-        <source>The best of a few recent trials, drawn at random, is changed in one parameter; trials die of age, not of failure. Robust in large spaces of choices.</source>
-        <translation>隨機抽取幾個近期的試驗，取其中最好的改變一個參數；試驗按年齡淘汰，與成敗無關。在選項眾多的大空間中很穩健。</translation>
-    </message>
-    <message>
-        <source>The limits hold from this epoch on.</source>
-        <translation>從這個週期起上下限生效。</translation>
-    </message>
-    <message>
-        <source>The newest so many trials can have children; older ones have died.</source>
-        <translation>最新的這麼多個試驗可以產生子代；更早的已淘汰。</translation>
-    </message>
-    <message>
-        <source>The share of children that have two parents.</source>
-        <translation>有兩個親代的子代所佔的比例。</translation>
-    </message>
-    <message>
         <source>Threshold</source>
         <translation>門檻值</translation>
     </message>
@@ -1427,48 +827,12 @@
         <translation>錦標賽規模</translation>
     </message>
     <message>
-        <source>Trains all trials of a batch to a rung, then the best of them to the next one; needs the fewest epochs, but waits.</source>
-        <translation>把一組試驗全部訓練到一個梯級，再把其中最好的訓練到下一個；所需週期數最少，但要等待。</translation>
-    </message>
-    <message>
-        <source>Trials a batch</source>
-        <translation>每組試驗數</translation>
-    </message>
-    <message>
-        <source>Trials before the first</source>
-        <translation>首次終止前的試驗數</translation>
-    </message>
-    <message>
-        <source>Trials fill the space evenly, more so than at random: a scrambled Sobol sequence. Past 64 dimensions evenness holds within each group of 64.</source>
-        <translation>試驗均勻填滿空間，比隨機更均勻：經過擾亂的 Sobol 序列。超過 64 維時，每 64 維一組，只在各組之內均勻。</translation>
-    </message>
-    <message>
-        <source>Trials in a generation. 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
-        <translation>一代的試驗數。0：2 + 3 ln(參數個數)。每次重新開始時加倍。</translation>
-    </message>
-    <message>
-        <source>Trials in a generation; as many of the best survive it.</source>
-        <translation>一代的試驗數；每一代之後存活同樣多個最好的試驗。</translation>
-    </message>
-    <message>
         <source>Trials to compare with</source>
         <translation>供比較的試驗數</translation>
     </message>
     <message>
-        <source>Tries what is frequent among good trials and rare among the others. Quick, and at home in spaces with choices and conditions; pruned trials count by how far they came, failed ones as bad.</source>
-        <translation>嘗試在好試驗中常見、在其他試驗中少見的取值。速度快，擅長有選項和條件的空間；提前終止的試驗按進行了多遠計入，失敗的算作差試驗。</translation>
-    </message>
-    <message>
-        <source>Tries what is frequent among the trials that dominate the largest volume together, and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
-        <translation>嘗試在共同支配最大體積的試驗中常見、在其他試驗中少見的取值 (多目標 TPE)。適合多個目標、少量試驗。</translation>
-    </message>
-    <message>
         <source>Upper limit</source>
         <translation>上限</translation>
-    </message>
-    <message>
-        <source>Values of reals</source>
-        <translation>實數取值個數</translation>
     </message>
     <message>
         <source>Variant</source>
@@ -1491,24 +855,8 @@
         <translation>最後的梯級 (週期)</translation>
     </message>
     <message>
-        <source>Members train side by side, a trial at a time. After each, the worst quarter goes on from what one of the best quarter has learned, with its values changed: schedules are found on the way. Values that cannot change during a training, such as a layer&apos;s width, stay as a member began.</source>
-        <translation>各成員同時訓練，每次一個試驗。每次之後，最差的四分之一改從最好的四分之一中某個成員學到的結果繼續，並改動取值：由此邊訓練邊找到排程。訓練時不能改變的取值 (如層的寬度) 保持成員開始時的樣子。</translation>
-    </message>
-    <message>
-        <source>This share of the trials counts as good: at most 25, or 50 for several objectives.</source>
-        <translation>按此比例，最好的試驗算作好試驗：最多 25 個，多目標時最多 50 個。</translation>
-    </message>
-    <message>
-        <source>Who gets past it is trained to the end; 0: comparisons up to there. For schedules whose learning rate falls to nothing: the middle of such a training says little about its end.</source>
-        <translation>通過它的試驗訓練到底；0：一直比較到最後。適用於學習率降到零的排程：這種訓練的中途很難說明最後的結果。</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>精度</translation>
-    </message>
-    <message>
-        <source>What is multiplied and stored between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a processor computes them slowly or as f32.</source>
-        <translation>相乘以及層間儲存所用的格式。權重始終為 float32。tf32、bf16 和 f16 面向 GPU；處理器計算它們較慢，或改用 f32。</translation>
     </message>
     <message>
         <source>bf16</source>
@@ -1531,16 +879,8 @@
         <translation>批次正規化範圍</translation>
     </message>
     <message>
-        <source>Equal pieces in which a batch is computed: more of them need less memory, and several processes or devices can share them out. The training stays the same.</source>
-        <translation>一批分成多少個相等的部分來計算：越多占用記憶體越少，也可由多個行程或裝置分擔。訓練本身不變。</translation>
-    </message>
-    <message>
         <source>Micro-batches</source>
         <translation>微批次</translation>
-    </message>
-    <message>
-        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory and is another training.</source>
-        <translation>批次正規化的統計量：取整個批次，或取每個微批次；後者占用記憶體較少，但是另一種訓練。</translation>
     </message>
     <message>
         <source>global</source>
@@ -1551,48 +891,12 @@
         <translation>每個微批次</translation>
     </message>
     <message>
-        <source>After so many steps the average moves, and the trained weights are set to it.</source>
-        <translation>每過這麼多步，平均移動一次，訓練的權重隨即設為它。</translation>
-    </message>
-    <message>
-        <source>An exponential moving average of the weights is evaluated and kept; training goes on beside it.</source>
-        <translation>評估並保留權重的指數滑動平均；訓練在旁邊照常進行。</translation>
-    </message>
-    <message>
         <source>Border</source>
         <translation>邊界</translation>
     </message>
     <message>
         <source>Decay</source>
         <translation>衰減</translation>
-    </message>
-    <message>
-        <source>Decayed</source>
-        <translation>衰減對象</translation>
-    </message>
-    <message>
-        <source>Draws once for each image, and from then on mirrors it in every other epoch.</source>
-        <translation>每幅影像只抽取一次，此後每隔一輪鏡像一次。</translation>
-    </message>
-    <message>
-        <source>Evaluated</source>
-        <translation>評估方式</translation>
-    </message>
-    <message>
-        <source>Every other epoch</source>
-        <translation>每隔一輪</translation>
-    </message>
-    <message>
-        <source>Factor on the learning rate of the bias; 0: it stays as it starts.</source>
-        <translation>偏置學習率的倍數；0：偏置保持初始值。</translation>
-    </message>
-    <message>
-        <source>Factor on the learning rate of the weights; 0: they stay as they start.</source>
-        <translation>權重學習率的倍數；0：權重保持初始值。</translation>
-    </message>
-    <message>
-        <source>Initial filters</source>
-        <translation>初始濾波器</translation>
     </message>
     <message>
         <source>Lookahead</source>
@@ -1611,72 +915,8 @@
         <translation>不參與訓練。</translation>
     </message>
     <message>
-        <source>Peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Rate of bias</source>
-        <translation>偏置的倍率</translation>
-    </message>
-    <message>
-        <source>Rate of weights</source>
-        <translation>權重的倍率</translation>
-    </message>
-    <message>
-        <source>Rise</source>
-        <translation>增長</translation>
-    </message>
-    <message>
-        <source>Rises in a straight line to the learning rate, and falls in another one to its end.</source>
-        <translation>沿直線升到學習率，再沿另一條直線降到終點。</translation>
-    </message>
-    <message>
-        <source>Share of the average that is kept for each step: for k of them, its k-th power.</source>
-        <translation>平均每一步保留的比例：k 步則為它的 k 次方。</translation>
-    </message>
-    <message>
-        <source>Share of the average that is kept in a step: 0.999 averages over about the last 1,000 steps.</source>
-        <translation>平均在一步中保留的比例：0.999 大約對最近 1,000 步取平均。</translation>
-    </message>
-    <message>
-        <source>Share of the training after which the learning rate is at its peak.</source>
-        <translation>學習率到達峰值時，訓練已完成的比例。</translation>
-    </message>
-    <message>
-        <source>Shifts the image by up to the padding in each direction.</source>
-        <translation>在每個方向上把影像最多移動填充的距離。</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>起點</translation>
-    </message>
-    <message>
-        <source>Steps between</source>
-        <translation>間隔步數</translation>
-    </message>
-    <message>
-        <source>The weights of the last step are evaluated and kept.</source>
-        <translation>評估並保留最後一步的權重。</translation>
-    </message>
-    <message>
         <source>Triangular</source>
         <translation>三角形</translation>
-    </message>
-    <message>
-        <source>What is put around: black, or the image mirrored at its outermost pixels.</source>
-        <translation>四周新增什麼：黑色，或以最外側畫素為軸的鏡像。</translation>
-    </message>
-    <message>
-        <source>What validation and test figures are of: each image alone, the mean output for it and its mirror image, or for both also moved by a pixel. Exports are of the image alone.</source>
-        <translation>驗證和測試指標依據什麼：每幅影像本身，它與其鏡像的平均輸出，或兩者再各移動一個畫素後的平均輸出。匯出只針對影像本身。</translation>
-    </message>
-    <message>
-        <source>Where the learning rate ends, as a share of its peak.</source>
-        <translation>學習率的終點與峰值之比。</translation>
-    </message>
-    <message>
-        <source>Where the learning rate starts, as a share of its peak.</source>
-        <translation>學習率的起點與峰值之比。</translation>
     </message>
     <message>
         <source>all</source>
@@ -1723,24 +963,12 @@
         <translation>所有梯度乘以同一個係數，使它們的總 2-範數不超過此值。</translation>
     </message>
     <message>
-        <source>Area under the ROC curve: how often a sample of a class has a higher probability of it than a sample of another one. With more than two classes the mean over one against the rest, of the classes that occur.</source>
-        <translation>ROC 曲線下面積：某類別的樣本在該類別上的機率高於其他樣本的頻率。多於兩個類別時，取出現過的各類別一對其餘的平均。</translation>
-    </message>
-    <message>
-        <source>Begin with the mean</source>
-        <translation>從平均值開始</translation>
-    </message>
-    <message>
         <source>By norm</source>
         <translation>按範數</translation>
     </message>
     <message>
         <source>By value</source>
         <translation>按值</translation>
-    </message>
-    <message>
-        <source>Each element of a gradient is brought between minus this and this.</source>
-        <translation>梯度的每個元素被限制在負的此值與此值之間。</translation>
     </message>
     <message>
         <source>F1 (macro)</source>
@@ -1751,32 +979,12 @@
         <translation>用於 onnxruntime 和大多數其他程式。預設接收原始樣本，傳回原始分數，或以目標單位表示的數值。類別名稱在中繼資料中。</translation>
     </message>
     <message>
-        <source>Guess: by column. Thousands separators, currency and percent signs are recognised.</source>
-        <translation>自動：逐欄判斷。可辨識千分位分隔符號、貨幣符號和百分號。</translation>
-    </message>
-    <message>
         <source>Harmonic mean of precision and recall of each class; the mean over the classes that occur or are predicted.</source>
         <translation>每個類別精確率與召回率的調和平均；再對出現過或被預測到的類別取平均。</translation>
     </message>
     <message>
-        <source>Largest norm</source>
-        <translation>最大範數</translation>
-    </message>
-    <message>
-        <source>Largest value</source>
-        <translation>最大值</translation>
-    </message>
-    <message>
         <source>Clips each gradient element to the limit, like clip_grad_value_ in PyTorch.</source>
         <translation>逐個限制梯度的每個元素，與 PyTorch 的 clip_grad_value_ 相同。</translation>
-    </message>
-    <message>
-        <source>Limits the length of the whole gradient and keeps its direction, as clip_grad_norm_ in PyTorch.</source>
-        <translation>限制整個梯度的長度並保持其方向，與 PyTorch 的 clip_grad_norm_ 相同。</translation>
-    </message>
-    <message>
-        <source>Of a column with more different texts the commonest ones become categories.</source>
-        <translation>若一欄的不同文字超過此數，只有最常見的成為類別。</translation>
     </message>
     <message>
         <source>R2</source>
@@ -1787,56 +995,20 @@
         <translation>RMSE</translation>
     </message>
     <message>
-        <source>Root of the mean squared distance from the target, in the target&apos;s units.</source>
-        <translation>與目標的均方誤差的平方根，單位與目標相同。</translation>
-    </message>
-    <message>
         <source>Samples per step. A training split with fewer samples is one batch. The last partial batch of an epoch is dropped. Each epoch has a new order.</source>
         <translation>每一步的樣本數；訓練樣本不足一批時取全部。最後不滿的一批會捨棄；每一輪順序都不同。</translation>
-    </message>
-    <message>
-        <source>Share of the target&apos;s variance that the predictions explain: 1 is perfect, 0 as good as the mean. The mean over several targets.</source>
-        <translation>預測所解釋的目標變異數的比例：1 為完美，0 與取平均值相當。有多個目標時取平均。</translation>
-    </message>
-    <message>
-        <source>The average is the plain mean of all steps until these are as many as the decay looks back on: a short training is not judged by its first weights. Off: it begins with the weights of the first step and decays at once, as PyTorch&apos;s AveragedModel does.</source>
-        <translation>在步數達到衰減所回看的步數之前，取所有步的普通平均值：這樣短的訓練不會由最初的權重決定結果。關閉時：從第一步的權重開始並立即衰減，與 PyTorch 的 AveragedModel 相同。</translation>
     </message>
     <message>
         <source>The model takes raw samples: pixels from 0 to 255, or one input for each column of a table. Otherwise the program that uses the model must encode and normalize samples as &quot;schema&quot; and &quot;normalization&quot; in the metadata describe.</source>
         <translation>模型直接接收原始樣本：0 到 255 的像素，或表格的每一欄各一個輸入。否則，使用該模型的程式必須依照中繼資料中的 &quot;schema&quot; 和 &quot;normalization&quot; 對樣本進行編碼和正規化。</translation>
     </message>
     <message>
-        <source>The optimizer gets the gradients as they are.</source>
-        <translation>最佳化器直接使用梯度。</translation>
-    </message>
-    <message>
-        <source>What the weight decay acts on: all; matrices and filters alone, not norms and biases; or all evenly. A layer&apos;s factor on the learning rate multiplies what the decay takes away in a step, as a parameter group of PyTorch does; evenly: it does not.</source>
-        <translation>權重衰減作用的對象：全部 (all)；僅矩陣和卷積核，不含正規化層和偏置 (matrices)；或全部且均勻 (evenly)。層的學習率係數也會乘到每步的衰減量上，與 PyTorch 的參數組相同；evenly 則不會。</translation>
-    </message>
-    <message>
         <source>evenly</source>
         <translation>均勻</translation>
     </message>
     <message>
-        <source>mean: the mean of the column in the training samples. mean_indicator: the same, and one more feature that says where a value is missing. drop_row: the row is left out. Rows without a target always are.</source>
-        <translation>mean：用訓練樣本中該欄的平均值代替。mean_indicator：同上，並增加一個標明缺失位置的特徵。drop_row：捨棄該列。沒有目標的列總是被捨棄。</translation>
-    </message>
-    <message>
         <source>mean_indicator</source>
         <translation>平均值加缺失標記</translation>
-    </message>
-    <message>
-        <source>Targets of a regression, for the loss. Predictions and metrics keep their unit.</source>
-        <translation>迴歸目標，僅用於損失。預測和指標仍使用原單位。</translation>
-    </message>
-    <message>
-        <source>Targets scaled by</source>
-        <translation>目標縮放方式</translation>
-    </message>
-    <message>
-        <source>In order, separated by commas. Empty: those of the set where its labels are known (Fashion-MNIST), else 0, 1, 2, ...</source>
-        <translation>依順序排列，以逗號分隔。留空：若標籤屬於已知資料集（Fashion-MNIST），則用其類別名稱，否則為 0、1、2……</translation>
     </message>
     <message>
         <source>A trial continues while it is among the best N percent of the ended trials.</source>
@@ -1914,6 +1086,842 @@
         <source>Images of digits, 28 × 28 pixels. Lathe generates them when the project opens; there is nothing to download.</source>
         <translation>28 × 28 像素的數字影像。Lathe 在開啟專案時產生它們，無需下載。</translation>
     </message>
+    <message>
+        <source>1 / (1 + exp(-x)): maps values into (0, 1).</source>
+        <translation>1 / (1 + exp(-x))：將值對映到 (0, 1) 之間。</translation>
+    </message>
+    <message>
+        <source>A trial ends at once if its metric is not a finite number.</source>
+        <translation>指標不是有限值的試驗立即結束。</translation>
+    </message>
+    <message>
+        <source>A trial ends if its metric falls below this limit; -1e300: no limit.</source>
+        <translation>指標低於此值的試驗會結束；-1e300：沒有下限。</translation>
+    </message>
+    <message>
+        <source>A trial ends if its metric rises above this limit; 1e300: no limit.</source>
+        <translation>指標高於此值的試驗會結束；1e300：沒有上限。</translation>
+    </message>
+    <message>
+        <source>A trial without improvement continues if it is better than the median of the ended trials.</source>
+        <translation>停滯的試驗只要優於已結束試驗的中位數，就繼續。</translation>
+    </message>
+    <message>
+        <source>Adam with decoupled weight decay.</source>
+        <translation>使用解耦權重衰減的 Adam。</translation>
+    </message>
+    <message>
+        <source>Added to the denominator for numerical stability.</source>
+        <translation>加在分母上，以保證數值穩定。</translation>
+    </message>
+    <message>
+        <source>Added to the variance for numerical stability.</source>
+        <translation>加在方差上，以保證數值穩定。</translation>
+    </message>
+    <message>
+        <source>Adds a trained bias to each output channel.</source>
+        <translation>給每個輸出通道加上可訓練的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds a trained bias to each output.</source>
+        <translation>給每個輸出加上可訓練的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds its inputs element by element, for example at the end of a residual branch.</source>
+        <translation>將各輸入逐元素相加，例如在殘差分支的末端。</translation>
+    </message>
+    <message>
+        <source>Alternate epochs</source>
+        <translation>隔週期交替</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve: probability that a sample of a class gets a higher score for that class than a sample of another class. With more than two classes: one-vs-rest mean over the classes that occur.</source>
+        <translation>ROC 曲線下面積：某類別的樣本在該類別上的得分高於其他類別樣本的機率。多於兩個類別時：對出現的各類別按一對其餘取平均。</translation>
+    </message>
+    <message>
+        <source>Asynchronous successive halving: compares trials at rungs and trains the best of each rung further, without waiting for the other trials.</source>
+        <translation>非同步逐次減半：在各梯級比較試驗，讓每個梯級最好的試驗繼續訓練，無需等待其他試驗。</translation>
+    </message>
+    <message>
+        <source>Bias learning-rate factor</source>
+        <translation>偏置的學習率係數</translation>
+    </message>
+    <message>
+        <source>CMA-ES: samples each generation from a normal distribution that adapts to the best trials, and restarts with twice the population after convergence. For numeric parameters and long sweeps. Choices are sampled by their frequency in the better half of each generation.</source>
+        <translation>CMA-ES：每一代從一個隨最好試驗自適應的常態分布中取樣，收斂後以兩倍的族群重新開始。適合數值參數和長時間的搜尋。選項按其在每代較好一半中的頻率取樣。</translation>
+    </message>
+    <message>
+        <source>Changes the brightness by up to this fraction of the full range, up or down.</source>
+        <translation>調整亮度，增減幅度最多為全範圍的此比例。</translation>
+    </message>
+    <message>
+        <source>Changes the shape of each sample; the batch dimension stays the same.</source>
+        <translation>改變每個樣本的形狀；批次維度不變。</translation>
+    </message>
+    <message>
+        <source>Chooses a sampler from the search space and the number of trials. Each trial shows the sampler and the reason.</source>
+        <translation>根據搜尋空間和試驗數選擇取樣器。每個試驗都會顯示取樣器和選擇的原因。</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: the names of the data set if its labels are known (Fashion-MNIST), otherwise 0, 1, 2, ...</source>
+        <translation>按順序排列的類別名稱，以逗號分隔。留空：若標籤屬於已知資料集（Fashion-MNIST），則用其類別名稱，否則為 0、1、2……</translation>
+    </message>
+    <message>
+        <source>Column names in the first line</source>
+        <translation>首行為欄名</translation>
+    </message>
+    <message>
+        <source>Column names or numbers, separated by commas.</source>
+        <translation>欄名或欄號，用逗號分隔。</translation>
+    </message>
+    <message>
+        <source>Column to predict: its name, or its number from 1. Empty: the last column.</source>
+        <translation>要預測的欄：欄名，或從 1 開始的欄號。留空：最後一欄。</translation>
+    </message>
+    <message>
+        <source>Comma-separated values, one row per sample. Text columns become categories.</source>
+        <translation>逗號分隔的值，每個樣本一行。文字欄成為類別。</translation>
+    </message>
+    <message>
+        <source>Concatenates its inputs along one dimension, usually the channels.</source>
+        <translation>沿一個維度拼接各輸入，通常是通道。</translation>
+    </message>
+    <message>
+        <source>Converts scores to probabilities. Not needed before the cross-entropy loss, which contains Softmax.</source>
+        <translation>將分數轉換為機率。交叉熵損失已包含 Softmax，之前不需要它。</translation>
+    </message>
+    <message>
+        <source>Convolves an image with trained filters.</source>
+        <translation>用可訓練的濾波器對影像做卷積。</translation>
+    </message>
+    <message>
+        <source>Covers the search space more evenly than random sampling, with a scrambled Sobol sequence. With more than 64 dimensions, each group of 64 is covered evenly.</source>
+        <translation>用擾亂的 Sobol 序列覆蓋搜尋空間，比隨機取樣更均勻。超過 64 維時，每 64 維一組，各組分別均勻覆蓋。</translation>
+    </message>
+    <message>
+        <source>Crossover probability: fraction of children with two parents.</source>
+        <translation>交叉機率：有兩個親代的子代所占的比例。</translation>
+    </message>
+    <message>
+        <source>Decay of the average per step: 0.999 averages over about the last 1,000 steps.</source>
+        <translation>平均值每一步的衰減：0.999 大約對最近 1,000 步取平均。</translation>
+    </message>
+    <message>
+        <source>Decay of the average per step; over k steps, the decay is its k-th power.</source>
+        <translation>平均值每一步的衰減；k 步的衰減為其 k 次方。</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running mean of the gradient.</source>
+        <translation>梯度滑動平均的衰減率。</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running mean of the squared gradient.</source>
+        <translation>梯度平方滑動平均的衰減率。</translation>
+    </message>
+    <message>
+        <source>Decayed weights</source>
+        <translation>衰減的權重</translation>
+    </message>
+    <message>
+        <source>Decreases the learning rate along half a cosine over the whole training (CosineAnnealingLR, per step).</source>
+        <translation>在整個訓練中沿半個餘弦逐步降低學習率 (CosineAnnealingLR，按步)。</translation>
+    </message>
+    <message>
+        <source>Dimension along which the inputs are concatenated: 1 is the channels; 0, the batch, is not allowed.</source>
+        <translation>拼接各輸入的維度：1 是通道；0（批次）不可用。</translation>
+    </message>
+    <message>
+        <source>Dimension along which the values sum to one: the last one, or the channels of an image.</source>
+        <translation>其值之和為一的維度：最後一個，或影像的通道。</translation>
+    </message>
+    <message>
+        <source>Distribution index of the crossover: with larger values, children are closer to their parents.</source>
+        <translation>交叉的分布指數：值越大，子代越接近親代。</translation>
+    </message>
+    <message>
+        <source>Divides the range of each parameter into as many intervals as there are trials, and uses each interval once. Without a number of trials, it starts with 16 trials, then adds 32, and so on.</source>
+        <translation>將每個參數的範圍分成與試驗數相同數量的區間，每個區間使用一次。未給出試驗數時，先安排 16 個試驗，再增加 32 個，依此類推。</translation>
+    </message>
+    <message>
+        <source>Each class has the same proportion in every split.</source>
+        <translation>每個類別在各分割中的比例相同。</translation>
+    </message>
+    <message>
+        <source>Each output is a weighted sum of all inputs of the last dimension.</source>
+        <translation>每個輸出是最後一個維度上所有輸入的加權和。</translation>
+    </message>
+    <message>
+        <source>Early stopping patience</source>
+        <translation>提前停止的耐心</translation>
+    </message>
+    <message>
+        <source>Ends a trial that has not improved for some epochs.</source>
+        <translation>結束連續若干個週期沒有改進的試驗。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose best value so far is not among the best values of the ended trials at the same epoch.</source>
+        <translation>試驗至今的最佳值不在已結束試驗同一週期的最好之列時，結束該試驗。</translation>
+    </message>
+    <message>
+        <source>Ends a trial whose metric leaves the limits or is not a number.</source>
+        <translation>指標超出上下限或不是數時，結束該試驗。</translation>
+    </message>
+    <message>
+        <source>Erases a random rectangle, so that the network uses the whole image.</source>
+        <translation>擦除一個隨機矩形，使網路利用整幅影像。</translation>
+    </message>
+    <message>
+        <source>Evaluates and saves an exponential moving average of the weights. It does not change the training.</source>
+        <translation>評估並儲存權重的指數滑動平均，不影響訓練。</translation>
+    </message>
+    <message>
+        <source>Evaluates and saves the weights of the last step.</source>
+        <translation>評估並保留最後一步的權重。</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>評估</translation>
+    </message>
+    <message>
+        <source>Factor by which the learning rate is multiplied at each drop.</source>
+        <translation>每次下降時學習率乘以此數。</translation>
+    </message>
+    <message>
+        <source>Factor for negative values.</source>
+        <translation>負值的係數。</translation>
+    </message>
+    <message>
+        <source>Factor for the learning rate of the bias; 0: the bias is frozen.</source>
+        <translation>偏置學習率的係數；0：凍結偏置。</translation>
+    </message>
+    <message>
+        <source>Factor for the learning rate of the weights; 0: the weights are frozen.</source>
+        <translation>權重學習率的係數；0：凍結權重。</translation>
+    </message>
+    <message>
+        <source>Fill value</source>
+        <translation>填充值</translation>
+    </message>
+    <message>
+        <source>Fits a Gaussian process to the results and proposes the trial with the largest expected improvement.</source>
+        <translation>用高斯過程擬合已有結果，並提出預期改進最大的試驗。</translation>
+    </message>
+    <message>
+        <source>Flattens all dimensions except the batch, for example before a Dense layer.</source>
+        <translation>展平批次以外的所有維度，例如用在 Dense 層之前。</translation>
+    </message>
+    <message>
+        <source>Folder with train-images-idx3-ubyte, train-labels-idx1-ubyte, t10k-images-idx3-ubyte and t10k-labels-idx1-ubyte, each also as .gz; or an image file with its label file in the same folder.</source>
+        <translation>含有 train-images-idx3-ubyte、train-labels-idx1-ubyte、t10k-images-idx3-ubyte 和 t10k-labels-idx1-ubyte（也可以是 .gz）的資料夾；或影像檔案，其標籤檔案在同一資料夾中。</translation>
+    </message>
+    <message>
+        <source>For binary targets (0 or 1), one or several per sample. Takes raw scores (logits): no Sigmoid before it.</source>
+        <translation>用於二元目標 (0 或 1)，每個樣本一個或多個。接受原始分數 (logits)：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For classification into one of several classes. Takes raw scores (logits): no Softmax before it.</source>
+        <translation>用於單標籤多分類。接受原始分數 (logits)：前面不加 Softmax。</translation>
+    </message>
+    <message>
+        <source>Fraction of each weight that is subtracted in each step, times the learning rate.</source>
+        <translation>每一步從每個權重中減去的比例，再乘以學習率。</translation>
+    </message>
+    <message>
+        <source>Fraction of good trials</source>
+        <translation>好試驗的比例</translation>
+    </message>
+    <message>
+        <source>Fraction of the image.</source>
+        <translation>佔影像的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the previous update direction that is kept.</source>
+        <translation>保留的先前更新方向的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples for the test split; this data set has no test split of its own.</source>
+        <translation>測試分割占樣本的比例；此資料集沒有自帶的測試分割。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples for which the largest output is the true class.</source>
+        <translation>最大輸出是正確類別的樣本所佔的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples for which the true class is among the five largest outputs.</source>
+        <translation>正確類別在五個最大輸出之中的樣本所佔的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the target that is distributed over all classes.</source>
+        <translation>目標中分攤到所有類別的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training after which the learning rate reaches its peak.</source>
+        <translation>學習率到達峰值時，訓練已完成的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training in which the learning rate increases.</source>
+        <translation>學習率上升的部分佔訓練的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training samples for the validation split.</source>
+        <translation>驗證分割占訓練樣本的比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the trials that counts as good: at most 25 trials, or 50 with several objectives.</source>
+        <translation>按此比例，最好的試驗算作好試驗：最多 25 個，多目標時最多 50 個。</translation>
+    </message>
+    <message>
+        <source>Fraction of the variance of the target that the predictions explain: 1 is perfect, 0 is as good as the mean. Mean over several targets.</source>
+        <translation>預測所解釋的目標變異數的比例：1 為完美，0 與取平均值相當。有多個目標時取平均。</translation>
+    </message>
+    <message>
+        <source>Generated digits</source>
+        <translation>生成的數字</translation>
+    </message>
+    <message>
+        <source>Growth exponent</source>
+        <translation>增長指數</translation>
+    </message>
+    <message>
+        <source>Guess: classes for texts and for integers with few different values.</source>
+        <translation>自動判斷：文字和取值很少的整數按類別處理。</translation>
+    </message>
+    <message>
+        <source>Guess: detected for each column. Thousands separators, currency and percent signs are recognized.</source>
+        <translation>自動：逐欄判斷。可辨識千分位分隔符號、貨幣符號和百分號。</translation>
+    </message>
+    <message>
+        <source>Hyperband for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
+        <translation>Hyperband，供從全部試驗學習的取樣器使用；請與 TPE 取樣器 (tpe) 一起使用。</translation>
+    </message>
+    <message>
+        <source>Hyperbolic tangent: maps values into (-1, 1).</source>
+        <translation>雙曲正切：將值對映到 (-1, 1) 之間。</translation>
+    </message>
+    <message>
+        <source>Includes the zero padding in the mean at the border (count_include_pad in PyTorch).</source>
+        <translation>在邊緣計算均值時計入零填充（PyTorch 的 count_include_pad）。</translation>
+    </message>
+    <message>
+        <source>Initial factor</source>
+        <translation>初始係數</translation>
+    </message>
+    <message>
+        <source>Initial step size (sigma), as a fraction of each range.</source>
+        <translation>初始步長 (sigma)，以占各範圍的比例表示。</translation>
+    </message>
+    <message>
+        <source>Keeps height and width as dimensions of size 1 (AdaptiveAvgPool2d in PyTorch). Otherwise the output has only channels.</source>
+        <translation>將高和寬保留為大小為 1 的維度（PyTorch 的 AdaptiveAvgPool2d）。否則輸出只有通道。</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient. The weight decay of AdamW usually works better.</source>
+        <translation>L2 懲罰，加在梯度上。通常 AdamW 的衰減更好。</translation>
+    </message>
+    <message>
+        <source>Learning rate: approximately the largest change of a weight in one step.</source>
+        <translation>學習率：約為一步中權重的最大變化。</translation>
+    </message>
+    <message>
+        <source>Learning rate: size of a step along the gradient.</source>
+        <translation>學習率：沿梯度方向一步的大小。</translation>
+    </message>
+    <message>
+        <source>Limits the norm of the whole gradient and keeps its direction, like clip_grad_norm_ in PyTorch.</source>
+        <translation>限制整個梯度的長度並保持其方向，與 PyTorch 的 clip_grad_norm_ 相同。</translation>
+    </message>
+    <message>
+        <source>Maximum absolute value of a gradient element.</source>
+        <translation>梯度元素的最大絕對值。</translation>
+    </message>
+    <message>
+        <source>Maximum area</source>
+        <translation>最大面積</translation>
+    </message>
+    <message>
+        <source>Maximum aspect ratio</source>
+        <translation>最大長寬比</translation>
+    </message>
+    <message>
+        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion.</source>
+        <translation>每個梯級錯誤晉級的最大比例；後來出現更好的試驗時會發生錯誤晉級。僅用於「晉級」。</translation>
+    </message>
+    <message>
+        <source>Maximum norm</source>
+        <translation>最大範數</translation>
+    </message>
+    <message>
+        <source>Maximum number of categories</source>
+        <translation>最多類別數</translation>
+    </message>
+    <message>
+        <source>Maximum number of categories per column; the most frequent texts become categories.</source>
+        <translation>每欄的最大類別數；最常見的文字成為類別。</translation>
+    </message>
+    <message>
+        <source>Maximum ratio of the long side to the short side of the rectangle.</source>
+        <translation>矩形長邊與短邊的最大比值。</translation>
+    </message>
+    <message>
+        <source>Maximum rotation angle in each direction.</source>
+        <translation>每個方向的最大旋轉角度。</translation>
+    </message>
+    <message>
+        <source>Maximum value</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Mean absolute difference from the target, in the unit of the target.</source>
+        <translation>與目標的平均絕對誤差，單位與目標相同。</translation>
+    </message>
+    <message>
+        <source>Mean of the squared differences from the target, for regression.</source>
+        <translation>與目標之差的平方的均值，用於迴歸。</translation>
+    </message>
+    <message>
+        <source>Minimum area</source>
+        <translation>最小面積</translation>
+    </message>
+    <message>
+        <source>Minimum change of the metric that counts as an improvement for early stopping (min_delta).</source>
+        <translation>提前停止時，視為改進的指標最小變化量 (min_delta)。</translation>
+    </message>
+    <message>
+        <source>Minimum change of the metric that counts as an improvement.</source>
+        <translation>視為改進的指標最小變化量。</translation>
+    </message>
+    <message>
+        <source>Minimum improvement</source>
+        <translation>最小改進</translation>
+    </message>
+    <message>
+        <source>Mirrors each image in every other epoch, starting in a random one.</source>
+        <translation>每幅影像每隔一個週期鏡像一次，從隨機的一個週期開始。</translation>
+    </message>
+    <message>
+        <source>Mirrors images left to right, for objects without a left or right side (not for digits or letters).</source>
+        <translation>左右鏡像影像，用於不分左右的物件（不適用於數字和字母）。</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor at a fixed interval of epochs (StepLR).</source>
+        <translation>每隔固定的週期數將學習率乘以一個係數 (StepLR)。</translation>
+    </message>
+    <message>
+        <source>NSGA-II: each generation is bred from the Pareto-optimal trials, spread along the front. For several objectives and many trials.</source>
+        <translation>NSGA-II：每一代由沿前沿分散的柏拉圖最佳試驗繁殖產生。適合多個目標、大量試驗。</translation>
+    </message>
+    <message>
+        <source>New shape of one sample, without the batch. One extent may be -1 and is then inferred.</source>
+        <translation>一個樣本的新形狀，不含批次。其中一個尺寸可以是 -1，由其餘尺寸推斷。</translation>
+    </message>
+    <message>
+        <source>Normalizes each channel with the mean and variance of the batch while training, and with running statistics in evaluation.</source>
+        <translation>訓練時用批次的均值和方差正規化每個通道，評估時使用滑動統計量。</translation>
+    </message>
+    <message>
+        <source>Normalizes each sample with its own mean and variance over the last dimensions.</source>
+        <translation>用樣本自身在最後幾個維度上的均值和方差正規化每個樣本。</translation>
+    </message>
+    <message>
+        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a CPU computes them slowly, or tf32 as f32.</source>
+        <translation>乘法以及層間張量所用的數值格式。權重始終為 float32。tf32、bf16 和 f16 面向 GPU；CPU 計算它們較慢，tf32 則按 f32 計算。</translation>
+    </message>
+    <message>
+        <source>Number of candidates that are compared for each trial. More candidates search closer to the best trials.</source>
+        <translation>每個試驗比較多少個點；點越多，搜尋越靠近最好的試驗。</translation>
+    </message>
+    <message>
+        <source>Number of channel groups. Each group of filters sees only its group of input channels; one group per channel is a depthwise convolution.</source>
+        <translation>通道的組數。每組濾波器只作用於對應的一組輸入通道；每個通道一組即為深度卷積。</translation>
+    </message>
+    <message>
+        <source>Number of epochs without a better value after which a trial ends.</source>
+        <translation>試驗連續多少個週期沒有更好的值就結束。</translation>
+    </message>
+    <message>
+        <source>Number of epochs without improvement after which the training ends; 0: never.</source>
+        <translation>連續多少輪沒有改進就結束訓練；0 表示從不。</translation>
+    </message>
+    <message>
+        <source>Number of equal micro-batches of a batch. More micro-batches need less memory, and several processes or devices can share them. The results of the training stay the same.</source>
+        <translation>一批中相等微批次的數量。微批次越多，所需記憶體越少，也可由多個行程或裝置分擔。訓練結果不變。</translation>
+    </message>
+    <message>
+        <source>Number of fully trained trials before the first trial is pruned.</source>
+        <translation>剪枝首個試驗之前，需要完整訓練的試驗數量。</translation>
+    </message>
+    <message>
+        <source>Number of passes through the training samples.</source>
+        <translation>遍歷訓練樣本的次數。</translation>
+    </message>
+    <message>
+        <source>Number of spiral arms or blobs; there are always two moons.</source>
+        <translation>螺旋臂或團塊的數量；月牙總是兩個。</translation>
+    </message>
+    <message>
+        <source>Number of steps between two updates of the slow weights. The trained weights are then set to the slow weights.</source>
+        <translation>慢權重兩次更新之間的步數。更新後，訓練權重被設為慢權重。</translation>
+    </message>
+    <message>
+        <source>Number of trailing dimensions that are normalized together (normalized_shape in PyTorch).</source>
+        <translation>一起正規化的末尾維度的數量（PyTorch 的 normalized_shape）。</translation>
+    </message>
+    <message>
+        <source>Number of trials that are compared with one another; 0: all trials of the study.</source>
+        <translation>相互比較的試驗數量；0：研究的全部試驗。</translation>
+    </message>
+    <message>
+        <source>Number of turns of a spiral arm.</source>
+        <translation>一條螺旋臂的圈數。</translation>
+    </message>
+    <message>
+        <source>Number of values into which a range of real numbers is divided, including both ends.</source>
+        <translation>實數範圍切成多少個值，含兩端。</translation>
+    </message>
+    <message>
+        <source>One weight per class, for data with rare classes; empty: all equal.</source>
+        <translation>每個類別一個權重，用於有稀少類別的資料；留空：全部相等。</translation>
+    </message>
+    <message>
+        <source>Only if worse than the median</source>
+        <translation>僅在差於中位數時</translation>
+    </message>
+    <message>
+        <source>Padding at the top, left, bottom and right, if Padding is explicit.</source>
+        <translation>「填充」為 explicit 時，上、左、下、右的填充量。</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>圖案</translation>
+    </message>
+    <message>
+        <source>Peak position</source>
+        <translation>峰值位置</translation>
+    </message>
+    <message>
+        <source>Population size: number of newest trials that can be mutated. Older trials are removed.</source>
+        <translation>族群大小：可以進行突變的最新試驗的數量。更早的試驗會被移除。</translation>
+    </message>
+    <message>
+        <source>Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a member of the best quarter, with changed values, so that values become schedules. Values that cannot change during a training, such as the width of a layer, stay constant.</source>
+        <translation>基於族群的訓練：各成員平行訓練。每個試驗之後，最差四分之一的成員改從最好四分之一中的某個成員繼續，並改動取值，使取值形成排程。訓練時不能更改的取值（如層的寬度）保持不變。</translation>
+    </message>
+    <message>
+        <source>Probability that a value is set to zero while training; the other values are scaled by 1 / (1 - p).</source>
+        <translation>訓練時值被設為零的機率；其餘的值乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Probability that a value of a replaced member is sampled from its whole range instead.</source>
+        <translation>被替換成員的值改從整個範圍抽取的機率。</translation>
+    </message>
+    <message>
+        <source>Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and conditions. Pruned trials count with their last value, failed trials as bad.</source>
+        <translation>提出在好試驗中常見、在其他試驗中少見的取值 (TPE)。速度快，適合選項和條件。已剪枝的試驗按其最後的值計入，失敗的試驗算作差試驗。</translation>
+    </message>
+    <message>
+        <source>Proposes values that are frequent among the trials with the largest dominated hypervolume and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
+        <translation>提出在支配超體積最大的試驗中常見、在其他試驗中少見的取值（多目標 TPE）。適合多個目標、少量試驗。</translation>
+    </message>
+    <message>
+        <source>Raises the learning rate linearly to its peak, then lowers it linearly to its final value.</source>
+        <translation>將學習率線性升到峰值，再線性降到最終值。</translation>
+    </message>
+    <message>
+        <source>Raises the learning rate to its maximum, then lowers it far below its initial value (OneCycleLR per step, with constant momentum).</source>
+        <translation>先將學習率升到最大值，再降到遠低於初始值（OneCycleLR，按步，動量不變）。</translation>
+    </message>
+    <message>
+        <source>Ratio of the final learning rate to its peak.</source>
+        <translation>學習率的終點與峰值之比。</translation>
+    </message>
+    <message>
+        <source>Ratio of the final learning rate to the initial learning rate (eta_min / lr).</source>
+        <translation>最終學習率與初始學習率之比 (eta_min / lr)。</translation>
+    </message>
+    <message>
+        <source>Ratio of the initial learning rate to its peak.</source>
+        <translation>學習率的起點與峰值之比。</translation>
+    </message>
+    <message>
+        <source>Reduction factor</source>
+        <translation>縮減倍數</translation>
+    </message>
+    <message>
+        <source>Regularized evolution</source>
+        <translation>正則化演化</translation>
+    </message>
+    <message>
+        <source>Replaced fraction</source>
+        <translation>替換比例</translation>
+    </message>
+    <message>
+        <source>Resampling probability</source>
+        <translation>重新取樣機率</translation>
+    </message>
+    <message>
+        <source>Returns the largest value of each window.</source>
+        <translation>傳回每個視窗的最大值。</translation>
+    </message>
+    <message>
+        <source>Returns the mean of each channel over the whole image.</source>
+        <translation>傳回每個通道在整幅影像上的均值。</translation>
+    </message>
+    <message>
+        <source>Returns the mean of each window.</source>
+        <translation>傳回每個視窗的均值。</translation>
+    </message>
+    <message>
+        <source>Root of the mean squared error, in the unit of the target.</source>
+        <translation>均方誤差的平方根，單位與目標相同。</translation>
+    </message>
+    <message>
+        <source>Rotates and scales the image around its center; new pixels are black.</source>
+        <translation>圍繞中心旋轉和縮放影像；新出現的像素為黑色。</translation>
+    </message>
+    <message>
+        <source>Runs successive halving in several brackets, from many short trials to a few long trials.</source>
+        <translation>分多個 bracket 進行逐次減半：從大量短試驗到少量長試驗。</translation>
+    </message>
+    <message>
+        <source>Samples each trial at random from the whole search space, independent of earlier results.</source>
+        <translation>從整個搜尋空間隨機取樣每個試驗，與之前的結果無關。</translation>
+    </message>
+    <message>
+        <source>Scales the distance of the values from the mean of the image, by up to this fraction up or down.</source>
+        <translation>縮放各值與影像均值的距離，增減幅度最多為此比例。</translation>
+    </message>
+    <message>
+        <source>Scales the size by up to this fraction: 0.1 means 0.9 to 1.1.</source>
+        <translation>按最多此比例縮放大小：0.1 表示 0.9 到 1.1。</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>縮放方式</translation>
+    </message>
+    <message>
+        <source>Scaling of regression targets for the loss. Predictions and metrics keep their unit.</source>
+        <translation>迴歸目標在損失中的縮放方式。預測和指標仍使用原單位。</translation>
+    </message>
+    <message>
+        <source>Seed of the initial weights, the order of the samples, augmentation and dropout.</source>
+        <translation>初始權重、樣本順序、增強和 dropout 的隨機種子。</translation>
+    </message>
+    <message>
+        <source>Seed of the random split. Another seed selects other samples.</source>
+        <translation>隨機分割的種子。換一個種子會選出不同的樣本。</translation>
+    </message>
+    <message>
+        <source>Selects the best of a few randomly chosen recent trials, and mutates one parameter. The oldest trials are removed, whether good or bad. Works well in large search spaces of choices.</source>
+        <translation>從隨機選取的幾個近期試驗中選出最好的，並突變一個參數。最舊的試驗會被移除，無論好壞。適合選項眾多的大搜尋空間。</translation>
+    </message>
+    <message>
+        <source>Sets random values to zero while training, to reduce overfitting. It has no effect in evaluation.</source>
+        <translation>訓練時將隨機的值設為零，以減少過度擬合。評估時不起作用。</translation>
+    </message>
+    <message>
+        <source>Shape of one sample without the batch: channels, height, width. Empty: the shape of the data.</source>
+        <translation>一個樣本的形狀，不含批次：通道、高、寬。留空：與資料相同。</translation>
+    </message>
+    <message>
+        <source>Shifts the image at random by up to the padding in each direction.</source>
+        <translation>在每個方向上把影像最多移動填充的距離。</translation>
+    </message>
+    <message>
+        <source>Size of a mutation, as a fraction of the range of the parameter.</source>
+        <translation>突變的幅度，以占參數範圍的比例表示。</translation>
+    </message>
+    <message>
+        <source>Size of the change of a replaced member&apos;s values, as a fraction of their ranges.</source>
+        <translation>被替換成員的數值移動的幅度，以佔其範圍的比例表示。</translation>
+    </message>
+    <message>
+        <source>Spirals, moons or blobs in the plane: small data sets that show what a network learns.</source>
+        <translation>平面上的螺旋、月牙或團塊：可以看出網路學到了什麼的小資料集。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the points from the pattern, which has the radius 1.</source>
+        <translation>點相對於圖案的標準差，圖案半徑為 1。</translation>
+    </message>
+    <message>
+        <source>Start with the plain mean</source>
+        <translation>從普通平均值開始</translation>
+    </message>
+    <message>
+        <source>Statistics are measured on the training split only.</source>
+        <translation>統計值僅在訓練分割上測得。</translation>
+    </message>
+    <message>
+        <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory but changes the results.</source>
+        <translation>批次正規化的統計量：取整個批次，或取每個微批次；後者所需記憶體較少，但會改變結果。</translation>
+    </message>
+    <message>
+        <source>Step between two windows; 0: the kernel size, so that windows do not overlap.</source>
+        <translation>兩個視窗之間的步長；0：等於核的大小，視窗互不重疊。</translation>
+    </message>
+    <message>
+        <source>Stochastic gradient descent with optional momentum. A common choice for image networks.</source>
+        <translation>隨機梯度下降，可選動量。影像網路的常用選擇。</translation>
+    </message>
+    <message>
+        <source>Target scaling</source>
+        <translation>目標縮放方式</translation>
+    </message>
+    <message>
+        <source>The final learning rate is the initial learning rate divided by this value.</source>
+        <translation>最終學習率等於初始學習率除以此值。</translation>
+    </message>
+    <message>
+        <source>The format of MNIST and Fashion-MNIST, compressed (.gz) or not.</source>
+        <translation>MNIST 和 Fashion-MNIST 的格式，壓縮 (.gz) 或不壓縮。</translation>
+    </message>
+    <message>
+        <source>The gradients are not clipped.</source>
+        <translation>不裁剪梯度。</translation>
+    </message>
+    <message>
+        <source>The initial learning rate is the learning rate of the optimizer divided by this value.</source>
+        <translation>初始學習率等於最佳化器的學習率除以此值。</translation>
+    </message>
+    <message>
+        <source>The input of the network: its samples.</source>
+        <translation>網路的輸入：樣本。</translation>
+    </message>
+    <message>
+        <source>The learning rate is constant.</source>
+        <translation>學習率保持不變。</translation>
+    </message>
+    <message>
+        <source>The limits apply from this epoch on.</source>
+        <translation>從這個週期起上下限生效。</translation>
+    </message>
+    <message>
+        <source>The model returns probabilities instead of raw scores.</source>
+        <translation>模型給出機率，而不是原始分數。</translation>
+    </message>
+    <message>
+        <source>To change the dropout during training, start with a value above 0</source>
+        <translation>要在訓練中變更 Dropout，請以大於 0 的值開始</translation>
+    </message>
+    <message>
+        <source>Trains all trials of a batch to a rung, then the best of them to the next rung. Needs the fewest epochs, but waits for the slowest trial.</source>
+        <translation>將一組試驗全部訓練到一個梯級，再將其中最好的訓練到下一個。所需週期數最少，但要等待最慢的試驗。</translation>
+    </message>
+    <message>
+        <source>Trials are compared up to this epoch; a trial that passes it is trained to the end. 0: up to the last epoch. Useful for schedules that end near a learning rate of 0, where intermediate results say little about the end.</source>
+        <translation>在此週期之前比較試驗；透過它的試驗訓練到底。0：一直比較到最後一個週期。適用於學習率最終接近 0 的排程，其中間結果很難說明最終結果。</translation>
+    </message>
+    <message>
+        <source>Trials before pruning</source>
+        <translation>剪枝前的試驗數</translation>
+    </message>
+    <message>
+        <source>Trials per batch</source>
+        <translation>每組試驗數</translation>
+    </message>
+    <message>
+        <source>Trials per generation. The same number of best trials survives each generation.</source>
+        <translation>一代的試驗數；每一代之後存活同樣多個最好的試驗。</translation>
+    </message>
+    <message>
+        <source>Trials per generation; 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
+        <translation>一代的試驗數。0：2 + 3 ln(參數個數)。每次重新開始時加倍。</translation>
+    </message>
+    <message>
+        <source>Tries every combination of values once; the last parameter changes fastest. The sweep ends after all combinations.</source>
+        <translation>每種取值組合試一次，最後一個參數變化最快；全部試完後搜尋結束。</translation>
+    </message>
+    <message>
+        <source>Update interval (steps)</source>
+        <translation>更新間隔（步）</translation>
+    </message>
+    <message>
+        <source>Uses Nesterov momentum; requires a momentum above 0.</source>
+        <translation>使用 Nesterov 動量；要求動量大於 0。</translation>
+    </message>
+    <message>
+        <source>Uses the plain mean of all steps until there are enough steps for the decay, so that the initial weights do not dominate a short training. Off: decays from the first step, like AveragedModel in PyTorch.</source>
+        <translation>在步數達到衰減所需之前，使用所有步的普通平均值，以免初始權重主導較短的訓練。關閉時：從第一步開始衰減，與 PyTorch 的 AveragedModel 相同。</translation>
+    </message>
+    <message>
+        <source>Values of the padding: black, or the image mirrored at its border pixels.</source>
+        <translation>填充的值：黑色，或以邊界像素為軸的鏡像。</translation>
+    </message>
+    <message>
+        <source>Values per real range</source>
+        <translation>實數取值個數</translation>
+    </message>
+    <message>
+        <source>Variation of the shapes: 0 gives printed digits, 1 handwriting, 2 scrawled handwriting.</source>
+        <translation>形狀的變化程度：0 為印刷體，1 為手寫體，2 為潦草的手寫體。</translation>
+    </message>
+    <message>
+        <source>Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image.</source>
+        <translation>驗證和測試指標所用的影像檢視。plain：影像本身。mirror：影像及其鏡像的平均輸出。mirror_shift：還包括兩者各移動一個像素的檢視。匯出只使用影像本身。</translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation>上升比例</translation>
+    </message>
+    <message>
+        <source>Weight initialization</source>
+        <translation>權重初始化</translation>
+    </message>
+    <message>
+        <source>Weight learning-rate factor</source>
+        <translation>權重的學習率係數</translation>
+    </message>
+    <message>
+        <source>Weight of the current batch in the running mean and variance (momentum in PyTorch).</source>
+        <translation>當前批次在滑動均值和方差中的權重（PyTorch 的 momentum）。</translation>
+    </message>
+    <message>
+        <source>Weight of the positive class (pos_weight in PyTorch). Above 1: false negatives cost more than false positives.</source>
+        <translation>正類的權重（PyTorch 的 pos_weight）。大於 1：偽陰性的代價高於偽陽性。</translation>
+    </message>
+    <message>
+        <source>Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and biases. evenly: all weights, independent of the learning-rate factors of the layers; otherwise these factors multiply the decay, like parameter groups in PyTorch.</source>
+        <translation>權重衰減作用的權重。all：全部權重。matrices：僅矩陣和卷積核，不含正規化層和偏置。evenly：全部權重，且與各層的學習率係數無關；其他情況下，這些係數會乘到衰減上，與 PyTorch 的參數組相同。</translation>
+    </message>
+    <message>
+        <source>Weights with PyTorch&apos;s parameter names, and the network in the metadata. Lathe can import the file again.</source>
+        <translation>權重使用 PyTorch 的參數名稱，網路寫在中繼資料中。Lathe 可以重新匯入該檔案。</translation>
+    </message>
+    <message>
+        <source>Wrong promotions</source>
+        <translation>錯誤晉級的比例</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>週期數</translation>
+    </message>
+    <message>
+        <source>mean: replaces missing values by the mean of the column in the training samples. mean_indicator: also adds a feature that marks missing values. drop_row: skips the row. Rows without a target are always skipped.</source>
+        <translation>mean：用訓練樣本中該欄的均值代替缺失值。mean_indicator：還會增加一個標明缺失值的特徵。drop_row：跳過該行。沒有目標的行總是被跳過。</translation>
+    </message>
+    <message>
+        <source>promotion: pauses each trial at a rung and resumes the best trials. stopping: ends trials that are not among the best when they reach a rung.</source>
+        <translation>promotion：讓每個試驗在梯級處暫停，再恢復最好的試驗。stopping：結束到達梯級時不在最好之欄的試驗。</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>valid: no padding. same: output size equals input size divided by the stride. explicit: the values of Pads.</source>
+        <translation>valid：不填充。same：輸出大小等於輸入大小除以步長。explicit：使用「填充量」的值。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise x times a small factor. Avoids dead units.</source>
+        <translation>x 為正時取 x，否則取 x 乘以一個小係數。可避免單元失活。</translation>
+    </message>
+    <message>
+        <source>x times the cumulative normal distribution function of x (exact, by erf).</source>
+        <translation>x 乘以 x 的常態累積分布函式（精確，用 erf）。</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -1926,24 +1934,12 @@
         <translation>剪下層(&amp;T)</translation>
     </message>
     <message>
-        <source>Put the selected layers on the clipboard and remove them</source>
-        <translation>把所選層放到剪貼簿並刪除</translation>
-    </message>
-    <message>
         <source>&amp;Copy layers</source>
         <translation>複製層(&amp;C)</translation>
     </message>
     <message>
-        <source>Put the selected layers on the clipboard, as text too</source>
-        <translation>把所選層放到剪貼簿，也作為文字</translation>
-    </message>
-    <message>
         <source>&amp;Paste layers</source>
         <translation>貼上層(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Put copies of the layers of the clipboard into the network</source>
-        <translation>把剪貼簿中的層的副本放入網路</translation>
     </message>
     <message>
         <source>Paste &amp;connected</source>
@@ -1958,24 +1954,8 @@
         <translation>刪除層(&amp;R)</translation>
     </message>
     <message>
-        <source>Remove the selected layers and their wires</source>
-        <translation>刪除所選層及其連線</translation>
-    </message>
-    <message>
-        <source>Remove and &amp;join</source>
-        <translation>刪除並接合(&amp;J)</translation>
-    </message>
-    <message>
-        <source>Remove the selected layers and join what was before with what comes after</source>
-        <translation>刪除所選層，並把前後接合起來</translation>
-    </message>
-    <message>
         <source>&amp;Add a layer…</source>
         <translation>新增層(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Search for a layer and add it after the selected one</source>
-        <translation>查詢一個層，新增到所選層之後</translation>
     </message>
     <message>
         <source>Auto-&amp;layout</source>
@@ -1986,40 +1966,16 @@
         <translation>從上到下排列所選層或全部層</translation>
     </message>
     <message>
-        <source>&amp;Frame selection</source>
-        <translation>顯示所選(&amp;F)</translation>
-    </message>
-    <message>
         <source>Fit the selected layers, or all, into the view</source>
         <translation>讓所選層或全部層正好顯示在檢視中</translation>
-    </message>
-    <message>
-        <source>Frame a&amp;ll</source>
-        <translation>顯示全部(&amp;L)</translation>
     </message>
     <message>
         <source>Fit the whole network into the view</source>
         <translation>讓整個網路正好顯示在檢視中</translation>
     </message>
     <message>
-        <source>Save the drawing as</source>
-        <translation>圖形另存為</translation>
-    </message>
-    <message>
         <source>Pictures (*.svg *.png)</source>
         <translation>圖片 (*.svg *.png)</translation>
-    </message>
-    <message>
-        <source>The drawing was saved in %1.</source>
-        <translation>圖形已儲存到 %1。</translation>
-    </message>
-    <message>
-        <source>Save dra&amp;wing…</source>
-        <translation>儲存圖形(&amp;W)…</translation>
-    </message>
-    <message>
-        <source>Write the whole network as a picture: SVG or PNG</source>
-        <translation>把整個網路寫成圖片：SVG 或 PNG</translation>
     </message>
     <message>
         <source>Paste and keep incoming connections</source>
@@ -2028,6 +1984,58 @@
     <message>
         <source>Duplicate the selected layers</source>
         <translation>複製所選的層</translation>
+    </message>
+    <message>
+        <source>Save the network picture as</source>
+        <translation>網路圖片另存為</translation>
+    </message>
+    <message>
+        <source>The picture was saved to %1.</source>
+        <translation>圖片已儲存到 %1。</translation>
+    </message>
+    <message>
+        <source>Cut the selected layers to the clipboard</source>
+        <translation>把所選層剪下到剪貼簿</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers to the clipboard, also as text</source>
+        <translation>把所選層複製到剪貼簿，同時作為文字</translation>
+    </message>
+    <message>
+        <source>Paste the layers of the clipboard into the network</source>
+        <translation>把剪貼簿中的層貼上到網路</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their connections</source>
+        <translation>刪除所選層及其連線</translation>
+    </message>
+    <message>
+        <source>Remove and reco&amp;nnect</source>
+        <translation>刪除並重新連線(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and connect the layers before them to the layers after them</source>
+        <translation>刪除所選層，並把它們之前的層連線到之後的層</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected layer</source>
+        <translation>尋找一個層，並新增到所選層之後</translation>
+    </message>
+    <message>
+        <source>&amp;Fit selection</source>
+        <translation>顯示所選(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fit a&amp;ll</source>
+        <translation>顯示全部(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Save net&amp;work picture…</source>
+        <translation>儲存網路圖片(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Save a picture of the whole network as SVG or PNG</source>
+        <translation>把整個網路儲存為 SVG 或 PNG 圖片</translation>
     </message>
 </context>
 <context>
@@ -2049,60 +2057,12 @@
         <translation>「{0}」用於{1}，而資料的目標是{2}</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no command</source>
-        <translation>「{0}」不是命令</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no connection</source>
-        <translation>「{0}」不是連線</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no place in a list of {1}</source>
-        <translation>「{0}」不是 {1} 的列表中的位置</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; leads to an input that has a connection already</source>
-        <translation>「{0}」通向的輸入已經有連線</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; of the normalisation holds something that is no number</source>
-        <translation>正規化的「{0}」中有不是數的內容</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; selects nothing</source>
-        <translation>「{0}」沒有選中任何內容</translation>
-    </message>
-    <message>
-        <source>Nesterov needs a momentum, and it is 0</source>
-        <translation>Nesterov 需要動量，而動量是 0</translation>
-    </message>
-    <message>
-        <source>a file of this program is never that deep: fetch or write it again</source>
-        <translation>本程式的檔案不會巢狀這麼深：請重新獲取或寫出</translation>
-    </message>
-    <message>
         <source>a node needs a type</source>
         <translation>節點需要型別</translation>
     </message>
     <message>
-        <source>a sample of {0} dimensions is too many</source>
-        <translation>{0} 維的樣本太多了</translation>
-    </message>
-    <message>
         <source>a scalar has rank 0, not {0}</source>
         <translation>標量的階是 0，不是 {0}</translation>
-    </message>
-    <message>
-        <source>a shape of {0} dimensions cannot be</source>
-        <translation>不可能有 {0} 維的形狀</translation>
-    </message>
-    <message>
-        <source>a small kernel does not run there: {0}</source>
-        <translation>一個小核心在此不能執行：{0}</translation>
-    </message>
-    <message>
-        <source>a state was not finite before step {0}</source>
-        <translation>步 {0} 之前有狀態不是有限值</translation>
     </message>
     <message>
         <source>add a Flatten before it</source>
@@ -2113,48 +2073,12 @@
         <translation>在它前面加一個 Reshape</translation>
     </message>
     <message>
-        <source>add it, or name the columns as those of the training data</source>
-        <translation>補上它，或者按訓練資料命名各列</translation>
-    </message>
-    <message>
-        <source>add one where the samples enter</source>
-        <translation>在樣本進入處加一個</translation>
-    </message>
-    <message>
         <source>add padding or use a smaller kernel</source>
         <translation>增加填充，或使用更小的卷積核</translation>
     </message>
     <message>
-        <source>an ONNX file holds at most 2 GiB</source>
-        <translation>ONNX 檔案最多 2 GiB</translation>
-    </message>
-    <message>
-        <source>an event of {0} bytes does not fit into the log</source>
-        <translation>{0} 位元組的事件放不進日誌</translation>
-    </message>
-    <message>
-        <source>an item of a list cannot be removed alone</source>
-        <translation>列表中的單項不能單獨刪除</translation>
-    </message>
-    <message>
         <source>at most {0} metrics can be recorded</source>
         <translation>最多可以紀錄 {0} 個指標</translation>
-    </message>
-    <message>
-        <source>at step {0} the result of {1} was the first that is not finite</source>
-        <translation>在第 {0} 步，{1} 的結果首先不是有限值</translation>
-    </message>
-    <message>
-        <source>cannot normalise {0} dimensions of {1}</source>
-        <translation>不能正規化 {1} 的 {0} 個維度</translation>
-    </message>
-    <message>
-        <source>check that these are labels</source>
-        <translation>檢查這些是不是標籤</translation>
-    </message>
-    <message>
-        <source>check that this is a text file whose quotes are closed</source>
-        <translation>檢查這是不是引號都已閉合的文字檔案</translation>
     </message>
     <message>
         <source>check that this is the right file</source>
@@ -2165,10 +2089,6 @@
         <translation>檢查分隔符</translation>
     </message>
     <message>
-        <source>check the disk; the other steps are intact</source>
-        <translation>檢查磁碟；其他各步完好</translation>
-    </message>
-    <message>
         <source>check the file&apos;s name</source>
         <translation>檢查檔名</translation>
     </message>
@@ -2177,16 +2097,8 @@
         <translation>選擇像 train-images-idx3-ubyte 這樣的檔案</translation>
     </message>
     <message>
-        <source>choose a file with one row a sample</source>
-        <translation>選擇每行一個樣本的檔案</translation>
-    </message>
-    <message>
         <source>choose a number of groups that divides both</source>
         <translation>選擇能整除兩者的分組數</translation>
-    </message>
-    <message>
-        <source>choose a smaller one</source>
-        <translation>選擇更小的</translation>
     </message>
     <message>
         <source>choose a value that is {2}</source>
@@ -2197,24 +2109,8 @@
         <translation>選擇另一個檔案</translation>
     </message>
     <message>
-        <source>choose another folder with --run, or go on with that run with --resume</source>
-        <translation>用 --run 選擇另一個資料夾，或用 --resume 繼續那次執行</translation>
-    </message>
-    <message>
         <source>choose another name</source>
         <translation>選擇另一個名稱</translation>
-    </message>
-    <message>
-        <source>choose another one</source>
-        <translation>選擇另一個</translation>
-    </message>
-    <message>
-        <source>choose another one, or another target column</source>
-        <translation>選擇另一個，或另一個目標列</translation>
-    </message>
-    <message>
-        <source>choose another part</source>
-        <translation>選擇另一部分</translation>
     </message>
     <message>
         <source>choose another target column</source>
@@ -2225,36 +2121,12 @@
         <translation>選擇另一個目標，或類別</translation>
     </message>
     <message>
-        <source>choose data like those that it was trained on</source>
-        <translation>選擇與訓練時類似的資料</translation>
-    </message>
-    <message>
         <source>choose data with the classes of the training data</source>
         <translation>選擇具有訓練資料那些類別的資料</translation>
     </message>
     <message>
         <source>choose extents whose product is {1}; at most one may be -1</source>
         <translation>選擇乘積為 {1} 的尺寸；最多一個可以是 -1</translation>
-    </message>
-    <message>
-        <source>choose files of one set</source>
-        <translation>選擇同一資料集的檔案</translation>
-    </message>
-    <message>
-        <source>choose one that is there</source>
-        <translation>選擇一個存在的</translation>
-    </message>
-    <message>
-        <source>choose shares from 0 on that sum to less than 1</source>
-        <translation>選擇不小於 0 且總和小於 1 的比例</translation>
-    </message>
-    <message>
-        <source>clear `shape` to take the data&apos;s</source>
-        <translation>清空 `shape` 以採用資料的形狀</translation>
-    </message>
-    <message>
-        <source>close it, and double the quotes that belong to a text</source>
-        <translation>閉合它，並把文字中的引號寫成兩個</translation>
     </message>
     <message>
         <source>compile without dryRun</source>
@@ -2269,20 +2141,12 @@
         <translation>連線它，或刪除它</translation>
     </message>
     <message>
-        <source>connect output 0</source>
-        <translation>連線輸出 0</translation>
-    </message>
-    <message>
         <source>connect the output of a layer to it</source>
         <translation>把一個層的輸出連到它</translation>
     </message>
     <message>
         <source>convert it to F32, F64, I32, I64 or U8 first</source>
         <translation>先轉換為 F32、F64、I32、I64 或 U8</translation>
-    </message>
-    <message>
-        <source>count from 0, or set the whole list</source>
-        <translation>從 0 開始數，或設定整個列表</translation>
     </message>
     <message>
         <source>did you mean &quot;{1}&quot;?</source>
@@ -2301,18 +2165,6 @@
         <translation>讓網路以單元數等於目標列數的 Dense 層結束</translation>
     </message>
     <message>
-        <source>export a part that takes float32</source>
-        <translation>匯出接受 float32 的部分</translation>
-    </message>
-    <message>
-        <source>export a part with one input</source>
-        <translation>匯出只有一個輸入的部分</translation>
-    </message>
-    <message>
-        <source>export a part with one output</source>
-        <translation>匯出只有一個輸出的部分</translation>
-    </message>
-    <message>
         <source>export as safetensors</source>
         <translation>匯出為 safetensors</translation>
     </message>
@@ -2321,80 +2173,20 @@
         <translation>匯出為 safetensors，或換一種層</translation>
     </message>
     <message>
-        <source>export or download it again</source>
-        <translation>重新匯出或下載</translation>
-    </message>
-    <message>
         <source>export the model again</source>
-        <translation>重新匯出模型</translation>
+        <translation>請重新匯出</translation>
     </message>
     <message>
         <source>export the model in float32</source>
         <translation>以 float32 匯出模型</translation>
     </message>
     <message>
-        <source>export with fixed extents but for the batch</source>
-        <translation>匯出時除批次外使用固定尺寸</translation>
-    </message>
-    <message>
-        <source>fetch both files again, from one source</source>
-        <translation>從同一來源重新獲取兩個檔案</translation>
-    </message>
-    <message>
-        <source>fetch the file again</source>
-        <translation>重新獲取檔案</translation>
-    </message>
-    <message>
-        <source>give 1 to 7 extents</source>
-        <translation>給出 1 到 7 個尺寸</translation>
-    </message>
-    <message>
-        <source>give a name from the header, or a number from 1 to {2}</source>
-        <translation>給出表頭中的名稱，或 1 到 {2} 的編號</translation>
-    </message>
-    <message>
-        <source>give at least 0 and less than 1</source>
-        <translation>給出不小於 0 且小於 1 的值</translation>
-    </message>
-    <message>
-        <source>give at least {1}</source>
-        <translation>至少給出 {1}</translation>
-    </message>
-    <message>
         <source>give both branches the same channels and the same stride</source>
         <translation>讓兩個分支有相同的通道數和步長</translation>
     </message>
     <message>
-        <source>give one for each class, or none</source>
-        <translation>每個類別給一個，或都不給</translation>
-    </message>
-    <message>
-        <source>give one of them another {0}</source>
-        <translation>給其中一個換一個 {0}</translation>
-    </message>
-    <message>
-        <source>give {0}</source>
-        <translation>給出 {0}</translation>
-    </message>
-    <message>
-        <source>give {0} such a value, or remove it</source>
-        <translation>給 {0} 這樣的值，或去掉它</translation>
-    </message>
-    <message>
-        <source>give {1}</source>
-        <translation>給出 {1}</translation>
-    </message>
-    <message>
-        <source>ignore columns of texts, or lower the most categories</source>
-        <translation>忽略文字列，或降低最多類別數</translation>
-    </message>
-    <message>
         <source>ignore fewer columns</source>
         <translation>少忽略一些列</translation>
-    </message>
-    <message>
-        <source>import a part of at most </source>
-        <translation>匯入最多這麼大的部分：</translation>
     </message>
     <message>
         <source>inputs of shapes {0} and {1} cannot be added</source>
@@ -2417,116 +2209,36 @@
         <translation>它沒有型別為 {1} 的「{0}」</translation>
     </message>
     <message>
-        <source>it has no input {0}: it takes {1}</source>
-        <translation>它沒有輸入 {0}：它接受 {1}</translation>
-    </message>
-    <message>
-        <source>it has no output {0}</source>
-        <translation>它沒有輸出 {0}</translation>
-    </message>
-    <message>
-        <source>it holds values that are not finite</source>
-        <translation>其中有不是有限值的數</translation>
-    </message>
-    <message>
-        <source>it is being trained</source>
-        <translation>它正在訓練</translation>
-    </message>
-    <message>
         <source>it is {0}, not {1}</source>
         <translation>它是 {0}，不是 {1}</translation>
-    </message>
-    <message>
-        <source>it may have been removed meanwhile</source>
-        <translation>它可能已被刪除</translation>
-    </message>
-    <message>
-        <source>it was made for a network with other operations</source>
-        <translation>它是為另一種運算的網路做的</translation>
-    </message>
-    <message>
-        <source>its output comes back to its own input: {0}</source>
-        <translation>它的輸出回到了自己的輸入：{0}</translation>
-    </message>
-    <message>
-        <source>its result {0} is too large</source>
-        <translation>它的結果 {0} 太大</translation>
-    </message>
-    <message>
-        <source>its trainer has not begun: wait or start it</source>
-        <translation>它的訓練程式還沒有開始：請等待或啟動它</translation>
-    </message>
-    <message>
-        <source>keep one of them</source>
-        <translation>保留其中一個</translation>
     </message>
     <message>
         <source>kernel {0} is larger than the input {1}</source>
         <translation>卷積核 {0} 大於輸入 {1}</translation>
     </message>
     <message>
-        <source>label {0} is no class from 0 to {1}</source>
-        <translation>標籤 {0} 不是 0 到 {1} 的類別</translation>
-    </message>
-    <message>
         <source>labels must be one row of integers</source>
         <translation>標籤必須是一行整數</translation>
-    </message>
-    <message>
-        <source>larger than the {0} bytes that are allowed here</source>
-        <translation>大於這裡允許的 {0} 位元組</translation>
     </message>
     <message>
         <source>line {0} has more than {1} fields</source>
         <translation>第 {0} 行的欄位多於 {1} 個</translation>
     </message>
     <message>
-        <source>line {0} has {1} fields where the first has {2}</source>
-        <translation>第 {0} 行有 {1} 個欄位，而首行有 {2} 個</translation>
-    </message>
-    <message>
-        <source>look at CUDA_VISIBLE_DEVICES, and in a container whether devices are passed through</source>
-        <translation>檢視 CUDA_VISIBLE_DEVICES；在容器中檢視裝置是否已傳入</translation>
-    </message>
-    <message>
-        <source>look for missing values and for columns of one value only</source>
-        <translation>檢視是否有缺失值和只有一個值的列</translation>
-    </message>
-    <message>
         <source>make all other extents equal</source>
         <translation>讓其他尺寸全部相等</translation>
     </message>
     <message>
-        <source>mend the line (quote texts that hold the delimiter), or set another delimiter</source>
-        <translation>修正該行 (給含有分隔符的文字加引號)，或設定另一個分隔符</translation>
-    </message>
-    <message>
-        <source>mend the text at that place</source>
-        <translation>修正該處的文字</translation>
-    </message>
-    <message>
-        <source>name a Python with the packages of scripts/requirements-interop.txt, or none</source>
-        <translation>指定裝有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
-    </message>
-    <message>
         <source>name a folder that does not exist yet</source>
-        <translation>指定一個還不存在的資料夾</translation>
+        <translation>請指定一個尚不存在的資料夾</translation>
     </message>
     <message>
         <source>name a layer type</source>
         <translation>指定層的型別</translation>
     </message>
     <message>
-        <source>name a plain file</source>
-        <translation>指定一個普通檔案</translation>
-    </message>
-    <message>
         <source>name a project folder or its project.json</source>
         <translation>指定專案資料夾或其中的 project.json</translation>
-    </message>
-    <message>
-        <source>name a project folder or its project.json; `lathe new` makes one</source>
-        <translation>指定專案資料夾或其中的 project.json；`lathe new` 可以新建</translation>
     </message>
     <message>
         <source>name another file, or split this one</source>
@@ -2537,48 +2249,12 @@
         <translation>指定一次執行的資料夾</translation>
     </message>
     <message>
-        <source>name the folder that `lathe train` wrote, see `lathe runs list`</source>
-        <translation>指定 `lathe train` 寫出的資料夾，見 `lathe runs list`</translation>
-    </message>
-    <message>
-        <source>needs at least 2 dimensions, got {0}</source>
-        <translation>至少需要 2 個維度，現在是 {0}</translation>
-    </message>
-    <message>
-        <source>needs channels, got {0}</source>
-        <translation>需要通道，現在是 {0}</translation>
-    </message>
-    <message>
-        <source>needs classes as targets, and the data has numbers</source>
-        <translation>需要類別作為目標，而資料是數值</translation>
-    </message>
-    <message>
-        <source>needs images (channels, height, width), got {0}</source>
-        <translation>需要影像 (通道、高、寬)，現在是 {0}</translation>
-    </message>
-    <message>
-        <source>needs real targets, and the data has classes</source>
-        <translation>需要實數目標，而資料是類別</translation>
-    </message>
-    <message>
-        <source>needs something to average over after the channels, got {0}</source>
-        <translation>通道之後需要可以求平均的內容，現在是 {0}</translation>
-    </message>
-    <message>
         <source>nested deeper than {2} levels at line {0}, column {1}</source>
         <translation>巢狀深於 {2} 層，在第 {0} 行第 {1} 列</translation>
     </message>
     <message>
         <source>no NVIDIA driver is loaded</source>
         <translation>沒有載入 NVIDIA 驅動</translation>
-    </message>
-    <message>
-        <source>no checkpoint was committed here</source>
-        <translation>這裡沒有提交過檢查點</translation>
-    </message>
-    <message>
-        <source>no column is left to learn from</source>
-        <translation>沒有可供學習的列了</translation>
     </message>
     <message>
         <source>no command is named</source>
@@ -2593,60 +2269,12 @@
         <translation>沒有選擇資料夾</translation>
     </message>
     <message>
-        <source>no row is left: each lacks a value</source>
-        <translation>沒有行剩下：每行都缺一個值</translation>
-    </message>
-    <message>
-        <source>no samples are held back for validation</source>
-        <translation>沒有留出驗證樣本</translation>
-    </message>
-    <message>
-        <source>nobody is training it</source>
-        <translation>沒有程式在訓練它</translation>
-    </message>
-    <message>
-        <source>not a regular file</source>
-        <translation>不是普通檔案</translation>
-    </message>
-    <message>
         <source>not valid JSON at line {0}, column {1}: {2}</source>
         <translation>不是有效的 JSON，第 {0} 行第 {1} 列：{2}</translation>
     </message>
     <message>
-        <source>nothing is connected to its input {0}</source>
-        <translation>它的輸入 {0} 沒有連線</translation>
-    </message>
-    <message>
-        <source>nothing makes the output &quot;{0}&quot;</source>
-        <translation>沒有什麼產生輸出「{0}」</translation>
-    </message>
-    <message>
-        <source>nothing takes its output, and the network ends in &quot;{0}&quot; already</source>
-        <translation>沒有什麼接受它的輸出，而網路已在「{0}」結束</translation>
-    </message>
-    <message>
-        <source>open a copy of it</source>
-        <translation>請開啟它的副本</translation>
-    </message>
-    <message>
-        <source>operator {0} as used by node &quot;{1}&quot; is not supported</source>
-        <translation>不支援節點「{1}」使用的運算 {0}</translation>
-    </message>
-    <message>
-        <source>padding {0} can push the whole image ({1}) out of sight</source>
-        <translation>填充 {0} 可能把整幅影像 ({1}) 推出視野</translation>
-    </message>
-    <message>
         <source>padding {0} is not smaller than the kernel {1}</source>
         <translation>填充 {0} 不小於核 {1}</translation>
-    </message>
-    <message>
-        <source>place {0} is not in the list</source>
-        <translation>位置 {0} 不在列表中</translation>
-    </message>
-    <message>
-        <source>ports are counted from 0</source>
-        <translation>埠從 0 開始數</translation>
     </message>
     <message>
         <source>process {0} on {1} is training this run</source>
@@ -2657,28 +2285,12 @@
         <translation>把兩個檔案放到同一個資料夾</translation>
     </message>
     <message>
-        <source>put it before the Flatten</source>
-        <translation>把它放在 Flatten 之前</translation>
-    </message>
-    <message>
-        <source>put the old data back, start a new run, or go on with --allow-inexact</source>
-        <translation>恢復舊資料，開始新的執行，或用 --allow-inexact 繼續</translation>
-    </message>
-    <message>
-        <source>remove one</source>
-        <translation>去掉一個</translation>
-    </message>
-    <message>
         <source>remove one of the two</source>
         <translation>去掉兩者之一</translation>
     </message>
     <message>
         <source>remove one of these connections</source>
         <translation>去掉其中一個連線</translation>
-    </message>
-    <message>
-        <source>remove some</source>
-        <translation>去掉一些</translation>
     </message>
     <message>
         <source>remove that connection</source>
@@ -2705,32 +2317,8 @@
         <translation>結果 {0} 是 {1} 而不是 {2}</translation>
     </message>
     <message>
-        <source>resume it</source>
-        <translation>繼續它</translation>
-    </message>
-    <message>
-        <source>resume it first</source>
-        <translation>請先繼續它</translation>
-    </message>
-    <message>
-        <source>resume it there, or accept other roundings with --allow-inexact</source>
-        <translation>在那裡繼續，或用 --allow-inexact 接受其他舍入</translation>
-    </message>
-    <message>
-        <source>resume it with the project named, or remove it</source>
-        <translation>指定專案後繼續，或刪除它</translation>
-    </message>
-    <message>
-        <source>resume with the build that began the run, or go on inexactly with --allow-inexact</source>
-        <translation>用開始執行的那個構建繼續，或用 --allow-inexact 不精確地繼續</translation>
-    </message>
-    <message>
         <source>run `lathe doctor` for details</source>
         <translation>執行 `lathe doctor` 檢視詳情</translation>
-    </message>
-    <message>
-        <source>run `lathe doctor` for the whole chain, or ask for --device cpu</source>
-        <translation>執行 `lathe doctor` 檢查整個鏈條，或使用 --device cpu</translation>
     </message>
     <message>
         <source>samples are {0} {1}, not images of bytes (channels x height x width)</source>
@@ -2739,18 +2327,6 @@
     <message>
         <source>save the model as one file (onnx.save_model with save_as_external_data=False)</source>
         <translation>把模型儲存為一個檔案 (onnx.save_model，save_as_external_data=False)</translation>
-    </message>
-    <message>
-        <source>see what `lathe train` says in a terminal</source>
-        <translation>在終端中檢視 `lathe train` 的輸出</translation>
-    </message>
-    <message>
-        <source>see whether another program has it for itself, or build for this chip (CMAKE_CUDA_ARCHITECTURES)</source>
-        <translation>看看是否被其他程式獨佔，或為此晶片構建 (CMAKE_CUDA_ARCHITECTURES)</translation>
-    </message>
-    <message>
-        <source>see whether nvidia-smi works; after an update of the driver restart the machine</source>
-        <translation>看看 nvidia-smi 是否可用；更新驅動後請重啟機器</translation>
     </message>
     <message>
         <source>send commands with `lathe runs`</source>
@@ -2785,14 +2361,6 @@
         <translation>設定整個列表</translation>
     </message>
     <message>
-        <source>shape {0} differs from the data&apos;s {1}</source>
-        <translation>形狀 {0} 與資料的 {1} 不同</translation>
-    </message>
-    <message>
-        <source>shape {0} does not hold the {1} values of a sample of {2}</source>
-        <translation>形狀 {0} 容納不了 {2} 樣本的 {1} 個值</translation>
-    </message>
-    <message>
         <source>shape {0} is too large</source>
         <translation>形狀 {0} 太大</translation>
     </message>
@@ -2801,48 +2369,8 @@
         <translation>開始新的執行</translation>
     </message>
     <message>
-        <source>start a new run with it; what was 0 when a run began stays so</source>
-        <translation>用它開始新的執行；執行開始時為 0 的保持為 0</translation>
-    </message>
-    <message>
-        <source>start a new run, or put the project back; values that may change while training go through commands</source>
-        <translation>開始新的執行，或恢復專案；訓練時可變的值透過命令修改</translation>
-    </message>
-    <message>
         <source>start a new training instead of resuming</source>
         <translation>開始新的訓練，而不是繼續</translation>
-    </message>
-    <message>
-        <source>start it again</source>
-        <translation>重新啟動</translation>
-    </message>
-    <message>
-        <source>stop it first</source>
-        <translation>請先停止它</translation>
-    </message>
-    <message>
-        <source>store it as a file of its own</source>
-        <translation>另存為單獨的檔案</translation>
-    </message>
-    <message>
-        <source>swap them</source>
-        <translation>交換兩者</translation>
-    </message>
-    <message>
-        <source>take another file of this model</source>
-        <translation>換一個此模型的檔案</translation>
-    </message>
-    <message>
-        <source>take one from the list</source>
-        <translation>從列表中選一個</translation>
-    </message>
-    <message>
-        <source>take one that `lathe export` wrote, or a run</source>
-        <translation>選一個 `lathe export` 寫出的，或一次執行</translation>
-    </message>
-    <message>
-        <source>take the file from the run again</source>
-        <translation>重新從執行中取檔案</translation>
     </message>
     <message>
         <source>tensor &quot;{0}&quot; </source>
@@ -2857,24 +2385,8 @@
         <translation>測試影像是 {0}，訓練影像是 {1}</translation>
     </message>
     <message>
-        <source>the CUDA runtime does not start: {0}</source>
-        <translation>CUDA 執行時不能啟動：{0}</translation>
-    </message>
-    <message>
         <source>the NVIDIA driver reports no device</source>
         <translation>NVIDIA 驅動沒有報告裝置</translation>
-    </message>
-    <message>
-        <source>the NVIDIA driver serves CUDA {0}, and this build needs {1}</source>
-        <translation>NVIDIA 驅動支援 CUDA {0}，此構建需要 {1}</translation>
-    </message>
-    <message>
-        <source>the batch of step {0} holds values that are not finite</source>
-        <translation>第 {0} 步的批次中有不是有限值的數</translation>
-    </message>
-    <message>
-        <source>the data are not those that the run began with</source>
-        <translation>資料不是執行開始時的資料</translation>
     </message>
     <message>
         <source>the data set has no samples to train on</source>
@@ -2893,28 +2405,8 @@
         <translation>編輯「{0}」格式不對</translation>
     </message>
     <message>
-        <source>the exported model gives {0} and the network {1}</source>
-        <translation>匯出的模型給出 {0}，網路給出 {1}</translation>
-    </message>
-    <message>
         <source>the file has no rows</source>
         <translation>檔案沒有行</translation>
-    </message>
-    <message>
-        <source>the file holds tensors, but does not say of which network</source>
-        <translation>檔案中有張量，但沒有說明屬於哪個網路</translation>
-    </message>
-    <message>
-        <source>the file is damaged or not what it says: fetch it again</source>
-        <translation>檔案已損壞或名不副實：請重新獲取</translation>
-    </message>
-    <message>
-        <source>the folder holds no train-images-idx3-ubyte[.gz]</source>
-        <translation>資料夾中沒有 train-images-idx3-ubyte[.gz]</translation>
-    </message>
-    <message>
-        <source>the folder holds several sets ({0}, {1}, ...)</source>
-        <translation>資料夾中有多個資料集 ({0}, {1}, ...)</translation>
     </message>
     <message>
         <source>the folder is not empty</source>
@@ -2929,92 +2421,16 @@
         <translation>gzip 檔案不完整</translation>
     </message>
     <message>
-        <source>the id {0} cannot be used</source>
-        <translation>不能使用編號 {0}</translation>
-    </message>
-    <message>
-        <source>the input &quot;{0}&quot; does not hold real numbers</source>
-        <translation>輸入「{0}」不是實數</translation>
-    </message>
-    <message>
-        <source>the input &quot;{0}&quot; does not say how large a sample is</source>
-        <translation>輸入「{0}」沒有說明樣本有多大</translation>
-    </message>
-    <message>
-        <source>the integer {2} does not fit into 64 bits (line {0}, column {1})</source>
-        <translation>整數 {2} 超出 64 位 (第 {0} 行第 {1} 列)</translation>
-    </message>
-    <message>
         <source>the journal may be damaged</source>
         <translation>日誌可能已損壞</translation>
-    </message>
-    <message>
-        <source>the key &quot;{2}&quot; is there twice (line {0}, column {1})</source>
-        <translation>鍵「{2}」出現兩次 (第 {0} 行第 {1} 列)</translation>
-    </message>
-    <message>
-        <source>the labels {0}[.gz] are not beside the images</source>
-        <translation>標籤 {0}[.gz] 不在影像旁邊</translation>
-    </message>
-    <message>
-        <source>the last record was cut off in writing: {0} bytes were dropped</source>
-        <translation>最後一條紀錄在寫入時被截斷：丟棄了 {0} 位元組</translation>
-    </message>
-    <message>
-        <source>the least area {0} is larger than the most {1}</source>
-        <translation>最小面積 {0} 大於最大面積 {1}</translation>
     </message>
     <message>
         <source>the loss of step {0} was not finite</source>
         <translation>第 {0} 步的損失不是有限值</translation>
     </message>
     <message>
-        <source>the model does not know the class &quot;{0}&quot;</source>
-        <translation>模型不認識類別「{0}」</translation>
-    </message>
-    <message>
-        <source>the model has no such state</source>
-        <translation>模型沒有這樣的狀態</translation>
-    </message>
-    <message>
-        <source>the model has no such tensor of shape {0}</source>
-        <translation>模型沒有形狀為 {0} 的這個張量</translation>
-    </message>
-    <message>
         <source>the model has no weight &quot;{0}&quot;</source>
         <translation>模型沒有權重「{0}」</translation>
-    </message>
-    <message>
-        <source>the model has {0} inputs, and a network in Lathe has one</source>
-        <translation>模型有 {0} 個輸入，而 Lathe 中的網路只有一個</translation>
-    </message>
-    <message>
-        <source>the model has {0} nodes</source>
-        <translation>模型有 {0} 個節點</translation>
-    </message>
-    <message>
-        <source>the model has {0} outputs, and a network in Lathe has one</source>
-        <translation>模型有 {0} 個輸出，而 Lathe 中的網路只有一個</translation>
-    </message>
-    <message>
-        <source>the name &quot;{0}&quot; is taken</source>
-        <translation>名稱「{0}」已被佔用</translation>
-    </message>
-    <message>
-        <source>the name is empty or taken</source>
-        <translation>名稱為空或已被佔用</translation>
-    </message>
-    <message>
-        <source>the network could not be turned into programs</source>
-        <translation>網路不能轉換為程式</translation>
-    </message>
-    <message>
-        <source>the network gives {0} a sample and the data {1}</source>
-        <translation>網路給每個樣本 {0}，資料是 {1}</translation>
-    </message>
-    <message>
-        <source>the network gives {0} a sample, not one score for each class</source>
-        <translation>網路給每個樣本 {0}，而不是每個類別一個分數</translation>
     </message>
     <message>
         <source>the network has another Input layer, &quot;{0}&quot;</source>
@@ -3025,212 +2441,16 @@
         <translation>網路沒有 Input 層</translation>
     </message>
     <message>
-        <source>the normalisation has {0} shifts and {1} scales</source>
-        <translation>正規化有 {0} 個平移和 {1} 個縮放</translation>
-    </message>
-    <message>
         <source>the parameters must be an object</source>
         <translation>參數必須是物件</translation>
-    </message>
-    <message>
-        <source>the project is not the one that the run began with</source>
-        <translation>專案不是執行開始時的專案</translation>
-    </message>
-    <message>
-        <source>the project is opened read-only</source>
-        <translation>專案以只讀方式開啟</translation>
-    </message>
-    <message>
-        <source>the project was written by a newer Lathe: it has file version {0}, this program reads up to {1}</source>
-        <translation>專案由更新的 Lathe 寫出：檔案版本 {0}，本程式最多讀到 {1}</translation>
-    </message>
-    <message>
-        <source>the quote that opens in the record of line {0} is never closed</source>
-        <translation>第 {0} 行的紀錄中開啟的引號沒有閉合</translation>
-    </message>
-    <message>
-        <source>the record that begins in line {0} is longer than {1} MiB</source>
-        <translation>從第 {0} 行開始的紀錄長於 {1} MiB</translation>
-    </message>
-    <message>
-        <source>the recorded kernel {0} cannot be repeated: {1}</source>
-        <translation>紀錄的核心 {0} 不能重複：{1}</translation>
-    </message>
-    <message>
-        <source>the run began on {0}, not on {1}</source>
-        <translation>執行在 {0} 上開始，而不是 {1}</translation>
     </message>
     <message>
         <source>the run has no status yet</source>
         <translation>執行還沒有狀態</translation>
     </message>
     <message>
-        <source>the run may be of a newer version of Lathe: use that one</source>
-        <translation>執行可能來自更新版本的 Lathe：請用那個版本</translation>
-    </message>
-    <message>
-        <source>the run was interrupted before it began</source>
-        <translation>執行在開始之前被中斷</translation>
-    </message>
-    <message>
-        <source>the run was interrupted before it knew its project</source>
-        <translation>執行在知道自己的專案之前被中斷</translation>
-    </message>
-    <message>
-        <source>the run was made with {0} {1}, here it is {2}</source>
-        <translation>執行用的是 {0} {1}，這裡是 {2}</translation>
-    </message>
-    <message>
-        <source>the samples are {0} with targets {1}; the model wants {2} and {3}</source>
-        <translation>樣本是 {0}，目標是 {1}；模型需要 {2} 和 {3}</translation>
-    </message>
-    <message>
-        <source>the saved state lacks &quot;{0}&quot;</source>
-        <translation>儲存的狀態缺少「{0}」</translation>
-    </message>
-    <message>
-        <source>the shape of a sample is not known</source>
-        <translation>樣本的形狀未知</translation>
-    </message>
-    <message>
-        <source>the state &quot;{0}&quot; is unknown</source>
-        <translation>狀態「{0}」未知</translation>
-    </message>
-    <message>
-        <source>the system has no {0} bytes for the model and its activations</source>
-        <translation>系統沒有 {0} 位元組給模型及其啟動值</translation>
-    </message>
-    <message>
-        <source>the target has {0} different values, which makes no classes</source>
-        <translation>目標有 {0} 個不同的值，不能作為類別</translation>
-    </message>
-    <message>
-        <source>the tensor &quot;{0}&quot; is of type {1}, which Lathe does not have</source>
-        <translation>張量「{0}」的型別是 {1}，Lathe 沒有</translation>
-    </message>
-    <message>
-        <source>the trainer ended with code {0} before it had begun</source>
-        <translation>訓練程式在開始之前以程式碼 {0} 結束</translation>
-    </message>
-    <message>
-        <source>the trainer was ended by signal {0} before it had begun</source>
-        <translation>訓練程式在開始之前被訊號 {0} 結束</translation>
-    </message>
-    <message>
-        <source>the weight &quot;{0}&quot; is missing or not of shape {1}</source>
-        <translation>權重「{0}」缺失或形狀不是 {1}</translation>
-    </message>
-    <message>
         <source>the weights belong to another network</source>
         <translation>權重屬於另一個網路</translation>
-    </message>
-    <message>
-        <source>the weights of &quot;{0}&quot; lie in another file</source>
-        <translation>「{0}」的權重在另一個檔案中</translation>
-    </message>
-    <message>
-        <source>there are no images in the file ({0})</source>
-        <translation>檔案中沒有影像 ({0})</translation>
-    </message>
-    <message>
-        <source>there are no samples to compare on</source>
-        <translation>沒有可供比較的樣本</translation>
-    </message>
-    <message>
-        <source>there is a run here already</source>
-        <translation>這裡已經有一次執行</translation>
-    </message>
-    <message>
-        <source>there is a snapshot of this name</source>
-        <translation>已有同名的快照</translation>
-    </message>
-    <message>
-        <source>there is no backend for the device {0}: {1}</source>
-        <translation>裝置 {0} 沒有後端：{1}</translation>
-    </message>
-    <message>
-        <source>there is no checkpoint of step {0}</source>
-        <translation>沒有第 {0} 步的檢查點</translation>
-    </message>
-    <message>
-        <source>there is no column &quot;{0}&quot;</source>
-        <translation>沒有列「{0}」</translation>
-    </message>
-    <message>
-        <source>there is no column &quot;{0}&quot;, which the model wants</source>
-        <translation>沒有模型需要的列「{0}」</translation>
-    </message>
-    <message>
-        <source>there is no node {0}</source>
-        <translation>沒有節點 {0}</translation>
-    </message>
-    <message>
-        <source>there is no project here</source>
-        <translation>這裡沒有專案</translation>
-    </message>
-    <message>
-        <source>there is no project version {0}</source>
-        <translation>沒有專案版本 {0}</translation>
-    </message>
-    <message>
-        <source>there is no reader &quot;{0}&quot;</source>
-        <translation>沒有讀取器「{0}」</translation>
-    </message>
-    <message>
-        <source>there is no such connection between the nodes {0} and {1}</source>
-        <translation>節點 {0} 和 {1} 之間沒有這樣的連線</translation>
-    </message>
-    <message>
-        <source>there is no such folder or file</source>
-        <translation>沒有這樣的資料夾或檔案</translation>
-    </message>
-    <message>
-        <source>there is no such run</source>
-        <translation>沒有這樣的執行</translation>
-    </message>
-    <message>
-        <source>there is no such template</source>
-        <translation>沒有這樣的模板</translation>
-    </message>
-    <message>
-        <source>there is no transform &quot;{0}&quot;</source>
-        <translation>沒有變換「{0}」</translation>
-    </message>
-    <message>
-        <source>there is something already</source>
-        <translation>那裡已經有內容</translation>
-    </message>
-    <message>
-        <source>this build has no oneDNN</source>
-        <translation>此構建沒有 oneDNN</translation>
-    </message>
-    <message>
-        <source>this build of Lathe reads and writes no ONNX files</source>
-        <translation>此構建的 Lathe 不讀寫 ONNX 檔案</translation>
-    </message>
-    <message>
-        <source>this is no IDX file: it does not begin with two zero bytes and a known type</source>
-        <translation>這不是 IDX 檔案：開頭不是兩個零位元組和已知的型別</translation>
-    </message>
-    <message>
-        <source>this is no Lathe project: it does not begin with its version</source>
-        <translation>這不是 Lathe 專案：開頭沒有版本</translation>
-    </message>
-    <message>
-        <source>this is no ONNX model, or a damaged one</source>
-        <translation>這不是 ONNX 模型，或已損壞</translation>
-    </message>
-    <message>
-        <source>this is no event log of Lathe</source>
-        <translation>這不是 Lathe 的事件日誌</translation>
-    </message>
-    <message>
-        <source>this is no plan of a run</source>
-        <translation>這不是執行的計劃</translation>
-    </message>
-    <message>
-        <source>this is no run directory</source>
-        <translation>這不是執行的資料夾</translation>
     </message>
     <message>
         <source>this is not the name of a command</source>
@@ -3245,22 +2465,6 @@
         <translation>這個指標列了兩次</translation>
     </message>
     <message>
-        <source>this must be {0}</source>
-        <translation>這必須是 {0}</translation>
-    </message>
-    <message>
-        <source>this names no parameter of a layer</source>
-        <translation>這沒有指明層的參數</translation>
-    </message>
-    <message>
-        <source>this value cannot change while a training runs</source>
-        <translation>這個值在訓練時不能改變</translation>
-    </message>
-    <message>
-        <source>this was compiled as a plan only</source>
-        <translation>這隻編譯成了計劃</translation>
-    </message>
-    <message>
         <source>train the network again, or export the run that belongs to it</source>
         <translation>重新訓練網路，或匯出屬於它的執行</translation>
     </message>
@@ -3273,20 +2477,8 @@
         <translation>在 CPU 上訓練：{0}</translation>
     </message>
     <message>
-        <source>turns from {0} into {1}</source>
-        <translation>從 {0} 變成 {1}</translation>
-    </message>
-    <message>
         <source>two nodes have the {0} {1}</source>
         <translation>兩個節點有相同的{0} {1}</translation>
-    </message>
-    <message>
-        <source>two programs see it as {0} and as {1}</source>
-        <translation>兩個程式分別把它看作 {0} 和 {1}</translation>
-    </message>
-    <message>
-        <source>unpacks to more than the {0} bytes that are allowed here</source>
-        <translation>解壓後超過這裡允許的 {0} 位元組</translation>
     </message>
     <message>
         <source>update the NVIDIA driver</source>
@@ -3301,20 +2493,8 @@
         <translation>使用 1 到 128 個字母、數字、_ . 和 -</translation>
     </message>
     <message>
-        <source>use a GPU of the year 2018 or later, or --device cpu</source>
-        <translation>使用 2018 年或更新的 GPU，或 --device cpu</translation>
-    </message>
-    <message>
         <source>use a Lathe that reads file version {0}</source>
         <translation>使用能讀檔案版本 {0} 的 Lathe</translation>
-    </message>
-    <message>
-        <source>use a fresh one</source>
-        <translation>使用新的</translation>
-    </message>
-    <message>
-        <source>use a port from 0</source>
-        <translation>使用從 0 開始的埠</translation>
     </message>
     <message>
         <source>use a smaller batch or a smaller network</source>
@@ -3333,24 +2513,8 @@
         <translation>使用更早的檢查點</translation>
     </message>
     <message>
-        <source>use an earlier checkpoint, or a copy of this one</source>
-        <translation>使用更早的檢查點，或此檢查點的副本</translation>
-    </message>
-    <message>
-        <source>use at most 7</source>
-        <translation>最多使用 7 個</translation>
-    </message>
-    <message>
-        <source>use auto, cpu or cuda:N; `lathe doctor` lists what is here</source>
-        <translation>使用 auto、cpu 或 cuda:N；`lathe doctor` 列出這裡有什麼</translation>
-    </message>
-    <message>
         <source>use cross_entropy, or a target column of numbers</source>
         <translation>使用 cross_entropy，或數值目標列</translation>
-    </message>
-    <message>
-        <source>use fewer</source>
-        <translation>使用更少的</translation>
     </message>
     <message>
         <source>use less padding</source>
@@ -3367,22 +2531,6 @@
     <message>
         <source>use smaller extents</source>
         <translation>使用更小的尺寸</translation>
-    </message>
-    <message>
-        <source>use that version</source>
-        <translation>使用那個版本</translation>
-    </message>
-    <message>
-        <source>validation {0} and test {1} leave nothing to train on</source>
-        <translation>驗證 {0} 和測試 {1} 沒有給訓練留下樣本</translation>
-    </message>
-    <message>
-        <source>wait for it or stop it, or choose another folder with --run</source>
-        <translation>等待它或停止它，或用 --run 選擇另一個資料夾</translation>
-    </message>
-    <message>
-        <source>where there is an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and start anew</source>
-        <translation>如果有 NVIDIA GPU，請安裝發行版的驅動 (nvidia-driver) 後重新啟動</translation>
     </message>
     <message>
         <source>write for example {&quot;id&quot;: 1, &quot;name&quot;: &quot;conv1&quot;, &quot;type&quot;: &quot;conv2d&quot;}</source>
@@ -3409,20 +2557,12 @@
         <translation>寫成 layers.NAME.PARAMETER</translation>
     </message>
     <message>
-        <source>write train. or val. and one of: {1}</source>
-        <translation>寫 train. 或 val. 再加其中之一：{1}</translation>
-    </message>
-    <message>
         <source>write {&quot;command&quot;: ...}</source>
         <translation>寫成 {&quot;command&quot;: ...}</translation>
     </message>
     <message>
         <source>write {&quot;key&quot;: value}</source>
         <translation>寫成 {&quot;key&quot;: value}</translation>
-    </message>
-    <message>
-        <source>written by a newer version of Lathe</source>
-        <translation>由更新版本的 Lathe 寫出</translation>
     </message>
     <message>
         <source>{0} bytes at offset {1} are damaged and were skipped</source>
@@ -3433,24 +2573,8 @@
         <translation>{0} 不能是「{1}」</translation>
     </message>
     <message>
-        <source>{0} class weights for {1} classes</source>
-        <translation>{1} 個類別卻有 {0} 個類別權重</translation>
-    </message>
-    <message>
-        <source>{0} columns become {1} features with one for each category</source>
-        <translation>{0} 列變成 {1} 個特徵，每個類別一個</translation>
-    </message>
-    <message>
-        <source>{0} images, but {1} labels in {2}</source>
-        <translation>{0} 幅影像，而 {2} 中有 {1} 個標籤</translation>
-    </message>
-    <message>
         <source>{0} input channels and {1} filters cannot be divided into {2} groups</source>
         <translation>{0} 個輸入通道和 {1} 個濾波器不能分成 {2} 組</translation>
-    </message>
-    <message>
-        <source>{0} is no share of the samples</source>
-        <translation>{0} 不是樣本的比例</translation>
     </message>
     <message>
         <source>{0} is too small</source>
@@ -3477,40 +2601,12 @@
         <translation>{0} 必須是{1}，不是{2}</translation>
     </message>
     <message>
-        <source>{0} must name its type, not {1}</source>
-        <translation>{0} 必須指明型別，不是{1}</translation>
-    </message>
-    <message>
         <source>{0} needs an id, a type and a name of letters, digits, _ . and -</source>
         <translation>{0} 需要編號、型別，以及由字母、數字、_ . 和 - 組成的名稱</translation>
     </message>
     <message>
-        <source>{0} operands are not what this kind takes</source>
-        <translation>{0} 的運算元不是這種運算接受的</translation>
-    </message>
-    <message>
-        <source>{0} results are not what the attributes say</source>
-        <translation>{0} 的結果與屬性不符</translation>
-    </message>
-    <message>
-        <source>{0} results are not what this kind makes</source>
-        <translation>{0} 的結果不是這種運算產生的</translation>
-    </message>
-    <message>
-        <source>{0} rows have no target and are left out</source>
-        <translation>{0} 行沒有目標，已去掉</translation>
-    </message>
-    <message>
-        <source>{0} transforms are more than {1}</source>
-        <translation>{0} 個變換多於 {1} 個</translation>
-    </message>
-    <message>
         <source>Add a metric</source>
         <translation>新增指標</translation>
-    </message>
-    <message>
-        <source>Change what is best</source>
-        <translation>更改最佳的依據</translation>
     </message>
     <message>
         <source>Choose file…</source>
@@ -3521,24 +2617,8 @@
         <translation>選擇資料夾…</translation>
     </message>
     <message>
-        <source>Ends the training with a commit; it can go on later</source>
-        <translation>提交後結束訓練；以後可以繼續</translation>
-    </message>
-    <message>
-        <source>Holds the training after this step</source>
-        <translation>在這一步之後暫停訓練</translation>
-    </message>
-    <message>
-        <source>Opens the folder of the run</source>
-        <translation>開啟執行的資料夾</translation>
-    </message>
-    <message>
         <source>Read again</source>
         <translation>重新讀取</translation>
-    </message>
-    <message>
-        <source>Reads the files again: they may have changed.</source>
-        <translation>重新讀取檔案：檔案可能已改變。</translation>
     </message>
     <message>
         <source>Remove a metric</source>
@@ -3553,68 +2633,20 @@
         <translation>顯示執行資料夾</translation>
     </message>
     <message>
-        <source>Use a tenth of the learning rate</source>
-        <translation>使用十分之一的學習率</translation>
-    </message>
-    <message>
-        <source>Uses a file of samples.</source>
-        <translation>使用一個樣本檔案。</translation>
-    </message>
-    <message>
-        <source>Uses a folder of samples.</source>
-        <translation>使用一個樣本資料夾。</translation>
-    </message>
-    <message>
-        <source>another run is there now</source>
-        <translation>那裡現在有另一次執行</translation>
-    </message>
-    <message>
-        <source>another set was chosen meanwhile</source>
-        <translation>此間選擇了另一個資料集</translation>
-    </message>
-    <message>
         <source>check the path</source>
         <translation>檢查路徑</translation>
-    </message>
-    <message>
-        <source>choose files of one of these kinds: {0}</source>
-        <translation>選擇這些型別之一的檔案：{0}</translation>
-    </message>
-    <message>
-        <source>free the name, or choose another one</source>
-        <translation>讓出該名稱，或選擇另一個</translation>
-    </message>
-    <message>
-        <source>install Lathe again: lathe belongs beside lathe-workbench</source>
-        <translation>重新安裝 Lathe：lathe 應在 lathe-workbench 旁邊</translation>
     </message>
     <message>
         <source>lathe export</source>
         <translation>lathe export</translation>
     </message>
     <message>
-        <source>move it away first</source>
-        <translation>先把它移走</translation>
-    </message>
-    <message>
         <source>no</source>
         <translation>否</translation>
     </message>
     <message>
-        <source>no reader recognises this</source>
-        <translation>沒有讀取器能識別它</translation>
-    </message>
-    <message>
         <source>run the command line below by hand</source>
         <translation>手動執行下面的命令列</translation>
-    </message>
-    <message>
-        <source>the export ended without an answer ({0})</source>
-        <translation>匯出沒有給出答案就結束了 ({0})</translation>
-    </message>
-    <message>
-        <source>the file could not get its name: {0}</source>
-        <translation>檔案未能取得它的名稱：{0}</translation>
     </message>
     <message>
         <source>the log changed while it was read</source>
@@ -3623,14 +2655,6 @@
     <message>
         <source>the program could not be started</source>
         <translation>程式不能啟動</translation>
-    </message>
-    <message>
-        <source>there is no transform {0}</source>
-        <translation>沒有變換 {0}</translation>
-    </message>
-    <message>
-        <source>there is nothing here</source>
-        <translation>這裡什麼也沒有</translation>
     </message>
     <message>
         <source>try again</source>
@@ -3661,44 +2685,12 @@
         <translation>從上到下排列所選層或全部層</translation>
     </message>
     <message>
-        <source>BatchNorm cancels this bias: {0} parameters that learn nothing</source>
-        <translation>BatchNorm 抵消了這個偏置：{0} 個參數學不到任何東西</translation>
-    </message>
-    <message>
         <source>Change batch</source>
-        <translation>更改批次</translation>
+        <translation>變更批次</translation>
     </message>
     <message>
         <source>Cu&amp;t layers</source>
         <translation>剪下層(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Put copies of the layers of the clipboard into the network</source>
-        <translation>把剪貼簿中的層的副本放入網路</translation>
-    </message>
-    <message>
-        <source>Put the selected layers on the clipboard and remove them</source>
-        <translation>把所選層放到剪貼簿並刪除</translation>
-    </message>
-    <message>
-        <source>Put the selected layers on the clipboard, as text too</source>
-        <translation>把所選層放到剪貼簿，也作為文字</translation>
-    </message>
-    <message>
-        <source>Remove and &amp;join</source>
-        <translation>刪除並接合(&amp;J)</translation>
-    </message>
-    <message>
-        <source>Remove the selected layers and join what was before with what comes after</source>
-        <translation>刪除所選層，並把前後接合起來</translation>
-    </message>
-    <message>
-        <source>Remove the selected layers and their wires</source>
-        <translation>刪除所選層及其連線</translation>
-    </message>
-    <message>
-        <source>Search for a layer and add it after the selected one</source>
-        <translation>查詢一個層，新增到所選層之後</translation>
     </message>
     <message>
         <source>batch field</source>
@@ -3707,14 +2699,6 @@
     <message>
         <source>copy some in the network first</source>
         <translation>先在網路中複製一些</translation>
-    </message>
-    <message>
-        <source>give one for each class: {1}</source>
-        <translation>每個類別給一個：{1}</translation>
-    </message>
-    <message>
-        <source>it gives {0} scores, but the data have {1} classes</source>
-        <translation>它給出 {0} 個分數，而資料有 {1} 個類別</translation>
     </message>
     <message>
         <source>make the network smaller</source>
@@ -3729,14 +2713,6 @@
         <translation>把偏置設為 false</translation>
     </message>
     <message>
-        <source>the clipboard holds no layers</source>
-        <translation>剪貼簿中沒有層</translation>
-    </message>
-    <message>
-        <source>the loss contains this layer already: it would be done twice</source>
-        <translation>損失已包含這個層：會做兩次</translation>
-    </message>
-    <message>
         <source>use a batch of {3}</source>
         <translation>使用批次 {3}</translation>
     </message>
@@ -3745,228 +2721,52 @@
         <translation>「{0}」必須是列表</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; says no values</source>
-        <translation>「{0}」沒有說明取值</translation>
-    </message>
-    <message>
-        <source>a logarithmic range cannot begin at {0}</source>
-        <translation>對數範圍不能從 {0} 開始</translation>
-    </message>
-    <message>
         <source>a normal distribution needs a mean and a positive deviation</source>
         <translation>常態分佈需要均值和正的標準差</translation>
-    </message>
-    <message>
-        <source>a point must be an object of values by path</source>
-        <translation>點必須是按路徑給出值的物件</translation>
-    </message>
-    <message>
-        <source>a range of integers needs integer ends and step</source>
-        <translation>整數範圍的兩端和步長必須是整數</translation>
-    </message>
-    <message>
-        <source>add a dimension: --space training.optimizer.lr=log:1e-4..1e-1</source>
-        <translation>新增一個維度：--space training.optimizer.lr=log:1e-4..1e-1</translation>
     </message>
     <message>
         <source>another process coordinates this study</source>
         <translation>另一個程序正在協調這項研究</translation>
     </message>
     <message>
-        <source>another process has taken this study over</source>
-        <translation>另一個程序已接管這項研究</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} is not a finite number</source>
-        <translation>第 {0} 週期時，它的 {1} 不是有限值</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} had not become better for {3} epochs</source>
-        <translation>第 {0} 週期時，它的 {1} 為 {2}，已有 {3} 個週期沒有改進</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is number {3} of {4}; only the best one goes on</source>
-        <translation>第 {0} 週期時，它的 {1} 為 {2}，排在第 {3} 位，共 {4} 個；只有最好的一個繼續</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is number {3} of {4}; the best {5} go on</source>
-        <translation>第 {0} 週期時，它的 {1} 為 {2}，排在第 {3} 位，共 {4} 個；最好的 {5} 個繼續</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is number {3} of {4}; too few trials came this far for one to go on</source>
-        <translation>第 {0} 週期時，它的 {1} 為 {2}，排在第 {3} 位，共 {4} 個；到達這裡的試驗太少，沒有一個可以繼續</translation>
-    </message>
-    <message>
-        <source>attempt {0} of trial {1} is not the latest any more: what it says is refused</source>
-        <translation>試驗 {1} 的第 {0} 次嘗試已不是最新的：不接受它的回報</translation>
-    </message>
-    <message>
-        <source>begin above 0, or make the range linear</source>
-        <translation>從大於 0 的數開始，或改用線性範圍</translation>
-    </message>
-    <message>
-        <source>begin one: lathe sweep PROJECT --study FOLDER</source>
-        <translation>開始一項：lathe sweep PROJECT --study FOLDER</translation>
-    </message>
-    <message>
-        <source>bound parameters or macs instead</source>
-        <translation>改為限制 parameters 或 macs</translation>
-    </message>
-    <message>
-        <source>change the study again</source>
-        <translation>再次更改研究</translation>
-    </message>
-    <message>
         <source>choose nsga2, hypervolume or random, or fewer objectives</source>
         <translation>選擇 nsga2、hypervolume 或 random，或減少目標</translation>
-    </message>
-    <message>
-        <source>choose one that was paused, pruned or failed</source>
-        <translation>選擇已暫停、已提前終止或已失敗的試驗</translation>
-    </message>
-    <message>
-        <source>close it</source>
-        <translation>閉合它</translation>
-    </message>
-    <message>
-        <source>compare it: ... &lt;= 65536</source>
-        <translation>加上比較：... &lt;= 65536</translation>
-    </message>
-    <message>
-        <source>complete it</source>
-        <translation>補全它</translation>
     </message>
     <message>
         <source>correct or remove them</source>
         <translation>更正或去掉它們</translation>
     </message>
     <message>
-        <source>correct the cause and go on with --resume</source>
-        <translation>排除原因後用 --resume 繼續</translation>
-    </message>
-    <message>
         <source>correct the condition&apos;s values</source>
         <translation>更正條件中的值</translation>
-    </message>
-    <message>
-        <source>give a list</source>
-        <translation>給出列表</translation>
-    </message>
-    <message>
-        <source>give a positive step</source>
-        <translation>給出正的步長</translation>
     </message>
     <message>
         <source>give at least one value</source>
         <translation>至少給出一個值</translation>
     </message>
     <message>
-        <source>give it one</source>
-        <translation>只給它一個</translation>
-    </message>
-    <message>
         <source>give the smaller number first</source>
         <translation>先給出較小的數</translation>
-    </message>
-    <message>
-        <source>go on with it (--resume), or name another folder</source>
-        <translation>繼續它 (--resume)，或指定另一個資料夾</translation>
     </message>
     <message>
         <source>install libsqlite3-dev and build again</source>
         <translation>安裝 libsqlite3-dev 後重新構建</translation>
     </message>
     <message>
-        <source>it was stopped by hand</source>
-        <translation>已手動停止</translation>
-    </message>
-    <message>
-        <source>its condition never holds: {0} has none of those values</source>
-        <translation>它的條件永遠不成立：{0} 沒有其中任何一個值</translation>
-    </message>
-    <message>
-        <source>its condition speaks of {0}, which is no earlier dimension</source>
-        <translation>它的條件提到 {0}，但前面沒有這個維度</translation>
-    </message>
-    <message>
-        <source>its process vanished {0} times</source>
-        <translation>它的程序消失了 {0} 次</translation>
-    </message>
-    <message>
-        <source>kind of values</source>
-        <translation>取值型別</translation>
-    </message>
-    <message>
-        <source>look whether it is there, and whether the folder for its output can be written</source>
-        <translation>看看它是否存在，以及輸出資料夾是否可寫</translation>
-    </message>
-    <message>
         <source>name an objective: --objective val.loss</source>
         <translation>指定一個目標：--objective val.loss</translation>
-    </message>
-    <message>
-        <source>no training of this project has the figure {0}</source>
-        <translation>此專案的訓練沒有指標 {0}</translation>
-    </message>
-    <message>
-        <source>nothing is lost: it goes on there</source>
-        <translation>沒有丟失任何內容：它在那裡繼續</translation>
-    </message>
-    <message>
-        <source>open it with that one</source>
-        <translation>用那個版本開啟</translation>
-    </message>
-    <message>
-        <source>put an operator between two values, and names with such characters in backticks</source>
-        <translation>在兩個值之間加運算子，含有這類字元的名稱用反引號括起來</translation>
-    </message>
-    <message>
-        <source>put that dimension before this one, or remove the condition</source>
-        <translation>把那個維度放到這個之前，或去掉條件</translation>
     </message>
     <message>
         <source>remove one of them</source>
         <translation>去掉其中一個</translation>
     </message>
     <message>
-        <source>restore it from a copy</source>
-        <translation>從副本恢復</translation>
-    </message>
-    <message>
-        <source>round them, or make it a range of reals</source>
-        <translation>把它們取整，或改用實數範圍</translation>
-    </message>
-    <message>
-        <source>see the system&apos;s log: it may have run out of memory</source>
-        <translation>檢視系統日誌：可能是記憶體不足</translation>
-    </message>
-    <message>
-        <source>see whether the folder can be written and no other program holds the file</source>
-        <translation>看看資料夾是否可寫，檔案是否被其他程式佔用</translation>
-    </message>
-    <message>
         <source>simplify it</source>
         <translation>簡化它</translation>
     </message>
     <message>
-        <source>the database refused: {0}</source>
-        <translation>資料庫拒絕了操作：{0}</translation>
-    </message>
-    <message>
-        <source>the dimensions must be a list of at most {0}</source>
-        <translation>維度必須是列表，最多 {0} 項</translation>
-    </message>
-    <message>
-        <source>the first {0} trials failed and none succeeded; the last one: {1}</source>
-        <translation>最初的 {0} 個試驗都失敗了，沒有一個成功；最後一個：{1}</translation>
-    </message>
-    <message>
         <source>the formula is neither true nor false</source>
         <translation>公式的結果既不是真也不是假</translation>
-    </message>
-    <message>
-        <source>the memory of a training cannot be forecast here</source>
-        <translation>這裡不能預估訓練所需的記憶體</translation>
     </message>
     <message>
         <source>the program could not be started: {0}</source>
@@ -3977,72 +2777,8 @@
         <translation>從 {0} 到 {1} 的範圍是空的</translation>
     </message>
     <message>
-        <source>the sampler {0} takes at most {1} objectives, not {2}</source>
-        <translation>取樣器 {0} 最多接受 {1} 個目標，而不是 {2} 個</translation>
-    </message>
-    <message>
         <source>the step {0} is not positive</source>
         <translation>步長 {0} 不是正數</translation>
-    </message>
-    <message>
-        <source>the value {0} is there twice</source>
-        <translation>值 {0} 出現兩次</translation>
-    </message>
-    <message>
-        <source>the weights must be positive, one for each value</source>
-        <translation>權重必須是正數，每個值一個</translation>
-    </message>
-    <message>
-        <source>there is a study already</source>
-        <translation>這裡已經有一項研究</translation>
-    </message>
-    <message>
-        <source>there is no study here</source>
-        <translation>這裡沒有研究</translation>
-    </message>
-    <message>
-        <source>there is no such database</source>
-        <translation>沒有這樣的資料庫</translation>
-    </message>
-    <message>
-        <source>there is no trial {0}</source>
-        <translation>沒有試驗 {0}</translation>
-    </message>
-    <message>
-        <source>there is nothing to choose from</source>
-        <translation>沒有可供選擇的值</translation>
-    </message>
-    <message>
-        <source>there is nothing to vary</source>
-        <translation>沒有要搜尋的參數</translation>
-    </message>
-    <message>
-        <source>this Lathe was built without SQLite, in which sweeps are kept</source>
-        <translation>此構建的 Lathe 沒有用來儲存搜尋的 SQLite</translation>
-    </message>
-    <message>
-        <source>this is no intact database</source>
-        <translation>這不是完好的資料庫</translation>
-    </message>
-    <message>
-        <source>this parameter is varied twice</source>
-        <translation>這個參數列了兩次</translation>
-    </message>
-    <message>
-        <source>this study was written by a newer Lathe</source>
-        <translation>這項研究由更新的 Lathe 寫出</translation>
-    </message>
-    <message>
-        <source>trial {0} cannot go on</source>
-        <translation>試驗 {0} 不能繼續</translation>
-    </message>
-    <message>
-        <source>trial {0} is not being trained</source>
-        <translation>試驗 {0} 沒有在訓練</translation>
-    </message>
-    <message>
-        <source>wait for it or stop it (lathe study stop)</source>
-        <translation>等待它或停止它 (lathe study stop)</translation>
     </message>
     <message>
         <source>write a &lt; b and b &lt; c</source>
@@ -4065,280 +2801,28 @@
         <translation>寫成 {&quot;PATH&quot;: VALUE}</translation>
     </message>
     <message>
-        <source>{0} does not hold</source>
-        <translation>{0} 不成立</translation>
-    </message>
-    <message>
-        <source>loosen a constraint or widen the space</source>
-        <translation>放寬某項限制條件，或擴大搜尋空間</translation>
-    </message>
-    <message>
-        <source>no point of the space fulfils the constraints</source>
-        <translation>搜尋空間中沒有符合限制條件的點</translation>
-    </message>
-    <message>
-        <source>give the Input layer its shape</source>
-        <translation>為 Input 層指定形狀</translation>
-    </message>
-    <message>
-        <source>the size of the network is not known before its data are read</source>
-        <translation>讀取資料之前無法得知網路的大小</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no amount of memory</source>
-        <translation>「{0}」不是記憶體量</translation>
-    </message>
-    <message>
-        <source>&quot;{0}&quot; is no setting of the Slurm launcher</source>
-        <translation>「{0}」不是 Slurm 啟動器的設定</translation>
-    </message>
-    <message>
-        <source>Slurm answers again</source>
-        <translation>Slurm 恢復回應</translation>
-    </message>
-    <message>
-        <source>Slurm does not answer: {0}</source>
-        <translation>Slurm 沒有回應：{0}</translation>
-    </message>
-    <message>
         <source>Slurm ended job {0}: {1}</source>
         <translation>Slurm 結束了作業 {0}：{1}</translation>
-    </message>
-    <message>
-        <source>Slurm has not served the study for {0} seconds: {1}</source>
-        <translation>Slurm 已有 {0} 秒沒有為這項研究服務：{1}</translation>
-    </message>
-    <message>
-        <source>Slurm holds job {0} back ({1})</source>
-        <translation>Slurm 扣住了作業 {0}（{1}）</translation>
-    </message>
-    <message>
-        <source>Slurm refuses the job: {0}</source>
-        <translation>Slurm 拒絕了這個作業：{0}</translation>
-    </message>
-    <message>
-        <source>Slurm takes no more jobs now: {0}</source>
-        <translation>Slurm 現在不再接受作業：{0}</translation>
-    </message>
-    <message>
-        <source>a later attempt trains this run</source>
-        <translation>之後的一次嘗試正在訓練這個執行</translation>
-    </message>
-    <message>
-        <source>allow fewer trials at once with --slurm most=N, or put more into a job with pack=N</source>
-        <translation>用 --slurm most=N 減少同時進行的試驗，或用 pack=N 讓一個作業包含更多試驗</translation>
-    </message>
-    <message>
-        <source>ask squeue yourself; a wrapper of the site may have changed its answer</source>
-        <translation>請自己執行 squeue 查看；站點的包裝程式可能改變了它的輸出</translation>
-    </message>
-    <message>
-        <source>correct the settings with --slurm and go on with --resume</source>
-        <translation>用 --slurm 改正設定，再用 --resume 繼續</translation>
-    </message>
-    <message>
-        <source>count attempts from 1</source>
-        <translation>嘗試從 1 開始計數</translation>
-    </message>
-    <message>
-        <source>its trials go on from their last checkpoints</source>
-        <translation>其中的試驗會從最後的檢查點繼續</translation>
-    </message>
-    <message>
-        <source>job {0} waits in Slurm&apos;s queue ({1})</source>
-        <translation>作業 {0} 在 Slurm 的佇列中等待（{1}）</translation>
-    </message>
-    <message>
-        <source>lathe could not be started on the node</source>
-        <translation>無法在節點上啟動 lathe</translation>
-    </message>
-    <message>
-        <source>leave it to that one</source>
-        <translation>讓那一次嘗試繼續</translation>
-    </message>
-    <message>
-        <source>log in to a machine of the cluster, or train on this one with --launcher local</source>
-        <translation>登入叢集的機器，或用 --launcher local 在本機訓練</translation>
-    </message>
-    <message>
-        <source>name its path there with --slurm lathe=PATH, or what it needs with --slurm setup=LINE</source>
-        <translation>用 --slurm lathe=PATH 指出它在那裡的路徑，或用 --slurm setup=LINE 準備它所需的環境</translation>
-    </message>
-    <message>
-        <source>nothing is lost and what was submitted trains on: go on with --resume when Slurm is back</source>
-        <translation>沒有遺失任何內容，已提交的會繼續訓練：Slurm 恢復後用 --resume 繼續</translation>
-    </message>
-    <message>
-        <source>scontrol release lets it go; scancel gives its trials back to the study</source>
-        <translation>scontrol release 讓它繼續；scancel 把其中的試驗交還給研究</translation>
-    </message>
-    <message>
-        <source>squeue answered what cannot be read: {0}</source>
-        <translation>無法讀懂 squeue 的輸出：{0}</translation>
     </message>
     <message>
         <source>the file has no settings</source>
         <translation>這個檔案裡沒有設定</translation>
     </message>
     <message>
-        <source>there is no Slurm here: {0} was not found</source>
-        <translation>這裡沒有 Slurm：找不到 {0}</translation>
-    </message>
-    <message>
         <source>use one of: {1}</source>
         <translation>使用其中之一：{1}</translation>
-    </message>
-    <message>
-        <source>wait, or ask who runs the cluster</source>
-        <translation>等待，或詢問叢集的管理者</translation>
-    </message>
-    <message>
-        <source>write a number with K, M, G or T behind it, as in memory=4G</source>
-        <translation>寫一個數字，後面加 K、M、G 或 T，例如 memory=4G</translation>
     </message>
     <message>
         <source>write {&quot;KEY&quot;: VALUE, ...}</source>
         <translation>寫成 {&quot;KEY&quot;: VALUE, ...}</translation>
     </message>
     <message>
-        <source>{0} is no number of an attempt</source>
-        <translation>{0} 不是嘗試的編號</translation>
-    </message>
-    <message>
-        <source>{0} must be a whole number between {1} and {2}</source>
-        <translation>{0} 必須是 {1} 到 {2} 之間的整數</translation>
-    </message>
-    <message>
         <source>{0} must be one line of text</source>
         <translation>{0} 必須是一行文字</translation>
     </message>
     <message>
-        <source>Lathe compares trials at the rungs only</source>
-        <translation>Lathe 只在梯級處比較試驗</translation>
-    </message>
-    <message>
-        <source>Lathe does not know this way to stop trials early: none is stopped</source>
-        <translation>Lathe 不認識這種提前終止的方式：不會提前終止任何試驗</translation>
-    </message>
-    <message>
-        <source>Optuna has no normal distribution; its journal shows a wide range</source>
-        <translation>Optuna 沒有常態分佈；它的日誌中顯示為一個寬範圍</translation>
-    </message>
-    <message>
-        <source>Optuna has no steps on a logarithmic scale; its journal shows none</source>
-        <translation>Optuna 在對數尺度上沒有步長；它的日誌中不顯示步長</translation>
-    </message>
-    <message>
-        <source>Optuna&apos;s choices are no lists; its journal shows them as text</source>
-        <translation>Optuna 的選項不能是列表；它的日誌中顯示為文字</translation>
-    </message>
-    <message>
-        <source>W&amp;B counts steps from 0: its values are others</source>
-        <translation>W&amp;B 的步長從 0 算起：得到的取值不同</translation>
-    </message>
-    <message>
-        <source>W&amp;B has no conditions: it varies this in every trial</source>
-        <translation>W&amp;B 沒有條件：它在每個試驗中都改變此參數</translation>
-    </message>
-    <message>
-        <source>W&amp;B has no constraints: it tries what this one excludes</source>
-        <translation>W&amp;B 沒有約束：它會嘗試此約束排除的取值</translation>
-    </message>
-    <message>
-        <source>W&amp;B has no such pruner: it stops no trial early</source>
-        <translation>W&amp;B 沒有這種提前終止的方法：它不會提前終止任何試驗</translation>
-    </message>
-    <message>
         <source>W&amp;B has one objective: only {0} is written</source>
         <translation>W&amp;B 只有一個目標：只寫出 {0}</translation>
-    </message>
-    <message>
-        <source>add a mapping &quot;parameters&quot;</source>
-        <translation>加入對映「parameters」</translation>
-    </message>
-    <message>
-        <source>another process holds the database and does not let go of it</source>
-        <translation>另一個程序佔用著資料庫，一直沒有放開</translation>
-    </message>
-    <message>
-        <source>at column {0} &quot;{1}&quot; does not fit</source>
-        <translation>第 {0} 欄不應有「{1}」</translation>
-    </message>
-    <message>
-        <source>at column {0} a comparison follows another one</source>
-        <translation>第 {0} 欄：一個比較後面又接著一個比較</translation>
-    </message>
-    <message>
-        <source>at column {0} a quotation does not end</source>
-        <translation>第 {0} 欄的引號沒有閉合</translation>
-    </message>
-    <message>
-        <source>at column {0} the formula ends too early</source>
-        <translation>第 {0} 欄：公式沒有寫完</translation>
-    </message>
-    <message>
-        <source>at column {0} the formula has more than {1} characters</source>
-        <translation>第 {0} 欄：公式超過 {1} 個字元</translation>
-    </message>
-    <message>
-        <source>at column {0} the formula is nested deeper than {1} levels</source>
-        <translation>第 {0} 欄：公式巢狀超過 {1} 層</translation>
-    </message>
-    <message>
-        <source>at column {0} the number cannot be read</source>
-        <translation>第 {0} 欄：不能識別這個數</translation>
-    </message>
-    <message>
-        <source>at column {0} the result is no finite number</source>
-        <translation>第 {0} 欄：結果不是有限值</translation>
-    </message>
-    <message>
-        <source>at column {0} there is {1}, which formulas do not have</source>
-        <translation>第 {0} 欄：公式中不能有 {1}</translation>
-    </message>
-    <message>
-        <source>at column {0} there must be a number</source>
-        <translation>第 {0} 欄必須是數</translation>
-    </message>
-    <message>
-        <source>at column {0} there must be something true or false</source>
-        <translation>第 {0} 欄必須是真或假</translation>
-    </message>
-    <message>
-        <source>at column {0} {1} is no parameter of the project</source>
-        <translation>第 {0} 欄：{1} 不是專案的參數</translation>
-    </message>
-    <message>
-        <source>at column {0} {1} was given more than one number</source>
-        <translation>第 {0} 欄：給了 {1} 不止一個數</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials</source>
-        <translation>第 {0} 個週期時，它至今最好的 {1} 為 {2}，差於 {3}，即 {4} 個已結束試驗的中位數</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its best {1} so far, {2}, is worse than {3}, which the best {5} % of {4} ended trials had</source>
-        <translation>第 {0} 個週期時，它至今最好的 {1} 為 {2}，差於 {3}；{4} 個已結束試驗中最好的 {5} % 達到了後者</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is above the limit {3}</source>
-        <translation>第 {0} 個週期時，它的 {1} 為 {2}，高於上限 {3}</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} is below the limit {3}</source>
-        <translation>第 {0} 個週期時，它的 {1} 為 {2}，低於下限 {3}</translation>
-    </message>
-    <message>
-        <source>at line {0} there are more than {1} values</source>
-        <translation>到第 {0} 行，值已超過 {1} 個</translation>
-    </message>
-    <message>
-        <source>choose one with --pruner</source>
-        <translation>用 --pruner 選擇一種</translation>
-    </message>
-    <message>
-        <source>compare texts and truths with == and != only</source>
-        <translation>文字和真假值只能用 == 和 != 比較</translation>
     </message>
     <message>
         <source>compare the value: x &gt; 0</source>
@@ -4351,18 +2835,6 @@
     <message>
         <source>correct that line</source>
         <translation>改正這一行</translation>
-    </message>
-    <message>
-        <source>every trial counts and there are few parameters</source>
-        <translation>每個試驗都很寶貴，參數也不多</translation>
-    </message>
-    <message>
-        <source>give one with a header</source>
-        <translation>請給出帶表頭的表</translation>
-    </message>
-    <message>
-        <source>give the file that Optuna&apos;s JournalFileBackend wrote</source>
-        <translation>請給出 Optuna 的 JournalFileBackend 寫出的檔案</translation>
     </message>
     <message>
         <source>install libyaml-cpp-dev and build again</source>
@@ -4381,80 +2853,12 @@
         <translation>它要使第 {0} 個目標最小，而這項研究要使 {1} 最大</translation>
     </message>
     <message>
-        <source>its distribution &quot;{0}&quot; has no equal in Lathe: the parameter is not varied</source>
-        <translation>Lathe 沒有與分佈「{0}」相當的分佈：不改變此參數</translation>
-    </message>
-    <message>
-        <source>keep away from 0 / 0, log(0) and the like</source>
-        <translation>避免 0 / 0、log(0) 之類的運算</translation>
-    </message>
-    <message>
-        <source>leave one in it</source>
-        <translation>只留下一個</translation>
-    </message>
-    <message>
-        <source>line {0} has the key &quot;{1}&quot; a second time</source>
-        <translation>第 {0} 行重複了鍵「{1}」</translation>
-    </message>
-    <message>
-        <source>line {0} has the tag &quot;{1}&quot;, which is not read</source>
-        <translation>第 {0} 行有標籤「{1}」，不支援讀取</translation>
-    </message>
-    <message>
-        <source>line {0} has {1} fields, and the header {2}</source>
-        <translation>第 {0} 行有 {1} 個欄位，而表頭有 {2} 個</translation>
-    </message>
-    <message>
-        <source>line {0} is more than {1} levels deep</source>
-        <translation>第 {0} 行的巢狀超過 {1} 層</translation>
-    </message>
-    <message>
-        <source>line {0} is no YAML: {1}</source>
-        <translation>第 {0} 行不是 YAML：{1}</translation>
-    </message>
-    <message>
-        <source>line {0} is no operation of an Optuna journal</source>
-        <translation>第 {0} 行不是 Optuna 日誌的操作</translation>
-    </message>
-    <message>
-        <source>line {0} is not UTF-8</source>
-        <translation>第 {0} 行不是 UTF-8</translation>
-    </message>
-    <message>
-        <source>line {0} repeats a value that contains it</source>
-        <translation>第 {0} 行重複引用了包含它自身的值</translation>
-    </message>
-    <message>
-        <source>name as many with --objective</source>
-        <translation>用 --objective 指定同樣多的目標</translation>
-    </message>
-    <message>
         <source>name one of: {1}</source>
         <translation>指定其中之一：{1}</translation>
     </message>
     <message>
         <source>name the column after the objective</source>
         <translation>用目標的名稱命名該欄</translation>
-    </message>
-    <message>
-        <source>name the objective with its goal, as in --objective val.accuracy:max</source>
-        <translation>指定目標及其方向，例如 --objective val.accuracy:max</translation>
-    </message>
-    <message>
-        <source>say what to vary with --space</source>
-        <translation>用 --space 說明要改變什麼</translation>
-    </message>
-    <message>
-        <source>say which one is meant, --map {0}=PATH, or leave it out, --map {0}=</source>
-        <translation>說明指的是哪一個：--map {0}=PATH；或將其略去：--map {0}=</translation>
-    </message>
-    <message>
-        <source>say which one is meant, --map {2}=PATH, or leave it out, --map {2}=</source>
-        <translation>說明指的是哪一個：--map {2}=PATH；或將其略去：--map {2}=</translation>
-    </message>
-    <message>
-        <source>say which one is meant: --map {0}=PATH</source>
-        <translation>說明指的是哪一個：--map {0}=PATH</translation>
     </message>
     <message>
         <source>shorten it</source>
@@ -4473,16 +2877,8 @@
         <translation>檔案超過 {0} 位元組</translation>
     </message>
     <message>
-        <source>the key in line {0} is no word</source>
-        <translation>第 {0} 行的鍵不是一個詞</translation>
-    </message>
-    <message>
         <source>the project has no parameter of this name</source>
         <translation>專案中沒有這個名稱的參數</translation>
-    </message>
-    <message>
-        <source>the project has no such parameter: its one value is left out</source>
-        <translation>專案中沒有這個參數：略去它僅有的一個值</translation>
     </message>
     <message>
         <source>the sweep has no parameters</source>
@@ -4521,42 +2917,6 @@
         <translation>有多個目標，且試驗很多</translation>
     </message>
     <message>
-        <source>there are trials enough for every combination</source>
-        <translation>試驗數足夠試遍每種組合</translation>
-    </message>
-    <message>
-        <source>there is a merge key (&lt;&lt;) in line {0}</source>
-        <translation>第 {0} 行有合併鍵 (&lt;&lt;)</translation>
-    </message>
-    <message>
-        <source>these columns name no parameter of the project and are left out: {0}</source>
-        <translation>這些欄不對應專案的任何參數，已略去：{0}</translation>
-    </message>
-    <message>
-        <source>this Lathe was built without yaml-cpp, which reads and writes YAML</source>
-        <translation>此構建的 Lathe 沒有讀寫 YAML 所需的 yaml-cpp</translation>
-    </message>
-    <message>
-        <source>this may be any of: {1}</source>
-        <translation>可能是其中任何一個：{1}</translation>
-    </message>
-    <message>
-        <source>this means nothing to Lathe; it is kept for writing the file again</source>
-        <translation>這對 Lathe 沒有意義；將其保留，以便再次寫出檔案</translation>
-    </message>
-    <message>
-        <source>vary it with --space, set it with --set, or leave it out: --map {2}=</source>
-        <translation>用 --space 改變它，用 --set 設定它，或將其略去：--map {2}=</translation>
-    </message>
-    <message>
-        <source>wait until it has done its work, or end it if it hangs</source>
-        <translation>等它完成工作；如果它已停止回應，就結束它</translation>
-    </message>
-    <message>
-        <source>where one does, say so with --map COLUMN=PATH</source>
-        <translation>若其中有對應的，請用 --map COLUMN=PATH 說明</translation>
-    </message>
-    <message>
         <source>write 0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c</source>
         <translation>寫成 0..0.5、log:1e-4..1e-1、int:16..512、int-log:16..1024、normal:0,1 或列表 a,b,c</translation>
     </message>
@@ -4565,32 +2925,8 @@
         <translation>寫一個路徑，如 training.optimizer.lr，或 parameters、macs、memory</translation>
     </message>
     <message>
-        <source>write it plainly, without this</source>
-        <translation>不用它，直接寫出</translation>
-    </message>
-    <message>
         <source>write {2}</source>
         <translation>寫 {2}</translation>
-    </message>
-    <message>
-        <source>a node could not begin job {0} ({1})</source>
-        <translation>節點無法開始作業 {0}（{1}）</translation>
-    </message>
-    <message>
-        <source>another job is submitted in its place</source>
-        <translation>會提交另一個作業代替它</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>同時進行</translation>
-    </message>
-    <message>
-        <source>Begins no more trials; those under way go on</source>
-        <translation>不再開始新的試驗；進行中的會繼續</translation>
-    </message>
-    <message>
-        <source>Begins trials again</source>
-        <translation>重新開始新的試驗</translation>
     </message>
     <message>
         <source>Pause study</source>
@@ -4601,32 +2937,12 @@
         <translation>繼續搜尋</translation>
     </message>
     <message>
-        <source>Saves the project and starts a study with these settings</source>
-        <translation>儲存專案，並以這些設定開始一次搜尋</translation>
-    </message>
-    <message>
         <source>Start sweep</source>
         <translation>開始搜尋</translation>
     </message>
     <message>
         <source>Stop study</source>
         <translation>停止搜尋</translation>
-    </message>
-    <message>
-        <source>Stops the study and its trainings; it can go on</source>
-        <translation>停止搜尋及其訓練；之後可以繼續</translation>
-    </message>
-    <message>
-        <source>go on from the last checkpoint; if it happens again, look at the driver&apos;s messages in the system log</source>
-        <translation>從最後的檢查點繼續；如果再次發生，請查看系統日誌中的驅動程式訊息</translation>
-    </message>
-    <message>
-        <source>no kernel of the CUDA plug-in computes this operation here</source>
-        <translation>CUDA 外掛程式沒有能在此計算該運算的核心</translation>
-    </message>
-    <message>
-        <source>resume on the machine and with the build that began the run, or go on inexactly with --allow-inexact</source>
-        <translation>請在開始該執行的機器上用同一組建繼續，或用 --allow-inexact 不精確地繼續</translation>
     </message>
     <message>
         <source>the device cannot be used: {0}</source>
@@ -4645,32 +2961,8 @@
         <translation>請使用較小的批次，或結束該裝置上的其他程式</translation>
     </message>
     <message>
-        <source>NVML does not know the device: {0}</source>
-        <translation>NVML 不認識該裝置：{0}</translation>
-    </message>
-    <message>
-        <source>NVML does not start: {0}</source>
-        <translation>NVML 無法啟動：{0}</translation>
-    </message>
-    <message>
-        <source>a kernel made an illegal access on the GPU (Xid 13)</source>
-        <translation>一個核心在 GPU 上進行了非法存取 (Xid 13)</translation>
-    </message>
-    <message>
-        <source>a kernel used an address of the GPU that does not exist (Xid 31)</source>
-        <translation>一個核心使用了 GPU 上不存在的位址 (Xid 31)</translation>
-    </message>
-    <message>
         <source>a link between GPUs failed (Xid 74)</source>
         <translation>GPU 之間的連結發生故障 (Xid 74)</translation>
-    </message>
-    <message>
-        <source>it comes with NVIDIA&apos;s driver</source>
-        <translation>它隨 NVIDIA 驅動一起安裝</translation>
-    </message>
-    <message>
-        <source>look at the NVLink connectors</source>
-        <translation>檢查 NVLink 連接器</translation>
     </message>
     <message>
         <source>look it up in NVIDIA&apos;s list of Xid errors</source>
@@ -4689,184 +2981,24 @@
         <translation>請重啟機器並更新 NVIDIA 驅動</translation>
     </message>
     <message>
-        <source>restart the machine when the training has ended</source>
-        <translation>訓練結束後請重啟機器</translation>
-    </message>
-    <message>
-        <source>restart the machine; look at the GPU&apos;s power supply and temperature</source>
-        <translation>請重啟機器；檢查 GPU 的供電和溫度</translation>
-    </message>
-    <message>
-        <source>restart the machine; when it comes again, have the GPU replaced</source>
-        <translation>請重啟機器；如果再次出現，請更換 GPU</translation>
-    </message>
-    <message>
-        <source>see `lathe doctor`</source>
-        <translation>請查看 `lathe doctor`</translation>
-    </message>
-    <message>
-        <source>see whether nvidia-smi lists it</source>
-        <translation>看看 nvidia-smi 是否列出它</translation>
-    </message>
-    <message>
         <source>the GPU has fallen off the bus (Xid 79)</source>
         <translation>GPU 已從匯流排上斷線 (Xid 79)</translation>
     </message>
     <message>
-        <source>the GPU sets a bad piece of its memory aside (Xid {0})</source>
-        <translation>GPU 正在隔離一塊損壞的顯示記憶體 (Xid {0})</translation>
-    </message>
-    <message>
-        <source>the GPU stopped the program after an error of its own (Xid 43)</source>
-        <translation>GPU 在程式自身出錯後停止了它 (Xid 43)</translation>
-    </message>
-    <message>
-        <source>the GPU&apos;s memory has an error that cannot be corrected (Xid {0})</source>
-        <translation>GPU 顯示記憶體出現無法校正的錯誤 (Xid {0})</translation>
-    </message>
-    <message>
-        <source>the GPU&apos;s own processor does not answer (Xid {0})</source>
-        <translation>GPU 自身的處理器沒有回應 (Xid {0})</translation>
-    </message>
-    <message>
-        <source>the GPU&apos;s state cannot be recorded: {0}</source>
-        <translation>無法記錄 GPU 的狀態：{0}</translation>
-    </message>
-    <message>
-        <source>the driver has lost the GPU; its state is recorded no longer</source>
-        <translation>驅動已失去 GPU；不再記錄其狀態</translation>
-    </message>
-    <message>
-        <source>the driver reports an error of the GPU: Xid {0}</source>
-        <translation>驅動回報了一個 GPU 錯誤：Xid {0}</translation>
-    </message>
-    <message>
-        <source>the driver takes {0} ms to tell the GPU&apos;s state: it is asked every {1} s</source>
-        <translation>驅動需要 {0} ms 才能回報 GPU 的狀態：改為每 {1} s 查詢一次</translation>
-    </message>
-    <message>
         <source>the library cannot be opened: {0}</source>
-        <translation>無法開啟該函式庫：{0}</translation>
-    </message>
-    <message>
-        <source>this file does not hold prices</source>
-        <translation>此檔案不包含價格</translation>
+        <translation>無法開啟該庫：{0}</translation>
     </message>
     <message>
         <source>this library is not NVML</source>
         <translation>此函式庫不是 NVML</translation>
     </message>
     <message>
-        <source>float64 is asked for, and {0} is set</source>
-        <translation>要求 float64，但已設為 {0}</translation>
-    </message>
-    <message>
-        <source>numbers of 16 bits are computed by the slow reference kernels on a processor</source>
-        <translation>在處理器上，16 位元數由較慢的參考核心計算</translation>
-    </message>
-    <message>
         <source>set training.precision to f32</source>
         <translation>將 training.precision 設為 f32</translation>
     </message>
     <message>
-        <source>set training.precision to f32 where there is no GPU</source>
-        <translation>沒有 GPU 時將 training.precision 設為 f32</translation>
-    </message>
-    <message>
-        <source>the processor has no TF32 and computes in float32 instead</source>
-        <translation>處理器沒有 TF32，改用 float32 計算</translation>
-    </message>
-    <message>
-        <source>convolutions and normalisations run on slower kernels of Lathe&apos;s own: {0}</source>
-        <translation>卷積和正規化改用 Lathe 自帶的較慢核心：{0}</translation>
-    </message>
-    <message>
-        <source>cuDNN has no plan for it on this device: {0}</source>
-        <translation>cuDNN 在此裝置上沒有可用的執行計畫：{0}</translation>
-    </message>
-    <message>
-        <source>install one whole cuDNN 9, or name its folder in LATHE_CUDNN_DIR</source>
-        <translation>請安裝一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其資料夾</translation>
-    </message>
-    <message>
-        <source>it does not say what a plan needs</source>
-        <translation>它沒有說明執行計畫需要多少記憶體</translation>
-    </message>
-    <message>
-        <source>it is not found: {0}</source>
-        <translation>找不到它：{0}</translation>
-    </message>
-    <message>
-        <source>it is version {0}, and Lathe needs {1} or a later 9</source>
-        <translation>其版本為 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
-    </message>
-    <message>
-        <source>it refuses {0}: {1}</source>
-        <translation>它拒絕了 {0}：{1}</translation>
-    </message>
-    <message>
-        <source>parts of it come from two folders: {0} and {1}</source>
-        <translation>它的各部分來自兩個資料夾：{0} 和 {1}</translation>
-    </message>
-    <message>
-        <source>remove one of them from LD_LIBRARY_PATH, or name the other in LATHE_CUDNN_DIR</source>
-        <translation>請從 LD_LIBRARY_PATH 中移除其中一個，或在 LATHE_CUDNN_DIR 中指定另一個</translation>
-    </message>
-    <message>
         <source>{0} cannot be opened: {1}</source>
         <translation>無法開啟 {0}：{1}</translation>
-    </message>
-    <message>
-        <source>{0} is missing there</source>
-        <translation>那裡缺少 {0}</translation>
-    </message>
-    <message>
-        <source>install CUDA&apos;s run-time compiler, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
-        <translation>安裝 CUDA 的執行階段編譯器，或用 LATHE_CUDA_LIBRARY_DIR 指明其資料夾</translation>
-    </message>
-    <message>
-        <source>install cuBLAS 13, or name its folder in LATHE_CUDA_LIBRARY_DIR</source>
-        <translation>安裝 cuBLAS 13，或用 LATHE_CUDA_LIBRARY_DIR 指明其資料夾</translation>
-    </message>
-    <message>
-        <source>it cannot be opened: {0}</source>
-        <translation>無法開啟：{0}</translation>
-    </message>
-    <message>
-        <source>it does not compile a chain: {0}</source>
-        <translation>它無法編譯一條運算鏈：{0}</translation>
-    </message>
-    <message>
-        <source>it has no algorithm for this product</source>
-        <translation>它沒有適用於此乘積的演算法</translation>
-    </message>
-    <message>
-        <source>it is version {0}, and Lathe needs {1} or a later 13</source>
-        <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
-    </message>
-    <message>
-        <source>it refuses a call: {0}</source>
-        <translation>它拒絕了一次呼叫：{0}</translation>
-    </message>
-    <message>
-        <source>NCCL, which adds between GPUs, cannot be loaded: {0}</source>
-        <translation>無法載入在 GPU 之間求和的 NCCL：{0}</translation>
-    </message>
-    <message>
-        <source>a batch of {0} samples cannot be cut into {1} equal micro-batches</source>
-        <translation>一批 {0} 個樣本不能分成 {1} 個相等的微批次</translation>
-    </message>
-    <message>
-        <source>adding between GPUs failed: {0}</source>
-        <translation>GPU 之間求和失敗：{0}</translation>
-    </message>
-    <message>
-        <source>another rank has left the training</source>
-        <translation>另一個行程已離開訓練</translation>
-    </message>
-    <message>
-        <source>batch norm statistics</source>
-        <translation>批次正規化統計量</translation>
     </message>
     <message>
         <source>install NCCL 2 for this CUDA, or train on one GPU</source>
@@ -4877,424 +3009,48 @@
         <translation>安裝更新的 NCCL，或只用一個 GPU 訓練</translation>
     </message>
     <message>
-        <source>it does not answer any more</source>
-        <translation>它不再回應</translation>
-    </message>
-    <message>
         <source>it ended with exit code {0}</source>
         <translation>它以結束代碼 {0} 結束</translation>
-    </message>
-    <message>
-        <source>it has left the training</source>
-        <translation>它已離開訓練</translation>
-    </message>
-    <message>
-        <source>it is gone</source>
-        <translation>它已不在</translation>
     </message>
     <message>
         <source>it was ended by signal {0} ({1})</source>
         <translation>它被訊號 {0}（{1}）終止</translation>
     </message>
     <message>
-        <source>leave the data as they are while a training begins</source>
-        <translation>訓練開始時不要更動資料</translation>
-    </message>
-    <message>
-        <source>make training.batch a multiple of training.micro_batches</source>
-        <translation>讓 training.batch 是 training.micro_batches 的倍數</translation>
-    </message>
-    <message>
-        <source>make training.micro_batches a multiple of {1}, or use fewer ranks</source>
-        <translation>讓 training.micro_batches 是 {1} 的倍數，或使用較少的行程</translation>
-    </message>
-    <message>
         <source>rank 0</source>
         <translation>0 號行程</translation>
-    </message>
-    <message>
-        <source>rank 0 says too much at once</source>
-        <translation>0 號行程一次送來的內容過多</translation>
-    </message>
-    <message>
-        <source>rank 0 wants what this program does not know</source>
-        <translation>0 號行程要求本程式不認識的操作</translation>
-    </message>
-    <message>
-        <source>resume the run: it goes on from its last commit, on the CPU also with another number of ranks</source>
-        <translation>繼續這次執行：它從最後一次提交接著訓練，在 CPU 上行程數也可以不同</translation>
-    </message>
-    <message>
-        <source>resume the run; `lathe doctor` tells about the devices</source>
-        <translation>繼續這次執行；`lathe doctor` 說明裝置情況</translation>
-    </message>
-    <message>
-        <source>they changed between one rank and the next</source>
-        <translation>它們在兩個行程讀取之間發生了變化</translation>
-    </message>
-    <message>
-        <source>this is NCCL {0}; 2.14 or newer is needed</source>
-        <translation>這是 NCCL {0}；需要 2.14 或更新版本</translation>
-    </message>
-    <message>
-        <source>this is no NCCL 2: a function is missing</source>
-        <translation>這不是 NCCL 2：缺少一個函式</translation>
-    </message>
-    <message>
-        <source>{0} devices for {1} ranks</source>
-        <translation>{1} 個行程卻有 {0} 個裝置</translation>
-    </message>
-    <message>
-        <source>{0} micro-batches cannot be shared out among {1} ranks</source>
-        <translation>{0} 個微批次不能平均分給 {1} 個行程</translation>
-    </message>
-    <message>
-        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples, which learn the same</source>
-        <translation>{0}：從上次提交起，每批分 {1} 份、每份 {2} 個樣本計算，學習結果相同</translation>
-    </message>
-    <message>
-        <source>{0}: from the last commit on, batches are computed in {1} pieces of {2} samples; batch normalisation measures these</source>
-        <translation>{0}：從上次提交起，每批分 {1} 份、每份 {2} 個樣本計算；批次正規化按每份統計</translation>
-    </message>
-    <message>
-        <source>this plan needs {0}, and {1} has {2}</source>
-        <translation>此計劃需要 {0}，而 {1} 有 {2}</translation>
-    </message>
-    <message>
-        <source>choose other initial filters</source>
-        <translation>選擇其他初始濾波器</translation>
-    </message>
-    <message>
-        <source>connect the layer with the input, or choose other initial filters</source>
-        <translation>把該層與輸入相連，或選擇其他初始濾波器</translation>
-    </message>
-    <message>
-        <source>samples of {0} are no images (channels x height x width), and have no mirror images</source>
-        <translation>{0} 的樣本不是影像 (通道 x 高 x 寬)，沒有鏡像</translation>
-    </message>
-    <message>
-        <source>samples of {0} have no patches</source>
-        <translation>{0} 的樣本沒有圖塊</translation>
-    </message>
-    <message>
-        <source>set filters to {0} and groups to 1, or choose other initial filters</source>
-        <translation>把濾波器設為 {0} 個、組設為 1，或選擇其他初始濾波器</translation>
     </message>
     <message>
         <source>set training.evaluation to plain</source>
         <translation>把 training.evaluation 設為 plain</translation>
     </message>
     <message>
-        <source>there are {0} whitening filters of this size, for one group; {1} are wanted in {2}</source>
-        <translation>一組中這種大小的白化濾波器有 {0} 個；要求的是 {2} 組中的 {1} 個</translation>
-    </message>
-    <message>
-        <source>validation and test figures are of the mean output for {0} views of each image; predictions and exports are of the image alone</source>
-        <translation>驗證和測試指標依據每幅影像 {0} 個檢視的平均輸出；預測和匯出只針對影像本身</translation>
-    </message>
-    <message>
-        <source>validation and test figures, the best model and exports are of the averaged weights</source>
-        <translation>驗證和測試指標、最佳模型和匯出都使用平均後的權重</translation>
-    </message>
-    <message>
-        <source>whitening filters are made of the patches of the input, and &quot;{0}&quot; is in between</source>
-        <translation>白化濾波器由輸入的圖塊得出，而“{0}”夾在中間</translation>
-    </message>
-    <message>
-        <source>LATHE_CUDA_TUNE=0 takes cuDNN&apos;s own first choice at once</source>
-        <translation>設定 LATHE_CUDA_TUNE=0 可直接採用 cuDNN 自己的首選</translation>
-    </message>
-    <message>
-        <source>adding between GPUs was given up</source>
-        <translation>GPU 之間的求和已放棄</translation>
-    </message>
-    <message>
-        <source>cuDNN does not offer {0} for it here</source>
-        <translation>cuDNN 在此處不為它提供 {0}</translation>
-    </message>
-    <message>
-        <source>resume it with --ranks {0}, or go on inexactly with --allow-inexact</source>
-        <translation>請用 --ranks {0} 繼續，或用 --allow-inexact 不精確地繼續</translation>
-    </message>
-    <message>
-        <source>the fastest ways of {0} operations were found in {1} s (at most {2} s) and are kept for later trainings</source>
-        <translation>已用 {1} 秒（上限 {2} 秒）找出 {0} 個運算的最快實作，並保留供以後的訓練使用</translation>
-    </message>
-    <message>
-        <source>the run was made with another number of operations</source>
-        <translation>該執行的運算數量與此處不同</translation>
-    </message>
-    <message>
-        <source>the run was trained by {0} GPUs, now it is {1}: sums are rounded otherwise</source>
-        <translation>此執行由 {0} 個 GPU 訓練，現在是 {1} 個：求和的捨入不同</translation>
-    </message>
-    <message>
-        <source>{0} GPUs add by NCCL {1}: the numbers are the same each time, and those of one GPU to roundings (about 1e-6)</source>
-        <translation>{0} 個 GPU 透過 NCCL {1} 求和：每次的數值都相同，與單一 GPU 只差捨入（約 1e-6）</translation>
-    </message>
-    <message>
-        <source>{0} of cuDNN is left out, for it did not run: {1}</source>
-        <translation>已略過 cuDNN 的 {0}，因為它無法執行：{1}</translation>
-    </message>
-    <message>
-        <source>it waits for {0}, for which {1} (process {2}) waits already</source>
-        <translation>它在等待 {0}，{1}（行程 {2}）已先在等待</translation>
-    </message>
-    <message>
-        <source>let it wait, name another device, or train beside others with --share-device</source>
-        <translation>讓它等待，指定另一個裝置，或用 --share-device 與其他執行同時訓練</translation>
-    </message>
-    <message>
-        <source>let it wait, stop that run, name another device, or train beside it with --share-device</source>
-        <translation>讓它等待，停止那個執行，指定另一個裝置，或用 --share-device 同時訓練</translation>
-    </message>
-    <message>
-        <source>name one device for each rank, or a kind of them: cpu, cuda</source>
-        <translation>請為每個行程各指定一個裝置，或指定裝置類型：cpu、cuda</translation>
-    </message>
-    <message>
-        <source>name one for each rank, as in --device cuda:0,cuda:1, or any with --device cuda</source>
-        <translation>請為每個行程各指定一個，如 --device cuda:0,cuda:1，或用 --device cuda 任選</translation>
-    </message>
-    <message>
-        <source>several ranks cannot train on {0}: each needs a GPU of its own</source>
-        <translation>多個行程不能都在 {0} 上訓練：每個行程需要自己的 GPU</translation>
-    </message>
-    <message>
         <source>use fewer ranks, or --device cpu</source>
         <translation>請減少行程數，或使用 --device cpu</translation>
-    </message>
-    <message>
-        <source>wait for it without --no-wait, name another device, or train beside it with --share-device</source>
-        <translation>去掉 --no-wait 等待它，指定另一個裝置，或用 --share-device 同時訓練</translation>
-    </message>
-    <message>
-        <source>{0} devices are needed, and there are {1}</source>
-        <translation>需要 {0} 個裝置，而現有 {1} 個</translation>
-    </message>
-    <message>
-        <source>{0}: another run trains there, or waits for it</source>
-        <translation>{0}：另一個執行正在其上訓練，或在等待它</translation>
-    </message>
-    <message>
-        <source>batches of {0} are made on the processor and copied to the device</source>
-        <translation>{0} 的批次在處理器上產生，再複製到裝置</translation>
     </message>
     <message>
         <source>one sample has more than {0} values</source>
         <translation>一個樣本超過 {0} 個數值</translation>
     </message>
     <message>
-        <source>remove it to keep the data on the device</source>
-        <translation>移除它，資料就能留在裝置上</translation>
-    </message>
-    <message>
-        <source>samples are real numbers already</source>
-        <translation>樣本已經是實數</translation>
-    </message>
-    <message>
-        <source>the data live on the device: {0}</source>
-        <translation>資料常駐在裝置上：{0}</translation>
-    </message>
-    <message>
-        <source>the data take {0}, more than a quarter of the {1} that are free on the device</source>
-        <translation>資料占 {0}，超過裝置可用記憶體 {1} 的四分之一</translation>
-    </message>
-    <message>
-        <source>the transform {0} runs on the processor only</source>
-        <translation>變換 {0} 只能在處理器上執行</translation>
-    </message>
-    <message>
-        <source>this device keeps no samples</source>
-        <translation>此裝置不保存樣本</translation>
-    </message>
-    <message>
-        <source>{0} transforms are more than the {1} that the device applies</source>
-        <translation>{0} 個變換超過裝置可套用的 {1} 個</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; has no values</source>
         <translation>「{0}」沒有給出取值</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; in &quot;{1}&quot; is no condition</source>
-        <translation>「{1}」中的「{0}」不是條件</translation>
-    </message>
-    <message>
-        <source>Drop the edits</source>
-        <translation>放棄編輯</translation>
-    </message>
-    <message>
         <source>Epochs per trial</source>
-        <translation>每次試驗的週期數</translation>
-    </message>
-    <message>
-        <source>a file of this program never does: fetch or write it again</source>
-        <translation>本程式的檔案不會如此：請重新取得或寫入</translation>
-    </message>
-    <message>
-        <source>a link is in the place of this file</source>
-        <translation>此檔案的位置上是一個連結</translation>
-    </message>
-    <message>
-        <source>a model is judged on rows with known targets; `lathe predict` needs none</source>
-        <translation>評估模型需要目標已知的列；`lathe predict` 不需要目標</translation>
+        <translation>每個試驗的週期數</translation>
     </message>
     <message>
         <source>a training cannot start from an ONNX file</source>
         <translation>訓練不能從 ONNX 檔案開始</translation>
     </message>
     <message>
-        <source>add them, or name the columns as those of the training data</source>
-        <translation>請補上這些欄，或使用與訓練資料相同的欄名</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} was number {3} of {4}; none of them went on</source>
-        <translation>第 {0} 個 epoch 時其 {1} {2} 在 {4} 個中排第 {3}；其中沒有一個繼續訓練</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} was number {3} of {4}; one of them went on</source>
-        <translation>第 {0} 個 epoch 時其 {1} {2} 在 {4} 個中排第 {3}；其中一個繼續訓練</translation>
-    </message>
-    <message>
-        <source>at epoch {0} its {1} {2} was number {3} of {4}; {5} of them went on</source>
-        <translation>第 {0} 個 epoch 時其 {1} {2} 在 {4} 個中排第 {3}；其中 {5} 個繼續訓練</translation>
-    </message>
-    <message>
         <source>choose a table, or another template</source>
         <translation>請選擇表格，或換一個範本</translation>
     </message>
     <message>
-        <source>columns that the model wants are missing: {0}</source>
-        <translation>缺少模型需要的欄：{0}</translation>
-    </message>
-    <message>
-        <source>compare on a table</source>
-        <translation>請用表格進行比較</translation>
-    </message>
-    <message>
-        <source>dates are read as month/day/year</source>
-        <translation>日期按「月/日/年」讀取</translation>
-    </message>
-    <message>
         <source>did you mean {2}?</source>
         <translation>您是指 {2} 嗎？</translation>
-    </message>
-    <message>
-        <source>export it again</source>
-        <translation>請重新匯出</translation>
-    </message>
-    <message>
-        <source>for more than one step an epoch, make training.batch smaller</source>
-        <translation>若每輪要多於一步，請減小 training.batch</translation>
-    </message>
-    <message>
-        <source>for the same curve as a training of {2} epochs, start a new run</source>
-        <translation>若要與 {2} 輪訓練相同的曲線，請開始新的執行</translation>
-    </message>
-    <message>
-        <source>get the catalogue again</source>
-        <translation>重新取得目錄</translation>
-    </message>
-    <message>
-        <source>get the four IDX files of the set (Fashion-MNIST: the project zalandoresearch/fashion-mnist, MNIST and others have the same names) and put them there, or set data.reader.path to their folder</source>
-        <translation>取得該資料集的四個 IDX 檔案（Fashion-MNIST：專案 zalandoresearch/fashion-mnist；MNIST 等的檔名相同）並放到那裡，或將 data.reader.path 設為其所在資料夾</translation>
-    </message>
-    <message>
-        <source>give it a first line with the names of the columns</source>
-        <translation>請在檔案首行寫上欄名</translation>
-    </message>
-    <message>
-        <source>go on with the run, or take another one</source>
-        <translation>請繼續該執行，或另選一個</translation>
-    </message>
-    <message>
-        <source>hold back fewer of them for validation and test, or give more data</source>
-        <translation>請減少留作驗證和測試的樣本，或提供更多資料</translation>
-    </message>
-    <message>
-        <source>hold back fewer samples, or ignore fewer columns</source>
-        <translation>請少保留一些樣本，或少忽略一些欄</translation>
-    </message>
-    <message>
-        <source>it has no weight &quot;{0}&quot; of the shape that the network needs</source>
-        <translation>其中沒有網路所需形狀的權重「{0}」</translation>
-    </message>
-    <message>
-        <source>it is damaged or made to do harm: export or download it again</source>
-        <translation>檔案已損壞或是惡意構造的：請重新匯出或下載</translation>
-    </message>
-    <message>
-        <source>it takes integers, and {0} gives other numbers, too</source>
-        <translation>它只接受整數，而 {0} 也會給出其他數字</translation>
-    </message>
-    <message>
-        <source>its input is an image of {0}: only the last dimension is read as features</source>
-        <translation>輸入是 {0} 的影像：只有最後一維被當作特徵</translation>
-    </message>
-    <message>
-        <source>its training measures no {0} at the end of an epoch</source>
-        <translation>其訓練在每個 epoch 結束時不測量 {0}</translation>
-    </message>
-    <message>
-        <source>its {0} outputs are taken for scores of classes</source>
-        <translation>其 {0} 個輸出被當作類別分數</translation>
-    </message>
-    <message>
-        <source>keep the names and sizes of the layers whose weights are to be taken</source>
-        <translation>要沿用權重的層請保留其名稱和尺寸</translation>
-    </message>
-    <message>
-        <source>left out: it has no value in the training samples</source>
-        <translation>未使用：訓練樣本中沒有任何值</translation>
-    </message>
-    <message>
-        <source>left out: it is empty</source>
-        <translation>未使用：該欄為空</translation>
-    </message>
-    <message>
-        <source>left out: it numbers the rows</source>
-        <translation>未使用：該欄只是列號</translation>
-    </message>
-    <message>
-        <source>left out: more than {0} different texts make no categories</source>
-        <translation>未使用：不同文字超過 {0} 種，無法作為類別</translation>
-    </message>
-    <message>
-        <source>left out: {0} different texts in {1} rows make no categories</source>
-        <translation>未使用：{1} 列中有 {0} 種不同文字，無法作為類別</translation>
-    </message>
-    <message>
-        <source>let fill values stand in for missing ones (missing = mean), or ignore columns</source>
-        <translation>請用填補值代替缺失值（missing = mean），或忽略一些欄</translation>
-    </message>
-    <message>
-        <source>make a project of it with `lathe import`, and name that</source>
-        <translation>請用 `lathe import` 將其轉為專案，然後給出該專案</translation>
-    </message>
-    <message>
-        <source>make training.batch larger, or use LayerNorm</source>
-        <translation>增大 training.batch，或使用 LayerNorm</translation>
-    </message>
-    <message>
-        <source>make training.batch larger, training.micro_batches smaller, or set training.batch_norm to global</source>
-        <translation>增大 training.batch，減小 training.micro_batches，或將 training.batch_norm 設為 global</translation>
-    </message>
-    <message>
-        <source>mend the file, or let such rows be filled or skipped (--bad-rows fill, --bad-rows skip)</source>
-        <translation>請修正檔案，或填補、略過這些列（--bad-rows fill、--bad-rows skip）</translation>
-    </message>
-    <message>
-        <source>mend the file, or let such rows be skipped (--bad-rows skip)</source>
-        <translation>請修正檔案，或略過這些列（--bad-rows skip）</translation>
-    </message>
-    <message>
-        <source>name a folder that is not there yet</source>
-        <translation>請指定一個尚不存在的資料夾</translation>
-    </message>
-    <message>
-        <source>name a folder that is not there yet, as in {0}/studies/first</source>
-        <translation>請指定一個尚不存在的資料夾，例如 {0}/studies/first</translation>
     </message>
     <message>
         <source>name a run, an imported project or a .safetensors file</source>
@@ -5305,80 +3061,16 @@
         <translation>請指定另一個目標，或不使用剪枝器訓練</translation>
     </message>
     <message>
-        <source>name one from 0 to {1}</source>
-        <translation>請指定 0 到 {1} 之間的編號</translation>
-    </message>
-    <message>
-        <source>name one of them, or add the metric to training.metrics</source>
-        <translation>請選擇其中之一，或將該指標加入 training.metrics</translation>
-    </message>
-    <message>
-        <source>name weights of this network, or begin with initial ones</source>
-        <translation>請給出該網路的權重，或從初始權重開始</translation>
-    </message>
-    <message>
         <source>no column has a value in the training samples</source>
         <translation>訓練樣本中沒有任何欄有值</translation>
-    </message>
-    <message>
-        <source>no data are chosen; the network takes samples of shape {0}</source>
-        <translation>尚未選擇資料；網路接受形狀為 {0} 的樣本</translation>
-    </message>
-    <message>
-        <source>no removed run of this name is kept</source>
-        <translation>沒有保留此名稱的已刪除執行</translation>
-    </message>
-    <message>
-        <source>no row is left; choose data like those that the model was trained on</source>
-        <translation>沒有剩下可用的列；請選擇與訓練資料同類的資料</translation>
     </message>
     <message>
         <source>no samples are left to train on</source>
         <translation>沒有剩下可用於訓練的樣本</translation>
     </message>
     <message>
-        <source>nothing makes this value</source>
-        <translation>沒有任何節點產生該值</translation>
-    </message>
-    <message>
-        <source>other users can write into this folder</source>
-        <translation>其他使用者可以寫入此資料夾</translation>
-    </message>
-    <message>
-        <source>put a metric like val.loss first, or train without a pruner</source>
-        <translation>請把 val.loss 之類的指標放在首位，或不使用剪枝器訓練</translation>
-    </message>
-    <message>
-        <source>put it back, or train again: the trainer ends at its next checkpoint</source>
-        <translation>請將其放回原處，或重新訓練：訓練行程會在下一個檢查點結束</translation>
-    </message>
-    <message>
-        <source>remove it, or set XDG_RUNTIME_DIR to a folder that belongs to you alone (mode 0700)</source>
-        <translation>請刪除它，或將 XDG_RUNTIME_DIR 設為僅屬於您的資料夾（權限 0700）</translation>
-    </message>
-    <message>
-        <source>remove that layer before you train it further</source>
-        <translation>繼續訓練前請移除該層</translation>
-    </message>
-    <message>
         <source>remove the link</source>
         <translation>請刪除該連結</translation>
-    </message>
-    <message>
-        <source>restore the study from a copy, or begin another one</source>
-        <translation>請從副本還原該研究，或開始新的研究</translation>
-    </message>
-    <message>
-        <source>samples go into the network as they are</source>
-        <translation>樣本不經縮放直接輸入網路</translation>
-    </message>
-    <message>
-        <source>see `lathe runs trash`</source>
-        <translation>請見 `lathe runs trash`</translation>
-    </message>
-    <message>
-        <source>set data.normalization where it was trained on scaled ones</source>
-        <translation>若它是以縮放後的樣本訓練的，請設定 data.normalization</translation>
     </message>
     <message>
         <source>set data.reader.path</source>
@@ -5387,10 +3079,6 @@
     <message>
         <source>set data.target_normalization to standardize; predictions and metrics keep their unit</source>
         <translation>請將 data.target_normalization 設為 standardize；預測和指標仍使用原單位</translation>
-    </message>
-    <message>
-        <source>if the outputs are numbers to regress on, set training.loss to mse</source>
-        <translation>若輸出是數值，請將 training.loss 設為 mse</translation>
     </message>
     <message>
         <source>set training.schedule.warmup_epochs to 0: this schedule rises by itself</source>
@@ -5405,18 +3093,6 @@
         <translation>該欄沒有類別</translation>
     </message>
     <message>
-        <source>the constraint &quot;{0}&quot; speaks of {1}, which this project does not have</source>
-        <translation>約束「{0}」提到 {1}，但此專案沒有該名稱</translation>
-    </message>
-    <message>
-        <source>the database of this study cannot be right: {0}</source>
-        <translation>此研究的資料庫不正確：{0}</translation>
-    </message>
-    <message>
-        <source>the database of this study holds a {0} &quot;{1}&quot; that this Lathe does not make</source>
-        <translation>此研究的資料庫含有此版本 Lathe 不會建立的 {0}「{1}」</translation>
-    </message>
-    <message>
         <source>the description of the table&apos;s columns is damaged or incomplete</source>
         <translation>表格欄的描述已損壞或不完整</translation>
     </message>
@@ -5429,148 +3105,20 @@
         <translation>檔案在標題列之下沒有資料列</translation>
     </message>
     <message>
-        <source>the file makes features of shape {0}, and the network takes {1}</source>
-        <translation>檔案產生的特徵形狀為 {0}，而網路需要 {1}</translation>
-    </message>
-    <message>
-        <source>the file names no column that the model knows, and has {0} columns where training had {1}</source>
-        <translation>檔案中沒有模型認識的欄名，且有 {0} 欄，而訓練時有 {1} 欄</translation>
-    </message>
-    <message>
-        <source>the file would take more than {0} times its size in memory</source>
-        <translation>讀取該檔案所需的記憶體超過其大小的 {0} 倍</translation>
-    </message>
-    <message>
         <source>the folder {0} was deleted or moved while its run was training</source>
         <translation>資料夾 {0} 在其執行訓練期間被刪除或移動</translation>
-    </message>
-    <message>
-        <source>the limit of processes is reached: raise it (ulimit -u), or start fewer at the same time</source>
-        <translation>已達到行程數上限：請提高上限（ulimit -u），或減少同時啟動的數量</translation>
     </message>
     <message>
         <source>the model has no input or no output</source>
         <translation>模型沒有輸入或沒有輸出</translation>
     </message>
     <message>
-        <source>the model takes the columns of a table, and these samples are none</source>
-        <translation>模型需要表格的各欄，而這些樣本不是表格的列</translation>
-    </message>
-    <message>
-        <source>the network ends in Softmax, which the loss contains as well</source>
-        <translation>網路以 Softmax 結尾，而損失中也包含它</translation>
-    </message>
-    <message>
-        <source>the note has {0} bytes, at most {1} are kept</source>
-        <translation>備註有 {0} 位元組，最多保留 {1} 位元組</translation>
-    </message>
-    <message>
-        <source>the pruner {0} compares {1} at the end of epochs, where it is not measured</source>
-        <translation>剪枝器 {0} 在 epoch 結束時比較 {1}，但那時並不測量它</translation>
-    </message>
-    <message>
-        <source>the run has only its first checkpoint: these are the weights that it began with</source>
-        <translation>該執行只有第一個檢查點：這些是它開始時的權重</translation>
-    </message>
-    <message>
-        <source>the run is one of {0} epochs, and cannot become one of {1}</source>
-        <translation>該執行共 {0} 輪，不能改為 {1} 輪</translation>
-    </message>
-    <message>
-        <source>the samples are {0}; the model takes {1}</source>
-        <translation>樣本為 {0}；模型接受 {1}</translation>
-    </message>
-    <message>
-        <source>the schedule {0} was laid out for {1} epochs; from here on the learning rate is that of {2}</source>
-        <translation>學習率排程 {0} 原按 {1} 輪設定；此後的學習率按 {2} 輪計算</translation>
-    </message>
-    <message>
-        <source>the study has no trial yet</source>
-        <translation>該研究還沒有試驗</translation>
-    </message>
-    <message>
-        <source>the targets have a mean of {0} and a standard deviation of {1}, and are learnt as they are</source>
-        <translation>目標的平均值為 {0}、標準差為 {1}，未經縮放直接學習</translation>
-    </message>
-    <message>
-        <source>the text would take more than {0} times its size in memory</source>
-        <translation>讀取該文字所需的記憶體超過其大小的 {0} 倍</translation>
-    </message>
-    <message>
-        <source>the training begins with these weights</source>
-        <translation>訓練從這些權重開始</translation>
-    </message>
-    <message>
-        <source>the training part has {0} samples, less than a batch of {1}: each step takes all {0}</source>
-        <translation>訓練集有 {0} 個樣本，不足一批（{1}）：每一步使用全部 {0} 個</translation>
-    </message>
-    <message>
-        <source>the warm-up raises the learning rate to its full value, then &quot;{0}&quot; starts again at {1} of it</source>
-        <translation>預熱將學習率升到最大值，隨後「{0}」又從其 {1} 倍開始</translation>
-    </message>
-    <message>
-        <source>the weights are taken, but not the optimizer&apos;s states, which do not fit</source>
-        <translation>已採用權重，但最佳化器狀態不相符，未採用</translation>
-    </message>
-    <message>
-        <source>there are no weights to begin with</source>
-        <translation>這裡沒有可作為起點的權重</translation>
-    </message>
-    <message>
-        <source>there is a project in this folder; a study does not go into it</source>
-        <translation>此資料夾中有一個專案；研究不能寫入其中</translation>
-    </message>
-    <message>
-        <source>there is no column &quot;{0}&quot;, the target</source>
-        <translation>沒有目標欄「{0}」</translation>
-    </message>
-    <message>
-        <source>these data are no table</source>
-        <translation>這些資料不是表格</translation>
-    </message>
-    <message>
         <source>this file belongs to another user</source>
         <translation>此檔案屬於其他使用者</translation>
     </message>
     <message>
-        <source>this file has another name elsewhere</source>
-        <translation>此檔案在別處另有名稱（硬連結）</translation>
-    </message>
-    <message>
         <source>this folder belongs to another user</source>
         <translation>此資料夾屬於其他使用者</translation>
-    </message>
-    <message>
-        <source>this is not a folder but a link or a file</source>
-        <translation>這不是資料夾，而是連結或檔案</translation>
-    </message>
-    <message>
-        <source>this is the folder of a run; a study does not go into it</source>
-        <translation>這是一個執行的資料夾；研究不能寫入其中</translation>
-    </message>
-    <message>
-        <source>this project has no metric &quot;{0}&quot;; it has: {1}</source>
-        <translation>此專案沒有指標「{0}」；現有：{1}</translation>
-    </message>
-    <message>
-        <source>train with --fresh to begin with initial ones</source>
-        <translation>要從初始權重開始，請使用 --fresh</translation>
-    </message>
-    <message>
-        <source>train without it, or export without pre-processing</source>
-        <translation>請去掉該欄重新訓練，或在匯出時關閉預處理</translation>
-    </message>
-    <message>
-        <source>training needs more than 1 value per channel, and {0} x {1} has 1</source>
-        <translation>訓練時每個通道需要多於 1 個值，而 {0} x {1} 只有 1 個</translation>
-    </message>
-    <message>
-        <source>use no study whose origin you do not know</source>
-        <translation>請勿使用來源不明的研究</translation>
-    </message>
-    <message>
-        <source>wait until it has begun one</source>
-        <translation>請等待其開始一個試驗</translation>
     </message>
     <message>
         <source>write PATH=VALUES if PATH=VALUE, as in training.optimizer.momentum=0..0.99 if training.optimizer.type=sgd</source>
@@ -5591,70 +3139,6 @@
     <message>
         <source>write {1}</source>
         <translation>請寫 {1}</translation>
-    </message>
-    <message>
-        <source>{0} different texts: the {1} commonest are categories</source>
-        <translation>有 {0} 種不同文字：其中最常見的 {1} 種作為類別</translation>
-    </message>
-    <message>
-        <source>{0} is not computed here with such operands</source>
-        <translation>此處無法用這樣的運算元計算 {0}</translation>
-    </message>
-    <message>
-        <source>{0} lines have another number of fields than the first (first: line {1})</source>
-        <translation>{0} 列的欄位數與首列不同（第一處：第 {1} 列）</translation>
-    </message>
-    <message>
-        <source>{0} lines have another number of fields than the first (first: line {1}) and are left out</source>
-        <translation>{0} 列的欄位數與首列不同（第一處：第 {1} 列），已捨棄</translation>
-    </message>
-    <message>
-        <source>{0} of {1} weights are not in it, or have another shape there, and begin as initialised: {2}</source>
-        <translation>{1} 個權重中有 {0} 個不在其中或形狀不同，將從初始化值開始：{2}</translation>
-    </message>
-    <message>
-        <source>{0} rows are of classes that the model does not know (first: &quot;{1}&quot; in line {2}) and are left out</source>
-        <translation>{0} 列屬於模型不認識的類別（第一處：第 {2} 列的「{1}」），已捨棄</translation>
-    </message>
-    <message>
-        <source>{0} targets are no numbers (first: &quot;{1}&quot; in line {2}); their rows are left out</source>
-        <translation>{0} 個目標不是數字（第一處：第 {2} 列的「{1}」）；這些列已捨棄</translation>
-    </message>
-    <message>
-        <source>{0} values are categories that training did not have (first: &quot;{1}&quot; in line {2}); they are read as none</source>
-        <translation>{0} 個值是訓練時沒有的類別（第一處：第 {2} 列的「{1}」）；按無類別處理</translation>
-    </message>
-    <message>
-        <source>{0} values are missing; their rows are left out</source>
-        <translation>缺失 {0} 個值；這些列已捨棄</translation>
-    </message>
-    <message>
-        <source>{0} values are missing; they are of no category</source>
-        <translation>缺失 {0} 個值；按無類別處理</translation>
-    </message>
-    <message>
-        <source>{0} values are no dates (first: &quot;{1}&quot; in line {2}) and count as missing</source>
-        <translation>{0} 個值不是日期（第一處：第 {2} 列的「{1}」），視為缺失</translation>
-    </message>
-    <message>
-        <source>{0} values are no numbers that float32 can hold (first: &quot;{1}&quot; in line {2}) and count as missing</source>
-        <translation>{0} 個值不是 float32 能表示的數字（第一處：第 {2} 列的「{1}」），視為缺失</translation>
-    </message>
-    <message>
-        <source>not checked with onnxruntime</source>
-        <translation>未用 onnxruntime 檢查</translation>
-    </message>
-    <message>
-        <source>to check with it, set LATHE_PYTHON to a Python that has onnxruntime</source>
-        <translation>要用它檢查，請將 LATHE_PYTHON 設為裝有 onnxruntime 的 Python</translation>
-    </message>
-    <message>
-        <source>Begin with a weight decay above 0 to change it while training</source>
-        <translation>以大於 0 的權重衰減開始，才能在訓練中變更它</translation>
-    </message>
-    <message>
-        <source>there is a file of this name</source>
-        <translation>已有同名檔案</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; cannot select the best epoch: {1} is computed on a whole split, not during training</source>
@@ -5689,10 +3173,6 @@
         <translation>目標欄含有文字（第 {0} 行：「{1}」）；迴歸需要數值</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); their value for {2} is outside the space</source>
-        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們的 {2} 值在搜尋空間之外</translation>
-    </message>
-    <message>
         <source>trials not imported: {0} (first: trial {1}); they have no value for {2}</source>
         <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們沒有 {2} 的值</translation>
     </message>
@@ -5701,40 +3181,2524 @@
         <translation>缺少 {0} 個值；已用訓練樣本的平均值代替</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); &quot;{2}&quot; is not the name of exactly one parameter of the project</source>
-        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；「{2}」不是專案中唯一參數的名稱</translation>
+        <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們沒有有限的結果</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); their value for {2} differs from the project&apos;s</source>
+        <source>&quot;{0}&quot; contains no values</source>
+        <translation>「{0}」沒有包含取值</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; in &quot;{1}&quot; is not a condition</source>
+        <translation>「{1}」中的「{0}」不是條件</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a connection</source>
+        <translation>「{0}」不是連線</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a metric that can select the best epoch</source>
+        <translation>「{0}」不是可用於選擇最佳週期的指標</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a setting of the Slurm launcher</source>
+        <translation>「{0}」不是 Slurm 啟動器的設定</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an amount of memory</source>
+        <translation>「{0}」不是記憶體量</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not an index of this list of {1} items</source>
+        <translation>「{0}」不是此列表的索引（共 {1} 項）</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; of the normalization contains a value that is not a number</source>
+        <translation>正規化的「{0}」中有不是數字的值</translation>
+    </message>
+    <message>
+        <source>BatchNorm cancels this bias: {0} parameters have no effect</source>
+        <translation>BatchNorm 會抵消這個偏置：{0} 個參數不起作用</translation>
+    </message>
+    <message>
+        <source>Change the metric of the best epoch</source>
+        <translation>變更最佳週期的指標</translation>
+    </message>
+    <message>
+        <source>Copy the selected layers to the clipboard, also as text</source>
+        <translation>把所選層複製到剪貼簿，同時作為文字</translation>
+    </message>
+    <message>
+        <source>Cut the selected layers to the clipboard</source>
+        <translation>把所選層剪下到剪貼簿</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
+        <translation>捨棄編輯</translation>
+    </message>
+    <message>
+        <source>Divide learning rate by 10</source>
+        <translation>學習率除以 10</translation>
+    </message>
+    <message>
+        <source>Lathe cannot compute {0} with these operands</source>
+        <translation>Lathe 無法用這些運算元計算 {0}</translation>
+    </message>
+    <message>
+        <source>Lathe compares trials only at the rungs</source>
+        <translation>Lathe 只在梯級處比較試驗</translation>
+    </message>
+    <message>
+        <source>Lathe does not support this early termination: no trial is pruned</source>
+        <translation>Lathe 不支援這種提前終止方式：不剪枝任何試驗</translation>
+    </message>
+    <message>
+        <source>Lathe has no distribution like &quot;{0}&quot;: the parameter is not varied</source>
+        <translation>Lathe 沒有與分佈「{0}」相當的分佈：不改變此參數</translation>
+    </message>
+    <message>
+        <source>Lathe ignores this key, but keeps it for an export</source>
+        <translation>Lathe 忽略此鍵，但會保留它供匯出使用</translation>
+    </message>
+    <message>
+        <source>Lathe submits another job instead</source>
+        <translation>Lathe 會改為提交另一個作業</translation>
+    </message>
+    <message>
+        <source>Lathe treats the {0} outputs as scores of classes</source>
+        <translation>Lathe 將 {0} 個輸出視為類別分數</translation>
+    </message>
+    <message>
+        <source>NCCL, which sums gradients across GPUs, cannot be loaded: {0}</source>
+        <translation>無法載入跨 GPU 求和梯度的 NCCL：{0}</translation>
+    </message>
+    <message>
+        <source>NVML does not recognize the device: {0}</source>
+        <translation>NVML 不認識該裝置：{0}</translation>
+    </message>
+    <message>
+        <source>NVML failed to start: {0}</source>
+        <translation>NVML 無法啟動：{0}</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum requires a momentum above 0</source>
+        <translation>Nesterov 動量要求動量大於 0</translation>
+    </message>
+    <message>
+        <source>Open the folder of the run</source>
+        <translation>開啟執行的資料夾</translation>
+    </message>
+    <message>
+        <source>Optuna has no normal distribution; its journal contains a wide range instead</source>
+        <translation>Optuna 沒有常態分佈；它的日誌中顯示為一個寬範圍</translation>
+    </message>
+    <message>
+        <source>Optuna has no steps on a logarithmic scale; its journal omits the step</source>
+        <translation>Optuna 在對數尺度上沒有步長；其日誌省略了步長</translation>
+    </message>
+    <message>
+        <source>Optuna supports no lists as choices; its journal contains them as text</source>
+        <translation>Optuna 不支援以列表作為選項；其日誌以文字形式記錄它們</translation>
+    </message>
+    <message>
+        <source>Paste the layers of the clipboard into the network</source>
+        <translation>把剪貼簿中的層貼上到網路</translation>
+    </message>
+    <message>
+        <source>Pause the training after this step</source>
+        <translation>在這一步之後暫停訓練</translation>
+    </message>
+    <message>
+        <source>Read the files again if they have changed.</source>
+        <translation>如果檔案已變更，則重新讀取。</translation>
+    </message>
+    <message>
+        <source>Remove and reco&amp;nnect</source>
+        <translation>刪除並重新連線(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and connect the layers before them to the layers after them</source>
+        <translation>刪除所選層，並把它們之前的層連線到之後的層</translation>
+    </message>
+    <message>
+        <source>Remove the selected layers and their connections</source>
+        <translation>刪除所選層及其連線</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint and stop; you can resume later</source>
+        <translation>儲存檢查點並停止；以後可以繼續</translation>
+    </message>
+    <message>
+        <source>Save the project, and start a study with these settings</source>
+        <translation>儲存專案，並用這些設定開始一次搜尋</translation>
+    </message>
+    <message>
+        <source>Search for a layer and add it after the selected layer</source>
+        <translation>尋找一個層，並新增到所選層之後</translation>
+    </message>
+    <message>
+        <source>Slurm accepts no more jobs at present: {0}</source>
+        <translation>Slurm 現在不再接受作業：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm commands have failed for {0} seconds: {1}</source>
+        <translation>Slurm 命令已連續失敗 {0} 秒：{1}</translation>
+    </message>
+    <message>
+        <source>Slurm does not respond: {0}</source>
+        <translation>Slurm 沒有回應：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm holds job {0} ({1})</source>
+        <translation>Slurm 扣住了作業 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>Slurm is not installed on this machine: {0} not found</source>
+        <translation>本機沒有安裝 Slurm：未找到 {0}</translation>
+    </message>
+    <message>
+        <source>Slurm rejected the job: {0}</source>
+        <translation>Slurm 拒絕了這個作業：{0}</translation>
+    </message>
+    <message>
+        <source>Slurm responds again</source>
+        <translation>Slurm 恢復回應</translation>
+    </message>
+    <message>
+        <source>Start new trials again</source>
+        <translation>重新開始新的試驗</translation>
+    </message>
+    <message>
+        <source>Start no new trials; running trials continue</source>
+        <translation>不再開始新的試驗；正在執行的試驗會繼續</translation>
+    </message>
+    <message>
+        <source>Stop the study and its running trials; you can resume it later</source>
+        <translation>停止搜尋及其正在執行的試驗；之後可以繼續</translation>
+    </message>
+    <message>
+        <source>To change the weight decay during training, start with a value above 0</source>
+        <translation>要在訓練中變更權重衰減，請以大於 0 的值開始</translation>
+    </message>
+    <message>
+        <source>Use a file of samples as the data.</source>
+        <translation>使用樣本檔案作為資料。</translation>
+    </message>
+    <message>
+        <source>Use a folder of samples as the data.</source>
+        <translation>使用樣本資料夾作為資料。</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no conditions: it varies this parameter in every trial</source>
+        <translation>W&amp;B 沒有條件：它在每個試驗中都改變此參數</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no constraints: it also tries values that this constraint excludes</source>
+        <translation>W&amp;B 沒有約束：它會嘗試此約束排除的取值</translation>
+    </message>
+    <message>
+        <source>W&amp;B has no such pruner: it prunes no trial</source>
+        <translation>W&amp;B 沒有這種剪枝器：它不會剪枝任何試驗</translation>
+    </message>
+    <message>
+        <source>W&amp;B quantizes from 0, so it tries other values than Lathe</source>
+        <translation>W&amp;B 從 0 開始量化，因此它嘗試的取值與 Lathe 不同</translation>
+    </message>
+    <message>
+        <source>`lathe evaluate` needs rows with known targets; `lathe predict` does not</source>
+        <translation>`lathe evaluate` 需要目標已知的行；`lathe predict` 不需要</translation>
+    </message>
+    <message>
+        <source>`lathe list` shows the names</source>
+        <translation>`lathe list` 會顯示這些名稱</translation>
+    </message>
+    <message>
+        <source>`lathe runs trash` lists the removed runs</source>
+        <translation>`lathe runs trash` 會列出已刪除的執行</translation>
+    </message>
+    <message>
+        <source>a batch of {0} samples cannot be divided into {1} equal micro-batches</source>
+        <translation>一批 {0} 個樣本不能分成 {1} 個相等的微批次</translation>
+    </message>
+    <message>
+        <source>a compute node could not start job {0} ({1})</source>
+        <translation>計算節點無法啟動作業 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>a file of this name already exists</source>
+        <translation>已有同名檔案</translation>
+    </message>
+    <message>
+        <source>a file or folder of this name already exists</source>
+        <translation>已有同名的檔案或資料夾</translation>
+    </message>
+    <message>
+        <source>a kernel accessed an invalid GPU memory address (Xid 31)</source>
+        <translation>核心存取了無效的 GPU 記憶體地址 (Xid 31)</translation>
+    </message>
+    <message>
+        <source>a kernel made an illegal memory access on the GPU (Xid 13)</source>
+        <translation>核心在 GPU 上進行了非法記憶體存取 (Xid 13)</translation>
+    </message>
+    <message>
+        <source>a later attempt is training this run</source>
+        <translation>之後的一次嘗試正在訓練這個執行</translation>
+    </message>
+    <message>
+        <source>a logarithmic range cannot start at {0}</source>
+        <translation>對數範圍不能從 {0} 開始</translation>
+    </message>
+    <message>
+        <source>a message from rank 0 is too long</source>
+        <translation>來自 0 號行程的訊息過長</translation>
+    </message>
+    <message>
+        <source>a sample with {0} dimensions is not supported</source>
+        <translation>不支援 {0} 維的樣本</translation>
+    </message>
+    <message>
+        <source>a shape cannot have {0} dimensions</source>
+        <translation>形狀不能有 {0} 個維度</translation>
+    </message>
+    <message>
+        <source>a single item cannot be removed from a list</source>
+        <translation>不能從列表中刪除單個項</translation>
+    </message>
+    <message>
+        <source>a snapshot of this name already exists</source>
+        <translation>已有同名的快照</translation>
+    </message>
+    <message>
+        <source>a state tensor was not finite before step {0}</source>
+        <translation>在第 {0} 步之前有狀態張量不是有限值</translation>
+    </message>
+    <message>
+        <source>a test kernel failed on the device: {0}</source>
+        <translation>測試核心在該裝置上執行失敗：{0}</translation>
+    </message>
+    <message>
+        <source>a validation split of {0} and a test split of {1} leave no training samples</source>
+        <translation>驗證分割 {0} 和測試分割 {1} 沒有留下訓練樣本</translation>
+    </message>
+    <message>
+        <source>add a comparison: ... &lt;= 65536</source>
+        <translation>加上比較：... &lt;= 65536</translation>
+    </message>
+    <message>
+        <source>add a first line with the column names</source>
+        <translation>請在檔案首行寫上欄名</translation>
+    </message>
+    <message>
+        <source>add a parameter: --space training.optimizer.lr=log:1e-4..1e-1</source>
+        <translation>新增一個參數：--space training.optimizer.lr=log:1e-4..1e-1</translation>
+    </message>
+    <message>
+        <source>add an Input layer where the samples enter the network</source>
+        <translation>在樣本進入網路處新增一個 Input 層</translation>
+    </message>
+    <message>
+        <source>add it, or use the column names of the training data</source>
+        <translation>補上該欄，或使用訓練資料的欄名</translation>
+    </message>
+    <message>
+        <source>add the closing quotation mark</source>
+        <translation>新增右引號</translation>
+    </message>
+    <message>
+        <source>add the mapping &quot;parameters&quot;</source>
+        <translation>加入對映「parameters」</translation>
+    </message>
+    <message>
+        <source>add them, or use the column names of the training data</source>
+        <translation>請補上這些欄，或使用與訓練資料相同的欄名</translation>
+    </message>
+    <message>
+        <source>ambiguous dates are read as month/day/year</source>
+        <translation>日期按「月/日/年」讀取</translation>
+    </message>
+    <message>
+        <source>an ONNX file can be at most 2 GiB large</source>
+        <translation>ONNX 檔案最多 2 GiB</translation>
+    </message>
+    <message>
+        <source>an event of {0} bytes is too large for the event log</source>
+        <translation>{0} 位元組的事件超出事件日誌的上限</translation>
+    </message>
+    <message>
+        <source>another data set was chosen in the meantime</source>
+        <translation>此間選擇了另一個資料集</translation>
+    </message>
+    <message>
+        <source>another process has locked the database and does not release it</source>
+        <translation>另一個行程鎖定了資料庫，一直沒有釋放</translation>
+    </message>
+    <message>
+        <source>another process has taken over this study</source>
+        <translation>另一個程序已接管這項研究</translation>
+    </message>
+    <message>
+        <source>another rank has ended</source>
+        <translation>另一個行程已結束</translation>
+    </message>
+    <message>
+        <source>another run is in this folder now</source>
+        <translation>此資料夾中現在是另一個執行</translation>
+    </message>
+    <message>
+        <source>at column {0}, &quot;{1}&quot; is not expected</source>
+        <translation>第 {0} 欄不應有「{1}」</translation>
+    </message>
+    <message>
+        <source>at column {0}, a comparison follows another comparison</source>
+        <translation>第 {0} 欄：一個比較後面又接著一個比較</translation>
+    </message>
+    <message>
+        <source>at column {0}, a condition (true or false) is expected</source>
+        <translation>第 {0} 欄應為條件（真或假）</translation>
+    </message>
+    <message>
+        <source>at column {0}, a number is expected</source>
+        <translation>第 {0} 欄必須是數</translation>
+    </message>
+    <message>
+        <source>at column {0}, a quotation mark is not closed</source>
+        <translation>第 {0} 欄的引號沒有閉合</translation>
+    </message>
+    <message>
+        <source>at column {0}, formulas do not support {1}</source>
+        <translation>第 {0} 欄：公式不支援 {1}</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula ends too early</source>
+        <translation>第 {0} 欄：公式沒有寫完</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula exceeds {1} characters</source>
+        <translation>第 {0} 欄：公式超過 {1} 個字元</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula is nested deeper than {1} levels</source>
+        <translation>第 {0} 欄：公式巢狀超過 {1} 層</translation>
+    </message>
+    <message>
+        <source>at column {0}, the number cannot be read</source>
+        <translation>第 {0} 欄：不能識別這個數</translation>
+    </message>
+    <message>
+        <source>at column {0}, the result is not a finite number</source>
+        <translation>第 {0} 欄：結果不是有限值</translation>
+    </message>
+    <message>
+        <source>at column {0}, {1} has more than one argument</source>
+        <translation>第 {0} 欄：{1} 有不止一個參數</translation>
+    </message>
+    <message>
+        <source>at column {0}, {1} is not a parameter of the project</source>
+        <translation>第 {0} 欄：{1} 不是專案的參數</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its best {1} so far, {2}, is worse than {3}, the limit of the best {5} % of {4} ended trials</source>
+        <translation>第 {0} 個週期時，它至今最好的 {1} 為 {2}，差於 {3}，即 {4} 個已結束試驗中最好的 {5} % 的界限</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials</source>
+        <translation>第 {0} 個週期時，它至今最好的 {1} 為 {2}，差於 {3}，即 {4} 個已結束試驗的中位數</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} is not a finite number</source>
+        <translation>第 {0} 週期時，它的 {1} 不是有限值</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} had not improved for {3} epochs</source>
+        <translation>第 {0} 個週期時，其 {1}（{2}）已有 {3} 個週期沒有改進</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} is above the limit {3}</source>
+        <translation>第 {0} 個週期時，它的 {1} 為 {2}，高於上限 {3}</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} is below the limit {3}</source>
+        <translation>第 {0} 個週期時，它的 {1} 為 {2}，低於下限 {3}</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranked {3} of {4}; no trial continued</source>
+        <translation>第 {0} 個週期時，其 {1}（{2}）在 {4} 個中排第 {3}；沒有試驗繼續</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranked {3} of {4}; one trial continued</source>
+        <translation>第 {0} 個週期時，其 {1}（{2}）在 {4} 個中排第 {3}；有一個試驗繼續</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranked {3} of {4}; {5} trials continued</source>
+        <translation>第 {0} 個週期時，其 {1}（{2}）在 {4} 個中排第 {3}；有 {5} 個試驗繼續</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranks {3} of {4}; only the best trial continues</source>
+        <translation>第 {0} 個週期時，其 {1}（{2}）在 {4} 個中排第 {3}；只有最好的試驗繼續</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranks {3} of {4}; the best {5} trials continue</source>
+        <translation>第 {0} 個週期時，其 {1}（{2}）在 {4} 個中排第 {3}；最好的 {5} 個試驗繼續</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, its {1} {2} ranks {3} of {4}; too few trials reached this epoch to continue one of them</source>
+        <translation>第 {0} 個週期時，其 {1}（{2}）在 {4} 個中排第 {3}；到達此週期的試驗太少，沒有一個繼續</translation>
+    </message>
+    <message>
+        <source>at line {0}, the file exceeds {1} values</source>
+        <translation>到第 {0} 行，值已超過 {1} 個</translation>
+    </message>
+    <message>
+        <source>at step {0}, {1} was the first operation whose result was not finite</source>
+        <translation>在第 {0} 步，{1} 是首個結果不是有限值的運算</translation>
+    </message>
+    <message>
+        <source>attempt {0} of trial {1} is no longer the latest: its reports are ignored</source>
+        <translation>試驗 {1} 的第 {0} 次嘗試已不是最新的：忽略其報告</translation>
+    </message>
+    <message>
+        <source>avoid 0 / 0, log(0) and similar operations</source>
+        <translation>避免 0 / 0、log(0) 之類的運算</translation>
+    </message>
+    <message>
+        <source>batches of {0} are prepared on the CPU and copied to the device</source>
+        <translation>{0} 的批次在 CPU 上準備，再複製到裝置</translation>
+    </message>
+    <message>
+        <source>cannot normalize {0} dimensions of {1}</source>
+        <translation>不能正規化 {1} 的 {0} 個維度</translation>
+    </message>
+    <message>
+        <source>change the {0} of one of them</source>
+        <translation>更改其中之一的 {0}</translation>
+    </message>
+    <message>
+        <source>check CUDA_VISIBLE_DEVICES; in a container, check that the devices are passed through</source>
+        <translation>檢查 CUDA_VISIBLE_DEVICES；在容器中檢查裝置是否已傳入</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and that no other program uses the file</source>
+        <translation>檢查資料夾是否可寫，以及檔案是否被其他程式占用</translation>
+    </message>
+    <message>
+        <source>check that the program exists and that the folder for its output is writable</source>
+        <translation>檢查該程式是否存在，以及其輸出資料夾是否可寫</translation>
+    </message>
+    <message>
+        <source>check that this is a file of labels</source>
+        <translation>檢查這是否為標籤檔案</translation>
+    </message>
+    <message>
+        <source>check that this is a text file and that each quote is closed</source>
+        <translation>檢查這是否為文字檔案，且每個引號都已閉合</translation>
+    </message>
+    <message>
+        <source>check the NVLink connectors</source>
+        <translation>檢查 NVLink 連接器</translation>
+    </message>
+    <message>
+        <source>check the data for missing values and for columns with only one value</source>
+        <translation>檢查資料中是否有缺失值，或只有一個值的欄</translation>
+    </message>
+    <message>
+        <source>check the disk; all other events of the run were read</source>
+        <translation>檢查磁碟；該執行的其他事件均已讀取</translation>
+    </message>
+    <message>
+        <source>check the system log: the process may have run out of memory</source>
+        <translation>檢視系統日誌：該行程可能記憶體不足</translation>
+    </message>
+    <message>
+        <source>check whether another program uses the device exclusively, or build Lathe for this GPU (CMAKE_CUDA_ARCHITECTURES)</source>
+        <translation>檢查裝置是否被其他程式獨占，或為此 GPU 構建 Lathe（CMAKE_CUDA_ARCHITECTURES）</translation>
+    </message>
+    <message>
+        <source>check whether nvidia-smi lists the device</source>
+        <translation>檢查 nvidia-smi 是否列出該裝置</translation>
+    </message>
+    <message>
+        <source>check whether nvidia-smi works; restart the machine after a driver update</source>
+        <translation>檢查 nvidia-smi 是否可用；更新驅動後請重啟機器</translation>
+    </message>
+    <message>
+        <source>checkpoint of step {0} not found</source>
+        <translation>未找到第 {0} 步的檢查點</translation>
+    </message>
+    <message>
+        <source>choose a file with one row per sample</source>
+        <translation>選擇每行一個樣本的檔案</translation>
+    </message>
+    <message>
+        <source>choose a number from 0 to {1}</source>
+        <translation>請選擇 0 到 {1} 之間的編號</translation>
+    </message>
+    <message>
+        <source>choose a pruner with --pruner</source>
+        <translation>用 --pruner 選擇剪枝器</translation>
+    </message>
+    <message>
+        <source>choose a smaller dimension</source>
+        <translation>選擇更小的維度</translation>
+    </message>
+    <message>
+        <source>choose a trial that was paused, pruned or failed</source>
+        <translation>選擇已暫停、已剪枝或已失敗的試驗</translation>
+    </message>
+    <message>
+        <source>choose a value of at least 0 and less than 1</source>
+        <translation>選擇不小於 0 且小於 1 的值</translation>
+    </message>
+    <message>
+        <source>choose an existing checkpoint</source>
+        <translation>選擇現有的檢查點</translation>
+    </message>
+    <message>
+        <source>choose another data set</source>
+        <translation>選擇另一個資料集</translation>
+    </message>
+    <message>
+        <source>choose another folder with --run, or resume that run with --resume</source>
+        <translation>用 --run 選擇另一個資料夾，或用 --resume 繼續那次執行</translation>
+    </message>
+    <message>
+        <source>choose another loss or metric, or another target column</source>
+        <translation>選擇另一個損失或指標，或另一個目標欄</translation>
+    </message>
+    <message>
+        <source>choose another split</source>
+        <translation>選擇另一個分割</translation>
+    </message>
+    <message>
+        <source>choose another weight initialization</source>
+        <translation>選擇其他權重初始化</translation>
+    </message>
+    <message>
+        <source>choose data like the data that the model was trained on</source>
+        <translation>選擇與模型訓練資料類似的資料</translation>
+    </message>
+    <message>
+        <source>choose files of one of these types: {0}</source>
+        <translation>選擇這些型別之一的檔案：{0}</translation>
+    </message>
+    <message>
+        <source>choose files of the same data set</source>
+        <translation>選擇同一資料集的檔案</translation>
+    </message>
+    <message>
+        <source>choose fractions of at least 0 with a sum below 1</source>
+        <translation>選擇不小於 0 且總和小於 1 的比例</translation>
+    </message>
+    <message>
+        <source>choose one of these metrics, or add the metric to training.metrics</source>
+        <translation>請選擇其中一個指標，或將該指標加入 training.metrics</translation>
+    </message>
+    <message>
+        <source>clear `shape` to use the shape of the data</source>
+        <translation>清空 `shape` 以採用資料的形狀</translation>
+    </message>
+    <message>
+        <source>close it, and double each quote that is part of a text</source>
+        <translation>閉合它，並把文字中的引號寫成兩個</translation>
+    </message>
+    <message>
+        <source>column &quot;{0}&quot; not found</source>
+        <translation>未找到欄「{0}」</translation>
+    </message>
+    <message>
+        <source>column &quot;{0}&quot;, which the model needs, not found</source>
+        <translation>未找到模型需要的欄「{0}」</translation>
+    </message>
+    <message>
+        <source>columns that the model needs are missing: {0}</source>
+        <translation>缺少模型需要的欄：{0}</translation>
+    </message>
+    <message>
+        <source>compare texts and true/false values only with == and !=</source>
+        <translation>文字和真假值只能用 == 和 != 比較</translation>
+    </message>
+    <message>
+        <source>complete the formula</source>
+        <translation>補全公式</translation>
+    </message>
+    <message>
+        <source>connect output 0 of the layer</source>
+        <translation>連線該層的輸出 0</translation>
+    </message>
+    <message>
+        <source>connect the layer directly to the input, or choose another weight initialization</source>
+        <translation>將該層直接連到輸入，或選擇其他權重初始化</translation>
+    </message>
+    <message>
+        <source>convert it to a project with `lathe import`, and name the project</source>
+        <translation>請用 `lathe import` 將其轉為專案，然後給出該專案</translation>
+    </message>
+    <message>
+        <source>convolutions and normalizations use the slower kernels of Lathe: {0}</source>
+        <translation>卷積和正規化改用 Lathe 自帶的較慢核心：{0}</translation>
+    </message>
+    <message>
+        <source>copy the file from the run again</source>
+        <translation>從執行中重新複製該檔案</translation>
+    </message>
+    <message>
+        <source>correct the cause, then resume with --resume</source>
+        <translation>排除原因，然後用 --resume 繼續</translation>
+    </message>
+    <message>
+        <source>correct the file, or choose --bad-rows fill or --bad-rows skip</source>
+        <translation>請修正檔案，或使用 --bad-rows fill 或 --bad-rows skip</translation>
+    </message>
+    <message>
+        <source>correct the file, or choose --bad-rows skip</source>
+        <translation>請修正檔案，或使用 --bad-rows skip</translation>
+    </message>
+    <message>
+        <source>correct the line (quote texts that contain the delimiter), or set another delimiter</source>
+        <translation>修正該行 (給含有分隔符的文字加引號)，或設定另一個分隔符</translation>
+    </message>
+    <message>
+        <source>correct the settings with --slurm, then resume with --resume</source>
+        <translation>用 --slurm 改正設定，再用 --resume 繼續</translation>
+    </message>
+    <message>
+        <source>correct the text at that position</source>
+        <translation>修正該位置的文字</translation>
+    </message>
+    <message>
+        <source>cuDNN does not offer {0} for this operation on this device</source>
+        <translation>cuDNN 在此裝置上沒有為此運算提供 {0}</translation>
+    </message>
+    <message>
+        <source>cuDNN has no execution plan for this operation on this device: {0}</source>
+        <translation>cuDNN 在此裝置上沒有用於此運算的執行計劃：{0}</translation>
+    </message>
+    <message>
+        <source>database not found</source>
+        <translation>未找到資料庫</translation>
+    </message>
+    <message>
+        <source>do not change the data while a training starts</source>
+        <translation>訓練開始時不要更動資料</translation>
+    </message>
+    <message>
+        <source>do not use a study from an unknown source</source>
+        <translation>請勿使用來源不明的研究</translation>
+    </message>
+    <message>
+        <source>download both files again, from one source</source>
+        <translation>從同一來源重新下載兩個檔案</translation>
+    </message>
+    <message>
+        <source>download the file again</source>
+        <translation>重新下載該檔案</translation>
+    </message>
+    <message>
+        <source>download the four IDX files of the data set (Fashion-MNIST: GitHub repository zalandoresearch/fashion-mnist; MNIST and others use the same file names) and put them into this folder, or set data.reader.path to their folder</source>
+        <translation>下載該資料集的四個 IDX 檔案（Fashion-MNIST：GitHub 儲存庫 zalandoresearch/fashion-mnist；MNIST 等使用相同的檔名）並放到此資料夾，或將 data.reader.path 設為其所在資料夾</translation>
+    </message>
+    <message>
+        <source>duplicate key &quot;{1}&quot; in line {0}</source>
+        <translation>第 {0} 行重複了鍵「{1}」</translation>
+    </message>
+    <message>
+        <source>duplicate key &quot;{2}&quot; at line {0}, column {1}</source>
+        <translation>第 {0} 行第 {1} 欄的鍵「{2}」重複</translation>
+    </message>
+    <message>
+        <source>export a part of the model with float32 inputs</source>
+        <translation>匯出模型中以 float32 為輸入的部分</translation>
+    </message>
+    <message>
+        <source>export a part of the model with one input</source>
+        <translation>匯出模型中只有一個輸入的部分</translation>
+    </message>
+    <message>
+        <source>export a part of the model with one output</source>
+        <translation>匯出模型中只有一個輸出的部分</translation>
+    </message>
+    <message>
+        <source>export or download the file again</source>
+        <translation>重新匯出或下載該檔案</translation>
+    </message>
+    <message>
+        <source>export with fixed extents for all dimensions except the batch</source>
+        <translation>匯出時，除批次外的所有維度使用固定大小</translation>
+    </message>
+    <message>
+        <source>file or folder not found</source>
+        <translation>未找到檔案或資料夾</translation>
+    </message>
+    <message>
+        <source>files of Lathe are never nested this deeply: download or write the file again</source>
+        <translation>Lathe 的檔案不會巢狀這麼深：請重新下載或寫出該檔案</translation>
+    </message>
+    <message>
+        <source>files of Lathe never need that much: download or write the file again</source>
+        <translation>Lathe 的檔案從不需要這麼多記憶體：請重新下載或寫出該檔案</translation>
+    </message>
+    <message>
+        <source>float64 is requested, but training.precision is {0}</source>
+        <translation>請求使用 float64，但 training.precision 為 {0}</translation>
+    </message>
+    <message>
+        <source>folder or file not found</source>
+        <translation>未找到資料夾或檔案</translation>
+    </message>
+    <message>
+        <source>give it one number</source>
+        <translation>只給它一個數</translation>
+    </message>
+    <message>
+        <source>give one positive weight per value</source>
+        <translation>請為每個取值指定一個正的權重</translation>
+    </message>
+    <message>
+        <source>give one weight per class, or none</source>
+        <translation>為每個類別指定一個權重，或都不指定</translation>
+    </message>
+    <message>
+        <source>give one weight per class: {1}</source>
+        <translation>為每個類別指定一個權重：{1}</translation>
+    </message>
+    <message>
+        <source>give {0} a value of this type, or remove it</source>
+        <translation>給 {0} 一個此型別的值，或將其刪除</translation>
+    </message>
+    <message>
+        <source>if one of them is a parameter, map it with --map COLUMN=PATH</source>
+        <translation>若其中有參數，請用 --map COLUMN=PATH 對映</translation>
+    </message>
+    <message>
+        <source>if the machine has an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and restart</source>
+        <translation>如果本機有 NVIDIA GPU，請安裝發行版的驅動 (nvidia-driver) 並重啟</translation>
+    </message>
+    <message>
+        <source>ignore text columns, or lower the maximum number of categories</source>
+        <translation>忽略文字欄，或降低最大類別數</translation>
+    </message>
+    <message>
+        <source>import a part of the model with at most</source>
+        <translation>匯入模型的一部分，最多為</translation>
+    </message>
+    <message>
+        <source>impute missing values (missing = mean), or ignore columns</source>
+        <translation>填補缺失值（missing = mean），或忽略一些欄</translation>
+    </message>
+    <message>
+        <source>increase training.batch, or use LayerNorm</source>
+        <translation>增大 training.batch，或使用 LayerNorm</translation>
+    </message>
+    <message>
+        <source>increase training.batch, reduce training.micro_batches, or set training.batch_norm to global</source>
+        <translation>增大 training.batch，減小 training.micro_batches，或將 training.batch_norm 設為 global</translation>
+    </message>
+    <message>
+        <source>index {0} is not in the list of layer names</source>
+        <translation>索引 {0} 不在層名稱列表中</translation>
+    </message>
+    <message>
+        <source>install Lathe again: lathe must be in the same folder as lathe-workbench</source>
+        <translation>請重新安裝 Lathe：lathe 必須與 lathe-workbench 在同一資料夾中</translation>
+    </message>
+    <message>
+        <source>install cuBLAS 13, or set LATHE_CUDA_LIBRARY_DIR to its folder</source>
+        <translation>安裝 cuBLAS 13，或用 LATHE_CUDA_LIBRARY_DIR 指明其資料夾</translation>
+    </message>
+    <message>
+        <source>install one complete cuDNN 9, or set LATHE_CUDNN_DIR to its folder</source>
+        <translation>請安裝一套完整的 cuDNN 9，或在 LATHE_CUDNN_DIR 中指定其資料夾</translation>
+    </message>
+    <message>
+        <source>install the CUDA run-time compiler (NVRTC), or set LATHE_CUDA_LIBRARY_DIR to its folder</source>
+        <translation>請安裝 CUDA 執行時編譯器 (NVRTC)，或將 LATHE_CUDA_LIBRARY_DIR 設為其資料夾</translation>
+    </message>
+    <message>
+        <source>install the NVIDIA driver, which includes it</source>
+        <translation>請安裝包含它的 NVIDIA 驅動</translation>
+    </message>
+    <message>
+        <source>it cannot compile a fused elementwise kernel: {0}</source>
+        <translation>它無法編譯融合的逐元素核心：{0}</translation>
+    </message>
+    <message>
+        <source>it closed its connection to the training</source>
+        <translation>它關閉了與訓練的連線</translation>
+    </message>
+    <message>
+        <source>it contains values that are not finite</source>
+        <translation>其中有不是有限值的數</translation>
+    </message>
+    <message>
+        <source>it does not report the workspace size of an execution plan</source>
+        <translation>它沒有報告執行計劃所需的工作區大小</translation>
+    </message>
+    <message>
+        <source>it does not respond any more</source>
+        <translation>它不再回應</translation>
+    </message>
+    <message>
+        <source>it has no algorithm for this matrix product</source>
+        <translation>它沒有適用於此矩陣乘積的演算法</translation>
+    </message>
+    <message>
+        <source>it has no input {0}; number of its inputs: {1}</source>
+        <translation>它沒有輸入 {0}；其輸入數：{1}</translation>
+    </message>
+    <message>
+        <source>it has no weight &quot;{0}&quot; with the shape that the network needs</source>
+        <translation>其中沒有網路所需形狀的權重「{0}」</translation>
+    </message>
+    <message>
+        <source>it is larger than the limit of {0} bytes</source>
+        <translation>它超過 {0} 位元組的上限</translation>
+    </message>
+    <message>
+        <source>it is not running</source>
+        <translation>它沒有在執行</translation>
+    </message>
+    <message>
+        <source>it is running</source>
+        <translation>它正在執行</translation>
+    </message>
+    <message>
+        <source>it may have been removed in the meantime</source>
+        <translation>它可能已被刪除</translation>
+    </message>
+    <message>
+        <source>it needs classes as targets, but the targets of the data are numbers</source>
+        <translation>它需要類別作為目標，而資料的目標是數值</translation>
+    </message>
+    <message>
+        <source>it needs numbers as targets, but the targets of the data are classes</source>
+        <translation>它需要數值作為目標，而資料的目標是類別</translation>
+    </message>
+    <message>
+        <source>it rejected a call: {0}</source>
+        <translation>它拒絕了一次呼叫：{0}</translation>
+    </message>
+    <message>
+        <source>it rejected {0}: {1}</source>
+        <translation>它拒絕了 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>it returns {0} scores, but the data have {1} classes</source>
+        <translation>它傳回 {0} 個分數，而資料有 {1} 個類別</translation>
+    </message>
+    <message>
+        <source>it was recorded for a network with different operations</source>
+        <translation>它是為運算不同的網路記錄的</translation>
+    </message>
+    <message>
+        <source>it was stopped by the user</source>
+        <translation>已由使用者停止</translation>
+    </message>
+    <message>
+        <source>its condition is never true: {0} has none of these values</source>
+        <translation>其條件永遠不成立：{0} 沒有這些值中的任何一個</translation>
+    </message>
+    <message>
+        <source>its condition refers to {0}, which is not an earlier parameter</source>
+        <translation>其條件引用了 {0}，但它不是更早的參數</translation>
+    </message>
+    <message>
+        <source>its input is an image of {0}: the layer uses only the last dimension as features</source>
+        <translation>輸入是 {0} 的影像：該層只將最後一維用作特徵</translation>
+    </message>
+    <message>
+        <source>its input {0} is not connected</source>
+        <translation>它的輸入 {0} 沒有連線</translation>
+    </message>
+    <message>
+        <source>its libraries come from two folders: {0} and {1}</source>
+        <translation>它的庫來自兩個資料夾：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>its output is not connected, and the network already has the output &quot;{0}&quot;</source>
+        <translation>它的輸出沒有連線，而網路已有輸出「{0}」</translation>
+    </message>
+    <message>
+        <source>its output leads back to its own input: {0}</source>
+        <translation>它的輸出又連回它自己的輸入：{0}</translation>
+    </message>
+    <message>
+        <source>its output {0} is too large</source>
+        <translation>它的輸出 {0} 太大</translation>
+    </message>
+    <message>
+        <source>its process ended unexpectedly {0} times</source>
+        <translation>其行程意外結束了 {0} 次</translation>
+    </message>
+    <message>
+        <source>its process has ended</source>
+        <translation>其行程已結束</translation>
+    </message>
+    <message>
+        <source>its training process has not started: wait, or start it</source>
+        <translation>其訓練行程尚未啟動：請等待，或啟動它</translation>
+    </message>
+    <message>
+        <source>its trials resume from their last checkpoints</source>
+        <translation>其中的試驗會從最後的檢查點繼續</translation>
+    </message>
+    <message>
+        <source>its type changes from {0} to {1}</source>
+        <translation>其型別從 {0} 變為 {1}</translation>
+    </message>
+    <message>
+        <source>its uncompressed size is larger than the limit of {0} bytes</source>
+        <translation>其解壓後的大小超過 {0} 位元組的上限</translation>
+    </message>
+    <message>
+        <source>its version is {0}, but Lathe needs {1} or a later version 13</source>
+        <translation>它的版本是 {0}，而 Lathe 需要 {1} 或更高的 13 版</translation>
+    </message>
+    <message>
+        <source>its version is {0}, but Lathe needs {1} or a later version 9</source>
+        <translation>其版本為 {0}，而 Lathe 需要 {1} 或更高的 9.x 版本</translation>
+    </message>
+    <message>
+        <source>job {0} is pending in the Slurm queue ({1})</source>
+        <translation>作業 {0} 在 Slurm 的佇列中等待（{1}）</translation>
+    </message>
+    <message>
+        <source>keep one Input layer</source>
+        <translation>只保留一個 Input 層</translation>
+    </message>
+    <message>
+        <source>keep one document in the file</source>
+        <translation>在檔案中只保留一個文件</translation>
+    </message>
+    <message>
+        <source>keep the names and shapes of the layers that shall start with these weights</source>
+        <translation>對於要以這些權重開始的層，請保留其名稱和形狀</translation>
+    </message>
+    <message>
+        <source>label {0} is not a class from 0 to {1}</source>
+        <translation>標籤 {0} 不是 0 到 {1} 的類別</translation>
+    </message>
+    <message>
+        <source>lathe could not be started on the compute node</source>
+        <translation>無法在計算節點上啟動 lathe</translation>
+    </message>
+    <message>
+        <source>leave out --no-wait to wait, name another device, or use --share-device to train at the same time</source>
+        <translation>去掉 --no-wait 等待它，指定另一個裝置，或用 --share-device 同時訓練</translation>
+    </message>
+    <message>
+        <source>limit parameters or macs instead</source>
+        <translation>改為限制 parameters 或 macs</translation>
+    </message>
+    <message>
+        <source>line {0} has a merge key (&lt;&lt;), which is not supported</source>
+        <translation>第 {0} 行有不受支援的合併鍵 (&lt;&lt;)</translation>
+    </message>
+    <message>
+        <source>line {0} has an alias to a value that contains the alias</source>
+        <translation>第 {0} 行的別名引用了包含該別名的值</translation>
+    </message>
+    <message>
+        <source>line {0} has the tag &quot;{1}&quot;, which is not supported</source>
+        <translation>第 {0} 行有標籤「{1}」，不支援讀取</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, but the first line has {2}</source>
+        <translation>第 {0} 行有 {1} 個欄位，而首行有 {2} 個</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, but the header has {2}</source>
+        <translation>第 {0} 行有 {1} 個欄位，而表頭有 {2} 個</translation>
+    </message>
+    <message>
+        <source>line {0} is nested deeper than {1} levels</source>
+        <translation>第 {0} 行的巢狀超過 {1} 層</translation>
+    </message>
+    <message>
+        <source>line {0} is not an operation of an Optuna journal</source>
+        <translation>第 {0} 行不是 Optuna 日誌的操作</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid UTF-8</source>
+        <translation>第 {0} 行不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid YAML: {1}</source>
+        <translation>第 {0} 行不是 YAML：{1}</translation>
+    </message>
+    <message>
+        <source>log in to a machine of the cluster, or use --launcher local to train on this machine</source>
+        <translation>登入叢集的機器，或用 --launcher local 在本機訓練</translation>
+    </message>
+    <message>
+        <source>map the name to a parameter, --map {0}=PATH, or skip it, --map {0}=</source>
+        <translation>將該名稱對映到一個參數：--map {0}=PATH；或將其跳過：--map {0}=</translation>
+    </message>
+    <message>
+        <source>map the name to a parameter, --map {2}=PATH, or skip it, --map {2}=</source>
+        <translation>將該名稱對映到一個參數：--map {2}=PATH；或將其跳過：--map {2}=</translation>
+    </message>
+    <message>
+        <source>map the name to one of the parameters: --map {0}=PATH</source>
+        <translation>將該名稱對映到其中一個參數：--map {0}=PATH</translation>
+    </message>
+    <message>
+        <source>move it before the Flatten layer</source>
+        <translation>將它移到 Flatten 層之前</translation>
+    </message>
+    <message>
+        <source>move that run to another folder first</source>
+        <translation>請先將那個執行移到另一個資料夾</translation>
+    </message>
+    <message>
+        <source>move the folder back, or start a new training: the training process ends at its next checkpoint</source>
+        <translation>請將該資料夾移回原處，或開始新的訓練：訓練行程會在下一個檢查點結束</translation>
+    </message>
+    <message>
+        <source>name a folder that `lathe train` wrote; `lathe runs list` lists them</source>
+        <translation>指定 `lathe train` 寫出的資料夾；`lathe runs list` 會列出它們</translation>
+    </message>
+    <message>
+        <source>name a folder that does not exist yet, as in {0}/studies/first</source>
+        <translation>請指定一個尚不存在的資料夾，例如 {0}/studies/first</translation>
+    </message>
+    <message>
+        <source>name a project folder or its project.json; `lathe new` creates a project</source>
+        <translation>指定專案資料夾或其中的 project.json；`lathe new` 可以新建</translation>
+    </message>
+    <message>
+        <source>name a regular file</source>
+        <translation>指定一個普通檔案</translation>
+    </message>
+    <message>
+        <source>name one GPU per rank, as in --device cuda:0,cuda:1, or use any with --device cuda</source>
+        <translation>為每個行程各指定一個 GPU，如 --device cuda:0,cuda:1，或用 --device cuda 使用任意 GPU</translation>
+    </message>
+    <message>
+        <source>name one device per rank, or a device type: cpu, cuda</source>
+        <translation>請為每個行程各指定一個裝置，或指定裝置類型：cpu、cuda</translation>
+    </message>
+    <message>
+        <source>name the objective with its direction, as in --objective val.accuracy:max</source>
+        <translation>指定目標及其方向，例如 --objective val.accuracy:max</translation>
+    </message>
+    <message>
+        <source>name the same number of objectives with --objective</source>
+        <translation>用 --objective 指定同樣多的目標</translation>
+    </message>
+    <message>
+        <source>name weights of this network, or start with newly initialized weights</source>
+        <translation>請給出該網路的權重，或從新初始化的權重開始</translation>
+    </message>
+    <message>
+        <source>no action is needed: the later attempt continues the run</source>
+        <translation>無需操作：較晚的嘗試會繼續該執行</translation>
+    </message>
+    <message>
+        <source>no backend supports the device {0}: {1}</source>
+        <translation>沒有支援裝置 {0} 的後端：{1}</translation>
+    </message>
+    <message>
+        <source>no column is left as a feature</source>
+        <translation>沒有剩下可作為特徵的欄</translation>
+    </message>
+    <message>
+        <source>no column name in the file matches the model, and the file has {0} columns instead of {1}</source>
+        <translation>檔案中沒有與模型相符的欄名，且檔案有 {0} 欄，而不是 {1} 欄</translation>
+    </message>
+    <message>
+        <source>no combination of values in the search space meets the constraints</source>
+        <translation>搜尋空間中沒有滿足限制條件的取值組合</translation>
+    </message>
+    <message>
+        <source>no data are chosen; the network needs samples of shape {0}</source>
+        <translation>尚未選擇資料；網路接受形狀為 {0} 的樣本</translation>
+    </message>
+    <message>
+        <source>no node computes the output &quot;{0}&quot;</source>
+        <translation>沒有節點計算輸出「{0}」</translation>
+    </message>
+    <message>
+        <source>no node computes this value</source>
+        <translation>沒有節點計算該值</translation>
+    </message>
+    <message>
+        <source>no project found</source>
+        <translation>未找到專案</translation>
+    </message>
+    <message>
+        <source>no reader recognizes this format</source>
+        <translation>沒有讀取器能識別此格式</translation>
+    </message>
+    <message>
+        <source>no row is left: each row has a missing value</source>
+        <translation>沒有剩下任何行：每一行都有缺失值</translation>
+    </message>
+    <message>
+        <source>no row is left; choose data like the training data of the model</source>
+        <translation>沒有剩下可用的列；請選擇與訓練資料同類的資料</translation>
+    </message>
+    <message>
+        <source>no study found</source>
+        <translation>未找到研究</translation>
+    </message>
+    <message>
+        <source>no training of this project measures {0}</source>
+        <translation>此專案的訓練不測量 {0}</translation>
+    </message>
+    <message>
+        <source>no weights found to start from</source>
+        <translation>未找到可用於開始訓練的權重</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; uses the operator {0} in a form that is not supported</source>
+        <translation>節點「{1}」以不受支援的形式使用運算 {0}</translation>
+    </message>
+    <message>
+        <source>node {0} not found</source>
+        <translation>未找到節點 {0}</translation>
+    </message>
+    <message>
+        <source>not used: the column contains row numbers</source>
+        <translation>未使用：該欄只是列號</translation>
+    </message>
+    <message>
+        <source>not used: the column has more than {0} different texts, too many for categories</source>
+        <translation>未使用：該欄有超過 {0} 種不同文字，過多，無法作為類別</translation>
+    </message>
+    <message>
+        <source>not used: the column has no value in the training samples</source>
+        <translation>未使用：訓練樣本中沒有任何值</translation>
+    </message>
+    <message>
+        <source>not used: the column has {0} different texts in {1} rows, too many for categories</source>
+        <translation>未使用：該欄 {1} 行中有 {0} 種不同文字，過多，無法作為類別</translation>
+    </message>
+    <message>
+        <source>not used: the column is empty</source>
+        <translation>未使用：該欄為空</translation>
+    </message>
+    <message>
+        <source>nothing is lost: the study continues in that process</source>
+        <translation>沒有丟失任何內容：該研究在那個行程中繼續</translation>
+    </message>
+    <message>
+        <source>open a copy of the project</source>
+        <translation>請開啟專案的副本</translation>
+    </message>
+    <message>
+        <source>open it with the newer version</source>
+        <translation>用較新的版本開啟</translation>
+    </message>
+    <message>
+        <source>other users have write access to this folder</source>
+        <translation>其他使用者可以寫入此資料夾</translation>
+    </message>
+    <message>
+        <source>padding {0} is too large: a crop can miss the whole image ({1})</source>
+        <translation>填充 {0} 太大：裁剪可能完全落在影像 ({1}) 之外</translation>
+    </message>
+    <message>
+        <source>port numbers start at 0</source>
+        <translation>埠號從 0 開始</translation>
+    </message>
+    <message>
+        <source>project file version {0} does not exist</source>
+        <translation>專案檔案版本 {0} 不存在</translation>
+    </message>
+    <message>
+        <source>put that parameter before this one, or remove the condition</source>
+        <translation>將那個參數放到此參數之前，或刪除條件</translation>
+    </message>
+    <message>
+        <source>queued for {0}, behind {1} (process {2})</source>
+        <translation>正在排隊等待 {0}，排在 {1}（行程 {2}）之後</translation>
+    </message>
+    <message>
+        <source>rank 0 sent an unknown command</source>
+        <translation>0 號行程發來未知的命令</translation>
+    </message>
+    <message>
+        <source>reduce the validation and test splits, or add data</source>
+        <translation>減小驗證和測試分割，或增加資料</translation>
+    </message>
+    <message>
+        <source>reduce the validation and test splits, or ignore fewer columns</source>
+        <translation>減小驗證和測試分割，或少忽略一些欄</translation>
+    </message>
+    <message>
+        <source>reduce training.batch to get more than one step per epoch</source>
+        <translation>若每輪要多於一步，請減小 training.batch</translation>
+    </message>
+    <message>
+        <source>relax a constraint, or widen the search space</source>
+        <translation>放寬某項限制條件，或擴大搜尋空間</translation>
+    </message>
+    <message>
+        <source>remove it, or set XDG_RUNTIME_DIR to a folder that only you can access (mode 0700)</source>
+        <translation>請刪除它，或將 XDG_RUNTIME_DIR 設為只有您能存取的資料夾（權限 0700）</translation>
+    </message>
+    <message>
+        <source>remove one of the folders from LD_LIBRARY_PATH, or set LATHE_CUDNN_DIR to the other</source>
+        <translation>請從 LD_LIBRARY_PATH 中移除其中一個，或在 LATHE_CUDNN_DIR 中指定另一個</translation>
+    </message>
+    <message>
+        <source>remove one of the two entries</source>
+        <translation>刪除兩項之一</translation>
+    </message>
+    <message>
+        <source>remove some entries</source>
+        <translation>刪除一些項</translation>
+    </message>
+    <message>
+        <source>remove the existing file, or choose another name</source>
+        <translation>刪除現有檔案，或選擇另一個名稱</translation>
+    </message>
+    <message>
+        <source>remove the layer before you continue the training</source>
+        <translation>繼續訓練前請移除該層</translation>
+    </message>
+    <message>
+        <source>remove the transform to keep the data on the device</source>
+        <translation>移除該變換，資料就能留在裝置上</translation>
+    </message>
+    <message>
+        <source>repeat the change of the study</source>
+        <translation>請再次更改該研究</translation>
+    </message>
+    <message>
+        <source>restart the machine after the training has ended</source>
+        <translation>訓練結束後請重啟機器</translation>
+    </message>
+    <message>
+        <source>restart the machine; check the power supply and the temperature of the GPU</source>
+        <translation>請重啟機器；檢查 GPU 的供電和溫度</translation>
+    </message>
+    <message>
+        <source>restart the machine; if the error occurs again, have the GPU replaced</source>
+        <translation>請重啟機器；如果再次出現，請更換 GPU</translation>
+    </message>
+    <message>
+        <source>restore it from a backup</source>
+        <translation>從備份恢復</translation>
+    </message>
+    <message>
+        <source>restore the catalogue file</source>
+        <translation>請恢復目錄檔案</translation>
+    </message>
+    <message>
+        <source>restore the old data, start a new run, or resume with --allow-inexact</source>
+        <translation>恢復舊資料，開始新的執行，或用 --allow-inexact 繼續</translation>
+    </message>
+    <message>
+        <source>restore the study from a backup, or start a new one</source>
+        <translation>請從備份恢復該研究，或開始新的研究</translation>
+    </message>
+    <message>
+        <source>resume from the last checkpoint; if the error occurs again, check the messages of the driver in the system log</source>
+        <translation>從最後的檢查點繼續；如果錯誤再次發生，請檢視系統日誌中驅動程式的訊息</translation>
+    </message>
+    <message>
+        <source>resume it and name the project on the command line, or remove it</source>
+        <translation>在命令列中指定專案後繼續，或將其刪除</translation>
+    </message>
+    <message>
+        <source>resume it on that device, or accept different rounding with --allow-inexact</source>
+        <translation>在該裝置上繼續，或用 --allow-inexact 接受不同的捨入</translation>
+    </message>
+    <message>
+        <source>resume it with --ranks {0}, or accept inexact results with --allow-inexact</source>
+        <translation>請用 --ranks {0} 繼續，或用 --allow-inexact 接受不精確的結果</translation>
+    </message>
+    <message>
+        <source>resume on the same machine with the same build, or accept inexact results with --allow-inexact</source>
+        <translation>請在同一台機器上用同一構建繼續，或用 --allow-inexact 接受不精確的結果</translation>
+    </message>
+    <message>
+        <source>resume the run</source>
+        <translation>繼續該執行</translation>
+    </message>
+    <message>
+        <source>resume the run first</source>
+        <translation>請先繼續該執行</translation>
+    </message>
+    <message>
+        <source>resume the run, or use another run</source>
+        <translation>請繼續該執行，或另選一個</translation>
+    </message>
+    <message>
+        <source>resume the run: it continues from its last checkpoint; on the CPU, the number of ranks may change</source>
+        <translation>繼續該執行：它從最後的檢查點繼續；在 CPU 上可以更改行程數</translation>
+    </message>
+    <message>
+        <source>resume the run; `lathe doctor` reports the state of the devices</source>
+        <translation>繼續這次執行；`lathe doctor` 說明裝置情況</translation>
+    </message>
+    <message>
+        <source>resume the study (--resume), or name another folder</source>
+        <translation>用 --resume 繼續該研究，或指定另一個資料夾</translation>
+    </message>
+    <message>
+        <source>resume with the build that started the run, or accept inexact results with --allow-inexact</source>
+        <translation>用啟動該執行的構建繼續，或用 --allow-inexact 接受不精確的結果</translation>
+    </message>
+    <message>
+        <source>round them, or use a range of real numbers</source>
+        <translation>把它們取整，或改用實數範圍</translation>
+    </message>
+    <message>
+        <source>run `lathe doctor` for details, or use --device cpu</source>
+        <translation>執行 `lathe doctor` 檢視詳情，或使用 --device cpu</translation>
+    </message>
+    <message>
+        <source>run `lathe train` in a terminal and read its messages</source>
+        <translation>在終端中執行 `lathe train` 並檢視其訊息</translation>
+    </message>
+    <message>
+        <source>run not found</source>
+        <translation>未找到執行</translation>
+    </message>
+    <message>
+        <source>run squeue in a terminal; a wrapper script of the site may have changed its output</source>
+        <translation>請在終端中執行 squeue；站點的包裝指令碼可能改變了其輸出</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
+        <translation>形狀為 {0} 的樣本不是影像（通道 x 高 x 寬），無法鏡像</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not images and have no patches</source>
+        <translation>形狀為 {0} 的樣本不是影像，沒有圖塊</translation>
+    </message>
+    <message>
+        <source>set LATHE_CUDA_TUNE=0 to use the first choice of cuDNN without a search</source>
+        <translation>設定 LATHE_CUDA_TUNE=0 可不經搜尋直接採用 cuDNN 的首選</translation>
+    </message>
+    <message>
+        <source>set LATHE_PYTHON to a Python with onnxruntime to check it</source>
+        <translation>要進行檢查，請將 LATHE_PYTHON 設為裝有 onnxruntime 的 Python</translation>
+    </message>
+    <message>
+        <source>set a Python with the packages of scripts/requirements-interop.txt, or none</source>
+        <translation>指定裝有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
+    </message>
+    <message>
+        <source>set data.normalization if the network was trained on scaled samples</source>
+        <translation>若它是以縮放後的樣本訓練的，請設定 data.normalization</translation>
+    </message>
+    <message>
+        <source>set filters to {0} and groups to 1, or choose another weight initialization</source>
+        <translation>將 filters 設為 {0}、groups 設為 1，或選擇其他權重初始化</translation>
+    </message>
+    <message>
+        <source>set the path of lathe on the node with --slurm lathe=PATH, or prepare its environment with --slurm setup=LINE</source>
+        <translation>用 --slurm lathe=PATH 設定 lathe 在節點上的路徑，或用 --slurm setup=LINE 準備其環境</translation>
+    </message>
+    <message>
+        <source>set the search space with --space</source>
+        <translation>用 --space 設定搜尋空間</translation>
+    </message>
+    <message>
+        <source>set the shape of the Input layer</source>
+        <translation>設定 Input 層的形狀</translation>
+    </message>
+    <message>
+        <source>set training.batch to a multiple of training.micro_batches</source>
+        <translation>讓 training.batch 是 training.micro_batches 的倍數</translation>
+    </message>
+    <message>
+        <source>set training.loss to mse if the outputs are regression values</source>
+        <translation>若輸出是迴歸值，請將 training.loss 設為 mse</translation>
+    </message>
+    <message>
+        <source>set training.micro_batches to a multiple of {1}, or use fewer ranks</source>
+        <translation>讓 training.micro_batches 是 {1} 的倍數，或使用較少的行程</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 on machines without a GPU</source>
+        <translation>沒有 GPU 時將 training.precision 設為 f32</translation>
+    </message>
+    <message>
+        <source>several parameters match this name: {1}</source>
+        <translation>有多個參數與此名稱相符：{1}</translation>
+    </message>
+    <message>
+        <source>several ranks cannot share {0}: each rank needs its own GPU</source>
+        <translation>多個行程不能都在 {0} 上訓練：每個行程需要自己的 GPU</translation>
+    </message>
+    <message>
+        <source>shape {0} does not match the {1} values of a sample of shape {2}</source>
+        <translation>形狀 {0} 與形狀為 {2} 的樣本的 {1} 個值不符</translation>
+    </message>
+    <message>
+        <source>start a new run to get the learning-rate curve of a training of {2} epochs</source>
+        <translation>若要得到 {2} 個週期訓練的學習率曲線，請開始新的執行</translation>
+    </message>
+    <message>
+        <source>start a new run with this value; a value that is 0 at the start of a run cannot change</source>
+        <translation>用此值開始新的執行；執行開始時為 0 的值不能更改</translation>
+    </message>
+    <message>
+        <source>start a new run, or restore the project; use commands for the values that may change while training</source>
+        <translation>開始新的執行，或恢復專案；訓練時可更改的值請用命令修改</translation>
+    </message>
+    <message>
+        <source>start above 0, or use a linear range</source>
+        <translation>從大於 0 的數開始，或使用線性範圍</translation>
+    </message>
+    <message>
+        <source>start one: lathe sweep PROJECT --study FOLDER</source>
+        <translation>開始一項：lathe sweep PROJECT --study FOLDER</translation>
+    </message>
+    <message>
+        <source>start the training again</source>
+        <translation>重新啟動訓練</translation>
+    </message>
+    <message>
+        <source>stop the run first</source>
+        <translation>請先停止該執行</translation>
+    </message>
+    <message>
+        <source>store the data in a separate file</source>
+        <translation>將資料存入單獨的檔案</translation>
+    </message>
+    <message>
+        <source>submit fewer trials at the same time with --slurm max_submitted=N, or put more trials into each job with pack=N</source>
+        <translation>用 --slurm max_submitted=N 減少同時提交的試驗，或用 pack=N 讓每個作業包含更多試驗</translation>
+    </message>
+    <message>
+        <source>submitted jobs continue and nothing is lost: resume with --resume when Slurm responds again</source>
+        <translation>已提交的作業會繼續，沒有丟失任何內容：Slurm 恢復回應後用 --resume 繼續</translation>
+    </message>
+    <message>
+        <source>swap the two values</source>
+        <translation>交換這兩個值</translation>
+    </message>
+    <message>
+        <source>target column &quot;{0}&quot; not found</source>
+        <translation>未找到目標欄「{0}」</translation>
+    </message>
+    <message>
+        <source>the CPU computes 16-bit numbers with the slow reference kernels</source>
+        <translation>CPU 使用較慢的參考核心計算 16 位數</translation>
+    </message>
+    <message>
+        <source>the CPU does not support TF32 and computes in float32 instead</source>
+        <translation>CPU 不支援 TF32，改用 float32 計算</translation>
+    </message>
+    <message>
+        <source>the CUDA plug-in has no kernel for this operation</source>
+        <translation>CUDA 外掛沒有用於此運算的核心</translation>
+    </message>
+    <message>
+        <source>the CUDA runtime failed to start: {0}</source>
+        <translation>CUDA 執行時啟動失敗：{0}</translation>
+    </message>
+    <message>
+        <source>the GPU memory has an error that cannot be corrected (Xid {0})</source>
+        <translation>GPU 顯示記憶體出現無法校正的錯誤 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU retires a faulty page of its memory (Xid {0})</source>
+        <translation>GPU 正在停用一個有故障的顯示記憶體頁 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the GPU stopped the program after an error of the program (Xid 43)</source>
+        <translation>GPU 在程式自身出錯後停止了它 (Xid 43)</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver supports CUDA {0}, but this build needs CUDA {1}</source>
+        <translation>NVIDIA 驅動支援 CUDA {0}，而此構建需要 CUDA {1}</translation>
+    </message>
+    <message>
+        <source>the all-reduce between GPUs failed: {0}</source>
+        <translation>GPU 之間的 all-reduce 失敗：{0}</translation>
+    </message>
+    <message>
+        <source>the all-reduce between GPUs was aborted</source>
+        <translation>GPU 之間的 all-reduce 已中止</translation>
+    </message>
+    <message>
+        <source>the attributes of the operation do not match its {0} results</source>
+        <translation>運算的屬性與其 {0} 個結果不符</translation>
+    </message>
+    <message>
+        <source>the batch of step {0} contains values that are not finite</source>
+        <translation>第 {0} 步的批次中有不是有限值的數</translation>
+    </message>
+    <message>
+        <source>the clipboard contains no layers</source>
+        <translation>剪貼簿中沒有層</translation>
+    </message>
+    <message>
+        <source>the column has {0} different texts: the {1} most frequent texts become categories</source>
+        <translation>該欄有 {0} 種不同文字：其中最常見的 {1} 種成為類別</translation>
+    </message>
+    <message>
+        <source>the connection &quot;{0}&quot; ends at an input that is already connected</source>
+        <translation>連線「{0}」通向的輸入已有連線</translation>
+    </message>
+    <message>
+        <source>the constraint &quot;{0}&quot; refers to {1}, which this project does not have</source>
+        <translation>約束「{0}」提到 {1}，但此專案沒有該名稱</translation>
+    </message>
+    <message>
+        <source>the constraint {0} is not met</source>
+        <translation>不滿足限制條件 {0}</translation>
+    </message>
+    <message>
+        <source>the data are stored on the device: {0}</source>
+        <translation>資料存放在裝置上：{0}</translation>
+    </message>
+    <message>
+        <source>the data changed while the ranks read them</source>
+        <translation>各行程讀取資料期間，資料發生了變化</translation>
+    </message>
+    <message>
+        <source>the data have changed since the run started</source>
+        <translation>資料在該執行開始之後已改變</translation>
+    </message>
+    <message>
+        <source>the data need {0}, more than a quarter of the {1} of free device memory</source>
+        <translation>資料需要 {0}，超過裝置可用記憶體（{1}）的四分之一</translation>
+    </message>
+    <message>
+        <source>the data set has {0} images, but {2} has {1} labels</source>
+        <translation>資料集有 {0} 幅影像，而 {2} 有 {1} 個標籤</translation>
+    </message>
+    <message>
+        <source>the database is damaged</source>
+        <translation>資料庫已損壞</translation>
+    </message>
+    <message>
+        <source>the database of this study contains a {0} &quot;{1}&quot; that this version of Lathe does not create</source>
+        <translation>此研究的資料庫含有此版本 Lathe 不會建立的 {0}「{1}」</translation>
+    </message>
+    <message>
+        <source>the database of this study is damaged: {0}</source>
+        <translation>此研究的資料庫已損壞：{0}</translation>
+    </message>
+    <message>
+        <source>the database rejected the operation: {0}</source>
+        <translation>資料庫拒絕了操作：{0}</translation>
+    </message>
+    <message>
+        <source>the device applies at most {1} transforms, but the project has {0}</source>
+        <translation>裝置最多可應用 {1} 個變換，而專案有 {0} 個</translation>
+    </message>
+    <message>
+        <source>the driver has lost the GPU; its telemetry is no longer recorded</source>
+        <translation>驅動已失去 GPU；不再記錄其遙測資料</translation>
+    </message>
+    <message>
+        <source>the driver reports a GPU error: Xid {0}</source>
+        <translation>驅動回報了一個 GPU 錯誤：Xid {0}</translation>
+    </message>
+    <message>
+        <source>the driver takes {0} ms to report the state of the GPU: Lathe queries it every {1} s</source>
+        <translation>驅動需要 {0} ms 才能報告 GPU 的狀態：Lathe 每 {1} s 查詢一次</translation>
+    </message>
+    <message>
+        <source>the ends and the step of an integer range must be integers</source>
+        <translation>整數範圍的兩端和步長必須是整數</translation>
+    </message>
+    <message>
+        <source>the export ended without a result ({0})</source>
+        <translation>匯出沒有給出結果就結束了 ({0})</translation>
+    </message>
+    <message>
+        <source>the export was not checked with onnxruntime</source>
+        <translation>匯出結果未用 onnxruntime 檢查</translation>
+    </message>
+    <message>
+        <source>the exported file computes features of shape {0}, but the network needs {1}</source>
+        <translation>匯出的檔案計算出的特徵形狀為 {0}，而網路需要 {1}</translation>
+    </message>
+    <message>
+        <source>the exported model returns {0}, but the network returns {1}</source>
+        <translation>匯出的模型傳回 {0}，而網路傳回 {1}</translation>
+    </message>
+    <message>
+        <source>the file contains no images ({0})</source>
+        <translation>檔案中沒有影像 ({0})</translation>
+    </message>
+    <message>
+        <source>the file contains tensors, but no description of their network</source>
+        <translation>檔案包含張量，但沒有網路的描述</translation>
+    </message>
+    <message>
+        <source>the file could not be renamed to its final name: {0}</source>
+        <translation>無法將檔案重新命名為最終名稱：{0}</translation>
+    </message>
+    <message>
+        <source>the file is damaged or malicious: export or download it again</source>
+        <translation>檔案已損壞或是惡意構造的：請重新匯出或下載</translation>
+    </message>
+    <message>
+        <source>the file is damaged or mislabeled: download it again</source>
+        <translation>檔案已損壞或名不副實：請重新下載</translation>
+    </message>
+    <message>
+        <source>the file was written by a newer version of Lathe</source>
+        <translation>該檔案由更新版本的 Lathe 寫出</translation>
+    </message>
+    <message>
+        <source>the file would need more than {0} times its size in memory</source>
+        <translation>讀取該檔案所需的記憶體超過其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the first {0} trials failed; the last error: {1}</source>
+        <translation>前 {0} 個試驗都失敗了；最後一個錯誤：{1}</translation>
+    </message>
+    <message>
+        <source>the folder already contains a run</source>
+        <translation>該資料夾中已有一個執行</translation>
+    </message>
+    <message>
+        <source>the folder already contains a study</source>
+        <translation>該資料夾中已有一項研究</translation>
+    </message>
+    <message>
+        <source>the folder contains a project and cannot be used for a study</source>
+        <translation>該資料夾包含專案，不能用於研究</translation>
+    </message>
+    <message>
+        <source>the folder contains a run and cannot be used for a study</source>
+        <translation>該資料夾包含執行，不能用於研究</translation>
+    </message>
+    <message>
+        <source>the folder contains no train-images-idx3-ubyte[.gz]</source>
+        <translation>資料夾中沒有 train-images-idx3-ubyte[.gz]</translation>
+    </message>
+    <message>
+        <source>the folder contains several data sets ({0}, {1}, ...)</source>
+        <translation>資料夾中有多個資料集 ({0}, {1}, ...)</translation>
+    </message>
+    <message>
+        <source>the folder does not contain {0}</source>
+        <translation>該資料夾中沒有 {0}</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; does not specify the shape of a sample</source>
+        <translation>輸入「{0}」沒有指定樣本的形狀</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; is not a tensor of real numbers</source>
+        <translation>輸入「{0}」不是實數張量</translation>
+    </message>
+    <message>
+        <source>the input must be images (channels, height, width), but it is {0}</source>
+        <translation>輸入必須是影像（通道、高、寬），但實際為 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a channel dimension, but it is {0}</source>
+        <translation>輸入必須有通道維度，但實際為 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a dimension after the channels to average over, but it is {0}</source>
+        <translation>輸入在通道之後必須有可求平均的維度，但實際為 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have at least 2 dimensions, but it is {0}</source>
+        <translation>輸入至少需要 2 個維度，但實際為 {0}</translation>
+    </message>
+    <message>
+        <source>the integer {2} at line {0}, column {1} does not fit into 64 bits</source>
+        <translation>第 {0} 行第 {1} 欄的整數 {2} 超出 64 位</translation>
+    </message>
+    <message>
+        <source>the key in line {0} is not a string</source>
+        <translation>第 {0} 行的鍵不是字串</translation>
+    </message>
+    <message>
+        <source>the label file {0}[.gz] is not in the folder of the images</source>
+        <translation>標籤檔案 {0}[.gz] 不在影像所在的資料夾中</translation>
+    </message>
+    <message>
+        <source>the last record is incomplete: {0} bytes were dropped</source>
+        <translation>最後一條記錄不完整：已丟棄 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>the layer has no output {0}</source>
+        <translation>該層沒有輸出 {0}</translation>
+    </message>
+    <message>
+        <source>the layer id {0} is in use or not positive</source>
+        <translation>層編號 {0} 已被使用或不是正數</translation>
+    </message>
+    <message>
+        <source>the library was not found: {0}</source>
+        <translation>未找到該庫：{0}</translation>
+    </message>
+    <message>
+        <source>the list of values is empty</source>
+        <translation>取值列表為空</translation>
+    </message>
+    <message>
+        <source>the loss already contains this layer, so it would be applied twice</source>
+        <translation>損失已包含這個層，因此會應用兩次</translation>
+    </message>
+    <message>
+        <source>the loss has {0} class weights for {1} classes</source>
+        <translation>損失有 {0} 個類別權重，而類別有 {1} 個</translation>
+    </message>
+    <message>
+        <source>the memory of a training cannot be predicted in this study</source>
+        <translation>此研究中無法預估訓練所需的記憶體</translation>
+    </message>
+    <message>
+        <source>the minimum area {0} is larger than the maximum area {1}</source>
+        <translation>最小面積 {0} 大於最大面積 {1}</translation>
+    </message>
+    <message>
+        <source>the model has no class &quot;{0}&quot;</source>
+        <translation>模型沒有類別「{0}」</translation>
+    </message>
+    <message>
+        <source>the model has no state tensor of this name</source>
+        <translation>模型沒有此名稱的狀態張量</translation>
+    </message>
+    <message>
+        <source>the model has no tensor of this name with shape {0}</source>
+        <translation>模型沒有形狀為 {0} 的同名張量</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, but a network in Lathe has one</source>
+        <translation>模型有 {0} 個輸入，而 Lathe 中的網路只有一個</translation>
+    </message>
+    <message>
+        <source>the model has {0} nodes, which is too many</source>
+        <translation>模型有 {0} 個節點，數量過多</translation>
+    </message>
+    <message>
+        <source>the model has {0} outputs, but a network in Lathe has one</source>
+        <translation>模型有 {0} 個輸出，而 Lathe 中的網路只有一個</translation>
+    </message>
+    <message>
+        <source>the model needs the columns of a table, but these samples are not rows of a table</source>
+        <translation>模型需要表格的各欄，而這些樣本不是表格的行</translation>
+    </message>
+    <message>
+        <source>the name &quot;{0}&quot; is already used</source>
+        <translation>名稱「{0}」已被佔用</translation>
+    </message>
+    <message>
+        <source>the name is empty or already used</source>
+        <translation>名稱為空或已被佔用</translation>
+    </message>
+    <message>
+        <source>the network could not be compiled</source>
+        <translation>網路無法編譯</translation>
+    </message>
+    <message>
+        <source>the network ends in Softmax, but the loss already contains Softmax</source>
+        <translation>網路以 Softmax 結尾，而損失中已包含 Softmax</translation>
+    </message>
+    <message>
+        <source>the network receives the samples without scaling</source>
+        <translation>網路接收未經縮放的樣本</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample instead of one score per class</source>
+        <translation>網路對每個樣本傳回 {0}，而不是每個類別一個分數</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample, but the targets of the data are {1}</source>
+        <translation>網路對每個樣本傳回 {0}，而資料的目標是 {1}</translation>
+    </message>
+    <message>
+        <source>the network was compiled only to plan its memory, and cannot run</source>
+        <translation>該網路僅為規劃記憶體而編譯，不能執行</translation>
+    </message>
+    <message>
+        <source>the nodes {0} and {1} have no such connection</source>
+        <translation>節點 {0} 和 {1} 之間沒有這樣的連線</translation>
+    </message>
+    <message>
+        <source>the normalization has {0} shifts, but {1} scales</source>
+        <translation>正規化有 {0} 個平移和 {1} 個縮放</translation>
+    </message>
+    <message>
+        <source>the note has {0} bytes, but the limit is {1} bytes</source>
+        <translation>備註有 {0} 位元組，而上限為 {1} 位元組</translation>
+    </message>
+    <message>
+        <source>the number of trials and parameters is small</source>
+        <translation>試驗和參數的數量都很少</translation>
+    </message>
+    <message>
+        <source>the operation does not accept {0} operands</source>
+        <translation>該運算不接受 {0} 個運算元</translation>
+    </message>
+    <message>
+        <source>the operation does not have {0} results</source>
+        <translation>該運算不會產生 {0} 個結果</translation>
+    </message>
+    <message>
+        <source>the output of squeue cannot be read: {0}</source>
+        <translation>無法解析 squeue 的輸出：{0}</translation>
+    </message>
+    <message>
+        <source>the parameters must be a list of at most {0} items</source>
+        <translation>參數必須是列表，最多 {0} 項</translation>
+    </message>
+    <message>
+        <source>the process limit is reached: raise it (ulimit -u), or start fewer processes at the same time</source>
+        <translation>已達到行程數上限：請提高上限（ulimit -u），或減少同時啟動的數量</translation>
+    </message>
+    <message>
+        <source>the project has changed since the run started</source>
+        <translation>專案在該執行開始之後已改變</translation>
+    </message>
+    <message>
+        <source>the project has no such parameter: its only value is skipped</source>
+        <translation>專案中沒有這個參數：跳過它僅有的一個值</translation>
+    </message>
+    <message>
+        <source>the project is open in read-only mode</source>
+        <translation>專案以只讀方式開啟</translation>
+    </message>
+    <message>
+        <source>the project was written by a newer version of Lathe: file version {0}; this program reads versions up to {1}</source>
+        <translation>專案由更新版本的 Lathe 寫出：檔案版本為 {0}；本程式最高可讀取版本 {1}</translation>
+    </message>
+    <message>
+        <source>the pruner {0} needs {1} at the end of each epoch, but it is not measured then</source>
+        <translation>剪枝器 {0} 需要每個週期結束時的 {1}，但那時不會測量它</translation>
+    </message>
+    <message>
+        <source>the quote in the record that starts at line {0} is not closed</source>
+        <translation>從第 {0} 行開始的記錄中，引號沒有閉合</translation>
+    </message>
+    <message>
+        <source>the record that starts at line {0} is longer than {1} MiB</source>
+        <translation>從第 {0} 行開始的紀錄長於 {1} MiB</translation>
+    </message>
+    <message>
+        <source>the recorded kernel {0} cannot be used again: {1}</source>
+        <translation>記錄的核心 {0} 無法再次使用：{1}</translation>
+    </message>
+    <message>
+        <source>the run has only its first checkpoint, which contains its initial weights</source>
+        <translation>該執行只有第一個檢查點，其中是初始權重</translation>
+    </message>
+    <message>
+        <source>the run has {0} epochs, and cannot be changed to {1}</source>
+        <translation>該執行共 {0} 輪，不能改為 {1} 輪</translation>
+    </message>
+    <message>
+        <source>the run may be from a newer version of Lathe: use that version</source>
+        <translation>執行可能來自更新版本的 Lathe：請用那個版本</translation>
+    </message>
+    <message>
+        <source>the run started on {0}, not on {1}</source>
+        <translation>執行在 {0} 上開始，而不是 {1}</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before its project was recorded</source>
+        <translation>該執行在記錄其專案之前被中斷</translation>
+    </message>
+    <message>
+        <source>the run was interrupted before its training started</source>
+        <translation>執行在開始之前被中斷</translation>
+    </message>
+    <message>
+        <source>the run was recorded with a different number of operations</source>
+        <translation>該執行的運算數量與此處不同</translation>
+    </message>
+    <message>
+        <source>the run was trained on {0} GPUs, but now uses {1}: sums are rounded differently</source>
+        <translation>此執行由 {0} 個 GPU 訓練，現在是 {1} 個：求和的捨入不同</translation>
+    </message>
+    <message>
+        <source>the run was trained with {0} {1}; this machine has {0} {2}</source>
+        <translation>該執行是用 {0} {1} 訓練的；本機為 {0} {2}</translation>
+    </message>
+    <message>
+        <source>the sampler {0} supports at most {1} objectives, not {2}</source>
+        <translation>取樣器 {0} 最多接受 {1} 個目標，而不是 {2} 個</translation>
+    </message>
+    <message>
+        <source>the samples are real numbers, which are not stored on the device</source>
+        <translation>樣本是實數，不會存放在裝置上</translation>
+    </message>
+    <message>
+        <source>the samples are {0} with targets {1}, but the model needs {2} with targets {3}</source>
+        <translation>樣本是 {0}，目標是 {1}，而模型需要 {2}，目標為 {3}</translation>
+    </message>
+    <message>
+        <source>the samples are {0}, but the model needs {1}</source>
+        <translation>樣本為 {0}，而模型需要 {1}</translation>
+    </message>
+    <message>
+        <source>the saved state has no tensor &quot;{0}&quot;</source>
+        <translation>儲存的狀態中沒有張量「{0}」</translation>
+    </message>
+    <message>
+        <source>the schedule {0} was planned for {1} epochs; from now on, the learning rate follows the schedule for {2} epochs</source>
+        <translation>學習率排程 {0} 原按 {1} 個週期規劃；從現在起，學習率按 {2} 個週期的排程計算</translation>
+    </message>
+    <message>
+        <source>the search for the fastest kernels of {0} operations took {1} s (at most {2} s); later trainings reuse the result</source>
+        <translation>為 {0} 個運算搜尋最快的核心用時 {1} 秒（上限 {2} 秒）；以後的訓練會複用結果</translation>
+    </message>
+    <message>
+        <source>the search space is empty</source>
+        <translation>搜尋空間為空</translation>
+    </message>
+    <message>
+        <source>the setting needs integers, but {0} contains other numbers</source>
+        <translation>該設定需要整數，但 {0} 含有其他數值</translation>
+    </message>
+    <message>
+        <source>the shape is {0}, but the samples of the data have the shape {1}</source>
+        <translation>形狀為 {0}，而資料樣本的形狀為 {1}</translation>
+    </message>
+    <message>
+        <source>the shape of the samples is unknown</source>
+        <translation>樣本的形狀未知</translation>
+    </message>
+    <message>
+        <source>the size of the network is unknown until its data have been read</source>
+        <translation>讀取資料之前無法得知網路的大小</translation>
+    </message>
+    <message>
+        <source>the study has no trials yet</source>
+        <translation>該研究還沒有試驗</translation>
+    </message>
+    <message>
+        <source>the system cannot allocate {0} bytes for the model and its activations</source>
+        <translation>系統無法為模型及其活化值分配 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>the system processor of the GPU (GSP) does not respond (Xid {0})</source>
+        <translation>GPU 的系統處理器 (GSP) 沒有回應 (Xid {0})</translation>
+    </message>
+    <message>
+        <source>the target has {0} different values and cannot be used as classes</source>
+        <translation>目標有 {0} 個不同的值，不能作為類別</translation>
+    </message>
+    <message>
+        <source>the targets are not scaled: their mean is {0} and their standard deviation is {1}</source>
+        <translation>目標未經縮放：其均值為 {0}，標準差為 {1}</translation>
+    </message>
+    <message>
+        <source>the telemetry of the GPU cannot be recorded: {0}</source>
+        <translation>無法記錄 GPU 的遙測資料：{0}</translation>
+    </message>
+    <message>
+        <source>the tensor &quot;{0}&quot; has the type {1}, which Lathe does not support</source>
+        <translation>張量「{0}」的型別是 {1}，Lathe 不支援</translation>
+    </message>
+    <message>
+        <source>the text would need more than {0} times its size in memory</source>
+        <translation>讀取該文字所需的記憶體超過其大小的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>the training does not report {0} at the end of each epoch</source>
+        <translation>該訓練不會在每個週期結束時報告 {0}</translation>
+    </message>
+    <message>
+        <source>the training process ended with exit code {0} before the training started</source>
+        <translation>訓練行程在訓練開始之前以退出碼 {0} 結束</translation>
+    </message>
+    <message>
+        <source>the training process was killed by signal {0} before the training started</source>
+        <translation>訓練行程在訓練開始之前被訊號 {0} 終止</translation>
+    </message>
+    <message>
+        <source>the training split has {0} samples, fewer than a batch of {1}: each step uses all {0} samples</source>
+        <translation>訓練集有 {0} 個樣本，不足一批（{1}）：每一步使用全部 {0} 個</translation>
+    </message>
+    <message>
+        <source>the training starts with these weights</source>
+        <translation>訓練從這些權重開始</translation>
+    </message>
+    <message>
+        <source>the transform {0} runs only on the CPU</source>
+        <translation>變換 {0} 只能在 CPU 上執行</translation>
+    </message>
+    <message>
+        <source>the trash contains no run of this name</source>
+        <translation>資源回收筒中沒有此名稱的執行</translation>
+    </message>
+    <message>
+        <source>the value must be {0}</source>
+        <translation>該值必須是 {0}</translation>
+    </message>
+    <message>
+        <source>the value {0} is listed twice</source>
+        <translation>值 {0} 列出了兩次</translation>
+    </message>
+    <message>
+        <source>the values of a trial must be an object: {&quot;PATH&quot;: VALUE, ...}</source>
+        <translation>試驗的取值必須是物件：{&quot;PATH&quot;: VALUE, ...}</translation>
+    </message>
+    <message>
+        <source>the version is NCCL {0}, but Lathe needs 2.14 or newer</source>
+        <translation>版本為 NCCL {0}，而 Lathe 需要 2.14 或更新版本</translation>
+    </message>
+    <message>
+        <source>the warm-up raises the learning rate to its full value, but then the schedule &quot;{0}&quot; starts at {1} times this value</source>
+        <translation>預熱將學習率升到其最大值，但隨後排程「{0}」從該值的 {1} 倍開始</translation>
+    </message>
+    <message>
+        <source>the weight &quot;{0}&quot; is missing or does not have the shape {1}</source>
+        <translation>權重「{0}」缺失或形狀不是 {1}</translation>
+    </message>
+    <message>
+        <source>the weights are loaded, but the optimizer states do not match and are not used</source>
+        <translation>已載入權重，但最佳化器狀態不匹配，未使用</translation>
+    </message>
+    <message>
+        <source>the weights of &quot;{0}&quot; are stored in another file</source>
+        <translation>「{0}」的權重在另一個檔案中</translation>
+    </message>
+    <message>
+        <source>there are enough trials for every combination</source>
+        <translation>試驗數足夠試遍每種組合</translation>
+    </message>
+    <message>
+        <source>there are no samples for the comparison</source>
+        <translation>沒有可供比較的樣本</translation>
+    </message>
+    <message>
+        <source>there is no complete checkpoint in this folder</source>
+        <translation>此資料夾中沒有完整的檢查點</translation>
+    </message>
+    <message>
+        <source>there is no validation split</source>
+        <translation>沒有驗證分割</translation>
+    </message>
+    <message>
+        <source>these columns are skipped because they match no parameter of the project: {0}</source>
+        <translation>這些欄與專案的任何參數都不對應，已跳過：{0}</translation>
+    </message>
+    <message>
+        <source>these data are not a table</source>
+        <translation>這些資料不是表格</translation>
+    </message>
+    <message>
+        <source>this build of Lathe cannot read or write ONNX files</source>
+        <translation>此構建的 Lathe 不讀寫 ONNX 檔案</translation>
+    </message>
+    <message>
+        <source>this build of Lathe has no SQLite, which stores the studies of sweeps</source>
+        <translation>此構建的 Lathe 沒有 SQLite，而搜尋的研究需要用它儲存</translation>
+    </message>
+    <message>
+        <source>this build of Lathe has no oneDNN</source>
+        <translation>此構建沒有 oneDNN</translation>
+    </message>
+    <message>
+        <source>this build of Lathe has no yaml-cpp, which reads and writes YAML</source>
+        <translation>此構建的 Lathe 沒有讀寫 YAML 所需的 yaml-cpp</translation>
+    </message>
+    <message>
+        <source>this device cannot store a data set</source>
+        <translation>此裝置不能存放資料集</translation>
+    </message>
+    <message>
+        <source>this file contains no prices</source>
+        <translation>此檔案不包含價格</translation>
+    </message>
+    <message>
+        <source>this file has another hard link</source>
+        <translation>此檔案有另一個硬連結</translation>
+    </message>
+    <message>
+        <source>this is not a Lathe project: its first key must be the version</source>
+        <translation>這不是 Lathe 專案：第一個鍵必須是版本</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>這不是普通檔案</translation>
+    </message>
+    <message>
+        <source>this is not an IDX file: it does not start with two zero bytes and a known type</source>
+        <translation>這不是 IDX 檔案：開頭不是兩個零位元組和已知的型別</translation>
+    </message>
+    <message>
+        <source>this is not an ONNX model, or it is damaged</source>
+        <translation>這不是 ONNX 模型，或已損壞</translation>
+    </message>
+    <message>
+        <source>this is not an event log of Lathe</source>
+        <translation>這不是 Lathe 的事件日誌</translation>
+    </message>
+    <message>
+        <source>this is not the folder of a run</source>
+        <translation>這不是執行的資料夾</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a run</source>
+        <translation>這不是執行的計劃</translation>
+    </message>
+    <message>
+        <source>this library is not NCCL 2: a function is missing</source>
+        <translation>這不是 NCCL 2：缺少一個函式</translation>
+    </message>
+    <message>
+        <source>this memory plan needs {0}, but {1} has {2}</source>
+        <translation>此記憶體計劃需要 {0}，而 {1} 有 {2}</translation>
+    </message>
+    <message>
+        <source>this parameter is listed twice</source>
+        <translation>這個參數列了兩次</translation>
+    </message>
+    <message>
+        <source>this path does not lead to a parameter of a layer</source>
+        <translation>此路徑沒有指向層的參數</translation>
+    </message>
+    <message>
+        <source>this path is a link instead of a file</source>
+        <translation>此路徑是連結，而不是檔案</translation>
+    </message>
+    <message>
+        <source>this path is a link or a file instead of a folder</source>
+        <translation>這不是資料夾，而是連結或檔案</translation>
+    </message>
+    <message>
+        <source>this project has no metric &quot;{0}&quot;; its metrics: {1}</source>
+        <translation>此專案沒有指標「{0}」；現有指標：{1}</translation>
+    </message>
+    <message>
+        <source>this study was written by a newer version of Lathe</source>
+        <translation>這項研究由更新的 Lathe 寫出</translation>
+    </message>
+    <message>
+        <source>this value cannot change during a training</source>
+        <translation>這個值在訓練時不能改變</translation>
+    </message>
+    <message>
+        <source>train without this column, or export without preprocessing</source>
+        <translation>請去掉該欄重新訓練，或在匯出時關閉預處理</translation>
+    </message>
+    <message>
+        <source>training needs more than 1 value per channel, but {0} x {1} has only 1</source>
+        <translation>訓練時每個通道需要多於 1 個值，而 {0} x {1} 只有 1 個</translation>
+    </message>
+    <message>
+        <source>transform {0} not found</source>
+        <translation>未找到變換 {0}</translation>
+    </message>
+    <message>
+        <source>trial {0} cannot be resumed</source>
+        <translation>試驗 {0} 不能繼續</translation>
+    </message>
+    <message>
+        <source>trial {0} is not running</source>
+        <translation>試驗 {0} 沒有在執行</translation>
+    </message>
+    <message>
+        <source>trial {0} not found</source>
+        <translation>未找到試驗 {0}</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); &quot;{2}&quot; does not match exactly one parameter of the project</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；「{2}」沒有恰好對應專案的一個參數</translation>
+    </message>
+    <message>
+        <source>trials not imported: {0} (first: trial {1}); their value of {2} differs from the value in the project</source>
         <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們的 {2} 值與專案不同</translation>
     </message>
     <message>
-        <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
-        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們沒有有限的結果</translation>
+        <source>trials not imported: {0} (first: trial {1}); their value of {2} is outside the search space</source>
+        <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們的 {2} 值在搜尋空間之外</translation>
+    </message>
+    <message>
+        <source>two programs declare it with different types: {0} and {1}</source>
+        <translation>兩個程式為它宣告了不同的型別：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>type of values</source>
+        <translation>取值型別</translation>
+    </message>
+    <message>
+        <source>unknown command &quot;{0}&quot;</source>
+        <translation>未知命令「{0}」</translation>
+    </message>
+    <message>
+        <source>unknown reader &quot;{0}&quot;</source>
+        <translation>未知的讀取器「{0}」</translation>
+    </message>
+    <message>
+        <source>unknown state tensor &quot;{0}&quot;</source>
+        <translation>未知的狀態張量「{0}」</translation>
+    </message>
+    <message>
+        <source>unknown template</source>
+        <translation>未知的模板</translation>
+    </message>
+    <message>
+        <source>unknown transform &quot;{0}&quot;</source>
+        <translation>未知的變換「{0}」</translation>
+    </message>
+    <message>
+        <source>use --fresh to start with newly initialized weights</source>
+        <translation>要從新初始化的權重開始，請使用 --fresh</translation>
+    </message>
+    <message>
+        <source>use 1 to 7 extents</source>
+        <translation>使用 1 到 7 個尺寸</translation>
+    </message>
+    <message>
+        <source>use a GPU from 2018 or later, or --device cpu</source>
+        <translation>使用 2018 年或更新的 GPU，或 --device cpu</translation>
+    </message>
+    <message>
+        <source>use a column name from the header, or a number from 1 to {2}</source>
+        <translation>使用表頭中的欄名，或 1 到 {2} 的編號</translation>
+    </message>
+    <message>
+        <source>use a file that Optuna&apos;s JournalFileBackend wrote</source>
+        <translation>請給出 Optuna 的 JournalFileBackend 寫出的檔案</translation>
+    </message>
+    <message>
+        <source>use a file that `lathe export` wrote, or a run</source>
+        <translation>使用 `lathe export` 寫出的檔案，或一個執行</translation>
+    </message>
+    <message>
+        <source>use a list</source>
+        <translation>使用列表</translation>
+    </message>
+    <message>
+        <source>use a metric such as val.loss as the first objective, or train without a pruner</source>
+        <translation>請將 val.loss 之類的指標用作首個目標，或不使用剪枝器訓練</translation>
+    </message>
+    <message>
+        <source>use a new id</source>
+        <translation>使用新的編號</translation>
+    </message>
+    <message>
+        <source>use a port number of at least 0</source>
+        <translation>使用不小於 0 的埠號</translation>
+    </message>
+    <message>
+        <source>use a positive step</source>
+        <translation>使用正的步長</translation>
+    </message>
+    <message>
+        <source>use a table for the comparison</source>
+        <translation>請用表格進行比較</translation>
+    </message>
+    <message>
+        <source>use a table with a header</source>
+        <translation>請使用帶表頭的表格</translation>
+    </message>
+    <message>
+        <source>use a value of at least {1}</source>
+        <translation>使用不小於 {1} 的值</translation>
+    </message>
+    <message>
+        <source>use an attempt number of at least 1</source>
+        <translation>使用不小於 1 的嘗試編號</translation>
+    </message>
+    <message>
+        <source>use an earlier checkpoint, or a backup of this one</source>
+        <translation>使用更早的檢查點，或此檢查點的備份</translation>
+    </message>
+    <message>
+        <source>use an index from 0, or set the whole list</source>
+        <translation>使用從 0 開始的索引，或設定整個列表</translation>
+    </message>
+    <message>
+        <source>use another file of this model</source>
+        <translation>換一個此模型的檔案</translation>
+    </message>
+    <message>
+        <source>use at most 7 dimensions</source>
+        <translation>最多使用 7 個維度</translation>
+    </message>
+    <message>
+        <source>use auto, cpu, cuda or cuda:N; `lathe doctor` lists the devices of this machine</source>
+        <translation>使用 auto、cpu、cuda 或 cuda:N；`lathe doctor` 會列出本機的裝置</translation>
+    </message>
+    <message>
+        <source>use fewer dimensions</source>
+        <translation>使用更少的維度</translation>
+    </message>
+    <message>
+        <source>use scontrol release to start it, or scancel to return its trials to the study</source>
+        <translation>用 scontrol release 讓它啟動，或用 scancel 將其試驗交還給研究</translation>
+    </message>
+    <message>
+        <source>use the newer version</source>
+        <translation>使用較新的版本</translation>
+    </message>
+    <message>
+        <source>use {0}</source>
+        <translation>使用{0}</translation>
+    </message>
+    <message>
+        <source>use {1}</source>
+        <translation>使用{1}</translation>
+    </message>
+    <message>
+        <source>validation and test metrics use the mean output for {0} views of each image; predictions and exports use only the image itself</source>
+        <translation>驗證和測試指標使用每幅影像 {0} 個檢視的平均輸出；預測和匯出只使用影像本身</translation>
+    </message>
+    <message>
+        <source>validation and test metrics, the best model and exports use the averaged weights</source>
+        <translation>驗證和測試指標、最佳模型和匯出都使用平均後的權重</translation>
+    </message>
+    <message>
+        <source>vary it with --space, set it with --set, or skip it: --map {2}=</source>
+        <translation>用 --space 改變它，用 --set 設定它，或將其略去：--map {2}=</translation>
+    </message>
+    <message>
+        <source>wait until it ends, or stop it (lathe study stop)</source>
+        <translation>等待它結束，或將其停止（lathe study stop）</translation>
+    </message>
+    <message>
+        <source>wait until it ends, stop it, or choose another folder with --run</source>
+        <translation>等待它結束，停止它，或用 --run 選擇另一個資料夾</translation>
+    </message>
+    <message>
+        <source>wait until that process ends, or stop it if it hangs</source>
+        <translation>等待該行程結束；如果它已掛起，就將其停止</translation>
+    </message>
+    <message>
+        <source>wait until the study has started a trial</source>
+        <translation>請等待其開始一個試驗</translation>
+    </message>
+    <message>
+        <source>wait, name another device, or use --share-device to train at the same time as other processes</source>
+        <translation>等待，指定另一個裝置，或用 --share-device 與其他行程同時訓練</translation>
+    </message>
+    <message>
+        <source>wait, or ask the administrator of the cluster</source>
+        <translation>等待，或詢問叢集的管理者</translation>
+    </message>
+    <message>
+        <source>wait, stop the other run, name another device, or use --share-device to train at the same time</source>
+        <translation>等待，停止那個執行，指定另一個裝置，或用 --share-device 同時訓練</translation>
+    </message>
+    <message>
+        <source>whitening filters are measured on patches of the input, but &quot;{0}&quot; is between the input and this layer</source>
+        <translation>白化濾波器在輸入的圖塊上測得，而「{0}」位於輸入與該層之間</translation>
+    </message>
+    <message>
+        <source>whitening supports 1 group with at most {0} filters of this size, but the layer has {1} filters in {2} groups</source>
+        <translation>白化支援 1 個組、最多 {0} 個此大小的濾波器，而該層有 {1} 個濾波器、{2} 個組</translation>
+    </message>
+    <message>
+        <source>write a number followed by K, M, G or T, as in memory=4G</source>
+        <translation>寫一個數字，後面加 K、M、G 或 T，例如 memory=4G</translation>
+    </message>
+    <message>
+        <source>write an operator between two values, and enclose names with such characters in backticks</source>
+        <translation>在兩個值之間加運算子，含有這類字元的名稱用反引號括起來</translation>
+    </message>
+    <message>
+        <source>write the value directly, without this feature</source>
+        <translation>不使用此特性，直接寫出值</translation>
+    </message>
+    <message>
+        <source>write train.NAME or val.NAME, where NAME is one of: {1}</source>
+        <translation>寫成 train.NAME 或 val.NAME，其中 NAME 為以下之一：{1}</translation>
+    </message>
+    <message>
+        <source>{0} GPUs sum gradients with NCCL {1}: results are reproducible, and equal those of one GPU except for rounding (about 1e-6)</source>
+        <translation>{0} 個 GPU 透過 NCCL {1} 求和梯度：結果可重現，與單個 GPU 的結果只差捨入誤差（約 1e-6）</translation>
+    </message>
+    <message>
+        <source>{0} columns become {1} features: each category is one feature</source>
+        <translation>{0} 欄變成 {1} 個特徵：每個類別是一個特徵</translation>
+    </message>
+    <message>
+        <source>{0} devices are needed, but only {1} are available</source>
+        <translation>需要 {0} 個裝置，但只有 {1} 個可用</translation>
+    </message>
+    <message>
+        <source>{0} devices were named for {1} ranks</source>
+        <translation>為 {1} 個行程指定了 {0} 個裝置</translation>
+    </message>
+    <message>
+        <source>{0} is not a valid fraction of the samples</source>
+        <translation>{0} 不是有效的樣本比例</translation>
+    </message>
+    <message>
+        <source>{0} is not an attempt number</source>
+        <translation>{0} 不是嘗試的編號</translation>
+    </message>
+    <message>
+        <source>{0} lines do not have as many fields as the first line (first of them: line {1})</source>
+        <translation>{0} 列的欄位數與首列不同（第一處：第 {1} 列）</translation>
+    </message>
+    <message>
+        <source>{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})</source>
+        <translation>{0} 行的欄位數與首行不同，已跳過（其中第一行：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
+        <translation>{0} 個微批次不能平均分給 {1} 個行程</translation>
+    </message>
+    <message>
+        <source>{0} must be an integer between {1} and {2}</source>
+        <translation>{0} 必須是 {1} 到 {2} 之間的整數</translation>
+    </message>
+    <message>
+        <source>{0} must be an object with a type, not {1}</source>
+        <translation>{0} 必須是帶有型別的物件，不是{1}</translation>
+    </message>
+    <message>
+        <source>{0} of cuDNN is not used, because it failed to run: {1}</source>
+        <translation>未使用 cuDNN 的 {0}，因為它執行失敗：{1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} weights are missing or have a different shape, and keep their initial values: {2}</source>
+        <translation>{1} 個權重中有 {0} 個缺失或形狀不同，將保持初始值：{2}</translation>
+    </message>
+    <message>
+        <source>{0} rows have a class that the model does not have (first: &quot;{1}&quot; in line {2}) and are skipped</source>
+        <translation>{0} 行的類別是模型沒有的（第一處：第 {2} 行的「{1}」），已跳過</translation>
+    </message>
+    <message>
+        <source>{0} rows have no target and are skipped</source>
+        <translation>{0} 行沒有目標，已跳過</translation>
+    </message>
+    <message>
+        <source>{0} targets are not numbers (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
+        <translation>{0} 個目標不是數字（第一處：第 {2} 列的「{1}」）；這些列已捨棄</translation>
+    </message>
+    <message>
+        <source>{0} transforms are more than the limit of {1}</source>
+        <translation>{0} 個變換超過了上限 {1}</translation>
+    </message>
+    <message>
+        <source>{0} values are categories that the training data did not have (first: &quot;{1}&quot; in line {2}); they are treated as no category</source>
+        <translation>{0} 個值是訓練資料中沒有的類別（第一處：第 {2} 行的「{1}」）；按無類別處理</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; their rows are skipped</source>
+        <translation>缺失 {0} 個值；這些列已捨棄</translation>
+    </message>
+    <message>
+        <source>{0} values are missing; they are treated as no category</source>
+        <translation>缺失 {0} 個值；按無類別處理</translation>
+    </message>
+    <message>
+        <source>{0} values are not dates (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
+        <translation>{0} 個值不是日期（第一處：第 {2} 列的「{1}」），視為缺失</translation>
+    </message>
+    <message>
+        <source>{0} values are not valid float32 numbers (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
+        <translation>{0} 個值不是有效的 float32 數字（第一處：第 {2} 行的「{1}」），按缺失處理</translation>
+    </message>
+    <message>
+        <source>{0}: another run uses this device or is queued for it</source>
+        <translation>{0}：另一個執行正在使用此裝置，或在排隊等待它</translation>
+    </message>
+    <message>
+        <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples, with the same gradients</source>
+        <translation>{0}：從上一個檢查點起，每批分為 {1} 個微批次計算，每個 {2} 個樣本，梯度相同</translation>
+    </message>
+    <message>
+        <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples; batch normalization uses the statistics of each micro-batch</source>
+        <translation>{0}：從上一個檢查點起，每批分為 {1} 個微批次計算，每個 {2} 個樣本；批次正規化使用每個微批次的統計量</translation>
     </message>
 </context>
 <context>
     <name>DomainText</name>
-    <message>
-        <source>Adds %1 from the next trial</source>
-        <translation>從下一個試驗起加入 %1</translation>
-    </message>
-    <message>
-        <source>Drops %1 from the next trial</source>
-        <translation>從下一個試驗起去掉 %1</translation>
-    </message>
-    <message>
-        <source>Not varied from the next trial</source>
-        <translation>從下一個試驗起不再變動</translation>
-    </message>
-    <message>
-        <source>Now %1 from the next trial</source>
-        <translation>從下一個試驗起為 %1</translation>
-    </message>
-    <message>
-        <source>Varied from the next trial</source>
-        <translation>從下一個試驗起變動</translation>
-    </message>
     <message>
         <source>choice</source>
         <translation>選項</translation>
@@ -5750,6 +5714,26 @@
     <message>
         <source>normal</source>
         <translation>常態</translation>
+    </message>
+    <message>
+        <source>From the next trial: without %1</source>
+        <translation>從下一個試驗起：不含 %1</translation>
+    </message>
+    <message>
+        <source>From the next trial: adds %1</source>
+        <translation>從下一個試驗起：加入 %1</translation>
+    </message>
+    <message>
+        <source>From the next trial: %1</source>
+        <translation>從下一個試驗起：%1</translation>
+    </message>
+    <message>
+        <source>From the next trial: varied</source>
+        <translation>從下一個試驗起：變動</translation>
+    </message>
+    <message>
+        <source>From the next trial: not varied</source>
+        <translation>從下一個試驗起：不再變動</translation>
     </message>
 </context>
 <context>
@@ -5778,48 +5762,48 @@
         <translation>引擎</translation>
     </message>
     <message>
-        <source>Memory, step time and machine, as the engine sees them</source>
-        <translation>引擎看到的記憶體、步用時和機器</translation>
-    </message>
-    <message>
-        <source>No run yet: train, and the time of its steps is shown here.</source>
-        <translation>還沒有執行：訓練後，這裡顯示各步的用時。</translation>
-    </message>
-    <message>
-        <source>%1 did not record where the time of its steps went.</source>
-        <translation>%1 沒有紀錄各步用時的去向。</translation>
-    </message>
-    <message>
-        <source>No run yet: train, and the machine is shown here.</source>
-        <translation>還沒有執行：訓練後，這裡顯示機器的狀態。</translation>
-    </message>
-    <message>
-        <source>%1 did not record the machine.</source>
-        <translation>%1 沒有紀錄機器的狀態。</translation>
-    </message>
-    <message>
         <source>%1, from its start to now.</source>
         <translation>%1，從開始到現在。</translation>
     </message>
     <message>
-        <source>No run yet: train, and a step is shown here layer by layer.</source>
-        <translation>還沒有執行：開始訓練後，這裡會逐層顯示一步。</translation>
-    </message>
-    <message>
-        <source>%1 has not measured a step layer by layer.</source>
-        <translation>%1 還沒有逐層測量過一步。</translation>
-    </message>
-    <message>
-        <source>%1: the latest step that was measured kernel by kernel.</source>
-        <translation>%1：最近一次逐個核心測量的步。</translation>
-    </message>
-    <message>
-        <source>%1, milliseconds a step, the newest at the right.</source>
-        <translation>%1，每步毫秒數，最新的在右側。</translation>
-    </message>
-    <message>
         <source>%1, from its start to its end.</source>
         <translation>%1，從開始到結束。</translation>
+    </message>
+    <message>
+        <source>Memory, step time and machine load, measured by the engine</source>
+        <translation>引擎測量的記憶體、步用時和機器負載</translation>
+    </message>
+    <message>
+        <source>No run yet. The time of each layer appears here during training.</source>
+        <translation>還沒有執行。訓練時，這裡顯示每一層的用時。</translation>
+    </message>
+    <message>
+        <source>%1 has not measured the time of each layer.</source>
+        <translation>%1 沒有測量每一層的用時。</translation>
+    </message>
+    <message>
+        <source>%1: the latest step with measured kernel times.</source>
+        <translation>%1：最近一個測量了核心用時的步。</translation>
+    </message>
+    <message>
+        <source>No run yet. The step time appears here during training.</source>
+        <translation>還沒有執行。訓練時，這裡顯示步用時。</translation>
+    </message>
+    <message>
+        <source>%1 did not record its step time.</source>
+        <translation>%1 沒有記錄步用時。</translation>
+    </message>
+    <message>
+        <source>%1: milliseconds per step. The newest step is at the right.</source>
+        <translation>%1：每步的毫秒數。最新的步在右側。</translation>
+    </message>
+    <message>
+        <source>No run yet. The machine load appears here during training.</source>
+        <translation>還沒有執行。訓練時，這裡顯示機器負載。</translation>
+    </message>
+    <message>
+        <source>%1 did not record the machine load.</source>
+        <translation>%1 沒有記錄機器負載。</translation>
     </message>
 </context>
 <context>
@@ -5830,7 +5814,7 @@
     </message>
     <message>
         <source>%1 of “%2”</source>
-        <translation>「%2」的 %1</translation>
+        <translation>「%2」的%1</translation>
     </message>
     <message>
         <source>%1 training, %2 validation</source>
@@ -5838,15 +5822,7 @@
     </message>
     <message>
         <source>Best %1 %2, epoch %3</source>
-        <translation>最佳 %1 %2，第 %3 週期</translation>
-    </message>
-    <message>
-        <source>Checkpoint kept, epoch %1</source>
-        <translation>檢查點已儲存，第 %1 週期</translation>
-    </message>
-    <message>
-        <source>Finished early: no improvement any more</source>
-        <translation>提前結束：不再有改進</translation>
+        <translation>最佳%1 %2，第 %3 週期</translation>
     </message>
     <message>
         <source>Finished in %1</source>
@@ -5855,10 +5831,6 @@
     <message>
         <source>Paused</source>
         <translation>已暫停</translation>
-    </message>
-    <message>
-        <source>Refused: %1</source>
-        <translation>被拒絕：%1</translation>
     </message>
     <message>
         <source>Resumed</source>
@@ -5881,16 +5853,8 @@
         <translation>等待資料 %1</translation>
     </message>
     <message>
-        <source>Waited %1 s for data in %2 s</source>
-        <translation>%2 秒內等待資料 %1 秒</translation>
-    </message>
-    <message>
         <source>Warm-up ended, learning rate %1</source>
         <translation>預熱結束，學習率 %1</translation>
-    </message>
-    <message>
-        <source>Went on: %1, %2</source>
-        <translation>繼續進行：%1，%2</translation>
     </message>
     <message>
         <source>You paused</source>
@@ -5908,26 +5872,46 @@
         <source>You stopped</source>
         <translation>你停止了</translation>
     </message>
-    <message>
-        <source>You went on</source>
-        <translation>你繼續了</translation>
-    </message>
     <message numerus="yes">
         <source>%n thread(s)</source>
         <translation>
             <numerusform>%n 個執行緒</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Checkpoint saved, epoch %1</source>
+        <translation>檢查點已儲存，第 %1 週期</translation>
+    </message>
+    <message>
+        <source>Rejected: %1</source>
+        <translation>被拒絕：%1</translation>
+    </message>
+    <message>
+        <source>You resumed</source>
+        <translation>你繼續了</translation>
+    </message>
+    <message>
+        <source>Resumed: %1, %2</source>
+        <translation>已繼續：%1，%2</translation>
+    </message>
+    <message>
+        <source>Finished early: no further improvement</source>
+        <translation>提前結束：不再有改進</translation>
+    </message>
+    <message>
+        <source>Waited for data: %1 s of %2 s</source>
+        <translation>等待資料：%2 秒中有 %1 秒</translation>
+    </message>
 </context>
 <context>
     <name>Figures</name>
     <message>
         <source>Val %1</source>
-        <translation>驗證 %1</translation>
+        <translation>驗證%1</translation>
     </message>
     <message>
         <source>Train %1</source>
-        <translation>訓練 %1</translation>
+        <translation>訓練%1</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -5937,16 +5921,16 @@
 <context>
     <name>FormatList</name>
     <message>
-        <source>Not written: the file would be a pickled program. safetensors has the same weights under PyTorch&apos;s names.</source>
-        <translation>沒有寫出：這種檔案會是序列化的程式。safetensors 有同樣的權重，用 PyTorch 的名稱。</translation>
+        <source>Not supported: pickle files can run code. safetensors stores the same weights under PyTorch&apos;s names.</source>
+        <translation>不支援：pickle 檔案可以執行程式碼。safetensors 以 PyTorch 的名稱儲存同樣的權重。</translation>
     </message>
     <message>
-        <source>Not written yet. Keras runs the ONNX file with onnxruntime.</source>
-        <translation>尚未寫出。Keras 可用 onnxruntime 執行 ONNX 檔案。</translation>
+        <source>Not supported yet. Export ONNX, and run it with onnxruntime.</source>
+        <translation>尚不支援。請匯出 ONNX，並用 onnxruntime 執行。</translation>
     </message>
     <message>
-        <source>Not possible offline. Convert the ONNX file.</source>
-        <translation>離線時不可能。請轉換 ONNX 檔案。</translation>
+        <source>Not supported. Export ONNX, and convert the ONNX file.</source>
+        <translation>不支援。請匯出 ONNX，再轉換 ONNX 檔案。</translation>
     </message>
 </context>
 <context>
@@ -5960,28 +5944,20 @@
         <translation>這個層沒有輸出。</translation>
     </message>
     <message>
-        <source>Choose the input with the arrows. Enter connects, Esc gives up.</source>
-        <translation>用方向鍵選擇輸入。Enter 連線，Esc 放棄。</translation>
+        <source>Select the input with the arrow keys. Enter connects, Esc cancels.</source>
+        <translation>用方向鍵選擇輸入。Enter 連線，Esc 取消。</translation>
     </message>
     <message>
-        <source>Drop to insert the layer here. Alt leaves it beside the wire.</source>
-        <translation>鬆開即在此插入層。按住 Alt 則放在連線旁邊。</translation>
+        <source>Drop to insert the layer here. Hold Alt to leave it unconnected.</source>
+        <translation>放開即在此插入層。按住 Alt 則不連線。</translation>
     </message>
     <message>
-        <source>Layers: %1. Wires: %2.</source>
+        <source>Layers: %1. Connections: %2.</source>
         <translation>層：%1。連線：%2。</translation>
     </message>
 </context>
 <context>
     <name>LayerFigures</name>
-    <message>
-        <source>Kept for backward</source>
-        <translation>為反向保留</translation>
-    </message>
-    <message>
-        <source>MACs a sample</source>
-        <translation>每個樣本的 MAC</translation>
-    </message>
     <message>
         <source>Output</source>
         <translation>輸出</translation>
@@ -5994,20 +5970,28 @@
         <source>at batch %1</source>
         <translation>批次 %1</translation>
     </message>
+    <message>
+        <source>MACs per sample</source>
+        <translation>每個樣本的 MAC</translation>
+    </message>
+    <message>
+        <source>Saved for backward</source>
+        <translation>為反向傳播儲存</translation>
+    </message>
 </context>
 <context>
     <name>LayerFit</name>
     <message>
-        <source>It takes no input</source>
-        <translation>它不接受輸入</translation>
+        <source>This layer has no input</source>
+        <translation>這個層沒有輸入</translation>
     </message>
     <message>
-        <source>That would close a circle</source>
+        <source>This would create a cycle</source>
         <translation>這會形成環</translation>
     </message>
     <message>
-        <source>There is no such input</source>
-        <translation>沒有這樣的輸入</translation>
+        <source>This input does not exist</source>
+        <translation>這個輸入不存在</translation>
     </message>
 </context>
 <context>
@@ -6054,7 +6038,7 @@
     </message>
     <message>
         <source>no %1</source>
-        <translation>無 %1</translation>
+        <translation>無%1</translation>
     </message>
     <message>
         <source>scalar</source>
@@ -6072,24 +6056,24 @@
 <context>
     <name>LeaveQuestion</name>
     <message>
-        <source>Save the edits of “%1”?</source>
-        <translation>儲存「%1」的編輯？</translation>
-    </message>
-    <message>
-        <source>Without saving they are gone.</source>
-        <translation>不儲存就會丟失。</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>儲存</translation>
     </message>
     <message>
-        <source>Drop the edits</source>
-        <translation>放棄編輯</translation>
+        <source>Save the changes to “%1”?</source>
+        <translation>儲存對「%1」的變更？</translation>
     </message>
     <message>
-        <source>Keep working</source>
-        <translation>繼續工作</translation>
+        <source>Changes that you do not save are lost.</source>
+        <translation>不儲存的變更會遺失。</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
+        <translation>捨棄編輯</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -6162,10 +6146,6 @@
         <translation>功率上限</translation>
     </message>
     <message>
-        <source>heat</source>
-        <translation>過熱</translation>
-    </message>
-    <message>
         <source>power supply</source>
         <translation>供電</translation>
     </message>
@@ -6180,6 +6160,10 @@
     <message>
         <source>CPU, this training</source>
         <translation>CPU，此訓練</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>溫度過高</translation>
     </message>
 </context>
 <context>
@@ -6209,14 +6193,6 @@
         <translation>輸入一個整數。</translation>
     </message>
     <message>
-        <source>Enter numbers with commas between them.</source>
-        <translation>輸入用逗號分隔的數。</translation>
-    </message>
-    <message>
-        <source>Enter whole numbers with commas between them.</source>
-        <translation>輸入用逗號分隔的整數。</translation>
-    </message>
-    <message>
         <source>From %1 to %2.</source>
         <translation>從 %1 到 %2。</translation>
     </message>
@@ -6227,6 +6203,14 @@
     <message>
         <source>On</source>
         <translation>開</translation>
+    </message>
+    <message>
+        <source>Enter whole numbers separated by commas.</source>
+        <translation>請輸入用逗號分隔的整數。</translation>
+    </message>
+    <message>
+        <source>Enter numbers separated by commas.</source>
+        <translation>請輸入用逗號分隔的數值。</translation>
     </message>
 </context>
 <context>
@@ -6279,7 +6263,7 @@
     </message>
     <message>
         <source>Column “%1”</source>
-        <translation>列「%1」</translation>
+        <translation>欄「%1」</translation>
     </message>
 </context>
 <context>
@@ -6296,12 +6280,6 @@
         <source>Stopped, epoch %1</source>
         <translation>已停止，第 %1 週期</translation>
     </message>
-    <message numerus="yes">
-        <source>Done, %n epoch(s)</source>
-        <translation>
-            <numerusform>已完成，%n 個週期</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Failed, epoch %1</source>
         <translation>失敗，第 %1 週期</translation>
@@ -6312,11 +6290,17 @@
     </message>
     <message>
         <source>Project not found. Locate…</source>
-        <translation>找不到專案。定位…</translation>
+        <translation>找不到專案。尋找…</translation>
     </message>
     <message>
         <source>Cannot be read</source>
         <translation>無法讀取</translation>
+    </message>
+    <message numerus="yes">
+        <source>Finished, %n epoch(s)</source>
+        <translation>
+            <numerusform>已完成，%n 個週期</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6326,20 +6310,12 @@
         <translation>第 %1 週期，共 %2 週期</translation>
     </message>
     <message>
-        <source>used %1, %2 planned for the model</source>
-        <translation>使用了 %1，模型計畫使用 %2</translation>
-    </message>
-    <message>
         <source>Stopped at %1</source>
         <translation>在%1停止</translation>
     </message>
     <message>
         <source>Failed at %1</source>
         <translation>在%1失敗</translation>
-    </message>
-    <message>
-        <source>%1 at epoch %2, kept as the best</source>
-        <translation>%1，第 %2 週期，已保存為最佳</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -6354,7 +6330,15 @@
         <translation>%1，用時 %2</translation>
     </message>
     <message>
-        <source>%1 samples a second</source>
+        <source>memory: %1 used, %2 planned</source>
+        <translation>記憶體：已用 %1，計劃 %2</translation>
+    </message>
+    <message>
+        <source>%1 at epoch %2, saved as the best</source>
+        <translation>%1，第 %2 週期，已儲存為最佳</translation>
+    </message>
+    <message>
+        <source>%1 samples per second</source>
         <translation>每秒 %1 個樣本</translation>
     </message>
 </context>
@@ -6404,16 +6388,6 @@
             <numerusform>%n 層不同</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n layer(s), equal in every setting</source>
-        <translation>
-            <numerusform>%n 層，所有設定相同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The layers are connected in another way.</source>
-        <translation>各層的連線方式不同。</translation>
-    </message>
     <message>
         <source>Settings</source>
         <translation>設定</translation>
@@ -6421,10 +6395,6 @@
     <message>
         <source>Loss, optimizer, schedule, batch, epochs and seed are equal.</source>
         <translation>損失、最佳化器、排程、批次、週期數和種子相同。</translation>
-    </message>
-    <message>
-        <source>Edited while running</source>
-        <translation>執行中編輯</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -6443,18 +6413,6 @@
         <translation>資料</translation>
     </message>
     <message>
-        <source>One of them ended before its data were known.</source>
-        <translation>其中一次在資料已知之前就結束了。</translation>
-    </message>
-    <message>
-        <source>The same samples by hash.</source>
-        <translation>樣本相同 (按雜湊)。</translation>
-    </message>
-    <message>
-        <source>Not the same samples: the hashes differ.</source>
-        <translation>樣本不同：雜湊不一致。</translation>
-    </message>
-    <message>
         <source>different connections</source>
         <translation>連線不同</translation>
     </message>
@@ -6462,20 +6420,38 @@
         <source>No value was changed in either run.</source>
         <translation>兩次執行中都沒有變更任何值。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n layer(s), all settings equal</source>
+        <translation>
+            <numerusform>%n 層，所有設定相同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The connections between the layers differ.</source>
+        <translation>層之間的連線不同。</translation>
+    </message>
+    <message>
+        <source>Changed during training</source>
+        <translation>訓練中變更</translation>
+    </message>
+    <message>
+        <source>One of the runs ended before it recorded its data.</source>
+        <translation>其中一次執行在記錄資料之前就結束了。</translation>
+    </message>
+    <message>
+        <source>The samples are the same: the hashes are equal.</source>
+        <translation>樣本相同：雜湊一致。</translation>
+    </message>
+    <message>
+        <source>The samples differ: the hashes are not equal.</source>
+        <translation>樣本不同：雜湊不一致。</translation>
+    </message>
 </context>
 <context>
     <name>RunFilter</name>
     <message>
-        <source>There is no &quot;(&quot; for this &quot;)&quot;.</source>
-        <translation>這個「)」沒有對應的「(」。</translation>
-    </message>
-    <message>
         <source>A condition is missing here.</source>
         <translation>這裡缺一個條件。</translation>
-    </message>
-    <message>
-        <source>What should be compared? Put a name before this.</source>
-        <translation>要比較什麼？請在前面寫上名稱。</translation>
     </message>
     <message>
         <source>A &quot;)&quot; is missing.</source>
@@ -6486,39 +6462,27 @@
         <translation>「%1 %2」之後缺一個值。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; needs a number, and &quot;%2&quot; is none.</source>
-        <translation>「%1」需要數，而「%2」不是數。</translation>
+        <source>This &quot;)&quot; has no matching &quot;(&quot;.</source>
+        <translation>這個「)」沒有相符的「(」。</translation>
+    </message>
+    <message>
+        <source>The comparison needs a name on the left side.</source>
+        <translation>比較的左側需要一個名稱。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; needs a number, but &quot;%2&quot; is not a number.</source>
+        <translation>「%1」需要數值，但「%2」不是數值。</translation>
     </message>
 </context>
 <context>
     <name>RunView</name>
     <message>
-        <source>%1 Nothing after step %2 is lost for good.</source>
-        <translation>%1 第 %2 步之後的內容沒有永久丟失。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Make room and go on.</source>
-        <translation>騰出空間後繼續。</translation>
-    </message>
-    <message>
-        <source>The disk is full. The training ended at step %1; the commit of step %2 is whole.</source>
-        <translation>磁碟已滿。訓練在第 %1 步結束；第 %2 步的提交是完整的。</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1, first in “%2”. Weights of step %3 are kept.</source>
-        <translation>損失在第 %1 步不是有限值，首先出現在「%2」。保留了第 %3 步的權重。</translation>
-    </message>
-    <message>
-        <source>The loss was not finite at step %1. Weights of step %2 are kept.</source>
-        <translation>損失在第 %1 步不是有限值。保留了第 %2 步的權重。</translation>
-    </message>
-    <message>
         <source>The training process ended at step %1 (signal %2).</source>
-        <translation>訓練程序在第 %1 步結束 (訊號 %2)。</translation>
+        <translation>訓練行程在第 %1 步結束（訊號 %2）。</translation>
     </message>
     <message>
         <source>learning rate</source>
@@ -6530,23 +6494,43 @@
     </message>
     <message>
         <source>training %1</source>
-        <translation>訓練 %1</translation>
+        <translation>訓練%1</translation>
     </message>
     <message>
         <source>validation %1</source>
-        <translation>驗證 %1</translation>
+        <translation>驗證%1</translation>
     </message>
     <message>
         <source>Put the folder back, or train again.</source>
         <translation>請將資料夾放回原處，或重新訓練。</translation>
     </message>
     <message>
-        <source>The folder of this run was deleted or moved at about step %1. What it had recorded is not there any more, so it cannot be resumed.</source>
-        <translation>此執行的資料夾在大約第 %1 步時被刪除或移動。其紀錄已不存在，因此無法繼續。</translation>
-    </message>
-    <message>
         <source>The training process ended unexpectedly at step %1 (killed or crashed).</source>
         <translation>訓練行程在第 %1 步意外結束（被終止或當機）。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. Layer “%2” had the first value that was not finite. The weights of step %3 are saved.</source>
+        <translation>損失在第 %1 步不是有限值。層「%2」最先出現非有限值。第 %3 步的權重已儲存。</translation>
+    </message>
+    <message>
+        <source>The loss was not finite at step %1. The weights of step %2 are saved.</source>
+        <translation>損失在第 %1 步不是有限值。第 %2 步的權重已儲存。</translation>
+    </message>
+    <message>
+        <source>%1 Resume to continue from the checkpoint of step %2.</source>
+        <translation>%1 繼續即可從第 %2 步的檢查點恢復訓練。</translation>
+    </message>
+    <message>
+        <source>The folder of this run was deleted or moved at about step %1. The run cannot be resumed without its folder.</source>
+        <translation>此執行的資料夾在大約第 %1 步時被刪除或移動。沒有資料夾，執行無法繼續。</translation>
+    </message>
+    <message>
+        <source>The disk is full. The training ended at step %1. The checkpoint of step %2 is complete.</source>
+        <translation>磁碟已滿。訓練在第 %1 步結束。第 %2 步的檢查點是完整的。</translation>
+    </message>
+    <message>
+        <source>Free disk space, then resume.</source>
+        <translation>請先釋放磁碟空間，再繼續。</translation>
     </message>
 </context>
 <context>
@@ -6576,10 +6560,6 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>A process of its own: it goes on when this window is closed.</source>
-        <translation>獨立的程序：關閉視窗後繼續進行。</translation>
-    </message>
-    <message>
         <source>CPU</source>
         <translation>CPU</translation>
     </message>
@@ -6590,10 +6570,6 @@
     <message>
         <source>Finished</source>
         <translation>已完成</translation>
-    </message>
-    <message>
-        <source>It can go on from where it is.</source>
-        <translation>可以從現在的位置繼續。</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -6612,10 +6588,6 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>The trainer reads the data and compiles the network.</source>
-        <translation>訓練程式正在讀取資料並編譯網路。</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -6628,12 +6600,24 @@
         <translation>%1 °C</translation>
     </message>
     <message>
-        <source>Another run has it. This one begins when it is free.</source>
-        <translation>另一個執行正在使用它。空閒後此執行即開始。</translation>
-    </message>
-    <message>
         <source>Waiting for %1</source>
         <translation>正在等待 %1</translation>
+    </message>
+    <message>
+        <source>Another run uses the device. This run starts when the device is free.</source>
+        <translation>另一個執行正在使用該裝置。裝置閒置後，此執行開始。</translation>
+    </message>
+    <message>
+        <source>The trainer is reading the data and compiling the network.</source>
+        <translation>訓練程式正在讀取資料並編譯網路。</translation>
+    </message>
+    <message>
+        <source>The training is a separate process. It continues when this window is closed.</source>
+        <translation>訓練是獨立的行程。關閉此視窗後仍會繼續。</translation>
+    </message>
+    <message>
+        <source>The training can be resumed from this step.</source>
+        <translation>訓練可以從這一步繼續。</translation>
     </message>
 </context>
 <context>
@@ -6654,27 +6638,27 @@
 <context>
     <name>Samples</name>
     <message>
-        <source>Digits that are drawn when the project opens: the first network to train, without any download.</source>
-        <translation>開啟專案時繪製的數字：最先訓練的網路，不需要下載。</translation>
-    </message>
-    <message>
-        <source>Fashion-MNIST with a residual network: branches that meet again.</source>
-        <translation>用殘差網路訓練 Fashion-MNIST：分支再度匯合。</translation>
-    </message>
-    <message>
         <source>Fashion-MNIST with a small convolutional network and augmentation, ten epochs.</source>
         <translation>用小型卷積網路和資料增強訓練 Fashion-MNIST，十個週期。</translation>
     </message>
     <message>
-        <source>Fashion-MNIST with dense layers alone.</source>
+        <source>Digits that are generated when the project opens: a first network to train, without any download.</source>
+        <translation>開啟專案時生成的數字影像：適合作為首個訓練的網路，無需下載。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with a small residual network.</source>
+        <translation>用小型殘差網路訓練 Fashion-MNIST。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST with dense layers only.</source>
         <translation>只用 Dense 層訓練 Fashion-MNIST。</translation>
     </message>
     <message>
-        <source>Regression on a table with texts and blanks: the heating energy of invented houses, in megawatt hours a year.</source>
-        <translation>對含有文字和空缺的表格做迴歸：虛構房屋的採暖能耗，單位為每年兆瓦時。</translation>
+        <source>Regression on a table with text columns and missing values: the heating energy of invented houses, in megawatt hours per year.</source>
+        <translation>對含有文字欄和缺失值的表格做迴歸：虛構房屋的採暖能耗，單位為每年兆瓦時。</translation>
     </message>
     <message>
-        <source>Three arms of a spiral in the plane, which no network without hidden layers can tell apart.</source>
+        <source>Three spiral arms in the plane, which a network without hidden layers cannot separate.</source>
         <translation>平面上螺旋的三條臂，沒有隱藏層的網路無法分開。</translation>
     </message>
 </context>
@@ -6723,23 +6707,23 @@
     <name>TransformEdits</name>
     <message>
         <source>Add %1</source>
-        <translation>新增 %1</translation>
+        <translation>新增%1</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <translation>變更%1</translation>
     </message>
     <message>
         <source>Move %1</source>
-        <translation>移動 %1</translation>
+        <translation>移動%1</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation>去掉 %1</translation>
+        <translation>移除%1</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重設%1</translation>
     </message>
 </context>
 <context>
@@ -6761,16 +6745,8 @@
         <translation>目前最佳</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
         <source>Failed</source>
         <translation>失敗</translation>
-    </message>
-    <message>
-        <source>Goes on from trial %1</source>
-        <translation>從試驗 %1 繼續</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -6785,32 +6761,40 @@
         <translation>執行中</translation>
     </message>
     <message>
-        <source>Suggested: %1</source>
-        <translation>由取樣器建議：%1</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
-        <source>Epoch %1: no better for long</source>
-        <translation>第 %1 輪：久未改善</translation>
-    </message>
-    <message>
         <source>Epoch %1: not among the best</source>
-        <translation>第 %1 輪：不在最佳之列</translation>
-    </message>
-    <message>
-        <source>Epoch %1: number %2 of %3</source>
-        <translation>第 %1 輪：排名 %2 / %3</translation>
+        <translation>第 %1 週期：不在最佳之列</translation>
     </message>
     <message>
         <source>Epoch %1: worse than the median</source>
-        <translation>第 %1 輪：差於中位數</translation>
+        <translation>第 %1 週期：差於中位數</translation>
     </message>
     <message>
         <source>Best</source>
         <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Continues trial %1</source>
+        <translation>繼續試驗 %1</translation>
+    </message>
+    <message>
+        <source>Suggested by %1</source>
+        <translation>由 %1 建議</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>排隊中</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Epoch %1: rank %2 of %3</source>
+        <translation>第 %1 週期：排名 %2 / %3</translation>
+    </message>
+    <message>
+        <source>Epoch %1: no improvement</source>
+        <translation>第 %1 週期：沒有改進</translation>
     </message>
 </context>
 <context>
@@ -6851,14 +6835,6 @@
         <translation>專案副本另存為</translation>
     </message>
     <message>
-        <source>A copy was saved in %1.</source>
-        <translation>副本已儲存到 %1。</translation>
-    </message>
-    <message>
-        <source>Open it</source>
-        <translation>開啟它</translation>
-    </message>
-    <message>
         <source>&amp;Open…</source>
         <translation>開啟(&amp;O)…</translation>
     </message>
@@ -6867,16 +6843,8 @@
         <translation>儲存(&amp;S)</translation>
     </message>
     <message>
-        <source>Write the project to its folder</source>
-        <translation>把專案寫到它的資料夾</translation>
-    </message>
-    <message>
         <source>Save a &amp;copy…</source>
         <translation>儲存副本(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Write project and data files to another folder; runs are left out</source>
-        <translation>把專案和資料檔案寫到另一個資料夾；不含執行</translation>
     </message>
     <message>
         <source>Show in the &amp;file manager</source>
@@ -6889,10 +6857,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Close the window; runs go on without it</source>
-        <translation>關閉視窗；執行繼續進行</translation>
     </message>
     <message>
         <source>No project is open</source>
@@ -6911,16 +6875,8 @@
         <translation>復原(&amp;U)</translation>
     </message>
     <message>
-        <source>Take the last edit back</source>
-        <translation>撤回上一處編輯</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Do the last undone edit again</source>
-        <translation>重新進行上一處復原的編輯</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
@@ -6943,88 +6899,116 @@
         <translation>返回(&amp;B)</translation>
     </message>
     <message>
-        <source>To the page that was shown before</source>
-        <translation>回到之前顯示的頁面</translation>
-    </message>
-    <message>
         <source>&amp;Full screen</source>
         <translation>全屏(&amp;F)</translation>
-    </message>
-    <message>
-        <source>The window takes the whole screen</source>
-        <translation>視窗占據整個螢幕</translation>
     </message>
     <message>
         <source>&amp;Main action of the page</source>
         <translation>頁面的主要操作(&amp;M)</translation>
     </message>
     <message>
-        <source>The one filled button at the upper right</source>
-        <translation>右上角唯一的實心按鈕</translation>
-    </message>
-    <message>
         <source>&amp;Next pane</source>
         <translation>下一個窗格(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The keyboard goes to the next pane</source>
-        <translation>鍵盤移到下一個窗格</translation>
     </message>
     <message>
         <source>&amp;Previous pane</source>
         <translation>上一個窗格(&amp;P)</translation>
     </message>
     <message>
-        <source>The keyboard goes to the pane before</source>
-        <translation>鍵盤移到上一個窗格</translation>
-    </message>
-    <message>
         <source>N&amp;otifications</source>
         <translation>通知(&amp;O)</translation>
     </message>
     <message>
-        <source>What finished, failed or needed you in this sitting</source>
-        <translation>這次開啟以來完成、失敗或需要你處理的事</translation>
-    </message>
-    <message>
         <source>&amp;Reset layout</source>
-        <translation>重置佈局(&amp;R)</translation>
-    </message>
-    <message>
-        <source>All panes as they were in the beginning</source>
-        <translation>所有窗格恢復最初的樣子</translation>
+        <translation>重設版面配置(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Find anything…</source>
         <translation>查詢任何內容(&amp;F)…</translation>
     </message>
     <message>
-        <source>Actions, pages, layers, runs and settings by a few letters</source>
-        <translation>輸入幾個字母查詢操作、頁面、層、執行和設定</translation>
-    </message>
-    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>鍵盤快速鍵(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Every action that has keys</source>
-        <translation>所有有快速鍵的操作</translation>
     </message>
     <message>
         <source>&amp;About Lathe</source>
         <translation>關於 Lathe(&amp;A)</translation>
     </message>
     <message>
-        <source>Version, licences, and what it is built with</source>
-        <translation>版本、許可證，以及用什麼構建</translation>
-    </message>
-    <message>
         <source>&amp;Side panel</source>
         <translation>側面板(&amp;S)</translation>
     </message>
     <message>
-        <source>Shows or hides the panel at the right where the window is narrow</source>
+        <source>A copy was saved to %1.</source>
+        <translation>副本已儲存到 %1。</translation>
+    </message>
+    <message>
+        <source>Open copy</source>
+        <translation>開啟副本</translation>
+    </message>
+    <message>
+        <source>Save the project in its folder</source>
+        <translation>把專案儲存到它的資料夾</translation>
+    </message>
+    <message>
+        <source>Save the project and its data files to another folder, without the runs</source>
+        <translation>把專案及其資料檔案儲存到另一個資料夾，不含執行</translation>
+    </message>
+    <message>
+        <source>Close the window; trainings continue</source>
+        <translation>關閉視窗；訓練繼續進行</translation>
+    </message>
+    <message>
+        <source>Undo the last edit</source>
+        <translation>復原上一處編輯</translation>
+    </message>
+    <message>
+        <source>Redo the last undone edit</source>
+        <translation>重做上一處復原的編輯</translation>
+    </message>
+    <message>
+        <source>Go to the previous page</source>
+        <translation>前往上一個頁面</translation>
+    </message>
+    <message>
+        <source>Show the window on the whole screen</source>
+        <translation>視窗佔滿整個螢幕</translation>
+    </message>
+    <message>
+        <source>Show or hide the right panel when the window is narrow</source>
         <translation>視窗較窄時顯示或隱藏右側面板</translation>
+    </message>
+    <message>
+        <source>Same as the filled button at the upper right</source>
+        <translation>與右上角的實心按鈕相同</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the next pane</source>
+        <translation>把鍵盤焦點移到下一個窗格</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to the previous pane</source>
+        <translation>把鍵盤焦點移到上一個窗格</translation>
+    </message>
+    <message>
+        <source>Everything that finished, failed or needed your attention since the window opened</source>
+        <translation>視窗開啟以來完成、失敗或需要你處理的所有事項</translation>
+    </message>
+    <message>
+        <source>Restore the default layout of all panes</source>
+        <translation>還原所有窗格的預設配置</translation>
+    </message>
+    <message>
+        <source>Search for actions, pages, layers, runs and settings</source>
+        <translation>尋找動作、頁面、層、執行和設定</translation>
+    </message>
+    <message>
+        <source>List of all actions with a shortcut</source>
+        <translation>所有有快速鍵的動作的清單</translation>
+    </message>
+    <message>
+        <source>Version, licenses and libraries</source>
+        <translation>版本、授權和所用的程式庫</translation>
     </message>
 </context>
 <context>
@@ -7087,12 +7071,12 @@
         <translation>還沒有結果</translation>
     </message>
     <message>
-        <source>Choose two parameters. Values appear between the trials as they finish.</source>
-        <translation>請選擇兩個參數。試驗完成後，其間的數值會顯示出來。</translation>
+        <source>%1 over %2 and %3</source>
+        <translation>%1隨 %2 和 %3 的變化</translation>
     </message>
     <message>
-        <source>%1 over %2 and %3</source>
-        <translation>%1 隨 %2 和 %3 的變化</translation>
+        <source>Choose two parameters. The contours appear as trials finish.</source>
+        <translation>請選擇兩個參數。試驗完成後，等值線會顯示出來。</translation>
     </message>
 </context>
 <context>
@@ -7112,10 +7096,6 @@
     <message>
         <source>Save as…</source>
         <translation>另存為…</translation>
-    </message>
-    <message>
-        <source>best %1</source>
-        <translation>最佳 %1</translation>
     </message>
     <message>
         <source>Save the plot</source>
@@ -7140,6 +7120,10 @@
     <message>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>best: %1</source>
+        <translation>最佳：%1</translation>
     </message>
 </context>
 <context>
@@ -7177,11 +7161,11 @@
     </message>
     <message>
         <source>Study</source>
-        <translation>研究</translation>
+        <translation>搜尋</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>占比</translation>
+        <source>Fraction</source>
+        <translation>比例</translation>
     </message>
 </context>
 <context>
@@ -7206,16 +7190,8 @@
         <translation>機器</translation>
     </message>
     <message>
-        <source>What the engine view shows</source>
-        <translation>引擎檢視顯示什麼</translation>
-    </message>
-    <message>
         <source>Engine view</source>
         <translation>引擎檢視</translation>
-    </message>
-    <message>
-        <source>This build has no engine view: Dear ImGui was not there when it was made.</source>
-        <translation>此構建沒有引擎檢視：構建時沒有 Dear ImGui。</translation>
     </message>
     <message>
         <source>No engine view.</source>
@@ -7225,28 +7201,28 @@
         <source>Layers</source>
         <translation>層</translation>
     </message>
+    <message>
+        <source>Content of the engine view</source>
+        <translation>引擎檢視的內容</translation>
+    </message>
+    <message>
+        <source>This build has no engine view: it was built without Dear ImGui.</source>
+        <translation>此建置沒有引擎檢視：建置時沒有 Dear ImGui。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ImGuiHost</name>
     <message>
-        <source>This display has no OpenGL, which the engine view is drawn with.</source>
-        <translation>此顯示器沒有繪製引擎檢視所需的 OpenGL。</translation>
-    </message>
-    <message>
         <source>The engine view needs OpenGL 2 or newer.</source>
         <translation>引擎檢視需要 OpenGL 2 或更高版本。</translation>
+    </message>
+    <message>
+        <source>The engine view needs OpenGL. This display does not support it.</source>
+        <translation>引擎檢視需要 OpenGL。此顯示器不支援 OpenGL。</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::ImportanceBars</name>
-    <message>
-        <source>Not known yet: needs ten complete trials.</source>
-        <translation>尚不清楚：需要十個完成的試驗。</translation>
-    </message>
-    <message>
-        <source>What matters</source>
-        <translation>重要因素</translation>
-    </message>
     <message>
         <source>%1: %2 ± %3</source>
         <translation>%1：%2 ± %3</translation>
@@ -7255,12 +7231,20 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Available after ten finished trials.</source>
+        <translation>完成十個試驗後可用。</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>參數重要性</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::LegendEntry</name>
     <message>
-        <source>Click hides the curve, double-click shows it alone.</source>
-        <translation>單擊隱藏曲線，雙擊只顯示它。</translation>
+        <source>Click to hide the curve. Double-click to show only this curve.</source>
+        <translation>按一下隱藏曲線。按兩下只顯示這條曲線。</translation>
     </message>
 </context>
 <context>
@@ -7270,8 +7254,8 @@
         <translation>網路縮圖</translation>
     </message>
     <message>
-        <source>Click or drag to look elsewhere.</source>
-        <translation>單擊或拖動以檢視別處。</translation>
+        <source>Click or drag to move the view.</source>
+        <translation>按一下或拖曳以移動檢視。</translation>
     </message>
 </context>
 <context>
@@ -7291,10 +7275,6 @@
         <source>No trial yet</source>
         <translation>還沒有試驗</translation>
     </message>
-    <message>
-        <source>Each trial becomes a line over its parameters.</source>
-        <translation>每個試驗都是一條穿過各參數的線。</translation>
-    </message>
     <message numerus="yes">
         <source>%n trials over %1 axes</source>
         <translation>
@@ -7305,6 +7285,10 @@
         <source>%1; %2: %3 inside</source>
         <translation>%1；%2：其中 %3 個</translation>
     </message>
+    <message>
+        <source>Each trial is drawn as one line across all parameters.</source>
+        <translation>每個試驗畫成一條穿過所有參數的線。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::ParetoPlot</name>
@@ -7313,21 +7297,21 @@
         <translation>柏拉圖前緣</translation>
     </message>
     <message>
-        <source>No front yet</source>
-        <translation>還沒有前緣</translation>
-    </message>
-    <message>
-        <source>It needs two objectives and a finished trial.</source>
-        <translation>需要兩個目標和一個完成的試驗。</translation>
-    </message>
-    <message>
         <source>hypervolume %1</source>
         <translation>超體積 %1</translation>
     </message>
+    <message>
+        <source>No Pareto front yet</source>
+        <translation>還沒有帕雷托前緣</translation>
+    </message>
+    <message>
+        <source>The Pareto front needs two objectives and a finished trial.</source>
+        <translation>帕雷托前緣需要兩個目標和一個已完成的試驗。</translation>
+    </message>
     <message numerus="yes">
-        <source>%n trials that no other one beats in both</source>
+        <source>%n trials that no other trial beats in both objectives</source>
         <translation>
-            <numerusform>%n 個試驗在兩個目標上都沒有被超過</numerusform>
+            <numerusform>%n 個試驗在兩個目標上都沒有被其他試驗超過</numerusform>
         </translation>
     </message>
 </context>
@@ -7336,10 +7320,6 @@
     <message>
         <source>Smoothing</source>
         <translation>平滑</translation>
-    </message>
-    <message>
-        <source>Weight of the past in the moving average; validation is not smoothed</source>
-        <translation>滑動平均中過去的權重；驗證不平滑</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7354,23 +7334,27 @@
         <translation>時間</translation>
     </message>
     <message>
-        <source>What the axis counts</source>
-        <translation>橫軸計什麼</translation>
+        <source>Weight of earlier values in the moving average. Validation curves are not smoothed.</source>
+        <translation>移動平均中先前數值的權重。驗證曲線不平滑。</translation>
+    </message>
+    <message>
+        <source>Unit of the horizontal axis</source>
+        <translation>橫軸的單位</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::PlotHead</name>
     <message>
-        <source>More for this plot</source>
-        <translation>此圖的更多操作</translation>
-    </message>
-    <message>
         <source>Latest</source>
         <translation>最新</translation>
     </message>
     <message>
-        <source>Shows everything again and follows new points</source>
-        <translation>重新顯示全部並跟隨新的點</translation>
+        <source>More actions for this plot</source>
+        <translation>此圖的更多動作</translation>
+    </message>
+    <message>
+        <source>Show all points, and follow new points</source>
+        <translation>顯示所有點，並跟隨新的點</translation>
     </message>
 </context>
 <context>
@@ -7392,18 +7376,18 @@
     </message>
     <message>
         <source>%1 against %2</source>
-        <translation>%1 與 %2 的關係</translation>
+        <translation>%1與 %2 的關係</translation>
     </message>
 </context>
 <context>
     <name>lathe::ui::SplitBar</name>
     <message>
-        <source>Division of the samples</source>
-        <translation>樣本的劃分</translation>
-    </message>
-    <message>
         <source>%1 training, %2 validation, %3 test samples</source>
         <translation>%1 個訓練、%2 個驗證、%3 個測試樣本</translation>
+    </message>
+    <message>
+        <source>Split of the samples</source>
+        <translation>樣本的劃分</translation>
     </message>
 </context>
 <context>
@@ -7449,20 +7433,20 @@
 <context>
     <name>lathe::ui::TrialColorBar</name>
     <message>
-        <source>Colour</source>
-        <translation>顏色</translation>
-    </message>
-    <message>
-        <source>Colour trials by</source>
-        <translation>試驗依什麼著色</translation>
-    </message>
-    <message>
         <source>Trial number</source>
         <translation>試驗編號</translation>
     </message>
     <message>
         <source>Nothing</source>
         <translation>無</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>顏色</translation>
+    </message>
+    <message>
+        <source>Color trials by</source>
+        <translation>試驗的著色依據</translation>
     </message>
 </context>
 <context>
@@ -7514,14 +7498,6 @@
         <translation>工作行程時間線</translation>
     </message>
     <message>
-        <source>Nothing has run yet</source>
-        <translation>還沒有執行過</translation>
-    </message>
-    <message>
-        <source>Each worker gets a row, each trial a bar.</source>
-        <translation>每個工作行程占一列，每個試驗是一條。</translation>
-    </message>
-    <message>
         <source>running</source>
         <translation>正在執行</translation>
     </message>
@@ -7538,15 +7514,23 @@
         <translation>提前終止</translation>
     </message>
     <message>
-        <source>waiting</source>
-        <translation>等待中</translation>
+        <source>No trial has run yet</source>
+        <translation>還沒有試驗執行過</translation>
     </message>
     <message>
-        <source>complete</source>
-        <translation>完成</translation>
+        <source>Each worker has a row, and each trial is a bar.</source>
+        <translation>每個工作行程佔一列，每個試驗是一條。</translation>
     </message>
     <message>
-        <source>%1 of %2 workers</source>
+        <source>queued</source>
+        <translation>排隊中</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>%1, %2 workers</source>
         <translation>%1，%2 個工作行程</translation>
     </message>
 </context>
@@ -7596,24 +7580,20 @@
         <translation>最近</translation>
     </message>
     <message>
-        <source>No layer is called so</source>
-        <translation>沒有這樣名稱的層</translation>
-    </message>
-    <message>
-        <source>Left out because they do not fit: %1</source>
-        <translation>因不合適而略去：%1</translation>
-    </message>
-    <message>
         <source>Enter adds, Esc closes</source>
         <translation>Enter 新增，Esc 關閉</translation>
+    </message>
+    <message>
+        <source>No layer has this name</source>
+        <translation>沒有這個名稱的層</translation>
+    </message>
+    <message>
+        <source>Layers that do not fit here: %1</source>
+        <translation>不適合此處的層：%1</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::Application</name>
-    <message>
-        <source>Edits cannot be kept for a recovery after a crash. %1</source>
-        <translation>無法為崩潰後的恢復儲存編輯。%1</translation>
-    </message>
     <message numerus="yes">
         <source>%n edit(s) restored.</source>
         <translation>
@@ -7626,13 +7606,13 @@
             <numerusform>有 %n 處編輯無法恢復。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Edits cannot be saved for recovery after a crash. %1</source>
+        <translation>無法儲存用於當機後復原的編輯。%1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::AugmentPage</name>
-    <message>
-        <source>Other samples</source>
-        <translation>其他樣本</translation>
-    </message>
     <message>
         <source>From epoch</source>
         <translation>從第幾個週期起</translation>
@@ -7640,12 +7620,6 @@
     <message>
         <source>Reading the samples</source>
         <translation>正在讀取樣本</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n transforms on training samples</source>
-        <translation>
-            <numerusform>訓練樣本有 %n 個變換</numerusform>
-        </translation>
     </message>
     <message>
         <source>no transforms</source>
@@ -7656,12 +7630,8 @@
         <translation>資料不能讀取</translation>
     </message>
     <message>
-        <source>Nothing to augment</source>
-        <translation>沒有可增強的</translation>
-    </message>
-    <message>
         <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
-        <translation>變換隻改變影像。此專案的樣本是數值行：%1。</translation>
+        <translation>轉換只改變影像。此專案的樣本是數值列：%1。</translation>
     </message>
     <message>
         <source>There are no images to show.</source>
@@ -7683,16 +7653,6 @@
         <source>Preview in %1 ms</source>
         <translation>預覽用時 %1 ms</translation>
     </message>
-    <message numerus="yes">
-        <source>%n threads give %1 samples a second.</source>
-        <translation>
-            <numerusform>%n 個執行緒每秒給出 %1 個樣本。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 The last run took %2.</source>
-        <translation>%1 上次執行用了 %2。</translation>
-    </message>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
@@ -7700,10 +7660,6 @@
     <message>
         <source>Augment</source>
         <translation>增強</translation>
-    </message>
-    <message>
-        <source>Last, always: %1</source>
-        <translation>最後總是：%1</translation>
     </message>
     <message>
         <source>Always last: the normalization of the Data page.</source>
@@ -7714,8 +7670,36 @@
         <translation>開啟「資料」</translation>
     </message>
     <message>
-        <source>Preview the transforms on other training samples.</source>
-        <translation>在其他訓練樣本上預覽變換。</translation>
+        <source>Change samples</source>
+        <translation>更換樣本</translation>
+    </message>
+    <message>
+        <source>Preview the transforms with different training samples.</source>
+        <translation>用不同的訓練樣本預覽轉換。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transforms on the training samples</source>
+        <translation>
+            <numerusform>訓練樣本有 %n 個轉換</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No images to augment</source>
+        <translation>沒有可增強的影像</translation>
+    </message>
+    <message>
+        <source>Always last: %1</source>
+        <translation>始終在最後：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads process %1 samples per second.</source>
+        <translation>
+            <numerusform>%n 個執行緒每秒處理 %1 個樣本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The last run used %2 per second.</source>
+        <translation>%1上次執行每秒使用 %2 個。</translation>
     </message>
 </context>
 <context>
@@ -7725,16 +7709,16 @@
         <translation>批次大小</translation>
     </message>
     <message>
-        <source>Samples in one step of training</source>
-        <translation>訓練一步中的樣本數</translation>
-    </message>
-    <message>
         <source>Enter a whole number from 1 to 16,777,216</source>
         <translation>輸入 1 到 16,777,216 的整數</translation>
     </message>
     <message>
         <source>Change batch</source>
-        <translation>更改批次</translation>
+        <translation>變更批次</translation>
+    </message>
+    <message>
+        <source>Samples per training step</source>
+        <translation>每個訓練步的樣本數</translation>
     </message>
 </context>
 <context>
@@ -7748,11 +7732,11 @@
     <name>lathe::workbench::ChangedDot</name>
     <message>
         <source>Default: %1. Click to reset</source>
-        <translation>預設值：%1。單擊重置</translation>
+        <translation>預設值：%1。按一下重設</translation>
     </message>
     <message>
         <source>Reset %1 to %2</source>
-        <translation>把 %1 重置為 %2</translation>
+        <translation>把%1重設為 %2</translation>
     </message>
 </context>
 <context>
@@ -7765,12 +7749,12 @@
 <context>
     <name>lathe::workbench::ChoiceForm</name>
     <message>
-        <source>There is no &quot;%1&quot; here.</source>
-        <translation>這裡沒有「%1」。</translation>
+        <source>Change %1</source>
+        <translation>變更%1</translation>
     </message>
     <message>
-        <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <source>&quot;%1&quot; is not one of the choices.</source>
+        <translation>「%1」不在選項之中。</translation>
     </message>
 </context>
 <context>
@@ -7784,23 +7768,15 @@
     <message>
         <source>%1 of %2 changed</source>
         <comment>parameters</comment>
-        <translation>已更改 %1 項，共 %2 項</translation>
+        <translation>已變更 %1 項，共 %2 項</translation>
     </message>
     <message>
         <source>Parameters of %1: %2</source>
-        <translation>%1 的參數：%2</translation>
+        <translation>%1的參數：%2</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::ColumnTableModel</name>
-    <message>
-        <source>many texts</source>
-        <translation>許多文字</translation>
-    </message>
-    <message>
-        <source>texts: %1</source>
-        <translation>文字：%1</translation>
-    </message>
     <message>
         <source>Name</source>
         <translation>名稱</translation>
@@ -7821,6 +7797,14 @@
         <source>Missing</source>
         <translation>缺失</translation>
     </message>
+    <message>
+        <source>many distinct</source>
+        <translation>許多不同值</translation>
+    </message>
+    <message>
+        <source>distinct: %1</source>
+        <translation>不同值：%1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::CommandPalette</name>
@@ -7829,16 +7813,16 @@
         <translation>命令面板</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>找到的內容</translation>
-    </message>
-    <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>尋找動作、設定、層或訓練</translation>
+        <translation>尋找動作、設定、層或執行</translation>
     </message>
     <message>
-        <source>Nothing is called “%1”.</source>
-        <translation>沒有名為「%1」的項目。</translation>
+        <source>Search results</source>
+        <translation>搜尋結果</translation>
+    </message>
+    <message>
+        <source>No results for “%1”.</source>
+        <translation>沒有「%1」的結果。</translation>
     </message>
 </context>
 <context>
@@ -7871,10 +7855,6 @@
         <translation>損失</translation>
     </message>
     <message>
-        <source>Figure of the lower plot</source>
-        <translation>下方圖表的指標</translation>
-    </message>
-    <message>
         <source>learning rate</source>
         <translation>學習率</translation>
     </message>
@@ -7882,13 +7862,13 @@
         <source>%1, epoch %2</source>
         <translation>%1，第 %2 週期</translation>
     </message>
+    <message>
+        <source>Metric of the lower plot</source>
+        <translation>下方圖表的指標</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DataChoice</name>
-    <message>
-        <source>Recognised as %1</source>
-        <translation>識別為 %1</translation>
-    </message>
     <message>
         <source>Generated: %1</source>
         <translation>生成：%1</translation>
@@ -7896,6 +7876,10 @@
     <message>
         <source>Choose data</source>
         <translation>選擇資料</translation>
+    </message>
+    <message>
+        <source>Recognized as %1</source>
+        <translation>辨識為 %1</translation>
     </message>
 </context>
 <context>
@@ -7909,32 +7893,12 @@
         <translation>重新讀取</translation>
     </message>
     <message>
-        <source>Reads the files again: they may have changed.</source>
-        <translation>重新讀取檔案：檔案可能已改變。</translation>
-    </message>
-    <message>
         <source>Choose folder…</source>
         <translation>選擇資料夾…</translation>
     </message>
     <message>
-        <source>Uses a folder of samples.</source>
-        <translation>使用一個樣本資料夾。</translation>
-    </message>
-    <message>
         <source>Choose file…</source>
         <translation>選擇檔案…</translation>
-    </message>
-    <message>
-        <source>Uses a file of samples.</source>
-        <translation>使用一個樣本檔案。</translation>
-    </message>
-    <message>
-        <source>Generated sets</source>
-        <translation>生成的資料集</translation>
-    </message>
-    <message>
-        <source>Keep the present data</source>
-        <translation>保留現在的資料</translation>
     </message>
     <message>
         <source>Opening: %1</source>
@@ -7954,7 +7918,7 @@
     </message>
     <message>
         <source>%1 rows</source>
-        <translation>%1 行</translation>
+        <translation>%1 列</translation>
     </message>
     <message numerus="yes">
         <source>%n classes</source>
@@ -7970,12 +7934,6 @@
         <source>File of samples</source>
         <translation>樣本檔案</translation>
     </message>
-    <message numerus="yes">
-        <source>%1. %n transforms do not go with it and were removed.</source>
-        <translation>
-            <numerusform>%1。有 %n 個變換與它不相容，已去掉。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
@@ -7990,20 +7948,46 @@
             <numerusform>%n 個輸入</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Read the files again if they have changed.</source>
+        <translation>如果檔案已變更，則重新讀取。</translation>
+    </message>
+    <message>
+        <source>Use a folder of samples as the data.</source>
+        <translation>使用樣本資料夾作為資料。</translation>
+    </message>
+    <message>
+        <source>Use a file of samples as the data.</source>
+        <translation>使用樣本檔案作為資料。</translation>
+    </message>
+    <message>
+        <source>Generated data</source>
+        <translation>產生的資料</translation>
+    </message>
+    <message>
+        <source>Keep the current data</source>
+        <translation>保留目前的資料</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n incompatible transforms were removed.</source>
+        <translation>
+            <numerusform>%1。已移除 %n 個不相容的轉換。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetFetch</name>
-    <message>
-        <source>The file %1 is not the one of the catalogue: it is larger.</source>
-        <translation>檔案 %1 與目錄不符：檔案更大。</translation>
-    </message>
     <message>
         <source>The connection ended before the file %1 was complete.</source>
         <translation>檔案 %1 尚未下載完，連線已中斷。</translation>
     </message>
     <message>
-        <source>The file %1 is not the one of the catalogue: its SHA-256 differs.</source>
-        <translation>檔案 %1 與目錄不符：SHA-256 不同。</translation>
+        <source>The file %1 is larger than the catalogue says.</source>
+        <translation>檔案 %1 比目錄中記錄的大。</translation>
+    </message>
+    <message>
+        <source>The SHA-256 of the file %1 differs from the catalogue.</source>
+        <translation>檔案 %1 的 SHA-256 與目錄不一致。</translation>
     </message>
 </context>
 <context>
@@ -8014,7 +7998,7 @@
     </message>
     <message>
         <source>Add %1</source>
-        <translation>新增 %1</translation>
+        <translation>新增%1</translation>
     </message>
     <message>
         <source>Move layer</source>
@@ -8023,10 +8007,6 @@
     <message>
         <source>Move layers</source>
         <translation>移動多個層</translation>
-    </message>
-    <message>
-        <source>The loss reads the network&apos;s last layer by itself</source>
-        <translation>損失自己讀取網路的最後一層</translation>
     </message>
     <message>
         <source>Connect</source>
@@ -8056,6 +8036,10 @@
         <source>Duplicate layers</source>
         <translation>再製層</translation>
     </message>
+    <message>
+        <source>The loss is always connected to the last layer of the network</source>
+        <translation>損失始終連線到網路的最後一層</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DesignPage</name>
@@ -8080,28 +8064,8 @@
         <translation>記憶體</translation>
     </message>
     <message>
-        <source>What the strips on the layers measure</source>
-        <translation>層上的條表示什麼</translation>
-    </message>
-    <message>
         <source>Templates…</source>
         <translation>模板…</translation>
-    </message>
-    <message>
-        <source>Start from one of the templates</source>
-        <translation>從一個模板開始</translation>
-    </message>
-    <message>
-        <source>Open or make a project first</source>
-        <translation>請先開啟或新建專案</translation>
-    </message>
-    <message>
-        <source>It gives nothing</source>
-        <translation>它不給出任何內容</translation>
-    </message>
-    <message>
-        <source>The network has one already</source>
-        <translation>網路已經有一個</translation>
     </message>
     <message>
         <source>Design</source>
@@ -8111,6 +8075,26 @@
         <source>Network</source>
         <translation>網路</translation>
     </message>
+    <message>
+        <source>Quantity shown by the bars on the layers</source>
+        <translation>層上的長條顯示的量</translation>
+    </message>
+    <message>
+        <source>Start from a template</source>
+        <translation>從範本開始</translation>
+    </message>
+    <message>
+        <source>Open or create a project first</source>
+        <translation>請先開啟或建立專案</translation>
+    </message>
+    <message>
+        <source>This layer has no output</source>
+        <translation>這個層沒有輸出</translation>
+    </message>
+    <message>
+        <source>The network already has an input</source>
+        <translation>網路已經有一個輸入</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DetailBar</name>
@@ -8119,14 +8103,6 @@
         <translation>
             <numerusform>%n 列</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 grey</source>
-        <translation>%1 灰度</translation>
-    </message>
-    <message>
-        <source>%1 colour</source>
-        <translation>%1 彩色</translation>
     </message>
     <message>
         <source>%1, %2 channels</source>
@@ -8145,31 +8121,31 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 part</source>
-        <translation>%1部分</translation>
-    </message>
-    <message>
         <source>%1 · min %2 · max %3 · mean %4</source>
         <translation>%1 · 最小 %2 · 最大 %3 · 均值 %4</translation>
     </message>
     <message>
-        <source>Choose a sample to see its figures.</source>
-        <translation>選擇一個樣本以檢視它的數字。</translation>
+        <source>%1 gray</source>
+        <translation>%1 灰階</translation>
+    </message>
+    <message>
+        <source>%1 color</source>
+        <translation>%1 彩色</translation>
+    </message>
+    <message>
+        <source>%1 split</source>
+        <translation>%1集</translation>
+    </message>
+    <message>
+        <source>Select a sample to see its values.</source>
+        <translation>選擇一個樣本以檢視它的數值。</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::DeviceCard</name>
     <message>
-        <source>Looking at this machine</source>
-        <translation>正在檢視這台機器</translation>
-    </message>
-    <message>
         <source>Test again</source>
         <translation>再次測試</translation>
-    </message>
-    <message>
-        <source>This machine could not be examined: %1 gave no answer.</source>
-        <translation>無法檢查這台機器：%1 沒有回答。</translation>
     </message>
     <message>
         <source>The CPU will be used</source>
@@ -8205,7 +8181,15 @@
     </message>
     <message>
         <source>test convolution: %1 ms, today at %2</source>
-        <translation>一次卷積 %1 ms，今天 %2</translation>
+        <translation>測試卷積：%1 ms，今天 %2</translation>
+    </message>
+    <message>
+        <source>Detecting the devices</source>
+        <translation>正在偵測裝置</translation>
+    </message>
+    <message>
+        <source>The devices could not be detected: %1 did not respond.</source>
+        <translation>無法偵測裝置：%1 沒有回應。</translation>
     </message>
 </context>
 <context>
@@ -8223,10 +8207,6 @@
         <translation>任意空閒的 GPU</translation>
     </message>
     <message>
-        <source>Waits in line where all GPUs are in use.</source>
-        <translation>所有 GPU 都在使用時排隊等待。</translation>
-    </message>
-    <message>
         <source>Train on</source>
         <translation>訓練裝置</translation>
     </message>
@@ -8234,6 +8214,10 @@
         <source>%1 (%2)</source>
         <comment>name and id of a device</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Waits in the queue while all GPUs are in use.</source>
+        <translation>所有 GPU 都在使用時，在佇列中等待。</translation>
     </message>
 </context>
 <context>
@@ -8264,121 +8248,6 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::DivisionPane</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>還有 %n 個</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>Division and problems</source>
-        <translation>劃分和問題</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>劃分</translation>
-    </message>
-    <message>
-        <source>own file</source>
-        <translation>單獨的檔案</translation>
-    </message>
-    <message>
-        <source>Values stay as they are.</source>
-        <translation>數值保持不變。</translation>
-    </message>
-    <message>
-        <source>No unreadable samples, no missing values, no copies</source>
-        <translation>沒有不可讀的樣本，沒有缺失值，沒有副本</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>顯示</translation>
-    </message>
-    <message>
-        <source>Show column %1</source>
-        <translation>顯示列 %1</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>顯示 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n validation or test samples are also in training</source>
-        <translation>
-            <numerusform>%n 個驗證或測試樣本也在訓練中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Exact copies. They flatter the accuracy.</source>
-        <translation>完全相同的副本。它們使準確率偏高。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copies inside training</source>
-        <translation>
-            <numerusform>訓練中有 %n 個副本</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Each is the same, byte for byte, as an earlier training sample.</source>
-        <translation>每個都與前面的訓練樣本逐位元組相同。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Loading speed, %n threads</source>
-        <translation>
-            <numerusform>載入速度，%n 個執行緒</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 a second</source>
-        <translation>每秒 %1</translation>
-    </message>
-    <message>
-        <source>The last run took %1. Data are not the limit.</source>
-        <translation>上次執行用了 %1。資料不是瓶頸。</translation>
-    </message>
-    <message>
-        <source>The last run took %1. Data may be the limit.</source>
-        <translation>上次執行用了 %1。資料可能是瓶頸。</translation>
-    </message>
-    <message>
-        <source>constant: becomes 0</source>
-        <translation>常數：變為 0</translation>
-    </message>
-    <message>
-        <source>(x − %1) ÷ %2</source>
-        <translation>(x − %1) ÷ %2</translation>
-    </message>
-    <message>
-        <source>(x + %1) ÷ %2</source>
-        <translation>(x + %1) ÷ %2</translation>
-    </message>
-    <message>
-        <source>Normalization</source>
-        <translation>正規化</translation>
-    </message>
-    <message>
-        <source>Choose folder…</source>
-        <translation>選擇資料夾…</translation>
-    </message>
-    <message>
-        <source>Choose file…</source>
-        <translation>選擇檔案…</translation>
-    </message>
-    <message>
-        <source>The network does not fit the target</source>
-        <translation>網路與目標不符</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
     <name>lathe::workbench::Document</name>
     <message>
         <source>Opened read-only: its folder cannot be written to.</source>
@@ -8389,15 +8258,15 @@
     <name>lathe::workbench::DocumentParams</name>
     <message>
         <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <translation>變更%1</translation>
     </message>
     <message>
         <source>Do not sweep %1</source>
-        <translation>不搜尋 %1</translation>
+        <translation>不搜尋%1</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜尋 %1</translation>
+        <translation>搜尋%1</translation>
     </message>
 </context>
 <context>
@@ -8405,10 +8274,6 @@
     <message>
         <source>Values of %1</source>
         <translation>%1 的取值</translation>
-    </message>
-    <message>
-        <source>A range such as 0.001 … 0.5, with a step behind a colon, or a list such as 64, 128, 256</source>
-        <translation>一個範圍，如 0.001 … 0.5，冒號後可寫步長；或一個清單，如 64, 128, 256</translation>
     </message>
     <message>
         <source>Mean of %1</source>
@@ -8443,15 +8308,19 @@
         <comment>problem; remedy</comment>
         <translation>%1；%2</translation>
     </message>
+    <message>
+        <source>A range such as 0.001 … 0.5, optionally with a colon and a step, or a list such as 64, 128, 256</source>
+        <translation>一個範圍，如 0.001 … 0.5，可加冒號和步長；或一個清單，如 64, 128, 256</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::EnginePanel</name>
     <message>
-        <source>%1 for one training step on the CPU; steps go to the right, addresses up.</source>
-        <translation>%1，CPU 上訓練一步；向右為步驟，向上為地址。</translation>
+        <source>%1 for one training step on the CPU. Horizontal axis: operations. Vertical axis: addresses.</source>
+        <translation>CPU 上一個訓練步使用 %1。橫軸：運算。縱軸：位址。</translation>
     </message>
     <message>
-        <source>The plan follows when the project&apos;s data have been read.</source>
+        <source>The plan appears when the project&apos;s data has been read.</source>
         <translation>讀完專案的資料後顯示計劃。</translation>
     </message>
 </context>
@@ -8470,8 +8339,8 @@
         <translation>事件</translation>
     </message>
     <message>
-        <source>Which events are shown</source>
-        <translation>顯示哪些事件</translation>
+        <source>Events to show</source>
+        <translation>顯示的事件</translation>
     </message>
 </context>
 <context>
@@ -8491,10 +8360,6 @@
     <message>
         <source>Best</source>
         <translation>最佳</translation>
-    </message>
-    <message>
-        <source>Weights of the epoch that was best by validation</source>
-        <translation>按驗證最佳的那一個週期的權重</translation>
     </message>
     <message>
         <source>Last</source>
@@ -8537,16 +8402,20 @@
         <translation>複製</translation>
     </message>
     <message>
-        <source>Use it</source>
-        <translation>使用方法</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>程式碼</translation>
     </message>
     <message>
         <source>Folder of the file</source>
         <translation>檔案所在的資料夾</translation>
+    </message>
+    <message>
+        <source>Weights of the epoch with the best validation result</source>
+        <translation>驗證結果最佳的一個週期的權重</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>用法</translation>
     </message>
 </context>
 <context>
@@ -8575,24 +8444,8 @@
         <translation>複製命令</translation>
     </message>
     <message>
-        <source>The command line that does the same.</source>
-        <translation>效果相同的命令列。</translation>
-    </message>
-    <message>
         <source>No finished run.</source>
         <translation>沒有完成的執行。</translation>
-    </message>
-    <message>
-        <source>The first one can be exported as soon as it has a checkpoint.</source>
-        <translation>第一次執行有檢查點後即可匯出。</translation>
-    </message>
-    <message>
-        <source>The file is read back and compared with the trained model on data that it never saw.</source>
-        <translation>檔案會被讀回，並在它從未見過的資料上與訓練好的模型比較。</translation>
-    </message>
-    <message>
-        <source>The export was cancelled; nothing of it is left.</source>
-        <translation>匯出已取消；沒有留下任何內容。</translation>
     </message>
     <message>
         <source>%1, last epoch</source>
@@ -8609,10 +8462,6 @@
     <message>
         <source>Reading the run…</source>
         <translation>正在讀取執行…</translation>
-    </message>
-    <message>
-        <source>An export is under way.</source>
-        <translation>正在匯出。</translation>
     </message>
     <message>
         <source>There is no run with a checkpoint yet.</source>
@@ -8647,16 +8496,36 @@
         <translation>格式</translation>
     </message>
     <message>
-        <source>There is a file “%1” already</source>
-        <translation>已有檔案「%1」</translation>
-    </message>
-    <message>
-        <source>The export would take its place in %1.</source>
-        <translation>匯出將取代 %1 中的該檔案。</translation>
-    </message>
-    <message>
         <source>Replace</source>
         <translation>取代</translation>
+    </message>
+    <message>
+        <source>Copy the command line that runs the same export.</source>
+        <translation>複製執行相同匯出的命令列。</translation>
+    </message>
+    <message>
+        <source>A run can be exported as soon as it has a checkpoint.</source>
+        <translation>執行有檢查點後即可匯出。</translation>
+    </message>
+    <message>
+        <source>The file is read back and compared with the trained model on data that was not used for training.</source>
+        <translation>檔案會被讀回，並在未用於訓練的資料上與訓練好的模型比較。</translation>
+    </message>
+    <message>
+        <source>The export was canceled. No files are left.</source>
+        <translation>匯出已取消。沒有留下檔案。</translation>
+    </message>
+    <message>
+        <source>An export is in progress.</source>
+        <translation>正在匯出。</translation>
+    </message>
+    <message>
+        <source>A file “%1” already exists</source>
+        <translation>檔案「%1」已存在</translation>
+    </message>
+    <message>
+        <source>The export replaces this file in %1.</source>
+        <translation>匯出將取代 %1 中的該檔案。</translation>
     </message>
 </context>
 <context>
@@ -8677,27 +8546,27 @@
         <translation>篩選：文字，或 val_accuracy &gt; 0.9 and batch = 64</translation>
     </message>
     <message>
-        <source>Words of a run, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Join them with and, or, not and parentheses.</source>
-        <translation>執行中的文字或條件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括號組合。</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Words to find, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Combine them with and, or, not and parentheses.</source>
+        <translation>要尋找的文字，或條件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括號組合。</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::FirstStepRow</name>
     <message>
-        <source>Go on</source>
+        <source>%1, done</source>
+        <translation>%1，已完成</translation>
+    </message>
+    <message>
+        <source>Continue</source>
         <translation>繼續</translation>
     </message>
     <message>
-        <source>Go on: %1</source>
+        <source>Continue: %1</source>
         <translation>繼續：%1</translation>
-    </message>
-    <message>
-        <source>%1, done</source>
-        <translation>%1，已完成</translation>
     </message>
 </context>
 <context>
@@ -8705,10 +8574,6 @@
     <message>
         <source>Choose data</source>
         <translation>選擇資料</translation>
-    </message>
-    <message>
-        <source>Draw the network</source>
-        <translation>繪製網路</translation>
     </message>
     <message>
         <source>Train for a minute</source>
@@ -8727,6 +8592,10 @@
         <comment>steps done</comment>
         <translation>%1 / %2</translation>
     </message>
+    <message>
+        <source>Design the network</source>
+        <translation>設計網路</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::FormatList</name>
@@ -8743,42 +8612,38 @@
     </message>
     <message>
         <source>Apply the changes to the running training</source>
-        <translation>把更改應用到正在進行的訓練</translation>
-    </message>
-    <message>
-        <source>Change while it runs</source>
-        <translation>執行中更改</translation>
-    </message>
-    <message>
-        <source>Nothing was changed yet.</source>
-        <translation>還沒有更改。</translation>
-    </message>
-    <message>
-        <source>Takes effect at the next step, marked on the curves</source>
-        <translation>在下一步生效，並標在曲線上</translation>
-    </message>
-    <message>
-        <source>What cannot change while a training runs is in the settings of the next run</source>
-        <translation>訓練時不能改變的內容在下次執行的設定中</translation>
+        <translation>把變更套用到正在進行的訓練</translation>
     </message>
     <message>
         <source>now %1</source>
         <translation>目前 %1</translation>
     </message>
     <message>
-        <source>Begin with a weight decay above 0 to change it while training</source>
-        <translation>以大於 0 的權重衰減開始，才能在訓練中變更它</translation>
+        <source>To change the weight decay during training, start with a value above 0</source>
+        <translation>要在訓練中變更權重衰減，請以大於 0 的值開始</translation>
     </message>
     <message>
-        <source>Begin with a dropout above 0 to change it while training</source>
-        <translation>以大於 0 的 Dropout 開始，才能在訓練中變更它</translation>
+        <source>Change during training</source>
+        <translation>訓練中變更</translation>
+    </message>
+    <message>
+        <source>No changes yet.</source>
+        <translation>還沒有變更。</translation>
+    </message>
+    <message>
+        <source>Changes take effect at the next step and are marked on the curves</source>
+        <translation>變更在下一步生效，並標在曲線上</translation>
+    </message>
+    <message>
+        <source>All other settings are under “Next run”</source>
+        <translation>所有其他設定在「下次執行」中</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::Inspector</name>
     <message>
         <source>Select a layer to see and change its parameters.</source>
-        <translation>選擇一個層以檢視和更改它的參數。</translation>
+        <translation>選擇一個層以檢視和變更它的參數。</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -8820,16 +8685,8 @@
 <context>
     <name>lathe::workbench::InterfaceTable</name>
     <message>
-        <source>normalised samples</source>
-        <translation>正規化的樣本</translation>
-    </message>
-    <message>
         <source>pixels 0 … 255</source>
         <translation>像素 0 … 255</translation>
-    </message>
-    <message>
-        <source>columns as they are</source>
-        <translation>列保持原樣</translation>
     </message>
     <message>
         <source>values</source>
@@ -8846,12 +8703,6 @@
     <message>
         <source>none</source>
         <translation>無</translation>
-    </message>
-    <message numerus="yes">
-        <source>(x − shift) × scale, %n figures each</source>
-        <translation>
-            <numerusform>(x − 平移) × 縮放，各 %n 個數</numerusform>
-        </translation>
     </message>
     <message>
         <source>(x − %1) × %2</source>
@@ -8913,16 +8764,30 @@
         <source>normalization</source>
         <translation>正規化</translation>
     </message>
+    <message>
+        <source>normalized samples</source>
+        <translation>正規化的樣本</translation>
+    </message>
+    <message>
+        <source>unchanged columns</source>
+        <translation>未變更的欄</translation>
+    </message>
+    <message numerus="yes">
+        <source>(x − shift) × scale, %n values each</source>
+        <translation>
+            <numerusform>(x − 平移) × 縮放，各 %n 個值</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Journal</name>
     <message>
-        <source>Opened read-only: another window has it since %1.</source>
-        <translation>以只讀方式開啟：另一個視窗從 %1 起佔用它。</translation>
-    </message>
-    <message>
         <source>Restored edit</source>
         <translation>恢復的編輯</translation>
+    </message>
+    <message>
+        <source>Opened read-only: open in another window since %1.</source>
+        <translation>以唯讀方式開啟：從 %1 起已在另一個視窗中開啟。</translation>
     </message>
 </context>
 <context>
@@ -8940,8 +8805,8 @@
         <translation>重新命名 %1</translation>
     </message>
     <message>
-        <source>%1. Use 1 to 128 letters, digits, _ . and - that no other layer has.</source>
-        <translation>%1。使用 1 到 128 個字母、數字、_ . 和 -，並且不與其他層重名。</translation>
+        <source>%1. Use 1 to 128 letters, digits, _ . and -. Each name must be unique.</source>
+        <translation>%1。請使用 1 到 128 個字母、數字、_ . 和 -。名稱不能重複。</translation>
     </message>
 </context>
 <context>
@@ -8958,10 +8823,6 @@
         <translation>機器</translation>
     </message>
     <message>
-        <source>sampled 10 times a second, stored with the run</source>
-        <translation>每秒取樣 10 次，與執行一起儲存</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -8970,8 +8831,12 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>The GPU was held back: %1</source>
-        <translation>GPU 被限制：%1</translation>
+        <source>sampled 10 times per second, saved with the run</source>
+        <translation>每秒取樣 10 次，與執行一起儲存</translation>
+    </message>
+    <message>
+        <source>The GPU was throttled: %1</source>
+        <translation>GPU 被降頻：%1</translation>
     </message>
 </context>
 <context>
@@ -8981,16 +8846,16 @@
         <translation>顯示頁面「%1」</translation>
     </message>
     <message>
-        <source>There is no page before this one</source>
-        <translation>前面沒有頁面了</translation>
-    </message>
-    <message>
         <source>This page has no main action</source>
         <translation>這個頁面沒有主要操作</translation>
     </message>
     <message>
-        <source>There is room for everything: no panel is hidden</source>
-        <translation>空間足夠：沒有隱藏的面板</translation>
+        <source>The window is wide enough: no panel is hidden</source>
+        <translation>視窗足夠寬：沒有隱藏的面板</translation>
+    </message>
+    <message>
+        <source>There is no previous page</source>
+        <translation>沒有上一個頁面</translation>
     </message>
 </context>
 <context>
@@ -9025,7 +8890,7 @@
     </message>
     <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>尋找動作、設定、層或訓練</translation>
+        <translation>尋找動作、設定、層或執行</translation>
     </message>
 </context>
 <context>
@@ -9110,16 +8975,8 @@
         <translation>參數</translation>
     </message>
     <message>
-        <source>MACs a sample</source>
-        <translation>每個樣本的 MAC</translation>
-    </message>
-    <message>
         <source>layers</source>
         <translation>層</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>訓練所需記憶體</translation>
     </message>
     <message>
         <source>batch</source>
@@ -9134,22 +8991,6 @@
         <translation>共 %1</translation>
     </message>
     <message>
-        <source>known when the network has no errors</source>
-        <translation>網路沒有錯誤後即可知道</translation>
-    </message>
-    <message>
-        <source>from before your last edit</source>
-        <translation>來自你上一處編輯之前</translation>
-    </message>
-    <message>
-        <source>%1 · fits up to %2</source>
-        <translation>%1 · 最多可用 %2</translation>
-    </message>
-    <message>
-        <source>%1 · largest batch that fits %2</source>
-        <translation>%1 · 能容納的最大批次 %2</translation>
-    </message>
-    <message>
         <source>Planned for the CPU of this machine, %1</source>
         <translation>按這台機器的 CPU 計劃，%1</translation>
     </message>
@@ -9158,7 +8999,31 @@
         <translation>正在讀取資料…</translation>
     </message>
     <message>
-        <source>None. The project can be trained.</source>
+        <source>MACs per sample</source>
+        <translation>每個樣本的 MAC</translation>
+    </message>
+    <message>
+        <source>Training memory</source>
+        <translation>訓練記憶體</translation>
+    </message>
+    <message>
+        <source>not available: the network has errors</source>
+        <translation>無法使用：網路有錯誤</translation>
+    </message>
+    <message>
+        <source>before your last edit</source>
+        <translation>你上一處編輯之前的值</translation>
+    </message>
+    <message>
+        <source>%1 · max batch %2</source>
+        <translation>%1 · 最大批次 %2</translation>
+    </message>
+    <message>
+        <source>%1 · largest batch that fits: %2</source>
+        <translation>%1 · 能容納的最大批次：%2</translation>
+    </message>
+    <message>
+        <source>No problems. The project can be trained.</source>
         <translation>沒有問題。專案可以訓練。</translation>
     </message>
 </context>
@@ -9265,16 +9130,16 @@
         <translation>正在讀取 %1…</translation>
     </message>
     <message>
-        <source>The project is being made.</source>
-        <translation>正在建立專案。</translation>
-    </message>
-    <message>
         <source>choose the data later on the Data page</source>
         <translation>稍後在「資料」頁選擇資料</translation>
     </message>
     <message>
         <source>Enter a project name that is also a valid folder name.</source>
         <translation>請輸入可用作資料夾名稱的專案名稱。</translation>
+    </message>
+    <message>
+        <source>The project is being created.</source>
+        <translation>正在建立專案。</translation>
     </message>
 </context>
 <context>
@@ -9295,12 +9160,12 @@
         <translation>通知</translation>
     </message>
     <message>
-        <source>Nothing yet</source>
-        <translation>還沒有內容</translation>
+        <source>No notifications yet</source>
+        <translation>還沒有通知</translation>
     </message>
     <message>
-        <source>What finishes, fails or needs you is kept here until the window closes.</source>
-        <translation>完成、失敗或需要你處理的事保留在這裡，直到視窗關閉。</translation>
+        <source>Everything that finishes, fails or needs your attention stays here until the window closes.</source>
+        <translation>完成、失敗或需要你處理的所有事項保留在這裡，直到視窗關閉。</translation>
     </message>
 </context>
 <context>
@@ -9321,12 +9186,12 @@
         <translation>%1，第二個</translation>
     </message>
     <message>
-        <source>Both are kept equal. Click to set them apart</source>
-        <translation>兩者保持相等。單擊可分別設定</translation>
+        <source>The two values are linked. Click to set them separately</source>
+        <translation>兩個值已連結。按一下可分別設定</translation>
     </message>
     <message>
-        <source>Keep both equal</source>
-        <translation>保持兩者相等</translation>
+        <source>Link the two values</source>
+        <translation>連結兩個值</translation>
     </message>
 </context>
 <context>
@@ -9390,16 +9255,16 @@
         <translation>%1 … %2</translation>
     </message>
     <message>
-        <source>The sweep varies it</source>
-        <translation>搜尋會變動它</translation>
-    </message>
-    <message>
         <source>Sweep this</source>
         <translation>搜尋此項</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜尋 %1</translation>
+        <translation>搜尋%1</translation>
+    </message>
+    <message>
+        <source>Varied by the sweep</source>
+        <translation>由搜尋變動</translation>
     </message>
 </context>
 <context>
@@ -9433,12 +9298,12 @@
         <translation>加入</translation>
     </message>
     <message>
-        <source>Add a point</source>
-        <translation>加入一個點</translation>
-    </message>
-    <message>
         <source>Enter one value.</source>
         <translation>請輸入一個值。</translation>
+    </message>
+    <message>
+        <source>Add trial</source>
+        <translation>新增試驗</translation>
     </message>
 </context>
 <context>
@@ -9482,10 +9347,6 @@
         <translation>正在讀取資料</translation>
     </message>
     <message>
-        <source>No step was made</source>
-        <translation>沒有進行任何一步</translation>
-    </message>
-    <message>
         <source>Epoch %1 of %2</source>
         <translation>第 %1 週期，共 %2 個週期</translation>
     </message>
@@ -9502,24 +9363,12 @@
         <translation>已暫停</translation>
     </message>
     <message>
-        <source>Measuring how long it takes</source>
-        <translation>正在測量需要多久</translation>
-    </message>
-    <message>
         <source>best %1, epoch %2</source>
-        <translation>最佳 %1，第 %2 週期</translation>
+        <translation>最佳%1，第 %2 週期</translation>
     </message>
     <message>
         <source>best %1</source>
-        <translation>最佳 %1</translation>
-    </message>
-    <message>
-        <source>samples a second</source>
-        <translation>樣本每秒</translation>
-    </message>
-    <message>
-        <source>in use, %1 planned for the model</source>
-        <translation>使用中，模型計劃 %1</translation>
+        <translation>最佳%1</translation>
     </message>
     <message>
         <source>in use</source>
@@ -9528,6 +9377,22 @@
     <message>
         <source>took %1</source>
         <translation>用時 %1</translation>
+    </message>
+    <message>
+        <source>No training step</source>
+        <translation>沒有訓練步</translation>
+    </message>
+    <message>
+        <source>Estimating remaining time</source>
+        <translation>正在估計剩餘時間</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>樣本/秒</translation>
+    </message>
+    <message>
+        <source>in use, %1 planned</source>
+        <translation>使用中，計劃 %1</translation>
     </message>
 </context>
 <context>
@@ -9573,10 +9438,6 @@
         <translation>還沒有專案</translation>
     </message>
     <message>
-        <source>Begin with a sample below: the digits train in under a minute, without any download.</source>
-        <translation>從下面的範例開始：digits 不到一分鐘即可訓練完，不需要下載。</translation>
-    </message>
-    <message>
         <source>Recent projects</source>
         <translation>最近的專案</translation>
     </message>
@@ -9585,33 +9446,37 @@
         <translation>開啟</translation>
     </message>
     <message>
-        <source>Take off the list</source>
-        <translation>從列表中去掉</translation>
+        <source>Start with a sample below. The digits sample trains in less than a minute, without a download.</source>
+        <translation>從下面的範例開始。digits 範例不到一分鐘即可訓練完，不需要下載。</translation>
+    </message>
+    <message>
+        <source>Remove from list</source>
+        <translation>從清單中移除</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::RecoveryBar</name>
-    <message numerus="yes">
-        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”, the last one of %2.</source>
-        <translation>
-            <numerusform>Lathe 意外結束時，「%1」有 %n 處編輯未儲存，最後一處於 %2。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 The project file has changed since: edits that do not fit any more are left out.</source>
-        <translation>%1 此後專案檔案已變更：不再適用的編輯將被略去。</translation>
-    </message>
     <message>
         <source>Restore</source>
         <translation>復原</translation>
     </message>
     <message>
-        <source>Drop the edits</source>
-        <translation>放棄編輯</translation>
-    </message>
-    <message>
         <source>Later</source>
         <translation>稍後</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lathe ended unexpectedly with %n unsaved edit(s) of “%1”. The last edit was made at %2.</source>
+        <translation>
+            <numerusform>Lathe 意外結束時，「%1」有 %n 處編輯未儲存。最後一處編輯於 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The project file has changed since then. Edits that no longer apply are skipped.</source>
+        <translation>%1此後專案檔案已變更。不再適用的編輯會被略過。</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
+        <translation>捨棄編輯</translation>
     </message>
 </context>
 <context>
@@ -9636,40 +9501,12 @@
 <context>
     <name>lathe::workbench::RunActions</name>
     <message>
-        <source>Open its project</source>
-        <translation>開啟它的專案</translation>
-    </message>
-    <message>
-        <source>Opens what the run was made of, as a project of its own</source>
-        <translation>把執行所用的內容作為單獨的專案開啟</translation>
-    </message>
-    <message>
-        <source>Goes on with a stopped run from its last checkpoint</source>
-        <translation>從最後的檢查點繼續已停止的執行</translation>
-    </message>
-    <message>
         <source>Tag</source>
         <translation>標記</translation>
     </message>
     <message>
-        <source>Words of your own for a run, separated by commas</source>
-        <translation>給執行加上你自己的文字，用逗號分隔</translation>
-    </message>
-    <message>
         <source>Delete runs</source>
         <translation>刪除執行</translation>
-    </message>
-    <message>
-        <source>Can be undone until the window closes</source>
-        <translation>視窗關閉之前可以復原</translation>
-    </message>
-    <message>
-        <source>Select a run in the table of Runs.</source>
-        <translation>在「紀錄」的表格中選擇一次執行。</translation>
-    </message>
-    <message>
-        <source>Only a run that was stopped or failed can go on.</source>
-        <translation>只有已停止或失敗的執行可以繼續。</translation>
     </message>
     <message>
         <source>Another run is being trained.</source>
@@ -9687,15 +9524,43 @@
     </message>
     <message>
         <source>Resume run</source>
-        <translation>繼續該次訓練</translation>
+        <translation>繼續執行</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>備註</translation>
     </message>
     <message>
-        <source>A line of your own about a run</source>
-        <translation>為執行紀錄寫一行備註</translation>
+        <source>Open run project</source>
+        <translation>開啟執行的專案</translation>
+    </message>
+    <message>
+        <source>Open the project that the run was trained from, as a separate copy</source>
+        <translation>把此執行所訓練的專案作為單獨的副本開啟</translation>
+    </message>
+    <message>
+        <source>Resume a stopped run from its last checkpoint</source>
+        <translation>從最後的檢查點繼續已停止的執行</translation>
+    </message>
+    <message>
+        <source>Your own tags for a run, separated by commas</source>
+        <translation>你給執行加的標記，用逗號分隔</translation>
+    </message>
+    <message>
+        <source>Your own one-line note about a run</source>
+        <translation>你為執行寫的一行備註</translation>
+    </message>
+    <message>
+        <source>Delete the selected runs. You can undo this until the window closes</source>
+        <translation>刪除所選的執行。視窗關閉之前可以復原</translation>
+    </message>
+    <message>
+        <source>Select a run in the table of the Runs page.</source>
+        <translation>請在「記錄」頁的表格中選擇一次執行。</translation>
+    </message>
+    <message>
+        <source>Only a stopped or failed run can be resumed.</source>
+        <translation>只有已停止或失敗的執行可以繼續。</translation>
     </message>
 </context>
 <context>
@@ -9709,16 +9574,12 @@
         <translation>下次執行</translation>
     </message>
     <message>
-        <source>What the side panel shows</source>
-        <translation>側面板顯示什麼</translation>
+        <source>Content of the side panel</source>
+        <translation>側面板的內容</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::RunningList</name>
-    <message>
-        <source>Running without the window</source>
-        <translation>沒有視窗也在執行</translation>
-    </message>
     <message>
         <source>Watch</source>
         <translation>觀看</translation>
@@ -9730,6 +9591,10 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Running in the background</source>
+        <translation>在背景執行</translation>
     </message>
 </context>
 <context>
@@ -9755,16 +9620,8 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
         <source>Failed</source>
         <translation>失敗</translation>
-    </message>
-    <message>
-        <source>Draw %1</source>
-        <translation>繪製 %1</translation>
     </message>
     <message>
         <source>Run</source>
@@ -9799,10 +9656,6 @@
         <translation>費用</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
         <source>at the epoch with the best %1</source>
         <translation>取自%1最佳的一週期</translation>
     </message>
@@ -9815,12 +9668,20 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>備註</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>排隊中</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>繪製 %1</translation>
     </message>
 </context>
 <context>
@@ -9828,10 +9689,6 @@
     <message>
         <source>No finished run.</source>
         <translation>沒有完成的執行。</translation>
-    </message>
-    <message>
-        <source>The first one appears here when it has a checkpoint.</source>
-        <translation>第一次執行有檢查點後顯示在這裡。</translation>
     </message>
     <message>
         <source>No run matches the filter.</source>
@@ -9857,7 +9714,11 @@
     </message>
     <message>
         <source>Columns</source>
-        <translation>欄位</translation>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>A run appears here as soon as it has a checkpoint.</source>
+        <translation>執行有檢查點後顯示在這裡。</translation>
     </message>
 </context>
 <context>
@@ -9871,15 +9732,15 @@
         <translation>學習率</translation>
     </message>
     <message>
-        <source>No run is drawn.</source>
+        <source>No run is plotted.</source>
         <translation>沒有繪製執行。</translation>
     </message>
     <message>
-        <source>Tick runs in the table to lay their curves over each other.</source>
-        <translation>在表格中勾選執行，把它們的曲線疊在一起。</translation>
+        <source>Tick runs in the table to compare their curves.</source>
+        <translation>在表格中勾選執行，以比較它們的曲線。</translation>
     </message>
     <message>
-        <source>Figure that is drawn</source>
+        <source>Plotted metric</source>
         <translation>繪製的指標</translation>
     </message>
 </context>
@@ -9896,14 +9757,6 @@
 </context>
 <context>
     <name>lathe::workbench::SampleCard</name>
-    <message>
-        <source>Fetching</source>
-        <translation>正在下載</translation>
-    </message>
-    <message>
-        <source>Fetch</source>
-        <translation>下載</translation>
-    </message>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
@@ -9932,6 +9785,14 @@
         <source>Choose the folder that holds the data</source>
         <translation>選擇存放資料的資料夾</translation>
     </message>
+    <message>
+        <source>Downloading</source>
+        <translation>正在下載</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下載</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SampleTableModel</name>
@@ -9944,10 +9805,6 @@
         <translation>樣本</translation>
     </message>
     <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>類別</translation>
     </message>
@@ -9957,7 +9814,11 @@
     </message>
     <message>
         <source>Column %1</source>
-        <translation>列 %1</translation>
+        <translation>欄 %1</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>劃分</translation>
     </message>
 </context>
 <context>
@@ -9977,14 +9838,6 @@
     <message>
         <source>Class</source>
         <translation>類別</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>部分</translation>
-    </message>
-    <message>
-        <source>All parts</source>
-        <translation>所有部分</translation>
     </message>
     <message>
         <source>Training</source>
@@ -10038,16 +9891,20 @@
         <source>Large</source>
         <translation>大</translation>
     </message>
+    <message>
+        <source>Split</source>
+        <translation>劃分</translation>
+    </message>
+    <message>
+        <source>All splits</source>
+        <translation>所有劃分</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::SearchForm</name>
     <message>
         <source>Trials</source>
         <translation>試驗</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>同時進行</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -10066,28 +9923,12 @@
         <translation>目標</translation>
     </message>
     <message>
-        <source>And</source>
-        <translation>以及</translation>
-    </message>
-    <message>
-        <source>Repeatable</source>
-        <translation>可重複</translation>
-    </message>
-    <message>
-        <source>The same trials whatever the machine&apos;s pace; costs waiting</source>
-        <translation>無論機器快慢，試驗都相同；需要等待</translation>
-    </message>
-    <message>
-        <source>Nothing else</source>
-        <translation>無</translation>
-    </message>
-    <message>
         <source>Max %1</source>
-        <translation>最大化 %1</translation>
+        <translation>最大化%1</translation>
     </message>
     <message>
         <source>Min %1</source>
-        <translation>最小化 %1</translation>
+        <translation>最小化%1</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -10095,23 +9936,43 @@
     </message>
     <message>
         <source>Epochs per trial</source>
-        <translation>每次試驗的週期數</translation>
+        <translation>每個試驗的週期數</translation>
     </message>
     <message>
         <source>Number of trials; 0: until the study is stopped</source>
-        <translation>試驗次數；0：直到研究被停止</translation>
+        <translation>試驗數；0：直到搜尋被停止</translation>
     </message>
     <message>
         <source>Number of trials to run at the same time; automatic: as many as fit</source>
         <translation>同時執行的試驗數；自動：盡可能多</translation>
     </message>
     <message>
-        <source>Epochs of each trial; the project&apos;s own training keeps its number</source>
-        <translation>每次試驗的週期數；專案自身的訓練週期數不變</translation>
+        <source>Concurrent</source>
+        <translation>同時進行</translation>
     </message>
     <message>
-        <source>Epochs of each trial; fixed since the study began</source>
-        <translation>每次試驗的週期數；研究開始後不再改變</translation>
+        <source>Second objective</source>
+        <translation>第二目標</translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation>確定性</translation>
+    </message>
+    <message>
+        <source>Same trials at any machine speed; workers may have to wait</source>
+        <translation>無論機器速度如何，試驗都相同；工作行程可能需要等待</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; the epochs of the project do not change</source>
+        <translation>每個試驗的週期數；專案的週期數不變</translation>
+    </message>
+    <message>
+        <source>Epochs of each trial; cannot change after the study has started</source>
+        <translation>每個試驗的週期數；搜尋開始後不能變更</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>無</translation>
     </message>
 </context>
 <context>
@@ -10124,15 +9985,15 @@
         <source>Seeds</source>
         <translation>種子</translation>
     </message>
-    <message>
-        <source>The same values, trained with other seeds: how sure is the result?</source>
-        <translation>用其他種子訓練同樣的取值：結果有多可靠？</translation>
-    </message>
     <message numerus="yes">
         <source>Train %n trial(s)</source>
         <translation>
             <numerusform>訓練 %n 個試驗</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Train the same values with other seeds to measure how much the result varies.</source>
+        <translation>用其他種子訓練同樣的取值，以測量結果的波動。</translation>
     </message>
 </context>
 <context>
@@ -10142,20 +10003,12 @@
         <translation>讀取</translation>
     </message>
     <message>
-        <source>Normalise</source>
-        <translation>正規化</translation>
-    </message>
-    <message>
         <source>%1 µs</source>
         <translation>%1 µs</translation>
     </message>
     <message>
         <source>Cost</source>
         <translation>開銷</translation>
-    </message>
-    <message>
-        <source>Choose a picture to see the values that were drawn for it.</source>
-        <translation>選擇一幅圖片，檢視為它抽取的值。</translation>
     </message>
     <message>
         <source>Selected</source>
@@ -10174,10 +10027,6 @@
         <translation>週期</translation>
     </message>
     <message>
-        <source>the original</source>
-        <translation>原圖</translation>
-    </message>
-    <message>
         <source>The preview could not be compared with training</source>
         <translation>預覽無法與訓練比較</translation>
     </message>
@@ -10186,19 +10035,31 @@
         <translation>%1 個樣本 × %2 個週期</translation>
     </message>
     <message>
-        <source>Preview equals training: checked %1</source>
-        <translation>預覽與訓練一致：已檢查 %1</translation>
-    </message>
-    <message>
         <source>Preview differs from training in %1 of %2</source>
         <translation>預覽與訓練有 %1 處不同，共 %2 處</translation>
     </message>
     <message>
-        <source>This is a mistake in Lathe. Training is right; do not trust the pictures.</source>
-        <translation>這是 Lathe 的錯誤。訓練是正確的；請不要相信這些圖片。</translation>
+        <source>Normalize</source>
+        <translation>正規化</translation>
     </message>
     <message>
-        <source>%1 a sample</source>
+        <source>Select a picture to see its random values.</source>
+        <translation>選擇一張圖片以檢視它的隨機值。</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原圖</translation>
+    </message>
+    <message>
+        <source>Preview matches training: checked %1</source>
+        <translation>預覽與訓練一致：已檢查 %1</translation>
+    </message>
+    <message>
+        <source>This is a bug in Lathe. The training is correct, but the preview is not.</source>
+        <translation>這是 Lathe 的錯誤。訓練是正確的，但預覽不正確。</translation>
+    </message>
+    <message>
+        <source>%1 per sample</source>
         <translation>每個樣本 %1</translation>
     </message>
 </context>
@@ -10225,16 +10086,8 @@
         <translation>減少動畫</translation>
     </message>
     <message>
-        <source>Panes and notifications change without moving</source>
-        <translation>窗格和通知直接切換，不移動</translation>
-    </message>
-    <message>
         <source>Projects</source>
         <translation>專案</translation>
-    </message>
-    <message>
-        <source>New projects go to</source>
-        <translation>新專案存放於</translation>
     </message>
     <message>
         <source>System</source>
@@ -10257,36 +10110,44 @@
         <translation>選擇…</translation>
     </message>
     <message>
-        <source>Where new projects go</source>
-        <translation>新專案存放的位置</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>設定</translation>
-    </message>
-    <message>
-        <source>Costs of the GPU</source>
-        <translation>GPU 的費用</translation>
     </message>
     <message>
         <source>Electricity</source>
         <translation>電價</translation>
     </message>
     <message>
-        <source>per kWh; empty: no cost is shown</source>
-        <translation>每 kWh；留空：不顯示費用</translation>
-    </message>
-    <message>
-        <source>Use of the GPU</source>
-        <translation>GPU 使用費</translation>
-    </message>
-    <message>
-        <source>per hour, where you rent it</source>
-        <translation>每小時（租用時）</translation>
-    </message>
-    <message>
         <source>Currency</source>
         <translation>貨幣</translation>
+    </message>
+    <message>
+        <source>Panes and notifications are not animated</source>
+        <translation>窗格和通知不使用動畫</translation>
+    </message>
+    <message>
+        <source>New projects folder</source>
+        <translation>新專案資料夾</translation>
+    </message>
+    <message>
+        <source>GPU costs</source>
+        <translation>GPU 費用</translation>
+    </message>
+    <message>
+        <source>per kWh; leave empty to hide the cost</source>
+        <translation>每 kWh；留空則不顯示費用</translation>
+    </message>
+    <message>
+        <source>GPU rental</source>
+        <translation>GPU 租用</translation>
+    </message>
+    <message>
+        <source>per hour, if you rent the GPU</source>
+        <translation>每小時，如果你租用 GPU</translation>
+    </message>
+    <message>
+        <source>Folder for new projects</source>
+        <translation>新專案的資料夾</translation>
     </message>
 </context>
 <context>
@@ -10294,14 +10155,6 @@
     <message>
         <source>Space</source>
         <translation>搜尋空間</translation>
-    </message>
-    <message>
-        <source>What matters</source>
-        <translation>什麼最重要</translation>
-    </message>
-    <message>
-        <source>Click the sliders beside any setting, or +, to vary it.</source>
-        <translation>點選任一設定旁的滑桿圖示，或點選 +，即可讓它變動。</translation>
     </message>
     <message>
         <source>Add a parameter</source>
@@ -10327,19 +10180,13 @@
         <source>Change the search</source>
         <translation>變更搜尋</translation>
     </message>
-    <message numerus="yes">
-        <source>%n dimension(s)</source>
-        <translation>
-            <numerusform>%n 個維度</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Change the values of %1</source>
         <translation>變更 %1 的取值</translation>
     </message>
     <message>
         <source>Do not vary %1</source>
-        <translation>不變動 %1</translation>
+        <translation>不變動%1</translation>
     </message>
     <message>
         <source>Change the constraints</source>
@@ -10347,24 +10194,38 @@
     </message>
     <message>
         <source>Vary %1</source>
-        <translation>變動 %1</translation>
+        <translation>變動%1</translation>
     </message>
     <message>
         <source>share of variance</source>
         <translation>變異數占比</translation>
     </message>
     <message>
-        <source>Varied under another condition from the next trial</source>
-        <translation>從下一個試驗起按另一條件變化</translation>
+        <source>From the next trial: new condition</source>
+        <translation>從下一個試驗起：新的條件</translation>
     </message>
     <message>
-        <source>Your change will be applied when the study goes on.</source>
-        <translation>研究繼續時才會套用您的變更。</translation>
+        <source>Importance</source>
+        <translation>參數重要性</translation>
+    </message>
+    <message>
+        <source>To vary a setting, click the sliders icon next to it, or click +.</source>
+        <translation>要讓某個設定變動，請按一下它旁邊的滑桿圖示，或按一下 +。</translation>
+    </message>
+    <message>
+        <source>Your change will be applied when the study resumes.</source>
+        <translation>搜尋繼續後，你的變更將會套用。</translation>
     </message>
     <message numerus="yes">
-        <source>%n order(s) will be carried out when the study goes on.</source>
+        <source>%n command(s) will be applied when the study resumes.</source>
         <translation>
-            <numerusform>研究繼續時將執行 %n 條指令。</numerusform>
+            <numerusform>搜尋繼續後，將套用 %n 條命令。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n 個參數</numerusform>
         </translation>
     </message>
 </context>
@@ -10416,7 +10277,7 @@
     </message>
     <message>
         <source>Columns</source>
-        <translation>列</translation>
+        <translation>欄</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -10435,8 +10296,8 @@
         <translation>%1 正好是 0</translation>
     </message>
     <message>
-        <source>0 to 255, training part</source>
-        <translation>0 到 255，訓練部分</translation>
+        <source>0 to 255, training split</source>
+        <translation>0 到 255，訓練集</translation>
     </message>
 </context>
 <context>
@@ -10466,10 +10327,6 @@
         <translation>不變動</translation>
     </message>
     <message>
-        <source>Scale, when it is varied, and removing the parameter from the sweep</source>
-        <translation>刻度、何時變化，以及把參數從搜尋中移除</translation>
-    </message>
-    <message>
         <source>%1 is %2</source>
         <comment>parameter, its values</comment>
         <translation>%1 為 %2</translation>
@@ -10487,20 +10344,139 @@
         <translation>常態</translation>
     </message>
     <message>
-        <source>Normal in the logarithm</source>
-        <translation>對數常態</translation>
-    </message>
-    <message>
         <source>Only when</source>
         <translation>僅當</translation>
     </message>
     <message>
-        <source>Parameters above this one that have a list of values</source>
-        <translation>位於其上、取值為清單的參數</translation>
-    </message>
-    <message>
         <source>Always vary</source>
         <translation>一律變化</translation>
+    </message>
+    <message>
+        <source>Set the scale or a condition, or remove the parameter from the sweep</source>
+        <translation>設定刻度或條件，或從搜尋中移除此參數</translation>
+    </message>
+    <message>
+        <source>Log-normal</source>
+        <translation>對數常態</translation>
+    </message>
+    <message>
+        <source>A condition can use the parameters above that have a list of values</source>
+        <translation>條件可以使用位於上方、取值為清單的參數</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SplitPane</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>還有 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>劃分</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Show column %1</source>
+        <translation>顯示欄 %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>顯示 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation or test samples are also in training</source>
+        <translation>
+            <numerusform>%n 個驗證或測試樣本也在訓練中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading speed, %n threads</source>
+        <translation>
+            <numerusform>載入速度，%n 個執行緒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>constant: becomes 0</source>
+        <translation>常數：變為 0</translation>
+    </message>
+    <message>
+        <source>(x − %1) ÷ %2</source>
+        <translation>(x − %1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>(x + %1) ÷ %2</source>
+        <translation>(x + %1) ÷ %2</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>選擇資料夾…</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>選擇檔案…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Splits and problems</source>
+        <translation>劃分和問題</translation>
+    </message>
+    <message>
+        <source>separate file</source>
+        <translation>單獨的檔案</translation>
+    </message>
+    <message>
+        <source>The values are not changed.</source>
+        <translation>數值不改變。</translation>
+    </message>
+    <message>
+        <source>No unreadable samples, no missing values, no duplicates</source>
+        <translation>沒有無法讀取的樣本，沒有缺失值，沒有重複</translation>
+    </message>
+    <message>
+        <source>The network does not match the target</source>
+        <translation>網路與目標不相符</translation>
+    </message>
+    <message>
+        <source>Exact duplicates. They make the measured accuracy too high.</source>
+        <translation>完全相同的樣本。它們使測得的準確率偏高。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicates within training</source>
+        <translation>
+            <numerusform>訓練集中有 %n 個重複樣本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each is byte-identical to an earlier training sample.</source>
+        <translation>每個都與前面的某個訓練樣本逐位元組相同。</translation>
+    </message>
+    <message>
+        <source>%1 per second</source>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
+        <source>The last run used %1. Loading is not the bottleneck.</source>
+        <translation>上次執行使用了 %1。載入不是瓶頸。</translation>
+    </message>
+    <message>
+        <source>The last run used %1. Loading may be the bottleneck.</source>
+        <translation>上次執行使用了 %1。載入可能是瓶頸。</translation>
     </message>
 </context>
 <context>
@@ -10512,10 +10488,6 @@
     <message>
         <source>Templates and samples</source>
         <translation>模板和範例</translation>
-    </message>
-    <message>
-        <source>each opens as your own copy</source>
-        <translation>每個都以你自己的副本開啟</translation>
     </message>
     <message>
         <source>Projects</source>
@@ -10542,24 +10514,28 @@
         <translation>新增專案(&amp;N)…</translation>
     </message>
     <message>
-        <source>A project in your projects folder, for data of yours</source>
-        <translation>在專案資料夾中為你的資料新增一個專案</translation>
-    </message>
-    <message>
         <source>Folder of the data</source>
         <translation>資料資料夾</translation>
-    </message>
-    <message>
-        <source>“%1” does not hold the files of this data set.</source>
-        <translation>「%1」中沒有該資料集的檔案。</translation>
     </message>
     <message>
         <source>choose the data and the task, or drop a file or folder here</source>
         <translation>選擇資料和任務，或將檔案或資料夾拖曳到此處</translation>
     </message>
     <message>
-        <source>Begin a project with these data</source>
-        <translation>用這些資料建立新專案</translation>
+        <source>each opens as a copy</source>
+        <translation>每個都以副本開啟</translation>
+    </message>
+    <message>
+        <source>Create a project for your data in your projects folder</source>
+        <translation>在專案資料夾中為你的資料建立一個專案</translation>
+    </message>
+    <message>
+        <source>Create a project with this data</source>
+        <translation>用此資料建立專案</translation>
+    </message>
+    <message>
+        <source>“%1” does not contain the files of this data set.</source>
+        <translation>「%1」中沒有該資料集的檔案。</translation>
     </message>
 </context>
 <context>
@@ -10580,10 +10556,6 @@
         <source>%1 of %2</source>
         <comment>memory</comment>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>From before your last edit</source>
-        <translation>來自你上一處編輯之前</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) in progress</source>
@@ -10611,6 +10583,10 @@
         <source>Saved %1</source>
         <comment>time</comment>
         <translation>%1 已儲存</translation>
+    </message>
+    <message>
+        <source>Before your last edit</source>
+        <translation>你上一處編輯之前的值</translation>
     </message>
 </context>
 <context>
@@ -10652,32 +10628,12 @@
         <translation>其他</translation>
     </message>
     <message>
-        <source>%1, mean of the last seconds</source>
-        <translation>%1，最近幾秒的均值</translation>
-    </message>
-    <message>
         <source>not measured yet</source>
         <translation>尚未測量</translation>
     </message>
     <message>
-        <source>The first figures come after half a second of training.</source>
-        <translation>訓練半秒後出現第一批數字。</translation>
-    </message>
-    <message>
-        <source>Data are the limit: %1 of each step waits for them.</source>
-        <translation>資料是瓶頸：每一步有 %1 在等待資料。</translation>
-    </message>
-    <message>
-        <source>Writing the run takes %1 of each step. Data is ready in time.</source>
-        <translation>寫入執行佔每一步的 %1。資料及時就緒。</translation>
-    </message>
-    <message>
         <source>The training was too short to be measured.</source>
         <translation>訓練太短，無法測量。</translation>
-    </message>
-    <message>
-        <source>Steps are so short that writing the run takes %1 of each, waiting for data %2.</source>
-        <translation>每步很短，寫入執行佔 %1，等待資料佔 %2。</translation>
     </message>
     <message>
         <source>Forward</source>
@@ -10692,22 +10648,6 @@
         <translation>更新</translation>
     </message>
     <message>
-        <source>The GPU works %1 of the time and waits for the host. Data is ready in time.</source>
-        <translation>GPU 只有 %1 的時間在工作，其餘時間在等待主機。資料及時就緒。</translation>
-    </message>
-    <message>
-        <source>The GPU is the limit. Data is ready in time.</source>
-        <translation>GPU 是瓶頸。資料及時就緒。</translation>
-    </message>
-    <message>
-        <source>The GPU is the limit and held back: %1.</source>
-        <translation>GPU 是瓶頸，且被限制：%1。</translation>
-    </message>
-    <message>
-        <source>Copies to the GPU are the limit: %1 of each step waits for them.</source>
-        <translation>瓶頸是向 GPU 的複製：每步有 %1 的時間在等待。</translation>
-    </message>
-    <message>
         <source>Wait for copies</source>
         <translation>等待複製</translation>
     </message>
@@ -10716,40 +10656,76 @@
         <translation>等待主機</translation>
     </message>
     <message>
-        <source>Copies to the GPU limited the speed: each step waited for them %1 of its time.</source>
-        <translation>向 GPU 複製資料曾是瓶頸：每一步有 %1 的時間在等待複製。</translation>
+        <source>Copying to the GPU is the bottleneck: each step waits %1 of its time.</source>
+        <translation>複製到 GPU 是瓶頸：每一步有 %1 的時間在等待。</translation>
     </message>
     <message>
-        <source>The GPU worked %1 of the time and waited for the host. Data was ready in time.</source>
-        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料準備及時。</translation>
+        <source>Copying to the GPU was the bottleneck: each step waited %1 of its time.</source>
+        <translation>複製到 GPU 曾是瓶頸：每一步有 %1 的時間在等待。</translation>
     </message>
     <message>
-        <source>The GPU was the limit. Data was ready in time.</source>
-        <translation>GPU 曾是瓶頸。資料準備及時。</translation>
+        <source>The GPU is busy %1 of the time. The rest of the time it waits for the host. Data is ready in time.</source>
+        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料及時就緒。</translation>
     </message>
     <message>
-        <source>The GPU was the limit and held back: %1.</source>
-        <translation>GPU 曾是瓶頸並受到限制：%1。</translation>
+        <source>The GPU was busy %1 of the time. The rest of the time it waited for the host. Data was ready in time.</source>
+        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料及時就緒。</translation>
     </message>
     <message>
-        <source>Data were the limit: %1 of each step waited for them.</source>
-        <translation>資料曾是瓶頸：每一步有 %1 的時間在等待資料。</translation>
+        <source>The GPU is the bottleneck. Data is ready in time.</source>
+        <translation>GPU 是瓶頸。資料及時就緒。</translation>
     </message>
     <message>
-        <source>The CPU is the limit. Data is ready in time.</source>
-        <translation>CPU 是瓶頸。資料準備及時。</translation>
+        <source>The GPU was the bottleneck. Data was ready in time.</source>
+        <translation>GPU 曾是瓶頸。資料及時就緒。</translation>
     </message>
     <message>
-        <source>The CPU was the limit. Data was ready in time.</source>
-        <translation>CPU 曾是瓶頸。資料準備及時。</translation>
+        <source>The GPU is the bottleneck, and it is throttled: %1.</source>
+        <translation>GPU 是瓶頸，並且被降頻：%1。</translation>
     </message>
     <message>
-        <source>Writing the run took %1 of each step. Data was ready in time.</source>
-        <translation>寫入執行紀錄佔每一步的 %1。資料準備及時。</translation>
+        <source>The GPU was the bottleneck, and it was throttled: %1.</source>
+        <translation>GPU 曾是瓶頸，並且被降頻：%1。</translation>
     </message>
     <message>
-        <source>Steps were so short that writing the run took %1 of each, waiting for data %2.</source>
-        <translation>每一步太短，寫入執行紀錄佔 %1，等待資料佔 %2。</translation>
+        <source>Data loading is the bottleneck: each step waits %1 of its time.</source>
+        <translation>資料載入是瓶頸：每一步有 %1 的時間在等待。</translation>
+    </message>
+    <message>
+        <source>Data loading was the bottleneck: each step waited %1 of its time.</source>
+        <translation>資料載入曾是瓶頸：每一步有 %1 的時間在等待。</translation>
+    </message>
+    <message>
+        <source>The CPU is the bottleneck. Data is ready in time.</source>
+        <translation>CPU 是瓶頸。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>The CPU was the bottleneck. Data was ready in time.</source>
+        <translation>CPU 曾是瓶頸。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>Recording the run takes %1 of each step. Data is ready in time.</source>
+        <translation>寫入執行記錄佔每一步的 %1。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>Recording the run took %1 of each step. Data was ready in time.</source>
+        <translation>寫入執行記錄佔每一步的 %1。資料及時就緒。</translation>
+    </message>
+    <message>
+        <source>Steps are very short: recording the run takes %1 of each step, and waiting for data takes %2.</source>
+        <translation>步很短：寫入執行記錄佔每一步的 %1，等待資料佔 %2。</translation>
+    </message>
+    <message>
+        <source>Steps were very short: recording the run took %1 of each step, and waiting for data took %2.</source>
+        <translation>步很短：寫入執行記錄佔每一步的 %1，等待資料佔 %2。</translation>
+    </message>
+    <message>
+        <source>%1: mean of the last seconds</source>
+        <translation>%1：最近幾秒的平均值</translation>
+    </message>
+    <message>
+        <source>The first values appear after half a second of training.</source>
+        <translation>訓練半秒後顯示第一批數值。</translation>
     </message>
 </context>
 <context>
@@ -10770,112 +10746,36 @@
         <translation>開始搜尋</translation>
     </message>
     <message>
-        <source>Saves the project and starts a study with these settings</source>
-        <translation>儲存專案，並以這些設定開始一次搜尋</translation>
-    </message>
-    <message>
         <source>Pause study</source>
         <translation>暫停搜尋</translation>
-    </message>
-    <message>
-        <source>Begins no more trials; those under way go on</source>
-        <translation>不再開始新的試驗；進行中的會繼續</translation>
     </message>
     <message>
         <source>Resume study</source>
         <translation>繼續搜尋</translation>
     </message>
     <message>
-        <source>Begins trials again</source>
-        <translation>重新開始新的試驗</translation>
-    </message>
-    <message>
         <source>Stop study</source>
         <translation>停止搜尋</translation>
-    </message>
-    <message>
-        <source>Stops the study and its trainings; it can go on</source>
-        <translation>停止搜尋及其訓練；之後可以繼續</translation>
-    </message>
-    <message>
-        <source>Add a point</source>
-        <translation>加入一個點</translation>
-    </message>
-    <message>
-        <source>Tries values of your own next</source>
-        <translation>接下來嘗試您自己的取值</translation>
-    </message>
-    <message>
-        <source>Trains the best values with other seeds: how sure is the result?</source>
-        <translation>以其他種子訓練最佳取值：結果有多可靠？</translation>
     </message>
     <message>
         <source>Apply best to project</source>
         <translation>將最佳套用到專案</translation>
     </message>
     <message>
-        <source>Takes the best trial&apos;s values into the project, in one step that can be undone</source>
-        <translation>把最佳試驗的取值一步寫入專案，可以復原</translation>
-    </message>
-    <message>
-        <source>Go on with the trial</source>
-        <translation>繼續此試驗</translation>
-    </message>
-    <message>
-        <source>A paused, pruned or failed trial goes on from its last checkpoint, to the end</source>
-        <translation>暫停、提前終止或失敗的試驗從最後一個檢查點繼續到底</translation>
-    </message>
-    <message>
-        <source>Stop the trial</source>
-        <translation>停止此試驗</translation>
-    </message>
-    <message>
-        <source>Ends one trial that is being trained</source>
-        <translation>結束一個正在訓練的試驗</translation>
-    </message>
-    <message>
-        <source>Trains the same values with other seeds</source>
-        <translation>以其他種子訓練相同的取值</translation>
-    </message>
-    <message>
-        <source>Begin next</source>
-        <translation>接下來開始</translation>
-    </message>
-    <message>
-        <source>A waiting trial begins before the others</source>
-        <translation>等待中的試驗先於其他試驗開始</translation>
-    </message>
-    <message>
         <source>Apply to project</source>
         <translation>套用到專案</translation>
-    </message>
-    <message>
-        <source>Takes the trial&apos;s values into the project, in one step that can be undone</source>
-        <translation>把試驗的取值一步寫入專案，可以復原</translation>
     </message>
     <message>
         <source>Show in Runs</source>
         <translation>在紀錄中顯示</translation>
     </message>
     <message>
-        <source>The curves and events of this training</source>
-        <translation>此訓練的曲線和事件</translation>
-    </message>
-    <message>
         <source>Open the trial&apos;s project</source>
         <translation>開啟試驗的專案</translation>
     </message>
     <message>
-        <source>Opens what the trial trained, as a project of its own</source>
-        <translation>把試驗所訓練的內容作為獨立專案開啟</translation>
-    </message>
-    <message>
         <source>Copy parameters</source>
         <translation>複製參數</translation>
-    </message>
-    <message>
-        <source>As PATH=VALUE, a line each</source>
-        <translation>每行一個，形如 PATH=VALUE</translation>
     </message>
     <message>
         <source>There is no study yet.</source>
@@ -10894,36 +10794,12 @@
         <translation>搜尋沒有在執行。</translation>
     </message>
     <message>
-        <source>All trials are done. Raise their number to go on.</source>
-        <translation>所有試驗都已完成。提高試驗數即可繼續。</translation>
-    </message>
-    <message>
         <source>The study is running.</source>
         <translation>搜尋正在執行。</translation>
     </message>
     <message>
-        <source>No trial is done yet.</source>
-        <translation>還沒有完成的試驗。</translation>
-    </message>
-    <message>
         <source>Select a trial in the table.</source>
         <translation>請在表格中選擇一個試驗。</translation>
-    </message>
-    <message>
-        <source>The trial has not begun.</source>
-        <translation>試驗尚未開始。</translation>
-    </message>
-    <message>
-        <source>Only a paused, pruned or failed trial can go on.</source>
-        <translation>只有暫停、提前終止或失敗的試驗可以繼續。</translation>
-    </message>
-    <message>
-        <source>The trial is not being trained.</source>
-        <translation>試驗沒有在訓練。</translation>
-    </message>
-    <message>
-        <source>The trial does not wait.</source>
-        <translation>試驗沒有在等待。</translation>
     </message>
     <message>
         <source>Run again</source>
@@ -10932,10 +10808,6 @@
     <message>
         <source>Apply trial %1</source>
         <translation>套用試驗 %1</translation>
-    </message>
-    <message>
-        <source>The project has the values of trial %1.</source>
-        <translation>專案已採用試驗 %1 的取值。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -10948,6 +10820,110 @@
     <message>
         <source>Repeat with other seeds…</source>
         <translation>用其他種子重複…</translation>
+    </message>
+    <message>
+        <source>Save the project, and start a study with these settings</source>
+        <translation>儲存專案，並用這些設定開始一次搜尋</translation>
+    </message>
+    <message>
+        <source>Start no new trials; running trials continue</source>
+        <translation>不再開始新的試驗；正在執行的試驗會繼續</translation>
+    </message>
+    <message>
+        <source>Start new trials again</source>
+        <translation>重新開始新的試驗</translation>
+    </message>
+    <message>
+        <source>Stop the study and its running trials; you can resume it later</source>
+        <translation>停止搜尋及其正在執行的試驗；之後可以繼續</translation>
+    </message>
+    <message>
+        <source>Add trial</source>
+        <translation>新增試驗</translation>
+    </message>
+    <message>
+        <source>Queue a trial with your own values</source>
+        <translation>把使用你自己的取值的試驗加入佇列</translation>
+    </message>
+    <message>
+        <source>Train the best values with other seeds to measure how much the result varies</source>
+        <translation>用其他種子訓練最佳取值，以測量結果的波動</translation>
+    </message>
+    <message>
+        <source>Copy the values of the best trial to the project, as one edit that can be undone</source>
+        <translation>把最佳試驗的取值複製到專案，作為一處可復原的編輯</translation>
+    </message>
+    <message>
+        <source>Resume trial</source>
+        <translation>繼續試驗</translation>
+    </message>
+    <message>
+        <source>Resume a paused, pruned or failed trial from its last checkpoint, and train it to the end</source>
+        <translation>從最後一個檢查點繼續已暫停、提前終止或失敗的試驗，並訓練到底</translation>
+    </message>
+    <message>
+        <source>Stop trial</source>
+        <translation>停止試驗</translation>
+    </message>
+    <message>
+        <source>Stop one running trial</source>
+        <translation>停止一個正在執行的試驗</translation>
+    </message>
+    <message>
+        <source>Train the same values with other seeds</source>
+        <translation>用其他種子訓練相同的取值</translation>
+    </message>
+    <message>
+        <source>Run next</source>
+        <translation>接下來執行</translation>
+    </message>
+    <message>
+        <source>Start this queued trial before the others</source>
+        <translation>先於其他試驗開始這個排隊的試驗</translation>
+    </message>
+    <message>
+        <source>Copy the values of the trial to the project, as one edit that can be undone</source>
+        <translation>把試驗的取值複製到專案，作為一處可復原的編輯</translation>
+    </message>
+    <message>
+        <source>Show the curves and events of this training</source>
+        <translation>顯示此訓練的曲線和事件</translation>
+    </message>
+    <message>
+        <source>Open the project that the trial trained, as a separate copy</source>
+        <translation>把試驗所訓練的專案作為單獨的副本開啟</translation>
+    </message>
+    <message>
+        <source>Copy as PATH=VALUE, one parameter per line</source>
+        <translation>複製為 PATH=VALUE，每行一個參數</translation>
+    </message>
+    <message>
+        <source>All trials are finished. Increase the number of trials to continue.</source>
+        <translation>所有試驗都已完成。增加試驗數即可繼續。</translation>
+    </message>
+    <message>
+        <source>No trial is finished yet.</source>
+        <translation>還沒有完成的試驗。</translation>
+    </message>
+    <message>
+        <source>The trial has not started.</source>
+        <translation>試驗尚未開始。</translation>
+    </message>
+    <message>
+        <source>Only a paused, pruned or failed trial can be resumed.</source>
+        <translation>只有已暫停、提前終止或失敗的試驗可以繼續。</translation>
+    </message>
+    <message>
+        <source>The trial is not running.</source>
+        <translation>試驗沒有在執行。</translation>
+    </message>
+    <message>
+        <source>The trial is not queued.</source>
+        <translation>試驗沒有在排隊。</translation>
+    </message>
+    <message>
+        <source>The project now has the values of trial %1.</source>
+        <translation>專案現在採用試驗 %1 的取值。</translation>
     </message>
 </context>
 <context>
@@ -10997,12 +10973,12 @@
         <translation>%1：%2 / %3</translation>
     </message>
     <message>
-        <source>Clear the brush %1</source>
-        <translation>清除選取範圍 %1</translation>
-    </message>
-    <message>
         <source>Best</source>
         <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Clear the brush: %1</source>
+        <translation>清除選取範圍：%1</translation>
     </message>
 </context>
 <context>
@@ -11012,20 +10988,8 @@
         <translation>已暫停</translation>
     </message>
     <message>
-        <source>No new trials begin</source>
-        <translation>不再開始新的試驗</translation>
-    </message>
-    <message>
         <source>Running %1</source>
         <translation>執行中 %1</translation>
-    </message>
-    <message>
-        <source>Trials that are being trained now</source>
-        <translation>正在訓練的試驗</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>完成</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -11043,7 +11007,7 @@
     </message>
     <message>
         <source>Studies</source>
-        <translation>研究</translation>
+        <translation>搜尋</translation>
     </message>
     <message>
         <source>Progress of the study</source>
@@ -11059,16 +11023,28 @@
         <translation>%2 上執行中 %1</translation>
     </message>
     <message>
-        <source>Measuring how long it takes</source>
-        <translation>正在測量所需時間</translation>
-    </message>
-    <message>
         <source>The coordinator on %1 has not reported for two minutes</source>
         <translation>%1 上的協調行程已有兩分鐘沒有回報</translation>
     </message>
     <message>
         <source>The study is not running. You can resume it</source>
-        <translation>研究未在執行。可以繼續</translation>
+        <translation>搜尋沒有在執行。可以繼續</translation>
+    </message>
+    <message>
+        <source>No new trials start</source>
+        <translation>不再開始新的試驗</translation>
+    </message>
+    <message>
+        <source>Trials that are running now</source>
+        <translation>正在執行的試驗</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Estimating remaining time</source>
+        <translation>正在估計剩餘時間</translation>
     </message>
 </context>
 <context>
@@ -11113,20 +11089,20 @@
 <context>
     <name>lathe::workbench::SweepButton</name>
     <message>
-        <source>%1 is varied over %2. Click to vary it no more (Ctrl+Shift+W)</source>
-        <translation>%1 在 %2 上變動。點選則不再變動 (Ctrl+Shift+W)</translation>
-    </message>
-    <message>
         <source>Sweep this (Ctrl+Shift+W)</source>
         <translation>搜尋此項 (Ctrl+Shift+W)</translation>
     </message>
     <message>
         <source>Do not sweep %1</source>
-        <translation>不搜尋 %1</translation>
+        <translation>不搜尋%1</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜尋 %1</translation>
+        <translation>搜尋%1</translation>
+    </message>
+    <message>
+        <source>%1 is varied: %2. Click to stop varying it (Ctrl+Shift+W)</source>
+        <translation>%1 變動：%2。按一下停止變動 (Ctrl+Shift+W)</translation>
     </message>
 </context>
 <context>
@@ -11134,10 +11110,6 @@
     <message>
         <source>Nothing to sweep.</source>
         <translation>沒有要搜尋的內容。</translation>
-    </message>
-    <message>
-        <source>Click the sliders beside any setting to add it here.</source>
-        <translation>點選任一設定旁的滑桿圖示，即可加入到這裡。</translation>
     </message>
     <message>
         <source>No trial yet.</source>
@@ -11174,8 +11146,12 @@
         <translation>開啟設計</translation>
     </message>
     <message>
-        <source>Known after ten trials are done.</source>
-        <translation>十個試驗之後才知道。</translation>
+        <source>Available after ten finished trials.</source>
+        <translation>完成十個試驗後可用。</translation>
+    </message>
+    <message>
+        <source>Click the sliders icon next to a setting to add it here.</source>
+        <translation>按一下某個設定旁邊的滑桿圖示，即可新增到這裡。</translation>
     </message>
 </context>
 <context>
@@ -11240,16 +11216,8 @@
         <translation>訓練</translation>
     </message>
     <message>
-        <source>Saves the project and trains it in a new run</source>
-        <translation>儲存專案並在新的執行中訓練</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>暫停</translation>
-    </message>
-    <message>
-        <source>Holds the training after this step</source>
-        <translation>在這一步之後暫停訓練</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -11260,20 +11228,12 @@
         <translation>停止</translation>
     </message>
     <message>
-        <source>Ends the training with a commit; it can go on later</source>
-        <translation>提交後結束訓練；以後可以繼續</translation>
-    </message>
-    <message>
         <source>Save checkpoint</source>
         <translation>儲存檢查點</translation>
     </message>
     <message>
         <source>Show run folder</source>
         <translation>顯示執行資料夾</translation>
-    </message>
-    <message>
-        <source>Opens the folder of the run</source>
-        <translation>開啟執行的資料夾</translation>
     </message>
     <message>
         <source>There is no run yet.</source>
@@ -11284,14 +11244,6 @@
         <translation>訓練沒有在進行。</translation>
     </message>
     <message>
-        <source>This run needs no resuming.</source>
-        <translation>這次執行不需要繼續。</translation>
-    </message>
-    <message>
-        <source>The training is only starting.</source>
-        <translation>訓練正在啟動。</translation>
-    </message>
-    <message>
         <source>No project is open.</source>
         <translation>沒有開啟專案。</translation>
     </message>
@@ -11300,16 +11252,8 @@
         <translation>%1 正在訓練。</translation>
     </message>
     <message>
-        <source>Not while there is an error: %1</source>
-        <translation>有錯誤時不能訓練：%1</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>The folder of this run is not there any more.</source>
-        <translation>此執行的資料夾已不存在。</translation>
     </message>
     <message>
         <source>Resume the training</source>
@@ -11320,8 +11264,36 @@
         <translation>將目前權重的檢查點儲存到「snapshots」</translation>
     </message>
     <message>
-        <source>This run is not running.</source>
-        <translation>此執行未在進行。</translation>
+        <source>Correct this error first: %1</source>
+        <translation>請先更正此錯誤：%1</translation>
+    </message>
+    <message>
+        <source>Save the project, and train it in a new run</source>
+        <translation>儲存專案，並在新的執行中訓練</translation>
+    </message>
+    <message>
+        <source>Pause the training after this step</source>
+        <translation>在這一步之後暫停訓練</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint and stop; you can resume later</source>
+        <translation>儲存檢查點並停止；以後可以繼續</translation>
+    </message>
+    <message>
+        <source>Open the folder of the run</source>
+        <translation>開啟執行的資料夾</translation>
+    </message>
+    <message>
+        <source>Only a paused, stopped or failed run can be resumed.</source>
+        <translation>只有已暫停、已停止或失敗的執行可以繼續。</translation>
+    </message>
+    <message>
+        <source>The folder of this run no longer exists.</source>
+        <translation>此執行的資料夾已不存在。</translation>
+    </message>
+    <message>
+        <source>The training is still starting.</source>
+        <translation>訓練仍在啟動。</translation>
     </message>
 </context>
 <context>
@@ -11337,10 +11309,6 @@
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Use a tenth of the learning rate</source>
-        <translation>使用十分之一的學習率</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -11362,6 +11330,10 @@
         <source>Train</source>
         <translation>訓練</translation>
     </message>
+    <message>
+        <source>Divide learning rate by 10</source>
+        <translation>學習率除以 10</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::TrainingForm</name>
@@ -11382,28 +11354,12 @@
         <translation>排程</translation>
     </message>
     <message>
-        <source>Judging</source>
-        <translation>評判</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>週期數</translation>
-    </message>
-    <message>
         <source>Settings of the next run</source>
         <translation>下次執行的設定</translation>
     </message>
     <message>
         <source>Best by</source>
         <translation>最佳依據</translation>
-    </message>
-    <message>
-        <source>Which epoch&apos;s weights are kept as the best, and tested at the end.</source>
-        <translation>哪一個週期的權重作為最佳保留，並在最後測試。</translation>
-    </message>
-    <message>
-        <source>Change what is best</source>
-        <translation>更改最佳的依據</translation>
     </message>
     <message>
         <source>Add a metric</source>
@@ -11420,6 +11376,18 @@
     <message>
         <source>Gradient clipping</source>
         <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>評估</translation>
+    </message>
+    <message>
+        <source>Metric that selects the best epoch. The weights of this epoch are saved and tested at the end.</source>
+        <translation>選擇最佳週期的指標。該週期的權重會被儲存，並在最後測試。</translation>
+    </message>
+    <message>
+        <source>Change the metric of the best epoch</source>
+        <translation>變更最佳週期的指標</translation>
     </message>
 </context>
 <context>
@@ -11440,10 +11408,6 @@
         <translation>流水線</translation>
     </message>
     <message>
-        <source>No transforms. Training sees every sample as it is, in every epoch.</source>
-        <translation>沒有變換。訓練在每一個週期看到的都是原樣的樣本。</translation>
-    </message>
-    <message>
         <source>Transforms</source>
         <translation>變換</translation>
     </message>
@@ -11461,26 +11425,30 @@
     </message>
     <message>
         <source>Do not sweep %1</source>
-        <translation>不搜尋 %1</translation>
+        <translation>不搜尋%1</translation>
     </message>
     <message>
         <source>Sweep %1</source>
-        <translation>搜尋 %1</translation>
+        <translation>搜尋%1</translation>
+    </message>
+    <message>
+        <source>No transforms. The training uses the original samples in every epoch.</source>
+        <translation>沒有轉換。訓練在每個週期都使用原始樣本。</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::TransformRow</name>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重設%1</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation>去掉 %1</translation>
+        <translation>移除%1</translation>
     </message>
     <message>
-        <source>Drag to another place (Alt+Up, Alt+Down)</source>
-        <translation>拖到別處 (Alt+Up, Alt+Down)</translation>
+        <source>Drag to another position (Alt+Up, Alt+Down)</source>
+        <translation>拖到另一位置 (Alt+Up, Alt+Down)</translation>
     </message>
 </context>
 <context>
@@ -11529,7 +11497,7 @@
         <translation>用時</translation>
     </message>
     <message>
-        <source>Why</source>
+        <source>Reason</source>
         <translation>原因</translation>
     </message>
 </context>
@@ -11538,10 +11506,6 @@
     <message>
         <source>Trials</source>
         <translation>試驗</translation>
-    </message>
-    <message>
-        <source>Other pictures</source>
-        <translation>其他圖</translation>
     </message>
     <message>
         <source>No trial matches the filter.</source>
@@ -11560,20 +11524,12 @@
         <translation>執行中</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
         <source>Pruned</source>
         <translation>提前終止</translation>
     </message>
     <message>
         <source>Failed</source>
         <translation>失敗</translation>
-    </message>
-    <message>
-        <source>Which trials</source>
-        <translation>哪些試驗</translation>
     </message>
     <message>
         <source>Not grouped</source>
@@ -11588,16 +11544,8 @@
         <translation>分組</translation>
     </message>
     <message>
-        <source>Trials that differ in the seed alone, with mean and standard deviation</source>
-        <translation>僅種子不同的試驗，附平均值和標準差</translation>
-    </message>
-    <message>
         <source>Filter, e.g. lr &gt; 0.05</source>
         <translation>篩選，例如 lr &gt; 0.05</translation>
-    </message>
-    <message>
-        <source>Words, or conditions on parameters and results: lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10. Join them with and, or, not and parentheses.</source>
-        <translation>詞語，或參數和結果的條件：lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10。可用 and、or、not 和括號連接。</translation>
     </message>
     <message>
         <source>Table</source>
@@ -11609,12 +11557,32 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
         <source>Paused</source>
         <translation>已暫停</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>排隊中</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Other plots</source>
+        <translation>其他圖表</translation>
+    </message>
+    <message>
+        <source>Trials to show</source>
+        <translation>顯示的試驗</translation>
+    </message>
+    <message>
+        <source>Group trials that differ only in the seed, with mean and standard deviation</source>
+        <translation>把僅種子不同的試驗分為一組，附平均值和標準差</translation>
+    </message>
+    <message>
+        <source>Words to find, or conditions: lr &gt; 0.05, state = pruned, val_accuracy &gt;= 93 %, epochs &lt; 10. Combine them with and, or, not and parentheses.</source>
+        <translation>要尋找的文字，或條件：lr &gt; 0.05、state = pruned、val_accuracy &gt;= 93 %、epochs &lt; 10。用 and、or、not 和括號組合。</translation>
     </message>
 </context>
 <context>
@@ -11625,7 +11593,7 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::VerdictPane</name>
+    <name>lathe::workbench::VerificationPane</name>
     <message numerus="yes">
         <source>%n samples</source>
         <translation>
@@ -11633,52 +11601,20 @@
         </translation>
     </message>
     <message>
-        <source>The file gives the same answers as the trained model</source>
-        <translation>檔案給出的答案與訓練好的模型相同</translation>
-    </message>
-    <message>
-        <source>Read back from disk and run on %1, by another interpreter.</source>
-        <translation>從磁碟讀回，由另一個直譯器在 %1 上執行。</translation>
-    </message>
-    <message>
         <source>The file differs from the trained model</source>
         <translation>檔案與訓練好的模型不同</translation>
-    </message>
-    <message>
-        <source>It is kept as “%1.unverified” until you accept it.</source>
-        <translation>在你接受之前，儲存為「%1.unverified」。</translation>
     </message>
     <message>
         <source>The file differs from the trained model, and was accepted</source>
         <translation>檔案與訓練好的模型不同，但已被接受</translation>
     </message>
     <message>
-        <source>The weights are written</source>
-        <translation>權重已寫出</translation>
-    </message>
-    <message>
-        <source>The file holds the very numbers of the run; there is nothing to compute and so nothing to compare.</source>
-        <translation>檔案儲存的就是執行的數值；沒有什麼要計算，也就沒有什麼可比較。</translation>
-    </message>
-    <message>
         <source>The file was not checked</source>
         <translation>檔案沒有檢驗</translation>
     </message>
     <message>
-        <source>Accept it all the same</source>
-        <translation>仍然接受</translation>
-    </message>
-    <message>
         <source>Show in folder</source>
         <translation>在資料夾中顯示</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>結論</translation>
-    </message>
-    <message>
-        <source>Export under way</source>
-        <translation>正在匯出</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -11697,10 +11633,6 @@
         <translation>%1。%2</translation>
     </message>
     <message>
-        <source>Judged by %1</source>
-        <translation>由 %1 檢驗</translation>
-    </message>
-    <message>
         <source>Different predictions</source>
         <translation>不同的預測</translation>
     </message>
@@ -11711,10 +11643,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Close calls, of which different</source>
-        <translation>勢均力敵的樣本，其中不同的</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -11741,10 +11669,6 @@
         <translation>指標的變化</translation>
     </message>
     <message>
-        <source>Certificate</source>
-        <translation>證書</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>檔案</translation>
     </message>
@@ -11757,20 +11681,64 @@
         <translation>%1 … %2</translation>
     </message>
     <message>
-        <source>Took</source>
-        <translation>用時</translation>
-    </message>
-    <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <source>Same bytes next time</source>
-        <translation>下次位元組相同</translation>
+        <source>The file gives the same predictions as the trained model</source>
+        <translation>檔案給出的預測與訓練好的模型相同</translation>
     </message>
     <message>
-        <source>yes: no dates and no paths inside</source>
-        <translation>是：其中沒有日期和路徑</translation>
+        <source>The file was read back from disk and run on %1 by another interpreter.</source>
+        <translation>檔案已從磁碟讀回，並由另一個直譯器在 %1 上執行。</translation>
+    </message>
+    <message>
+        <source>The file is named “%1.unverified” until you accept it.</source>
+        <translation>在你接受之前，檔案名稱為「%1.unverified」。</translation>
+    </message>
+    <message>
+        <source>The weights were written</source>
+        <translation>權重已寫出</translation>
+    </message>
+    <message>
+        <source>The file contains the exact weights of the run, and no network. There are no predictions to compare.</source>
+        <translation>檔案包含與執行完全相同的權重，不含網路。沒有可比較的預測。</translation>
+    </message>
+    <message>
+        <source>Accept anyway</source>
+        <translation>仍然接受</translation>
+    </message>
+    <message>
+        <source>Result of the check</source>
+        <translation>檢驗結果</translation>
+    </message>
+    <message>
+        <source>Export in progress</source>
+        <translation>正在匯出</translation>
+    </message>
+    <message>
+        <source>Verified by %1</source>
+        <translation>由 %1 檢驗</translation>
+    </message>
+    <message>
+        <source>Near ties; of these, different</source>
+        <translation>近似並列的樣本；其中預測不同的</translation>
+    </message>
+    <message>
+        <source>File details</source>
+        <translation>檔案資訊</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>用時</translation>
+    </message>
+    <message>
+        <source>Reproducible file</source>
+        <translation>可重現的檔案</translation>
+    </message>
+    <message>
+        <source>yes: contains no dates and no paths</source>
+        <translation>是：不含日期和路徑</translation>
     </message>
 </context>
 </TS>

@@ -72,11 +72,11 @@ constexpr std::string_view withoutNames[] = {
     "app/workbench/export/snippets.cpp",
     "app/workbench/start/new_project_pane.cpp",
     "app/workbench/train/hot_edits.cpp",
-    "core/data/forms/forms.h",
+    "core/data/pixel_kernels/pixel_kernels.h",
     "core/exchange/model_facts.cpp",
     "core/train/program/advice.cpp",
     "core/train/program/whitening.cpp",
-    "core/train/runs/smaller_pieces.cpp",
+    "core/train/runs/out_of_memory.cpp",
 };
 constexpr std::string_view namedCatalogues[] = {
     "core/layers",       "core/layers/losses",   "core/train/optimizers",  "core/train/schedules",

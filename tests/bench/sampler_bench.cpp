@@ -75,13 +75,13 @@ double milliseconds() {
 Run run(const SamplerDef& def, const bench::SamplerFunction& f, uint64_t seed, int trials) {
     const Coding coding(f.space);
     const auto sampler = def.make({});
-    std::vector<Observation> told;
+    std::vector<Observation> observations;
     Run result;
     double best = 1e300;
     for (int k = 0; k < trials; ++k) {
         Observation o{.trial = k, .x = startPoint(coding, seed, k), .values = {}, .resource = 1, .pruned = false, .note = {}};
         if (k >= 10) {
-            const Question question{.coding = coding, .seed = seed, .number = k, .trials = trials, .told = told};
+            const Question question{.coding = coding, .seed = seed, .number = k, .trials = trials, .observations = observations};
             const double begin = milliseconds();
             auto proposal = sampler->ask(question);
             const double ms = milliseconds() - begin;
@@ -94,7 +94,7 @@ Run run(const SamplerDef& def, const bench::SamplerFunction& f, uint64_t seed, i
         const double value = f.value(coding.decode(o.x));
         o.values = {value};
         best = std::min(best, value);
-        told.push_back(std::move(o));
+        observations.push_back(std::move(o));
         if (k < 50) result.half = regret(best, f.optimum);
     }
     result.whole = regret(best, f.optimum);

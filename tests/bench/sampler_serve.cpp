@@ -69,14 +69,18 @@ private:
         m_seed = static_cast<uint64_t>(line["seed"].toInt());
         m_trials = line["trials"].toInt();
         m_next = 0;
-        m_told.clear();
+        m_observations.clear();
         m_pending.clear();
         return Json::Object{{"ok", true}};
     }
 
     Json ask() {
-        const Question q{
-            .coding = *m_coding, .seed = m_seed, .number = m_next, .trials = m_trials, .told = m_told, .pending = m_pending};
+        const Question q{.coding = *m_coding,
+                         .seed = m_seed,
+                         .number = m_next,
+                         .trials = m_trials,
+                         .observations = m_observations,
+                         .pending = m_pending};
         const double before = milliseconds();
         auto proposal = m_sampler->ask(q);
         const double ms = milliseconds() - before;
@@ -94,7 +98,7 @@ private:
             Observation o = std::move(m_pending[i]);
             m_pending.erase(m_pending.begin() + static_cast<std::ptrdiff_t>(i));
             if (value.isNumber() && std::isfinite(value.toDouble())) o.values = {value.toDouble()};
-            m_told.push_back(std::move(o));
+            m_observations.push_back(std::move(o));
             return Json::Object{{"tell_ms", milliseconds() - before}};
         }
         return error("that trial is not pending");
@@ -112,7 +116,7 @@ private:
     std::unique_ptr<Sampler> m_sampler;
     uint64_t m_seed = 0;
     int64_t m_trials = 0, m_next = 0;
-    std::vector<Observation> m_told, m_pending;
+    std::vector<Observation> m_observations, m_pending;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gpu/selection.h"
+#include "gpu/select_kernels.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
 #include "tests/gpu/mock_blas.h"
@@ -79,7 +79,7 @@ public:
 private:
     KernelCase m_case;
     Program m_program;
-    steps::Selection m_selection;
+    steps::KernelSelection m_selection;
 };
 
 double distance(const Tensor& a, const Tensor& b) {

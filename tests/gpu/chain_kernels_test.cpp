@@ -154,8 +154,8 @@ TEST_F(GpuChains, OfOtherWorkStayApart) {
     const Chain steeper(OpKind::Affine, AffineAttributes{3, 1}, {randomTensor({9}, 1)});
     EXPECT_FALSE(affine.call().kernel->joins(*steeper.call().kernel));
     EXPECT_TRUE(affine.call().kernel->joins(*affine.call().kernel));
-    const Chain walked(OpKind::Add, {}, {randomTensor({4, 9}, 1), randomTensor({9}, 1)});
-    EXPECT_FALSE(walked.call().kernel->joins(*walked.call().kernel)) << "an operand that is spread";
+    const Chain isStrided(OpKind::Add, {}, {randomTensor({4, 9}, 1), randomTensor({9}, 1)});
+    EXPECT_FALSE(isStrided.call().kernel->joins(*isStrided.call().kernel)) << "an operand that is spread";
 }
 
 /// A kernel that is only talked about.

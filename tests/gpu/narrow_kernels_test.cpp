@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gpu/selection.h"
+#include "gpu/select_kernels.h"
 #include "tests/gpu/mock_blas.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/template_steps.h"

@@ -27,14 +27,14 @@ MachineFacts goodMachine() {
 
 /// The one problem of a report that offers no device.
 Diagnostic onlyProblem(const MachineFacts& facts) {
-    const auto report = judge(facts);
+    const auto report = assess(facts);
     EXPECT_THAT(report.devices, IsEmpty());
     EXPECT_THAT(report.problems, SizeIs(1));
     return report.problems.empty() ? Diagnostic{} : report.problems.front();
 }
 
 TEST(ProbeReport, OffersAWorkingDevice) {
-    const auto report = judge(goodMachine());
+    const auto report = assess(goodMachine());
     EXPECT_THAT(report.problems, IsEmpty());
     ASSERT_THAT(report.devices, SizeIs(1));
     EXPECT_EQ(report.devices[0].id, "cuda:0");
@@ -46,7 +46,7 @@ TEST(ProbeReport, OffersAWorkingDevice) {
 TEST(ProbeReport, SaysWhereOnTheBusADeviceIs) {
     auto facts = goodMachine();
     facts.devices[0].busId = "0000:65:00.0";
-    EXPECT_EQ(judge(facts).devices[0].details["pci_bus"].toString(), "0000:65:00.0");
+    EXPECT_EQ(assess(facts).devices[0].details["pci_bus"].toString(), "0000:65:00.0");
 }
 
 TEST(ProbeReport, NamesAMissingDriver) {
@@ -71,7 +71,7 @@ TEST(ProbeReport, NamesBothVersionsWhenTheDriverIsTooOld) {
 TEST(ProbeReport, AcceptsAnOlderDriverOfTheSameMajorVersion) {
     auto facts = goodMachine();
     facts.runtimeVersion = 13020;
-    EXPECT_THAT(judge(facts).devices, SizeIs(1));
+    EXPECT_THAT(assess(facts).devices, SizeIs(1));
 }
 
 TEST(ProbeReport, PassesOnTheWordsOfTheRuntime) {
@@ -87,7 +87,7 @@ TEST(ProbeReport, NamesAnEmptyMachine) {
 }
 
 TEST(ProbeReport, ListsThePartsOfCudnn) {
-    const Json details = judge(goodMachine()).devices.at(0).details;
+    const Json details = assess(goodMachine()).devices.at(0).details;
     EXPECT_EQ(details["cudnn"].toString(), "9.19.0");
     EXPECT_EQ(details["cudnn_folder"].toString(), "/opt/cudnn");
     EXPECT_EQ(details["cublaslt"].toString(), "13.1.0");
@@ -99,7 +99,7 @@ TEST(ProbeReport, GoesOnWithoutCudnnAndSaysSo) {
     auto facts = goodMachine();
     facts.cudnn = {
         0, {}, {}, workError("cuda.dnn.absent", "cuDNN", "the library was not found: {0}", {"no such file"}, "install it")};
-    const auto report = judge(facts);
+    const auto report = assess(facts);
     ASSERT_THAT(report.devices, SizeIs(1));
     EXPECT_EQ(report.devices[0].details["cudnn"].toString(), "none");
     ASSERT_THAT(report.problems, SizeIs(1));
@@ -112,7 +112,7 @@ TEST(ProbeReport, KeepsTheGoodDeviceBesideBadOnes) {
     auto facts = goodMachine();
     facts.devices = {h200(0), {1, "GeForce GTX 1080", 6, 1, 8'000'000'000, 20, ""}, h200(2)};
     facts.devices[2].trial = "out of memory";
-    const auto report = judge(facts);
+    const auto report = assess(facts);
     ASSERT_THAT(report.devices, SizeIs(1));
     ASSERT_THAT(report.problems, SizeIs(2));
     EXPECT_EQ(report.problems[0].code, "cuda.device_too_old");

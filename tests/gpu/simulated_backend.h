@@ -4,8 +4,8 @@
 #include <memory>
 #include <utility>
 
+#include "core/backend/device_dataset.h"
 #include "core/backend/registry.h"
-#include "core/backend/sample_set.h"
 #include "gpu/cuda_executable.h"
 
 namespace lathe::gpu {
@@ -28,7 +28,7 @@ private:
 /// The simulated device, as a training sees it.
 class SimulatedBackend final : public Backend {
 public:
-    explicit SimulatedBackend(bool keepsSamples = true) : m_keepsSamples(keepsSamples) {}
+    explicit SimulatedBackend(bool cachesDatasets = true) : m_cachesDatasets(cachesDatasets) {}
 
     std::string_view name() const override { return "cuda"; }
     ProbeReport probe() override {
@@ -39,12 +39,12 @@ public:
     Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
         LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}));
         LATHE_TRY(std::unique_ptr<Executable> made, CudaExecutable::make(std::move(compilation), 0, Launching::Captured));
-        if (!m_keepsSamples) made = std::make_unique<BringsBatches>(std::move(made));
+        if (!m_cachesDatasets) made = std::make_unique<BringsBatches>(std::move(made));
         return made;
     }
 
 private:
-    bool m_keepsSamples;
+    bool m_cachesDatasets;
 };
 
 }  // namespace lathe::gpu

@@ -61,18 +61,18 @@ protected:
     Answer ask(const std::string& run, int ranks, std::vector<std::string> more = {}) const {
         return answerOf(test::run(train(run, ranks, std::move(more))));
     }
-    Checkpoint lastCommit(const std::string& run) const {
+    Checkpoint lastCheckpoint(const std::string& run) const {
         Diagnostics notes;
         const auto dir = RunDir::open(m_folder / run);
         return newestCheckpoint(dir->checkpointsFolder(), notes).value();
     }
     bool sameRuns(const std::string& a, const std::string& b) const {
-        const Checkpoint x = lastCommit(a), y = lastCommit(b);
+        const Checkpoint x = lastCheckpoint(a), y = lastCheckpoint(b);
         return std::equal(x.tensors.begin(), x.tensors.end(), y.tensors.begin(), y.tensors.end(),
                           [](const auto& i, const auto& j) { return i.first == j.first && sameBytes(i.second, j.second); });
     }
     double largestDifference(const std::string& a, const std::string& b) const {
-        const Checkpoint x = lastCommit(a), y = lastCommit(b);
+        const Checkpoint x = lastCheckpoint(a), y = lastCheckpoint(b);
         double most = 0;
         for (const auto& [name, tensor] : x.tensors)
             for (int64_t i = 0; i < tensor.elements(); ++i)

@@ -50,7 +50,7 @@ TEST_F(TrainingOnADevice, AveragesAndFreezesAsTheCpuDoes) {
     ASSERT_TRUE(test::trainIn(m_folder / "cpu", project, here));
     const auto summary = train("cuda", project, there);
     ASSERT_TRUE(summary) << toString(summary.error());
-    const Checkpoint a = test::lastCommit(m_folder / "cpu"), b = test::lastCommit(m_folder / "cuda");
+    const Checkpoint a = test::lastCheckpoint(m_folder / "cpu"), b = test::lastCheckpoint(m_folder / "cuda");
     EXPECT_TRUE(sameBytes(a.tensors.at("first.weight"), b.tensors.at("first.weight"))) << "it is frozen";
     for (const char* name : {"average/second.weight", "second.weight", "average/norm.running_var"})
         for (int64_t i = 0; i < a.tensors.at(name).elements(); ++i)  // no mean: the bias before a norm has no gradient but noise

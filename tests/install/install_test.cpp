@@ -41,7 +41,7 @@ std::vector<std::string> filesIn(const fs::path& root) {
 std::vector<std::string> expectedFiles() {
     std::vector<std::string> files{"bin/lathe",
                                    "lib/liblathe_core.so",
-                                   "share/lathe/onnx_judge.py",
+                                   "share/lathe/onnx_verifier.py",
                                    "share/lathe/requirements-interop.txt",
                                    "share/lathe/datasets/catalogue.json",
                                    "share/lathe/projects/digits.lathe/project.json",
@@ -130,8 +130,8 @@ TEST_F(Install, HasEverythingAndNamesNoFolderOfTheBuild) {
 
 TEST_F(Install, SeesAFileThatNamesTheSourceFolder) {
     installIt();
-    std::ofstream(prefix / "share/lathe/onnx_judge.py") << "#!" << sourceDir().string() << "/python\n";
-    EXPECT_THAT(unsafeFiles(prefix), Contains("share/lathe/onnx_judge.py names the source folder"));
+    std::ofstream(prefix / "share/lathe/onnx_verifier.py") << "#!" << sourceDir().string() << "/python\n";
+    EXPECT_THAT(unsafeFiles(prefix), Contains("share/lathe/onnx_verifier.py names the source folder"));
 }
 
 TEST_F(Install, RunsFromAnotherFolderAndAfterAMove) {
@@ -163,7 +163,7 @@ TEST_F(Install, AMissingFileIsNoticed) {
     EXPECT_THAT(failureWithout("share/lathe/projects/heating.lathe/houses.csv"), HasSubstr("lathe check"));
     EXPECT_EQ(firstFailure(prefix, folder / "whole"), "") << "what was missing is back";
     if (!std::getenv("LATHE_INTEROP_PYTHON")) return;
-    EXPECT_THAT(failureWithout("share/lathe/onnx_judge.py"), HasSubstr("lathe export"));
+    EXPECT_THAT(failureWithout("share/lathe/onnx_verifier.py"), HasSubstr("lathe export"));
 }
 
 TEST_F(Install, TheWindowStartsAndOpensASample) {

@@ -53,7 +53,7 @@ protected:
         ASSERT_TRUE(written.ok()) << toString(written.error());
     }
     Result<Certificate> certified(const CertifyOptions& options) {
-        return certifyOnnx(m_model, m_file, m_data, Part::Test, options, m_registry);
+        return certifyOnnx(m_model, m_file, m_data, Split::Test, options, m_registry);
     }
     ~CertificateTest() override { fs::remove(m_file); }
 };

@@ -43,15 +43,15 @@ std::string wholeJournal() {
     std::string text = journal::createStudy("digits \"1\"", std::vector<journal::Objective>{{"accuracy", true}});
     text += journal::studyAttribute("sampler", "tpe");
     text += journal::begin(0, space(), point("gelu"), 1.8e9);
-    text += journal::reading(0, 1, 0.5) + journal::reading(0, 2, nan) + journal::reading(0, 3, -infinity);
+    text += journal::report(0, 1, 0.5) + journal::report(0, 2, nan) + journal::report(0, 3, -infinity);
     text += journal::end(0, State::Ended, std::vector<double>{0.9}, 1.8e9 + 60.5);
-    text += journal::begin(1, space(), point(Json::Array{1, 2}), 1.8e9) + journal::reading(1, 1, 0.25);
+    text += journal::begin(1, space(), point(Json::Array{1, 2}), 1.8e9) + journal::report(1, 1, 0.25);
     text += journal::attribute(1, "reason", "at epoch 1 its accuracy 0.25 is number 7 of 12");
     text += journal::end(1, State::Pruned, std::vector<double>{0.25}, 1.8e9 + 1);
     text += journal::begin(2, grown, point("silu"), 1.8e9) + journal::end(2, State::Failed, {}, 1.8e9 + 2);
     text +=
         journal::begin(3, grown, point("dropped"), 1.8e9) + journal::end(3, State::Ended, std::vector<double>{nan}, 1.8e9 + 3);
-    text += journal::begin(4, grown, {{"layers.a.units", 32}}, 1.8e9) + journal::reading(4, 1, 0.125);
+    text += journal::begin(4, grown, {{"layers.a.units", 32}}, 1.8e9) + journal::report(4, 1, 0.125);
     return text;
 }
 

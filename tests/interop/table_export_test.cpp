@@ -10,7 +10,7 @@
 #include "core/exchange/certificate.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/onnx/model_file.h"
-#include "core/exchange/onnx_judge.h"
+#include "core/exchange/onnx_verifier.h"
 #include "tests/core/exchange/small_model.h"
 #include "tests/core/exchange/table_model.h"
 #include "tests/support/interop.h"
@@ -29,7 +29,7 @@ protected:
     BackendRegistry m_registry;
 
     Certificate certificateOf(const TrainedModel& model, const PreparedData& data, const fs::path& python = {}) {
-        const auto certificate = certifyOnnx(model, m_file, data, Part::Test, {.python = python}, m_registry);
+        const auto certificate = certifyOnnx(model, m_file, data, Split::Test, {.python = python}, m_registry);
         EXPECT_TRUE(certificate.ok()) << toString(certificate.error());
         return certificate.ok() ? *certificate : Certificate{};
     }
@@ -140,7 +140,7 @@ TEST_F(TableExportTest, SamplesThatAreNoRowsAreRefused) {
     PreparedData data = rowsFor(model, 4);
     Tensor features(DType::F32, {4, model.info.features.shape[0]}), targets(DType::I64, {4});
     data.source[2] = makeTensorDataset(model.info, features, targets);
-    const auto certificate = certifyOnnx(model, m_file, data, Part::Test, {}, m_registry);
+    const auto certificate = certifyOnnx(model, m_file, data, Split::Test, {}, m_registry);
     ASSERT_FALSE(certificate.ok());
     EXPECT_EQ(certificate.error().code, "parity.no_columns");
 }
@@ -159,7 +159,7 @@ TEST_F(TableExportTest, OnnxruntimeTakesTheCellsOfAFile) {
               "no;\"Bad, Ems\";11.11.2021 11:11;1970;1250,5\n");
     const auto other = foreignTable(model, m_folder / "other.csv", {.targets = false});
     ASSERT_TRUE(other.ok()) << toString(other.error());
-    const auto predicted = predict(model, *other, Part::Test, {.device = "cpu"}, m_registry);
+    const auto predicted = predict(model, *other, Split::Test, {.device = "cpu"}, m_registry);
     ASSERT_TRUE(predicted.ok()) << toString(predicted.error());
     const Tensor& expected = *predicted;
     const auto column = [](std::vector<float> v) { return Tensor::of<float>({3, 1}, std::span<const float>(v)); };

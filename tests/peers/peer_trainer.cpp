@@ -111,7 +111,7 @@ Result<PeerTrainer> PeerTrainer::make(const Workload& w, const PeerFiles& files,
     LATHE_TRY(trainer.m_executable, backend.compile({&programs.train, 1}, options));
     LATHE_CHECK(writeInitial(*trainer.m_executable, programs, files, real));
     trainer.keepBatches(w, files, real);
-    if (trainer.m_executable->keepsSamples()) LATHE_CHECK(trainer.offerBatches(real));
+    if (trainer.m_executable->cachesDatasets()) LATHE_CHECK(trainer.offerBatches(real));
     return trainer;
 }
 
@@ -131,7 +131,7 @@ void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType r
 Status PeerTrainer::offerBatches(DType real) {
     const Shape &x = m_features.front().shape(), &y = m_targets.front().shape();
     const int64_t batch = x[0];
-    SampleSet set;
+    DeviceDataset set;
     set.features = {real, x.sample()};
     set.target = {m_targets.front().dtype(), y.sample()};
     set.real = real;
@@ -146,7 +146,7 @@ Status PeerTrainer::offerBatches(DType real) {
         copy(m_targets, sample, target);
         return {};
     };
-    LATHE_TRY(m_set, m_executable->keep(set));
+    LATHE_TRY(m_set, m_executable->cacheDataset(set));
     m_numbers.resize(static_cast<size_t>(batch));
     return {};
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/backend/backend.h"
-#include "core/backend/sample_set.h"
+#include "core/backend/device_dataset.h"
 #include "core/train/program/training_program.h"
 #include "tests/peers/workloads.h"
 

@@ -11,8 +11,8 @@
 namespace lathe::certificate_long_test {
 namespace {
 
-void print(const std::string& name, const char* judge, const Parity& p) {
-    std::printf("%s, %s: %ld samples, max_rel %.2g, differing %ld, close calls %ld (differing %ld)\n", name.c_str(), judge,
+void print(const std::string& name, const char* verifier, const Parity& p) {
+    std::printf("%s, %s: %ld samples, max_rel %.2g, differing %ld, close calls %ld (differing %ld)\n", name.c_str(), verifier,
                 static_cast<long>(p.samples), p.maxRel, static_cast<long>(p.differing), static_cast<long>(p.closeCalls),
                 static_cast<long>(p.closeDiffering));
 }

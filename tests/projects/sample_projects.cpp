@@ -67,7 +67,7 @@ Result<CertifiedSample> certifySample(const Project& project, const std::string&
     CertifyOptions options;
     options.python = python;
     options.referenceSamples = 0;
-    LATHE_TRY(out.certificate, certifyOnnx(model, file, data, Part::Test, options, registry));
+    LATHE_TRY(out.certificate, certifyOnnx(model, file, data, Split::Test, options, registry));
     return out;
 }
 

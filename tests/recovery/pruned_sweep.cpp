@@ -48,7 +48,7 @@ void take(const SweepStudy& study, const PrunedSweep& wanted, std::string& first
             out.pruned += t.state == TrialState::Pruned;
             out.complete += t.state == TrialState::Complete;
             out.failed += t.state == TrialState::Failed;
-            out.epochs += static_cast<int64_t>(t.readings.size());
+            out.epochs += static_cast<int64_t>(t.reports.size());
         }
     }
     if (table == first) return;

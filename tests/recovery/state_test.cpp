@@ -110,16 +110,16 @@ protected:
     }
 };
 
-void loseFromCommit(const std::string& run, const Omission& omit) {
+void loseFromCheckpoint(const std::string& run, const Omission& omit) {
     Diagnostics notes;
     Checkpoint commit = *newestCheckpoint(run + "/checkpoints", notes);
     ASSERT_EQ(commit.step, 38);
     omit(commit);
-    ASSERT_TRUE(commitCheckpoint(run + "/checkpoints", commit));
+    ASSERT_TRUE(writeCheckpoint(run + "/checkpoints", commit));
 }
 
 TEST_P(State, leftOutIsMissed) {
-    const auto lose = [](const std::string& run) { loseFromCommit(run, omissions().at(GetParam())); };
+    const auto lose = [](const std::string& run) { loseFromCheckpoint(run, omissions().at(GetParam())); };
     const bool early = GetParam() == "best_epoch" || GetParam() == "best_step" || GetParam() == "best_figures" ||
                        GetParam() == "patience_used" || GetParam() == "reference_of_early_stopping";
     EXPECT_THAT(shown(early ? worsening() : improving(), lose), testing::Not(testing::IsEmpty()));
@@ -133,7 +133,8 @@ INSTANTIATE_TEST_SUITE_P(Item, State, testing::ValuesIn(names()), [](const auto&
 
 TEST_F(State, completeIsNotMissed) {
     for (const Project& project : {improving(), worsening()})
-        EXPECT_THAT(shown(project, [](const std::string& run) { loseFromCommit(run, [](Checkpoint&) {}); }), testing::IsEmpty());
+        EXPECT_THAT(shown(project, [](const std::string& run) { loseFromCheckpoint(run, [](Checkpoint&) {}); }),
+                    testing::IsEmpty());
 }
 
 // The list above is the whole of the state: nothing was added to it without a test here.

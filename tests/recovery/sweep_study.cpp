@@ -47,7 +47,7 @@ Command SweepStudy::begin() const {
     return command(m_begin);
 }
 
-Command SweepStudy::goOn() const {
+Command SweepStudy::resume() const {
     return command({"sweep", "--resume", "--study", m_study});
 }
 
@@ -71,15 +71,15 @@ SweepResults SweepStudy::results() const {
 std::string SweepStudy::table() const {
     std::string text;
     for (const Trial& t : read()) {
-        Json values = Json::Array(t.values.begin(), t.values.end()), readings = Json::Array{};
-        for (const auto& r : t.readings) readings.push(Json::Array{r.resource, r.value});
+        Json values = Json::Array(t.values.begin(), t.values.end()), reports = Json::Array{};
+        for (const auto& r : t.reports) reports.push(Json::Array{r.resource, r.value});
         const Json row = Json::Array{t.number,
                                      t.id,
                                      sweep::name(t.state),
                                      sweep::toJson(t.point),
                                      std::move(values),
-                                     std::move(readings),
-                                     t.told,
+                                     std::move(reports),
+                                     t.reportIndex,
                                      int64_t{t.bracket},
                                      t.reason ? toString(*t.reason) : std::string()};
         text += row.dump(-1) + '\n';

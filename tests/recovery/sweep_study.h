@@ -31,9 +31,9 @@ public:
     void setEnvironment(std::map<std::string, std::string> variables) { m_environment = std::move(variables); }
 
     Command begin() const;
-    Command goOn() const;
+    Command resume() const;
     /// Whichever it takes.
-    Command next() const { return exists() ? goOn() : begin(); }
+    Command next() const { return exists() ? resume() : begin(); }
     const std::string& folder() const { return m_study; }
     bool exists() const;
     std::vector<sweep::Trial> read() const;

@@ -84,7 +84,7 @@ int completedTwiceAfterSleep(const SweepStudy& study, bool fenced) {
     waitForTrials(sleeper, study, 4);
     study.freeze(sleeper);
     std::filesystem::remove(study.folder() + "/lock");
-    EXPECT_EQ(run(study.goOn()).exitCode, 0);
+    EXPECT_EQ(run(study.resume()).exitCode, 0);
     if (!fenced) study.tamper("UPDATE meta SET value = value - 1 WHERE key = 'owner'; UPDATE trials SET attempt = 1");
     sleeper.send(SIGCONT);
     const ProcessResult woken = sleeper.wait();
@@ -131,7 +131,7 @@ TEST(Sweep, ASecondCoordinatorIsRefused) {
     const SweepStudy study(folder, "study", {});
     ChildProcess first(study.begin());
     waitForTrials(first, study, 1);
-    const ProcessResult second = run(study.goOn());
+    const ProcessResult second = run(study.resume());
     EXPECT_NE(second.exitCode, 0);
     EXPECT_NE(second.err.find("another process"), std::string::npos) << second.err;
     EXPECT_EQ(first.wait().exitCode, 0);
@@ -146,7 +146,7 @@ TEST(Sweep, StoppedAndGoneOnWithItEndsAsIfItHadNot) {
     process.send(SIGINT);
     EXPECT_EQ(process.wait().exitCode, 3);
     for (const Trial& t : stopped.read()) EXPECT_NE(t.state, TrialState::Running) << t.number;
-    ASSERT_EQ(run(stopped.goOn()).exitCode, 0);
+    ASSERT_EQ(run(stopped.resume()).exitCode, 0);
     EXPECT_EQ(stopped.results(), calm.results());
 }
 

@@ -52,7 +52,7 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
     std::mt19937 random(seed);
     Strikes strikes;
     for (int i = 0; i < moments; ++i) {
-        ChildProcess coordinator(study.exists() ? study.goOn() : study.begin());
+        ChildProcess coordinator(study.exists() ? study.resume() : study.begin());
         waitForTraining(study);
         pause(random, 1, 500);
         if (study.exists()) {
@@ -64,7 +64,7 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
         coordinator.send(SIGKILL);
         coordinator.wait();
     }
-    ChildProcess last(study.goOn());
+    ChildProcess last(study.resume());
     while (last.running()) {
         box.resumeNode();
         std::this_thread::sleep_for(std::chrono::seconds(1));

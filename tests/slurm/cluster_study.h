@@ -20,7 +20,7 @@ public:
     Command beginHere() const;
     /// `settings`: of --slurm, beside poll=1.
     Command begin(const std::string& settings = "max_submitted=4") const;
-    Command goOn() const { return latheCommand({"sweep", "--resume", "--study", m_study}); }
+    Command resume() const { return latheCommand({"sweep", "--resume", "--study", m_study}); }
 
     const std::string& folder() const { return m_study; }
     bool exists() const { return sweep::StudyDb::isStudy(m_study); }

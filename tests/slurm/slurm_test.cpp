@@ -83,7 +83,7 @@ TEST(SlurmSweep, AStoppedStudyLeavesNoJobsAndGoesOn) {
     EXPECT_EQ(stopped.exitCode, 3) << stopped.err;
     for (const sweep::Trial& t : there.trials()) EXPECT_NE(t.state, sweep::TrialState::Running) << t.number;
     EXPECT_TRUE(box.tasks("PENDING").empty());
-    const ProcessResult ended = run(there.goOn());
+    const ProcessResult ended = run(there.resume());
     EXPECT_EQ(ended.exitCode, 0) << ended.err;
     EXPECT_EQ(there.results(), here.results());
     EXPECT_EQ(there.events("vanished"), 0u);
@@ -103,7 +103,7 @@ TEST(SlurmSweep, ASlurmThatGoesAwayIsSaidInWordsAndNothingIsLost) {
     EXPECT_NE(ended.err.find("Slurm commands have failed for 3 seconds"), std::string::npos) << ended.err;
     EXPECT_NE(ended.err.find("--resume"), std::string::npos) << ended.err;
     box.revive("slurmctld");
-    const ProcessResult gone = run(there.goOn());
+    const ProcessResult gone = run(there.resume());
     EXPECT_EQ(gone.exitCode, 0) << gone.err;
     EXPECT_EQ(there.results(), here.results());
 }

@@ -20,12 +20,12 @@ struct Look {
     QColor color, ground;
 };
 
-Look lookOf(Gravity g, const Theme& t) {
+Look lookOf(MessageSeverity g, const Theme& t) {
     switch (g) {
-        case Gravity::Ok: return {"check-lg", t.ok, t.okGround};
-        case Gravity::Warning: return {"exclamation-triangle", t.warning, t.warningGround};
-        case Gravity::Error: return {"exclamation-circle", t.error, t.errorGround};
-        case Gravity::Note: break;
+        case MessageSeverity::Ok: return {"check-lg", t.ok, t.okGround};
+        case MessageSeverity::Warning: return {"exclamation-triangle", t.warning, t.warningGround};
+        case MessageSeverity::Error: return {"exclamation-circle", t.error, t.errorGround};
+        case MessageSeverity::Note: break;
     }
     return {"info-circle", t.text3, t.raised};
 }
@@ -56,8 +56,8 @@ MessageCard::MessageCard(QWidget* parent)
     setSizePolicy(policy);
 }
 
-void MessageCard::show(Gravity gravity, const QString& title, const QString& text) {
-    m_gravity = gravity;
+void MessageCard::show(MessageSeverity severity, const QString& title, const QString& text) {
+    m_severity = severity;
     m_title->setText(title);
     m_text->setText(text);
     m_text->setVisible(!text.isEmpty());
@@ -89,7 +89,7 @@ void MessageCard::setTinted(bool tinted) {
 }
 
 void MessageCard::paintEvent(QPaintEvent*) {
-    const Look look = lookOf(m_gravity, themeOf(this));
+    const Look look = lookOf(m_severity, themeOf(this));
     QPainter p(this);
     if (m_tinted) {
         p.setRenderHint(QPainter::Antialiasing);

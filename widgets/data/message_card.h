@@ -11,7 +11,7 @@ namespace lathe::ui {
 class Label;
 
 /// Severity of a message: determines icon and color.
-enum class Gravity : uint8_t { Note, Ok, Warning, Error };
+enum class MessageSeverity : uint8_t { Note, Ok, Warning, Error };
 
 /// A message with actions: icon, title, sentence, buttons. The shape of the icon shows the severity without color.
 class MessageCard : public QFrame {
@@ -20,8 +20,8 @@ public:
     explicit MessageCard(QWidget* parent = nullptr);
 
     /// `text` may be empty.
-    void show(Gravity, const QString& title, const QString& text);
-    Gravity gravity() const { return m_gravity; }
+    void show(MessageSeverity, const QString& title, const QString& text);
+    MessageSeverity severity() const { return m_severity; }
     QString title() const;
     QString text() const;
     /// Adds a button and takes ownership. The first button is drawn as the recommended action.
@@ -35,7 +35,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    Gravity m_gravity = Gravity::Note;
+    MessageSeverity m_severity = MessageSeverity::Note;
     bool m_tinted = false;
     Label *m_title, *m_text;
     QHBoxLayout* m_buttons;

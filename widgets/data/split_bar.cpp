@@ -12,7 +12,7 @@ namespace lathe::ui {
 
 namespace {
 
-QColor colorOfPart(size_t part, const Theme& t) {
+QColor colorOfSplit(size_t part, const Theme& t) {
     return t.data[part == 2 ? 6 : part];
 }
 
@@ -53,7 +53,7 @@ void SplitBar::paintEvent(QPaintEvent*) {
     for (size_t part = 0; part < 3; ++part) {
         const QRect place = segment(part);
         if (place.isEmpty()) continue;
-        const QColor ground = colorOfPart(part, t);
+        const QColor ground = colorOfSplit(part, t);
         p.fillRect(place, ground);
         const QString text = countText(m_counts[part]);
         p.setPen(textOn(ground));
@@ -62,15 +62,15 @@ void SplitBar::paintEvent(QPaintEvent*) {
     }
 }
 
-PartSwatch::PartSwatch(size_t part, QWidget* parent) : QWidget(parent), m_part(part) {
+SplitSwatch::SplitSwatch(size_t part, QWidget* parent) : QWidget(parent), m_part(part) {
     setFixedSize(10, 10);
 }
 
-void PartSwatch::paintEvent(QPaintEvent*) {
+void SplitSwatch::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     p.setPen(Qt::NoPen);
-    p.setBrush(colorOfPart(m_part, themeOf(this)));
+    p.setBrush(colorOfSplit(m_part, themeOf(this)));
     p.drawRoundedRect(rect(), 2, 2);
 }
 

@@ -29,10 +29,10 @@ private:
 };
 
 /// A square of 10 px in the color of a split.
-class PartSwatch : public QWidget {
+class SplitSwatch : public QWidget {
     Q_OBJECT
 public:
-    explicit PartSwatch(size_t part, QWidget* parent = nullptr);
+    explicit SplitSwatch(size_t part, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -64,7 +64,7 @@ QAccessibleInterface* GraphAccessible::nodeAt(int place) const {
 int GraphAccessible::indexOfChild(const QAccessibleInterface* child) const {
     const auto* node = dynamic_cast<const NodeAccessible*>(child);
     if (!node) return QAccessibleWidget::indexOfChild(child);
-    const int place = view().state().drawing.placeOf(node->node());
+    const int place = view().state().drawing.indexOf(node->node());
     return place < 0 ? -1 : QAccessibleWidget::childCount() + place;
 }
 
@@ -77,7 +77,7 @@ QAccessibleInterface* GraphAccessible::childAt(int x, int y) const {
 QAccessibleInterface* GraphAccessible::focusChild() const {
     if (QAccessibleInterface* inner = QAccessibleWidget::focusChild(); inner && inner->object() != widget()) return inner;
     const auto current = view().current();
-    return current && view().hasFocus() ? nodeAt(view().state().drawing.placeOf(*current)) : nullptr;
+    return current && view().hasFocus() ? nodeAt(view().state().drawing.indexOf(*current)) : nullptr;
 }
 
 QString GraphAccessible::text(QAccessible::Text kind) const {
@@ -89,7 +89,7 @@ QString GraphAccessible::text(QAccessible::Text kind) const {
 }
 
 int NodeAccessible::place() const {
-    return m_view ? m_view->state().drawing.placeOf(m_node) : -1;
+    return m_view ? m_view->state().drawing.indexOf(m_node) : -1;
 }
 
 bool NodeAccessible::isValid() const {

@@ -59,7 +59,7 @@ constexpr double wheelStep = 1.2;  // a notch of the wheel
 std::set<int64_t> known(const CanvasState& state, std::span<const int64_t> nodes) {
     std::set<int64_t> out;
     for (const int64_t id : nodes)
-        if (state.drawing.placeOf(id) >= 0) out.insert(id);
+        if (state.drawing.indexOf(id) >= 0) out.insert(id);
     return out;
 }
 
@@ -93,8 +93,8 @@ void GraphView::setModel(GraphModel model) {
     std::erase_if(state.selectedWires, [&](const PortRef& to) {
         return std::ranges::none_of(state.model.wires, [&](const WireView& wire) { return wire.to == to; });
     });
-    const bool currentGone = state.current && state.drawing.placeOf(*state.current) < 0;
-    const bool selectionShrinks = std::erase_if(state.selected, [&](int64_t id) { return state.drawing.placeOf(id) < 0; }) > 0;
+    const bool currentGone = state.current && state.drawing.indexOf(*state.current) < 0;
+    const bool selectionShrinks = std::erase_if(state.selected, [&](int64_t id) { return state.drawing.indexOf(id) < 0; }) > 0;
     if (currentGone) state.current.reset();
     if (selectionShrinks) Q_EMIT selectionChanged();
     if (currentGone) Q_EMIT currentChanged(state.current);
@@ -130,7 +130,7 @@ std::optional<int64_t> GraphView::current() const {
 }
 
 void GraphView::setCurrent(int64_t node) {
-    if (m_impl->state.drawing.placeOf(node) < 0) return;
+    if (m_impl->state.drawing.indexOf(node) < 0) return;
     const bool moved = m_impl->state.current != node;
     m_impl->state.current = node;
     select({node});
@@ -139,7 +139,7 @@ void GraphView::setCurrent(int64_t node) {
 }
 
 void GraphView::reveal(int64_t node) {
-    const int place = m_impl->state.drawing.placeOf(node);
+    const int place = m_impl->state.drawing.indexOf(node);
     if (place < 0) return;
     m_impl->state.camera.reveal(m_impl->state.drawing.rectOf(place), m_impl->state.viewSize);
     cameraMoved(zoom());
@@ -151,7 +151,7 @@ void GraphView::frame(bool selectionOnly) {
     if (m_impl->framesWhenShown) return;
     QRectF area;
     for (const int64_t id : state.selected)
-        if (selectionOnly) area |= state.drawing.rectOf(state.drawing.placeOf(id));
+        if (selectionOnly) area |= state.drawing.rectOf(state.drawing.indexOf(id));
     const double before = zoom();
     m_impl->state.camera.fit(area.isNull() ? state.drawing.bounds() : area, state.viewSize);
     cameraMoved(before);

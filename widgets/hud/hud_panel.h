@@ -13,8 +13,8 @@ class ImGuiHost;
 class Label;
 class SegmentedControl;
 
-/// The engine view: memory, layers of one step, step time or machine, with a choice above and an explaining sentence. Drawn by
-/// Dear ImGui. Without OpenGL, or in a build without Dear ImGui, it shows the reason instead.
+/// The engine view: memory, layers of one step, step time or machine, with a choice above and an explaining sentence.
+/// SampledValue by Dear ImGui. Without OpenGL, or in a build without Dear ImGui, it shows the reason instead.
 class HudPanel : public QWidget {
     Q_OBJECT
 public:

@@ -180,7 +180,7 @@ QString CurvePlot::summary() const {
         const Envelope range = s.envelope(0, s.size());
         parts += tr("%1 is %2 %3, between %4 and %5")
                      .arg(curve.style().name, valueText(curve.value(s.size() - 1), d.percent),
-                          placeText(s.x(s.size() - 1), d.group.unit()), valueText(range.min, d.percent),
+                          positionText(s.x(s.size() - 1), d.group.unit()), valueText(range.min, d.percent),
                           valueText(range.max, d.percent));
     }
     if (parts.isEmpty()) return tr("%1: no points yet.").arg(d.head->title());

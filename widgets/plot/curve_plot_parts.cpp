@@ -157,7 +157,7 @@ void CurvePlot::Impl::paintOverlay(QPainter& painter, const PlotScale& scale) co
     if (best) paintBest(painter, scale, theme, *best, CurvePlot::tr("best: %1").arg(valueText(best->y(), percent)));
     if (const auto x = group.crosshair()) {
         paintCrosshair(painter, scale, theme, *x, dots(theme));
-        if (xAxis) paintPlace(painter, scale, theme, *x, xText(*x, group.unit()));
+        if (xAxis) paintPosition(painter, scale, theme, *x, xText(*x, group.unit()));
     }
     if (!canvas->hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing, true);

@@ -115,7 +115,7 @@ void paintCrosshair(QPainter& painter, const PlotScale& scale, const Theme& them
     }
 }
 
-void paintPlace(QPainter& painter, const PlotScale& scale, const Theme& theme, double x, const QString& text) {
+void paintPosition(QPainter& painter, const PlotScale& scale, const Theme& theme, double x, const QString& text) {
     if (!scale.shows(x)) return;
     const QFont bold = strongCaption();
     const double width = std::max(34.0, QFontMetricsF(bold).horizontalAdvance(text) + 2 * platePadding);

@@ -45,7 +45,7 @@ void paintBest(QPainter&, const PlotScale&, const Theme&, QPointF best, const QS
 /// Draws the vertical line at x, and the dots inside the axes. Draws nothing if x is outside.
 void paintCrosshair(QPainter&, const PlotScale&, const Theme&, double x, const std::vector<PlotDot>&);
 /// Draws the plate below the lowest axis that shows the position of the crosshair.
-void paintPlace(QPainter&, const PlotScale&, const Theme&, double x, const QString& text);
+void paintPosition(QPainter&, const PlotScale&, const Theme&, double x, const QString& text);
 /// Draws a raised plate with caption text; the center of its left edge is at `at`. Returns its rectangle.
 QRectF paintPlate(QPainter&, const Theme&, QPointF at, const QString& text, const QString& strong = {});
 

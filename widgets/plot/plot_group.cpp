@@ -38,7 +38,7 @@ void PlotGroup::setDescription(std::function<QString(double)> description) {
 }
 
 QString PlotGroup::describe(double x) const {
-    return m_description ? m_description(x) : placeText(x, m_unit);
+    return m_description ? m_description(x) : positionText(x, m_unit);
 }
 
 void PlotGroup::setExtent(double from, double to) {

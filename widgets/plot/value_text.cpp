@@ -64,7 +64,7 @@ QString xText(double x, XUnit unit) {
     return countText(std::llround(x));
 }
 
-QString placeText(double x, XUnit unit) {
+QString positionText(double x, XUnit unit) {
     switch (unit) {
         case XUnit::Step: return QCoreApplication::translate("Plot", "at step %1").arg(xText(x, unit));
         case XUnit::Epoch: return QCoreApplication::translate("Plot", "at epoch %1").arg(xText(x, unit));

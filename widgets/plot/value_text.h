@@ -23,6 +23,6 @@ QString decadeText(double value, bool percent);
 /// A position on the x axis: "18,264", "46", "1:11".
 QString xText(double x, XUnit unit);
 /// The same in a sentence: "at step 18,264", "at epoch 46", "at 1:11".
-QString placeText(double x, XUnit unit);
+QString positionText(double x, XUnit unit);
 
 }  // namespace lathe::ui

@@ -10,14 +10,14 @@ namespace lathe::ui {
 
 namespace {
 
-QString choicesIn(const TrialAxis& axis, const PlaceRange& range) {
+QString choicesIn(const TrialAxis& axis, const PositionRange& range) {
     QStringList inside;
     for (const AxisTick& tick : axis.ticks(static_cast<int>(axis.choices.size())))
         if (range.holds(tick.place)) inside << tick.text;
     return inside.isEmpty() ? QStringLiteral("–") : inside.join(QStringLiteral(", "));
 }
 
-QString textOf(const TrialAxis& axis, const PlaceRange& range) {
+QString textOf(const TrialAxis& axis, const PositionRange& range) {
     if (axis.kind == TrialAxis::Kind::Choice) return axis.name + u' ' + choicesIn(axis, range);
     if (range.from <= 0 && range.to >= 1) return axis.name;
     if (range.from <= 0) return QStringLiteral("%1 ≤ %2").arg(axis.name, axis.textAt(range.to));
@@ -36,25 +36,25 @@ const TrialAxis& axisOf(const TrialTable& table, size_t axis) {
     return axis < parameters ? table.parameters[axis] : table.objectives[axis - parameters];
 }
 
-double placeOn(const TrialTable& table, size_t row, size_t axis) {
+double positionOn(const TrialTable& table, size_t row, size_t axis) {
     const size_t parameters = table.parameters.size();
     if (axis < parameters) return table.rows[row].place(axis);
-    return table.objectives[axis - parameters].placeOf(table.rows[row].objective(axis - parameters));
+    return table.objectives[axis - parameters].positionOf(table.rows[row].objective(axis - parameters));
 }
 
-void AxisBrushes::set(size_t axis, std::optional<PlaceRange> range) {
+void AxisBrushes::set(size_t axis, std::optional<PositionRange> range) {
     if (axis >= m_ranges.size()) return;
     if (range && std::isnan(range->from + range->to)) range.reset();
     if (range) {
         const auto [low, high] = std::minmax(range->from, range->to);
-        range = PlaceRange{std::clamp(low, 0.0, 1.0), std::clamp(high, 0.0, 1.0)};
+        range = PositionRange{std::clamp(low, 0.0, 1.0), std::clamp(high, 0.0, 1.0)};
     }
     m_ranges[axis] = range;
 }
 
 void AxisBrushes::move(size_t axis, double by) {
     if (axis >= m_ranges.size() || !m_ranges[axis]) return;
-    PlaceRange& range = *m_ranges[axis];
+    PositionRange& range = *m_ranges[axis];
     const double held = std::clamp(by, -range.from, 1 - range.to);
     range.from += held, range.to += held;
 }
@@ -74,7 +74,7 @@ TrialMask AxisBrushes::maskOf(const TrialTable& table) const {
     mask.inside.assign(table.rows.size(), 1);
     for (size_t axis = 0; axis < m_ranges.size(); ++axis)
         for (size_t row = 0; m_ranges[axis] && row < table.rows.size(); ++row)
-            if (mask.inside[row]) mask.inside[row] = m_ranges[axis]->holds(placeOn(table, row, axis));
+            if (mask.inside[row]) mask.inside[row] = m_ranges[axis]->holds(positionOn(table, row, axis));
     mask.count = static_cast<size_t>(std::ranges::count(mask.inside, 1));
     return mask;
 }

@@ -9,20 +9,20 @@
 namespace lathe::ui {
 
 /// A range of positions (0 to 1) on an axis.
-struct PlaceRange {
+struct PositionRange {
     double from = 0, to = 1;
     bool holds(double place) const { return place >= from && place <= to; }  ///< false for NaN
-    bool operator==(const PlaceRange&) const = default;
+    bool operator==(const PositionRange&) const = default;
 };
 
 /// At most one brush for each axis of a table (parameters, then objectives). A trial is selected if it is inside all brushes.
 class AxisBrushes {
 public:
     void resize(size_t axes) { m_ranges.resize(axes); }
-    const std::optional<PlaceRange>& at(size_t axis) const { return m_ranges[axis]; }
+    const std::optional<PositionRange>& at(size_t axis) const { return m_ranges[axis]; }
     size_t size() const { return m_ranges.size(); }
     /// Sets a brush; its ends may be in any order and are clamped to [0, 1]. Nothing: removes the brush.
-    void set(size_t axis, std::optional<PlaceRange> range);
+    void set(size_t axis, std::optional<PositionRange> range);
     /// Moves a brush without changing its length, within [0, 1].
     void move(size_t axis, double by);
     void clear();
@@ -34,7 +34,7 @@ public:
     bool operator==(const AxisBrushes&) const = default;
 
 private:
-    std::vector<std::optional<PlaceRange>> m_ranges;
+    std::vector<std::optional<PositionRange>> m_ranges;
 };
 
 /// An axis of the table by index: parameters first, then objectives.
@@ -42,6 +42,6 @@ const TrialAxis& axisOf(const TrialTable& table, size_t axis);
 /// Number of parameters and objectives.
 size_t axisCount(const TrialTable& table);
 /// Position (0 to 1) of a row on an axis; NaN if the trial has no value there.
-double placeOn(const TrialTable& table, size_t row, size_t axis);
+double positionOn(const TrialTable& table, size_t row, size_t axis);
 
 }  // namespace lathe::ui

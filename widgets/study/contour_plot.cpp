@@ -50,13 +50,13 @@ void ContourPlot::arrange() {
     m_dots.assign(table().rows.size(), QPointF(nowhere, nowhere));
     if (!knows()) return;
     const TrialAxis &across = table().parameters[m_across], &up = table().parameters[m_up];
-    m_acrossWay = ParameterWay(across), m_upWay = ParameterWay(up);
+    m_acrossAxis = ParameterAxis(across), m_upAxis = ParameterAxis(up);
     m_scale = {.rect = chartRect(size(), true, true)};
     std::vector<ScatteredValue> values;
     for (size_t row = 0; row < m_dots.size(); ++row) {
         const TrialRow& trial = table().rows[row];
-        const QPointF at(m_acrossWay.shareOf(trial.place(m_across)), m_upWay.shareOf(trial.place(m_up)));
-        const double value = table().objectives[m_objective].placeOf(trial.objective(m_objective));
+        const QPointF at(m_acrossAxis.shareOf(trial.place(m_across)), m_upAxis.shareOf(trial.place(m_up)));
+        const double value = table().objectives[m_objective].positionOf(trial.objective(m_objective));
         if (!std::isfinite(at.x() + at.y()) || std::isnan(value)) continue;
         m_dots[row] = {m_scale.toX(at.x()), m_scale.toY(at.y())};
         if (trial.state == TrialMark::Complete) values.push_back({at, value});
@@ -67,7 +67,7 @@ void ContourPlot::arrange() {
 ChartFrame ContourPlot::frame() const {
     const TrialAxis &across = table().parameters[m_across], &up = table().parameters[m_up];
     const QRectF& rect = m_scale.rect;
-    return {rect, m_acrossWay.ticks(across, rect.width()), m_upWay.ticks(up, 2 * rect.height()), across.name, up.name};
+    return {rect, m_acrossAxis.ticks(across, rect.width()), m_upAxis.ticks(up, 2 * rect.height()), across.name, up.name};
 }
 
 // A value in the middle of its band, so that edges are seen.

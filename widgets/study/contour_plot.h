@@ -3,7 +3,7 @@
 
 #include "widgets/study/contour_grid.h"
 #include "widgets/study/dot_view.h"
-#include "widgets/study/parameter_way.h"
+#include "widgets/study/parameter_axis.h"
 
 namespace lathe::ui {
 
@@ -29,7 +29,7 @@ private:
     QImage bands(QSize pixels) const;
 
     size_t m_across = 0, m_up = 1, m_objective = 0;
-    ParameterWay m_acrossWay, m_upWay;
+    ParameterAxis m_acrossAxis, m_upAxis;
     ContourGrid m_grid;
 };
 

@@ -171,8 +171,8 @@ void EdfPlot::paintEvent(QPaintEvent*) {
     paintLegend(painter);
     if (!m_crosshair) return;
     paintCrosshair(painter, m_scale, theme, *m_crosshair, {});
-    paintPlace(painter, m_scale, theme, *m_crosshair,
-               distribution ? m_axis.textOf(*m_crosshair) : countText(std::llround(*m_crosshair)));
+    paintPosition(painter, m_scale, theme, *m_crosshair,
+                  distribution ? m_axis.textOf(*m_crosshair) : countText(std::llround(*m_crosshair)));
 }
 
 void EdfPlot::resizeEvent(QResizeEvent*) {

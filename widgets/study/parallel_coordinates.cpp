@@ -132,7 +132,7 @@ void ParallelCoordinates::paintOverlay(QPainter& painter) const {
 QPointF ParallelCoordinates::resultOf(int row) const {
     const size_t axis = std::min(table().parameters.size(), m_order.size() - 1);
     const auto place = static_cast<size_t>(std::ranges::find(m_order, axis) - m_order.begin());
-    return {m_layout.x[place], m_layout.yOf(placeOn(table(), static_cast<size_t>(row), axis))};
+    return {m_layout.x[place], m_layout.yOf(positionOn(table(), static_cast<size_t>(row), axis))};
 }
 
 int ParallelCoordinates::rowAt(QPointF at) const {

@@ -32,7 +32,7 @@ void ParallelCoordinates::mousePressEvent(QMouseEvent* event) {
     if (hit.part == Part::Nothing) return;
     m_axis = m_focusAxis = hit.axis;
     m_pressed = event->position();
-    m_dragFrom = m_layout.placeAt(event->position().y());
+    m_dragFrom = m_layout.positionAt(event->position().y());
     m_drag = hit.part == Part::Name        ? Drag::MoveAxis
              : hit.part == Part::Brush     ? Drag::MoveBrush
              : hit.part == Part::LowerEdge ? Drag::LowerEdge
@@ -52,15 +52,15 @@ void ParallelCoordinates::mouseMoveEvent(QMouseEvent* event) {
 
 void ParallelCoordinates::dragTo(QPointF at) {
     const size_t axis = m_order[m_axis];
-    const double place = m_layout.placeAt(at.y());
+    const double place = m_layout.positionAt(at.y());
     if (m_drag == Drag::MoveAxis) return dragAxis(at.x());
     if (m_drag == Drag::Pending && std::abs(at.y() - m_pressed.y()) < 3) return;
     if (m_drag == Drag::Pending) m_drag = Drag::NewBrush;
-    const PlaceRange now = m_brushes.at(axis).value_or(PlaceRange{m_dragFrom, m_dragFrom});
+    const PositionRange now = m_brushes.at(axis).value_or(PositionRange{m_dragFrom, m_dragFrom});
     switch (m_drag) {
-        case Drag::NewBrush: m_brushes.set(axis, PlaceRange{m_dragFrom, place}); break;
-        case Drag::LowerEdge: m_brushes.set(axis, PlaceRange{std::min(place, now.to), now.to}); break;
-        case Drag::UpperEdge: m_brushes.set(axis, PlaceRange{now.from, std::max(place, now.from)}); break;
+        case Drag::NewBrush: m_brushes.set(axis, PositionRange{m_dragFrom, place}); break;
+        case Drag::LowerEdge: m_brushes.set(axis, PositionRange{std::min(place, now.to), now.to}); break;
+        case Drag::UpperEdge: m_brushes.set(axis, PositionRange{now.from, std::max(place, now.from)}); break;
         default: m_brushes.move(axis, place - m_dragFrom), m_dragFrom = place; break;
     }
     applyBrushes();
@@ -131,7 +131,7 @@ bool ParallelCoordinates::event(QEvent* event) {
 
 void ParallelCoordinates::moveEdge(bool upper, double by) {
     const size_t axis = m_order[m_focusAxis];
-    PlaceRange range = m_brushes.at(axis).value_or(PlaceRange{0, 1});
+    PositionRange range = m_brushes.at(axis).value_or(PositionRange{0, 1});
     if (upper)
         range.to = std::clamp(range.to + by, range.from, 1.0);
     else

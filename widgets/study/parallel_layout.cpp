@@ -25,7 +25,7 @@ ParallelLayout::ParallelLayout(QSizeF size, size_t axes, bool lacking) {
         x.push_back(axes == 1 ? size.width() / 2 : leftMargin + width * static_cast<double>(i) / static_cast<double>(axes - 1));
 }
 
-double ParallelLayout::placeAt(double y) const {
+double ParallelLayout::positionAt(double y) const {
     return std::clamp((bottom - y) / (bottom - top), 0.0, 1.0);
 }
 

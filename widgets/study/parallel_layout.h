@@ -31,7 +31,7 @@ struct ParallelLayout {
     ParallelLayout(QSizeF size, size_t axes, bool lacking);
 
     double yOf(double place) const { return place == place ? bottom - place * (bottom - top) : foot; }
-    double placeAt(double y) const;  ///< clamped to [0, 1]
+    double positionAt(double y) const;  ///< clamped to [0, 1]
     /// `brush`: returns the range of the brush of an axis (positions), if it has one.
     template <class Brushes>
     Hit hit(QPointF at, const Brushes& brush) const {

@@ -48,7 +48,7 @@ std::vector<Gap> gapsOf(const ParallelLayout& layout, double ratio) {
 void ParallelPainter::heightsOf(size_t row, std::vector<double>& heights) const {
     heights.clear();
     for (const size_t axis : m_order) {
-        const double place = placeOn(m_table, row, axis);
+        const double place = positionOn(m_table, row, axis);
         const bool result = axis >= m_table.parameters.size();
         heights.push_back(result && std::isnan(place) ? std::numeric_limits<double>::quiet_NaN() : m_layout.yOf(place));
     }
@@ -102,7 +102,7 @@ double ParallelPainter::heightAt(size_t row, double x) const {
     if (after == m_layout.x.begin() || after == m_layout.x.end()) return std::numeric_limits<double>::quiet_NaN();
     const auto right = static_cast<size_t>(after - m_layout.x.begin());
     const auto height = [&](size_t place) {
-        const double at = placeOn(m_table, row, m_order[place]);
+        const double at = positionOn(m_table, row, m_order[place]);
         const bool result = m_order[place] >= m_table.parameters.size();
         return result && std::isnan(at) ? at : m_layout.yOf(at);
     };

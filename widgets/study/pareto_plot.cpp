@@ -60,7 +60,7 @@ bool ParetoPlot::hasContent() const {
 }
 
 double ParetoPlot::xOf(double value) const {
-    const double place = table().objectives[m_across].placeOf(value);
+    const double place = table().objectives[m_across].positionOf(value);
     return m_scale.toX(std::isnan(place) ? 0 : place);
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/study/parameter_way.h"
+#include "widgets/study/parameter_axis.h"
 
 namespace lathe::ui {
 
@@ -39,7 +39,7 @@ void SlicePlot::arrange() {
     m_dots.assign(table().rows.size(), QPointF(nowhere, nowhere));
     if (!knows()) return;
     m_scale = scaleOf(chartRect(size(), true, true), table().objectives[m_objective]);
-    const ParameterWay way(table().parameters[m_parameter]);
+    const ParameterAxis way(table().parameters[m_parameter]);
     for (size_t row = 0; row < m_dots.size(); ++row) {
         const TrialRow& trial = table().rows[row];
         const double share = way.shareOf(trial.place(m_parameter)) + 0.5 * way.cell() * jitter(row);
@@ -55,7 +55,7 @@ double SlicePlot::valueOf(size_t row) const {
 ChartFrame SlicePlot::frame() const {
     const TrialAxis &across = table().parameters[m_parameter], &up = table().objectives[m_objective];
     const QRectF& rect = m_scale.rect;
-    return {rect, ParameterWay(across).ticks(across, rect.width()), yTicks(up, rect), across.name, up.name};
+    return {rect, ParameterAxis(across).ticks(across, rect.width()), yTicks(up, rect), across.name, up.name};
 }
 
 QString SlicePlot::summary() const {

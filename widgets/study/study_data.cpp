@@ -14,7 +14,7 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-double choicePlace(qsizetype index, qsizetype count) {
+double choicePosition(qsizetype index, qsizetype count) {
     return count < 2 ? 0.5 : static_cast<double>(index) / static_cast<double>(count - 1);
 }
 
@@ -55,10 +55,10 @@ std::vector<double> decades(double low, double high, int most) {
 
 }  // namespace
 
-double TrialAxis::placeOf(double value) const {
+double TrialAxis::positionOf(double value) const {
     if (!std::isfinite(value)) return nan;
     if (kind == Kind::Choice)
-        return choicePlace(std::clamp<qsizetype>(std::lround(value), 0, choices.size() - 1), choices.size());
+        return choicePosition(std::clamp<qsizetype>(std::lround(value), 0, choices.size() - 1), choices.size());
     if (!(low < high) || (kind == Kind::Logarithmic && !(low > 0))) return 0.5;
     if (kind == Kind::Linear) return std::clamp((value - low) / (high - low), 0.0, 1.0);
     return value > low ? std::min(1.0, std::log(value / low) / std::log(high / low)) : 0;
@@ -88,7 +88,7 @@ std::vector<AxisTick> TrialAxis::ticks(int most) const {
     std::vector<AxisTick> found;
     if (kind == Kind::Choice) {
         const qsizetype step = std::max<qsizetype>(1, (choices.size() + most - 1) / std::max(1, most));
-        for (qsizetype i = 0; i < choices.size(); i += step) found.push_back({choicePlace(i, choices.size()), choices[i]});
+        for (qsizetype i = 0; i < choices.size(); i += step) found.push_back({choicePosition(i, choices.size()), choices[i]});
         return found;
     }
     if (!(low < high) || !std::isfinite(high - low) || (kind == Kind::Logarithmic && !(low > 0)))
@@ -103,9 +103,9 @@ std::vector<AxisTick> TrialAxis::ticks(int most) const {
     };
     const double apart = 0.6 / std::max(2, most);
     for (const double end : {low, high})
-        if (!fitted) found.push_back({placeOf(end), text(end)});
+        if (!fitted) found.push_back({positionOf(end), text(end)});
     for (const double v : values)
-        if (!nearerThan(apart, found, placeOf(v))) found.push_back({placeOf(v), text(v)});
+        if (!nearerThan(apart, found, positionOf(v))) found.push_back({positionOf(v), text(v)});
     std::ranges::sort(found, {}, &AxisTick::place);
     return found;
 }

@@ -35,7 +35,7 @@ struct TrialAxis {
 
     /// Position of a value, or of the index of a choice. Values outside are clamped to the ends. NaN for values that are not
     /// finite, and for an invalid axis. If low is not less than high, the axis has one value, at 0.5.
-    double placeOf(double value) const;
+    double positionOf(double value) const;
     /// The value (for choices: the index) at a position. NaN for NaN.
     double valueAt(double place) const;
     /// The value at a position as text: "0.046", "93.38 %", "adam"; "–" for NaN.

@@ -39,19 +39,20 @@ const TrialAxis* colorAxis(const TrialTable& table, ColorBy by) {
     return nullptr;
 }
 
-double colorPlace(const TrialTable& table, ColorBy by, size_t row) {
+double colorPosition(const TrialTable& table, ColorBy by, size_t row) {
     const auto index = static_cast<size_t>(by.index);
     if (by.kind == ColorBy::Kind::Number)
         return table.rows.size() < 2 ? 0.5 : static_cast<double>(row) / static_cast<double>(table.rows.size() - 1);
     const TrialAxis* axis = colorAxis(table, by);
     if (!axis) return std::numeric_limits<double>::quiet_NaN();
-    return by.kind == ColorBy::Kind::Parameter ? table.rows[row].place(index) : axis->placeOf(table.rows[row].objective(index));
+    return by.kind == ColorBy::Kind::Parameter ? table.rows[row].place(index)
+                                               : axis->positionOf(table.rows[row].objective(index));
 }
 
 std::pair<double, double> colorRange(const TrialTable& table, ColorBy by) {
     double low = 2, high = -1;
     for (size_t row = 0; row < table.rows.size(); ++row) {
-        const double place = colorPlace(table, by, row);
+        const double place = colorPosition(table, by, row);
         if (!std::isnan(place)) low = std::min(low, place), high = std::max(high, place);
     }
     return low < high ? std::pair(low, high) : std::pair(0.0, 1.0);
@@ -70,7 +71,7 @@ TrialColors::TrialColors(const Theme& theme, const TrialTable& table, ColorBy by
     const bool choice = byChoice(table, by);
     const auto [low, high] = colorRange(table, by);
     for (size_t row = 0; row < table.rows.size(); ++row) {
-        const double place = colorPlace(table, by, row);
+        const double place = colorPosition(table, by, row);
         if (std::isnan(place))
             m_shown.push_back(m_rest);
         else if (choice)

@@ -35,7 +35,7 @@ private:
 /// The axis that determines colors; null for `Nothing`, and if the table does not have it.
 const TrialAxis* colorAxis(const TrialTable& table, ColorBy by);
 /// Position of a row on that axis, from 0 to 1; NaN: no value.
-double colorPlace(const TrialTable& table, ColorBy by, size_t row);
+double colorPosition(const TrialTable& table, ColorBy by, size_t row);
 /// The smallest and largest position that occurs: the ends of the ramp. 0 and 1 if there are none.
 std::pair<double, double> colorRange(const TrialTable& table, ColorBy by);
 

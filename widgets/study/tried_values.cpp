@@ -14,7 +14,7 @@ TriedValues::TriedValues(QWidget* parent) : QWidget(parent), m_counts(barCount, 
     setAccessibleName(tr("Tried values"));
 }
 
-void TriedValues::setPlaces(const TrialAxis& axis, const std::vector<double>& places) {
+void TriedValues::setPositions(const TrialAxis& axis, const std::vector<double>& places) {
     const bool choice = axis.kind == TrialAxis::Kind::Choice;
     const auto bars = static_cast<size_t>(choice ? std::max<qsizetype>(1, axis.choices.size()) : barCount);
     m_counts.assign(bars, 0);

@@ -17,7 +17,7 @@ public:
     explicit TriedValues(QWidget* parent = nullptr);
 
     /// `places`: positions from 0 to 1 of the trials that have the parameter.
-    void setPlaces(const TrialAxis& axis, const std::vector<double>& places);
+    void setPositions(const TrialAxis& axis, const std::vector<double>& places);
     const std::vector<int>& counts() const { return m_counts; }
     QSize sizeHint() const override { return {92, 24}; }
     QSize minimumSizeHint() const override { return {48, 20}; }

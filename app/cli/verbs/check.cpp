@@ -42,10 +42,10 @@ void append(Diagnostics& all, const Diagnostics& more) {
 }
 
 /// What training would say of the sizes of the parts.
-Diagnostics problemsOfParts(const Project& project, const PreparedData& data) {
+Diagnostics problemsOfSplits(const Project& project, const PreparedData& data) {
     Diagnostics problems = data.notes;
-    if (const Status sizes = checkPartSizes(project, data); !sizes.ok()) problems.push_back(sizes.error());
-    if (const auto note = wholePartNote(project.training, data.size(Part::Training))) problems.push_back(*note);
+    if (const Status sizes = checkSplitSizes(project, data); !sizes.ok()) problems.push_back(sizes.error());
+    if (const auto note = wholeSplitNote(project.training, data.size(Split::Training))) problems.push_back(*note);
     return problems;
 }
 
@@ -53,9 +53,9 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
     Project project = open.project;
     Report report;
     const auto data = prepareData(project.data, open.folder, static_cast<uint64_t>(project.training.seed));
-    append(report.problems, data.ok() ? problemsOfParts(project, *data) : Diagnostics{data.error()});
+    append(report.problems, data.ok() ? problemsOfSplits(project, *data) : Diagnostics{data.error()});
     const DatasetInfo* info = data.ok() ? &data->info : nullptr;
-    if (data.ok()) project.training.batch = batchFor(project.training, data->size(Part::Training));
+    if (data.ok()) project.training.batch = batchFor(project.training, data->size(Split::Training));
     report.batch = project.training.batch;
     append(report.problems, checkProject(project, info));
     report.inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
@@ -116,7 +116,7 @@ Json toJson(const Project& project, const Report& r) {
                         {"problems", lathe::toJson(r.problems)}};
 }
 
-void sayLayers(const Session& session, const Graph& graph, const Inference& inference) {
+void printLayers(const Session& session, const Graph& graph, const Inference& inference) {
     std::vector<std::vector<std::string>> rows{{"layer", "type", "output", "parameters", "MACs"}};
     for (const NodeId id : inference.order) {
         const Node& node = *graph.find(id);
@@ -127,7 +127,7 @@ void sayLayers(const Session& session, const Graph& graph, const Inference& infe
     session.result(tableText(rows, {false, false, false, true, true}));
 }
 
-void sayMemory(const Session& session, const Report& r) {
+void printMemory(const Session& session, const Report& r) {
     const MemoryPlan& m = *r.memory;
     const std::string data = m.data > 0 ? fmt::format(", data {}", bytesText(m.data)) : std::string();
     session.result(
@@ -148,11 +148,11 @@ std::string choiceText(const Choice& choice) {
     return text;
 }
 
-ExitCode verdict(const Diagnostics& problems) {
+ExitCode exitCodeOf(const Diagnostics& problems) {
     const auto first =
         std::find_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
     if (first == problems.end()) return ExitCode::Done;
-    return first->cure == Cure::Request ? ExitCode::Refused : ExitCode::Failed;
+    return first->category == ErrorCategory::Request ? ExitCode::Refused : ExitCode::Failed;
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -160,15 +160,15 @@ ExitCode run(const Options& o, Session& session) {
     if (!open.ok()) return session.refuse(open.error());
     if (o.batch > 0) open->project.training.batch = o.batch;
     const Report report = examine(*open, o, session);
-    sayLayers(session, open->project.graph, report.inference);
+    printLayers(session, open->project.graph, report.inference);
     session.result(fmt::format("{} parameters; forward pass: {} multiply-adds for a batch of {}",
                                countText(report.inference.parameters), countText(report.inference.macs),
                                open->project.training.batch));
     for (const auto& [what, choice] : choicesOf(open->project.training)) session.result(what + ' ' + choiceText(choice));
-    if (report.memory) sayMemory(session, report);
-    session.say(report.problems);
+    if (report.memory) printMemory(session, report);
+    session.report(report.problems);
     if (!hasErrors(report.problems)) session.result("The project can be trained.");
-    return session.answer(toJson(open->project, report), verdict(report.problems));
+    return session.answer(toJson(open->project, report), exitCodeOf(report.problems));
 }
 
 Action add(CLI::App& app) {

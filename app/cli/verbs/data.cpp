@@ -47,7 +47,7 @@ Result<std::vector<int64_t>> countClasses(const Dataset& data, std::span<const i
     return counts;
 }
 
-void sayInfo(const Session& session, const DatasetInfo& info) {
+void printInfo(const Session& session, const DatasetInfo& info) {
     session.result("sample    " + toString(info.features));
     if (info.targetKind() == TargetKind::Class)
         session.result(fmt::format("target    {} classes", info.classes.size()));
@@ -56,9 +56,9 @@ void sayInfo(const Session& session, const DatasetInfo& info) {
 }
 
 /// The parts with their sizes and, for classes, how many of each.
-Result<Json> describePart(const Session& session, Part part, const Dataset& data, std::span<const int64_t> indices) {
+Result<Json> describeSplit(const Session& session, Split split, const Dataset& data, std::span<const int64_t> indices) {
     Json out = Json::Object{{"samples", static_cast<int64_t>(indices.size())}};
-    std::string line = fmt::format("{:<8}  {} samples", name(part), countText(static_cast<int64_t>(indices.size())));
+    std::string line = fmt::format("{:<8}  {} samples", name(split), countText(static_cast<int64_t>(indices.size())));
     if (data.info().targetKind() == TargetKind::Class) {
         LATHE_TRY(const auto counts, countClasses(data, indices));
         out.set("classes", Json::Array(counts.begin(), counts.end()));
@@ -80,32 +80,32 @@ Result<PreparedData> open(const Options& o) {
     data.notes = pair.notes;
     data.fingerprint = pair.fingerprint;
     if (pair.table) data.schema = wholeTable(*pair.table);
-    for (auto [part, set] : {std::pair{Part::Training, pair.training}, {Part::Test, pair.test}}) {
-        data.source[static_cast<size_t>(part)] = set;
-        for (int64_t i = 0; set && i < set->size(); ++i) data.indices[static_cast<size_t>(part)].push_back(i);
+    for (auto [split, set] : {std::pair{Split::Training, pair.training}, {Split::Test, pair.test}}) {
+        data.source[static_cast<size_t>(split)] = set;
+        for (int64_t i = 0; set && i < set->size(); ++i) data.indices[static_cast<size_t>(split)].push_back(i);
     }
     return data;
 }
 
 Result<Json> describe(const PreparedData& data, Session& session) {
-    sayInfo(session, data.info);
+    printInfo(session, data.info);
     Json out = toJson(data.info);
     if (data.schema) {
         session.result(columnsText(*data.schema));
         out.set("schema", lathe::toJson(*data.schema));
     }
     Json parts = Json::Object{};
-    for (Part part : {Part::Training, Part::Validation, Part::Test}) {
-        const auto i = static_cast<size_t>(part);
+    for (Split split : {Split::Training, Split::Validation, Split::Test}) {
+        const auto i = static_cast<size_t>(split);
         if (data.indices[i].empty()) continue;
-        LATHE_TRY(Json described, describePart(session, part, *data.source[i], data.indices[i]));
-        parts.set(name(part), std::move(described));
+        LATHE_TRY(Json described, describeSplit(session, split, *data.source[i], data.indices[i]));
+        parts.set(name(split), std::move(described));
     }
     out.set("parts", std::move(parts));
     out.set("fingerprint", data.fingerprint);
     if (!data.normalization.scale.empty()) out.set("normalization", lathe::toJson(data.normalization));
     out.set("notes", lathe::toJson(data.notes));
-    session.say(data.notes);
+    session.report(data.notes);
     return out;
 }
 
@@ -131,7 +131,7 @@ ExitCode convert(const Options& o, Session& session) {
     if (const Status written = csv ? writeCsv(*pair, o.out) : writeIdx(*pair, o.out); !written.ok())
         return session.refuse(written.error());
     const int64_t samples = allOf(*pair)->size();
-    session.say(fmt::format("wrote {} samples to {}", countText(samples), o.out));
+    session.report(fmt::format("wrote {} samples to {}", countText(samples), o.out));
     return session.answer(Json::Object{{"file", o.out}, {"format", csv ? "csv" : "idx"}, {"samples", samples}});
 }
 

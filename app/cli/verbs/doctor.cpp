@@ -50,7 +50,7 @@ Json libraryFacts() {
                         {"cli11", CLI11_VERSION}};
 }
 
-void sayFacts(const Session& session, const Json& facts) {
+void printFacts(const Session& session, const Json& facts) {
     for (const auto& [key, value] : facts.object()) {
         const bool bytes = key.ends_with("_bytes");
         const std::string shown = bytes ? bytesText(value.toInt()) : value.isString() ? value.toString() : value.dump(-1);
@@ -76,7 +76,7 @@ void examineDevice(Session& session, Backend& backend, const DeviceInfo& device,
     Json facts =
         Json::Object{{"id", device.id}, {"name", device.name}, {"memory_bytes", device.memoryBytes}, {"details", device.details}};
     session.result(fmt::format("{}: {}, {}", device.id, device.name, bytesText(device.memoryBytes)));
-    sayFacts(session, device.details);
+    printFacts(session, device.details);
     if (!check.ok()) {
         out.problems.push_back(check.error());
     } else {
@@ -95,11 +95,11 @@ void examineDevice(Session& session, Backend& backend, const DeviceInfo& device,
 Findings examineDevices(Session& session) {
     Findings out;
     BackendRegistry& registry = session.registry();
-    session.say(registry.problems());
+    session.report(registry.problems());
     out.notes = registry.problems();
     for (const auto& backend : registry.backends()) {
         const ProbeReport report = backend->probe();
-        session.say(report.problems);
+        session.report(report.problems);
         out.notes.insert(out.notes.end(), report.problems.begin(), report.problems.end());
         for (const DeviceInfo& device : report.devices) examineDevice(session, *backend, device, out);
     }
@@ -110,7 +110,7 @@ Findings examineDevices(Session& session) {
     return out;
 }
 
-std::string verdictOf(const Findings& f) {
+std::string summaryOf(const Findings& f) {
     if (!f.problems.empty()) return "Problem found: " + toString(f.problems.front());
     if (f.best == "cpu") return "All checks passed: trainings run on the CPU.";
     return "All checks passed: trainings run on " + f.best + '.';
@@ -119,18 +119,18 @@ std::string verdictOf(const Findings& f) {
 ExitCode run(Session& session) {
     const Json system = systemFacts(), libraries = libraryFacts();
     session.result("system");
-    sayFacts(session, system);
+    printFacts(session, system);
     session.result("libraries");
-    sayFacts(session, libraries);
+    printFacts(session, libraries);
     Findings found = examineDevices(session);
     Json gpus = reportGpus(session, nvml::defaultLibrary);
     if (const Status written = testWriting(session); !written.ok()) found.problems.push_back(written.error());
-    session.say(found.problems);
-    const std::string verdict = verdictOf(found);
-    session.result(verdict);
+    session.report(found.problems);
+    const std::string summary = summaryOf(found);
+    session.result(summary);
     const bool ok = found.problems.empty();
     return session.answer(Json::Object{{"ok", ok},
-                                       {"verdict", verdict},
+                                       {"verdict", summary},
                                        {"device", found.best},
                                        {"devices", std::move(found.devices)},
                                        {"nvml", std::move(gpus)},

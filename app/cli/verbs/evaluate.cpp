@@ -23,9 +23,9 @@ struct Options {
     ComputeOptions compute;
 };
 
-Result<Part> partOf(const PreparedData& data, const std::string& split, bool foreign) {
-    if (split.empty() || (foreign && split == "all")) return judgingPart(data);
-    for (Part part : {Part::Training, Part::Validation, Part::Test})
+Result<Split> partOf(const PreparedData& data, const std::string& split, bool foreign) {
+    if (split.empty() || (foreign && split == "all")) return evaluationSplit(data);
+    for (Split part : {Split::Training, Split::Validation, Split::Test})
         if (name(part) == split && data.size(part) > 0) return part;
     return requestError("evaluate.split", "--split", "the data have no split \"{0}\"", {split}, "choose train, val or test");
 }
@@ -35,40 +35,40 @@ std::string nothingHeldBack() {
 }
 
 struct Evaluated {
-    Part part{};
+    Split part{};
     Evaluation evaluation;
     std::optional<ClassReport> classes;  ///< of a classifier
 };
 
 /// One part in place of the test part: in index order and as it is, where training shuffles and augments.
-PreparedData asTestPart(const PreparedData& data, Part part) {
-    PreparedData judged = data;
-    judged.source[static_cast<size_t>(Part::Test)] = data.source[static_cast<size_t>(part)];
-    judged.indices[static_cast<size_t>(Part::Test)] = data.indices[static_cast<size_t>(part)];
-    return judged;
+PreparedData asTestSplit(const PreparedData& data, Split part) {
+    PreparedData selected = data;
+    selected.source[static_cast<size_t>(Split::Test)] = data.source[static_cast<size_t>(part)];
+    selected.indices[static_cast<size_t>(Split::Test)] = data.indices[static_cast<size_t>(part)];
+    return selected;
 }
 
 /// What the figures are of, class by class; nothing for a regression.
-Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, const PreparedData& data, Part part, const Options& o,
-                                                 Session& session) {
+Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, const PreparedData& data, Split part,
+                                                 const Options& o, Session& session) {
     if (model.info.targetKind() != TargetKind::Class) return std::optional<ClassReport>();
-    const PreparedData judged = asTestPart(data, part);
-    LATHE_TRY(const Tensor outputs, lathe::predict(model, judged, Part::Test, modelOptions(o.compute), session.registry()));
-    LATHE_TRY(const std::vector<int64_t> labels, labelsOf(judged, Part::Test));
+    const PreparedData selected = asTestSplit(data, part);
+    LATHE_TRY(const Tensor outputs, lathe::predict(model, selected, Split::Test, modelOptions(o.compute), session.registry()));
+    LATHE_TRY(const std::vector<int64_t> labels, labelsOf(selected, Split::Test));
     return std::optional(classReport(outputs, labels, data.info.classes));
 }
 
 Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
-    session.say(notesOnModel(o.model.path));
+    session.report(notesOnModel(o.model.path));
     OtherDataOptions other = o.other;
     other.joined = o.split == "all";
     LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, other));
-    session.say(data.notes);
-    session.say(notesOn(model.project.training.evaluation));
+    session.report(data.notes);
+    session.report(notesOn(model.project.training.evaluation));
     Evaluated out;
     LATHE_TRY(out.part, partOf(data, o.split, !o.data.empty()));
-    if (o.split.empty() && out.part == Part::Training) session.say(nothingHeldBack());
+    if (o.split.empty() && out.part == Split::Training) session.report(nothingHeldBack());
     LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, modelOptions(o.compute), session.registry()));
     LATHE_TRY(out.classes, reportClasses(model, data, out.part, o, session));
     return out;
@@ -98,7 +98,7 @@ ExitCode run(const Options& o, Session& session) {
     const std::string* wrong = notFinite(evaluation.figures);
     if (!wrong) return session.answer(answer);
     const Diagnostic problem = notANumber(*wrong, o);
-    session.say(problem);
+    session.report(problem);
     answer.set("error", lathe::toJson(problem));
     return session.answer(answer, ExitCode::Failed);
 }

@@ -35,7 +35,7 @@ Result<const ExporterDef*> exporterFor(const Options& o) {
     return unknownName("export.format", {}, "format", o.format.empty() ? fs::path(o.out).extension().string() : o.format, names);
 }
 
-/// Nothing where the data are not there any more, or the format has no judge: a warning says so.
+/// Nothing where the data are not there any more, or the format has no verifier: a warning says so.
 Result<std::optional<Certificate>> certify(const TrainedModel& model, const ExporterDef& format, const Options& o,
                                            Session& session) {
     if (o.uncertified || !format.certify) return std::optional<Certificate>();
@@ -43,27 +43,27 @@ Result<std::optional<Certificate>> certify(const TrainedModel& model, const Expo
     if (!data.ok()) {
         Diagnostic warning = data.error();
         warning.severity = Severity::Warning;
-        session.say(warning);
+        session.report(warning);
         return std::optional<Certificate>();
     }
     CertifyOptions options;
     options.python = o.python.empty() ? interopPython() : fs::path(o.python);
     options.referenceSamples = o.samples;
-    LATHE_TRY(Certificate certificate, format.certify(model, o.out, *data, judgingPart(*data), options, session.registry()));
+    LATHE_TRY(Certificate certificate, format.certify(model, o.out, *data, evaluationSplit(*data), options, session.registry()));
     return std::optional(std::move(certificate));
 }
 
-void sayParity(const Session& session, std::string_view judge, const Parity& p) {
-    session.say(
+void printParity(const Session& session, std::string_view verifier, const Parity& p) {
+    session.report(
         fmt::format("{:<12} {} samples: largest difference {:.1e} relative, {:.1e} absolute; different classes: {}, and {} "
                     "of {} near ties",
-                    judge, countText(p.samples), p.maxRel, p.maxAbs, p.differing, p.closeDiffering, p.closeCalls));
+                    verifier, countText(p.samples), p.maxRel, p.maxAbs, p.differing, p.closeDiffering, p.closeCalls));
 }
 
-void sayCertificate(const Session& session, const Certificate& c) {
-    sayParity(session, "reference", c.reimported);
-    if (c.onnxruntime) sayParity(session, "onnxruntime", c.onnxruntime->parity);
-    if (c.passed()) session.say("Certified: the file computes the same results as the network.");
+void printCertificate(const Session& session, const Certificate& c) {
+    printParity(session, "reference", c.reimported);
+    if (c.onnxruntime) printParity(session, "onnxruntime", c.onnxruntime->parity);
+    if (c.passed()) session.report("Certified: the file computes the same results as the network.");
 }
 
 struct Exported {
@@ -85,12 +85,12 @@ Result<Exported> exportAsAsked(const Options& o, Session& session) {
     LATHE_TRY(const Params params, paramsFromSettings(o.settings, out.format->params, out.format->type));
     LATHE_TRY(const TrainedModel model, openModel(o.model));
     out.notes = notesOnModel(o.model.path);
-    session.say(out.notes);
+    session.report(out.notes);
     LATHE_CHECK(out.format->write(model, params, o.out));
-    session.say(fmt::format("wrote {} ({})", o.out, bytesText(static_cast<int64_t>(fs::file_size(o.out)))));
+    session.report(fmt::format("wrote {} ({})", o.out, bytesText(static_cast<int64_t>(fs::file_size(o.out)))));
     LATHE_TRY(out.certificate, certify(model, *out.format, o, session));
     if (!out.certificate) return out;
-    session.say(out.certificate->notes);
+    session.report(out.certificate->notes);
     out.notes.insert(out.notes.end(), out.certificate->notes.begin(), out.certificate->notes.end());
     return out;
 }
@@ -109,9 +109,9 @@ ExitCode run(const Options& o, Session& session) {
     const auto exported = exportAsAsked(o, session);
     if (!exported.ok()) return session.refuse(exported.error());
     const auto& certificate = exported->certificate;
-    if (certificate) sayCertificate(session, *certificate);
+    if (certificate) printCertificate(session, *certificate);
     const auto problem = problemOf(*exported, o);
-    if (problem) session.say(*problem);
+    if (problem) session.report(*problem);
     return session.answer(Json::Object{{"file", o.out},
                                        {"format", exported->format->type},
                                        {"bytes", static_cast<int64_t>(fs::file_size(o.out))},

@@ -48,9 +48,9 @@ ExitCode run(const Options& o, Session& session) {
     if (const Status saved = save(*model, o.out, weights); !saved.ok()) return session.refuse(saved.error());
     const auto layers = static_cast<int64_t>(model->project.graph.nodes.size());
     const int64_t parameters = infer(model->project.graph, 1, &model->info.features).parameters;
-    session.say(problems);
-    session.say(fmt::format("created {}: {} layers, {} parameters; its trainings start with the weights in {}", o.out, layers,
-                            countText(parameters), weights.string()));
+    session.report(problems);
+    session.report(fmt::format("created {}: {} layers, {} parameters; its trainings start with the weights in {}", o.out, layers,
+                               countText(parameters), weights.string()));
     return session.answer(Json::Object{{"project", o.out},
                                        {"weights", weights.string()},
                                        {"layers", layers},

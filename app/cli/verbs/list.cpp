@@ -36,7 +36,7 @@ ExitCode showLists(Session& session) {
         lists.push_back(Json::Object{{"list", list.name}, {"entries", count}, {"place", list.place}});
     }
     session.result(tableText(rows, {false, true, false}));
-    session.say("`lathe list LIST` shows the entries of a list, `lathe list LIST NAME` the parameters of an entry");
+    session.report("`lathe list LIST` shows the entries of a list, `lathe list LIST NAME` the parameters of an entry");
     return session.answer(Json::Object{{"lists", std::move(lists)}});
 }
 

@@ -72,8 +72,8 @@ ExitCode makeTable(const Options& o, Session& session) {
     const auto project = projectOfTable(o);
     if (!project.ok()) return session.refuse(project.error());
     if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
-    if (const std::string note = heldBackText(*project); !note.empty()) session.say(note);
-    session.say("created " + o.folder + ", " + targetText(*project) + "; next: lathe train " + o.folder);
+    if (const std::string note = heldBackText(*project); !note.empty()) session.report(note);
+    session.report("created " + o.folder + ", " + targetText(*project) + "; next: lathe train " + o.folder);
     return session.answer(Json::Object{{"project", o.folder}, {"template", tableTemplate}});
 }
 
@@ -93,7 +93,7 @@ ExitCode run(const Options& o, Session& session) {
     }
     const ProjectTemplate& from = found->second;
     if (const Status made = copyProject(from.folder, from.project, o.folder); !made.ok()) return session.refuse(made.error());
-    session.say("created " + o.folder + "; next: lathe check " + o.folder);
+    session.report("created " + o.folder + "; next: lathe check " + o.folder);
     return session.answer(Json::Object{{"project", o.folder}, {"template", o.name}});
 }
 

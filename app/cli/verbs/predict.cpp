@@ -13,7 +13,7 @@
 #include "core/compile/infer.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
-#include "core/train/loop/commits.h"
+#include "core/train/loop/run_checkpoints.h"
 
 namespace lathe::verbs {
 
@@ -53,9 +53,9 @@ std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
 
 Result<PredictedRows> predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session) {
     LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
-    session.say(data.notes);
-    LATHE_TRY(Tensor outputs, lathe::predict(model, data, Part::Test, modelOptions(o.compute), session.registry()));
-    const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Part::Test)];
+    session.report(data.notes);
+    LATHE_TRY(Tensor outputs, lathe::predict(model, data, Split::Test, modelOptions(o.compute), session.registry()));
+    const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Split::Test)];
     return PredictedRows{input, firstOf(samples, o.limit), std::move(outputs)};
 }
 
@@ -72,7 +72,7 @@ Diagnostic notFinite(const std::string& input) {
 
 Result<Predicted> predictAll(const Options& o, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
-    session.say(notesOnModel(o.model.path));
+    session.report(notesOnModel(o.model.path));
     Predicted out{schemaOf(model), {}, {}};
     for (const std::string& input : o.inputs) {
         LATHE_TRY(PredictedRows rows, predictInput(model, input, o, session));
@@ -87,7 +87,7 @@ ExitCode writeFile(const Predicted& predicted, PredictionFormat format, const Op
     if (const Status written = writeFileAtomically(o.out, bytes); !written.ok()) return session.refuse(written.error());
     int64_t samples = 0;
     for (const PredictedRows& one : predicted.inputs) samples += static_cast<int64_t>(one.rows.size());
-    session.say(fmt::format("wrote {} predictions to {}", countText(samples), o.out));
+    session.report(fmt::format("wrote {} predictions to {}", countText(samples), o.out));
     return session.answer(Json::Object{{"file", o.out}, {"format", name(format)}, {"samples", samples}});
 }
 
@@ -117,7 +117,7 @@ ExitCode run(const Options& o, Session& session) {
     if (!predicted.ok()) return session.refuse(predicted.error());
     const ExitCode done = o.out.empty() ? show(*predicted, *format, session) : writeFile(*predicted, *format, o, session);
     if (done != ExitCode::Done || !predicted->problem) return done;
-    session.say(*predicted->problem);
+    session.report(*predicted->problem);
     return ExitCode::Failed;
 }
 

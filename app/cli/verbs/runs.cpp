@@ -130,7 +130,7 @@ ExitCode show(const Options& o, Session& session) {
     Diagnostics notes;
     const auto history = readRunHistory((fs::path(run->path) / "events.bin").string(), notes);
     if (!history.ok()) return session.refuse(history.error());
-    session.say(notes);
+    session.report(notes);
     Json out = toJson(*run);
     const EnergyCurve energy = energyOf(*history);
     out.set("epochs", epochsOf(*history, energy));
@@ -141,7 +141,7 @@ ExitCode show(const Options& o, Session& session) {
     if (!run->tags.empty()) session.result("  tags " + joined(run->tags));
     for (const Json& epoch : out["epochs"].array()) session.result(epochText(epoch));
     if (out["summary"]["best"].isObject()) session.result("  best " + figuresText(out["summary"]["best"]));
-    sayEnergy(session, energy.total());
+    printEnergy(session, energy.total());
     return session.answer(out);
 }
 
@@ -199,7 +199,7 @@ ExitCode tag(const TagOptions& o, Session& session) {
     }
     if (const Status written = dir->writeTags(tags); !written.ok()) return session.refuse(written.error());
     tags = dir->readTags();
-    session.say(tags.empty() ? "no tags" : "tags " + joined(tags));
+    session.report(tags.empty() ? "no tags" : "tags " + joined(tags));
     return session.answer(Json::Object{{"run", dir->path()}, {"tags", Json::Array(tags.begin(), tags.end())}});
 }
 
@@ -214,8 +214,8 @@ ExitCode remove(const RemoveOptions& o, Session& session) {
     Json::Array removed;
     for (const std::string& path : o.runs) {
         if (const Status done = removeOne(path, o.permanent); !done.ok()) return session.refuse(done.error());
-        session.say(o.permanent ? fmt::format("deleted {} permanently", path)
-                                : fmt::format("removed {}; to undo: lathe runs restore {}", path, path));
+        session.report(o.permanent ? fmt::format("deleted {} permanently", path)
+                                   : fmt::format("removed {}; to undo: lathe runs restore {}", path, path));
         removed.emplace_back(path);
     }
     return session.answer(Json::Object{{"removed", std::move(removed)}, {"restorable", !o.permanent}});
@@ -227,7 +227,7 @@ ExitCode restore(const Options& o, Session& session) {
     Json::Array restored;
     for (const std::string& path : o.paths) {
         if (const Status done = restoreRun(path); !done.ok()) return session.refuse(done.error());
-        session.say("restored " + path);
+        session.report("restored " + path);
         restored.emplace_back(path);
     }
     return session.answer(Json::Object{{"restored", std::move(restored)}});
@@ -248,7 +248,7 @@ ExitCode showTrash(const TrashOptions& o, Session& session) {
         if (const Status deleted = deleteTrashed(trashed); !deleted.ok()) return session.refuse(deleted.error());
     }
     if (o.empty)
-        session.say(fmt::format("deleted {} removed {} permanently", runs.size(), runs.size() == 1 ? "run" : "runs"));
+        session.report(fmt::format("deleted {} removed {} permanently", runs.size(), runs.size() == 1 ? "run" : "runs"));
     else
         session.result(runs.empty() ? "no removed runs in " + folder : tableText(rows, {false, true}));
     return session.answer(Json::Object{{"runs", std::move(runs)}, {"deleted", o.empty}});

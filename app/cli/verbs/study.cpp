@@ -11,7 +11,7 @@
 #include "core/graph/project_file.h"
 #include "core/store/command_box.h"
 #include "core/store/diagnostic_json.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 #include "core/sweep/study/seed_groups.h"
 #include "core/sweep/study/study_check.h"
 #include "core/sweep/study/study_control.h"
@@ -38,7 +38,7 @@ Result<sweep::Study> readStudy(const std::string& folder) {
 
 Json toJson(const sweep::Trial& t) {
     Json values = Json::Array(t.values.begin(), t.values.end()), curve = Json::Array{};
-    for (const sweep::Curve::Reading& r : t.readings) curve.push(Json::Array{r.resource, r.value});
+    for (const sweep::Curve::Report& r : t.reports) curve.push(Json::Array{r.resource, r.value});
     Json out = Json::Object{{"trial", t.number},
                             {"state", name(t.state)},
                             {"params", sweep::toJson(t.point)},
@@ -90,20 +90,20 @@ ExitCode show(const Options& o, Session& session) {
 // ---- commands ----------------------------------------------------------------------------------------------------------
 
 /// What is wrong with an order to this study as it stands.
-Result<Diagnostics> problemsOf(const std::string& folder, const sweep::StudyOrder& order) {
+Result<Diagnostics> problemsOf(const std::string& folder, const sweep::StudyCommand& command) {
     LATHE_TRY(const sweep::Study study, readStudy(folder));
     LATHE_TRY(const Project project, loadProject(sweep::StudyFolder{folder}.project()));
     const auto noForecast = [](const Project&) -> Result<int64_t> { return 0; };  // nothing is asked whether it holds
-    return sweep::checkOrder(project, study, order, noForecast);
+    return sweep::checkCommand(project, study, command, noForecast);
 }
 
-ExitCode send(const Options& o, Session& session, const sweep::StudyOrder& order) {
-    const auto problems = problemsOf(o.folder, order);
+ExitCode send(const Options& o, Session& session, const sweep::StudyCommand& command) {
+    const auto problems = problemsOf(o.folder, command);
     if (!problems) return session.refuse(problems.error());
     if (hasErrors(*problems)) return session.refuse(*problems);
-    const auto id = sendCommand(sweep::StudyFolder{o.folder}.control().string(), sweep::toJson(order));
+    const auto id = sendCommand(sweep::StudyFolder{o.folder}.control().string(), sweep::toJson(command));
     if (!id) return session.refuse(id.error());
-    session.say("queued; applied as soon as the study runs");
+    session.report("queued; applied as soon as the study runs");
     return session.answer(Json::Object{{"study", o.folder}, {"command", *id}});
 }
 
@@ -183,7 +183,8 @@ void priorityOptions(CLI::App& app, Options& o) {
 }
 
 void enqueueOptions(CLI::App& app, Options& o) {
-    app.add_option("VALUES", o.point, "PATH=VALUE, one or more: values of the trial (default: the values of the project)")->required();
+    app.add_option("VALUES", o.point, "PATH=VALUE, one or more: values of the trial (default: the values of the project)")
+        ->required();
     app.add_option("--seed", o.seed, "Seed of the training");
 }
 

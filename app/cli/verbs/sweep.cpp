@@ -148,7 +148,7 @@ Result<fs::path> create(const Options& o, Session& session, Diagnostics& problem
     if (o.epochs) open.project.training.epochs = *o.epochs;
     LATHE_CHECK(fixInputShape(open.project, open.folder, session.data()));
     LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project, problems));
-    session.say(problems);
+    session.report(problems);
     LATHE_TRY(const auto warm, warmTrials(o.import, settings, open.project, session));
     const fs::path folder = o.folder.empty() ? open.folder / "studies" / newId() : fs::path(o.folder);
     LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, Forecast(session, open.folder), problems));
@@ -156,7 +156,7 @@ Result<fs::path> create(const Options& o, Session& session, Diagnostics& problem
     if (!warm.empty()) {
         LATHE_TRY([[maybe_unused]] const int64_t added, sweep::importTrials({folder}, warm));
     }
-    session.say("study " + folder.string());
+    session.report("study " + folder.string());
     return folder;
 }
 
@@ -170,16 +170,16 @@ Result<fs::path> folderOf(const Options& o, Session& session, Diagnostics& probl
     return requestError("cli.study", "--resume", "no study to resume", {}, "name the study with --study");
 }
 
-void saySummary(const Session& session, const sweep::SweepSummary& s) {
+void printSummary(const Session& session, const sweep::SweepSummary& s) {
     session.result(fmt::format("{}: {} trials in {}", name(s.outcome), s.study.ownTrials(), durationText(s.seconds)));
     if (const sweep::Trial* best = s.study.best()) session.result(trialLine(s.study, *best));
     if (s.overshoot.trials > 0)
-        session.say(
+        session.report(
             fmt::format("{} pruned trials trained {} epochs in total after the epoch of their pruning decision; with "
                         "--deterministic, each trial waits for the decision",
                         s.overshoot.trials, s.overshoot.epochs));
     if (s.outcome == sweep::SweepOutcome::Stopped)
-        session.say(fmt::format("to resume: lathe sweep --resume --study {}", s.folder.string()));
+        session.report(fmt::format("to resume: lathe sweep --resume --study {}", s.folder.string()));
 }
 
 /// "3 failed, 17 pruned"
@@ -198,7 +198,7 @@ ExitCode answerOf(const sweep::SweepSummary& s, Session& session) {
     if (s.study.hasResult()) return session.answer(toJson(s));
     const Diagnostic nothing = workError("study.no-result", s.folder.string(), "no trial has a result: {0}",
                                          {statesText(s.study), s.folder.string()}, "`lathe study show {1}` shows the reasons");
-    session.say(nothing);
+    session.report(nothing);
     Json answer = toJson(s);
     answer.set("error", lathe::toJson(nothing));
     return session.answer(answer, ExitCode::Failed);
@@ -234,7 +234,7 @@ ExitCode run(const Options& o, Session& session) {
     Diagnostics problems;
     const auto folder = folderOf(o, session, problems);
     if (!folder) return session.refuse(hasErrors(problems) ? problems : Diagnostics{folder.error()});
-    session.say(problems);
+    session.report(problems);
     SweepProgress progress(session);
     LauncherOptions where = o.launcher;
     where.jobs = o.jobs.value_or(0);
@@ -245,7 +245,7 @@ ExitCode run(const Options& o, Session& session) {
     if (!base) return session.refuse(base.error());
     const auto summary = sweep::runSweep({*folder}, **launcher, progress, session.stopRequested(), Forecast(session, *base));
     if (!summary) return session.refuse(summary.error());
-    saySummary(session, *summary);
+    printSummary(session, *summary);
     return answerOf(*summary, session);
 }
 

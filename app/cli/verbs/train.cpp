@@ -84,7 +84,7 @@ ResumedFlags flagsOf(const Options& o) {
 Result<RunSummary> resume(const Options& o, Session& session, Communicator* ranks, RunObserver& observer,
                           const fs::path& folder) {
     LATHE_TRY(const Diagnostics notes, checkResumed(folder, flagsOf(o)));
-    session.say(notes);
+    session.report(notes);
     RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
     return resumeRun(options, session.registry(), observer, session.stopRequested());
@@ -140,7 +140,7 @@ Result<RunSummary> begin(const Options& o, Session& session, Communicator* ranks
     options.resume = isUnbegun(folder) && RunDir::isRun(folder.string());
     options.base = o.base.empty() ? open.folder : fs::path(o.base);
     options.from = initialWeights(o, options.base);
-    session.say("run " + folder.string());
+    session.report("run " + folder.string());
     return lathe::train(open.project, options, session.registry(), observer, session.stopRequested());
 }
 
@@ -154,14 +154,14 @@ Result<RunSummary> trainAsAsked(const Options& o, Session& session, Communicator
     return goesOn ? resume(o, session, ranks, observer, folder) : begin(o, session, ranks, observer, folder, problems);
 }
 
-void saySummary(const Session& session, const RunSummary& s) {
+void printSummary(const Session& session, const RunSummary& s) {
     constexpr std::string_view how[] = {"finished", "finished early: no further improvement", "stopped"};
     session.result(fmt::format("{}: {} {}, {} steps in {}; {} samples/s on {}", how[static_cast<size_t>(s.outcome)], s.epochs,
                                s.epochs == 1 ? "epoch" : "epochs", countText(s.step), durationText(s.seconds),
                                countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
     if (s.bestEpoch > 0) session.result(fmt::format("best epoch {}: {}", s.bestEpoch, figuresText(s.best)));
     if (!s.test.empty()) session.result("test " + figuresText(s.test));
-    sayEnergy(session, s.energy);
+    printEnergy(session, s.energy);
     session.result("run " + s.run.string());
 }
 
@@ -177,10 +177,10 @@ ExitCode run(const Options& o, Session& session) {
     }
     const auto summary = trainAsAsked(o, session, ranks.get(), progress, folder, problems);
     if (!summary.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{summary.error()});
-    saySummary(session, *summary);
+    printSummary(session, *summary);
     const bool stopped = summary->outcome == RunOutcome::Stopped;
     const std::string shared = o.ranks > 1 ? fmt::format(" --ranks {}", o.ranks) : "";
-    if (stopped) session.say(fmt::format("to resume: lathe train {} --run {} --resume{}", o.project, folder.string(), shared));
+    if (stopped) session.report(fmt::format("to resume: lathe train {} --run {} --resume{}", o.project, folder.string(), shared));
     Json answer = lathe::toJson(*summary);
     setEnergy(answer, summary->energy);
     return session.answer(answer, stopped ? ExitCode::Stopped : ExitCode::Done);

@@ -15,8 +15,8 @@
 
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_list.h"
-#include "app/workbench/data/division_pane.h"
 #include "app/workbench/data/project_data.h"
+#include "app/workbench/data/split_pane.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
@@ -201,7 +201,7 @@ void AugmentPage::pickSamples() {
     m_positions.clear();
     m_classes.clear();
     if (!hasImages()) return;
-    const int64_t size = m_data->size(Part::Training);
+    const int64_t size = m_data->size(Split::Training);
     std::mt19937 random(static_cast<uint32_t>(m_draw));
     for (int64_t i = 0; m_positions.size() < std::min<size_t>(rowCount, static_cast<size_t>(size)); ++i) {
         const int64_t position = m_draw == 0 ? i : static_cast<int64_t>(random() % static_cast<uint64_t>(size));

@@ -174,7 +174,7 @@ void ParamSlider::contextMenuEvent(QContextMenuEvent* event) {
     for (const ParamDef* def : m_params) {
         const QString text = m_params.size() == 1 ? tr("Sweep this") : tr("Sweep %1").arg(defText(def->label));
         connect(menu.addAction(ui::icon(QStringLiteral("sliders")), text), &QAction::triggered, this,
-                [this, def] { Q_EMIT sweepWished(*def); });
+                [this, def] { Q_EMIT sweepRequested(*def); });
     }
     menu.exec(event->globalPos());
 }

@@ -36,7 +36,7 @@ public:
 Q_SIGNALS:
     void changed(const lathe::workbench::ParamValues& values);  ///< many times a second while a thumb moves
     void released();
-    void sweepWished(const lathe::ParamDef& def);  ///< "Sweep this" of the context menu
+    void sweepRequested(const lathe::ParamDef& def);  ///< "Sweep this" of the context menu
 
 protected:
     void contextMenuEvent(QContextMenuEvent*) override;

@@ -64,7 +64,7 @@ Result<Preview> makePreview(const PreviewRequest& request, const Superseded& sup
 Result<std::vector<StageCost>> measureStages(const PreparedData& data, const std::vector<Choice>& transforms, double seconds,
                                              const Superseded& superseded) {
     std::vector<StageCost> costs;
-    const int64_t samples = std::min(samplesMeasured, data.size(Part::Training));
+    const int64_t samples = std::min(samplesMeasured, data.size(Split::Training));
     std::vector<Tensor> images;
     for (int64_t i = 0; i < samples; ++i) {
         LATHE_TRY(Tensor image, original(data, i));

@@ -22,8 +22,8 @@ struct PreviewRequest {
 
 /// The pictures of a preview, and the random values behind them.
 struct Preview {
-    std::vector<std::vector<QImage>> pictures;                        ///< [sample][column]
-    std::vector<std::vector<std::vector<std::vector<Drawn>>>> drawn;  ///< [sample][epoch][transform]: sampled values
+    std::vector<std::vector<QImage>> pictures;                               ///< [sample][column]
+    std::vector<std::vector<std::vector<std::vector<SampledValue>>>> drawn;  ///< [sample][epoch][transform]: sampled values
     double milliseconds = 0;
 };
 

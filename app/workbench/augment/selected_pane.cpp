@@ -37,7 +37,7 @@ QString microsecondsText(double us) {
 
 }  // namespace
 
-QString drawnText(const Drawn& d) {
+QString sampledText(const SampledValue& d) {
     if (!d.text.empty()) return defText(d.text);
     const bool whole = d.value == std::round(d.value) && d.unit == "px";
     const QString number = whole ? ui::countText(static_cast<int64_t>(d.value)) : ui::fixedText(d.value, d.unit == "°" ? 1 : 2);
@@ -50,7 +50,7 @@ SelectedPane::SelectedPane(QWidget* parent)
     : QScrollArea(parent),
       m_costHead(new ui::SectionHead(tr("Cost"))),
       m_picture(new ui::Label),
-      m_factsPlace(new QWidget),
+      m_factsBox(new QWidget),
       m_hint(new ui::Label(tr("Select a picture to see its random values."), ui::TextRole::Small, ui::Tone::Text3)),
       m_summary(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_check(new ui::MessageCard),
@@ -66,10 +66,10 @@ SelectedPane::SelectedPane(QWidget* parent)
     m_hint->setWordWrap(true);
     m_check->setTinted(true);
     m_check->setObjectName(QStringLiteral("augment.check"));
-    new QVBoxLayout(m_factsPlace);
-    m_factsPlace->layout()->setContentsMargins(0, 0, 0, 0);
+    new QVBoxLayout(m_factsBox);
+    m_factsBox->layout()->setContentsMargins(0, 0, 0, 0);
     for (QWidget* w :
-         {static_cast<QWidget*>(m_hint), static_cast<QWidget*>(m_picture), m_factsPlace, static_cast<QWidget*>(m_check)})
+         {static_cast<QWidget*>(m_hint), static_cast<QWidget*>(m_picture), m_factsBox, static_cast<QWidget*>(m_check)})
         inner->addWidget(w);
     rows->addLayout(inner);
     rows->addWidget(makeCost());
@@ -114,7 +114,7 @@ void SelectedPane::showCell(const Cell& cell) {
     auto* rows = new QVBoxLayout(m_facts);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    m_factsPlace->layout()->addWidget(m_facts);
+    m_factsBox->layout()->addWidget(m_facts);
     m_picture->setPixmap(QPixmap::fromImage(cell.picture.scaled(ui::wholeMultiple(cell.picture.size(), pictureSide))));
     m_picture->setAccessibleName(cell.sample);
     m_hint->hide();
@@ -122,7 +122,7 @@ void SelectedPane::showCell(const Cell& cell) {
     addFact(tr("Sample"), cell.sample);
     addFact(tr("Epoch"), cell.epoch > 0 ? ui::countText(cell.epoch) : tr("original"));
     for (const auto& values : cell.drawn)
-        for (const Drawn& d : values) addFact(defText(d.label), drawnText(d));
+        for (const SampledValue& d : values) addFact(defText(d.label), sampledText(d));
 }
 
 void SelectedPane::clearCell() {
@@ -135,10 +135,12 @@ void SelectedPane::clearCell() {
 void SelectedPane::showCheck(const Result<PreviewCheck>& check) {
     m_check->setVisible(true);
     if (!check.ok())
-        return m_check->show(ui::Gravity::Error, tr("The preview could not be compared with training"), messageOf(check.error()));
+        return m_check->show(ui::MessageSeverity::Error, tr("The preview could not be compared with training"),
+                             messageOf(check.error()));
     const QString extent = tr("%1 samples × %2 epochs").arg(ui::countText(check->samples), ui::countText(check->epochs));
-    if (check->differing == 0) return m_check->show(ui::Gravity::Ok, tr("Preview matches training: checked %1").arg(extent), {});
-    m_check->show(ui::Gravity::Error,
+    if (check->differing == 0)
+        return m_check->show(ui::MessageSeverity::Ok, tr("Preview matches training: checked %1").arg(extent), {});
+    m_check->show(ui::MessageSeverity::Error,
                   tr("Preview differs from training in %1 of %2").arg(ui::countText(check->differing), extent),
                   tr("This is a bug in Lathe. The training is correct, but the preview is not."));
 }

@@ -28,7 +28,7 @@ public:
         QString sample;
         int64_t epoch = -1;  ///< counted from 1; 0 and less: the original
         std::vector<Choice> transforms;
-        std::vector<std::vector<Drawn>> drawn;  ///< by transform
+        std::vector<std::vector<SampledValue>> drawn;  ///< by transform
     };
     void showCell(const Cell&);
     void clearCell();
@@ -45,13 +45,13 @@ private:
     ui::SectionHead* m_costHead;
     ui::Label* m_picture;
     QWidget* m_facts = nullptr;
-    QWidget *m_factsPlace, *m_costBox;
+    QWidget *m_factsBox, *m_costBox;
     ui::Label *m_hint, *m_summary;
     ui::MessageCard* m_check;
     ui::NamedBars* m_bars;
 };
 
 /// A sampled value with its unit: "−6.3°", "× 1.04", "no".
-QString drawnText(const Drawn&);
+QString sampledText(const SampledValue&);
 
 }  // namespace lathe::workbench

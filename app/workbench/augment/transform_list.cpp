@@ -130,11 +130,11 @@ void TransformList::addNamed(const QString& text) {
 }
 
 void TransformList::add(const TransformDef& def) {
-    say(addTransform(m_bench.document, def));
+    showError(addTransform(m_bench.document, def));
     if (!m_rows.empty()) m_rows.back()->setFocus(Qt::OtherFocusReason);
 }
 
-void TransformList::say(const Status& status) {
+void TransformList::showError(const Status& status) {
     if (!status.ok()) m_bench.go.report(status.error());
 }
 
@@ -173,13 +173,13 @@ void TransformList::rebuild(const std::vector<Choice>& transforms) {
 void TransformList::connectRow(TransformRow* row, size_t index) {
     connect(row, &TransformRow::valuesChanged, this, [this, index](const ParamValues& values) {
         const QString merge = QStringLiteral("transform.%1.%2.%3").arg(index).arg(fromUtf8(values[0].first->key)).arg(m_gesture);
-        say(setTransformValues(m_bench.document, index, values, merge));
+        showError(setTransformValues(m_bench.document, index, values, merge));
     });
     connect(row, &TransformRow::released, this, [this] { ++m_gesture; });
-    connect(row, &TransformRow::sweepWished, this, [this, index](const ParamDef& def) { toggleSweep(index, def); });
-    connect(row, &TransformRow::removeWished, this, [this, index] { say(removeTransform(m_bench.document, index)); });
-    connect(row, &TransformRow::resetWished, this, [this, index] { say(resetTransform(m_bench.document, index)); });
-    connect(row, &TransformRow::moveWished, this, [this, index](int by) {
+    connect(row, &TransformRow::sweepRequested, this, [this, index](const ParamDef& def) { toggleSweep(index, def); });
+    connect(row, &TransformRow::removeRequested, this, [this, index] { showError(removeTransform(m_bench.document, index)); });
+    connect(row, &TransformRow::resetRequested, this, [this, index] { showError(resetTransform(m_bench.document, index)); });
+    connect(row, &TransformRow::moveRequested, this, [this, index](int by) {
         const int to = static_cast<int>(index) + by;
         if (to >= 0 && to < static_cast<int>(m_rows.size())) move(index, static_cast<size_t>(to));
     });
@@ -198,23 +198,24 @@ void TransformList::toggleSweep(size_t index, const ParamDef& def) {
     const std::string path = pathOf(index, def);
     const auto value = valueAt(project, path);
     const QString text = isSwept(project, path) ? tr("Do not sweep %1") : tr("Sweep %1");
-    say(m_bench.document.apply(sweepToggle(project, path, def, value.ok() ? *value : Json()), text.arg(defText(def.label))));
+    showError(
+        m_bench.document.apply(sweepToggle(project, path, def, value.ok() ? *value : Json()), text.arg(defText(def.label))));
 }
 
 void TransformList::move(size_t from, size_t to) {
-    say(moveTransform(m_bench.document, from, to));
+    showError(moveTransform(m_bench.document, from, to));
     if (to < m_rows.size()) m_rows[to]->setFocus(Qt::OtherFocusReason);
 }
 
 /// Between which rows a place is: 0 above the first.
-size_t TransformList::placeAt(int y) const {
+size_t TransformList::indexAt(int y) const {
     const auto below =
         std::find_if(m_rows.begin(), m_rows.end(), [y](const TransformRow* row) { return y < row->geometry().center().y(); });
     return static_cast<size_t>(below - m_rows.begin());
 }
 
 void TransformList::drag(size_t index, int globalY, bool done) {
-    const size_t gap = placeAt(m_body->mapFromGlobal(QPoint(0, globalY)).y());
+    const size_t gap = indexAt(m_body->mapFromGlobal(QPoint(0, globalY)).y());
     const int y = gap < m_rows.size() ? m_rows[gap]->y() : m_rows.back()->geometry().bottom();
     m_marker->setGeometry(0, y - 1, m_body->width(), 2);
     m_marker->raise();

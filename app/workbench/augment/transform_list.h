@@ -44,8 +44,8 @@ private:
     void toggleSweep(size_t index, const ParamDef& def);
     void move(size_t from, size_t to);
     void drag(size_t index, int globalY, bool done);
-    size_t placeAt(int y) const;
-    void say(const Status&);
+    size_t indexAt(int y) const;
+    void showError(const Status&);
 
     Workbench& m_bench;
     std::vector<TransformRow*> m_rows;

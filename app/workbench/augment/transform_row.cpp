@@ -59,7 +59,7 @@ TransformRow::TransformRow(const Choice& choice, QWidget* parent) : QWidget(pare
         auto* parameter = new ParamSlider(std::move(params));
         connect(parameter, &ParamSlider::changed, this, &TransformRow::valuesChanged);
         connect(parameter, &ParamSlider::released, this, &TransformRow::released);
-        connect(parameter, &ParamSlider::sweepWished, this, &TransformRow::sweepWished);
+        connect(parameter, &ParamSlider::sweepRequested, this, &TransformRow::sweepRequested);
         m_parameters.push_back(parameter);
         rows->addWidget(parameter);
     }
@@ -82,8 +82,8 @@ QWidget* TransformRow::makeHead(const QString& name) {
     m_reset->setObjectName(QStringLiteral("reset"));
     auto* remove = ui::iconButton(QStringLiteral("x-lg"), tr("Remove %1").arg(name));
     remove->setObjectName(QStringLiteral("remove"));
-    connect(m_reset, &QToolButton::clicked, this, &TransformRow::resetWished);
-    connect(remove, &QToolButton::clicked, this, &TransformRow::removeWished);
+    connect(m_reset, &QToolButton::clicked, this, &TransformRow::resetRequested);
+    connect(remove, &QToolButton::clicked, this, &TransformRow::removeRequested);
     m_grip->setToolTip(tr("Drag to another position (Alt+Up, Alt+Down)"));
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
@@ -121,9 +121,9 @@ void TransformRow::paintEvent(QPaintEvent*) {
 void TransformRow::keyPressEvent(QKeyEvent* event) {
     const bool alt = event->modifiers() & Qt::AltModifier;
     if (alt && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down))
-        Q_EMIT moveWished(event->key() == Qt::Key_Up ? -1 : 1);
+        Q_EMIT moveRequested(event->key() == Qt::Key_Up ? -1 : 1);
     else if (event->key() == Qt::Key_Delete)
-        Q_EMIT removeWished();
+        Q_EMIT removeRequested();
     else
         QWidget::keyPressEvent(event);
 }

@@ -29,10 +29,10 @@ public:
 Q_SIGNALS:
     void valuesChanged(const lathe::workbench::ParamValues& values);
     void released();
-    void sweepWished(const lathe::ParamDef& def);
-    void moveWished(int by);
-    void removeWished();
-    void resetWished();
+    void sweepRequested(const lathe::ParamDef& def);
+    void moveRequested(int by);
+    void removeRequested();
+    void resetRequested();
     void dragged(int globalY, bool done);
 
 protected:

@@ -3,7 +3,7 @@
 
 #include <QAbstractTableModel>
 
-#include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/sample_table.h"
 
 namespace lathe::workbench {
 

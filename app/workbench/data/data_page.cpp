@@ -11,11 +11,11 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "app/workbench/data/division_pane.h"
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/data/source_pane.h"
-#include "app/workbench/data/target_misfit.h"
+#include "app/workbench/data/split_pane.h"
+#include "app/workbench/data/target_mismatch.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
@@ -43,9 +43,9 @@ DataPage::DataPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidge
       m_bench(bench),
       m_data(std::move(source)),
       m_choice(bench.document),
-      m_gathering(this, [this](auto book) { takeBook(std::move(book)); }),
+      m_gathering(this, [this](auto sampleTable) { takeSampleTable(std::move(sampleTable)); }),
       m_speed(this,
-              [this](auto speed) { m_division->setSpeed(speed.ok() ? std::optional(*speed) : std::nullopt, neededSpeed()); }) {
+              [this](auto speed) { m_splitPane->setSpeed(speed.ok() ? std::optional(*speed) : std::nullopt, neededSpeed()); }) {
     setObjectName(QStringLiteral("page.data"));
     addActions();
     makePanes();
@@ -98,16 +98,16 @@ QWidget* DataPage::headWidget() {
 void DataPage::makePanes() {
     m_source = new SourcePane(m_bench.document);
     m_samples = new SamplesPane;
-    m_division = new DivisionPane(m_bench.document);
+    m_splitPane = new SplitPane(m_bench.document);
     m_splitter = new QSplitter;
     m_splitter->setObjectName(QStringLiteral("data.splitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
-    for (QWidget* pane : {static_cast<QWidget*>(m_source), static_cast<QWidget*>(m_samples), static_cast<QWidget*>(m_division)})
+    for (QWidget* pane : {static_cast<QWidget*>(m_source), static_cast<QWidget*>(m_samples), static_cast<QWidget*>(m_splitPane)})
         m_splitter->addWidget(pane);
     m_source->setMinimumWidth(240);
     m_samples->setMinimumWidth(320);
-    m_division->setMinimumWidth(264);
+    m_splitPane->setMinimumWidth(264);
     m_splitter->setStretchFactor(1, 1);
     makeBanner();
     auto* rows = new QVBoxLayout(this);
@@ -115,7 +115,7 @@ void DataPage::makePanes() {
     rows->setSpacing(0);
     rows->addWidget(m_banner);
     rows->addWidget(m_splitter, 1);
-    m_drawer = new SideDrawer(*this, *m_splitter, *m_division);
+    m_drawer = new SideDrawer(*this, *m_splitter, *m_splitPane);
     connect(m_drawer, &SideDrawer::changed, this, &DataPage::fitPanes);
 }
 
@@ -128,9 +128,9 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 
 /// Figures of columns take more room than bars of classes.
 void DataPage::fitPanes() {
-    const bool columns = m_book && !m_book->isImages();
+    const bool columns = m_sampleTable && !m_sampleTable->isImages();
     const int usual = columns ? 376 : 304;
-    m_drawer->fit(m_narrow ? m_source->minimumWidth() : usual, m_narrow ? m_division->minimumWidth() : 320);
+    m_drawer->fit(m_narrow ? m_source->minimumWidth() : usual, m_narrow ? m_splitPane->minimumWidth() : 320);
 }
 
 /// A file dropped on a field is meant for the page.
@@ -152,29 +152,29 @@ void DataPage::makeBanner() {
 void DataPage::connectPanes() {
     connect(m_source, &SourcePane::classChosen, m_samples, &SamplesPane::setClass);
     connect(m_samples, &SamplesPane::classChanged, m_source, &SourcePane::setChosenClass);
-    connect(m_division, &DivisionPane::showSamples, m_samples, &SamplesPane::showOnly);
-    connect(m_division, &DivisionPane::showColumn, m_source, &SourcePane::selectColumn);
+    connect(m_splitPane, &SplitPane::showSamples, m_samples, &SamplesPane::showOnly);
+    connect(m_splitPane, &SplitPane::showColumn, m_source, &SourcePane::selectColumn);
     connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
-    connect(m_division, &DivisionPane::fitWished, this, &DataPage::fitTarget);
-    connect(m_division, &DivisionPane::otherDataWished, this, &DataPage::pickFile);
-    connect(&m_bench.analysis, &Analysis::inferred, this, &DataPage::showMisfit);
-    showMisfit();
+    connect(m_splitPane, &SplitPane::fitRequested, this, &DataPage::fitTarget);
+    connect(m_splitPane, &SplitPane::otherDataRequested, this, &DataPage::pickFile);
+    connect(&m_bench.analysis, &Analysis::inferred, this, &DataPage::showMismatch);
+    showMismatch();
 }
 
 // While other data are read, what was wrong with the last ones is neither true nor false.
-void DataPage::showMisfit() {
-    if (!m_bench.analysis.readingData()) m_division->setMisfit(targetMisfit(m_bench.document, m_bench.analysis));
+void DataPage::showMismatch() {
+    if (!m_bench.analysis.readingData()) m_splitPane->setMismatch(targetMismatch(m_bench.document, m_bench.analysis));
 }
 
 void DataPage::fitTarget() {
-    const auto misfit = targetMisfit(m_bench.document, m_bench.analysis, [this] { return m_bench.document.freshId(); });
-    if (!misfit) return;
-    if (const Status done = m_bench.document.apply(misfit->remedy.edit, misfit->remedy.text); !done.ok())
+    const auto mismatch = targetMismatch(m_bench.document, m_bench.analysis, [this] { return m_bench.document.freshId(); });
+    if (!mismatch) return;
+    if (const Status done = m_bench.document.apply(mismatch->remedy.edit, mismatch->remedy.text); !done.ok())
         m_bench.go.report(done.error());
 }
 
 std::any DataPage::keep() const {
-    return m_book ? std::any(m_samples->keep()) : std::any();
+    return m_sampleTable ? std::any(m_samples->keep()) : std::any();
 }
 
 void DataPage::resume(const std::any& kept) {
@@ -182,7 +182,7 @@ void DataPage::resume(const std::any& kept) {
 }
 
 void DataPage::entered() {
-    if (m_book && !m_speed.busy()) measureSpeed();
+    if (m_sampleTable && !m_speed.busy()) measureSpeed();
 }
 
 QString DataPage::subtitle() const {
@@ -201,18 +201,18 @@ std::vector<HeadChip> DataPage::chips() const {
                  .icon = QStringLiteral("exclamation-circle"),
                  .toolTip = sentenceOf(*m_data->problem()),
                  .tone = HeadChip::Tone::Error}};
-    if (!m_book) return {};
-    const DatasetInfo& info = m_book->info();
-    const QString count = ui::countText(m_book->size());
-    QStringList parts{m_book->isImages() ? tr("%1 images").arg(count) : tr("%1 rows").arg(count)};
-    parts << (m_book->isImages() ? fromUtf8(toString(info.features.shape)).replace(QLatin1Char('x'), QChar(0xd7))
-                                 : tr("%n inputs", nullptr, static_cast<int>(info.features.shape.elements())));
-    if (m_book->hasClasses()) parts << tr("%n classes", nullptr, static_cast<int>(info.classes.size()));
+    if (!m_sampleTable) return {};
+    const DatasetInfo& info = m_sampleTable->info();
+    const QString count = ui::countText(m_sampleTable->size());
+    QStringList parts{m_sampleTable->isImages() ? tr("%1 images").arg(count) : tr("%1 rows").arg(count)};
+    parts << (m_sampleTable->isImages() ? fromUtf8(toString(info.features.shape)).replace(QLatin1Char('x'), QChar(0xd7))
+                                        : tr("%n inputs", nullptr, static_cast<int>(info.features.shape.elements())));
+    if (m_sampleTable->hasClasses()) parts << tr("%n classes", nullptr, static_cast<int>(info.classes.size()));
     return {{.text = parts.join(QStringLiteral(" · ")), .icon = {}, .toolTip = {}}};
 }
 
 std::vector<QWidget*> DataPage::panes() const {
-    return {m_source, m_samples, m_division};
+    return {m_source, m_samples, m_splitPane};
 }
 
 int DataPage::badge() const {
@@ -221,36 +221,36 @@ int DataPage::badge() const {
 
 void DataPage::dataChanged() {
     if (const auto problem = m_data->problem()) {
-        m_division->show(m_book, problem);
+        m_splitPane->show(m_sampleTable, problem);
     } else if (m_data->data() && m_data->data() != m_gathered) {
         m_gathered = m_data->data();
         m_gathering.start([gathered = m_gathered, reader = m_bench.document.project().data.reader,
                            base = m_bench.document.folder()](const Superseded& superseded) {
-            return SampleBook::make(gathered, reader, base, superseded);
+            return SampleTable::make(gathered, reader, base, superseded);
         });
     } else if (!m_data->data()) {
         m_gathering.cancel();
-        m_book = nullptr;
+        m_sampleTable = nullptr;
         m_gathered = nullptr;
         m_source->show(nullptr);
         m_samples->show(nullptr);
-    } else if (m_book && m_gathered == m_data->data()) {
-        m_division->show(m_book, {});
+    } else if (m_sampleTable && m_gathered == m_data->data()) {
+        m_splitPane->show(m_sampleTable, {});
     }
     Q_EMIT headChanged();
 }
 
-void DataPage::takeBook(Result<std::shared_ptr<const SampleBook>> book) {
-    if (!book.ok()) {
-        m_division->show(m_book, book.error());
+void DataPage::takeSampleTable(Result<std::shared_ptr<const SampleTable>> sampleTable) {
+    if (!sampleTable.ok()) {
+        m_splitPane->show(m_sampleTable, sampleTable.error());
         return;
     }
-    const bool otherKind = !m_book || m_book->isImages() != (*book)->isImages();
-    m_book = std::move(*book);
+    const bool otherKind = !m_sampleTable || m_sampleTable->isImages() != (*sampleTable)->isImages();
+    m_sampleTable = std::move(*sampleTable);
     if (otherKind) fitPanes();
-    m_source->show(m_book);
-    m_samples->show(m_book);
-    m_division->show(m_book, {});
+    m_source->show(m_sampleTable);
+    m_samples->show(m_sampleTable);
+    m_splitPane->show(m_sampleTable, {});
     letDropsThrough();
     if (m_kept) m_samples->resume(*std::exchange(m_kept, std::nullopt));
     if (m_wantedSample >= 0) m_samples->showSample(std::exchange(m_wantedSample, -1));
@@ -259,7 +259,7 @@ void DataPage::takeBook(Result<std::shared_ptr<const SampleBook>> book) {
 }
 
 void DataPage::measureSpeed() {
-    auto set = std::make_shared<PreparedData>(m_book->data());
+    auto set = std::make_shared<PreparedData>(m_sampleTable->data());
     const Project& p = m_bench.document.project();
     set->transforms = p.data.transforms;
     m_speed.start([set, batch = p.training.batch](const Superseded& superseded) {
@@ -277,7 +277,7 @@ std::optional<double> DataPage::neededSpeed() const {
 
 bool DataPage::showSample(int64_t sample) {
     m_wantedSample = sample;
-    if (m_book) m_samples->showSample(std::exchange(m_wantedSample, -1));
+    if (m_sampleTable) m_samples->showSample(std::exchange(m_wantedSample, -1));
     return true;
 }
 
@@ -307,7 +307,7 @@ void DataPage::chosen(const QString& sentence, int droppedTransforms) {
 
 void DataPage::refused(const Diagnostic& reason) {
     const ProblemText said = problemText(reason);
-    m_banner->show(ui::Gravity::Error, said.title, said.text);
+    m_banner->show(ui::MessageSeverity::Error, said.title, said.text);
     m_banner->setVisible(true);
     Q_EMIT headChanged();
 }

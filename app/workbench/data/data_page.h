@@ -6,7 +6,7 @@
 #include "app/workbench/data/data_choice.h"
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/data/project_data.h"
-#include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/sample_table.h"
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/workspace/latest.h"
 #include "app/workbench/workspace/page.h"
@@ -19,7 +19,7 @@ class MessageCard;
 
 namespace lathe::workbench {
 
-class DivisionPane;
+class SplitPane;
 class SourcePane;
 struct Workbench;
 
@@ -59,9 +59,9 @@ private:
     void letDropsThrough();
     void connectPanes();
     void dataChanged();
-    void showMisfit();
+    void showMismatch();
     void fitTarget();
-    void takeBook(Result<std::shared_ptr<const SampleBook>>);
+    void takeSampleTable(Result<std::shared_ptr<const SampleTable>>);
     void chosen(const QString& sentence, int droppedTransforms);
     void refused(const Diagnostic&);
     void pickFile(bool folder);
@@ -71,8 +71,8 @@ private:
     Workbench& m_bench;
     std::shared_ptr<ProjectData> m_data;
     DataChoice m_choice;
-    std::shared_ptr<const SampleBook> m_book;
-    std::shared_ptr<const PreparedData> m_gathered;  ///< the data of `m_book`, or of the one being made
+    std::shared_ptr<const SampleTable> m_sampleTable;
+    std::shared_ptr<const PreparedData> m_gathered;  ///< the data of `m_sampleTable`, or of the one being made
     std::vector<QAction*> m_actions, m_generated;
     QString m_pending;  ///< name of the data being opened
     int64_t m_wantedSample = -1;
@@ -83,9 +83,9 @@ private:
     QSplitter* m_splitter;
     SourcePane* m_source;
     SamplesPane* m_samples;
-    DivisionPane* m_division;
+    SplitPane* m_splitPane;
     SideDrawer* m_drawer;
-    Latest<Result<std::shared_ptr<const SampleBook>>> m_gathering;
+    Latest<Result<std::shared_ptr<const SampleTable>>> m_gathering;
     Latest<Result<LoadingSpeed>> m_speed;
 };
 

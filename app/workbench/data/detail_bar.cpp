@@ -44,13 +44,13 @@ QString kindText(const DatasetInfo& info, bool image) {
 
 }  // namespace
 
-QString sampleTitle(const SampleBook& book, int64_t sample) {
-    const QString number = ui::countText(book.numberInFile(sample));
-    const auto label = static_cast<size_t>(std::max(0, book.label(sample)));
+QString sampleTitle(const SampleTable& sampleTable, int64_t sample) {
+    const QString number = ui::countText(sampleTable.numberInFile(sample));
+    const auto label = static_cast<size_t>(std::max(0, sampleTable.label(sample)));
     const QString title =
-        book.isOwnTest(sample) ? DetailBar::tr("Test sample %1").arg(number) : DetailBar::tr("Sample %1").arg(number);
-    if (!book.hasClasses() || label >= book.info().classes.size()) return title;
-    return DetailBar::tr("%1 · %2").arg(title, fromUtf8(book.info().classes[label]));
+        sampleTable.isOwnTest(sample) ? DetailBar::tr("Test sample %1").arg(number) : DetailBar::tr("Sample %1").arg(number);
+    if (!sampleTable.hasClasses() || label >= sampleTable.info().classes.size()) return title;
+    return DetailBar::tr("%1 · %2").arg(title, fromUtf8(sampleTable.info().classes[label]));
 }
 
 DetailBar::DetailBar(QWidget* parent)
@@ -78,20 +78,20 @@ DetailBar::DetailBar(QWidget* parent)
     clear();
 }
 
-void DetailBar::show(const SampleBook& book, int64_t sample) {
-    const auto values = book.features(sample);
-    m_title->setText(sampleTitle(book, sample));
-    m_place->setText(tr("%1 split").arg(partText(book.part(sample))));
+void DetailBar::show(const SampleTable& sampleTable, int64_t sample) {
+    const auto values = sampleTable.features(sample);
+    m_title->setText(sampleTitle(sampleTable, sample));
+    m_place->setText(tr("%1 split").arg(splitText(sampleTable.split(sample))));
     if (!values.ok()) {
         m_figures->setText(messageOf(values.error()));
         return m_picture->clear();
     }
     const Figures f = figuresOf(*values);
-    m_figures->setText(
-        tr("%1 · min %2 · max %3 · mean %4")
-            .arg(kindText(book.info(), book.isImages()), ui::shortText(f.min), ui::shortText(f.max), ui::realText(f.mean)));
-    m_picture->setVisible(book.isImages());
-    if (!book.isImages()) return;
+    m_figures->setText(tr("%1 · min %2 · max %3 · mean %4")
+                           .arg(kindText(sampleTable.info(), sampleTable.isImages()), ui::shortText(f.min), ui::shortText(f.max),
+                                ui::realText(f.mean)));
+    m_picture->setVisible(sampleTable.isImages());
+    if (!sampleTable.isImages()) return;
     const QImage image = imageOf(*values);
     m_picture->setPixmap(QPixmap::fromImage(image.scaled(ui::wholeMultiple(image.size(), pictureSide))));
 }

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/sample_table.h"
 
 namespace lathe::ui {
 class Label;
@@ -17,7 +17,7 @@ class DetailBar : public QWidget {
 public:
     explicit DetailBar(QWidget* parent = nullptr);
 
-    void show(const SampleBook&, int64_t sample);
+    void show(const SampleTable&, int64_t sample);
     void clear();
 
 private:
@@ -25,6 +25,6 @@ private:
 };
 
 /// Number and class of a sample: "Sample 27 · Pullover".
-QString sampleTitle(const SampleBook&, int64_t sample);
+QString sampleTitle(const SampleTable&, int64_t sample);
 
 }  // namespace lathe::workbench

@@ -10,7 +10,7 @@ namespace lathe::workbench {
 Result<LoadingSpeed> measureLoading(const PreparedData& data, int64_t batch, double seconds, const Superseded& superseded) {
     using Clock = std::chrono::steady_clock;
     LoadingSpeed speed{0, static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))};
-    LoaderOptions options{.batch = std::min(batch, data.size(Part::Training)), .threads = speed.threads};
+    LoaderOptions options{.batch = std::min(batch, data.size(Split::Training)), .threads = speed.threads};
     Loader loader(data, options);
     int64_t epoch = 1, samples = 0;
     loader.start(epoch);

@@ -6,7 +6,7 @@
 
 #include <QAbstractTableModel>
 
-#include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/sample_table.h"
 
 namespace lathe::workbench {
 
@@ -18,7 +18,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     static constexpr int fixedColumns = 3;
 
-    void show(std::shared_ptr<const SampleBook>, std::vector<int64_t> samples);
+    void show(std::shared_ptr<const SampleTable>, std::vector<int64_t> samples);
     const std::vector<int64_t>& samples() const { return m_samples; }
 
     int rowCount(const QModelIndex& = {}) const override;
@@ -30,7 +30,7 @@ private:
     QString cell(int row, int column) const;
     bool load(int64_t sample) const;
 
-    std::shared_ptr<const SampleBook> m_book;
+    std::shared_ptr<const SampleTable> m_sampleTable;
     std::vector<int64_t> m_samples;
     mutable int64_t m_loaded = -1;
     mutable Tensor m_features;
@@ -38,6 +38,6 @@ private:
 };
 
 /// Translated name of a split: "Training", "Validation", "Test".
-QString partText(Part);
+QString splitText(Split);
 
 }  // namespace lathe::workbench

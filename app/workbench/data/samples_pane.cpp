@@ -30,16 +30,16 @@ namespace {
 /// Pictures larger than the grid ever draws them are made smaller by the workers, for memory.
 constexpr int largestPicture = 168;
 
-QImage pictureOf(const SampleBook& book, int64_t sample) {
-    const auto pixels = book.features(sample);
+QImage pictureOf(const SampleTable& sampleTable, int64_t sample) {
+    const auto pixels = sampleTable.features(sample);
     if (!pixels.ok()) return {};
     const QImage image = imageOf(*pixels);
     if (std::max(image.width(), image.height()) <= largestPicture) return image;
     return image.scaled(ui::wholeMultiple(image.size(), 112), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }
 
-QSize pictureSize(const SampleBook& book) {
-    const Shape& s = book.info().features.shape;
+QSize pictureSize(const SampleTable& sampleTable) {
+    const Shape& s = sampleTable.info().features.shape;
     return {static_cast<int>(s[2]), static_cast<int>(s[1])};
 }
 
@@ -89,12 +89,12 @@ QWidget* SamplesPane::makeFilterBar() {
     m_class->setObjectName(QStringLiteral("data.class"));
     m_class->setMinimumContentsLength(6);
     m_class->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_part = new QComboBox;
-    m_part->setAccessibleName(tr("Split"));
-    m_part->setObjectName(QStringLiteral("data.part"));
-    m_part->setMinimumContentsLength(6);
-    m_part->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_part->addItems({tr("All splits"), tr("Training"), tr("Validation"), tr("Test")});
+    m_split = new QComboBox;
+    m_split->setAccessibleName(tr("Split"));
+    m_split->setObjectName(QStringLiteral("data.part"));
+    m_split->setMinimumContentsLength(6);
+    m_split->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_split->addItems({tr("All splits"), tr("Training"), tr("Validation"), tr("Test")});
     m_count = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->setObjectName(QStringLiteral("data.count"));
@@ -104,7 +104,7 @@ QWidget* SamplesPane::makeFilterBar() {
     row->setSpacing(8);
     row->addWidget(m_search, 2);
     row->addWidget(m_class, 1);
-    row->addWidget(m_part, 1);
+    row->addWidget(m_split, 1);
     row->addWidget(m_count, 1);
     row->addWidget(m_sizes);
     m_onlyBar = new QWidget;
@@ -118,7 +118,7 @@ QWidget* SamplesPane::makeFilterBar() {
     only->addStretch();
     only->addWidget(all);
     connect(m_search, &QLineEdit::textChanged, this, &SamplesPane::refilter);
-    connect(m_part, &QComboBox::currentIndexChanged, this, &SamplesPane::refilter);
+    connect(m_split, &QComboBox::currentIndexChanged, this, &SamplesPane::refilter);
     connect(m_class, &QComboBox::currentIndexChanged, this, [this](int index) {
         refilter();
         Q_EMIT classChanged(index - 1);
@@ -161,58 +161,59 @@ void SamplesPane::makeTable() {
 }
 
 QWidget* SamplesPane::viewOfSamples() const {
-    return m_book && m_book->isImages() ? static_cast<QWidget*>(m_grid) : m_table;
+    return m_sampleTable && m_sampleTable->isImages() ? static_cast<QWidget*>(m_grid) : m_table;
 }
 
-void SamplesPane::show(std::shared_ptr<const SampleBook> book) {
-    const bool otherKind = !book || !m_book || book->info() != m_book->info();
+void SamplesPane::show(std::shared_ptr<const SampleTable> sampleTable) {
+    const bool otherKind = !sampleTable || !m_sampleTable || sampleTable->info() != m_sampleTable->info();
     const int64_t current = otherKind ? -1 : m_current;
-    m_book = std::move(book);
+    m_sampleTable = std::move(sampleTable);
     if (otherKind) m_filter = {};
     m_filter.only.reset();
-    setEnabled(m_book != nullptr);
-    m_sizes->setVisible(m_book && m_book->isImages());
+    setEnabled(m_sampleTable != nullptr);
+    m_sizes->setVisible(m_sampleTable && m_sampleTable->isImages());
     fillClasses();
-    if (m_book && m_book->isImages())
+    if (m_sampleTable && m_sampleTable->isImages())
         m_grid->show(
-            pictureSize(*m_book), [book = m_book](int64_t sample) { return pictureOf(*book, sample); },
-            [book = m_book](int64_t sample) { return sampleTitle(*book, sample); });
+            pictureSize(*m_sampleTable),
+            [sampleTable = m_sampleTable](int64_t sample) { return pictureOf(*sampleTable, sample); },
+            [sampleTable = m_sampleTable](int64_t sample) { return sampleTitle(*sampleTable, sample); });
     refilter();
-    if (current >= 0 && m_book) showSample(current);
+    if (current >= 0 && m_sampleTable) showSample(current);
 }
 
 void SamplesPane::fillClasses() {
     const QSignalBlocker quiet(m_class);
     m_class->clear();
     m_class->addItem(tr("All classes"));
-    m_class->setVisible(m_book && m_book->hasClasses());
-    if (m_book)
-        for (const std::string& name : m_book->info().classes) m_class->addItem(fromUtf8(name));
+    m_class->setVisible(m_sampleTable && m_sampleTable->hasClasses());
+    if (m_sampleTable)
+        for (const std::string& name : m_sampleTable->info().classes) m_class->addItem(fromUtf8(name));
     m_class->setCurrentIndex(m_filter.label ? *m_filter.label + 1 : 0);
 }
 
 void SamplesPane::refilter() {
     m_filter.label = m_class->currentIndex() > 0 ? std::optional<int32_t>(m_class->currentIndex() - 1) : std::nullopt;
-    m_filter.part =
-        m_part->currentIndex() > 0 ? std::optional<Part>(static_cast<Part>(m_part->currentIndex() - 1)) : std::nullopt;
+    m_filter.split =
+        m_split->currentIndex() > 0 ? std::optional<Split>(static_cast<Split>(m_split->currentIndex() - 1)) : std::nullopt;
     m_filter.text = m_search->text().trimmed().toStdString();
-    m_shown = m_book ? samplesThat(m_filter, *m_book) : std::vector<int64_t>();
+    m_shown = m_sampleTable ? samplesThat(m_filter, *m_sampleTable) : std::vector<int64_t>();
     m_onlyBar->setVisible(m_filter.only.has_value());
-    m_count->setText(m_book ? ui::countText(static_cast<int64_t>(m_shown.size())) : QString());
+    m_count->setText(m_sampleTable ? ui::countText(static_cast<int64_t>(m_shown.size())) : QString());
     choose(-1);
-    if (m_book && m_book->isImages())
+    if (m_sampleTable && m_sampleTable->isImages())
         m_grid->setItems(m_shown);
     else
-        m_model->show(m_book, m_shown);
-    const bool nothing = m_book && m_shown.empty();
-    if (nothing) m_nothing->show(ui::Gravity::Note, tr("No sample matches the filter."), {});
+        m_model->show(m_sampleTable, m_shown);
+    const bool nothing = m_sampleTable && m_shown.empty();
+    if (nothing) m_nothing->show(ui::MessageSeverity::Note, tr("No sample matches the filter."), {});
     m_stack->setCurrentWidget(nothing ? m_nothing : viewOfSamples());
 }
 
 void SamplesPane::clearFilter() {
-    const QSignalBlocker quietClass(m_class), quietPart(m_part), quietSearch(m_search);
+    const QSignalBlocker quietClass(m_class), quietSplit(m_split), quietSearch(m_search);
     m_class->setCurrentIndex(0);
-    m_part->setCurrentIndex(0);
+    m_split->setCurrentIndex(0);
     m_search->clear();
     m_filter.only.reset();
     refilter();
@@ -234,28 +235,28 @@ void SamplesPane::showSample(int64_t sample) {
     if (std::find(m_shown.begin(), m_shown.end(), sample) == m_shown.end()) clearFilter();
     const auto at = std::find(m_shown.begin(), m_shown.end(), sample);
     if (at == m_shown.end()) return;
-    if (m_book->isImages())
+    if (m_sampleTable->isImages())
         m_grid->setCurrentItem(sample);
     else
         m_table->selectRow(static_cast<int>(at - m_shown.begin()));
 }
 
 SamplesPane::Kept SamplesPane::keep() const {
-    return {m_class->currentIndex() - 1, m_part->currentIndex() - 1, m_sizes->current(), m_search->text(), m_current};
+    return {m_class->currentIndex() - 1, m_split->currentIndex() - 1, m_sizes->current(), m_search->text(), m_current};
 }
 
 void SamplesPane::resume(const Kept& kept) {
     m_sizes->setCurrent(kept.size);
-    m_part->setCurrentIndex(kept.part + 1);
+    m_split->setCurrentIndex(kept.split + 1);
     m_search->setText(kept.search);
     if (kept.label + 1 < m_class->count()) m_class->setCurrentIndex(kept.label + 1);
-    if (kept.sample >= 0 && m_book && kept.sample < m_book->size()) showSample(kept.sample);
+    if (kept.sample >= 0 && m_sampleTable && kept.sample < m_sampleTable->size()) showSample(kept.sample);
 }
 
 void SamplesPane::choose(int64_t sample) {
     m_current = sample;
-    if (m_book && sample >= 0)
-        m_detail->show(*m_book, sample);
+    if (m_sampleTable && sample >= 0)
+        m_detail->show(*m_sampleTable, sample);
     else
         m_detail->clear();
 }

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/sample_table.h"
 
 class QComboBox;
 class QLineEdit;
@@ -30,7 +30,7 @@ public:
     explicit SamplesPane(QWidget* parent = nullptr);
 
     /// Null: nothing to show yet.
-    void show(std::shared_ptr<const SampleBook>);
+    void show(std::shared_ptr<const SampleTable>);
     const SampleFilter& filter() const { return m_filter; }
     void setClass(int index);  ///< -1: all
     /// Shows only these samples; `reason` is shown above.
@@ -39,7 +39,7 @@ public:
     const std::vector<int64_t>& shown() const { return m_shown; }
     /// The filter and the selected sample, independent of the language.
     struct Kept {
-        int label = -1, part = -1, size = 1;
+        int label = -1, split = -1, size = 1;
         QString search;
         int64_t sample = -1;
     };
@@ -60,13 +60,13 @@ private:
     void choose(int64_t sample);
     QWidget* viewOfSamples() const;
 
-    std::shared_ptr<const SampleBook> m_book;
+    std::shared_ptr<const SampleTable> m_sampleTable;
     SampleFilter m_filter;
     std::vector<int64_t> m_shown;
     int64_t m_current = -1;
 
     QLineEdit* m_search;
-    QComboBox *m_class, *m_part;
+    QComboBox *m_class, *m_split;
     ui::Label *m_count, *m_only;
     ui::SegmentedControl* m_sizes;
     QWidget* m_onlyBar;

@@ -56,7 +56,7 @@ QWidget* legend() {
     layout->setSpacing(4);
     const QString names[] = {SourcePane::tr("train"), SourcePane::tr("val"), SourcePane::tr("test")};
     for (size_t part = 0; part < 3; ++part) {
-        layout->addWidget(new ui::PartSwatch(part));
+        layout->addWidget(new ui::SplitSwatch(part));
         layout->addWidget(new ui::Label(names[part], ui::TextRole::Caption, ui::Tone::Text2));
         layout->addSpacing(part < 2 ? 4 : 0);
     }
@@ -195,44 +195,44 @@ void SourcePane::selectColumn(const QString& name) {
     ensureWidgetVisible(m_columnTable);
 }
 
-void SourcePane::show(std::shared_ptr<const SampleBook> book) {
-    m_classes->setVisible(book && book->hasClasses());
-    m_pixels->setVisible(book && book->isImages());
-    m_columns->setVisible(book && !book->isImages());
-    m_fingerprint->setVisible(book != nullptr);
-    if (!book) return;
-    const QString sum = fromUtf8(book->data().fingerprint);
+void SourcePane::show(std::shared_ptr<const SampleTable> sampleTable) {
+    m_classes->setVisible(sampleTable && sampleTable->hasClasses());
+    m_pixels->setVisible(sampleTable && sampleTable->isImages());
+    m_columns->setVisible(sampleTable && !sampleTable->isImages());
+    m_fingerprint->setVisible(sampleTable != nullptr);
+    if (!sampleTable) return;
+    const QString sum = fromUtf8(sampleTable->data().fingerprint);
     m_fingerprint->setText(tr("SHA-256 %1 %2 …").arg(sum.left(4), sum.mid(4, 4)));
     m_fingerprint->setToolTip(tr("Fingerprint of the content: %1").arg(sum));
     std::vector<ui::ClassBar> bars;
-    for (size_t c = 0; c < book->classCounts().size(); ++c)
-        bars.push_back({fromUtf8(book->info().classes[c]), book->classCounts()[c]});
+    for (size_t c = 0; c < sampleTable->classCounts().size(); ++c)
+        bars.push_back({fromUtf8(sampleTable->info().classes[c]), sampleTable->classCounts()[c]});
     m_bars->setFixedHeight(rowHeight * std::clamp<int>(static_cast<int>(bars.size()), 1, 12));
     m_bars->setBars(std::move(bars));
-    if (book->hasClasses()) m_classHead->setCount(balanceText(book->classCounts()));
-    if (book->isImages()) return showPixels(*book);
-    m_columnModel->show(book->columns());
-    m_columnHead->setCount(ui::countText(static_cast<int64_t>(book->columns().size())));
-    const int columns = static_cast<int>(book->columns().size());
+    if (sampleTable->hasClasses()) m_classHead->setCount(balanceText(sampleTable->classCounts()));
+    if (sampleTable->isImages()) return showPixels(*sampleTable);
+    m_columnModel->show(sampleTable->columns());
+    m_columnHead->setCount(ui::countText(static_cast<int64_t>(sampleTable->columns().size())));
+    const int columns = static_cast<int>(sampleTable->columns().size());
     m_columnTable->clearSpans();
     for (int row = 0; row < columns; ++row)
-        if (book->columns()[static_cast<size_t>(row)].categories) m_columnTable->setSpan(row, ColumnTableModel::Min, 1, 3);
+        if (sampleTable->columns()[static_cast<size_t>(row)].categories) m_columnTable->setSpan(row, ColumnTableModel::Min, 1, 3);
     const int head = m_columnTable->horizontalHeader()->sizeHint().height();
     m_columnTable->setFixedHeight(head + rowHeight * std::clamp(columns, 1, mostColumnsAtOnce) + 2);
 }
 
-void SourcePane::showPixels(const SampleBook& book) {
+void SourcePane::showPixels(const SampleTable& sampleTable) {
     std::vector<double> bars(histogramBars);
     double all = 0;
     for (size_t v = 0; v < 256; ++v) {
-        bars[v * histogramBars / 256] += static_cast<double>(book.pixels()[v]);
-        all += static_cast<double>(book.pixels()[v]);
+        bars[v * histogramBars / 256] += static_cast<double>(sampleTable.pixels()[v]);
+        all += static_cast<double>(sampleTable.pixels()[v]);
     }
-    const double black = static_cast<double>(book.pixels()[0]) / std::max(all, 1.0);
+    const double black = static_cast<double>(sampleTable.pixels()[0]) / std::max(all, 1.0);
     const QString note = black > 0.2 ? tr("%1 are exactly 0").arg(ui::percentText(black)) : QString();
     m_histogram->setBars(std::move(bars), {QStringLiteral("0"), QStringLiteral("128"), QStringLiteral("255")}, note);
-    m_mean->setText(ui::realText(largestByte * book.pixelMean()));
-    m_deviation->setText(ui::realText(largestByte * book.pixelDeviation()));
+    m_mean->setText(ui::realText(largestByte * sampleTable.pixelMean()));
+    m_deviation->setText(ui::realText(largestByte * sampleTable.pixelDeviation()));
 }
 
 }  // namespace lathe::workbench

@@ -5,7 +5,7 @@
 
 #include <QScrollArea>
 
-#include "app/workbench/data/sample_book.h"
+#include "app/workbench/data/sample_table.h"
 
 class QTableView;
 
@@ -29,7 +29,7 @@ public:
     explicit SourcePane(Document&, QWidget* parent = nullptr);
 
     /// Null: no data could be read.
-    void show(std::shared_ptr<const SampleBook>);
+    void show(std::shared_ptr<const SampleTable>);
     void setSentence(const QString& recognised);
     void setChosenClass(int);
     void selectColumn(const QString& name);
@@ -43,7 +43,7 @@ private:
     QWidget* makePixels();
     QWidget* makeColumns();
     void showReader();
-    void showPixels(const SampleBook&);
+    void showPixels(const SampleTable&);
 
     Document& m_document;
     std::string m_reader;

@@ -21,7 +21,7 @@ BatchField::BatchField(Document& document, QWidget* parent) : FieldEdit(parent),
     setFixedWidth(64);
     connect(this, &FieldEdit::typed, this, &BatchField::take);
     connect(this, &FieldEdit::reverted, this, [this] { setInvalid(false); });
-    connect(this, &FieldEdit::stepWished, this, [this](double steps) {
+    connect(this, &FieldEdit::stepRequested, this, [this](double steps) {
         const int64_t batch = m_document.project().training.batch;
         take(QString::number(
                  std::max<int64_t>(1, batch + (steps > 0 ? 1 : -1) * std::max<int64_t>(1, std::llround(std::abs(steps))))),

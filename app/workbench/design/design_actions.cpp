@@ -72,13 +72,13 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
     QAction* remove =
         add("graph.remove", "graph", DesignText::tr("&Remove layers"), "trash", QKeySequence::Delete,
             DesignText::tr("Remove the selected layers and their connections"), [&] { editor.remove(editor.selected(), false); });
-    QAction* heal =
+    QAction* reconnect =
         add("graph.heal", "graph", DesignText::tr("Remove and reco&nnect"), "", QKeySequence(QStringLiteral("Shift+Del")),
             DesignText::tr("Remove the selected layers and connect the layers before them to the layers after them"),
             [&] { editor.remove(editor.selected(), true); });
     add("graph.add", "graph", DesignText::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
         DesignText::tr("Search for a layer and add it after the selected layer"),
-        [&, middle] { Q_EMIT editor.chooseWished(middle(), std::nullopt, false); });
+        [&, middle] { Q_EMIT editor.chooseRequested(middle(), std::nullopt, false); });
     QAction* layout =
         add("graph.layout", "graph", DesignText::tr("Auto-&layout"), "distribute-vertical", QKeySequence(QStringLiteral("L")),
             DesignText::tr("Arrange the selected layers, or all, from top to bottom"),
@@ -93,7 +93,7 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
         QKeySequence(QStringLiteral("Ctrl+Shift+E")), DesignText::tr("Save a picture of the whole network as SVG or PNG"),
         [&] { saveDrawing(bench, canvas); });
     for (QAction* action : {layout, selection, all}) action->setPriority(QAction::LowPriority);  // an icon is enough
-    needSelection(editor, {cut, copy, duplicate, remove, heal});
+    needSelection(editor, {cut, copy, duplicate, remove, reconnect});
 }
 
 }  // namespace lathe::workbench

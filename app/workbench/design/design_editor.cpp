@@ -52,18 +52,19 @@ DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* par
     });
     connect(&bench.analysis, &Analysis::inferred, &m_later, qOverload<>(&QTimer::start));
     m_canvas.setFits([this](ui::PortRef from, ui::PortRef to) { return whyNot(from, to); });
-    connectWishes();
+    connectRequests();
     refresh();
 }
 
-void DesignEditor::connectWishes() {
+void DesignEditor::connectRequests() {
     using View = ui::GraphView;
     connect(&m_canvas, &View::selectionChanged, this, &DesignEditor::selectionChanged);
-    connect(&m_canvas, &View::moveWished, this, &DesignEditor::moved);
-    connect(&m_canvas, &View::connectWished, this, &DesignEditor::connectPorts);
-    connect(&m_canvas, &View::disconnectWished, this, &DesignEditor::disconnectWires);
-    connect(&m_canvas, &View::removeWished, this, [this](const auto& nodes, bool heal) { remove(layersAmong(nodes), heal); });
-    connect(&m_canvas, &View::insertWished, this, [this](int64_t node, QPointF at, const ui::WireView& wire) {
+    connect(&m_canvas, &View::moveRequested, this, &DesignEditor::moved);
+    connect(&m_canvas, &View::connectRequested, this, &DesignEditor::connectPorts);
+    connect(&m_canvas, &View::disconnectRequested, this, &DesignEditor::disconnectWires);
+    connect(&m_canvas, &View::removeRequested, this,
+            [this](const auto& nodes, bool reconnect) { remove(layersAmong(nodes), reconnect); });
+    connect(&m_canvas, &View::insertRequested, this, [this](int64_t node, QPointF at, const ui::WireView& wire) {
         GraphPlan edit = plan();
         if (node == lossNode || wire.to.node == lossNode) return;
         insertInto(edit, {node}, edgeOf(wire));
@@ -71,22 +72,22 @@ void DesignEditor::connectWishes() {
         makeRoom(edit, {node});
         apply(edit, tr("Insert layer"));
     });
-    connect(&m_canvas, &View::addWished, this, &DesignEditor::chooseWished);
-    connect(&m_canvas, &View::dropWished, this,
+    connect(&m_canvas, &View::addRequested, this, &DesignEditor::chooseRequested);
+    connect(&m_canvas, &View::dropRequested, this,
             [this](const QString& type, QPointF at, const std::optional<ui::WireView>& onWire) {
                 NewLayer layer{type.toStdString(), onGrid(at)};
                 if (onWire && onWire->to.node != lossNode) layer.into = edgeOf(*onWire);
                 if (onWire && onWire->to.node == lossNode) layer.from = {NodeId{onWire->from.node}, onWire->from.port};
                 add(std::move(layer));
             });
-    connect(&m_canvas, &View::activated, this, &DesignEditor::inspectWished);
-    connect(&m_canvas, &View::renameWished, this, &DesignEditor::renameWished);
-    connect(&m_canvas, &View::remedyWished, this, &DesignEditor::mend);
-    connect(&m_canvas, &View::copyWished, this, &DesignEditor::copy);
-    connect(&m_canvas, &View::cutWished, this, &DesignEditor::cut);
-    connect(&m_canvas, &View::pasteWished, this, &DesignEditor::paste);
-    connect(&m_canvas, &View::duplicateWished, this, &DesignEditor::duplicateSelection);
-    connect(&m_canvas, &View::layOutWished, this, &DesignEditor::layOut);
+    connect(&m_canvas, &View::activated, this, &DesignEditor::inspectRequested);
+    connect(&m_canvas, &View::renameRequested, this, &DesignEditor::renameRequested);
+    connect(&m_canvas, &View::remedyRequested, this, &DesignEditor::mend);
+    connect(&m_canvas, &View::copyRequested, this, &DesignEditor::copy);
+    connect(&m_canvas, &View::cutRequested, this, &DesignEditor::cut);
+    connect(&m_canvas, &View::pasteRequested, this, &DesignEditor::paste);
+    connect(&m_canvas, &View::duplicateRequested, this, &DesignEditor::duplicateSelection);
+    connect(&m_canvas, &View::layOutRequested, this, &DesignEditor::layOut);
     connect(&m_canvas, &View::hint, this, [this](const QString& text) { m_bench.go.hint(text); });
 }
 
@@ -195,23 +196,23 @@ std::optional<Remedy> DesignEditor::remedy(const Diagnostic& problem) const {
 }
 
 void DesignEditor::applyRemedy(const Diagnostic& problem) {
-    const auto cure = remedyFor(problem, context([this] { return m_bench.document.freshId(); }));
-    if (!cure) return;
+    const auto remedy = remedyFor(problem, context([this] { return m_bench.document.freshId(); }));
+    if (!remedy) return;
     const Graph before = m_bench.document.project().graph;
     GraphPlan edit = plan();
-    edit.step(cure->edit);
+    edit.step(remedy->edit);
     const Graph after = edit.graph();
     const bool replaces = after.nodes.size() <= before.nodes.size();  // the new one lies where the old one was
     for (const Node& node : after.nodes)
         if (!replaces && !before.find(node.id) && !inputsOf(after, node.id).empty()) makeRoom(edit, node.id);
-    apply(edit, cure->text);
+    apply(edit, remedy->text);
 }
 
 // The worst problem of a node, as its badge shows it.
 void DesignEditor::mend(int64_t id) {
     const Node* node = m_bench.document.project().graph.find(NodeId{id});
     for (const Diagnostic& problem : m_bench.analysis.problems()) {
-        const bool here = node ? problem.where == placeOf(*node) : id == lossNode && problem.where == "training.loss";
+        const bool here = node ? problem.where == locationOf(*node) : id == lossNode && problem.where == "training.loss";
         if (here && remedy(problem)) return applyRemedy(problem);
     }
 }
@@ -251,9 +252,9 @@ void DesignEditor::disconnectWires(const std::vector<ui::WireView>& wires) {
     apply(edit, tr("Disconnect"));
 }
 
-void DesignEditor::remove(const std::vector<NodeId>& nodes, bool heal) {
+void DesignEditor::remove(const std::vector<NodeId>& nodes, bool reconnect) {
     GraphPlan edit = plan();
-    removeNodes(edit, nodes, heal);
+    removeNodes(edit, nodes, reconnect);
     apply(edit, nodes.size() == 1 ? tr("Remove layer") : tr("Remove layers"));
 }
 
@@ -294,8 +295,8 @@ void DesignEditor::duplicateSelection() {
     if (apply(edit, tr("Duplicate layers"))) select(made);
 }
 
-QString DesignEditor::misfit(const std::string& type, std::pair<NodeId, int> from) const {
-    return misfitOf(type, m_bench.analysis.inference(), from);
+QString DesignEditor::mismatch(const std::string& type, std::pair<NodeId, int> from) const {
+    return mismatchOf(type, m_bench.analysis.inference(), from);
 }
 
 QString DesignEditor::whyNot(ui::PortRef from, ui::PortRef to) const {

@@ -44,22 +44,22 @@ public:
     void cut();
     void paste(QPointF at, bool keepIncoming);
     void duplicateSelection();
-    void remove(const std::vector<NodeId>& nodes, bool heal);
+    void remove(const std::vector<NodeId>& nodes, bool reconnect);
     /// Scrolls so that a layer is visible.
     void reveal(NodeId node);
     /// Why a layer of this type cannot read the output `from`; empty: it can.
-    QString misfit(const std::string& type, std::pair<NodeId, int> from) const;
+    QString mismatch(const std::string& type, std::pair<NodeId, int> from) const;
 
 Q_SIGNALS:
-    /// Choose a layer to add: see GraphView::addWished.
-    void chooseWished(QPointF at, std::optional<lathe::ui::PortRef> from, bool fromOutput);
-    void inspectWished(int64_t node);
-    void renameWished(int64_t node);
+    /// Choose a layer to add: see GraphView::addRequested.
+    void chooseRequested(QPointF at, std::optional<lathe::ui::PortRef> from, bool fromOutput);
+    void inspectRequested(int64_t node);
+    void renameRequested(int64_t node);
     void selectionChanged();
     void shown();  ///< the canvas shows the current project
 
 private:
-    void connectWishes();
+    void connectRequests();
     void refresh();
     RemedyContext context(FreshId fresh) const;
     bool apply(const GraphPlan&, const QString& text, const QString& merge = {});

@@ -89,12 +89,12 @@ void DesignPage::connectParts() {
     });
     connect(m_heat, &ui::SegmentedControl::currentChanged, this,
             [this](int index) { m_editor->setHeat(static_cast<Heat>(index)); });
-    connect(m_editor, &DesignEditor::chooseWished, this, &DesignPage::ask);
-    connect(m_editor, &DesignEditor::inspectWished, this, [this] {
+    connect(m_editor, &DesignEditor::chooseRequested, this, &DesignPage::ask);
+    connect(m_editor, &DesignEditor::inspectRequested, this, [this] {
         m_drawer->open(true);
         m_inspector->focusForm();
     });
-    connect(m_editor, &DesignEditor::renameWished, this, [this] {
+    connect(m_editor, &DesignEditor::renameRequested, this, [this] {
         m_drawer->open(true);
         m_inspector->focusName();
     });
@@ -173,7 +173,7 @@ void DesignPage::follow() {
     Q_EMIT headChanged();
 }
 
-QPoint DesignPage::popupPlace(QPointF canvasPoint) const {
+QPoint DesignPage::popupPosition(QPointF canvasPoint) const {
     return m_canvas->mapTo(this, m_canvas->state().camera.toView(canvasPoint).toPoint());
 }
 
@@ -193,7 +193,7 @@ void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
     const std::pair<NodeId, int> from{NodeId{source.node}, source.port};
     const QPointF near = at ? *at : placeBelow(m_canvas->model(), source.node, false);
     m_popup->ask(
-        popupPlace(near), [this, from](const LayerDef& def) { return m_editor->misfit(std::string(def.type), from); },
+        popupPosition(near), [this, from](const LayerDef& def) { return m_editor->mismatch(std::string(def.type), from); },
         [this, from, at](const std::string& type) {
             const bool docks = docksTo(*findLayer(type));
             NewLayer layer{type, at ? *at : placeBelow(m_canvas->model(), from.first.value, docks), from};
@@ -204,7 +204,7 @@ void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
 
 void DesignPage::askBefore(ui::PortRef reader, QPointF at) {
     m_popup->ask(
-        popupPlace(at), [](const LayerDef& def) { return def.outputs > 0 ? QString() : tr("This layer has no output"); },
+        popupPosition(at), [](const LayerDef& def) { return def.outputs > 0 ? QString() : tr("This layer has no output"); },
         [this, reader, at](const std::string& type) {
             NewLayer layer{type, at};
             layer.to = {NodeId{reader.node}, reader.port};
@@ -214,7 +214,7 @@ void DesignPage::askBefore(ui::PortRef reader, QPointF at) {
 
 void DesignPage::askLoose(QPointF at) {
     m_popup->ask(
-        popupPlace(at),
+        popupPosition(at),
         [this](const LayerDef& def) {
             const bool second = def.maxInputs == 0 && m_bench.analysis.inference().input.value > 0;
             return second ? tr("The network already has an input") : QString();

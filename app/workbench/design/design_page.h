@@ -62,7 +62,7 @@ private:
     void askAfter(ui::PortRef source, std::optional<QPointF> at);
     void askBefore(ui::PortRef reader, QPointF at);
     void askLoose(QPointF at);
-    QPoint popupPlace(QPointF canvasPoint) const;
+    QPoint popupPosition(QPointF canvasPoint) const;
     void follow();
     void sizePanes();
     void placeOverlays();

@@ -101,7 +101,7 @@ private:
     }
 
     void mark(const Node& node, ui::NodeView& out) {
-        const auto [begin, end] = m_problems.equal_range(placeOf(node));
+        const auto [begin, end] = m_problems.equal_range(locationOf(node));
         const Diagnostic* worst = nullptr;
         for (auto it = begin; it != end; ++it)
             if (!worst || it->second->severity > worst->severity) worst = it->second;
@@ -135,7 +135,7 @@ private:
 
     // Whether the shapes that enter a layer are what is wrong with it.
     bool disagrees(const Node& reader) const {
-        const auto [begin, end] = m_problems.equal_range(placeOf(reader));
+        const auto [begin, end] = m_problems.equal_range(locationOf(reader));
         return std::any_of(begin, end, [](const auto& entry) {
             const std::string& code = entry.second->code;
             return code.ends_with(".shapes") || code.ends_with(".rank") || code == "reshape.elements" || code == "conv2d.groups";

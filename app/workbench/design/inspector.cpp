@@ -43,9 +43,9 @@ Inspector::Inspector(Workbench& bench, DesignEditor& editor, QWidget* parent)
     build();
     connect(&editor, &DesignEditor::selectionChanged, this, &Inspector::refresh);
     connect(&editor, &DesignEditor::shown, this, &Inspector::refresh);
-    connect(m_notes, &NoteStack::remedyWished, &editor, &DesignEditor::applyRemedy);
-    connect(m_form, &ParamForm::helpWished, m_help, &ui::Label::setText);
-    connect(m_loss, &ChoiceForm::helpWished, m_help, &ui::Label::setText);
+    connect(m_notes, &NoteStack::remedyRequested, &editor, &DesignEditor::applyRemedy);
+    connect(m_form, &ParamForm::helpRequested, m_help, &ui::Label::setText);
+    connect(m_loss, &ChoiceForm::helpRequested, m_help, &ui::Label::setText);
     refresh();
 }
 

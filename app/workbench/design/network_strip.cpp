@@ -71,8 +71,8 @@ NetworkStrip::NetworkStrip(Workbench& bench, DesignEditor& editor, QWidget* pare
         showProblems();
     });
     connect(&bench.analysis, &Analysis::planned, this, &NetworkStrip::showMemory);
-    connect(m_problems, &ProblemList::remedyWished, &editor, &DesignEditor::applyRemedy);
-    connect(m_problems, &ProblemList::showWished, this, &NetworkStrip::showPlace);
+    connect(m_problems, &ProblemList::remedyRequested, &editor, &DesignEditor::applyRemedy);
+    connect(m_problems, &ProblemList::showRequested, this, &NetworkStrip::showLocation);
     showFigures();
     showMemory();
     showProblems();
@@ -184,7 +184,7 @@ void NetworkStrip::showProblems() {
     m_sound->setText(m_bench.analysis.readingData() ? tr("Reading the data…") : tr("No problems. The project can be trained."));
 }
 
-void NetworkStrip::showPlace(const Diagnostic& d) {
+void NetworkStrip::showLocation(const Diagnostic& d) {
     if (const Node* node = nodeOf(d, m_bench.document.project().graph)) {
         m_editor.select({node->id});
         m_editor.reveal(node->id);

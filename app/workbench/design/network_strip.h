@@ -37,7 +37,7 @@ private:
     void showFigures();
     void showMemory();
     void showProblems();
-    void showPlace(const Diagnostic&);
+    void showLocation(const Diagnostic&);
 
     Workbench& m_bench;
     DesignEditor& m_editor;

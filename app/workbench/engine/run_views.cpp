@@ -52,9 +52,9 @@ std::vector<ui::HudHistory> deviceHistories(const RunRecord& record) {
 ui::HudLayers layersOf(const RunRecord& record) {
     ui::HudLayers layers{
         0, {{"forward", part_color::forward}, {"backward", part_color::backward}, {"update", part_color::update}}, {}};
-    const RunEvent* told = record.last(event::layers);
-    if (!told) return layers;
-    for (const LayerSpan& span : layerSpansFromJson(told->event.data)) {
+    const RunEvent* found = record.last(event::layers);
+    if (!found) return layers;
+    for (const LayerSpan& span : layerSpansFromJson(found->event.data)) {
         layers.spans.push_back(
             {span.layer.empty() ? "batch" : span.layer, static_cast<int>(span.stage), span.begin * 1e3, span.end * 1e3});
         layers.milliseconds = std::max(layers.milliseconds, span.end * 1e3);

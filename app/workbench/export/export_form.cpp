@@ -142,15 +142,15 @@ QWidget* ExportForm::makeSnippet() {
     m_code->setFont(ui::font(ui::TextRole::Code));
     m_code->setMinimumHeight(140);
     connect(copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(m_code->toPlainText()); });
-    m_snippetPlace = new QVBoxLayout;
-    m_snippetPlace->setContentsMargins(12, 0, 12, 0);
-    m_snippetPlace->setSpacing(8);
-    m_snippetPlace->addWidget(m_code, 1);
+    m_snippetLayout = new QVBoxLayout;
+    m_snippetLayout->setContentsMargins(12, 0, 12, 0);
+    m_snippetLayout->setSpacing(8);
+    m_snippetLayout->addWidget(m_code, 1);
     auto* rows = new QVBoxLayout(box);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(head);
-    rows->addLayout(m_snippetPlace, 1);
+    rows->addLayout(m_snippetLayout, 1);
     return box;
 }
 
@@ -249,7 +249,7 @@ void ExportForm::refreshSnippet() {
     m_snippets = new ui::SegmentedControl;
     m_snippets->setObjectName(QStringLiteral("export.snippets"));
     for (const Snippet& s : snippets) m_snippets->addSegment(s.title);
-    m_snippetPlace->insertWidget(0, m_snippets, 0, Qt::AlignLeft);
+    m_snippetLayout->insertWidget(0, m_snippets, 0, Qt::AlignLeft);
     const auto show = [this, snippets](int index) {
         if (index >= 0 && index < static_cast<int>(snippets.size()))
             m_code->setPlainText(snippets[static_cast<size_t>(index)].code);

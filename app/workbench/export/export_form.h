@@ -79,7 +79,7 @@ private:
     QLineEdit *m_name, *m_folder;
     QVBoxLayout* m_interface;
     QWidget* m_interfaceRows = nullptr;
-    QVBoxLayout* m_snippetPlace;
+    QVBoxLayout* m_snippetLayout;
     QPlainTextEdit* m_code;
 };
 

@@ -25,8 +25,8 @@ QString quoted(const QString& argument) {
     return QLatin1Char('\'') + inside.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
 }
 
-JudgeFigures figuresOf(const QString& judge, const Json& j) {
-    return {judge,
+VerifierFigures figuresOf(const QString& verifier, const Json& j) {
+    return {verifier,
             j["samples"].toInt(),
             j["differing"].toInt(),
             j["close_calls"].toInt(),
@@ -99,7 +99,7 @@ void ExportJob::cancel() {
     m_process.kill();
 }
 
-bool ExportJob::judging() const {
+bool ExportJob::verifying() const {
     std::error_code ignored;
     return running() && fs::exists(unverified(), ignored);
 }
@@ -137,19 +137,19 @@ void ExportJob::ended(int exitCode, QProcess::ExitStatus status) {
 Result<ExportOutcome> ExportJob::outcomeOf(const Json& answer, int exitCode) {
     ExportOutcome out{unverified(), m_request.file, m_request.format, answer["bytes"].toInt()};
     const Json& parity = answer["parity"];
-    out.judged = parity.isObject();
+    out.verified = parity.isObject();
     const ExporterDef* format = findExporter(m_request.format);
-    out.needsJudge = format && format->certify;
-    out.passed = out.judged && exitCode == 0;
-    if (out.judged) out.judges.push_back(figuresOf(tr("Lathe, reference kernels"), parity));
+    out.needsVerifier = format && format->certify;
+    out.passed = out.verified && exitCode == 0;
+    if (out.verified) out.verifiers.push_back(figuresOf(tr("Lathe, reference kernels"), parity));
     if (parity["onnxruntime"].isObject())
-        out.judges.push_back(
+        out.verifiers.push_back(
             figuresOf(tr("onnxruntime %1").arg(fromUtf8(parity["onnxruntime"]["version"].toString())), parity["onnxruntime"]));
     out.seconds = seconds();
     out.replace = m_replace;
     LATHE_TRY(const std::string sum, sha256File(out.file.string()));
     out.sha256 = fromUtf8(sum);
-    if (out.passed || !out.needsJudge) LATHE_CHECK(acceptExport(out));
+    if (out.passed || !out.needsVerifier) LATHE_CHECK(acceptExport(out));
     return out;
 }
 

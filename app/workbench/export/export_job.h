@@ -30,8 +30,8 @@ QStringList exportArguments(const ExportRequest&, const std::filesystem::path& o
 QString exportCommandLine(const ExportRequest&);
 
 /// How one verifier compares the file with the trained model.
-struct JudgeFigures {
-    QString judge;
+struct VerifierFigures {
+    QString verifier;
     int64_t samples = 0, differing = 0, closeCalls = 0, closeDiffering = 0;
     double maxAbs = 0, maxRel = 0, metricDelta = 0;
 };
@@ -42,10 +42,10 @@ struct ExportOutcome {
     std::filesystem::path wanted;
     std::string format;
     int64_t bytes = 0;
-    bool passed = false;      ///< verified with equal results
-    bool judged = false;      ///< verification was done
-    bool needsJudge = false;  ///< the format is verified
-    std::vector<JudgeFigures> judges = {};
+    bool passed = false;         ///< verified with equal results
+    bool verified = false;       ///< verification was done
+    bool needsVerifier = false;  ///< the format is verified
+    std::vector<VerifierFigures> verifiers = {};
     QStringList remarks = {};  ///< further notes of `lathe`
     QString sha256 = {};
     double seconds = 0;
@@ -71,7 +71,7 @@ public:
     void cancel();
     bool running() const { return m_process.state() != QProcess::NotRunning; }
     /// True if the child has written the file and verifies it.
-    bool judging() const;
+    bool verifying() const;
     double seconds() const;
 
 Q_SIGNALS:

@@ -15,7 +15,7 @@
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/export/export_form.h"
 #include "app/workbench/export/format_list.h"
-#include "app/workbench/export/verdict_pane.h"
+#include "app/workbench/export/verification_pane.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
@@ -100,8 +100,8 @@ void ExportPage::addActions() {
 void ExportPage::makePanes() {
     m_formats = new FormatList;
     m_form = new ExportForm;
-    m_verdict = new VerdictPane;
-    m_verdict->setObjectName(QStringLiteral("export.verdict-pane"));
+    m_verification = new VerificationPane;
+    m_verification->setObjectName(QStringLiteral("export.verdict-pane"));
     m_splitter = new QSplitter;
     m_splitter->setObjectName(QStringLiteral("export.splitter"));
     m_splitter->setChildrenCollapsible(false);
@@ -113,10 +113,11 @@ void ExportPage::makePanes() {
     rows->addWidget(new ui::SectionHead(tr("Format")));
     rows->addWidget(new ui::Separator);
     rows->addWidget(m_formats, 1);
-    for (QWidget* pane : {left, static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_verdict)}) m_splitter->addWidget(pane);
+    for (QWidget* pane : {left, static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_verification)})
+        m_splitter->addWidget(pane);
     left->setMinimumWidth(240);
     m_form->setMinimumWidth(320);
-    m_verdict->setMinimumWidth(320);
+    m_verification->setMinimumWidth(320);
     m_splitter->setStretchFactor(2, 1);
     auto* none = new ui::EmptyState(QStringLiteral("box-arrow-up"), tr("No finished run."),
                                     tr("A run can be exported as soon as it has a checkpoint."));
@@ -127,14 +128,14 @@ void ExportPage::makePanes() {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_stack);
-    m_verdict->showNothing(
+    m_verification->showNothing(
         tr("The file is read back and compared with the trained model on data that was not used for training."));
     connect(m_formats, &FormatList::chosen, this, [this] { m_form->setFormat(m_formats->current()); });
     connect(m_form, &ExportForm::changed, this, &ExportPage::refresh);
     connect(m_form, &ExportForm::modelChanged, this, &ExportPage::readFacts);
-    connect(m_verdict, &VerdictPane::cancelWished, this, [this] { m_job->cancel(); });
-    connect(m_verdict, &VerdictPane::acceptWished, this, &ExportPage::accept);
-    connect(m_verdict, &VerdictPane::folderWished, this, &ExportPage::showInFolder);
+    connect(m_verification, &VerificationPane::cancelRequested, this, [this] { m_job->cancel(); });
+    connect(m_verification, &VerificationPane::acceptRequested, this, &ExportPage::accept);
+    connect(m_verification, &VerificationPane::folderRequested, this, &ExportPage::showInFolder);
 }
 
 /// Side panes at their minimum where the window is small.
@@ -144,7 +145,7 @@ void ExportPage::resizeEvent(QResizeEvent* event) {
     const bool narrow = all < narrowBelow;
     if (std::exchange(m_narrow, narrow) == narrow && event->oldSize().isValid()) return;
     const int left = narrow ? 240 : 304, middle = narrow ? 320 : 400;
-    m_splitter->setSizes({left, middle, std::max(m_verdict->minimumWidth(), all - left - middle)});
+    m_splitter->setSizes({left, middle, std::max(m_verification->minimumWidth(), all - left - middle)});
 }
 
 void ExportPage::connectJob() {
@@ -152,12 +153,12 @@ void ExportPage::connectJob() {
     connect(m_job.get(), &ExportJob::failed, this, [this](const Diagnostic& reason) {
         m_tick->stop();
         m_failure = reason;
-        m_verdict->showFailure(reason);
+        m_verification->showFailure(reason);
         refresh();
     });
     connect(m_job.get(), &ExportJob::cancelled, this, [this] {
         m_tick->stop();
-        m_verdict->showNothing(tr("The export was canceled. No files are left."));
+        m_verification->showNothing(tr("The export was canceled. No files are left."));
         refresh();
     });
 }
@@ -182,8 +183,8 @@ void ExportPage::resume(const std::any& kept) {
     connectJob();
     m_outcome = before->outcome;
     m_failure = before->failure;
-    if (m_outcome) m_verdict->showOutcome(*m_outcome);
-    if (m_failure) m_verdict->showFailure(*m_failure);
+    if (m_outcome) m_verification->showOutcome(*m_outcome);
+    if (m_failure) m_verification->showFailure(*m_failure);
     if (m_job->running()) m_tick->start();
     showStage();
     refresh();
@@ -202,7 +203,7 @@ std::vector<HeadChip> ExportPage::chips() const {
 }
 
 std::vector<QWidget*> ExportPage::panes() const {
-    return {m_formats, m_form, m_verdict};
+    return {m_formats, m_form, m_verification};
 }
 
 void ExportPage::entered() {
@@ -271,7 +272,7 @@ void ExportPage::start(const ExportRequest& request, bool replace) {
     if (m_job->running()) return;
     m_outcome.reset();
     m_failure.reset();
-    m_verdict->showProgress(tr("Writing the file"));
+    m_verification->showProgress(tr("Writing the file"));
     m_job->start(request, replace);
     m_tick->start();
     refresh();
@@ -280,14 +281,14 @@ void ExportPage::start(const ExportRequest& request, bool replace) {
 void ExportPage::showStage() {
     if (!m_job->running()) return;
     const QString seconds = ui::fixedText(m_job->seconds(), 1);
-    m_verdict->showProgress(m_job->judging() ? tr("Comparing the file with the trained model, %1 s").arg(seconds)
-                                             : tr("Writing the file, %1 s").arg(seconds));
+    m_verification->showProgress(m_job->verifying() ? tr("Comparing the file with the trained model, %1 s").arg(seconds)
+                                                    : tr("Writing the file, %1 s").arg(seconds));
 }
 
 void ExportPage::finished(const ExportOutcome& outcome) {
     m_tick->stop();
     m_outcome = outcome;
-    m_verdict->showOutcome(outcome);
+    m_verification->showOutcome(outcome);
     refresh();
 }
 
@@ -301,7 +302,7 @@ void ExportPage::takeName(bool replace) {
     if (!m_outcome || m_outcome->accepted()) return;
     m_outcome->replace = replace;
     if (const Status done = acceptExport(*m_outcome); !done.ok()) return m_bench.go.report(done.error());
-    m_verdict->showOutcome(*m_outcome);
+    m_verification->showOutcome(*m_outcome);
 }
 
 void ExportPage::showInFolder() const {

@@ -17,7 +17,7 @@ namespace lathe::workbench {
 
 class ExportForm;
 class FormatList;
-class VerdictPane;
+class VerificationPane;
 struct Workbench;
 
 /// The page Export: writes a trained model with `lathe export` in a child process, and shows whether the file gives the same
@@ -79,7 +79,7 @@ private:
     QStackedWidget* m_stack;
     FormatList* m_formats;
     ExportForm* m_form;
-    VerdictPane* m_verdict;
+    VerificationPane* m_verification;
     QTimer* m_tick;
     Latest<Result<ModelFacts>> m_reading;
 };

@@ -59,7 +59,7 @@ ChoiceForm::ChoiceForm(Document& document, std::string path, const QString& labe
         const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const auto& e) { return e.type == kind; });
         if (found != m_entries.end()) choose(static_cast<int>(found - m_entries.begin()));
     });
-    connect(m_form, &ParamForm::helpWished, this, &ChoiceForm::helpWished);
+    connect(m_form, &ParamForm::helpRequested, this, &ChoiceForm::helpRequested);
     connect(&document, &Document::edited, this, &ChoiceForm::refresh);
     connect(&document, &Document::opened, this, &ChoiceForm::refresh);
     refresh();

@@ -23,7 +23,7 @@ public:
     QComboBox& box() { return *m_box; }
 
 Q_SIGNALS:
-    void helpWished(const QString& text);
+    void helpRequested(const QString& text);
     /// The parameters below belong to another entry: set units and conditions again.
     void kindShown(const QString& type);
 

@@ -82,8 +82,8 @@ Result<sweep::Domain> domainFromText(const std::string& path, const QString& tex
     plain.replace(gaps, QStringLiteral("\\1"));
     const auto* range = std::get_if<sweep::Range>(&before);
     const bool isRange = plain.contains(QStringLiteral(".."));
-    const bool saysScale = !plain.isEmpty() && plain.front().isLetter();
-    if (isRange && !saysScale && range) {
+    const bool namesScale = !plain.isEmpty() && plain.front().isLetter();
+    if (isRange && !namesScale && range) {
         const QString scale = range->scale == Scale::Log ? QStringLiteral("log") : QString();
         QString prefix = range->integer ? QStringLiteral("int") : QString();
         if (!scale.isEmpty()) prefix += prefix.isEmpty() ? scale : QLatin1Char('-') + scale;

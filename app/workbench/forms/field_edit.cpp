@@ -86,7 +86,7 @@ void FieldEdit::keyPressEvent(QKeyEvent* event) {
         report(true);
         return selectAll();
     }
-    if (key == Qt::Key_Up || key == Qt::Key_Down) return Q_EMIT stepWished(stepsOf(event));
+    if (key == Qt::Key_Up || key == Qt::Key_Down) return Q_EMIT stepRequested(stepsOf(event));
     if (key == Qt::Key_Escape && (isPending() || m_invalid || text() != resting())) {
         m_settle.stop();
         put(resting());

@@ -34,7 +34,7 @@ Q_SIGNALS:
     void typed(const QString& text, bool done);
     void reverted();
     /// Arrow keys up and down: +1 and −1; with Shift ±0.1, with Ctrl ±10.
-    void stepWished(double steps);
+    void stepRequested(double steps);
 
 protected:
     bool event(QEvent*) override;

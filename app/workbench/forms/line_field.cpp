@@ -17,7 +17,7 @@ LineField::LineField(const ParamDef& def, QWidget* parent) : ParamField(parent),
     setFocusProxy(m_edit);
     connect(m_edit, &FieldEdit::typed, this, &LineField::read);
     connect(m_edit, &FieldEdit::reverted, this, &ParamField::reverted);
-    connect(m_edit, &FieldEdit::stepWished, this, &ParamField::stepWished);
+    connect(m_edit, &FieldEdit::stepRequested, this, &ParamField::stepRequested);
 }
 
 void LineField::show(const ParamValue& value) {

@@ -50,7 +50,7 @@ void PairField::addEdit(FieldEdit& edit, const QString& name) {
     edit.setObjectName(&edit == m_first ? QStringLiteral("first") : QStringLiteral("second"));
     connect(&edit, &FieldEdit::typed, this, [this, &edit](const QString&, bool done) { read(edit, done); });
     connect(&edit, &FieldEdit::reverted, this, &ParamField::reverted);
-    connect(&edit, &FieldEdit::stepWished, this, &ParamField::stepWished);
+    connect(&edit, &FieldEdit::stepRequested, this, &ParamField::stepRequested);
 }
 
 void PairField::showLock(bool locked) {

@@ -30,7 +30,7 @@ Q_SIGNALS:
     void entered(const lathe::ParamValue& value, bool done);
     void unreadable(const QString& text);
     void reverted();
-    void stepWished(double steps);
+    void stepRequested(double steps);
 };
 
 }  // namespace lathe::workbench

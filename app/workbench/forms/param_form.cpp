@@ -26,7 +26,7 @@ void ParamForm::bind(std::unique_ptr<ParamSource> source, const ParamDefs& defs)
     m_source = std::move(source);
     for (const ParamDef* def : defs) {
         auto* row = new ParamRow(*def, *m_source, makeParamField(*def, nullptr), this);
-        connect(row, &ParamRow::focused, this, [this, row] { Q_EMIT helpWished(row->help()); });
+        connect(row, &ParamRow::focused, this, [this, row] { Q_EMIT helpRequested(row->help()); });
         m_layout->addWidget(row);
         m_rows.push_back(row);
     }

@@ -48,7 +48,7 @@ public:
 
 Q_SIGNALS:
     /// A field got the focus: help for the foot of an inspector.
-    void helpWished(const QString& text);
+    void helpRequested(const QString& text);
 
 private:
     /// Show row `key` while parameter `other` has this value.

@@ -38,7 +38,7 @@ void ParamRow::listen() {
     connect(m_field, &ParamField::entered, this, &ParamRow::enter);
     connect(m_field, &ParamField::unreadable, this, [this] { complain(unreadable(m_def)); });
     connect(m_field, &ParamField::reverted, this, [this] { complain({}); });
-    connect(m_field, &ParamField::stepWished, this, &ParamRow::step);
+    connect(m_field, &ParamField::stepRequested, this, &ParamRow::step);
     connect(&label(), &ScrubLabel::clicked, this, [this] { m_field->editor()->setFocus(Qt::MouseFocusReason); });
     connect(&label(), &ScrubLabel::scrubBegan, this, &ParamRow::beginScrub);
     connect(&label(), &ScrubLabel::scrubbed, this, &ParamRow::scrub);

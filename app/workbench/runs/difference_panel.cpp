@@ -34,8 +34,8 @@ QVariant pathData(const fs::path& path) {
     return QString::fromStdString(path.string());
 }
 
-Tone toneOf(DifferenceRow::Verdict verdict) {
-    return verdict == DifferenceRow::Verdict::Better ? Tone::Ok : Tone::Text2;
+Tone toneOf(DifferenceRow::Comparison comparison) {
+    return comparison == DifferenceRow::Comparison::Better ? Tone::Ok : Tone::Text2;
 }
 
 // The colour of a run's curve, as an icon for a list.
@@ -190,7 +190,7 @@ QWidget* DifferencePanel::makeRows(const DifferenceSection& section) {
         grid->addWidget(cell(row.name, Tone::Text2, rows), line, 0);
         grid->addWidget(valueCell(row.a, rows), line, 1);
         grid->addWidget(valueCell(row.b, rows), line, 2);
-        if (!row.gap.isEmpty()) grid->addWidget(cell(row.gap, toneOf(row.verdict), rows), line, 3, Qt::AlignRight);
+        if (!row.gap.isEmpty()) grid->addWidget(cell(row.gap, toneOf(row.comparison), rows), line, 3, Qt::AlignRight);
         ++line;
     }
     if (section.sentence.isEmpty()) return rows;

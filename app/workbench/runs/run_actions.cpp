@@ -33,7 +33,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
                           .icon = QStringLiteral("play-fill"),
                           .shortcuts = {},
                           .help = tr("Resume a stopped run from its last checkpoint")},
-                         [this] { goOn(); });
+                         [this] { resumeRun(); });
     tag = actions.add({.id = QStringLiteral("runs.tag"),
                        .menu = QStringLiteral("runs"),
                        .text = tr("Tag"),
@@ -90,7 +90,7 @@ void RunActions::openProject() {
     m_bench.go.openProject(*folder);
 }
 
-void RunActions::goOn() {
+void RunActions::resumeRun() {
     const RunRow* row = current();
     if (!row) return;
     const fs::path run = row->run;

@@ -39,7 +39,7 @@ Q_SIGNALS:
 
 private:
     void openProject();
-    void goOn();
+    void resumeRun();
     void removeSelected();
     void restore(const std::vector<std::filesystem::path>& runs);
     void writeNote(const std::filesystem::path& run, const QString& note);

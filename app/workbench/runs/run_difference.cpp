@@ -18,7 +18,7 @@ namespace lathe::workbench {
 
 namespace {
 
-using Verdict = DifferenceRow::Verdict;
+using Comparison = DifferenceRow::Comparison;
 
 struct RunDifferenceText {
     Q_DECLARE_TR_FUNCTIONS(RunDifference)
@@ -41,7 +41,7 @@ DifferenceRow figureRow(const std::string& figure, const RunFacts& a, const RunF
     DifferenceRow row{figureLabel(figure), figureText(figure, before, largest), figureText(figure, after, largest)};
     if (!before || !after || *before == *after) return row;
     row.gap = figureDifference(figure, *before, *after);
-    row.verdict = (*after > *before) == higherIsBetter(figure) ? Verdict::Better : Verdict::Worse;
+    row.comparison = (*after > *before) == higherIsBetter(figure) ? Comparison::Better : Comparison::Worse;
     return row;
 }
 

@@ -12,10 +12,10 @@ struct RunRow;
 /// A line of the comparison: name, value in run A, value in run B, and how much better or worse B is.
 struct DifferenceRow {
     /// Whether run B is better or worse than run A; None: equal, or not comparable.
-    enum class Verdict : uint8_t { None, Better, Worse };
+    enum class Comparison : uint8_t { None, Better, Worse };
     QString name, a, b;
     QString gap = {};  ///< "+0.26"; empty: not a number
-    Verdict verdict = Verdict::None;
+    Comparison comparison = Comparison::None;
     bool operator==(const DifferenceRow&) const = default;
 };
 

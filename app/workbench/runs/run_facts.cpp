@@ -105,7 +105,7 @@ Result<std::shared_ptr<const RunRecord>> readRunRecord(const std::filesystem::pa
         EventLogReader reader(dir.eventsFile());
         bool whole = true;
         for (bool more = true; more && whole;) {
-            LATHE_TRY(const LogNews news, reader.read());
+            LATHE_TRY(const LogUpdate news, reader.read());
             whole = record->add(news, reader.columns());
             more = news.more;
         }

@@ -35,17 +35,17 @@ double megabytesInUse() {
 }  // namespace
 
 StartupTimes::StartupTimes() : m_wanted(qEnvironmentVariableIntValue("LATHE_STARTUP_TIMES") > 0) {
-    say("main");
+    print("main");
 }
 
 void StartupTimes::watch(const MainWindow& window) {
     connect(&window, &MainWindow::painted, this, [this] {
-        say("first paint");
-        QTimer::singleShot(0, this, [this] { say("interactive"); });
+        print("first paint");
+        QTimer::singleShot(0, this, [this] { print("interactive"); });
     });
 }
 
-void StartupTimes::say(const char* what) const {
+void StartupTimes::print(const char* what) const {
     if (m_wanted) std::fprintf(stderr, "%-12s %6.0f ms %6.0f MB\n", what, msSinceProcessStart(), megabytesInUse());
 }
 

@@ -16,7 +16,7 @@ public:
     void watch(const MainWindow&);
 
 private:
-    void say(const char* what) const;
+    void print(const char* what) const;
 
     bool m_wanted;
 };

@@ -36,12 +36,12 @@ const Json& deviceNamed(const Json& findings, const std::string& id) {
 DeviceCard::DeviceCard(std::filesystem::path latheProgram, QWidget* parent)
     : QWidget(parent),
       m_program(std::move(latheProgram)),
-      m_verdict(new ui::Label(tr("Detecting the devices"), ui::TextRole::Body)),
+      m_summary(new ui::Label(tr("Detecting the devices"), ui::TextRole::Body)),
       m_rows(new QFormLayout),
       m_notes(new QVBoxLayout) {
     setObjectName(QStringLiteral("start.device"));
     ui::setCompact(this);
-    m_verdict->setWordWrap(true);
+    m_summary->setWordWrap(true);
     m_rows->setHorizontalSpacing(8);
     m_rows->setVerticalSpacing(4);
     m_rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -54,7 +54,7 @@ DeviceCard::DeviceCard(std::filesystem::path latheProgram, QWidget* parent)
     });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
-    column->addWidget(m_verdict);
+    column->addWidget(m_summary);
     column->addLayout(m_rows);
     column->addLayout(m_notes);
     column->addWidget(again, 0, Qt::AlignLeft);
@@ -67,7 +67,7 @@ void DeviceCard::testOnce() {
 void DeviceCard::test() {
     if (m_doctor.state() != QProcess::NotRunning) return;
     m_tested = true;
-    m_verdict->setText(tr("Detecting the devices"));
+    m_summary->setText(tr("Detecting the devices"));
     m_doctor.setWorkingDirectory(QDir::tempPath());
     m_doctor.start(QString::fromStdString(m_program.string()),
                    {QStringLiteral("doctor"), QStringLiteral("--json"), QStringLiteral("--quiet")});
@@ -81,7 +81,7 @@ void DeviceCard::finish(int) {
         return;
     }
     clear();
-    m_verdict->setText(tr("The devices could not be detected: %1 did not respond.").arg(QStringLiteral("lathe doctor")));
+    m_summary->setText(tr("The devices could not be detected: %1 did not respond.").arg(QStringLiteral("lathe doctor")));
 }
 
 void DeviceCard::addRow(const QString& label, const QString& value) {
@@ -105,7 +105,7 @@ void DeviceCard::show(const Json& findings) {
     const std::string best = findings["device"].toString();
     const Json& device = deviceNamed(findings, best);
     const Json& details = device["details"];
-    m_verdict->setText(best == "cpu" ? tr("The CPU will be used")
+    m_summary->setText(best == "cpu" ? tr("The CPU will be used")
                                      : tr("%1 will be used").arg(fromUtf8(device["name"].toString())));
     addRow(tr("Device"), fromUtf8(device["name"].toString()));
     addRow(tr("Memory"), bytesText(device["memory_bytes"].toInt()));

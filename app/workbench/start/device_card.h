@@ -45,7 +45,7 @@ private:
     std::filesystem::path m_program;
     QProcess m_doctor;
     bool m_tested = false;
-    ui::Label* m_verdict;
+    ui::Label* m_summary;
     QFormLayout* m_rows;
     QVBoxLayout* m_notes;
 };

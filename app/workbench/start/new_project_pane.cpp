@@ -97,9 +97,9 @@ QWidget* NewProjectPane::makeRow() {
     m_found = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_found->setObjectName(QStringLiteral("new.found"));
     m_networkLabel = fieldLabel(tr("Network"));
-    m_networkPlace = new QHBoxLayout;
+    m_networkLayout = new QHBoxLayout;
     m_target = new TableTargetForm;
-    m_networkPlace->addWidget(m_target);
+    m_networkLayout->addWidget(m_target);
     m_create = ui::textButton(tr("Create project"), ui::ButtonKind::Primary);
     m_create->setObjectName(QStringLiteral("new.create"));
     auto* beside = new QHBoxLayout(m_data);
@@ -116,7 +116,7 @@ QWidget* NewProjectPane::makeRow() {
     grid->addWidget(fieldLabel(tr("Data")), 0, 2);
     grid->addWidget(m_data, 0, 3, 1, 2);
     grid->addWidget(m_networkLabel, 1, 0);
-    grid->addLayout(m_networkPlace, 1, 1, 1, 3);
+    grid->addLayout(m_networkLayout, 1, 1, 1, 3);
     grid->addWidget(m_create, 1, 4, Qt::AlignRight);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 2);
@@ -125,9 +125,9 @@ QWidget* NewProjectPane::makeRow() {
     connect(pick, &QPushButton::clicked, this, &NewProjectPane::pickData);
     connect(m_create, &QPushButton::clicked, this, &NewProjectPane::create);
     connect(m_target, &TableTargetForm::changed, this, &NewProjectPane::refresh);
-    connect(m_target, &TableTargetForm::told, this, [this](const QString& what, bool readable) {
+    connect(m_target, &TableTargetForm::described, this, [this](const QString& what, bool readable) {
         const QString file = fromUtf8(std::filesystem::path(toString(*m_reader.params.find("path"))).filename().string());
-        say(readable ? tr("%1 (%2)").arg(file, what) : what, readable ? ui::Tone::Text2 : ui::Tone::Error);
+        showFound(readable ? tr("%1 (%2)").arg(file, what) : what, readable ? ui::Tone::Text2 : ui::Tone::Error);
     });
     return m_row;
 }
@@ -154,18 +154,18 @@ void NewProjectPane::showChoices(const Task& task) {
     m_network->setObjectName(QStringLiteral("new.network"));
     m_network->setAccessibleName(tr("Network"));
     for (const auto& [name, file] : task.networks) m_network->addSegment(name);
-    m_networkPlace->addWidget(m_network, 0, Qt::AlignLeft);
+    m_networkLayout->addWidget(m_network, 0, Qt::AlignLeft);
     m_network->setVisible(!task.networks.empty());
     m_networkLabel->setVisible(!task.networks.empty() || task.table);
     m_networkLabel->setText(task.table ? tr("Predict") : tr("Network"));
     m_target->forget();
     m_target->setVisible(task.table);
     m_data->setEnabled(task.samples.has_value());
-    say(task.samples ? tr("none chosen") : tr("choose the data later on the Data page"), ui::Tone::Text3);
+    showFound(task.samples ? tr("none chosen") : tr("choose the data later on the Data page"), ui::Tone::Text3);
     if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
 }
 
-void NewProjectPane::say(const QString& found, ui::Tone tone) {
+void NewProjectPane::showFound(const QString& found, ui::Tone tone) {
     m_found->setTone(tone);
     m_found->setText(found);
 }
@@ -186,12 +186,13 @@ void NewProjectPane::useData(const std::filesystem::path& path) {
     m_reader = {};
     m_target->forget();
     if (!found.ok())
-        say(sentenceOf(found.error()), ui::Tone::Error);
+        showFound(sentenceOf(found.error()), ui::Tone::Error);
     else if (!task().takes(*found->reader))
-        say(tr("%1 is read as %2: choose another kind of project.").arg(file, defText(found->reader->label)), ui::Tone::Error);
+        showFound(tr("%1 is read as %2: choose another kind of project.").arg(file, defText(found->reader->label)),
+                  ui::Tone::Error);
     else {
         m_reader = {std::string(found->reader->type), {{"path", std::filesystem::absolute(path).string()}}};
-        say(task().table ? tr("Reading %1…").arg(file) : file, ui::Tone::Text2);
+        showFound(task().table ? tr("Reading %1…").arg(file) : file, ui::Tone::Text2);
         if (task().table) m_target->read(path);
         if (m_name->text() == tr("my-project")) m_name->setText(fromUtf8(path.stem().string()));
     }

@@ -65,7 +65,7 @@ private:
     void showChoices(const Task&);
     void pickData();
     void refresh();
-    void say(const QString& found, ui::Tone);
+    void showFound(const QString& found, ui::Tone);
     QString reasonNotTo() const;
     const Task& task() const { return m_tasks[static_cast<size_t>(m_task)]; }
     void create();
@@ -80,7 +80,7 @@ private:
     ui::Label *m_found, *m_networkLabel;
     ui::SegmentedControl* m_network = nullptr;
     TableTargetForm* m_target;
-    QHBoxLayout* m_networkPlace;
+    QHBoxLayout* m_networkLayout;
     QPushButton* m_create;
 };
 

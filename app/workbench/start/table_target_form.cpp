@@ -75,7 +75,7 @@ void TableTargetForm::read(const std::filesystem::path& file) {
 void TableTargetForm::take(Result<CsvTable> table) {
     if (!table.ok()) {
         m_problem = table.error();
-        Q_EMIT told(sentenceOf(table.error()), false);
+        Q_EMIT described(sentenceOf(table.error()), false);
         return Q_EMIT changed();
     }
     m_table = std::move(*table);
@@ -85,7 +85,7 @@ void TableTargetForm::take(Result<CsvTable> table) {
         m_target->setCurrentIndex(m_target->count() - 1);
     }
     setEnabled(true);
-    Q_EMIT told(tr("%1 rows, %2 columns").arg(ui::countText(m_table->rows), ui::countText(m_target->count())), true);
+    Q_EMIT described(tr("%1 rows, %2 columns").arg(ui::countText(m_table->rows), ui::countText(m_target->count())), true);
     chooseTarget();
 }
 

@@ -38,7 +38,7 @@ public:
 Q_SIGNALS:
     void changed();
     /// Result of reading: "398 rows, 9 columns", or why the file cannot be read.
-    void told(const QString& what, bool readable);
+    void described(const QString& what, bool readable);
 
 private:
     void take(Result<CsvTable>);

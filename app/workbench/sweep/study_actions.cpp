@@ -15,7 +15,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/workbench.h"
 #include "core/store/run_dir.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 
 namespace lathe::workbench {
 
@@ -53,21 +53,21 @@ void StudyActions::makeStudyActions() {
         [this] { begin(); });
     pause = actions.add(spec("sweep.pause", tr("Pause study"), "pause-fill", tr("Start no new trials; running trials continue")),
                         [this] { send(sweep::PauseStudy{}, false); });
-    goOn = actions.add(spec("sweep.resume", tr("Resume study"), "play-fill", tr("Start new trials again")),
-                       [this] { send(sweep::ResumeStudy{}, true); });
+    resume = actions.add(spec("sweep.resume", tr("Resume study"), "play-fill", tr("Start new trials again")),
+                         [this] { send(sweep::ResumeStudy{}, true); });
     stop = actions.add(
         spec("sweep.stop", tr("Stop study"), "stop-fill", tr("Stop the study and its running trials; you can resume it later")),
         [this] { send(sweep::StopStudy{}, false); });
     addPoint = actions.add(spec("sweep.addPoint", tr("Add trial"), "plus-lg", tr("Queue a trial with your own values")),
-                           [this] { Q_EMIT pointWished(); });
+                           [this] { Q_EMIT pointRequested(); });
     repeatBest = actions.add(spec("sweep.repeatBest", tr("Repeat best…"), "people",
                                   tr("Train the best values with other seeds to measure how much the result varies")),
-                             [this] { Q_EMIT repeatWished(m_data->best); });
+                             [this] { Q_EMIT repeatRequested(m_data->best); });
     applyBest = actions.add(spec("sweep.applyBest", tr("Apply best to project"), "check-lg",
                                  tr("Copy the values of the best trial to the project, as one edit that can be undone")),
                             [this] { apply(m_data->best); });
     pause->setPriority(QAction::HighPriority);
-    goOn->setPriority(QAction::HighPriority);
+    resume->setPriority(QAction::HighPriority);
 }
 
 void StudyActions::makeTrialActions() {
@@ -84,7 +84,7 @@ void StudyActions::makeTrialActions() {
                             onTrial([this](int64_t t) { send(sweep::StopTrial{t}, false); }));
     repeatTrial = actions.add(
         spec("sweep.repeatTrial", tr("Repeat with other seeds…"), "people", tr("Train the same values with other seeds")),
-        [this] { Q_EMIT repeatWished(m_table.selectedTrials().front()); });
+        [this] { Q_EMIT repeatRequested(m_table.selectedTrials().front()); });
     first = actions.add(spec("sweep.prioritizeTrial", tr("Run next"), "sort-up", tr("Start this queued trial before the others")),
                         onTrial([this](int64_t t) {
                             send(sweep::PrioritizeTrial{t, 1}, false);
@@ -115,7 +115,7 @@ void StudyActions::update(const StudyDataPtr& data, size_t dimensions) {
                           : dimensions == 0          ? tr("Vary a setting first.")
                                                      : m_bench.document.readOnlyReason());
     Actions::setAvailable(pause, live && !data->held, data ? tr("The study is not running.") : none);
-    Actions::setAvailable(goOn, data && !finished && (live ? data->held : !started),
+    Actions::setAvailable(resume, data && !finished && (live ? data->held : !started),
                           !data      ? none
                           : finished ? tr("All trials are finished. Increase the number of trials to continue.")
                                      : tr("The study is running."));
@@ -150,9 +150,9 @@ void StudyActions::begin() {
     Q_EMIT started(*study);
 }
 
-void StudyActions::send(const sweep::StudyOrder& order, bool wake) {
+void StudyActions::send(const sweep::StudyCommand& command, bool wake) {
     if (!m_data) return;
-    Status done = m_studies.order(m_data->folder, order);
+    Status done = m_studies.command(m_data->folder, command);
     if (done.ok() && wake && !m_data->live && !m_studies.isStarted(m_data->folder)) done = m_studies.resume(m_data->folder);
     if (!done.ok()) m_bench.go.report(done.error());
 }

@@ -22,20 +22,20 @@ class StudyActions : public QObject {
 public:
     StudyActions(Workbench& bench, Studies& studies, TrialsView& table, QObject* parent);
 
-    QAction *start, *pause, *goOn, *stop, *addPoint, *repeatBest, *applyBest;
+    QAction *start, *pause, *resume, *stop, *addPoint, *repeatBest, *applyBest;
     QAction *again, *stopTrial, *repeatTrial, *first, *applyTrial, *showRun, *openProject, *copy;
 
     /// `data` null: the next study is shown. `dimensions`: number of parameters it would vary.
     void update(const StudyDataPtr& data, size_t dimensions);
     /// Sends a command to the shown study. `wake`: also resume the study, because the command only makes sense while it runs.
-    void send(const sweep::StudyOrder& order, bool wake);
+    void send(const sweep::StudyCommand& command, bool wake);
     void runAgain(int64_t trial);
     void openTrial(int64_t trial);
 
 Q_SIGNALS:
     void started(const std::filesystem::path& study);
-    void pointWished();
-    void repeatWished(qint64 trial);  ///< the user then enters the number of seeds
+    void pointRequested();
+    void repeatRequested(qint64 trial);  ///< the user then enters the number of seeds
 
 private:
     void makeStudyActions();

@@ -123,17 +123,17 @@ void StudyPlots::show(const StudyData& shown) {
 void StudyPlots::showCurves(const StudyData& shown) {
     std::vector<size_t> counts(m_trials);
     for (const ui::TrialCurve& curve : *shown.curves) counts[static_cast<size_t>(curve.trial)] = curve.epochs.size();
-    const bool grew = m_folder == shown.folder && m_shownReadings.size() <= counts.size() &&
-                      std::equal(m_shownReadings.begin(), m_shownReadings.end(), counts.begin(), std::less_equal<>());
+    const bool grew = m_folder == shown.folder && m_shownReports.size() <= counts.size() &&
+                      std::equal(m_shownReports.begin(), m_shownReports.end(), counts.begin(), std::less_equal<>());
     if (!grew) m_curves->setCurves(*shown.curves);
-    m_shownReadings.resize(counts.size());
+    m_shownReports.resize(counts.size());
     if (grew)
         for (const ui::TrialCurve& curve : *shown.curves) {
-            const size_t from = m_shownReadings[static_cast<size_t>(curve.trial)];
+            const size_t from = m_shownReports[static_cast<size_t>(curve.trial)];
             if (from < curve.epochs.size())
                 m_curves->append(curve.trial, std::span(curve.epochs).subspan(from), std::span(curve.values).subspan(from));
         }
-    m_shownReadings = std::move(counts);
+    m_shownReports = std::move(counts);
 }
 
 void StudyPlots::showHeads(const StudyData& shown) {

@@ -65,8 +65,8 @@ private:
     BrushChip* m_chip;
     ui::TrialMask m_brush, m_followed;  ///< m_followed: the brush of the other pictures, or the one being applied to them
     BrushRound m_round;
-    std::filesystem::path m_folder;       ///< folder of the shown study
-    std::vector<size_t> m_shownReadings;  ///< number of shown values of each trial, by trial number
+    std::filesystem::path m_folder;      ///< folder of the shown study
+    std::vector<size_t> m_shownReports;  ///< number of shown values of each trial, by trial number
     size_t m_trials = 0;
     bool m_narrow = false;
 };

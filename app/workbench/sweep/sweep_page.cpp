@@ -37,7 +37,7 @@ constexpr int64_t leastForImportance = 10;
 
 void SweepPage::Impl::opened() {
     chosen = false;
-    wished.reset();
+    requested.reset();
     feed.follow({});
     listChanged();
 }
@@ -76,8 +76,8 @@ void SweepPage::Impl::showAll() {
 }
 
 void SweepPage::Impl::showData(const StudyData& data) {
-    if (wished && *wished == data.study.settings) wished.reset();
-    side->showStudy(data, wished.value_or(data.waiting.settings.value_or(data.study.settings)));
+    if (requested && *requested == data.study.settings) requested.reset();
+    side->showStudy(data, requested.value_or(data.waiting.settings.value_or(data.study.settings)));
     centre->setCurrentIndex(data.study.trials.empty() ? 1 : 2);
     trials->show(feed.data());
     plots->show(data);
@@ -120,7 +120,7 @@ void SweepPage::Impl::edit(const sweep::StudySettings& settings, const QString& 
         if (!done.ok()) bench.go.report(done.error());
         return;
     }
-    wished = settings;
+    requested = settings;
     actions->send(sweep::ChangeStudy{settings}, false);
     if (feed.data()) side->showStudy(*feed.data(), settings);
     feed.look();
@@ -133,7 +133,7 @@ void SweepPage::Impl::askPoint() {
     point->ask(data->study.settings.space, first ? first->point : sweep::Point(), underHead());
 }
 
-void SweepPage::Impl::tellEnd(const fs::path& study) {
+void SweepPage::Impl::notifyEnd(const fs::path& study) {
     feed.look();
     if (study != feed.folder() || !feed.data()) return;
     Notification n{.text = SweepPage::tr("%1 ended.").arg(studies.title(study)),
@@ -176,9 +176,9 @@ std::vector<QAction*> SweepPage::headActions() const {
     std::vector<QAction*> all{a.addPoint, a.repeatBest, nullptr};
     if (data()->live && !data()->held)
         all.push_back(a.pause);
-    else if (a.goOn->isEnabled())
-        all.push_back(a.goOn);
-    if (!data()->live && !a.goOn->isEnabled()) all.pop_back();  // the separator
+    else if (a.resume->isEnabled())
+        all.push_back(a.resume);
+    if (!data()->live && !a.resume->isEnabled()) all.pop_back();  // the separator
     if (data()->live) all.push_back(a.stop);
     return all;
 }
@@ -222,7 +222,7 @@ void SweepPage::entered() {
 
 void SweepPage::showStudy(const fs::path& study) {
     m_impl->chosen = true;
-    m_impl->wished.reset();
+    m_impl->requested.reset();
     m_impl->feed.follow(study);
     m_impl->listChanged();
 }

@@ -94,13 +94,13 @@ void SweepPage::Impl::connectParts() {
     });
     connect(&studies, &Studies::listChanged, &self, [this] { listChanged(); });
     connect(&studies, &Studies::failed, &self, [this](const Diagnostic& d) { bench.go.report(d); });
-    connect(&studies, &Studies::ended, &self, [this](const fs::path& study) { tellEnd(study); });
+    connect(&studies, &Studies::ended, &self, [this](const fs::path& study) { notifyEnd(study); });
     connect(&feed, &StudyFeed::changed, &self, [this] { showAll(); });
     connect(&feed, &StudyFeed::failed, &self, [this](const Diagnostic& d) { bench.go.report(d); });
     connect(progress, &StudyProgress::chosen, &self, [this](int entry) { chooseEntry(entry); });
     connect(actions, &StudyActions::started, &self, [this] { chosen = false; });
-    connect(actions, &StudyActions::pointWished, &self, [this] { askPoint(); });
-    connect(actions, &StudyActions::repeatWished, &self, [this](qint64 trial) { seeds->ask(trial, underHead()); });
+    connect(actions, &StudyActions::pointRequested, &self, [this] { askPoint(); });
+    connect(actions, &StudyActions::repeatRequested, &self, [this](qint64 trial) { seeds->ask(trial, underHead()); });
     connect(seeds, &SeedsForm::entered, &self, [this](qint64 trial, int count) {
         actions->send(sweep::RepeatTrial{trial, count}, true);
     });
@@ -111,8 +111,8 @@ void SweepPage::Impl::connectParts() {
             [this](const sweep::StudySettings& s, const QString& text, const QString& merge) { edit(s, text, merge); });
     connect(side, &SidePane::epochsEdited, &self,
             [this](qint64 epochs) { setTrialEpochs(bench.settings, bench.document.folder(), epochs); });
-    connect(side, &SidePane::undoWished, &self, [this] {
-        wished.reset();
+    connect(side, &SidePane::undoRequested, &self, [this] {
+        requested.reset();
         actions->send(sweep::UndoChange{}, false);
     });
     connectViews();

@@ -40,7 +40,7 @@ struct SweepPage::Impl {
     Studies studies;
     StudyFeed feed;
     Latest<std::vector<ui::Importance>> importance;
-    std::optional<sweep::StudySettings> wished;  ///< requested, but not yet applied by the study
+    std::optional<sweep::StudySettings> requested;  ///< requested, but not yet applied by the study
     int64_t importanceOfTrials = -1;
     bool chosen = false;  ///< the user chose the shown study
     /// Brush and study of the previous instance of the page, restored when the trials have been read.
@@ -78,7 +78,7 @@ struct SweepPage::Impl {
     void highlight(qint64 trial);
     void edit(const sweep::StudySettings& settings, const QString& text, const QString& merge);
     void askPoint();
-    void tellEnd(const std::filesystem::path& study);
+    void notifyEnd(const std::filesystem::path& study);
     bool isNext() const { return feed.folder().empty(); }
     QPoint underHead() const { return self.mapToGlobal(QPoint(self.width() - 16, 4)); }
     void settle();

@@ -181,7 +181,7 @@ void CurveStack::place() {
 }
 
 QString CurveStack::describe(double x) const {
-    const QString at = ui::placeText(x, m_group->unit());
+    const QString at = ui::positionText(x, m_group->unit());
     if (!m_view || m_group->unit() == ui::XUnit::Epoch) return at;
     const auto& epochs = m_view->record().epochFigures();
     const ui::Series* ends = m_view->record().epochs("train.loss");

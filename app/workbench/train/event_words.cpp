@@ -32,9 +32,9 @@ QString valueText(const Json& value) {
 }
 
 // Walks through the events in their order and says each of them.
-class Teller {
+class EventFormatter {
 public:
-    explicit Teller(const RunView& view) : m_view(view) {}
+    explicit EventFormatter(const RunView& view) : m_view(view) {}
 
     std::optional<EventLine> line(const RunEvent& e) {
         const std::string& kind = e.event.kind;
@@ -169,31 +169,31 @@ QString settingName(const Project& project, std::string_view path) {
 }
 
 std::vector<EventLine> eventLines(const RunView& view) {
-    Teller teller(view);
+    EventFormatter formatter(view);
     std::vector<EventLine> lines;
     int commits = 3, bests = 1;
     const auto& events = view.record().events();
-    std::vector<std::optional<EventLine>> told;
+    std::vector<std::optional<EventLine>> formatted;
     for (const RunEvent& e : events) {
         const bool counted = e.event.kind == event::checkpoint || e.event.kind == event::epoch;
-        told.push_back(counted ? std::nullopt : teller.line(e));
+        formatted.push_back(counted ? std::nullopt : formatter.line(e));
     }
     for (size_t i = events.size(); i-- > 0;) {
         const std::string& kind = events[i].event.kind;
         if ((kind == event::checkpoint && commits-- > 0) || (kind == event::epoch && bests-- > 0))
-            told[i] = teller.line(events[i]);
-        if (told[i]) lines.push_back(*told[i]);
+            formatted[i] = formatter.line(events[i]);
+        if (formatted[i]) lines.push_back(*formatted[i]);
     }
     return lines;
 }
 
 std::vector<ui::PlotMark> marksOf(const RunView& view) {
-    Teller teller(view);
+    EventFormatter formatter(view);
     std::vector<ui::PlotMark> marks;
     for (const RunEvent& e : view.record().events()) {
         if (e.event.kind == event::resumedFrom) marks.push_back({e.x, EventWords::tr("Resumed")});
         if (e.event.kind != event::command || e.event.data.contains("refused")) continue;
-        if (e.event.data["command"].toString() == "set") marks.push_back({e.x, teller.change(e)});
+        if (e.event.data["command"].toString() == "set") marks.push_back({e.x, formatter.change(e)});
     }
     return marks;
 }

@@ -85,7 +85,7 @@ HotEdits::HotEdits(QWidget* parent)
     ui::scrollVertically(*m_scroll, m_form);
     column->addWidget(m_scroll);
     column->addLayout(foot);
-    connect(m_apply, &QPushButton::clicked, this, &HotEdits::applyWished);
+    connect(m_apply, &QPushButton::clicked, this, &HotEdits::applyRequested);
 }
 
 void HotEdits::show(const RunView& view) {

@@ -36,7 +36,7 @@ public:
     ParamForm& form() { return *m_form; }
 
 Q_SIGNALS:
-    void applyWished();
+    void applyRequested();
 
 private:
     void bind(const Project&, const std::vector<std::string>& offered);

@@ -80,23 +80,23 @@ private:
         const auto text = [this](double v) {
             return MachineRowsText::tr("%1 of %2").arg(static_cast<int>(v)).arg(static_cast<int>(m_limits.queue));
         };
-        return {RunRecord::Queue, MachineRowsText::tr("Loader queue"), told(RunRecord::Queue, text), m_limits.queue};
+        return {RunRecord::Queue, MachineRowsText::tr("Loader queue"), latestText(RunRecord::Queue, text), m_limits.queue};
     }
 
     QString percent(Strip strip) const {
-        return told(strip, [](double v) { return MachineRowsText::tr("%1 %").arg(whole(v * 100)); });
+        return latestText(strip, [](double v) { return MachineRowsText::tr("%1 %").arg(whole(v * 100)); });
     }
     QString mebibytes(Strip strip) const {
-        return told(strip, [](double v) { return bytesText(static_cast<int64_t>(v * (1 << 20))); });
+        return latestText(strip, [](double v) { return bytesText(static_cast<int64_t>(v * (1 << 20))); });
     }
     QString celsiusText() const {
-        return told(RunRecord::GpuCelsius, [](double v) { return MachineRowsText::tr("%1 °C").arg(whole(v)); });
+        return latestText(RunRecord::GpuCelsius, [](double v) { return MachineRowsText::tr("%1 °C").arg(whole(v)); });
     }
     QString megahertzText() const {
-        return told(RunRecord::GpuClock, [](double v) { return MachineRowsText::tr("%1 MHz").arg(whole(v)); });
+        return latestText(RunRecord::GpuClock, [](double v) { return MachineRowsText::tr("%1 MHz").arg(whole(v)); });
     }
     QString powerText(bool limited, double limit) const {
-        return told(RunRecord::GpuWatts, [&](double v) {
+        return latestText(RunRecord::GpuWatts, [&](double v) {
             return limited ? MachineRowsText::tr("%1 W of %2 W").arg(whole(v), whole(limit))
                            : MachineRowsText::tr("%1 W").arg(whole(v));
         });
@@ -119,7 +119,7 @@ private:
     }
 
     template <class Text>
-    QString told(Strip strip, Text text) const {
+    QString latestText(Strip strip, Text text) const {
         if (!m_record || m_record->strip(strip).empty()) return QStringLiteral("–");
         const double value = valueAt(m_record->strip(strip), m_x);
         return std::isfinite(value) ? text(value) : missing();

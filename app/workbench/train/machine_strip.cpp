@@ -32,7 +32,7 @@ int machineRowHeight(size_t rows) {
     return rows > fewRows ? lowRow : tallRow;
 }
 
-QRectF placeOf(const ui::PlotScale& scale, size_t row, size_t rows) {
+QRectF rectOf(const ui::PlotScale& scale, size_t row, size_t rows) {
     const int height = machineRowHeight(rows);
     return QRectF(scale.rect.left(), scale.rect.top() + static_cast<double>(row) * height, scale.rect.width(), height);
 }
@@ -172,7 +172,7 @@ void MachineStrip::paintRows(QPainter& painter, const ui::PlotScale& scale) cons
     const ui::Theme& theme = ui::themeOf(this);
     const std::vector<MachineRow> all = rows();
     for (size_t i = 0; i < all.size(); ++i) {
-        const QRectF place = placeOf(scale, i, all.size());
+        const QRectF place = rectOf(scale, i, all.size());
         painter.fillRect(QRectF(0, place.top(), place.right() + 100, 1), theme.line0);
         if (m_record) paintRow(painter, scale, all[i], place.adjusted(0, 5, 0, -5));
     }
@@ -209,11 +209,10 @@ void MachineStrip::paintOverlay(QPainter& painter, const ui::PlotScale& scale) c
     const ui::Theme& theme = ui::themeOf(this);
     if (const auto x = m_group.crosshair()) {
         ui::paintCrosshair(painter, scale, theme, *x, {});
-        ui::paintPlace(painter, scale, theme, *x, ui::xText(*x, m_group.unit()));
+        ui::paintPosition(painter, scale, theme, *x, ui::xText(*x, m_group.unit()));
     }
     const std::vector<MachineRow> all = rows();
-    for (size_t i = 0; i < all.size(); ++i)
-        paintPlates(painter, all[i], placeOf(scale, i, all.size()).topLeft() + QPointF(4, 14));
+    for (size_t i = 0; i < all.size(); ++i) paintPlates(painter, all[i], rectOf(scale, i, all.size()).topLeft() + QPointF(4, 14));
     for (const ui::PlotBand& band : m_bands) paintReason(painter, scale, band);
 }
 

@@ -65,14 +65,14 @@ ProgressBand::ProgressBand(QWidget* parent)
 
 void ProgressBand::show(const RunView& view) {
     m_live = view.active;
-    showPlace(view);
+    showPosition(view);
     showTime(view);
     showFigures(view);
     setAccessibleName(tr("%1, %2").arg(m_epoch->text(), m_left->text()));
     update();
 }
 
-void ProgressBand::showPlace(const RunView& view) {
+void ProgressBand::showPosition(const RunView& view) {
     const RunRecord& record = view.record();
     const int64_t perEpoch = record.stepsPerEpoch(), epochs = view.epochsInForce(), step = record.lastStep();
     const int64_t steps = perEpoch * epochs;

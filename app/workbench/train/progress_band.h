@@ -26,7 +26,7 @@ protected:
     void resizeEvent(QResizeEvent*) override;
 
 private:
-    void showPlace(const RunView&);
+    void showPosition(const RunView&);
     void showTime(const RunView&);
     void showFigures(const RunView&);
     QRectF barRect() const;

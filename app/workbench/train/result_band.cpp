@@ -30,7 +30,7 @@ QString iconOf(RunState state) {
                                         : QStringLiteral("exclamation-circle");
 }
 
-QString placeText(const RunView& view) {
+QString positionText(const RunView& view) {
     return ResultBandText::tr("epoch %1 of %2").arg(countText(epochReached(view)), countText(view.epochsInForce()));
 }
 
@@ -45,8 +45,8 @@ QString memoryText(const RunView& view) {
 }  // namespace
 
 QString resultText(const RunView& view) {
-    if (view.state == RunState::Stopped) return ResultBandText::tr("Stopped at %1").arg(placeText(view));
-    if (view.state == RunState::Failed) return ResultBandText::tr("Failed at %1").arg(placeText(view));
+    if (view.state == RunState::Stopped) return ResultBandText::tr("Stopped at %1").arg(positionText(view));
+    if (view.state == RunState::Failed) return ResultBandText::tr("Failed at %1").arg(positionText(view));
     const auto best = bestOf(view);
     return best ? ResultBandText::tr("%1 at epoch %2, saved as the best").arg(bestText(view), countText(best->epoch))
                 : ResultBandText::tr("Finished");
@@ -58,7 +58,7 @@ QString costText(const RunView& view) {
     if (view.state != RunState::Finished && best)
         parts += ResultBandText::tr("best %1, epoch %2").arg(bestText(view), countText(best->epoch));
     if (!view.record().empty())
-        parts += ResultBandText::tr("%1 in %2").arg(placeText(view), durationText(view.record().runTime()));
+        parts += ResultBandText::tr("%1 in %2").arg(positionText(view), durationText(view.record().runTime()));
     if (const double rate = samplesPerSecond(view); rate > 0)
         parts += ResultBandText::tr("%1 samples per second").arg(rateText(rate));
     if (const QString memory = memoryText(view); !memory.isEmpty()) parts += memory;

@@ -30,14 +30,14 @@ std::optional<Diagnostic> said(const RunView& view, const Trainings& trainings) 
     return trainings.failure(view.run);
 }
 
-int64_t lastCommit(const RunRecord& record) {
+int64_t lastCheckpoint(const RunRecord& record) {
     const RunEvent* commit = record.last(event::checkpoint);
     return commit ? commit->event.step : 0;
 }
 
 RunFailure diverged(const RunView& view, const Diagnostic& d) {
     const QString step = d.args.empty() ? countText(view.record().lastStep()) : fromUtf8(d.args.front());
-    const QString kept = countText(lastCommit(view.record()));
+    const QString kept = countText(lastCheckpoint(view.record()));
     const bool inLayer = !d.where.empty() && d.where != "training";
     const QString sentence =
         inLayer ? RunViewText::tr(
@@ -49,7 +49,7 @@ RunFailure diverged(const RunView& view, const Diagnostic& d) {
 }
 
 RunFailure vanished(const RunView& view, int signal) {
-    const QString step = countText(view.record().lastStep()), kept = countText(lastCommit(view.record()));
+    const QString step = countText(view.record().lastStep()), kept = countText(lastCheckpoint(view.record()));
     const QString how =
         signal != 0 ? RunViewText::tr("The training process ended at step %1 (signal %2).").arg(step).arg(signal)
                     : RunViewText::tr("The training process ended unexpectedly at step %1 (killed or crashed).").arg(step);
@@ -82,7 +82,7 @@ bool diskIsFull(const std::filesystem::path& folder) {
 RunFailure diskFull(const RunView& view) {
     return {RunFailure::Kind::DiskFull,
             RunViewText::tr("The disk is full. The training ended at step %1. The checkpoint of step %2 is complete.")
-                .arg(countText(view.record().lastStep()), countText(lastCommit(view.record()))),
+                .arg(countText(view.record().lastStep()), countText(lastCheckpoint(view.record()))),
             RunViewText::tr("Free disk space, then resume."),
             {}};
 }

@@ -107,7 +107,7 @@ double recentLoad(const RunRecord& record) {
 }
 
 // A GPU without a kernel for part of the time waits for whoever launches them. `shares` of one step; unknown: the driver's word.
-QString deviceVerdict(const RunRecord& record, const StepShares& shares, bool live) {
+QString deviceDiagnosis(const RunRecord& record, const StepShares& shares, bool live) {
     const double total = shares.total();
     if (shares.onDevice && shares.copies > lateShare * total)
         return (live ? StepTimePanel::tr("Copying to the GPU is the bottleneck: each step waits %1 of its time.")
@@ -129,19 +129,19 @@ QString deviceVerdict(const RunRecord& record, const StepShares& shares, bool li
         .arg(throttleText(reasons));
 }
 
-QString dataVerdict(double share, bool live) {
+QString dataDiagnosis(double share, bool live) {
     return (live ? StepTimePanel::tr("Data loading is the bottleneck: each step waits %1 of its time.")
                  : StepTimePanel::tr("Data loading was the bottleneck: each step waited %1 of its time."))
         .arg(shareText(share));
 }
 
-QString processorVerdict(bool live) {
+QString processorDiagnosis(bool live) {
     return live ? StepTimePanel::tr("The CPU is the bottleneck. Data is ready in time.")
                 : StepTimePanel::tr("The CPU was the bottleneck. Data was ready in time.");
 }
 
 // Steps so short that the record of them counts; `data`: the share that waits for data, where that is much, too.
-QString writingVerdict(double writing, std::optional<double> data, bool live) {
+QString writingDiagnosis(double writing, std::optional<double> data, bool live) {
     if (!data)
         return (live ? StepTimePanel::tr("Recording the run takes %1 of each step. Data is ready in time.")
                      : StepTimePanel::tr("Recording the run took %1 of each step. Data was ready in time."))
@@ -158,7 +158,7 @@ QString writingVerdict(double writing, std::optional<double> data, bool live) {
 StepTimePanel::StepTimePanel(QWidget* parent)
     : QWidget(parent),
       m_head(new ui::SectionHead(tr("Step time"))),
-      m_verdict(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
+      m_diagnosis(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
       m_bar(new QWidget) {
     setObjectName(QStringLiteral("train.stepTime"));
     auto* grid = new QGridLayout(this);
@@ -184,10 +184,10 @@ StepTimePanel::StepTimePanel(QWidget* parent)
         grid->addWidget(row.time, i + 2, 2);
         grid->addWidget(row.share, i + 2, 3);
     }
-    m_verdict->setObjectName(QStringLiteral("train.verdict"));
-    m_verdict->setWordWrap(true);
-    m_verdict->setContentsMargins(0, 4, 0, 0);
-    grid->addWidget(m_verdict, static_cast<int>(partCount) + 2, 1, 1, 3);
+    m_diagnosis->setObjectName(QStringLiteral("train.verdict"));
+    m_diagnosis->setWordWrap(true);
+    m_diagnosis->setContentsMargins(0, 4, 0, 0);
+    grid->addWidget(m_diagnosis, static_cast<int>(partCount) + 2, 1, 1, 3);
 }
 
 void StepTimePanel::show(const RunView& view) {
@@ -204,8 +204,8 @@ void StepTimePanel::show(const RunView& view) {
         row.shown = isShown(static_cast<Part>(part), split, sums.shares.onDevice);
         showRow(row);
     }
-    showVerdict(view, sums.shares);
-    m_bar->setAccessibleName(m_verdict->text());
+    showDiagnosis(view, sums.shares);
+    m_bar->setAccessibleName(m_diagnosis->text());
     update();
 }
 
@@ -215,10 +215,10 @@ void StepTimePanel::showRow(Row& row) {
     for (ui::Label* label : {row.name, row.time, row.share}) label->setVisible(row.shown);
 }
 
-void StepTimePanel::showVerdict(const RunView& view, const StepShares& shares) {
+void StepTimePanel::showDiagnosis(const RunView& view, const StepShares& shares) {
     if (m_total <= 0) {
-        m_verdict->setText(view.active ? tr("The first values appear after half a second of training.")
-                                       : tr("The training was too short to be measured."));
+        m_diagnosis->setText(view.active ? tr("The first values appear after half a second of training.")
+                                         : tr("The training was too short to be measured."));
         return;
     }
     const RunEvent* started = view.record().last(event::started);
@@ -226,18 +226,19 @@ void StepTimePanel::showVerdict(const RunView& view, const StepShares& shares) {
     const double writing = share(Record) + share(Commit);
     m_dataLate = share(Data) > lateShare;
     if (writing > std::max(lateShare, share(Data)))
-        return m_verdict->setText(writingVerdict(writing, m_dataLate ? std::optional(share(Data)) : std::nullopt, view.active));
-    m_verdict->setText(m_dataLate ? dataVerdict(share(Data), view.active)
-                       : cpu      ? processorVerdict(view.active)
-                                  : deviceVerdict(view.record(), shares, view.active));
+        return m_diagnosis->setText(
+            writingDiagnosis(writing, m_dataLate ? std::optional(share(Data)) : std::nullopt, view.active));
+    m_diagnosis->setText(m_dataLate ? dataDiagnosis(share(Data), view.active)
+                         : cpu      ? processorDiagnosis(view.active)
+                                    : deviceDiagnosis(view.record(), shares, view.active));
 }
 
 int StepTimePanel::colorOf(Part part) {
     return colors[part];
 }
 
-QString StepTimePanel::verdict() const {
-    return m_verdict->text();
+QString StepTimePanel::diagnosis() const {
+    return m_diagnosis->text();
 }
 
 QString StepTimePanel::partText(Part part) const {
@@ -270,7 +271,7 @@ void StepTimePanel::paintEvent(QPaintEvent*) {
     const QColor dot = m_dataLate ? theme.warning : m_live ? theme.ok : theme.text3;
     painter.setPen(Qt::NoPen);
     painter.setBrush(dot);
-    painter.drawEllipse(QPointF(left + 5, m_verdict->y() + 4 + 8), 4, 4);
+    painter.drawEllipse(QPointF(left + 5, m_diagnosis->y() + 4 + 8), 4, 4);
 }
 
 void StepTimePanel::changeEvent(QEvent* event) {

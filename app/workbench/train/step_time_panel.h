@@ -28,7 +28,7 @@ public:
     explicit StepTimePanel(QWidget* parent = nullptr);
 
     void show(const RunView&);
-    QString verdict() const;
+    QString diagnosis() const;
     /// Index of a data color of the theme.
     static int colorOf(Part part);
     QString partText(Part part) const;  ///< "Compute 2.31 ms 92 %"; empty: not shown
@@ -46,12 +46,12 @@ private:
     };
     void showRow(Row&);
     double share(Part part) const { return m_rows[part].seconds / m_total; }
-    void showVerdict(const RunView&, const StepShares&);
+    void showDiagnosis(const RunView&, const StepShares&);
     QRectF barRect() const;
 
     ui::SectionHead* m_head;
     std::array<Row, partCount> m_rows;
-    ui::Label* m_verdict;
+    ui::Label* m_diagnosis;
     QWidget* m_bar;
     double m_total = 0;
     bool m_live = false, m_dataLate = false;

@@ -29,7 +29,7 @@ TrainActions::TrainActions(Workbench& bench, QObject* parent) : QObject(parent),
     start = startAction(bench);
     pause = actions.add(spec("train.pause", tr("Pause"), "pause-fill", tr("Pause the training after this step")),
                         [this] { command("pause"); });
-    resume = actions.add(spec("train.resume", tr("Resume"), "play-fill", tr("Resume the training")), [this] { goOn(); });
+    resume = actions.add(spec("train.resume", tr("Resume"), "play-fill", tr("Resume the training")), [this] { resumeRun(); });
     stop = actions.add(spec("train.stop", tr("Stop"), "stop-fill", tr("Save a checkpoint and stop; you can resume later")),
                        [this] { command("stop"); });
     snapshot = actions.add(
@@ -63,7 +63,7 @@ void TrainActions::update(const RunView* view) {
     Actions::setAvailable(folder, view != nullptr, none);
 }
 
-void TrainActions::goOn() {
+void TrainActions::resumeRun() {
     if (m_active) return command("resume");
     if (const Status done = m_bench.trainings.resume(m_run); !done.ok()) m_bench.go.report(done.error());
 }

@@ -24,7 +24,7 @@ public:
     void update(const RunView* view);
 
 private:
-    void goOn();
+    void resumeRun();
     void command(const char* verb);
 
     Workbench& m_bench;

@@ -86,15 +86,15 @@ void TrainPage::connectParts() {
     });
     connect(&trainings, &Trainings::runsChanged, this, &TrainPage::lookAtRuns);
     connect(&trainings, &Trainings::activeChanged, this, &TrainPage::lookAtRuns);
-    connect(&trainings, &Trainings::ended, this, &TrainPage::tellEnd);
+    connect(&trainings, &Trainings::ended, this, &TrainPage::notifyEnd);
     connect(&trainings, &Trainings::failed, this, [this](const Diagnostic& d) { m_bench.go.report(d); });
     connect(&m_feed, &RunFeed::replaced, this, &TrainPage::showAll);
-    connect(&m_feed, &RunFeed::grew, this, &TrainPage::frameWished);
+    connect(&m_feed, &RunFeed::grew, this, &TrainPage::frameRequested);
     connect(&m_frame, &QTimer::timeout, this, &TrainPage::showFrame);
     connect(&m_feed, &RunFeed::failed, this, [this](const Diagnostic& d) { m_bench.go.report(d); });
     connect(&m_curves->group(), &ui::PlotGroup::unitChanged, this, [this] { m_feed.setUnit(m_curves->group().unit()); });
     connect(&m_side->events(), &EventList::picked, this, [this](double x) { m_curves->group().setCrosshair(x); });
-    connect(&m_side->edits(), &HotEdits::applyWished, this, &TrainPage::apply);
+    connect(&m_side->edits(), &HotEdits::applyRequested, this, &TrainPage::apply);
 }
 
 // The run that trains; else the one that is shown, as long as it is there; else the latest.
@@ -128,7 +128,7 @@ void TrainPage::follow(const std::filesystem::path& run) {
     }
     setPace();
     showState();
-    if (!another) frameWished();
+    if (!another) frameRequested();
 }
 
 // While nobody looks, the log may wait.
@@ -154,7 +154,7 @@ void TrainPage::showState() {
 }
 
 // Read and drawn is what the training can spare. The frame's own timer only serves a run that has stopped growing.
-void TrainPage::frameWished() {
+void TrainPage::frameRequested() {
     if (!m_view.active) return showFrame();
     const double wait = m_budget.wait(FrameBudget::clockSeconds(), FrameBudget::processorSeconds());
     if (wait <= 0) return showFrame();
@@ -171,7 +171,7 @@ void TrainPage::showFrame() {
     m_curves->grew();
     chooseBand();
     m_side->showRun(m_view);
-    tellWork();
+    reportWork();
     if (chips() != m_shownChips) showState();
 }
 
@@ -187,12 +187,12 @@ void TrainPage::chooseBand() {
 }
 
 // The GPU's figures, about once a second: nobody reads them faster.
-void TrainPage::tellWork() {
-    if (m_workTold.isValid() && m_workTold.elapsed() < workPause && m_view.active) return;
+void TrainPage::reportWork() {
+    if (m_sinceWorkReport.isValid() && m_sinceWorkReport.elapsed() < workPause && m_view.active) return;
     const QString now = work();
     if (now == m_shownWork) return;
     m_shownWork = now;
-    m_workTold.start();
+    m_sinceWorkReport.start();
     Q_EMIT headChanged();
 }
 
@@ -237,7 +237,7 @@ void TrainPage::apply() {
     }
 }
 
-void TrainPage::tellEnd(const std::filesystem::path& run) {
+void TrainPage::notifyEnd(const std::filesystem::path& run) {
     const RunView view{run, m_bench.trainings.state(run), false, &m_feed};
     if (run != m_view.run) return;
     m_feed.look();  // what came last says how it ended

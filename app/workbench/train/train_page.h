@@ -65,14 +65,14 @@ private:
     void setPace();
     void showAll();
     void showState();
-    void frameWished();
+    void frameRequested();
     void showFrame();
     void chooseBand();
-    void tellWork();
+    void reportWork();
     void showFailure();
     void lowerRate();
     void apply();
-    void tellEnd(const std::filesystem::path& run);
+    void notifyEnd(const std::filesystem::path& run);
 
     Workbench& m_bench;
     TrainActions* m_actions;
@@ -83,7 +83,7 @@ private:
     std::vector<HeadChip> m_shownChips;
     std::filesystem::path m_deleted;  ///< the shown run, if its folder was deleted during the training
     QString m_shownWork;
-    QElapsedTimer m_workTold;
+    QElapsedTimer m_sinceWorkReport;
     std::optional<RunFailure> m_shownFailure;
 
     QStackedWidget* m_centre;

@@ -127,8 +127,8 @@ Diagnostics Analysis::Impl::allProblems() const {
     append(all, inference.problems);
     if (!known) std::erase_if(all, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
     if (data && read == project.data) {
-        if (const Status sizes = checkPartSizes(project, *data); !sizes.ok()) append(all, {sizes.error()});
-        if (const auto whole = wholePartNote(project.training, data->size(Part::Training))) append(all, {*whole});
+        if (const Status sizes = checkSplitSizes(project, *data); !sizes.ok()) append(all, {sizes.error()});
+        if (const auto whole = wholeSplitNote(project.training, data->size(Split::Training))) append(all, {*whole});
     }
     if (const auto p = planProblem()) append(all, {*p});
     append(all, advise(project, inference, known));
@@ -193,7 +193,7 @@ void Analysis::Impl::plan() {
     const PlanKey key = keyOf(document.project(), *info);
     if ((asked && *asked == key) || (planned && *planned == key)) return;
     asked = key;
-    const int64_t most = data ? std::max<int64_t>(1, data->size(Part::Training)) : int64_t{1} << 20;
+    const int64_t most = data ? std::max<int64_t>(1, data->size(Split::Training)) : int64_t{1} << 20;
     planning.request([this, key, most, project = document.project(), bytes = device.memoryBytes](const std::atomic<bool>& stale) {
         if (stale) return Background::Delivery();
         const auto own = makeCpuBackend();

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/train/program/selection.h"
+#include "core/train/program/best_epoch.h"
 
 namespace lathe::workbench {
 
@@ -23,7 +23,7 @@ size_t rowAt(const StepTable& table, double seconds) {
 
 }  // namespace
 
-bool RunRecord::add(const LogNews& news, const std::vector<std::string>& columns) {
+bool RunRecord::add(const LogUpdate& news, const std::vector<std::string>& columns) {
     if (news.voidAfter && !dropAfter(*news.voidAfter)) return false;
     takeCuts(news);
     for (const LogEvent& e : news.events)
@@ -85,7 +85,7 @@ bool RunRecord::dropAfter(int64_t step) {
 }
 
 // The clock of the run begins with the first thing in the log, and stands still until a resumed one goes on.
-void RunRecord::takeCuts(const LogNews& news) {
+void RunRecord::takeCuts(const LogUpdate& news) {
     const double first = std::min(news.events.empty() ? INFINITY : news.events.front().seconds,
                                   news.steps.rows() == 0 ? INFINITY : news.steps.seconds.front());
     if (m_cuts.empty() && std::isfinite(first)) m_cuts.push_back({first, first});
@@ -121,7 +121,7 @@ void RunRecord::takeSteps(const StepTable& table, const std::vector<std::string>
 }
 
 // Samples know the time alone: over steps they lie at the last step that was done by then.
-void RunRecord::moveTo(const LogNews& news, double seconds, double& x) const {
+void RunRecord::moveTo(const LogUpdate& news, double seconds, double& x) const {
     const size_t row = rowAt(news.steps, seconds);
     if (m_unit == ui::XUnit::Seconds)
         x = std::max(x, runTimeOf(seconds));
@@ -131,7 +131,7 @@ void RunRecord::moveTo(const LogNews& news, double seconds, double& x) const {
         x = std::max(x, xOf(m_lastStep, seconds));
 }
 
-void RunRecord::takeMachine(const LogNews& news) {
+void RunRecord::takeMachine(const LogUpdate& news) {
     for (const MachineSample& s : news.machine) {
         moveTo(news, s.seconds, m_stripX);
         const float values[] = {s.cpu, s.process, s.residentMiB, s.availableMiB, s.queue};
@@ -140,7 +140,7 @@ void RunRecord::takeMachine(const LogNews& news) {
     }
 }
 
-void RunRecord::takeDevice(const LogNews& news) {
+void RunRecord::takeDevice(const LogUpdate& news) {
     for (const DeviceSample& s : news.device) {
         moveTo(news, s.seconds, m_deviceX);
         const float values[] = {s.utilization, s.memoryActivity, s.usedMiB, s.watts, s.celsius, s.chipMHz, s.memoryMHz};

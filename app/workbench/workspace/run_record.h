@@ -63,7 +63,7 @@ public:
 
     /// Adds an update; `columns` are those of the reader. Returns false if the log removed entries that this record does not
     /// have: then read the log from its start into a new record.
-    bool add(const LogNews& news, const std::vector<std::string>& columns);
+    bool add(const LogUpdate& news, const std::vector<std::string>& columns);
 
     ui::XUnit unit() const { return m_unit; }
     bool empty() const { return m_rows == 0 && m_events.empty(); }
@@ -109,12 +109,12 @@ private:
     };
 
     bool dropAfter(int64_t step);
-    void takeCuts(const LogNews&);
+    void takeCuts(const LogUpdate&);
     void takeSteps(const StepTable&, const std::vector<std::string>& columns);
-    void takeMachine(const LogNews&);
-    void takeDevice(const LogNews&);
+    void takeMachine(const LogUpdate&);
+    void takeDevice(const LogUpdate&);
     void takeThrottle(const DeviceSample&, double x);
-    void moveTo(const LogNews&, double seconds, double& x) const;
+    void moveTo(const LogUpdate&, double seconds, double& x) const;
     void takeEvent(const LogEvent&);
     void takeStart(const LogEvent&);
     void takeEpoch(const LogEvent&);

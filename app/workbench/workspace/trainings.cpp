@@ -83,7 +83,7 @@ struct Trainings::Impl {
     void look();
     void adoptFiles();
     std::optional<fs::path> findActive() const;
-    void tell(bool runsAreNew);
+    void notify(bool runsAreNew);
     Status spawn(const fs::path& run, std::vector<std::string> arguments, TrainerProcess::Files files);
     void processEnded();
     static void removeStrayFiles(const Launch&);
@@ -112,7 +112,7 @@ void Trainings::Impl::look() {
     if (launch) adoptFiles();
     const bool runsAreNew = list.look();
     if (launch) lookAtLaunch();
-    tell(runsAreNew);
+    notify(runsAreNew);
 }
 
 // A folder that was there and is not: somebody deleted it under the trainer.
@@ -144,7 +144,7 @@ std::optional<fs::path> Trainings::Impl::findActive() const {
 }
 
 // Everything is known before anything is said: whoever hears of an ended run finds that nobody trains it any more.
-void Trainings::Impl::tell(bool runsAreNew) {
+void Trainings::Impl::notify(bool runsAreNew) {
     const auto now = findActive();
     const auto before = std::exchange(active, now);
     if (runsAreNew) Q_EMIT self.runsChanged();
@@ -166,7 +166,7 @@ Status Trainings::Impl::spawn(const fs::path& run, std::vector<std::string> argu
     connect(next->process.get(), &TrainerProcess::ended, &self, [this] { processEnded(); });
     signals.erase(run);
     launch = std::move(next);
-    tell(false);
+    notify(false);
     return {};
 }
 
@@ -180,7 +180,7 @@ void Trainings::Impl::processEnded() {
     if (over->process->signal() != 0) signals[over->run] = over->process->signal();
     over->process.release()->deleteLater();  // it is the sender
     removeStrayFiles(*over);
-    tell(true);
+    notify(true);
     if (!begun) Q_EMIT self.failed(reason);
 }
 

@@ -6,7 +6,7 @@
 #include "core/backend/communicator.h"
 #include "core/backend/cpu/arena.h"
 #include "core/backend/cpu/copy_kernels.h"
-#include "core/backend/cpu/record.h"
+#include "core/backend/cpu/kernel_selector.h"
 
 namespace lathe::cpu {
 
@@ -48,20 +48,20 @@ Diagnostics precisionNotes(std::span<const Program> programs, const CompileOptio
 
 Result<steps::Compilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options) {
     Diagnostics notes = precisionNotes(programs, options);
-    KernelBook book(options, notes);
-    LATHE_CHECK(book.check());
-    steps::DeviceKernels kernels{[&](const Program& program) { return book.select(program); },
+    KernelSelector selector(options, notes);
+    LATHE_CHECK(selector.check());
+    steps::DeviceKernels kernels{[&](const Program& program) { return selector.select(program); },
                                  {changeLayout, copy},
                                  static_cast<int64_t>(Arena::alignment)};
-    kernels.repeat = [&](const Program& program, const Instruction& instruction, const Selection* like) {
-        return book.repeat(program, instruction, like);
+    kernels.repeat = [&](const Program& program, const Instruction& instruction, const KernelSelection* like) {
+        return selector.repeat(program, instruction, like);
     };
     if (options.communicator) {
         kernels.rank = options.communicator->rank();
         kernels.ranks = options.communicator->size();
     }
     LATHE_TRY(steps::Compilation compilation, steps::compile(programs, options.kernels == KernelChoice::Fast, kernels));
-    compilation.plan.record = book.record();
+    compilation.plan.record = selector.record();
     compilation.plan.notes = std::move(notes);
     return compilation;
 }

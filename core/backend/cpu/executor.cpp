@@ -11,7 +11,7 @@ Executor::Executor(steps::Schedule schedule, std::span<std::byte* const> address
     for (const steps::Step& step : schedule.steps) {
         for (const int b : step.inputs) {
             const steps::Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
-            if (buffer.home == steps::Home::Input) m_inputPlaces.push_back({m_inputs.size(), static_cast<size_t>(buffer.index)});
+            if (buffer.home == steps::Home::Input) m_inputSlots.push_back({m_inputs.size(), static_cast<size_t>(buffer.index)});
             m_inputs.push_back(address(b));
         }
         for (const int b : step.outputs) m_outputs.push_back(address(b));
@@ -32,7 +32,7 @@ Executor::Executor(steps::Schedule schedule, std::span<std::byte* const> address
 }
 
 void Executor::start(InputPointers inputs) {
-    for (const InputPlace& place : m_inputPlaces) m_inputs[place.pointer] = inputs[place.input];
+    for (const InputSlot& place : m_inputSlots) m_inputs[place.pointer] = inputs[place.input];
 }
 
 void Executor::runCall(const Call& call, WorkerPool& pool) {
@@ -72,7 +72,7 @@ void Executor::fetch(const Program& program, InputPointers inputs, std::vector<T
         Tensor& result = results[i];
         if (result.empty() || result.dtype() != type.dtype || result.shape() != type.shape)
             result = Tensor(type.dtype, type.shape);
-        const OutputPlace& place = m_results[i];
+        const OutputSlot& place = m_results[i];
         const std::byte* from = place.input < 0 ? place.address : inputs[static_cast<size_t>(place.input)];
         std::memcpy(result.raw(), from, result.bytes());
     }

@@ -39,12 +39,12 @@ private:
     static void runCall(const Call&, WorkerPool&);
 
     /// A kernel operand whose address comes with each run.
-    struct InputPlace {
+    struct InputSlot {
         size_t pointer;  ///< index into m_inputs
         size_t input;    ///< index into Program::inputs
     };
     /// Where the bytes of a program output are.
-    struct OutputPlace {
+    struct OutputSlot {
         const std::byte* address;
         int input;  ///< index into Program::inputs if the output is an input, else -1
     };
@@ -54,8 +54,8 @@ private:
     std::vector<std::byte*> m_outputs;
     std::vector<Call> m_calls;
     std::vector<int> m_instructions;
-    std::vector<InputPlace> m_inputPlaces;
-    std::vector<OutputPlace> m_results;
+    std::vector<InputSlot> m_inputSlots;
+    std::vector<OutputSlot> m_results;
 };
 
 }  // namespace lathe::cpu

@@ -21,7 +21,7 @@ using steps::Layout;
 using steps::refuse;
 
 /// Properties of the machine that kernels may use; the same for a whole compilation.
-struct KernelMeans {
+struct KernelContext {
     SimdLevel simd = SimdLevel::Baseline;
     Communicator* communicator = nullptr;  ///< null: one rank
 };

@@ -13,8 +13,8 @@ std::string stepName(const Program& program, const Step& step) {
     if (step.instruction < 0) return "copy";
     const Instruction& instruction = program.instructions[static_cast<size_t>(step.instruction)];
     const std::string kind(opDef(instruction.kind).name);
-    if (instruction.place < 0) return kind;
-    return program.places[static_cast<size_t>(instruction.place)] + ' ' + kind;
+    if (instruction.layer < 0) return kind;
+    return program.layerNames[static_cast<size_t>(instruction.layer)] + ' ' + kind;
 }
 
 Use useOf(Purpose purpose) {

@@ -78,17 +78,17 @@ int64_t placeBuffers(CompiledProgram& compiled, const std::vector<PlacedState>& 
 
 /// The Program of one micro-batch becomes that of this rank. Kernels are chosen before, so that each micro-batch has the same
 /// ones on any number of ranks.
-Result<std::vector<Selection>> repeat(Program& program, std::vector<Selection> chosen, const DeviceKernels& kernels) {
+Result<std::vector<KernelSelection>> repeat(Program& program, std::vector<KernelSelection> chosen, const DeviceKernels& kernels) {
     assert(program.microBatches % kernels.ranks == 0);
     const int64_t count = program.microBatches / kernels.ranks;
     RepeatedProgram repeated = repeatMicroBatches(program, kernels.rank * count, count);
     program = std::move(repeated.program);
     assert(verify(program).empty());
-    std::vector<Selection> selections;
+    std::vector<KernelSelection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
         const int origin = repeated.origins[i];
-        const Selection* like = origin < 0 ? nullptr : &chosen[static_cast<size_t>(origin)];
-        LATHE_TRY(Selection selection, kernels.repeat(program, program.instructions[i], like));
+        const KernelSelection* like = origin < 0 ? nullptr : &chosen[static_cast<size_t>(origin)];
+        LATHE_TRY(KernelSelection selection, kernels.repeat(program, program.instructions[i], like));
         selections.push_back(std::move(selection));
     }
     return selections;

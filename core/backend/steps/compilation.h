@@ -38,12 +38,12 @@ struct Compilation {
 /// The kernels of a kind of device, for `compile`.
 struct DeviceKernels {
     /// Selects the kernels of one Program; called once for each Program in order.
-    std::function<Result<std::vector<Selection>>(const Program&)> select;
+    std::function<Result<std::vector<KernelSelection>>(const Program&)> select;
     CopyKernels copies;
     int64_t alignment = 64;  ///< of all blocks of the arena, in bytes
     /// Selects a kernel for an instruction that replaces one for which `like` was chosen: the same kernel. `like` null: any
     /// kernel; the result is exact.
-    std::function<Result<Selection>(const Program&, const Instruction&, const Selection* like)> repeat = {};
+    std::function<Result<KernelSelection>(const Program&, const Instruction&, const KernelSelection* like)> repeat = {};
     int rank = 0, ranks = 1;  ///< this rank, and the number of ranks that share the micro-batches
 };
 

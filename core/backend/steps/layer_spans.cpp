@@ -25,10 +25,10 @@ std::vector<LayerSpan> layerSpans(const Program& program, std::span<const int> i
     for (size_t i = 0; i < instructions.size(); ++i) {
         const Instruction* instruction = instructionFrom(program, instructions, i);
         const bool goesOn =
-            !spans.empty() && (!instruction || (instruction->place == place && instruction->stage == spans.back().stage));
+            !spans.empty() && (!instruction || (instruction->layer == place && instruction->stage == spans.back().stage));
         if (!goesOn) {
-            place = instruction ? instruction->place : -1;
-            const std::string layer = place < 0 ? std::string() : program.places[static_cast<size_t>(place)];
+            place = instruction ? instruction->layer : -1;
+            const std::string layer = place < 0 ? std::string() : program.layerNames[static_cast<size_t>(place)];
             spans.push_back({layer, instruction ? instruction->stage : Stage::Forward, seconds(i), 0});
         }
         spans.back().end = seconds(i + 1);

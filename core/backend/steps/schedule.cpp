@@ -22,7 +22,7 @@ public:
         for (size_t i = 0; i < m_program.states.size(); ++i) declare(m_program.states[i].value, Home::State, i);
     }
 
-    void emit(const Instruction& instruction, Selection selection) {
+    void emit(const Instruction& instruction, KernelSelection selection) {
         if (instruction.kind == OpKind::Reshape) {
             setBuffer(instruction.outputs[0], Layout::Plain, bufferOf(instruction.inputs[0], Layout::Plain));
             return;
@@ -209,7 +209,7 @@ void mergeInPlace(Schedule& schedule) {
 
 StepKernel::~StepKernel() = default;
 
-Schedule makeSchedule(const Program& program, std::vector<Selection> selections, const CopyKernels& kernels) {
+Schedule makeSchedule(const Program& program, std::vector<KernelSelection> selections, const CopyKernels& kernels) {
     Schedule schedule;
     Emitter emitter(program, schedule, kernels);
     emitter.declareOutside();

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/backend/steps/selection.h"
+#include "core/backend/steps/kernel_selection.h"
 
 namespace lathe::steps {
 
@@ -52,6 +52,6 @@ struct CopyKernels {
 };
 
 /// Makes the schedule of a Program from the kernels selected for its instructions.
-Schedule makeSchedule(const Program&, std::vector<Selection>, const CopyKernels&);
+Schedule makeSchedule(const Program&, std::vector<KernelSelection>, const CopyKernels&);
 
 }  // namespace lathe::steps

@@ -10,8 +10,8 @@ std::string columnPath(const std::string& path, const std::string& column) {
     return path + ", column \"" + column + "\"";
 }
 
-Diagnostic told(std::string_view code, Severity severity, const std::string& where, std::string_view text,
-                std::vector<std::string> args, std::string_view remedy = {}) {
+Diagnostic noteOf(std::string_view code, Severity severity, const std::string& where, std::string_view text,
+                  std::vector<std::string> args, std::string_view remedy = {}) {
     Diagnostic d = requestError(code, where, text, std::move(args), remedy);
     d.severity = severity;
     return d;
@@ -28,16 +28,16 @@ void noteColumns(const std::string& path, const CsvRows& rows, Severity severity
         const auto& [missing, bad, unknown] = rows.columns[c];
         if (bad.count > 0)
             notes.push_back(
-                told("csv.stray-text", severity, columnPath(path, column.name),
-                     column.kind == ColumnKind::Date
-                         ? "{0} values are not dates (first: \"{1}\" in line {2}) and are treated as missing"
-                         : "{0} values are not valid float32 numbers (first: \"{1}\" in line {2}) and are treated as missing",
-                     argsOf(bad)));
+                noteOf("csv.stray-text", severity, columnPath(path, column.name),
+                       column.kind == ColumnKind::Date
+                           ? "{0} values are not dates (first: \"{1}\" in line {2}) and are treated as missing"
+                           : "{0} values are not valid float32 numbers (first: \"{1}\" in line {2}) and are treated as missing",
+                       argsOf(bad)));
         if (unknown.count > 0)
-            notes.push_back(told("csv.unknown-category", severity, columnPath(path, column.name),
-                                 "{0} values are categories that the training data did not have (first: \"{1}\" in line {2}); "
-                                 "they are treated as no category",
-                                 argsOf(unknown)));
+            notes.push_back(noteOf("csv.unknown-category", severity, columnPath(path, column.name),
+                                   "{0} values are categories that the training data did not have (first: \"{1}\" in line {2}); "
+                                   "they are treated as no category",
+                                   argsOf(unknown)));
     }
 }
 
@@ -45,12 +45,12 @@ void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Dia
     for (size_t c = 0; c < rows.columns.size(); ++c) {
         const TableColumn& column = rows.table.draft.columns[c];
         if (rows.columns[c].missing.count == 0) continue;
-        notes.push_back(told("csv.missing", Severity::Note, columnPath(path, column.name),
-                             dropped ? "{0} values are missing; their rows are skipped"
-                             : column.kind == ColumnKind::Category
-                                 ? "{0} values are missing; they are treated as no category"
-                                 : "{0} values are missing; they are replaced by the mean of the training samples",
-                             {std::to_string(rows.columns[c].missing.count)}));
+        notes.push_back(noteOf("csv.missing", Severity::Note, columnPath(path, column.name),
+                               dropped ? "{0} values are missing; their rows are skipped"
+                               : column.kind == ColumnKind::Category
+                                   ? "{0} values are missing; they are treated as no category"
+                                   : "{0} values are missing; they are replaced by the mean of the training samples",
+                               {std::to_string(rows.columns[c].missing.count)}));
     }
 }
 
@@ -58,15 +58,15 @@ void noteTarget(const std::string& path, const CsvRows& rows, Severity severity,
     const std::string where = columnPath(path, rows.table.draft.target.name);
     const auto& [missing, bad, unknown] = rows.target;
     if (missing.count > 0)
-        notes.push_back(told("csv.missing-target", Severity::Note, where, "{0} rows have no target and are skipped",
-                             {std::to_string(missing.count)}));
+        notes.push_back(noteOf("csv.missing-target", Severity::Note, where, "{0} rows have no target and are skipped",
+                               {std::to_string(missing.count)}));
     if (bad.count > 0)
-        notes.push_back(told("csv.bad-target", severity, where,
-                             "{0} targets are not numbers (first: \"{1}\" in line {2}); their rows are skipped", argsOf(bad)));
+        notes.push_back(noteOf("csv.bad-target", severity, where,
+                               "{0} targets are not numbers (first: \"{1}\" in line {2}); their rows are skipped", argsOf(bad)));
     if (unknown.count > 0)
-        notes.push_back(told("csv.unknown-class", severity, where,
-                             "{0} rows have a class that the model does not have (first: \"{1}\" in line {2}) and are skipped",
-                             argsOf(unknown)));
+        notes.push_back(noteOf("csv.unknown-class", severity, where,
+                               "{0} rows have a class that the model does not have (first: \"{1}\" in line {2}) and are skipped",
+                               argsOf(unknown)));
 }
 
 /// By schema column, the field of the file.
@@ -83,7 +83,7 @@ Result<std::vector<size_t>> fieldsByName(const TableSchema& schema, const CsvFor
                         "add them, or use the column names of the training data");
 }
 
-bool fitsByPlace(const CsvFormat& format, const TableSchema& schema) {
+bool fitsByPosition(const CsvFormat& format, const TableSchema& schema) {
     const size_t fields = format.names.size(), trained = schema.fileColumns.size();
     return fields == trained || fields + 1 == trained;
 }
@@ -93,16 +93,16 @@ Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, 
     std::vector<std::string> names;
     for (const TableColumn& column : schema.columns) names.push_back(column.name);
     LATHE_TRY(CsvFormat format, guessCsvFormat(path, delimiter, std::nullopt, names));
-    if (format.header || delimiter || fitsByPlace(format, schema)) return format;
+    if (format.header || delimiter || fitsByPosition(format, schema)) return format;
     for (const char candidate : {',', ';', '\t', '|', csvBlanks}) {
         auto other = guessCsvFormat(path, candidate, std::nullopt, names);
-        if (other && fitsByPlace(*other, schema)) return other;
+        if (other && fitsByPosition(*other, schema)) return other;
     }
     return format;
 }
 
 /// Where the file has no names: those of the training file in its order, the target left out where there is one field less.
-Result<CsvFormat> namedByPlace(CsvFormat format, const TableSchema& schema, const std::string& path) {
+Result<CsvFormat> namedByPosition(CsvFormat format, const TableSchema& schema, const std::string& path) {
     if (format.header) return format;
     std::vector<std::string> names = schema.fileColumns;
     if (names.size() == format.names.size() + 1) std::erase(names, schema.target.name);
@@ -165,9 +165,9 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     noteMissing(path, rows, false, notes);
     if (options.targets) noteTarget(path, rows, Severity::Warning, notes);
     if (rows.ragged.count > 0)
-        notes.push_back(told("csv.ragged-rows", Severity::Warning, path,
-                             "{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})",
-                             {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
+        notes.push_back(noteOf("csv.ragged-rows", Severity::Warning, path,
+                               "{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})",
+                               {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
     return notes;
 }
 
@@ -195,7 +195,7 @@ Diagnostics notesOnRows(const std::string& path, const CsvRows& rows, bool dropI
 Result<TableRead> readCsvBySchema(const std::string& path, std::optional<char> delimiter, const TableSchema& schema,
                                   const TableReadOptions& options, bool dropIncomplete) {
     LATHE_TRY(CsvFormat format, formatFor(schema, path, delimiter));
-    LATHE_TRY(format, namedByPlace(std::move(format), schema, path));
+    LATHE_TRY(format, namedByPosition(std::move(format), schema, path));
     LATHE_TRY(CsvSelection selection, select(schema, format, path, options));
     selection.dropIncomplete = dropIncomplete;
     LATHE_TRY(CsvRows rows, readCsvRows(path, format, schema, selection));

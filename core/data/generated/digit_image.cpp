@@ -112,7 +112,7 @@ void inkStroke(Coverage& coverage, const Hand& hand, const Stroke& stroke) {
 
 }  // namespace
 
-void drawDigit(int digit, const Philox& random, double difficulty, std::span<uint8_t> pixels) {
+void renderDigit(int digit, const Philox& random, double difficulty, std::span<uint8_t> pixels) {
     Coverage coverage{};
     assert(pixels.size() == coverage.size());
     Draws draws(random);

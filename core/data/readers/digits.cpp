@@ -33,7 +33,7 @@ std::shared_ptr<const Dataset> draw(const Params& params, int64_t count, uint32_
     for (int64_t i = 0; i < count; ++i) {
         const int digit = static_cast<int>(i % 10);
         const Philox random(static_cast<uint64_t>(params[seed]), RandomStream::Generated, part, static_cast<uint32_t>(i));
-        drawDigit(digit, random, params[difficulty], {images.data<uint8_t>() + static_cast<size_t>(i) * size, size});
+        renderDigit(digit, random, params[difficulty], {images.data<uint8_t>() + static_cast<size_t>(i) * size, size});
         labels.data<int64_t>()[i] = digit;
     }
     return makeTensorDataset(digitsInfo(), images, labels);

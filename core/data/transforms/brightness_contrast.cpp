@@ -25,20 +25,21 @@ int64_t meanOf(std::span<const uint8_t> pixels) {
     return roundedMean(std::accumulate(pixels.begin(), pixels.end(), int64_t{0}), static_cast<int64_t>(pixels.size()));
 }
 
-forms::BrightnessContrast formOf(const Params& params) {
+pixel_kernels::BrightnessContrast kernelOf(const Params& params) {
     return {params[brightness], params[contrast]};
 }
 
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
-    const auto light = formOf(params).draw(random, imageSizeOf(shape));
+std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
+    const auto light = kernelOf(params).draw(random, imageSizeOf(shape));
     return {{"Brightness", fromFixed(light.shift) / 255}, {"Contrast", fromFixed(light.gain), "×"}};
 }
 
 void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    const auto light = formOf(params).draw(random, imageSizeOf(image.shape));
+    const auto light = kernelOf(params).draw(random, imageSizeOf(image.shape));
     const int64_t mean = meanOf(image.pixels);
     std::array<uint8_t, 256> table;
-    for (size_t v = 0; v < table.size(); ++v) table[v] = forms::BrightnessContrast::lit(light, mean, static_cast<int64_t>(v));
+    for (size_t v = 0; v < table.size(); ++v)
+        table[v] = pixel_kernels::BrightnessContrast::lit(light, mean, static_cast<int64_t>(v));
     for (uint8_t& p : image.pixels) p = table[p];
 }
 
@@ -53,6 +54,6 @@ const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .check = checkIsImage,
                                        .apply = apply,
                                        .describe = describe,
-                                       .form = plainForm<formOf>};
+                                       .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

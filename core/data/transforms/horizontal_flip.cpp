@@ -11,12 +11,12 @@ const BoolParam alternate{{.key = "alternate",
                            .initial = false,
                            .help = "Mirrors each image in every other epoch, starting in a random one."}};
 
-forms::HorizontalFlip formOf(const Params& params) {
+pixel_kernels::HorizontalFlip kernelOf(const Params& params) {
     return {params[probability], params[alternate]};
 }
 
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
-    return {{.label = "Flip", .text = formOf(params).draw(random, imageSizeOf(shape)).mirrored ? "yes" : "no"}};
+std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
+    return {{.label = "Flip", .text = kernelOf(params).draw(random, imageSizeOf(shape)).mirrored ? "yes" : "no"}};
 }
 
 }  // namespace
@@ -29,8 +29,8 @@ const TransformDef horizontal_flip{
     .icon = "symmetry-vertical",
     .params = {&probability, &alternate},
     .check = checkIsImage,
-    .apply = applyForm<formOf>,
+    .apply = applyKernel<kernelOf>,
     .describe = describe,
-    .form = plainForm<formOf>};
+    .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -27,12 +27,12 @@ void check(const Params& params, const TensorType& features, std::string_view wh
                                     {std::to_string(params[padding]), toString(features.shape)}, "use a smaller padding"));
 }
 
-forms::RandomCrop formOf(const Params& params) {
+pixel_kernels::RandomCrop kernelOf(const Params& params) {
     return {params[padding], params[border] == "reflect"};
 }
 
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
-    const auto [dy, dx] = formOf(params).draw(random, imageSizeOf(shape));
+std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
+    const auto [dy, dx] = kernelOf(params).draw(random, imageSizeOf(shape));
     // out(x) = in(x + dx): the image goes the other way.
     return {{"Right", static_cast<double>(-dx), "px"}, {"Down", static_cast<double>(-dy), "px"}};
 }
@@ -46,8 +46,8 @@ const TransformDef random_crop{.type = "random_crop",
                                .icon = "crop",
                                .params = {&padding, &border},
                                .check = check,
-                               .apply = applyForm<formOf>,
+                               .apply = applyKernel<kernelOf>,
                                .describe = describe,
-                               .form = plainForm<formOf>};
+                               .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

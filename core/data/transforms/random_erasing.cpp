@@ -29,7 +29,7 @@ const FloatParam maxRatio{{.key = "max_ratio",
                            .help = "Maximum ratio of the long side to the short side of the rectangle."}};
 const ChoiceParam fill{{.key = "fill", .label = "Fill value", .initial = "black", .options = {"black", "noise"}}};
 
-forms::RandomErasing formOf(const Params& params) {
+pixel_kernels::RandomErasing kernelOf(const Params& params) {
     return {params[probability], params[minArea], params[maxArea], params[maxRatio], params[fill] == "noise"};
 }
 
@@ -41,8 +41,8 @@ void check(const Params& params, const TensorType& features, std::string_view wh
                                     "swap the two values"));
 }
 
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
-    const auto patch = formOf(params).draw(random, imageSizeOf(shape));
+std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
+    const auto patch = kernelOf(params).draw(random, imageSizeOf(shape));
     if (patch.height == 0) return {{.label = "Erased", .text = "no"}};
     return {{"Erased width", static_cast<double>(patch.width), "px"},
             {"Erased height", static_cast<double>(patch.height), "px"},
@@ -51,13 +51,13 @@ std::vector<Drawn> describe(const Params& params, const SampleRandom& random, co
 }
 
 void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {
-    const forms::RandomErasing form = formOf(params);
+    const pixel_kernels::RandomErasing kernel = kernelOf(params);
     const ImageView view{image.pixels.data(), imageSizeOf(image.shape)};
-    const auto patch = form.draw(random, view.size);
+    const auto patch = kernel.draw(random, view.size);
     for (int64_t c = 0; c < view.size.channels; ++c)
         for (int64_t y = patch.top; y < patch.top + patch.height; ++y)
             for (int64_t x = patch.left; x < patch.left + patch.width; ++x)
-                image.pixels[static_cast<size_t>(view.index(c, y, x))] = form.pixel(patch, random, view, c, y, x);
+                image.pixels[static_cast<size_t>(view.index(c, y, x))] = kernel.pixel(patch, random, view, c, y, x);
 }
 
 }  // namespace
@@ -71,6 +71,6 @@ const TransformDef random_erasing{.type = "random_erasing",
                                   .check = check,
                                   .apply = apply,
                                   .describe = describe,
-                                  .form = plainForm<formOf>};
+                                  .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

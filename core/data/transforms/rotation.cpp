@@ -18,12 +18,12 @@ const FloatParam scale{{.key = "scale",
                         .max = 0.9,
                         .help = "Scales the size by up to this fraction: 0.1 means 0.9 to 1.1."}};
 
-forms::Rotation formOf(const Params& params) {
+pixel_kernels::Rotation kernelOf(const Params& params) {
     return {params[degrees], params[scale]};
 }
 
-std::vector<Drawn> describe(const Params& params, const SampleRandom& random, const Shape&) {
-    const auto turning = formOf(params).turning(random);
+std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape&) {
+    const auto turning = kernelOf(params).turning(random);
     return {{"Turned by", turning.degrees, "°"}, {"Scaled by", turning.factor, "×"}};
 }
 
@@ -36,8 +36,8 @@ const TransformDef rotation{.type = "rotation",
                             .icon = "arrow-repeat",
                             .params = {&degrees, &scale},
                             .check = checkIsImage,
-                            .apply = applyForm<formOf>,
+                            .apply = applyKernel<kernelOf>,
                             .describe = describe,
-                            .form = plainForm<formOf>};
+                            .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -61,7 +61,7 @@ private:
     Status write(const Node& node) {
         const LayerDef& def = *findLayer(node.type);
         if (!def.onnx.write)
-            return requestError("onnx.no-mapping", placeOf(node), "this layer cannot be written as ONNX", {},
+            return requestError("onnx.no-mapping", locationOf(node), "this layer cannot be written as ONNX", {},
                                 "export as safetensors, or use another layer");
         std::vector<TensorType> types;
         std::vector<std::string> inputs;

@@ -8,8 +8,8 @@
 #include "core/exchange/onnx/import_settings.h"
 #include "core/exchange/onnx/model_file.h"
 #include "core/exchange/onnx/node_reader.h"
+#include "core/exchange/onnx/processing_nodes.h"
 #include "core/exchange/onnx/simplify.h"
-#include "core/exchange/onnx/surroundings.h"
 
 namespace lathe {
 
@@ -47,7 +47,7 @@ public:
 
     Result<TrainedModel> run() {
         readSchema();
-        removeSurroundings(m_onnx, m_result.schema ? static_cast<int64_t>(m_result.schema->width()) : 0);
+        removeProcessingNodes(m_onnx, m_result.schema ? static_cast<int64_t>(m_result.schema->width()) : 0);
         simplify(m_onnx);
         if (readInput()) {
             for (const OnnxNode& node : m_onnx.nodes) readNode(node);
@@ -156,7 +156,7 @@ private:
         for (int i : layer.inputs) inputs.push_back(types.at(static_cast<size_t>(i)));
         const NodeId id = addNode(def->type, wanted, layer.params);
         const Node& added = m_result.project.graph.nodes.back();
-        const auto outputs = inferred(*def, layer.params, inputs, placeOf(added));
+        const auto outputs = inferred(*def, layer.params, inputs, locationOf(added));
         if (outputs.empty()) return;
         for (size_t port = 0; port < layer.inputs.size(); ++port) {
             const Source& source = m_values.at(node.inputs.at(static_cast<size_t>(layer.inputs[port])));

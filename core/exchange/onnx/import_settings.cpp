@@ -69,7 +69,7 @@ void chooseLoss(TrainingSettings& training, bool classes) {
     training.metrics = {{classes ? "accuracy" : "mae", {}}};
 }
 
-void tellTask(const Shape& output, bool classes, OutputActivation last, Diagnostics& notes) {
+void noteTask(const Shape& output, bool classes, OutputActivation last, Diagnostics& notes) {
     if (!classes) return;
     notes.push_back(note("import.classes", "training.loss", "Lathe treats the {0} outputs as scores of classes",
                          {std::to_string(output.elements())}, "set training.loss to mse if the outputs are regression values"));
@@ -79,7 +79,7 @@ void tellTask(const Shape& output, bool classes, OutputActivation last, Diagnost
                              "remove the layer before you continue the training"));
 }
 
-void tellData(const Shape& sample, bool normalized, Diagnostics& notes) {
+void noteData(const Shape& sample, bool normalized, Diagnostics& notes) {
     notes.push_back(note("import.no_data", "data.reader", "no data are chosen; the network needs samples of shape {0}",
                          {toString(sample)}, "set data.reader.path"));
     if (normalized) return;
@@ -100,8 +100,8 @@ void chooseSettings(TrainedModel& model, const Shape& output, const Metadata& me
     const bool normalized = model.normalization.shift.size() == static_cast<size_t>(sample[0]);
     if (!normalized) model.normalization = noNormalization(sample);
     model.project.data.normalization = kindOf(model.normalization);
-    if (!known) tellTask(output, classes, last, notes);
-    tellData(sample, normalized, notes);
+    if (!known) noteTask(output, classes, last, notes);
+    noteData(sample, normalized, notes);
 }
 
 }  // namespace lathe

@@ -5,7 +5,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/graph/project_file.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 #include "core/sweep/study/study_check.h"
 #include "core/sweep/study/study_db.h"
 
@@ -51,8 +51,8 @@ Status createStudy(const StudyFolder& folder, const Project& project, const std:
     if (wrong != problems.end()) return *wrong;
     LATHE_CHECK(checkFolder(folder));
     for (const char* part : {"projects", "trials", "jobs", "control"}) LATHE_CHECK(makeFolders((folder.path / part).string()));
-    const Json place = Json::Object{{"base", std::filesystem::absolute(base).string()}};
-    LATHE_CHECK(writeFileAtomically(folder.place().string(), place.dump()));
+    const Json location = Json::Object{{"base", std::filesystem::absolute(base).string()}};
+    LATHE_CHECK(writeFileAtomically(folder.location().string(), location.dump()));
     LATHE_CHECK(saveProject(folder.project(), project));
     LATHE_TRY([[maybe_unused]] const StudyDb db, StudyDb::create(folder.path.string(), settings));
     return {};
@@ -60,9 +60,9 @@ Status createStudy(const StudyFolder& folder, const Project& project, const std:
 
 Result<std::filesystem::path> baseOf(const StudyFolder& folder) {
     LATHE_CHECK(checkIsStudy(folder.path.string()));
-    LATHE_TRY(const std::string text, readFile(folder.place().string(), uint64_t{1} << 16));
-    LATHE_TRY(const Json place, Json::parse(text, folder.place().string()));
-    return std::filesystem::path(place["base"].toString());
+    LATHE_TRY(const std::string text, readFile(folder.location().string(), uint64_t{1} << 16));
+    LATHE_TRY(const Json location, Json::parse(text, folder.location().string()));
+    return std::filesystem::path(location["base"].toString());
 }
 
 }  // namespace lathe::sweep

@@ -5,7 +5,7 @@
 
 #include "core/store/diagnostic_json.h"
 #include "core/store/run_dir.h"
-#include "core/train/program/selection.h"
+#include "core/train/program/best_epoch.h"
 
 namespace lathe::sweep {
 

@@ -155,7 +155,7 @@ std::string begin(int64_t trial, const Space& space, const Point& point, double 
                                                   {"intermediate_values", Json::Object{}}});
 }
 
-std::string reading(int64_t trial, double resource, double metric) {
+std::string report(int64_t trial, double resource, double metric) {
     const double step = std::isfinite(resource) ? std::clamp(std::round(resource), 0.0, 0x1p53) : 0;
     return lineWith(optuna::SetIntermediateValue, Json::Object{{"trial_id", trial}, {"step", static_cast<int64_t>(step)}},
                     "intermediate_value", numberText(metric));

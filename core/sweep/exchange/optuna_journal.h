@@ -32,7 +32,7 @@ std::string studyAttribute(std::string_view key, const Json& value);
 /// seconds since 1970.
 std::string begin(int64_t trial, const Space& space, const Point& point, double time);
 /// An intermediate value. Optuna numbers steps with integers, so the resource is rounded.
-std::string reading(int64_t trial, double resource, double metric);
+std::string report(int64_t trial, double resource, double metric);
 /// A user attribute of a trial.
 std::string attribute(int64_t trial, std::string_view key, const Json& value);
 /// Ends a trial. `state` is Ended, Pruned or Failed; other states give no line. `metrics` have their original sign, one for each

@@ -25,7 +25,7 @@ std::string wholeOf(const std::string& name, const Study& study) {
     std::string lines = optuna_journal::createStudy(name, objectives);
     for (const Trial& t : study.trials) {
         lines += optuna_journal::begin(t.number, study.settings.space, t.point, t.asked);
-        for (const Curve::Reading& r : t.readings) lines += optuna_journal::reading(t.number, r.resource, r.value);
+        for (const Curve::Report& r : t.reports) lines += optuna_journal::report(t.number, r.resource, r.value);
         if (isOver(t.state)) lines += endLines(t);
     }
     return lines;
@@ -43,8 +43,8 @@ void OptunaLog::asked(const StudySettings& settings, const Trial& t) {
     append(optuna_journal::begin(t.number, settings.space, t.point, t.asked));
 }
 
-void OptunaLog::reading(const Trial& t, const Curve::Reading& r) {
-    append(optuna_journal::reading(t.number, r.resource, r.value));
+void OptunaLog::report(const Trial& t, const Curve::Report& r) {
+    append(optuna_journal::report(t.number, r.resource, r.value));
 }
 
 void OptunaLog::ended(const Trial& t) {

@@ -17,7 +17,7 @@ public:
     OptunaLog(std::filesystem::path file, const Study&);
 
     void asked(const StudySettings&, const Trial&);
-    void reading(const Trial&, const Curve::Reading&);
+    void report(const Trial&, const Curve::Report&);
     /// Records a trial that is complete, pruned or failed.
     void ended(const Trial&);
 

@@ -20,9 +20,9 @@ struct Yardstick {
     double median = 0, worst = 0;
 };
 
-std::optional<Yardstick> yardstick(std::span<const Observation> told) {
+std::optional<Yardstick> yardstick(std::span<const Observation> observations) {
     std::vector<double> final, all;
-    for (const Observation& o : told) {
+    for (const Observation& o : observations) {
         if (const auto v = valueOf(o)) all.push_back(*v);
         if (!all.empty() && valueOf(o) && !o.pruned) final.push_back(all.back());
     }
@@ -60,9 +60,9 @@ Evidence Evidence::only(std::span<const size_t> chosen) const {
 
 Evidence evidenceOf(const Question& q, const Encoding& encoding) {
     Evidence out;
-    const auto known = yardstick(q.told);
+    const auto known = yardstick(q.observations);
     if (!known) return out;
-    for (const Observation& o : q.told) {
+    for (const Observation& o : q.observations) {
         if (o.x.size() != encoding.size()) continue;
         const double value = valueOf(o).value_or(known->worst);
         out.places.push_back(o.x);

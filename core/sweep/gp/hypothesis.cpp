@@ -30,9 +30,9 @@ struct Fit {
     double loss = std::numeric_limits<double>::infinity();
 };
 
-Box bounds(const std::vector<Belief>& beliefs) {
+Box bounds(const std::vector<Prior>& priors) {
     Box box;
-    for (const Belief& b : beliefs) {
+    for (const Prior& b : priors) {
         box.low.push_back(b.low);
         box.high.push_back(b.high);
     }
@@ -41,7 +41,7 @@ Box bounds(const std::vector<Belief>& beliefs) {
 
 Parameters expected(size_t axes) {
     std::vector<double> means;
-    for (const Belief& b : beliefs(axes)) means.push_back(b.mean);
+    for (const Prior& b : priors(axes)) means.push_back(b.mean);
     return Parameters::from(means);
 }
 
@@ -56,7 +56,7 @@ Fit fit(const Evidence& evidence, const Encoding& encoding, Hypothesis start, in
     const Points points = start.warp(evidence.points);
     Likelihood likelihood(encoding.kinds(), points, outcome.targets());
     const auto f = [&](std::span<const double> x, std::span<double> gradient) { return likelihood(x, gradient); };
-    const Minimum end = minimise(f, start.parameters.flat(), bounds(beliefs(encoding.size())),
+    const Minimum end = minimise(f, start.parameters.flat(), bounds(priors(encoding.size())),
                                  {.evaluations = evaluations, .gradientTolerance = 1e-3, .valueTolerance = 1e-6});
     start.parameters = Parameters::from(end.x);
     const double penalty = start.warp.penalty() - outcome.logJacobian();
@@ -130,7 +130,7 @@ Json toJson(const Hypothesis& h) {
 
 std::optional<Hypothesis> hypothesisFromJson(const Json& json, size_t axes) {
     const auto& numbers = json["parameters"].array();
-    const auto limits = beliefs(axes);
+    const auto limits = priors(axes);
     if (numbers.size() != limits.size()) return std::nullopt;
     std::vector<double> flat;
     for (size_t i = 0; i < numbers.size(); ++i) {

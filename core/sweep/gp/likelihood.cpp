@@ -63,9 +63,9 @@ struct LengthTask {
 
 }  // namespace
 
-std::vector<Belief> beliefs(size_t axes) {
+std::vector<Prior> priors(size_t axes) {
     const double length = std::numbers::sqrt2 - 3 + 0.5 * std::log(static_cast<double>(std::max<size_t>(axes, 1)));
-    std::vector<Belief> out(axes, Belief{length, 1, std::log(0.02), std::log(50.0)});
+    std::vector<Prior> out(axes, Prior{length, 1, std::log(0.02), std::log(50.0)});
     out.push_back({0, 2, std::log(1e-3), std::log(1e3)});
     out.push_back({-2, 2, std::log(1e-4), std::log(1e3)});
     out.push_back({-10, 4, std::log(1e-10), std::log(2.0)});
@@ -76,7 +76,7 @@ Likelihood::Likelihood(std::vector<FeatureKind> kinds, const Points& points, std
     : m_kinds(std::move(kinds)),
       m_points(points),
       m_targets(targets.begin(), targets.end()),
-      m_beliefs(beliefs(m_kinds.size())),
+      m_priors(priors(m_kinds.size())),
       m_matern(points.count(), points.count()),
       m_slope(points.count(), points.count()),
       m_total(points.count(), points.count()) {
@@ -98,9 +98,9 @@ double Likelihood::operator()(std::span<const double> flat, std::span<double> gr
     factor.solveForward(m_alpha.data());
     double value = 0.5 * dot(m_alpha.data(), m_alpha.data(), m_alpha.size()) + factor.halfLogDeterminant();
     for (size_t p = 0; p < flat.size(); ++p) {
-        const double off = (flat[p] - m_beliefs[p].mean) / m_beliefs[p].deviation;
+        const double off = (flat[p] - m_priors[p].mean) / m_priors[p].deviation;
         value += 0.5 * off * off;
-        if (!gradient.empty()) gradient[p] = off / m_beliefs[p].deviation;
+        if (!gradient.empty()) gradient[p] = off / m_priors[p].deviation;
     }
     if (gradient.empty()) return value;
     factor.solveBackward(m_alpha.data());

@@ -9,13 +9,13 @@
 namespace lathe::sweep::gp {
 
 /// Prior of one kernel parameter: a normal distribution of its logarithm, limited to [low, high].
-struct Belief {
+struct Prior {
     double mean = 0, deviation = 1, low = -1, high = 1;
 };
 /// Priors for Parameters::flat() with this number of axes. Those of the lengths grow with the square root of the dimension;
 /// otherwise all points would be far apart in many dimensions (Hvarfner, Hellsten and Nardi 2024, "Vanilla Bayesian optimization
 /// performs great in high dimensions").
-std::vector<Belief> beliefs(size_t axes);
+std::vector<Prior> priors(size_t axes);
 
 /// The negative logarithm of evidence times prior of the parameters, and its gradient.
 class Likelihood {
@@ -32,7 +32,7 @@ private:
     std::vector<FeatureKind> m_kinds;
     const Points& m_points;
     std::vector<double> m_targets;
-    std::vector<Belief> m_beliefs;
+    std::vector<Prior> m_priors;
     Matrix m_matern, m_slope, m_total, m_inverse;
     std::vector<double> m_alpha;
 };

@@ -47,13 +47,13 @@ Region regionFor(const Question& q) {
     Progress progress;
     const int patience = std::max(3, q.coding.size() / 2);
     double best = std::numeric_limits<double>::infinity();
-    for (const Observation& o : q.told) {
+    for (const Observation& o : q.observations) {
         const bool gained = !o.pruned && !o.values.empty() && o.values[0] < best;
         if (o.note["local"].toBool()) progress.add(gained, patience);
         if (gained) best = o.values[0];
     }
-    const size_t known = q.told.size() + q.pending.size();
-    return {known % 2 == 1 && q.told.size() >= 20, progress.width};
+    const size_t known = q.observations.size() + q.pending.size();
+    return {known % 2 == 1 && q.observations.size() >= 20, progress.width};
 }
 
 }  // namespace lathe::sweep::gp

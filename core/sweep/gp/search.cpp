@@ -40,29 +40,29 @@ Search::Search(const Question& question, const Encoding& encoding, const Acquisi
 
 std::optional<Coordinates> Search::run() {
     const auto all = everything();
-    std::vector<Place> places = rated(all ? *all : candidates());
-    const auto better = [](const Place& a, const Place& b) { return a.value > b.value; };
+    std::vector<Candidate> places = rated(all ? *all : candidates());
+    const auto better = [](const Candidate& a, const Candidate& b) { return a.value > b.value; };
     std::stable_sort(places.begin(), places.end(), better);
-    std::vector<Place> found;
-    for (const Place& place : places) {
+    std::vector<Candidate> found;
+    for (const Candidate& place : places) {
         if (found.size() >= (all ? 1 : m_options.starts)) break;
         if (allowed(place.x)) found.push_back(place);
     }
     if (found.empty()) return std::nullopt;
     if (all) return found.front().x;
-    std::vector<Place> ends = found;
-    for (Place& end : ends) end = climbed(end);
+    std::vector<Candidate> ends = found;
+    for (Candidate& end : ends) end = climbed(end);
     ends.insert(ends.end(), found.begin(), found.end());
     std::stable_sort(ends.begin(), ends.end(), better);
-    for (const Place& end : ends)
+    for (const Candidate& end : ends)
         if (allowed(end.x)) return end.x;
     return std::nullopt;
 }
 
 bool Search::allowed(std::span<const double> x) const {
     const auto there = [&](const Observation& o) { return nearlySame(o.x, x); };
-    const auto& [told, pending] = std::tie(m_question.told, m_question.pending);
-    return std::none_of(told.begin(), told.end(), there) && std::none_of(pending.begin(), pending.end(), there) &&
+    const auto& [observations, pending] = std::tie(m_question.observations, m_question.pending);
+    return std::none_of(observations.begin(), observations.end(), there) && std::none_of(pending.begin(), pending.end(), there) &&
            (!m_question.feasible || m_question.feasible(x));
 }
 
@@ -124,9 +124,9 @@ std::vector<Coordinates> Search::candidates() const {
     return out;
 }
 
-std::vector<Search::Place> Search::rated(std::vector<Coordinates> all) const {
+std::vector<Search::Candidate> Search::rated(std::vector<Coordinates> all) const {
     constexpr size_t block = 256;
-    std::vector<Place> out;
+    std::vector<Candidate> out;
     for (size_t first = 0; first < all.size(); first += block) {
         Points points(m_encoding.size(), std::min(block, all.size() - first));
         for (size_t i = 0; i < points.count(); ++i) points.set(i, m_encoding.features(all[first + i]));
@@ -140,7 +140,7 @@ double Search::rate(const Coordinates& x) const {
     return m_acquisition(m_encoding.features(x));
 }
 
-Search::Place Search::climbed(Place place) const {
+Search::Candidate Search::climbed(Candidate place) const {
     place = slid(std::move(place), true);
     for (int round = 0; round < 3; ++round) {
         const double before = place.value;
@@ -152,7 +152,7 @@ Search::Place Search::climbed(Place place) const {
 }
 
 /// Along the gradient of the reals; `levelsToo`: of long ordered axes as well, which are rounded then.
-Search::Place Search::slid(Place place, bool levelsToo) const {
+Search::Candidate Search::slid(Candidate place, bool levelsToo) const {
     std::vector<size_t> moving;
     Box box;
     bool rounded = false;
@@ -175,14 +175,14 @@ Search::Place Search::slid(Place place, bool levelsToo) const {
     };
     const Minimum end =
         minimise(f, start, box, {.evaluations = m_options.evaluations, .gradientTolerance = 1e-4, .valueTolerance = 1e-7});
-    Place moved = place;
+    Candidate moved = place;
     for (size_t i = 0; i < moving.size(); ++i) moved.x[moving[i]] = end.x[i];
     moved.x = m_question.coding.canonical(std::move(moved.x));
     moved.value = rounded ? rate(moved.x) : -end.value;
     return moved.value > place.value ? moved : place;
 }
 
-std::vector<Coordinates> Search::neighbours(const Place& place) const {
+std::vector<Coordinates> Search::neighbours(const Candidate& place) const {
     std::vector<Coordinates> out;
     for (size_t j = 0; j < place.x.size(); ++j) {
         if (m_encoding.isReal(j) || std::isnan(place.x[j])) continue;
@@ -200,12 +200,12 @@ std::vector<Coordinates> Search::neighbours(const Place& place) const {
 }
 
 /// From neighbour to neighbour in the levels, while that helps.
-Search::Place Search::stepped(Place place) const {
+Search::Candidate Search::stepped(Candidate place) const {
     for (int step = 0; step < 8; ++step) {
         auto around = rated(neighbours(place));
-        std::erase_if(around, [&](const Place& p) { return isKnown(m_question, p.x); });
-        const auto best =
-            std::max_element(around.begin(), around.end(), [](const Place& a, const Place& b) { return a.value < b.value; });
+        std::erase_if(around, [&](const Candidate& p) { return isKnown(m_question, p.x); });
+        const auto best = std::max_element(around.begin(), around.end(),
+                                           [](const Candidate& a, const Candidate& b) { return a.value < b.value; });
         if (best == around.end() || !(best->value > place.value)) break;
         place = std::move(*best);
     }

@@ -29,7 +29,7 @@ public:
 
 private:
     /// A point and its acquisition value.
-    struct Place {
+    struct Candidate {
         Coordinates x;
         double value = 0;
     };
@@ -40,11 +40,11 @@ private:
     Coordinates around(const Coordinates& anchor, uint32_t draw) const;
     bool allowed(std::span<const double> x) const;
 
-    std::vector<Place> rated(std::vector<Coordinates>) const;
-    Place climbed(Place) const;
-    Place slid(Place, bool levelsToo) const;
-    Place stepped(Place) const;
-    std::vector<Coordinates> neighbours(const Place&) const;
+    std::vector<Candidate> rated(std::vector<Coordinates>) const;
+    Candidate climbed(Candidate) const;
+    Candidate slid(Candidate, bool levelsToo) const;
+    Candidate stepped(Candidate) const;
+    std::vector<Coordinates> neighbours(const Candidate&) const;
     double rate(const Coordinates&) const;
 
     const Question& m_question;

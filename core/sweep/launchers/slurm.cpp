@@ -43,7 +43,7 @@ SlurmLauncher::SlurmLauncher(SlurmSite site, std::string program, int trials, No
     for (const Diagnostic& n : notes) m_note(n);
 }
 
-void SlurmLauncher::tell(Diagnostic note, Severity severity) const {
+void SlurmLauncher::announce(Diagnostic note, Severity severity) const {
     note.severity = severity;
     m_note(note);
 }

@@ -76,7 +76,7 @@ private:
     bool isUnwanted(const std::vector<BatchTrial>&) const;
     void findStrays(const std::vector<SlurmTask>&);
     void takeBackUnwanted();
-    void tellReason(const SlurmTask&);
+    void reportReason(const SlurmTask&);
 
     // Trials in progress (slurm.cpp)
     Job absolute(Job) const;
@@ -90,7 +90,7 @@ private:
     void takeHomeless(std::vector<EndedJob>&);
     void report(const BatchTrial&, EndedJob, std::vector<EndedJob>&);
     void forgetDone();
-    void tell(Diagnostic, Severity) const;
+    void announce(Diagnostic, Severity) const;
 
     SlurmSite m_site;
     std::string m_program;
@@ -101,7 +101,7 @@ private:
     std::deque<BatchTrial> m_queue;          ///< started, but in no batch yet
     std::vector<Submission> m_submissions;
     std::vector<std::string> m_unwanted;  ///< waiting tasks that are not needed any more
-    std::set<std::string> m_reported, m_toldReasons;
+    std::set<std::string> m_reported, m_reportedReasons;
     Clock::time_point m_queuedSince{}, m_nextSubmit{}, m_nextLook{}, m_nextMarks{}, m_silentSince{};
     int m_failures = 0;  ///< consecutive ones
     bool m_mayStartNow = true;

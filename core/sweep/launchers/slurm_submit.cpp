@@ -78,7 +78,7 @@ void SlurmLauncher::retryLater(Submission& s, const Diagnostic& why) {
     if (now - s.triedSince >= std::chrono::seconds(m_site.settings.patience)) {
         giveUp(why);
     } else if (isFull) {
-        if (m_toldReasons.insert(why.code).second) tell(why, Severity::Note);
+        if (m_reportedReasons.insert(why.code).second) announce(why, Severity::Note);
         m_nextSubmit = now + std::chrono::seconds(m_site.settings.poll) * 2;
     } else {
         silence(why);
@@ -90,7 +90,7 @@ void SlurmLauncher::silence(const Diagnostic& why) {
     const auto now = Clock::now();
     if (m_failures++ == 0) {
         m_silentSince = now;
-        tell(why, Severity::Warning);
+        announce(why, Severity::Warning);
     }
     const int64_t doubled = int64_t{1} << std::min(m_failures - 1, 6);
     const auto pause = std::min<Clock::duration>(std::chrono::seconds(m_site.settings.poll) * doubled, mostPause);
@@ -108,7 +108,7 @@ void SlurmLauncher::giveUp(const Diagnostic& why) {
 void SlurmLauncher::heard() {
     if (m_failures == 0) return;
     m_failures = 0;
-    tell(requestError("slurm.back", {}, "Slurm responds again"), Severity::Note);
+    announce(requestError("slurm.back", {}, "Slurm responds again"), Severity::Note);
 }
 
 }  // namespace lathe::sweep

@@ -64,9 +64,9 @@ void SlurmLauncher::takeGone(const Submission& s, int index, std::vector<EndedJo
         wasEnded = true;
     }
     if (!wasEnded || state.empty()) return;
-    tell(workError("slurm.ended", {}, "Slurm ended job {0}: {1}", {last->second.id(), state},
-                   "its trials resume from their last checkpoints"),
-         Severity::Note);
+    announce(workError("slurm.ended", {}, "Slurm ended job {0}: {1}", {last->second.id(), state},
+                       "its trials resume from their last checkpoints"),
+             Severity::Note);
 }
 
 bool SlurmLauncher::isUnwanted(const std::vector<BatchTrial>& trials) const {
@@ -77,30 +77,30 @@ bool SlurmLauncher::isUnwanted(const std::vector<BatchTrial>& trials) const {
 void SlurmLauncher::helpAlong(const Submission& s, int index, const SlurmTask& task) {
     if (task.state != "PENDING") return;
     const bool isStuck = task.reason.starts_with("launch failed");  // held for ever, until a person releases it
-    if (isStuck) tellReason(task);
+    if (isStuck) reportReason(task);
     if (isStuck || isUnwanted(s.batch.tasks[static_cast<size_t>(index)])) {
         m_unwanted.push_back(task.id());
     } else if (task.reason == "BeginTime" && m_mayStartNow) {
         m_mayStartNow = m_slurm.startNow(task.id()).ok();
     } else {
-        tellReason(task);
+        reportReason(task);
     }
 }
 
-void SlurmLauncher::tellReason(const SlurmTask& task) {
+void SlurmLauncher::reportReason(const SlurmTask& task) {
     const bool none = task.reason.empty() || task.reason == "None";
-    if (none || !m_toldReasons.insert(task.reason).second) return;
+    if (none || !m_reportedReasons.insert(task.reason).second) return;
     if (task.reason.starts_with("launch failed"))
-        tell(workError("slurm.launch", {}, "a compute node could not start job {0} ({1})", {task.id(), task.reason},
-                       "Lathe submits another job instead"),
-             Severity::Warning);
+        announce(workError("slurm.launch", {}, "a compute node could not start job {0} ({1})", {task.id(), task.reason},
+                           "Lathe submits another job instead"),
+                 Severity::Warning);
     else if (task.reason.find("eld") != std::string::npos)
-        tell(workError("slurm.held", {}, "Slurm holds job {0} ({1})", {task.id(), task.reason},
-                       "use scontrol release to start it, or scancel to return its trials to the study"),
-             Severity::Warning);
+        announce(workError("slurm.held", {}, "Slurm holds job {0} ({1})", {task.id(), task.reason},
+                           "use scontrol release to start it, or scancel to return its trials to the study"),
+                 Severity::Warning);
     else
-        tell(workError("slurm.waiting", {}, "job {0} is pending in the Slurm queue ({1})", {task.id(), task.reason}),
-             Severity::Note);
+        announce(workError("slurm.waiting", {}, "job {0} is pending in the Slurm queue ({1})", {task.id(), task.reason}),
+                 Severity::Note);
 }
 
 // A job of this study that nobody knows comes from a submission that was thought lost.

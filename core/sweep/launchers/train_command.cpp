@@ -15,7 +15,7 @@ TrainWords trainWords(const Job& job) {
     words.always.insert(words.always.end(), {"--base", job.base.string()});
     if (!job.from.empty()) words.always.insert(words.always.end(), {"--from", job.from.string()});
     words.begin = {"--seed", std::to_string(job.seed)};
-    words.goOn = {"--resume"};
+    words.resume = {"--resume"};
     return words;
 }
 
@@ -25,7 +25,7 @@ bool hasBegun(const Job& job) {
 
 std::vector<std::string> trainArguments(const Job& job) {
     const TrainWords words = trainWords(job);
-    const std::vector<std::string>& start = hasBegun(job) ? words.goOn : words.begin;
+    const std::vector<std::string>& start = hasBegun(job) ? words.resume : words.begin;
     std::vector<std::string> arguments{"train"};
     arguments.insert(arguments.end(), words.always.begin(), words.always.end());
     arguments.insert(arguments.end(), start.begin(), start.end());

@@ -12,7 +12,7 @@ namespace lathe::sweep {
 
 /// Arguments of `lathe train` for a job: for each start, only for a new run, and only for a resumed run.
 struct TrainWords {
-    std::vector<std::string> always, begin, goOn;
+    std::vector<std::string> always, begin, resume;
 };
 /// The arguments for a job, without the program.
 TrainWords trainWords(const Job& job);

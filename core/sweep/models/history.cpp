@@ -38,7 +38,7 @@ struct Rank {
 };
 
 Rank rankOf(const Question& q, size_t index) {
-    const Observation& o = q.told[index];
+    const Observation& o = q.observations[index];
     const bool has = hasValues(q, o);
     const double value = has ? o.values[0] : std::numeric_limits<double>::infinity();
     if (o.pruned) return {1, std::isfinite(o.resource) ? -o.resource : 0, value, index};
@@ -59,9 +59,9 @@ bool hasValues(const Question& q, const Observation& o) {
 
 std::vector<size_t> ranked(const Question& q, size_t count) {
     std::vector<Rank> ranks;
-    ranks.reserve(q.told.size());
-    for (size_t i = 0; i < q.told.size(); ++i)
-        if (fits(q, q.told[i])) ranks.push_back(rankOf(q, i));
+    ranks.reserve(q.observations.size());
+    for (size_t i = 0; i < q.observations.size(); ++i)
+        if (fits(q, q.observations[i])) ranks.push_back(rankOf(q, i));
     const size_t wanted = std::min(count, ranks.size());
     std::partial_sort(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(wanted), ranks.end(),
                       [](const Rank& a, const Rank& b) { return (a <=> b) < 0; });
@@ -72,15 +72,17 @@ std::vector<size_t> ranked(const Question& q, size_t count) {
 
 std::optional<size_t> bestOf(const Question& q) {
     std::optional<size_t> best;
-    for (size_t i = 0; i < q.told.size(); ++i)
-        if (!q.told[i].pruned && hasValues(q, q.told[i]) && (!best || q.told[i].values[0] < q.told[*best].values[0])) best = i;
+    for (size_t i = 0; i < q.observations.size(); ++i)
+        if (!q.observations[i].pruned && hasValues(q, q.observations[i]) &&
+            (!best || q.observations[i].values[0] < q.observations[*best].values[0]))
+            best = i;
     return best;
 }
 
 size_t Memory::follow(const Question& q) {
     std::vector<uint64_t> prints;
-    prints.reserve(q.told.size());
-    for (const Observation& o : q.told) prints.push_back(printOf(o));
+    prints.reserve(q.observations.size());
+    for (const Observation& o : q.observations) prints.push_back(printOf(o));
     const bool goesOn = m_seed == q.seed && m_objectives == q.objectives && m_prints.size() <= prints.size() &&
                         std::equal(m_prints.begin(), m_prints.end(), prints.begin()) && m_space == q.coding.space();
     const size_t same = goesOn ? m_prints.size() : 0;

@@ -33,7 +33,7 @@ bool PointSet::Same::operator()(const Coordinates& a, const Coordinates& b) cons
 }
 
 PointSet::PointSet(const Question& q) {
-    for (const Observation& o : q.told) m_points.insert(o.x);
+    for (const Observation& o : q.observations) m_points.insert(o.x);
     for (const Observation& o : q.pending) m_points.insert(o.x);
 }
 

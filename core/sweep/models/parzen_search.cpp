@@ -54,7 +54,7 @@ void ParzenSearch::follow(const Question& q) {
         m_columns = Columns(q.coding);
         m_groups = groupsOf(q.coding);
     }
-    for (size_t i = m_columns.rows(); i < q.told.size(); ++i) addRow(m_columns, q, q.told[i]);
+    for (size_t i = m_columns.rows(); i < q.observations.size(); ++i) addRow(m_columns, q, q.observations[i]);
 }
 
 std::vector<uint32_t> ParzenSearch::rowsOf(const Columns& columns, int axis, const std::vector<bool>& isGood, bool good) const {

@@ -26,7 +26,8 @@ const SamplerDef* findSampler(std::string_view type) {
 
 bool isKnown(const Question& q, std::span<const double> x) {
     const auto there = [&](const Observation& o) { return same(o.x, x); };
-    return std::any_of(q.told.begin(), q.told.end(), there) || std::any_of(q.pending.begin(), q.pending.end(), there);
+    return std::any_of(q.observations.begin(), q.observations.end(), there) ||
+           std::any_of(q.pending.begin(), q.pending.end(), there);
 }
 
 std::optional<Coordinates> randomPoint(const Question& q, uint32_t draw, int tries) {

@@ -30,8 +30,8 @@ struct Question {
     int64_t number = 0;  ///< number of earlier proposals of the study, without trials that the user added
     int64_t trials = 0;  ///< planned number of trials of the study; 0: no limit
     int objectives = 1;
-    std::span<const Observation> told = {};     ///< ended trials, in the order of their end
-    std::span<const Observation> pending = {};  ///< proposed trials without a result, in the order of proposal
+    std::span<const Observation> observations = {};  ///< ended trials, in the order of their end
+    std::span<const Observation> pending = {};       ///< proposed trials without a result, in the order of proposal
     /// Whether the constraints hold; may take a millisecond. Empty: all points are allowed.
     std::function<bool(std::span<const double>)> feasible = {};
 };

@@ -42,12 +42,12 @@ public:
           m_rungs(p[firstRung], m_eta, context.maxResource, p[lastRung] > 0 ? p[lastRung] : context.maxResource),
           m_context(std::move(context)) {}
 
-    double nextVerdict(const Curve&, double done) const override { return m_rungs.above(done); }
+    double nextDecision(const Curve&, double done) const override { return m_rungs.above(done); }
 
 protected:
     const Rungs& rungs() const { return m_rungs; }
     const PrunerContext& context() const { return m_context; }
-    int64_t slots(const Standing& standing) const { return standing.count / m_eta; }
+    int64_t slots(const Ranking& ranking) const { return ranking.count / m_eta; }
 
 private:
     int64_t m_eta;
@@ -58,14 +58,14 @@ private:
 class Stopping final : public Asha {
 public:
     using Asha::Asha;
-    Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
+    PruningDecision decide(const Curve& trial, std::span<const Curve> all) const override {
         const int rung = rungs().reachedNow(trial);
         if (rung < 0 || rung == rungs().top()) return {};
-        if (!std::isfinite(trial.readings.back().value)) return pruneNotFinite(trial, context());
-        const Standing standing = standingAt(pointersTo(all), rungs().at(rung));
-        const int64_t best = std::max<int64_t>(1, slots(standing));
-        if (standing.placeOf(trial.trial) < best) return {};
-        return {Verdict::Kind::Prune, standingReason(trial, standing, best, context())};
+        if (!std::isfinite(trial.reports.back().value)) return pruneNotFinite(trial, context());
+        const Ranking ranking = rankingAt(pointersTo(all), rungs().at(rung));
+        const int64_t best = std::max<int64_t>(1, slots(ranking));
+        if (ranking.rankOf(trial.trial) < best) return {};
+        return {PruningDecision::Kind::Prune, rankingReason(trial, ranking, best, context())};
     }
 };
 
@@ -77,13 +77,13 @@ public:
     double nextStop(const Curve&, double done) const override { return rungs().above(done); }
 
     /// A trial that would be promoted the moment it is paused goes on at once.
-    Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
+    PruningDecision decide(const Curve& trial, std::span<const Curve> all) const override {
         const int rung = rungs().reachedNow(trial);
         if (rung < 0 || rung == rungs().top()) return {};
-        if (!std::isfinite(trial.readings.back().value)) return pruneNotFinite(trial, context());
+        if (!std::isfinite(trial.reports.back().value)) return pruneNotFinite(trial, context());
         if (next(all, trial.trial) == trial.trial) return {};
-        const Standing standing = standingAt(pointersTo(all), rungs().at(rung));
-        return {Verdict::Kind::Pause, standingReason(trial, standing, slots(standing), context())};
+        const Ranking ranking = rankingAt(pointersTo(all), rungs().at(rung));
+        return {PruningDecision::Kind::Pause, rankingReason(trial, ranking, slots(ranking), context())};
     }
 
     std::optional<int64_t> promote(std::span<const Curve> all) const override { return next(all, std::nullopt); }
@@ -97,26 +97,26 @@ private:
     std::optional<int64_t> next(std::span<const Curve> all, std::optional<int64_t> pausing) const {
         const auto curves = pointersTo(all);
         for (int rung = rungs().top() - 1; rung >= 0; --rung) {
-            const Standing standing = standingAt(curves, rungs().at(rung));
-            const int64_t open = isFull(rung, standing, pausing) ? (isSettled(all, rung, pausing) ? 1 : 0) : slots(standing);
-            if (const auto trial = firstWaiting(rungs(), rung, standing, open, pausing)) return trial;
+            const Ranking ranking = rankingAt(curves, rungs().at(rung));
+            const int64_t open = isFull(rung, ranking, pausing) ? (isSettled(all, rung, pausing) ? 1 : 0) : slots(ranking);
+            if (const auto trial = firstWaiting(rungs(), rung, ranking, open, pausing)) return trial;
         }
         return isSettled(all, rungs().count(), pausing) ? winner(curves, pausing) : std::nullopt;
     }
 
     /// Whether as many went on from `rung` as ever may while more can come.
-    bool isFull(int rung, const Standing& standing, std::optional<int64_t> pausing) const {
-        const auto wentOn = std::count_if(standing.places.begin(), standing.places.end(), [&](const Place& p) {
+    bool isFull(int rung, const Ranking& ranking, std::optional<int64_t> pausing) const {
+        const auto wentOn = std::count_if(ranking.trials.begin(), ranking.trials.end(), [&](const RankedTrial& p) {
             const bool goesOn = p.curve->state == Curve::State::Running && p.curve->trial != pausing;
             return goesOn || rungs().reached(*p.curve) > rung;
         });
-        const auto share = static_cast<double>(slots(standing));
+        const auto share = static_cast<double>(slots(ranking));
         return static_cast<double>(wentOn) >= share + std::ceil(m_excess * share);
     }
 
     /// Whether nobody will come to `rung` any more by itself.
     bool isSettled(std::span<const Curve> all, int rung, std::optional<int64_t> pausing) const {
-        return allBegan(all, context()) && std::none_of(all.begin(), all.end(), [&](const Curve& c) {
+        return allStarted(all, context()) && std::none_of(all.begin(), all.end(), [&](const Curve& c) {
                    return c.state == Curve::State::Running && c.trial != pausing && rungs().reached(c) < rung;
                });
     }
@@ -127,8 +127,8 @@ private:
         for (const Curve* c : curves)
             if (c->state == Curve::State::Ended) return std::nullopt;
         for (int rung = rungs().top() - 1; rung >= 0; --rung) {
-            const Standing standing = standingAt(curves, rungs().at(rung));
-            if (const auto trial = firstWaiting(rungs(), rung, standing, standing.count, pausing)) return trial;
+            const Ranking ranking = rankingAt(curves, rungs().at(rung));
+            if (const auto trial = firstWaiting(rungs(), rung, ranking, ranking.count, pausing)) return trial;
         }
         return std::nullopt;
     }

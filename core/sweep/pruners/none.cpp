@@ -9,8 +9,8 @@ namespace {
 
 class None final : public Pruner {
 public:
-    double nextVerdict(const Curve&, double) const override { return std::numeric_limits<double>::infinity(); }
-    Verdict judge(const Curve&, std::span<const Curve>) const override { return {}; }
+    double nextDecision(const Curve&, double) const override { return std::numeric_limits<double>::infinity(); }
+    PruningDecision decide(const Curve&, std::span<const Curve>) const override { return {}; }
 };
 
 std::unique_ptr<Pruner> make(const Params&, const PrunerContext&) {

@@ -37,22 +37,22 @@ public:
           m_rule(percentileRule(p, 50)),
           m_context(std::move(context)) {}
 
-    Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
-        if (trial.readings.empty() || !standsStill(trial)) return {};
-        if (m_median) return judgeByPercentile(m_rule, trial, all, m_context);
-        auto args = readingArgs(trial, m_context);
+    PruningDecision decide(const Curve& trial, std::span<const Curve> all) const override {
+        if (trial.reports.empty() || !standsStill(trial)) return {};
+        if (m_median) return decideByPercentile(m_rule, trial, all, m_context);
+        auto args = reportArgs(trial, m_context);
         args.push_back(shortNumber(m_patience));
-        return {Verdict::Kind::Prune,
+        return {PruningDecision::Kind::Prune,
                 reason("pruned.patience", "at epoch {0}, its {1} {2} had not improved for {3} epochs", std::move(args))};
     }
 
 private:
     bool standsStill(const Curve& trial) const {
         constexpr double infinity = std::numeric_limits<double>::infinity();
-        const double since = trial.readings.back().resource - m_patience * (1 - 1e-9);
-        if (!(trial.readings.front().resource <= since)) return false;
+        const double since = trial.reports.back().resource - m_patience * (1 - 1e-9);
+        if (!(trial.reports.front().resource <= since)) return false;
         double before = infinity, after = infinity;
-        for (const Curve::Reading& r : trial.readings)
+        for (const Curve::Report& r : trial.reports)
             if (std::isfinite(r.value))
                 (r.resource <= since ? before : after) = std::min(r.resource <= since ? before : after, r.value);
         return !(after < before - m_gain);

@@ -32,10 +32,10 @@ public:
     Threshold(const Params& p, PrunerContext context)
         : m_lower(p[lower]), m_upper(p[upper]), m_warmup(p[warmup]), m_finite(p[finite]), m_context(std::move(context)) {}
 
-    Verdict judge(const Curve& trial, std::span<const Curve>) const override {
-        if (trial.readings.empty()) return {};
-        const Curve::Reading& last = trial.readings.back();
-        if (!std::isfinite(last.value)) return m_finite ? pruneNotFinite(trial, m_context) : Verdict{};
+    PruningDecision decide(const Curve& trial, std::span<const Curve>) const override {
+        if (trial.reports.empty()) return {};
+        const Curve::Report& last = trial.reports.back();
+        if (!std::isfinite(last.value)) return m_finite ? pruneNotFinite(trial, m_context) : PruningDecision{};
         if (!(last.resource >= m_warmup)) return {};
         const double value = metricValue(last.value, m_context);
         if (value < m_lower) return beyond("pruned.lower", "at epoch {0}, its {1} {2} is below the limit {3}", trial, m_lower);
@@ -44,10 +44,10 @@ public:
     }
 
 private:
-    Verdict beyond(std::string_view code, std::string_view text, const Curve& trial, double limit) const {
-        auto args = readingArgs(trial, m_context);
+    PruningDecision beyond(std::string_view code, std::string_view text, const Curve& trial, double limit) const {
+        auto args = reportArgs(trial, m_context);
         args.push_back(shortNumber(limit));
-        return {Verdict::Kind::Prune, reason(code, text, std::move(args))};
+        return {PruningDecision::Kind::Prune, reason(code, text, std::move(args))};
     }
 
     double m_lower, m_upper, m_warmup;

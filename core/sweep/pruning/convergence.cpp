@@ -10,7 +10,7 @@ namespace lathe::sweep {
 namespace {
 
 constexpr int speeds = 48;
-constexpr size_t maxReadings = 256;
+constexpr size_t maxReports = 256;
 constexpr double usualShape = -0.4;
 
 /// The curve with resources relative to the last one and values relative to their range.
@@ -19,25 +19,25 @@ struct Scaled {
     double last = 1, low = 0, range = 0;
 };
 
-std::vector<Curve::Reading> usable(std::span<const Curve::Reading> readings) {
-    std::vector<Curve::Reading> kept;
-    for (const Curve::Reading& r : readings)
+std::vector<Curve::Report> usable(std::span<const Curve::Report> reports) {
+    std::vector<Curve::Report> kept;
+    for (const Curve::Report& r : reports)
         if (std::isfinite(r.value) && std::isfinite(r.resource) && r.resource > (kept.empty() ? 0 : kept.back().resource))
             kept.push_back(r);
-    if (kept.size() <= maxReadings) return kept;
-    std::vector<Curve::Reading> thin;
-    for (size_t i = 1; i <= maxReadings; ++i) thin.push_back(kept[i * (kept.size() - 1) / maxReadings]);
+    if (kept.size() <= maxReports) return kept;
+    std::vector<Curve::Report> thin;
+    for (size_t i = 1; i <= maxReports; ++i) thin.push_back(kept[i * (kept.size() - 1) / maxReports]);
     return thin;
 }
 
-Scaled scaled(const std::vector<Curve::Reading>& readings) {
+Scaled scaled(const std::vector<Curve::Report>& reports) {
     Scaled s;
-    const auto byValue = [](const Curve::Reading& a, const Curve::Reading& b) { return a.value < b.value; };
-    const auto [low, high] = std::minmax_element(readings.begin(), readings.end(), byValue);
+    const auto byValue = [](const Curve::Report& a, const Curve::Report& b) { return a.value < b.value; };
+    const auto [low, high] = std::minmax_element(reports.begin(), reports.end(), byValue);
     s.low = low->value;
     s.range = high->value - s.low;
-    s.last = readings.back().resource;
-    for (const Curve::Reading& r : readings) {
+    s.last = reports.back().resource;
+    for (const Curve::Report& r : reports) {
         s.r.push_back(r.resource / s.last);
         s.y.push_back(s.range > 0 ? (r.value - s.low) / s.range : 0);
     }
@@ -136,8 +136,8 @@ Tail tailOf(const std::vector<double>& sorted) {
 
 }  // namespace
 
-std::optional<Forecast> forecast(std::span<const Curve::Reading> readings, double resource) {
-    const auto kept = usable(readings);
+std::optional<Forecast> forecast(std::span<const Curve::Report> reports, double resource) {
+    const auto kept = usable(reports);
     if (kept.size() < 4 || !std::isfinite(resource)) return std::nullopt;
     const Scaled s = scaled(kept);
     if (!std::isfinite(s.range)) return std::nullopt;

@@ -20,7 +20,7 @@ struct Forecast {
 /// and the noise. Nothing: fewer than four finite readings at different resources, or a resource that is not finite. Source of
 /// the families: T. Domhan, J. T. Springenberg, F. Hutter, "Speeding up automatic hyperparameter optimization of deep neural
 /// networks by extrapolation of learning curves", IJCAI 2015.
-std::optional<Forecast> forecast(std::span<const Curve::Reading> readings, double resource);
+std::optional<Forecast> forecast(std::span<const Curve::Report> reports, double resource);
 
 /// Expected effect of more trials.
 struct StudyForecast {

@@ -40,16 +40,16 @@ const IntParam comparisons{{.key = "comparisons",
 
 /// Whether the last reading is the first one since the rule was to be asked again.
 bool isDue(const PercentileRule& rule, const Curve& trial) {
-    const size_t n = trial.readings.size();
-    const double now = trial.readings.back().resource;
+    const size_t n = trial.reports.size();
+    const double now = trial.reports.back().resource;
     if (!(now >= rule.warmup)) return false;
     const double since = std::floor((now - rule.warmup) / rule.interval) * rule.interval + rule.warmup;
-    return n < 2 || trial.readings[n - 2].resource < since;
+    return n < 2 || trial.reports[n - 2].resource < since;
 }
 
 double bestOf(const Curve& trial) {
     double best = std::numeric_limits<double>::infinity();
-    for (const Curve::Reading& r : trial.readings)
+    for (const Curve::Report& r : trial.reports)
         if (std::isfinite(r.value)) best = std::min(best, r.value);
     return best;
 }
@@ -63,17 +63,17 @@ double quantile(std::vector<double> values, double share) {
     return std::isfinite(values[i + 1]) ? values[i] + (values[i + 1] - values[i]) * (place - below) : values[i + 1];
 }
 
-Verdict worse(const PercentileRule& rule, const Curve& trial, double best, double limit, size_t others,
-              const PrunerContext& context) {
+PruningDecision worse(const PercentileRule& rule, const Curve& trial, double best, double limit, size_t others,
+                      const PrunerContext& context) {
     std::vector<std::string> args{
-        shortNumber(trial.readings.back().resource), context.metric,         shortNumber(metricValue(best, context)),
-        shortNumber(metricValue(limit, context)),    std::to_string(others), shortNumber(rule.percentile)};
+        shortNumber(trial.reports.back().resource), context.metric,         shortNumber(metricValue(best, context)),
+        shortNumber(metricValue(limit, context)),   std::to_string(others), shortNumber(rule.percentile)};
     if (rule.percentile == 50)
         return {
-            Verdict::Kind::Prune,
+            PruningDecision::Kind::Prune,
             reason("pruned.median", "at epoch {0}, its best {1} so far, {2}, is worse than {3}, the median of {4} ended trials",
                    std::move(args))};
-    return {Verdict::Kind::Prune,
+    return {PruningDecision::Kind::Prune,
             reason("pruned.percentile",
                    "at epoch {0}, its best {1} so far, {2}, is worse than {3}, the limit of the best {5} % of {4} ended trials",
                    std::move(args))};
@@ -88,9 +88,9 @@ double nextComparison(const PercentileRule& rule, double done) {
 class PercentilePruner final : public Pruner {
 public:
     PercentilePruner(const PercentileRule& rule, PrunerContext context) : m_rule(rule), m_context(std::move(context)) {}
-    double nextVerdict(const Curve&, double done) const override { return nextComparison(m_rule, done); }
-    Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
-        return judgeByPercentile(m_rule, trial, all, m_context);
+    double nextDecision(const Curve&, double done) const override { return nextComparison(m_rule, done); }
+    PruningDecision decide(const Curve& trial, std::span<const Curve> all) const override {
+        return decideByPercentile(m_rule, trial, all, m_context);
     }
 
 private:
@@ -100,22 +100,22 @@ private:
 
 }  // namespace
 
-Verdict judgeByPercentile(const PercentileRule& rule, const Curve& trial, std::span<const Curve> all,
-                          const PrunerContext& context) {
-    if (trial.readings.empty() || !isDue(rule, trial)) return {};
+PruningDecision decideByPercentile(const PercentileRule& rule, const Curve& trial, std::span<const Curve> all,
+                                   const PrunerContext& context) {
+    if (trial.reports.empty() || !isDue(rule, trial)) return {};
     int64_t ended = 0;
     std::vector<double> values;
     for (const Curve& c : all) {
         if (c.state != Curve::State::Ended || c.trial == trial.trial) continue;
         ++ended;
-        if (const auto v = valueAt(c, trial.readings.back().resource)) values.push_back(*v);
+        if (const auto v = valueAt(c, trial.reports.back().resource)) values.push_back(*v);
     }
     if (ended < rule.startup) return {};
     const double best = bestOf(trial);
     if (!std::isfinite(best)) return pruneNotFinite(trial, context);
     if (values.empty() || static_cast<int64_t>(values.size()) < rule.comparisons) return {};
     const double limit = quantile(values, rule.percentile / 100);
-    return best > limit ? worse(rule, trial, best, limit, values.size(), context) : Verdict{};
+    return best > limit ? worse(rule, trial, best, limit, values.size(), context) : PruningDecision{};
 }
 
 std::unique_ptr<Pruner> makePercentilePruner(const PercentileRule& rule, const PrunerContext& context) {

@@ -20,7 +20,7 @@ struct PercentileRule {
 };
 
 /// The decision of the rule for `trial`. A trial without a finite reading is pruned, too.
-Verdict judgeByPercentile(const PercentileRule&, const Curve& trial, std::span<const Curve> all, const PrunerContext&);
+PruningDecision decideByPercentile(const PercentileRule&, const Curve& trial, std::span<const Curve> all, const PrunerContext&);
 
 /// A pruner with this rule.
 std::unique_ptr<Pruner> makePercentilePruner(const PercentileRule&, const PrunerContext&);

@@ -17,12 +17,12 @@ namespace lathe::sweep {
 struct Curve {
     int64_t trial = 0;
     /// A reported value of the first objective.
-    struct Reading {
+    struct Report {
         double resource = 0;  ///< epochs done
         double value = 0;     ///< smaller is better; NaN and infinity are worse than any number
-        bool operator==(const Reading&) const = default;
+        bool operator==(const Report&) const = default;
     };
-    std::vector<Reading> readings;  ///< by resource, ascending
+    std::vector<Report> reports;  ///< by resource, ascending
     /// State of the trial.
     enum class State : uint8_t {
         Running,
@@ -35,14 +35,14 @@ struct Curve {
 };
 
 /// The decision of a pruner about one trial.
-struct Verdict {
+struct PruningDecision {
     /// What happens to the trial.
     enum class Kind : uint8_t {
-        GoOn,
+        Continue,
         Pause,  ///< keep its checkpoint; it resumes if it turns out to be among the best
         Prune   ///< end it permanently
-    } kind = Kind::GoOn;
-    /// The reason, for the user: `{code, template, arguments}`; empty for GoOn.
+    } kind = Kind::Continue;
+    /// The reason, for the user: `{code, template, arguments}`; empty for Continue.
     Diagnostic reason;
 };
 
@@ -61,12 +61,12 @@ public:
         (void)done;
         return std::numeric_limits<double>::infinity();
     }
-    /// The next resource above `done` at which `judge` may prune or pause the trial; infinity: never. A study that waits for
+    /// The next resource above `done` at which `decide` may prune or pause the trial; infinity: never. A study that waits for
     /// decisions trains exactly to this resource.
-    virtual double nextVerdict(const Curve&, double done) const { return done + 1; }
+    virtual double nextDecision(const Curve&, double done) const { return done + 1; }
     /// The decision about `trial` (one of `all`), which has a new reading. `all`: all started trials, also those without a
     /// reading.
-    virtual Verdict judge(const Curve& trial, std::span<const Curve> all) const = 0;
+    virtual PruningDecision decide(const Curve& trial, std::span<const Curve> all) const = 0;
     /// A paused trial that should resume now, before a new one starts. Nothing: start a new trial, or wait if there is no new one
     /// and a trial is running. If nothing runs either, the study is over.
     virtual std::optional<int64_t> promote(std::span<const Curve> all) const {
@@ -74,7 +74,7 @@ public:
         return std::nullopt;
     }
     /// Why a paused trial will not resume, once the study is over.
-    virtual Diagnostic closing(const Curve& trial, std::span<const Curve> all) const { return judge(trial, all).reason; }
+    virtual Diagnostic closing(const Curve& trial, std::span<const Curve> all) const { return decide(trial, all).reason; }
 };
 
 /// Facts about the study for a pruner.

@@ -17,18 +17,18 @@ std::string shortNumber(double value) {
     return {text, end};
 }
 
-double metricValue(double reading, const PrunerContext& context) {
-    return context.maximized ? -reading : reading;
+double metricValue(double report, const PrunerContext& context) {
+    return context.maximized ? -report : report;
 }
 
-std::vector<std::string> readingArgs(const Curve& curve, const PrunerContext& context) {
-    const Curve::Reading& last = curve.readings.back();
+std::vector<std::string> reportArgs(const Curve& curve, const PrunerContext& context) {
+    const Curve::Report& last = curve.reports.back();
     return {shortNumber(last.resource), context.metric, shortNumber(metricValue(last.value, context))};
 }
 
-Verdict pruneNotFinite(const Curve& curve, const PrunerContext& context) {
-    return {Verdict::Kind::Prune,
-            reason("pruned.not-finite", "at epoch {0}, its {1} is not a finite number", readingArgs(curve, context))};
+PruningDecision pruneNotFinite(const Curve& curve, const PrunerContext& context) {
+    return {PruningDecision::Kind::Prune,
+            reason("pruned.not-finite", "at epoch {0}, its {1} is not a finite number", reportArgs(curve, context))};
 }
 
 }  // namespace lathe::sweep

@@ -17,12 +17,12 @@ std::string shortNumber(double value);
 
 /// Arguments for sentences about the last reading of a curve: {0} is the epoch, {1} the metric's name, {2} its value with its
 /// original sign. The curve must not be empty.
-std::vector<std::string> readingArgs(const Curve&, const PrunerContext&);
+std::vector<std::string> reportArgs(const Curve&, const PrunerContext&);
 
 /// A reading with its original sign: negated if the metric is maximized.
-double metricValue(double reading, const PrunerContext&);
+double metricValue(double report, const PrunerContext&);
 
 /// Prunes a trial: "at epoch 3 its loss is not a finite number".
-Verdict pruneNotFinite(const Curve&, const PrunerContext&);
+PruningDecision pruneNotFinite(const Curve&, const PrunerContext&);
 
 }  // namespace lathe::sweep

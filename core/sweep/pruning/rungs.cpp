@@ -15,7 +15,7 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 /// Resources that are sums of steps are equal to their rung up to rounding.
 constexpr double slack = 1 - 1e-9;
 
-bool better(const Place& a, const Place& b) {
+bool better(const RankedTrial& a, const RankedTrial& b) {
     return std::tie(a.value, a.curve->trial) < std::tie(b.value, b.curve->trial);
 }
 
@@ -53,43 +53,43 @@ double Rungs::above(double done, int first) const {
 }
 
 int Rungs::reached(const Curve& curve) const {
-    return curve.readings.empty() ? -1 : rungOf(curve.readings.back().resource);
+    return curve.reports.empty() ? -1 : rungOf(curve.reports.back().resource);
 }
 
 int Rungs::reachedNow(const Curve& curve) const {
     const int rung = reached(curve);
-    const size_t n = curve.readings.size();
-    return n > 1 && rungOf(curve.readings[n - 2].resource) >= rung ? -1 : rung;
+    const size_t n = curve.reports.size();
+    return n > 1 && rungOf(curve.reports[n - 2].resource) >= rung ? -1 : rung;
 }
 
 std::optional<double> valueAt(const Curve& curve, double resource) {
-    const auto it = std::lower_bound(curve.readings.begin(), curve.readings.end(), resource * slack,
-                                     [](const Curve::Reading& r, double limit) { return r.resource < limit; });
-    if (it == curve.readings.end()) return std::nullopt;
+    const auto it = std::lower_bound(curve.reports.begin(), curve.reports.end(), resource * slack,
+                                     [](const Curve::Report& r, double limit) { return r.resource < limit; });
+    if (it == curve.reports.end()) return std::nullopt;
     return std::isfinite(it->value) ? it->value : infinity;
 }
 
-int64_t Standing::placeOf(int64_t trial) const {
-    const auto it = std::find_if(places.begin(), places.end(), [&](const Place& p) { return p.curve->trial == trial; });
-    return it == places.end() ? -1 : it - places.begin();
+int64_t Ranking::rankOf(int64_t trial) const {
+    const auto it = std::find_if(trials.begin(), trials.end(), [&](const RankedTrial& p) { return p.curve->trial == trial; });
+    return it == trials.end() ? -1 : it - trials.begin();
 }
 
-Standing standingAt(std::span<const Curve* const> curves, double resource) {
-    Standing standing;
+Ranking rankingAt(std::span<const Curve* const> curves, double resource) {
+    Ranking ranking;
     for (const Curve* c : curves) {
         const auto value = valueAt(*c, resource);
         if (!value) continue;
-        ++standing.count;
-        if (c->state != Curve::State::Failed) standing.places.push_back({c, *value});
+        ++ranking.count;
+        if (c->state != Curve::State::Failed) ranking.trials.push_back({c, *value});
     }
-    std::sort(standing.places.begin(), standing.places.end(), better);
-    return standing;
+    std::sort(ranking.trials.begin(), ranking.trials.end(), better);
+    return ranking;
 }
 
-std::optional<int64_t> firstWaiting(const Rungs& rungs, int rung, const Standing& standing, int64_t slots,
+std::optional<int64_t> firstWaiting(const Rungs& rungs, int rung, const Ranking& ranking, int64_t slots,
                                     std::optional<int64_t> pausing) {
-    for (size_t i = 0; i < standing.places.size() && static_cast<int64_t>(i) < slots; ++i) {
-        const Place& p = standing.places[i];
+    for (size_t i = 0; i < ranking.trials.size() && static_cast<int64_t>(i) < slots; ++i) {
+        const RankedTrial& p = ranking.trials[i];
         if (!std::isfinite(p.value)) break;
         const bool paused = p.curve->state == Curve::State::Paused || p.curve->trial == pausing;
         if (paused && rungs.reached(*p.curve) == rung) return p.curve->trial;
@@ -97,10 +97,10 @@ std::optional<int64_t> firstWaiting(const Rungs& rungs, int rung, const Standing
     return std::nullopt;
 }
 
-Diagnostic standingReason(const Curve& curve, const Standing& standing, int64_t slots, const PrunerContext& context) {
-    auto args = readingArgs(curve, context);
-    args.push_back(std::to_string(standing.placeOf(curve.trial) + 1));
-    args.push_back(std::to_string(standing.count));
+Diagnostic rankingReason(const Curve& curve, const Ranking& ranking, int64_t slots, const PrunerContext& context) {
+    auto args = reportArgs(curve, context);
+    args.push_back(std::to_string(ranking.rankOf(curve.trial) + 1));
+    args.push_back(std::to_string(ranking.count));
     args.push_back(std::to_string(slots));
     if (slots == 0)
         return reason("pruned.few",
@@ -115,12 +115,12 @@ Diagnostic standingReason(const Curve& curve, const Standing& standing, int64_t 
 Diagnostic closingReason(const Rungs& rungs, const Curve& curve, std::span<const Curve* const> curves,
                          const PrunerContext& context) {
     const int rung = std::max(rungs.reached(curve), 0);
-    const Standing standing = standingAt(curves, rungs.at(rung));
-    const auto wentOn = std::count_if(standing.places.begin(), standing.places.end(),
-                                      [&](const Place& p) { return rungs.reached(*p.curve) > rung; });
-    auto args = readingArgs(curve, context);
-    args.push_back(std::to_string(standing.placeOf(curve.trial) + 1));
-    args.push_back(std::to_string(standing.count));
+    const Ranking ranking = rankingAt(curves, rungs.at(rung));
+    const auto wentOn = std::count_if(ranking.trials.begin(), ranking.trials.end(),
+                                      [&](const RankedTrial& p) { return rungs.reached(*p.curve) > rung; });
+    auto args = reportArgs(curve, context);
+    args.push_back(std::to_string(ranking.rankOf(curve.trial) + 1));
+    args.push_back(std::to_string(ranking.count));
     args.push_back(std::to_string(wentOn));
     if (wentOn == 0)
         return reason("pruned.none-went-on", "at epoch {0}, its {1} {2} ranked {3} of {4}; no trial continued", std::move(args));
@@ -136,7 +136,7 @@ std::vector<const Curve*> pointersTo(std::span<const Curve> all) {
     return pointers;
 }
 
-bool allBegan(std::span<const Curve> all, const PrunerContext& context) {
+bool allStarted(std::span<const Curve> all, const PrunerContext& context) {
     return context.trials > 0 && static_cast<int64_t>(all.size()) >= context.trials;
 }
 

@@ -39,28 +39,28 @@ private:
 std::optional<double> valueAt(const Curve&, double resource);
 
 /// A trial that reached a rung, and its value there.
-struct Place {
+struct RankedTrial {
     const Curve* curve = nullptr;
     double value = 0;
 };
 
 /// The trials that reached `resource`, best first (ties: the earlier trial). Failed trials are counted but not listed; if a
 /// promoted trial fails, the next best one takes its place.
-struct Standing {
-    std::vector<Place> places;
+struct Ranking {
+    std::vector<RankedTrial> trials;
     int64_t count = 0;  ///< number of trials that reached it, including failed ones
     /// Position of a trial, from 0; -1: not listed.
-    int64_t placeOf(int64_t trial) const;
+    int64_t rankOf(int64_t trial) const;
 };
 /// Ranks the trials that reached `resource`.
-Standing standingAt(std::span<const Curve* const> curves, double resource);
+Ranking rankingAt(std::span<const Curve* const> curves, double resource);
 
 /// The best of the first `slots` trials that waits at `rung`: it is paused there, or is `pausing`, which counts as paused.
 /// Nothing: none waits.
-std::optional<int64_t> firstWaiting(const Rungs&, int rung, const Standing&, int64_t slots, std::optional<int64_t> pausing);
+std::optional<int64_t> firstWaiting(const Rungs&, int rung, const Ranking&, int64_t slots, std::optional<int64_t> pausing);
 
 /// Reason for a pause: "at epoch 3, its loss 0.61 ranks 7 of 12; the best 4 trials continue".
-Diagnostic standingReason(const Curve&, const Standing&, int64_t slots, const PrunerContext&);
+Diagnostic rankingReason(const Curve&, const Ranking&, int64_t slots, const PrunerContext&);
 
 /// Reason for a trial that is still paused at the end of a study: "at epoch 3 its loss 0.61 was number 7 of 12; 4 of them went
 /// on".
@@ -70,7 +70,7 @@ Diagnostic closingReason(const Rungs&, const Curve&, std::span<const Curve* cons
 std::vector<const Curve*> pointersTo(std::span<const Curve> all);
 
 /// Whether all planned trials of the study have started.
-bool allBegan(std::span<const Curve> all, const PrunerContext&);
+bool allStarted(std::span<const Curve> all, const PrunerContext&);
 
 /// Parameters of all pruners with rungs: the first rung in epochs, and the reduction factor (1 in N trials is promoted).
 extern const FloatParam firstRung;

@@ -34,23 +34,23 @@ public:
 
     double nextStop(const Curve& trial, double done) const override { return m_rungs.above(done, batchOf(trial.bracket).first); }
 
-    double nextVerdict(const Curve& trial, double done) const override { return nextStop(trial, done); }
+    double nextDecision(const Curve& trial, double done) const override { return nextStop(trial, done); }
 
-    Verdict judge(const Curve& trial, std::span<const Curve> all) const override {
+    PruningDecision decide(const Curve& trial, std::span<const Curve> all) const override {
         const int rung = m_rungs.reachedNow(trial);
         if (rung < batchOf(trial.bracket).first || rung == m_rungs.top()) return {};
-        if (!std::isfinite(trial.readings.back().value)) return pruneNotFinite(trial, m_context);
+        if (!std::isfinite(trial.reports.back().value)) return pruneNotFinite(trial, m_context);
         const Members members = membersOf(trial.bracket, all);
-        if (next(members, trial.bracket, allBegan(all, m_context), trial.trial) == trial.trial) return {};
-        return {Verdict::Kind::Pause, standingReason(trial, standingAt(members, m_rungs.at(rung)),
-                                                     slotsAt(rung, trial.bracket, members.size(), all), m_context)};
+        if (next(members, trial.bracket, allStarted(all, m_context), trial.trial) == trial.trial) return {};
+        return {PruningDecision::Kind::Pause, rankingReason(trial, rankingAt(members, m_rungs.at(rung)),
+                                                            slotsAt(rung, trial.bracket, members.size(), all), m_context)};
     }
 
     std::optional<int64_t> promote(std::span<const Curve> all) const override {
         std::map<int, Members> batches;
         for (const Curve& c : all) batches[c.bracket].push_back(&c);
         for (const auto& [bracket, members] : batches)
-            if (const auto trial = next(members, bracket, allBegan(all, m_context), std::nullopt)) return trial;
+            if (const auto trial = next(members, bracket, allStarted(all, m_context), std::nullopt)) return trial;
         return std::nullopt;
     }
 
@@ -71,7 +71,7 @@ private:
     /// How many of the batch go on from `rung`, once it is complete.
     int64_t slotsAt(int rung, int bracket, size_t begun, std::span<const Curve> all) const {
         const auto there = static_cast<int64_t>(begun);
-        int64_t entered = allBegan(all, m_context) ? there : std::max(batchOf(bracket).trials, there);
+        int64_t entered = allStarted(all, m_context) ? there : std::max(batchOf(bracket).trials, there);
         for (int r = batchOf(bracket).first; r <= rung; ++r) entered = kept(entered);
         return entered;
     }
@@ -88,8 +88,8 @@ private:
             const auto late = [&](const Curve* c) { return comesLater(*c, rung, pausing); };
             if (std::any_of(members.begin(), members.end(), late)) return std::nullopt;
             entered = kept(entered);
-            const Standing standing = standingAt(members, m_rungs.at(rung));
-            if (const auto trial = firstWaiting(m_rungs, rung, standing, entered, pausing)) return trial;
+            const Ranking ranking = rankingAt(members, m_rungs.at(rung));
+            if (const auto trial = firstWaiting(m_rungs, rung, ranking, entered, pausing)) return trial;
         }
         return std::nullopt;
     }

@@ -11,12 +11,12 @@ constexpr int64_t manyTrials = 1000, manyForObjectives = 250;
 constexpr int manyAxes = 40;
 
 /// `code` names the reason as in a diagnostic.
-struct Selection {
+struct BestMetric {
     std::string_view code, reason, sampler;
-    bool operator==(const Selection&) const = default;
+    bool operator==(const BestMetric&) const = default;
 };
 
-Selection among(const Coding& coding, int objectives, int64_t trials) {
+BestMetric among(const Coding& coding, int objectives, int64_t trials) {
     const auto& axes = coding.axes();
     const auto has = [&](auto property) { return std::any_of(axes.begin(), axes.end(), property); };
     if (objectives > 1 && trials > manyForObjectives)
@@ -32,8 +32,8 @@ Selection among(const Coding& coding, int objectives, int64_t trials) {
 }
 
 /// What is best for the space and the budget, whatever the results are, of the samplers that there are.
-Selection selectionFor(const Question& q) {
-    const Selection s = among(q.coding, q.objectives, q.trials);
+BestMetric selectionFor(const Question& q) {
+    const BestMetric s = among(q.coding, q.objectives, q.trials);
     if (findSampler(s.sampler)) return s;
     return {s.code, s.reason, "tpe"};
 }
@@ -47,19 +47,20 @@ Observation withInnerNote(const Observation& o, std::string_view sampler) {
 class Automatic final : public Sampler {
 public:
     std::optional<Proposal> ask(const Question& q) override {
-        const Selection s = selectionFor(q);
+        const BestMetric s = selectionFor(q);
         const size_t same = m_memory.follow(q);
         if (!m_sampler || s.sampler != m_type) {
             m_type = s.sampler;
             m_sampler = findSampler(s.sampler)->make({});
-            m_told.clear();
+            m_observations.clear();
         }
-        m_told.resize(std::min(m_told.size(), same));
-        for (size_t i = m_told.size(); i < q.told.size(); ++i) m_told.push_back(withInnerNote(q.told[i], s.sampler));
+        m_observations.resize(std::min(m_observations.size(), same));
+        for (size_t i = m_observations.size(); i < q.observations.size(); ++i)
+            m_observations.push_back(withInnerNote(q.observations[i], s.sampler));
         std::vector<Observation> pending;
         for (const Observation& o : q.pending) pending.push_back(withInnerNote(o, s.sampler));
         Question inner = q;
-        inner.told = m_told;
+        inner.observations = m_observations;
         inner.pending = pending;
         auto proposal = m_sampler->ask(inner);
         if (!proposal) return std::nullopt;
@@ -73,7 +74,7 @@ private:
     Memory m_memory;
     std::string m_type;
     std::unique_ptr<Sampler> m_sampler;
-    std::vector<Observation> m_told;
+    std::vector<Observation> m_observations;
 };
 
 std::unique_ptr<Sampler> make(const Params&) {

@@ -50,7 +50,7 @@ public:
     std::optional<Proposal> ask(const Question& q) override {
         const size_t same = m_memory.follow(q);
         if (same == 0) beginRun(0);
-        for (size_t i = same; i < q.told.size(); ++i) absorb(q, q.told[i]);
+        for (size_t i = same; i < q.observations.size(); ++i) absorb(q, q.observations[i]);
         Note note{m_run, m_generation, m_state ? m_from : startOf(q)};
         const std::optional<CmaState> begun = m_state ? std::nullopt : std::optional(stateFrom(q, note.from));
         const CmaState& state = m_state ? *m_state : *begun;
@@ -85,7 +85,7 @@ private:
     int64_t startOf(const Question& q) const {
         for (const Observation& o : q.pending)
             if (const Note note = noteFrom(o.note); note.run == m_run) return note.from;
-        return m_run > 0 ? 0 : static_cast<int64_t>(q.told.size());
+        return m_run > 0 ? 0 : static_cast<int64_t>(q.observations.size());
     }
 
     /// Between the best of the first `from` told trials, the better ones nearer.
@@ -93,15 +93,16 @@ private:
         const size_t axes = static_cast<size_t>(q.coding.size());
         Coordinates mean(axes, 0), weight(axes, 0);
         Question before = q;
-        before.told = q.told.first(std::min(static_cast<size_t>(std::max(from, int64_t{0})), q.told.size()));
+        before.observations =
+            q.observations.first(std::min(static_cast<size_t>(std::max(from, int64_t{0})), q.observations.size()));
         std::vector<size_t> best = ranked(before);
-        std::erase_if(best, [&](size_t i) { return q.told[i].pruned || !hasValues(q, q.told[i]); });
+        std::erase_if(best, [&](size_t i) { return q.observations[i].pruned || !hasValues(q, q.observations[i]); });
         const size_t parents = std::min((best.size() + 1) / 2, mostParents);
         for (size_t k = 0; k < parents; ++k)
             for (size_t i = 0; i < axes; ++i) {
-                if (std::isnan(q.told[best[k]].x[i])) continue;
+                if (std::isnan(q.observations[best[k]].x[i])) continue;
                 const double w = std::log(static_cast<double>(parents) + 0.5) - std::log(static_cast<double>(k) + 1);
-                mean[i] += w * q.told[best[k]].x[i];
+                mean[i] += w * q.observations[best[k]].x[i];
                 weight[i] += w;
             }
         for (size_t i = 0; i < axes; ++i) mean[i] = weight[i] > 0 ? mean[i] / weight[i] : 0.5;

@@ -50,7 +50,7 @@ private:
     std::vector<size_t> livingOf(const Question& q) const {
         std::vector<size_t> order = ranked(q);
         const auto size = static_cast<size_t>(m_population);
-        if (order.size() < size || !hasValues(q, q.told[order[0]])) return {};
+        if (order.size() < size || !hasValues(q, q.observations[order[0]])) return {};
         std::vector<size_t> ages = order;
         std::sort(ages.begin(), ages.end(), std::greater<>());
         std::erase_if(order, [&](size_t i) { return i < ages[size - 1]; });
@@ -61,7 +61,7 @@ private:
         Draws draws(q, purpose);
         size_t best = living.size() - 1;
         for (int64_t i = 0; i < m_tournament; ++i) best = std::min(best, draws.below(living.size()));
-        Coordinates x = q.told[living[best]].x;
+        Coordinates x = q.observations[living[best]].x;
         const std::vector<int> axes = variableAxes(q.coding, x);
         if (axes.empty()) return x;
         const int axis = axes[draws.below(axes.size())];

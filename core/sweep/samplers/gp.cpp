@@ -23,7 +23,7 @@ std::optional<gp::Hypothesis> lastHypothesis(const Question& q) {
         for (const Observation& o : all)
             if (o.note.contains("parameters") && (!newest || o.trial > newest->trial)) newest = &o;
     };
-    look(q.told);
+    look(q.observations);
     look(q.pending);
     return newest ? gp::hypothesisFromJson(newest->note, static_cast<size_t>(q.coding.size())) : std::nullopt;
 }
@@ -58,7 +58,7 @@ private:
     }
 
     static std::optional<Proposal> informed(const Question& q, const gp::Encoding& encoding, const gp::Evidence& evidence) {
-        const gp::Hypothesis hypothesis = learn(evidence, encoding, q.told.size(), lastHypothesis(q));
+        const gp::Hypothesis hypothesis = learn(evidence, encoding, q.observations.size(), lastHypothesis(q));
         const gp::Outcome outcome(evidence.values, hypothesis.offset);
         auto model =
             gp::Model::make(encoding.kinds(), hypothesis.warp(evidence.points), outcome.targets(), hypothesis.parameters);

@@ -45,19 +45,19 @@ public:
 
 private:
     int64_t useful(const Question& q) const override {
-        return std::count_if(q.told.begin(), q.told.end(), [&](const Observation& o) { return hasValues(q, o); });
+        return std::count_if(q.observations.begin(), q.observations.end(), [&](const Observation& o) { return hasValues(q, o); });
     }
 
     /// Pruned trials only where too few have ended, those that came farthest first.
     std::vector<size_t> best(const Question& q, size_t count) const override {
         std::vector<size_t> ended, pruned, good;
-        for (size_t i = 0; i < q.told.size(); ++i)
-            if (hasValues(q, q.told[i])) (q.told[i].pruned ? pruned : ended).push_back(i);
+        for (size_t i = 0; i < q.observations.size(); ++i)
+            if (hasValues(q, q.observations[i])) (q.observations[i].pruned ? pruned : ended).push_back(i);
         std::vector<Objectives> values;
-        for (const size_t i : ended) values.push_back(q.told[i].values);
+        for (const size_t i : ended) values.push_back(q.observations[i].values);
         for (const size_t i : bestOf(scaled(std::move(values)), std::min(count, ended.size()))) good.push_back(ended[i]);
         std::stable_sort(pruned.begin(), pruned.end(),
-                         [&](size_t a, size_t b) { return q.told[a].resource > q.told[b].resource; });
+                         [&](size_t a, size_t b) { return q.observations[a].resource > q.observations[b].resource; });
         for (size_t i = 0; good.size() < count; ++i) good.push_back(pruned[i]);
         return good;
     }

@@ -98,9 +98,9 @@ private:
         const size_t same = m_memory.follow(q);
         if (same == 0) m_survivors.clear(), m_done = 0;
         const auto size = static_cast<size_t>(m_population);
-        for (; m_done + size <= q.told.size(); m_done += size) {
+        for (; m_done + size <= q.observations.size(); m_done += size) {
             std::vector<Member> all = m_survivors;
-            for (const Observation& o : q.told.subspan(m_done, size))
+            for (const Observation& o : q.observations.subspan(m_done, size))
                 if (hasValues(q, o)) all.push_back({o.x, o.values, o.pruned});
             m_survivors.clear();
             if (all.empty()) continue;

@@ -72,7 +72,7 @@ public:
                                            [&](const Member& a, const Member& b) { return order(a) < order(b); });
         if (next->busy) return begin(q, {static_cast<int64_t>(members.size()), 0});
         const Note note{next - members.begin(), next->generation + 1};
-        return next->last ? goOn(q, members, *next->last, note) : begin(q, note);
+        return next->last ? continueMember(q, members, *next->last, note) : begin(q, note);
     }
 
 private:
@@ -80,15 +80,15 @@ private:
         std::vector<Member> members(static_cast<size_t>(m_population));
         const auto memberOf = [&](const Observation& o) -> Member* {
             const Note note = noteFrom(o.note);
-            const auto most = static_cast<int64_t>(members.size() + q.told.size() + q.pending.size());
+            const auto most = static_cast<int64_t>(members.size() + q.observations.size() + q.pending.size());
             if (note.member < 0 || note.member >= most) return nullptr;
             if (note.member >= static_cast<int64_t>(members.size())) members.resize(static_cast<size_t>(note.member) + 1);
             Member& m = members[static_cast<size_t>(note.member)];
             m.generation = std::max(m.generation, note.generation);
             return &m;
         };
-        for (size_t i = 0; i < q.told.size(); ++i)
-            if (Member* m = fits(q, q.told[i]) ? memberOf(q.told[i]) : nullptr) m->last = i;
+        for (size_t i = 0; i < q.observations.size(); ++i)
+            if (Member* m = fits(q, q.observations[i]) ? memberOf(q.observations[i]) : nullptr) m->last = i;
         for (const Observation& o : q.pending)
             if (Member* m = memberOf(o)) m->busy = true;
         return members;
@@ -107,18 +107,19 @@ private:
 
     /// A member among the worst, or one that failed, goes on from one of the best with new values, or begins anew where none may
     /// change; any other one goes on as it was.
-    std::optional<Proposal> goOn(const Question& q, const std::vector<Member>& members, size_t last, const Note& note) const {
+    std::optional<Proposal> continueMember(const Question& q, const std::vector<Member>& members, size_t last,
+                                           const Note& note) const {
         std::vector<size_t> alive;
         for (const Member& m : members)
-            if (m.last && !q.told[*m.last].pruned && hasValues(q, q.told[*m.last])) alive.push_back(*m.last);
+            if (m.last && !q.observations[*m.last].pruned && hasValues(q, q.observations[*m.last])) alive.push_back(*m.last);
         if (alive.empty()) return begin(q, note);
         std::stable_sort(alive.begin(), alive.end(),
-                         [&](size_t a, size_t b) { return q.told[a].values[0] < q.told[b].values[0]; });
+                         [&](size_t a, size_t b) { return q.observations[a].values[0] < q.observations[b].values[0]; });
         const auto place = static_cast<size_t>(std::find(alive.begin(), alive.end(), last) - alive.begin());
         const auto worst = static_cast<size_t>(std::floor(m_share * static_cast<double>(alive.size())));
-        if (place < alive.size() - worst) return from(q.told[last], q.told[last].x, note);
+        if (place < alive.size() - worst) return from(q.observations[last], q.observations[last].x, note);
         Draws draws(q, choicePurpose);
-        const Observation& parent = q.told[alive[draws.below(std::max<size_t>(worst, 1))]];
+        const Observation& parent = q.observations[alive[draws.below(std::max<size_t>(worst, 1))]];
         if (hotAxes(q.coding, parent.x).empty()) return begin(q, note);
         return from(parent, explored(q, parent.x), note);
     }

@@ -23,7 +23,7 @@ public:
 
 private:
     int64_t useful(const Question& q) const override {
-        return std::count_if(q.told.begin(), q.told.end(),
+        return std::count_if(q.observations.begin(), q.observations.end(),
                              [&](const Observation& o) { return o.pruned ? fits(q, o) : hasValues(q, o); });
     }
     std::vector<size_t> best(const Question& q, size_t count) const override { return ranked(q, count); }

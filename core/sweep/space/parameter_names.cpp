@@ -10,10 +10,10 @@
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/program/averaging.h"
+#include "core/train/program/best_epoch.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/schedule.h"
-#include "core/train/program/selection.h"
 
 namespace lathe::sweep {
 
@@ -158,7 +158,7 @@ std::optional<std::string> metricNamed(std::string_view name, const Project& pro
     if (figure == "acc") figure = "accuracy";
     TrainingSettings training = project.training;
     training.best = part + figure;
-    return Selection::parse(training) ? std::optional(training.best) : std::nullopt;
+    return BestMetric::parse(training) ? std::optional(training.best) : std::nullopt;
 }
 
 }  // namespace lathe::sweep

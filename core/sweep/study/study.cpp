@@ -162,9 +162,9 @@ Observation observationOf(const StudySettings& s, const Coding& coding, const Tr
                   .pruned = t.state != TrialState::Complete,
                   .note = t.note};
     std::vector<double> values = t.values;
-    if (values.empty() && !t.readings.empty() && s.objectives.size() == 1) values = {t.readings.back().value};
+    if (values.empty() && !t.reports.empty() && s.objectives.size() == 1) values = {t.reports.back().value};
     const bool finite = std::all_of(values.begin(), values.end(), [](double v) { return std::isfinite(v); });
-    if (t.state == TrialState::Failed || t.told < 0 || !finite || values.size() != s.objectives.size()) return o;
+    if (t.state == TrialState::Failed || t.reportIndex < 0 || !finite || values.size() != s.objectives.size()) return o;
     for (size_t i = 0; i < values.size(); ++i) o.values.push_back(minimized(s.objectives[i], values[i]));
     return o;
 }
@@ -172,8 +172,8 @@ Observation observationOf(const StudySettings& s, const Coding& coding, const Tr
 Curve curveOf(const StudySettings& s, const Trial& t) {
     using State = Curve::State;
     constexpr State states[] = {State::Running, State::Running, State::Paused, State::Ended, State::Pruned, State::Failed};
-    Curve c{.trial = t.number, .readings = t.readings, .state = states[static_cast<size_t>(t.state)], .bracket = t.bracket};
-    for (Curve::Reading& r : c.readings) r.value = minimized(s.objectives[0], r.value);
+    Curve c{.trial = t.number, .reports = t.reports, .state = states[static_cast<size_t>(t.state)], .bracket = t.bracket};
+    for (Curve::Report& r : c.reports) r.value = minimized(s.objectives[0], r.value);
     return c;
 }
 

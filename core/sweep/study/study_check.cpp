@@ -105,7 +105,7 @@ Diagnostics checkStudy(const Project& project, const StudySettings& settings, co
     return problems;
 }
 
-Diagnostics checkOrder(const Project& project, const Study& study, const StudyOrder& order, const MemoryForecast& forecast) {
+Diagnostics checkCommand(const Project& project, const Study& study, const StudyCommand& order, const MemoryForecast& forecast) {
     return std::visit(
         Overloaded{[&](const ChangeStudy& c) { return checkStudy(project, c.settings, forecast); },
                    [&](const EnqueueTrial& e) { return checkPoint(project, e.point); },

@@ -18,6 +18,6 @@ std::vector<std::string> objectiveNames(const Project&);
 
 /// Checks a command to a study in its current state, so that an invalid command is refused at once: settings and values that the
 /// project does not accept, trials that do not exist or are not training.
-Diagnostics checkOrder(const Project&, const Study&, const StudyOrder&, const MemoryForecast&);
+Diagnostics checkCommand(const Project&, const Study&, const StudyCommand&, const MemoryForecast&);
 
 }  // namespace lathe::sweep

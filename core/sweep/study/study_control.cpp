@@ -34,35 +34,35 @@ Result<Body> read(const Json& json, std::string_view where) {
 
 struct Name {
     std::string_view name;
-    StudyOrder (*make)(const Body&);
+    StudyCommand (*make)(const Body&);
 };
 
-// In the order of StudyOrder.
+// In the order of StudyCommand.
 constexpr Name names[] = {
-    {"pause", [](const Body&) -> StudyOrder { return PauseStudy{}; }},
-    {"resume", [](const Body&) -> StudyOrder { return ResumeStudy{}; }},
-    {"stop", [](const Body&) -> StudyOrder { return StopStudy{}; }},
-    {"change", [](const Body& b) -> StudyOrder { return ChangeStudy{b.settings}; }},
-    {"undo", [](const Body&) -> StudyOrder { return UndoChange{}; }},
+    {"pause", [](const Body&) -> StudyCommand { return PauseStudy{}; }},
+    {"resume", [](const Body&) -> StudyCommand { return ResumeStudy{}; }},
+    {"stop", [](const Body&) -> StudyCommand { return StopStudy{}; }},
+    {"change", [](const Body& b) -> StudyCommand { return ChangeStudy{b.settings}; }},
+    {"undo", [](const Body&) -> StudyCommand { return UndoChange{}; }},
     {"enqueue",
-     [](const Body& b) -> StudyOrder {
+     [](const Body& b) -> StudyCommand {
          return EnqueueTrial{b.point, b.seed};
      }},
     {"repeat",
-     [](const Body& b) -> StudyOrder {
+     [](const Body& b) -> StudyCommand {
          return RepeatTrial{b.trial, b.seeds};
      }},
     {"prioritize",
-     [](const Body& b) -> StudyOrder {
+     [](const Body& b) -> StudyCommand {
          return PrioritizeTrial{b.trial, b.priority};
      }},
-    {"stop_trial", [](const Body& b) -> StudyOrder { return StopTrial{b.trial}; }},
-    {"extend_trial", [](const Body& b) -> StudyOrder { return ExtendTrial{b.trial}; }},
+    {"stop_trial", [](const Body& b) -> StudyCommand { return StopTrial{b.trial}; }},
+    {"extend_trial", [](const Body& b) -> StudyCommand { return ExtendTrial{b.trial}; }},
 };
 
 }  // namespace
 
-Result<StudyOrder> studyOrderFromJson(const Json& json, std::string_view where) {
+Result<StudyCommand> studyCommandFromJson(const Json& json, std::string_view where) {
     LATHE_TRY(const Body body, read(json, where));
     std::vector<std::string_view> known;
     for (const Name& n : names) {
@@ -72,8 +72,8 @@ Result<StudyOrder> studyOrderFromJson(const Json& json, std::string_view where) 
     return unknownName("study.command", where, "command", body.command, known);
 }
 
-Json toJson(const StudyOrder& order) {
-    Json out = Json::Object{{"command", names[order.index()].name}};
+Json toJson(const StudyCommand& command) {
+    Json out = Json::Object{{"command", names[command.index()].name}};
     std::visit(Overloaded{[&](const ChangeStudy& c) { out.set("settings", toJson(c.settings)); },
                           [&](const EnqueueTrial& e) {
                               out.set("point", toJson(e.point));
@@ -89,7 +89,7 @@ Json toJson(const StudyOrder& order) {
                           },
                           [&](const StopTrial& s) { out.set("trial", s.trial); },
                           [&](const ExtendTrial& e) { out.set("trial", e.trial); }, [](const auto&) {}},
-               order);
+               command);
     return out;
 }
 

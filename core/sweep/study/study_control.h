@@ -46,15 +46,15 @@ struct ExtendTrial {
     int64_t trial = 0;
 };
 
-using StudyOrder = std::variant<PauseStudy, ResumeStudy, StopStudy, ChangeStudy, UndoChange, EnqueueTrial, RepeatTrial,
-                                PrioritizeTrial, StopTrial, ExtendTrial>;
+using StudyCommand = std::variant<PauseStudy, ResumeStudy, StopStudy, ChangeStudy, UndoChange, EnqueueTrial, RepeatTrial,
+                                  PrioritizeTrial, StopTrial, ExtendTrial>;
 
 /// Reads the body of a command; `where` names the file. Error: not one of these:
 ///   {"command": "pause" | "resume" | "stop" | "undo"}            {"command": "change", "settings": {...}}
 ///   {"command": "enqueue", "point": {PATH: VALUE}, "seed": N}    {"command": "repeat", "trial": N, "seeds": N}
 ///   {"command": "prioritize", "trial": N, "priority": N}         {"command": "stop_trial" | "extend_trial", "trial": N}
-Result<StudyOrder> studyOrderFromJson(const Json& body, std::string_view where);
+Result<StudyCommand> studyCommandFromJson(const Json& body, std::string_view where);
 /// The body for a command, as above.
-Json toJson(const StudyOrder&);
+Json toJson(const StudyCommand&);
 
 }  // namespace lathe::sweep

@@ -58,7 +58,7 @@ Result<Trial> trialOf(const SqlStatement& row) {
     t.asked = row.real(12);
     t.began = row.real(13);
     t.ended = row.real(14);
-    t.told = row.isNull(15) ? -1 : row.integer(15);
+    t.reportIndex = row.isNull(15) ? -1 : row.integer(15);
     t.resource = row.real(16);
     LATHE_TRY(const Json values, jsonOf(row, 17));
     for (const Json& v : values.array()) t.values.push_back(v.toDouble(std::numeric_limits<double>::quiet_NaN()));
@@ -71,7 +71,7 @@ Result<Trial> trialOf(const SqlStatement& row) {
 bool isPlausible(const Trial& t) {
     const auto isCount = [](int64_t n) { return n >= 0 && n < mostCount; };
     const auto isTime = [](double seconds) { return std::isfinite(seconds); };
-    return isCount(t.number) && isCount(t.attempt) && (t.told == -1 || isCount(t.told)) &&
+    return isCount(t.number) && isCount(t.attempt) && (t.reportIndex == -1 || isCount(t.reportIndex)) &&
            (!t.parent || isCount(t.parent->trial)) && isTime(t.asked) && isTime(t.began) && isTime(t.ended) && t.resource >= 0 &&
            t.resource < static_cast<double>(mostCount);
 }
@@ -217,15 +217,15 @@ Result<Study> StudyDb::read() const {
         study.trials.push_back(std::move(trial));
     }
     std::pair<int64_t, double> last(std::numeric_limits<int64_t>::min(), 0);
-    LATHE_TRY(SqlStatement readings, m_db.prepare("SELECT trial, resource, value FROM readings ORDER BY trial, resource"));
+    LATHE_TRY(SqlStatement reports, m_db.prepare("SELECT trial, resource, value FROM readings ORDER BY trial, resource"));
     for (;;) {
-        LATHE_TRY(const bool more, readings.step());
+        LATHE_TRY(const bool more, reports.step());
         if (!more) break;
-        const std::pair<int64_t, double> key(readings.integer(0), readings.real(1));
+        const std::pair<int64_t, double> key(reports.integer(0), reports.real(1));
         if (!(last < key)) return studyDamaged(m_folder, "the order of its readings");  // a damaged file may go in circles
         last = key;
         if (key.first < 0 || key.first >= static_cast<int64_t>(study.trials.size())) continue;
-        study.trials[static_cast<size_t>(key.first)].readings.push_back({key.second, readings.real(2)});
+        study.trials[static_cast<size_t>(key.first)].reports.push_back({key.second, reports.real(2)});
     }
     return study;
 }
@@ -280,11 +280,11 @@ Result<int64_t> StudyDb::add(const Trial& t) {
     return number;
 }
 
-Status StudyDb::insertImported(const Trial& t, int64_t number, int64_t told) {
+Status StudyDb::insertImported(const Trial& t, int64_t number, int64_t reportIndex) {
     LATHE_TRY(SqlStatement insert, m_db.prepare("INSERT OR IGNORE INTO trials VALUES "
                                                 "(?, ?, ?, ?, ?, ?, 0, 0, NULL, NULL, ?, 0, 0, 0, 0, ?, 0, ?, NULL)"));
     insert.bind(0, number).bind(1, t.id).bind(2, toJson(t.point).dump(-1)).bind(3, t.seed).bind(4, name(t.state));
-    insert.bind(5, t.origin).bind(6, t.note.dump(-1)).bind(7, told).bind(8, numbers(t.values).dump(-1));
+    insert.bind(5, t.origin).bind(6, t.note.dump(-1)).bind(7, reportIndex).bind(8, numbers(t.values).dump(-1));
     return insert.run();
 }
 
@@ -293,9 +293,9 @@ Result<int64_t> StudyDb::import(std::span<const Trial> trials) {
     const Status done = write([&]() -> Status {
         LATHE_TRY(SqlStatement next, m_db.prepare("SELECT coalesce(max(number) + 1, 0), coalesce(max(told) + 1, 0) FROM trials"));
         LATHE_TRY([[maybe_unused]] const bool row, next.step());
-        const int64_t number = next.integer(0), told = next.integer(1);
+        const int64_t number = next.integer(0), reportIndex = next.integer(1);
         for (const Trial& t : trials) {
-            LATHE_CHECK(insertImported(t, number + added, told + added));
+            LATHE_CHECK(insertImported(t, number + added, reportIndex + added));
             added += m_db.changes() > 0;
         }
         return added > 0 ? log("imported", -1, Json::Object{{"trials", added}}) : Status();
@@ -329,7 +329,7 @@ Status StudyDb::checkAttempt(int64_t trial, int64_t attempt) const {
                      {std::to_string(attempt), std::to_string(trial)});
 }
 
-Status StudyDb::reading(int64_t trial, int64_t attempt, const Curve::Reading& r) {
+Status StudyDb::report(int64_t trial, int64_t attempt, const Curve::Report& r) {
     return write([&]() -> Status {
         LATHE_CHECK(checkAttempt(trial, attempt));
         LATHE_TRY(SqlStatement s, m_db.prepare("INSERT OR REPLACE INTO readings VALUES (?, ?, ?)"));
@@ -355,14 +355,14 @@ Status StudyDb::settleRow(const Trial& t, int64_t attempt) {
     return log("settled", t.number, data);
 }
 
-Status StudyDb::judged(std::span<const Trial> trials) {
+Status StudyDb::decided(std::span<const Trial> trials) {
     return write([&]() -> Status {
         for (const Trial& t : trials) LATHE_CHECK(settleRow(t, t.attempt));
         return log("judged", -1, Json::Object{{"trials", static_cast<int64_t>(trials.size())}});
     });
 }
 
-Status StudyDb::told(int64_t trial) {
+Status StudyDb::markReported(int64_t trial) {
     return write([&]() -> Status {
         LATHE_TRY(SqlStatement s, m_db.prepare("UPDATE trials SET told = (SELECT coalesce(max(told) + 1, 0) FROM trials) "
                                                "WHERE number = ? AND told IS NULL"));

@@ -53,13 +53,13 @@ public:
     /// Starts a new attempt of a trial and returns its number.
     Result<int64_t> begin(int64_t trial, double seconds);
     /// A reading of this attempt. A second reading of an epoch (a resumed training repeats it) replaces the first.
-    Status reading(int64_t trial, int64_t attempt, const Curve::Reading&);
+    Status report(int64_t trial, int64_t attempt, const Curve::Report&);
     /// Stores the new state of a trial whose latest attempt is `attempt`: state, values, resource, reason, ended.
     Status settle(const Trial&, int64_t attempt);
     /// Stores the pruning decisions of a round (see `trainsInRounds`), all or none, with an event "judged".
-    Status judged(std::span<const Trial>);
+    Status decided(std::span<const Trial>);
     /// Records that the result was reported to the sampler, as the next one.
-    Status told(int64_t trial);
+    Status markReported(int64_t trial);
     Status prioritize(int64_t trial, int64_t priority);
 
     /// New settings from the next trial on, with an event "changed" {"before", "after", "trial"}.
@@ -75,7 +75,7 @@ private:
     Status takeOver();
     Status check() const;
     Status log(std::string_view kind, int64_t trial, const Json& data);
-    Status insertImported(const Trial&, int64_t number, int64_t told);
+    Status insertImported(const Trial&, int64_t number, int64_t reportIndex);
     Status settleRow(const Trial&, int64_t attempt);
     Status checkAttempt(int64_t trial, int64_t attempt) const;
     Result<std::string> meta(std::string_view key) const;

@@ -9,9 +9,9 @@
 #include "core/graph/project_file.h"
 #include "core/graph/project_json.h"
 #include "core/layers/layer.h"
+#include "core/train/program/best_epoch.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/schedule.h"
-#include "core/train/program/selection.h"
 #include "core/train/program/training_program.h"
 
 namespace lathe::sweep {
@@ -179,7 +179,7 @@ std::string contentId(const Project& applied, int64_t seed, const std::optional<
 Objective objectiveFor(const Project& project, const std::string& metric) {
     TrainingSettings training = project.training;
     training.best = metric;
-    const auto selection = Selection::parse(training);
+    const auto selection = BestMetric::parse(training);
     return {metric, selection && selection->better == Better::Higher};
 }
 

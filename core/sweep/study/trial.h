@@ -49,10 +49,10 @@ struct Trial {
 
     int64_t attempt = 0;                     ///< number of starts; writes of earlier attempts are refused
     double asked = 0, began = 0, ended = 0;  ///< seconds since 1970; 0: not yet
-    int64_t told = -1;                       ///< position in the order in which results were reported to the sampler; -1: not yet
+    int64_t reportIndex = -1;                ///< position in the order in which results were reported to the sampler; -1: not yet
     double resource = 0;                     ///< epochs done
     std::vector<double> values;              ///< one for each objective, with original sign; empty: none
-    std::vector<Curve::Reading> readings;    ///< of the first objective by epoch, with original sign
+    std::vector<Curve::Report> reports;      ///< of the first objective by epoch, with original sign
     std::optional<Diagnostic> reason;        ///< why it was pruned, paused, or failed
 
     bool operator==(const Trial&) const = default;

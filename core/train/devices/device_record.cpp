@@ -20,8 +20,8 @@ void DeviceRecord::write(EventLogWriter& log, int64_t step, bool all) {
     if (all) writeSamples(log);
     for (DeviceHealth health; m_sampler.take(health);) log.health(health);
     for (Xid xid; m_sampler.take(xid);)
-        tell(log, step, event::xid, xid.seconds, Json::Object{{"number", xid.number}}, explainXid(xid.number));
-    for (const Diagnostic& note : m_sampler.takeNotes()) tell(log, step, event::note, wallSeconds(), toJson(note), note);
+        report(log, step, event::xid, xid.seconds, Json::Object{{"number", xid.number}}, explainXid(xid.number));
+    for (const Diagnostic& note : m_sampler.takeNotes()) report(log, step, event::note, wallSeconds(), toJson(note), note);
 }
 
 void DeviceRecord::writeSamples(EventLogWriter& log) {
@@ -29,8 +29,8 @@ void DeviceRecord::writeSamples(EventLogWriter& log) {
     m_sampled = 0;
 }
 
-void DeviceRecord::tell(EventLogWriter& log, int64_t step, std::string_view kind, double seconds, Json data,
-                        const Diagnostic& note) {
+void DeviceRecord::report(EventLogWriter& log, int64_t step, std::string_view kind, double seconds, Json data,
+                          const Diagnostic& note) {
     (void)log.add({std::string(kind), step, seconds, std::move(data)});
     m_notes.push_back(note);
 }

@@ -26,7 +26,7 @@ public:
 
 private:
     void writeSamples(EventLogWriter&);
-    void tell(EventLogWriter&, int64_t step, std::string_view kind, double seconds, Json data, const Diagnostic&);
+    void report(EventLogWriter&, int64_t step, std::string_view kind, double seconds, Json data, const Diagnostic&);
 
     DeviceSampler m_sampler;
     EnergyMeter m_meter;

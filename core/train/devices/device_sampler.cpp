@@ -89,16 +89,16 @@ bool DeviceSampler::take(Xid& xid) {
 }
 
 Diagnostics DeviceSampler::takeNotes() {
-    if (!m_told.exchange(false)) return {};
+    if (!m_reported.exchange(false)) return {};
     const std::lock_guard lock(m_mutex);
     return std::exchange(m_notes, {});
 }
 
-void DeviceSampler::tell(Diagnostic note, Severity severity) {
+void DeviceSampler::report(Diagnostic note, Severity severity) {
     note.severity = severity;
     const std::lock_guard lock(m_mutex);
     m_notes.push_back(std::move(note));
-    m_told = true;
+    m_reported = true;
 }
 
 // False: the end has come.
@@ -110,9 +110,9 @@ bool DeviceSampler::pause(double untilSeconds) {
 
 void DeviceSampler::run() {
     auto library = nvml::Library::open(m_watched.library);
-    if (!library) return tell(unavailable(library.error(), m_watched.busId), Severity::Note);
+    if (!library) return report(unavailable(library.error(), m_watched.busId), Severity::Note);
     auto device = nvml::Device::atBus(*library, m_watched.busId);
-    if (!device) return tell(unavailable(device.error(), m_watched.busId), Severity::Note);
+    if (!device) return report(unavailable(device.error(), m_watched.busId), Severity::Note);
     {
         const std::lock_guard lock(m_mutex);
         m_xids = std::make_unique<XidWatch>(*device);
@@ -123,7 +123,7 @@ void DeviceSampler::run() {
 void DeviceSampler::look(nvml::Device device) {
     DeviceReading reading(std::move(device));
     Schedule fast(SamplingPace(fastSeconds, longestSeconds)), slow(SamplingPace(slowSeconds, longestSlowSeconds));
-    bool toldSlow = false;
+    bool slowReported = false;
     while (pause(std::min(fast.next(), slow.next()))) {
         const double begin = steadySeconds();
         if (fast.isDue(begin)) {
@@ -138,10 +138,10 @@ void DeviceSampler::look(nvml::Device device) {
             slow.took(between, steadySeconds());
             if (!reading.isLost()) (void)m_health.push(health);
         }
-        if (reading.isLost()) return tell(lost(m_watched.busId), Severity::Warning);
-        if (!toldSlow && fast.pace().isSlowed()) {
-            toldSlow = true;
-            tell(slowed(m_watched.busId, fast.pace().cost(), fast.pace().interval()), Severity::Note);
+        if (reading.isLost()) return report(lost(m_watched.busId), Severity::Warning);
+        if (!slowReported && fast.pace().isSlowed()) {
+            slowReported = true;
+            report(slowed(m_watched.busId, fast.pace().cost(), fast.pace().interval()), Severity::Note);
         }
     }
 }

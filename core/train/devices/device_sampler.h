@@ -42,13 +42,13 @@ private:
     void run();
     void look(nvml::Device);
     bool pause(double untilSeconds);
-    void tell(Diagnostic, Severity);
+    void report(Diagnostic, Severity);
 
     const DeviceWatched m_watched;
     EventRing<DeviceSample> m_samples{4096};
     EventRing<DeviceHealth> m_health{512};
 
-    std::atomic<bool> m_told{false};
+    std::atomic<bool> m_reported{false};
     std::mutex m_mutex;  ///< protects the members below
     std::condition_variable m_wake;
     bool m_stop = false;

@@ -41,7 +41,7 @@ namespace {
 Diagnostics problemsOf(const Project& project) {
     Diagnostics problems = checkProject(project, nullptr);
     for (const Node& node : project.graph.nodes) {
-        const Diagnostics wrong = validate(node.params, findLayer(node.type)->params, placeOf(node));
+        const Diagnostics wrong = validate(node.params, findLayer(node.type)->params, locationOf(node));
         problems.insert(problems.end(), wrong.begin(), wrong.end());
     }
     return problems;
@@ -84,18 +84,18 @@ Status Control::look(int64_t step, Diagnostics& notes) {
     return {};
 }
 
-Status Control::obey(const Command& command, int64_t step, Project& project, Orders& orders) {
+Status Control::apply(const Command& command, int64_t step, Project& project, DueActions& actions) {
     const std::string verb = command.body["command"].toString();
     if (verb == "set") {
         const Edit edit{command.body["path"].toString(), command.body["value"]};
         LATHE_TRY(project, edited(project, edit));
-        orders.edits.push_back(edit);
+        actions.edits.push_back(edit);
     } else if (verb == "pause" || verb == "resume") {
         m_paused = verb == "pause";
     } else if (verb == "stop") {
         m_stop = true;
     } else if (verb == "snapshot" && isPlainName(snapshotName(command, step))) {
-        orders.snapshots.push_back(snapshotName(command, step));
+        actions.snapshots.push_back(snapshotName(command, step));
     } else {
         return unknownCommand(command);
     }
@@ -112,24 +112,24 @@ Status Control::finish(const Command& command, int64_t step, const Status& outco
     return m_box.done(command);
 }
 
-Status Control::perform(const Planned& planned, int64_t step, Project& project, Orders& orders, Diagnostics& notes) {
-    const Status outcome = obey(planned.command, step, project, orders);
+Status Control::perform(const Planned& planned, int64_t step, Project& project, DueActions& actions, Diagnostics& notes) {
+    const Status outcome = apply(planned.command, step, project, actions);
     if (!outcome) notes.push_back(outcome.error());
     return planned.logged ? Status() : finish(planned.command, step, outcome);
 }
 
-Result<Control::Orders> Control::take(int64_t step, bool lookNow, Project project, Diagnostics& notes) {
-    Orders orders;
+Result<Control::DueActions> Control::take(int64_t step, bool lookNow, Project project, Diagnostics& notes) {
+    DueActions actions;
     if (lookNow) LATHE_CHECK(look(step, notes));
     for (auto it = m_planned.begin(); it != m_planned.end();) {
         if (it->step > step) {
             ++it;
             continue;
         }
-        LATHE_CHECK(perform(*it, step, project, orders, notes));
+        LATHE_CHECK(perform(*it, step, project, actions, notes));
         it = m_planned.erase(it);
     }
-    return orders;
+    return actions;
 }
 
 }  // namespace lathe

@@ -34,13 +34,13 @@ public:
         Json value;
     };
     /// Commands that the trainer must execute now.
-    struct Orders {
+    struct DueActions {
         std::vector<Edit> edits;
         std::vector<std::string> snapshots;  ///< names
     };
     /// The commands to execute after `step` steps, in order. Reads the folder only if `look`. `project` is the current project,
     /// against which changes are checked. A command that fails is reported in `notes`, logged as refused and moved away.
-    Result<Orders> take(int64_t step, bool look, Project project, Diagnostics& notes);
+    Result<DueActions> take(int64_t step, bool look, Project project, Diagnostics& notes);
 
     /// The project with one value changed. Error: unknown path, a setting that cannot change during a training, or a value out of
     /// range.
@@ -58,8 +58,8 @@ private:
     };
 
     Status look(int64_t step, Diagnostics& notes);
-    Status perform(const Planned&, int64_t step, Project&, Orders&, Diagnostics& notes);
-    Status obey(const Command&, int64_t step, Project&, Orders&);
+    Status perform(const Planned&, int64_t step, Project&, DueActions&, Diagnostics& notes);
+    Status apply(const Command&, int64_t step, Project&, DueActions&);
     Status finish(const Command&, int64_t step, const Status& outcome);
 
     CommandBox m_box;

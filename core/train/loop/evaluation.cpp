@@ -38,11 +38,12 @@ void EvaluationSums::add(const Program& evaluate, std::span<const double> output
         at += values.size();
         const bool predicts = output.name == predictionOutput;
         if (predicts || output.name == targetOutput)
-            append(predicts ? judged.predictions : judged.targets, values, evaluate.shape(output.value)[0], samples() - before);
+            append(predicts ? evaluated.predictions : evaluated.targets, values, evaluate.shape(output.value)[0],
+                   samples() - before);
         else
             sums[output.name] += values[0];
     }
-    judged.samples = samples();
+    evaluated.samples = samples();
 }
 
 int64_t EvaluationSums::samples() const {
@@ -59,12 +60,12 @@ Figures EvaluationSums::means(std::span<const Choice> metrics) const {
     figures["loss"] = weight == 0 ? 0 : sums.at("loss.sum") / weight;
     for (const Choice& choice : metrics)
         if (const MetricDef* def = findMetric(choice.type); def && def->measure)
-            figures[choice.type] = def->measure(choice.params, judged);
+            figures[choice.type] = def->measure(choice.params, evaluated);
     return figures;
 }
 
-Status runPart(Executable& executable, const Program& program, size_t index, Loader& loader,
-               const std::function<void(const StepOutcome&)>& take) {
+Status runSplit(Executable& executable, const Program& program, size_t index, Loader& loader,
+                const std::function<void(const StepOutcome&)>& take) {
     Pipeline pipeline(executable, program, index);
     StepOutcome outcome;
     const auto collect = [&](bool wait) -> Result<bool> {
@@ -87,17 +88,17 @@ Status runPart(Executable& executable, const Program& program, size_t index, Loa
     return {};
 }
 
-Result<EvaluationSums> evaluatePart(Executable& executable, const Program& evaluate, size_t index, Loader& loader,
-                                    Communicator* communicator) {
+Result<EvaluationSums> evaluateSplit(Executable& executable, const Program& evaluate, size_t index, Loader& loader,
+                                     Communicator* communicator) {
     const size_t width = widthOf(evaluate);
     std::vector<double> rows(static_cast<size_t>(loader.batchesOfAllRanks()) * width);  // zeros for the batches of other ranks
     int64_t number = 0;
     const auto note = [&](const StepOutcome& outcome) {
-        double* row = rows.data() + static_cast<size_t>(loader.numberInPart(number++)) * width;
+        double* row = rows.data() + static_cast<size_t>(loader.numberInSplit(number++)) * width;
         for (const Tensor& t : *outcome.outputs)
             for (int64_t i = 0; i < t.elements(); ++i) *row++ = t.at(i);
     };
-    LATHE_CHECK(runPart(executable, evaluate, index, loader, note));
+    LATHE_CHECK(runSplit(executable, evaluate, index, loader, note));
     if (communicator) {
         const std::vector<double> mine = rows;
         const auto* partial = reinterpret_cast<const std::byte*>(mine.data());

@@ -8,7 +8,7 @@
 
 #include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
-#include "core/train/loop/not_finite.h"
+#include "core/train/loop/nan_tracer.h"
 #include "core/train/ranks/rank_setup.h"
 
 namespace lathe {
@@ -18,11 +18,11 @@ namespace {
 using Seconds = std::chrono::duration<double>;
 
 constexpr std::chrono::milliseconds lookPause(20);  // between looks into control/
-constexpr std::chrono::milliseconds tellPause(33);
+constexpr std::chrono::milliseconds reportInterval(33);
 
-LoaderOptions loaderOptions(const TrainerParts& parts, Part part) {
-    LoaderOptions options = rankLoaderOptions(parts.project, parts.options, part, parts.leader.communicator());
-    options.set = parts.kept.setOf(part);
+LoaderOptions loaderOptions(const TrainerParts& parts, Split split) {
+    LoaderOptions options = rankLoaderOptions(parts.project, parts.options, split, parts.broadcaster.communicator());
+    options.set = parts.offered.setOf(split);
     return options;
 }
 
@@ -31,14 +31,14 @@ LoaderOptions loaderOptions(const TrainerParts& parts, Part part) {
 Trainer::Trainer(TrainerParts parts, TrainingState state)
     : m_parts(parts),
       m_project(parts.project),
-      m_selection(*Selection::parse(parts.project.training)),
+      m_selection(*BestMetric::parse(parts.project.training)),
       m_state(std::move(state)),
-      m_loader(parts.data, loaderOptions(parts, Part::Training)),
+      m_loader(parts.data, loaderOptions(parts, Split::Training)),
       m_pipeline(parts.executable, parts.programs.train, trainProgram),
       m_figures(recordColumns(parts.programs.train).size() - 1),
       m_stepsPerEpoch(m_loader.batchesPerEpoch()),
       m_submitted(m_state.step),
-      m_committedStep(m_state.step),
+      m_checkpointStep(m_state.step),
       m_settings(StepSettings(m_project, settingPaths(parts.programs.train), m_stepsPerEpoch)) {
     assert(m_stepsPerEpoch > 0);
 }
@@ -49,14 +49,14 @@ bool Trainer::finished() const {
 
 Result<RunOutcome> Trainer::run() {
     for (;;) {
-        LATHE_CHECK(obey());  // first: what was edited decides when it is finished
+        LATHE_CHECK(applyCommands());  // first: what was edited decides when it is finished
         if (finished()) break;
-        bool goOn = !farEnough();
-        if (goOn) {
-            LATHE_TRY(goOn, trainEpoch());
+        bool continues = !farEnough();
+        if (continues) {
+            LATHE_TRY(continues, trainEpoch());
         }
-        if (!goOn) {
-            if (m_committedStep != m_state.step) LATHE_CHECK(commit());
+        if (!continues) {
+            if (m_checkpointStep != m_state.step) LATHE_CHECK(checkpoint());
             return RunOutcome::Stopped;
         }
         LATHE_CHECK(finishEpoch());
@@ -71,25 +71,25 @@ bool Trainer::farEnough() const {
 // The rest of the running epoch. False: stopped on request.
 Result<bool> Trainer::trainEpoch() {
     m_loader.start(epochsDone(), batchInEpoch());
-    LATHE_CHECK(m_parts.leader.begin(epochsDone(), batchInEpoch()));
+    LATHE_CHECK(m_parts.broadcaster.begin(epochsDone(), batchInEpoch()));
     const Clock::time_point begin = Clock::now();
     m_clock.begin();
-    bool goOn = true;
+    bool continues = true;
     do {
-        LATHE_TRY(goOn, betweenSteps());
-        if (!goOn) break;
+        LATHE_TRY(continues, betweenSteps());
+        if (!continues) break;
         m_clock.spent(StepClock::Kind::Other);
         LATHE_TRY(const Batch batch, m_loader.next());
         m_clock.spent(StepClock::Kind::Data);
         m_parts.recorder.queue(m_loader.ready());
-        assert(batch.count * m_parts.leader.size() == m_project.training.batch);
+        assert(batch.count * m_parts.broadcaster.size() == m_project.training.batch);
         LATHE_CHECK(submit(batch));
         LATHE_CHECK(collect());
     } while (batchInEpoch() != 0);
     LATHE_CHECK(drain());
-    tellTimes(!goOn || m_submitted >= totalSteps());
+    reportTimes(!continues || m_submitted >= totalSteps());
     m_trainingSeconds += Seconds(Clock::now() - begin).count();
-    return goOn;
+    return continues;
 }
 
 // Commands, the clock, and what the recorder has to say. False: stop here.
@@ -97,10 +97,10 @@ Result<bool> Trainer::betweenSteps() {
     LATHE_CHECK(m_parts.recorder.status());
     LATHE_CHECK(m_parts.heartbeat.held());
     for (const Diagnostic& note : m_parts.recorder.takeNotes()) m_parts.observer.note(note);
-    LATHE_CHECK(obey());
+    LATHE_CHECK(applyCommands());
     while (m_parts.control.paused() && !stopping()) LATHE_CHECK(pause());
     if (stopping()) return false;
-    LATHE_CHECK(commitIfDue());
+    LATHE_CHECK(checkpointIfDue());
     return true;
 }
 
@@ -108,15 +108,15 @@ bool Trainer::stopping() const {
     return m_parts.control.stopAsked() || m_parts.stopRequested.load(std::memory_order_relaxed);
 }
 
-Status Trainer::obey() {
+Status Trainer::applyCommands() {
     const Clock::time_point now = Clock::now();
     const bool look = now - m_lastLook >= lookPause;
     if (look) m_lastLook = now;
     Diagnostics notes;
-    LATHE_TRY(const Control::Orders orders, m_parts.control.take(m_submitted, look, m_project, notes));
+    LATHE_TRY(const Control::DueActions actions, m_parts.control.take(m_submitted, look, m_project, notes));
     for (const Diagnostic& n : notes) m_parts.observer.note(n);
-    for (const Control::Edit& edit : orders.edits) LATHE_CHECK(apply(edit));
-    for (const std::string& name : orders.snapshots) LATHE_CHECK(snapshot(name));
+    for (const Control::Edit& edit : actions.edits) LATHE_CHECK(apply(edit));
+    for (const std::string& name : actions.snapshots) LATHE_CHECK(snapshot(name));
     return {};
 }
 
@@ -131,7 +131,8 @@ Status Trainer::apply(const Control::Edit& edit) {
 Status Trainer::snapshot(const std::string& name) {
     LATHE_CHECK(drain());
     m_clock.spent(StepClock::Kind::Other);
-    const Status status = m_parts.commits.snapshot(m_parts.executable, m_state, joinPath(m_parts.dir.snapshotsFolder(), name));
+    const Status status =
+        m_parts.checkpoints.snapshot(m_parts.executable, m_state, joinPath(m_parts.dir.snapshotsFolder(), name));
     m_clock.spent(StepClock::Kind::Commit);
     return status ? Status() : note(status.error());
 }
@@ -144,13 +145,13 @@ Status Trainer::note(const Diagnostic& d) {
 
 Status Trainer::pause() {
     LATHE_CHECK(drain());
-    m_parts.heartbeat.tell(RunState::Paused, epochsDone() + 1, m_state.step);
-    tellProgress(true);
+    m_parts.heartbeat.report(RunState::Paused, epochsDone() + 1, m_state.step);
+    reportProgress(true);
     const Clock::time_point begin = Clock::now();
     std::this_thread::sleep_for(lookPause);
     m_trainingSeconds -= Seconds(Clock::now() - begin).count();
     m_clock.begin();
-    return obey();
+    return applyCommands();
 }
 
 Status Trainer::submit(const Batch& batch) {
@@ -158,7 +159,7 @@ Status Trainer::submit(const Batch& batch) {
     const StepScalars scalars = settings.scalars(m_submitted, m_project.training.seed);
     const bool measured = m_layers.due();
     if (measured) m_parts.executable.measureNext();
-    LATHE_CHECK(m_parts.leader.step(scalars, measured));
+    LATHE_CHECK(m_parts.broadcaster.step(scalars, measured));
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
     m_clock.spent(StepClock::Kind::Compute);
     ++m_submitted;
@@ -191,13 +192,13 @@ Status Trainer::account() {
     record();
     m_loader.giveBack(m_outcome.batch);
     if (!std::isfinite(m_record.values[0])) return explainNotFinite(m_state.step);
-    m_parts.heartbeat.tell(RunState::Running, m_record.epoch, m_state.step);
-    tellProgress(false);
+    m_parts.heartbeat.report(RunState::Running, m_record.epoch, m_state.step);
+    reportProgress(false);
     LATHE_CHECK(noticeWarmUp());
-    LATHE_CHECK(tellLayers());
+    LATHE_CHECK(reportLayers());
     m_clock.step();
     m_clock.spent(StepClock::Kind::Record);
-    tellTimes(false);
+    reportTimes(false);
     return {};
 }
 
@@ -214,7 +215,7 @@ Status Trainer::noticeWarmUp() {
 }
 
 // A measured step may come to its end some steps later.
-Status Trainer::tellLayers() {
+Status Trainer::reportLayers() {
     if (!m_layers.waiting()) return {};
     const std::vector<LayerSpan> spans = m_parts.executable.takeMeasured();
     if (spans.empty()) return {};
@@ -222,7 +223,7 @@ Status Trainer::tellLayers() {
     return m_parts.recorder.add(event::layers, m_state.step, toJson(spans));
 }
 
-void Trainer::tellTimes(bool all) {
+void Trainer::reportTimes(bool all) {
     auto times = m_clock.take(m_state.step, m_record.seconds, all);
     if (!times) return;
     if (const auto device = m_parts.executable.takeTimes(trainProgram)) {
@@ -245,9 +246,9 @@ void Trainer::record() {
     m_parts.recorder.step(m_record);
 }
 
-void Trainer::tellProgress(bool paused) {
-    if (Clock::now() - m_lastTold < tellPause) return;
-    m_lastTold = Clock::now();
+void Trainer::reportProgress(bool paused) {
+    if (Clock::now() - m_lastReport < reportInterval) return;
+    m_lastReport = Clock::now();
     RunProgress p;
     p.epoch = m_record.epoch;
     p.epochs = m_project.training.epochs;
@@ -266,7 +267,7 @@ void Trainer::tellProgress(bool paused) {
 
 Status Trainer::finishEpoch() {
     EpochFigures figures{epochsDone(), m_state.step, m_state.sums.means(), {}, false};
-    LATHE_TRY(figures.val, evaluate(Part::Validation));
+    LATHE_TRY(figures.val, evaluate(Split::Validation));
     figures.best = m_state.progress.take(m_selection, m_project.training.earlyStopping, figures);
     m_lastEpoch = figures;
     m_state.sums = {};
@@ -274,45 +275,45 @@ Status Trainer::finishEpoch() {
     LATHE_CHECK(m_parts.recorder.add(event::epoch, m_state.step, toJson(figures)));
     LATHE_CHECK(m_parts.recorder.figures(m_state.step, "train", figures.train));
     LATHE_CHECK(m_parts.recorder.figures(m_state.step, "val", figures.val));
-    LATHE_CHECK(commitEpoch(figures.best));
+    LATHE_CHECK(checkpointEpoch(figures.best));
     m_parts.observer.epoch(figures);
     return {};
 }
 
-Result<Figures> Trainer::evaluate(Part part) {
-    if (m_parts.data.size(part) == 0) return Figures{};
-    LATHE_CHECK(m_parts.leader.evaluate(part));
-    Loader loader(m_parts.data, loaderOptions(m_parts, part));
-    LATHE_TRY(const EvaluationSums sums, evaluatePart(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
-                                                      m_parts.leader.communicator()));
+Result<Figures> Trainer::evaluate(Split split) {
+    if (m_parts.data.size(split) == 0) return Figures{};
+    LATHE_CHECK(m_parts.broadcaster.evaluate(split));
+    Loader loader(m_parts.data, loaderOptions(m_parts, split));
+    LATHE_TRY(const EvaluationSums sums, evaluateSplit(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
+                                                       m_parts.broadcaster.communicator()));
     return sums.means(m_project.training.metrics);
 }
 
-Status Trainer::commitEpoch(bool best) {
-    const bool due = Clock::now() - m_lastCommit >= Seconds(m_parts.options.epochCommitSeconds);
-    if (due || finished()) return commit();
-    return best ? m_parts.commits.keepBest(m_parts.executable, m_state) : Status();
+Status Trainer::checkpointEpoch(bool best) {
+    const bool due = Clock::now() - m_lastCheckpoint >= Seconds(m_parts.options.epochCheckpointSeconds);
+    if (due || finished()) return checkpoint();
+    return best ? m_parts.checkpoints.keepBest(m_parts.executable, m_state) : Status();
 }
 
 // What the log holds up to here comes first: a commit never knows more than the log.
-Status Trainer::commit() {
+Status Trainer::checkpoint() {
     m_clock.spent(StepClock::Kind::Other);
     LATHE_CHECK(m_parts.recorder.settle());
-    const Status status = m_parts.commits.commit(m_parts.executable, m_state);
+    const Status status = m_parts.checkpoints.save(m_parts.executable, m_state);
     if (!status && status.error().code == "training.not_finite") return explainNotFinite(m_state.step);
     LATHE_CHECK(status);
-    m_lastCommit = Clock::now();
-    m_committedStep = m_state.step;
+    m_lastCheckpoint = Clock::now();
+    m_checkpointStep = m_state.step;
     m_settings.forget();
     m_clock.spent(StepClock::Kind::Commit);
     return m_parts.recorder.add(event::checkpoint, m_state.step, Json::Object{{"epoch", epochsDone()}});
 }
 
 // Not at the end of an epoch, which has a commit of its own once it has been evaluated.
-Status Trainer::commitIfDue() {
-    if (batchInEpoch() == 0 || Clock::now() - m_lastCommit < Seconds(m_parts.options.checkpointSeconds)) return {};
+Status Trainer::checkpointIfDue() {
+    if (batchInEpoch() == 0 || Clock::now() - m_lastCheckpoint < Seconds(m_parts.options.checkpointSeconds)) return {};
     LATHE_CHECK(drain());
-    return commit();
+    return checkpoint();
 }
 
 double Trainer::samplesPerSecond() const {
@@ -325,7 +326,7 @@ Diagnostic Trainer::explainNotFinite(int64_t step) {
             return some.error();
         else
             m_loader.giveBack(m_outcome.batch);
-    if (m_parts.leader.size() == 1) return NotFiniteHunt{m_parts, m_parts.executable, m_settings, m_loader}.explain(step);
+    if (m_parts.broadcaster.size() == 1) return NanTracer{m_parts, m_parts.executable, m_settings, m_loader}.explain(step);
     return explainAlone(step);
 }
 
@@ -335,8 +336,8 @@ Diagnostic Trainer::explainAlone(int64_t step) {
     options.allowInexact = true;
     LATHE_TRY(const auto alone, compileTraining(m_parts.programs, m_parts.backend, deviceOfRank(options.device, 0), m_project,
                                                 options, m_parts.executable.plan().record, nullptr));
-    Loader loader(m_parts.data, rankLoaderOptions(m_project, options, Part::Training, nullptr));
-    return NotFiniteHunt{m_parts, *alone, m_settings, loader}.explain(step);
+    Loader loader(m_parts.data, rankLoaderOptions(m_project, options, Split::Training, nullptr));
+    return NanTracer{m_parts, *alone, m_settings, loader}.explain(step);
 }
 
 std::vector<std::string> recordColumns(const Program& train) {

@@ -31,7 +31,7 @@ public:
     /// returns without an error. A loss that is not finite is traced to its layer and returned as an error.
     Result<RunOutcome> run();
     /// Loss and metrics over a split with the current weights of the executable; empty if the split is empty.
-    Result<Figures> evaluate(Part);
+    Result<Figures> evaluate(Split);
 
     const TrainingState& state() const { return m_state; }
     /// The last epoch that this process finished; number 0: none.
@@ -53,7 +53,7 @@ private:
     Result<bool> trainEpoch();
     Status finishEpoch();
     Result<bool> betweenSteps();
-    Status obey();
+    Status applyCommands();
     Status apply(const Control::Edit&);
     Status snapshot(const std::string& name);
     Status pause();
@@ -65,19 +65,19 @@ private:
     void record();
     Status noticeWarmUp();
     Status note(const Diagnostic&);
-    Status tellLayers();
-    void tellTimes(bool all);
-    void tellProgress(bool paused);
+    Status reportLayers();
+    void reportTimes(bool all);
+    void reportProgress(bool paused);
 
-    Status commit();
-    Status commitIfDue();
-    Status commitEpoch(bool best);
+    Status checkpoint();
+    Status checkpointIfDue();
+    Status checkpointEpoch(bool best);
     Diagnostic explainNotFinite(int64_t step);
     Diagnostic explainAlone(int64_t step);
 
     TrainerParts m_parts;
     Project m_project;  ///< with the changes applied
-    Selection m_selection;
+    BestMetric m_selection;
     TrainingState m_state;
     EpochFigures m_lastEpoch;
     Loader m_loader;
@@ -87,9 +87,9 @@ private:
     size_t m_figures;  ///< number of recorded outputs of the training Program: the loss and the metrics, which are the first ones
     int64_t m_stepsPerEpoch;
     int64_t m_submitted;
-    int64_t m_committedStep;
+    int64_t m_checkpointStep;
     SettingsHistory m_settings;
-    Clock::time_point m_lastCommit = Clock::now(), m_lastTold{}, m_lastLook{};
+    Clock::time_point m_lastCheckpoint = Clock::now(), m_lastReport{}, m_lastLook{};
     StepClock m_clock;
     LayerWatch m_layers;
     int m_rises = 0;  ///< number of consecutive steps with a rising learning rate; -1: the warmup is over

@@ -5,11 +5,11 @@
 
 #include "core/train/interface/run_observer.h"
 #include "core/train/interface/run_options.h"
-#include "core/train/loop/commits.h"
 #include "core/train/loop/control.h"
-#include "core/train/loop/kept_data.h"
+#include "core/train/loop/offered_datasets.h"
+#include "core/train/loop/run_checkpoints.h"
 #include "core/train/program/training_program.h"
-#include "core/train/ranks/rank_orders.h"
+#include "core/train/ranks/rank_commands.h"
 #include "core/train/records/heartbeat.h"
 #include "core/train/records/recorder.h"
 
@@ -20,16 +20,16 @@ struct TrainerParts {
     Project project;  ///< at the start of the run; changes are applied to a copy
     const RunDir& dir;
     const PreparedData& data;
-    const KeptData& kept;
+    const OfferedDatasets& offered;
     const TrainingPrograms& programs;  ///< not fused
     Backend& backend;
     Executable& executable;
-    Commits& commits;
+    RunCheckpoints& checkpoints;
     Recorder& recorder;
     Control& control;
     Heartbeat& heartbeat;
     RunObserver& observer;
-    RankLeader& leader;
+    RankBroadcaster& broadcaster;
     const RunOptions& options;
     const std::atomic<bool>& stopRequested;
 };

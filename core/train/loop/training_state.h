@@ -10,7 +10,7 @@
 #include "core/base/result.h"
 #include "core/ops/program.h"
 #include "core/train/interface/figures.h"
-#include "core/train/program/selection.h"
+#include "core/train/program/best_epoch.h"
 
 namespace lathe {
 

@@ -24,11 +24,11 @@ double oddsOf(const double* scores, size_t classes, size_t wanted) {
     return scores[wanted] - peak - std::log(sum);
 }
 
-std::vector<Scored> scoredOf(const JudgedSamples& judged, size_t classes, size_t wanted) {
+std::vector<Scored> scoredOf(const EvaluatedSamples& evaluated, size_t classes, size_t wanted) {
     std::vector<Scored> all;
-    for (size_t i = 0; i < judged.targets.size(); ++i)
-        all.push_back(
-            {oddsOf(judged.predictions.data() + i * classes, classes, wanted), static_cast<size_t>(judged.targets[i]) == wanted});
+    for (size_t i = 0; i < evaluated.targets.size(); ++i)
+        all.push_back({oddsOf(evaluated.predictions.data() + i * classes, classes, wanted),
+                       static_cast<size_t>(evaluated.targets[i]) == wanted});
     return all;
 }
 
@@ -50,12 +50,12 @@ double areaOf(std::vector<Scored> all) {
 }
 
 // Of two classes the areas are the same.
-double measure(const Params&, const JudgedSamples& judged) {
-    const size_t classes = judged.predictions.size() / judged.targets.size();
-    if (classes == 2) return areaOf(scoredOf(judged, classes, 1));
+double measure(const Params&, const EvaluatedSamples& evaluated) {
+    const size_t classes = evaluated.predictions.size() / evaluated.targets.size();
+    if (classes == 2) return areaOf(scoredOf(evaluated, classes, 1));
     double sum = 0, known = 0;
     for (size_t c = 0; c < classes; ++c) {
-        const double area = areaOf(scoredOf(judged, classes, c));
+        const double area = areaOf(scoredOf(evaluated, classes, c));
         if (std::isnan(area)) continue;
         sum += area;
         known += 1;

@@ -18,12 +18,12 @@ bool isBelow(double a, double b) {
     return a < b || (std::isnan(b) && !std::isnan(a));
 }
 
-std::vector<Counts> countsOf(const JudgedSamples& judged, size_t classes) {
+std::vector<Counts> countsOf(const EvaluatedSamples& evaluated, size_t classes) {
     std::vector<Counts> counts(classes);
-    for (size_t i = 0; i < judged.targets.size(); ++i) {
-        const auto row = judged.predictions.begin() + static_cast<std::ptrdiff_t>(i * classes);
+    for (size_t i = 0; i < evaluated.targets.size(); ++i) {
+        const auto row = evaluated.predictions.begin() + static_cast<std::ptrdiff_t>(i * classes);
         const auto chosen = std::max_element(row, row + static_cast<std::ptrdiff_t>(classes), isBelow) - row;
-        const auto target = static_cast<size_t>(judged.targets[i]);
+        const auto target = static_cast<size_t>(evaluated.targets[i]);
         counts[static_cast<size_t>(chosen)].predicted += 1;
         if (target >= classes) continue;  // right is none of them
         counts[target].present += 1;
@@ -32,10 +32,10 @@ std::vector<Counts> countsOf(const JudgedSamples& judged, size_t classes) {
     return counts;
 }
 
-double measure(const Params&, const JudgedSamples& judged) {
-    const size_t classes = judged.predictions.size() / judged.targets.size();
+double measure(const Params&, const EvaluatedSamples& evaluated) {
+    const size_t classes = evaluated.predictions.size() / evaluated.targets.size();
     double sum = 0, seen = 0;
-    for (const Counts& c : countsOf(judged, classes)) {
+    for (const Counts& c : countsOf(evaluated, classes)) {
         if (c.predicted + c.present == 0) continue;
         sum += 2 * c.right / (c.predicted + c.present);
         seen += 1;

@@ -13,14 +13,14 @@ struct Squares {
     double residual = 0, total = 0;
 };
 
-Squares squaresOf(const JudgedSamples& judged, size_t column, size_t width) {
+Squares squaresOf(const EvaluatedSamples& evaluated, size_t column, size_t width) {
     double mean = 0;
-    for (size_t i = column; i < judged.targets.size(); i += width) mean += judged.targets[i];
-    mean /= static_cast<double>(judged.samples);
+    for (size_t i = column; i < evaluated.targets.size(); i += width) mean += evaluated.targets[i];
+    mean /= static_cast<double>(evaluated.samples);
     Squares s;
-    for (size_t i = column; i < judged.targets.size(); i += width) {
-        s.residual += std::pow(judged.targets[i] - judged.predictions[i], 2);
-        s.total += std::pow(judged.targets[i] - mean, 2);
+    for (size_t i = column; i < evaluated.targets.size(); i += width) {
+        s.residual += std::pow(evaluated.targets[i] - evaluated.predictions[i], 2);
+        s.total += std::pow(evaluated.targets[i] - mean, 2);
     }
     return s;
 }
@@ -31,11 +31,11 @@ double explained(const Squares& s) {
     return s.residual > 0 ? 0 : 1;
 }
 
-double measure(const Params&, const JudgedSamples& judged) {
-    if (judged.samples < 2) return std::numeric_limits<double>::quiet_NaN();
-    const size_t width = judged.targets.size() / static_cast<size_t>(judged.samples);
+double measure(const Params&, const EvaluatedSamples& evaluated) {
+    if (evaluated.samples < 2) return std::numeric_limits<double>::quiet_NaN();
+    const size_t width = evaluated.targets.size() / static_cast<size_t>(evaluated.samples);
     double sum = 0;
-    for (size_t column = 0; column < width; ++column) sum += explained(squaresOf(judged, column, width));
+    for (size_t column = 0; column < width; ++column) sum += explained(squaresOf(evaluated, column, width));
     return sum / static_cast<double>(width);
 }
 

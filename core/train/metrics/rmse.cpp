@@ -7,10 +7,10 @@ namespace lathe::metrics {
 
 namespace {
 
-double measure(const Params&, const JudgedSamples& judged) {
+double measure(const Params&, const EvaluatedSamples& evaluated) {
     double sum = 0;
-    for (size_t i = 0; i < judged.targets.size(); ++i) sum += std::pow(judged.predictions[i] - judged.targets[i], 2);
-    return std::sqrt(sum / static_cast<double>(judged.targets.size()));
+    for (size_t i = 0; i < evaluated.targets.size(); ++i) sum += std::pow(evaluated.predictions[i] - evaluated.targets[i], 2);
+    return std::sqrt(sum / static_cast<double>(evaluated.targets.size()));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 
 Diagnostic warning(std::string_view code, const Node& node, std::string_view text, std::vector<std::string> args,
                    std::string_view remedy) {
-    Diagnostic d = requestError(code, placeOf(node), text, std::move(args), remedy);
+    Diagnostic d = requestError(code, locationOf(node), text, std::move(args), remedy);
     d.severity = Severity::Warning;
     return d;
 }

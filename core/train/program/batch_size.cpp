@@ -10,7 +10,7 @@ int64_t batchFor(const TrainingSettings& t, int64_t trainingSamples) {
     return trainingSamples > 0 ? std::min(t.batch, trainingSamples) : t.batch;
 }
 
-std::optional<Diagnostic> wholePartNote(const TrainingSettings& t, int64_t trainingSamples) {
+std::optional<Diagnostic> wholeSplitNote(const TrainingSettings& t, int64_t trainingSamples) {
     if (batchFor(t, trainingSamples) == t.batch) return std::nullopt;
     Diagnostic d = requestError("training.whole_part", "training.batch",
                                 "the training split has {0} samples, fewer than a batch of {1}: each step uses all {0} samples",

@@ -14,6 +14,6 @@ namespace lathe {
 int64_t batchFor(const TrainingSettings&, int64_t trainingSamples);
 
 /// The note training.whole_part: each step uses the whole training split. Nothing if there are enough samples for a batch.
-std::optional<Diagnostic> wholePartNote(const TrainingSettings&, int64_t trainingSamples);
+std::optional<Diagnostic> wholeSplitNote(const TrainingSettings&, int64_t trainingSamples);
 
 }  // namespace lathe

@@ -9,11 +9,11 @@
 #include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/train/program/averaging.h"
+#include "core/train/program/best_epoch.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/schedule.h"
-#include "core/train/program/selection.h"
 #include "core/train/program/training_program.h"
 #include "core/train/program/whitening.h"
 
@@ -130,10 +130,10 @@ void checkNumbers(const Project& project, Diagnostics& problems) {
     checkMicroBatches(t, problems);
     checkShare(project.data.split.validation, "data.split.validation", problems);
     checkShare(project.data.split.test, "data.split.test", problems);
-    const auto selection = Selection::parse(t);
+    const auto selection = BestMetric::parse(t);
     if (!selection)
         problems.push_back(selection.error());
-    else if (selection->part == Part::Validation && project.data.split.validation == 0)
+    else if (selection->split == Split::Validation && project.data.split.validation == 0)
         problems.push_back(noValidation());
 }
 
@@ -150,7 +150,7 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
 void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& data, Diagnostics& problems) {
     const auto classes = static_cast<int64_t>(data.classes.size());
     if (prediction.rank() != 2 || prediction[1] >= classes) return;
-    problems.push_back(requestError("training.too_few_scores", placeOf(last),
+    problems.push_back(requestError("training.too_few_scores", locationOf(last),
                                     "it returns {0} scores, but the data have {1} classes",
                                     {std::to_string(prediction[1]), std::to_string(classes)}, "give one weight per class: {1}"));
 }
@@ -168,7 +168,7 @@ void checkBatchStatistics(const Project& project, const Inference& inference, Di
         const Shape& shape = known.outputs.front().shape;
         if (samples * (shape.sample().elements() / std::max<int64_t>(1, shape[1])) > 1) continue;
         problems.push_back(requestError(
-            "training.one_value_per_channel", placeOf(node),
+            "training.one_value_per_channel", locationOf(node),
             "training needs more than 1 value per channel, but {0} x {1} has only 1",
             {std::to_string(samples), toString(shape.sample())},
             shared ? "increase training.batch, or use LayerNorm"
@@ -213,13 +213,13 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     return problems;
 }
 
-Status checkPartSizes(const Project& project, const PreparedData& data) {
+Status checkSplitSizes(const Project& project, const PreparedData& data) {
     const TrainingSettings& t = project.training;
-    if (data.size(Part::Training) == 0)
+    if (data.size(Split::Training) == 0)
         return requestError("training.no_samples", "data.split", "no samples are left to train on", {},
                             "reduce the validation and test splits, or add data");
-    const auto selection = Selection::parse(t);
-    if (selection && selection->part == Part::Validation && data.size(Part::Validation) == 0) return noValidation();
+    const auto selection = BestMetric::parse(t);
+    if (selection && selection->split == Split::Validation && data.size(Split::Validation) == 0) return noValidation();
     return {};
 }
 

@@ -16,7 +16,7 @@ namespace lathe {
 enum class Better : uint8_t { Lower, Higher };
 
 /// Predictions and targets of all samples of a split, in index order.
-struct JudgedSamples {
+struct EvaluatedSamples {
     int64_t samples = 0;
     std::vector<double> predictions;  ///< [samples, ...]: outputs of the network; for classes, scores and not probabilities
     std::vector<double> targets;      ///< [samples, ...]: class indices, or values like the predictions
@@ -34,7 +34,7 @@ struct MetricDef {
     /// One value per sample: real[N]. Null: `measure` computes the metric.
     Value (*lower)(Lowering&, const Params&, Value prediction, Value target) = nullptr;
     /// The metric of at least one sample. NaN: undefined for these samples.
-    double (*measure)(const Params&, const JudgedSamples&) = nullptr;
+    double (*measure)(const Params&, const EvaluatedSamples&) = nullptr;
 };
 
 /// All metrics, sorted by type; generated from the folder.

@@ -50,6 +50,6 @@ Result<TrainingPrograms> buildPrograms(const Project&, const DatasetInfo&, const
 Diagnostics checkProject(const Project&, const DatasetInfo* data);
 
 /// Error: no training samples (training.no_samples), or `training.best` needs the validation split, which is empty.
-Status checkPartSizes(const Project&, const PreparedData&);
+Status checkSplitSizes(const Project&, const PreparedData&);
 
 }  // namespace lathe

@@ -55,8 +55,8 @@ private:
 
 Result<std::vector<double>> momentsOf(PreparedData data, const Shape& filters) {
     data.transforms.clear();
-    const int64_t images = std::min(mostImages, data.size(Part::Training));
-    BatchMaker maker(data, {.part = Part::Training, .batch = imagesAtOnce, .real = DType::F64});
+    const int64_t images = std::min(mostImages, data.size(Split::Training));
+    BatchMaker maker(data, {.split = Split::Training, .batch = imagesAtOnce, .real = DType::F64});
     BatchBuffers batch = maker.buffers();
     PatchMoments moments(data.info.features.shape, filters);
     for (int64_t first = 0; first < images; first += imagesAtOnce) {
@@ -116,11 +116,11 @@ void checkWhitening(const Graph& graph, const DatasetInfo* data, Diagnostics& pr
         const Node* before = whatFeeds(graph, node);
         if (before && !isInput(*before))
             problems.push_back(requestError(
-                "conv2d.whitening_place", placeOf(node),
+                "conv2d.whitening_place", locationOf(node),
                 "whitening filters are measured on patches of the input, but \"{0}\" is between the input and this layer",
                 {before->name}, "connect the layer directly to the input, or choose another weight initialization"));
         if (data && data->features.shape.rank() != 3)
-            problems.push_back(requestError("conv2d.whitening_data", placeOf(node),
+            problems.push_back(requestError("conv2d.whitening_data", locationOf(node),
                                             "samples of shape {0} are not images and have no patches",
                                             {toString(data->features.shape)}, "choose another weight initialization"));
     }

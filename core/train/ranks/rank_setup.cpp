@@ -79,10 +79,10 @@ Status checkRanks(const Project& project, const RunOptions& options) {
                         "set training.micro_batches to a multiple of {1}, or use fewer ranks");
 }
 
-LoaderOptions rankLoaderOptions(const Project& project, const RunOptions& options, Part part, const Communicator* ranks) {
+LoaderOptions rankLoaderOptions(const Project& project, const RunOptions& options, Split split, const Communicator* ranks) {
     const TrainingSettings& t = project.training;
-    return {.part = part,
-            .batch = part == Part::Training ? t.batch : t.batch / t.microBatches,
+    return {.split = split,
+            .batch = split == Split::Training ? t.batch : t.batch / t.microBatches,
             .real = options.real,
             .threads = options.loaderThreads,
             .rank = ranks ? ranks->rank() : 0,

@@ -34,7 +34,7 @@ std::string deviceOfRank(const std::string& devices, int rank);
 Status checkRanks(const Project&, const RunOptions&);
 
 /// Loader settings for this rank's share of a split; null: a single rank.
-LoaderOptions rankLoaderOptions(const Project&, const RunOptions&, Part, const Communicator*);
+LoaderOptions rankLoaderOptions(const Project&, const RunOptions&, Split, const Communicator*);
 
 /// Compiles the training and evaluation Programs for this rank.
 Result<std::unique_ptr<Executable>> compileTraining(const TrainingPrograms&, Backend&, const std::string& device, const Project&,

@@ -22,7 +22,7 @@ Heartbeat::~Heartbeat() {
     (void)write();
 }
 
-void Heartbeat::tell(RunState state, int64_t epoch, int64_t step) {
+void Heartbeat::report(RunState state, int64_t epoch, int64_t step) {
     const std::lock_guard lock(m_mutex);
     m_status.state = state;
     m_status.epoch = epoch;

@@ -21,7 +21,7 @@ public:
     Heartbeat(const Heartbeat&) = delete;
 
     /// Sets the status that the next heartbeat writes. Never waits for a file.
-    void tell(RunState, int64_t epoch, int64_t step);
+    void report(RunState, int64_t epoch, int64_t step);
     /// Replaces the whole status and writes it at once.
     Status set(RunStatus);
     /// Error run.superseded, at most one heartbeat after another process took over the run.

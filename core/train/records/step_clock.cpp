@@ -9,8 +9,8 @@ namespace lathe {
 
 namespace {
 
-constexpr double lateShare = 0.2;     // of the time of the steps
-constexpr double worthTelling = 0.5;  // seconds
+constexpr double lateShare = 0.2;           // of the time of the steps
+constexpr double minReportedSeconds = 0.5;  // seconds
 
 }  // namespace
 
@@ -40,7 +40,7 @@ std::optional<WaitWatch::Span> WaitWatch::add(const StepTimes& times) {
         return {};
     }
     const Span span = std::exchange(m_span, {});
-    return span.waited < worthTelling ? std::nullopt : std::optional(span);
+    return span.waited < minReportedSeconds ? std::nullopt : std::optional(span);
 }
 
 }  // namespace lathe

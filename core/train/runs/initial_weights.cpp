@@ -7,7 +7,7 @@
 #include "core/store/checkpoint.h"
 #include "core/store/run_dir.h"
 #include "core/store/safetensors.h"
-#include "core/train/loop/commits.h"
+#include "core/train/loop/run_checkpoints.h"
 
 namespace lathe {
 
@@ -117,7 +117,7 @@ Diagnostic noted(Severity severity, Diagnostic d) {
     return d;
 }
 
-void tellMissing(const std::vector<std::string>& missing, int64_t all, const fs::path& from, Diagnostics& notes) {
+void noteMissing(const std::vector<std::string>& missing, int64_t all, const fs::path& from, Diagnostics& notes) {
     notes.push_back(
         noted(Severity::Warning,
               requestError("from.missing", from.string(),
@@ -126,10 +126,10 @@ void tellMissing(const std::vector<std::string>& missing, int64_t all, const fs:
                            "keep the names and shapes of the layers that shall start with these weights")));
 }
 
-void tell(const Source& source, const std::vector<StateDef>& states, const fs::path& from, Diagnostics& notes) {
+void describeSource(const Source& source, const std::vector<StateDef>& states, const fs::path& from, Diagnostics& notes) {
     const auto missing = missingWeights(source.tensors, states);
     const int64_t all = countWeights(states);
-    if (!missing.empty()) return tellMissing(missing, all, from, notes);
+    if (!missing.empty()) return noteMissing(missing, all, from, notes);
     if (source.ofTraining)
         notes.push_back(noted(Severity::Note,
                               requestError("from.other_optimizer", from.string(),
@@ -165,7 +165,7 @@ Status writeInitialWeights(Executable& executable, const std::vector<StateDef>& 
     for (const StateDef& def : states)
         if (const Tensor* tensor = weightOf(source.tensors, def))
             LATHE_CHECK(executable.write(def.name, tensor->to(def.type.dtype)));
-    tell(source, states, from, notes);
+    describeSource(source, states, from, notes);
     return {};
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/base/bytes_text.h"
-#include "core/train/loop/kept_data.h"
+#include "core/train/loop/offered_datasets.h"
 #include "core/train/program/training_program.h"
 
 namespace lathe {
@@ -72,7 +72,7 @@ Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& inf
     options.tensorFloat32 = project.training.precision == Precision::TF32;
     options.dryRun = true;
     LATHE_TRY(const auto executable, target.backend.compile(list, options));
-    if (target.data) keepData(*executable, *target.data, target.real);
+    if (target.data) offerDatasets(*executable, *target.data, target.real);
     return executable->plan().memory;
 }
 

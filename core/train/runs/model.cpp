@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "core/data/conform.h"
+#include "core/data/match_schema.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
 #include "core/graph/project_file.h"
@@ -13,7 +13,7 @@
 #include "core/train/loop/pipeline.h"
 #include "core/train/loop/training_state.h"
 #include "core/train/program/averaging.h"
-#include "core/train/program/selection.h"
+#include "core/train/program/best_epoch.h"
 #include "core/train/program/training_program.h"
 #include "core/train/runs/initial_weights.h"
 #include "core/train/runs/run_plan.h"
@@ -116,16 +116,16 @@ Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& p
     if (data.info.classes.empty()) data.info.classes = pair.training->info().classes;
     data.normalization = model.normalization;
     data.notes = pair.notes;
-    const auto take = [&](Part part, const std::shared_ptr<const Dataset>& given) -> Status {
-        LATHE_TRY(auto set, conformTo(model.info, given));
-        auto& indices = data.indices[static_cast<size_t>(part)];
+    const auto take = [&](Split split, const std::shared_ptr<const Dataset>& given) -> Status {
+        LATHE_TRY(auto set, matchSchema(model.info, given));
+        auto& indices = data.indices[static_cast<size_t>(split)];
         indices.resize(static_cast<size_t>(set->size()));
         std::iota(indices.begin(), indices.end(), int64_t{0});
-        data.source[static_cast<size_t>(part)] = std::move(set);
+        data.source[static_cast<size_t>(split)] = std::move(set);
         return {};
     };
-    LATHE_CHECK(take(pair.test ? Part::Training : Part::Test, pair.training));
-    if (pair.test) LATHE_CHECK(take(Part::Test, pair.test));
+    LATHE_CHECK(take(pair.test ? Split::Training : Split::Test, pair.training));
+    if (pair.test) LATHE_CHECK(take(Split::Test, pair.test));
     return data;
 }
 
@@ -150,8 +150,8 @@ Result<PreparedData> foreignTable(const TrainedModel& model, const std::filesyst
     data.schema = model.schema;
     data.notes = std::move(read.notes);
     data.fingerprint = std::move(read.fingerprint);
-    data.indices[static_cast<size_t>(Part::Test)] = std::move(read.rows);
-    data.source[static_cast<size_t>(Part::Test)] = encodedTable(std::move(read.table), *model.schema);
+    data.indices[static_cast<size_t>(Split::Test)] = std::move(read.rows);
+    data.source[static_cast<size_t>(Split::Test)] = encodedTable(std::move(read.table), *model.schema);
     return data;
 }
 
@@ -233,24 +233,24 @@ private:
 
 }  // namespace
 
-Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
+Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
                                  BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
     LATHE_TRY(LoadedProgram loaded,
               load(model, data.info, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
-    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
-    LATHE_TRY(const EvaluationSums sums, evaluatePart(*loaded.executable, loaded.program, 0, loader));
+    Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
+    LATHE_TRY(const EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.program, 0, loader));
     return Evaluation{sums.means(model.project.training.metrics), sums.samples(), precisionOf(model, options)};
 }
 
-Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Part part, const ModelOptions& options,
+Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
                        BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
     LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
-    Loader loader(data, {.part = part, .batch = batch, .real = options.real, .inOrder = true});
-    PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(part));
+    Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
+    PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(split));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
-    LATHE_CHECK(runPart(*loaded.executable, loaded.program, 0, loader, take));
+    LATHE_CHECK(runSplit(*loaded.executable, loaded.program, 0, loader, take));
     return rows.take();
 }
 

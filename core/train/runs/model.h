@@ -54,8 +54,8 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run);
 Result<PreparedData> dataOfModel(const TrainedModel&, const std::filesystem::path& base);
 
 /// Another data set with the normalization of the model. Columns and classes are matched by name; data that do not match are an
-/// error (see core/data/conform.h). Its training samples are Part::Training, and its test samples Part::Test. Without test
-/// samples, the whole set is Part::Test.
+/// error (see core/data/match_schema.h). Its training samples are Split::Training, and its test samples Split::Test. Without test
+/// samples, the whole set is Split::Test.
 Result<PreparedData> foreignData(const TrainedModel&, const DatasetPair&);
 
 /// Whether other files can be read by the schema of the model, with its reader.
@@ -63,8 +63,8 @@ bool readsTables(const TrainedModel&);
 /// A schema with numeric columns, for a model that was trained on rows with named columns but without a table (generated points).
 /// Nothing if the columns have no names.
 std::optional<TableSchema> schemaOfColumns(const TrainedModel&);
-/// Rows of another table, read by the schema of the model, as Part::Test. `indices` are the usable rows, numbered as in the file.
-/// Targets are 0 if they are not read.
+/// Rows of another table, read by the schema of the model, as Split::Test. `indices` are the usable rows, numbered as in the
+/// file. Targets are 0 if they are not read.
 Result<PreparedData> foreignTable(const TrainedModel&, const std::filesystem::path& file, const TableReadOptions&);
 
 /// How `evaluateModel` and `predict` compute.
@@ -87,9 +87,9 @@ Json toJson(const Evaluation&);
 
 /// Loss and metrics over all samples of a split, without augmentation, in the precision of the training (float32 if F64 is
 /// requested). Order and batch size affect only rounding.
-Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
+Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 
 /// Predictions for the samples of a split in index order: real[samples, ...], the output of the graph (logits for classifiers).
-Result<Tensor> predict(const TrainedModel&, const PreparedData&, Part, const ModelOptions&, BackendRegistry&);
+Result<Tensor> predict(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 
 }  // namespace lathe

@@ -19,7 +19,7 @@ Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
 }
 
 Status checkSizes(const RunRequest& r) {
-    LATHE_CHECK(checkPartSizes(r.project, r.data));
+    LATHE_CHECK(checkSplitSizes(r.project, r.data));
     if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
         return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
                             {std::to_string(StepRecord::maxValues - 2)}, "remove some entries");
@@ -28,14 +28,14 @@ Status checkSizes(const RunRequest& r) {
 
 // A small set is no reason to refuse a training.
 void fitBatch(RunRequest& r) {
-    const int64_t samples = r.data.size(Part::Training);
-    if (const auto note = wholePartNote(r.project.training, samples)) r.notes.push_back(*note);
+    const int64_t samples = r.data.size(Split::Training);
+    if (const auto note = wholeSplitNote(r.project.training, samples)) r.notes.push_back(*note);
     r.askedBatch = r.project.training.batch;
     r.project.training.batch = batchFor(r.project.training, samples);
 }
 
 // What the figures of this training are of, where that is not the network as trained on the samples as they are.
-void tellWhatIsJudged(RunRequest& r) {
+void noteEvaluatedSplit(RunRequest& r) {
     const TrainingSettings& t = r.project.training;
     if (const AveragingDef* averaging = findAveraging(t.averaging.type); averaging && averaging->share) {
         r.notes.push_back(requestError("training.averages_judged", "training.averaging",
@@ -70,7 +70,7 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     LATHE_CHECK(buildPrograms(r, problems));
     const bool begins = !options.resume && !options.from.empty();  // a resumed run may need its source no more
     if (begins) LATHE_CHECK(checkInitialWeights(r.programs.states, options.from));
-    tellWhatIsJudged(r);
+    noteEvaluatedSplit(r);
     return r;
 }
 

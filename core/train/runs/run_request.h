@@ -17,7 +17,7 @@ struct RunRequest {
     PreparedData data;
     TrainingPrograms programs;
     Diagnostics notes;
-    Diagnostics told;        ///< notes for the observer that must also be recorded
+    Diagnostics announced;   ///< notes for the observer that must also be recorded
     int64_t askedBatch = 0;  ///< batch of the original project, which the run stores
 
     /// The model that is trained, without weights.

@@ -32,14 +32,14 @@ public:
           m_stop(stop),
           m_goesOn(goesOn),
           m_leader(request.options.ranks),
-          m_heartbeat(run.place.dir, request.options.statusSeconds, run.place.fence),
-          m_commits(run.place.dir.checkpointsFolder(), request.programs.states, description(), run.place.fence) {}
+          m_heartbeat(run.location.dir, request.options.statusSeconds, run.location.fence),
+          m_checkpoints(run.location.dir.checkpointsFolder(), request.programs.states, description(), run.location.fence) {}
 
     Result<RunSummary> run() {
         (void)m_heartbeat.set(statusOf(RunState::Starting, ""));
         auto summary = train();
         if (!summary && m_goesOn(summary.error())) return summary;
-        LATHE_CHECK(m_run.place.fence.check());  // what is in the folder now is another's
+        LATHE_CHECK(m_run.location.fence.check());  // what is in the folder now is another's
         recordEnd(summary);
         if (summary) {
             const bool stopped = summary->outcome == RunOutcome::Stopped;
@@ -70,7 +70,7 @@ private:
         return status;
     }
 
-    void tell(const Diagnostics& notes) {
+    void report(const Diagnostics& notes) {
         for (const Diagnostic& note : notes) m_observer.note(note);
         m_notes.insert(m_notes.end(), notes.begin(), notes.end());
     }
@@ -79,30 +79,31 @@ private:
     // the run says so at once.
     Status restore() {
         Diagnostics notes;
-        m_resumed = m_commits.any();
+        m_resumed = m_checkpoints.any();
         if (m_resumed) {
-            LATHE_TRY(m_state, m_commits.restoreNewest(*m_run.executable, notes));
-            LATHE_CHECK(m_run.place.fence.check());
-            LATHE_CHECK(discardCheckpointsAfter(m_run.place.dir.checkpointsFolder(), m_state.step));
+            LATHE_TRY(m_state, m_checkpoints.restoreNewest(*m_run.executable, notes));
+            LATHE_CHECK(m_run.location.fence.check());
+            LATHE_CHECK(discardCheckpointsAfter(m_run.location.dir.checkpointsFolder(), m_state.step));
         } else {
             const auto seed = static_cast<uint64_t>(m_request.project.training.seed);
             LATHE_CHECK(writeInitialStates(*m_run.executable, m_request.programs.states, seed));
             LATHE_CHECK(writeWhitening(*m_run.executable, m_request.programs.states, m_request.data));
             if (const auto& from = m_request.options.from; !from.empty())
                 LATHE_CHECK(writeInitialWeights(*m_run.executable, m_request.programs.states, from, notes));
-            LATHE_CHECK(m_commits.commit(*m_run.executable, m_state));
+            LATHE_CHECK(m_checkpoints.save(*m_run.executable, m_state));
         }
-        tell(notes);
+        report(notes);
         return {};
     }
 
     Status openRecorder() {
         Diagnostics notes;
-        LATHE_TRY(m_history, readRunHistory(m_run.place.dir.eventsFile(), notes));
-        LATHE_TRY(m_recorder, Recorder::open(m_run.place.dir, recordColumns(m_request.programs.train), m_state.step + 1, notes));
+        LATHE_TRY(m_history, readRunHistory(m_run.location.dir.eventsFile(), notes));
+        LATHE_TRY(m_recorder,
+                  Recorder::open(m_run.location.dir, recordColumns(m_request.programs.train), m_state.step + 1, notes));
         m_history.dropAfter(m_state.step);
         if (m_resumed) LATHE_CHECK(m_recorder->resumedFrom(m_state.step, inexactNotes()));
-        tell(notes);
+        report(notes);
         return {};
     }
 
@@ -119,7 +120,7 @@ private:
         const TrainingSettings& t = m_request.project.training;
         const int threads = m_request.options.threads;
         Json parts;
-        for (const Part part : {Part::Training, Part::Validation, Part::Test}) parts.set(name(part), data.size(part));
+        for (const Split split : {Split::Training, Split::Validation, Split::Test}) parts.set(name(split), data.size(split));
         return m_recorder->add(
             event::started, m_state.step,
             Json::Object{{"device", m_request.device.device.id},
@@ -129,7 +130,7 @@ private:
                          {"seed", t.seed},
                          {"samples", std::move(parts)},
                          {"epochs", t.epochs},
-                         {"steps_per_epoch", data.size(Part::Training) / t.batch},
+                         {"steps_per_epoch", data.size(Split::Training) / t.batch},
                          {"queue", LoaderOptions{}.ahead},
                          {"memory_planned", m_run.executable->plan().memory.peak},
                          {"resumed", m_resumed},
@@ -162,37 +163,37 @@ private:
 
     Result<RunSummary> train() {
         const auto begin = std::chrono::steady_clock::now();
-        m_notes = m_request.told;
-        tell(m_request.notes);
-        tell(m_run.notes);
+        m_notes = m_request.announced;
+        report(m_request.notes);
+        report(m_run.notes);
         LATHE_CHECK(m_leader.setUp(toJson(setup())));
         LATHE_CHECK(restore());
         LATHE_CHECK(m_leader.states(*m_run.executable, m_request.programs.states));
-        const KeptData kept = keepData(*m_run.executable, m_request.data, m_request.options.real);
-        tell(kept.notes);
+        const OfferedDatasets offered = offerDatasets(*m_run.executable, m_request.data, m_request.options.real);
+        report(offered.notes);
         LATHE_CHECK(openRecorder());
         LATHE_CHECK(recordStart());
         watchDevice();
         m_observer.started(m_request.device.device, m_state.step);
-        Control control(m_run.place.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
-        Trainer trainer(
-            {m_request.project, m_run.place.dir, m_request.data, kept, m_request.programs, *m_request.device.backend,
-             *m_run.executable, m_commits, *m_recorder, control, m_heartbeat, m_observer, m_leader, m_request.options, m_stop},
-            m_state);
+        Control control(m_run.location.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
+        Trainer trainer({m_request.project, m_run.location.dir, m_request.data, offered, m_request.programs,
+                         *m_request.device.backend, *m_run.executable, m_checkpoints, *m_recorder, control, m_heartbeat,
+                         m_observer, m_leader, m_request.options, m_stop},
+                        m_state);
         const auto outcome = trainer.run();
         m_state = trainer.state();
         m_lastEpoch = trainer.lastEpoch().epoch > 0 ? trainer.lastEpoch() : lastEpochOf(m_history);
         if (!outcome) return outcome.error();
         LATHE_TRY(RunSummary summary, summarise(*outcome, trainer));
         summary.energy = m_recorder->energy();
-        tell(m_recorder->takeNotes());
+        report(m_recorder->takeNotes());
         summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         return summary;
     }
 
     Result<RunSummary> summarise(RunOutcome outcome, Trainer& trainer) {
         RunSummary s;
-        s.run = m_run.place.dir.path();
+        s.run = m_run.location.dir.path();
         s.outcome = outcome;
         s.epochs = m_lastEpoch.epoch;
         s.step = m_state.step;
@@ -205,10 +206,10 @@ private:
         s.notes = m_notes;
         if (outcome == RunOutcome::Stopped) return s;
         if (s.bestEpoch > 0) {
-            LATHE_CHECK(m_commits.restoreTensors(*m_run.executable, m_state.progress.bestStep));
+            LATHE_CHECK(m_checkpoints.restoreTensors(*m_run.executable, m_state.progress.bestStep));
             LATHE_CHECK(m_leader.states(*m_run.executable, m_request.programs.states));
         }
-        LATHE_TRY(s.test, trainer.evaluate(Part::Test));
+        LATHE_TRY(s.test, trainer.evaluate(Split::Test));
         LATHE_CHECK(m_recorder->settle());
         return s;
     }
@@ -218,9 +219,9 @@ private:
     RunObserver& m_observer;
     const std::atomic<bool>& m_stop;
     const GoesOn& m_goesOn;
-    RankLeader m_leader;
+    RankBroadcaster m_leader;
     Heartbeat m_heartbeat;
-    Commits m_commits;
+    RunCheckpoints m_checkpoints;
     TrainingState m_state;
     EpochFigures m_lastEpoch;
     bool m_resumed = false;

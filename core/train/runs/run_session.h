@@ -17,7 +17,7 @@ namespace lathe {
 
 /// A run directory that this process owns, with the project and plan that were written when the run began; nothing: not written
 /// yet.
-struct RunPlace {
+struct RunLocation {
     RunDir dir;
     RunFence fence;
     RunLock lock;
@@ -27,7 +27,7 @@ struct RunPlace {
 
 /// A run directory with its compiled Programs.
 struct OpenRun {
-    const RunPlace& place;
+    const RunLocation& location;
     std::unique_ptr<Executable> executable;
     Diagnostics notes;
 };

@@ -8,19 +8,19 @@
 #include "core/ops/op_kind.h"
 #include "core/tensor/dtype_kind.h"
 #include "gpu/kernels/chains/chain_segments.h"
-#include "gpu/kernels/common/walk.h"
+#include "gpu/kernels/common/strided_index.h"
 
 namespace lathe::gpu {
 
 /// An operand of a chain of element-wise steps.
 struct ChainOperand {
-    /// Which element is read for element i of the result. Full: element i; Scalar: element 0; Walked: by strides along the axes
+    /// Which element is read for element i of the result. Full: element i; Scalar: element 0; Strided: by strides along the axes
     /// of the chain.
-    enum class Kind : uint8_t { Full, Scalar, Walked };
+    enum class Kind : uint8_t { Full, Scalar, Strided };
     const void* data = nullptr;
     Kind kind = Kind::Full;
     DType element = DType::F32;
-    int64_t stride[Walk::mostAxes] = {};
+    int64_t stride[StridedIndex::mostAxes] = {};
 };
 
 /// One step. It reads values `a` and `b`; values are numbered: operands first, then the results of steps.
@@ -46,7 +46,7 @@ struct Chain {
     static constexpr int mostValues = values;
     int64_t elements = 0;
     int operands = 0, steps = 0, results = 0, rank = 0;
-    int64_t extent[Walk::mostAxes] = {};
+    int64_t extent[StridedIndex::mostAxes] = {};
     ChainOperand operand[values];
     ChainStep step[values];
     ChainResult result[values];
@@ -65,7 +65,7 @@ template <class T>
 cudaError_t launchChain(cudaStream_t, const LargeChain&);
 
 /// Enqueues several chains as one launch. `chain` has the steps, and the kinds and types of operands and results; `segments` has
-/// the addresses and sizes. No operand may be `Walked`.
+/// the addresses and sizes. No operand may be `Strided`.
 template <class T>
 cudaError_t launchSegments(cudaStream_t, const SmallChain&, const ChainSegments&);
 /// The same for more than 12 values.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "gpu/kernels/common/walk_of.h"
+#include "gpu/kernels/common/strided_index_of.h"
 
 namespace lathe::gpu {
 namespace {
@@ -47,7 +47,7 @@ ChainOperand operandOf(const std::vector<int64_t>& extents, const std::vector<in
     bool full = true;
     for (size_t axis = extents.size(); axis-- > 0; dense *= extents[axis]) full = full && strides[axis] == dense;
     const bool scalar = std::all_of(strides.begin(), strides.end(), [](int64_t s) { return s == 0; });
-    operand.kind = scalar ? ChainOperand::Kind::Scalar : full ? ChainOperand::Kind::Full : ChainOperand::Kind::Walked;
+    operand.kind = scalar ? ChainOperand::Kind::Scalar : full ? ChainOperand::Kind::Full : ChainOperand::Kind::Strided;
     std::copy(strides.begin(), strides.end(), operand.stride);
     return operand;
 }
@@ -110,7 +110,7 @@ bool sameWork(const C& a, const C& b) {
     const auto counts = [](const C& c) { return std::array{c.operands, c.steps, c.results}; };
     if (counts(a) != counts(b)) return false;
     const auto sameOperand = [](const ChainOperand& x, const ChainOperand& y) {
-        return x.kind == y.kind && x.kind != ChainOperand::Kind::Walked && x.element == y.element;
+        return x.kind == y.kind && x.kind != ChainOperand::Kind::Strided && x.element == y.element;
     };
     const auto sameResult = [](const ChainResult& x, const ChainResult& y) {
         return x.element == y.element && x.value == y.value;

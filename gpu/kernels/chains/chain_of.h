@@ -43,7 +43,7 @@ void addSegment(ChainSegments& table, const C& chain, const KernelArguments& a) 
     table.pieces += (chain.elements + ChainSegments::piece - 1) / ChainSegments::piece;
 }
 
-/// True if the chains have the same steps and types, and no operand is `Walked`. Such chains differ only in their number of
+/// True if the chains have the same steps and types, and no operand is `Strided`. Such chains differ only in their number of
 /// elements and can run in one launch.
 template <class C>
 bool sameWork(const C&, const C&);

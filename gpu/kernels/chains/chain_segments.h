@@ -5,7 +5,7 @@
 
 namespace lathe::gpu {
 
-/// Addresses and sizes of several chains with the same steps, without `Walked` operands. Plain data, passed to kernels as a
+/// Addresses and sizes of several chains with the same steps, without `Strided` operands. Plain data, passed to kernels as a
 /// parameter. The addresses of segment s start at pointer[s * (operands + results)]: operands, then results.
 struct ChainSegments {
     static constexpr int most = 128, mostPointers = 1024;

@@ -121,7 +121,7 @@ cudaError_t launchConvGradInput(cudaStream_t stream, const ConvGradInputArgument
 /// dweights = sum of the parts, in order.
 template <class T>
 cudaError_t addParts(cudaStream_t stream, const T* from, T* to, int64_t parts, int64_t weights) {
-    const SumArguments sum{Walk{1, {weights}, {1}}, Walk{1, {parts}, {weights}}, from, to};
+    const SumArguments sum{StridedIndex{1, {weights}, {1}}, StridedIndex{1, {parts}, {weights}}, from, to};
     return launchSum<T>(stream, sum, ReducePlan{weights, parts, 1, parts, true}, nullptr);
 }
 

@@ -8,7 +8,7 @@
 namespace lathe::gpu {
 
 template <class C>
-__device__ int64_t walkedOffset(const C& chain, const ChainOperand& operand, int64_t element) {
+__device__ int64_t stridedOffset(const C& chain, const ChainOperand& operand, int64_t element) {
     int64_t offset = 0;
     for (int axis = chain.rank - 1; axis > 0; --axis) {
         const int64_t outer = element / chain.extent[axis];
@@ -40,7 +40,7 @@ __device__ T loadOperand(const C& chain, int index, int64_t element) {
     const ChainOperand& operand = chain.operand[index];
     if (operand.kind == ChainOperand::Kind::Full) return loadAs<T>(operand.data, operand.element, element);
     const bool scalar = operand.kind == ChainOperand::Kind::Scalar;
-    return loadAs<T>(operand.data, operand.element, scalar ? 0 : walkedOffset(chain, operand, element));
+    return loadAs<T>(operand.data, operand.element, scalar ? 0 : stridedOffset(chain, operand, element));
 }
 
 /// x, rounded to this type and converted back.

@@ -6,7 +6,7 @@
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/stored.h"
-#include "gpu/kernels/common/walk_of.h"
+#include "gpu/kernels/common/strided_index_of.h"
 
 namespace lathe::gpu {
 
@@ -46,8 +46,8 @@ struct Axes {
     }
 };
 
-int64_t innerStride(const Walk& walk) {
-    return walk.rank == 0 ? 0 : walk.stride[walk.rank - 1];
+int64_t innerStride(const StridedIndex& index) {
+    return index.rank == 0 ? 0 : index.stride[index.rank - 1];
 }
 
 template <class Stored>
@@ -57,8 +57,8 @@ public:
         const Shape& x = r.input(0).shape;
         const Axes axes(r);
         const Shape strides = steps::stridesIn(x, r.inputs[0]);
-        m_arguments.kept = walkOf(x, strides, axes.kept);
-        m_arguments.reduced = walkOf(x, strides, axes.summed);
+        m_arguments.kept = stridedIndexOf(x, strides, axes.kept);
+        m_arguments.reduced = stridedIndexOf(x, strides, axes.summed);
         int64_t reduced = 1;
         for (const int axis : axes.summed) reduced *= x[axis];
         const bool columns = innerStride(m_arguments.kept) == 1 && innerStride(m_arguments.reduced) != 1;

@@ -3,7 +3,7 @@
 
 #include "gpu/kernels/common/launch.h"
 #include "gpu/kernels/common/stored.h"
-#include "gpu/kernels/common/walk.cuh"
+#include "gpu/kernels/common/strided_index.cuh"
 #include "gpu/kernels/reduce/reduce.h"
 
 /// Reductions as a tree whose form depends only on the shapes. An operation is plain data with
@@ -138,7 +138,7 @@ template <class Stored>
 struct SumOp {
     using T = Computed<Stored>;
     using State = T;
-    Walk kept, reduced;
+    StridedIndex kept, reduced;
     const Stored* from;
     T* to;
 

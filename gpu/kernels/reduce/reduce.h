@@ -6,7 +6,7 @@
 
 #include <cuda_runtime_api.h>
 
-#include "gpu/kernels/common/walk.h"
+#include "gpu/kernels/common/strided_index.h"
 
 namespace lathe::gpu {
 
@@ -24,7 +24,7 @@ struct ReducePlan {
 
 /// A sum over some axes: result k is the sum over r of from[kept(k) + reduced(r)].
 struct SumArguments {
-    Walk kept, reduced;
+    StridedIndex kept, reduced;
     const void* from = nullptr;
     void* to = nullptr;
 };

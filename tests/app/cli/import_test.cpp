@@ -171,7 +171,7 @@ TEST_F(Imports, TheVerifierComesFromBesideTheProgramAlone) {
     fs::copy_file(program, deep / "lathe");
     for (const char* place : {"a/scripts", "a/share/lathe", "scripts"}) {
         fs::create_directories(m_folder / place);
-        std::ofstream(m_folder / (std::string(place) + "/onnx_judge.py")) << "planted";
+        std::ofstream(m_folder / (std::string(place) + "/onnx_verifier.py")) << "planted";
     }
     std::ofstream(m_folder / "python") << "#!/bin/sh\necho \"$1\" > " << m_folder / "ran"
                                        << "\n";
@@ -185,10 +185,10 @@ TEST_F(Imports, TheVerifierComesFromBesideTheProgramAlone) {
     EXPECT_EQ(exportBy(deep / "lathe").exitCode, 1);
     EXPECT_FALSE(fs::exists(m_folder / "ran"));
     fs::create_directories(m_folder / "a/b/share/lathe");
-    std::ofstream(m_folder / "a/b/share/lathe/onnx_judge.py") << "ours";
+    std::ofstream(m_folder / "a/b/share/lathe/onnx_verifier.py") << "ours";
     exportBy(deep / "lathe");
     ASSERT_TRUE(fs::exists(m_folder / "ran"));
-    EXPECT_THAT(*readFile(m_folder / "ran"), HasSubstr("a/b/share/lathe/onnx_judge.py"));
+    EXPECT_THAT(*readFile(m_folder / "ran"), HasSubstr("a/b/share/lathe/onnx_verifier.py"));
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ bool within(std::chrono::milliseconds patience, const std::function<bool()>& con
 }
 
 /// The bytes of the last commit.
-std::map<std::string, std::string> lastCommitOf(const std::string& run) {
+std::map<std::string, std::string> lastCheckpointOf(const std::string& run) {
     std::map<std::string, std::string> files;
     const auto commits = listFolder(run + "/checkpoints");
     if (!commits || commits->empty()) return files;
@@ -84,13 +84,13 @@ protected:
 TEST_F(RanksOfTrain, WriteTheSameBytesForAnyNumber) {
     const Answer one = ask(arguments("one", 1));
     ASSERT_EQ(one.code, 0) << one.err;
-    const auto wanted = lastCommitOf(m_folder / "one");
+    const auto wanted = lastCheckpointOf(m_folder / "one");
     EXPECT_GE(wanted.size(), 2u);
     for (const int ranks : {2, 4}) {
         const std::string run = "run" + std::to_string(ranks);
         const Answer shared = ask(arguments(run, ranks));
         ASSERT_EQ(shared.code, 0) << shared.err;
-        EXPECT_EQ(lastCommitOf(m_folder / run), wanted);
+        EXPECT_EQ(lastCheckpointOf(m_folder / run), wanted);
         EXPECT_EQ(shared.json["final"], one.json["final"]);
     }
 }
@@ -101,7 +101,7 @@ TEST_F(RanksOfTrain, GoOnWithAnotherNumber) {
     ASSERT_EQ(ask(arguments("run", 2, {"--resume", "--until", "3"})).code, 3);
     const Answer last = ask(arguments("run", 1, {"--resume"}));
     ASSERT_EQ(last.code, 0) << last.err;
-    EXPECT_EQ(lastCommitOf(m_folder / "run"), lastCommitOf(m_folder / "whole"));
+    EXPECT_EQ(lastCheckpointOf(m_folder / "run"), lastCheckpointOf(m_folder / "whole"));
 }
 
 TEST_F(RanksOfTrain, AreRefusedWhereTheyDoNotComeOutEven) {
@@ -128,7 +128,7 @@ TEST_F(RanksOfTrain, OneThatIsKilledIsNamedAndTheRunCanGoOn) {
     for (const pid_t other : others) EXPECT_TRUE(within(1s, [&] { return !isAlive(other); }));
     const Answer further = ask(arguments("run", 2, {"--resume"}));
     ASSERT_EQ(further.code, 0) << further.err;
-    EXPECT_EQ(lastCommitOf(m_folder / "run"), lastCommitOf(m_folder / "whole"));
+    EXPECT_EQ(lastCheckpointOf(m_folder / "run"), lastCheckpointOf(m_folder / "whole"));
 }
 
 TEST_F(RanksOfTrain, NobodyOutlivesRankZero) {
@@ -156,7 +156,7 @@ TEST_F(RanksOfTrain, StopTogether) {
     const ProcessResult stopped = lead.wait();
     EXPECT_EQ(stopped.exitCode, 3) << stopped.err;
     EXPECT_TRUE(within(1s, [&] { return !isAlive(others[0]); }));
-    EXPECT_FALSE(lastCommitOf(m_folder / "run").empty());
+    EXPECT_FALSE(lastCheckpointOf(m_folder / "run").empty());
 }
 
 }  // namespace

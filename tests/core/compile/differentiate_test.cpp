@@ -50,16 +50,16 @@ struct Net {
 /// Two convolutions, the second one followed by ReLU, summed.
 Net net() {
     Net n;
-    n.program.places = {"first", "second"};
+    n.program.layerNames = {"first", "second"};
     n.x = n.program.newValue({DType::F32, {1, 1, 5, 5}});
     n.w1 = n.program.newValue({DType::F32, {2, 1, 3, 3}});
     n.w2 = n.program.newValue({DType::F32, {2, 2, 3, 3}});
     n.program.inputs = {{"x", InputRole::Features, n.x}};
     n.program.states = {{"w1", StateRole::Weight, n.w1, {}}, {"w2", StateRole::Weight, n.w2, {}}};
     Builder b(n.program);
-    b.setPlace(0);
+    b.setLayer(0);
     const Value hidden = b.conv2d(n.x, n.w1, {});
-    b.setPlace(1);
+    b.setLayer(1);
     n.loss = b.sumAll(b.relu(b.conv2d(hidden, n.w2, {})));
     return n;
 }
@@ -80,7 +80,7 @@ TEST(Differentiate, AttributesToTheForwardLayer) {
     differentiate(n.program, n.loss, std::vector{n.w1, n.w2});
     std::vector<int32_t> places;
     for (const Instruction& i : n.program.instructions)
-        if (i.kind == OpKind::Conv2dGradWeights) places.push_back(i.place);
+        if (i.kind == OpKind::Conv2dGradWeights) places.push_back(i.layer);
     EXPECT_THAT(places, testing::ElementsAre(1, 0));
     EXPECT_THAT(verify(n.program), testing::IsEmpty());
 }

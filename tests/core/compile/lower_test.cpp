@@ -47,10 +47,10 @@ TEST(Lower, InstructionsKnowTheirLayer) {
     Diagnostics problems;
     const auto lowered = lower(residual(), {}, problems);
     ASSERT_TRUE(lowered.ok());
-    EXPECT_EQ(lowered->program.places, (std::vector<std::string>{"in", "block.fc", "drop", "sum", "out"}));
+    EXPECT_EQ(lowered->program.layerNames, (std::vector<std::string>{"in", "block.fc", "drop", "sum", "out"}));
     for (const Instruction& i : lowered->program.instructions)
         if (i.kind == OpKind::Dropout) {
-            EXPECT_EQ(lowered->program.places[static_cast<size_t>(i.place)], "drop");
+            EXPECT_EQ(lowered->program.layerNames[static_cast<size_t>(i.layer)], "drop");
         }
 }
 

@@ -54,14 +54,14 @@ TEST_F(DataCacheTest, AnotherSplitIsMeasuredOverTheSameSet) {
     m_settings.split.validation = 0.5;
     const PreparedData second = prepare();
     EXPECT_EQ(first.source[0], second.source[0]);
-    EXPECT_EQ(second.size(Part::Validation), 4);
+    EXPECT_EQ(second.size(Split::Validation), 4);
 }
 
 TEST_F(DataCacheTest, ReplacedFilesAreReadAnew) {
     const PreparedData first = prepare();
     put(12);
     const PreparedData second = prepare();
-    EXPECT_EQ(second.size(Part::Training) + second.size(Part::Validation), 12);
+    EXPECT_EQ(second.size(Split::Training) + second.size(Split::Validation), 12);
     EXPECT_NE(first.fingerprint, second.fingerprint);
 }
 

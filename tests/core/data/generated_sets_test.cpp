@@ -58,7 +58,7 @@ TEST(Digits, ALargerSetBeginsLikeASmallerOne) {
 TEST(Digits, SeedAndDifficultyMatter) {
     const auto draw = [](uint64_t seed, double difficulty) {
         std::array<uint8_t, 784> px{};
-        drawDigit(4, Philox(seed, RandomStream::Generated), difficulty, px);
+        renderDigit(4, Philox(seed, RandomStream::Generated), difficulty, px);
         return px;
     };
     EXPECT_EQ(draw(0, 1), draw(0, 1));
@@ -70,7 +70,7 @@ TEST(Digits, InkIsInsideAndOnBlack) {
     int cut = 0;
     for (uint32_t i = 0; i < 300; ++i) {
         std::array<uint8_t, 784> px{};
-        drawDigit(static_cast<int>(i % 10), Philox(0, RandomStream::Generated, 0, i), 1, px);
+        renderDigit(static_cast<int>(i % 10), Philox(0, RandomStream::Generated, 0, i), 1, px);
         int ink = 0, border = 0;
         for (size_t k = 0; k < px.size(); ++k) {
             const bool edge = k % 28 == 0 || k % 28 == 27 || k / 28 == 0 || k / 28 == 27;
@@ -88,7 +88,7 @@ TEST(Digits, GoldenBytes) {
     std::string all;
     for (uint32_t i = 0; i < 100; ++i) {
         std::array<uint8_t, 784> px{};
-        drawDigit(static_cast<int>(i % 10), Philox(42, RandomStream::Generated, 0, i), 1, px);
+        renderDigit(static_cast<int>(i % 10), Philox(42, RandomStream::Generated, 0, i), 1, px);
         all.append(px.begin(), px.end());
     }
     EXPECT_EQ(sha256Hex(all), "80fb855581c78656a3c6c8b9f9ba069e25445b7d7b2d1b906931d354ea6d8b53");

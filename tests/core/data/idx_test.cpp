@@ -150,8 +150,8 @@ TEST(IdxReader, FashionMnist) {
     settings.split.validation = 0;
     const auto data = prepareData(settings, ".", 0);
     ASSERT_TRUE(data) << toString(data.error());
-    EXPECT_EQ(data->size(Part::Training), 60000);
-    EXPECT_EQ(data->size(Part::Test), 10000);
+    EXPECT_EQ(data->size(Split::Training), 60000);
+    EXPECT_EQ(data->size(Split::Test), 10000);
     EXPECT_EQ(data->info.classes, (std::vector<std::string>{"T-shirt/top", "Trouser", "Pullover", "Dress", "Coat", "Sandal",
                                                             "Shirt", "Sneaker", "Bag", "Ankle boot"}))
         << "the labels are known";

@@ -50,8 +50,9 @@ TEST(KnownClasses, OfThePublishedFilesWhereverTheyLie) {
     LATHE_NEEDS_SHARED("data/fashion-mnist");
     const std::string from = (test::sharedDir() / "data/fashion-mnist").string();
     const TemporaryFolder folder;
-    for (const char* part : {"images-idx3", "labels-idx1"})
-        test::writeFile(folder / ("x-t10k-" + std::string(part) + "-ubyte.gz"), *readFile(from + "/t10k-" + part + "-ubyte.gz"));
+    for (const char* split : {"images-idx3", "labels-idx1"})
+        test::writeFile(folder / ("x-t10k-" + std::string(split) + "-ubyte.gz"),
+                        *readFile(from + "/t10k-" + split + "-ubyte.gz"));
     const std::string file = folder / "x-t10k-images-idx3-ubyte.gz";
     const auto classes = [&](const Params& params) { return test::openReader("idx", params)->training->info().classes; };
     EXPECT_EQ(classes({{"path", file}}).front(), "T-shirt/top");

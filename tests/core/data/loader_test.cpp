@@ -17,12 +17,12 @@ using test::runEpoch;
 
 TEST(Loader, BytesDoNotDependOnThreads) {
     const PreparedData data = test::preparedNoise(103, 2, 6);
-    for (const Part part : {Part::Training, Part::Validation}) {
-        Loader alone(data, {.part = part, .batch = 10, .threads = 0});
+    for (const Split split : {Split::Training, Split::Validation}) {
+        Loader alone(data, {.split = split, .batch = 10, .threads = 0});
         const Epoch expected = runEpoch(alone, 3, 10, data);
         for (int threads = 1; threads <= 4; ++threads)
             for (const int ahead : {1, 3, 8}) {
-                Loader loader(data, {.part = part, .batch = 10, .threads = threads, .ahead = ahead});
+                Loader loader(data, {.split = split, .batch = 10, .threads = threads, .ahead = ahead});
                 EXPECT_EQ(runEpoch(loader, 3, 10, data), expected) << threads << " threads, " << ahead << " ahead";
             }
     }
@@ -34,23 +34,23 @@ TEST(Loader, TrainingVisitsEachSampleOnceAndDropsThePartialBatch) {
     EXPECT_EQ(loader.batchesPerEpoch(), 10);
     std::set<int64_t> seen;
     for (int64_t b = 0; b < 10; ++b)
-        for (const int64_t i : batchOrder(data, Part::Training, 10, 0, b)) seen.insert(i);
+        for (const int64_t i : batchOrder(data, Split::Training, 10, 0, b)) seen.insert(i);
     EXPECT_EQ(seen.size(), 100u);
-    EXPECT_TRUE(batchOrder(data, Part::Training, 10, 0, 10).empty());
+    EXPECT_TRUE(batchOrder(data, Split::Training, 10, 0, 10).empty());
     EXPECT_EQ(runEpoch(loader, 0, 10, data).counts, std::vector<int64_t>(10, 10));
 }
 
 TEST(Loader, EpochsAndSeedsDiffer) {
     PreparedData data = test::preparedNoise(103, 1, 4);
-    const auto zero = batchOrder(data, Part::Training, 50, 0, 0);
-    EXPECT_NE(zero, batchOrder(data, Part::Training, 50, 1, 0));
+    const auto zero = batchOrder(data, Split::Training, 50, 0, 0);
+    EXPECT_NE(zero, batchOrder(data, Split::Training, 50, 1, 0));
     data.seed = 8;
-    EXPECT_NE(zero, batchOrder(data, Part::Training, 50, 0, 0));
+    EXPECT_NE(zero, batchOrder(data, Split::Training, 50, 0, 0));
 }
 
 TEST(Loader, EvaluationPadsAndMasks) {
     const PreparedData data = test::preparedNoise(23, 1, 4);
-    Loader loader(data, {.part = Part::Validation, .batch = 10, .threads = 2});
+    Loader loader(data, {.split = Split::Validation, .batch = 10, .threads = 2});
     EXPECT_EQ(loader.batchesPerEpoch(), 3);
     const Epoch e = runEpoch(loader, 0, 10, data);
     EXPECT_EQ(e.counts, (std::vector<int64_t>{10, 10, 3}));
@@ -68,7 +68,7 @@ TEST(Loader, FeaturesAreTheNormalisedSamplesOfTheOrder) {
     loader.start(2, 3);
     const auto batch = loader.next();
     ASSERT_TRUE(batch);
-    const auto order = batchOrder(data, Part::Training, 8, 2, 3);
+    const auto order = batchOrder(data, Split::Training, 8, 2, 3);
     for (size_t row = 0; row < 8; ++row) {
         const auto raw = test::readSample(*data.source[0], data.indices[0][static_cast<size_t>(order[row])]);
         for (size_t k = 0; k < 32; ++k) {
@@ -139,7 +139,7 @@ TEST(Loader, ReadingErrorsNameTheSampleAndTheLoaderGoesOn) {
     PreparedData data = test::preparedNoise(30, 1, 4);
     for (auto& s : data.source) s = std::make_shared<Failing>(s);
     for (const int threads : {0, 2}) {
-        Loader loader(data, {.part = Part::Validation, .batch = 10, .threads = threads});
+        Loader loader(data, {.split = Split::Validation, .batch = 10, .threads = threads});
         loader.start(0);
         loader.giveBack(*loader.next());
         const auto bad = loader.next();

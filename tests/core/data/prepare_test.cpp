@@ -18,9 +18,9 @@ DataSettings digits(double validation, double test = 0, int64_t testSamples = 50
 TEST(Prepare, UsesTheTestPartOfTheSet) {
     const auto data = prepareData(digits(0.2, 0.3), ".", 5);
     ASSERT_TRUE(data) << toString(data.error());
-    EXPECT_EQ(data->size(Part::Training), 160);
-    EXPECT_EQ(data->size(Part::Validation), 40);
-    EXPECT_EQ(data->size(Part::Test), 50);
+    EXPECT_EQ(data->size(Split::Training), 160);
+    EXPECT_EQ(data->size(Split::Validation), 40);
+    EXPECT_EQ(data->size(Split::Test), 50);
     EXPECT_NE(data->source[2], data->source[0]);
     EXPECT_EQ(data->seed, 5u);
     EXPECT_EQ(data->fingerprint.size(), 64u);
@@ -29,8 +29,8 @@ TEST(Prepare, UsesTheTestPartOfTheSet) {
 TEST(Prepare, HoldsATestPartBack) {
     const auto data = prepareData(digits(0.2, 0.3, 0), ".", 5);
     ASSERT_TRUE(data) << toString(data.error());
-    EXPECT_EQ(data->size(Part::Training), 100);
-    EXPECT_EQ(data->size(Part::Test), 60);
+    EXPECT_EQ(data->size(Split::Training), 100);
+    EXPECT_EQ(data->size(Split::Test), 60);
     EXPECT_EQ(data->source[2], data->source[0]);
 }
 

@@ -70,9 +70,9 @@ TEST(Preview, ADifferenceIsNoticed) {
 /// One transform on noise: what it says against what it does.
 struct Applied {
     std::vector<uint8_t> before, after;
-    std::vector<Drawn> drawn;
+    std::vector<SampledValue> drawn;
     double value(std::string_view label) const {
-        const auto found = std::find_if(drawn.begin(), drawn.end(), [&](const Drawn& d) { return d.label == label; });
+        const auto found = std::find_if(drawn.begin(), drawn.end(), [&](const SampledValue& d) { return d.label == label; });
         return found == drawn.end() ? -1e9 : found->value;
     }
 };

@@ -15,16 +15,16 @@ std::vector<int64_t> classes(int64_t count, int64_t rareEvery) {
     return out;
 }
 
-int64_t ofClass(const std::vector<int64_t>& part, const std::vector<int64_t>& labels, int64_t c) {
-    return std::count_if(part.begin(), part.end(), [&](int64_t i) { return labels[static_cast<size_t>(i)] == c; });
+int64_t ofClass(const std::vector<int64_t>& split, const std::vector<int64_t>& labels, int64_t c) {
+    return std::count_if(split.begin(), split.end(), [&](int64_t i) { return labels[static_cast<size_t>(i)] == c; });
 }
 
 TEST(Split, PartsAreDisjointAndComplete) {
     const SplitIndices s = splitSamples(1003, {}, {.validation = 0.2, .test = 0.1});
     std::vector<int64_t> all;
-    for (const auto* part : {&s.training, &s.validation, &s.test}) {
-        EXPECT_TRUE(std::is_sorted(part->begin(), part->end()));
-        all.insert(all.end(), part->begin(), part->end());
+    for (const auto* split : {&s.training, &s.validation, &s.test}) {
+        EXPECT_TRUE(std::is_sorted(split->begin(), split->end()));
+        all.insert(all.end(), split->begin(), split->end());
     }
     std::sort(all.begin(), all.end());
     std::vector<int64_t> expected(1003);

@@ -215,7 +215,7 @@ TEST(Augmentation, ThePreviewIsWhatTheLoaderDelivers) {
     loader.start(4);
     for (int64_t b = 0; b < loader.batchesPerEpoch(); ++b) {
         const auto batch = loader.next();
-        const auto order = batchOrder(data, Part::Training, 9, 4, b);
+        const auto order = batchOrder(data, Split::Training, 9, 4, b);
         for (size_t row = 0; row < 9; ++row) {
             const auto preview = augmentedSample(data, order[row], 4);
             const auto* delivered = reinterpret_cast<const float*>(batch->features) + row * 432;
@@ -239,8 +239,8 @@ TEST(Augmentation, BytesDoNotDependOnThreads) {
 TEST(Augmentation, OnlyTrainingSamplesChange) {
     PreparedData data = preparedNoise(20, 1, 12, {{"horizontal_flip", {{"probability", 1.0}}}});
     const PreparedData plain = preparedNoise(20, 1, 12);
-    for (const auto& [part, same] : {std::pair{Part::Training, false}, std::pair{Part::Validation, true}}) {
-        Loader a(data, {.part = part, .batch = 20, .threads = 0}), b(plain, {.part = part, .batch = 20, .threads = 0});
+    for (const auto& [split, same] : {std::pair{Split::Training, false}, std::pair{Split::Validation, true}}) {
+        Loader a(data, {.split = split, .batch = 20, .threads = 0}), b(plain, {.split = split, .batch = 20, .threads = 0});
         EXPECT_EQ(test::runEpoch(a, 0, 20, data) == test::runEpoch(b, 0, 20, plain), same);
     }
 }

@@ -29,7 +29,7 @@ TrainedModel imported(const OnnxModel& m) {
 /// Layers and connections, without positions.
 std::vector<std::string> outline(const Graph& graph) {
     std::vector<std::string> lines;
-    for (const Node& node : graph.nodes) lines.push_back(std::to_string(node.id.value) + " " + placeOf(node));
+    for (const Node& node : graph.nodes) lines.push_back(std::to_string(node.id.value) + " " + locationOf(node));
     for (const Edge& e : graph.edges)
         lines.push_back(std::to_string(e.from.value) + " -> " + std::to_string(e.to.value) + ":" + std::to_string(e.toPort));
     return lines;

@@ -8,7 +8,7 @@
 #include "core/exchange/onnx/export_graph.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/exchange/onnx/model_file.h"
-#include "core/exchange/onnx/surroundings.h"
+#include "core/exchange/onnx/processing_nodes.h"
 #include "core/exchange/raw_samples.h"
 #include "tests/core/exchange/small_model.h"
 #include "tests/core/exchange/table_model.h"
@@ -43,7 +43,7 @@ std::vector<std::string> inputNames(const OnnxModel& onnx) {
 /// What the file makes of the rows for its network.
 Tensor featuresByFile(const OnnxModel& onnx, const PreparedData& data) {
     const OnnxParts parts = partsOf(onnx);
-    auto features = evaluateOnnx(parts.before, onnx.initializers, samplesForModel(onnx, data, Part::Test).value(), parts.entry);
+    auto features = evaluateOnnx(parts.before, onnx.initializers, samplesForModel(onnx, data, Split::Test).value(), parts.entry);
     EXPECT_TRUE(features.ok()) << toString(features.error());
     return features.ok() ? *features : Tensor();
 }
@@ -156,7 +156,7 @@ TEST(OnnxTable, SurvivesAnyDamagedByte) {
         Diagnostics problems;
         static_cast<void>(modelFromOnnx(*onnx, "test", problems).ok());
         const OnnxParts parts = partsOf(*onnx);
-        const auto samples = samplesForModel(*onnx, data, Part::Test);
+        const auto samples = samplesForModel(*onnx, data, Split::Test);
         if (samples) static_cast<void>(evaluateOnnx(parts.before, onnx->initializers, *samples, parts.entry).ok());
     }
 }

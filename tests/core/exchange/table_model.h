@@ -13,7 +13,7 @@ TableSchema mixedSchema();
 /// An untrained network over rows of `schema`: two classes, or with `classes` false a number near 200,000.
 TrainedModel tableModel(TableSchema schema, bool classes);
 
-/// Rows for Part::Test in which every column has values, unknown categories and cells that are missing.
+/// Rows for Split::Test in which every column has values, unknown categories and cells that are missing.
 PreparedData rowsFor(const TrainedModel&, int64_t rows);
 
 }  // namespace lathe::test

@@ -69,7 +69,7 @@ TEST(Graph, Find) {
     EXPECT_EQ(g.find(NodeId{4}), nullptr);
     EXPECT_EQ(g.find("n3")->id, NodeId{3});
     EXPECT_EQ(g.find("x"), nullptr);
-    EXPECT_EQ(placeOf(g.nodes[0]), "relu \"n1\"");
+    EXPECT_EQ(locationOf(g.nodes[0]), "relu \"n1\"");
 }
 
 TEST(Graph, Names) {

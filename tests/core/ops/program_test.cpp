@@ -11,15 +11,15 @@ namespace {
 /// A Dense layer with ReLU, a loss and one update: small, and with something of everything that a Program can hold.
 Program sample() {
     Program p;
-    p.places = {"fc", "loss"};
+    p.layerNames = {"fc", "loss"};
     const Value x = p.newValue({DType::F32, {4, 3}}), lr = p.newValue({DType::F32, {}}), w = p.newValue({DType::F32, {2, 3}});
     p.inputs = {{"x", InputRole::Features, x}, {"lr", InputRole::Scalar, lr}};
     Builder b(p);
-    b.setPlace(0);
+    b.setLayer(0);
     const Value y = b.relu(b.matmul(x, w, false, true));
-    b.setPlace(1);
+    b.setLayer(1);
     const Value loss = b.reduceMean(y, {0, 1});
-    b.setPlace(-1);
+    b.setLayer(-1);
     const Value next = b.sub(w, b.mul(lr, w));
     p.states = {{"fc.weight", StateRole::Weight, w, next}};
     p.outputs = {{"loss", loss}};
@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Fault{"op.shape", [](Program& p) { p.instructions[0].attributes = std::monostate{}; }},
                     Fault{"program.type", [](Program& p) { p.values[4].dtype = DType::F64; }},
                     Fault{"program.state", [](Program& p) { p.states[0].next = p.outputs[0].value; }},
-                    Fault{"program.place", [](Program& p) { p.instructions[0].place = 2; }},
+                    Fault{"program.place", [](Program& p) { p.instructions[0].layer = 2; }},
                     Fault{"program.scalar", [](Program& p) { p.inputs[0].role = InputRole::Scalar; }},
                     Fault{"program.name", [](Program& p) { p.inputs[1].name = "x"; }},
                     Fault{"program.name", [](Program& p) { p.outputs[0].name.clear(); }}));

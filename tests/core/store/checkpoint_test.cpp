@@ -20,7 +20,7 @@ using Steps = std::vector<int64_t>;
 class CheckpointTest : public testing::Test {
 protected:
     void commit(int64_t step) {
-        const Status status = commitCheckpoint(m_path, sampleCheckpoint(step));
+        const Status status = writeCheckpoint(m_path, sampleCheckpoint(step));
         ASSERT_TRUE(status.ok()) << toString(status.error());
     }
     void expectNewest(int64_t step) {
@@ -60,7 +60,7 @@ TEST_F(CheckpointTest, TheNewestComesBackEqual) {
 }
 
 TEST_F(CheckpointTest, EmptyStateAndNoTensorsAreFine) {
-    ASSERT_TRUE(commitCheckpoint(m_path, {}).ok());
+    ASSERT_TRUE(writeCheckpoint(m_path, {}).ok());
     EXPECT_TRUE(same(*newestCheckpoint(m_path, m_notes), {}));
 }
 
@@ -68,7 +68,7 @@ TEST_F(CheckpointTest, TheSameStepAgainTakesANewFolder) {
     commit(100);
     Checkpoint other = sampleCheckpoint(7);
     other.step = 100;
-    ASSERT_TRUE(commitCheckpoint(m_path, other).ok());
+    ASSERT_TRUE(writeCheckpoint(m_path, other).ok());
     EXPECT_TRUE(same(*newestCheckpoint(m_path, m_notes), other));
     EXPECT_TRUE(same(*checkpointOfStep(m_path, 100), other));
     EXPECT_EQ(listCheckpoints(m_path), Steps{100});

@@ -77,7 +77,7 @@ class Crash : public testing::Test {
 protected:
     Crash() {
         for (int64_t step : {int64_t{100}, before})
-            if (!commitCheckpoint(m_prepared, sampleCheckpoint(step)).ok()) std::abort();
+            if (!writeCheckpoint(m_prepared, sampleCheckpoint(step)).ok()) std::abort();
     }
 
     TemporaryFolder m_folder;
@@ -85,7 +85,7 @@ protected:
 };
 
 /// A commit that failed names the file, by the name that a person knows, and the remedy.
-void expectTold(const Attempt& a) {
+void expectReported(const Attempt& a) {
     const std::map<std::string, std::string> remedies = {
         {"EIO", "the disk reports a fault"}, {"ENOSPC", "the disk is full"}, {"EROFS", "the file system is read-only"}};
     EXPECT_THAT(a.child.err, HasSubstr(remedies.at(a.injury.name)));
@@ -97,7 +97,7 @@ TEST_F(Crash, NoFailureAtAnyCallOfACommitLosesWhatWasCommitted) {
     int told = 0;
     const int attempts = strikeEveryCall("commit", m_prepared, [&](const Attempt& a) {
         SCOPED_TRACE(describe(a));
-        if (a.child.exitCode == 1) ++told, expectTold(a);
+        if (a.child.exitCode == 1) ++told, expectReported(a);
         Diagnostics notes;
         const auto newest = newestCheckpoint(a.folder, notes);
         ASSERT_TRUE(newest.ok()) << toString(newest.error());
@@ -113,7 +113,7 @@ TEST_F(Crash, NoFailureAtAnyCallOfACommitLosesWhatWasCommitted) {
         EXPECT_TRUE(a.struck || a.child.exitCode == 0);
         EXPECT_TRUE(a.child.exitCode != 0 || newest->step == after) << "announced, and not there";
 
-        ASSERT_TRUE(commitCheckpoint(a.folder, sampleCheckpoint(400)).ok()) << "the remains must not be in the way";
+        ASSERT_TRUE(writeCheckpoint(a.folder, sampleCheckpoint(400)).ok()) << "the remains must not be in the way";
         ASSERT_TRUE(pruneCheckpoints(a.folder, {newest->step, 400}).ok());
         EXPECT_EQ(listCheckpoints(a.folder), (std::vector<int64_t>{newest->step, 400}));
         EXPECT_TRUE(same(*newestCheckpoint(a.folder, notes), sampleCheckpoint(400)));

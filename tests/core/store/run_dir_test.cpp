@@ -121,7 +121,7 @@ TEST(RunLock, ASecondTrainerIsRefusedAndTold) {
         EXPECT_EQ(toString(second.error()),
                   run->path() + ": process " + std::to_string(::getpid()) + " on " + thisProcess().host +
                       " is training this run; wait until it ends, stop it, or choose another folder with --run");
-        EXPECT_EQ(second.error().cure, Cure::Request);
+        EXPECT_EQ(second.error().category, ErrorCategory::Request);
     }
     EXPECT_TRUE(RunLock::acquire(run->lockFile()).ok());
 }

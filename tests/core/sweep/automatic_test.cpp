@@ -42,13 +42,13 @@ TEST(Automatic, IsTheInnerSamplerWithItsNotes) {
     const auto inner = run(*findSampler("cmaes"), play);
     const Coding coding(play.space);
     const auto automatic = findSampler("auto")->make({});
-    std::vector<Observation> told;
+    std::vector<Observation> observations;
     for (int64_t k = 0; k < 60; ++k) {
-        const auto p = automatic->ask({.coding = coding, .seed = 1, .number = k, .trials = 5000, .told = told});
+        const auto p = automatic->ask({.coding = coding, .seed = 1, .number = k, .trials = 5000, .observations = observations});
         ASSERT_TRUE(p);
         EXPECT_EQ(textOf(p->x), textOf(inner[static_cast<size_t>(k)].x)) << k;
         EXPECT_EQ(p->note["note"], inner[static_cast<size_t>(k)].note) << k;
-        told.push_back({.trial = k, .x = p->x, .values = play.result(k, coding.decode(p->x)), .note = p->note});
+        observations.push_back({.trial = k, .x = p->x, .values = play.result(k, coding.decode(p->x)), .note = p->note});
     }
 }
 

@@ -86,13 +86,13 @@ TEST(CmaEs, AGenerationBeginsFromTheSameTrials) {
     const auto observation = [](int64_t trial, double a, double value) {
         return Observation{.trial = trial, .x = {a, 0.5}, .values = {value}, .note = {}};
     };
-    std::vector<Observation> told = {observation(0, 0.2, 5), observation(1, 0.3, 4)};
+    std::vector<Observation> observations = {observation(0, 0.2, 5), observation(1, 0.3, 4)};
     const auto sampler = findSampler("cmaes")->make({});
-    const auto first = sampler->ask({.coding = coding, .number = 2, .told = told});
+    const auto first = sampler->ask({.coding = coding, .number = 2, .observations = observations});
     EXPECT_EQ(first->note["from"].toInt(), 2);
     const std::vector<Observation> pending = {{.trial = 2, .x = first->x, .values = {}, .note = first->note}};
-    told.push_back(observation(3, 0.9, -100));  // put in by hand, and ended before the first proposal
-    const auto second = sampler->ask({.coding = coding, .number = 4, .told = told, .pending = pending});
+    observations.push_back(observation(3, 0.9, -100));  // put in by hand, and ended before the first proposal
+    const auto second = sampler->ask({.coding = coding, .number = 4, .observations = observations, .pending = pending});
     EXPECT_EQ(second->note["from"].toInt(), 2);
     EXPECT_LT(second->x[0], 0.7);
 }

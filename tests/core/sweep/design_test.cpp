@@ -41,10 +41,10 @@ TEST(Grid, AxesThatAreOffTakeNoPart) {
 
 TEST(Grid, FindsWhatOthersHaveNotTried) {
     const Coding coding(spaceOf({"n=int:1..3"}));
-    const std::vector<Observation> told = {{.trial = 0, .x = coding.canonical({0.1}), .values = {}, .note = {}}};
+    const std::vector<Observation> observations = {{.trial = 0, .x = coding.canonical({0.1}), .values = {}, .note = {}}};
     const std::vector<Observation> pending = {{.trial = 1, .x = coding.canonical({0.9}), .values = {}, .note = {}}};
     const auto grid = findSampler("grid")->make({});
-    const auto p = grid->ask({.coding = coding, .number = 2, .told = told, .pending = pending});
+    const auto p = grid->ask({.coding = coding, .number = 2, .observations = observations, .pending = pending});
     EXPECT_EQ(coding.levelAt(0, p->x[0]), 1);
 }
 

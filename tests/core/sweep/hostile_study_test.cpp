@@ -31,8 +31,8 @@ protected:
         t.point = {{"training.batch", Json(16)}};
         EXPECT_TRUE(db->add(t));
         EXPECT_TRUE(db->begin(0, 1));
-        EXPECT_TRUE(db->reading(0, 1, {1, 0.5}));
-        EXPECT_TRUE(db->reading(0, 1, {2, 0.25}));
+        EXPECT_TRUE(db->report(0, 1, {1, 0.5}));
+        EXPECT_TRUE(db->report(0, 1, {2, 0.25}));
     }
 
     static StudySettings settings() {
@@ -92,14 +92,14 @@ TEST_F(HostileStudy, PipesAreNotWaitedFor) {
 
 TEST_F(HostileStudy, ViewsTriggersAndOtherTablesAreRefused) {
     const std::string endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) ";
-    const char* readings = "DROP TABLE readings; CREATE ";
+    const char* reports = "DROP TABLE readings; CREATE ";
     for (const std::string& sql :
-         {readings + std::string("VIEW readings AS ") + endless + "SELECT 0 AS trial, i AS resource, 1.0 AS value FROM n",
+         {reports + std::string("VIEW readings AS ") + endless + "SELECT 0 AS trial, i AS resource, 1.0 AS value FROM n",
           "DROP TABLE meta; CREATE VIEW meta AS " + endless + "SELECT 'version' AS key, max(i) AS value FROM n",
           "CREATE TRIGGER t AFTER UPDATE ON meta BEGIN INSERT INTO events SELECT NULL, 1, 'x', 1, '' FROM (" + endless +
               "SELECT i FROM n); END",
-          readings + std::string("TABLE readings (trial INTEGER, resource REAL, value REAL AS (length(zeroblob(100000000))))"),
-          readings + std::string("TABLE readings (trial INTEGER NOT NULL, resource REAL NOT NULL, value REAL)"),
+          reports + std::string("TABLE readings (trial INTEGER, resource REAL, value REAL AS (length(zeroblob(100000000))))"),
+          reports + std::string("TABLE readings (trial INTEGER NOT NULL, resource REAL NOT NULL, value REAL)"),
           std::string("CREATE TABLE more (a)"), std::string("CREATE INDEX more ON trials (length(zeroblob(number)))"),
           std::string("DROP TABLE readings")}) {
         std::filesystem::remove(m_file);

@@ -25,13 +25,13 @@ struct Play {
 
 struct Record {
     std::vector<Proposal> proposals;  ///< in the order of asking; fewer than `trials` where the sampler had no more
-    std::vector<Observation> told;
+    std::vector<Observation> observations;
 };
 
 inline Record record(const SamplerDef& def, const Play& play) {
     const Coding coding(play.space);
     auto sampler = def.make(play.params);
-    std::vector<Observation> told, pending;
+    std::vector<Observation> observations, pending;
     std::vector<Proposal> proposals;
     const auto tell = [&] {
         Observation o = std::move(pending.front());
@@ -39,7 +39,7 @@ inline Record record(const SamplerDef& def, const Play& play) {
         o.values = play.result(o.trial, coding.decode(o.x));
         o.pruned = play.isPruned(o.trial);
         o.resource = 1 + static_cast<double>(o.trial % 3);
-        told.push_back(std::move(o));
+        observations.push_back(std::move(o));
     };
     for (int64_t number = 0; number < play.trials; ++number) {
         if (play.fresh) sampler = def.make(play.params);
@@ -48,7 +48,7 @@ inline Record record(const SamplerDef& def, const Play& play) {
                                       .number = number,
                                       .trials = play.trials,
                                       .objectives = play.objectives,
-                                      .told = told,
+                                      .observations = observations,
                                       .pending = pending,
                                       .feasible = play.feasible});
         if (!proposal) break;
@@ -56,7 +56,7 @@ inline Record record(const SamplerDef& def, const Play& play) {
         proposals.push_back(std::move(*proposal));
         if (static_cast<int64_t>(pending.size()) >= play.jobs) tell();
     }
-    return {std::move(proposals), std::move(told)};
+    return {std::move(proposals), std::move(observations)};
 }
 
 inline std::vector<Proposal> run(const SamplerDef& def, const Play& play) {

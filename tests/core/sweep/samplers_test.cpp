@@ -77,18 +77,18 @@ TEST_P(SamplerTest, AFreshObjectForEachQuestionAnswersTheSame) {
 TEST_P(SamplerTest, OneObjectAnswersOfSeveralStudies) {
     Play play = eventful(spaces[0], 1);
     play.jobs = 1;
-    const auto first = record(def(), play).told;
+    const auto first = record(def(), play).observations;
     play.seed = 2;
-    const auto second = record(def(), play).told;
+    const auto second = record(def(), play).observations;
     const Coding coding(play.space),
         narrower(spaceOf({"a=0..1", "b=log:1e-3..1e-1", "c=int:1..7", "d=int-log:8..64", "e=x,y,z"}));
     const auto kept = def().make({});
     const std::vector<Question> questions = {
-        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .told = first},
-        {.coding = coding, .seed = 2, .number = 40, .trials = 60, .told = second},
-        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .told = first},
-        {.coding = narrower, .seed = 1, .number = 40, .trials = 60, .told = first},
-        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .told = std::span(first).first(30)},
+        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .observations = first},
+        {.coding = coding, .seed = 2, .number = 40, .trials = 60, .observations = second},
+        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .observations = first},
+        {.coding = narrower, .seed = 1, .number = 40, .trials = 60, .observations = first},
+        {.coding = coding, .seed = 1, .number = 40, .trials = 60, .observations = std::span(first).first(30)},
     };
     for (const Question& q : questions) {
         const auto answer = kept->ask(q), fresh = def().make({})->ask(q);
@@ -139,7 +139,7 @@ TEST_P(SamplerTest, BearsObservationsThatMakeNoSense) {
     const Coding coding(spaceOf(spaces[0]));
     const double nan = std::nan(""), infinite = std::numeric_limits<double>::infinity();
     const Json note = Json::Object{{"run", -5}, {"generation", "x"}, {"member", int64_t{1} << 60}, {"from", -7}, {"draw", 1e9}};
-    const std::vector<Observation> told = {
+    const std::vector<Observation> observations = {
         {.trial = 0, .x = {}, .values = {1}, .note = note},
         {.trial = 1, .x = {nan, nan, nan, nan, nan}, .values = {nan}, .resource = nan, .pruned = true, .note = note},
         {.trial = 2, .x = {2, -3, infinite, 0.5, 0.5}, .values = {0, 1, 2}, .note = Json(3)},
@@ -152,16 +152,16 @@ TEST_P(SamplerTest, BearsObservationsThatMakeNoSense) {
          .pruned = true,
          .note = {}},
     };
-    std::vector<Observation> many = told;
+    std::vector<Observation> many = observations;
     for (int i = 0; i < 60; ++i) {
-        many.push_back(told[static_cast<size_t>(i) % told.size()]);
+        many.push_back(observations[static_cast<size_t>(i) % observations.size()]);
         if (i % 5 == 0 && !many.back().values.empty()) many.back().values[0] /= i + 3;
     }
     for (const int n : objectives()) {
         for (Observation& o : many)
             if (n == 2 && o.values.size() == 1) o.values.push_back(-o.values[0]);
         const auto proposal =
-            def().make({})->ask({.coding = coding, .number = 70, .objectives = n, .told = many, .pending = told});
+            def().make({})->ask({.coding = coding, .number = 70, .objectives = n, .observations = many, .pending = observations});
         ASSERT_TRUE(proposal);
         for (const double u : proposal->x) EXPECT_TRUE(u >= 0 && u <= 1) << textOf(proposal->x);
     }

@@ -42,7 +42,7 @@ public:
 
 private:
     Curve& curve(int64_t trial) { return m_result.curves[static_cast<size_t>(trial)]; }
-    static double done(const Curve& c) { return c.readings.empty() ? 0 : c.readings.back().resource; }
+    static double done(const Curve& c) { return c.reports.empty() ? 0 : c.reports.back().resource; }
 
     void begin(Worker& w) {
         auto trial = m_pruner.promote(m_result.curves);
@@ -63,12 +63,12 @@ private:
         const double epoch = done(c) + 1;
         m_result.epochs += 1;
         if (m_study.fails(c.trial, epoch)) return leave(w, State::Failed);
-        c.readings.push_back({epoch, m_study.loss(c.trial, epoch)});
-        const Verdict verdict = m_pruner.judge(c, m_result.curves);
-        if (verdict.kind != Verdict::Kind::GoOn) m_result.reasons.push_back(verdict.reason);
-        if (verdict.kind == Verdict::Kind::Prune) return leave(w, State::Pruned);
+        c.reports.push_back({epoch, m_study.loss(c.trial, epoch)});
+        const PruningDecision decision = m_pruner.decide(c, m_result.curves);
+        if (decision.kind != PruningDecision::Kind::Continue) m_result.reasons.push_back(decision.reason);
+        if (decision.kind == PruningDecision::Kind::Prune) return leave(w, State::Pruned);
         if (epoch >= m_study.maxResource) return leave(w, State::Ended);
-        if (verdict.kind == Verdict::Kind::Pause) return leave(w, State::Paused);
+        if (decision.kind == PruningDecision::Kind::Pause) return leave(w, State::Paused);
         m_result.stopsMissed += epoch > w.stop;
         if (epoch >= w.stop) w.stop = m_pruner.nextStop(c, epoch);
         w.freeAt += m_study.secondsPerEpoch(c.trial);
@@ -89,16 +89,16 @@ private:
 
 int64_t SimulatedResult::reached(double epoch) const {
     return std::count_if(curves.begin(), curves.end(),
-                         [&](const Curve& c) { return !c.readings.empty() && c.readings.back().resource >= epoch; });
+                         [&](const Curve& c) { return !c.reports.empty() && c.reports.back().resource >= epoch; });
 }
 
 int64_t SimulatedResult::winner() const {
     int64_t best = -1;
     double value = std::numeric_limits<double>::infinity();
     for (const Curve& c : curves)
-        if (c.state == State::Ended && c.readings.back().value < value) {
+        if (c.state == State::Ended && c.reports.back().value < value) {
             best = c.trial;
-            value = c.readings.back().value;
+            value = c.reports.back().value;
         }
     return best;
 }

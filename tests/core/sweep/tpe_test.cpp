@@ -31,22 +31,25 @@ double best(const char* sampler, const std::vector<std::string>& space, int64_t 
 
 /// Trials of one parameter, the good ones around 0.3.
 std::vector<Observation> around03() {
-    std::vector<Observation> told;
+    std::vector<Observation> observations;
     for (int64_t k = 0; k < 40; ++k) {
         const double u = (static_cast<double>(k) + 0.5) / 40;
-        told.push_back({.trial = k, .x = {u}, .values = {std::fabs(u - 0.3)}, .note = {}});
+        observations.push_back({.trial = k, .x = {u}, .values = {std::fabs(u - 0.3)}, .note = {}});
     }
-    return told;
+    return observations;
 }
 
 /// Mean distance of proposals from 0.3, over many questions.
-double spread(const std::vector<Observation>& told, const std::vector<Observation>& pending) {
+double spread(const std::vector<Observation>& observations, const std::vector<Observation>& pending) {
     const Coding coding(spaceOf({"a=0..1"}));
     const auto tpe = findSampler("tpe")->make({});
     double sum = 0;
     for (uint64_t seed = 0; seed < 50; ++seed)
-        sum += std::fabs(tpe->ask({.coding = coding, .seed = seed, .number = 99, .told = told, .pending = pending})->x[0] - 0.3) /
-               50;
+        sum +=
+            std::fabs(
+                tpe->ask({.coding = coding, .seed = seed, .number = 99, .observations = observations, .pending = pending})->x[0] -
+                0.3) /
+            50;
     return sum;
 }
 
@@ -62,17 +65,17 @@ TEST(Tpe, KeepsAwayFromWhatIsPending) {
 }
 
 TEST(Tpe, PrunedTrialsAreNoGoodExamples) {
-    auto told = around03();
+    auto observations = around03();
     for (int64_t k = 0; k < 10; ++k)
-        told.push_back({.trial = 40 + k,
-                        .x = {0.9 + 0.005 * static_cast<double>(k)},
-                        .values = {-5},
-                        .resource = 1,
-                        .pruned = true,
-                        .note = {}});
-    EXPECT_LT(spread(told, {}), 0.1);
-    for (Observation& o : told) o.pruned = false;
-    EXPECT_GT(spread(told, {}), 0.4) << "the control: the same values at the end";
+        observations.push_back({.trial = 40 + k,
+                                .x = {0.9 + 0.005 * static_cast<double>(k)},
+                                .values = {-5},
+                                .resource = 1,
+                                .pruned = true,
+                                .note = {}});
+    EXPECT_LT(spread(observations, {}), 0.1);
+    for (Observation& o : observations) o.pruned = false;
+    EXPECT_GT(spread(observations, {}), 0.4) << "the control: the same values at the end";
 }
 
 TEST(Tpe, FollowsConditions) {

@@ -98,19 +98,19 @@ Project measured() {
 }
 
 /// The same figures from what the model predicts.
-JudgedSamples judgedBy(const TrainedModel& model, const PreparedData& data, Part part) {
+EvaluatedSamples evaluatedBy(const TrainedModel& model, const PreparedData& data, Split split) {
     BackendRegistry registry;
-    const Tensor rows = predict(model, data, part, {.device = "cpu", .threads = 1}, registry).value();
-    JudgedSamples judged{data.size(part), {}, {}};
-    for (int64_t i = 0; i < rows.elements(); ++i) judged.predictions.push_back(rows.at(i));
-    const auto number = static_cast<size_t>(part);
+    const Tensor rows = predict(model, data, split, {.device = "cpu", .threads = 1}, registry).value();
+    EvaluatedSamples evaluated{data.size(split), {}, {}};
+    for (int64_t i = 0; i < rows.elements(); ++i) evaluated.predictions.push_back(rows.at(i));
+    const auto number = static_cast<size_t>(split);
     std::vector<std::byte> features(8);
     for (const int64_t sample : data.indices[number]) {
         int64_t target = 0;
         EXPECT_TRUE(data.source[number]->read(sample, features.data(), reinterpret_cast<std::byte*>(&target)));
-        judged.targets.push_back(static_cast<double>(target));
+        evaluated.targets.push_back(static_cast<double>(target));
     }
-    return judged;
+    return evaluated;
 }
 
 TEST(Metrics, AreInTheRecordSelectTheBestAndAreEvaluatedAlike) {
@@ -125,11 +125,11 @@ TEST(Metrics, AreInTheRecordSelectTheBestAndAreEvaluatedAlike) {
     const TrainedModel model = loadModel(folder / "run").value();
     const PreparedData data = dataOfModel(model, ".").value();
     BackendRegistry registry;
-    const auto evaluation = evaluateModel(model, data, Part::Test, {.device = "cpu", .threads = 1, .batch = 7}, registry);
+    const auto evaluation = evaluateModel(model, data, Split::Test, {.device = "cpu", .threads = 1, .batch = 7}, registry);
     ASSERT_TRUE(evaluation) << toString(evaluation.error());
-    const JudgedSamples judged = judgedBy(model, data, Part::Test);
+    const EvaluatedSamples evaluated = evaluatedBy(model, data, Split::Test);
     for (const char* metric : {"f1", "auroc"}) {
-        EXPECT_DOUBLE_EQ(summary->test.at(metric), findMetric(metric)->measure({}, judged));
+        EXPECT_DOUBLE_EQ(summary->test.at(metric), findMetric(metric)->measure({}, evaluated));
         EXPECT_DOUBLE_EQ(evaluation->figures.at(metric), summary->test.at(metric)) << "another size of batch";
     }
 }

@@ -14,7 +14,7 @@ Project projectIn(Precision precision) {
     return p;
 }
 
-bool isTold(const Watcher& watcher, std::string_view code) {
+bool isReported(const Watcher& watcher, std::string_view code) {
     return std::any_of(watcher.notes.begin(), watcher.notes.end(), [&](const Diagnostic& d) { return d.code == code; });
 }
 
@@ -30,14 +30,14 @@ TEST(Precision, SixteenBitsLearnWhatFloat32Learns) {
     const double loss = finalLoss(Precision::F32, plain);
     EXPECT_NEAR(finalLoss(Precision::BF16, bf16), loss, 0.03 * loss);
     EXPECT_NEAR(finalLoss(Precision::F16, f16), loss, 0.01 * loss);
-    EXPECT_TRUE(isTold(bf16, "cpu.narrow")) << "that a processor is slow at it is said";
-    EXPECT_FALSE(isTold(plain, "cpu.narrow"));
+    EXPECT_TRUE(isReported(bf16, "cpu.narrow")) << "that a processor is slow at it is said";
+    EXPECT_FALSE(isReported(plain, "cpu.narrow"));
 }
 
 TEST(Precision, AProcessorSaysThatItHasNoTf32AndGivesFloat32) {
     Watcher plain, tf32;
     EXPECT_EQ(finalLoss(Precision::TF32, tf32), finalLoss(Precision::F32, plain));
-    EXPECT_TRUE(isTold(tf32, "cpu.tf32"));
+    EXPECT_TRUE(isReported(tf32, "cpu.tf32"));
 }
 
 TEST(Precision, ARunInFloat16IsResumedWithTheSameBits) {

@@ -111,7 +111,7 @@ TEST_F(RanksOfATraining, MakeTheSameRun) {
 }
 
 TEST_F(RanksOfATraining, MicroBatchesThemselvesAreAnotherRounding) {
-    const Checkpoint whole = lastCommit(run(1, smallProject(1))), cut = lastCommit(run(1, inPieces(smallProject(1))));
+    const Checkpoint whole = lastCheckpoint(run(1, smallProject(1))), cut = lastCheckpoint(run(1, inPieces(smallProject(1))));
     bool same = true;
     for (const auto& [name, tensor] : whole.tensors) same = same && sameBytes(tensor, cut.tensors.at(name));
     EXPECT_FALSE(same) << "then nothing here could fail";
@@ -159,8 +159,8 @@ TEST_F(RanksOfATraining, CommandsReachAllAtTheSameStep) {
     };
     const std::string alone = trained(1, m_folder / "one"), shared = trained(4, m_folder / "four");
     expectSameRuns(alone, shared);
-    const Tensor changed = lastCommit(alone).tensors.at("second.weight"),
-                 plain = lastCommit(run(1, project)).tensors.at("second.weight");
+    const Tensor changed = lastCheckpoint(alone).tensors.at("second.weight"),
+                 plain = lastCheckpoint(run(1, project)).tensors.at("second.weight");
     EXPECT_FALSE(sameBytes(changed, plain)) << "then no command was obeyed";
 }
 

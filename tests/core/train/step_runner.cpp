@@ -6,8 +6,8 @@
 
 #include "core/backend/communicator.h"
 #include "core/backend/cpu/cpu_backend.h"
-#include "core/train/loop/commits.h"
 #include "core/train/loop/pipeline.h"
+#include "core/train/loop/run_checkpoints.h"
 #include "core/train/program/learning_rate.h"
 
 namespace lathe::test {
@@ -21,9 +21,9 @@ Tensor randomReals(const Shape& shape, std::mt19937& random, DType real) {
 
 Tensor rowsOf(const Tensor& all, int64_t rank, int64_t ranks) {
     const int64_t rows = all.shape()[0] / ranks;
-    Tensor part(all.dtype(), all.shape().withFirst(rows));
-    std::copy_n(all.raw() + static_cast<size_t>(rank) * part.bytes(), part.bytes(), part.raw());
-    return part;
+    Tensor split(all.dtype(), all.shape().withFirst(rows));
+    std::copy_n(all.raw() + static_cast<size_t>(rank) * split.bytes(), split.bytes(), split.raw());
+    return split;
 }
 
 class RankSteps {

@@ -135,7 +135,7 @@ TEST(Train, refusesARunThatSomebodyTrains) {
     const auto second = trainIn(folder / "run", smallProject(1), watcher, true);
     ASSERT_FALSE(second);
     EXPECT_EQ(second.error().code, "run.locked");
-    EXPECT_EQ(second.error().cure, Cure::Request);
+    EXPECT_EQ(second.error().category, ErrorCategory::Request);
 }
 
 TEST(Train, saysEverythingThatIsWrongAndMakesNoFolder) {
@@ -147,7 +147,7 @@ TEST(Train, saysEverythingThatIsWrongAndMakesNoFolder) {
     Watcher watcher;
     const auto refused = trainIn(folder / "run", project, watcher);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().cure, Cure::Request);
+    EXPECT_EQ(refused.error().category, ErrorCategory::Request);
     EXPECT_GE(watcher.notes.size(), 2u);  // and the one that is returned
     EXPECT_FALSE(std::filesystem::exists(folder / "run"));
 }
@@ -183,11 +183,11 @@ TEST(Train, aSmallSetIsOneBatch) {
 TEST(Train, refusesAPartWithoutSamples) {
     const Project project = smallProject();
     PreparedData data;
-    EXPECT_EQ(checkPartSizes(project, data).error().code, "training.no_samples");
-    EXPECT_FALSE(wholePartNote(project.training, 0)) << "that is no batch";
-    data.indices[static_cast<size_t>(Part::Training)] = {0};
-    data.indices[static_cast<size_t>(Part::Validation)] = {1};
-    EXPECT_TRUE(checkPartSizes(project, data).ok()) << "the control";
+    EXPECT_EQ(checkSplitSizes(project, data).error().code, "training.no_samples");
+    EXPECT_FALSE(wholeSplitNote(project.training, 0)) << "that is no batch";
+    data.indices[static_cast<size_t>(Split::Training)] = {0};
+    data.indices[static_cast<size_t>(Split::Validation)] = {1};
+    EXPECT_TRUE(checkSplitSizes(project, data).ok()) << "the control";
 }
 
 TEST(Train, stopsEarlyAndKeepsTheBest) {
@@ -220,7 +220,7 @@ TEST(Train, theSavedModelScoresAsTheTrainingSaid) {
     ASSERT_TRUE(data);
     ModelOptions options;
     options.device = "cpu";
-    const auto evaluation = evaluateModel(*model, *data, Part::Test, options, registry);
+    const auto evaluation = evaluateModel(*model, *data, Split::Test, options, registry);
     ASSERT_TRUE(evaluation) << toString(evaluation.error());
     EXPECT_EQ(evaluation->samples, 100);
     EXPECT_EQ(evaluation->figures, summary->test);
@@ -234,16 +234,16 @@ TEST(Train, predictionsAgreeWithTheAccuracy) {
     ASSERT_TRUE(model);
     BackendRegistry registry;
     const auto data = dataOfModel(*model, *baseOfRun(folder / "run"));
-    const auto rows = predict(*model, *data, Part::Test, {}, registry);
+    const auto rows = predict(*model, *data, Split::Test, {}, registry);
     ASSERT_TRUE(rows) << toString(rows.error());
     ASSERT_EQ(rows->shape(), (Shape{100, 2}));
     int right = 0;
     std::vector<std::byte> features(8);
     for (int64_t i = 0; i < 100; ++i) {
         int64_t target = 0;
-        const auto& part = static_cast<size_t>(Part::Test);
-        ASSERT_TRUE(data->source[part]->read(data->indices[part][static_cast<size_t>(i)], features.data(),
-                                             reinterpret_cast<std::byte*>(&target)));
+        const auto& split = static_cast<size_t>(Split::Test);
+        ASSERT_TRUE(data->source[split]->read(data->indices[split][static_cast<size_t>(i)], features.data(),
+                                              reinterpret_cast<std::byte*>(&target)));
         right += (rows->at(2 * i + 1) > rows->at(2 * i)) == (target == 1);
     }
     EXPECT_DOUBLE_EQ(right / 100.0, summary->test.at("accuracy"));

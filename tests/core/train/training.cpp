@@ -39,7 +39,7 @@ Result<RunSummary> trainWith(BackendRegistry& registry, const std::string& folde
     return train(project, options, registry, watcher, watcher.stop);
 }
 
-Checkpoint lastCommit(const std::string& run) {
+Checkpoint lastCheckpoint(const std::string& run) {
     Diagnostics notes;
     return *newestCheckpoint(run + "/checkpoints", notes);
 }
@@ -63,7 +63,7 @@ std::vector<LogEvent> epochEvents(const RunHistory& history) {
 }  // namespace
 
 void expectSameRuns(const std::string& run, const std::string& other) {
-    const Checkpoint a = lastCommit(run), b = lastCommit(other);
+    const Checkpoint a = lastCheckpoint(run), b = lastCheckpoint(other);
     EXPECT_EQ(a.step, b.step);
     EXPECT_EQ(a.state, b.state);
     ASSERT_EQ(a.tensors.size(), b.tensors.size());

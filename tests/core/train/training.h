@@ -21,14 +21,14 @@ class Watcher final : public RunObserver {
 public:
     int64_t stopAfter = INT64_MAX;  ///< steps
     std::function<void()> whenStarted = [] {};
-    std::function<void(const RunProgress&)> whenTold = [](const RunProgress&) {};
+    std::function<void(const RunProgress&)> onProgress = [](const RunProgress&) {};
     std::atomic<bool> stop{false};
     std::vector<EpochFigures> epochs;
     Diagnostics notes;
 
     void started(const DeviceInfo&, int64_t) override { whenStarted(); }
     void note(const Diagnostic& d) override { notes.push_back(d); }
-    void progress(const RunProgress& p) override { whenTold(p); }
+    void progress(const RunProgress& p) override { onProgress(p); }
     void epoch(const EpochFigures&) override;
 };
 
@@ -38,7 +38,7 @@ Result<RunSummary> trainIn(const std::string& folder, const Project&, Watcher&, 
 Result<RunSummary> trainWith(BackendRegistry&, const std::string& folder, const Project&, Watcher&,
                              const std::string& device = "late", bool resume = false);
 
-Checkpoint lastCommit(const std::string& run);
+Checkpoint lastCheckpoint(const std::string& run);
 RunHistory historyOf(const std::string& run);
 
 /// Last commit, every step's scalars and every epoch's figures, bit by bit.

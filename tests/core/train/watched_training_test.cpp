@@ -16,7 +16,7 @@ using test::trainingBus;
 
 // Training is over in a moment: each step takes a while longer, so that there is something to see.
 void slowDown(test::Watcher& watcher) {
-    watcher.whenTold = [](const RunProgress&) { std::this_thread::sleep_for(std::chrono::milliseconds(40)); };
+    watcher.onProgress = [](const RunProgress&) { std::this_thread::sleep_for(std::chrono::milliseconds(40)); };
 }
 
 auto count(const Diagnostics& notes, std::string_view code) {

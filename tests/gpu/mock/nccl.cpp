@@ -39,7 +39,7 @@ constexpr int success = 0, systemError = 2, invalidArgument = 4, float32 = 7, fl
 using Operation = std::function<cudaError_t()>;
 cudaError_t (*enqueue)(cudaStream_t, Operation) = nullptr;
 
-bool isTold(std::string_view what) {
+bool isReported(std::string_view what) {
     const char* told = std::getenv("MOCK_NCCL");
     return told && what == told;
 }
@@ -144,12 +144,12 @@ private:
     void show() {
         m_own = m_head;
         for (const Sum& s : m_sums) m_own.append(reinterpret_cast<const char*>(s.memory), s.bytes());
-        if (!isTold("echo")) put(m_comm.file(std::to_string(m_comm.sums), m_comm.rank), m_own);
+        if (!isReported("echo")) put(m_comm.file(std::to_string(m_comm.sums), m_comm.rank), m_own);
         m_shown = true;
     }
 
     bool fetch(int rank, std::string& content) {
-        if (rank == m_comm.rank || isTold("echo")) {
+        if (rank == m_comm.rank || isReported("echo")) {
             content = m_own;
             return true;
         }
@@ -169,7 +169,7 @@ private:
         for (const Sum& s : m_sums) {
             std::memset(s.memory, 0, s.bytes());
             for (size_t i = 0; i < all.size(); ++i) {
-                const std::string& from = all[isTold("ordered") ? i : all.size() - 1 - i];
+                const std::string& from = all[isReported("ordered") ? i : all.size() - 1 - i];
                 s.type == float32 ? add<float>(from, offset, s) : add<double>(from, offset, s);
             }
             offset += s.bytes();
@@ -187,7 +187,7 @@ bool isCapturing(cudaStream_t stream);
 
 int send(std::vector<Sum> sums) {
     const Sum first = sums.front();
-    if (++first.comm->calls > 1 && isTold("sum")) return systemError;
+    if (++first.comm->calls > 1 && isReported("sum")) return systemError;
     const bool captured = enqueue && isCapturing(first.stream);
     const auto call = std::make_shared<Call>(std::move(sums), captured);
     if (enqueue) return enqueue(first.stream, [call] { return call->run(); }) == cudaSuccess ? success : systemError;
@@ -222,7 +222,7 @@ void mockSetStreams(cudaError_t (*to)(cudaStream_t, Operation),
 }
 
 int ncclGetVersion(int* version) {
-    *version = isTold("old") ? 20403 : 22809;
+    *version = isReported("old") ? 20403 : 22809;
     return success;
 }
 
@@ -233,7 +233,7 @@ int ncclGetUniqueId(NcclId* id) {
 }
 
 int ncclCommInitRank(NcclComm** comm, int ranks, NcclId id, int rank) {
-    if (isTold("init")) return systemError;
+    if (isReported("init")) return systemError;
     *comm = newComm();
     (*comm)->folder = id.bytes;
     (*comm)->rank = rank;
@@ -241,7 +241,7 @@ int ncclCommInitRank(NcclComm** comm, int ranks, NcclId id, int rank) {
     const std::string own = (*comm)->file("rank", rank);
     (*comm)->alive = ::open(own.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     ::flock((*comm)->alive, LOCK_EX);
-    for (int other = 0; other < ranks && !isTold("echo"); ++other)
+    for (int other = 0; other < ranks && !isReported("echo"); ++other)
         while (!(*comm)->isAlive(other)) std::this_thread::sleep_for(std::chrono::microseconds(200));
     return success;
 }
@@ -263,7 +263,7 @@ int ncclGroupEnd() {
 }
 
 int ncclCommGetAsyncError(NcclComm* comm, int* result) {
-    *result = comm->calls > 0 && isTold("late") ? systemError : success;
+    *result = comm->calls > 0 && isReported("late") ? systemError : success;
     return success;
 }
 

@@ -24,7 +24,7 @@ Result<RunSummary> trainAsAsked(char** argv) {
     options.resume = std::strcmp(argv[3], "resume") == 0;
     options.threads = std::atoi(argv[4]);
     options.checkpointSeconds = 0.05;
-    options.epochCommitSeconds = 0.05;
+    options.epochCheckpointSeconds = 0.05;
     BackendRegistry registry;
     Printer printer;
     const std::atomic<bool> stop{false};
@@ -41,5 +41,5 @@ int main(int argc, char** argv) {
         return summary->outcome == RunOutcome::Stopped ? 3 : 0;
     }
     std::fprintf(stderr, "%s: %s\n", summary.error().code.c_str(), toString(summary.error()).c_str());
-    return summary.error().cure == Cure::Request ? 2 : 1;
+    return summary.error().category == ErrorCategory::Request ? 2 : 1;
 }

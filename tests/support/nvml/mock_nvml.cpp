@@ -39,7 +39,7 @@ struct State {
     Script script;
     Clock::time_point begin = Clock::now();
     std::atomic<int64_t> looks{0};
-    std::atomic<bool> lost{false}, xidTold{false};
+    std::atomic<bool> lost{false}, xidReported{false};
 };
 
 State& state() {
@@ -131,7 +131,7 @@ int nvmlInit_v2() {
     s.script = readScript();
     s.begin = Clock::now();
     s.looks = 0;
-    s.lost = s.xidTold = false;
+    s.lost = s.xidReported = false;
     return s.script.failInit;
 }
 
@@ -325,12 +325,12 @@ int nvmlEventSetWait_v2(EventSetHandle, EventData* event, unsigned milliseconds)
     State& s = state();
     const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
     const auto due = s.begin + std::chrono::milliseconds(s.script.xidMs);
-    if (s.script.xid == 0 || s.xidTold || due > end) {
+    if (s.script.xid == 0 || s.xidReported || due > end) {
         std::this_thread::sleep_until(end);
         return timeout;
     }
     std::this_thread::sleep_until(due);
-    s.xidTold = true;
+    s.xidReported = true;
     *event = {handleOf(1), xidEvent, static_cast<uint64_t>(s.script.xid), 0, 0};
     return success;
 }

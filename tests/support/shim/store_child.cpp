@@ -22,7 +22,7 @@ namespace lathe {
 namespace {
 
 Status commit(const std::string& folder, const Checkpoint& checkpoint) {
-    LATHE_CHECK(commitCheckpoint(folder, checkpoint));
+    LATHE_CHECK(writeCheckpoint(folder, checkpoint));
     return pruneCheckpoints(folder, checkpointsToKeep(listCheckpoints(folder), std::nullopt));
 }
 

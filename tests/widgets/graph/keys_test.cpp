@@ -44,7 +44,7 @@ TEST_F(Keys, ShiftExtendsTheSelection) {
 
 TEST_F(Keys, ControlNudgesByEight) {
     std::vector<NodeMove> moves;
-    QObject::connect(&view, &GraphView::moveWished, &view, [&](const std::vector<NodeMove>& m) { moves = m; });
+    QObject::connect(&view, &GraphView::moveRequested, &view, [&](const std::vector<NodeMove>& m) { moves = m; });
     view.select({4, 6});
     key(Qt::Key_Right, Qt::ControlModifier);
     EXPECT_EQ(moves, (std::vector<NodeMove>{{4, {312, 280}}, {6, {648, 480}}}));
@@ -54,7 +54,7 @@ TEST_F(Keys, ControlNudgesByEight) {
 }
 
 TEST_F(Keys, TabSpaceAndShiftAAddALayer) {
-    QSignalSpy spy(&view, &GraphView::addWished);
+    QSignalSpy spy(&view, &GraphView::addRequested);
     key(Qt::Key_Tab);
     EXPECT_EQ(spy.count(), 1);
     EXPECT_TRUE(view.hasFocus()) << "Tab does not leave the canvas";
@@ -66,14 +66,16 @@ TEST_F(Keys, TabSpaceAndShiftAAddALayer) {
 
 TEST_F(Keys, DoubleClickOnNothingAddsThere) {
     QPointF place;
-    QObject::connect(&view, &GraphView::addWished, &view, [&](QPointF p, auto, bool) { place = p; });
+    QObject::connect(&view, &GraphView::addRequested, &view, [&](QPointF p, auto, bool) { place = p; });
     QTest::mouseDClick(&view, Qt::LeftButton, {}, {850, 650});
     EXPECT_EQ(place, QPointF(850, 650));
 }
 
 TEST_F(Keys, DeleteRemovesAndWithShiftHeals) {
     QList<std::pair<Ids, bool>> removed;
-    QObject::connect(&view, &GraphView::removeWished, &view, [&](const Ids& nodes, bool heal) { removed.append({nodes, heal}); });
+    QObject::connect(&view, &GraphView::removeRequested, &view, [&](const Ids& nodes, bool reconnect) {
+        removed.append({nodes, reconnect});
+    });
     key(Qt::Key_Delete);
     EXPECT_TRUE(removed.isEmpty()) << "nothing is selected";
     view.select({4, 6});
@@ -85,10 +87,10 @@ TEST_F(Keys, DeleteRemovesAndWithShiftHeals) {
 }
 
 TEST_F(Keys, TheClipboard) {
-    QSignalSpy copy(&view, &GraphView::copyWished), cut(&view, &GraphView::cutWished),
-        duplicate(&view, &GraphView::duplicateWished);
+    QSignalSpy copy(&view, &GraphView::copyRequested), cut(&view, &GraphView::cutRequested),
+        duplicate(&view, &GraphView::duplicateRequested);
     QList<bool> keeps;
-    QObject::connect(&view, &GraphView::pasteWished, &view, [&](QPointF, bool keep) { keeps.append(keep); });
+    QObject::connect(&view, &GraphView::pasteRequested, &view, [&](QPointF, bool keep) { keeps.append(keep); });
     key(Qt::Key_C, Qt::ControlModifier);
     EXPECT_EQ(copy.count(), 0) << "nothing is selected";
     view.select({4});
@@ -104,8 +106,8 @@ TEST_F(Keys, TheClipboard) {
 }
 
 TEST_F(Keys, EnterF2AndL) {
-    QSignalSpy activated(&view, &GraphView::activated), rename(&view, &GraphView::renameWished),
-        layOut(&view, &GraphView::layOutWished);
+    QSignalSpy activated(&view, &GraphView::activated), rename(&view, &GraphView::renameRequested),
+        layOut(&view, &GraphView::layOutRequested);
     view.setCurrent(4);
     key(Qt::Key_Return);
     key(Qt::Key_F2);

@@ -28,7 +28,7 @@ void expectNoOverlap(const GraphModel& model) {
 }
 
 double middle(const Drawing& drawing, int64_t id) {
-    return drawing.rectOf(drawing.placeOf(id)).center().x();
+    return drawing.rectOf(drawing.indexOf(id)).center().x();
 }
 
 TEST(Layout, AChainIsStraightAndRowsDock) {
@@ -115,7 +115,7 @@ TEST(Layout, PartOfANetworkStaysWhereItIs) {
     EXPECT_GE(moves.size(), 8u) << "rows go with their hosts";
     QPointF corner(1e9, 1e9), before(1e9, 1e9);
     for (const NodeMove& move : moves) {
-        const QPointF old = model.nodes[static_cast<size_t>(Wiring::placeOf(model, move.node))].position;
+        const QPointF old = model.nodes[static_cast<size_t>(Wiring::indexOf(model, move.node))].position;
         corner = {std::min(corner.x(), move.position.x()), std::min(corner.y(), move.position.y())};
         before = {std::min(before.x(), old.x()), std::min(before.y(), old.y())};
     }

@@ -8,19 +8,20 @@ namespace {
 class Move : public ViewTest {
 protected:
     Move() {
-        QObject::connect(&view, &GraphView::moveWished, &view, [this](const std::vector<NodeMove>& m) { moves = m, ++wishes; });
-        QObject::connect(&view, &GraphView::insertWished, &view,
+        QObject::connect(&view, &GraphView::moveRequested, &view,
+                         [this](const std::vector<NodeMove>& m) { moves = m, ++requests; });
+        QObject::connect(&view, &GraphView::insertRequested, &view,
                          [this](int64_t node, QPointF, const WireView& wire) { inserted = node, into = wire; });
     }
     std::vector<NodeMove> moves;
-    int wishes = 0;
+    int requests = 0;
     int64_t inserted = 0;
     WireView into;
 };
 
-TEST_F(Move, ADragIsOneWishOnTheGrid) {
+TEST_F(Move, ADragIsOneRequestOnTheGrid) {
     drag(middleOf(6), middleOf(6) + QPoint(83, -101));
-    ASSERT_EQ(wishes, 1);
+    ASSERT_EQ(requests, 1);
     ASSERT_EQ(moves.size(), 1u);
     EXPECT_EQ(moves[0], (NodeMove{6, {720, 376}}));
     EXPECT_EQ(view.model(), smallGraph()) << "the view changes nothing by itself";
@@ -40,7 +41,7 @@ TEST_F(Move, EscapeCancelsADrag) {
     key(Qt::Key_Escape);
     EXPECT_EQ(rectOf(6).topLeft(), QPointF(640, 480));
     release(middleOf(6) + QPoint(80, 104));
-    EXPECT_EQ(wishes, 0);
+    EXPECT_EQ(requests, 0);
 }
 
 TEST_F(Move, ANewModelWaitsForTheEndOfADrag) {
@@ -51,13 +52,13 @@ TEST_F(Move, ANewModelWaitsForTheEndOfADrag) {
     view.setModel(model);
     EXPECT_EQ(rectOf(6).topLeft(), QPointF(720, 584)) << "the drag goes on";
     release(middleOf(6));
-    EXPECT_EQ(wishes, 1);
+    EXPECT_EQ(requests, 1);
     EXPECT_EQ(view.model(), model);
 }
 
 TEST_F(Move, AShakingHandMovesNothing) {
     drag(middleOf(6), middleOf(6) + QPoint(2, 1));
-    EXPECT_EQ(wishes, 0);
+    EXPECT_EQ(requests, 0);
 }
 
 TEST_F(Move, ACardTakesItsRowsAlong) {
@@ -76,7 +77,7 @@ TEST_F(Move, AllThatIsSelectedMoves) {
 TEST_F(Move, ARowPulledOffItsCardComesLooseWithTheRowsAfterIt) {
     press(middleOf(2));
     moveTo(middleOf(2) + QPoint(240, 0));
-    EXPECT_EQ(view.state().drawing.rowOf(view.state().drawing.placeOf(2)), 0);
+    EXPECT_EQ(view.state().drawing.rowOf(view.state().drawing.indexOf(2)), 0);
     release(middleOf(2) + QPoint(240, 0));
     ASSERT_EQ(moves.size(), 2u);
     EXPECT_EQ(moves[0].node, 2);
@@ -87,14 +88,14 @@ TEST_F(Move, ARowPulledOffItsCardComesLooseWithTheRowsAfterIt) {
 
 TEST_F(Move, ARowMovedALittleStays) {
     drag(middleOf(2), middleOf(2) + QPoint(12, 6));
-    EXPECT_EQ(wishes, 0);
+    EXPECT_EQ(requests, 0);
 }
 
 TEST_F(Move, ALooseRowDropsOntoTheCardItReads) {
     GraphModel model = view.model();
     model.nodes[1].position = model.nodes[2].position = {640, 160};
     view.setModel(model);
-    ASSERT_EQ(view.state().drawing.rowOf(view.state().drawing.placeOf(2)), 0);
+    ASSERT_EQ(view.state().drawing.rowOf(view.state().drawing.indexOf(2)), 0);
     drag(middleOf(2), at(rectOf(1).center()) + QPoint(0, 36));
     ASSERT_EQ(moves.size(), 2u);
     EXPECT_EQ(moves[0], (NodeMove{2, {304, 96}})) << "a row has the place of its host";
@@ -121,13 +122,13 @@ TEST_F(Move, ANodeWithoutWiresGoesIntoTheWireItIsDroppedOn) {
     drag(middleOf(6), onWire(5, 1));
     EXPECT_EQ(inserted, 6);
     EXPECT_EQ(into.to, (PortRef{5, 1}));
-    EXPECT_EQ(wishes, 0);
+    EXPECT_EQ(requests, 0);
 }
 
 TEST_F(Move, AltLeavesItBesideTheWire) {
     drag(middleOf(6), onWire(5, 1), Qt::LeftButton, Qt::AltModifier);
     EXPECT_EQ(inserted, 0);
-    EXPECT_EQ(wishes, 1);
+    EXPECT_EQ(requests, 1);
 }
 
 TEST_F(Move, ANodeGoesInBetweenTwoRows) {
@@ -139,7 +140,7 @@ TEST_F(Move, ANodeGoesInBetweenTwoRows) {
 TEST_F(Move, ANodeThatHasWiresIsOnlyMoved) {
     drag(middleOf(5), onWire(5, 1));
     EXPECT_EQ(inserted, 0);
-    EXPECT_EQ(wishes, 1);
+    EXPECT_EQ(requests, 1);
 }
 
 TEST_F(Move, ASecondReaderUndocksARowIntoSight) {
@@ -149,7 +150,7 @@ TEST_F(Move, ASecondReaderUndocksARowIntoSight) {
     model.wires.push_back(second);
     view.setModel(model);
     const auto& drawing = view.state().drawing;
-    EXPECT_NE(drawing.cardOf(drawing.placeOf(1)), drawing.cardOf(drawing.placeOf(2)));
+    EXPECT_NE(drawing.cardOf(drawing.indexOf(1)), drawing.cardOf(drawing.indexOf(2)));
     EXPECT_FALSE(rectOf(1).intersects(rectOf(2)));
 }
 

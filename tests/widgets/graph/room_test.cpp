@@ -89,8 +89,8 @@ TEST(Room, WhatIsPutIntoAWirePushesTheRestDown) {
     const Drawing drawing = drawingOf(after);
     EXPECT_EQ(overlaps(drawing), 0);
     for (const Route& route : drawing.routes()) EXPECT_TRUE(isStraight(route)) << "no wire goes round";
-    const QRectF conv = drawing.rectOf(drawing.placeOf(in.conv)), middle = drawing.rectOf(drawing.placeOf(in.middle)),
-                 dense = drawing.rectOf(drawing.placeOf(in.dense));
+    const QRectF conv = drawing.rectOf(drawing.indexOf(in.conv)), middle = drawing.rectOf(drawing.indexOf(in.middle)),
+                 dense = drawing.rectOf(drawing.indexOf(in.dense));
     EXPECT_GE(middle.top() - conv.bottom(), minimumGap);
     EXPECT_GE(dense.top() - middle.bottom(), minimumGap);
     EXPECT_LT(dense.top() - middle.bottom(), minimumGap + gridStep);
@@ -110,9 +110,9 @@ TEST(Room, WhereThereIsRoomItStaysWhereItWasDropped) {
 TEST(Room, WhatDocksBecomesARowAndTheRestMakesRoomForIt) {
     const Inserted in = withMiddle(true, {304, 130});
     const Drawing drawing = drawingOf(test::moved(in.model, makeRoom(in.model, in.middle)));
-    EXPECT_EQ(drawing.rowOf(drawing.placeOf(in.middle)), 1);
+    EXPECT_EQ(drawing.rowOf(drawing.indexOf(in.middle)), 1);
     EXPECT_EQ(overlaps(drawing), 0);
-    EXPECT_GE(drawing.rectOf(drawing.placeOf(in.dense)).top() - drawing.rectOf(drawing.placeOf(in.middle)).bottom(), minimumGap);
+    EXPECT_GE(drawing.rectOf(drawing.indexOf(in.dense)).top() - drawing.rectOf(drawing.indexOf(in.middle)).bottom(), minimumGap);
 }
 
 TEST(Room, RowsFollowTheLayerThatTheyNowRead) {
@@ -130,10 +130,10 @@ TEST(Room, RowsFollowTheLayerThatTheyNowRead) {
     model.wires.push_back({{conv, 0}, {9, 0}, "4×26×26"});
     std::ranges::sort(model.wires, {}, &WireView::to);
     const Drawing drawing = drawingOf(test::moved(model, makeRoom(model, 9)));
-    EXPECT_EQ(drawing.cardOf(drawing.placeOf(norm)), drawing.cardOf(drawing.placeOf(9)));
-    EXPECT_NE(drawing.cardOf(drawing.placeOf(conv)), drawing.cardOf(drawing.placeOf(9)));
+    EXPECT_EQ(drawing.cardOf(drawing.indexOf(norm)), drawing.cardOf(drawing.indexOf(9)));
+    EXPECT_NE(drawing.cardOf(drawing.indexOf(conv)), drawing.cardOf(drawing.indexOf(9)));
     EXPECT_EQ(overlaps(drawing), 0);
-    EXPECT_GT(drawing.rectOf(drawing.placeOf(dense)).top(), drawing.rectOf(drawing.placeOf(norm)).bottom());
+    EXPECT_GT(drawing.rectOf(drawing.indexOf(dense)).top(), drawing.rectOf(drawing.indexOf(norm)).bottom());
 }
 
 TEST(Room, AnInsertionAnywhereInALargeNetworkCoversNothing) {

@@ -98,7 +98,7 @@ TEST_F(Select, DoubleClickOnANodeLeadsToTheInspector) {
 }
 
 TEST_F(Select, AWireIsSelectedByAClickAndRemovedByDelete) {
-    QSignalSpy spy(&view, &GraphView::disconnectWished);
+    QSignalSpy spy(&view, &GraphView::disconnectRequested);
     click(onWire(5, 1));
     EXPECT_TRUE(view.state().selectedWires.contains(PortRef{5, 1}));
     key(Qt::Key_Delete);

@@ -18,7 +18,7 @@ protected:
     /// Where a canvas point is in the view.
     QPoint at(QPointF canvas) const { return view.state().camera.toView(canvas).toPoint(); }
     QPoint middleOf(int64_t node) const { return at(rectOf(node).center()); }
-    QRectF rectOf(int64_t node) const { return view.state().drawing.rectOf(view.state().drawing.placeOf(node)); }
+    QRectF rectOf(int64_t node) const { return view.state().drawing.rectOf(view.state().drawing.indexOf(node)); }
     QPoint input(int64_t node, int port = 0) const { return at(portPoint(view.state().drawing, {{node, port}, false})); }
     QPoint output(int64_t node, int port = 0) const { return at(portPoint(view.state().drawing, {{node, port}, true})); }
     const Route& routeTo(int64_t node, int port = 0) const;

@@ -8,9 +8,11 @@ namespace {
 class Wires : public ViewTest {
 protected:
     Wires() {
-        QObject::connect(&view, &GraphView::connectWished, &view, [this](PortRef a, PortRef b) { from = a, to = b, ++connects; });
-        QObject::connect(&view, &GraphView::disconnectWished, &view, [this](const std::vector<WireView>& wires) { cut = wires; });
-        QObject::connect(&view, &GraphView::addWished, &view, [this](QPointF p, std::optional<PortRef> port, bool output) {
+        QObject::connect(&view, &GraphView::connectRequested, &view,
+                         [this](PortRef a, PortRef b) { from = a, to = b, ++connects; });
+        QObject::connect(&view, &GraphView::disconnectRequested, &view,
+                         [this](const std::vector<WireView>& wires) { cut = wires; });
+        QObject::connect(&view, &GraphView::addRequested, &view, [this](QPointF p, std::optional<PortRef> port, bool output) {
             added = p, addedFrom = port, fromOutput = output, ++adds;
         });
         QObject::connect(&view, &GraphView::hint, &view, [this](const QString& text) { hint = text; });

@@ -31,7 +31,7 @@ protected:
         for (int i = 1; i <= 8; ++i) test::moveMouse(view, from + (to - from) * i / 8, Qt::LeftButton);
         QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
     }
-    PlaceRange brush(size_t axis) const { return view.brushes().at(axis).value_or(PlaceRange{-1, -1}); }
+    PositionRange brush(size_t axis) const { return view.brushes().at(axis).value_or(PositionRange{-1, -1}); }
 
     TrialTablePtr table = test::shared(test::sampleStudy(41));
     ParallelCoordinates view;
@@ -54,7 +54,7 @@ TEST_F(ParallelCoordinatesTest, DraggingAlongAnAxisBrushesItsTrials) {
 
 TEST_F(ParallelCoordinatesTest, ABrushIsMovedResizedAndTakenAway) {
     AxisBrushes brushes = view.brushes();
-    brushes.set(4, PlaceRange{0.3, 0.6});
+    brushes.set(4, PositionRange{0.3, 0.6});
     view.setBrushes(brushes);
     drag(at(4, 0.45), at(4, 0.55));
     EXPECT_NEAR(brush(4).from, 0.4, 0.02);

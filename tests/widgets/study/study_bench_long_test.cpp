@@ -46,7 +46,7 @@ void brushFrames(const char* name, double share) {
     test::printFrameTimes("parallel, first picture", 1, [&](int) { screen.show(view); });
     AxisBrushes brushes = view.brushes();
     test::printFrameTimes(name, 100, [&](int i) {
-        brushes.set(4, PlaceRange{0.001 * i * (1 - share), 0.001 * i * (1 - share) + share});
+        brushes.set(4, PositionRange{0.001 * i * (1 - share), 0.001 * i * (1 - share) + share});
         view.setBrushes(brushes);
         screen.show(view);
     });

@@ -24,29 +24,29 @@ TrialAxis axis(TrialAxis::Kind kind, double low, double high) {
 
 TEST(TrialAxis, PlacesAndValuesAreEachOthersInverse) {
     for (const TrialAxis& a : {axis(TrialAxis::Kind::Linear, -3, 7), axis(TrialAxis::Kind::Logarithmic, 1e-5, 0.5)})
-        for (const double place : {0.0, 0.1, 0.5, 0.99, 1.0}) EXPECT_NEAR(a.placeOf(a.valueAt(place)), place, 1e-12);
+        for (const double place : {0.0, 0.1, 0.5, 0.99, 1.0}) EXPECT_NEAR(a.positionOf(a.valueAt(place)), place, 1e-12);
     TrialAxis choice = axis(TrialAxis::Kind::Choice, 0, 1);
     choice.choices = {"sgd", "adam", "adamw"};
-    for (const double index : {0.0, 1.0, 2.0}) EXPECT_EQ(choice.valueAt(choice.placeOf(index)), index);
+    for (const double index : {0.0, 1.0, 2.0}) EXPECT_EQ(choice.valueAt(choice.positionOf(index)), index);
     EXPECT_EQ(choice.textOf(1), QStringLiteral("adam"));
 }
 
 TEST(TrialAxis, WhatCannotBeIsHeldOrNowhere) {
     const TrialAxis linear = axis(TrialAxis::Kind::Linear, 0, 1), logarithmic = axis(TrialAxis::Kind::Logarithmic, 1e-3, 1);
-    EXPECT_EQ(linear.placeOf(-5), 0);
-    EXPECT_EQ(linear.placeOf(1e300), 1);
-    EXPECT_EQ(logarithmic.placeOf(-1), 0);
-    EXPECT_TRUE(std::isnan(linear.placeOf(nan)) && std::isnan(linear.placeOf(infinity)));
+    EXPECT_EQ(linear.positionOf(-5), 0);
+    EXPECT_EQ(linear.positionOf(1e300), 1);
+    EXPECT_EQ(logarithmic.positionOf(-1), 0);
+    EXPECT_TRUE(std::isnan(linear.positionOf(nan)) && std::isnan(linear.positionOf(infinity)));
     EXPECT_EQ(linear.textOf(nan), QStringLiteral("–"));
     for (const TrialAxis& bad : {axis(TrialAxis::Kind::Linear, 2, 2), axis(TrialAxis::Kind::Logarithmic, 0, 1),
                                  axis(TrialAxis::Kind::Linear, nan, 1), axis(TrialAxis::Kind::Linear, -1e308, 1e308)}) {
-        EXPECT_FALSE(std::isnan(bad.placeOf(0.5)));
+        EXPECT_FALSE(std::isnan(bad.positionOf(0.5)));
         EXPECT_LE(bad.ticks(5).size(), 8U);
     }
     TrialAxis empty = axis(TrialAxis::Kind::Choice, 0, 1);
     EXPECT_TRUE(empty.ticks(4).empty());
     EXPECT_EQ(empty.textOf(3), QString());
-    empty.placeOf(1e18);
+    empty.positionOf(1e18);
 }
 
 TEST(TrialAxis, TicksAreAscendingApartAndWithinTheAxis) {
@@ -74,7 +74,7 @@ TEST(TrialAxis, ADivergedTrialDoesNotFlattenTheRest) {
     EXPECT_LE(loss.low, 0.3);
     EXPECT_GE(loss.high, 0.69);
     EXPECT_LT(loss.high, 3);
-    EXPECT_EQ(loss.placeOf(1e30), 1);
+    EXPECT_EQ(loss.positionOf(1e30), 1);
     fitAxis(loss, {0.5, 0.5, 0.5});
     EXPECT_LT(loss.low, loss.high);
     fitAxis(loss, {});
@@ -102,9 +102,9 @@ TEST(AxisBrushes, AllOfThemMustHoldATrial) {
     AxisBrushes brushes;
     brushes.resize(axisCount(table));
     EXPECT_FALSE(brushes.maskOf(table).active);
-    brushes.set(0, PlaceRange{0.8, 0.4});
-    brushes.set(4, PlaceRange{0, 1});
-    brushes.set(99, PlaceRange{0, 1});
+    brushes.set(0, PositionRange{0.8, 0.4});
+    brushes.set(4, PositionRange{0, 1});
+    brushes.set(99, PositionRange{0, 1});
     const TrialMask mask = brushes.maskOf(table);
     size_t count = 0;
     for (size_t row = 0; row < table.rows.size(); ++row) {
@@ -120,14 +120,14 @@ TEST(AxisBrushes, MovesWithinTheAxisAndIsSaidInWords) {
     TrialTable table = test::sampleStudy(20);
     AxisBrushes brushes;
     brushes.resize(axisCount(table));
-    brushes.set(4, PlaceRange{0.2, 0.4});
+    brushes.set(4, PositionRange{0.2, 0.4});
     EXPECT_EQ(brushes.text(table), QStringLiteral("dropout.p 0.1 … 0.2"));
     brushes.move(4, 3);
     EXPECT_NEAR(brushes.at(4)->from, 0.8, 1e-12);
     EXPECT_EQ(brushes.text(table), QStringLiteral("dropout.p ≥ 0.4"));
-    brushes.set(2, PlaceRange{0, 0.4});
+    brushes.set(2, PositionRange{0, 0.4});
     EXPECT_TRUE(brushes.text(table).startsWith(QStringLiteral("batch 64, 128 ")));
-    brushes.set(2, PlaceRange{nan, 0.4});
+    brushes.set(2, PositionRange{nan, 0.4});
     EXPECT_FALSE(brushes.at(2).has_value());
 }
 

@@ -48,7 +48,7 @@ std::unique_ptr<QWidget> parallel(bool brushed) {
     auto view = viewOf<ParallelCoordinates>({1060, 204});
     view->setColorBy(byLr);
     AxisBrushes brushes = view->brushes();
-    brushes.set(5, PlaceRange{study()->objectives[0].placeOf(0.93), 1});
+    brushes.set(5, PositionRange{study()->objectives[0].positionOf(0.93), 1});
     if (brushed) view->setBrushes(brushes);
     if (!brushed) view->setHighlighted(27);
     return view;
@@ -122,7 +122,7 @@ std::unique_ptr<QWidget> tried(size_t parameter) {
     auto view = std::make_unique<TriedValues>();
     std::vector<double> places;
     for (const TrialRow& row : study()->rows) places.push_back(row.place(parameter));
-    view->setPlaces(study()->parameters[parameter], places);
+    view->setPositions(study()->parameters[parameter], places);
     view->resize(92, 24);
     return view;
 }

@@ -119,7 +119,7 @@ TEST(StudyViews, HostileNumbersDoNoHarmToTheOthers) {
     bars.setBars({{QStringLiteral("a"), nan, infinity}, {QString(), -1, -1}, {QStringLiteral("b"), 1e300, 1e300}});
     bars.grab();
     TriedValues tried;
-    tried.setPlaces({.name = {}, .fullName = {}, .kind = TrialAxis::Kind::Choice, .choices = {}}, {nan, -1, 7, infinity});
+    tried.setPositions({.name = {}, .fullName = {}, .kind = TrialAxis::Kind::Choice, .choices = {}}, {nan, -1, 7, infinity});
     tried.grab();
 }
 
@@ -238,12 +238,13 @@ TEST(TrialColorBar, KeepsTheChoiceWhileItIsThere) {
 TEST(TriedValues, CountsEachValueOnceInItsBar) {
     TriedValues tried;
     const TrialAxis axis{.name = {}, .fullName = {}, .choices = {}};
-    tried.setPlaces(axis, {0, 0.01, 0.5, 1, nan});
+    tried.setPositions(axis, {0, 0.01, 0.5, 1, nan});
     EXPECT_EQ(tried.counts().size(), static_cast<size_t>(TriedValues::barCount));
     EXPECT_EQ(tried.counts().front(), 2);
     EXPECT_EQ(tried.counts()[12], 1);
     EXPECT_EQ(tried.counts().back(), 1);
-    tried.setPlaces({.name = {}, .fullName = {}, .kind = TrialAxis::Kind::Choice, .choices = {"a", "b", "c"}}, {0, 0.5, 0.5, 1});
+    tried.setPositions({.name = {}, .fullName = {}, .kind = TrialAxis::Kind::Choice, .choices = {"a", "b", "c"}},
+                       {0, 0.5, 0.5, 1});
     EXPECT_EQ(tried.counts(), (std::vector<int>{1, 2, 1}));
 }
 

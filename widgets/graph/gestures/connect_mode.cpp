@@ -15,7 +15,7 @@ namespace {
 
 // A row hides its output behind the card: the wire starts where the card ends.
 PortEnd outputOf(const Drawing& drawing, int64_t node) {
-    const Stack& stack = drawing.cards()[static_cast<size_t>(drawing.cardOf(drawing.placeOf(node)))].nodes;
+    const Stack& stack = drawing.cards()[static_cast<size_t>(drawing.cardOf(drawing.indexOf(node)))].nodes;
     return {{drawing.node(stack.back()).id, 0}, true};
 }
 
@@ -32,7 +32,7 @@ QString commonReason(const Pull& pull) {
 void ConnectMode::start() {
     if (!m_state.current) return;
     const PortEnd from = outputOf(m_state.drawing, *m_state.current);
-    if (m_state.drawing.node(m_state.drawing.placeOf(from.ref.node)).outputs == 0) {
+    if (m_state.drawing.node(m_state.drawing.indexOf(from.ref.node)).outputs == 0) {
         Q_EMIT m_view.hint(QCoreApplication::translate("GraphView", "This layer has no output."));
         return;
     }
@@ -69,7 +69,7 @@ void ConnectMode::aim(size_t target) {
 void ConnectMode::accept() {
     const PortEnd from = m_state.pull->start, to = m_targets[m_target];
     cancel();
-    wishWire(m_view, from, to);
+    requestWire(m_view, from, to);
 }
 
 void ConnectMode::cancel() {

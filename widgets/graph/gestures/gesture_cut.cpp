@@ -17,7 +17,7 @@ void CutGesture::finish(const Pointer& pointer) {
         const Route& route = m_state.drawing.routes()[w];
         if (route.shown() && crosses(route.line)) cut.push_back(m_state.drawing.model().wires[w]);
     }
-    if (!cut.empty()) Q_EMIT m_view.disconnectWished(cut);
+    if (!cut.empty()) Q_EMIT m_view.disconnectRequested(cut);
 }
 
 bool CutGesture::crosses(const QPolygonF& line) const {

@@ -25,15 +25,15 @@ bool contains(const auto& movers, int64_t id) {
 MoveGesture::MoveGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, int64_t grabbed, std::vector<int64_t> nodes)
     : Gesture(view, state), m_start(start.canvas) {
     collect(nodes);
-    m_grabbedRect = state.drawing.rectOf(state.drawing.placeOf(grabbed));
-    if (state.drawing.rowOf(state.drawing.placeOf(grabbed)) == 0)
-        m_grabbedRect = state.drawing.cards()[static_cast<size_t>(state.drawing.cardOf(state.drawing.placeOf(grabbed)))].box;
+    m_grabbedRect = state.drawing.rectOf(state.drawing.indexOf(grabbed));
+    if (state.drawing.rowOf(state.drawing.indexOf(grabbed)) == 0)
+        m_grabbedRect = state.drawing.cards()[static_cast<size_t>(state.drawing.cardOf(state.drawing.indexOf(grabbed)))].box;
 }
 
 void MoveGesture::collect(const std::vector<int64_t>& nodes) {
     const Drawing& drawing = m_state.drawing;
     for (const int64_t id : nodes) {
-        const int place = drawing.placeOf(id);
+        const int place = drawing.indexOf(id);
         const Stack& stack = drawing.cards()[static_cast<size_t>(drawing.cardOf(place))].nodes;
         for (size_t row = static_cast<size_t>(drawing.rowOf(place)); row < stack.size(); ++row)
             m_movers.push_back({drawing.node(stack[row]).id, positionOf(drawing.rectOf(stack[row]))});
@@ -66,7 +66,7 @@ QPointF MoveGesture::shiftTo(const Pointer& pointer) {
 void MoveGesture::show(QPointF shift) {
     GraphModel dragged = m_state.model;
     for (const Mover& mover : m_movers)
-        dragged.nodes[static_cast<size_t>(Wiring::placeOf(dragged, mover.id))].position = mover.position + shift;
+        dragged.nodes[static_cast<size_t>(Wiring::indexOf(dragged, mover.id))].position = mover.position + shift;
     std::set<int64_t> lifted;
     for (const Mover& mover : m_movers) lifted.insert(mover.id);
     m_state.drawing.show(std::move(dragged), lifted);
@@ -77,7 +77,7 @@ void MoveGesture::show(QPointF shift) {
 // Only a node that has no wires yet can go into one.
 int MoveGesture::wireUnder(const Pointer& pointer) const {
     if (m_movers.size() != 1 || (pointer.modifiers & Qt::AltModifier)) return -1;
-    const int place = m_state.drawing.placeOf(m_movers.front().id);
+    const int place = m_state.drawing.indexOf(m_movers.front().id);
     const auto n = static_cast<size_t>(place);
     const Wiring& wiring = m_state.drawing.wiring();
     const NodeView& node = m_state.drawing.node(place);
@@ -90,20 +90,20 @@ void MoveGesture::finish(const Pointer& pointer) {
     if (!m_started) return;
     const int wire = m_state.dropWire;
     const auto onWire = wire >= 0 ? std::optional(m_state.drawing.model().wires[static_cast<size_t>(wire)]) : std::nullopt;
-    const QPointF at = positionOf(m_state.drawing.rectOf(m_state.drawing.placeOf(m_movers.front().id)));
-    const std::vector<NodeMove> wished = moves();
+    const QPointF at = positionOf(m_state.drawing.rectOf(m_state.drawing.indexOf(m_movers.front().id)));
+    const std::vector<NodeMove> requested = moves();
     cancel();
-    if (onWire) Q_EMIT m_view.insertWished(m_movers.front().id, at, *onWire);
-    if (!onWire && !wished.empty()) Q_EMIT m_view.moveWished(wished);
+    if (onWire) Q_EMIT m_view.insertRequested(m_movers.front().id, at, *onWire);
+    if (!onWire && !requested.empty()) Q_EMIT m_view.moveRequested(requested);
 }
 
 // Where everything came to lie; a row is given the place of its host.
 std::vector<NodeMove> MoveGesture::moves() const {
     std::vector<NodeMove> out;
     for (const Mover& mover : m_movers) {
-        const int place = m_state.drawing.placeOf(mover.id);
+        const int place = m_state.drawing.indexOf(mover.id);
         const QPointF at = positionOf(m_state.drawing.cards()[static_cast<size_t>(m_state.drawing.cardOf(place))].box);
-        const int before = Wiring::placeOf(m_state.model, mover.id);
+        const int before = Wiring::indexOf(m_state.model, mover.id);
         if (m_state.model.nodes[static_cast<size_t>(before)].position != at) out.push_back({mover.id, at});
     }
     return out;

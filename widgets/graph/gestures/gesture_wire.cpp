@@ -24,9 +24,9 @@ Pull pullFrom(const CanvasState& state, const PortEnd& port) {
     return pull;
 }
 
-void wishWire(GraphCanvas& view, const PortEnd& one, const PortEnd& other) {
+void requestWire(GraphCanvas& view, const PortEnd& one, const PortEnd& other) {
     const PortRef from = one.output ? one.ref : other.ref, to = one.output ? other.ref : one.ref;
-    Q_EMIT view.connectWished(from, to);
+    Q_EMIT view.connectRequested(from, to);
 }
 
 WireGesture::WireGesture(GraphCanvas& view, CanvasState& state, const Pointer& start, const PortEnd& port)
@@ -65,9 +65,9 @@ void WireGesture::finish(const Pointer& pointer) {
     const Pull pull = *m_state.pull;
     cancel();
     if (!m_started) return m_view.setCurrent(pull.start.ref.node);  // a click
-    if (pull.target && pull.fits(*pull.target)) return wishWire(m_view, pull.start, *pull.target);
+    if (pull.target && pull.fits(*pull.target)) return requestWire(m_view, pull.start, *pull.target);
     if (!pull.target && nodeAt(m_state.drawing, pointer.canvas) < 0)
-        Q_EMIT m_view.addWished(pointer.canvas, pull.start.ref, pull.start.output);
+        Q_EMIT m_view.addRequested(pointer.canvas, pull.start.ref, pull.start.output);
 }
 
 void WireGesture::cancel() {

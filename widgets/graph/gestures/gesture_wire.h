@@ -27,6 +27,6 @@ private:
 /// For each port of the other direction, whether it accepts a wire from `port`, and the reason if not.
 Pull pullFrom(const CanvasState&, const PortEnd& port);
 /// Emits the request of the view to connect the two ends.
-void wishWire(GraphCanvas&, const PortEnd& one, const PortEnd& other);
+void requestWire(GraphCanvas&, const PortEnd& one, const PortEnd& other);
 
 }  // namespace lathe::ui

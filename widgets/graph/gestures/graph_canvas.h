@@ -43,24 +43,24 @@ public:
 Q_SIGNALS:
     void selectionChanged();
     void currentChanged(std::optional<int64_t> node);
-    void moveWished(const std::vector<lathe::ui::NodeMove>& moves);
-    void connectWished(lathe::ui::PortRef from, lathe::ui::PortRef to);  ///< replaces the wire of the input
-    void disconnectWished(const std::vector<lathe::ui::WireView>& wires);
-    void removeWished(const std::vector<int64_t>& nodes, bool heal);  ///< heal: reconnect the neighbors
+    void moveRequested(const std::vector<lathe::ui::NodeMove>& moves);
+    void connectRequested(lathe::ui::PortRef from, lathe::ui::PortRef to);  ///< replaces the wire of the input
+    void disconnectRequested(const std::vector<lathe::ui::WireView>& wires);
+    void removeRequested(const std::vector<int64_t>& nodes, bool reconnect);  ///< heal: reconnect the neighbors
     /// A node without wires was dropped on a wire: insert it there, at position `at`.
-    void insertWished(int64_t node, QPointF at, const lathe::ui::WireView& wire);
+    void insertRequested(int64_t node, QPointF at, const lathe::ui::WireView& wire);
     /// Choose a new layer for position `at`. `from`: the port where the wire starts, if a wire was dropped on an empty position.
-    void addWished(QPointF at, std::optional<lathe::ui::PortRef> from, bool fromOutput);
+    void addRequested(QPointF at, std::optional<lathe::ui::PortRef> from, bool fromOutput);
     /// A palette entry (its MIME data) was dropped on the canvas, or on a wire.
-    void dropWished(const QString& layerType, QPointF at, std::optional<lathe::ui::WireView> onWire);
+    void dropRequested(const QString& layerType, QPointF at, std::optional<lathe::ui::WireView> onWire);
     void activated(int64_t node);  ///< Enter or double-click: to the inspector
-    void remedyWished(int64_t node);
-    void copyWished();
-    void cutWished();
-    void pasteWished(QPointF at, bool keepIncoming);
-    void duplicateWished();
-    void layOutWished(bool selectionOnly);
-    void renameWished(int64_t node);
+    void remedyRequested(int64_t node);
+    void copyRequested();
+    void cutRequested();
+    void pasteRequested(QPointF at, bool keepIncoming);
+    void duplicateRequested();
+    void layOutRequested(bool selectionOnly);
+    void renameRequested(int64_t node);
     void viewChanged();  ///< the visible part of the canvas changed, or something on it moved
     void zoomChanged(double zoom);
     void hint(const QString& text);  ///< text for the status bar; empty: none

@@ -46,8 +46,8 @@ void GraphDrops::drop(QDropEvent& event) {
     const int wire = m_state.dropWire;
     leave();
     m_view.setFocus(Qt::MouseFocusReason);
-    Q_EMIT m_view.dropWished(layerOf(event), at,
-                             wire < 0 ? std::nullopt : std::optional(m_state.drawing.model().wires[static_cast<size_t>(wire)]));
+    Q_EMIT m_view.dropRequested(
+        layerOf(event), at, wire < 0 ? std::nullopt : std::optional(m_state.drawing.model().wires[static_cast<size_t>(wire)]));
 }
 
 void GraphDrops::paint(QPainter& painter, const Theme& theme) const {

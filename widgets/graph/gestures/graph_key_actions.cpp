@@ -34,7 +34,7 @@ void GraphKeys::fullSize() {
 }
 
 void GraphKeys::layOut() {
-    Q_EMIT m_view.layOutWished(m_state.selected.size() > 1);
+    Q_EMIT m_view.layOutRequested(m_state.selected.size() > 1);
 }
 
 void GraphKeys::selectAll() {
@@ -44,27 +44,27 @@ void GraphKeys::selectAll() {
 }
 
 void GraphKeys::copy() {
-    if (!m_state.selected.empty()) Q_EMIT m_view.copyWished();
+    if (!m_state.selected.empty()) Q_EMIT m_view.copyRequested();
 }
 
 void GraphKeys::cut() {
-    if (!m_state.selected.empty()) Q_EMIT m_view.cutWished();
+    if (!m_state.selected.empty()) Q_EMIT m_view.cutRequested();
 }
 
 void GraphKeys::paste() {
-    Q_EMIT m_view.pasteWished(place(), false);
+    Q_EMIT m_view.pasteRequested(place(), false);
 }
 
 void GraphKeys::pasteConnected() {
-    Q_EMIT m_view.pasteWished(place(), true);
+    Q_EMIT m_view.pasteRequested(place(), true);
 }
 
 void GraphKeys::duplicate() {
-    if (!m_state.selected.empty()) Q_EMIT m_view.duplicateWished();
+    if (!m_state.selected.empty()) Q_EMIT m_view.duplicateRequested();
 }
 
 void GraphKeys::add() {
-    Q_EMIT m_view.addWished(place(), std::nullopt, false);
+    Q_EMIT m_view.addRequested(place(), std::nullopt, false);
 }
 
 void GraphKeys::activate() {
@@ -82,7 +82,7 @@ void GraphKeys::connectByKeys() {
 // After the current node, round to the first again.
 void GraphKeys::nextProblem() {
     const auto& nodes = m_state.model.nodes;
-    const int current = m_state.current ? m_state.drawing.placeOf(*m_state.current) : -1;
+    const int current = m_state.current ? m_state.drawing.indexOf(*m_state.current) : -1;
     for (size_t i = 1; i <= nodes.size(); ++i) {
         const NodeView& node = nodes[(static_cast<size_t>(current + 1) + i - 1) % nodes.size()];
         if (node.mark == Mark::None) continue;
@@ -95,24 +95,24 @@ void GraphKeys::nextProblem() {
 }
 
 void GraphKeys::rename() {
-    if (m_state.current) Q_EMIT m_view.renameWished(*m_state.current);
+    if (m_state.current) Q_EMIT m_view.renameRequested(*m_state.current);
 }
 
 void GraphKeys::remove() {
     removeSelection(false);
 }
 
-void GraphKeys::heal() {
+void GraphKeys::reconnect() {
     removeSelection(true);
 }
 
-void GraphKeys::removeSelection(bool heal) {
+void GraphKeys::removeSelection(bool reconnect) {
     std::vector<WireView> wires;
     for (const WireView& wire : m_state.model.wires)
         if (m_state.selectedWires.contains(wire.to)) wires.push_back(wire);
     const std::vector<int64_t> nodes = m_view.selection();
-    if (!wires.empty()) Q_EMIT m_view.disconnectWished(wires);
-    if (!nodes.empty()) Q_EMIT m_view.removeWished(nodes, heal);
+    if (!wires.empty()) Q_EMIT m_view.disconnectRequested(wires);
+    if (!nodes.empty()) Q_EMIT m_view.removeRequested(nodes, reconnect);
 }
 
 void GraphKeys::escape() {
@@ -122,7 +122,7 @@ void GraphKeys::escape() {
 }
 
 void GraphKeys::walk(Direction direction, bool extend) {
-    const int place = m_state.current ? m_state.drawing.placeOf(*m_state.current) : -1;
+    const int place = m_state.current ? m_state.drawing.indexOf(*m_state.current) : -1;
     const int next = place < 0 ? firstNode(m_state.drawing) : neighbour(m_state.drawing, place, direction);
     if (next < 0) return;
     const int64_t id = m_state.drawing.node(next).id;
@@ -141,7 +141,7 @@ void GraphKeys::nudge(Direction direction) {
         for (const int n : card.nodes) moves.push_back({m_state.drawing.node(n).id, positionOf(card.box) + stepOf(direction)});
     }
     std::ranges::sort(moves, {}, &NodeMove::node);
-    if (!moves.empty()) Q_EMIT m_view.moveWished(moves);
+    if (!moves.empty()) Q_EMIT m_view.moveRequested(moves);
 }
 
 // Under the pointer where it is over the canvas, else in the middle of what is seen.

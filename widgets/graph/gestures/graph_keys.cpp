@@ -49,7 +49,7 @@ const std::vector<GraphKeys::Binding>& GraphKeys::bindings() {
         {Qt::Key_F2, plain, &GraphKeys::rename},
         {Qt::Key_Delete, plain, &GraphKeys::remove},
         {Qt::Key_Backspace, plain, &GraphKeys::remove},
-        {Qt::Key_Delete, shift, &GraphKeys::heal},
+        {Qt::Key_Delete, shift, &GraphKeys::reconnect},
         {Qt::Key_Escape, plain, &GraphKeys::escape},
     };
     return list;

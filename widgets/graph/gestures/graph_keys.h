@@ -48,13 +48,13 @@ private:
     void nextProblem();
     void rename();
     void remove();
-    void heal();
+    void reconnect();
     void selectAll();
     void escape();
 
     void walk(Direction, bool extend);
     void nudge(Direction);
-    void removeSelection(bool heal);
+    void removeSelection(bool reconnect);
     QPointF place() const;
 
     GraphCanvas& m_view;

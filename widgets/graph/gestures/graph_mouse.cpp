@@ -124,7 +124,7 @@ void GraphMouse::doubleClick(const QMouseEvent& event) {
     const Hit hit = hitTest(m_state, pointer.canvas);
     if (event.button() != Qt::LeftButton) return;
     if (hit.node >= 0) Q_EMIT m_view.activated(m_state.drawing.node(hit.node).id);
-    if (hit.nothing()) Q_EMIT m_view.addWished(pointer.canvas, std::nullopt, false);
+    if (hit.nothing()) Q_EMIT m_view.addRequested(pointer.canvas, std::nullopt, false);
     if (hit.frame >= 0) m_view.select(membersOf(m_state.drawing, hit.frame));
 }
 

@@ -87,7 +87,7 @@ std::vector<NodeMove> placeAll(const GraphModel& model, double columnHeight) {
     for (size_t n = 0; n < components.size(); ++n) {
         if (components[n] != static_cast<int>(n)) continue;
         const GraphModel part = partOf(model, [&](int64_t id) {
-            const int place = Wiring::placeOf(model, id);
+            const int place = Wiring::indexOf(model, id);
             return place >= 0 && components[at(place)] == static_cast<int>(n);
         });
         const Placed placed = placeConnected(part, left, columnHeight);

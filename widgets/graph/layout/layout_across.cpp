@@ -70,8 +70,8 @@ private:
 
     // The places nearest to what is wished for (weighted squares) that keep the order and the gaps: neighbours that would collide
     // are pooled and share the mean of their wishes.
-    template <class Wish>
-    void place(const std::vector<int>& layer, Wish&& wish) {
+    template <class Preferred>
+    void place(const std::vector<int>& layer, Preferred&& preferred) {
         struct Pool {
             double weight, sum;
             size_t count;
@@ -82,7 +82,7 @@ private:
         for (size_t i = 0; i < layer.size(); ++i) {
             if (i > 0) offset[i] = offset[i - 1] + separation(layer[i - 1], layer[i]);
             const double w = weight(layer[i]);
-            pools.push_back({w, w * (wish(layer[i]) - offset[i]), 1});
+            pools.push_back({w, w * (preferred(layer[i]) - offset[i]), 1});
             while (pools.size() > 1 && pools[pools.size() - 2].at() > pools.back().at()) {
                 const Pool last = pools.back();
                 pools.pop_back();

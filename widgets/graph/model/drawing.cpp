@@ -43,13 +43,13 @@ void Drawing::updateTexts(const GraphModel& old, bool sameNodes) {
     if (!sameNodes) {
         std::vector<NodeText> texts(m_model.nodes.size());
         for (size_t n = 0; n < texts.size(); ++n)
-            if (const int before = Wiring::placeOf(old, m_model.nodes[n].id); before >= 0)
+            if (const int before = Wiring::indexOf(old, m_model.nodes[n].id); before >= 0)
                 std::swap(texts[n], m_texts[at(before)]);
         m_texts = std::move(texts);
     }
     for (size_t n = 0; n < m_texts.size(); ++n) {
         const NodeView& node = m_model.nodes[n];
-        const int before = sameNodes ? static_cast<int>(n) : Wiring::placeOf(old, node.id);
+        const int before = sameNodes ? static_cast<int>(n) : Wiring::indexOf(old, node.id);
         if (before < 0 || !sameWords(old.nodes[at(before)], node)) m_texts[n].measure(node, m_measure);
     }
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "widgets/graph/model/docking.h"
-#include "widgets/graph/model/frame_doors.h"
+#include "widgets/graph/model/frame_ports.h"
 #include "widgets/graph/model/frames.h"
 #include "widgets/graph/model/node_text.h"
 #include "widgets/graph/model/obstacles.h"
@@ -46,7 +46,7 @@ public:
     const Obstacles& obstacles() const { return m_obstacles; }
     const TextMeasure& fonts() const { return m_measure; }
 
-    int placeOf(int64_t id) const { return Wiring::placeOf(m_model, id); }
+    int indexOf(int64_t id) const { return Wiring::indexOf(m_model, id); }
     int cardOf(int place) const { return m_spots[static_cast<size_t>(place)].card; }
     int rowOf(int place) const { return m_spots[static_cast<size_t>(place)].row; }  ///< 0: the host
     /// The part of a card that shows this node.
@@ -72,7 +72,7 @@ private:
     void moveApart();
     std::vector<QRectF> changedBoxes(const std::set<int64_t>& lifted);
     void findWays(const GraphModel& old, const std::vector<QRectF>& changed);
-    WireEnds endsOf(size_t wire, const FrameDoors& doors) const;
+    WireEnds endsOf(size_t wire, const FramePorts& ports) const;
     void separateWays();
     std::vector<QRectF> cardsByFrame() const;
     void boundFrames();
@@ -91,7 +91,7 @@ private:
     /// A path before it is separated from others, and the ends it was found for. Default ends: the wire is not drawn.
     struct Found {
         WireEnds ends;
-        WireWay way;
+        WireRoute way;
     };
     std::vector<Found> m_ways;
     std::vector<Route> m_routes;

@@ -39,7 +39,7 @@ public:
     explicit WiresBefore(const std::vector<WireView>& wires) : m_wires(wires) {}
 
     /// Its place, or the number of wires when there was none.
-    size_t placeOf(const WireView& wire, size_t expected) {
+    size_t indexOf(const WireView& wire, size_t expected) {
         if (expected < m_wires.size() && m_wires[expected].joins(wire)) return expected;
         if (m_places.empty())
             for (size_t w = 0; w < m_wires.size(); ++w) m_places.emplace(std::pair(m_wires[w].from, m_wires[w].to), w);
@@ -55,23 +55,23 @@ private:
 }  // namespace
 
 // Default ends for a wire that is not drawn: one whose ends are missing, or that joins a card to its own row.
-WireEnds Drawing::endsOf(size_t wire, const FrameDoors& doors) const {
+WireEnds Drawing::endsOf(size_t wire, const FramePorts& ports) const {
     const Wiring::Ends ends = m_wiring.ends[wire];
     if (ends.from < 0) return {};
     if (cardOf(ends.from) == cardOf(ends.to) && rowOf(ends.to) == rowOf(ends.from) + 1) return {};
     const WireView& view = m_model.wires[wire];
-    return doors.endsOf(outputPoint(ends.from, view.from.port), inputPoint(ends.to, view.to.port), innermostFrame(ends.from),
+    return ports.endsOf(outputPoint(ends.from, view.from.port), inputPoint(ends.to, view.to.port), innermostFrame(ends.from),
                         innermostFrame(ends.to));
 }
 
 void Drawing::findWays(const GraphModel& old, const std::vector<QRectF>& changed) {
     WiresBefore wiresBefore(old.wires);
-    const FrameDoors doors(m_frames, framesAround(m_frames, cardsByFrame()));
+    const FramePorts ports(m_frames, framesAround(m_frames, cardsByFrame()));
     std::vector<Found> ways(m_model.wires.size());
     for (size_t w = 0; w < ways.size(); ++w) {
-        ways[w].ends = endsOf(w, doors);
+        ways[w].ends = endsOf(w, ports);
         if (ways[w].ends == WireEnds()) continue;
-        const size_t place = wiresBefore.placeOf(m_model.wires[w], w);
+        const size_t place = wiresBefore.indexOf(m_model.wires[w], w);
         const Found* before = place < m_ways.size() ? &m_ways[place] : nullptr;
         const bool keeps = before && before->ends == ways[w].ends && !touches(before->way.looked, changed);
         ways[w].way = keeps ? before->way : routeWire(ways[w].ends, m_obstacles);

@@ -138,7 +138,7 @@ private:
 }  // namespace
 
 std::vector<NodeMove> makeRoom(GraphModel model, int64_t id) {
-    const int place = Wiring::placeOf(model, id);
+    const int place = Wiring::indexOf(model, id);
     return place < 0 ? std::vector<NodeMove>() : Room(std::move(model), place).make();
 }
 

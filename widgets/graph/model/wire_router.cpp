@@ -141,7 +141,7 @@ QPolygonF simplified(const QPolygonF& line) {
 
 }  // namespace
 
-WireWay routeWire(const WireEnds& ends, const Obstacles& cards) {
+WireRoute routeWire(const WireEnds& ends, const Obstacles& cards) {
     Router router(ends, cards);
     const QPolygonF line = simplified(router.route());
     return {line, router.looked()};

@@ -24,13 +24,13 @@ struct WireEnds {
 };
 
 /// A path, and the area that was searched for it: cards outside the area have no influence.
-struct WireWay {
+struct WireRoute {
     QPolygonF line;
     QRectF looked;
 };
 
 /// Path of a wire: straight down if possible; else down, across and down; else around obstacles at a distance of one lane, or up
 /// into the next column. Only horizontal and vertical pieces; the first and the last are vertical. Depends only on the arguments.
-WireWay routeWire(const WireEnds& ends, const Obstacles& cards);
+WireRoute routeWire(const WireEnds& ends, const Obstacles& cards);
 
 }  // namespace lathe::ui

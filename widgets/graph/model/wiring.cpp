@@ -7,7 +7,7 @@ namespace lathe::ui {
 
 Wiring::Wiring(const GraphModel& model) : ends(model.wires.size()), in(model.nodes.size()), out(model.nodes.size()) {
     for (size_t w = 0; w < model.wires.size(); ++w) {
-        const Ends found{placeOf(model, model.wires[w].from.node), placeOf(model, model.wires[w].to.node)};
+        const Ends found{indexOf(model, model.wires[w].from.node), indexOf(model, model.wires[w].to.node)};
         if (found.from < 0 || found.to < 0) continue;
         ends[w] = found;
         out[static_cast<size_t>(found.from)].push_back(static_cast<int>(w));
@@ -15,7 +15,7 @@ Wiring::Wiring(const GraphModel& model) : ends(model.wires.size()), in(model.nod
     }
 }
 
-int Wiring::placeOf(const GraphModel& model, int64_t id) {
+int Wiring::indexOf(const GraphModel& model, int64_t id) {
     const auto found = std::ranges::lower_bound(model.nodes, id, {}, &NodeView::id);
     return found != model.nodes.end() && found->id == id ? static_cast<int>(found - model.nodes.begin()) : -1;
 }

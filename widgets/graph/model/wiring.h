@@ -12,7 +12,7 @@ struct Wiring {
     explicit Wiring(const GraphModel&);
 
     /// Index of a node, or -1.
-    static int placeOf(const GraphModel&, int64_t id);
+    static int indexOf(const GraphModel&, int64_t id);
 
     /// Indices of the nodes at the ends of a wire; -1: missing.
     struct Ends {

@@ -36,7 +36,7 @@ ProblemCard::ProblemCard(GraphCanvas& view, const CanvasState& state)
     column->setContentsMargins(12, 12, 12, 12);
     column->addWidget(m_text);
     column->addWidget(m_remedy, 0, Qt::AlignLeft);
-    connect(m_remedy, &QPushButton::clicked, this, [this] { Q_EMIT m_view.remedyWished(m_node); });
+    connect(m_remedy, &QPushButton::clicked, this, [this] { Q_EMIT m_view.remedyRequested(m_node); });
     hide();
 }
 

@@ -86,7 +86,7 @@ int nodeAt(const Drawing& drawing, QPointF canvas) {
 }
 
 QPointF portPoint(const Drawing& drawing, const PortEnd& end) {
-    const int place = drawing.placeOf(end.ref.node);
+    const int place = drawing.indexOf(end.ref.node);
     return end.output ? drawing.outputPoint(place, end.ref.port) : drawing.inputPoint(place, end.ref.port);
 }
 

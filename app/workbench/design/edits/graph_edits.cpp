@@ -59,11 +59,11 @@ void insertInto(GraphPlan& plan, NodeId node, const Edge& wire) {
     plan.connect({node, 0, wire.to, wire.toPort});
 }
 
-void removeNodes(GraphPlan& plan, const std::vector<NodeId>& nodes, bool heal) {
+void removeNodes(GraphPlan& plan, const std::vector<NodeId>& nodes, bool reconnect) {
     std::vector<Edge> mended;
     for (const NodeId node : nodes)
         for (const Edge& out : outputsOf(plan.graph(), node))
-            if (const auto source = heal && !has(nodes, out.to) ? sourceOf(plan.graph(), nodes, node) : std::nullopt)
+            if (const auto source = reconnect && !has(nodes, out.to) ? sourceOf(plan.graph(), nodes, node) : std::nullopt)
                 mended.push_back({source->from, source->fromPort, out.to, out.toPort});
     for (const NodeId node : nodes) plan.remove(node);
     for (const Edge& edge : mended) plan.connect(edge);

@@ -26,7 +26,7 @@ NodeId addLayer(GraphPlan&, const NewLayer&);
 /// Inserts a node without wires into a wire.
 void insertInto(GraphPlan&, NodeId, const Edge& wire);
 /// Removes nodes. `heal`: reconnects the readers of a removed layer to the source of its first input.
-void removeNodes(GraphPlan&, const std::vector<NodeId>&, bool heal);
+void removeNodes(GraphPlan&, const std::vector<NodeId>&, bool reconnect);
 /// Copies nodes with the wires between them, shifted by `offset`. Returns the new ids in the same order.
 std::vector<NodeId> duplicate(GraphPlan&, const std::vector<NodeId>&, QPointF offset);
 

@@ -11,9 +11,9 @@ void GraphPlan::step(Edit edit) {
     if (apply(m_project, edit).ok()) m_edits.edits.push_back(std::move(edit));
 }
 
-NodeId GraphPlan::add(std::string_view type, QPointF at, Params params, const std::string& wish) {
+NodeId GraphPlan::add(std::string_view type, QPointF at, Params params, const std::string& preferred) {
     const NodeId id = m_fresh();
-    const std::string name = wish.empty() ? freshName(graph(), type) : freeName(graph(), wish);
+    const std::string name = preferred.empty() ? freshName(graph(), type) : freeName(graph(), preferred);
     step(Edit{AddNode{Node{id, std::string(type), name, std::move(params), at.x(), at.y()}}});
     return id;
 }
@@ -47,12 +47,12 @@ Edit GraphPlan::edit() const {
     return m_edits.edits.size() == 1 ? m_edits.edits.front() : Edit{m_edits};
 }
 
-std::string freeName(const Graph& graph, const std::string& wish) {
-    if (isNodeName(wish) && !graph.find(wish)) return wish;
-    const size_t digits = wish.find_last_not_of("0123456789") + 1;
-    const bool numbered = digits < wish.size() && digits > 0 && wish.size() - digits < 9;
-    const std::string stem = (numbered ? wish.substr(0, digits) : wish.substr(0, 100) + '_');
-    for (int64_t i = numbered ? std::stoll(wish.substr(digits)) + 1 : 2;; ++i)
+std::string freeName(const Graph& graph, const std::string& preferred) {
+    if (isNodeName(preferred) && !graph.find(preferred)) return preferred;
+    const size_t digits = preferred.find_last_not_of("0123456789") + 1;
+    const bool numbered = digits < preferred.size() && digits > 0 && preferred.size() - digits < 9;
+    const std::string stem = (numbered ? preferred.substr(0, digits) : preferred.substr(0, 100) + '_');
+    for (int64_t i = numbered ? std::stoll(preferred.substr(digits)) + 1 : 2;; ++i)
         if (std::string name = stem + std::to_string(i); !graph.find(name))
             return isNodeName(name) ? name : freshName(graph, "layer");
 }

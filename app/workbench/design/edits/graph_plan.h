@@ -23,8 +23,8 @@ public:
     const Project& project() const { return m_project; }
     const Graph& graph() const { return m_project.graph; }
 
-    /// Adds a layer with a fresh name: `wish` if it is free.
-    NodeId add(std::string_view type, QPointF at, Params params = {}, const std::string& wish = {});
+    /// Adds a layer with a fresh name: `preferred` if it is free.
+    NodeId add(std::string_view type, QPointF at, Params params = {}, const std::string& preferred = {});
     void remove(NodeId);
     void connect(const Edge&);
     void disconnect(const Edge&);
@@ -46,7 +46,7 @@ private:
     EditGroup m_edits;
 };
 
-/// `wish`, or the same with the next free number: "conv1" becomes "conv2", "head" becomes "head_2".
-std::string freeName(const Graph&, const std::string& wish);
+/// `preferred`, or the same with the next free number: "conv1" becomes "conv2", "head" becomes "head_2".
+std::string freeName(const Graph&, const std::string& preferred);
 
 }  // namespace lathe::workbench

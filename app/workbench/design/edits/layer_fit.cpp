@@ -48,7 +48,7 @@ std::vector<TensorType> inputsWith(const Graph& graph, const Inference& inferenc
 
 }  // namespace
 
-QString misfitOf(const std::string& type, const Inference& inference, std::pair<NodeId, int> from) {
+QString mismatchOf(const std::string& type, const Inference& inference, std::pair<NodeId, int> from) {
     const LayerDef* def = findLayer(type);
     if (!def || def->maxInputs == 0) return LayerFitText::tr("This layer has no input");
     const TensorType* given = typeAt(inference, from.first, from.second);

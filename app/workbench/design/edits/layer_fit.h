@@ -11,7 +11,7 @@
 namespace lathe::workbench {
 
 /// Why a new layer of this type, with defaults, cannot read an output. Empty: it can, or no reason is known.
-QString misfitOf(const std::string& type, const Inference&, std::pair<NodeId, int> from);
+QString mismatchOf(const std::string& type, const Inference&, std::pair<NodeId, int> from);
 
 /// Why a wire is not possible: a cycle, a missing port, or shapes that do not match. Empty: it is possible.
 QString whyNoWire(const Graph&, const Inference&, const Edge& wire);

@@ -61,8 +61,8 @@ AddPopup::AddPopup(QSettings& settings, QWidget* parent)
     hide();
 }
 
-void AddPopup::ask(QPoint at, std::function<QString(const LayerDef&)> misfit, std::function<void(const std::string&)> chosen) {
-    m_misfit = std::move(misfit);
+void AddPopup::ask(QPoint at, std::function<QString(const LayerDef&)> mismatch, std::function<void(const std::string&)> chosen) {
+    m_mismatch = std::move(mismatch);
     m_chosen = std::move(chosen);
     const QRect room = parentWidget()->rect().adjusted(4, 4, -4 - width(), -4 - height());
     move(std::clamp(at.x(), room.left(), std::max(room.left(), room.right())),
@@ -81,9 +81,9 @@ void AddPopup::find(const QString& query) {
     QString why;
     int left = 0;
     for (const LayerDef* def : all) {
-        const QString misfit = m_misfit ? m_misfit(*def) : QString();
-        if (!misfit.isEmpty()) {
-            if (left++ == 0) why = tr("%1: %2").arg(defText(def->label), misfit);
+        const QString mismatch = m_mismatch ? m_mismatch(*def) : QString();
+        if (!mismatch.isEmpty()) {
+            if (left++ == 0) why = tr("%1: %2").arg(defText(def->label), mismatch);
             continue;
         }
         QStandardItem* item = LayerModel::itemFor(*def);

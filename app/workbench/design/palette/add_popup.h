@@ -27,7 +27,7 @@ public:
 
     /// Opens near `at` (in the parent). `misfit`: why a layer is not possible here; empty: it is. `chosen` is called with the
     /// layer type.
-    void ask(QPoint at, std::function<QString(const LayerDef&)> misfit, std::function<void(const std::string& type)> chosen);
+    void ask(QPoint at, std::function<QString(const LayerDef&)> mismatch, std::function<void(const std::string& type)> chosen);
     QLineEdit& field() { return *m_field; }
     QListView& list() { return *m_list; }
 
@@ -50,7 +50,7 @@ private:
     QListView* m_list;
     ui::Label* m_foot;
     QStandardItemModel* m_model;
-    std::function<QString(const LayerDef&)> m_misfit;
+    std::function<QString(const LayerDef&)> m_mismatch;
     std::function<void(const std::string&)> m_chosen;
 };
 

@@ -44,7 +44,7 @@ void NoteStack::showProblems(const Diagnostics& problems, const std::function<QS
     for (const Shown& shown : m_shown) {
         auto* card = new ui::NoteCard(kindOf(shown.problem.severity), textFor(shown.problem, !shown.remedy.isEmpty()));
         if (!shown.remedy.isEmpty())
-            card->addButton(shown.remedy, [this, problem = shown.problem] { Q_EMIT remedyWished(problem); })
+            card->addButton(shown.remedy, [this, problem = shown.problem] { Q_EMIT remedyRequested(problem); })
                 ->setObjectName(QStringLiteral("remedy"));
         m_layout->addWidget(card);
     }

@@ -21,7 +21,7 @@ public:
     void showProblems(const Diagnostics&, const std::function<QString(const Diagnostic&)>& remedyText);
 
 Q_SIGNALS:
-    void remedyWished(const lathe::Diagnostic& problem);
+    void remedyRequested(const lathe::Diagnostic& problem);
 
 private:
     /// A problem and the text of its button.

@@ -13,7 +13,7 @@ namespace lathe::workbench {
 namespace {
 
 // "head" for a layer, "Training batch" for a setting, the place itself for a file.
-QString placeText(const Diagnostic& d, const Graph& graph) {
+QString locationText(const Diagnostic& d, const Graph& graph) {
     if (const Node* node = nodeOf(d, graph)) return fromUtf8(node->name);
     return fromUtf8(d.where);
 }
@@ -42,7 +42,7 @@ void ProblemList::showProblems(const Diagnostics& problems, const Graph& graph,
     std::vector<Shown> wanted;
     for (const Diagnostic& d : problems) {
         if (wanted.size() == mostRows) break;
-        wanted.push_back({d, placeText(d, graph), remedyText(d)});
+        wanted.push_back({d, locationText(d, graph), remedyText(d)});
     }
     if (wanted == m_shown) return;
     m_shown = std::move(wanted);
@@ -57,8 +57,8 @@ void ProblemList::showProblems(const Diagnostics& problems, const Graph& graph,
 
 void ProblemList::addRow(const Shown& shown) {
     auto* row = new ProblemRow(shown.problem.severity, shown.place, problemHeadline(shown.problem), shown.remedy);
-    connect(row, &ProblemRow::remedyWished, this, [this, problem = shown.problem] { Q_EMIT remedyWished(problem); });
-    connect(row, &ProblemRow::activated, this, [this, problem = shown.problem] { Q_EMIT showWished(problem); });
+    connect(row, &ProblemRow::remedyRequested, this, [this, problem = shown.problem] { Q_EMIT remedyRequested(problem); });
+    connect(row, &ProblemRow::activated, this, [this, problem = shown.problem] { Q_EMIT showRequested(problem); });
     m_rows->insertWidget(m_rows->count() - 1, row);
 }
 

@@ -25,8 +25,8 @@ public:
     int count() const { return static_cast<int>(m_shown.size()); }
 
 Q_SIGNALS:
-    void remedyWished(const lathe::Diagnostic& problem);
-    void showWished(const lathe::Diagnostic& problem);
+    void remedyRequested(const lathe::Diagnostic& problem);
+    void showRequested(const lathe::Diagnostic& problem);
 
 private:
     /// A problem with its location and the text of its button.

@@ -42,7 +42,7 @@ ProblemRow::ProblemRow(Severity severity, const QString& place, const QString& t
     m_remedy->setObjectName(QStringLiteral("remedy"));
     m_remedy->setFixedHeight(24);
     m_remedy->setFont(ui::font(ui::TextRole::Small));
-    connect(m_remedy, &QPushButton::clicked, this, &ProblemRow::remedyWished);
+    connect(m_remedy, &QPushButton::clicked, this, &ProblemRow::remedyRequested);
 }
 
 void ProblemRow::resizeEvent(QResizeEvent*) {

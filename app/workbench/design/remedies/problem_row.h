@@ -17,7 +17,7 @@ public:
 
 Q_SIGNALS:
     void activated();
-    void remedyWished();
+    void remedyRequested();
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -25,33 +25,33 @@ QString capitalised(QString text) {
 
 }  // namespace
 
-const Node* Cure::node() const {
+const Node* RemedyBuilder::node() const {
     return nodeOf(problem, graph());
 }
 
-int64_t Cure::number(size_t arg) const {
+int64_t RemedyBuilder::number(size_t arg) const {
     const std::string digits = text(arg);
     int64_t value = 0;
     const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     return read.ec == std::errc() ? value : 0;
 }
 
-std::string Cure::text(size_t arg) const {
+std::string RemedyBuilder::text(size_t arg) const {
     return arg < problem.args.size() ? problem.args[arg] : std::string();
 }
 
-const TensorType* Cure::output(NodeId id) const {
+const TensorType* RemedyBuilder::output(NodeId id) const {
     const auto known = context.inference.nodes.find(id);
     return known == context.inference.nodes.end() || known->second.outputs.empty() ? nullptr : &known->second.outputs.front();
 }
 
-const TensorType* Cure::input(NodeId id, int port) const {
+const TensorType* RemedyBuilder::input(NodeId id, int port) const {
     for (const Edge& e : inputsOf(graph(), id))
         if (e.toPort == port) return output(e.from);
     return nullptr;
 }
 
-std::string Cure::place() const {
+std::string RemedyBuilder::place() const {
     if (const Node* n = node()) return "layers." + n->name;
     const std::string& where = problem.where;
     return where.starts_with("training") || where.starts_with("data") ? where : std::string();
@@ -60,10 +60,10 @@ std::string Cure::place() const {
 std::optional<Remedy> remedyFor(const Diagnostic& problem, const RemedyContext& context) {
     const RemedyEntry* entry = findEntry(problem.code);
     if (!entry) return std::nullopt;
-    Cure cure{problem, context, GraphPlan(context.project, context.fresh)};
-    QString text = entry->make(cure);
-    if (text.isEmpty() || cure.plan.empty()) return std::nullopt;
-    return Remedy{std::move(text), cure.plan.edit()};
+    RemedyBuilder builder{problem, context, GraphPlan(context.project, context.fresh)};
+    QString text = entry->make(builder);
+    if (text.isEmpty() || builder.plan.empty()) return std::nullopt;
+    return Remedy{std::move(text), builder.plan.edit()};
 }
 
 std::vector<std::string_view> remedyCodes() {
@@ -82,7 +82,7 @@ const Node* nodeOf(const Diagnostic& d, const Graph& graph) {
     const size_t quote = d.where.find('"');
     if (quote == std::string::npos || d.where.back() != '"') return nullptr;
     const Node* node = graph.find(std::string_view(d.where).substr(quote + 1, d.where.size() - quote - 2));
-    return node && placeOf(*node) == d.where ? node : nullptr;
+    return node && locationOf(*node) == d.where ? node : nullptr;
 }
 
 }  // namespace lathe::workbench

@@ -8,17 +8,17 @@ namespace lathe::workbench {
 
 namespace {
 
-QString removeBias(Cure& c) {
+QString removeBias(RemedyBuilder& c) {
     if (!c.node()) return {};
     c.plan.setParam(c.node()->id, "bias", false);
-    return sayRemedy("Remove bias");
+    return remedyText("Remove bias");
 }
 
-QString removeLast(Cure& c) {
+QString removeLast(RemedyBuilder& c) {
     if (!c.node()) return {};
     const QString name = fromUtf8(c.node()->name);
     removeNodes(c.plan, {c.node()->id}, true);
-    return sayRemedy("Remove \"%1\"").arg(name);
+    return remedyText("Remove \"%1\"").arg(name);
 }
 
 constexpr RemedyEntry adviceEntries[] = {

@@ -31,21 +31,21 @@ const Node* firstWithoutInput(const Graph& graph) {
     return best;
 }
 
-QString addInput(Cure& c) {
+QString addInput(RemedyBuilder& c) {
     const Node* first = firstWithoutInput(c.graph());
     const NodeId input = c.plan.add("input", first ? QPointF(first->x, first->y - 72) : QPointF(0, 0), {}, "input");
     if (first) c.plan.connect({input, 0, first->id, 0});
-    return sayRemedy("Add an Input layer");
+    return remedyText("Add an Input layer");
 }
 
 // Everything that read this one reads the other.
-QString keepOneInput(Cure& c) {
+QString keepOneInput(RemedyBuilder& c) {
     const Node* extra = c.node();
     const Node* kept = c.graph().find(c.text(0));
     if (!extra || !kept) return {};
     for (const Edge& e : outputsOf(c.graph(), extra->id)) c.plan.connect({kept->id, 0, e.to, e.toPort});
     c.plan.remove(extra->id);
-    return sayRemedy("Keep only \"%1\"").arg(nameOf(*kept));
+    return remedyText("Keep only \"%1\"").arg(nameOf(*kept));
 }
 
 // The nearest layer above whose output nobody takes.
@@ -62,20 +62,20 @@ const Node* looseEndFor(const Graph& graph, const Node& reader) {
 }
 
 // A merge of one branch is no merge.
-QString mendMerge(Cure& c, const Node& node) {
+QString mendMerge(RemedyBuilder& c, const Node& node) {
     const LayerDef* def = findLayer(node.type);
     if (!def || def->minInputs < 2 || inputsOf(c.graph(), node.id).size() != 1) return {};
     removeNodes(c.plan, {node.id}, true);
-    return sayRemedy("Remove \"%1\"").arg(nameOf(node));
+    return remedyText("Remove \"%1\"").arg(nameOf(node));
 }
 
-QString connectInput(Cure& c) {
+QString connectInput(RemedyBuilder& c) {
     const Node* node = c.node();
     if (!node) return {};
     const Node* source = looseEndFor(c.graph(), *node);
     if (!source) return mendMerge(c, *node);
     c.plan.connect({source->id, 0, node->id, static_cast<int>(c.number(0))});
-    return sayRemedy("Connect \"%1\"").arg(nameOf(*source));
+    return remedyText("Connect \"%1\"").arg(nameOf(*source));
 }
 
 // A layer that waits for input and does not lead here.
@@ -100,26 +100,26 @@ std::vector<NodeId> branchOf(const Graph& graph, NodeId end) {
 }
 
 // Of two ends the one with the shorter way to it is the one too many.
-QString removeBranch(Cure& c, const Node& end) {
+QString removeBranch(RemedyBuilder& c, const Node& end) {
     std::vector<NodeId> branch = branchOf(c.graph(), end.id);
     if (const Node* other = c.graph().find(c.context.inference.output))
         if (const auto rest = branchOf(c.graph(), other->id); rest.size() < branch.size()) branch = rest;
     const QString name = nameOf(*c.graph().find(branch.front()));
     removeNodes(c.plan, branch, false);
-    return branch.size() == 1 ? sayRemedy("Remove \"%1\"").arg(name) : sayRemedy("Remove the branch to \"%1\"").arg(name);
+    return branch.size() == 1 ? remedyText("Remove \"%1\"").arg(name) : remedyText("Remove the branch to \"%1\"").arg(name);
 }
 
-QString useLooseEnd(Cure& c) {
+QString useLooseEnd(RemedyBuilder& c) {
     const Node* node = c.node();
     if (!node) return {};
     if (const auto edge = waitingReader(c.graph(), *node)) {
         c.plan.connect(*edge);
-        return sayRemedy("Connect to \"%1\"").arg(nameOf(*c.graph().find(edge->to)));
+        return remedyText("Connect to \"%1\"").arg(nameOf(*c.graph().find(edge->to)));
     }
     return removeBranch(c, *node);
 }
 
-QString dropPorts(Cure& c) {
+QString dropPorts(RemedyBuilder& c) {
     const Node* node = c.node();
     const LayerDef* def = node ? findLayer(node->type) : nullptr;
     if (!def) return {};
@@ -127,23 +127,23 @@ QString dropPorts(Cure& c) {
         if (def->maxInputs >= 0 && e.toPort >= def->maxInputs) c.plan.disconnect(e);
     for (const Edge& e : outputsOf(c.graph(), node->id))
         if (e.fromPort >= def->outputs) c.plan.disconnect(e);
-    return sayRemedy("Remove that connection");
+    return remedyText("Remove that connection");
 }
 
 // The circle is told as "a -> b -> a": the wire that comes back to the first is the one too many.
-QString cutCircle(Cure& c) {
+QString cutCircle(RemedyBuilder& c) {
     const Node* first = c.node();
     if (!first) return {};
     for (const Edge& e : inputsOf(c.graph(), first->id))
         if (leadsTo(c.graph(), first->id, e.from)) {
             c.plan.disconnect(e);
-            return sayRemedy("Cut \"%1\" to \"%2\"").arg(nameOf(*c.graph().find(e.from)), nameOf(*first));
+            return remedyText("Cut \"%1\" to \"%2\"").arg(nameOf(*c.graph().find(e.from)), nameOf(*first));
         }
     return {};
 }
 
 // The same layer with the type that was meant.
-QString takeNearType(Cure& c) {
+QString takeNearType(RemedyBuilder& c) {
     const Node* node = c.node();
     const std::string near = c.text(2);
     if (!node || !findLayer(near)) return {};
@@ -153,7 +153,7 @@ QString takeNearType(Cure& c) {
     const NodeId id = c.plan.add(near, {meant.x, meant.y}, meant.params, meant.name);
     for (Edge e : in) e.to = id, c.plan.connect(e);
     for (Edge e : out) e.from = id, c.plan.connect(e);
-    return sayRemedy("Make it %1").arg(typeLabel(near));
+    return remedyText("Make it %1").arg(typeLabel(near));
 }
 
 constexpr RemedyEntry graphEntries[] = {

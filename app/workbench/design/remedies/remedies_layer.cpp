@@ -12,28 +12,28 @@ namespace lathe::workbench {
 
 namespace {
 
-QString setParam(Cure& c, std::string_view key, Json value, const QString& text) {
+QString setParam(RemedyBuilder& c, std::string_view key, Json value, const QString& text) {
     if (!c.node()) return {};
     c.plan.setParam(c.node()->id, key, std::move(value));
     return text;
 }
 
-QString padSame(Cure& c) {
-    return setParam(c, "padding", "same", sayRemedy("Set padding to same"));
+QString padSame(RemedyBuilder& c) {
+    return setParam(c, "padding", "same", remedyText("Set padding to same"));
 }
 
-QString noPadding(Cure& c) {
-    return setParam(c, "padding", Json(), sayRemedy("Set padding to valid"));
+QString noPadding(RemedyBuilder& c) {
+    return setParam(c, "padding", Json(), remedyText("Set padding to valid"));
 }
 
-QString fewerGroups(Cure& c) {
+QString fewerGroups(RemedyBuilder& c) {
     const int64_t groups = std::gcd(std::max<int64_t>(1, c.number(0)), std::max<int64_t>(1, c.number(1)));
     const int64_t fits = std::gcd(groups, std::max<int64_t>(1, c.number(2)));
-    return setParam(c, "groups", fits, sayRemedy("Set groups to %1").arg(fits));
+    return setParam(c, "groups", fits, remedyText("Set groups to %1").arg(fits));
 }
 
 // A row of n values as the smallest square image that it can be.
-QString insertReshape(Cure& c) {
+QString insertReshape(RemedyBuilder& c) {
     const Node* node = c.node();
     const TensorType* in = node ? c.input(node->id) : nullptr;
     if (!in || in->shape.rank() < 2) return {};
@@ -45,7 +45,7 @@ QString insertReshape(Cure& c) {
         const NodeId made =
             c.plan.add("reshape", {node->x, node->y - 72}, {{"shape", std::vector<int64_t>{channels, side, side}}});
         insertInto(c.plan, made, edges.front());
-        return sayRemedy("Insert Reshape to %1").arg(shapeText({channels, side, side}));
+        return remedyText("Insert Reshape to %1").arg(shapeText({channels, side, side}));
     }
     return {};
 }
@@ -66,7 +66,7 @@ std::optional<Projection> projection(const Shape& from, const Shape& to) {
 }
 
 // The first two inputs that differ, as `add.shapes` tells them: the first one of all and another.
-QString projectBranch(Cure& c) {
+QString projectBranch(RemedyBuilder& c) {
     const Node* node = c.node();
     const TensorType* first = node ? c.input(node->id) : nullptr;
     if (!first) return {};
@@ -81,13 +81,13 @@ QString projectBranch(Cure& c) {
         Params params{{"filters", chosen->filters}, {"kernel", std::vector<int64_t>{1, 1}}, {"bias", false}};
         if (chosen->down * chosen->right > 1) params.set("stride", std::vector<int64_t>{chosen->down, chosen->right});
         insertInto(c.plan, c.plan.add("conv2d", {node->x - 192, node->y - 72}, std::move(params)), onFirst ? edges.front() : e);
-        return sayRemedy("Insert 1×1 projection");
+        return remedyText("Insert 1×1 projection");
     }
     return {};
 }
 
 // Vectors of different lengths meet in a Dense layer.
-QString makeShapesEqual(Cure& c) {
+QString makeShapesEqual(RemedyBuilder& c) {
     const Node* node = c.node();
     const TensorType* first = node ? c.input(node->id) : nullptr;
     if (!first || first->shape.rank() != 2) return projectBranch(c);
@@ -95,36 +95,36 @@ QString makeShapesEqual(Cure& c) {
         const TensorType* other = c.input(node->id, e.toPort);
         if (!other || other->shape == first->shape || other->shape.rank() != 2) continue;
         insertInto(c.plan, c.plan.add("dense", {node->x - 192, node->y - 72}, {{"units", first->shape[1]}}), e);
-        return sayRemedy("Insert Dense of %1 units").arg(first->shape[1]);
+        return remedyText("Insert Dense of %1 units").arg(first->shape[1]);
     }
     return {};
 }
 
-QString firstDimension(Cure& c) {
-    return setParam(c, "axis", Json(), sayRemedy("Join along the channels"));
+QString firstDimension(RemedyBuilder& c) {
+    return setParam(c, "axis", Json(), remedyText("Join along the channels"));
 }
 
-QString takeDataShape(Cure& c) {
-    return setParam(c, "shape", Json(), sayRemedy("Take the data's shape"));
+QString takeDataShape(RemedyBuilder& c) {
+    return setParam(c, "shape", Json(), remedyText("Take the data's shape"));
 }
 
-QString flattenInstead(Cure& c) {
-    return setParam(c, "shape", Json::Array{-1}, sayRemedy("Make it one row"));
+QString flattenInstead(RemedyBuilder& c) {
+    return setParam(c, "shape", Json::Array{-1}, remedyText("Make it one row"));
 }
 
-QString oneDimension(Cure& c) {
-    return setParam(c, "dims", Json(), sayRemedy("Normalise the last dimension"));
+QString oneDimension(RemedyBuilder& c) {
+    return setParam(c, "dims", Json(), remedyText("Normalise the last dimension"));
 }
 
-QString removeLayer(Cure& c) {
+QString removeLayer(RemedyBuilder& c) {
     if (!c.node()) return {};
     const QString name = fromUtf8(c.node()->name);
     removeNodes(c.plan, {c.node()->id}, true);
-    return sayRemedy("Remove \"%1\"").arg(name);
+    return remedyText("Remove \"%1\"").arg(name);
 }
 
-QString flattenInput(Cure& c) {
-    return c.node() && insertFlatten(c, *c.node()) ? sayRemedy("Insert Flatten") : QString();
+QString flattenInput(RemedyBuilder& c) {
+    return c.node() && insertFlatten(c, *c.node()) ? remedyText("Insert Flatten") : QString();
 }
 
 constexpr RemedyEntry layerEntries[] = {
@@ -137,7 +137,7 @@ constexpr RemedyEntry layerEntries[] = {
 
 }  // namespace
 
-bool insertFlatten(Cure& c, const Node& node) {
+bool insertFlatten(RemedyBuilder& c, const Node& node) {
     const auto edges = inputsOf(c.graph(), node.id);
     if (edges.empty()) return false;
     insertInto(c.plan, c.plan.add("flatten", {node.x, node.y - 72}), edges.front());

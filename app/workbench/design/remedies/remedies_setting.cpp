@@ -17,12 +17,12 @@ namespace lathe::workbench {
 
 namespace {
 
-std::string pathOf(const Cure& c, const std::string& key) {
+std::string pathOf(const RemedyBuilder& c, const std::string& key) {
     return c.place().empty() ? std::string() : c.place() + '.' + key;
 }
 
 // The declarations at the problem's place.
-ParamDefs defsAt(const Cure& c) {
+ParamDefs defsAt(const RemedyBuilder& c) {
     if (const Node* node = c.node()) {
         const LayerDef* def = findLayer(node->type);
         return def ? def->params : ParamDefs();
@@ -41,18 +41,18 @@ const ParamDef* defAt(const ParamDefs& defs, std::string_view key) {
     return found == defs.end() ? nullptr : *found;
 }
 
-QString forget(Cure& c) {
+QString forget(RemedyBuilder& c) {
     if (c.place().empty()) return {};
     c.plan.set(pathOf(c, c.text(1)), Json());
-    return sayRemedy("Remove \"%1\"").arg(fromUtf8(c.text(1)));
+    return remedyText("Remove \"%1\"").arg(fromUtf8(c.text(1)));
 }
 
-QString resetParam(Cure& c) {
+QString resetParam(RemedyBuilder& c) {
     const ParamDefs defs = defsAt(c);
     const ParamDef* def = defAt(defs, c.text(0));
     if (!def) return {};
     c.plan.set(pathOf(c, c.text(0)), Json());
-    return sayRemedy("Set %1 to %2").arg(defText(def->label).toLower(), textOf(*def, def->initialValue()));
+    return remedyText("Set %1 to %2").arg(defText(def->label).toLower(), textOf(*def, def->initialValue()));
 }
 
 template <class Param, class T>
@@ -63,7 +63,7 @@ std::optional<ParamValue> nearest(const ParamDef& def, const Json& json, T value
 }
 
 // The nearest value that is allowed; of lists, the default.
-QString moveIntoRange(Cure& c) {
+QString moveIntoRange(RemedyBuilder& c) {
     const ParamDefs defs = defsAt(c);
     const ParamDef* def = defAt(defs, c.text(0));
     const auto value = valueAt(c.context.project, pathOf(c, c.text(0)));
@@ -72,19 +72,19 @@ QString moveIntoRange(Cure& c) {
     if (!fits) fits = nearest<FloatParam>(*def, *value, value->toDouble());
     if (!fits) return resetParam(c);
     c.plan.set(pathOf(c, c.text(0)), toJson(*fits));
-    return sayRemedy("Set %1 to %2").arg(defText(def->label).toLower(), textOf(*def, *fits));
+    return remedyText("Set %1 to %2").arg(defText(def->label).toLower(), textOf(*def, *fits));
 }
 
-QString takeNearOption(Cure& c) {
+QString takeNearOption(RemedyBuilder& c) {
     const ParamDefs defs = defsAt(c);
     const ParamDef* def = defAt(defs, c.text(0));
     if (!def || c.text(3).empty()) return resetParam(c);
     c.plan.set(pathOf(c, c.text(0)), c.text(3));
-    return sayRemedy("Set %1 to %2").arg(defText(def->label).toLower(), optionText(c.text(3)));
+    return remedyText("Set %1 to %2").arg(defText(def->label).toLower(), optionText(c.text(3)));
 }
 
 // A kind that is not there: the one with the nearest name, else what a new project has.
-QString takeNearKind(Cure& c) {
+QString takeNearKind(RemedyBuilder& c) {
     const auto old = valueAt(c.context.project, c.problem.where);
     const auto standard = valueAt(Project(), c.problem.where);
     if (!old.ok() || !old->isObject()) return {};
@@ -94,45 +94,45 @@ QString takeNearKind(Cure& c) {
     Json next = *old;
     next.set("type", type);
     c.plan.set(c.problem.where, std::move(next));
-    return sayRemedy("Use \"%1\"").arg(fromUtf8(type));
+    return remedyText("Use \"%1\"").arg(fromUtf8(type));
 }
 
-QString raiseToLeast(Cure& c) {
+QString raiseToLeast(RemedyBuilder& c) {
     c.plan.set(c.problem.where, c.number(1));
-    return sayRemedy("Set it to %1").arg(c.number(1));
+    return remedyText("Set it to %1").arg(c.number(1));
 }
 
-QString usualShare(Cure& c) {
+QString usualShare(RemedyBuilder& c) {
     c.plan.set(c.problem.where, Json());
-    return sayRemedy("Use the usual share");
+    return remedyText("Use the usual share");
 }
 
-QString usualSplit(Cure& c) {
+QString usualSplit(RemedyBuilder& c) {
     c.plan.set("data.split.validation", Json());
     c.plan.set("data.split.test", Json());
-    return sayRemedy("Use the usual shares");
+    return remedyText("Use the usual shares");
 }
 
-QString holdBack(Cure& c) {
+QString holdBack(RemedyBuilder& c) {
     c.plan.set("data.split.validation", 0.1);
-    return sayRemedy("Hold back 10 % for validation");
+    return remedyText("Hold back 10 % for validation");
 }
 
-QString smallerBatch(Cure& c) {
+QString smallerBatch(RemedyBuilder& c) {
     if (c.number(0) < 1) return {};
     c.plan.set("training.batch", c.number(0));
-    return sayRemedy("Use batch %1").arg(c.number(0));
+    return remedyText("Use batch %1").arg(c.number(0));
 }
 
-QString batchThatFits(Cure& c) {
+QString batchThatFits(RemedyBuilder& c) {
     if (c.number(3) < 1) return {};
     c.plan.set("training.batch", c.number(3));
-    return sayRemedy("Use batch %1").arg(c.number(3));
+    return remedyText("Use batch %1").arg(c.number(3));
 }
 
-QString selectByLoss(Cure& c) {
+QString selectByLoss(RemedyBuilder& c) {
     c.plan.set("training.best", Json());
-    return sayRemedy("Select by the validation loss");
+    return remedyText("Select by the validation loss");
 }
 
 Json choiceJson(const Choice& choice) {
@@ -141,7 +141,7 @@ Json choiceJson(const Choice& choice) {
     return json;
 }
 
-QString metricsOnce(Cure& c) {
+QString metricsOnce(RemedyBuilder& c) {
     Json::Array kept;
     std::vector<std::string> seen;
     for (const Choice& metric : c.context.project.training.metrics) {
@@ -150,10 +150,10 @@ QString metricsOnce(Cure& c) {
         kept.push_back(choiceJson(metric));
     }
     c.plan.set("training.metrics", std::move(kept));
-    return sayRemedy("List it once");
+    return remedyText("List it once");
 }
 
-QString dropMetric(Cure& c, const std::string& name) {
+QString dropMetric(RemedyBuilder& c, const std::string& name) {
     const auto list = valueAt(c.context.project, "training.metrics");
     if (!list.ok()) return {};
     Json::Array kept;
@@ -161,7 +161,7 @@ QString dropMetric(Cure& c, const std::string& name) {
         if (metric["type"].toString() != name) kept.push_back(metric);
     c.plan.set("training.metrics", std::move(kept));
     if (c.context.project.training.best.ends_with('.' + name)) c.plan.set("training.best", Json());
-    return sayRemedy("Leave out \"%1\"").arg(fromUtf8(name));
+    return remedyText("Leave out \"%1\"").arg(fromUtf8(name));
 }
 
 bool isFor(const Choice& metric, TargetKind kind) {
@@ -170,12 +170,12 @@ bool isFor(const Choice& metric, TargetKind kind) {
 }
 
 /// Which ends of the training do not go with the target of the data.
-struct Misfit {
+struct Mismatch {
     bool units = false, loss = false, metrics = false;
     int count() const { return units + loss + metrics; }
 };
 
-Misfit misfitOf(const Cure& c, const TargetFit& fit) {
+Mismatch mismatchOf(const RemedyBuilder& c, const TargetFit& fit) {
     const TargetKind kind = c.context.data->targetKind();
     const TrainingSettings& t = c.context.project.training;
     const LossDef* loss = findLoss(t.loss.type);
@@ -186,7 +186,7 @@ Misfit misfitOf(const Cure& c, const TargetFit& fit) {
 }
 
 // Those that go with the target stay; where none does, the usual ones.
-void fitMetrics(Cure& c, const TargetFit& fit) {
+void fitMetrics(RemedyBuilder& c, const TargetFit& fit) {
     const TrainingSettings& t = c.context.project.training;
     Json::Array kept;
     for (const Choice& metric : t.metrics)
@@ -199,35 +199,35 @@ void fitMetrics(Cure& c, const TargetFit& fit) {
     c.plan.set("training.metrics", std::move(kept));
 }
 
-QString fitAll(Cure& c, const TargetFit& fit, const Misfit& misfit) {
-    if (misfit.units) giveUnits(c, fit.outputs);
-    if (misfit.loss) c.plan.set("training.loss", choiceJson(fit.loss));
-    if (misfit.metrics) fitMetrics(c, fit);
+QString fitAll(RemedyBuilder& c, const TargetFit& fit, const Mismatch& mismatch) {
+    if (mismatch.units) giveUnits(c, fit.outputs);
+    if (mismatch.loss) c.plan.set("training.loss", choiceJson(fit.loss));
+    if (mismatch.metrics) fitMetrics(c, fit);
     const bool scaled = fit.targetNormalization != Normalization::None;
-    if (misfit.loss) c.plan.set("data.target_normalization", scaled ? Json("standardize") : Json());
-    return sayRemedy("Fit last layer, loss and metric");
+    if (mismatch.loss) c.plan.set("data.target_normalization", scaled ? Json("standardize") : Json());
+    return remedyText("Fit last layer, loss and metric");
 }
 
 // One thing is named; several are mended together.
-QString fitTargets(Cure& c) {
+QString fitTargets(RemedyBuilder& c) {
     constexpr std::string_view metrics = "training.metrics.";
     if (!c.context.data) return {};
     const TargetFit fit = fitFor(*c.context.data);
-    const Misfit misfit = misfitOf(c, fit);
-    if (misfit.count() > 1) return fitAll(c, fit, misfit);
+    const Mismatch mismatch = mismatchOf(c, fit);
+    if (mismatch.count() > 1) return fitAll(c, fit, mismatch);
     if (c.problem.where.starts_with(metrics)) return dropMetric(c, c.problem.where.substr(metrics.size()));
     c.plan.set("training.loss", choiceJson(fit.loss));
     const LossDef* loss = findLoss(fit.loss.type);
-    return loss && loss->target == TargetKind::Real ? sayRemedy("Use mean squared error") : sayRemedy("Use cross-entropy");
+    return loss && loss->target == TargetKind::Real ? remedyText("Use mean squared error") : remedyText("Use cross-entropy");
 }
 
-QString equalWeights(Cure& c) {
+QString equalWeights(RemedyBuilder& c) {
     c.plan.set("training.loss.class_weights", Json());
-    return sayRemedy("Weigh all classes equally");
+    return remedyText("Weigh all classes equally");
 }
 
 // What the data want of the output.
-QString fitOutput(Cure& c) {
+QString fitOutput(RemedyBuilder& c) {
     return c.context.data ? giveUnits(c, fitFor(*c.context.data).outputs) : QString();
 }
 
@@ -263,7 +263,7 @@ std::span<const RemedyEntry> settingRemedies() {
     return settingEntries;
 }
 
-QString giveUnits(Cure& c, int64_t units) {
+QString giveUnits(RemedyBuilder& c, int64_t units) {
     const Node* last = c.graph().find(c.context.inference.output);
     const TensorType* out = last ? c.output(last->id) : nullptr;
     if (!out || units < 1) return {};
@@ -275,12 +275,12 @@ QString giveUnits(Cure& c, int64_t units) {
     }
     if (dense && outputsParam(*dense) && out->shape.rank() == 2) {
         c.plan.setParam(dense->id, outputsParam(*dense)->key, units);
-        return sayRemedy("Set units to %1").arg(units);
+        return remedyText("Set units to %1").arg(units);
     }
     const TensorType* in = outputsParam(*last) ? c.input(last->id) : nullptr;
     if (in && in->shape.rank() == 4 && insertFlatten(c, *last)) {
         c.plan.setParam(last->id, outputsParam(*last)->key, units);
-        return sayRemedy("Insert Flatten");
+        return remedyText("Insert Flatten");
     }
     NodeId before = last->id;
     QPointF at(last->x, last->y + 72);
@@ -291,10 +291,10 @@ QString giveUnits(Cure& c, int64_t units) {
         at.ry() += 72;
     }
     c.plan.connect({before, 0, c.plan.add("dense", at, {{"units", units}}), 0});
-    return sayRemedy("Add Dense of %1 units").arg(units);
+    return remedyText("Add Dense of %1 units").arg(units);
 }
 
-QString giveUnitsForClasses(Cure& c) {
+QString giveUnitsForClasses(RemedyBuilder& c) {
     return giveUnits(c, c.number(1));
 }
 

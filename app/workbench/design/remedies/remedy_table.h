@@ -10,7 +10,7 @@
 namespace lathe::workbench {
 
 /// A remedy under construction: the problem, its context, and the steps so far.
-struct Cure {
+struct RemedyBuilder {
     const Diagnostic& problem;
     const RemedyContext& context;
     GraphPlan plan;
@@ -28,7 +28,7 @@ struct Cure {
 };
 
 /// Adds the steps to the plan and returns the text of the button; empty: no remedy.
-using MakeRemedy = QString (*)(Cure&);
+using MakeRemedy = QString (*)(RemedyBuilder&);
 /// The remedy for a problem code.
 struct RemedyEntry {
     std::string_view code;
@@ -45,16 +45,16 @@ std::span<const RemedyEntry> settingRemedies();
 std::span<const RemedyEntry> adviceRemedies();
 
 /// The text in the window's language.
-inline QString sayRemedy(const char* text) {
+inline QString remedyText(const char* text) {
     return QCoreApplication::translate("Remedies", text);
 }
 
 /// Inserts a Flatten before the first input of the layer; false if that input is not connected.
-bool insertFlatten(Cure&, const Node&);
+bool insertFlatten(RemedyBuilder&, const Node&);
 /// Sets the number of units of the network's output: in the Dense layer at its end, or in a new one after it. Returns the text of
 /// the button.
-QString giveUnits(Cure&, int64_t units);
+QString giveUnits(RemedyBuilder&, int64_t units);
 /// The same, with as many units as the diagnostic names classes (its second argument).
-QString giveUnitsForClasses(Cure&);
+QString giveUnitsForClasses(RemedyBuilder&);
 
 }  // namespace lathe::workbench

@@ -18,6 +18,6 @@ void notifyDesktop(const QString& text);
 
 /// Queries whether the desktop is dark (org.freedesktop.appearance color-scheme of the portal). `tell` is called asynchronously
 /// with the answer and after each change, while `context` lives; never if the desktop does not report it.
-void followDesktopScheme(QObject* context, std::function<void(bool dark)> tell);
+void followDesktopScheme(QObject* context, std::function<void(bool dark)> notify);
 
 }  // namespace lathe::workbench

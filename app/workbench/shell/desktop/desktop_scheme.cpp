@@ -31,7 +31,7 @@ uint schemeIn(QVariant value) {
 
 }  // namespace
 
-DesktopScheme::DesktopScheme(QObject* parent, std::function<void(bool)> tell) : QObject(parent), m_tell(std::move(tell)) {
+DesktopScheme::DesktopScheme(QObject* parent, std::function<void(bool)> notify) : QObject(parent), m_notify(std::move(notify)) {
     QDBusConnection bus = QDBusConnection::sessionBus();
     if (!bus.isConnected()) return;
     bus.connect(portal, portalPath, settings, QStringLiteral("SettingChanged"), this,
@@ -51,11 +51,11 @@ void DesktopScheme::changed(const QString& inGroup, const QString& name, const Q
 }
 
 void DesktopScheme::take(uint scheme) {
-    if (scheme != noPreference) m_tell(scheme == prefersDark);
+    if (scheme != noPreference) m_notify(scheme == prefersDark);
 }
 
-void followDesktopScheme(QObject* context, std::function<void(bool)> tell) {
-    new DesktopScheme(context, std::move(tell));
+void followDesktopScheme(QObject* context, std::function<void(bool)> notify) {
+    new DesktopScheme(context, std::move(notify));
 }
 
 void notifyDesktop(const QString& text) {

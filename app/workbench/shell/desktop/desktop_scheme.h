@@ -14,7 +14,7 @@ namespace lathe::workbench {
 class DesktopScheme : public QObject {
     Q_OBJECT
 public:
-    DesktopScheme(QObject* parent, std::function<void(bool)> tell);
+    DesktopScheme(QObject* parent, std::function<void(bool)> notify);
 
 private Q_SLOTS:
     void changed(const QString& group, const QString& key, const QDBusVariant& value);
@@ -22,7 +22,7 @@ private Q_SLOTS:
 private:
     void take(uint scheme);
 
-    std::function<void(bool)> m_tell;
+    std::function<void(bool)> m_notify;
 };
 
 }  // namespace lathe::workbench

@@ -23,20 +23,20 @@ namespace {
 constexpr int foldHeight = 22;
 
 /// Tells each value that a person writes, with a mark for what belongs together.
-class ToldParams : public LocalParams {
+class NotifyingParams : public LocalParams {
 public:
-    using Tell = std::function<void(const Params&, const QString& merge)>;
-    ToldParams(Params initial, Tell tell) : LocalParams(std::move(initial)), m_tell(std::move(tell)) {}
+    using Notify = std::function<void(const Params&, const QString& merge)>;
+    NotifyingParams(Params initial, Notify notify) : LocalParams(std::move(initial)), m_notify(std::move(notify)) {}
 
     void write(std::string_view key, const Json& value, const QString& label, int mark) override {
         const Params before = params();
         LocalParams::write(key, value, label, mark);
-        if (params() != before) m_tell(params(), QStringLiteral("%1.%2").arg(fromUtf8(key)).arg(mark));
+        if (params() != before) m_notify(params(), QStringLiteral("%1.%2").arg(fromUtf8(key)).arg(mark));
     }
     int freshMark() override { return ++m_marks; }
 
 private:
-    Tell m_tell;
+    Notify m_notify;
     int m_marks = 0;
 };
 
@@ -100,12 +100,12 @@ void ChoiceRows::showKind() {
         std::find_if(m_entries.begin(), m_entries.end(), [this](const CatalogEntry& e) { return e.type == m_choice.type; });
     m_box->setCurrentIndex(found == m_entries.end() ? -1 : static_cast<int>(found - m_entries.begin()));
     m_box->setToolTip(m_box->currentData(Qt::ToolTipRole).toString());
-    m_form->bind(std::make_unique<ToldParams>(m_choice.params,
-                                              [this](const Params& params, const QString& merge) {
-                                                  m_choice.params = params;
-                                                  showFold();
-                                                  Q_EMIT chosen(m_choice, fromUtf8(m_name) + QLatin1Char('.') + merge);
-                                              }),
+    m_form->bind(std::make_unique<NotifyingParams>(m_choice.params,
+                                                   [this](const Params& params, const QString& merge) {
+                                                       m_choice.params = params;
+                                                       showFold();
+                                                       Q_EMIT chosen(m_choice, fromUtf8(m_name) + QLatin1Char('.') + merge);
+                                                   }),
                  found == m_entries.end() ? ParamDefs() : found->params);
 }
 

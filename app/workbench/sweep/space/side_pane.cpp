@@ -45,11 +45,11 @@ const sweep::Dimension* dimensionOf(const sweep::StudySettings& settings, const 
     return nullptr;
 }
 
-QString noteOf(const sweep::StudySettings& inForce, const sweep::Dimension& wished) {
-    const sweep::Dimension* before = dimensionOf(inForce, wished.path);
-    if (before && before->domain == wished.domain && before->when != wished.when)
+QString noteOf(const sweep::StudySettings& inForce, const sweep::Dimension& requested) {
+    const sweep::Dimension* before = dimensionOf(inForce, requested.path);
+    if (before && before->domain == requested.domain && before->when != requested.when)
         return SidePane::tr("From the next trial: new condition");
-    return differenceText(before ? &before->domain : nullptr, &wished.domain);
+    return differenceText(before ? &before->domain : nullptr, &requested.domain);
 }
 
 }  // namespace
@@ -117,14 +117,14 @@ void SidePane::listen() {
     connect(m_addConstraint, &QToolButton::clicked, m_constraints, &ConstraintRows::add);
     connect(m_constraints, &ConstraintRows::edited, this, [this](const std::vector<std::string>& constraints) {
         m_settings.space.constraints = constraints;
-        wish(tr("Change the constraints"));
+        requestChange(tr("Change the constraints"));
     });
     connect(m_search, &SearchForm::epochsEdited, this, &SidePane::epochsEdited);
     connect(m_search, &SearchForm::edited, this, [this](const sweep::StudySettings& settings, const QString& merge) {
         const sweep::Space space = m_settings.space;
         m_settings = settings;
         m_settings.space = space;
-        wish(tr("Change the search"), merge);
+        requestChange(tr("Change the search"), merge);
     });
 }
 
@@ -139,21 +139,21 @@ void SidePane::showDraft(const Project& project, const sweep::StudySettings& set
     }
 }
 
-void SidePane::showStudy(const StudyData& study, const sweep::StudySettings& wished) {
+void SidePane::showStudy(const StudyData& study, const sweep::StudySettings& requested) {
     m_search->showReason(study);
     m_search->showEpochs(study.project.training.epochs, false);
     m_waiting->setVisible(study.waiting.count > 0);
     m_waiting->setText(study.waiting.settings ? tr("Your change will be applied when the study resumes.")
                                               : tr("%n command(s) will be applied when the study resumes.", nullptr,
                                                    static_cast<int>(study.waiting.count)));
-    show(study.project, wished);
+    show(study.project, requested);
     const sweep::StudySettings& inForce = study.pending ? study.pending->before : study.study.settings;
     for (SpaceRow* row : m_rows) {
         const sweep::Dimension& dimension = row->dimension();
-        const ui::TrialAxis axis = axisOf(dimension, wished.space);
+        const ui::TrialAxis axis = axisOf(dimension, requested.space);
         std::vector<double> places;
         for (const sweep::Trial& t : study.study.trials)
-            if (const double place = placeOf(dimension, axis, t.point); place == place) places.push_back(place);
+            if (const double place = positionOf(dimension, axis, t.point); place == place) places.push_back(place);
         row->showTried(axis, places);
         row->showNote(noteOf(inForce, dimension), study.pending.has_value() || study.waiting.settings.has_value());
     }
@@ -188,17 +188,17 @@ void SidePane::addRow(const sweep::Dimension& dimension) {
     const std::string path = dimension.path;
     m_rows.push_back(row);
     m_rowBox->addWidget(row);
-    connect(row, &SpaceRow::undoWished, this, &SidePane::undoWished);
+    connect(row, &SpaceRow::undoRequested, this, &SidePane::undoRequested);
     connect(row, &SpaceRow::edited, this, [this, path](const sweep::Dimension& changed) {
         for (sweep::Dimension& d : m_settings.space.dimensions)
             if (d.path == path) d = changed;
-        wish(tr("Change the values of %1").arg(fromUtf8(path)));
+        requestChange(tr("Change the values of %1").arg(fromUtf8(path)));
     });
     connect(row, &SpaceRow::removed, this, [this, path] {
         std::erase_if(m_settings.space.dimensions, [&](const sweep::Dimension& d) { return d.path == path; });
         for (sweep::Dimension& d : m_settings.space.dimensions)
             std::erase_if(d.when, [&](const sweep::Condition& c) { return c.path == path; });
-        wish(tr("Do not vary %1").arg(fromUtf8(path)));
+        requestChange(tr("Do not vary %1").arg(fromUtf8(path)));
     });
 }
 
@@ -212,11 +212,11 @@ void SidePane::askParameter() {
     std::erase_if(offered, [this](const SweepableParameter& p) { return dimensionOf(m_settings, p.path) != nullptr; });
     m_popup->ask(*m_add, std::move(offered), [this](const SweepableParameter& chosen) {
         m_settings.space.dimensions.push_back(chosen.dimension);
-        wish(tr("Vary %1").arg(fromUtf8(chosen.path)));
+        requestChange(tr("Vary %1").arg(fromUtf8(chosen.path)));
     });
 }
 
-void SidePane::wish(const QString& text, const QString& merge) {
+void SidePane::requestChange(const QString& text, const QString& merge) {
     Q_EMIT edited(m_settings, text, merge);
 }
 

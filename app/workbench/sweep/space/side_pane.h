@@ -37,14 +37,14 @@ public:
     void showDraft(const Project& project, const sweep::StudySettings& settings);
     /// The settings of a study. `wished`: requested settings; they differ from the study's until the coordinator has applied
     /// them.
-    void showStudy(const StudyData& study, const sweep::StudySettings& wished);
+    void showStudy(const StudyData& study, const sweep::StudySettings& requested);
     void showImportance(std::vector<ui::Importance> bars, const QString& remark);
     SpaceRow* row(const std::string& path) const;
 
 Q_SIGNALS:
     /// `text` names the edit in the undo history. Consecutive edits with the same `merge` are one step.
     void edited(const lathe::sweep::StudySettings& settings, const QString& text, const QString& merge);
-    void undoWished();
+    void undoRequested();
     void epochsEdited(qint64 epochs);
 
 private:
@@ -54,7 +54,7 @@ private:
     void showRows();
     void addRow(const sweep::Dimension& dimension);
     void askParameter();
-    void wish(const QString& text, const QString& merge = {});
+    void requestChange(const QString& text, const QString& merge = {});
 
     Project m_project;
     sweep::StudySettings m_settings;

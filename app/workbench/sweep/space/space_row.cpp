@@ -64,7 +64,7 @@ SpaceRow::SpaceRow(const sweep::Dimension& dimension, QWidget* parent)
         next.domain = domain;
         change(std::move(next));
     });
-    connect(m_undo, &QToolButton::clicked, this, &SpaceRow::undoWished);
+    connect(m_undo, &QToolButton::clicked, this, &SpaceRow::undoRequested);
     connect(m_scale->menu(), &QMenu::aboutToShow, this, [this] { fillMenu(*m_scale->menu()); });
     show(dimension, {});
 }
@@ -111,7 +111,7 @@ void SpaceRow::show(const sweep::Dimension& dimension, std::vector<sweep::Dimens
 
 void SpaceRow::showTried(const ui::TrialAxis& axis, const std::vector<double>& places) {
     m_tried->setVisible(!places.empty());
-    m_tried->setPlaces(axis, places);
+    m_tried->setPositions(axis, places);
 }
 
 void SpaceRow::showNote(const QString& text, bool undo) {

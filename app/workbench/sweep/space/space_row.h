@@ -44,7 +44,7 @@ public:
 Q_SIGNALS:
     void edited(const lathe::sweep::Dimension& dimension);
     void removed();
-    void undoWished();
+    void undoRequested();
 
 private:
     void build();

@@ -10,7 +10,7 @@
 #include "core/base/ids.h"
 #include "core/store/command_box.h"
 #include "core/store/diagnostic_json.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 #include "core/sweep/study/study_db.h"
 
 namespace lathe::workbench {
@@ -65,7 +65,7 @@ void Studies::refresh() {
             if (sweep::StudyDb::isStudy(entry.path().string())) found.push_back(entry.path());
     const auto age = [](const fs::path& study) {
         std::error_code unknown;
-        return fs::last_write_time(sweep::StudyFolder{study}.place(), unknown);
+        return fs::last_write_time(sweep::StudyFolder{study}.location(), unknown);
     };
     std::sort(found.begin(), found.end(), [&](const fs::path& a, const fs::path& b) {
         const auto left = age(a), right = age(b);
@@ -125,10 +125,10 @@ void Studies::processEnded(Launch& launch) {
     Q_EMIT ended(over->study);
 }
 
-Status Studies::order(const fs::path& study, const sweep::StudyOrder& order) {
+Status Studies::command(const fs::path& study, const sweep::StudyCommand& command) {
     LATHE_CHECK(sweep::checkIsStudy(study.string()));
     LATHE_TRY([[maybe_unused]] const std::string id,
-              sendCommand(sweep::StudyFolder{study}.control().string(), sweep::toJson(order)));
+              sendCommand(sweep::StudyFolder{study}.control().string(), sweep::toJson(command)));
     return {};
 }
 

@@ -34,7 +34,7 @@ public:
     /// Resumes a study that has no coordinator.
     Status resume(const std::filesystem::path& study);
     /// Sends a command. Without a coordinator, it is applied when the study is resumed.
-    Status order(const std::filesystem::path& study, const sweep::StudyOrder& order);
+    Status command(const std::filesystem::path& study, const sweep::StudyCommand& command);
     /// True if this window started its coordinator, and that process is still running.
     bool isStarted(const std::filesystem::path& study) const;
     void refresh();

@@ -23,7 +23,7 @@ void StudyFeed::follow(const std::filesystem::path& folder) {
     m_timer.stop();
     m_folder = folder;
     m_data = nullptr;
-    m_toldFailure = false;
+    m_failureReported = false;
     m_reader = folder.empty() ? nullptr : std::make_shared<StudyReader>(folder);
     if (m_reader) look();
     Q_EMIT changed();
@@ -45,10 +45,10 @@ void StudyFeed::look() {
 void StudyFeed::came(Result<StudyDataPtr> data) {
     rest(m_clock.elapsed());
     if (!data.ok()) {
-        if (!std::exchange(m_toldFailure, true)) Q_EMIT failed(data.error());
+        if (!std::exchange(m_failureReported, true)) Q_EMIT failed(data.error());
         return;
     }
-    m_toldFailure = false;
+    m_failureReported = false;
     if (!*data) return;
     m_data = *data;
     Q_EMIT changed();

@@ -43,7 +43,7 @@ private:
     Latest<Result<StudyDataPtr>> m_reading;
     QTimer m_timer;
     QElapsedTimer m_clock;
-    bool m_seen = false, m_toldFailure = false;
+    bool m_seen = false, m_failureReported = false;
 };
 
 }  // namespace lathe::workbench

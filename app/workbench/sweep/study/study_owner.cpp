@@ -9,7 +9,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/json.h"
 #include "core/store/run_status.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 
 namespace lathe::workbench {
 

@@ -5,7 +5,7 @@
 
 #include "app/workbench/sweep/study/study_table.h"
 #include "core/graph/project_file.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 
 namespace lathe::workbench {
 
@@ -27,7 +27,7 @@ Result<StudyDataPtr> StudyReader::look() {
     }
     m_version = version;
     const StudyOwner owner = ownerOf(m_folder, m_last->study);
-    WaitingOrders waiting = owner.live ? WaitingOrders() : waitingOrders(sweep::StudyFolder{m_folder}.control());
+    WaitingCommands waiting = owner.live ? WaitingCommands() : waitingCommands(sweep::StudyFolder{m_folder}.control());
     if (!changed && owner == StudyOwner{m_last->live, m_last->host} && waiting == m_last->waiting) return StudyDataPtr();
     m_last = withState(*m_last, owner, std::move(waiting));
     return m_last;
@@ -87,7 +87,7 @@ Result<StudyDataPtr> StudyReader::read() {
     return StudyDataPtr(std::move(data));
 }
 
-StudyDataPtr StudyReader::withState(const StudyData& data, const StudyOwner& owner, WaitingOrders waiting) const {
+StudyDataPtr StudyReader::withState(const StudyData& data, const StudyOwner& owner, WaitingCommands waiting) const {
     auto next = std::make_shared<StudyData>(data);
     next->live = owner.live;
     next->host = owner.host;

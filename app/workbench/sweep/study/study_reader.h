@@ -7,7 +7,7 @@
 
 #include "app/workbench/sweep/study/study_owner.h"
 #include "app/workbench/sweep/study/study_table.h"
-#include "app/workbench/sweep/study/waiting_orders.h"
+#include "app/workbench/sweep/study/waiting_commands.h"
 #include "core/graph/project.h"
 #include "core/sweep/study/study.h"
 #include "core/sweep/study/study_db.h"
@@ -29,7 +29,7 @@ struct StudyData {
     std::string host;   ///< another machine with the current or last coordinator; empty: this machine
     bool held = false;  ///< paused: the coordinator starts no new trials
     std::optional<PendingChange> pending;
-    WaitingOrders waiting;            ///< commands that wait until the study is resumed
+    WaitingCommands waiting;          ///< commands that wait until the study is resumed
     std::vector<TrainingTime> times;  ///< by trial number, from the study's log
     int64_t best = -1;                ///< number of the best trial by the first objective; -1: none
     ui::TrialTablePtr table;
@@ -54,7 +54,7 @@ private:
     Status readEvents();
     void takeTime(const sweep::StudyEvent& event);
     Result<StudyDataPtr> read();
-    StudyDataPtr withState(const StudyData& data, const StudyOwner& owner, WaitingOrders waiting) const;
+    StudyDataPtr withState(const StudyData& data, const StudyOwner& owner, WaitingCommands waiting) const;
     bool isHeld(const StudyData& data) const;
 
     std::filesystem::path m_folder;

@@ -67,8 +67,9 @@ ui::TrialRow rowOf(const sweep::Study& study, const ui::TrialTable& table, const
                      .began = trial.began,
                      .ended = trial.ended,
                      .worker = -1};
-    for (size_t i = 0; i < dimensions.size(); ++i) row.places.push_back(placeOf(dimensions[i], table.parameters[i], trial.point));
-    if (row.objectives.empty() && !trial.readings.empty()) row.objectives = {trial.readings.back().value};
+    for (size_t i = 0; i < dimensions.size(); ++i)
+        row.places.push_back(positionOf(dimensions[i], table.parameters[i], trial.point));
+    if (row.objectives.empty() && !trial.reports.empty()) row.objectives = {trial.reports.back().value};
     return row;
 }
 
@@ -122,14 +123,14 @@ ui::TrialAxis axisOf(const sweep::Objective& objective) {
     return axis;
 }
 
-double placeOf(const sweep::Dimension& dimension, const ui::TrialAxis& axis, const sweep::Point& point) {
+double positionOf(const sweep::Dimension& dimension, const ui::TrialAxis& axis, const sweep::Point& point) {
     const auto found = point.find(dimension.path);
     if (found == point.end()) return nowhere;
     if (const auto* choices = std::get_if<sweep::Choices>(&dimension.domain)) {
         const auto at = std::find(choices->values.begin(), choices->values.end(), found->second);
-        return at == choices->values.end() ? nowhere : axis.placeOf(static_cast<double>(at - choices->values.begin()));
+        return at == choices->values.end() ? nowhere : axis.positionOf(static_cast<double>(at - choices->values.begin()));
     }
-    return found->second.isNumber() ? axis.placeOf(found->second.toDouble()) : nowhere;
+    return found->second.isNumber() ? axis.positionOf(found->second.toDouble()) : nowhere;
 }
 
 ui::TrialTable tableOf(const sweep::Study& study, const std::vector<TrainingTime>& times) {
@@ -153,12 +154,12 @@ std::vector<ui::TrialCurve> curvesOf(const sweep::Study& study) {
     std::vector<ui::TrialCurve> curves;
     curves.reserve(study.trials.size());
     for (const sweep::Trial& t : study.trials) {
-        if (t.readings.empty()) continue;
+        if (t.reports.empty()) continue;
         ui::TrialCurve& curve = curves.emplace_back();
         curve.trial = t.number;
-        curve.epochs.reserve(t.readings.size());
-        curve.values.reserve(t.readings.size());
-        for (const sweep::Curve::Reading& r : t.readings) {
+        curve.epochs.reserve(t.reports.size());
+        curve.values.reserve(t.reports.size());
+        for (const sweep::Curve::Report& r : t.reports) {
             curve.epochs.push_back(r.resource);
             curve.values.push_back(r.value);
         }

@@ -25,7 +25,7 @@ ui::TrialAxis axisOf(const sweep::Dimension& dimension, const sweep::Space& spac
 ui::TrialAxis axisOf(const sweep::Objective& objective);
 /// Position (0 to 1) of a trial's value on the axis of a parameter; NaN: the trial has no value, or a value outside of the
 /// domain.
-double placeOf(const sweep::Dimension& dimension, const ui::TrialAxis& axis, const sweep::Point& point);
+double positionOf(const sweep::Dimension& dimension, const ui::TrialAxis& axis, const sweep::Point& point);
 
 /// When a trial was trained, without pauses.
 struct TrainingTime {

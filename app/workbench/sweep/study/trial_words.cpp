@@ -93,7 +93,7 @@ QString objectiveText(const sweep::Objective& objective, std::optional<double> v
 
 std::optional<double> shownObjective(const sweep::Trial& trial, size_t objective) {
     if (objective < trial.values.size()) return trial.values[objective];
-    if (objective == 0 && !trial.readings.empty()) return trial.readings.back().value;
+    if (objective == 0 && !trial.reports.empty()) return trial.reports.back().value;
     return {};
 }
 

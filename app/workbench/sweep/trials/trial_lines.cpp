@@ -34,10 +34,10 @@ QString wordsOf(const StudyData& data, const sweep::Trial& trial) {
     return words.toLower();
 }
 
-bool isShown(const StudyData& data, const TrialWish& wish, const sweep::Trial& trial) {
-    if (wish.states && !wish.states->contains(trial.state)) return false;
-    if (wish.filter.isEmpty()) return true;
-    return wish.filter.accepts([&](const QString& name) { return filterValueOf(data, trial, name); }, wordsOf(data, trial));
+bool isShown(const StudyData& data, const TrialQuery& query, const sweep::Trial& trial) {
+    if (query.states && !query.states->contains(trial.state)) return false;
+    if (query.filter.isEmpty()) return true;
+    return query.filter.accepts([&](const QString& name) { return filterValueOf(data, trial, name); }, wordsOf(data, trial));
 }
 
 // Groups in the order of their best placed members.
@@ -52,8 +52,8 @@ std::vector<std::vector<size_t>> groupsOf(const StudyData& data, const std::vect
     return groups;
 }
 
-void addLines(const StudyData& data, const TrialWish& wish, const std::vector<size_t>& rows, std::vector<TrialLine>& lines) {
-    if (!wish.bySeed) {
+void addLines(const StudyData& data, const TrialQuery& query, const std::vector<size_t>& rows, std::vector<TrialLine>& lines) {
+    if (!query.bySeed) {
         for (const size_t row : rows) lines.push_back({TrialLine::Kind::Trial, row});
         return;
     }
@@ -64,7 +64,7 @@ void addLines(const StudyData& data, const TrialWish& wish, const std::vector<si
         }
         const size_t first = *std::min_element(group.begin(), group.end());
         lines.push_back({TrialLine::Kind::Seeds, first, group});
-        if (!wish.open.contains(first)) continue;
+        if (!query.open.contains(first)) continue;
         for (const size_t row : group) lines.push_back({TrialLine::Kind::Trial, row, {}, true});
     }
 }
@@ -102,30 +102,30 @@ FilterValue filterValueOf(const StudyData& data, const sweep::Trial& trial, cons
     return {};
 }
 
-std::vector<size_t> orderedRows(const StudyData& data, const TrialWish& wish) {
+std::vector<size_t> orderedRows(const StudyData& data, const TrialQuery& query) {
     const auto& trials = data.study.trials;
     std::vector<size_t> rows;
     for (size_t i = 0; i < trials.size(); ++i)
-        if (isShown(data, wish, trials[i])) rows.push_back(i);
-    if (!wish.key) return rows;
+        if (isShown(data, query, trials[i])) rows.push_back(i);
+    if (!query.key) return rows;
     std::vector<FilterValue> keys(trials.size());
-    for (const size_t row : rows) keys[row] = wish.key(trials[row]);
+    for (const size_t row : rows) keys[row] = query.key(trials[row]);
     std::stable_sort(rows.begin(), rows.end(), [&](size_t a, size_t b) {
         const bool hasA = keys[a].index() > 0, hasB = keys[b].index() > 0;
         if (!hasA || !hasB) return hasA && !hasB;
-        return wish.descending ? keys[b] < keys[a] : keys[a] < keys[b];
+        return query.descending ? keys[b] < keys[a] : keys[a] < keys[b];
     });
     return rows;
 }
 
-std::vector<TrialLine> linesOf(const StudyData& data, const TrialWish& wish, const std::vector<size_t>& rows) {
+std::vector<TrialLine> linesOf(const StudyData& data, const TrialQuery& query, const std::vector<size_t>& rows) {
     std::vector<size_t> inside, outside;
-    for (const size_t row : rows) (wish.brush.holds(row) ? inside : outside).push_back(row);
+    for (const size_t row : rows) (query.brush.holds(row) ? inside : outside).push_back(row);
     std::vector<TrialLine> lines;
-    addLines(data, wish, inside, lines);
+    addLines(data, query, inside, lines);
     if (outside.empty()) return lines;
     lines.push_back({TrialLine::Kind::Outside, outside.front(), outside});
-    if (wish.showOutside) addLines(data, wish, outside, lines);
+    if (query.showOutside) addLines(data, query, outside, lines);
     return lines;
 }
 

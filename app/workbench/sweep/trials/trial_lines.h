@@ -25,7 +25,7 @@ struct TrialLine {
 };
 
 /// Which trials are shown, and their order.
-struct TrialWish {
+struct TrialQuery {
     std::optional<std::set<sweep::TrialState>> states;  ///< none: all
     RunFilter filter;
     ui::TrialMask brush;
@@ -43,9 +43,9 @@ struct TrialWish {
 FilterValue filterValueOf(const StudyData& data, const sweep::Trial& trial, const QString& name);
 
 /// Rows that pass states and filter, in order; ignores the brush.
-std::vector<size_t> orderedRows(const StudyData& data, const TrialWish& wish);
+std::vector<size_t> orderedRows(const StudyData& data, const TrialQuery& query);
 /// Lines of the table, in order: `rows` inside the brush, a head, and the rows outside the brush.
-std::vector<TrialLine> linesOf(const StudyData& data, const TrialWish& wish, const std::vector<size_t>& rows);
+std::vector<TrialLine> linesOf(const StudyData& data, const TrialQuery& query, const std::vector<size_t>& rows);
 
 /// Mean, sample standard deviation and 95 % t interval of results with different seeds.
 struct SeedStatistics {

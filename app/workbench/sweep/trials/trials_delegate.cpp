@@ -81,8 +81,8 @@ void TrialsDelegate::paintCurve(QPainter& painter, const QStyleOptionViewItem& o
     const ui::Theme& theme = ui::themeOf(option.widget);
     const QRectF place(option.rect.left() + textPadding, option.rect.center().y() - 9, ui::sparklineWidth, 18);
     std::vector<double> values;
-    values.reserve(trial.readings.size());
-    for (const sweep::Curve::Reading& r : trial.readings) values.push_back(r.value);
+    values.reserve(trial.reports.size());
+    for (const sweep::Curve::Report& r : trial.reports) values.push_back(r.value);
     const auto [low, high] = m_model.curveRange();
     ui::paintSparkline(painter, place, values, m_model.longestCurve(), low, high, QPen(theme.text2, 1.25));
 }

@@ -20,8 +20,8 @@ void TrialsModel::setStudy(StudyDataPtr data) {
     const bool another = !data || !m_data || data->folder != m_data->folder;
     m_data = std::move(data);
     if (another) {
-        m_wish.open.clear();
-        m_wish.brush = {};
+        m_query.open.clear();
+        m_query.brush = {};
         m_sortChosen = false;
     }
     if (m_data && !m_sortChosen) {
@@ -35,46 +35,46 @@ void TrialsModel::setStudy(StudyDataPtr data) {
 }
 
 void TrialsModel::setStates(std::optional<std::set<sweep::TrialState>> states) {
-    m_wish.states = std::move(states);
+    m_query.states = std::move(states);
     reorder();
 }
 
 void TrialsModel::setFilter(RunFilter filter) {
-    m_wish.filter = std::move(filter);
+    m_query.filter = std::move(filter);
     reorder();
 }
 
 void TrialsModel::setBrush(ui::TrialMask brush) {
-    m_wish.brush = std::move(brush);
+    m_query.brush = std::move(brush);
     rearrange();
 }
 
 void TrialsModel::setBySeed(bool bySeed) {
-    m_wish.bySeed = bySeed;
+    m_query.bySeed = bySeed;
     rearrange();
 }
 
 void TrialsModel::toggle(int line) {
     const TrialLine& head = m_lines.at(static_cast<size_t>(line));
-    if (head.kind == TrialLine::Kind::Outside) m_wish.showOutside = !m_wish.showOutside;
-    if (head.kind == TrialLine::Kind::Seeds && m_wish.open.erase(head.row) == 0) m_wish.open.insert(head.row);
+    if (head.kind == TrialLine::Kind::Outside) m_query.showOutside = !m_query.showOutside;
+    if (head.kind == TrialLine::Kind::Seeds && m_query.open.erase(head.row) == 0) m_query.open.insert(head.row);
     rearrange();
 }
 
 bool TrialsModel::isOpen(const TrialLine& line) const {
-    return line.kind == TrialLine::Kind::Outside ? m_wish.showOutside : m_wish.open.contains(line.row);
+    return line.kind == TrialLine::Kind::Outside ? m_query.showOutside : m_query.open.contains(line.row);
 }
 
 void TrialsModel::reorder() {
-    m_wish.key = [this](const sweep::Trial& trial) { return sortKeyOf(*m_data, trial, m_sortColumn); };
-    m_wish.descending = m_order == Qt::DescendingOrder;
-    m_rows = m_data ? orderedRows(*m_data, m_wish) : std::vector<size_t>();
+    m_query.key = [this](const sweep::Trial& trial) { return sortKeyOf(*m_data, trial, m_sortColumn); };
+    m_query.descending = m_order == Qt::DescendingOrder;
+    m_rows = m_data ? orderedRows(*m_data, m_query) : std::vector<size_t>();
     rearrange();
 }
 
 // The rows are told as changed, and not as another model, as long as that is all: selection and scrolling stay.
 void TrialsModel::rearrange() {
-    std::vector<TrialLine> lines = m_data ? linesOf(*m_data, m_wish, m_rows) : std::vector<TrialLine>();
+    std::vector<TrialLine> lines = m_data ? linesOf(*m_data, m_query, m_rows) : std::vector<TrialLine>();
     const int before = rowCount(), after = static_cast<int>(lines.size());
     if (after < before) beginRemoveRows({}, after, before - 1);
     if (after > before) beginInsertRows({}, before, after - 1);
@@ -98,8 +98,8 @@ void TrialsModel::measure() {
     m_longestCurve = 0;
     if (m_data)
         for (const sweep::Trial& t : m_data->study.trials) {
-            m_longestCurve = std::max(m_longestCurve, t.readings.size());
-            for (const sweep::Curve::Reading& r : t.readings) {
+            m_longestCurve = std::max(m_longestCurve, t.reports.size());
+            for (const sweep::Curve::Report& r : t.reports) {
                 if (!std::isfinite(r.value)) continue;
                 low = std::min(low, r.value);
                 high = std::max(high, r.value);

@@ -68,7 +68,7 @@ private:
     QVariant toneOf(const sweep::Trial& trial) const;
 
     StudyDataPtr m_data;
-    TrialWish m_wish;
+    TrialQuery m_query;
     std::vector<size_t> m_rows;  ///< rows that pass the filter, in order
     std::vector<TrialLine> m_lines;
     std::vector<Column> m_columns;

@@ -99,7 +99,7 @@ void TrialsView::fitColumns(bool anew) {
         setColumnWidth(c, anew || isColumnHidden(c) ? needed : std::max(needed, columnWidth(c)));
     }
     {
-        const QSignalBlocker told(horizontalHeader());
+        const QSignalBlocker quiet(horizontalHeader());
         horizontalHeader()->setSortIndicator(m_model.sortColumn(), m_model.sortOrder());
     }
     spanHeads();

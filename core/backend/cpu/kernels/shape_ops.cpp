@@ -13,13 +13,13 @@ struct Axis {
 };
 
 /// Where each element of a dense result comes from: axes in the order of the result's memory, joined where they run on.
-struct Walk {
+struct StridedIndex {
     std::vector<Axis> outer;
     Axis inner{1, 1};
     int64_t offset = 0, rows = 1;
 
     /// `strides` are the operand's, along the axes of the result `shape`.
-    Walk(const Shape& shape, const Shape& strides, Layout layout) {
+    StridedIndex(const Shape& shape, const Shape& strides, Layout layout) {
         std::vector<Axis> axes;
         for (const int axis : steps::memoryOrder(shape.rank(), layout)) {
             const Axis next{shape[axis], strides[axis]};
@@ -50,15 +50,17 @@ struct Walk {
 
 /// Transpose, Slice and Broadcast.
 template <class T>
-class WalkKernel final : public Kernel {
+class StridedCopyKernel final : public Kernel {
 public:
-    explicit WalkKernel(Walk walk) : m_walk(std::move(walk)) { m_phases = {partsFor(m_walk.rows, m_walk.inner.extent)}; }
+    explicit StridedCopyKernel(StridedIndex index) : m_index(std::move(index)) {
+        m_phases = {partsFor(m_index.rows, m_index.inner.extent)};
+    }
 
     void run(int, int part, const KernelArguments& a) const noexcept override {
-        const auto [begin, end] = rangeOf(m_walk.rows, m_phases[0], part);
-        const auto [extent, stride] = m_walk.inner;
+        const auto [begin, end] = rangeOf(m_index.rows, m_phases[0], part);
+        const auto [extent, stride] = m_index.inner;
         for (int64_t row = begin; row < end; ++row) {
-            const T* const from = a.in<T>(0) + m_walk.offsetOf(row);
+            const T* const from = a.in<T>(0) + m_index.offsetOf(row);
             T* const to = a.out<T>(0) + row * extent;
             if (stride == 1) {
                 std::memcpy(to, from, static_cast<size_t>(extent) * sizeof(T));
@@ -71,7 +73,7 @@ public:
     }
 
 private:
-    Walk m_walk;
+    StridedIndex m_index;
 };
 
 template <class T>
@@ -118,11 +120,11 @@ private:
 
 using Made = Result<std::unique_ptr<Kernel>>;
 
-Made walkKernel(const KernelRequest& request, Walk walk) {
+Made stridedCopyKernel(const KernelRequest& request, StridedIndex index) {
     switch (sizeOf(request.output(0).dtype)) {
-        case 1: return std::unique_ptr<Kernel>(std::make_unique<WalkKernel<uint8_t>>(std::move(walk)));
-        case 4: return std::unique_ptr<Kernel>(std::make_unique<WalkKernel<uint32_t>>(std::move(walk)));
-        default: return std::unique_ptr<Kernel>(std::make_unique<WalkKernel<uint64_t>>(std::move(walk)));
+        case 1: return std::unique_ptr<Kernel>(std::make_unique<StridedCopyKernel<uint8_t>>(std::move(index)));
+        case 4: return std::unique_ptr<Kernel>(std::make_unique<StridedCopyKernel<uint32_t>>(std::move(index)));
+        default: return std::unique_ptr<Kernel>(std::make_unique<StridedCopyKernel<uint64_t>>(std::move(index)));
     }
 }
 
@@ -133,16 +135,16 @@ Made prepareTranspose(const KernelRequest& request) {
     const Shape from = steps::stridesIn(request.input(0).shape, Layout::Plain);
     Shape strides = from;
     for (int axis = 0; axis < from.rank(); ++axis) strides.set(axis, from[order[static_cast<size_t>(axis)]]);
-    return walkKernel(request, Walk(request.output(0).shape, strides, Layout::Plain));
+    return stridedCopyKernel(request, StridedIndex(request.output(0).shape, strides, Layout::Plain));
 }
 
 Made prepareSlice(const KernelRequest& request) {
     if (request.instruction.kind != OpKind::Slice) return refuse("not a slice");
     const auto& a = request.instruction.as<SliceAttributes>();
     const Shape strides = steps::stridesIn(request.input(0).shape, request.inputs[0]);
-    Walk walk(request.output(0).shape, strides, request.outputs[0]);
-    walk.offset = a.begin * strides[a.axis];
-    return walkKernel(request, std::move(walk));
+    StridedIndex index(request.output(0).shape, strides, request.outputs[0]);
+    index.offset = a.begin * strides[a.axis];
+    return stridedCopyKernel(request, std::move(index));
 }
 
 Made prepareBroadcast(const KernelRequest& request) {
@@ -151,7 +153,7 @@ Made prepareBroadcast(const KernelRequest& request) {
     const Shape given = steps::stridesIn(from, request.inputs[0]);
     Shape strides = to;
     for (int i = 1; i <= to.rank(); ++i) strides.set(-i, i <= from.rank() && from[-i] != 1 ? given[-i] : 0);
-    return walkKernel(request, Walk(to, strides, request.outputs[0]));
+    return stridedCopyKernel(request, StridedIndex(to, strides, request.outputs[0]));
 }
 
 Made prepareFill(const KernelRequest& request) {

@@ -19,7 +19,7 @@ TEST(Analysis, KnowsShapesAtOnceAndDataAndPlanSoon) {
     EXPECT_GT(b.analysis.memory()->peak, 0);
     EXPECT_FALSE(b.analysis.memoryIsStale());
     ASSERT_TRUE(b.analysis.largestBatch().has_value());
-    EXPECT_EQ(*b.analysis.largestBatch(), b.analysis.data()->size(Part::Training)) << "all samples fit";
+    EXPECT_EQ(*b.analysis.largestBatch(), b.analysis.data()->size(Split::Training)) << "all samples fit";
     ASSERT_TRUE(b.document.setValue("layers.head.units", 12, "").ok());
     EXPECT_EQ(b.analysis.inference().nodes.at(b.node("head")).outputs.front().shape[1], 12) << "at once";
     EXPECT_TRUE(b.analysis.memoryIsStale());
@@ -57,7 +57,7 @@ TEST(Analysis, TheLastRequestWins) {
     EXPECT_EQ(b.analysis.data(), nullptr);
     b.waitForData();
     ASSERT_NE(b.analysis.data(), nullptr);
-    EXPECT_EQ(b.analysis.data()->size(Part::Training) + b.analysis.data()->size(Part::Validation), 260);
+    EXPECT_EQ(b.analysis.data()->size(Split::Training) + b.analysis.data()->size(Split::Validation), 260);
 }
 
 TEST(Analysis, AnAugmentationIsNoReasonToReadAgain) {

@@ -16,7 +16,7 @@
 namespace lathe::workbench {
 
 /// A Navigator that writes down what it was asked for.
-struct Wishes : Navigator {
+struct Requests : Navigator {
     QStringList pages, hints, reports;
     void showPage(const QString& id) override { pages << id; }
     void showLayer(const std::string&) override {}
@@ -35,7 +35,7 @@ struct DesignBench {
     Analysis analysis{document};
     Trainings trainings{document, "/nowhere/lathe"};
     Actions actions;
-    Wishes go;
+    Requests go;
     QSettings settings{folder.filePath("settings.ini"), QSettings::IniFormat};
     Workbench workbench{document, analysis, trainings, actions, go, settings};
     std::unique_ptr<DesignPage> page;

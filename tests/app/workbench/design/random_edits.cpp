@@ -46,7 +46,7 @@ void setSomething(DesignBench& b, std::mt19937& random) {
     (void)b.document.setValue("layers." + node->name + '.' + std::string(param->key), values[below(random, 7)], "set");
 }
 
-QPoint anyPlace(DesignBench& b, std::mt19937& random) {
+QPoint anyPosition(DesignBench& b, std::mt19937& random) {
     const QRect r = b.canvas().rect();
     if (random() % 2 == 0)
         if (const Node* node = anyNode(b, random))
@@ -102,12 +102,12 @@ void randomEdit(DesignBench& b, std::mt19937& random) {
             break;
         case 5: editor.layOut(random() % 2 == 0); break;
         case 6:
-            if (node) Q_EMIT b.canvas().moveWished({{node->id.value, {static_cast<double>(random() % 800), 16}}});
+            if (node) Q_EMIT b.canvas().moveRequested({{node->id.value, {static_cast<double>(random() % 800), 16}}});
             break;
         case 7:
             if (node)
-                Q_EMIT b.canvas().connectWished({node->id.value, 0},
-                                                {anyNode(b, random)->id.value, static_cast<int>(random() % 3)});
+                Q_EMIT b.canvas().connectRequested({node->id.value, 0},
+                                                   {anyNode(b, random)->id.value, static_cast<int>(random() % 3)});
             break;
         case 8:
             editor.select(someNodes(b, random));
@@ -127,12 +127,12 @@ void randomEvent(DesignBench& b, std::mt19937& random) {
     const Qt::KeyboardModifiers modifiers[] = {Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier, Qt::AltModifier};
     switch (random() % 10) {
         case 0:
-        case 1: b.dragOnCanvas(anyPlace(b, random), anyPlace(b, random), modifiers[random() % 4]); break;
-        case 2: QTest::mouseClick(&b.canvas(), Qt::LeftButton, modifiers[random() % 4], anyPlace(b, random)); break;
-        case 3: QTest::mouseDClick(&b.canvas(), Qt::LeftButton, {}, anyPlace(b, random)); break;
+        case 1: b.dragOnCanvas(anyPosition(b, random), anyPosition(b, random), modifiers[random() % 4]); break;
+        case 2: QTest::mouseClick(&b.canvas(), Qt::LeftButton, modifiers[random() % 4], anyPosition(b, random)); break;
+        case 3: QTest::mouseDClick(&b.canvas(), Qt::LeftButton, {}, anyPosition(b, random)); break;
         case 4:
             if (b.graph().nodes.size() < 80)
-                b.dropLayer(anyType(random).c_str(), b.canvas().state().camera.toCanvas(QPointF(anyPlace(b, random))));
+                b.dropLayer(anyType(random).c_str(), b.canvas().state().camera.toCanvas(QPointF(anyPosition(b, random))));
             break;
         case 5: typeSomething(b, random); break;
         case 6: clickSomething(b, random); break;

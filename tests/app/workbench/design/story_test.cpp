@@ -162,8 +162,8 @@ TEST(Story, ThePaletteInsertsAsTabDoesAndAWireToNothingBranches) {
 TEST(Story, ALayerDroppedOnAWireGetsRoom) {
     DesignBench b(DesignBench::smallNetwork());
     const auto& drawing = b.canvas().state().drawing;
-    const QRectF act = drawing.rectOf(drawing.placeOf(b.node("act").value)),
-                 flat = drawing.rectOf(drawing.placeOf(b.node("flat").value));
+    const QRectF act = drawing.rectOf(drawing.indexOf(b.node("act").value)),
+                 flat = drawing.rectOf(drawing.indexOf(b.node("flat").value));
     const std::string before = b.text();
     b.dropLayer("max_pool2d", QPointF(act.center().x(), (act.bottom() + flat.top()) / 2));
     EXPECT_NE(wires(b).find("act>max_pool2d_1 "), std::string::npos) << wires(b);

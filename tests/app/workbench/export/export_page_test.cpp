@@ -15,7 +15,7 @@
 
 #include "app/workbench/export/export_form.h"
 #include "app/workbench/export/format_list.h"
-#include "app/workbench/export/verdict_pane.h"
+#include "app/workbench/export/verification_pane.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_source.h"
 #include "core/base/sha256.h"
@@ -87,10 +87,10 @@ protected:
         std::ifstream in(file);
         return {std::istreambuf_iterator<char>(in), {}};
     }
-    bool ended() { return !m_page->live() && !verdict().sentence().isEmpty(); }
+    bool ended() { return !m_page->live() && !verification().sentence().isEmpty(); }
     std::string run() { return m_bench.folder / "runs/0001"; }
     fs::path exported(const std::string& name) { return m_bench.folder / ("exports/" + name); }
-    VerdictPane& verdict() { return child<VerdictPane>(*m_page, "export.verdict-pane"); }
+    VerificationPane& verification() { return child<VerificationPane>(*m_page, "export.verdict-pane"); }
     ExportForm& form() { return child<ExportForm>(*m_page, "export.form"); }
     FormatList& formats() { return child<FormatList>(*m_page, "export.formats"); }
     QString code() { return child<QPlainTextEdit>(*m_page, "export.code").toPlainText(); }
@@ -113,7 +113,7 @@ TEST_F(ExportPageTest, TheVerdictStaysWhenThePageIsMadeAnew) {
     child<QLineEdit>(*m_page, "export.name").setText("mine.onnx");
     exportNow();
     ASSERT_TRUE(eventually([this] { return ended(); }));
-    const QString sentence = verdict().sentence();
+    const QString sentence = verification().sentence();
     const ExportRequest wanted = form().request();
     const std::any kept = m_page->keep();
     Actions others;
@@ -121,7 +121,7 @@ TEST_F(ExportPageTest, TheVerdictStaysWhenThePageIsMadeAnew) {
     auto next = std::make_unique<ExportPage>(again);
     next->resume(kept);
     m_page = std::move(next);
-    EXPECT_EQ(verdict().sentence(), sentence);
+    EXPECT_EQ(verification().sentence(), sentence);
     ASSERT_TRUE(m_page->outcome());
     EXPECT_TRUE(m_page->outcome()->passed);
     EXPECT_EQ(form().request().file, wanted.file);
@@ -147,16 +147,16 @@ TEST_F(ExportPageTest, ATrainedRunIsExportedAndCertified) {
     open();
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("The file gives the same predictions as the trained model"));
+    EXPECT_EQ(verification().sentence(), QString("The file gives the same predictions as the trained model"));
     ASSERT_TRUE(m_page->outcome().has_value());
     const ExportOutcome& o = *m_page->outcome();
     EXPECT_EQ(o.file, exported("small.onnx"));
     EXPECT_TRUE(fs::exists(o.file));
     EXPECT_FALSE(fs::exists(exported("small.onnx.unverified")));
     EXPECT_EQ(o.sha256.toStdString(), *sha256File(o.file.string()));
-    ASSERT_FALSE(o.judges.empty());
-    EXPECT_EQ(o.judges[0].samples, 100);
-    EXPECT_LE(o.judges[0].maxRel, parityLimit);
+    ASSERT_FALSE(o.verifiers.empty());
+    EXPECT_EQ(o.verifiers[0].samples, 100);
+    EXPECT_LE(o.verifiers[0].maxRel, parityLimit);
     EXPECT_TRUE(child<QPushButton>(*m_page, "export.accept").isHidden());
     EXPECT_FALSE(child<QPushButton>(*m_page, "export.folder-button").isHidden());
 }
@@ -167,7 +167,7 @@ TEST_F(ExportPageTest, SafetensorsHasNothingToCompare) {
     EXPECT_EQ(child<QLineEdit>(*m_page, "export.name").text(), QString("small.safetensors"));
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("The weights were written"));
+    EXPECT_EQ(verification().sentence(), QString("The weights were written"));
     EXPECT_TRUE(fs::exists(exported("small.safetensors")));
     EXPECT_TRUE(m_page->outcome()->accepted());
 }
@@ -213,7 +213,7 @@ TEST_F(ExportPageTest, AMissingRunIsSaidSo) {
     fs::remove_all(run());
     m_page->primaryAction()->trigger();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("Nothing was exported"));
+    EXPECT_EQ(verification().sentence(), QString("Nothing was exported"));
     EXPECT_FALSE(fs::exists(exported("small.onnx.unverified")));
 }
 
@@ -230,7 +230,7 @@ TEST_F(ExportPageTest, AReadOnlyFolderIsSaidSo) {
     for (const auto& [name, value] : environment) qunsetenv(name.c_str());
     ASSERT_TRUE(eventually([&] { return ended(); }));
     EXPECT_TRUE(fs::exists(m_bench.folder / "struck"));
-    EXPECT_EQ(verdict().sentence(), QString("Nothing was exported"));
+    EXPECT_EQ(verification().sentence(), QString("Nothing was exported"));
     EXPECT_TRUE(child<ui::MessageCard>(*m_page, "export.verdict").text().contains("small.onnx"))
         << child<ui::MessageCard>(*m_page, "export.verdict").text().toStdString();
     EXPECT_TRUE(m_page->primaryAction()->isEnabled());
@@ -240,16 +240,16 @@ TEST_F(ExportPageTest, AFileThatDiffersKeepsItsSuffixUntilItIsAccepted) {
     openWith(answer(figures(0.25, 7)) + "exit 1\n");
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("The file differs from the trained model"));
-    EXPECT_EQ(child<ui::MessageCard>(*m_page, "export.verdict").gravity(), ui::Gravity::Error);
+    EXPECT_EQ(verification().sentence(), QString("The file differs from the trained model"));
+    EXPECT_EQ(child<ui::MessageCard>(*m_page, "export.verdict").severity(), ui::MessageSeverity::Error);
     EXPECT_TRUE(fs::exists(exported("small.onnx.unverified")));
     EXPECT_FALSE(fs::exists(exported("small.onnx")));
-    EXPECT_TRUE(texts(verdict()).contains("7 of 100"));
-    EXPECT_TRUE(texts(verdict()).contains("3, 1"));
+    EXPECT_TRUE(texts(verification()).contains("7 of 100"));
+    EXPECT_TRUE(texts(verification()).contains("3, 1"));
     QTest::mouseClick(&child<QPushButton>(*m_page, "export.accept"), Qt::LeftButton);
     EXPECT_TRUE(fs::exists(exported("small.onnx")));
     EXPECT_FALSE(fs::exists(exported("small.onnx.unverified")));
-    EXPECT_EQ(verdict().sentence(), QString("The file differs from the trained model, and was accepted"));
+    EXPECT_EQ(verification().sentence(), QString("The file differs from the trained model, and was accepted"));
 }
 
 TEST_F(ExportPageTest, AFileOfTheSameNameIsReplacedOnlyWhenAsked) {
@@ -271,7 +271,7 @@ TEST_F(ExportPageTest, AFileThatCameMeanwhileIsNotReplaced) {
     openWith("echo mine > " + exported("small.onnx").string() + "\n" + answer(figures(1e-7, 0)));
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("Nothing was exported"));
+    EXPECT_EQ(verification().sentence(), QString("Nothing was exported"));
     EXPECT_EQ(read(exported("small.onnx")), "mine\n");
     EXPECT_FALSE(fs::exists(exported("small.onnx.unverified")));
 }
@@ -293,7 +293,7 @@ TEST_F(ExportPageTest, AFileThatNobodyJudgedIsNotCalledTheSame) {
     openWith(answer("null"));
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("The file was not checked"));
+    EXPECT_EQ(verification().sentence(), QString("The file was not checked"));
     EXPECT_TRUE(fs::exists(exported("small.onnx.unverified")));
 }
 
@@ -314,7 +314,7 @@ TEST_F(ExportPageTest, AChildThatDiesLeavesNothing) {
     openWith("echo part > \"$out\"; kill -9 $$\n");
     exportNow();
     ASSERT_TRUE(eventually([&] { return ended(); }));
-    EXPECT_EQ(verdict().sentence(), QString("Nothing was exported"));
+    EXPECT_EQ(verification().sentence(), QString("Nothing was exported"));
     EXPECT_FALSE(fs::exists(exported("small.onnx.unverified")));
 }
 

@@ -204,7 +204,7 @@ TEST_F(RunsPageTest, ComparesTwoRunsInTheOrderInWhichOneAsks) {
     EXPECT_EQ(ids, (QStringList{QStringLiteral("result"), QStringLiteral("graph"), QStringLiteral("settings"),
                                 QStringLiteral("edits"), QStringLiteral("data")}));
     EXPECT_EQ(sectionOf(sections, "result").rows[0].gap, QStringLiteral("+6.47"));
-    EXPECT_EQ(sectionOf(sections, "result").rows[0].verdict, DifferenceRow::Verdict::Better);
+    EXPECT_EQ(sectionOf(sections, "result").rows[0].comparison, DifferenceRow::Comparison::Better);
     EXPECT_EQ(sectionOf(sections, "graph").rows[0],
               (DifferenceRow{QStringLiteral("first units"), QStringLiteral("24"), QStringLiteral("32")}));
     EXPECT_EQ(sectionOf(sections, "settings").rows[0].name, QStringLiteral("training.batch"));

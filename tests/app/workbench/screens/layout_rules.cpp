@@ -28,7 +28,7 @@ namespace {
 
 constexpr int mostRows = 200;
 
-QString placeOf(const QWidget* w) {
+QString locationOf(const QWidget* w) {
     QString place = QString::fromLatin1(w->metaObject()->className());
     for (; w; w = w->parentWidget())
         if (!w->objectName().isEmpty()) return place + " in " + w->objectName();
@@ -88,8 +88,8 @@ QStringList clippedTexts(const QWidget& root) {
     for (const QWidget* w : visibleIn(root)) {
         const auto* label = qobject_cast<const QLabel*>(w);
         const auto* button = qobject_cast<const QAbstractButton*>(w);
-        if (label && !labelFits(label)) bad += placeOf(w) + ": \"" + label->text() + '"';
-        if (button && !buttonFits(button)) bad += placeOf(w) + ": \"" + button->text() + '"';
+        if (label && !labelFits(label)) bad += locationOf(w) + ": \"" + label->text() + '"';
+        if (button && !buttonFits(button)) bad += locationOf(w) + ": \"" + button->text() + '"';
     }
     return bad;
 }
@@ -97,14 +97,14 @@ QStringList clippedTexts(const QWidget& root) {
 QStringList namelessControls(const QWidget& root) {
     QStringList bad;
     for (QWidget* w : visibleIn(root))
-        if (isControl(w) && !isPartOfAnother(w) && accessibleName(w).isEmpty()) bad += placeOf(w);
+        if (isControl(w) && !isPartOfAnother(w) && accessibleName(w).isEmpty()) bad += locationOf(w);
     return bad;
 }
 
 QStringList untranslatedTexts(const QWidget& root, const QSet<QString>& sources) {
     QStringList found;
     const auto look = [&](const QWidget* where, const QString& text) {
-        if (sources.contains(text)) found += text + " (" + placeOf(where) + ')';
+        if (sources.contains(text)) found += text + " (" + locationOf(where) + ')';
     };
     for (const QWidget* w : root.findChildren<QWidget*>()) {
         if (const auto* label = qobject_cast<const QLabel*>(w)) look(w, label->text());

@@ -36,7 +36,7 @@ TEST_P(Layout, NoTextIsClippedAndEveryControlHasAName) {
 // With trials of every state the page has more to show; each of its pictures is looked at.
 TEST_P(Layout, TheSweepPageOfAStudyIsNotClippedEither) {
     DemoWindow demo(Appearance::Scheme::Dark, GetParam());
-    test::writeStudy(demo.document().folder() / "studies" / "first", {.trials = 1200, .readings = 12, .wanted = 2000});
+    test::writeStudy(demo.document().folder() / "studies" / "first", {.trials = 1200, .reports = 12, .wanted = 2000});
     for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
         demo.show(size.width(), size.height());
         demo.visit("sweep");
@@ -44,7 +44,7 @@ TEST_P(Layout, TheSweepPageOfAStudyIsNotClippedEither) {
         ASSERT_TRUE(QTest::qWaitFor([&] { return page->data() != nullptr; }, 20000));
         ui::AxisBrushes brushes;
         brushes.resize(4);
-        brushes.set(0, ui::PlaceRange{0.2, 0.6});
+        brushes.set(0, ui::PositionRange{0.2, 0.6});
         page->parallel().setBrushes(brushes);
         for (int view = 0; view <= 6; ++view) {
             page->trials().showView(view);

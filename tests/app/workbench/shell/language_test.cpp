@@ -89,7 +89,7 @@ TEST_F(Language, TheBrushOfASweepStays) {
     ASSERT_TRUE(eventually([&] { return page().data() != nullptr; }));
     ui::AxisBrushes brushes;
     brushes.resize(4);
-    brushes.set(1, ui::PlaceRange{0.9, 1});
+    brushes.set(1, ui::PositionRange{0.9, 1});
     page().parallel().setBrushes(brushes);
     speak("zh_TW");
     ASSERT_TRUE(eventually([&] { return page().data() != nullptr; }));

@@ -28,7 +28,7 @@ void brush(SweepPage& page, double share) {
     constexpr int frames = 60;
     for (int i = 0; i < frames; ++i) {
         const double from = (1 - share) * i / frames;
-        brushes.set(0, ui::PlaceRange{from, from + share});
+        brushes.set(0, ui::PositionRange{from, from + share});
         QElapsedTimer clock;
         clock.start();
         const std::clock_t before = std::clock();
@@ -64,7 +64,7 @@ void measure(const test::SampleStudy& sample) {
     const qint64 opened = clock.elapsed();
     const double openedCpu = processorMs(opening);
     std::printf("%lld trials x %lld readings: read and shown after %lld ms, painted after %lld ms (%.0f of the processor)\n",
-                static_cast<long long>(sample.trials), static_cast<long long>(sample.readings), static_cast<long long>(read),
+                static_cast<long long>(sample.trials), static_cast<long long>(sample.reports), static_cast<long long>(read),
                 static_cast<long long>(opened), openedCpu);
     brush(page, 0.4);
     brush(page, 0.9);
@@ -72,11 +72,11 @@ void measure(const test::SampleStudy& sample) {
 }
 
 TEST(SweepPageBench, TwoThousandTrialsOfAThousandReadings) {
-    measure({.trials = 2000, .readings = 1000, .wanted = 2000, .allDone = true});
+    measure({.trials = 2000, .reports = 1000, .wanted = 2000, .allDone = true});
 }
 
 TEST(SweepPageBench, TenThousandTrials) {
-    measure({.trials = 10000, .readings = 20, .wanted = 10000, .allDone = true});
+    measure({.trials = 10000, .reports = 20, .wanted = 10000, .allDone = true});
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST_F(SweepPageTest, BrushingOrdersTheTable) {
     openWith(test::SampleStudy{});
     ui::AxisBrushes brushes;
     brushes.resize(4);
-    brushes.set(1, ui::PlaceRange{0.9, 1});  // batch 64
+    brushes.set(1, ui::PositionRange{0.9, 1});  // batch 64
     page->parallel().setBrushes(brushes);
     int heads = 0, inside = 0;
     for (const TrialLine& line : model().lines()) {
@@ -96,11 +96,11 @@ TEST_F(SweepPageTest, BrushingOrdersTheTable) {
 }
 
 TEST_F(SweepPageTest, TheTableOfALargeStudyFollowsTheLastBrush) {
-    openWith(test::SampleStudy{.trials = 700, .readings = 3, .wanted = 700, .allDone = true});
+    openWith(test::SampleStudy{.trials = 700, .reports = 3, .wanted = 700, .allDone = true});
     ui::AxisBrushes brushes;
     brushes.resize(4);
     for (const double from : {0.1, 0.4, 0.9}) {
-        brushes.set(1, ui::PlaceRange{from, 1});
+        brushes.set(1, ui::PositionRange{from, 1});
         page->parallel().setBrushes(brushes);
         QCoreApplication::processEvents();
     }
@@ -199,7 +199,7 @@ TEST_F(SweepPageTest, ARealStudyRunsAndIsFoundAgain) {
     EXPECT_TRUE(eventually([&] { return !page->data()->live; }));
     EXPECT_TRUE(bench.go.reports.empty()) << toString(bench.go.reports.front());
     study = page->data()->folder;
-    Q_EMIT page->actionsOfStudy().pointWished();
+    Q_EMIT page->actionsOfStudy().pointRequested();
     page->actionsOfStudy().send(sweep::RepeatTrial{page->data()->best, 1}, true);
     ASSERT_TRUE(QTest::qWaitFor([&] { return page->data()->count(sweep::TrialState::Complete) == 5; }, 120'000));
     SweepPage* another = page.get();

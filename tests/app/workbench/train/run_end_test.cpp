@@ -114,7 +114,7 @@ TEST(RunEnd, TheProgressBecomesTheResultAndSaysWhereToGo) {
         link->click();
         EXPECT_EQ(shown.go.page, QLatin1String(page));
     }
-    EXPECT_FALSE(shown.page.side().times().verdict().contains(QStringLiteral(" is "))) << "past tense after the end";
+    EXPECT_FALSE(shown.page.side().times().diagnosis().contains(QStringLiteral(" is "))) << "past tense after the end";
 }
 
 TEST(RunEnd, TheNextRunBeginsWhereItsSettingsAre) {

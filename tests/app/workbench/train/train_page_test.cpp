@@ -227,7 +227,7 @@ TEST(TrainPage, SaysWhatLimitsAndHowTheMachineIs) {
         project.until([&] { return shown.record().times().size() >= 3 && shown.record().strip(RunRecord::Cpu).size() > 10; }));
     StepTimePanel& times = shown.page.side().times();
     ASSERT_TRUE(project.until(
-        [&] { return !times.verdict().isEmpty() && !times.verdict().startsWith(QStringLiteral("The first values")); }));
+        [&] { return !times.diagnosis().isEmpty() && !times.diagnosis().startsWith(QStringLiteral("The first values")); }));
     ASSERT_TRUE(project.until([&] { return times.partText(StepTimePanel::Compute).isEmpty(); }))
         << "a step was measured by layer";
     for (const auto& [part, name] : {std::pair(StepTimePanel::Forward, "Forward"), std::pair(StepTimePanel::Backward, "Backward"),

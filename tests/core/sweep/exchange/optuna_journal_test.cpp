@@ -32,7 +32,7 @@ TEST(OptunaJournal, WritesTheLinesThatOptunaReads) {
     EXPECT_EQ(journal::end(7, State::Ended, std::vector<double>{0.25}, 1'700'000'000.25),
               "{\"datetime_complete\":\"2023-11-14T22:13:20.250000+00:00\",\"op_code\":6,\"state\":1,\"trial_id\":7,"
               "\"worker_id\":\"lathe\",\"values\":[0.25]}\n");
-    EXPECT_EQ(journal::reading(3, 2.6, std::nan("")),
+    EXPECT_EQ(journal::report(3, 2.6, std::nan("")),
               "{\"op_code\":7,\"step\":3,\"trial_id\":3,\"worker_id\":\"lathe\",\"intermediate_value\":NaN}\n");
     EXPECT_EQ(journal::end(1, State::Paused, {}, 0), "");
     const std::string begun = journal::begin(0, space(), point("gelu"), 0);
@@ -49,7 +49,7 @@ TEST(OptunaJournal, HostileTimesAndStepsStayInRange) {
     const double infinity = std::numeric_limits<double>::infinity();
     for (const double time : {-1e300, 1e300, infinity, std::nan("")}) {
         EXPECT_EQ(journal::begin(0, {}, {}, time).find("e+"), std::string::npos);
-        EXPECT_TRUE(Json::parse(journal::reading(0, time, 1)).ok());
+        EXPECT_TRUE(Json::parse(journal::report(0, time, 1)).ok());
     }
 }
 

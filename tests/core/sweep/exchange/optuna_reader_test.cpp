@@ -19,7 +19,7 @@ std::string ownJournal(std::string_view name = "s") {
     space.dimensions = {{"lr", Range{1e-4, 1e-1, Scale::Log, 0, false}, {}}, {"act", Choices{{"relu", 3, true}, {}}, {}}};
     return journal::createStudy(name, std::vector<journal::Objective>{{"loss", false}}) +
            journal::begin(0, space, {{"lr", 0.01}, {"act", 3}}, 1.8e9) +
-           journal::reading(0, 1, std::numeric_limits<double>::quiet_NaN()) +
+           journal::report(0, 1, std::numeric_limits<double>::quiet_NaN()) +
            journal::end(0, Curve::State::Ended, std::vector<double>{0.5}, 1.8e9);
 }
 

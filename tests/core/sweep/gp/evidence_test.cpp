@@ -19,7 +19,7 @@ Space space() {
             {}};
 }
 
-Observation told(const Coding& coding, double x, std::vector<double> values, bool pruned = false) {
+Observation observations(const Coding& coding, double x, std::vector<double> values, bool pruned = false) {
     const Coordinates c = coding.encode({{"x", x}, {"n", 8}, {"kind", "a"}});
     return {.trial = 0, .x = c, .values = std::move(values), .resource = 1, .pruned = pruned, .note = {}};
 }
@@ -37,22 +37,23 @@ TEST(Encoding, NumericChoicesHaveTheirOrderAndCategoriesTheirLevels) {
 TEST(Evidence, FailedTrialsAreBadAndPrunedOnesNotGood) {
     const Coding coding(space());
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    std::vector<Observation> all{told(coding, 0.1, {1}),      told(coding, 0.2, {5}),   told(coding, 0.3, {3}),
-                                 told(coding, 0.4, {}),       told(coding, 0.5, {nan}), told(coding, 0.6, {0.5}, true),
-                                 told(coding, 0.7, {4}, true)};
+    std::vector<Observation> all{observations(coding, 0.1, {1}),      observations(coding, 0.2, {5}),
+                                 observations(coding, 0.3, {3}),      observations(coding, 0.4, {}),
+                                 observations(coding, 0.5, {nan}),    observations(coding, 0.6, {0.5}, true),
+                                 observations(coding, 0.7, {4}, true)};
     all.push_back({.trial = 9, .x = {0.5}, .values = {1}, .resource = 1, .pruned = false, .note = {}});
-    const Question q{.coding = coding, .told = all};
+    const Question q{.coding = coding, .observations = all};
     const Evidence evidence = evidenceOf(q, Encoding(coding));
     EXPECT_EQ(evidence.values, (std::vector<double>{1, 5, 3, 5, 5, 3, 4}));
     EXPECT_EQ(evidence.order().front(), 0u);
-    EXPECT_TRUE(evidenceOf({.coding = coding, .told = std::span(all).subspan(3, 2)}, Encoding(coding)).values.empty());
+    EXPECT_TRUE(evidenceOf({.coding = coding, .observations = std::span(all).subspan(3, 2)}, Encoding(coding)).values.empty());
 }
 
 TEST(Evidence, ThinnedKeepsTheBest) {
     const Coding coding(space());
     std::vector<Observation> all;
-    for (int i = 0; i < 100; ++i) all.push_back(told(coding, i * 0.01, {std::fabs(i - 60.0)}));
-    const Evidence thin = thinned(evidenceOf({.coding = coding, .told = all}, Encoding(coding)), 20);
+    for (int i = 0; i < 100; ++i) all.push_back(observations(coding, i * 0.01, {std::fabs(i - 60.0)}));
+    const Evidence thin = thinned(evidenceOf({.coding = coding, .observations = all}, Encoding(coding)), 20);
     ASSERT_EQ(thin.size(), 20u);
     EXPECT_EQ(thin.values[thin.order()[0]], 0);
     EXPECT_LE(thin.values[thin.order()[9]], 5);
@@ -64,9 +65,9 @@ TEST(Region, ShrinksWhileNothingImprovesAndGrowsWhenItDoes) {
     const Coding coding(space());
     std::vector<Observation> all;
     const auto add = [&](double value) {
-        all.push_back(told(coding, 0.5, {value}));
+        all.push_back(observations(coding, 0.5, {value}));
         all.back().note = Json::Object{{"local", true}};
-        return regionFor({.coding = coding, .told = all}).width;
+        return regionFor({.coding = coding, .observations = all}).width;
     };
     const double first = add(1);
     EXPECT_GT(add(0.5), first);

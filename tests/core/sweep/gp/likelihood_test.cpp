@@ -44,9 +44,9 @@ TEST(Likelihood, GradientAgreesWithDifferences) {
 TEST(Likelihood, OfOnePointIsThatOfANormalNumber) {
     const Points points = somePoints(1);
     Likelihood likelihood(kinds, points, std::vector<double>{1.5});
-    const auto believed = beliefs(3);
+    const auto believed = priors(3);
     std::vector<double> at;
-    for (const Belief& b : believed) at.push_back(b.mean);
+    for (const Prior& b : believed) at.push_back(b.mean);
     const Kernel kernel(kinds, Parameters::from(at));
     const double variance = kernel.atSelf(points.point(0)) + kernel.noise();
     EXPECT_NEAR(likelihood(at, {}), 0.5 * 1.5 * 1.5 / variance + 0.5 * std::log(variance), 1e-12);

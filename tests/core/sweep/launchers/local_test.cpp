@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/graph/project_file.h"
-#include "core/sweep/coordinator/coordinator.h"
+#include "core/sweep/coordinator/run_sweep.h"
 #include "tests/support/places.h"
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
@@ -18,7 +18,7 @@ namespace {
 /// How many trials are under way at once, as the study tells.
 class MostAtOnce : public SweepObserver {
 public:
-    void began(const Study& study, const Trial&) override {
+    void started(const Study& study, const Trial&) override {
         const auto running = std::count_if(study.trials.begin(), study.trials.end(),
                                            [](const Trial& t) { return t.state == TrialState::Running; });
         const auto planned =

@@ -55,7 +55,7 @@ protected:
     void mark(const std::string& name, const std::string& text) const {
         std::ofstream(m_site.jobs() / (name + ".end")) << text << '\n';
     }
-    bool wasTold(const std::string& code) const {
+    bool wasReported(const std::string& code) const {
         return std::any_of(m_notes.begin(), m_notes.end(), [&](const Diagnostic& d) { return d.code == code; });
     }
     size_t submissions() const { return m_slurm.calls("sbatch").size(); }
@@ -71,7 +71,7 @@ TEST_F(SlurmLauncherTest, WhatStartsTogetherIsOneArrayAndAMarkEndsATrial) {
     for (int64_t trial : {0, 1, 2}) ASSERT_TRUE(slurm.start(job(trial)).ok());
     EXPECT_THAT(wait(slurm, 0.3), IsEmpty());
     EXPECT_THAT(m_slurm.calls("sbatch"), testing::ElementsAre(HasSubstr("--array=0-2 --requeue --signal=B:USR1@90")));
-    EXPECT_TRUE(wasTold("slurm.waiting"));
+    EXPECT_TRUE(wasReported("slurm.waiting"));
     mark("1-1", "0");
     const auto ended = waitForOne(slurm);
     ASSERT_THAT(ended, SizeIs(1));
@@ -84,9 +84,9 @@ TEST_F(SlurmLauncherTest, ALostAnswerIsNotSubmittedAgain) {
     m_slurm.fail("sbatch", "sbatch: error: Batch job submission failed: Socket timed out on send/recv operation", true);
     ASSERT_TRUE(slurm.start(job(0)).ok());
     EXPECT_THAT(wait(slurm, 0.3), IsEmpty());
-    EXPECT_TRUE(wasTold("slurm.silent"));
+    EXPECT_TRUE(wasReported("slurm.silent"));
     m_slurm.fail("sbatch", "");
-    EXPECT_THAT(wait(slurm, 20, [&] { return wasTold("slurm.back"); }), IsEmpty());
+    EXPECT_THAT(wait(slurm, 20, [&] { return wasReported("slurm.back"); }), IsEmpty());
     EXPECT_THAT(wait(slurm, 0.3), IsEmpty());
     EXPECT_EQ(submissions(), 1u);
 }
@@ -125,13 +125,13 @@ TEST_F(SlurmLauncherTest, OnlyAnAnswerOfSlurmEndsAJobWithoutAMark) {
     m_slurm.setState("RUNNING");
     m_slurm.fail("squeue", "slurm_load_jobs error: Unable to contact slurm controller (connect failure)");
     EXPECT_THAT(wait(slurm, 20, [&] { return m_slurm.calls("squeue").size() > 2; }), IsEmpty());
-    EXPECT_TRUE(wasTold("slurm.silent"));
+    EXPECT_TRUE(wasReported("slurm.silent"));
     m_slurm.fail("squeue", "");
     m_slurm.setState("NODE_FAIL");
     const auto ended = waitForOne(slurm);
     ASSERT_THAT(ended, SizeIs(1));
     EXPECT_TRUE(ended[0].isExcused);
-    EXPECT_TRUE(wasTold("slurm.ended"));
+    EXPECT_TRUE(wasReported("slurm.ended"));
 }
 
 TEST_F(SlurmLauncherTest, AJobThatIsToEndBeforeItBeganIsTakenBack) {

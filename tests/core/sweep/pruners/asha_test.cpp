@@ -40,7 +40,7 @@ TEST_P(AshaStudies, FindsAWinnerWithinAFifthOfTheEpochs) {
     EXPECT_GE(r.reached(9), 64 / 9);
     EXPECT_GE(r.reached(27), 64 / 27);
     EXPECT_EQ(r.stopsMissed, 0);
-    const double found = r.curves[static_cast<size_t>(r.winner())].readings.back().value;
+    const double found = r.curves[static_cast<size_t>(r.winner())].reports.back().value;
     EXPECT_LE(found, bestPossible(s) + 0.1);
 }
 
@@ -54,13 +54,13 @@ void expectClosingWordsAgree(const SimulatedStudy& s, const char* type) {
     const auto r = simulate(s, *pruner);
     for (const Curve& c : r.curves) {
         if (c.state != State::Paused) continue;
-        const double rung = c.readings.back().resource;
+        const double rung = c.reports.back().resource;
         const auto isThere = [&](const Curve& o) { return o.bracket == c.bracket || std::string_view(type) == "asha"; };
         const auto there = std::count_if(r.curves.begin(), r.curves.end(), [&](const Curve& o) {
-            return isThere(o) && !o.readings.empty() && o.readings.back().resource >= rung;
+            return isThere(o) && !o.reports.empty() && o.reports.back().resource >= rung;
         });
         const auto wentOn = std::count_if(r.curves.begin(), r.curves.end(), [&](const Curve& o) {
-            return isThere(o) && !o.readings.empty() && o.readings.back().resource > rung;
+            return isThere(o) && !o.reports.empty() && o.reports.back().resource > rung;
         });
         const Diagnostic reason = pruner->closing(c, r.curves);
         ASSERT_EQ(reason.args.size(), 6u) << reason.code;
@@ -109,7 +109,7 @@ TEST(Asha, ThirdsOfHigherRungsGoFirst) {
     const auto pruner = makePruner("asha", s);
     std::vector<Curve> all;
     for (int64_t t = 0; t < 9; ++t) all.push_back({t, {{1, 0.1 * static_cast<double>(t)}}, State::Paused, 0});
-    for (size_t t = 0; t < 3; ++t) all[t].readings.push_back({3, 0.5 - 0.1 * static_cast<double>(t)});
+    for (size_t t = 0; t < 3; ++t) all[t].reports.push_back({3, 0.5 - 0.1 * static_cast<double>(t)});
     EXPECT_EQ(pruner->promote(all), 2);
 }
 
@@ -179,12 +179,12 @@ TEST(Asha, ReasonsAreSentences) {
     std::vector<Curve> all;
     for (int64_t t = 0; t < 6; ++t) all.push_back({t, {{1, 0.1 + static_cast<double>(t)}}, State::Paused, 0});
     all[4].state = State::Running;
-    const Verdict v = pruner->judge(all[4], all);
-    EXPECT_EQ(v.kind, Verdict::Kind::Pause);
+    const PruningDecision v = pruner->decide(all[4], all);
+    EXPECT_EQ(v.kind, PruningDecision::Kind::Pause);
     EXPECT_EQ(toString(v.reason), "at epoch 1, its loss 4.1 ranks 5 of 6; the best 2 trials continue");
     all[4].state = State::Paused;
     for (int64_t t = 6; t < 12; ++t) all.push_back({t, {{1, 9.0}}, State::Paused, 0});
-    EXPECT_EQ(toString(pruner->judge(all[5], all).reason), "at epoch 1, its loss 5.1 ranks 6 of 12; the best 4 trials continue")
+    EXPECT_EQ(toString(pruner->decide(all[5], all).reason), "at epoch 1, its loss 5.1 ranks 6 of 12; the best 4 trials continue")
         << "asked again later";
 }
 

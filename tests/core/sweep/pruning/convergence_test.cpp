@@ -13,11 +13,11 @@
 namespace lathe::sweep::convergence_test {
 namespace {
 
-using Readings = std::vector<Curve::Reading>;
+using Reports = std::vector<Curve::Report>;
 
 template <class F>
-Readings curve(int epochs, F value) {
-    Readings r;
+Reports curve(int epochs, F value) {
+    Reports r;
     for (int e = 1; e <= epochs; ++e) r.push_back({static_cast<double>(e), value(static_cast<double>(e))});
     return r;
 }
@@ -60,7 +60,7 @@ TEST(Forecast, RefusesWhatIsNoCurve) {
     EXPECT_FALSE(forecast(curve(3, [](double e) { return e; }), 10));
     EXPECT_FALSE(forecast(curve(9, [&](double) { return nan; }), 10));
     EXPECT_FALSE(forecast(curve(9, [](double e) { return e; }), infinity));
-    EXPECT_FALSE(forecast(Readings(9, {1, 0.5}), 10));
+    EXPECT_FALSE(forecast(Reports(9, {1, 0.5}), 10));
     EXPECT_EQ(forecast(curve(9, [](double) { return 0.5; }), 100)->value, 0.5);
     for (const double huge : {1e300, 1.7e308, 1e-300})
         if (const auto f = forecast(curve(9, [&](double e) { return e < 5 ? huge : -huge; }), 1e300)) {

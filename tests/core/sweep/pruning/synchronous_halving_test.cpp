@@ -50,9 +50,9 @@ TEST(Halving, LetsExactlyTheBestThirdsOnWhateverTheOrder) {
         EXPECT_EQ(r.reached(27), 2);
         EXPECT_EQ(r.stopsMissed, 0);
         std::vector<double> first;
-        for (const Curve& c : r.curves) first.push_back(c.readings.front().value);
+        for (const Curve& c : r.curves) first.push_back(c.reports.front().value);
         std::sort(first.begin(), first.end());
-        for (const Curve& c : r.curves) EXPECT_EQ(c.readings.size() > 1, c.readings.front().value <= first[20]);
+        for (const Curve& c : r.curves) EXPECT_EQ(c.reports.size() > 1, c.reports.front().value <= first[20]);
     }
 }
 
@@ -96,7 +96,7 @@ TEST(Hyperband, EveryBracketEndsWithAWholeTraining) {
             std::vector<int> whole(7);
             for (const Curve& c : r.curves) {
                 whole[static_cast<size_t>(c.bracket)] += c.state == Curve::State::Ended;
-                EXPECT_TRUE(c.bracket % 4 != 2 || c.readings.size() >= 9) << "its first rung is at 9 epochs";
+                EXPECT_TRUE(c.bracket % 4 != 2 || c.reports.size() >= 9) << "its first rung is at 9 epochs";
             }
             for (size_t b = 0; b < 7; ++b) EXPECT_GE(whole[b], 1) << type << " bracket " << b;
             EXPECT_EQ(whole[3], 4);

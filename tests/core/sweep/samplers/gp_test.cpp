@@ -23,21 +23,21 @@ double number(const Point& p, std::string_view path) {
 
 struct Game {
     Coding coding;
-    std::vector<Observation> told = {};
+    std::vector<Observation> observations = {};
     uint64_t seed = 1;
     std::function<bool(std::span<const double>)> feasible = {};
 
     Question question(std::span<const Observation> pending = {}) const {
         return {.coding = coding,
                 .seed = seed,
-                .number = static_cast<int64_t>(told.size() + pending.size()),
+                .number = static_cast<int64_t>(observations.size() + pending.size()),
                 .trials = 100,
-                .told = told,
+                .observations = observations,
                 .pending = pending,
                 .feasible = feasible};
     }
     Observation observed(Proposal proposal) const {
-        return {.trial = static_cast<int64_t>(told.size()),
+        return {.trial = static_cast<int64_t>(observations.size()),
                 .x = std::move(proposal.x),
                 .values = {},
                 .resource = 1,
@@ -58,14 +58,14 @@ struct Game {
             expectSound(proposal->x);
             Observation o = observed(std::move(*proposal));
             o.values = {value(coding.decode(o.x))};
-            told.push_back(std::move(o));
+            observations.push_back(std::move(o));
         }
         return true;
     }
     bool play(const Value& value, int count) { return play(value, count, *fresh()); }
     double best() const {
         double least = std::numeric_limits<double>::infinity();
-        for (const Observation& o : told)
+        for (const Observation& o : observations)
             if (!o.values.empty()) least = std::min(least, o.values[0]);
         return least;
     }
@@ -111,12 +111,12 @@ TEST(GaussianProcess, AFreshObjectForEveryQuestionAnswersTheSame) {
     Game kept{Coding(mixed())}, anew{Coding(mixed())};
     ASSERT_TRUE(kept.play(training, 34));
     for (int k = 0; k < 34; ++k) ASSERT_TRUE(anew.play(training, 1));
-    for (size_t k = 0; k < kept.told.size(); ++k) {
-        EXPECT_EQ(kept.coding.decode(kept.told[k].x), anew.coding.decode(anew.told[k].x)) << k;
-        EXPECT_EQ(kept.told[k].note, anew.told[k].note) << k;
+    for (size_t k = 0; k < kept.observations.size(); ++k) {
+        EXPECT_EQ(kept.coding.decode(kept.observations[k].x), anew.coding.decode(anew.observations[k].x)) << k;
+        EXPECT_EQ(kept.observations[k].note, anew.observations[k].note) << k;
     }
-    anew.told.pop_back();
-    anew.told.back().note = {};
+    anew.observations.pop_back();
+    anew.observations.back().note = {};
     const auto other = fresh()->ask(anew.question());
     EXPECT_TRUE(other) << "a note may be missing";
 }
@@ -127,14 +127,14 @@ TEST(GaussianProcess, ASpaceOfFewPointsIsTriedToItsEndWithoutRepeats) {
                 {}};
     Game game{Coding(space)};
     EXPECT_FALSE(game.play([](const Point& p) { return p.contains("n") ? number(p, "n") : 9; }, 50));
-    EXPECT_EQ(game.told.size(), 11u);
+    EXPECT_EQ(game.observations.size(), 11u);
 }
 
 TEST(GaussianProcess, KeepsToWhatIsFeasible) {
     Game game{Coding(plane())};
     game.feasible = [](std::span<const double> x) { return x[0] + x[1] < 0.7; };
     ASSERT_TRUE(game.play(bowl, 30));
-    for (const Observation& o : game.told) EXPECT_TRUE(game.feasible(o.x));
+    for (const Observation& o : game.observations) EXPECT_TRUE(game.feasible(o.x));
     game.feasible = [](std::span<const double>) { return false; };
     EXPECT_FALSE(fresh()->ask(game.question()));
 }
@@ -172,8 +172,8 @@ TEST(GaussianProcess, AnyResultsWillDo) {
         Game game{Coding(plane())};
         for (int t = 0; t < 24; ++t) {
             ASSERT_TRUE(game.play(value, 1));
-            if (std::isnan(game.told.back().values[0])) game.told.back().values.clear();
-            game.told.back().pruned = t % 5 == 4;
+            if (std::isnan(game.observations.back().values[0])) game.observations.back().values.clear();
+            game.observations.back().pruned = t % 5 == 4;
         }
     }
 }
@@ -181,7 +181,7 @@ TEST(GaussianProcess, AnyResultsWillDo) {
 TEST(GaussianProcess, StrangeNotesAndTrialsOfAnotherSpaceAreNoMatter) {
     Game game{Coding(plane())};
     ASSERT_TRUE(game.play(bowl, 16));
-    const Json good = game.told.back().note;
+    const Json good = game.observations.back().note;
     Json longer = good, wrong = good, infinite = good, deep = good;
     longer.mutableObject()["parameters"].push(1.0);
     wrong.set("parameters", "none");
@@ -189,14 +189,14 @@ TEST(GaussianProcess, StrangeNotesAndTrialsOfAnotherSpaceAreNoMatter) {
     deep.set("fitted", int64_t{-5});
     deep.set("compared", std::numeric_limits<int64_t>::max());
     for (const Json& note : {Json(), Json(3), Json("x"), longer, wrong, infinite, deep}) {
-        game.told.back().note = note;
+        game.observations.back().note = note;
         const auto proposal = fresh()->ask(game.question());
         ASSERT_TRUE(proposal) << note.dump(-1);
         game.expectSound(proposal->x);
     }
-    game.told.push_back({.trial = 16, .x = {0.5}, .values = {1}, .resource = 1, .pruned = false, .note = {}});
-    game.told.push_back({.trial = 17, .x = {}, .values = {1, 2, 3}, .resource = 1, .pruned = false, .note = {}});
-    game.told.push_back({.trial = 18, .x = {NAN, NAN}, .values = {1}, .resource = 1, .pruned = false, .note = {}});
+    game.observations.push_back({.trial = 16, .x = {0.5}, .values = {1}, .resource = 1, .pruned = false, .note = {}});
+    game.observations.push_back({.trial = 17, .x = {}, .values = {1, 2, 3}, .resource = 1, .pruned = false, .note = {}});
+    game.observations.push_back({.trial = 18, .x = {NAN, NAN}, .values = {1}, .resource = 1, .pruned = false, .note = {}});
     EXPECT_TRUE(fresh()->ask(game.question()));
 }
 

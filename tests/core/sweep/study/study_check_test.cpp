@@ -102,8 +102,8 @@ Study studyWith(TrialState state) {
     return study;
 }
 
-std::string checkIn(const Study& study, const StudyOrder& order) {
-    return errorOf(checkOrder(project(), study, order, {}));
+std::string checkIn(const Study& study, const StudyCommand& order) {
+    return errorOf(checkCommand(project(), study, order, {}));
 }
 
 TEST(StudyCheck, OrdersToTrialsThatCannotFollowAreRefused) {

@@ -47,8 +47,8 @@ TEST(StudyDb, WhatWasPutInComesOut) {
     t.parent = Proposal::Parent{0, 3};
     ASSERT_EQ(*db.add(t), 0);
     const int64_t attempt = *db.begin(0, 6);
-    ASSERT_TRUE(db.reading(0, attempt, {1, 0.5}));
-    ASSERT_TRUE(db.reading(0, attempt, {2, 0.25}));
+    ASSERT_TRUE(db.report(0, attempt, {1, 0.5}));
+    ASSERT_TRUE(db.report(0, attempt, {2, 0.25}));
     t.number = 0;
     t.state = TrialState::Pruned;
     t.values = {0.25, std::numeric_limits<double>::quiet_NaN()};
@@ -56,7 +56,7 @@ TEST(StudyDb, WhatWasPutInComesOut) {
     t.ended = 9;
     t.reason = requestError("trial.stopped", {}, "it was stopped by the user");
     ASSERT_TRUE(db.settle(t, attempt));
-    ASSERT_TRUE(db.told(0));
+    ASSERT_TRUE(db.markReported(0));
 
     const auto study = StudyDb::view(folder / "study")->read();
     ASSERT_TRUE(study);
@@ -65,7 +65,7 @@ TEST(StudyDb, WhatWasPutInComesOut) {
     Trial back = study->trials[0];
     EXPECT_TRUE(std::isnan(back.values.at(1)));
     back.values.pop_back(), t.values.pop_back();
-    t.attempt = 1, t.began = 6, t.told = 0, t.readings = {{1, 0.5}, {2, 0.25}};
+    t.attempt = 1, t.began = 6, t.reportIndex = 0, t.reports = {{1, 0.5}, {2, 0.25}};
     EXPECT_EQ(back, t);
 }
 
@@ -87,9 +87,9 @@ TEST(StudyDb, AnEarlierAttemptIsRefused) {
     t.state = TrialState::Complete;
     t.values = {99};
     EXPECT_EQ(codeOf(db.settle(t, first)), "study.stale");
-    EXPECT_EQ(codeOf(db.reading(0, first, {1, 99})), "study.stale");
+    EXPECT_EQ(codeOf(db.report(0, first, {1, 99})), "study.stale");
     EXPECT_TRUE(db.read()->trials[0].values.empty());
-    EXPECT_TRUE(db.read()->trials[0].readings.empty());
+    EXPECT_TRUE(db.read()->trials[0].reports.empty());
     t.values = {1};
     EXPECT_TRUE(db.settle(t, second));
     EXPECT_EQ(db.read()->trials[0].values, std::vector<double>{1});
@@ -103,7 +103,7 @@ TEST(StudyDb, AnEarlierOwnerIsRefused) {
     auto now = StudyDb::open(folder / "study");
     ASSERT_TRUE(now);
     EXPECT_EQ(old.add(trial("b")).error().code, "study.superseded");
-    EXPECT_EQ(codeOf(old.told(0)), "study.superseded");
+    EXPECT_EQ(codeOf(old.markReported(0)), "study.superseded");
     EXPECT_EQ(codeOf(old.change(settings())), "study.superseded");
     EXPECT_EQ(now->read()->trials.size(), 1u);
     EXPECT_EQ(*now->add(trial("b")), 1);
@@ -134,7 +134,7 @@ TEST(StudyDb, ResultsFromElsewhereAreToldAndNoResultOfItsOwn) {
     const Study study = *db.read();
     ASSERT_EQ(study.trials.size(), 3u);
     EXPECT_EQ(study.trials[2].number, 2);
-    EXPECT_EQ(study.trials[2].told, 1);
+    EXPECT_EQ(study.trials[2].reportIndex, 1);
     EXPECT_EQ(study.trials[2].values, std::vector<double>{0.25});
     EXPECT_EQ(observationOf(study.settings, Coding(study.settings.space), study.trials[2]).values, std::vector<double>{0.25});
     EXPECT_EQ(study.best(), nullptr) << "it has no run that could be applied";

@@ -54,8 +54,8 @@ TEST(Control, anEditMakesADifference) {
     Watcher with, without;
     ASSERT_TRUE(trainWithCommands(folder / "with", constantRate(), {setCommand("training.optimizer.lr", 0.002, 15)}, with));
     ASSERT_TRUE(trainIn(folder / "without", constantRate(), without));
-    EXPECT_FALSE(sameBytes(lastCommit(folder / "with").tensors.at("first.weight"),
-                           lastCommit(folder / "without").tensors.at("first.weight")));
+    EXPECT_FALSE(sameBytes(lastCheckpoint(folder / "with").tensors.at("first.weight"),
+                           lastCheckpoint(folder / "without").tensors.at("first.weight")));
 }
 
 Project decaying() {
@@ -151,7 +151,7 @@ TEST(Control, pausesUntilItIsToldToGoOn) {
     const TemporaryFolder folder;
     Watcher watcher;
     int told = 0;
-    watcher.whenTold = [&](const RunProgress& p) {
+    watcher.onProgress = [&](const RunProgress& p) {
         if (!p.paused || ++told != 3) return;
         ASSERT_TRUE(sendCommand(folder / "run/control", Json::Object{{"command", "resume"}}));
     };

@@ -114,14 +114,14 @@ TEST(Averaging, TheAverageIsWhatIsJudgedAndTakenAway) {
     Watcher watcher;
     const auto summary = trainIn(folder / "run", averaged({"ema", {{"decay", 0.95}}}, 2), watcher);
     ASSERT_TRUE(summary) << toString(summary.error());
-    const Checkpoint last = lastCommit(folder / "run");
+    const Checkpoint last = lastCheckpoint(folder / "run");
     const TrainedModel model = *loadModel(folder / "run", ModelChoice::Last);
     EXPECT_TRUE(sameBytes(model.weights.at("first.weight"), last.tensors.at("average/first.weight")));
     EXPECT_FALSE(sameBytes(model.weights.at("first.weight"), last.tensors.at("first.weight")));
     EXPECT_EQ(model.weights.size(), 8u) << "two dense layers, four figures of the norm";
     const PreparedData data = *dataOfModel(model, ".");
     BackendRegistry registry;
-    const auto evaluation = evaluateModel(model, data, Part::Validation, {.device = "cpu", .threads = 1}, registry);
+    const auto evaluation = evaluateModel(model, data, Split::Validation, {.device = "cpu", .threads = 1}, registry);
     ASSERT_TRUE(evaluation) << toString(evaluation.error());
     EXPECT_NEAR(evaluation->figures.at("loss"), watcher.epochs.back().val.at("loss"), 1e-6);
 }

@@ -80,7 +80,7 @@ double logSumExp(const Tensor& logits, int64_t row) {
 
 /// Turns all test images round; their labels.
 Tensor mirrorTestImages(PreparedData& data) {
-    const auto test = static_cast<size_t>(Part::Test);
+    const auto test = static_cast<size_t>(Split::Test);
     Tensor images(DType::U8, {50, 1, 28, 28}), labels(DType::I64, {50});
     std::byte upright[784];
     for (int64_t i = 0; i < 50; ++i) {
@@ -105,9 +105,9 @@ TEST(EvaluationViews, FiguresAreOfTheMeanAndPredictionsAreNot) {
     PreparedData data = *dataOfModel(model, ".");
     BackendRegistry registry;
     const ModelOptions options{.device = "cpu", .threads = 1};
-    const Tensor upright = *predict(model, data, Part::Test, options, registry);
+    const Tensor upright = *predict(model, data, Split::Test, options, registry);
     const Tensor labels = mirrorTestImages(data);
-    const Tensor mirrored = *predict(model, data, Part::Test, options, registry);
+    const Tensor mirrored = *predict(model, data, Split::Test, options, registry);
     Tensor mean(DType::F64, upright.shape());
     for (int64_t i = 0; i < mean.elements(); ++i) mean.data<double>()[i] = (upright.at(i) + mirrored.at(i)) / 2;
     double loss = 0;

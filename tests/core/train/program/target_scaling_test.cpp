@@ -55,7 +55,7 @@ protected:
         EXPECT_TRUE(model) << toString(model.error());
         return model ? *model : TrainedModel{};
     }
-    double meanError(const TrainedModel& model, const PreparedData& data, Part part) {
+    double meanError(const TrainedModel& model, const PreparedData& data, Split part) {
         BackendRegistry registry;
         const auto guess = predict(model, data, part, {.device = "cpu", .threads = 1}, registry);
         EXPECT_TRUE(guess) << toString(guess.error());
@@ -82,7 +82,7 @@ TEST_F(TargetScaling, PricesAreLearntInTheirOwnUnit) {
     EXPECT_LT(summary.best.at("val.mae"), 500);
     const auto data = dataOfModel(model, ".");
     ASSERT_TRUE(data) << toString(data.error());
-    EXPECT_NEAR(meanError(model, *data, Part::Validation), summary.best.at("val.mae"), 1e-3 * summary.best.at("val.mae"));
+    EXPECT_NEAR(meanError(model, *data, Split::Validation), summary.best.at("val.mae"), 1e-3 * summary.best.at("val.mae"));
     EXPECT_LT(summary.best.at("val.loss"), 0.1);  // in standard deviations
 }
 
@@ -100,7 +100,7 @@ TEST_F(TargetScaling, AnotherFileIsReadByTheRun) {
     const auto data = foreignTable(model, m_folder / "new.csv", {.targets = false});
     ASSERT_TRUE(data) << toString(data.error());
     BackendRegistry registry;
-    const auto guess = predict(model, *data, Part::Test, {.device = "cpu", .threads = 1}, registry);
+    const auto guess = predict(model, *data, Split::Test, {.device = "cpu", .threads = 1}, registry);
     ASSERT_TRUE(guess) << toString(guess.error());
     EXPECT_NEAR(guess->at(0), 21500, 900);
     EXPECT_NEAR(guess->at(1), 20000, 900);
@@ -113,7 +113,7 @@ TEST_F(TargetScaling, APredictionDoesNotDependOnItsCompany) {
     const auto guesses = [&](const std::string& text) {
         writeFile(m_folder / "new.csv", text);
         const auto data = foreignTable(model, m_folder / "new.csv", {.targets = false});
-        return *predict(model, *data, Part::Test, {.device = "cpu", .threads = 1}, registry);
+        return *predict(model, *data, Split::Test, {.device = "cpu", .threads = 1}, registry);
     };
     const auto rowOf = [](int i) { return "1," + (i % 7 == 0 ? "" : std::to_string(i * 0.02 - 0.5)) + "\n"; };
     std::string all = "b,a\n";

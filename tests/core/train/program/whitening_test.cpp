@@ -31,7 +31,7 @@ TEST(Whitening, TakesTheCorrelationsOut) {
     const Tensor filters = *whiteningFilters(data, {DType::F64, {18, 1, 3, 3}});
     PreparedData plain = data;
     plain.transforms.clear();
-    Loader loader(plain, {.part = Part::Training, .batch = 10, .real = DType::F64, .threads = 0});
+    Loader loader(plain, {.split = Split::Training, .batch = 10, .real = DType::F64, .threads = 0});
     loader.start(0);
     std::vector<double> moments(81);
     double patches = 0;
@@ -60,7 +60,7 @@ TEST(Whitening, IsWhatATrainingStartsWithAndKeepsFrozen) {
     ASSERT_TRUE(summary) << toString(summary.error());
     const PreparedData data = *prepareData(project.data, ".", static_cast<uint64_t>(project.training.seed));
     const Tensor filters = *whiteningFilters(data, {DType::F32, {18, 1, 3, 3}});
-    EXPECT_TRUE(sameBytes(lastCommit(folder / "run").tensors.at("conv.weight"), filters));
+    EXPECT_TRUE(sameBytes(lastCheckpoint(folder / "run").tensors.at("conv.weight"), filters));
 }
 
 std::string codeOf(const Project& project) {

@@ -118,7 +118,7 @@ TEST_F(Measured, OnlyTheNextStepIsMeasured) {
 TEST(LayerEvents, ARunTellsWhereAStepGoes) {
     const TemporaryFolder folder;
     test::Watcher watcher;  // makes it long enough for the first measured step
-    watcher.whenTold = [slept = 0](const RunProgress&) mutable {
+    watcher.onProgress = [slept = 0](const RunProgress&) mutable {
         if (slept++ == 0) std::this_thread::sleep_for(milliseconds(400));
     };
     ASSERT_TRUE(test::trainIn(folder / "run", test::smallProject(40), watcher));

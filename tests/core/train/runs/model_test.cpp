@@ -39,8 +39,8 @@ Judged digits() {
 }
 
 /// The same samples where none are shuffled, augmented or left out.
-PreparedData asTestPart(PreparedData data) {
-    const auto from = static_cast<size_t>(Part::Training), to = static_cast<size_t>(Part::Test);
+PreparedData asTestSplit(PreparedData data) {
+    const auto from = static_cast<size_t>(Split::Training), to = static_cast<size_t>(Split::Test);
     data.indices[to] = data.indices[from];
     data.source[to] = data.source[from];
     return data;
@@ -50,20 +50,20 @@ const ModelOptions onCpu{.device = "cpu", .threads = 1};
 
 TEST(Model, TheTrainingPartIsEvaluatedWholeAndAsItIs) {
     const Judged j = digits();
-    ASSERT_NE(j.data.size(Part::Training) % j.model.project.training.batch, 0);
+    ASSERT_NE(j.data.size(Split::Training) % j.model.project.training.batch, 0);
     BackendRegistry registry;
-    const auto mine = evaluateModel(j.model, j.data, Part::Training, onCpu, registry);
-    const auto same = evaluateModel(j.model, asTestPart(j.data), Part::Test, onCpu, registry);
+    const auto mine = evaluateModel(j.model, j.data, Split::Training, onCpu, registry);
+    const auto same = evaluateModel(j.model, asTestSplit(j.data), Split::Test, onCpu, registry);
     ASSERT_TRUE(mine && same);
-    EXPECT_EQ(mine->samples, j.data.size(Part::Training));
+    EXPECT_EQ(mine->samples, j.data.size(Split::Training));
     EXPECT_EQ(mine->figures, same->figures);
 }
 
 TEST(Model, TheTrainingPartIsPredictedInTheOrderOfItsSamples) {
     const Judged j = digits();
     BackendRegistry registry;
-    const auto mine = predict(j.model, j.data, Part::Training, onCpu, registry);
-    const auto same = predict(j.model, asTestPart(j.data), Part::Test, onCpu, registry);
+    const auto mine = predict(j.model, j.data, Split::Training, onCpu, registry);
+    const auto same = predict(j.model, asTestSplit(j.data), Split::Test, onCpu, registry);
     ASSERT_TRUE(mine && same);
     EXPECT_TRUE(sameBytes(*mine, *same));
 }
@@ -80,13 +80,13 @@ TEST(Model, IsEvaluatedInThePrecisionOfItsTraining) {
         const TrainedModel model = loadModel(folder / "run").value();
         const PreparedData data = dataOfModel(model, ".").value();
         BackendRegistry registry;
-        const auto evaluation = evaluateModel(model, data, Part::Test, onCpu, registry);
+        const auto evaluation = evaluateModel(model, data, Split::Test, onCpu, registry);
         ASSERT_TRUE(evaluation) << toString(evaluation.error());
         EXPECT_EQ(evaluation->figures, summary->test) << name(precision);
         EXPECT_EQ(toJson(*evaluation)["precision"].toString(), name(precision));
         ModelOptions exact = onCpu;
         exact.real = DType::F64;
-        EXPECT_TRUE(evaluateModel(model, data, Part::Test, exact, registry)) << "float64 is asked for";
+        EXPECT_TRUE(evaluateModel(model, data, Split::Test, exact, registry)) << "float64 is asked for";
     }
 }
 

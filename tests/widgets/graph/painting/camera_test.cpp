@@ -55,7 +55,7 @@ TEST_F(View, TheMiddleButtonPans) {
 }
 
 TEST_F(View, SpaceAndTheLeftButtonPanAndAddNothing) {
-    QSignalSpy adds(&view, &GraphView::addWished);
+    QSignalSpy adds(&view, &GraphView::addRequested);
     QTest::keyPress(&view, Qt::Key_Space);
     drag(middleOf(4), middleOf(4) + QPoint(40, 8));
     QTest::keyRelease(&view, Qt::Key_Space);
@@ -160,7 +160,7 @@ TEST_F(View, ALayerOfThePaletteIsDroppedOnTheCanvasOrIntoAWire) {
     QString type;
     QPointF place;
     std::optional<WireView> wire;
-    QObject::connect(&view, &GraphView::dropWished, &view,
+    QObject::connect(&view, &GraphView::dropRequested, &view,
                      [&](const QString& t, QPointF p, const std::optional<WireView>& w) { type = t, place = p, wire = w; });
     QMimeData data;
     data.setData(QLatin1String(layerMimeType), "Conv2d");
@@ -198,11 +198,11 @@ TEST_F(View, AnErrorHasOneCardWithItsRemedy) {
     auto* remedy = view.findChild<QPushButton*>(QStringLiteral("problemRemedy"));
     ASSERT_TRUE(card->isVisible());
     EXPECT_EQ(remedy->text(), QStringLiteral("Set units to 10"));
-    QSignalSpy spy(&view, &GraphView::remedyWished);
+    QSignalSpy spy(&view, &GraphView::remedyRequested);
     QTest::mouseClick(remedy, Qt::LeftButton);
     ASSERT_EQ(spy.count(), 1);
     const int64_t node = spy[0][0].toLongLong();
-    EXPECT_EQ(view.state().drawing.node(view.state().drawing.placeOf(node)).name, QStringLiteral("head"));
+    EXPECT_EQ(view.state().drawing.node(view.state().drawing.indexOf(node)).name, QStringLiteral("head"));
     view.setZoom(0.2);
     EXPECT_FALSE(card->isVisible()) << "too small to read";
     view.setZoom(1);

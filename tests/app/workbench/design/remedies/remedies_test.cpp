@@ -288,7 +288,7 @@ TEST(Remedies, OfProblemsThatOnlyDataOrAPlanCanTell) {
     Known known{DesignBench::smallNetwork(), digitsInfo(), {}, {}};
     known.look();
     const RemedyContext context{known.project, known.inference, &known.data, [] { return NodeId{100}; }};
-    const auto few = wholePartNote(known.project.training, 20);
+    const auto few = wholeSplitNote(known.project.training, 20);
     ASSERT_TRUE(few);
     EXPECT_EQ(remedyFor(*few, context)->text, "Use batch 20");
     const Diagnostic plan = requestError("plan.memory", "training.batch", "", {"10", "this machine", "5", "48"});

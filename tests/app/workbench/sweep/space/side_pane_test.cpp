@@ -27,7 +27,7 @@
 #include "app/workbench/sweep/study/study_owner.h"
 #include "app/workbench/sweep/study/study_progress.h"
 #include "app/workbench/sweep/study/trial_epochs.h"
-#include "app/workbench/sweep/study/waiting_orders.h"
+#include "app/workbench/sweep/study/waiting_commands.h"
 #include "app/workbench/sweep/study_actions.h"
 #include "app/workbench/sweep/sweep_page.h"
 #include "core/graph/project_file.h"
@@ -183,7 +183,7 @@ TEST_F(SidePaneTest, RepeatingAsksForTheSeeds) {
     test::child<QSpinBox>(*form, "sweep.seeds.count").setValue(12);
     test::child<QPushButton>(*form, "sweep.seeds.repeat").click();
     EXPECT_FALSE(form->isVisible());
-    EXPECT_EQ(waitingOrders(sweep::StudyFolder{study}.control()).count, 1);
+    EXPECT_EQ(waitingCommands(sweep::StudyFolder{study}.control()).count, 1);
 }
 
 TEST_F(SidePaneTest, AnEditOfAnUnattendedStudyWaitsAndSaysSo) {

@@ -37,8 +37,8 @@ StudyData fourTrials() {
     return data;
 }
 
-std::vector<TrialLine> arranged(const StudyData& data, const TrialWish& wish) {
-    return linesOf(data, wish, orderedRows(data, wish));
+std::vector<TrialLine> arranged(const StudyData& data, const TrialQuery& query) {
+    return linesOf(data, query, orderedRows(data, query));
 }
 
 std::vector<size_t> rowsOf(const std::vector<TrialLine>& lines) {
@@ -67,43 +67,43 @@ TEST(BrushRound, FollowsWhileTheBrushMoves) {
 
 TEST(TrialLines, FilterStateAndOrder) {
     const StudyData data = fourTrials();
-    TrialWish wish;
-    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{0, 1, 2, 3}));
-    wish.filter = RunFilter::parse(QStringLiteral("lr > 0.02 and state = complete"));
-    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{1}));
-    wish.filter = RunFilter::parse(QStringLiteral("val_accuracy >= 80 %"));
-    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{0, 1}));
-    wish.filter = {};
-    wish.states = std::set{sweep::TrialState::Failed};
-    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{3}));
-    wish.states.reset();
-    wish.key = [](const sweep::Trial& t) { return FilterValue(t.values.front()); };
-    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{3, 2, 0, 1}));
+    TrialQuery query;
+    EXPECT_EQ(rowsOf(arranged(data, query)), (std::vector<size_t>{0, 1, 2, 3}));
+    query.filter = RunFilter::parse(QStringLiteral("lr > 0.02 and state = complete"));
+    EXPECT_EQ(rowsOf(arranged(data, query)), (std::vector<size_t>{1}));
+    query.filter = RunFilter::parse(QStringLiteral("val_accuracy >= 80 %"));
+    EXPECT_EQ(rowsOf(arranged(data, query)), (std::vector<size_t>{0, 1}));
+    query.filter = {};
+    query.states = std::set{sweep::TrialState::Failed};
+    EXPECT_EQ(rowsOf(arranged(data, query)), (std::vector<size_t>{3}));
+    query.states.reset();
+    query.key = [](const sweep::Trial& t) { return FilterValue(t.values.front()); };
+    EXPECT_EQ(rowsOf(arranged(data, query)), (std::vector<size_t>{3, 2, 0, 1}));
 }
 
 TEST(TrialLines, OutsideOfTheBrushComesBehindAHead) {
     const StudyData data = fourTrials();
-    TrialWish wish;
-    wish.brush = {true, {0, 1, 0, 0}, 1};
-    const auto lines = arranged(data, wish);
+    TrialQuery query;
+    query.brush = {true, {0, 1, 0, 0}, 1};
+    const auto lines = arranged(data, query);
     EXPECT_EQ(rowsOf(lines), (std::vector<size_t>{1, 0, 2, 3}));
     ASSERT_EQ(lines.size(), 5u);
     EXPECT_EQ(lines[1].kind, Kind::Outside);
     EXPECT_EQ(lines[1].members.size(), 3u);
-    wish.showOutside = false;
-    EXPECT_EQ(rowsOf(arranged(data, wish)), (std::vector<size_t>{1}));
+    query.showOutside = false;
+    EXPECT_EQ(rowsOf(arranged(data, query)), (std::vector<size_t>{1}));
 }
 
 TEST(TrialLines, SeedsOfAPointFoldIntoOne) {
     const StudyData data = fourTrials();
-    TrialWish wish;
-    wish.bySeed = true;
-    auto lines = arranged(data, wish);
+    TrialQuery query;
+    query.bySeed = true;
+    auto lines = arranged(data, query);
     ASSERT_EQ(lines.size(), 3u);
     EXPECT_EQ(lines[0].kind, Kind::Seeds);
     EXPECT_EQ(lines[0].members, (std::vector<size_t>{0, 2}));
-    wish.open = {0};
-    lines = arranged(data, wish);
+    query.open = {0};
+    lines = arranged(data, query);
     EXPECT_EQ(rowsOf(lines), (std::vector<size_t>{0, 2, 1, 3}));
     EXPECT_TRUE(lines[1].indented);
 }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/workbench/workspace/latest.h"
+#include "core/data/loader.h"
+
+namespace lathe::workbench {
+
+/// Statistics of a column, from one pass over all samples.
+struct ColumnFacts {
+    std::string name;
+    bool categories = false;  ///< text column; only `missing` and `different` are set
+    double min = 0, mean = 0, max = 0;
+    int64_t missing = 0, different = 0;
+    bool operator==(const ColumnFacts&) const = default;
+};
+
+/// A table of all samples, numbered from 0: first the training file in its order, then the data set's own test split. Made in a
+/// worker thread; immutable afterwards, so all threads may read it.
+class SampleTable {
+public:
+    static Result<std::shared_ptr<const SampleTable>> make(std::shared_ptr<const PreparedData>, const Choice& reader,
+                                                           const std::filesystem::path& base, const Superseded&);
+
+    const PreparedData& data() const { return *m_data; }
+    const DatasetInfo& info() const { return m_data->info; }
+    bool isImages() const { return info().features.dtype == DType::U8 && info().features.shape.rank() == 3; }
+    bool hasClasses() const { return info().targetKind() == TargetKind::Class; }
+
+    int64_t size() const { return static_cast<int64_t>(m_parts.size()); }
+    Split split(int64_t sample) const { return m_parts[static_cast<size_t>(sample)]; }
+    int32_t label(int64_t sample) const { return hasClasses() ? m_labels[static_cast<size_t>(sample)] : -1; }
+    /// True if the sample is in the data set's own test split; `numberInFile` is its index there or in the training file.
+    bool isOwnTest(int64_t sample) const { return sample >= m_fileSize; }
+    int64_t numberInFile(int64_t sample) const { return isOwnTest(sample) ? sample - m_fileSize : sample; }
+    bool hasOwnTest() const { return m_fileSize < size(); }
+    Status read(int64_t sample, std::byte* features, std::byte* target) const;
+    Result<Tensor> features(int64_t sample) const;
+
+    std::array<int64_t, 3> counts() const;
+    /// Samples of each class in training, validation and test.
+    const std::vector<std::array<int64_t, 3>>& classCounts() const { return m_classCounts; }
+    /// Histogram of the pixels of the training split, over all channels.
+    const std::array<int64_t, 256>& pixels() const { return m_pixels; }
+    double pixelMean() const;       ///< mean of pixel / 255
+    double pixelDeviation() const;  ///< population standard deviation of pixel / 255
+    const std::vector<ColumnFacts>& columns() const { return m_columns; }
+    /// Number of decimals for all values of a feature: 0 if all are integers, else four significant digits of the largest.
+    int decimals(size_t feature) const { return feature < m_decimals.size() ? m_decimals[feature] : 4; }
+    /// Validation and test samples with an identical training sample: they make metrics too good.
+    const std::vector<int64_t>& seenInTraining() const { return m_seenInTraining; }
+    /// Training samples that are identical to an earlier one.
+    const std::vector<int64_t>& copiesInTraining() const { return m_copiesInTraining; }
+
+private:
+    SampleTable() = default;
+    void assignSplits();
+    Status gather(const Superseded&);
+    void addRow(const float* values, std::vector<double>& sums);
+    void chooseDecimals();
+    void addSurvey(const Choice& reader, const std::filesystem::path& base);
+    Status findCopies(std::vector<uint64_t> hashes);
+
+    std::shared_ptr<const PreparedData> m_data;
+    int64_t m_fileSize = 0;
+    std::vector<Split> m_parts;
+    std::vector<int32_t> m_labels;
+    std::vector<std::array<int64_t, 3>> m_classCounts;
+    std::array<int64_t, 256> m_pixels{};
+    std::vector<ColumnFacts> m_columns;
+    std::vector<int> m_decimals;
+    std::vector<int64_t> m_seenInTraining, m_copiesInTraining;
+};
+
+/// Criteria for the samples to show; all must hold.
+struct SampleFilter {
+    std::optional<int32_t> label;
+    std::optional<Split> split;
+    /// Only these samples: those of a problem.
+    std::optional<std::vector<int64_t>> only;
+    std::string text;  ///< a number: this sample; else a part of a class name
+    bool operator==(const SampleFilter&) const = default;
+};
+/// The samples that pass the filter, ascending.
+std::vector<int64_t> samplesThat(const SampleFilter&, const SampleTable&);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include <QScrollArea>
+
+#include "app/workbench/data/loading_speed.h"
+#include "app/workbench/data/sample_table.h"
+#include "app/workbench/data/target_mismatch.h"
+
+class QVBoxLayout;
+
+namespace lathe::ui {
+class MessageCard;
+class SectionHead;
+class SplitBar;
+class Label;
+}  // namespace lathe::ui
+
+namespace lathe::workbench {
+
+class Document;
+class FigureRow;
+class ParamForm;
+
+/// Right pane of the page Data: splits and normalization, problems of the data, and loading speed.
+class SplitPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit SplitPane(Document&, QWidget* parent = nullptr);
+
+    void show(std::shared_ptr<const SampleTable>, const std::optional<Diagnostic>& unreadable);
+    /// A mismatch between network and target; nothing: they match.
+    void setMismatch(std::optional<TargetMismatch>);
+    /// `needed`: samples per second that the last run used.
+    void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
+
+Q_SIGNALS:
+    void showSamples(const std::vector<int64_t>& samples, const QString& reason);
+    void showColumn(const QString& name);
+    void otherDataRequested(bool folder);  ///< remedy for data that cannot be read
+    void fitRequested();                   ///< remedy for the mismatch
+
+private:
+    QWidget* makeSplit();
+    QWidget* makeNormalization();
+    QWidget* makeSpeed();
+    void showCounts(const SampleTable&);
+    void showFigures(const SampleTable&);
+    void showProblems();
+    void addCopies();
+    ui::MessageCard* addProblem(const Diagnostic&);
+    void addUnreadable(const Diagnostic& d);
+    void addMismatch();
+    QString mismatchText() const;
+
+    Document& m_document;
+    std::shared_ptr<const SampleTable> m_sampleTable;
+    std::optional<Diagnostic> m_unreadable;
+    std::optional<TargetMismatch> m_mismatch;
+    int m_problems = 0;
+    ui::SplitBar* m_bar;
+    std::array<FigureRow*, 3> m_counts{};
+    std::array<ui::Label*, 3> m_shares{};
+    ParamForm *m_split, *m_normalization;
+    ui::Label* m_figures;
+    ui::SectionHead* m_problemHead;
+    QVBoxLayout* m_cards;
+    QWidget* m_speedBox;
+    FigureRow* m_speed;
+    ui::Label* m_needed;
+};
+
+/// The formula of the normalization: "(x − 33.32) ÷ 78.35".
+QString normalizationText(double shift, double scale);
+
+}  // namespace lathe::workbench

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/data/split_params.h"
+
+#include "core/graph/project.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+const SplitSettings defaults;
+
+const FloatParam validation{{.key = "validation",
+                             .label = "Validation",
+                             .initial = defaults.validation,
+                             .min = 0,
+                             .max = 0.95,
+                             .help = "Fraction of the training samples for the validation split."}};
+const FloatParam test{{.key = "test",
+                       .label = "Test",
+                       .initial = defaults.test,
+                       .min = 0,
+                       .max = 0.95,
+                       .help = "Fraction of the samples for the test split; this data set has no test split of its own."}};
+const BoolParam stratified{{.key = "stratified",
+                            .label = "Stratified",
+                            .initial = defaults.stratified,
+                            .help = "Each class has the same proportion in every split."}};
+const IntParam seed{{.key = "seed",
+                     .label = "Seed",
+                     .initial = defaults.seed,
+                     .min = 0,
+                     .help = "Seed of the random split. Another seed selects other samples."}};
+const ChoiceParam normalization{{.key = "normalization",
+                                 .label = "Scaling",
+                                 .initial = "standardize",
+                                 .options = {"standardize", "unit_range", "none"},
+                                 .help = "Statistics are measured on the training split only."}};
+const ChoiceParam targetNormalization{
+    {.key = "target_normalization",
+     .label = "Target scaling",
+     .initial = "none",
+     .options = {"none", "standardize", "unit_range"},
+     .help = "Scaling of regression targets for the loss. Predictions and metrics keep their unit."}};
+
+}  // namespace
+
+const ParamDefs& splitParams(bool ownTest) {
+    static const ParamDefs with{&validation, &stratified, &seed}, without{&validation, &test, &stratified, &seed};
+    return ownTest ? with : without;
+}
+
+const ParamDefs& normalizationParams(bool regression) {
+    static const ParamDefs classes{&normalization}, numbers{&normalization, &targetNormalization};
+    return regression ? numbers : classes;
+}
+
+}  // namespace lathe::workbench

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+
+# lathe_pixel_kernels(<target>): lists the transforms that have pixel arithmetic for devices. Writes
+# generated/core/data/pixel_kernels/all_pixel_kernels.gen.h, which <target> and whoever links it can include: the type lathe::pixel_kernels::PixelKernels with
+# pixel_kernels::<Name> of each core/data/pixel_kernels/<name>.h that belongs to a core/data/transforms/<name>.cpp (RandomCrop of random_crop.h).
+function(lathe_pixel_kernels target)
+    file(GLOB sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}/core/data/transforms" "${CMAKE_SOURCE_DIR}/core/data/transforms/*.cpp")
+    file(GLOB headers CONFIGURE_DEPENDS RELATIVE "${CMAKE_SOURCE_DIR}/core/data/pixel_kernels" "${CMAKE_SOURCE_DIR}/core/data/pixel_kernels/*.h")
+    list(SORT headers)
+    set(includes "")
+    set(types "")
+    foreach(header IN LISTS headers)
+        cmake_path(GET header STEM name)
+        if(NOT "${name}.cpp" IN_LIST sources)
+            continue()
+        endif()
+        string(REPLACE "_" ";" words "${name}")
+        set(type "")
+        foreach(word IN LISTS words)
+            string(SUBSTRING "${word}" 0 1 first)
+            string(SUBSTRING "${word}" 1 -1 rest)
+            string(TOUPPER "${first}" first)
+            string(APPEND type "${first}${rest}")
+        endforeach()
+        string(APPEND includes "#include \"core/data/pixel_kernels/${header}\"\n")
+        list(APPEND types ${type})
+    endforeach()
+    list(JOIN types ", " types)
+    configure_file("${CMAKE_SOURCE_DIR}/cmake/all_pixel_kernels.h.in" "${CMAKE_BINARY_DIR}/generated/core/data/pixel_kernels/all_pixel_kernels.gen.h" @ONLY)
+    target_include_directories(${target} PUBLIC "${CMAKE_BINARY_DIR}/generated")
+endfunction()

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace lathe {
+
+/// The pixel kernel of an image transform with its parameters, as plain bytes for a device;
+/// core/data/pixel_kernels/pixel_kernels.h interprets them.
+struct PixelKernel {
+    uint32_t kind = 0;
+    alignas(8) unsigned char parameters[48] = {};
+};
+
+}  // namespace lathe

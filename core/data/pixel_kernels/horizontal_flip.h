@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/data/pixel_kernels/fixed.h"
+#include "core/data/pixel_kernels/image.h"
+
+namespace lathe::pixel_kernels {
+
+/// Mirrors the image left and right with this probability in each epoch. `alternate`: the random choice is made once per image,
+/// and every other epoch shows the opposite.
+struct HorizontalFlip {
+    static constexpr bool needsMean = false;
+    double probability;
+    bool alternate;
+
+    /// Random choice for one image.
+    struct Draw {
+        bool mirrored;
+    };
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize&) const {
+        if (alternate) return {happens(random.lasting, 0, probability) != (random.epoch % 2 == 1)};
+        return {happens(random, 0, probability)};
+    }
+
+    LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
+        return in.at(c, y, d.mirrored ? in.size.width - 1 - x : x);
+    }
+};
+
+}  // namespace lathe::pixel_kernels

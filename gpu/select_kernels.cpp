@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gpu/select_kernels.h"
+
+#include <algorithm>
+
+#include "gpu/kernels/widened.h"
+
+namespace lathe::gpu {
+
+namespace {
+
+Result<steps::KernelSelection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction,
+                                         Layout layout, const DeviceContext* device, std::string_view recorded = {}) {
+    steps::KernelSelection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
+    LATHE_TRY(selection.kernel,
+              def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, device, recorded}));
+    return selection;
+}
+
+steps::KernelSelection alias(const Program& program, const Instruction& instruction) {
+    return {"alias", Layout::Plain, steps::operandLayouts(program, instruction, Layout::Plain), nullptr};
+}
+
+bool anyNarrow(const Program& program, const Instruction& instruction) {
+    return steps::KernelRequest{program, instruction, {}, {}}.anyNarrow();
+}
+
+/// The kernels of an instruction's family, in the order in which they are tried.
+std::vector<const KernelDef*> candidates(const Program& program, const Instruction& instruction, KernelChoice choice) {
+    const bool narrow = anyNarrow(program, instruction);
+    std::vector<const KernelDef*> defs;
+    for (const KernelDef& def : kernelsOf(opDef(instruction.kind).family))
+        if (!narrow || def.narrow) defs.push_back(&def);
+    if (narrow) defs.push_back(&widenedKernel);
+    if (choice == KernelChoice::Reference) std::reverse(defs.begin(), defs.end());
+    return defs;
+}
+
+Result<steps::KernelSelection> select(const Program& program, const Instruction& instruction, Layout preferred,
+                                      KernelChoice choice, const DeviceContext* device) {
+    if (instruction.kind == OpKind::Reshape) return alias(program, instruction);
+    for (const Layout layout : {preferred, Layout::Plain}) {
+        for (const KernelDef* def : candidates(program, instruction, choice)) {
+            auto selection = tryKernel(*def, program, instruction, layout, device);
+            if (selection.ok()) return selection;
+        }
+        if (preferred == Layout::Plain) break;
+    }
+    return requestError("cuda.no_kernel", opDef(instruction.kind).name, "the CUDA plug-in has no kernel for this operation", {},
+                        "use --device cpu");
+}
+
+std::string_view detailOf(const steps::KernelSelection& selection) {
+    const auto* kernel = static_cast<const Kernel*>(selection.kernel.get());
+    return kernel ? kernel->detail() : std::string_view();
+}
+
+constexpr const char* resumeElsewhere =
+    "resume on the same machine with the same build, or accept inexact results with --allow-inexact";
+
+Diagnostic notRepeated(const Json& row, std::string_view why) {
+    const std::string kernel = row["kernel"].toString(), detail = row["detail"].toString();
+    return requestError("cuda.record.kernel", row["op"].toString(), "the recorded kernel {0} cannot be used again: {1}",
+                        {detail.empty() ? kernel : kernel + " " + detail, std::string(why)}, resumeElsewhere);
+}
+
+Result<steps::KernelSelection> repeatRow(const Program& program, const Instruction& instruction, const Json& row,
+                                         KernelChoice choice, const DeviceContext* device) {
+    if (row["op"].toString() != opDef(instruction.kind).name) return notRepeated(row, "another operation stands in its place");
+    if (instruction.kind == OpKind::Reshape) return alias(program, instruction);
+    const std::string kernel = row["kernel"].toString(), detail = row["detail"].toString();
+    const auto list = candidates(program, instruction, choice);
+    const auto def = std::find_if(list.begin(), list.end(), [&](const KernelDef* d) { return d->name == kernel; });
+    if (def == list.end()) return notRepeated(row, "this build has no such kernel");
+    const bool last = row["layout"].toString() == name(Layout::ChannelsLast);
+    auto selection = tryKernel(**def, program, instruction, last ? Layout::ChannelsLast : Layout::Plain, device, detail);
+    if (!selection.ok()) return notRepeated(row, toString(selection.error()));
+    if (detailOf(*selection) != detail) return notRepeated(row, "it works in another way here");
+    return selection;
+}
+
+}  // namespace
+
+Result<std::vector<steps::KernelSelection>> repeatKernels(const Program& program, const Json& rows, KernelChoice choice,
+                                                          const DeviceContext* device) {
+    if (!rows.isArray() || rows.array().size() != program.instructions.size())
+        return requestError("cuda.record.steps", "plan.json", "the run was recorded with a different number of operations", {},
+                            resumeElsewhere);
+    std::vector<steps::KernelSelection> selections;
+    for (size_t i = 0; i < program.instructions.size(); ++i) {
+        LATHE_TRY(steps::KernelSelection selection, repeatRow(program, program.instructions[i], rows.array()[i], choice, device));
+        selections.push_back(std::move(selection));
+    }
+    return selections;
+}
+
+Result<std::vector<steps::KernelSelection>> selectKernels(const Program& program, KernelChoice choice,
+                                                          const DeviceContext* device) {
+    std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
+    if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
+    std::vector<steps::KernelSelection> selections;
+    for (size_t i = 0; i < program.instructions.size(); ++i) {
+        LATHE_TRY(steps::KernelSelection selection, select(program, program.instructions[i], preferred[i], choice, device));
+        selections.push_back(std::move(selection));
+    }
+    return selections;
+}
+
+Result<steps::KernelSelection> repeatSelection(const Program& program, const Instruction& instruction,
+                                               const steps::KernelSelection* like, KernelChoice choice,
+                                               const DeviceContext* device) {
+    if (!like || !like->kernel) return select(program, instruction, Layout::Plain, choice, device);
+    const auto list = candidates(program, instruction, choice);
+    const auto def = std::find_if(list.begin(), list.end(), [&](const KernelDef* d) { return d->name == like->kernelName; });
+    return tryKernel(**def, program, instruction, like->layout, device);
+}
+
+Json rowsOf(const Program& program, std::span<const steps::KernelSelection> selections) {
+    Json rows{Json::Array{}};
+    for (size_t i = 0; i < selections.size(); ++i) {
+        Json row = Json::Object{{"op", opDef(program.instructions[i].kind).name},
+                                {"kernel", selections[i].kernelName},
+                                {"layout", name(selections[i].layout)}};
+        if (const std::string_view detail = detailOf(selections[i]); !detail.empty()) row.set("detail", detail);
+        rows.push(std::move(row));
+    }
+    return rows;
+}
+
+}  // namespace lathe::gpu
