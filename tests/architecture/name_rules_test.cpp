@@ -47,7 +47,6 @@ constexpr AllowedNames allowed[] = {
     // Program.
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
-    {"core/graph/project_json.cpp", "none, patience"},
     {"core/layers/gelu.cpp", "none"},
     {"core/ops/dump.cpp", "relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
