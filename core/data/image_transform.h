@@ -20,17 +20,22 @@ inline ImageSize imageSizeOf(const Shape& shape) {
 /// Copies the image to its scratch and returns the copy: the source for a pixel kernel that overwrites the image.
 ImageView keptOf(ImageInPlace&);
 
-/// TransformDef::apply: computes each pixel by the form that `formOf` makes of the parameters.
+/// TransformDef::apply: computes all pixels or rows by the form that `formOf` makes of the parameters.
 template <auto formOf>
 void applyForm(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const auto form = formOf(params);
     static_assert(!decltype(form)::needsMean);
     const ImageView kept = keptOf(image);
     const auto drawn = form.draw(random, kept.size);
+    const auto row = [&](int64_t c, int64_t y, uint8_t* out) {
+        if constexpr (requires { form.row(drawn, kept, c, y, out); })
+            form.row(drawn, kept, c, y, out);
+        else
+            for (int64_t x = 0; x < kept.size.width; ++x) out[x] = form.pixel(drawn, random, kept, c, y, x);
+    };
     uint8_t* out = image.pixels.data();
     for (int64_t c = 0; c < kept.size.channels; ++c)
-        for (int64_t y = 0; y < kept.size.height; ++y)
-            for (int64_t x = 0; x < kept.size.width; ++x) *out++ = form.pixel(drawn, random, kept, c, y, x);
+        for (int64_t y = 0; y < kept.size.height; ++y, out += kept.size.width) row(c, y, out);
 }
 
 /// TransformDef::form.
