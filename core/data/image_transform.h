@@ -20,17 +20,22 @@ inline ImageSize imageSizeOf(const Shape& shape) {
 /// Copies the image to its scratch and returns the copy: the source for a pixel kernel that overwrites the image.
 ImageView keptOf(ImageInPlace&);
 
-/// TransformDef::apply: computes each pixel by the kernel that `kernelOf` makes of the parameters.
+/// TransformDef::apply: computes all pixels or rows by the kernel that `kernelOf` makes of the parameters.
 template <auto kernelOf>
 void applyKernel(const Params& params, const SampleRandom& random, ImageInPlace& image) {
     const auto kernel = kernelOf(params);
     static_assert(!decltype(kernel)::needsMean);
     const ImageView kept = keptOf(image);
     const auto drawn = kernel.draw(random, kept.size);
+    const auto row = [&](int64_t c, int64_t y, uint8_t* out) {
+        if constexpr (requires { kernel.row(drawn, kept, c, y, out); })
+            kernel.row(drawn, kept, c, y, out);
+        else
+            for (int64_t x = 0; x < kept.size.width; ++x) out[x] = kernel.pixel(drawn, random, kept, c, y, x);
+    };
     uint8_t* out = image.pixels.data();
     for (int64_t c = 0; c < kept.size.channels; ++c)
-        for (int64_t y = 0; y < kept.size.height; ++y)
-            for (int64_t x = 0; x < kept.size.width; ++x) *out++ = kernel.pixel(drawn, random, kept, c, y, x);
+        for (int64_t y = 0; y < kept.size.height; ++y, out += kept.size.width) row(c, y, out);
 }
 
 /// TransformDef::pixelKernel.

@@ -30,7 +30,7 @@ QString shortPath(const QString& path) {
 void takeBest(const Json& best, const std::string& wanted, RecentProject& out) {
     const Json& value = best[wanted];
     if (!value.isNumber()) return;
-    const bool share = wanted.find("accuracy") != std::string::npos;
+    const bool share = isShare(std::string_view(wanted).substr(wanted.find('.') + 1));
     out.best =
         share ? RecentProjectsText::tr("%1 %").arg(ui::fixedText(value.toDouble() * 100, 2)) : ui::realText(value.toDouble());
     out.bestMetric = figureName(wanted);

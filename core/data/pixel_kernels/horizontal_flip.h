@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
+
 #include "core/data/pixel_kernels/fixed.h"
 #include "core/data/pixel_kernels/image.h"
 
@@ -24,6 +26,14 @@ struct HorizontalFlip {
 
     LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
         return in.at(c, y, d.mirrored ? in.size.width - 1 - x : x);
+    }
+
+    void row(const Draw& d, const ImageView& in, int64_t c, int64_t y, uint8_t* out) const {
+        const uint8_t *first = in.pixels + in.index(c, y, 0), *last = first + in.size.width;
+        if (d.mirrored)
+            std::reverse_copy(first, last, out);
+        else
+            std::copy(first, last, out);
     }
 };
 

@@ -14,6 +14,8 @@
 ///         struct Draw;                                random values of one image: plain, at most mostDrawBytes
 ///         Draw draw(const SampleRandom&, const ImageSize&) const;
 ///         uint8_t pixel(const Draw&, const Philox&, const ImageView&, int64_t channel, int64_t y, int64_t x) const;
+///         void row(const Draw&, const ImageView&, int64_t channel, int64_t y, uint8_t* out) const;
+///                                                     optional, for the host: all pixels of a row, if copying is faster
 ///     };
 ///
 /// Each pixel of the result is a function of the whole previous image. Products and sums are never contracted to an fma: both

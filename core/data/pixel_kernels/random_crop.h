@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
+
 #include "core/data/pixel_kernels/fixed.h"
 #include "core/data/pixel_kernels/image.h"
 
@@ -29,6 +31,17 @@ struct RandomCrop {
     LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
         if (!reflects) return in.orBlack(c, y + d.dy, x + d.dx);
         return in.at(c, reflected(y + d.dy, in.size.height), reflected(x + d.dx, in.size.width));
+    }
+
+    void row(const Draw& d, const ImageView& in, int64_t c, int64_t y, uint8_t* out) const {
+        const int64_t width = in.size.width, from = reflects ? reflected(y + d.dy, in.size.height) : y + d.dy;
+        const bool inside = from >= 0 && from < in.size.height;
+        const int64_t first = inside ? std::clamp<int64_t>(-d.dx, 0, width) : width;
+        const int64_t last = inside ? std::clamp(width - d.dx, first, width) : width;
+        const auto at = [&](int64_t x) { return reflects ? in.at(c, from, reflected(x + d.dx, width)) : uint8_t{0}; };
+        for (int64_t x = 0; x < first; ++x) out[x] = at(x);
+        if (inside) std::copy_n(in.pixels + in.index(c, from, first + d.dx), last - first, out + first);
+        for (int64_t x = last; x < width; ++x) out[x] = at(x);
     }
 };
 
