@@ -13,7 +13,7 @@
 
 namespace lathe {
 
-Result<DetachedProcess> DetachedProcess::spawn(const SpawnPlan& plan, const std::vector<std::string>& arguments) {
+Result<DetachedProcess> DetachedProcess::spawn(SpawnPlan& plan, const std::vector<std::string>& arguments) {
     pid_t pid = 0;
     if (const int error = plan.spawn(pid, arguments); error != 0)
         return workError("process.start", arguments.front(), "the program could not be started: {0}", {std::strerror(error)},

@@ -38,7 +38,7 @@ public:
     int signal() const { return m_signal; }      ///< 0 unless a signal ended it
 
 private:
-    static Result<DetachedProcess> spawn(const SpawnPlan&, const std::vector<std::string>& arguments);
+    static Result<DetachedProcess> spawn(SpawnPlan&, const std::vector<std::string>& arguments);
     DetachedProcess(int64_t pid, FileHandle handle) : m_pid(pid), m_handle(std::move(handle)) {}
 
     int64_t m_pid;

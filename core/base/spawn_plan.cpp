@@ -25,7 +25,13 @@ SpawnPlan::~SpawnPlan() {
     ::posix_spawnattr_destroy(&m_attributes);
 }
 
+void SpawnPlan::closeOthers() {
+    if (!m_closed) ::posix_spawn_file_actions_addclosefrom_np(&m_actions, STDERR_FILENO + 1);
+    m_closed = true;
+}
+
 void SpawnPlan::open(int descriptor, const char* path, int flags) {
+    closeOthers();
     ::posix_spawn_file_actions_addopen(&m_actions, descriptor, path, flags | O_NOFOLLOW, 0644);
 }
 
@@ -33,7 +39,8 @@ void SpawnPlan::duplicate(int from, int to) {
     ::posix_spawn_file_actions_adddup2(&m_actions, from, to);
 }
 
-int SpawnPlan::spawn(pid_t& pid, const std::vector<std::string>& arguments) const {
+int SpawnPlan::spawn(pid_t& pid, const std::vector<std::string>& arguments) {
+    closeOthers();
     std::vector<char*> words;
     for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
     words.push_back(nullptr);

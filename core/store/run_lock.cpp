@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <thread>
 #include <unistd.h>
 
 #include "core/base/json.h"
@@ -43,6 +44,15 @@ Result<RunLock> RunLock::acquire(const std::string& path) {
     }
     LATHE_CHECK(writeHolder(file, path));
     return RunLock(std::move(file));
+}
+
+Result<RunLock> RunLock::acquireWithin(const std::string& path, std::chrono::milliseconds patience) {
+    const auto begin = std::chrono::steady_clock::now();
+    for (;;) {
+        auto lock = acquire(path);
+        if (lock || lock.error().code != "run.locked" || std::chrono::steady_clock::now() - begin >= patience) return lock;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
 }
 
 bool RunLock::isHeld(const std::string& path) {

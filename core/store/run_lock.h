@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "core/base/file.h"
@@ -14,6 +15,10 @@ public:
     /// Error run.locked: another process, or another `RunLock` of this process, holds the lock. The message names process and
     /// machine. `path` is `RunDir::lockFile()`.
     static Result<RunLock> acquire(const std::string& path);
+    /// As `acquire`, but waits up to `patience` for the end of the holder. A process that is killed while it starts another
+    /// process shares its lock with it until that process executes its program: some milliseconds, which `handover` covers.
+    static Result<RunLock> acquireWithin(const std::string& path, std::chrono::milliseconds patience = handover);
+    static constexpr std::chrono::milliseconds handover{500};
     /// Whether the lock is held at this moment.
     static bool isHeld(const std::string& path);
 

@@ -22,10 +22,11 @@ Result<RunFence> claimFence(const RunOptions& options) {
 // An earlier attempt that was just fenced out needs a moment to notice.
 Result<RunLock> lockOf(const RunDir& dir, const RunFence& fence) {
     constexpr std::chrono::seconds patience(20);
+    if (!fence.isUsed()) return RunLock::acquireWithin(dir.lockFile());
     const auto begin = std::chrono::steady_clock::now();
     for (;;) {
         auto lock = RunLock::acquire(dir.lockFile());
-        const bool mayBecomeFree = fence.isUsed() && !lock && lock.error().code == "run.locked";
+        const bool mayBecomeFree = !lock && lock.error().code == "run.locked";
         if (!mayBecomeFree || std::chrono::steady_clock::now() - begin > patience) return lock;
         LATHE_CHECK(fence.check());
         std::this_thread::sleep_for(std::chrono::milliseconds(50));

@@ -95,7 +95,7 @@ private:
         if (s.function == OpKind::Cast)
             line("    const {0} v{1} = loaded<{0}>(stored<{2}>(v{3}));", m_real, value, m_wide ? "double" : typeName(s.to), a);
         else
-            line("    const {} v{} = apply<{}>(OpKind({}), v{}, v{}, {}, {});", m_real, value, m_real,
+            line("    const {} v{} = apply<{}>(lathe::OpKind({}), v{}, v{}, {}, {});", m_real, value, m_real,
                  static_cast<int>(s.function), a, b, number(s.scale), number(s.shift));
     }
 

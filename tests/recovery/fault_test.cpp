@@ -63,7 +63,9 @@ INSTANTIATE_TEST_SUITE_P(Disk, Faults,
                          [](const auto& i) { return i.param.name; });
 
 TEST(Faults, aSecondTrainerIsRefused) {
-    const TrainingFolder folder(smallProject(400));
+    Project longProject = smallProject(100000);
+    longProject.training.earlyStopping.patience = 0;
+    const TrainingFolder folder(longProject);
     const std::string run = folder.run("run");
     ChildProcess first(folder.process(run, false));
     while (first.running() && !fs::exists(run + "/plan.json")) usleep(1000);

@@ -11,7 +11,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 Result<RunLock> lockOf(const StudyFolder& folder) {
-    auto lock = RunLock::acquire(folder.lock().string());
+    auto lock = RunLock::acquireWithin(folder.lock().string());
     if (lock || lock.error().code != "run.locked") return lock;
     return requestError("study.locked", folder.path.string(), "another process coordinates this study", {},
                         "wait until it ends, or stop it (lathe study stop)");

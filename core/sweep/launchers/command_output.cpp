@@ -33,9 +33,9 @@ Result<Pipe> makePipe() {
 // Ctrl+C in the terminal does not end it half way.
 int startPiped(pid_t& pid, const std::vector<std::string>& arguments, const Pipe& out, const Pipe& err) {
     SpawnPlan plan(SpawnPlan::Group::Process);
-    plan.open(STDIN_FILENO, "/dev/null", O_RDONLY);
     plan.duplicate(out.write.get(), STDOUT_FILENO);
     plan.duplicate(err.write.get(), STDERR_FILENO);
+    plan.open(STDIN_FILENO, "/dev/null", O_RDONLY);
     return plan.spawn(pid, arguments);
 }
 

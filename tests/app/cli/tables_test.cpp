@@ -137,7 +137,7 @@ TEST_F(Tables, AnotherFileIsJudgedByItsOwnTargets) {
     write(m_folder / "blind.csv", flowers(5, false));
     const Answer refused = ask({"evaluate", m_folder / "r", "--data", m_folder / "blind.csv"});
     EXPECT_EQ(refused.code, 2);
-    EXPECT_THAT(refused.err, HasSubstr("\"kind\", the target"));
+    EXPECT_THAT(refused.err, HasSubstr("target column \"kind\" not found"));
 }
 
 TEST_F(Tables, InspectTellsKindsAndRoles) {

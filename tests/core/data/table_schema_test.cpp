@@ -142,7 +142,7 @@ TEST_F(Schema, BadCellsAreBadRowsByPolicy) {
     EXPECT_THAT(
         notes,
         HasSubstr("column \"sex\": 1 values are categories that the training data did not have (first: \"robot\" in line 4)"));
-    EXPECT_THAT(notes, HasSubstr("1 lines do not have as many fields as the first line (first of them: line 5)"));
+    EXPECT_THAT(notes, HasSubstr("1 lines do not have as many fields as the first line and are skipped (first of them: line 5)"));
     EXPECT_THAT(read(text, schema, {.badRows = BadRows::Skip, .targets = false})->rows, ElementsAre(0));
     EXPECT_EQ(read(text, schema, {.badRows = BadRows::Stop, .targets = false}).error().code, "csv.stray-text");
 }

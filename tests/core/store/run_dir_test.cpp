@@ -2,13 +2,20 @@
 #include "core/store/run_dir.h"
 
 #include <chrono>
+#include <csignal>
+#include <fcntl.h>
 #include <filesystem>
+#include <optional>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
 
 #include "core/base/atomic_file.h"
+#include "core/base/detached_process.h"
+#include "core/base/file.h"
 #include "core/base/ids.h"
 #include "core/store/run_trash.h"
 #include "tests/support/temporary_folder.h"
@@ -107,6 +114,50 @@ TEST(RunStatus, OnAnotherMachineTheHeartbeatCounts) {
     EXPECT_EQ(livenessOf(s.process), Liveness::Elsewhere);
     EXPECT_TRUE(isActive(s, s.heartbeat + 59));
     EXPECT_FALSE(isActive(s, s.heartbeat + 61));
+}
+
+TEST(RunLock, WaitsForAHolderThatEnds) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    auto first = std::make_optional(RunLock::acquire(run->lockFile()));
+    ASSERT_TRUE(first->ok());
+    EXPECT_EQ(RunLock::acquireWithin(run->lockFile(), std::chrono::milliseconds(40)).error().code, "run.locked");
+    std::thread ending([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(60));
+        first.reset();
+    });
+    EXPECT_TRUE(RunLock::acquireWithin(run->lockFile(), std::chrono::minutes(1)).ok());
+    ending.join();
+}
+
+/// Whether the process waits in the kernel without being interruptible: here, for the program that it starts.
+bool waitsInTheKernel(pid_t pid) {
+    const auto stat = readFile("/proc/" + std::to_string(pid) + "/stat", 4096);
+    return stat && stat->find(") D ") != std::string::npos;
+}
+
+// The new process opens its files before it executes its program. A pipe without a reader holds it there.
+TEST(RunLock, IsNotHeldByAProgramThatIsBeingStarted) {
+    const TemporaryFolder folder;
+    const auto run = RunDir::create(folder / "r");
+    const std::string pipe = folder / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const pid_t holder = ::fork();
+    if (holder == 0) {
+        const auto lock = RunLock::acquire(run->lockFile());
+        if (lock) (void)DetachedProcess::start({"/bin/true"}, {pipe, "/dev/null"});
+        ::_exit(1);
+    }
+    while (!waitsInTheKernel(holder)) {
+        ASSERT_EQ(::waitpid(holder, nullptr, WNOHANG), 0);
+        std::this_thread::yield();
+    }
+    EXPECT_TRUE(RunLock::isHeld(run->lockFile()));
+    ::kill(holder, SIGKILL);
+    ::waitpid(holder, nullptr, 0);
+    EXPECT_TRUE(RunLock::acquireWithin(run->lockFile(), std::chrono::seconds(10)).ok());
+    FileHandle reader(::open(pipe.c_str(), O_RDONLY | O_NONBLOCK));  // the program goes on and ends
+    EXPECT_TRUE(reader.isOpen());
 }
 
 TEST(RunLock, ASecondTrainerIsRefusedAndTold) {

@@ -246,7 +246,7 @@ TEST(Story, TheInspectorOfOneOfSeveralAndOfTheLoss) {
     name->selectAll();
     QTest::keyClicks(name, "head");
     b.key(*name, Qt::Key_Return);
-    EXPECT_TRUE(inspector.findChild<QLabel*>("layer.name.complaint")->text().contains("taken"));
+    EXPECT_TRUE(inspector.findChild<QLabel*>("layer.name.complaint")->text().contains("already"));
     name->selectAll();
     QTest::keyClicks(name, "stem");
     b.key(*name, Qt::Key_Return);

@@ -184,7 +184,7 @@ TEST_F(RunsPageTest, CopiesWithHeadersAndTabs) {
     ASSERT_EQ(lines.size(), 2);
     EXPECT_TRUE(lines[0].startsWith(QStringLiteral("Run\tTags\tNote\tState\tVal accuracy\tVal loss\tEpochs")))
         << lines[0].toStdString();
-    EXPECT_TRUE(lines[1].startsWith(QStringLiteral("2\twide\t\tDone\t93.26 %"))) << lines[1].toStdString();
+    EXPECT_TRUE(lines[1].startsWith(QStringLiteral("2\twide\t\tFinished\t93.26 %"))) << lines[1].toStdString();
     EXPECT_EQ(lines[0].count(QLatin1Char('\t')), lines[1].count(QLatin1Char('\t')));
 }
 
