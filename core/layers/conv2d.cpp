@@ -47,7 +47,7 @@ const IntParam groups{{.key = "groups",
 const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained bias to each output channel."}};
 const ChoiceParam initial{
     {.key = "initial",
-     .label = "Weight initialization",
+     .label = "Initialization",
      .initial = "uniform",
      .options = {"uniform", "dirac", "whitening"},
      .help = "Random; or identity (Dirac); or whitening filters measured on the training images (first layer only)."}};

@@ -4,14 +4,14 @@
 namespace lathe {
 
 const FloatParam weightRate{{.key = "weight_rate",
-                             .label = "Weight learning-rate factor",
+                             .label = "Weight LR factor",
                              .initial = 1,
                              .min = 0,
                              .max = 1e6,
                              .sweep = Scale::Log,
                              .help = "Factor for the learning rate of the weights; 0: the weights are frozen."}};
 const FloatParam biasRate{{.key = "bias_rate",
-                           .label = "Bias learning-rate factor",
+                           .label = "Bias LR factor",
                            .initial = 1,
                            .min = 0,
                            .max = 1e6,

@@ -1143,10 +1143,6 @@
         <translation>异步逐次减半：在各梯级比较试验，让每个梯级最好的试验继续训练，无需等待其他试验。</translation>
     </message>
     <message>
-        <source>Bias learning-rate factor</source>
-        <translation>偏置的学习率系数</translation>
-    </message>
-    <message>
         <source>CMA-ES: samples each generation from a normal distribution that adapts to the best trials, and restarts with twice the population after convergence. For numeric parameters and long sweeps. Choices are sampled by their frequency in the better half of each generation.</source>
         <translation>CMA-ES：每一代从一个随最好试验自适应的正态分布中采样，收敛后以两倍的种群重新开始。适合数值参数和长时间的搜索。选项按其在每代较好一半中的频率采样。</translation>
     </message>
@@ -1437,10 +1433,6 @@
     <message>
         <source>Maximum area</source>
         <translation>最大面积</translation>
-    </message>
-    <message>
-        <source>Maximum aspect ratio</source>
-        <translation>最大长宽比</translation>
     </message>
     <message>
         <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion.</source>
@@ -1863,14 +1855,6 @@
         <translation>上升比例</translation>
     </message>
     <message>
-        <source>Weight initialization</source>
-        <translation>权重初始化</translation>
-    </message>
-    <message>
-        <source>Weight learning-rate factor</source>
-        <translation>权重的学习率系数</translation>
-    </message>
-    <message>
         <source>Weight of the current batch in the running mean and variance (momentum in PyTorch).</source>
         <translation>当前批次在滑动均值和方差中的权重（PyTorch 的 momentum）。</translation>
     </message>
@@ -1921,6 +1905,22 @@
     <message>
         <source>°</source>
         <translation>°</translation>
+    </message>
+    <message>
+        <source>Aspect ratio</source>
+        <translation>最大长宽比</translation>
+    </message>
+    <message>
+        <source>Bias LR factor</source>
+        <translation>偏置学习率系数</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>权重初始化</translation>
+    </message>
+    <message>
+        <source>Weight LR factor</source>
+        <translation>权重学习率系数</translation>
     </message>
 </context>
 <context>
@@ -5826,7 +5826,7 @@
     </message>
     <message>
         <source>Finished in %1</source>
-        <translation>用时 %1 完成</translation>
+        <translation>完成，用时 %1</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -10437,10 +10437,6 @@
         <translation>划分和问题</translation>
     </message>
     <message>
-        <source>separate file</source>
-        <translation>单独的文件</translation>
-    </message>
-    <message>
         <source>The values are not changed.</source>
         <translation>数值不改变。</translation>
     </message>
@@ -10477,6 +10473,10 @@
     <message>
         <source>The last run used %1. Loading may be the bottleneck.</source>
         <translation>上次运行使用了 %1。加载可能是瓶颈。</translation>
+    </message>
+    <message>
+        <source>separate</source>
+        <translation>独立</translation>
     </message>
 </context>
 <context>
@@ -11690,7 +11690,7 @@
     </message>
     <message>
         <source>The file was read back from disk and run on %1 by another interpreter.</source>
-        <translation>文件已从磁盘读回，并由另一个解释器在 %1 上运行。</translation>
+        <translation>文件已从磁盘读回，并由另一个解释器运行：%1。</translation>
     </message>
     <message>
         <source>The file is named “%1.unverified” until you accept it.</source>
@@ -11718,7 +11718,7 @@
     </message>
     <message>
         <source>Verified by %1</source>
-        <translation>由 %1 检验</translation>
+        <translation>检验：%1</translation>
     </message>
     <message>
         <source>Near ties; of these, different</source>

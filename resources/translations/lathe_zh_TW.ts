@@ -1143,10 +1143,6 @@
         <translation>非同步逐次減半：在各梯級比較試驗，讓每個梯級最好的試驗繼續訓練，無需等待其他試驗。</translation>
     </message>
     <message>
-        <source>Bias learning-rate factor</source>
-        <translation>偏置的學習率係數</translation>
-    </message>
-    <message>
         <source>CMA-ES: samples each generation from a normal distribution that adapts to the best trials, and restarts with twice the population after convergence. For numeric parameters and long sweeps. Choices are sampled by their frequency in the better half of each generation.</source>
         <translation>CMA-ES：每一代從一個隨最好試驗自適應的常態分布中取樣，收斂後以兩倍的族群重新開始。適合數值參數和長時間的搜尋。選項按其在每代較好一半中的頻率取樣。</translation>
     </message>
@@ -1437,10 +1433,6 @@
     <message>
         <source>Maximum area</source>
         <translation>最大面積</translation>
-    </message>
-    <message>
-        <source>Maximum aspect ratio</source>
-        <translation>最大長寬比</translation>
     </message>
     <message>
         <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion.</source>
@@ -1863,14 +1855,6 @@
         <translation>上升比例</translation>
     </message>
     <message>
-        <source>Weight initialization</source>
-        <translation>權重初始化</translation>
-    </message>
-    <message>
-        <source>Weight learning-rate factor</source>
-        <translation>權重的學習率係數</translation>
-    </message>
-    <message>
         <source>Weight of the current batch in the running mean and variance (momentum in PyTorch).</source>
         <translation>當前批次在滑動均值和方差中的權重（PyTorch 的 momentum）。</translation>
     </message>
@@ -1921,6 +1905,22 @@
     <message>
         <source>°</source>
         <translation>°</translation>
+    </message>
+    <message>
+        <source>Aspect ratio</source>
+        <translation>最大長寬比</translation>
+    </message>
+    <message>
+        <source>Bias LR factor</source>
+        <translation>偏置學習率係數</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>權重初始化</translation>
+    </message>
+    <message>
+        <source>Weight LR factor</source>
+        <translation>權重學習率係數</translation>
     </message>
 </context>
 <context>
@@ -5826,7 +5826,7 @@
     </message>
     <message>
         <source>Finished in %1</source>
-        <translation>用時 %1 完成</translation>
+        <translation>完成，用時 %1</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -10437,10 +10437,6 @@
         <translation>劃分和問題</translation>
     </message>
     <message>
-        <source>separate file</source>
-        <translation>單獨的檔案</translation>
-    </message>
-    <message>
         <source>The values are not changed.</source>
         <translation>數值不改變。</translation>
     </message>
@@ -10477,6 +10473,10 @@
     <message>
         <source>The last run used %1. Loading may be the bottleneck.</source>
         <translation>上次執行使用了 %1。載入可能是瓶頸。</translation>
+    </message>
+    <message>
+        <source>separate</source>
+        <translation>獨立</translation>
     </message>
 </context>
 <context>
@@ -11690,7 +11690,7 @@
     </message>
     <message>
         <source>The file was read back from disk and run on %1 by another interpreter.</source>
-        <translation>檔案已從磁碟讀回，並由另一個直譯器在 %1 上執行。</translation>
+        <translation>檔案已從磁碟讀回，並由另一個直譯器執行：%1。</translation>
     </message>
     <message>
         <source>The file is named “%1.unverified” until you accept it.</source>
@@ -11718,7 +11718,7 @@
     </message>
     <message>
         <source>Verified by %1</source>
-        <translation>由 %1 檢驗</translation>
+        <translation>檢驗：%1</translation>
     </message>
     <message>
         <source>Near ties; of these, different</source>

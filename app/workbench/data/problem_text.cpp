@@ -23,11 +23,6 @@ QString problemLocation(const Diagnostic& d) {
     return fromUtf8(d.where);
 }
 
-QString capitalised(QString text) {
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
-
 }  // namespace
 
 QString columnNamed(const Diagnostic& d) {

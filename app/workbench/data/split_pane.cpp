@@ -187,7 +187,7 @@ void SplitPane::showCounts(const SampleTable& sampleTable) {
         m_counts[part]->value()->setText(ui::countText(counts[part]));
         const bool own = part == 2 && sampleTable.hasOwnTest();
         const double share = static_cast<double>(counts[part]) / static_cast<double>(std::max<int64_t>(1, divided));
-        m_shares[part]->setText(own ? tr("separate file") : ui::percentText(share));
+        m_shares[part]->setText(own ? tr("separate") : ui::percentText(share));
     }
 }
 

@@ -129,7 +129,7 @@ void ExportJob::ended(int exitCode, QProcess::ExitStatus status) {
     for (const Json& note : (*answer)["notes"].array()) {
         Diagnostic remark = diagnosticFromJson(note);
         if (remark.where == unverified().filename().string()) remark.where.clear();
-        outcome->remarks << sentenceOf(remark);
+        outcome->remarks << capitalised(sentenceOf(remark));
     }
     Q_EMIT finished(*outcome);
 }

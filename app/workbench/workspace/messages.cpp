@@ -15,6 +15,11 @@ QString filled(const std::string& english, const std::vector<std::string>& args)
 
 }  // namespace
 
+QString capitalised(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
 QString messageOf(const Diagnostic& d) {
     return filled(d.text, d.args);
 }

@@ -15,6 +15,9 @@ QString remedyOf(const Diagnostic&);   ///< what to do; empty: unknown
 /// Location, problem and remedy: `conv2d "stem": kernel 7 is larger than the input 5; add padding or use a smaller kernel`
 QString sentenceOf(const Diagnostic&);
 
+/// The text with a capital first letter.
+QString capitalised(QString);
+
 /// A label or help text of a Def in the window's language (context "Def").
 QString defText(std::string_view english);
 

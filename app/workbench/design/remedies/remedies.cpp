@@ -18,11 +18,6 @@ const RemedyEntry* findEntry(std::string_view code) {
     return nullptr;
 }
 
-QString capitalised(QString text) {
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
-
 }  // namespace
 
 const Node* RemedyBuilder::node() const {
