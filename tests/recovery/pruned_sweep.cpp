@@ -73,7 +73,7 @@ PrunedSweepResult measure(const PrunedSweep& wanted) {
         const SweepStudy killed(folder, "killed" + std::to_string(i), options);
         const SweepKills kills = throughChaos(killed, {.seed = static_cast<uint32_t>(i + 1),
                                                        .moments = wanted.moments,
-                                                       .betweenMs = 400,
+                                                       .betweenMs = 100,
                                                        .looks = 300,
                                                        .duplicates = false});
         out.coordinators += kills.coordinators;

@@ -131,9 +131,11 @@ TEST(Sweep, ASecondCoordinatorIsRefused) {
     const SweepStudy study(folder, "study", {});
     ChildProcess first(study.begin());
     waitForTrials(first, study, 1);
+    study.freeze(first);  // the second one waits a moment for the end of the first
     const ProcessResult second = run(study.resume());
     EXPECT_NE(second.exitCode, 0);
     EXPECT_NE(second.err.find("another process"), std::string::npos) << second.err;
+    first.send(SIGCONT);
     EXPECT_EQ(first.wait().exitCode, 0);
 }
 
