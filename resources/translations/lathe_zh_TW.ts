@@ -8722,7 +8722,7 @@
     </message>
     <message>
         <source>metadata</source>
-        <translation>元資料</translation>
+        <translation>中繼資料</translation>
     </message>
     <message>
         <source>Name</source>
