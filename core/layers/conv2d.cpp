@@ -44,7 +44,7 @@ const IntParam groups{{.key = "groups",
                        .max = 65536,
                        .help = "Number of channel groups. Each group of filters sees only its group of input channels; one group "
                                "per channel is a depthwise convolution."}};
-const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained bias to each output channel."}};
+const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a learnable bias to each output channel."}};
 const ChoiceParam initial{
     {.key = "initial",
      .label = "Initialization",

@@ -15,7 +15,7 @@ const IntParam units{{.key = "units",
                       .max = 65536,
                       .sweep = Scale::Log,
                       .help = "Number of outputs."}};
-const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a trained bias to each output."}};
+const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a learnable bias to each output."}};
 
 std::vector<TensorType> infer(InferContext& c) {
     if (c.shape().rank() < 2)

@@ -1011,10 +1011,6 @@
         <translation>均值加缺失标记</translation>
     </message>
     <message>
-        <source>A trial continues while it is among the best N percent of the ended trials.</source>
-        <translation>试验位于已结束试验的前 N% 时继续。</translation>
-    </message>
-    <message>
         <source>Adaptive step size for each weight (Adam). A good first choice.</source>
         <translation>每个权重自适应步长（Adam）。适合作为首选。</translation>
     </message>
@@ -1029,10 +1025,6 @@
     <message>
         <source>Epoch of the first comparison.</source>
         <translation>第一次比较的轮次。</translation>
-    </message>
-    <message>
-        <source>Exponent with which the averaging share grows over the training; 0: constant.</source>
-        <translation>平均比例随训练增长的指数；0：不变。</translation>
     </message>
     <message>
         <source>Fraction of members that is replaced: each of the worst members continues from one of the best.</source>
@@ -1119,14 +1111,6 @@
         <translation>加在方差上，以保证数值稳定。</translation>
     </message>
     <message>
-        <source>Adds a trained bias to each output channel.</source>
-        <translation>给每个输出通道加上可训练的偏置。</translation>
-    </message>
-    <message>
-        <source>Adds a trained bias to each output.</source>
-        <translation>给每个输出加上可训练的偏置。</translation>
-    </message>
-    <message>
         <source>Adds its inputs element by element, for example at the end of a residual branch.</source>
         <translation>将各输入逐元素相加，例如在残差分支的末端。</translation>
     </message>
@@ -1201,10 +1185,6 @@
     <message>
         <source>Decay of the average per step: 0.999 averages over about the last 1,000 steps.</source>
         <translation>平均值每一步的衰减：0.999 大约对最近 1,000 步取平均。</translation>
-    </message>
-    <message>
-        <source>Decay of the average per step; over k steps, the decay is its k-th power.</source>
-        <translation>平均值每一步的衰减；k 步的衰减为其 k 次方。</translation>
     </message>
     <message>
         <source>Decay rate of the running mean of the gradient.</source>
@@ -1811,10 +1791,6 @@
         <translation>每组试验数</translation>
     </message>
     <message>
-        <source>Trials per generation. The same number of best trials survives each generation.</source>
-        <translation>一代的试验数；每一代之后存活同样多个最好的试验。</translation>
-    </message>
-    <message>
         <source>Trials per generation; 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
         <translation>一代的试验数。0：2 + 3 ln(参数个数)。每次重新开始时加倍。</translation>
     </message>
@@ -1921,6 +1897,30 @@
     <message>
         <source>Weight LR factor</source>
         <translation>权重学习率系数</translation>
+    </message>
+    <message>
+        <source>A trial continues if its best value so far is within the best N percent of the ended trials at the same epoch.</source>
+        <translation>如果试验目前的最佳值在已结束试验的同一轮中位于前 N%，试验就继续。</translation>
+    </message>
+    <message>
+        <source>Adds a learnable bias to each output channel.</source>
+        <translation>为每个输出通道加上可学习的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds a learnable bias to each output.</source>
+        <translation>为每个输出加上可学习的偏置。</translation>
+    </message>
+    <message>
+        <source>At each update, the factor of the slow weights is also multiplied by (step / all steps) to this power. 0: constant.</source>
+        <translation>每次更新时，慢权重的系数还乘以（步数 / 总步数）的该次方。0：不变。</translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights per step. An update every k steps multiplies the slow weights by the k-th power of the decay.</source>
+        <translation>慢权重每步的衰减率。每 k 步更新一次时，慢权重乘以衰减率的 k 次方。</translation>
+    </message>
+    <message>
+        <source>Number of trials per generation. It is also the number of best trials that become parents of the next generation.</source>
+        <translation>每一代的试验数，也是成为下一代父代的最佳试验数。</translation>
     </message>
 </context>
 <context>
@@ -4053,10 +4053,6 @@
         <translation>它超过 {0} 字节的上限</translation>
     </message>
     <message>
-        <source>it is not running</source>
-        <translation>它没有在运行</translation>
-    </message>
-    <message>
         <source>it is running</source>
         <translation>它正在运行</translation>
     </message>
@@ -5695,6 +5691,10 @@
     <message>
         <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples; batch normalization uses the statistics of each micro-batch</source>
         <translation>{0}：从上一个检查点起，每批分为 {1} 个微批次计算，每个 {2} 个样本；批归一化使用每个微批次的统计量</translation>
+    </message>
+    <message>
+        <source>the run is not running</source>
+        <translation>此运行没有在进行</translation>
     </message>
 </context>
 <context>
@@ -9574,8 +9574,8 @@
         <translation>下次运行</translation>
     </message>
     <message>
-        <source>Content of the side panel</source>
-        <translation>侧面板的内容</translation>
+        <source>Run in the side panel</source>
+        <translation>侧栏中的运行</translation>
     </message>
 </context>
 <context>
@@ -11690,7 +11690,7 @@
     </message>
     <message>
         <source>The file was read back from disk and run on %1 by another interpreter.</source>
-        <translation>文件已从磁盘读回，并由另一个解释器运行：%1。</translation>
+        <translation>文件已从磁盘读回，并由另一个解释器在 %1 上运行。</translation>
     </message>
     <message>
         <source>The file is named “%1.unverified” until you accept it.</source>
@@ -11718,7 +11718,7 @@
     </message>
     <message>
         <source>Verified by %1</source>
-        <translation>检验：%1</translation>
+        <translation>由 %1 检验</translation>
     </message>
     <message>
         <source>Near ties; of these, different</source>

@@ -1011,10 +1011,6 @@
         <translation>平均值加缺失標記</translation>
     </message>
     <message>
-        <source>A trial continues while it is among the best N percent of the ended trials.</source>
-        <translation>試驗位於已結束試驗的前 N% 時繼續。</translation>
-    </message>
-    <message>
         <source>Adaptive step size for each weight (Adam). A good first choice.</source>
         <translation>每個權重自適應步長（Adam）。適合作為首選。</translation>
     </message>
@@ -1029,10 +1025,6 @@
     <message>
         <source>Epoch of the first comparison.</source>
         <translation>第一次比較的輪次。</translation>
-    </message>
-    <message>
-        <source>Exponent with which the averaging share grows over the training; 0: constant.</source>
-        <translation>平均比例隨訓練成長的指數；0：不變。</translation>
     </message>
     <message>
         <source>Fraction of members that is replaced: each of the worst members continues from one of the best.</source>
@@ -1119,14 +1111,6 @@
         <translation>加在方差上，以保證數值穩定。</translation>
     </message>
     <message>
-        <source>Adds a trained bias to each output channel.</source>
-        <translation>給每個輸出通道加上可訓練的偏置。</translation>
-    </message>
-    <message>
-        <source>Adds a trained bias to each output.</source>
-        <translation>給每個輸出加上可訓練的偏置。</translation>
-    </message>
-    <message>
         <source>Adds its inputs element by element, for example at the end of a residual branch.</source>
         <translation>將各輸入逐元素相加，例如在殘差分支的末端。</translation>
     </message>
@@ -1201,10 +1185,6 @@
     <message>
         <source>Decay of the average per step: 0.999 averages over about the last 1,000 steps.</source>
         <translation>平均值每一步的衰減：0.999 大約對最近 1,000 步取平均。</translation>
-    </message>
-    <message>
-        <source>Decay of the average per step; over k steps, the decay is its k-th power.</source>
-        <translation>平均值每一步的衰減；k 步的衰減為其 k 次方。</translation>
     </message>
     <message>
         <source>Decay rate of the running mean of the gradient.</source>
@@ -1811,10 +1791,6 @@
         <translation>每組試驗數</translation>
     </message>
     <message>
-        <source>Trials per generation. The same number of best trials survives each generation.</source>
-        <translation>一代的試驗數；每一代之後存活同樣多個最好的試驗。</translation>
-    </message>
-    <message>
         <source>Trials per generation; 0: 2 + 3 ln(parameters). Doubled at each restart.</source>
         <translation>一代的試驗數。0：2 + 3 ln(參數個數)。每次重新開始時加倍。</translation>
     </message>
@@ -1921,6 +1897,30 @@
     <message>
         <source>Weight LR factor</source>
         <translation>權重學習率係數</translation>
+    </message>
+    <message>
+        <source>A trial continues if its best value so far is within the best N percent of the ended trials at the same epoch.</source>
+        <translation>如果試驗目前的最佳值在已結束試驗的同一週期中位於前 N%，試驗就繼續。</translation>
+    </message>
+    <message>
+        <source>Adds a learnable bias to each output channel.</source>
+        <translation>為每個輸出通道加上可學習的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds a learnable bias to each output.</source>
+        <translation>為每個輸出加上可學習的偏置。</translation>
+    </message>
+    <message>
+        <source>At each update, the factor of the slow weights is also multiplied by (step / all steps) to this power. 0: constant.</source>
+        <translation>每次更新時，慢權重的係數還乘以（步數 / 總步數）的該次方。0：不變。</translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights per step. An update every k steps multiplies the slow weights by the k-th power of the decay.</source>
+        <translation>慢權重每步的衰減率。每 k 步更新一次時，慢權重乘以衰減率的 k 次方。</translation>
+    </message>
+    <message>
+        <source>Number of trials per generation. It is also the number of best trials that become parents of the next generation.</source>
+        <translation>每一代的試驗數，也是成為下一代父代的最佳試驗數。</translation>
     </message>
 </context>
 <context>
@@ -4053,10 +4053,6 @@
         <translation>它超過 {0} 位元組的上限</translation>
     </message>
     <message>
-        <source>it is not running</source>
-        <translation>它沒有在執行</translation>
-    </message>
-    <message>
         <source>it is running</source>
         <translation>它正在執行</translation>
     </message>
@@ -5695,6 +5691,10 @@
     <message>
         <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples; batch normalization uses the statistics of each micro-batch</source>
         <translation>{0}：從上一個檢查點起，每批分為 {1} 個微批次計算，每個 {2} 個樣本；批次正規化使用每個微批次的統計量</translation>
+    </message>
+    <message>
+        <source>the run is not running</source>
+        <translation>此執行沒有在進行</translation>
     </message>
 </context>
 <context>
@@ -9574,8 +9574,8 @@
         <translation>下次執行</translation>
     </message>
     <message>
-        <source>Content of the side panel</source>
-        <translation>側面板的內容</translation>
+        <source>Run in the side panel</source>
+        <translation>側欄中的執行</translation>
     </message>
 </context>
 <context>
@@ -11690,7 +11690,7 @@
     </message>
     <message>
         <source>The file was read back from disk and run on %1 by another interpreter.</source>
-        <translation>檔案已從磁碟讀回，並由另一個直譯器執行：%1。</translation>
+        <translation>檔案已從磁碟讀回，並由另一個直譯器在 %1 上執行。</translation>
     </message>
     <message>
         <source>The file is named “%1.unverified” until you accept it.</source>
@@ -11718,7 +11718,7 @@
     </message>
     <message>
         <source>Verified by %1</source>
-        <translation>檢驗：%1</translation>
+        <translation>由 %1 檢驗</translation>
     </message>
     <message>
         <source>Near ties; of these, different</source>

@@ -71,7 +71,7 @@ QWidget* RunSide::makeHead() {
     m_choice->setObjectName(QStringLiteral("train.sideChoice"));
     m_choice->addSegment(tr("This run"));
     m_choice->addSegment(tr("Next run"));
-    m_choice->setAccessibleName(tr("Content of the side panel"));
+    m_choice->setAccessibleName(tr("Run in the side panel"));
     return head;
 }
 

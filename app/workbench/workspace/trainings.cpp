@@ -262,7 +262,8 @@ Status Trainings::resume(const fs::path& run) {
 Status Trainings::command(const fs::path& run, const Json& body) {
     LATHE_TRY(const RunDir dir, RunDir::open(run.string()));
     if (m_impl->active != run)
-        return requestError("trainings.not_active", title(run).toStdString(), "it is not running", {}, "resume the run first");
+        return requestError("trainings.not_active", title(run).toStdString(), "the run is not running", {},
+                            "resume the run first");
     LATHE_TRY([[maybe_unused]] const std::string id, sendCommand(dir.controlFolder(), body));
     return {};
 }

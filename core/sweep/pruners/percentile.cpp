@@ -5,12 +5,13 @@ namespace lathe::sweep::pruners {
 
 namespace {
 
-const FloatParam keep{{.key = "percentile",
-                       .label = "Percentile",
-                       .initial = 25,
-                       .min = 0,
-                       .max = 100,
-                       .help = "A trial continues while it is among the best N percent of the ended trials."}};
+const FloatParam keep{
+    {.key = "percentile",
+     .label = "Percentile",
+     .initial = 25,
+     .min = 0,
+     .max = 100,
+     .help = "A trial continues if its best value so far is within the best N percent of the ended trials at the same epoch."}};
 
 std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
     return makePercentilePruner(percentileRule(p, p[keep]), context);

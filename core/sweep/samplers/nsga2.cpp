@@ -13,13 +13,15 @@ namespace lathe::sweep::samplers {
 
 namespace {
 
-const IntParam population{{.key = "population",
-                           .label = "Population",
-                           .initial = 24,
-                           .min = 4,
-                           .max = 100'000,
-                           .sweep = Scale::Log,
-                           .help = "Trials per generation. The same number of best trials survives each generation."}};
+const IntParam population{
+    {.key = "population",
+     .label = "Population",
+     .initial = 24,
+     .min = 4,
+     .max = 100'000,
+     .sweep = Scale::Log,
+     .help =
+         "Number of trials per generation. It is also the number of best trials that become parents of the next generation."}};
 const FloatParam crossover{{.key = "crossover",
                             .label = "Crossover",
                             .initial = 0.9,

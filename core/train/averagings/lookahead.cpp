@@ -21,13 +21,16 @@ const FloatParam decay{{.key = "decay",
                         .initial = 0.9,
                         .min = 0,
                         .max = 0.9999999,
-                        .help = "Decay of the average per step; over k steps, the decay is its k-th power."}};
-const FloatParam rise{{.key = "rise",
-                       .label = "Growth exponent",
-                       .initial = 0,
-                       .min = 0,
-                       .max = 10,
-                       .help = "Exponent with which the averaging share grows over the training; 0: constant."}};
+                        .help = "Decay of the slow weights per step. An update every k steps multiplies the slow weights by the "
+                                "k-th power of the decay."}};
+const FloatParam rise{
+    {.key = "rise",
+     .label = "Growth exponent",
+     .initial = 0,
+     .min = 0,
+     .max = 10,
+     .help =
+         "At each update, the factor of the slow weights is also multiplied by (step / all steps) to this power. 0: constant."}};
 
 double share(const Params& p, const ScheduleTime& t) {
     const int64_t done = t.step + 1;
