@@ -18,10 +18,13 @@ using sweep::StudyDb;
 using sweep::Trial;
 
 ClusterStudy::ClusterStudy(const TemporaryFolder& folder, const std::string& name, int trials, int64_t epochs)
+    : ClusterStudy(folder, name, trials, smallProject(epochs)) {}
+
+ClusterStudy::ClusterStudy(const TemporaryFolder& folder, const std::string& name, int trials, const Project& project)
     : m_study(folder / name), m_project(folder / "small.lathe"), m_trials(trials) {
     if (pathExists(m_project + "/project.json")) return;
     EXPECT_TRUE(makeFolders(m_project));
-    EXPECT_TRUE(saveProject(m_project + "/project.json", smallProject(epochs)));
+    EXPECT_TRUE(saveProject(m_project + "/project.json", project));
 }
 
 std::vector<std::string> ClusterStudy::words() const {

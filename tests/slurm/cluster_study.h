@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/graph/project.h"
 #include "core/sweep/study/study_db.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
@@ -16,6 +17,8 @@ namespace lathe::test {
 class ClusterStudy {
 public:
     ClusterStudy(const TemporaryFolder& folder, const std::string& name, int trials, int64_t epochs = 12);
+    /// Studies in the same folder train the project of the first one.
+    ClusterStudy(const TemporaryFolder& folder, const std::string& name, int trials, const Project& project);
 
     Command beginHere() const;
     /// `settings`: of --slurm, beside poll=1.

@@ -8,6 +8,7 @@
 #include "core/store/event_log.h"
 #include "core/store/run_history.h"
 #include "tests/slurm/chaos.h"
+#include "tests/support/small_project.h"
 
 namespace lathe::test::slurm_test {
 namespace {
@@ -27,6 +28,13 @@ size_t eventsOf(const std::string& run, std::string_view kind) {
     if (!news) return 0;
     return static_cast<size_t>(
         std::count_if(news->events.begin(), news->events.end(), [&](const LogEvent& e) { return e.kind == kind; }));
+}
+
+/// Trains for seconds, so that a command reaches the training before its end. Early stopping would end it in a fraction of one.
+Project longProject() {
+    Project project = smallProject(5000);
+    project.training.earlyStopping.patience = project.training.epochs;
+    return project;
 }
 
 TEST(SlurmSweep, ChaosDoesNotShowInTheResults) {
@@ -53,7 +61,7 @@ TEST(SlurmSweep, TheWarningBeforeTheTimeLimitCostsNothing) {
     const SlurmBox box;
     LATHE_NEEDS_SLURM(box);
     const TemporaryFolder folder;
-    const ClusterStudy here(folder, "here", 1, 300), there(folder, "there", 1, 300);
+    const ClusterStudy here(folder, "here", 1, longProject()), there(folder, "there", 1, longProject());
     ASSERT_EQ(run(here.beginHere()).exitCode, 0);
     ChildProcess coordinator(there.begin());
     const std::string trial = there.folder() + "/trials/00000";
