@@ -3,11 +3,9 @@
 
 #include <algorithm>
 #include <cassert>
-#include <chrono>
 #include <cstring>
 #include <utility>
 
-#include "core/backend/steps/layer_spans.h"
 #include "gpu/base/tensor_bytes.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/check.h"
@@ -58,7 +56,7 @@ Status CudaExecutable::takeMemory() {
     LATHE_TRY(m_copy, makeStream());
     LATHE_TRY(m_memory, takeDeviceMemory(m_compilation.deviceBytes()));
     for (size_t i = 0; i < m_slots.size(); ++i) LATHE_CHECK(prepareSlot(i));
-    LATHE_TRY(m_timer, StepTimer::make(m_compilation.steps.programs.size()));
+    LATHE_TRY(m_profiler, CudaProfiler::make(m_compilation.steps.programs.size()));
     return {};
 }
 
@@ -109,12 +107,12 @@ Result<Tensor> CudaExecutable::read(std::string_view state) {
     return tensor;
 }
 
-Result<int64_t> CudaExecutable::cacheDataset(const DeviceDataset& set) {
+Result<int64_t> CudaExecutable::cache(const DeviceDataset& set) {
     LATHE_CHECK(enter());
     return add(DeviceDatasetCache::cacheDataset(set));
 }
 
-Result<int64_t> CudaExecutable::streamDataset(const DeviceDataset& set) {
+Result<int64_t> CudaExecutable::stream(const DeviceDataset& set) {
     LATHE_CHECK(enter());
     return add(DeviceDatasetCache::streamDataset(set, m_compilation.rows));
 }
@@ -142,9 +140,9 @@ Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs, const
     // Counted per Program, so that all ranks use the same slot, and thus the same graph, for the same sums.
     const auto slot = static_cast<size_t>(m_programs[index].submissions++ % inputSlots);
     LATHE_CHECK(bringInputs(index, slot, inputs, batch));
-    LATHE_CHECK(m_timer->computing(m_compute.get()));
+    LATHE_CHECK(m_profiler->steps().computing(m_compute.get()));
     LATHE_CHECK(run(index, slot));
-    LATHE_CHECK(m_timer->computed(index, m_ticket + 1, m_compute.get()));
+    LATHE_CHECK(m_profiler->steps().computed(index, m_ticket + 1, m_compute.get()));
     LATHE_CHECK(fetch(index, slot));
     return m_ticket;
 }
@@ -167,7 +165,7 @@ Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers i
         end += static_cast<int64_t>(batch->numbers.size_bytes());
     }
     LATHE_CHECK(check(cudaStreamWaitEvent(m_copy.get(), slot.used.get(), 0), "waiting for a step"));
-    LATHE_CHECK(m_timer->copying(m_copy.get()));
+    LATHE_CHECK(m_profiler->steps().copying(m_copy.get()));
     if (end > begin)
         LATHE_CHECK(check(cudaMemcpyAsync(slot.device + begin, slot.staging.get() + begin, static_cast<size_t>(end - begin),
                                           cudaMemcpyHostToDevice, m_copy.get()),
@@ -176,7 +174,7 @@ Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers i
         const DeviceDatasetCache& set = m_sets[static_cast<size_t>(batch->set)];
         LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, pointersIn(slot.device, p, offsets)), "making a batch"));
     }
-    LATHE_CHECK(m_timer->copied(m_copy.get()));
+    LATHE_CHECK(m_profiler->steps().copied(m_copy.get()));
     LATHE_CHECK(check(cudaEventRecord(slot.copied.get(), m_copy.get()), "copying inputs"));
     return check(cudaStreamWaitEvent(m_compute.get(), slot.copied.get(), 0), "waiting for inputs");
 }
@@ -186,10 +184,7 @@ Status CudaExecutable::run(size_t program, size_t slot) {
     StepRunner& runner = runnable.runners[slot];
     LATHE_CHECK(runner.join(m_device));
     ReadyGraph& graph = runnable.graphs[slot];
-    if (std::exchange(m_measureNext, false)) {
-        m_measured = program;
-        return measure(runner);
-    }
+    if (m_profiler->takeDue()) return m_profiler->measure(m_compilation.steps.programs[program].program, runner, m_compute.get());
     if (m_launching == Launching::OneByOne || runnable.times < warmUps) {
         ++runnable.times;
         return runner.enqueue(m_compute.get());
@@ -198,15 +193,6 @@ Status CudaExecutable::run(size_t program, size_t slot) {
         LATHE_TRY(graph, capture(m_compute.get(), [&] { return runner.enqueue(m_compute.get()); }));
     }
     return check(cudaGraphLaunch(graph.get(), m_compute.get()), "launching a step");
-}
-
-Status CudaExecutable::measure(const StepRunner& runner) {
-    while (m_borders.size() < runner.size() + 1) {
-        LATHE_TRY(Event event, makeEvent(true));
-        m_borders.push_back(std::move(event));
-    }
-    m_borders.resize(runner.size() + 1);
-    return runner.enqueueMeasured(m_compute.get(), m_borders);
 }
 
 Status CudaExecutable::fetch(size_t program, size_t slot) {
@@ -225,23 +211,8 @@ Result<bool> CudaExecutable::poll(StepResult& result, bool wait) {
     if (status == cudaErrorNotReady) return false;
     LATHE_CHECK(check(status, "a step"));
     m_results.deliver(result);
-    m_timer->polled(result.ticket);
+    m_profiler->steps().polled(result.ticket);
     return true;
-}
-
-std::vector<LayerSpan> CudaExecutable::takeMeasured() {
-    using Clock = std::chrono::steady_clock;
-    if (!m_measured || !enter() || cudaEventQuery(m_borders.back().get()) != cudaSuccess) return {};
-    const size_t program = *std::exchange(m_measured, std::nullopt);
-    std::vector<Clock::time_point> borders;
-    for (const Event& event : m_borders) {
-        float ms = 0;
-        if (cudaEventElapsedTime(&ms, m_borders.front().get(), event.get()) != cudaSuccess) return {};
-        borders.push_back(Clock::time_point() +
-                          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<float, std::milli>(ms)));
-    }
-    return steps::layerSpans(m_compilation.steps.programs[program].program, m_programs[program].runners[0].instructions(),
-                             borders);
 }
 
 }  // namespace lathe::gpu

@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "core/backend/backend.h"
+#include "core/backend/dataset_cache.h"
 #include "gpu/compiler.h"
+#include "gpu/cuda_profiler.h"
 #include "gpu/data/device_dataset_cache.h"
 #include "gpu/results.h"
 #include "gpu/runtime/memory.h"
 #include "gpu/runtime/stream.h"
 #include "gpu/step_runner.h"
-#include "gpu/step_timer.h"
 
 namespace lathe::gpu {
 
@@ -23,7 +23,7 @@ enum class Launching : uint8_t { OneByOne, Captured };
 /// Programs on one NVIDIA device. `submit` copies the inputs into one of two slots, enqueues the step and the copy of its
 /// outputs, and returns. The device computes while the next batch is prepared, and inputs are copied during the previous step.
 /// `submit` waits only if the copy into its slot is not finished. Not thread-safe.
-class CudaExecutable final : public Executable {
+class CudaExecutable final : public Executable, private DatasetCache {
 public:
     /// Allocates all device and pinned memory. Error cuda.memory if the device does not have enough.
     static Result<std::unique_ptr<CudaExecutable>> make(DeviceCompilation, int device, Launching);
@@ -33,14 +33,9 @@ public:
     Status write(std::string_view state, const Tensor&) override;
     Result<Tensor> read(std::string_view state) override;
     Result<int64_t> submit(size_t index, InputPointers) override;
-    bool cachesDatasets() const override { return true; }
-    Result<int64_t> cacheDataset(const DeviceDataset&) override;
-    Result<int64_t> streamDataset(const DeviceDataset&) override;
-    Result<int64_t> submitSamples(size_t index, InputPointers, const SampleBatch&) override;
     Result<bool> poll(StepResult&, bool wait) override;
-    void measureNext() override { m_measureNext = true; }
-    std::vector<LayerSpan> takeMeasured() override;
-    std::optional<DeviceTimes> takeTimes(size_t index) override { return m_timer->take(index); }
+    DatasetCache* datasetCache() override { return this; }
+    StepProfiler* profiler() override { return &*m_profiler; }
 
 private:
     /// The inputs of one submission: device memory inside the arena, and pinned memory to copy from.
@@ -65,11 +60,13 @@ private:
     Status settle();
     Result<const steps::PlacedState*> find(std::string_view state) const;
 
+    Result<int64_t> cache(const DeviceDataset&) override;
+    Result<int64_t> stream(const DeviceDataset&) override;
+    Result<int64_t> submitSamples(size_t index, InputPointers, const SampleBatch&) override;
     Result<int64_t> add(Result<DeviceDatasetCache>);
     Result<int64_t> submit(size_t index, InputPointers, const SampleBatch*);
     Status bringInputs(size_t program, size_t slot, InputPointers, const SampleBatch*);
     Status run(size_t program, size_t slot);
-    Status measure(const StepRunner&);
     Status fetch(size_t program, size_t slot);
 
     DeviceCompilation m_compilation;
@@ -80,13 +77,9 @@ private:
     std::vector<DeviceDatasetCache> m_sets;
     std::array<Slot, inputSlots> m_slots;
     std::vector<Runnable> m_programs;
-    std::optional<StepTimer> m_timer;  ///< set by `make`
+    std::optional<CudaProfiler> m_profiler;  ///< set by `make`
     Results m_results;
     int64_t m_ticket = 0;
-
-    bool m_measureNext = false;
-    std::optional<size_t> m_measured;  ///< index of the measured Program
-    std::vector<Event> m_borders;
 };
 
 }  // namespace lathe::gpu

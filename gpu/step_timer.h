@@ -8,7 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/backend/backend.h"
+#include "core/backend/step_profiler.h"
+#include "core/base/result.h"
 #include "gpu/runtime/stream.h"
 
 namespace lathe::gpu {

@@ -18,8 +18,8 @@
 namespace lathe {
 
 class Communicator;
-struct DeviceDataset;
-struct SampleBatch;
+class DatasetCache;
+class StepProfiler;
 
 /// A device that a training can select.
 struct DeviceInfo {
@@ -79,19 +79,6 @@ struct StepResult {
     std::vector<Tensor> outputs;
 };
 
-/// One interval in which a layer ran, in seconds since the start of a measured execution.
-struct LayerSpan {
-    std::string layer;  ///< `Program::layerNames`; empty: none
-    Stage stage = Stage::Forward;
-    double begin = 0, end = 0;
-};
-
-/// How a device spent one step, in seconds. For the rest of the step, it was idle and waited for the host.
-struct DeviceTimes {
-    double kernels = 0;  ///< running kernels
-    double copies = 0;   ///< idle, while inputs were copied to it
-};
-
 /// Programs compiled for one device, over one set of states. Not thread-safe: use it from one thread. After the first submission
 /// of each Program, Lathe's code allocates nothing, checks nothing and takes no lock in a step.
 class Executable {
@@ -108,29 +95,12 @@ public:
     /// Queues one execution of Program `index` and returns its ticket at once. `poll` returns errors that the device reports
     /// later.
     virtual Result<int64_t> submit(size_t index, InputPointers) = 0;
-    /// Whether the device has memory of its own, in which a data set could be cached.
-    virtual bool cachesDatasets() const { return false; }
-    /// Caches a data set on the device, between submissions, so that batches can be given as sample numbers. Returns the number
-    /// of the set; the plan then includes its bytes. An error gives the reason why it is not cached. This is not a failure: pass
-    /// batches instead.
-    virtual Result<int64_t> cacheDataset(const DeviceDataset&);
-    /// As `keep`, for samples that are not cached: batches then contain samples as they are stored, which is less data than the
-    /// Program's inputs. Ignores transforms and reads nothing. Error if the features are reals already.
-    virtual Result<int64_t> streamDataset(const DeviceDataset&);
-    /// As `submit`, but features, target and mask are made on the device; their pointers are ignored. The batch may be freed when
-    /// this returns.
-    virtual Result<int64_t> submitSamples(size_t index, InputPointers, const SampleBatch&);
     /// Gets the oldest result that was not fetched yet. False: none is ready (never if `wait` and a submission is in progress).
     virtual Result<bool> poll(StepResult&, bool wait) = 0;
 
-    /// Times the next submission kernel by kernel; other submissions are not slowed down.
-    virtual void measureNext() {}
-    /// Time of the measured submission, in the order of execution; neighboring kernels of one layer and stage are merged. Empty:
-    /// no measurement has finished since the last call, or the device cannot measure.
-    virtual std::vector<LayerSpan> takeMeasured() { return {}; }
-    /// Means for Program `index` over the measured steps that were polled since the last call. Nothing: no step was measured, or
-    /// the device is the host.
-    virtual std::optional<DeviceTimes> takeTimes([[maybe_unused]] size_t index) { return std::nullopt; }
+    /// What only some devices can do; null: this one cannot. Objects of this executable.
+    virtual DatasetCache* datasetCache() { return nullptr; }
+    virtual StepProfiler* profiler() { return nullptr; }
 };
 
 /// A kind of device. Together with Executable, this is the whole interface of a plug-in.

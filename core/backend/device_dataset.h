@@ -13,7 +13,7 @@
 
 namespace lathe {
 
-/// A data set for the device data set cache (Executable::cacheDataset), with all that is needed to make batches on the device.
+/// A data set that a device can store (`DatasetCache::cache`), with all that is needed to make batches on the device.
 /// Batches have the same bytes as those of a loader on the processor.
 struct DeviceDataset {
     /// Types of one stored sample. Features: U8, converted to reals by `table`, or reals of the Programs' type. The target has
@@ -34,10 +34,10 @@ private:
     static int64_t bytesOf(const TensorType& t) { return t.shape.elements() * static_cast<int64_t>(sizeOf(t.dtype)); }
 };
 
-/// A batch of a set that an executable knows: sample numbers of a cached set, or the samples themselves as the set stores them.
+/// A batch of a set that a DatasetCache knows: sample numbers of a cached set, or the samples themselves as the set stores them.
 /// If it has fewer samples than the Program's batch, the rest is zero and masked.
 struct SampleBatch {
-    int64_t set = -1;                                        ///< the result of `keep` or `learn`; below 0: none
+    int64_t set = -1;                                        ///< the result of `cache` or `stream`; below 0: none
     std::span<const int64_t> numbers;                        ///< sample numbers of a cached set
     int64_t epoch = 0;                                       ///< of the transforms of a cached set
     bool augmented = false;                                  ///< whether the transforms of a cached set are applied

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/backend/step_profiler.h"
 #include "core/graph/project_file.h"
 #include "core/train/loop/evaluation.h"
 #include "core/train/loop/offered_datasets.h"
@@ -70,7 +71,8 @@ private:
         LATHE_CHECK(m_ranks.broadcast(std::as_writable_bytes(std::span(settings))));
         LATHE_TRY(const Batch batch, m_training->loader->next());
         if (batch.count == 0) return strange();
-        if (command.measured != 0) m_training->executable->measureNext();
+        if (StepProfiler* profiler = m_training->executable->profiler(); profiler && command.measured != 0)
+            profiler->measureNext();
         LATHE_CHECK(m_training->pipeline->submit(
             batch, {command.first, command.second, command.learningRate, command.averagingShare, settings}));
         return m_training->collect();

@@ -22,8 +22,8 @@ struct BatchPointers {
 /// Addresses inside the input slot at `inputs`. `offsets`: byte offset of each input, then of the sample indices.
 BatchPointers pointersIn(std::byte* inputs, const Program&, std::span<const int64_t> offsets);
 
-/// Data set cache in the memory of the current device. Holds either all samples (`keep`) or only buffers for samples that each
-/// batch brings along (`learn`).
+/// Data set cache in the memory of the current device. Holds either all samples (`cacheDataset`) or only buffers for
+/// samples that each batch brings along (`streamDataset`).
 class DeviceDatasetCache {
 public:
     /// Copies all samples to the device. Errors: as `bytesToCache`, and cuda.memory.
@@ -36,7 +36,7 @@ public:
     /// Takes buffers for batches of at most `rows` samples, which each batch brings along. Errors: as `bytesToStream`, and
     /// cuda.memory.
     static Result<DeviceDatasetCache> streamDataset(const DeviceDataset&, int64_t rows);
-    /// Device memory needed for `learn`, in bytes. Errors: cuda.data.columns if the samples are already real numbers (no
+    /// Device memory needed for `streamDataset`, in bytes. Errors: cuda.data.columns if the samples are already real numbers (no
     /// conversion to do), cuda.data.sample.
     static Result<int64_t> bytesToStream(const DeviceDataset&, int64_t rows);
 

@@ -101,7 +101,7 @@ TEST_F(CudaExecutables, CallsInOneLaunchHaveTheBitsOfCallsApart) {
     for (int step = 0; step < 3; ++step)
         for (const bool measured : {false, true}) {
             Executable& executable = measured ? *apart : *together;
-            if (measured) executable.measureNext();
+            if (measured) executable.profiler()->measureNext();
             const int64_t before = sim::counts().launches;
             ASSERT_TRUE(executable.submit(0, example.pointers()).ok()) << sim::fault();
             ASSERT_TRUE(executable.poll(result, true).value()) << sim::fault();
@@ -176,28 +176,28 @@ TEST_F(CudaExecutables, AMeasuredStepNamesTheLayers) {
     const Example example = test::cnnTraining(DType::F32);
     const auto executable = ready(example);
     losses(*executable, example, 4);
-    EXPECT_TRUE(executable->takeMeasured().empty());
-    executable->measureNext();
+    EXPECT_TRUE(executable->profiler()->takeMeasured().empty());
+    executable->profiler()->measureNext();
     losses(*executable, example, 1);
-    const std::vector<LayerSpan> spans = executable->takeMeasured();
+    const std::vector<LayerSpan> spans = executable->profiler()->takeMeasured();
     EXPECT_GT(spans.size(), 1u);
     for (size_t i = 1; i < spans.size(); ++i) EXPECT_GE(spans[i].begin, spans[i - 1].begin);
-    EXPECT_TRUE(executable->takeMeasured().empty());
+    EXPECT_TRUE(executable->profiler()->takeMeasured().empty());
 }
 
 TEST_F(CudaExecutables, TellHowLongKernelsTakeAndInputsTravel) {
     const Example example = test::cnnTraining(DType::F32);
     const auto executable = ready(example);
-    EXPECT_FALSE(executable->takeTimes(0));
+    EXPECT_FALSE(executable->profiler()->takeTimes(0));
     const auto begin = std::chrono::steady_clock::now();
     losses(*executable, example, 4);
     const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    const auto times = executable->takeTimes(0);
+    const auto times = executable->profiler()->takeTimes(0);
     ASSERT_TRUE(times);
     EXPECT_GT(times->kernels, 0);
     EXPECT_GE(times->copies, 0);
     EXPECT_LT(times->kernels + times->copies, elapsed);
-    EXPECT_FALSE(executable->takeTimes(0)) << "told once";
+    EXPECT_FALSE(executable->profiler()->takeTimes(0)) << "told once";
 }
 
 }  // namespace

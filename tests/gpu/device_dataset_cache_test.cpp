@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/backend/dataset_cache.h"
 #include "core/data/image_transform.h"
 #include "core/data/make_device_dataset.h"
 #include "core/data/normalization.h"
@@ -56,7 +57,7 @@ test::Epoch deviceEpoch(Executable& executable, Loader& loader, int64_t epoch, s
     };
     loader.start(epoch);
     for (auto batch = loader.next(); batch && batch->count > 0; batch = loader.next()) {
-        EXPECT_TRUE(executable.submitSamples(0, inputs, batch->samples).ok()) << sim::fault();
+        EXPECT_TRUE(executable.datasetCache()->submitSamples(0, inputs, batch->samples).ok()) << sim::fault();
         loader.giveBack(*batch);
         out.counts.push_back(batch->count);
         if (++submitted == ahead) poll();

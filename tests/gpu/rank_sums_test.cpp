@@ -9,6 +9,7 @@
 
 #include <gmock/gmock.h>
 
+#include "core/backend/step_profiler.h"
 #include "core/train/program/training_program.h"
 #include "gpu/cuda_executable.h"
 #include "tests/core/train/step_runner.h"
@@ -129,7 +130,7 @@ protected:
         Bits bits;
         StepResult result;
         for (int64_t step = 1; step <= 6; ++step) {
-            if (step == 2) executable->measureNext();
+            if (step == 2) executable->profiler()->measureNext();
             const auto ticket = submit(*executable, step);
             EXPECT_TRUE(ticket) << toString(ticket.error()) << sim::fault();
             if (step % 2 != 0) continue;

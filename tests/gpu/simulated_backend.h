@@ -4,13 +4,12 @@
 #include <memory>
 #include <utility>
 
-#include "core/backend/device_dataset.h"
 #include "core/backend/registry.h"
 #include "gpu/cuda_executable.h"
 
 namespace lathe::gpu {
 
-/// As the executable within, which is never offered any samples.
+/// As the executable within, without its optional capabilities.
 class BringsBatches final : public Executable {
 public:
     explicit BringsBatches(std::unique_ptr<Executable> real) : m_real(std::move(real)) {}

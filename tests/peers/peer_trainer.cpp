@@ -111,7 +111,7 @@ Result<PeerTrainer> PeerTrainer::make(const Workload& w, const PeerFiles& files,
     LATHE_TRY(trainer.m_executable, backend.compile({&programs.train, 1}, options));
     LATHE_CHECK(writeInitial(*trainer.m_executable, programs, files, real));
     trainer.keepBatches(w, files, real);
-    if (trainer.m_executable->cachesDatasets()) LATHE_CHECK(trainer.offerBatches(real));
+    if (DatasetCache* cache = trainer.m_executable->datasetCache()) LATHE_CHECK(trainer.offerBatches(*cache, real));
     return trainer;
 }
 
@@ -128,7 +128,7 @@ void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType r
 }
 
 // As a training does with a set that is small enough.
-Status PeerTrainer::offerBatches(DType real) {
+Status PeerTrainer::offerBatches(DatasetCache& cache, DType real) {
     const Shape &x = m_features.front().shape(), &y = m_targets.front().shape();
     const int64_t batch = x[0];
     DeviceDataset set;
@@ -146,7 +146,7 @@ Status PeerTrainer::offerBatches(DType real) {
         copy(m_targets, sample, target);
         return {};
     };
-    LATHE_TRY(m_set, m_executable->cacheDataset(set));
+    LATHE_TRY(m_set, cache.cache(set));
     m_numbers.resize(static_cast<size_t>(batch));
     return {};
 }
@@ -170,7 +170,8 @@ Status PeerTrainer::submitNext() {
     named.set = m_set;
     named.numbers = m_numbers;
     named.count = static_cast<int64_t>(m_numbers.size());
-    const auto ticket = m_set < 0 ? m_executable->submit(0, m_pointers) : m_executable->submitSamples(0, m_pointers, named);
+    const auto ticket =
+        m_set < 0 ? m_executable->submit(0, m_pointers) : m_executable->datasetCache()->submitSamples(0, m_pointers, named);
     return ticket ? Status() : ticket.error();
 }
 

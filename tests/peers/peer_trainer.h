@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/backend/backend.h"
-#include "core/backend/device_dataset.h"
+#include "core/backend/dataset_cache.h"
 #include "core/train/program/training_program.h"
 #include "tests/peers/workloads.h"
 
@@ -50,7 +49,7 @@ public:
 private:
     PeerTrainer() = default;
     void keepBatches(const Workload&, const PeerFiles&, DType real);
-    Status offerBatches(DType real);
+    Status offerBatches(DatasetCache&, DType real);
     Status submitNext();
     Status fetch();
     const std::byte* argument(const ProgramInput&, int64_t batch) const;

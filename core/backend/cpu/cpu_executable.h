@@ -9,13 +9,14 @@
 #include "core/backend/cpu/arena.h"
 #include "core/backend/cpu/compiler.h"
 #include "core/backend/cpu/executor.h"
+#include "core/backend/step_profiler.h"
 #include "core/base/worker_pool.h"
 
 namespace lathe::cpu {
 
 /// Programs on the processor. `submit` computes at once, on the calling thread and the workers; the result is then ready for
 /// `poll`.
-class CpuExecutable final : public Executable {
+class CpuExecutable final : public Executable, private StepProfiler {
 public:
     /// The arena must have `steps::Compilation::arenaBytes` bytes. The communicator must outlive this object; null: one rank.
     CpuExecutable(steps::Compilation, Arena, int threads, const Communicator* = nullptr);
@@ -25,8 +26,7 @@ public:
     Result<Tensor> read(std::string_view state) override;
     Result<int64_t> submit(size_t index, InputPointers) override;
     Result<bool> poll(StepResult&, bool wait) override;
-    void measureNext() override { m_measureNext = true; }
-    std::vector<LayerSpan> takeMeasured() override;
+    StepProfiler* profiler() override { return this; }
 
 private:
     /// A compiled Program with its executor.
@@ -40,6 +40,10 @@ private:
         size_t program;
         StepResult result;
     };
+
+    void measureNext() override { m_measureNext = true; }
+    std::vector<LayerSpan> takeMeasured() override;
+    std::optional<DeviceTimes> takeTimes(size_t) override { return std::nullopt; }
 
     const steps::PlacedState* find(std::string_view state) const;
 

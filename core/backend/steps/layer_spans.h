@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/backend/backend.h"
+#include "core/backend/step_profiler.h"
 
 namespace lathe::steps {
 

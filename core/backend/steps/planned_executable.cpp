@@ -3,8 +3,8 @@
 
 namespace lathe::steps {
 
-Result<int64_t> PlannedExecutable::plan(const DeviceDataset& set, bool kept) {
-    LATHE_TRY(const int64_t bytes, m_datasetBytes(set, kept));
+Result<int64_t> PlannedExecutable::plan(const DeviceDataset& set, bool cached) {
+    LATHE_TRY(const int64_t bytes, m_datasetBytes(set, cached));
     m_plan.memory.data += bytes;
     m_plan.memory.peak += bytes;
     return m_sets++;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <chrono>
 
+#include "core/backend/dataset_cache.h"
 #include "core/train/program/averaging.h"
 
 namespace lathe {
@@ -61,7 +62,7 @@ Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
     std::transform(slot.reals.begin(), slot.reals.end(), slot.floats.begin(), [](double v) { return static_cast<float>(v); });
     for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i].bytes(slot, m_sources[i].real);
     slot.submittedNs = nowNs();
-    const auto ticket = batch.samples.set >= 0 ? m_executable.submitSamples(m_index, slot.pointers, batch.samples)
+    const auto ticket = batch.samples.set >= 0 ? m_executable.datasetCache()->submitSamples(m_index, slot.pointers, batch.samples)
                                                : m_executable.submit(m_index, slot.pointers);
     if (!ticket) return ticket.error();
     ++m_count;

@@ -12,14 +12,8 @@
 #include "core/train/loop/trainer_parts.h"
 #include "core/train/loop/training_state.h"
 #include "core/train/program/learning_rate.h"
-#include "core/train/records/layer_watch.h"
-#include "core/train/records/step_clock.h"
-#include "core/train/records/step_record.h"
 
 namespace lathe {
-
-/// Columns of the recorder for these Programs: "loss", "lr", and the metrics.
-std::vector<std::string> recordColumns(const Program& train);
 
 /// The training loop. The states are in the executable; the rest of the saved state is a TrainingState. Both belong to the same
 /// step whenever no submission is in progress; checkpoints are written at such moments.
@@ -37,7 +31,7 @@ public:
     /// The last epoch that this process finished; number 0: none.
     const EpochFigures& lastEpoch() const { return m_lastEpoch; }
     /// Training samples divided by the time between the first and last step of each epoch, without pauses.
-    double samplesPerSecond() const;
+    double samplesPerSecond() const { return m_report.samplesPerSecond(); }
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -62,12 +56,6 @@ private:
     Status collect();
     Status drain();
     Status account();
-    void record();
-    Status noticeWarmUp();
-    Status note(const Diagnostic&);
-    Status reportLayers();
-    void reportTimes(bool all);
-    void reportProgress(bool paused);
 
     Status checkpoint();
     Status checkpointIfDue();
@@ -83,19 +71,12 @@ private:
     Loader m_loader;
     Pipeline m_pipeline;
     StepOutcome m_outcome;
-    StepRecord m_record;
-    size_t m_figures;  ///< number of recorded outputs of the training Program: the loss and the metrics, which are the first ones
     int64_t m_stepsPerEpoch;
+    TrainingReporter m_report;
     int64_t m_submitted;
     int64_t m_checkpointStep;
     SettingsHistory m_settings;
-    Clock::time_point m_lastCheckpoint = Clock::now(), m_lastReport{}, m_lastLook{};
-    StepClock m_clock;
-    LayerWatch m_layers;
-    int m_rises = 0;  ///< number of consecutive steps with a rising learning rate; -1: the warmup is over
-    double m_lastRate = 0;
-    double m_trainingSeconds = 0;
-    int64_t m_trainedSamples = 0;
+    Clock::time_point m_lastCheckpoint = Clock::now(), m_lastLook{};
 };
 
 }  // namespace lathe

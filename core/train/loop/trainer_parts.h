@@ -3,15 +3,13 @@
 
 #include <atomic>
 
-#include "core/train/interface/run_observer.h"
 #include "core/train/interface/run_options.h"
 #include "core/train/loop/control.h"
 #include "core/train/loop/offered_datasets.h"
 #include "core/train/loop/run_checkpoints.h"
+#include "core/train/loop/training_reporter.h"
 #include "core/train/program/training_program.h"
 #include "core/train/ranks/rank_commands.h"
-#include "core/train/records/heartbeat.h"
-#include "core/train/records/recorder.h"
 
 namespace lathe {
 
@@ -25,10 +23,8 @@ struct TrainerParts {
     Backend& backend;
     Executable& executable;
     RunCheckpoints& checkpoints;
-    Recorder& recorder;
+    ReportTargets report;
     Control& control;
-    Heartbeat& heartbeat;
-    RunObserver& observer;
     RankBroadcaster& broadcaster;
     const RunOptions& options;
     const std::atomic<bool>& stopRequested;

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <vector>
 
-#include "core/backend/backend.h"
+#include "core/backend/step_profiler.h"
 #include "core/base/json.h"
 
 namespace lathe {

@@ -176,9 +176,19 @@ private:
         watchDevice();
         m_observer.started(m_request.device.device, m_state.step);
         Control control(m_run.location.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
-        Trainer trainer({m_request.project, m_run.location.dir, m_request.data, offered, m_request.programs,
-                         *m_request.device.backend, *m_run.executable, m_checkpoints, *m_recorder, control, m_heartbeat,
-                         m_observer, m_leader, m_request.options, m_stop},
+        Trainer trainer({m_request.project,
+                         m_run.location.dir,
+                         m_request.data,
+                         offered,
+                         m_request.programs,
+                         *m_request.device.backend,
+                         *m_run.executable,
+                         m_checkpoints,
+                         {*m_recorder, m_heartbeat, m_observer},
+                         control,
+                         m_leader,
+                         m_request.options,
+                         m_stop},
                         m_state);
         const auto outcome = trainer.run();
         m_state = trainer.state();

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/registry.h"
+#include "core/backend/step_profiler.h"
 #include "core/train/program/training_program.h"
 #include "tests/core/train/training.h"
 
@@ -85,9 +86,9 @@ protected:
 };
 
 TEST_F(Measured, AStepIsCoveredFromItsBeginningToItsEnd) {
-    m_executable->measureNext();
+    m_executable->profiler()->measureNext();
     step();
-    const std::vector<LayerSpan> spans = m_executable->takeMeasured();
+    const std::vector<LayerSpan> spans = m_executable->profiler()->takeMeasured();
     ASSERT_FALSE(spans.empty());
     EXPECT_EQ(spans.front().begin, 0);
     std::set<std::pair<std::string, Stage>> seen;
@@ -106,13 +107,13 @@ TEST_F(Measured, AStepIsCoveredFromItsBeginningToItsEnd) {
 
 TEST_F(Measured, OnlyTheNextStepIsMeasured) {
     step();
-    EXPECT_TRUE(m_executable->takeMeasured().empty());
-    m_executable->measureNext();
+    EXPECT_TRUE(m_executable->profiler()->takeMeasured().empty());
+    m_executable->profiler()->measureNext();
     step();
-    EXPECT_FALSE(m_executable->takeMeasured().empty());
-    EXPECT_TRUE(m_executable->takeMeasured().empty());
+    EXPECT_FALSE(m_executable->profiler()->takeMeasured().empty());
+    EXPECT_TRUE(m_executable->profiler()->takeMeasured().empty());
     step();
-    EXPECT_TRUE(m_executable->takeMeasured().empty());
+    EXPECT_TRUE(m_executable->profiler()->takeMeasured().empty());
 }
 
 TEST(LayerEvents, ARunTellsWhereAStepGoes) {

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "core/backend/step_profiler.h"
+#include "gpu/step_runner.h"
+#include "gpu/step_timer.h"
+
+namespace lathe::gpu {
+
+/// Measures steps on the device: whole steps all the time (StepTimer), and on request one step kernel by kernel.
+class CudaProfiler final : public StepProfiler {
+public:
+    /// `programs`: the number of compiled Programs.
+    static Result<CudaProfiler> make(size_t programs);
+
+    StepTimer& steps() { return m_steps; }
+    /// True once after `measureNext`: pass the next step to `measure` instead of launching it.
+    bool takeDue() { return std::exchange(m_due, false); }
+    /// Enqueues the step with an event after each kernel. Both arguments must outlive this object.
+    Status measure(const Program&, const StepRunner&, cudaStream_t);
+
+    void measureNext() override { m_due = true; }
+    std::vector<LayerSpan> takeMeasured() override;
+    std::optional<DeviceTimes> takeTimes(size_t index) override { return m_steps.take(index); }
+
+private:
+    explicit CudaProfiler(StepTimer steps) : m_steps(std::move(steps)) {}
+
+    StepTimer m_steps;
+    bool m_due = false;
+    const Program* m_program = nullptr;    ///< of the measured step
+    const StepRunner* m_runner = nullptr;  ///< of the measured step; null: no measurement is in progress
+    std::vector<Event> m_borders;
+};
+
+}  // namespace lathe::gpu
