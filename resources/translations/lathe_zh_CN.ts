@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>运行</translation>
+        <translation>运行记录</translation>
     </message>
     <message>
         <source>Not available now</source>
@@ -196,7 +196,7 @@
     </message>
     <message>
         <source>Degrees</source>
-        <translation>度</translation>
+        <translation>角度</translation>
     </message>
     <message>
         <source>Delimiter</source>
@@ -644,7 +644,7 @@
     </message>
     <message>
         <source>Batch</source>
-        <translation>批大小</translation>
+        <translation>批次大小</translation>
     </message>
     <message>
         <source>Epochs</source>
@@ -1884,7 +1884,7 @@
     </message>
     <message>
         <source>Aspect ratio</source>
-        <translation>最大长宽比</translation>
+        <translation>长宽比</translation>
     </message>
     <message>
         <source>Bias LR factor</source>
@@ -2202,7 +2202,7 @@
     </message>
     <message>
         <source>it belongs to another network: start a new run</source>
-        <translation>它属于另一个网络：请开始新的运行</translation>
+        <translation>它属于另一个网络：请开始新的训练</translation>
     </message>
     <message>
         <source>it has no &quot;{0}&quot; of type {1}</source>
@@ -2278,7 +2278,7 @@
     </message>
     <message>
         <source>process {0} on {1} is training this run</source>
-        <translation>{1} 上的进程 {0} 正在训练这次运行</translation>
+        <translation>{1} 上的进程 {0} 正在进行此次训练</translation>
     </message>
     <message>
         <source>put both files into one folder</source>
@@ -2366,7 +2366,7 @@
     </message>
     <message>
         <source>start a new run</source>
-        <translation>开始新的运行</translation>
+        <translation>开始新的训练</translation>
     </message>
     <message>
         <source>start a new training instead of resuming</source>
@@ -2378,7 +2378,7 @@
     </message>
     <message>
         <source>tensor &quot;{0}&quot; has an element type ({1}) that Lathe does not read</source>
-        <translation>张量“{0}”的元素类型 ({1}) Lathe 不能读</translation>
+        <translation>Lathe 无法读取张量“{0}”的元素类型 ({1})</translation>
     </message>
     <message>
         <source>test images are {0}, training images {1}</source>
@@ -2446,7 +2446,7 @@
     </message>
     <message>
         <source>the run has no status yet</source>
-        <translation>运行还没有状态</translation>
+        <translation>此次运行还没有状态</translation>
     </message>
     <message>
         <source>the weights belong to another network</source>
@@ -2458,7 +2458,7 @@
     </message>
     <message>
         <source>this layer cannot be written as ONNX</source>
-        <translation>这个层不能写成 ONNX</translation>
+        <translation>此层不能写成 ONNX</translation>
     </message>
     <message>
         <source>this metric is listed twice</source>
@@ -2466,7 +2466,7 @@
     </message>
     <message>
         <source>train the network again, or export the run that belongs to it</source>
-        <translation>重新训练网络，或导出属于它的运行</translation>
+        <translation>重新训练网络，或导出属于它的运行记录</translation>
     </message>
     <message>
         <source>training data</source>
@@ -2582,7 +2582,7 @@
     </message>
     <message>
         <source>{0} is training this run</source>
-        <translation>{0} 正在训练这次运行</translation>
+        <translation>{0} 正在进行此次训练</translation>
     </message>
     <message>
         <source>{0} is {1} but must be {2}</source>
@@ -2958,7 +2958,7 @@
     </message>
     <message>
         <source>use a smaller batch, or end other programs on the device</source>
-        <translation>请使用更小的批量，或结束该设备上的其他程序</translation>
+        <translation>请使用更小的批次，或结束该设备上的其他程序</translation>
     </message>
     <message>
         <source>a link between GPUs failed (Xid 74)</source>
@@ -3054,7 +3054,7 @@
     </message>
     <message>
         <source>name a run, an imported project or a .safetensors file</source>
-        <translation>请给出一个运行、一个导入的项目或一个 .safetensors 文件</translation>
+        <translation>请给出一条运行记录、一个导入的项目或一个 .safetensors 文件</translation>
     </message>
     <message>
         <source>name another objective, or train without a pruner</source>
@@ -3086,7 +3086,7 @@
     </message>
     <message>
         <source>stop it after {1} with --until, or start a new run</source>
-        <translation>请用 --until 在第 {1} 轮后停止，或开始新的运行</translation>
+        <translation>请用 --until 在第 {1} 轮后停止，或开始新的训练</translation>
     </message>
     <message>
         <source>the column has no categories</source>
@@ -3106,7 +3106,7 @@
     </message>
     <message>
         <source>the folder {0} was deleted or moved while its run was training</source>
-        <translation>文件夹 {0} 在其运行训练期间被删除或移动</translation>
+        <translation>文件夹 {0} 在训练期间被删除或移动</translation>
     </message>
     <message>
         <source>the model has no input or no output</source>
@@ -3286,7 +3286,7 @@
     </message>
     <message>
         <source>Open the folder of the run</source>
-        <translation>打开运行的文件夹</translation>
+        <translation>打开此次运行的文件夹</translation>
     </message>
     <message>
         <source>Optuna has no normal distribution; its journal contains a wide range instead</source>
@@ -3346,7 +3346,7 @@
     </message>
     <message>
         <source>Slurm does not respond: {0}</source>
-        <translation>Slurm 没有应答：{0}</translation>
+        <translation>Slurm 没有响应：{0}</translation>
     </message>
     <message>
         <source>Slurm holds job {0} ({1})</source>
@@ -3362,7 +3362,7 @@
     </message>
     <message>
         <source>Slurm responds again</source>
-        <translation>Slurm 恢复应答</translation>
+        <translation>Slurm 恢复响应</translation>
     </message>
     <message>
         <source>Start new trials again</source>
@@ -3414,7 +3414,7 @@
     </message>
     <message>
         <source>`lathe runs trash` lists the removed runs</source>
-        <translation>`lathe runs trash` 会列出已删除的运行</translation>
+        <translation>`lathe runs trash` 会列出已删除的运行记录</translation>
     </message>
     <message>
         <source>a batch of {0} samples cannot be divided into {1} equal micro-batches</source>
@@ -3442,7 +3442,7 @@
     </message>
     <message>
         <source>a later attempt is training this run</source>
-        <translation>之后的一次尝试正在训练这个运行</translation>
+        <translation>之后的一次尝试正在进行此次训练</translation>
     </message>
     <message>
         <source>a logarithmic range cannot start at {0}</source>
@@ -3526,7 +3526,7 @@
     </message>
     <message>
         <source>another data set was chosen in the meantime</source>
-        <translation>此间选择了另一个数据集</translation>
+        <translation>其间已选择另一个数据集</translation>
     </message>
     <message>
         <source>another process has locked the database and does not release it</source>
@@ -3542,7 +3542,7 @@
     </message>
     <message>
         <source>another run is in this folder now</source>
-        <translation>此文件夹中现在是另一个运行</translation>
+        <translation>此文件夹中现在是另一次运行的记录</translation>
     </message>
     <message>
         <source>at column {0}, &quot;{1}&quot; is not expected</source>
@@ -3702,7 +3702,7 @@
     </message>
     <message>
         <source>check the disk; all other events of the run were read</source>
-        <translation>检查磁盘；该运行的其他事件均已读取</translation>
+        <translation>检查磁盘；该次运行的其他事件均已读取</translation>
     </message>
     <message>
         <source>check the system log: the process may have run out of memory</source>
@@ -3838,7 +3838,7 @@
     </message>
     <message>
         <source>copy the file from the run again</source>
-        <translation>从运行中重新复制该文件</translation>
+        <translation>从运行记录中重新复制该文件</translation>
     </message>
     <message>
         <source>correct the cause, then resume with --resume</source>
@@ -4034,7 +4034,7 @@
     </message>
     <message>
         <source>it does not respond any more</source>
-        <translation>它不再应答</translation>
+        <translation>它不再响应</translation>
     </message>
     <message>
         <source>it has no algorithm for this matrix product</source>
@@ -4214,11 +4214,11 @@
     </message>
     <message>
         <source>line {0} is not valid UTF-8</source>
-        <translation>第 {0} 行不是 UTF-8</translation>
+        <translation>第 {0} 行不是有效的 UTF-8</translation>
     </message>
     <message>
         <source>line {0} is not valid YAML: {1}</source>
-        <translation>第 {0} 行不是 YAML：{1}</translation>
+        <translation>第 {0} 行不是有效的 YAML：{1}</translation>
     </message>
     <message>
         <source>log in to a machine of the cluster, or use --launcher local to train on this machine</source>
@@ -4242,7 +4242,7 @@
     </message>
     <message>
         <source>move that run to another folder first</source>
-        <translation>请先将那个运行移到另一个文件夹</translation>
+        <translation>请先将那条运行记录移到另一个文件夹</translation>
     </message>
     <message>
         <source>move the folder back, or start a new training: the training process ends at its next checkpoint</source>
@@ -4482,7 +4482,7 @@
     </message>
     <message>
         <source>restore the old data, start a new run, or resume with --allow-inexact</source>
-        <translation>恢复旧数据，开始新的运行，或用 --allow-inexact 继续</translation>
+        <translation>恢复旧数据，开始新的训练，或用 --allow-inexact 继续</translation>
     </message>
     <message>
         <source>restore the study from a backup, or start a new one</source>
@@ -4518,7 +4518,7 @@
     </message>
     <message>
         <source>resume the run, or use another run</source>
-        <translation>请继续该运行，或另选一个</translation>
+        <translation>请继续该运行，或改用另一次运行</translation>
     </message>
     <message>
         <source>resume the run: it continues from its last checkpoint; on the CPU, the number of ranks may change</source>
@@ -4550,7 +4550,7 @@
     </message>
     <message>
         <source>run not found</source>
-        <translation>未找到运行</translation>
+        <translation>未找到运行记录</translation>
     </message>
     <message>
         <source>run squeue in a terminal; a wrapper script of the site may have changed its output</source>
@@ -4626,15 +4626,15 @@
     </message>
     <message>
         <source>start a new run to get the learning-rate curve of a training of {2} epochs</source>
-        <translation>若要得到 {2} 轮训练的学习率曲线，请开始新的运行</translation>
+        <translation>若要得到 {2} 轮训练的学习率曲线，请开始新的训练</translation>
     </message>
     <message>
         <source>start a new run with this value; a value that is 0 at the start of a run cannot change</source>
-        <translation>用此值开始新的运行；运行开始时为 0 的值不能更改</translation>
+        <translation>用此值开始新的训练；训练开始时为 0 的值不能更改</translation>
     </message>
     <message>
         <source>start a new run, or restore the project; use commands for the values that may change while training</source>
-        <translation>开始新的运行，或恢复项目；训练时可更改的值请用命令修改</translation>
+        <translation>开始新的训练，或恢复项目；训练时可更改的值请用命令修改</translation>
     </message>
     <message>
         <source>start above 0, or use a linear range</source>
@@ -4846,7 +4846,7 @@
     </message>
     <message>
         <source>the folder already contains a run</source>
-        <translation>该文件夹中已有一个运行</translation>
+        <translation>该文件夹中已有运行记录</translation>
     </message>
     <message>
         <source>the folder already contains a study</source>
@@ -4858,7 +4858,7 @@
     </message>
     <message>
         <source>the folder contains a run and cannot be used for a study</source>
-        <translation>该文件夹包含运行，不能用于研究</translation>
+        <translation>该文件夹包含运行记录，不能用于研究</translation>
     </message>
     <message>
         <source>the folder contains no train-images-idx3-ubyte[.gz]</source>
@@ -4930,7 +4930,7 @@
     </message>
     <message>
         <source>the loss already contains this layer, so it would be applied twice</source>
-        <translation>损失已包含这个层，因此会应用两次</translation>
+        <translation>损失已包含此层，因此会应用两次</translation>
     </message>
     <message>
         <source>the loss has {0} class weights for {1} classes</source>
@@ -5082,11 +5082,11 @@
     </message>
     <message>
         <source>the run may be from a newer version of Lathe: use that version</source>
-        <translation>运行可能来自更新版本的 Lathe：请用那个版本</translation>
+        <translation>此运行记录可能来自更新版本的 Lathe：请用那个版本</translation>
     </message>
     <message>
         <source>the run started on {0}, not on {1}</source>
-        <translation>运行在 {0} 上开始，而不是 {1}</translation>
+        <translation>该次运行在 {0} 上开始，而不是 {1}</translation>
     </message>
     <message>
         <source>the run was interrupted before its project was recorded</source>
@@ -5094,7 +5094,7 @@
     </message>
     <message>
         <source>the run was interrupted before its training started</source>
-        <translation>运行在开始之前被中断</translation>
+        <translation>该次运行在训练开始之前被中断</translation>
     </message>
     <message>
         <source>the run was recorded with a different number of operations</source>
@@ -5214,7 +5214,7 @@
     </message>
     <message>
         <source>the trash contains no run of this name</source>
-        <translation>回收站中没有此名称的运行</translation>
+        <translation>回收站中没有此名称的运行记录</translation>
     </message>
     <message>
         <source>the value must be {0}</source>
@@ -5322,11 +5322,11 @@
     </message>
     <message>
         <source>this is not the folder of a run</source>
-        <translation>这不是运行的文件夹</translation>
+        <translation>这不是运行记录的文件夹</translation>
     </message>
     <message>
         <source>this is not the plan of a run</source>
-        <translation>这不是运行的计划</translation>
+        <translation>这不是运行记录的计划</translation>
     </message>
     <message>
         <source>this library is not NCCL 2: a function is missing</source>
@@ -5450,7 +5450,7 @@
     </message>
     <message>
         <source>use a file that `lathe export` wrote, or a run</source>
-        <translation>使用 `lathe export` 写出的文件，或一个运行</translation>
+        <translation>使用 `lathe export` 写出的文件，或一条运行记录</translation>
     </message>
     <message>
         <source>use a list</source>
@@ -5566,7 +5566,7 @@
     </message>
     <message>
         <source>wait, stop the other run, name another device, or use --share-device to train at the same time</source>
-        <translation>等待，停止那个运行，指定另一个设备，或用 --share-device 同时训练</translation>
+        <translation>等待，停止另一次运行，指定另一个设备，或用 --share-device 同时训练</translation>
     </message>
     <message>
         <source>whitening filters are measured on patches of the input, but &quot;{0}&quot; is between the input and this layer</source>
@@ -5622,7 +5622,7 @@
     </message>
     <message>
         <source>{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})</source>
-        <translation>{0} 行的字段数与首行不同，已跳过（其中第一行：第 {1} 行）</translation>
+        <translation>{0} 行的字段数与首行不同，已跳过（第一处：第 {1} 行）</translation>
     </message>
     <message>
         <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
@@ -5654,7 +5654,7 @@
     </message>
     <message>
         <source>{0} targets are not numbers (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
-        <translation>{0} 个目标不是数字（第一处：第 {2} 行的“{1}”）；这些行已舍弃</translation>
+        <translation>{0} 个目标不是数字（第一处：第 {2} 行的“{1}”）；这些行已跳过</translation>
     </message>
     <message>
         <source>{0} transforms are more than the limit of {1}</source>
@@ -5666,7 +5666,7 @@
     </message>
     <message>
         <source>{0} values are missing; their rows are skipped</source>
-        <translation>缺失 {0} 个值；这些行已舍弃</translation>
+        <translation>缺失 {0} 个值；这些行已跳过</translation>
     </message>
     <message>
         <source>{0} values are missing; they are treated as no category</source>
@@ -5682,7 +5682,7 @@
     </message>
     <message>
         <source>{0}: another run uses this device or is queued for it</source>
-        <translation>{0}：另一个运行正在使用此设备，或在排队等待它</translation>
+        <translation>{0}：另一次运行正在使用此设备，或在排队等待它</translation>
     </message>
     <message>
         <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples, with the same gradients</source>
@@ -5694,7 +5694,7 @@
     </message>
     <message>
         <source>the run is not running</source>
-        <translation>此运行没有在进行</translation>
+        <translation>此次运行未在进行</translation>
     </message>
 </context>
 <context>
@@ -5771,11 +5771,11 @@
     </message>
     <message>
         <source>Memory, step time and machine load, measured by the engine</source>
-        <translation>引擎测量的内存、步用时和机器负载</translation>
+        <translation>引擎测量的内存、每步用时和机器负载</translation>
     </message>
     <message>
         <source>No run yet. The time of each layer appears here during training.</source>
-        <translation>还没有运行。训练时，这里显示每一层的用时。</translation>
+        <translation>还没有运行记录。训练时，这里显示每一层的用时。</translation>
     </message>
     <message>
         <source>%1 has not measured the time of each layer.</source>
@@ -5787,11 +5787,11 @@
     </message>
     <message>
         <source>No run yet. The step time appears here during training.</source>
-        <translation>还没有运行。训练时，这里显示步用时。</translation>
+        <translation>还没有运行记录。训练时，这里显示每步用时。</translation>
     </message>
     <message>
         <source>%1 did not record its step time.</source>
-        <translation>%1 没有记录步用时。</translation>
+        <translation>%1 没有记录每步用时。</translation>
     </message>
     <message>
         <source>%1: milliseconds per step. The newest step is at the right.</source>
@@ -5799,7 +5799,7 @@
     </message>
     <message>
         <source>No run yet. The machine load appears here during training.</source>
-        <translation>还没有运行。训练时，这里显示机器负载。</translation>
+        <translation>还没有运行记录。训练时，这里显示机器负载。</translation>
     </message>
     <message>
         <source>%1 did not record the machine load.</source>
@@ -5818,7 +5818,7 @@
     </message>
     <message>
         <source>%1 training, %2 validation</source>
-        <translation>%1 个训练，%2 个验证</translation>
+        <translation>训练 %1 个、验证 %2 个样本</translation>
     </message>
     <message>
         <source>Best %1 %2, epoch %3</source>
@@ -5941,7 +5941,7 @@
     </message>
     <message>
         <source>This layer has no output.</source>
-        <translation>这个层没有输出。</translation>
+        <translation>此层没有输出。</translation>
     </message>
     <message>
         <source>Select the input with the arrow keys. Enter connects, Esc cancels.</source>
@@ -5968,7 +5968,7 @@
     </message>
     <message>
         <source>at batch %1</source>
-        <translation>批次 %1</translation>
+        <translation>（批次 %1）</translation>
     </message>
     <message>
         <source>MACs per sample</source>
@@ -5983,7 +5983,7 @@
     <name>LayerFit</name>
     <message>
         <source>This layer has no input</source>
-        <translation>这个层没有输入</translation>
+        <translation>此层没有输入</translation>
     </message>
     <message>
         <source>This would create a cycle</source>
@@ -6286,7 +6286,7 @@
     </message>
     <message>
         <source>No run yet</source>
-        <translation>还没有运行</translation>
+        <translation>尚未训练</translation>
     </message>
     <message>
         <source>Project not found. Locate…</source>
@@ -6307,15 +6307,15 @@
     <name>ResultBand</name>
     <message>
         <source>epoch %1 of %2</source>
-        <translation>第 %1 轮，共 %2 轮</translation>
+        <translation>第 %1 / %2 轮</translation>
     </message>
     <message>
         <source>Stopped at %1</source>
-        <translation>在%1停止</translation>
+        <translation>已停止于%1</translation>
     </message>
     <message>
         <source>Failed at %1</source>
-        <translation>在%1失败</translation>
+        <translation>失败于%1</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -6331,7 +6331,7 @@
     </message>
     <message>
         <source>memory: %1 used, %2 planned</source>
-        <translation>内存：已用 %1，计划 %2</translation>
+        <translation>内存：已用 %1，预计 %2</translation>
     </message>
     <message>
         <source>%1 at epoch %2, saved as the best</source>
@@ -6518,11 +6518,11 @@
     </message>
     <message>
         <source>%1 Resume to continue from the checkpoint of step %2.</source>
-        <translation>%1 继续即可从第 %2 步的检查点恢复训练。</translation>
+        <translation>%1 继续即可从第 %2 步的检查点接着训练。</translation>
     </message>
     <message>
         <source>The folder of this run was deleted or moved at about step %1. The run cannot be resumed without its folder.</source>
-        <translation>此运行的文件夹在大约第 %1 步时被删除或移动。没有文件夹，运行无法继续。</translation>
+        <translation>此次运行的文件夹在大约第 %1 步时被删除或移动。没有文件夹，无法继续此次运行。</translation>
     </message>
     <message>
         <source>The disk is full. The training ended at step %1. The checkpoint of step %2 is complete.</source>
@@ -6605,7 +6605,7 @@
     </message>
     <message>
         <source>Another run uses the device. This run starts when the device is free.</source>
-        <translation>另一个运行正在使用该设备。设备空闲后，此运行开始。</translation>
+        <translation>另一次运行正在使用该设备。设备空闲后，此次运行就会开始。</translation>
     </message>
     <message>
         <source>The trainer is reading the data and compiling the network.</source>
@@ -6659,7 +6659,7 @@
     </message>
     <message>
         <source>Three spiral arms in the plane, which a network without hidden layers cannot separate.</source>
-        <translation>平面上螺旋的三条臂，没有隐藏层的网络无法分开。</translation>
+        <translation>平面上的三条螺旋臂，没有隐藏层的网络无法分开。</translation>
     </message>
 </context>
 <context>
@@ -6868,7 +6868,7 @@
     </message>
     <message>
         <source>Everything is saved</source>
-        <translation>全部已保存</translation>
+        <translation>已全部保存</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -6888,11 +6888,11 @@
     </message>
     <message>
         <source>Nothing to undo</source>
-        <translation>没有可撤销的</translation>
+        <translation>没有可撤销的操作</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
-        <translation>没有可重做的</translation>
+        <translation>没有可重做的操作</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -6952,7 +6952,7 @@
     </message>
     <message>
         <source>Save the project and its data files to another folder, without the runs</source>
-        <translation>把项目及其数据文件保存到另一个文件夹，不含运行</translation>
+        <translation>把项目及其数据文件保存到另一个文件夹，不含运行记录</translation>
     </message>
     <message>
         <source>Close the window; trainings continue</source>
@@ -7000,7 +7000,7 @@
     </message>
     <message>
         <source>Search for actions, pages, layers, runs and settings</source>
-        <translation>查找操作、页面、层、运行和设置</translation>
+        <translation>查找操作、页面、层、运行记录和设置</translation>
     </message>
     <message>
         <source>List of all actions with a shortcut</source>
@@ -7183,7 +7183,7 @@
     </message>
     <message>
         <source>Step time</source>
-        <translation>步用时</translation>
+        <translation>每步用时</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -7383,7 +7383,7 @@
     <name>lathe::ui::SplitBar</name>
     <message>
         <source>%1 training, %2 validation, %3 test samples</source>
-        <translation>%1 个训练、%2 个验证、%3 个测试样本</translation>
+        <translation>训练 %1 个、验证 %2 个、测试 %3 个样本</translation>
     </message>
     <message>
         <source>Split of the samples</source>
@@ -7615,7 +7615,7 @@
     <name>lathe::workbench::AugmentPage</name>
     <message>
         <source>From epoch</source>
-        <translation>从第几轮起</translation>
+        <translation>起始轮次</translation>
     </message>
     <message>
         <source>Reading the samples</source>
@@ -7627,7 +7627,7 @@
     </message>
     <message>
         <source>The data cannot be read</source>
-        <translation>数据不能读取</translation>
+        <translation>无法读取数据</translation>
     </message>
     <message>
         <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
@@ -7663,7 +7663,7 @@
     </message>
     <message>
         <source>Always last: the normalization of the Data page.</source>
-        <translation>始终在最后：“数据”页的归一化。</translation>
+        <translation>始终最后执行：“数据”页的归一化。</translation>
     </message>
     <message>
         <source>Open Data</source>
@@ -7689,7 +7689,7 @@
     </message>
     <message>
         <source>Always last: %1</source>
-        <translation>始终在最后：%1</translation>
+        <translation>始终最后执行：%1</translation>
     </message>
     <message numerus="yes">
         <source>%n threads process %1 samples per second.</source>
@@ -7699,7 +7699,7 @@
     </message>
     <message>
         <source>%1 The last run used %2 per second.</source>
-        <translation>%1上次运行每秒使用 %2 个。</translation>
+        <translation>%1上次训练每秒使用 %2 个样本。</translation>
     </message>
 </context>
 <context>
@@ -7814,7 +7814,7 @@
     </message>
     <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>查找操作、设置、层或运行</translation>
+        <translation>查找操作、设置、层或运行记录</translation>
     </message>
     <message>
         <source>Search results</source>
@@ -7910,7 +7910,7 @@
     </message>
     <message>
         <source>Cannot be read</source>
-        <translation>不能读取</translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>%1 images</source>
@@ -7998,7 +7998,7 @@
     </message>
     <message>
         <source>Add %1</source>
-        <translation>添加%1</translation>
+        <translation>添加 %1</translation>
     </message>
     <message>
         <source>Move layer</source>
@@ -8089,7 +8089,7 @@
     </message>
     <message>
         <source>This layer has no output</source>
-        <translation>这个层没有输出</translation>
+        <translation>此层没有输出</translation>
     </message>
     <message>
         <source>The network already has an input</source>
@@ -8224,11 +8224,11 @@
     <name>lathe::workbench::DifferencePanel</name>
     <message>
         <source>Nothing to compare.</source>
-        <translation>没有可比较的。</translation>
+        <translation>没有可比较的内容。</translation>
     </message>
     <message>
         <source>Choose two runs above, or press A and B in the table.</source>
-        <translation>在上面选择两次运行，或在表格中按 A 和 B。</translation>
+        <translation>在上面选择两条运行记录，或在表格中按 A 和 B。</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -8236,15 +8236,15 @@
     </message>
     <message>
         <source>First run</source>
-        <translation>第一次运行</translation>
+        <translation>第一条运行记录</translation>
     </message>
     <message>
         <source>Second run</source>
-        <translation>第二次运行</translation>
+        <translation>第二条运行记录</translation>
     </message>
     <message>
         <source>Swap the two runs</source>
-        <translation>交换两次运行</translation>
+        <translation>交换两条运行记录</translation>
     </message>
 </context>
 <context>
@@ -8375,7 +8375,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>运行</translation>
+        <translation>运行记录</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -8422,7 +8422,7 @@
     <name>lathe::workbench::ExportJob</name>
     <message>
         <source>Lathe, reference kernels</source>
-        <translation>Lathe，参考内核</translation>
+        <translation>Lathe 参考内核</translation>
     </message>
     <message>
         <source>onnxruntime %1</source>
@@ -8445,7 +8445,7 @@
     </message>
     <message>
         <source>No finished run.</source>
-        <translation>没有完成的运行。</translation>
+        <translation>没有已完成的运行记录。</translation>
     </message>
     <message>
         <source>%1, last epoch</source>
@@ -8453,7 +8453,7 @@
     </message>
     <message>
         <source>%1, best epoch</source>
-        <translation>%1，最佳一轮</translation>
+        <translation>%1，最佳轮次</translation>
     </message>
     <message>
         <source>%1 parameters · float32</source>
@@ -8461,19 +8461,19 @@
     </message>
     <message>
         <source>Reading the run…</source>
-        <translation>正在读取运行…</translation>
+        <translation>正在读取运行记录…</translation>
     </message>
     <message>
         <source>There is no run with a checkpoint yet.</source>
-        <translation>还没有带检查点的运行。</translation>
+        <translation>还没有带检查点的运行记录。</translation>
     </message>
     <message>
         <source>The file needs a name.</source>
-        <translation>文件需要名称。</translation>
+        <translation>请输入文件名。</translation>
     </message>
     <message>
         <source>The file needs a folder.</source>
-        <translation>文件需要文件夹。</translation>
+        <translation>请选择文件所在的文件夹。</translation>
     </message>
     <message>
         <source>Writing the file</source>
@@ -8505,7 +8505,7 @@
     </message>
     <message>
         <source>A run can be exported as soon as it has a checkpoint.</source>
-        <translation>运行有检查点后即可导出。</translation>
+        <translation>运行记录有检查点后即可导出。</translation>
     </message>
     <message>
         <source>The file is read back and compared with the trained model on data that was not used for training.</source>
@@ -8585,7 +8585,7 @@
     </message>
     <message>
         <source>First steps</source>
-        <translation>第一步</translation>
+        <translation>入门步骤</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -8651,7 +8651,7 @@
     </message>
     <message>
         <source>This layer</source>
-        <translation>这个层</translation>
+        <translation>此层</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -8832,7 +8832,7 @@
     </message>
     <message>
         <source>sampled 10 times per second, saved with the run</source>
-        <translation>每秒采样 10 次，与运行一起保存</translation>
+        <translation>每秒采样 10 次，随本次运行保存</translation>
     </message>
     <message>
         <source>The GPU was throttled: %1</source>
@@ -8890,7 +8890,7 @@
     </message>
     <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>查找操作、设置、层或运行</translation>
+        <translation>查找操作、设置、层或运行记录</translation>
     </message>
 </context>
 <context>
@@ -8988,11 +8988,11 @@
     </message>
     <message>
         <source>of %1</source>
-        <translation>共 %1</translation>
+        <translation>/ %1</translation>
     </message>
     <message>
         <source>Planned for the CPU of this machine, %1</source>
-        <translation>按这台机器的 CPU 计划，%1</translation>
+        <translation>按这台机器的 CPU 规划，%1</translation>
     </message>
     <message>
         <source>Reading the data…</source>
@@ -9288,7 +9288,7 @@
     <message>
         <source>%1   %2</source>
         <comment>path   values</comment>
-        <translation>%1   %2 </translation>
+        <translation>%1   %2</translation>
     </message>
 </context>
 <context>
@@ -9392,7 +9392,7 @@
     </message>
     <message>
         <source>in use, %1 planned</source>
-        <translation>使用中，计划 %1</translation>
+        <translation>使用中，预计 %1</translation>
     </message>
 </context>
 <context>
@@ -9502,20 +9502,20 @@
     <name>lathe::workbench::RunActions</name>
     <message>
         <source>Tag</source>
-        <translation>标记</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Delete runs</source>
-        <translation>删除运行</translation>
+        <translation>删除运行记录</translation>
     </message>
     <message>
         <source>Another run is being trained.</source>
-        <translation>另一次运行正在训练。</translation>
+        <translation>另一次训练正在进行。</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) deleted.</source>
         <translation>
-            <numerusform>已删除 %n 次运行。</numerusform>
+            <numerusform>已删除 %n 条运行记录。</numerusform>
         </translation>
     </message>
     <message>
@@ -9524,7 +9524,7 @@
     </message>
     <message>
         <source>Resume run</source>
-        <translation>继续运行</translation>
+        <translation>继续此次运行</translation>
     </message>
     <message>
         <source>Note</source>
@@ -9532,11 +9532,11 @@
     </message>
     <message>
         <source>Open run project</source>
-        <translation>打开运行的项目</translation>
+        <translation>打开此次运行的项目</translation>
     </message>
     <message>
         <source>Open the project that the run was trained from, as a separate copy</source>
-        <translation>把此运行所训练的项目作为单独的副本打开</translation>
+        <translation>将此次运行所训练的项目作为单独的副本打开</translation>
     </message>
     <message>
         <source>Resume a stopped run from its last checkpoint</source>
@@ -9544,19 +9544,19 @@
     </message>
     <message>
         <source>Your own tags for a run, separated by commas</source>
-        <translation>你给运行加的标记，用逗号分隔</translation>
+        <translation>你为运行记录加上的标签，用逗号分隔</translation>
     </message>
     <message>
         <source>Your own one-line note about a run</source>
-        <translation>你为运行写的一行备注</translation>
+        <translation>你为运行记录写的一行备注</translation>
     </message>
     <message>
         <source>Delete the selected runs. You can undo this until the window closes</source>
-        <translation>删除所选的运行。窗口关闭之前可以撤销</translation>
+        <translation>删除所选的运行记录。窗口关闭之前可以撤销</translation>
     </message>
     <message>
         <source>Select a run in the table of the Runs page.</source>
-        <translation>请在“记录”页的表格中选择一次运行。</translation>
+        <translation>请在“记录”页的表格中选择一条运行记录。</translation>
     </message>
     <message>
         <source>Only a stopped or failed run can be resumed.</source>
@@ -9575,7 +9575,7 @@
     </message>
     <message>
         <source>Run in the side panel</source>
-        <translation>侧栏中的运行</translation>
+        <translation>侧栏中的运行记录</translation>
     </message>
 </context>
 <context>
@@ -9625,11 +9625,11 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>运行</translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation>标记</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>State</source>
@@ -9688,11 +9688,11 @@
     <name>lathe::workbench::RunsPage</name>
     <message>
         <source>No finished run.</source>
-        <translation>没有完成的运行。</translation>
+        <translation>没有已完成的运行记录。</translation>
     </message>
     <message>
         <source>No run matches the filter.</source>
-        <translation>没有运行符合筛选条件。</translation>
+        <translation>没有运行记录符合筛选条件。</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -9701,7 +9701,7 @@
     <message numerus="yes">
         <source>%n in this project</source>
         <translation>
-            <numerusform>此项目中有 %n 次</numerusform>
+            <numerusform>此项目有 %n 次运行</numerusform>
         </translation>
     </message>
     <message>
@@ -9718,7 +9718,7 @@
     </message>
     <message>
         <source>A run appears here as soon as it has a checkpoint.</source>
-        <translation>运行有检查点后显示在这里。</translation>
+        <translation>运行记录有检查点后显示在这里。</translation>
     </message>
 </context>
 <context>
@@ -9733,11 +9733,11 @@
     </message>
     <message>
         <source>No run is plotted.</source>
-        <translation>没有绘制运行。</translation>
+        <translation>没有绘制任何运行记录。</translation>
     </message>
     <message>
         <source>Tick runs in the table to compare their curves.</source>
-        <translation>在表格中勾选运行，以比较它们的曲线。</translation>
+        <translation>在表格中勾选运行记录，以比较它们的曲线。</translation>
     </message>
     <message>
         <source>Plotted metric</source>
@@ -9798,7 +9798,7 @@
     <name>lathe::workbench::SampleTableModel</name>
     <message>
         <source>unreadable</source>
-        <translation>不可读</translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>Sample</source>
@@ -9814,7 +9814,7 @@
     </message>
     <message>
         <source>Column %1</source>
-        <translation>列 %1</translation>
+        <translation>第 %1 列</translation>
     </message>
     <message>
         <source>Split</source>
@@ -9904,7 +9904,7 @@
     <name>lathe::workbench::SearchForm</name>
     <message>
         <source>Trials</source>
-        <translation>试验</translation>
+        <translation>试验数</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -10044,7 +10044,7 @@
     </message>
     <message>
         <source>Select a picture to see its random values.</source>
-        <translation>选择一幅图片以查看它的随机值。</translation>
+        <translation>选择一张图片以查看它的随机值。</translation>
     </message>
     <message>
         <source>original</source>
@@ -10127,7 +10127,7 @@
     </message>
     <message>
         <source>New projects folder</source>
-        <translation>新项目文件夹</translation>
+        <translation>新项目的存放位置</translation>
     </message>
     <message>
         <source>GPU costs</source>
@@ -10139,7 +10139,7 @@
     </message>
     <message>
         <source>GPU rental</source>
-        <translation>GPU 租用</translation>
+        <translation>GPU 租金</translation>
     </message>
     <message>
         <source>per hour, if you rent the GPU</source>
@@ -10147,7 +10147,7 @@
     </message>
     <message>
         <source>Folder for new projects</source>
-        <translation>新项目的文件夹</translation>
+        <translation>新项目的存放文件夹</translation>
     </message>
 </context>
 <context>
@@ -10442,7 +10442,7 @@
     </message>
     <message>
         <source>No unreadable samples, no missing values, no duplicates</source>
-        <translation>没有不可读的样本，没有缺失值，没有重复</translation>
+        <translation>没有无法读取的样本、缺失值或重复样本</translation>
     </message>
     <message>
         <source>The network does not match the target</source>
@@ -10450,7 +10450,7 @@
     </message>
     <message>
         <source>Exact duplicates. They make the measured accuracy too high.</source>
-        <translation>完全相同的样本。它们使测得的准确率偏高。</translation>
+        <translation>完全相同的重复样本。它们会使测得的准确率偏高。</translation>
     </message>
     <message numerus="yes">
         <source>%n duplicates within training</source>
@@ -10460,19 +10460,19 @@
     </message>
     <message>
         <source>Each is byte-identical to an earlier training sample.</source>
-        <translation>每个都与前面的某个训练样本逐字节相同。</translation>
+        <translation>每个都与前面某个训练样本的字节完全相同。</translation>
     </message>
     <message>
         <source>%1 per second</source>
-        <translation>每秒 %1</translation>
+        <translation>每秒 %1 个样本</translation>
     </message>
     <message>
         <source>The last run used %1. Loading is not the bottleneck.</source>
-        <translation>上次运行使用了 %1。加载不是瓶颈。</translation>
+        <translation>上次训练每秒使用 %1 个样本。加载不是瓶颈。</translation>
     </message>
     <message>
         <source>The last run used %1. Loading may be the bottleneck.</source>
-        <translation>上次运行使用了 %1。加载可能是瓶颈。</translation>
+        <translation>上次训练每秒使用 %1 个样本。加载可能是瓶颈。</translation>
     </message>
     <message>
         <source>separate</source>
@@ -10515,7 +10515,7 @@
     </message>
     <message>
         <source>Folder of the data</source>
-        <translation>数据文件夹</translation>
+        <translation>数据所在的文件夹</translation>
     </message>
     <message>
         <source>choose the data and the task, or drop a file or folder here</source>
@@ -10560,12 +10560,12 @@
     <message numerus="yes">
         <source>%n run(s) in progress</source>
         <translation>
-            <numerusform>有 %n 次运行正在进行</numerusform>
+            <numerusform>有 %n 个训练正在进行</numerusform>
         </translation>
     </message>
     <message>
         <source>No runs in progress</source>
-        <translation>没有正在进行的运行</translation>
+        <translation>没有正在进行的训练</translation>
     </message>
     <message numerus="yes">
         <source>%n error(s)</source>
@@ -10605,7 +10605,7 @@
     </message>
     <message>
         <source>Step time</source>
-        <translation>步用时</translation>
+        <translation>每步用时</translation>
     </message>
     <message>
         <source>Compute</source>
@@ -10649,7 +10649,7 @@
     </message>
     <message>
         <source>Wait for copies</source>
-        <translation>等待拷贝</translation>
+        <translation>等待复制</translation>
     </message>
     <message>
         <source>Wait for host</source>
@@ -10657,67 +10657,67 @@
     </message>
     <message>
         <source>Copying to the GPU is the bottleneck: each step waits %1 of its time.</source>
-        <translation>向 GPU 复制是瓶颈：每一步有 %1 的时间在等待。</translation>
+        <translation>瓶颈在向 GPU 复制数据：每一步有 %1 的时间在等待。</translation>
     </message>
     <message>
         <source>Copying to the GPU was the bottleneck: each step waited %1 of its time.</source>
-        <translation>向 GPU 复制曾是瓶颈：每一步有 %1 的时间在等待。</translation>
+        <translation>瓶颈在向 GPU 复制数据：每一步有 %1 的时间在等待。</translation>
     </message>
     <message>
         <source>The GPU is busy %1 of the time. The rest of the time it waits for the host. Data is ready in time.</source>
-        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据及时就绪。</translation>
+        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据供应及时。</translation>
     </message>
     <message>
         <source>The GPU was busy %1 of the time. The rest of the time it waited for the host. Data was ready in time.</source>
-        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据及时就绪。</translation>
+        <translation>GPU 有 %1 的时间在工作，其余时间等待主机。数据供应及时。</translation>
     </message>
     <message>
         <source>The GPU is the bottleneck. Data is ready in time.</source>
-        <translation>GPU 是瓶颈。数据及时就绪。</translation>
+        <translation>瓶颈在 GPU；数据供应及时。</translation>
     </message>
     <message>
         <source>The GPU was the bottleneck. Data was ready in time.</source>
-        <translation>GPU 曾是瓶颈。数据及时就绪。</translation>
+        <translation>瓶颈在 GPU；数据供应及时。</translation>
     </message>
     <message>
         <source>The GPU is the bottleneck, and it is throttled: %1.</source>
-        <translation>GPU 是瓶颈，并且被降频：%1。</translation>
+        <translation>瓶颈在 GPU，且 GPU 被降频：%1。</translation>
     </message>
     <message>
         <source>The GPU was the bottleneck, and it was throttled: %1.</source>
-        <translation>GPU 曾是瓶颈，并且被降频：%1。</translation>
+        <translation>瓶颈在 GPU，且 GPU 被降频：%1。</translation>
     </message>
     <message>
         <source>Data loading is the bottleneck: each step waits %1 of its time.</source>
-        <translation>数据加载是瓶颈：每一步有 %1 的时间在等待。</translation>
+        <translation>瓶颈在数据加载：每一步有 %1 的时间在等待。</translation>
     </message>
     <message>
         <source>Data loading was the bottleneck: each step waited %1 of its time.</source>
-        <translation>数据加载曾是瓶颈：每一步有 %1 的时间在等待。</translation>
+        <translation>瓶颈在数据加载：每一步有 %1 的时间在等待。</translation>
     </message>
     <message>
         <source>The CPU is the bottleneck. Data is ready in time.</source>
-        <translation>CPU 是瓶颈。数据及时就绪。</translation>
+        <translation>瓶颈在 CPU；数据供应及时。</translation>
     </message>
     <message>
         <source>The CPU was the bottleneck. Data was ready in time.</source>
-        <translation>CPU 曾是瓶颈。数据及时就绪。</translation>
+        <translation>瓶颈在 CPU；数据供应及时。</translation>
     </message>
     <message>
         <source>Recording the run takes %1 of each step. Data is ready in time.</source>
-        <translation>写入运行记录占每一步的 %1。数据及时就绪。</translation>
+        <translation>写入运行记录占每一步的 %1；数据供应及时。</translation>
     </message>
     <message>
         <source>Recording the run took %1 of each step. Data was ready in time.</source>
-        <translation>写入运行记录占每一步的 %1。数据及时就绪。</translation>
+        <translation>写入运行记录占每一步的 %1；数据供应及时。</translation>
     </message>
     <message>
         <source>Steps are very short: recording the run takes %1 of each step, and waiting for data takes %2.</source>
-        <translation>步很短：写入运行记录占每一步的 %1，等待数据占 %2。</translation>
+        <translation>每一步都很短：写入运行记录占每一步的 %1，等待数据占 %2。</translation>
     </message>
     <message>
         <source>Steps were very short: recording the run took %1 of each step, and waiting for data took %2.</source>
-        <translation>步很短：写入运行记录占每一步的 %1，等待数据占 %2。</translation>
+        <translation>每一步都很短：写入运行记录占每一步的 %1，等待数据占 %2。</translation>
     </message>
     <message>
         <source>%1: mean of the last seconds</source>
@@ -10759,7 +10759,7 @@
     </message>
     <message>
         <source>Apply best to project</source>
-        <translation>将最佳应用到项目</translation>
+        <translation>将最佳设置应用到项目</translation>
     </message>
     <message>
         <source>Apply to project</source>
@@ -10767,7 +10767,7 @@
     </message>
     <message>
         <source>Show in Runs</source>
-        <translation>在记录中显示</translation>
+        <translation>在“记录”中显示</translation>
     </message>
     <message>
         <source>Open the trial&apos;s project</source>
@@ -10815,7 +10815,7 @@
     </message>
     <message>
         <source>Repeat best…</source>
-        <translation>重复最佳…</translation>
+        <translation>重复最佳设置…</translation>
     </message>
     <message>
         <source>Repeat with other seeds…</source>
@@ -10843,7 +10843,7 @@
     </message>
     <message>
         <source>Queue a trial with your own values</source>
-        <translation>把使用你自己的取值的试验加入队列</translation>
+        <translation>用自定义的取值将一个试验加入队列</translation>
     </message>
     <message>
         <source>Train the best values with other seeds to measure how much the result varies</source>
@@ -10891,7 +10891,7 @@
     </message>
     <message>
         <source>Open the project that the trial trained, as a separate copy</source>
-        <translation>把试验所训练的项目作为单独的副本打开</translation>
+        <translation>将试验所训练的项目作为单独的副本打开</translation>
     </message>
     <message>
         <source>Copy as PATH=VALUE, one parameter per line</source>
@@ -10950,7 +10950,7 @@
     </message>
     <message>
         <source>%1 by epoch</source>
-        <translation>%1（按轮）</translation>
+        <translation>各轮%1</translation>
     </message>
     <message numerus="yes">
         <source>all %n curve(s)</source>
@@ -10989,7 +10989,7 @@
     </message>
     <message>
         <source>Running %1</source>
-        <translation>运行中 %1</translation>
+        <translation>运行中：%1</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -10997,7 +10997,7 @@
     </message>
     <message>
         <source>%1 of %2 trials</source>
-        <translation>%1 个试验，共 %2 个</translation>
+        <translation>%1 / %2 个试验</translation>
     </message>
     <message numerus="yes">
         <source>%n trial(s)</source>
@@ -11020,7 +11020,7 @@
     <message>
         <source>Running %1 on %2</source>
         <comment>trials, machine</comment>
-        <translation>%2 上运行中 %1</translation>
+        <translation>运行中：%1（%2）</translation>
     </message>
     <message>
         <source>The coordinator on %1 has not reported for two minutes</source>
@@ -11143,7 +11143,7 @@
     </message>
     <message>
         <source>Open Design</source>
-        <translation>打开设计</translation>
+        <translation>打开“设计”</translation>
     </message>
     <message>
         <source>Available after ten finished trials.</source>
@@ -11237,7 +11237,7 @@
     </message>
     <message>
         <source>There is no run yet.</source>
-        <translation>还没有运行。</translation>
+        <translation>还没有运行记录。</translation>
     </message>
     <message>
         <source>The training is not running.</source>
@@ -11245,7 +11245,7 @@
     </message>
     <message>
         <source>No project is open.</source>
-        <translation>没有打开项目。</translation>
+        <translation>没有打开的项目。</translation>
     </message>
     <message>
         <source>%1 is being trained.</source>
@@ -11269,7 +11269,7 @@
     </message>
     <message>
         <source>Save the project, and train it in a new run</source>
-        <translation>保存项目，并在新的运行中训练</translation>
+        <translation>保存项目，并开始新的训练</translation>
     </message>
     <message>
         <source>Pause the training after this step</source>
@@ -11281,7 +11281,7 @@
     </message>
     <message>
         <source>Open the folder of the run</source>
-        <translation>打开运行的文件夹</translation>
+        <translation>打开此次运行的文件夹</translation>
     </message>
     <message>
         <source>Only a paused, stopped or failed run can be resumed.</source>
@@ -11289,7 +11289,7 @@
     </message>
     <message>
         <source>The folder of this run no longer exists.</source>
-        <translation>此运行的文件夹已不存在。</translation>
+        <translation>此次运行的文件夹已不存在。</translation>
     </message>
     <message>
         <source>The training is still starting.</source>
@@ -11300,7 +11300,7 @@
     <name>lathe::workbench::TrainPage</name>
     <message>
         <source>No run yet.</source>
-        <translation>还没有运行。</translation>
+        <translation>还没有运行记录。</translation>
     </message>
     <message>
         <source>Curves appear here from the first step.</source>
@@ -11394,11 +11394,11 @@
     <name>lathe::workbench::Trainings</name>
     <message>
         <source>Run %1</source>
-        <translation>运行 %1</translation>
+        <translation>运行 #%1</translation>
     </message>
     <message>
         <source>New run</source>
-        <translation>新运行</translation>
+        <translation>新的运行</translation>
     </message>
 </context>
 <context>
@@ -11650,7 +11650,7 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1，%2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Largest relative difference</source>
@@ -11686,11 +11686,11 @@
     </message>
     <message>
         <source>The file gives the same predictions as the trained model</source>
-        <translation>文件给出的预测与训练好的模型相同</translation>
+        <translation>文件的预测与训练好的模型相同</translation>
     </message>
     <message>
         <source>The file was read back from disk and run on %1 by another interpreter.</source>
-        <translation>文件已从磁盘读回，并由另一个解释器在 %1 上运行。</translation>
+        <translation>文件已从磁盘读回，并由另一个解释器在 %1上运行。</translation>
     </message>
     <message>
         <source>The file is named “%1.unverified” until you accept it.</source>
@@ -11702,7 +11702,7 @@
     </message>
     <message>
         <source>The file contains the exact weights of the run, and no network. There are no predictions to compare.</source>
-        <translation>文件包含与运行完全相同的权重，不含网络。没有可比较的预测。</translation>
+        <translation>文件包含与此次运行完全相同的权重，不含网络。没有可比较的预测。</translation>
     </message>
     <message>
         <source>Accept anyway</source>
@@ -11718,11 +11718,11 @@
     </message>
     <message>
         <source>Verified by %1</source>
-        <translation>由 %1 检验</translation>
+        <translation>检验工具：%1</translation>
     </message>
     <message>
         <source>Near ties; of these, different</source>
-        <translation>近似并列的样本；其中预测不同的</translation>
+        <translation>近似并列（其中预测不同）</translation>
     </message>
     <message>
         <source>File details</source>

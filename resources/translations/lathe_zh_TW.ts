@@ -9,15 +9,15 @@
     </message>
     <message>
         <source>A workbench for training neural networks.</source>
-        <translation>訓練神經網路的工作臺。</translation>
+        <translation>訓練神經網路的工作台。</translation>
     </message>
     <message>
         <source>Built with Qt %1, QCustomPlot, Dear ImGui and oneDNN.</source>
-        <translation>使用 Qt %1、QCustomPlot、Dear ImGui 和 oneDNN 構建。</translation>
+        <translation>使用 Qt %1、QCustomPlot、Dear ImGui 和 oneDNN 建置。</translation>
     </message>
     <message>
         <source>The window is free software under the GNU General Public License, version 3 or later; the engine and the command line are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and JetBrains Mono (SIL Open Font License).</source>
-        <translation>視窗是自由軟體，採用 GNU 通用公共許可證第 3 版或更高版本；引擎和命令列採用 Apache 許可證 2.0。圖示：Bootstrap Icons (MIT)。字型：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
+        <translation>視窗是自由軟體，採用 GNU 通用公共授權條款第 3 版或更新版本；引擎和命令列採用 Apache 授權條款 2.0。圖示：Bootstrap Icons (MIT)。字型：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
     </message>
 </context>
 <context>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>Inspect</source>
-        <translation>檢視</translation>
+        <translation>檢查</translation>
     </message>
     <message>
         <source>Export</source>
@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>Help</source>
-        <translation>幫助</translation>
+        <translation>說明</translation>
     </message>
     <message>
         <source>Page</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>執行</translation>
+        <translation>執行紀錄</translation>
     </message>
     <message>
         <source>Not available now</source>
@@ -100,7 +100,7 @@
     </message>
     <message>
         <source>Activation</source>
-        <translation>啟用</translation>
+        <translation>活化函數</translation>
     </message>
     <message>
         <source>Adam</source>
@@ -132,7 +132,7 @@
     </message>
     <message>
         <source>Bias</source>
-        <translation>偏置</translation>
+        <translation>偏差</translation>
     </message>
     <message>
         <source>Binary cross-entropy</source>
@@ -144,7 +144,7 @@
     </message>
     <message>
         <source>Brightness and contrast</source>
-        <translation>亮度和對比度</translation>
+        <translation>亮度和對比</translation>
     </message>
     <message>
         <source>Class names</source>
@@ -164,11 +164,11 @@
     </message>
     <message>
         <source>Constant</source>
-        <translation>恆定</translation>
+        <translation>固定</translation>
     </message>
     <message>
         <source>Contrast</source>
-        <translation>對比度</translation>
+        <translation>對比</translation>
     </message>
     <message>
         <source>Conv2d</source>
@@ -196,11 +196,11 @@
     </message>
     <message>
         <source>Degrees</source>
-        <translation>度</translation>
+        <translation>角度</translation>
     </message>
     <message>
         <source>Delimiter</source>
-        <translation>分隔符</translation>
+        <translation>分隔符號</translation>
     </message>
     <message>
         <source>Dense</source>
@@ -296,7 +296,7 @@
     </message>
     <message>
         <source>Ignored columns</source>
-        <translation>忽略的列</translation>
+        <translation>忽略的欄</translation>
     </message>
     <message>
         <source>Preprocessing</source>
@@ -380,7 +380,7 @@
     </message>
     <message>
         <source>Noise</source>
-        <translation>噪聲</translation>
+        <translation>雜訊</translation>
     </message>
     <message>
         <source>Normalization</source>
@@ -404,7 +404,7 @@
     </message>
     <message>
         <source>Padded random crop</source>
-        <translation>填充後隨機裁剪</translation>
+        <translation>填充後隨機裁切</translation>
     </message>
     <message>
         <source>Padding</source>
@@ -492,7 +492,7 @@
     </message>
     <message>
         <source>Target column</source>
-        <translation>目標列</translation>
+        <translation>目標欄</translation>
     </message>
     <message>
         <source>Task</source>
@@ -560,11 +560,11 @@
     </message>
     <message>
         <source>drop_row</source>
-        <translation>去掉該行</translation>
+        <translation>捨棄該列</translation>
     </message>
     <message>
         <source>explicit</source>
-        <translation>顯式</translation>
+        <translation>明確指定</translation>
     </message>
     <message>
         <source>guess</source>
@@ -580,7 +580,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>moons</source>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>noise</source>
-        <translation>噪聲</translation>
+        <translation>雜訊</translation>
     </message>
     <message>
         <source>point</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>tab</source>
-        <translation>製表符</translation>
+        <translation>定位字元</translation>
     </message>
     <message>
         <source>valid</source>
@@ -648,7 +648,7 @@
     </message>
     <message>
         <source>Epochs</source>
-        <translation>輪數</translation>
+        <translation>週期數</translation>
     </message>
     <message>
         <source>Stratified</source>
@@ -716,7 +716,7 @@
     </message>
     <message>
         <source>First rung (epochs)</source>
-        <translation>首個梯級 (週期)</translation>
+        <translation>第一個梯級（週期）</translation>
     </message>
     <message>
         <source>First step</source>
@@ -744,7 +744,7 @@
     </message>
     <message>
         <source>Interval (epochs)</source>
-        <translation>間隔 (週期)</translation>
+        <translation>間隔（週期）</translation>
     </message>
     <message>
         <source>Latin hypercube</source>
@@ -788,11 +788,11 @@
     </message>
     <message>
         <source>Patience</source>
-        <translation>耐心</translation>
+        <translation>耐心值</translation>
     </message>
     <message>
         <source>Patience (epochs)</source>
-        <translation>耐心 (週期)</translation>
+        <translation>耐心值（週期）</translation>
     </message>
     <message>
         <source>Percentile</source>
@@ -840,7 +840,7 @@
     </message>
     <message>
         <source>Warm-up (epochs)</source>
-        <translation>預熱 (週期)</translation>
+        <translation>預熱（週期）</translation>
     </message>
     <message>
         <source>promotion</source>
@@ -852,7 +852,7 @@
     </message>
     <message>
         <source>Last rung (epochs)</source>
-        <translation>最後的梯級 (週期)</translation>
+        <translation>最後的梯級（週期）</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -904,7 +904,7 @@
     </message>
     <message>
         <source>Moving average</source>
-        <translation>滑動平均</translation>
+        <translation>移動平均</translation>
     </message>
     <message>
         <source>Multiplies everything by one number.</source>
@@ -964,15 +964,15 @@
     </message>
     <message>
         <source>By norm</source>
-        <translation>按範數</translation>
+        <translation>依範數</translation>
     </message>
     <message>
         <source>By value</source>
-        <translation>按值</translation>
+        <translation>依值</translation>
     </message>
     <message>
         <source>F1 (macro)</source>
-        <translation>F1（宏平均）</translation>
+        <translation>F1（macro 平均）</translation>
     </message>
     <message>
         <source>For onnxruntime and most other programs. By default, takes raw samples and returns raw scores, or numbers in the unit of the target. Class names are in the metadata.</source>
@@ -996,7 +996,7 @@
     </message>
     <message>
         <source>Samples per step. A training split with fewer samples is one batch. The last partial batch of an epoch is dropped. Each epoch has a new order.</source>
-        <translation>每一步的樣本數；訓練樣本不足一批時取全部。最後不滿的一批會捨棄；每一輪順序都不同。</translation>
+        <translation>每一步的樣本數。訓練樣本不足一批時，全部合為一批。每個週期最後不滿一批的樣本會捨棄。每個週期的順序都不同。</translation>
     </message>
     <message>
         <source>The model takes raw samples: pixels from 0 to 255, or one input for each column of a table. Otherwise the program that uses the model must encode and normalize samples as &quot;schema&quot; and &quot;normalization&quot; in the metadata describe.</source>
@@ -1012,19 +1012,19 @@
     </message>
     <message>
         <source>Adaptive step size for each weight (Adam). A good first choice.</source>
-        <translation>每個權重自適應步長（Adam）。適合作為首選。</translation>
+        <translation>為每個權重自動調整步長（Adam）。適合作為首選。</translation>
     </message>
     <message>
         <source>Changes brightness and contrast at random, as light and cameras do.</source>
-        <translation>隨機改變亮度和對比度，如同光線和相機的變化。</translation>
+        <translation>隨機改變亮度和對比，如同光線和相機的變化。</translation>
     </message>
     <message>
         <source>Comparison interval, in epochs</source>
-        <translation>比較間隔（輪數）</translation>
+        <translation>比較間隔（週期數）</translation>
     </message>
     <message>
         <source>Epoch of the first comparison.</source>
-        <translation>第一次比較的輪次。</translation>
+        <translation>第一次比較的週期。</translation>
     </message>
     <message>
         <source>Fraction of members that is replaced: each of the worst members continues from one of the best.</source>
@@ -1036,15 +1036,15 @@
     </message>
     <message>
         <source>Minimum number of ended trials with a value at the same epoch before a trial is pruned.</source>
-        <translation>在剪枝之前，同一輪次上需要有值的已結束試驗的最少數量。</translation>
+        <translation>剪枝某個試驗之前，至少需要多少個在同一週期有值的已結束試驗。</translation>
     </message>
     <message>
         <source>Number of epochs between two drops of the learning rate.</source>
-        <translation>兩次降低學習率之間的輪數。</translation>
+        <translation>兩次降低學習率之間的週期數。</translation>
     </message>
     <message>
         <source>Number of epochs of linear warm-up; fractions are allowed.</source>
-        <translation>線性預熱的輪數；可以是小數。</translation>
+        <translation>線性預熱的週期數；可以是小數。</translation>
     </message>
     <message>
         <source>Number of evenly spread trials before the sampler uses results.</source>
@@ -1052,7 +1052,7 @@
     </message>
     <message>
         <source>Padding in pixels. A crop of the original size is then taken at a random position.</source>
-        <translation>填充像素數。然後在隨機位置裁剪出原始大小的影像。</translation>
+        <translation>填充像素數。然後在隨機位置裁切出原始大小的影像。</translation>
     </message>
     <message>
         <source>Population size: number of trainings that run side by side. Each trial continues one of them.</source>
@@ -1064,11 +1064,11 @@
     </message>
     <message>
         <source>Reduction factor: 1 in N trials is promoted to the next rung, which has N times as many epochs.</source>
-        <translation>縮減因子：每 N 個試驗中有 1 個晉級到下一級，下一級的輪數是 N 倍。</translation>
+        <translation>縮減因子：每 N 個試驗中有 1 個晉級到下一個梯級，下一個梯級的週期數是 N 倍。</translation>
     </message>
     <message>
         <source>Tournament size: the best of N randomly chosen trials is mutated next.</source>
-        <translation>錦標賽大小：從隨機選取的 N 個試驗中取最好的一個進行變異。</translation>
+        <translation>錦標賽規模：從隨機選取的 N 個試驗中取最好的一個進行突變。</translation>
     </message>
     <message>
         <source>Area</source>
@@ -1080,7 +1080,7 @@
     </message>
     <message>
         <source>1 / (1 + exp(-x)): maps values into (0, 1).</source>
-        <translation>1 / (1 + exp(-x))：將值對映到 (0, 1) 之間。</translation>
+        <translation>1 / (1 + exp(-x))：將值對應到 (0, 1) 之間。</translation>
     </message>
     <message>
         <source>A trial ends at once if its metric is not a finite number.</source>
@@ -1108,7 +1108,7 @@
     </message>
     <message>
         <source>Added to the variance for numerical stability.</source>
-        <translation>加在方差上，以保證數值穩定。</translation>
+        <translation>加在變異數上，以保證數值穩定。</translation>
     </message>
     <message>
         <source>Adds its inputs element by element, for example at the end of a residual branch.</source>
@@ -1120,7 +1120,7 @@
     </message>
     <message>
         <source>Area under the ROC curve: probability that a sample of a class gets a higher score for that class than a sample of another class. With more than two classes: one-vs-rest mean over the classes that occur.</source>
-        <translation>ROC 曲線下面積：某類別的樣本在該類別上的得分高於其他類別樣本的機率。多於兩個類別時：對出現的各類別按一對其餘取平均。</translation>
+        <translation>ROC 曲線下面積：某類別的樣本在該類別上的得分高於其他類別樣本的機率。多於兩個類別時，以一對多方式計算，再對出現的各類別取平均。</translation>
     </message>
     <message>
         <source>Asynchronous successive halving: compares trials at rungs and trains the best of each rung further, without waiting for the other trials.</source>
@@ -1128,7 +1128,7 @@
     </message>
     <message>
         <source>CMA-ES: samples each generation from a normal distribution that adapts to the best trials, and restarts with twice the population after convergence. For numeric parameters and long sweeps. Choices are sampled by their frequency in the better half of each generation.</source>
-        <translation>CMA-ES：每一代從一個隨最好試驗自適應的常態分布中取樣，收斂後以兩倍的族群重新開始。適合數值參數和長時間的搜尋。選項按其在每代較好一半中的頻率取樣。</translation>
+        <translation>CMA-ES：每一代從一個依最好的試驗自動調整的常態分布中取樣，收斂後以兩倍的族群重新開始。適合數值參數和長時間的搜尋。選項依其在每代較好一半中的頻率取樣。</translation>
     </message>
     <message>
         <source>Changes the brightness by up to this fraction of the full range, up or down.</source>
@@ -1144,11 +1144,11 @@
     </message>
     <message>
         <source>Class names in order, separated by commas. Empty: the names of the data set if its labels are known (Fashion-MNIST), otherwise 0, 1, 2, ...</source>
-        <translation>按順序排列的類別名稱，以逗號分隔。留空：若標籤屬於已知資料集（Fashion-MNIST），則用其類別名稱，否則為 0、1、2……</translation>
+        <translation>依序排列的類別名稱，以逗號分隔。留空：若標籤屬於已知資料集（Fashion-MNIST），則用其類別名稱，否則為 0、1、2……</translation>
     </message>
     <message>
         <source>Column names in the first line</source>
-        <translation>首行為欄名</translation>
+        <translation>第一行為欄名</translation>
     </message>
     <message>
         <source>Column names or numbers, separated by commas.</source>
@@ -1160,11 +1160,11 @@
     </message>
     <message>
         <source>Comma-separated values, one row per sample. Text columns become categories.</source>
-        <translation>逗號分隔的值，每個樣本一行。文字欄成為類別。</translation>
+        <translation>逗號分隔的值，每個樣本一列。文字欄會成為類別。</translation>
     </message>
     <message>
         <source>Concatenates its inputs along one dimension, usually the channels.</source>
-        <translation>沿一個維度拼接各輸入，通常是通道。</translation>
+        <translation>沿一個維度串接各輸入，通常是通道。</translation>
     </message>
     <message>
         <source>Converts scores to probabilities. Not needed before the cross-entropy loss, which contains Softmax.</source>
@@ -1180,7 +1180,7 @@
     </message>
     <message>
         <source>Crossover probability: fraction of children with two parents.</source>
-        <translation>交叉機率：有兩個親代的子代所占的比例。</translation>
+        <translation>交配機率：有兩個親代的子代所佔的比例。</translation>
     </message>
     <message>
         <source>Decay of the average per step: 0.999 averages over about the last 1,000 steps.</source>
@@ -1188,11 +1188,11 @@
     </message>
     <message>
         <source>Decay rate of the running mean of the gradient.</source>
-        <translation>梯度滑動平均的衰減率。</translation>
+        <translation>梯度移動平均的衰減率。</translation>
     </message>
     <message>
         <source>Decay rate of the running mean of the squared gradient.</source>
-        <translation>梯度平方滑動平均的衰減率。</translation>
+        <translation>梯度平方移動平均的衰減率。</translation>
     </message>
     <message>
         <source>Decayed weights</source>
@@ -1200,11 +1200,11 @@
     </message>
     <message>
         <source>Decreases the learning rate along half a cosine over the whole training (CosineAnnealingLR, per step).</source>
-        <translation>在整個訓練中沿半個餘弦逐步降低學習率 (CosineAnnealingLR，按步)。</translation>
+        <translation>在整個訓練中沿半個餘弦逐步降低學習率（CosineAnnealingLR，每步更新）。</translation>
     </message>
     <message>
         <source>Dimension along which the inputs are concatenated: 1 is the channels; 0, the batch, is not allowed.</source>
-        <translation>拼接各輸入的維度：1 是通道；0（批次）不可用。</translation>
+        <translation>串接各輸入的維度：1 是通道；0（批次）不可用。</translation>
     </message>
     <message>
         <source>Dimension along which the values sum to one: the last one, or the channels of an image.</source>
@@ -1212,7 +1212,7 @@
     </message>
     <message>
         <source>Distribution index of the crossover: with larger values, children are closer to their parents.</source>
-        <translation>交叉的分布指數：值越大，子代越接近親代。</translation>
+        <translation>交配的分布指數：值越大，子代越接近親代。</translation>
     </message>
     <message>
         <source>Divides the range of each parameter into as many intervals as there are trials, and uses each interval once. Without a number of trials, it starts with 16 trials, then adds 32, and so on.</source>
@@ -1228,7 +1228,7 @@
     </message>
     <message>
         <source>Early stopping patience</source>
-        <translation>提前停止的耐心</translation>
+        <translation>提前停止的耐心值</translation>
     </message>
     <message>
         <source>Ends a trial that has not improved for some epochs.</source>
@@ -1244,11 +1244,11 @@
     </message>
     <message>
         <source>Erases a random rectangle, so that the network uses the whole image.</source>
-        <translation>擦除一個隨機矩形，使網路利用整幅影像。</translation>
+        <translation>擦除一個隨機矩形，使網路利用整張影像。</translation>
     </message>
     <message>
         <source>Evaluates and saves an exponential moving average of the weights. It does not change the training.</source>
-        <translation>評估並儲存權重的指數滑動平均，不影響訓練。</translation>
+        <translation>評估並儲存權重的指數移動平均，不影響訓練。</translation>
     </message>
     <message>
         <source>Evaluates and saves the weights of the last step.</source>
@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>Factor for the learning rate of the bias; 0: the bias is frozen.</source>
-        <translation>偏置學習率的係數；0：凍結偏置。</translation>
+        <translation>偏差學習率的係數；0：凍結偏差。</translation>
     </message>
     <message>
         <source>Factor for the learning rate of the weights; 0: the weights are frozen.</source>
@@ -1316,7 +1316,7 @@
     </message>
     <message>
         <source>Fraction of the samples for the test split; this data set has no test split of its own.</source>
-        <translation>測試分割占樣本的比例；此資料集沒有自帶的測試分割。</translation>
+        <translation>測試分割佔樣本的比例；此資料集本身沒有測試分割。</translation>
     </message>
     <message>
         <source>Fraction of the samples for which the largest output is the true class.</source>
@@ -1340,11 +1340,11 @@
     </message>
     <message>
         <source>Fraction of the training samples for the validation split.</source>
-        <translation>驗證分割占訓練樣本的比例。</translation>
+        <translation>驗證分割佔訓練樣本的比例。</translation>
     </message>
     <message>
         <source>Fraction of the trials that counts as good: at most 25 trials, or 50 with several objectives.</source>
-        <translation>按此比例，最好的試驗算作好試驗：最多 25 個，多目標時最多 50 個。</translation>
+        <translation>最好的試驗中，此比例算作好試驗：最多 25 個，多目標時最多 50 個。</translation>
     </message>
     <message>
         <source>Fraction of the variance of the target that the predictions explain: 1 is perfect, 0 is as good as the mean. Mean over several targets.</source>
@@ -1352,19 +1352,19 @@
     </message>
     <message>
         <source>Generated digits</source>
-        <translation>生成的數字</translation>
+        <translation>產生的數字</translation>
     </message>
     <message>
         <source>Growth exponent</source>
-        <translation>增長指數</translation>
+        <translation>成長指數</translation>
     </message>
     <message>
         <source>Guess: classes for texts and for integers with few different values.</source>
-        <translation>自動判斷：文字和取值很少的整數按類別處理。</translation>
+        <translation>自動判斷：文字以及相異值很少的整數視為類別。</translation>
     </message>
     <message>
         <source>Guess: detected for each column. Thousands separators, currency and percent signs are recognized.</source>
-        <translation>自動：逐欄判斷。可辨識千分位分隔符號、貨幣符號和百分號。</translation>
+        <translation>自動判斷：逐欄判斷。可辨識千分位分隔符號、貨幣符號和百分號。</translation>
     </message>
     <message>
         <source>Hyperband for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
@@ -1372,11 +1372,11 @@
     </message>
     <message>
         <source>Hyperbolic tangent: maps values into (-1, 1).</source>
-        <translation>雙曲正切：將值對映到 (-1, 1) 之間。</translation>
+        <translation>雙曲正切：將值對應到 (-1, 1) 之間。</translation>
     </message>
     <message>
         <source>Includes the zero padding in the mean at the border (count_include_pad in PyTorch).</source>
-        <translation>在邊緣計算均值時計入零填充（PyTorch 的 count_include_pad）。</translation>
+        <translation>在邊緣計算平均值時計入零填充（PyTorch 的 count_include_pad）。</translation>
     </message>
     <message>
         <source>Initial factor</source>
@@ -1384,7 +1384,7 @@
     </message>
     <message>
         <source>Initial step size (sigma), as a fraction of each range.</source>
-        <translation>初始步長 (sigma)，以占各範圍的比例表示。</translation>
+        <translation>初始步長 (sigma)，以佔各範圍的比例表示。</translation>
     </message>
     <message>
         <source>Keeps height and width as dimensions of size 1 (AdaptiveAvgPool2d in PyTorch). Otherwise the output has only channels.</source>
@@ -1392,7 +1392,7 @@
     </message>
     <message>
         <source>L2 penalty, added to the gradient. The weight decay of AdamW usually works better.</source>
-        <translation>L2 懲罰，加在梯度上。通常 AdamW 的衰減更好。</translation>
+        <translation>L2 懲罰，加在梯度上。通常 AdamW 的權重衰減效果更好。</translation>
     </message>
     <message>
         <source>Learning rate: approximately the largest change of a weight in one step.</source>
@@ -1404,7 +1404,7 @@
     </message>
     <message>
         <source>Limits the norm of the whole gradient and keeps its direction, like clip_grad_norm_ in PyTorch.</source>
-        <translation>限制整個梯度的長度並保持其方向，與 PyTorch 的 clip_grad_norm_ 相同。</translation>
+        <translation>限制整個梯度的範數並保持其方向，與 PyTorch 的 clip_grad_norm_ 相同。</translation>
     </message>
     <message>
         <source>Maximum absolute value of a gradient element.</source>
@@ -1448,7 +1448,7 @@
     </message>
     <message>
         <source>Mean of the squared differences from the target, for regression.</source>
-        <translation>與目標之差的平方的均值，用於迴歸。</translation>
+        <translation>與目標之差的平方的平均值，用於迴歸。</translation>
     </message>
     <message>
         <source>Minimum area</source>
@@ -1468,7 +1468,7 @@
     </message>
     <message>
         <source>Mirrors each image in every other epoch, starting in a random one.</source>
-        <translation>每幅影像每隔一個週期鏡像一次，從隨機的一個週期開始。</translation>
+        <translation>每張影像每隔一個週期鏡像一次，從隨機的一個週期開始。</translation>
     </message>
     <message>
         <source>Mirrors images left to right, for objects without a left or right side (not for digits or letters).</source>
@@ -1480,7 +1480,7 @@
     </message>
     <message>
         <source>NSGA-II: each generation is bred from the Pareto-optimal trials, spread along the front. For several objectives and many trials.</source>
-        <translation>NSGA-II：每一代由沿前沿分散的柏拉圖最佳試驗繁殖產生。適合多個目標、大量試驗。</translation>
+        <translation>NSGA-II：每一代由沿前緣分散的柏拉圖最佳試驗繁殖產生。適合多個目標、大量試驗。</translation>
     </message>
     <message>
         <source>New shape of one sample, without the batch. One extent may be -1 and is then inferred.</source>
@@ -1488,15 +1488,15 @@
     </message>
     <message>
         <source>Normalizes each channel with the mean and variance of the batch while training, and with running statistics in evaluation.</source>
-        <translation>訓練時用批次的均值和方差正規化每個通道，評估時使用滑動統計量。</translation>
+        <translation>訓練時用批次的平均值和變異數正規化每個通道，評估時使用移動統計量。</translation>
     </message>
     <message>
         <source>Normalizes each sample with its own mean and variance over the last dimensions.</source>
-        <translation>用樣本自身在最後幾個維度上的均值和方差正規化每個樣本。</translation>
+        <translation>用樣本自身在最後幾個維度上的平均值和變異數正規化每個樣本。</translation>
     </message>
     <message>
         <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a CPU computes them slowly, or tf32 as f32.</source>
-        <translation>乘法以及層間張量所用的數值格式。權重始終為 float32。tf32、bf16 和 f16 面向 GPU；CPU 計算它們較慢，tf32 則按 f32 計算。</translation>
+        <translation>乘法以及層間張量所用的數值格式。權重一律為 float32。tf32、bf16 和 f16 適用於 GPU；CPU 計算 bf16 和 f16 較慢，tf32 則以 f32 計算。</translation>
     </message>
     <message>
         <source>Number of candidates that are compared for each trial. More candidates search closer to the best trials.</source>
@@ -1512,7 +1512,7 @@
     </message>
     <message>
         <source>Number of epochs without improvement after which the training ends; 0: never.</source>
-        <translation>連續多少輪沒有改進就結束訓練；0 表示從不。</translation>
+        <translation>連續多少個週期沒有改進就結束訓練；0 表示從不。</translation>
     </message>
     <message>
         <source>Number of equal micro-batches of a batch. More micro-batches need less memory, and several processes or devices can share them. The results of the training stay the same.</source>
@@ -1520,11 +1520,11 @@
     </message>
     <message>
         <source>Number of fully trained trials before the first trial is pruned.</source>
-        <translation>剪枝首個試驗之前，需要完整訓練的試驗數量。</translation>
+        <translation>剪枝第一個試驗之前，需要完整訓練的試驗數量。</translation>
     </message>
     <message>
         <source>Number of passes through the training samples.</source>
-        <translation>遍歷訓練樣本的次數。</translation>
+        <translation>將全部訓練樣本訓練過一遍的次數。</translation>
     </message>
     <message>
         <source>Number of spiral arms or blobs; there are always two moons.</source>
@@ -1548,7 +1548,7 @@
     </message>
     <message>
         <source>Number of values into which a range of real numbers is divided, including both ends.</source>
-        <translation>實數範圍切成多少個值，含兩端。</translation>
+        <translation>實數範圍分成多少個值，含兩端。</translation>
     </message>
     <message>
         <source>One weight per class, for data with rare classes; empty: all equal.</source>
@@ -1576,7 +1576,7 @@
     </message>
     <message>
         <source>Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a member of the best quarter, with changed values, so that values become schedules. Values that cannot change during a training, such as the width of a layer, stay constant.</source>
-        <translation>基於族群的訓練：各成員平行訓練。每個試驗之後，最差四分之一的成員改從最好四分之一中的某個成員繼續，並改動取值，使取值形成排程。訓練時不能更改的取值（如層的寬度）保持不變。</translation>
+        <translation>以族群為基礎的訓練：各成員平行訓練。每個試驗之後，最差四分之一的成員改從最好四分之一中的某個成員繼續，並改變其值，使各值形成排程。訓練時不能變更的值（如層的寬度）保持不變。</translation>
     </message>
     <message>
         <source>Probability that a value is set to zero while training; the other values are scaled by 1 / (1 - p).</source>
@@ -1588,7 +1588,7 @@
     </message>
     <message>
         <source>Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and conditions. Pruned trials count with their last value, failed trials as bad.</source>
-        <translation>提出在好試驗中常見、在其他試驗中少見的取值 (TPE)。速度快，適合選項和條件。已剪枝的試驗按其最後的值計入，失敗的試驗算作差試驗。</translation>
+        <translation>提出在好試驗中常見、在其他試驗中少見的取值 (TPE)。速度快，適合選項和條件。已剪枝的試驗以其最後的值計入，失敗的試驗算作差試驗。</translation>
     </message>
     <message>
         <source>Proposes values that are frequent among the trials with the largest dominated hypervolume and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
@@ -1600,7 +1600,7 @@
     </message>
     <message>
         <source>Raises the learning rate to its maximum, then lowers it far below its initial value (OneCycleLR per step, with constant momentum).</source>
-        <translation>先將學習率升到最大值，再降到遠低於初始值（OneCycleLR，按步，動量不變）。</translation>
+        <translation>先將學習率升到最大值，再降到遠低於初始值（OneCycleLR，每步更新，動量不變）。</translation>
     </message>
     <message>
         <source>Ratio of the final learning rate to its peak.</source>
@@ -1636,11 +1636,11 @@
     </message>
     <message>
         <source>Returns the mean of each channel over the whole image.</source>
-        <translation>傳回每個通道在整幅影像上的均值。</translation>
+        <translation>傳回每個通道在整張影像上的平均值。</translation>
     </message>
     <message>
         <source>Returns the mean of each window.</source>
-        <translation>傳回每個視窗的均值。</translation>
+        <translation>傳回每個視窗的平均值。</translation>
     </message>
     <message>
         <source>Root of the mean squared error, in the unit of the target.</source>
@@ -1652,7 +1652,7 @@
     </message>
     <message>
         <source>Runs successive halving in several brackets, from many short trials to a few long trials.</source>
-        <translation>分多個 bracket 進行逐次減半：從大量短試驗到少量長試驗。</translation>
+        <translation>分成多個 bracket 進行逐次減半：從大量短試驗到少量長試驗。</translation>
     </message>
     <message>
         <source>Samples each trial at random from the whole search space, independent of earlier results.</source>
@@ -1660,11 +1660,11 @@
     </message>
     <message>
         <source>Scales the distance of the values from the mean of the image, by up to this fraction up or down.</source>
-        <translation>縮放各值與影像均值的距離，增減幅度最多為此比例。</translation>
+        <translation>縮放各值與影像平均值的距離，增減幅度最多為此比例。</translation>
     </message>
     <message>
         <source>Scales the size by up to this fraction: 0.1 means 0.9 to 1.1.</source>
-        <translation>按最多此比例縮放大小：0.1 表示 0.9 到 1.1。</translation>
+        <translation>縮放大小，增減最多為此比例：0.1 表示 0.9 到 1.1。</translation>
     </message>
     <message>
         <source>Scaling</source>
@@ -1700,7 +1700,7 @@
     </message>
     <message>
         <source>Size of a mutation, as a fraction of the range of the parameter.</source>
-        <translation>突變的幅度，以占參數範圍的比例表示。</translation>
+        <translation>突變的幅度，以佔參數範圍的比例表示。</translation>
     </message>
     <message>
         <source>Size of the change of a replaced member&apos;s values, as a fraction of their ranges.</source>
@@ -1780,7 +1780,7 @@
     </message>
     <message>
         <source>Trials are compared up to this epoch; a trial that passes it is trained to the end. 0: up to the last epoch. Useful for schedules that end near a learning rate of 0, where intermediate results say little about the end.</source>
-        <translation>在此週期之前比較試驗；透過它的試驗訓練到底。0：一直比較到最後一個週期。適用於學習率最終接近 0 的排程，其中間結果很難說明最終結果。</translation>
+        <translation>在此週期之前比較試驗；通過此週期的試驗會訓練到底。0：一直比較到最後一個週期。適用於學習率最後接近 0 的排程，其中間結果很難說明最終結果。</translation>
     </message>
     <message>
         <source>Trials before pruning</source>
@@ -1824,7 +1824,7 @@
     </message>
     <message>
         <source>Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image.</source>
-        <translation>驗證和測試指標所用的影像檢視。plain：影像本身。mirror：影像及其鏡像的平均輸出。mirror_shift：還包括兩者各移動一個像素的檢視。匯出只使用影像本身。</translation>
+        <translation>驗證和測試指標所用的影像版本。plain：影像本身。mirror：影像及其鏡像的平均輸出。mirror_shift：還包括兩者各移動一個像素的版本。匯出只使用影像本身。</translation>
     </message>
     <message>
         <source>Warm-up fraction</source>
@@ -1832,7 +1832,7 @@
     </message>
     <message>
         <source>Weight of the current batch in the running mean and variance (momentum in PyTorch).</source>
-        <translation>當前批次在滑動均值和方差中的權重（PyTorch 的 momentum）。</translation>
+        <translation>目前批次在移動平均值和變異數中的權重（PyTorch 的 momentum）。</translation>
     </message>
     <message>
         <source>Weight of the positive class (pos_weight in PyTorch). Above 1: false negatives cost more than false positives.</source>
@@ -1840,7 +1840,7 @@
     </message>
     <message>
         <source>Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and biases. evenly: all weights, independent of the learning-rate factors of the layers; otherwise these factors multiply the decay, like parameter groups in PyTorch.</source>
-        <translation>權重衰減作用的權重。all：全部權重。matrices：僅矩陣和卷積核，不含正規化層和偏置。evenly：全部權重，且與各層的學習率係數無關；其他情況下，這些係數會乘到衰減上，與 PyTorch 的參數組相同。</translation>
+        <translation>權重衰減所作用的權重。all：全部權重。matrices：僅矩陣和濾波器，不含正規化層和偏差。evenly：全部權重，且與各層的學習率係數無關；其他情況下，這些係數會乘到衰減上，與 PyTorch 的參數組相同。</translation>
     </message>
     <message>
         <source>Weights with PyTorch&apos;s parameter names, and the network in the metadata. Lathe can import the file again.</source>
@@ -1856,11 +1856,11 @@
     </message>
     <message>
         <source>mean: replaces missing values by the mean of the column in the training samples. mean_indicator: also adds a feature that marks missing values. drop_row: skips the row. Rows without a target are always skipped.</source>
-        <translation>mean：用訓練樣本中該欄的均值代替缺失值。mean_indicator：還會增加一個標明缺失值的特徵。drop_row：跳過該行。沒有目標的行總是被跳過。</translation>
+        <translation>mean：用訓練樣本中該欄的平均值代替缺失值。mean_indicator：還會增加一個標明缺失值的特徵。drop_row：略過該列。沒有目標的列一律略過。</translation>
     </message>
     <message>
         <source>promotion: pauses each trial at a rung and resumes the best trials. stopping: ends trials that are not among the best when they reach a rung.</source>
-        <translation>promotion：讓每個試驗在梯級處暫停，再恢復最好的試驗。stopping：結束到達梯級時不在最好之欄的試驗。</translation>
+        <translation>promotion：讓每個試驗在梯級處暫停，再讓最好的試驗繼續。stopping：結束到達梯級時不在最佳之列的試驗。</translation>
     </message>
     <message>
         <source>px</source>
@@ -1876,7 +1876,7 @@
     </message>
     <message>
         <source>x times the cumulative normal distribution function of x (exact, by erf).</source>
-        <translation>x 乘以 x 的常態累積分布函式（精確，用 erf）。</translation>
+        <translation>x 乘以 x 的常態累積分布函數（精確，用 erf）。</translation>
     </message>
     <message>
         <source>°</source>
@@ -1884,11 +1884,11 @@
     </message>
     <message>
         <source>Aspect ratio</source>
-        <translation>最大長寬比</translation>
+        <translation>長寬比</translation>
     </message>
     <message>
         <source>Bias LR factor</source>
-        <translation>偏置學習率係數</translation>
+        <translation>偏差學習率係數</translation>
     </message>
     <message>
         <source>Initialization</source>
@@ -1904,11 +1904,11 @@
     </message>
     <message>
         <source>Adds a learnable bias to each output channel.</source>
-        <translation>為每個輸出通道加上可學習的偏置。</translation>
+        <translation>為每個輸出通道加上可學習的偏差。</translation>
     </message>
     <message>
         <source>Adds a learnable bias to each output.</source>
-        <translation>為每個輸出加上可學習的偏置。</translation>
+        <translation>為每個輸出加上可學習的偏差。</translation>
     </message>
     <message>
         <source>At each update, the factor of the slow weights is also multiplied by (step / all steps) to this power. 0: constant.</source>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
         <source>Number of trials per generation. It is also the number of best trials that become parents of the next generation.</source>
-        <translation>每一代的試驗數，也是成為下一代父代的最佳試驗數。</translation>
+        <translation>每一代的試驗數，也是成為下一代親代的最佳試驗數。</translation>
     </message>
 </context>
 <context>
@@ -1943,7 +1943,7 @@
     </message>
     <message>
         <source>Paste &amp;connected</source>
-        <translation>貼上並連線(&amp;C)</translation>
+        <translation>貼上並連接(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Duplicate layers</source>
@@ -1983,7 +1983,7 @@
     </message>
     <message>
         <source>Duplicate the selected layers</source>
-        <translation>複製所選的層</translation>
+        <translation>再製所選的層</translation>
     </message>
     <message>
         <source>Save the network picture as</source>
@@ -2011,11 +2011,11 @@
     </message>
     <message>
         <source>Remove and reco&amp;nnect</source>
-        <translation>刪除並重新連線(&amp;N)</translation>
+        <translation>刪除並重新連接(&amp;N)</translation>
     </message>
     <message>
         <source>Remove the selected layers and connect the layers before them to the layers after them</source>
-        <translation>刪除所選層，並把它們之前的層連線到之後的層</translation>
+        <translation>刪除所選層，並把它們之前的層連接到之後的層</translation>
     </message>
     <message>
         <source>Search for a layer and add it after the selected layer</source>
@@ -2062,7 +2062,7 @@
     </message>
     <message>
         <source>a scalar has rank 0, not {0}</source>
-        <translation>標量的階是 0，不是 {0}</translation>
+        <translation>純量的階是 0，不是 {0}</translation>
     </message>
     <message>
         <source>add a Flatten before it</source>
@@ -2078,7 +2078,7 @@
     </message>
     <message>
         <source>at most {0} metrics can be recorded</source>
-        <translation>最多可以紀錄 {0} 個指標</translation>
+        <translation>最多可以記錄 {0} 個指標</translation>
     </message>
     <message>
         <source>check that this is the right file</source>
@@ -2086,7 +2086,7 @@
     </message>
     <message>
         <source>check the delimiter</source>
-        <translation>檢查分隔符</translation>
+        <translation>檢查分隔符號</translation>
     </message>
     <message>
         <source>check the file&apos;s name</source>
@@ -2114,7 +2114,7 @@
     </message>
     <message>
         <source>choose another target column</source>
-        <translation>選擇另一個目標列</translation>
+        <translation>選擇另一個目標欄</translation>
     </message>
     <message>
         <source>choose another target, or classes</source>
@@ -2122,7 +2122,7 @@
     </message>
     <message>
         <source>choose data with the classes of the training data</source>
-        <translation>選擇具有訓練資料那些類別的資料</translation>
+        <translation>選擇類別與訓練資料相同的資料</translation>
     </message>
     <message>
         <source>choose extents whose product is {1}; at most one may be -1</source>
@@ -2138,7 +2138,7 @@
     </message>
     <message>
         <source>connect it, or remove it</source>
-        <translation>連線它，或刪除它</translation>
+        <translation>連接它，或將其刪除</translation>
     </message>
     <message>
         <source>connect the output of a layer to it</source>
@@ -2162,7 +2162,7 @@
     </message>
     <message>
         <source>end the network with a Dense layer of as many units as there are target columns</source>
-        <translation>讓網路以單元數等於目標列數的 Dense 層結束</translation>
+        <translation>讓網路以單元數等於目標欄數的 Dense 層結束</translation>
     </message>
     <message>
         <source>export as safetensors</source>
@@ -2186,7 +2186,7 @@
     </message>
     <message>
         <source>ignore fewer columns</source>
-        <translation>少忽略一些列</translation>
+        <translation>少忽略一些欄</translation>
     </message>
     <message>
         <source>inputs of shapes {0} and {1} cannot be added</source>
@@ -2194,15 +2194,15 @@
     </message>
     <message>
         <source>inputs of shapes {0} and {1} cannot be joined along dimension {2}</source>
-        <translation>形狀為 {0} 和 {1} 的輸入不能沿維度 {2} 拼接</translation>
+        <translation>形狀為 {0} 和 {1} 的輸入不能沿維度 {2} 串接</translation>
     </message>
     <message>
         <source>install libonnx-dev and libprotobuf-dev and build again</source>
-        <translation>安裝 libonnx-dev 和 libprotobuf-dev 後重新構建</translation>
+        <translation>安裝 libonnx-dev 和 libprotobuf-dev 後重新建置</translation>
     </message>
     <message>
         <source>it belongs to another network: start a new run</source>
-        <translation>它屬於另一個網路：請開始新的執行</translation>
+        <translation>它屬於另一個網路：請開始新的訓練</translation>
     </message>
     <message>
         <source>it has no &quot;{0}&quot; of type {1}</source>
@@ -2218,7 +2218,7 @@
     </message>
     <message>
         <source>labels must be one row of integers</source>
-        <translation>標籤必須是一行整數</translation>
+        <translation>標籤必須是一列整數</translation>
     </message>
     <message>
         <source>line {0} has more than {1} fields</source>
@@ -2246,19 +2246,19 @@
     </message>
     <message>
         <source>name the folder of a run</source>
-        <translation>指定一次執行的資料夾</translation>
+        <translation>指定執行紀錄的資料夾</translation>
     </message>
     <message>
         <source>nested deeper than {2} levels at line {0}, column {1}</source>
-        <translation>巢狀深於 {2} 層，在第 {0} 行第 {1} 列</translation>
+        <translation>巢狀超過 {2} 層，位於第 {0} 行第 {1} 欄</translation>
     </message>
     <message>
         <source>no NVIDIA driver is loaded</source>
-        <translation>沒有載入 NVIDIA 驅動</translation>
+        <translation>沒有載入 NVIDIA 驅動程式</translation>
     </message>
     <message>
         <source>no command is named</source>
-        <translation>沒有指定命令</translation>
+        <translation>沒有指定指令</translation>
     </message>
     <message>
         <source>no file is chosen</source>
@@ -2270,7 +2270,7 @@
     </message>
     <message>
         <source>not valid JSON at line {0}, column {1}: {2}</source>
-        <translation>不是有效的 JSON，第 {0} 行第 {1} 列：{2}</translation>
+        <translation>不是有效的 JSON，第 {0} 行第 {1} 欄：{2}</translation>
     </message>
     <message>
         <source>padding {0} is not smaller than the kernel {1}</source>
@@ -2278,7 +2278,7 @@
     </message>
     <message>
         <source>process {0} on {1} is training this run</source>
-        <translation>{1} 上的程序 {0} 正在訓練這次執行</translation>
+        <translation>{1} 上的行程 {0} 正在進行此次訓練</translation>
     </message>
     <message>
         <source>put both files into one folder</source>
@@ -2286,19 +2286,19 @@
     </message>
     <message>
         <source>remove one of the two</source>
-        <translation>去掉兩者之一</translation>
+        <translation>移除兩者之一</translation>
     </message>
     <message>
         <source>remove one of these connections</source>
-        <translation>去掉其中一個連線</translation>
+        <translation>移除其中一個連線</translation>
     </message>
     <message>
         <source>remove that connection</source>
-        <translation>去掉那個連線</translation>
+        <translation>移除那個連線</translation>
     </message>
     <message>
         <source>remove the transform, or choose a data set of images</source>
-        <translation>去掉該變換，或選擇影像資料集</translation>
+        <translation>移除該轉換，或選擇影像資料集</translation>
     </message>
     <message>
         <source>replace it in the exporting program, or import a part of the model</source>
@@ -2310,7 +2310,7 @@
     </message>
     <message>
         <source>restore the file from a backup</source>
-        <translation>從備份恢復檔案</translation>
+        <translation>從備份還原檔案</translation>
     </message>
     <message>
         <source>result {0} is {1} instead of {2}</source>
@@ -2330,7 +2330,7 @@
     </message>
     <message>
         <source>send commands with `lathe runs`</source>
-        <translation>用 `lathe runs` 傳送命令</translation>
+        <translation>用 `lathe runs` 傳送指令</translation>
     </message>
     <message>
         <source>set `shape`, or choose the data</source>
@@ -2358,7 +2358,7 @@
     </message>
     <message>
         <source>set the whole list</source>
-        <translation>設定整個列表</translation>
+        <translation>設定整個清單</translation>
     </message>
     <message>
         <source>shape {0} is too large</source>
@@ -2366,7 +2366,7 @@
     </message>
     <message>
         <source>start a new run</source>
-        <translation>開始新的執行</translation>
+        <translation>開始新的訓練</translation>
     </message>
     <message>
         <source>start a new training instead of resuming</source>
@@ -2378,7 +2378,7 @@
     </message>
     <message>
         <source>tensor &quot;{0}&quot; has an element type ({1}) that Lathe does not read</source>
-        <translation>張量「{0}」的元素型別 ({1}) Lathe 不能讀</translation>
+        <translation>Lathe 無法讀取張量「{0}」的元素型別 ({1})</translation>
     </message>
     <message>
         <source>test images are {0}, training images {1}</source>
@@ -2386,7 +2386,7 @@
     </message>
     <message>
         <source>the NVIDIA driver reports no device</source>
-        <translation>NVIDIA 驅動沒有報告裝置</translation>
+        <translation>NVIDIA 驅動程式沒有回報任何裝置</translation>
     </message>
     <message>
         <source>the data set has no samples to train on</source>
@@ -2398,15 +2398,15 @@
     </message>
     <message>
         <source>the device {0} cannot be used: {1}</source>
-        <translation>裝置 {0} 不能使用：{1}</translation>
+        <translation>無法使用裝置 {0}：{1}</translation>
     </message>
     <message>
         <source>the edit &quot;{0}&quot; is malformed</source>
-        <translation>編輯「{0}」格式不對</translation>
+        <translation>編輯「{0}」的格式不正確</translation>
     </message>
     <message>
         <source>the file has no rows</source>
-        <translation>檔案沒有行</translation>
+        <translation>檔案沒有資料列</translation>
     </message>
     <message>
         <source>the folder is not empty</source>
@@ -2446,7 +2446,7 @@
     </message>
     <message>
         <source>the run has no status yet</source>
-        <translation>執行還沒有狀態</translation>
+        <translation>此次執行還沒有狀態</translation>
     </message>
     <message>
         <source>the weights belong to another network</source>
@@ -2454,11 +2454,11 @@
     </message>
     <message>
         <source>this is not the name of a command</source>
-        <translation>這不是命令的名稱</translation>
+        <translation>這不是指令的名稱</translation>
     </message>
     <message>
         <source>this layer cannot be written as ONNX</source>
-        <translation>這個層不能寫成 ONNX</translation>
+        <translation>此層無法寫成 ONNX</translation>
     </message>
     <message>
         <source>this metric is listed twice</source>
@@ -2466,7 +2466,7 @@
     </message>
     <message>
         <source>train the network again, or export the run that belongs to it</source>
-        <translation>重新訓練網路，或匯出屬於它的執行</translation>
+        <translation>重新訓練網路，或匯出屬於它的執行紀錄</translation>
     </message>
     <message>
         <source>training data</source>
@@ -2482,7 +2482,7 @@
     </message>
     <message>
         <source>update the NVIDIA driver</source>
-        <translation>更新 NVIDIA 驅動</translation>
+        <translation>更新 NVIDIA 驅動程式</translation>
     </message>
     <message>
         <source>use --device cpu</source>
@@ -2514,7 +2514,7 @@
     </message>
     <message>
         <source>use cross_entropy, or a target column of numbers</source>
-        <translation>使用 cross_entropy，或數值目標列</translation>
+        <translation>使用 cross_entropy，或數值目標欄</translation>
     </message>
     <message>
         <source>use less padding</source>
@@ -2522,7 +2522,7 @@
     </message>
     <message>
         <source>use mse or bce_with_logits, or a target column of classes</source>
-        <translation>使用 mse 或 bce_with_logits，或類別目標列</translation>
+        <translation>使用 mse 或 bce_with_logits，或類別目標欄</translation>
     </message>
     <message>
         <source>use pause, resume, stop, set or snapshot</source>
@@ -2566,7 +2566,7 @@
     </message>
     <message>
         <source>{0} bytes at offset {1} are damaged and were skipped</source>
-        <translation>偏移 {1} 處的 {0} 位元組已損壞，已跳過</translation>
+        <translation>偏移 {1} 處的 {0} 位元組已損壞，已略過</translation>
     </message>
     <message>
         <source>{0} cannot be &quot;{1}&quot;</source>
@@ -2582,7 +2582,7 @@
     </message>
     <message>
         <source>{0} is training this run</source>
-        <translation>{0} 正在訓練這次執行</translation>
+        <translation>{0} 正在進行此次訓練</translation>
     </message>
     <message>
         <source>{0} is {1} but must be {2}</source>
@@ -2590,11 +2590,11 @@
     </message>
     <message>
         <source>{0} must be a number, a text, true, false or a list of numbers</source>
-        <translation>{0} 必須是數、文字、true、false 或數的列表</translation>
+        <translation>{0} 必須是數值、文字、true、false 或數值清單</translation>
     </message>
     <message>
         <source>{0} must be an object in braces, not {1}</source>
-        <translation>{0} 必須是花括號中的物件，不是{1}</translation>
+        <translation>{0} 必須是大括號中的物件，不是{1}</translation>
     </message>
     <message>
         <source>{0} must be {1}, not {2}</source>
@@ -2622,7 +2622,7 @@
     </message>
     <message>
         <source>Remove a metric</source>
-        <translation>去掉指標</translation>
+        <translation>移除指標</translation>
     </message>
     <message>
         <source>Save checkpoint</source>
@@ -2630,7 +2630,7 @@
     </message>
     <message>
         <source>Show run folder</source>
-        <translation>顯示執行資料夾</translation>
+        <translation>顯示執行紀錄資料夾</translation>
     </message>
     <message>
         <source>check the path</source>
@@ -2654,7 +2654,7 @@
     </message>
     <message>
         <source>the program could not be started</source>
-        <translation>程式不能啟動</translation>
+        <translation>無法啟動程式</translation>
     </message>
     <message>
         <source>try again</source>
@@ -2706,11 +2706,11 @@
     </message>
     <message>
         <source>remove it</source>
-        <translation>去掉它</translation>
+        <translation>移除它</translation>
     </message>
     <message>
         <source>set bias to false</source>
-        <translation>把偏置設為 false</translation>
+        <translation>把偏差設為 false</translation>
     </message>
     <message>
         <source>use a batch of {3}</source>
@@ -2718,15 +2718,15 @@
     </message>
     <message>
         <source>&quot;{0}&quot; must be a list</source>
-        <translation>「{0}」必須是列表</translation>
+        <translation>「{0}」必須是清單</translation>
     </message>
     <message>
         <source>a normal distribution needs a mean and a positive deviation</source>
-        <translation>常態分佈需要均值和正的標準差</translation>
+        <translation>常態分布需要平均值和正的標準差</translation>
     </message>
     <message>
         <source>another process coordinates this study</source>
-        <translation>另一個程序正在協調這項研究</translation>
+        <translation>另一個行程正在協調這項研究</translation>
     </message>
     <message>
         <source>choose nsga2, hypervolume or random, or fewer objectives</source>
@@ -2734,7 +2734,7 @@
     </message>
     <message>
         <source>correct or remove them</source>
-        <translation>更正或去掉它們</translation>
+        <translation>更正或移除它們</translation>
     </message>
     <message>
         <source>correct the condition&apos;s values</source>
@@ -2742,15 +2742,15 @@
     </message>
     <message>
         <source>give at least one value</source>
-        <translation>至少給出一個值</translation>
+        <translation>請至少指定一個值</translation>
     </message>
     <message>
         <source>give the smaller number first</source>
-        <translation>先給出較小的數</translation>
+        <translation>較小的數請寫在前面</translation>
     </message>
     <message>
         <source>install libsqlite3-dev and build again</source>
-        <translation>安裝 libsqlite3-dev 後重新構建</translation>
+        <translation>安裝 libsqlite3-dev 後重新建置</translation>
     </message>
     <message>
         <source>name an objective: --objective val.loss</source>
@@ -2758,7 +2758,7 @@
     </message>
     <message>
         <source>remove one of them</source>
-        <translation>去掉其中一個</translation>
+        <translation>移除其中一個</translation>
     </message>
     <message>
         <source>simplify it</source>
@@ -2770,7 +2770,7 @@
     </message>
     <message>
         <source>the program could not be started: {0}</source>
-        <translation>程式不能啟動：{0}</translation>
+        <translation>無法啟動程式：{0}</translation>
     </message>
     <message>
         <source>the range from {0} to {1} is empty</source>
@@ -2830,7 +2830,7 @@
     </message>
     <message>
         <source>complete the line</source>
-        <translation>補全這一行</translation>
+        <translation>補完這一行</translation>
     </message>
     <message>
         <source>correct that line</source>
@@ -2838,7 +2838,7 @@
     </message>
     <message>
         <source>install libyaml-cpp-dev and build again</source>
-        <translation>安裝 libyaml-cpp-dev 後重新構建</translation>
+        <translation>安裝 libyaml-cpp-dev 後重新建置</translation>
     </message>
     <message>
         <source>it has {0} objectives, and this study {1}</source>
@@ -2918,7 +2918,7 @@
     </message>
     <message>
         <source>write 0..0.5, log:1e-4..1e-1, int:16..512, int-log:16..1024, normal:0,1 or a list a,b,c</source>
-        <translation>寫成 0..0.5、log:1e-4..1e-1、int:16..512、int-log:16..1024、normal:0,1 或列表 a,b,c</translation>
+        <translation>寫成 0..0.5、log:1e-4..1e-1、int:16..512、int-log:16..1024、normal:0,1 或清單 a,b,c</translation>
     </message>
     <message>
         <source>write a path such as training.optimizer.lr, or parameters, macs or memory</source>
@@ -2966,7 +2966,7 @@
     </message>
     <message>
         <source>look it up in NVIDIA&apos;s list of Xid errors</source>
-        <translation>請在 NVIDIA 的 Xid 錯誤列表中查找</translation>
+        <translation>請在 NVIDIA 的 Xid 錯誤清單中查詢</translation>
     </message>
     <message>
         <source>remove it from the library path</source>
@@ -2978,7 +2978,7 @@
     </message>
     <message>
         <source>restart the machine and update the NVIDIA driver</source>
-        <translation>請重啟機器並更新 NVIDIA 驅動</translation>
+        <translation>請重新啟動電腦並更新 NVIDIA 驅動程式</translation>
     </message>
     <message>
         <source>the GPU has fallen off the bus (Xid 79)</source>
@@ -2986,7 +2986,7 @@
     </message>
     <message>
         <source>the library cannot be opened: {0}</source>
-        <translation>無法開啟該庫：{0}</translation>
+        <translation>無法開啟該函式庫：{0}</translation>
     </message>
     <message>
         <source>this library is not NVML</source>
@@ -3034,7 +3034,7 @@
     </message>
     <message>
         <source>&quot;{0}&quot; has no values</source>
-        <translation>「{0}」沒有給出取值</translation>
+        <translation>「{0}」沒有任何值</translation>
     </message>
     <message>
         <source>Epochs per trial</source>
@@ -3050,11 +3050,11 @@
     </message>
     <message>
         <source>did you mean {2}?</source>
-        <translation>您是指 {2} 嗎？</translation>
+        <translation>你是指 {2} 嗎？</translation>
     </message>
     <message>
         <source>name a run, an imported project or a .safetensors file</source>
-        <translation>請給出一個執行、一個匯入的專案或一個 .safetensors 檔案</translation>
+        <translation>請指定一筆執行紀錄、一個匯入的專案或一個 .safetensors 檔案</translation>
     </message>
     <message>
         <source>name another objective, or train without a pruner</source>
@@ -3086,7 +3086,7 @@
     </message>
     <message>
         <source>stop it after {1} with --until, or start a new run</source>
-        <translation>請用 --until 在第 {1} 輪後停止，或開始新的執行</translation>
+        <translation>請用 --until 在第 {1} 個週期後停止，或開始新的訓練</translation>
     </message>
     <message>
         <source>the column has no categories</source>
@@ -3106,7 +3106,7 @@
     </message>
     <message>
         <source>the folder {0} was deleted or moved while its run was training</source>
-        <translation>資料夾 {0} 在其執行訓練期間被刪除或移動</translation>
+        <translation>資料夾 {0} 在訓練期間被刪除或移動</translation>
     </message>
     <message>
         <source>the model has no input or no output</source>
@@ -3142,11 +3142,11 @@
     </message>
     <message>
         <source>&quot;{0}&quot; cannot select the best epoch: {1} is computed on a whole split, not during training</source>
-        <translation>「{0}」不能選出最佳輪次：{1} 在整個分割上計算，而不是在訓練中</translation>
+        <translation>「{0}」不能選出最佳週期：{1} 是在整個分割上計算，而不是在訓練中</translation>
     </message>
     <message>
         <source>Duplicate the selected layers</source>
-        <translation>複製所選的層</translation>
+        <translation>再製所選的層</translation>
     </message>
     <message>
         <source>Resume the training</source>
@@ -3162,7 +3162,7 @@
     </message>
     <message>
         <source>queued for {0}, which is used by {1} (process {2})</source>
-        <translation>正在排隊等待 {0}，它被 {1}（行程 {2}）占用</translation>
+        <translation>正在排隊等待 {0}，它正由 {1}（行程 {2}）使用</translation>
     </message>
     <message>
         <source>the study has no objective</source>
@@ -3186,7 +3186,7 @@
     </message>
     <message>
         <source>&quot;{0}&quot; contains no values</source>
-        <translation>「{0}」沒有包含取值</translation>
+        <translation>「{0}」未包含任何值</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; in &quot;{1}&quot; is not a condition</source>
@@ -3210,7 +3210,7 @@
     </message>
     <message>
         <source>&quot;{0}&quot; is not an index of this list of {1} items</source>
-        <translation>「{0}」不是此列表的索引（共 {1} 項）</translation>
+        <translation>「{0}」不是此清單的索引（共 {1} 項）</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; of the normalization contains a value that is not a number</source>
@@ -3218,7 +3218,7 @@
     </message>
     <message>
         <source>BatchNorm cancels this bias: {0} parameters have no effect</source>
-        <translation>BatchNorm 會抵消這個偏置：{0} 個參數不起作用</translation>
+        <translation>BatchNorm 會抵消這個偏差：{0} 個參數不起作用</translation>
     </message>
     <message>
         <source>Change the metric of the best epoch</source>
@@ -3254,7 +3254,7 @@
     </message>
     <message>
         <source>Lathe has no distribution like &quot;{0}&quot;: the parameter is not varied</source>
-        <translation>Lathe 沒有與分佈「{0}」相當的分佈：不改變此參數</translation>
+        <translation>Lathe 沒有與分布「{0}」相當的分布：不改變此參數</translation>
     </message>
     <message>
         <source>Lathe ignores this key, but keeps it for an export</source>
@@ -3270,11 +3270,11 @@
     </message>
     <message>
         <source>NCCL, which sums gradients across GPUs, cannot be loaded: {0}</source>
-        <translation>無法載入跨 GPU 求和梯度的 NCCL：{0}</translation>
+        <translation>無法載入在 GPU 之間加總梯度的 NCCL：{0}</translation>
     </message>
     <message>
         <source>NVML does not recognize the device: {0}</source>
-        <translation>NVML 不認識該裝置：{0}</translation>
+        <translation>NVML 無法辨識該裝置：{0}</translation>
     </message>
     <message>
         <source>NVML failed to start: {0}</source>
@@ -3286,11 +3286,11 @@
     </message>
     <message>
         <source>Open the folder of the run</source>
-        <translation>開啟執行的資料夾</translation>
+        <translation>開啟此次執行的資料夾</translation>
     </message>
     <message>
         <source>Optuna has no normal distribution; its journal contains a wide range instead</source>
-        <translation>Optuna 沒有常態分佈；它的日誌中顯示為一個寬範圍</translation>
+        <translation>Optuna 沒有常態分布；它的日誌中顯示為一個寬範圍</translation>
     </message>
     <message>
         <source>Optuna has no steps on a logarithmic scale; its journal omits the step</source>
@@ -3298,7 +3298,7 @@
     </message>
     <message>
         <source>Optuna supports no lists as choices; its journal contains them as text</source>
-        <translation>Optuna 不支援以列表作為選項；其日誌以文字形式記錄它們</translation>
+        <translation>Optuna 不支援以清單作為選項；其日誌以文字形式記錄它們</translation>
     </message>
     <message>
         <source>Paste the layers of the clipboard into the network</source>
@@ -3314,11 +3314,11 @@
     </message>
     <message>
         <source>Remove and reco&amp;nnect</source>
-        <translation>刪除並重新連線(&amp;N)</translation>
+        <translation>刪除並重新連接(&amp;N)</translation>
     </message>
     <message>
         <source>Remove the selected layers and connect the layers before them to the layers after them</source>
-        <translation>刪除所選層，並把它們之前的層連線到之後的層</translation>
+        <translation>刪除所選層，並把它們之前的層連接到之後的層</translation>
     </message>
     <message>
         <source>Remove the selected layers and their connections</source>
@@ -3342,7 +3342,7 @@
     </message>
     <message>
         <source>Slurm commands have failed for {0} seconds: {1}</source>
-        <translation>Slurm 命令已連續失敗 {0} 秒：{1}</translation>
+        <translation>Slurm 指令已連續失敗 {0} 秒：{1}</translation>
     </message>
     <message>
         <source>Slurm does not respond: {0}</source>
@@ -3354,7 +3354,7 @@
     </message>
     <message>
         <source>Slurm is not installed on this machine: {0} not found</source>
-        <translation>本機沒有安裝 Slurm：未找到 {0}</translation>
+        <translation>本機沒有安裝 Slurm：找不到 {0}</translation>
     </message>
     <message>
         <source>Slurm rejected the job: {0}</source>
@@ -3394,7 +3394,7 @@
     </message>
     <message>
         <source>W&amp;B has no constraints: it also tries values that this constraint excludes</source>
-        <translation>W&amp;B 沒有約束：它會嘗試此約束排除的取值</translation>
+        <translation>W&amp;B 沒有限制條件：它也會嘗試此條件所排除的值</translation>
     </message>
     <message>
         <source>W&amp;B has no such pruner: it prunes no trial</source>
@@ -3406,7 +3406,7 @@
     </message>
     <message>
         <source>`lathe evaluate` needs rows with known targets; `lathe predict` does not</source>
-        <translation>`lathe evaluate` 需要目標已知的行；`lathe predict` 不需要</translation>
+        <translation>`lathe evaluate` 需要目標已知的列；`lathe predict` 不需要</translation>
     </message>
     <message>
         <source>`lathe list` shows the names</source>
@@ -3414,7 +3414,7 @@
     </message>
     <message>
         <source>`lathe runs trash` lists the removed runs</source>
-        <translation>`lathe runs trash` 會列出已刪除的執行</translation>
+        <translation>`lathe runs trash` 會列出已刪除的執行紀錄</translation>
     </message>
     <message>
         <source>a batch of {0} samples cannot be divided into {1} equal micro-batches</source>
@@ -3434,15 +3434,15 @@
     </message>
     <message>
         <source>a kernel accessed an invalid GPU memory address (Xid 31)</source>
-        <translation>核心存取了無效的 GPU 記憶體地址 (Xid 31)</translation>
+        <translation>運算核心存取了無效的 GPU 記憶體位址 (Xid 31)</translation>
     </message>
     <message>
         <source>a kernel made an illegal memory access on the GPU (Xid 13)</source>
-        <translation>核心在 GPU 上進行了非法記憶體存取 (Xid 13)</translation>
+        <translation>運算核心在 GPU 上進行了非法記憶體存取 (Xid 13)</translation>
     </message>
     <message>
         <source>a later attempt is training this run</source>
-        <translation>之後的一次嘗試正在訓練這個執行</translation>
+        <translation>較晚的一次嘗試正在進行此次訓練</translation>
     </message>
     <message>
         <source>a logarithmic range cannot start at {0}</source>
@@ -3462,7 +3462,7 @@
     </message>
     <message>
         <source>a single item cannot be removed from a list</source>
-        <translation>不能從列表中刪除單個項</translation>
+        <translation>不能從清單中刪除單一項目</translation>
     </message>
     <message>
         <source>a snapshot of this name already exists</source>
@@ -3474,7 +3474,7 @@
     </message>
     <message>
         <source>a test kernel failed on the device: {0}</source>
-        <translation>測試核心在該裝置上執行失敗：{0}</translation>
+        <translation>測試用的運算核心在該裝置上執行失敗：{0}</translation>
     </message>
     <message>
         <source>a validation split of {0} and a test split of {1} leave no training samples</source>
@@ -3486,7 +3486,7 @@
     </message>
     <message>
         <source>add a first line with the column names</source>
-        <translation>請在檔案首行寫上欄名</translation>
+        <translation>請在檔案的第一行寫上欄名</translation>
     </message>
     <message>
         <source>add a parameter: --space training.optimizer.lr=log:1e-4..1e-1</source>
@@ -3502,11 +3502,11 @@
     </message>
     <message>
         <source>add the closing quotation mark</source>
-        <translation>新增右引號</translation>
+        <translation>補上結尾的引號</translation>
     </message>
     <message>
         <source>add the mapping &quot;parameters&quot;</source>
-        <translation>加入對映「parameters」</translation>
+        <translation>加入「parameters」對應表</translation>
     </message>
     <message>
         <source>add them, or use the column names of the training data</source>
@@ -3514,11 +3514,11 @@
     </message>
     <message>
         <source>ambiguous dates are read as month/day/year</source>
-        <translation>日期按「月/日/年」讀取</translation>
+        <translation>有歧義的日期依「月/日/年」讀取</translation>
     </message>
     <message>
         <source>an ONNX file can be at most 2 GiB large</source>
-        <translation>ONNX 檔案最多 2 GiB</translation>
+        <translation>ONNX 檔案最大 2 GiB</translation>
     </message>
     <message>
         <source>an event of {0} bytes is too large for the event log</source>
@@ -3526,7 +3526,7 @@
     </message>
     <message>
         <source>another data set was chosen in the meantime</source>
-        <translation>此間選擇了另一個資料集</translation>
+        <translation>在此期間已選擇另一個資料集</translation>
     </message>
     <message>
         <source>another process has locked the database and does not release it</source>
@@ -3534,7 +3534,7 @@
     </message>
     <message>
         <source>another process has taken over this study</source>
-        <translation>另一個程序已接管這項研究</translation>
+        <translation>另一個行程已接管這項研究</translation>
     </message>
     <message>
         <source>another rank has ended</source>
@@ -3542,7 +3542,7 @@
     </message>
     <message>
         <source>another run is in this folder now</source>
-        <translation>此資料夾中現在是另一個執行</translation>
+        <translation>此資料夾中現在是另一次執行的紀錄</translation>
     </message>
     <message>
         <source>at column {0}, &quot;{1}&quot; is not expected</source>
@@ -3558,11 +3558,11 @@
     </message>
     <message>
         <source>at column {0}, a number is expected</source>
-        <translation>第 {0} 欄必須是數</translation>
+        <translation>第 {0} 欄必須是數值</translation>
     </message>
     <message>
         <source>at column {0}, a quotation mark is not closed</source>
-        <translation>第 {0} 欄的引號沒有閉合</translation>
+        <translation>第 {0} 欄的引號不成對</translation>
     </message>
     <message>
         <source>at column {0}, formulas do not support {1}</source>
@@ -3582,7 +3582,7 @@
     </message>
     <message>
         <source>at column {0}, the number cannot be read</source>
-        <translation>第 {0} 欄：不能識別這個數</translation>
+        <translation>第 {0} 欄：無法讀取這個數值</translation>
     </message>
     <message>
         <source>at column {0}, the result is not a finite number</source>
@@ -3606,7 +3606,7 @@
     </message>
     <message>
         <source>at epoch {0}, its {1} is not a finite number</source>
-        <translation>第 {0} 週期時，它的 {1} 不是有限值</translation>
+        <translation>第 {0} 個週期時，它的 {1} 不是有限值</translation>
     </message>
     <message>
         <source>at epoch {0}, its {1} {2} had not improved for {3} epochs</source>
@@ -3650,7 +3650,7 @@
     </message>
     <message>
         <source>at step {0}, {1} was the first operation whose result was not finite</source>
-        <translation>在第 {0} 步，{1} 是首個結果不是有限值的運算</translation>
+        <translation>在第 {0} 步，{1} 是第一個結果不是有限值的運算</translation>
     </message>
     <message>
         <source>attempt {0} of trial {1} is no longer the latest: its reports are ignored</source>
@@ -3670,7 +3670,7 @@
     </message>
     <message>
         <source>change the {0} of one of them</source>
-        <translation>更改其中之一的 {0}</translation>
+        <translation>變更其中之一的 {0}</translation>
     </message>
     <message>
         <source>check CUDA_VISIBLE_DEVICES; in a container, check that the devices are passed through</source>
@@ -3678,7 +3678,7 @@
     </message>
     <message>
         <source>check that the folder is writable and that no other program uses the file</source>
-        <translation>檢查資料夾是否可寫，以及檔案是否被其他程式占用</translation>
+        <translation>檢查資料夾是否可寫，以及檔案是否正由其他程式使用</translation>
     </message>
     <message>
         <source>check that the program exists and that the folder for its output is writable</source>
@@ -3690,7 +3690,7 @@
     </message>
     <message>
         <source>check that this is a text file and that each quote is closed</source>
-        <translation>檢查這是否為文字檔案，且每個引號都已閉合</translation>
+        <translation>檢查這是否為文字檔案，且引號都成對</translation>
     </message>
     <message>
         <source>check the NVLink connectors</source>
@@ -3702,7 +3702,7 @@
     </message>
     <message>
         <source>check the disk; all other events of the run were read</source>
-        <translation>檢查磁碟；該執行的其他事件均已讀取</translation>
+        <translation>檢查磁碟；該次執行的其他事件均已讀取</translation>
     </message>
     <message>
         <source>check the system log: the process may have run out of memory</source>
@@ -3710,7 +3710,7 @@
     </message>
     <message>
         <source>check whether another program uses the device exclusively, or build Lathe for this GPU (CMAKE_CUDA_ARCHITECTURES)</source>
-        <translation>檢查裝置是否被其他程式獨占，或為此 GPU 構建 Lathe（CMAKE_CUDA_ARCHITECTURES）</translation>
+        <translation>檢查裝置是否被其他程式獨佔，或為此 GPU 建置 Lathe（CMAKE_CUDA_ARCHITECTURES）</translation>
     </message>
     <message>
         <source>check whether nvidia-smi lists the device</source>
@@ -3718,15 +3718,15 @@
     </message>
     <message>
         <source>check whether nvidia-smi works; restart the machine after a driver update</source>
-        <translation>檢查 nvidia-smi 是否可用；更新驅動後請重啟機器</translation>
+        <translation>檢查 nvidia-smi 是否可用；更新驅動程式後請重新啟動電腦</translation>
     </message>
     <message>
         <source>checkpoint of step {0} not found</source>
-        <translation>未找到第 {0} 步的檢查點</translation>
+        <translation>找不到第 {0} 步的檢查點</translation>
     </message>
     <message>
         <source>choose a file with one row per sample</source>
-        <translation>選擇每行一個樣本的檔案</translation>
+        <translation>選擇每個樣本一列的檔案</translation>
     </message>
     <message>
         <source>choose a number from 0 to {1}</source>
@@ -3798,15 +3798,15 @@
     </message>
     <message>
         <source>close it, and double each quote that is part of a text</source>
-        <translation>閉合它，並把文字中的引號寫成兩個</translation>
+        <translation>補上結尾的引號，並將文字中的每個引號寫成兩個</translation>
     </message>
     <message>
         <source>column &quot;{0}&quot; not found</source>
-        <translation>未找到欄「{0}」</translation>
+        <translation>找不到欄「{0}」</translation>
     </message>
     <message>
         <source>column &quot;{0}&quot;, which the model needs, not found</source>
-        <translation>未找到模型需要的欄「{0}」</translation>
+        <translation>找不到模型需要的欄「{0}」</translation>
     </message>
     <message>
         <source>columns that the model needs are missing: {0}</source>
@@ -3818,11 +3818,11 @@
     </message>
     <message>
         <source>complete the formula</source>
-        <translation>補全公式</translation>
+        <translation>補完公式</translation>
     </message>
     <message>
         <source>connect output 0 of the layer</source>
-        <translation>連線該層的輸出 0</translation>
+        <translation>連接該層的輸出 0</translation>
     </message>
     <message>
         <source>connect the layer directly to the input, or choose another weight initialization</source>
@@ -3830,15 +3830,15 @@
     </message>
     <message>
         <source>convert it to a project with `lathe import`, and name the project</source>
-        <translation>請用 `lathe import` 將其轉為專案，然後給出該專案</translation>
+        <translation>請用 `lathe import` 將其轉為專案，然後指定該專案</translation>
     </message>
     <message>
         <source>convolutions and normalizations use the slower kernels of Lathe: {0}</source>
-        <translation>卷積和正規化改用 Lathe 自帶的較慢核心：{0}</translation>
+        <translation>卷積和正規化改用 Lathe 本身較慢的運算核心：{0}</translation>
     </message>
     <message>
         <source>copy the file from the run again</source>
-        <translation>從執行中重新複製該檔案</translation>
+        <translation>從執行紀錄重新複製該檔案</translation>
     </message>
     <message>
         <source>correct the cause, then resume with --resume</source>
@@ -3854,7 +3854,7 @@
     </message>
     <message>
         <source>correct the line (quote texts that contain the delimiter), or set another delimiter</source>
-        <translation>修正該行 (給含有分隔符的文字加引號)，或設定另一個分隔符</translation>
+        <translation>修正該行（含有分隔符號的文字請加上引號），或設定另一個分隔符號</translation>
     </message>
     <message>
         <source>correct the settings with --slurm, then resume with --resume</source>
@@ -3870,11 +3870,11 @@
     </message>
     <message>
         <source>cuDNN has no execution plan for this operation on this device: {0}</source>
-        <translation>cuDNN 在此裝置上沒有用於此運算的執行計劃：{0}</translation>
+        <translation>cuDNN 在此裝置上沒有用於此運算的執行計畫：{0}</translation>
     </message>
     <message>
         <source>database not found</source>
-        <translation>未找到資料庫</translation>
+        <translation>找不到資料庫</translation>
     </message>
     <message>
         <source>do not change the data while a training starts</source>
@@ -3926,11 +3926,11 @@
     </message>
     <message>
         <source>file or folder not found</source>
-        <translation>未找到檔案或資料夾</translation>
+        <translation>找不到檔案或資料夾</translation>
     </message>
     <message>
         <source>files of Lathe are never nested this deeply: download or write the file again</source>
-        <translation>Lathe 的檔案不會巢狀這麼深：請重新下載或寫出該檔案</translation>
+        <translation>Lathe 的檔案不會有這麼深的巢狀：請重新下載或寫出該檔案</translation>
     </message>
     <message>
         <source>files of Lathe never need that much: download or write the file again</source>
@@ -3942,7 +3942,7 @@
     </message>
     <message>
         <source>folder or file not found</source>
-        <translation>未找到資料夾或檔案</translation>
+        <translation>找不到資料夾或檔案</translation>
     </message>
     <message>
         <source>give it one number</source>
@@ -3950,7 +3950,7 @@
     </message>
     <message>
         <source>give one positive weight per value</source>
-        <translation>請為每個取值指定一個正的權重</translation>
+        <translation>請為每個值指定一個正的權重</translation>
     </message>
     <message>
         <source>give one weight per class, or none</source>
@@ -3966,11 +3966,11 @@
     </message>
     <message>
         <source>if one of them is a parameter, map it with --map COLUMN=PATH</source>
-        <translation>若其中有參數，請用 --map COLUMN=PATH 對映</translation>
+        <translation>若其中有參數，請用 --map COLUMN=PATH 對應</translation>
     </message>
     <message>
         <source>if the machine has an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and restart</source>
-        <translation>如果本機有 NVIDIA GPU，請安裝發行版的驅動 (nvidia-driver) 並重啟</translation>
+        <translation>如果此電腦有 NVIDIA GPU，請安裝發行版的驅動程式 (nvidia-driver) 並重新啟動</translation>
     </message>
     <message>
         <source>ignore text columns, or lower the maximum number of categories</source>
@@ -3994,7 +3994,7 @@
     </message>
     <message>
         <source>index {0} is not in the list of layer names</source>
-        <translation>索引 {0} 不在層名稱列表中</translation>
+        <translation>索引 {0} 不在層名稱清單中</translation>
     </message>
     <message>
         <source>install Lathe again: lathe must be in the same folder as lathe-workbench</source>
@@ -4010,15 +4010,15 @@
     </message>
     <message>
         <source>install the CUDA run-time compiler (NVRTC), or set LATHE_CUDA_LIBRARY_DIR to its folder</source>
-        <translation>請安裝 CUDA 執行時編譯器 (NVRTC)，或將 LATHE_CUDA_LIBRARY_DIR 設為其資料夾</translation>
+        <translation>請安裝 CUDA 執行階段編譯器 (NVRTC)，或將 LATHE_CUDA_LIBRARY_DIR 設為其資料夾</translation>
     </message>
     <message>
         <source>install the NVIDIA driver, which includes it</source>
-        <translation>請安裝包含它的 NVIDIA 驅動</translation>
+        <translation>請安裝包含它的 NVIDIA 驅動程式</translation>
     </message>
     <message>
         <source>it cannot compile a fused elementwise kernel: {0}</source>
-        <translation>它無法編譯融合的逐元素核心：{0}</translation>
+        <translation>它無法編譯融合的逐元素運算核心：{0}</translation>
     </message>
     <message>
         <source>it closed its connection to the training</source>
@@ -4026,11 +4026,11 @@
     </message>
     <message>
         <source>it contains values that are not finite</source>
-        <translation>其中有不是有限值的數</translation>
+        <translation>其中有非有限值的數</translation>
     </message>
     <message>
         <source>it does not report the workspace size of an execution plan</source>
-        <translation>它沒有報告執行計劃所需的工作區大小</translation>
+        <translation>它沒有回報執行計畫所需的工作區大小</translation>
     </message>
     <message>
         <source>it does not respond any more</source>
@@ -4098,19 +4098,19 @@
     </message>
     <message>
         <source>its input is an image of {0}: the layer uses only the last dimension as features</source>
-        <translation>輸入是 {0} 的影像：該層只將最後一維用作特徵</translation>
+        <translation>它的輸入是 {0} 的影像：該層只將最後一維用作特徵</translation>
     </message>
     <message>
         <source>its input {0} is not connected</source>
-        <translation>它的輸入 {0} 沒有連線</translation>
+        <translation>它的輸入 {0} 未連接</translation>
     </message>
     <message>
         <source>its libraries come from two folders: {0} and {1}</source>
-        <translation>它的庫來自兩個資料夾：{0} 和 {1}</translation>
+        <translation>它的函式庫來自兩個資料夾：{0} 和 {1}</translation>
     </message>
     <message>
         <source>its output is not connected, and the network already has the output &quot;{0}&quot;</source>
-        <translation>它的輸出沒有連線，而網路已有輸出「{0}」</translation>
+        <translation>它的輸出未連接，而網路已有輸出「{0}」</translation>
     </message>
     <message>
         <source>its output leads back to its own input: {0}</source>
@@ -4178,7 +4178,7 @@
     </message>
     <message>
         <source>leave out --no-wait to wait, name another device, or use --share-device to train at the same time</source>
-        <translation>去掉 --no-wait 等待它，指定另一個裝置，或用 --share-device 同時訓練</translation>
+        <translation>拿掉 --no-wait 以等待，指定另一個裝置，或用 --share-device 同時訓練</translation>
     </message>
     <message>
         <source>limit parameters or macs instead</source>
@@ -4194,11 +4194,11 @@
     </message>
     <message>
         <source>line {0} has the tag &quot;{1}&quot;, which is not supported</source>
-        <translation>第 {0} 行有標籤「{1}」，不支援讀取</translation>
+        <translation>第 {0} 行有不支援的標籤「{1}」</translation>
     </message>
     <message>
         <source>line {0} has {1} fields, but the first line has {2}</source>
-        <translation>第 {0} 行有 {1} 個欄位，而首行有 {2} 個</translation>
+        <translation>第 {0} 行有 {1} 個欄位，而第一行有 {2} 個</translation>
     </message>
     <message>
         <source>line {0} has {1} fields, but the header has {2}</source>
@@ -4214,11 +4214,11 @@
     </message>
     <message>
         <source>line {0} is not valid UTF-8</source>
-        <translation>第 {0} 行不是 UTF-8</translation>
+        <translation>第 {0} 行不是有效的 UTF-8</translation>
     </message>
     <message>
         <source>line {0} is not valid YAML: {1}</source>
-        <translation>第 {0} 行不是 YAML：{1}</translation>
+        <translation>第 {0} 行不是有效的 YAML：{1}</translation>
     </message>
     <message>
         <source>log in to a machine of the cluster, or use --launcher local to train on this machine</source>
@@ -4226,15 +4226,15 @@
     </message>
     <message>
         <source>map the name to a parameter, --map {0}=PATH, or skip it, --map {0}=</source>
-        <translation>將該名稱對映到一個參數：--map {0}=PATH；或將其跳過：--map {0}=</translation>
+        <translation>將該名稱對應到一個參數：--map {0}=PATH；或將其略過：--map {0}=</translation>
     </message>
     <message>
         <source>map the name to a parameter, --map {2}=PATH, or skip it, --map {2}=</source>
-        <translation>將該名稱對映到一個參數：--map {2}=PATH；或將其跳過：--map {2}=</translation>
+        <translation>將該名稱對應到一個參數：--map {2}=PATH；或將其略過：--map {2}=</translation>
     </message>
     <message>
         <source>map the name to one of the parameters: --map {0}=PATH</source>
-        <translation>將該名稱對映到其中一個參數：--map {0}=PATH</translation>
+        <translation>將該名稱對應到其中一個參數：--map {0}=PATH</translation>
     </message>
     <message>
         <source>move it before the Flatten layer</source>
@@ -4242,7 +4242,7 @@
     </message>
     <message>
         <source>move that run to another folder first</source>
-        <translation>請先將那個執行移到另一個資料夾</translation>
+        <translation>請先將那筆執行紀錄移到另一個資料夾</translation>
     </message>
     <message>
         <source>move the folder back, or start a new training: the training process ends at its next checkpoint</source>
@@ -4258,7 +4258,7 @@
     </message>
     <message>
         <source>name a project folder or its project.json; `lathe new` creates a project</source>
-        <translation>指定專案資料夾或其中的 project.json；`lathe new` 可以新建</translation>
+        <translation>指定專案資料夾或其中的 project.json；`lathe new` 可以建立專案</translation>
     </message>
     <message>
         <source>name a regular file</source>
@@ -4282,11 +4282,11 @@
     </message>
     <message>
         <source>name weights of this network, or start with newly initialized weights</source>
-        <translation>請給出該網路的權重，或從新初始化的權重開始</translation>
+        <translation>請指定該網路的權重，或從新初始化的權重開始</translation>
     </message>
     <message>
         <source>no action is needed: the later attempt continues the run</source>
-        <translation>無需操作：較晚的嘗試會繼續該執行</translation>
+        <translation>無需操作：較晚的嘗試會繼續該次執行</translation>
     </message>
     <message>
         <source>no backend supports the device {0}: {1}</source>
@@ -4318,15 +4318,15 @@
     </message>
     <message>
         <source>no project found</source>
-        <translation>未找到專案</translation>
+        <translation>找不到專案</translation>
     </message>
     <message>
         <source>no reader recognizes this format</source>
-        <translation>沒有讀取器能識別此格式</translation>
+        <translation>沒有讀取器能辨識此格式</translation>
     </message>
     <message>
         <source>no row is left: each row has a missing value</source>
-        <translation>沒有剩下任何行：每一行都有缺失值</translation>
+        <translation>沒有剩下任何列：每一列都有缺失值</translation>
     </message>
     <message>
         <source>no row is left; choose data like the training data of the model</source>
@@ -4334,7 +4334,7 @@
     </message>
     <message>
         <source>no study found</source>
-        <translation>未找到研究</translation>
+        <translation>找不到研究</translation>
     </message>
     <message>
         <source>no training of this project measures {0}</source>
@@ -4342,7 +4342,7 @@
     </message>
     <message>
         <source>no weights found to start from</source>
-        <translation>未找到可用於開始訓練的權重</translation>
+        <translation>找不到可用於開始訓練的權重</translation>
     </message>
     <message>
         <source>node &quot;{1}&quot; uses the operator {0} in a form that is not supported</source>
@@ -4350,7 +4350,7 @@
     </message>
     <message>
         <source>node {0} not found</source>
-        <translation>未找到節點 {0}</translation>
+        <translation>找不到節點 {0}</translation>
     </message>
     <message>
         <source>not used: the column contains row numbers</source>
@@ -4362,11 +4362,11 @@
     </message>
     <message>
         <source>not used: the column has no value in the training samples</source>
-        <translation>未使用：訓練樣本中沒有任何值</translation>
+        <translation>未使用：該欄在訓練樣本中沒有任何值</translation>
     </message>
     <message>
         <source>not used: the column has {0} different texts in {1} rows, too many for categories</source>
-        <translation>未使用：該欄 {1} 行中有 {0} 種不同文字，過多，無法作為類別</translation>
+        <translation>未使用：該欄 {1} 列中有 {0} 種不同文字，過多，無法作為類別</translation>
     </message>
     <message>
         <source>not used: the column is empty</source>
@@ -4374,7 +4374,7 @@
     </message>
     <message>
         <source>nothing is lost: the study continues in that process</source>
-        <translation>沒有丟失任何內容：該研究在那個行程中繼續</translation>
+        <translation>沒有遺失任何內容：該研究在那個行程中繼續</translation>
     </message>
     <message>
         <source>open a copy of the project</source>
@@ -4390,7 +4390,7 @@
     </message>
     <message>
         <source>padding {0} is too large: a crop can miss the whole image ({1})</source>
-        <translation>填充 {0} 太大：裁剪可能完全落在影像 ({1}) 之外</translation>
+        <translation>填充 {0} 太大：裁切可能完全落在影像 ({1}) 之外</translation>
     </message>
     <message>
         <source>port numbers start at 0</source>
@@ -4410,7 +4410,7 @@
     </message>
     <message>
         <source>rank 0 sent an unknown command</source>
-        <translation>0 號行程發來未知的命令</translation>
+        <translation>0 號行程傳來未知的指令</translation>
     </message>
     <message>
         <source>reduce the validation and test splits, or add data</source>
@@ -4422,7 +4422,7 @@
     </message>
     <message>
         <source>reduce training.batch to get more than one step per epoch</source>
-        <translation>若每輪要多於一步，請減小 training.batch</translation>
+        <translation>若每個週期要多於一步，請減小 training.batch</translation>
     </message>
     <message>
         <source>relax a constraint, or widen the search space</source>
@@ -4430,7 +4430,7 @@
     </message>
     <message>
         <source>remove it, or set XDG_RUNTIME_DIR to a folder that only you can access (mode 0700)</source>
-        <translation>請刪除它，或將 XDG_RUNTIME_DIR 設為只有您能存取的資料夾（權限 0700）</translation>
+        <translation>請刪除它，或將 XDG_RUNTIME_DIR 設為只有你能存取的資料夾（權限 0700）</translation>
     </message>
     <message>
         <source>remove one of the folders from LD_LIBRARY_PATH, or set LATHE_CUDNN_DIR to the other</source>
@@ -4438,11 +4438,11 @@
     </message>
     <message>
         <source>remove one of the two entries</source>
-        <translation>刪除兩項之一</translation>
+        <translation>刪除兩個項目之一</translation>
     </message>
     <message>
         <source>remove some entries</source>
-        <translation>刪除一些項</translation>
+        <translation>刪除一些項目</translation>
     </message>
     <message>
         <source>remove the existing file, or choose another name</source>
@@ -4454,39 +4454,39 @@
     </message>
     <message>
         <source>remove the transform to keep the data on the device</source>
-        <translation>移除該變換，資料就能留在裝置上</translation>
+        <translation>移除該轉換，資料就能留在裝置上</translation>
     </message>
     <message>
         <source>repeat the change of the study</source>
-        <translation>請再次更改該研究</translation>
+        <translation>請再次變更該研究</translation>
     </message>
     <message>
         <source>restart the machine after the training has ended</source>
-        <translation>訓練結束後請重啟機器</translation>
+        <translation>訓練結束後請重新啟動電腦</translation>
     </message>
     <message>
         <source>restart the machine; check the power supply and the temperature of the GPU</source>
-        <translation>請重啟機器；檢查 GPU 的供電和溫度</translation>
+        <translation>請重新啟動電腦；檢查 GPU 的供電和溫度</translation>
     </message>
     <message>
         <source>restart the machine; if the error occurs again, have the GPU replaced</source>
-        <translation>請重啟機器；如果再次出現，請更換 GPU</translation>
+        <translation>請重新啟動電腦；如果錯誤再次發生，請更換 GPU</translation>
     </message>
     <message>
         <source>restore it from a backup</source>
-        <translation>從備份恢復</translation>
+        <translation>從備份還原</translation>
     </message>
     <message>
         <source>restore the catalogue file</source>
-        <translation>請恢復目錄檔案</translation>
+        <translation>請還原目錄檔案</translation>
     </message>
     <message>
         <source>restore the old data, start a new run, or resume with --allow-inexact</source>
-        <translation>恢復舊資料，開始新的執行，或用 --allow-inexact 繼續</translation>
+        <translation>還原舊資料，開始新的訓練，或用 --allow-inexact 繼續</translation>
     </message>
     <message>
         <source>restore the study from a backup, or start a new one</source>
-        <translation>請從備份恢復該研究，或開始新的研究</translation>
+        <translation>請從備份還原該研究，或開始新的研究</translation>
     </message>
     <message>
         <source>resume from the last checkpoint; if the error occurs again, check the messages of the driver in the system log</source>
@@ -4506,27 +4506,27 @@
     </message>
     <message>
         <source>resume on the same machine with the same build, or accept inexact results with --allow-inexact</source>
-        <translation>請在同一台機器上用同一構建繼續，或用 --allow-inexact 接受不精確的結果</translation>
+        <translation>請在同一台電腦上用同一建置版本繼續，或用 --allow-inexact 接受不精確的結果</translation>
     </message>
     <message>
         <source>resume the run</source>
-        <translation>繼續該執行</translation>
+        <translation>繼續該次執行</translation>
     </message>
     <message>
         <source>resume the run first</source>
-        <translation>請先繼續該執行</translation>
+        <translation>請先繼續該次執行</translation>
     </message>
     <message>
         <source>resume the run, or use another run</source>
-        <translation>請繼續該執行，或另選一個</translation>
+        <translation>請繼續該次執行，或改用另一次執行</translation>
     </message>
     <message>
         <source>resume the run: it continues from its last checkpoint; on the CPU, the number of ranks may change</source>
-        <translation>繼續該執行：它從最後的檢查點繼續；在 CPU 上可以更改行程數</translation>
+        <translation>繼續該次執行：它從最後的檢查點繼續；在 CPU 上可以變更行程數</translation>
     </message>
     <message>
         <source>resume the run; `lathe doctor` reports the state of the devices</source>
-        <translation>繼續這次執行；`lathe doctor` 說明裝置情況</translation>
+        <translation>繼續該次執行；`lathe doctor` 會說明裝置的狀態</translation>
     </message>
     <message>
         <source>resume the study (--resume), or name another folder</source>
@@ -4534,11 +4534,11 @@
     </message>
     <message>
         <source>resume with the build that started the run, or accept inexact results with --allow-inexact</source>
-        <translation>用啟動該執行的構建繼續，或用 --allow-inexact 接受不精確的結果</translation>
+        <translation>用啟動該次執行的建置版本繼續，或用 --allow-inexact 接受不精確的結果</translation>
     </message>
     <message>
         <source>round them, or use a range of real numbers</source>
-        <translation>把它們取整，或改用實數範圍</translation>
+        <translation>將它們四捨五入，或改用實數範圍</translation>
     </message>
     <message>
         <source>run `lathe doctor` for details, or use --device cpu</source>
@@ -4546,15 +4546,15 @@
     </message>
     <message>
         <source>run `lathe train` in a terminal and read its messages</source>
-        <translation>在終端中執行 `lathe train` 並檢視其訊息</translation>
+        <translation>在終端機中執行 `lathe train` 並檢視其訊息</translation>
     </message>
     <message>
         <source>run not found</source>
-        <translation>未找到執行</translation>
+        <translation>找不到執行紀錄</translation>
     </message>
     <message>
         <source>run squeue in a terminal; a wrapper script of the site may have changed its output</source>
-        <translation>請在終端中執行 squeue；站點的包裝指令碼可能改變了其輸出</translation>
+        <translation>請在終端機中執行 squeue；叢集站點的包裝指令碼可能改變了其輸出</translation>
     </message>
     <message>
         <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
@@ -4570,11 +4570,11 @@
     </message>
     <message>
         <source>set LATHE_PYTHON to a Python with onnxruntime to check it</source>
-        <translation>要進行檢查，請將 LATHE_PYTHON 設為裝有 onnxruntime 的 Python</translation>
+        <translation>若要檢查，請將 LATHE_PYTHON 設為裝有 onnxruntime 的 Python</translation>
     </message>
     <message>
         <source>set a Python with the packages of scripts/requirements-interop.txt, or none</source>
-        <translation>指定裝有 scripts/requirements-interop.txt 中各包的 Python，或不指定</translation>
+        <translation>指定裝有 scripts/requirements-interop.txt 中各套件的 Python，或不指定</translation>
     </message>
     <message>
         <source>set data.normalization if the network was trained on scaled samples</source>
@@ -4610,11 +4610,11 @@
     </message>
     <message>
         <source>set training.precision to f32 on machines without a GPU</source>
-        <translation>沒有 GPU 時將 training.precision 設為 f32</translation>
+        <translation>在沒有 GPU 的電腦上，請將 training.precision 設為 f32</translation>
     </message>
     <message>
         <source>several parameters match this name: {1}</source>
-        <translation>有多個參數與此名稱相符：{1}</translation>
+        <translation>有多個參數符合此名稱：{1}</translation>
     </message>
     <message>
         <source>several ranks cannot share {0}: each rank needs its own GPU</source>
@@ -4626,15 +4626,15 @@
     </message>
     <message>
         <source>start a new run to get the learning-rate curve of a training of {2} epochs</source>
-        <translation>若要得到 {2} 個週期訓練的學習率曲線，請開始新的執行</translation>
+        <translation>若要得到 {2} 個週期訓練的學習率曲線，請開始新的訓練</translation>
     </message>
     <message>
         <source>start a new run with this value; a value that is 0 at the start of a run cannot change</source>
-        <translation>用此值開始新的執行；執行開始時為 0 的值不能更改</translation>
+        <translation>用此值開始新的訓練；訓練開始時為 0 的值不能變更</translation>
     </message>
     <message>
         <source>start a new run, or restore the project; use commands for the values that may change while training</source>
-        <translation>開始新的執行，或恢復專案；訓練時可更改的值請用命令修改</translation>
+        <translation>開始新的訓練，或還原專案；訓練時可變更的值請用指令修改</translation>
     </message>
     <message>
         <source>start above 0, or use a linear range</source>
@@ -4650,7 +4650,7 @@
     </message>
     <message>
         <source>stop the run first</source>
-        <translation>請先停止該執行</translation>
+        <translation>請先停止該次執行</translation>
     </message>
     <message>
         <source>store the data in a separate file</source>
@@ -4662,7 +4662,7 @@
     </message>
     <message>
         <source>submitted jobs continue and nothing is lost: resume with --resume when Slurm responds again</source>
-        <translation>已提交的作業會繼續，沒有丟失任何內容：Slurm 恢復回應後用 --resume 繼續</translation>
+        <translation>已提交的作業會繼續，沒有遺失任何內容：Slurm 恢復回應後用 --resume 繼續</translation>
     </message>
     <message>
         <source>swap the two values</source>
@@ -4670,11 +4670,11 @@
     </message>
     <message>
         <source>target column &quot;{0}&quot; not found</source>
-        <translation>未找到目標欄「{0}」</translation>
+        <translation>找不到目標欄「{0}」</translation>
     </message>
     <message>
         <source>the CPU computes 16-bit numbers with the slow reference kernels</source>
-        <translation>CPU 使用較慢的參考核心計算 16 位數</translation>
+        <translation>CPU 使用較慢的參考運算核心計算 16 位元數值</translation>
     </message>
     <message>
         <source>the CPU does not support TF32 and computes in float32 instead</source>
@@ -4682,19 +4682,19 @@
     </message>
     <message>
         <source>the CUDA plug-in has no kernel for this operation</source>
-        <translation>CUDA 外掛沒有用於此運算的核心</translation>
+        <translation>CUDA 外掛沒有用於此運算的運算核心</translation>
     </message>
     <message>
         <source>the CUDA runtime failed to start: {0}</source>
-        <translation>CUDA 執行時啟動失敗：{0}</translation>
+        <translation>CUDA 執行階段啟動失敗：{0}</translation>
     </message>
     <message>
         <source>the GPU memory has an error that cannot be corrected (Xid {0})</source>
-        <translation>GPU 顯示記憶體出現無法校正的錯誤 (Xid {0})</translation>
+        <translation>GPU 記憶體出現無法修正的錯誤 (Xid {0})</translation>
     </message>
     <message>
         <source>the GPU retires a faulty page of its memory (Xid {0})</source>
-        <translation>GPU 正在停用一個有故障的顯示記憶體頁 (Xid {0})</translation>
+        <translation>GPU 正在停用一個有故障的記憶體分頁 (Xid {0})</translation>
     </message>
     <message>
         <source>the GPU stopped the program after an error of the program (Xid 43)</source>
@@ -4702,7 +4702,7 @@
     </message>
     <message>
         <source>the NVIDIA driver supports CUDA {0}, but this build needs CUDA {1}</source>
-        <translation>NVIDIA 驅動支援 CUDA {0}，而此構建需要 CUDA {1}</translation>
+        <translation>NVIDIA 驅動程式支援 CUDA {0}，而此建置版本需要 CUDA {1}</translation>
     </message>
     <message>
         <source>the all-reduce between GPUs failed: {0}</source>
@@ -4718,7 +4718,7 @@
     </message>
     <message>
         <source>the batch of step {0} contains values that are not finite</source>
-        <translation>第 {0} 步的批次中有不是有限值的數</translation>
+        <translation>第 {0} 步的批次中有非有限值的數</translation>
     </message>
     <message>
         <source>the clipboard contains no layers</source>
@@ -4734,7 +4734,7 @@
     </message>
     <message>
         <source>the constraint &quot;{0}&quot; refers to {1}, which this project does not have</source>
-        <translation>約束「{0}」提到 {1}，但此專案沒有該名稱</translation>
+        <translation>限制條件「{0}」提到 {1}，但此專案沒有該名稱</translation>
     </message>
     <message>
         <source>the constraint {0} is not met</source>
@@ -4750,7 +4750,7 @@
     </message>
     <message>
         <source>the data have changed since the run started</source>
-        <translation>資料在該執行開始之後已改變</translation>
+        <translation>資料在該次執行開始之後已變更</translation>
     </message>
     <message>
         <source>the data need {0}, more than a quarter of the {1} of free device memory</source>
@@ -4758,7 +4758,7 @@
     </message>
     <message>
         <source>the data set has {0} images, but {2} has {1} labels</source>
-        <translation>資料集有 {0} 幅影像，而 {2} 有 {1} 個標籤</translation>
+        <translation>資料集有 {0} 張影像，而 {2} 有 {1} 個標籤</translation>
     </message>
     <message>
         <source>the database is damaged</source>
@@ -4778,19 +4778,19 @@
     </message>
     <message>
         <source>the device applies at most {1} transforms, but the project has {0}</source>
-        <translation>裝置最多可應用 {1} 個變換，而專案有 {0} 個</translation>
+        <translation>裝置最多可套用 {1} 個轉換，而專案有 {0} 個</translation>
     </message>
     <message>
         <source>the driver has lost the GPU; its telemetry is no longer recorded</source>
-        <translation>驅動已失去 GPU；不再記錄其遙測資料</translation>
+        <translation>驅動程式已失去 GPU；不再記錄其遙測資料</translation>
     </message>
     <message>
         <source>the driver reports a GPU error: Xid {0}</source>
-        <translation>驅動回報了一個 GPU 錯誤：Xid {0}</translation>
+        <translation>驅動程式回報了一個 GPU 錯誤：Xid {0}</translation>
     </message>
     <message>
         <source>the driver takes {0} ms to report the state of the GPU: Lathe queries it every {1} s</source>
-        <translation>驅動需要 {0} ms 才能報告 GPU 的狀態：Lathe 每 {1} s 查詢一次</translation>
+        <translation>驅動程式需要 {0} ms 才能回報 GPU 的狀態：Lathe 每 {1} s 查詢一次</translation>
     </message>
     <message>
         <source>the ends and the step of an integer range must be integers</source>
@@ -4798,7 +4798,7 @@
     </message>
     <message>
         <source>the export ended without a result ({0})</source>
-        <translation>匯出沒有給出結果就結束了 ({0})</translation>
+        <translation>匯出沒有結果就結束了 ({0})</translation>
     </message>
     <message>
         <source>the export was not checked with onnxruntime</source>
@@ -4826,15 +4826,15 @@
     </message>
     <message>
         <source>the file is damaged or malicious: export or download it again</source>
-        <translation>檔案已損壞或是惡意構造的：請重新匯出或下載</translation>
+        <translation>檔案已損壞或遭惡意製作：請重新匯出或下載</translation>
     </message>
     <message>
         <source>the file is damaged or mislabeled: download it again</source>
-        <translation>檔案已損壞或名不副實：請重新下載</translation>
+        <translation>檔案已損壞或標示錯誤：請重新下載</translation>
     </message>
     <message>
         <source>the file was written by a newer version of Lathe</source>
-        <translation>該檔案由更新版本的 Lathe 寫出</translation>
+        <translation>該檔案由較新版本的 Lathe 寫出</translation>
     </message>
     <message>
         <source>the file would need more than {0} times its size in memory</source>
@@ -4846,7 +4846,7 @@
     </message>
     <message>
         <source>the folder already contains a run</source>
-        <translation>該資料夾中已有一個執行</translation>
+        <translation>該資料夾中已有執行紀錄</translation>
     </message>
     <message>
         <source>the folder already contains a study</source>
@@ -4858,7 +4858,7 @@
     </message>
     <message>
         <source>the folder contains a run and cannot be used for a study</source>
-        <translation>該資料夾包含執行，不能用於研究</translation>
+        <translation>該資料夾包含執行紀錄，不能用於研究</translation>
     </message>
     <message>
         <source>the folder contains no train-images-idx3-ubyte[.gz]</source>
@@ -4898,7 +4898,7 @@
     </message>
     <message>
         <source>the integer {2} at line {0}, column {1} does not fit into 64 bits</source>
-        <translation>第 {0} 行第 {1} 欄的整數 {2} 超出 64 位</translation>
+        <translation>第 {0} 行第 {1} 欄的整數 {2} 超出 64 位元</translation>
     </message>
     <message>
         <source>the key in line {0} is not a string</source>
@@ -4910,7 +4910,7 @@
     </message>
     <message>
         <source>the last record is incomplete: {0} bytes were dropped</source>
-        <translation>最後一條記錄不完整：已丟棄 {0} 位元組</translation>
+        <translation>最後一筆紀錄不完整：已捨棄 {0} 位元組</translation>
     </message>
     <message>
         <source>the layer has no output {0}</source>
@@ -4922,15 +4922,15 @@
     </message>
     <message>
         <source>the library was not found: {0}</source>
-        <translation>未找到該庫：{0}</translation>
+        <translation>找不到該函式庫：{0}</translation>
     </message>
     <message>
         <source>the list of values is empty</source>
-        <translation>取值列表為空</translation>
+        <translation>取值清單為空</translation>
     </message>
     <message>
         <source>the loss already contains this layer, so it would be applied twice</source>
-        <translation>損失已包含這個層，因此會應用兩次</translation>
+        <translation>損失已包含此層，因此會套用兩次</translation>
     </message>
     <message>
         <source>the loss has {0} class weights for {1} classes</source>
@@ -4970,15 +4970,15 @@
     </message>
     <message>
         <source>the model needs the columns of a table, but these samples are not rows of a table</source>
-        <translation>模型需要表格的各欄，而這些樣本不是表格的行</translation>
+        <translation>模型需要表格的各欄，而這些樣本不是表格的列</translation>
     </message>
     <message>
         <source>the name &quot;{0}&quot; is already used</source>
-        <translation>名稱「{0}」已被佔用</translation>
+        <translation>名稱「{0}」已被使用</translation>
     </message>
     <message>
         <source>the name is empty or already used</source>
-        <translation>名稱為空或已被佔用</translation>
+        <translation>名稱為空或已被使用</translation>
     </message>
     <message>
         <source>the network could not be compiled</source>
@@ -5034,7 +5034,7 @@
     </message>
     <message>
         <source>the parameters must be a list of at most {0} items</source>
-        <translation>參數必須是列表，最多 {0} 項</translation>
+        <translation>參數必須是清單，最多 {0} 項</translation>
     </message>
     <message>
         <source>the process limit is reached: raise it (ulimit -u), or start fewer processes at the same time</source>
@@ -5042,19 +5042,19 @@
     </message>
     <message>
         <source>the project has changed since the run started</source>
-        <translation>專案在該執行開始之後已改變</translation>
+        <translation>專案在該次執行開始之後已變更</translation>
     </message>
     <message>
         <source>the project has no such parameter: its only value is skipped</source>
-        <translation>專案中沒有這個參數：跳過它僅有的一個值</translation>
+        <translation>專案中沒有這個參數：略過它唯一的值</translation>
     </message>
     <message>
         <source>the project is open in read-only mode</source>
-        <translation>專案以只讀方式開啟</translation>
+        <translation>專案以唯讀方式開啟</translation>
     </message>
     <message>
         <source>the project was written by a newer version of Lathe: file version {0}; this program reads versions up to {1}</source>
-        <translation>專案由更新版本的 Lathe 寫出：檔案版本為 {0}；本程式最高可讀取版本 {1}</translation>
+        <translation>專案由較新版本的 Lathe 寫出：檔案版本為 {0}；本程式最高可讀取版本 {1}</translation>
     </message>
     <message>
         <source>the pruner {0} needs {1} at the end of each epoch, but it is not measured then</source>
@@ -5062,51 +5062,51 @@
     </message>
     <message>
         <source>the quote in the record that starts at line {0} is not closed</source>
-        <translation>從第 {0} 行開始的記錄中，引號沒有閉合</translation>
+        <translation>從第 {0} 行開始的紀錄中，引號不成對</translation>
     </message>
     <message>
         <source>the record that starts at line {0} is longer than {1} MiB</source>
-        <translation>從第 {0} 行開始的紀錄長於 {1} MiB</translation>
+        <translation>從第 {0} 行開始的紀錄超過 {1} MiB</translation>
     </message>
     <message>
         <source>the recorded kernel {0} cannot be used again: {1}</source>
-        <translation>記錄的核心 {0} 無法再次使用：{1}</translation>
+        <translation>已記錄的運算核心 {0} 無法再次使用：{1}</translation>
     </message>
     <message>
         <source>the run has only its first checkpoint, which contains its initial weights</source>
-        <translation>該執行只有第一個檢查點，其中是初始權重</translation>
+        <translation>該次執行只有第一個檢查點，其中是初始權重</translation>
     </message>
     <message>
         <source>the run has {0} epochs, and cannot be changed to {1}</source>
-        <translation>該執行共 {0} 輪，不能改為 {1} 輪</translation>
+        <translation>該次執行共 {0} 個週期，不能改為 {1} 個</translation>
     </message>
     <message>
         <source>the run may be from a newer version of Lathe: use that version</source>
-        <translation>執行可能來自更新版本的 Lathe：請用那個版本</translation>
+        <translation>此執行紀錄可能來自較新版本的 Lathe：請用那個版本</translation>
     </message>
     <message>
         <source>the run started on {0}, not on {1}</source>
-        <translation>執行在 {0} 上開始，而不是 {1}</translation>
+        <translation>該次執行在 {0} 上開始，而不是 {1}</translation>
     </message>
     <message>
         <source>the run was interrupted before its project was recorded</source>
-        <translation>該執行在記錄其專案之前被中斷</translation>
+        <translation>該次執行在記錄其專案之前就已中斷</translation>
     </message>
     <message>
         <source>the run was interrupted before its training started</source>
-        <translation>執行在開始之前被中斷</translation>
+        <translation>該次執行在訓練開始之前就已中斷</translation>
     </message>
     <message>
         <source>the run was recorded with a different number of operations</source>
-        <translation>該執行的運算數量與此處不同</translation>
+        <translation>該次執行記錄的運算數量與此處不同</translation>
     </message>
     <message>
         <source>the run was trained on {0} GPUs, but now uses {1}: sums are rounded differently</source>
-        <translation>此執行由 {0} 個 GPU 訓練，現在是 {1} 個：求和的捨入不同</translation>
+        <translation>該次執行由 {0} 個 GPU 訓練，現在是 {1} 個：加總的捨入方式不同</translation>
     </message>
     <message>
         <source>the run was trained with {0} {1}; this machine has {0} {2}</source>
-        <translation>該執行是用 {0} {1} 訓練的；本機為 {0} {2}</translation>
+        <translation>該次執行是用 {0} {1} 訓練的；本機為 {0} {2}</translation>
     </message>
     <message>
         <source>the sampler {0} supports at most {1} objectives, not {2}</source>
@@ -5130,11 +5130,11 @@
     </message>
     <message>
         <source>the schedule {0} was planned for {1} epochs; from now on, the learning rate follows the schedule for {2} epochs</source>
-        <translation>學習率排程 {0} 原按 {1} 個週期規劃；從現在起，學習率按 {2} 個週期的排程計算</translation>
+        <translation>學習率排程 {0} 原依 {1} 個週期規劃；從現在起，學習率依 {2} 個週期的排程計算</translation>
     </message>
     <message>
         <source>the search for the fastest kernels of {0} operations took {1} s (at most {2} s); later trainings reuse the result</source>
-        <translation>為 {0} 個運算搜尋最快的核心用時 {1} 秒（上限 {2} 秒）；以後的訓練會複用結果</translation>
+        <translation>為 {0} 個運算搜尋最快的運算核心耗時 {1} 秒（上限 {2} 秒）；以後的訓練會重複使用此結果</translation>
     </message>
     <message>
         <source>the search space is empty</source>
@@ -5174,7 +5174,7 @@
     </message>
     <message>
         <source>the targets are not scaled: their mean is {0} and their standard deviation is {1}</source>
-        <translation>目標未經縮放：其均值為 {0}，標準差為 {1}</translation>
+        <translation>目標未經縮放：其平均值為 {0}，標準差為 {1}</translation>
     </message>
     <message>
         <source>the telemetry of the GPU cannot be recorded: {0}</source>
@@ -5190,11 +5190,11 @@
     </message>
     <message>
         <source>the training does not report {0} at the end of each epoch</source>
-        <translation>該訓練不會在每個週期結束時報告 {0}</translation>
+        <translation>該訓練不會在每個週期結束時回報 {0}</translation>
     </message>
     <message>
         <source>the training process ended with exit code {0} before the training started</source>
-        <translation>訓練行程在訓練開始之前以退出碼 {0} 結束</translation>
+        <translation>訓練行程在訓練開始之前以結束代碼 {0} 結束</translation>
     </message>
     <message>
         <source>the training process was killed by signal {0} before the training started</source>
@@ -5210,11 +5210,11 @@
     </message>
     <message>
         <source>the transform {0} runs only on the CPU</source>
-        <translation>變換 {0} 只能在 CPU 上執行</translation>
+        <translation>轉換 {0} 只能在 CPU 上執行</translation>
     </message>
     <message>
         <source>the trash contains no run of this name</source>
-        <translation>資源回收筒中沒有此名稱的執行</translation>
+        <translation>資源回收筒中沒有此名稱的執行紀錄</translation>
     </message>
     <message>
         <source>the value must be {0}</source>
@@ -5242,7 +5242,7 @@
     </message>
     <message>
         <source>the weights are loaded, but the optimizer states do not match and are not used</source>
-        <translation>已載入權重，但最佳化器狀態不匹配，未使用</translation>
+        <translation>已載入權重，但最佳化器狀態不相符，未使用</translation>
     </message>
     <message>
         <source>the weights of &quot;{0}&quot; are stored in another file</source>
@@ -5266,7 +5266,7 @@
     </message>
     <message>
         <source>these columns are skipped because they match no parameter of the project: {0}</source>
-        <translation>這些欄與專案的任何參數都不對應，已跳過：{0}</translation>
+        <translation>這些欄與專案的任何參數都不對應，已略過：{0}</translation>
     </message>
     <message>
         <source>these data are not a table</source>
@@ -5274,19 +5274,19 @@
     </message>
     <message>
         <source>this build of Lathe cannot read or write ONNX files</source>
-        <translation>此構建的 Lathe 不讀寫 ONNX 檔案</translation>
+        <translation>此建置版本的 Lathe 無法讀寫 ONNX 檔案</translation>
     </message>
     <message>
         <source>this build of Lathe has no SQLite, which stores the studies of sweeps</source>
-        <translation>此構建的 Lathe 沒有 SQLite，而搜尋的研究需要用它儲存</translation>
+        <translation>此建置版本的 Lathe 沒有 SQLite，而搜尋的研究需要用它儲存</translation>
     </message>
     <message>
         <source>this build of Lathe has no oneDNN</source>
-        <translation>此構建沒有 oneDNN</translation>
+        <translation>此建置版本的 Lathe 沒有 oneDNN</translation>
     </message>
     <message>
         <source>this build of Lathe has no yaml-cpp, which reads and writes YAML</source>
-        <translation>此構建的 Lathe 沒有讀寫 YAML 所需的 yaml-cpp</translation>
+        <translation>此建置版本的 Lathe 沒有讀寫 YAML 所需的 yaml-cpp</translation>
     </message>
     <message>
         <source>this device cannot store a data set</source>
@@ -5322,19 +5322,19 @@
     </message>
     <message>
         <source>this is not the folder of a run</source>
-        <translation>這不是執行的資料夾</translation>
+        <translation>這不是執行紀錄的資料夾</translation>
     </message>
     <message>
         <source>this is not the plan of a run</source>
-        <translation>這不是執行的計劃</translation>
+        <translation>這不是執行紀錄的計畫</translation>
     </message>
     <message>
         <source>this library is not NCCL 2: a function is missing</source>
-        <translation>這不是 NCCL 2：缺少一個函式</translation>
+        <translation>此函式庫不是 NCCL 2：缺少一個函式</translation>
     </message>
     <message>
         <source>this memory plan needs {0}, but {1} has {2}</source>
-        <translation>此記憶體計劃需要 {0}，而 {1} 有 {2}</translation>
+        <translation>此記憶體計畫需要 {0}，而 {1} 有 {2}</translation>
     </message>
     <message>
         <source>this parameter is listed twice</source>
@@ -5358,7 +5358,7 @@
     </message>
     <message>
         <source>this study was written by a newer version of Lathe</source>
-        <translation>這項研究由更新的 Lathe 寫出</translation>
+        <translation>這項研究由較新版本的 Lathe 寫出</translation>
     </message>
     <message>
         <source>this value cannot change during a training</source>
@@ -5366,7 +5366,7 @@
     </message>
     <message>
         <source>train without this column, or export without preprocessing</source>
-        <translation>請去掉該欄重新訓練，或在匯出時關閉預處理</translation>
+        <translation>請移除該欄後重新訓練，或在匯出時關閉前處理</translation>
     </message>
     <message>
         <source>training needs more than 1 value per channel, but {0} x {1} has only 1</source>
@@ -5374,7 +5374,7 @@
     </message>
     <message>
         <source>transform {0} not found</source>
-        <translation>未找到變換 {0}</translation>
+        <translation>找不到轉換 {0}</translation>
     </message>
     <message>
         <source>trial {0} cannot be resumed</source>
@@ -5382,11 +5382,11 @@
     </message>
     <message>
         <source>trial {0} is not running</source>
-        <translation>試驗 {0} 沒有在執行</translation>
+        <translation>試驗 {0} 並未執行</translation>
     </message>
     <message>
         <source>trial {0} not found</source>
-        <translation>未找到試驗 {0}</translation>
+        <translation>找不到試驗 {0}</translation>
     </message>
     <message>
         <source>trials not imported: {0} (first: trial {1}); &quot;{2}&quot; does not match exactly one parameter of the project</source>
@@ -5410,7 +5410,7 @@
     </message>
     <message>
         <source>unknown command &quot;{0}&quot;</source>
-        <translation>未知命令「{0}」</translation>
+        <translation>未知指令「{0}」</translation>
     </message>
     <message>
         <source>unknown reader &quot;{0}&quot;</source>
@@ -5422,11 +5422,11 @@
     </message>
     <message>
         <source>unknown template</source>
-        <translation>未知的模板</translation>
+        <translation>未知的範本</translation>
     </message>
     <message>
         <source>unknown transform &quot;{0}&quot;</source>
-        <translation>未知的變換「{0}」</translation>
+        <translation>未知的轉換「{0}」</translation>
     </message>
     <message>
         <source>use --fresh to start with newly initialized weights</source>
@@ -5446,19 +5446,19 @@
     </message>
     <message>
         <source>use a file that Optuna&apos;s JournalFileBackend wrote</source>
-        <translation>請給出 Optuna 的 JournalFileBackend 寫出的檔案</translation>
+        <translation>請指定 Optuna 的 JournalFileBackend 寫出的檔案</translation>
     </message>
     <message>
         <source>use a file that `lathe export` wrote, or a run</source>
-        <translation>使用 `lathe export` 寫出的檔案，或一個執行</translation>
+        <translation>使用 `lathe export` 寫出的檔案，或一筆執行紀錄</translation>
     </message>
     <message>
         <source>use a list</source>
-        <translation>使用列表</translation>
+        <translation>使用清單</translation>
     </message>
     <message>
         <source>use a metric such as val.loss as the first objective, or train without a pruner</source>
-        <translation>請將 val.loss 之類的指標用作首個目標，或不使用剪枝器訓練</translation>
+        <translation>請將 val.loss 之類的指標用作第一個目標，或不使用剪枝器訓練</translation>
     </message>
     <message>
         <source>use a new id</source>
@@ -5494,11 +5494,11 @@
     </message>
     <message>
         <source>use an index from 0, or set the whole list</source>
-        <translation>使用從 0 開始的索引，或設定整個列表</translation>
+        <translation>使用從 0 開始的索引，或設定整個清單</translation>
     </message>
     <message>
         <source>use another file of this model</source>
-        <translation>換一個此模型的檔案</translation>
+        <translation>使用此模型的另一個檔案</translation>
     </message>
     <message>
         <source>use at most 7 dimensions</source>
@@ -5530,7 +5530,7 @@
     </message>
     <message>
         <source>validation and test metrics use the mean output for {0} views of each image; predictions and exports use only the image itself</source>
-        <translation>驗證和測試指標使用每幅影像 {0} 個檢視的平均輸出；預測和匯出只使用影像本身</translation>
+        <translation>驗證和測試指標使用每張影像 {0} 個版本的平均輸出；預測和匯出只使用影像本身</translation>
     </message>
     <message>
         <source>validation and test metrics, the best model and exports use the averaged weights</source>
@@ -5538,7 +5538,7 @@
     </message>
     <message>
         <source>vary it with --space, set it with --set, or skip it: --map {2}=</source>
-        <translation>用 --space 改變它，用 --set 設定它，或將其略去：--map {2}=</translation>
+        <translation>用 --space 改變它，用 --set 設定它，或將其略過：--map {2}=</translation>
     </message>
     <message>
         <source>wait until it ends, or stop it (lathe study stop)</source>
@@ -5550,11 +5550,11 @@
     </message>
     <message>
         <source>wait until that process ends, or stop it if it hangs</source>
-        <translation>等待該行程結束；如果它已掛起，就將其停止</translation>
+        <translation>等待該行程結束；如果它沒有回應，就將其停止</translation>
     </message>
     <message>
         <source>wait until the study has started a trial</source>
-        <translation>請等待其開始一個試驗</translation>
+        <translation>請等待研究開始一個試驗</translation>
     </message>
     <message>
         <source>wait, name another device, or use --share-device to train at the same time as other processes</source>
@@ -5562,11 +5562,11 @@
     </message>
     <message>
         <source>wait, or ask the administrator of the cluster</source>
-        <translation>等待，或詢問叢集的管理者</translation>
+        <translation>等待，或詢問叢集的管理員</translation>
     </message>
     <message>
         <source>wait, stop the other run, name another device, or use --share-device to train at the same time</source>
-        <translation>等待，停止那個執行，指定另一個裝置，或用 --share-device 同時訓練</translation>
+        <translation>等待，停止另一次執行，指定另一個裝置，或用 --share-device 同時訓練</translation>
     </message>
     <message>
         <source>whitening filters are measured on patches of the input, but &quot;{0}&quot; is between the input and this layer</source>
@@ -5574,7 +5574,7 @@
     </message>
     <message>
         <source>whitening supports 1 group with at most {0} filters of this size, but the layer has {1} filters in {2} groups</source>
-        <translation>白化支援 1 個組、最多 {0} 個此大小的濾波器，而該層有 {1} 個濾波器、{2} 個組</translation>
+        <translation>白化支援 1 組、最多 {0} 個此大小的濾波器，而該層有 {1} 個濾波器、{2} 組</translation>
     </message>
     <message>
         <source>write a number followed by K, M, G or T, as in memory=4G</source>
@@ -5586,7 +5586,7 @@
     </message>
     <message>
         <source>write the value directly, without this feature</source>
-        <translation>不使用此特性，直接寫出值</translation>
+        <translation>不使用此功能，直接寫出值</translation>
     </message>
     <message>
         <source>write train.NAME or val.NAME, where NAME is one of: {1}</source>
@@ -5594,7 +5594,7 @@
     </message>
     <message>
         <source>{0} GPUs sum gradients with NCCL {1}: results are reproducible, and equal those of one GPU except for rounding (about 1e-6)</source>
-        <translation>{0} 個 GPU 透過 NCCL {1} 求和梯度：結果可重現，與單個 GPU 的結果只差捨入誤差（約 1e-6）</translation>
+        <translation>{0} 個 GPU 透過 NCCL {1} 加總梯度：結果可重現，與單一 GPU 的結果只差捨入誤差（約 1e-6）</translation>
     </message>
     <message>
         <source>{0} columns become {1} features: each category is one feature</source>
@@ -5618,11 +5618,11 @@
     </message>
     <message>
         <source>{0} lines do not have as many fields as the first line (first of them: line {1})</source>
-        <translation>{0} 列的欄位數與首列不同（第一處：第 {1} 列）</translation>
+        <translation>{0} 行的欄位數與第一行不同（第一處：第 {1} 行）</translation>
     </message>
     <message>
         <source>{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})</source>
-        <translation>{0} 行的欄位數與首行不同，已跳過（其中第一行：第 {1} 行）</translation>
+        <translation>{0} 行的欄位數與第一行不同，已略過（第一處：第 {1} 行）</translation>
     </message>
     <message>
         <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
@@ -5646,43 +5646,43 @@
     </message>
     <message>
         <source>{0} rows have a class that the model does not have (first: &quot;{1}&quot; in line {2}) and are skipped</source>
-        <translation>{0} 行的類別是模型沒有的（第一處：第 {2} 行的「{1}」），已跳過</translation>
+        <translation>{0} 列的類別是模型沒有的（第一處：第 {2} 行的「{1}」），已略過</translation>
     </message>
     <message>
         <source>{0} rows have no target and are skipped</source>
-        <translation>{0} 行沒有目標，已跳過</translation>
+        <translation>{0} 列沒有目標，已略過</translation>
     </message>
     <message>
         <source>{0} targets are not numbers (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
-        <translation>{0} 個目標不是數字（第一處：第 {2} 列的「{1}」）；這些列已捨棄</translation>
+        <translation>{0} 個目標不是數值（第一處：第 {2} 行的「{1}」）；這些列已略過</translation>
     </message>
     <message>
         <source>{0} transforms are more than the limit of {1}</source>
-        <translation>{0} 個變換超過了上限 {1}</translation>
+        <translation>{0} 個轉換超過了上限 {1}</translation>
     </message>
     <message>
         <source>{0} values are categories that the training data did not have (first: &quot;{1}&quot; in line {2}); they are treated as no category</source>
-        <translation>{0} 個值是訓練資料中沒有的類別（第一處：第 {2} 行的「{1}」）；按無類別處理</translation>
+        <translation>{0} 個值是訓練資料中沒有的類別（第一處：第 {2} 行的「{1}」）；視為無類別</translation>
     </message>
     <message>
         <source>{0} values are missing; their rows are skipped</source>
-        <translation>缺失 {0} 個值；這些列已捨棄</translation>
+        <translation>缺失 {0} 個值；這些列已略過</translation>
     </message>
     <message>
         <source>{0} values are missing; they are treated as no category</source>
-        <translation>缺失 {0} 個值；按無類別處理</translation>
+        <translation>缺失 {0} 個值；視為無類別</translation>
     </message>
     <message>
         <source>{0} values are not dates (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
-        <translation>{0} 個值不是日期（第一處：第 {2} 列的「{1}」），視為缺失</translation>
+        <translation>{0} 個值不是日期（第一處：第 {2} 行的「{1}」），視為缺失</translation>
     </message>
     <message>
         <source>{0} values are not valid float32 numbers (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
-        <translation>{0} 個值不是有效的 float32 數字（第一處：第 {2} 行的「{1}」），按缺失處理</translation>
+        <translation>{0} 個值不是有效的 float32 數值（第一處：第 {2} 行的「{1}」），視為缺失</translation>
     </message>
     <message>
         <source>{0}: another run uses this device or is queued for it</source>
-        <translation>{0}：另一個執行正在使用此裝置，或在排隊等待它</translation>
+        <translation>{0}：另一次執行正在使用此裝置，或在排隊等待它</translation>
     </message>
     <message>
         <source>{0}: from the last checkpoint on, each batch is computed as {1} micro-batches of {2} samples, with the same gradients</source>
@@ -5694,7 +5694,7 @@
     </message>
     <message>
         <source>the run is not running</source>
-        <translation>此執行沒有在進行</translation>
+        <translation>此次執行並未進行</translation>
     </message>
 </context>
 <context>
@@ -5771,27 +5771,27 @@
     </message>
     <message>
         <source>Memory, step time and machine load, measured by the engine</source>
-        <translation>引擎測量的記憶體、步用時和機器負載</translation>
+        <translation>引擎測量的記憶體、每步耗時和電腦負載</translation>
     </message>
     <message>
         <source>No run yet. The time of each layer appears here during training.</source>
-        <translation>還沒有執行。訓練時，這裡顯示每一層的用時。</translation>
+        <translation>還沒有執行紀錄。訓練時，這裡顯示每一層的耗時。</translation>
     </message>
     <message>
         <source>%1 has not measured the time of each layer.</source>
-        <translation>%1 沒有測量每一層的用時。</translation>
+        <translation>%1 沒有測量每一層的耗時。</translation>
     </message>
     <message>
         <source>%1: the latest step with measured kernel times.</source>
-        <translation>%1：最近一個測量了核心用時的步。</translation>
+        <translation>%1：最近一個測量了運算核心耗時的步。</translation>
     </message>
     <message>
         <source>No run yet. The step time appears here during training.</source>
-        <translation>還沒有執行。訓練時，這裡顯示步用時。</translation>
+        <translation>還沒有執行紀錄。訓練時，這裡顯示每步耗時。</translation>
     </message>
     <message>
         <source>%1 did not record its step time.</source>
-        <translation>%1 沒有記錄步用時。</translation>
+        <translation>%1 沒有記錄每步耗時。</translation>
     </message>
     <message>
         <source>%1: milliseconds per step. The newest step is at the right.</source>
@@ -5799,11 +5799,11 @@
     </message>
     <message>
         <source>No run yet. The machine load appears here during training.</source>
-        <translation>還沒有執行。訓練時，這裡顯示機器負載。</translation>
+        <translation>還沒有執行紀錄。訓練時，這裡顯示電腦負載。</translation>
     </message>
     <message>
         <source>%1 did not record the machine load.</source>
-        <translation>%1 沒有記錄機器負載。</translation>
+        <translation>%1 沒有記錄電腦負載。</translation>
     </message>
 </context>
 <context>
@@ -5818,7 +5818,7 @@
     </message>
     <message>
         <source>%1 training, %2 validation</source>
-        <translation>%1 個訓練，%2 個驗證</translation>
+        <translation>訓練 %1 個、驗證 %2 個樣本</translation>
     </message>
     <message>
         <source>Best %1 %2, epoch %3</source>
@@ -5826,7 +5826,7 @@
     </message>
     <message>
         <source>Finished in %1</source>
-        <translation>完成，用時 %1</translation>
+        <translation>完成，耗時 %1</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -5846,7 +5846,7 @@
     </message>
     <message>
         <source>Stopped at step %1</source>
-        <translation>停在第 %1 步</translation>
+        <translation>已在第 %1 步停止</translation>
     </message>
     <message>
         <source>Waited %1 for data</source>
@@ -5937,19 +5937,19 @@
     <name>GraphView</name>
     <message>
         <source>There is no other layer to connect to.</source>
-        <translation>沒有其他可以連線的層。</translation>
+        <translation>沒有其他可以連接的層。</translation>
     </message>
     <message>
         <source>This layer has no output.</source>
-        <translation>這個層沒有輸出。</translation>
+        <translation>此層沒有輸出。</translation>
     </message>
     <message>
         <source>Select the input with the arrow keys. Enter connects, Esc cancels.</source>
-        <translation>用方向鍵選擇輸入。Enter 連線，Esc 取消。</translation>
+        <translation>用方向鍵選擇輸入。Enter 連接，Esc 取消。</translation>
     </message>
     <message>
         <source>Drop to insert the layer here. Hold Alt to leave it unconnected.</source>
-        <translation>放開即在此插入層。按住 Alt 則不連線。</translation>
+        <translation>放開即在此插入層。按住 Alt 則不連接。</translation>
     </message>
     <message>
         <source>Layers: %1. Connections: %2.</source>
@@ -5968,7 +5968,7 @@
     </message>
     <message>
         <source>at batch %1</source>
-        <translation>批次 %1</translation>
+        <translation>（批次 %1）</translation>
     </message>
     <message>
         <source>MACs per sample</source>
@@ -5983,7 +5983,7 @@
     <name>LayerFit</name>
     <message>
         <source>This layer has no input</source>
-        <translation>這個層沒有輸入</translation>
+        <translation>此層沒有輸入</translation>
     </message>
     <message>
         <source>This would create a cycle</source>
@@ -6010,7 +6010,7 @@
     </message>
     <message>
         <source>Activation</source>
-        <translation>啟用</translation>
+        <translation>活化函數</translation>
     </message>
     <message>
         <source>Pooling</source>
@@ -6042,7 +6042,7 @@
     </message>
     <message>
         <source>scalar</source>
-        <translation>標量</translation>
+        <translation>純量</translation>
     </message>
     <message>
         <source>Normalization</source>
@@ -6096,7 +6096,7 @@
     </message>
     <message>
         <source>GPU memory</source>
-        <translation>顯示記憶體</translation>
+        <translation>GPU 記憶體</translation>
     </message>
     <message>
         <source>Memory of this training</source>
@@ -6286,7 +6286,7 @@
     </message>
     <message>
         <source>No run yet</source>
-        <translation>還沒有執行</translation>
+        <translation>尚未訓練</translation>
     </message>
     <message>
         <source>Project not found. Locate…</source>
@@ -6307,15 +6307,15 @@
     <name>ResultBand</name>
     <message>
         <source>epoch %1 of %2</source>
-        <translation>第 %1 週期，共 %2 週期</translation>
+        <translation>第 %1 / %2 週期</translation>
     </message>
     <message>
         <source>Stopped at %1</source>
-        <translation>在%1停止</translation>
+        <translation>已停止於%1</translation>
     </message>
     <message>
         <source>Failed at %1</source>
-        <translation>在%1失敗</translation>
+        <translation>失敗於%1</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -6327,11 +6327,11 @@
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation>%1，用時 %2</translation>
+        <translation>%1，耗時 %2</translation>
     </message>
     <message>
         <source>memory: %1 used, %2 planned</source>
-        <translation>記憶體：已用 %1，計劃 %2</translation>
+        <translation>記憶體：已用 %1，預計 %2</translation>
     </message>
     <message>
         <source>%1 at epoch %2, saved as the best</source>
@@ -6362,7 +6362,7 @@
     </message>
     <message>
         <source>Training time</source>
-        <translation>訓練用時</translation>
+        <translation>訓練耗時</translation>
     </message>
     <message>
         <source>same</source>
@@ -6455,7 +6455,7 @@
     </message>
     <message>
         <source>A &quot;)&quot; is missing.</source>
-        <translation>缺一個「)」。</translation>
+        <translation>缺少「)」。</translation>
     </message>
     <message>
         <source>A value is missing after &quot;%1 %2&quot;.</source>
@@ -6518,11 +6518,11 @@
     </message>
     <message>
         <source>%1 Resume to continue from the checkpoint of step %2.</source>
-        <translation>%1 繼續即可從第 %2 步的檢查點恢復訓練。</translation>
+        <translation>%1 繼續即可從第 %2 步的檢查點接續訓練。</translation>
     </message>
     <message>
         <source>The folder of this run was deleted or moved at about step %1. The run cannot be resumed without its folder.</source>
-        <translation>此執行的資料夾在大約第 %1 步時被刪除或移動。沒有資料夾，執行無法繼續。</translation>
+        <translation>此次執行的資料夾在大約第 %1 步時被刪除或移動。沒有資料夾，無法繼續此次執行。</translation>
     </message>
     <message>
         <source>The disk is full. The training ended at step %1. The checkpoint of step %2 is complete.</source>
@@ -6605,7 +6605,7 @@
     </message>
     <message>
         <source>Another run uses the device. This run starts when the device is free.</source>
-        <translation>另一個執行正在使用該裝置。裝置閒置後，此執行開始。</translation>
+        <translation>另一次執行正在使用該裝置。裝置閒置後，此次執行就會開始。</translation>
     </message>
     <message>
         <source>The trainer is reading the data and compiling the network.</source>
@@ -6643,7 +6643,7 @@
     </message>
     <message>
         <source>Digits that are generated when the project opens: a first network to train, without any download.</source>
-        <translation>開啟專案時生成的數字影像：適合作為首個訓練的網路，無需下載。</translation>
+        <translation>開啟專案時產生的數字影像：適合作為第一個訓練的網路，無需下載。</translation>
     </message>
     <message>
         <source>Fashion-MNIST with a small residual network.</source>
@@ -6655,11 +6655,11 @@
     </message>
     <message>
         <source>Regression on a table with text columns and missing values: the heating energy of invented houses, in megawatt hours per year.</source>
-        <translation>對含有文字欄和缺失值的表格做迴歸：虛構房屋的採暖能耗，單位為每年兆瓦時。</translation>
+        <translation>對含有文字欄和缺失值的表格做迴歸：虛構房屋的暖氣耗能，單位為每年百萬瓦時（MWh）。</translation>
     </message>
     <message>
         <source>Three spiral arms in the plane, which a network without hidden layers cannot separate.</source>
-        <translation>平面上螺旋的三條臂，沒有隱藏層的網路無法分開。</translation>
+        <translation>平面上的三條螺旋臂，沒有隱藏層的網路無法分開。</translation>
     </message>
 </context>
 <context>
@@ -6801,7 +6801,7 @@
     <name>ViewMenu</name>
     <message>
         <source>&quot;%1&quot; could not be written.</source>
-        <translation>「%1」無法寫入。</translation>
+        <translation>無法寫入「%1」。</translation>
     </message>
     <message>
         <source>Copy values</source>
@@ -6856,7 +6856,7 @@
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation>退出(&amp;Q)</translation>
+        <translation>結束(&amp;Q)</translation>
     </message>
     <message>
         <source>No project is open</source>
@@ -6864,11 +6864,11 @@
     </message>
     <message>
         <source>The project is opened read-only</source>
-        <translation>專案以只讀方式開啟</translation>
+        <translation>專案以唯讀方式開啟</translation>
     </message>
     <message>
         <source>Everything is saved</source>
-        <translation>全部已儲存</translation>
+        <translation>已全部儲存</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -6888,11 +6888,11 @@
     </message>
     <message>
         <source>Nothing to undo</source>
-        <translation>沒有可復原的</translation>
+        <translation>沒有可復原的操作</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
-        <translation>沒有可重做的</translation>
+        <translation>沒有可重做的操作</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -6900,11 +6900,11 @@
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation>全屏(&amp;F)</translation>
+        <translation>全螢幕(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Main action of the page</source>
-        <translation>頁面的主要操作(&amp;M)</translation>
+        <translation>頁面的主要動作(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Next pane</source>
@@ -6924,7 +6924,7 @@
     </message>
     <message>
         <source>&amp;Find anything…</source>
-        <translation>查詢任何內容(&amp;F)…</translation>
+        <translation>尋找任何內容(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -6936,7 +6936,7 @@
     </message>
     <message>
         <source>&amp;Side panel</source>
-        <translation>側面板(&amp;S)</translation>
+        <translation>側邊面板(&amp;S)</translation>
     </message>
     <message>
         <source>A copy was saved to %1.</source>
@@ -6952,7 +6952,7 @@
     </message>
     <message>
         <source>Save the project and its data files to another folder, without the runs</source>
-        <translation>把專案及其資料檔案儲存到另一個資料夾，不含執行</translation>
+        <translation>把專案及其資料檔案儲存到另一個資料夾，不含執行紀錄</translation>
     </message>
     <message>
         <source>Close the window; trainings continue</source>
@@ -7000,7 +7000,7 @@
     </message>
     <message>
         <source>Search for actions, pages, layers, runs and settings</source>
-        <translation>尋找動作、頁面、層、執行和設定</translation>
+        <translation>尋找動作、頁面、層、執行紀錄和設定</translation>
     </message>
     <message>
         <source>List of all actions with a shortcut</source>
@@ -7008,7 +7008,7 @@
     </message>
     <message>
         <source>Version, licenses and libraries</source>
-        <translation>版本、授權和所用的程式庫</translation>
+        <translation>版本、授權和所用的函式庫</translation>
     </message>
 </context>
 <context>
@@ -7107,7 +7107,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; could not be written.</source>
-        <translation>「%1」無法寫入。</translation>
+        <translation>無法寫入「%1」。</translation>
     </message>
     <message>
         <source>%1 is %2 %3, between %4 and %5</source>
@@ -7145,7 +7145,7 @@
     <name>lathe::ui::EdfPlot</name>
     <message>
         <source>Studies compared</source>
-        <translation>搜尋對比</translation>
+        <translation>搜尋比較</translation>
     </message>
     <message>
         <source>Nothing to compare</source>
@@ -7183,11 +7183,11 @@
     </message>
     <message>
         <source>Step time</source>
-        <translation>步用時</translation>
+        <translation>每步耗時</translation>
     </message>
     <message>
         <source>Machine</source>
-        <translation>機器</translation>
+        <translation>電腦</translation>
     </message>
     <message>
         <source>Engine view</source>
@@ -7207,7 +7207,7 @@
     </message>
     <message>
         <source>This build has no engine view: it was built without Dear ImGui.</source>
-        <translation>此建置沒有引擎檢視：建置時沒有 Dear ImGui。</translation>
+        <translation>此建置版本沒有引擎檢視：建置時沒有 Dear ImGui。</translation>
     </message>
 </context>
 <context>
@@ -7302,11 +7302,11 @@
     </message>
     <message>
         <source>No Pareto front yet</source>
-        <translation>還沒有帕雷托前緣</translation>
+        <translation>還沒有柏拉圖前緣</translation>
     </message>
     <message>
         <source>The Pareto front needs two objectives and a finished trial.</source>
-        <translation>帕雷托前緣需要兩個目標和一個已完成的試驗。</translation>
+        <translation>柏拉圖前緣需要兩個目標和一個已完成的試驗。</translation>
     </message>
     <message numerus="yes">
         <source>%n trials that no other trial beats in both objectives</source>
@@ -7383,11 +7383,11 @@
     <name>lathe::ui::SplitBar</name>
     <message>
         <source>%1 training, %2 validation, %3 test samples</source>
-        <translation>%1 個訓練、%2 個驗證、%3 個測試樣本</translation>
+        <translation>訓練 %1 個、驗證 %2 個、測試 %3 個樣本</translation>
     </message>
     <message>
         <source>Split of the samples</source>
-        <translation>樣本的劃分</translation>
+        <translation>樣本的分割</translation>
     </message>
 </context>
 <context>
@@ -7565,7 +7565,7 @@
     </message>
     <message>
         <source>Search for a layer to add</source>
-        <translation>查詢要新增的層</translation>
+        <translation>尋找要新增的層</translation>
     </message>
     <message>
         <source>Layers found</source>
@@ -7597,25 +7597,25 @@
     <message numerus="yes">
         <source>%n edit(s) restored.</source>
         <translation>
-            <numerusform>已恢復 %n 處編輯。</numerusform>
+            <numerusform>已還原 %n 處編輯。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n edit(s) could not be restored.</source>
         <translation>
-            <numerusform>有 %n 處編輯無法恢復。</numerusform>
+            <numerusform>有 %n 處編輯無法還原。</numerusform>
         </translation>
     </message>
     <message>
         <source>Edits cannot be saved for recovery after a crash. %1</source>
-        <translation>無法儲存用於當機後復原的編輯。%1</translation>
+        <translation>無法儲存供當機後還原用的編輯。%1</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::AugmentPage</name>
     <message>
         <source>From epoch</source>
-        <translation>從第幾個週期起</translation>
+        <translation>起始週期</translation>
     </message>
     <message>
         <source>Reading the samples</source>
@@ -7623,15 +7623,15 @@
     </message>
     <message>
         <source>no transforms</source>
-        <translation>沒有變換</translation>
+        <translation>沒有轉換</translation>
     </message>
     <message>
         <source>The data cannot be read</source>
-        <translation>資料不能讀取</translation>
+        <translation>無法讀取資料</translation>
     </message>
     <message>
         <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
-        <translation>轉換只改變影像。此專案的樣本是數值列：%1。</translation>
+        <translation>轉換只能改變影像。此專案的樣本是數值列：%1。</translation>
     </message>
     <message>
         <source>There are no images to show.</source>
@@ -7651,7 +7651,7 @@
     </message>
     <message>
         <source>Preview in %1 ms</source>
-        <translation>預覽用時 %1 ms</translation>
+        <translation>預覽耗時 %1 ms</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -7663,7 +7663,7 @@
     </message>
     <message>
         <source>Always last: the normalization of the Data page.</source>
-        <translation>一律在最後：「資料」頁的正規化。</translation>
+        <translation>一律最後執行：「資料」頁的正規化。</translation>
     </message>
     <message>
         <source>Open Data</source>
@@ -7689,7 +7689,7 @@
     </message>
     <message>
         <source>Always last: %1</source>
-        <translation>始終在最後：%1</translation>
+        <translation>一律最後執行：%1</translation>
     </message>
     <message numerus="yes">
         <source>%n threads process %1 samples per second.</source>
@@ -7699,7 +7699,7 @@
     </message>
     <message>
         <source>%1 The last run used %2 per second.</source>
-        <translation>%1上次執行每秒使用 %2 個。</translation>
+        <translation>%1上次訓練每秒使用 %2 個樣本。</translation>
     </message>
 </context>
 <context>
@@ -7787,7 +7787,7 @@
     </message>
     <message>
         <source>Mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>Max</source>
@@ -7810,11 +7810,11 @@
     <name>lathe::workbench::CommandPalette</name>
     <message>
         <source>Command palette</source>
-        <translation>命令面板</translation>
+        <translation>指令面板</translation>
     </message>
     <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>尋找動作、設定、層或執行</translation>
+        <translation>尋找動作、設定、層或執行紀錄</translation>
     </message>
     <message>
         <source>Search results</source>
@@ -7871,7 +7871,7 @@
     <name>lathe::workbench::DataChoice</name>
     <message>
         <source>Generated: %1</source>
-        <translation>生成：%1</translation>
+        <translation>產生：%1</translation>
     </message>
     <message>
         <source>Choose data</source>
@@ -7910,11 +7910,11 @@
     </message>
     <message>
         <source>Cannot be read</source>
-        <translation>不能讀取</translation>
+        <translation>無法讀取</translation>
     </message>
     <message>
         <source>%1 images</source>
-        <translation>%1 幅影像</translation>
+        <translation>%1 張影像</translation>
     </message>
     <message>
         <source>%1 rows</source>
@@ -7998,7 +7998,7 @@
     </message>
     <message>
         <source>Add %1</source>
-        <translation>新增%1</translation>
+        <translation>新增 %1</translation>
     </message>
     <message>
         <source>Move layer</source>
@@ -8010,11 +8010,11 @@
     </message>
     <message>
         <source>Connect</source>
-        <translation>連線</translation>
+        <translation>連接</translation>
     </message>
     <message>
         <source>Disconnect</source>
-        <translation>斷開</translation>
+        <translation>中斷連接</translation>
     </message>
     <message>
         <source>Remove layer</source>
@@ -8038,7 +8038,7 @@
     </message>
     <message>
         <source>The loss is always connected to the last layer of the network</source>
-        <translation>損失始終連線到網路的最後一層</translation>
+        <translation>損失一律連接到網路的最後一層</translation>
     </message>
 </context>
 <context>
@@ -8049,7 +8049,7 @@
     </message>
     <message>
         <source>Press Tab to add a layer, or start from a template.</source>
-        <translation>按 Tab 新增層，或從模板開始。</translation>
+        <translation>按 Tab 新增層，或從範本開始。</translation>
     </message>
     <message>
         <source>Share of MACs</source>
@@ -8065,7 +8065,7 @@
     </message>
     <message>
         <source>Templates…</source>
-        <translation>模板…</translation>
+        <translation>範本…</translation>
     </message>
     <message>
         <source>Design</source>
@@ -8089,7 +8089,7 @@
     </message>
     <message>
         <source>This layer has no output</source>
-        <translation>這個層沒有輸出</translation>
+        <translation>此層沒有輸出</translation>
     </message>
     <message>
         <source>The network already has an input</source>
@@ -8101,7 +8101,7 @@
     <message numerus="yes">
         <source>%n columns</source>
         <translation>
-            <numerusform>%n 列</numerusform>
+            <numerusform>%n 欄</numerusform>
         </translation>
     </message>
     <message>
@@ -8122,7 +8122,7 @@
     </message>
     <message>
         <source>%1 · min %2 · max %3 · mean %4</source>
-        <translation>%1 · 最小 %2 · 最大 %3 · 均值 %4</translation>
+        <translation>%1 · 最小 %2 · 最大 %3 · 平均值 %4</translation>
     </message>
     <message>
         <source>%1 gray</source>
@@ -8165,7 +8165,7 @@
     </message>
     <message>
         <source>Kernels</source>
-        <translation>核心</translation>
+        <translation>運算核心</translation>
     </message>
     <message>
         <source>oneDNN %1</source>
@@ -8204,7 +8204,7 @@
     </message>
     <message>
         <source>Any free GPU</source>
-        <translation>任意空閒的 GPU</translation>
+        <translation>任一閒置的 GPU</translation>
     </message>
     <message>
         <source>Train on</source>
@@ -8224,11 +8224,11 @@
     <name>lathe::workbench::DifferencePanel</name>
     <message>
         <source>Nothing to compare.</source>
-        <translation>沒有可比較的。</translation>
+        <translation>沒有可比較的內容。</translation>
     </message>
     <message>
         <source>Choose two runs above, or press A and B in the table.</source>
-        <translation>在上面選擇兩次執行，或在表格中按 A 和 B。</translation>
+        <translation>在上面選擇兩筆執行紀錄，或在表格中按 A 和 B。</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -8236,15 +8236,15 @@
     </message>
     <message>
         <source>First run</source>
-        <translation>第一次執行</translation>
+        <translation>第一筆執行紀錄</translation>
     </message>
     <message>
         <source>Second run</source>
-        <translation>第二次執行</translation>
+        <translation>第二筆執行紀錄</translation>
     </message>
     <message>
         <source>Swap the two runs</source>
-        <translation>交換兩次執行</translation>
+        <translation>交換兩筆執行紀錄</translation>
     </message>
 </context>
 <context>
@@ -8289,7 +8289,7 @@
     </message>
     <message>
         <source>Mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>Standard deviation of the natural logarithm</source>
@@ -8321,7 +8321,7 @@
     </message>
     <message>
         <source>The plan appears when the project&apos;s data has been read.</source>
-        <translation>讀完專案的資料後顯示計劃。</translation>
+        <translation>讀完專案的資料後顯示計畫。</translation>
     </message>
 </context>
 <context>
@@ -8375,7 +8375,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>執行</translation>
+        <translation>執行紀錄</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -8411,7 +8411,7 @@
     </message>
     <message>
         <source>Weights of the epoch with the best validation result</source>
-        <translation>驗證結果最佳的一個週期的權重</translation>
+        <translation>驗證結果最佳的週期的權重</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -8422,7 +8422,7 @@
     <name>lathe::workbench::ExportJob</name>
     <message>
         <source>Lathe, reference kernels</source>
-        <translation>Lathe，參考核心</translation>
+        <translation>Lathe 參考核心</translation>
     </message>
     <message>
         <source>onnxruntime %1</source>
@@ -8441,11 +8441,11 @@
     </message>
     <message>
         <source>Copy command</source>
-        <translation>複製命令</translation>
+        <translation>複製指令</translation>
     </message>
     <message>
         <source>No finished run.</source>
-        <translation>沒有完成的執行。</translation>
+        <translation>沒有已完成的執行紀錄。</translation>
     </message>
     <message>
         <source>%1, last epoch</source>
@@ -8453,7 +8453,7 @@
     </message>
     <message>
         <source>%1, best epoch</source>
-        <translation>%1，最佳一個週期</translation>
+        <translation>%1，最佳週期</translation>
     </message>
     <message>
         <source>%1 parameters · float32</source>
@@ -8461,23 +8461,23 @@
     </message>
     <message>
         <source>Reading the run…</source>
-        <translation>正在讀取執行…</translation>
+        <translation>正在讀取執行紀錄…</translation>
     </message>
     <message>
         <source>There is no run with a checkpoint yet.</source>
-        <translation>還沒有帶檢查點的執行。</translation>
+        <translation>還沒有含檢查點的執行紀錄。</translation>
     </message>
     <message>
         <source>The file needs a name.</source>
-        <translation>檔案需要名稱。</translation>
+        <translation>請輸入檔案名稱。</translation>
     </message>
     <message>
         <source>The file needs a folder.</source>
-        <translation>檔案需要資料夾。</translation>
+        <translation>請選擇檔案的資料夾。</translation>
     </message>
     <message>
         <source>Writing the file</source>
-        <translation>正在寫檔案</translation>
+        <translation>正在寫入檔案</translation>
     </message>
     <message>
         <source>Comparing the file with the trained model, %1 s</source>
@@ -8485,7 +8485,7 @@
     </message>
     <message>
         <source>Writing the file, %1 s</source>
-        <translation>正在寫檔案，%1 秒</translation>
+        <translation>正在寫入檔案，%1 秒</translation>
     </message>
     <message>
         <source>Export</source>
@@ -8501,11 +8501,11 @@
     </message>
     <message>
         <source>Copy the command line that runs the same export.</source>
-        <translation>複製執行相同匯出的命令列。</translation>
+        <translation>複製可執行相同匯出的命令列。</translation>
     </message>
     <message>
         <source>A run can be exported as soon as it has a checkpoint.</source>
-        <translation>執行有檢查點後即可匯出。</translation>
+        <translation>執行紀錄有檢查點後即可匯出。</translation>
     </message>
     <message>
         <source>The file is read back and compared with the trained model on data that was not used for training.</source>
@@ -8585,7 +8585,7 @@
     </message>
     <message>
         <source>First steps</source>
-        <translation>第一步</translation>
+        <translation>入門步驟</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -8608,7 +8608,7 @@
     <name>lathe::workbench::HotEdits</name>
     <message>
         <source>Apply</source>
-        <translation>應用</translation>
+        <translation>套用</translation>
     </message>
     <message>
         <source>Apply the changes to the running training</source>
@@ -8651,7 +8651,7 @@
     </message>
     <message>
         <source>This layer</source>
-        <translation>這個層</translation>
+        <translation>此層</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -8738,7 +8738,7 @@
     </message>
     <message>
         <source>Meaning</source>
-        <translation>含義</translation>
+        <translation>意義</translation>
     </message>
     <message>
         <source>number; NaN if missing</source>
@@ -8783,7 +8783,7 @@
     <name>lathe::workbench::Journal</name>
     <message>
         <source>Restored edit</source>
-        <translation>恢復的編輯</translation>
+        <translation>還原的編輯</translation>
     </message>
     <message>
         <source>Opened read-only: open in another window since %1.</source>
@@ -8820,7 +8820,7 @@
     <name>lathe::workbench::MachineStrip</name>
     <message>
         <source>Machine</source>
-        <translation>機器</translation>
+        <translation>電腦</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8832,7 +8832,7 @@
     </message>
     <message>
         <source>sampled 10 times per second, saved with the run</source>
-        <translation>每秒取樣 10 次，與執行一起儲存</translation>
+        <translation>每秒取樣 10 次，隨本次執行儲存</translation>
     </message>
     <message>
         <source>The GPU was throttled: %1</source>
@@ -8847,7 +8847,7 @@
     </message>
     <message>
         <source>This page has no main action</source>
-        <translation>這個頁面沒有主要操作</translation>
+        <translation>此頁面沒有主要動作</translation>
     </message>
     <message>
         <source>The window is wide enough: no panel is hidden</source>
@@ -8890,7 +8890,7 @@
     </message>
     <message>
         <source>Find an action, setting, layer or run</source>
-        <translation>尋找動作、設定、層或執行</translation>
+        <translation>尋找動作、設定、層或執行紀錄</translation>
     </message>
 </context>
 <context>
@@ -8929,7 +8929,7 @@
     </message>
     <message>
         <source>&amp;Inspect</source>
-        <translation>檢視(&amp;I)</translation>
+        <translation>檢查(&amp;I)</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
@@ -8941,7 +8941,7 @@
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation>幫助(&amp;H)</translation>
+        <translation>說明(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -8960,7 +8960,7 @@
     </message>
     <message>
         <source>Activations</source>
-        <translation>啟動值</translation>
+        <translation>活化值</translation>
     </message>
     <message>
         <source>Workspace</source>
@@ -8988,11 +8988,11 @@
     </message>
     <message>
         <source>of %1</source>
-        <translation>共 %1</translation>
+        <translation>/ %1</translation>
     </message>
     <message>
         <source>Planned for the CPU of this machine, %1</source>
-        <translation>按這台機器的 CPU 計劃，%1</translation>
+        <translation>依這台電腦的 CPU 規劃，%1</translation>
     </message>
     <message>
         <source>Reading the data…</source>
@@ -9008,7 +9008,7 @@
     </message>
     <message>
         <source>not available: the network has errors</source>
-        <translation>無法使用：網路有錯誤</translation>
+        <translation>無法取得：網路有錯誤</translation>
     </message>
     <message>
         <source>before your last edit</source>
@@ -9095,11 +9095,11 @@
     </message>
     <message>
         <source>%1 is read as %2: choose another kind of project.</source>
-        <translation>%1 被識別為 %2：請選擇其他類型的專案。</translation>
+        <translation>%1 被辨識為 %2：請選擇其他類型的專案。</translation>
     </message>
     <message>
         <source>Choose a kind of project.</source>
-        <translation>選擇專案類型。</translation>
+        <translation>請選擇專案類型。</translation>
     </message>
     <message>
         <source>Choose the data first.</source>
@@ -9172,7 +9172,7 @@
     <name>lathe::workbench::PageHead</name>
     <message>
         <source>More actions</source>
-        <translation>更多操作</translation>
+        <translation>更多動作</translation>
     </message>
 </context>
 <context>
@@ -9206,7 +9206,7 @@
     </message>
     <message>
         <source>Search for a layer to add</source>
-        <translation>查詢要新增的層</translation>
+        <translation>尋找要新增的層</translation>
     </message>
     <message>
         <source>Enter adds the first layer found</source>
@@ -9218,7 +9218,7 @@
     </message>
     <message>
         <source>Layers by family</source>
-        <translation>按類別列出的層</translation>
+        <translation>依類別列出的層</translation>
     </message>
     <message>
         <source>Expand the palette</source>
@@ -9288,7 +9288,7 @@
     <message>
         <source>%1   %2</source>
         <comment>path   values</comment>
-        <translation>%1   %2 </translation>
+        <translation>%1   %2</translation>
     </message>
 </context>
 <context>
@@ -9348,11 +9348,11 @@
     </message>
     <message>
         <source>Epoch %1 of %2</source>
-        <translation>第 %1 週期，共 %2 個週期</translation>
+        <translation>第 %1 / %2 週期</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation>第 %1 步，共 %2 步</translation>
+        <translation>第 %1 / %2 步</translation>
     </message>
     <message>
         <source>%1 so far</source>
@@ -9376,7 +9376,7 @@
     </message>
     <message>
         <source>took %1</source>
-        <translation>用時 %1</translation>
+        <translation>耗時 %1</translation>
     </message>
     <message>
         <source>No training step</source>
@@ -9392,7 +9392,7 @@
     </message>
     <message>
         <source>in use, %1 planned</source>
-        <translation>使用中，計劃 %1</translation>
+        <translation>使用中，預計 %1</translation>
     </message>
 </context>
 <context>
@@ -9458,7 +9458,7 @@
     <name>lathe::workbench::RecoveryBar</name>
     <message>
         <source>Restore</source>
-        <translation>復原</translation>
+        <translation>還原</translation>
     </message>
     <message>
         <source>Later</source>
@@ -9483,7 +9483,7 @@
     <name>lathe::workbench::ResultBand</name>
     <message>
         <source>Inspect errors</source>
-        <translation>檢視錯誤</translation>
+        <translation>檢查錯誤</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -9502,20 +9502,20 @@
     <name>lathe::workbench::RunActions</name>
     <message>
         <source>Tag</source>
-        <translation>標記</translation>
+        <translation>標籤</translation>
     </message>
     <message>
         <source>Delete runs</source>
-        <translation>刪除執行</translation>
+        <translation>刪除執行紀錄</translation>
     </message>
     <message>
         <source>Another run is being trained.</source>
-        <translation>另一次執行正在訓練。</translation>
+        <translation>另一次訓練正在進行。</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) deleted.</source>
         <translation>
-            <numerusform>已刪除 %n 次執行。</numerusform>
+            <numerusform>已刪除 %n 筆執行紀錄。</numerusform>
         </translation>
     </message>
     <message>
@@ -9524,7 +9524,7 @@
     </message>
     <message>
         <source>Resume run</source>
-        <translation>繼續執行</translation>
+        <translation>繼續此次執行</translation>
     </message>
     <message>
         <source>Note</source>
@@ -9532,11 +9532,11 @@
     </message>
     <message>
         <source>Open run project</source>
-        <translation>開啟執行的專案</translation>
+        <translation>開啟此次執行的專案</translation>
     </message>
     <message>
         <source>Open the project that the run was trained from, as a separate copy</source>
-        <translation>把此執行所訓練的專案作為單獨的副本開啟</translation>
+        <translation>將此次執行所訓練的專案以獨立副本開啟</translation>
     </message>
     <message>
         <source>Resume a stopped run from its last checkpoint</source>
@@ -9544,23 +9544,23 @@
     </message>
     <message>
         <source>Your own tags for a run, separated by commas</source>
-        <translation>你給執行加的標記，用逗號分隔</translation>
+        <translation>你為執行紀錄加上的標籤，用逗號分隔</translation>
     </message>
     <message>
         <source>Your own one-line note about a run</source>
-        <translation>你為執行寫的一行備註</translation>
+        <translation>你為執行紀錄寫的一行備註</translation>
     </message>
     <message>
         <source>Delete the selected runs. You can undo this until the window closes</source>
-        <translation>刪除所選的執行。視窗關閉之前可以復原</translation>
+        <translation>刪除所選的執行紀錄。視窗關閉之前可以復原</translation>
     </message>
     <message>
         <source>Select a run in the table of the Runs page.</source>
-        <translation>請在「記錄」頁的表格中選擇一次執行。</translation>
+        <translation>請在「紀錄」頁的表格中選擇一筆執行紀錄。</translation>
     </message>
     <message>
         <source>Only a stopped or failed run can be resumed.</source>
-        <translation>只有已停止或失敗的執行可以繼續。</translation>
+        <translation>只能繼續已停止或失敗的執行。</translation>
     </message>
 </context>
 <context>
@@ -9575,7 +9575,7 @@
     </message>
     <message>
         <source>Run in the side panel</source>
-        <translation>側欄中的執行</translation>
+        <translation>側邊面板中的執行紀錄</translation>
     </message>
 </context>
 <context>
@@ -9625,11 +9625,11 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>執行</translation>
+        <translation>編號</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation>標記</translation>
+        <translation>標籤</translation>
     </message>
     <message>
         <source>State</source>
@@ -9649,7 +9649,7 @@
     </message>
     <message>
         <source>Energy</source>
-        <translation>能耗</translation>
+        <translation>耗能</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -9657,7 +9657,7 @@
     </message>
     <message>
         <source>at the epoch with the best %1</source>
-        <translation>取自%1最佳的一週期</translation>
+        <translation>取自%1最佳的週期</translation>
     </message>
     <message>
         <source>at the best epoch of each run</source>
@@ -9688,11 +9688,11 @@
     <name>lathe::workbench::RunsPage</name>
     <message>
         <source>No finished run.</source>
-        <translation>沒有完成的執行。</translation>
+        <translation>沒有已完成的執行紀錄。</translation>
     </message>
     <message>
         <source>No run matches the filter.</source>
-        <translation>沒有執行符合篩選條件。</translation>
+        <translation>沒有執行紀錄符合篩選條件。</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -9701,7 +9701,7 @@
     <message numerus="yes">
         <source>%n in this project</source>
         <translation>
-            <numerusform>此專案中有 %n 次</numerusform>
+            <numerusform>此專案有 %n 次執行</numerusform>
         </translation>
     </message>
     <message>
@@ -9714,11 +9714,11 @@
     </message>
     <message>
         <source>Columns</source>
-        <translation>欄</translation>
+        <translation>欄位</translation>
     </message>
     <message>
         <source>A run appears here as soon as it has a checkpoint.</source>
-        <translation>執行有檢查點後顯示在這裡。</translation>
+        <translation>執行紀錄有檢查點後會顯示在這裡。</translation>
     </message>
 </context>
 <context>
@@ -9733,11 +9733,11 @@
     </message>
     <message>
         <source>No run is plotted.</source>
-        <translation>沒有繪製執行。</translation>
+        <translation>沒有繪製任何執行紀錄。</translation>
     </message>
     <message>
         <source>Tick runs in the table to compare their curves.</source>
-        <translation>在表格中勾選執行，以比較它們的曲線。</translation>
+        <translation>在表格中勾選執行紀錄，以比較它們的曲線。</translation>
     </message>
     <message>
         <source>Plotted metric</source>
@@ -9798,7 +9798,7 @@
     <name>lathe::workbench::SampleTableModel</name>
     <message>
         <source>unreadable</source>
-        <translation>不可讀</translation>
+        <translation>無法讀取</translation>
     </message>
     <message>
         <source>Sample</source>
@@ -9814,11 +9814,11 @@
     </message>
     <message>
         <source>Column %1</source>
-        <translation>欄 %1</translation>
+        <translation>第 %1 欄</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation>劃分</translation>
+        <translation>分割</translation>
     </message>
 </context>
 <context>
@@ -9893,18 +9893,18 @@
     </message>
     <message>
         <source>Split</source>
-        <translation>劃分</translation>
+        <translation>分割</translation>
     </message>
     <message>
         <source>All splits</source>
-        <translation>所有劃分</translation>
+        <translation>所有分割</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::SearchForm</name>
     <message>
         <source>Trials</source>
-        <translation>試驗</translation>
+        <translation>試驗數</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -9960,7 +9960,7 @@
     </message>
     <message>
         <source>Same trials at any machine speed; workers may have to wait</source>
-        <translation>無論機器速度如何，試驗都相同；工作行程可能需要等待</translation>
+        <translation>無論電腦快慢，試驗都相同；工作行程可能需要等待</translation>
     </message>
     <message>
         <source>Epochs of each trial; the epochs of the project do not change</source>
@@ -10103,7 +10103,7 @@
     </message>
     <message>
         <source>High contrast</source>
-        <translation>高對比度</translation>
+        <translation>高對比</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -10127,7 +10127,7 @@
     </message>
     <message>
         <source>New projects folder</source>
-        <translation>新專案資料夾</translation>
+        <translation>新專案的存放位置</translation>
     </message>
     <message>
         <source>GPU costs</source>
@@ -10139,7 +10139,7 @@
     </message>
     <message>
         <source>GPU rental</source>
-        <translation>GPU 租用</translation>
+        <translation>GPU 租金</translation>
     </message>
     <message>
         <source>per hour, if you rent the GPU</source>
@@ -10147,7 +10147,7 @@
     </message>
     <message>
         <source>Folder for new projects</source>
-        <translation>新專案的資料夾</translation>
+        <translation>新專案的存放資料夾</translation>
     </message>
 </context>
 <context>
@@ -10198,7 +10198,7 @@
     </message>
     <message>
         <source>share of variance</source>
-        <translation>變異數占比</translation>
+        <translation>變異數佔比</translation>
     </message>
     <message>
         <source>From the next trial: new condition</source>
@@ -10219,7 +10219,7 @@
     <message numerus="yes">
         <source>%n command(s) will be applied when the study resumes.</source>
         <translation>
-            <numerusform>搜尋繼續後，將套用 %n 條命令。</numerusform>
+            <numerusform>搜尋繼續後，將套用 %n 個指令。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10269,7 +10269,7 @@
     </message>
     <message>
         <source>Mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>Standard deviation</source>
@@ -10277,7 +10277,7 @@
     </message>
     <message>
         <source>Columns</source>
-        <translation>欄</translation>
+        <translation>欄位</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -10304,7 +10304,7 @@
     <name>lathe::workbench::SpaceRow</name>
     <message>
         <source>Scale of %1</source>
-        <translation>%1 的尺度</translation>
+        <translation>%1 的刻度</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -10349,7 +10349,7 @@
     </message>
     <message>
         <source>Always vary</source>
-        <translation>一律變化</translation>
+        <translation>一律變動</translation>
     </message>
     <message>
         <source>Set the scale or a condition, or remove the parameter from the sweep</source>
@@ -10378,7 +10378,7 @@
     </message>
     <message>
         <source>Splits</source>
-        <translation>劃分</translation>
+        <translation>分割</translation>
     </message>
     <message>
         <source>Show</source>
@@ -10434,7 +10434,7 @@
     </message>
     <message>
         <source>Splits and problems</source>
-        <translation>劃分和問題</translation>
+        <translation>分割和問題</translation>
     </message>
     <message>
         <source>The values are not changed.</source>
@@ -10442,7 +10442,7 @@
     </message>
     <message>
         <source>No unreadable samples, no missing values, no duplicates</source>
-        <translation>沒有無法讀取的樣本，沒有缺失值，沒有重複</translation>
+        <translation>沒有無法讀取的樣本、缺失值或重複樣本</translation>
     </message>
     <message>
         <source>The network does not match the target</source>
@@ -10450,7 +10450,7 @@
     </message>
     <message>
         <source>Exact duplicates. They make the measured accuracy too high.</source>
-        <translation>完全相同的樣本。它們使測得的準確率偏高。</translation>
+        <translation>完全相同的重複樣本。它們會使測得的準確率偏高。</translation>
     </message>
     <message numerus="yes">
         <source>%n duplicates within training</source>
@@ -10460,19 +10460,19 @@
     </message>
     <message>
         <source>Each is byte-identical to an earlier training sample.</source>
-        <translation>每個都與前面的某個訓練樣本逐位元組相同。</translation>
+        <translation>每個都與前面某個訓練樣本的位元組完全相同。</translation>
     </message>
     <message>
         <source>%1 per second</source>
-        <translation>每秒 %1</translation>
+        <translation>每秒 %1 個樣本</translation>
     </message>
     <message>
         <source>The last run used %1. Loading is not the bottleneck.</source>
-        <translation>上次執行使用了 %1。載入不是瓶頸。</translation>
+        <translation>上次訓練每秒使用 %1 個樣本。載入不是瓶頸。</translation>
     </message>
     <message>
         <source>The last run used %1. Loading may be the bottleneck.</source>
-        <translation>上次執行使用了 %1。載入可能是瓶頸。</translation>
+        <translation>上次訓練每秒使用 %1 個樣本。載入可能是瓶頸。</translation>
     </message>
     <message>
         <source>separate</source>
@@ -10487,7 +10487,7 @@
     </message>
     <message>
         <source>Templates and samples</source>
-        <translation>模板和範例</translation>
+        <translation>範本和範例</translation>
     </message>
     <message>
         <source>Projects</source>
@@ -10495,7 +10495,7 @@
     </message>
     <message>
         <source>This machine</source>
-        <translation>這台機器</translation>
+        <translation>這台電腦</translation>
     </message>
     <message>
         <source>Where is “%1” now?</source>
@@ -10515,7 +10515,7 @@
     </message>
     <message>
         <source>Folder of the data</source>
-        <translation>資料資料夾</translation>
+        <translation>資料所在的資料夾</translation>
     </message>
     <message>
         <source>choose the data and the task, or drop a file or folder here</source>
@@ -10546,7 +10546,7 @@
     </message>
     <message>
         <source>Memory plan</source>
-        <translation>記憶體計劃</translation>
+        <translation>記憶體計畫</translation>
     </message>
     <message>
         <source>CPU · %1</source>
@@ -10560,12 +10560,12 @@
     <message numerus="yes">
         <source>%n run(s) in progress</source>
         <translation>
-            <numerusform>有 %n 次執行正在進行</numerusform>
+            <numerusform>有 %n 個執行中的訓練</numerusform>
         </translation>
     </message>
     <message>
         <source>No runs in progress</source>
-        <translation>沒有正在進行的執行</translation>
+        <translation>沒有執行中的訓練</translation>
     </message>
     <message numerus="yes">
         <source>%n error(s)</source>
@@ -10605,7 +10605,7 @@
     </message>
     <message>
         <source>Step time</source>
-        <translation>步用時</translation>
+        <translation>每步耗時</translation>
     </message>
     <message>
         <source>Compute</source>
@@ -10617,7 +10617,7 @@
     </message>
     <message>
         <source>Record</source>
-        <translation>紀錄</translation>
+        <translation>記錄</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -10657,67 +10657,67 @@
     </message>
     <message>
         <source>Copying to the GPU is the bottleneck: each step waits %1 of its time.</source>
-        <translation>複製到 GPU 是瓶頸：每一步有 %1 的時間在等待。</translation>
+        <translation>瓶頸在資料複製到 GPU：每一步有 %1 的時間在等待。</translation>
     </message>
     <message>
         <source>Copying to the GPU was the bottleneck: each step waited %1 of its time.</source>
-        <translation>複製到 GPU 曾是瓶頸：每一步有 %1 的時間在等待。</translation>
+        <translation>瓶頸在資料複製到 GPU：每一步有 %1 的時間在等待。</translation>
     </message>
     <message>
         <source>The GPU is busy %1 of the time. The rest of the time it waits for the host. Data is ready in time.</source>
-        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料及時就緒。</translation>
+        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料供應及時。</translation>
     </message>
     <message>
         <source>The GPU was busy %1 of the time. The rest of the time it waited for the host. Data was ready in time.</source>
-        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料及時就緒。</translation>
+        <translation>GPU 有 %1 的時間在工作，其餘時間等待主機。資料供應及時。</translation>
     </message>
     <message>
         <source>The GPU is the bottleneck. Data is ready in time.</source>
-        <translation>GPU 是瓶頸。資料及時就緒。</translation>
+        <translation>瓶頸在 GPU；資料供應及時。</translation>
     </message>
     <message>
         <source>The GPU was the bottleneck. Data was ready in time.</source>
-        <translation>GPU 曾是瓶頸。資料及時就緒。</translation>
+        <translation>瓶頸在 GPU；資料供應及時。</translation>
     </message>
     <message>
         <source>The GPU is the bottleneck, and it is throttled: %1.</source>
-        <translation>GPU 是瓶頸，並且被降頻：%1。</translation>
+        <translation>瓶頸在 GPU，且 GPU 被降頻：%1。</translation>
     </message>
     <message>
         <source>The GPU was the bottleneck, and it was throttled: %1.</source>
-        <translation>GPU 曾是瓶頸，並且被降頻：%1。</translation>
+        <translation>瓶頸在 GPU，且 GPU 被降頻：%1。</translation>
     </message>
     <message>
         <source>Data loading is the bottleneck: each step waits %1 of its time.</source>
-        <translation>資料載入是瓶頸：每一步有 %1 的時間在等待。</translation>
+        <translation>瓶頸在資料載入：每一步有 %1 的時間在等待。</translation>
     </message>
     <message>
         <source>Data loading was the bottleneck: each step waited %1 of its time.</source>
-        <translation>資料載入曾是瓶頸：每一步有 %1 的時間在等待。</translation>
+        <translation>瓶頸在資料載入：每一步有 %1 的時間在等待。</translation>
     </message>
     <message>
         <source>The CPU is the bottleneck. Data is ready in time.</source>
-        <translation>CPU 是瓶頸。資料及時就緒。</translation>
+        <translation>瓶頸在 CPU；資料供應及時。</translation>
     </message>
     <message>
         <source>The CPU was the bottleneck. Data was ready in time.</source>
-        <translation>CPU 曾是瓶頸。資料及時就緒。</translation>
+        <translation>瓶頸在 CPU；資料供應及時。</translation>
     </message>
     <message>
         <source>Recording the run takes %1 of each step. Data is ready in time.</source>
-        <translation>寫入執行記錄佔每一步的 %1。資料及時就緒。</translation>
+        <translation>寫入執行紀錄佔每一步的 %1；資料供應及時。</translation>
     </message>
     <message>
         <source>Recording the run took %1 of each step. Data was ready in time.</source>
-        <translation>寫入執行記錄佔每一步的 %1。資料及時就緒。</translation>
+        <translation>寫入執行紀錄佔每一步的 %1；資料供應及時。</translation>
     </message>
     <message>
         <source>Steps are very short: recording the run takes %1 of each step, and waiting for data takes %2.</source>
-        <translation>步很短：寫入執行記錄佔每一步的 %1，等待資料佔 %2。</translation>
+        <translation>每一步都很短：寫入執行紀錄佔每一步的 %1，等待資料佔 %2。</translation>
     </message>
     <message>
         <source>Steps were very short: recording the run took %1 of each step, and waiting for data took %2.</source>
-        <translation>步很短：寫入執行記錄佔每一步的 %1，等待資料佔 %2。</translation>
+        <translation>每一步都很短：寫入執行紀錄佔每一步的 %1，等待資料佔 %2。</translation>
     </message>
     <message>
         <source>%1: mean of the last seconds</source>
@@ -10759,7 +10759,7 @@
     </message>
     <message>
         <source>Apply best to project</source>
-        <translation>將最佳套用到專案</translation>
+        <translation>將最佳設定套用到專案</translation>
     </message>
     <message>
         <source>Apply to project</source>
@@ -10767,7 +10767,7 @@
     </message>
     <message>
         <source>Show in Runs</source>
-        <translation>在紀錄中顯示</translation>
+        <translation>在「紀錄」中顯示</translation>
     </message>
     <message>
         <source>Open the trial&apos;s project</source>
@@ -10791,7 +10791,7 @@
     </message>
     <message>
         <source>The study is not running.</source>
-        <translation>搜尋沒有在執行。</translation>
+        <translation>搜尋並未執行。</translation>
     </message>
     <message>
         <source>The study is running.</source>
@@ -10815,7 +10815,7 @@
     </message>
     <message>
         <source>Repeat best…</source>
-        <translation>重複最佳…</translation>
+        <translation>重複最佳設定…</translation>
     </message>
     <message>
         <source>Repeat with other seeds…</source>
@@ -10843,7 +10843,7 @@
     </message>
     <message>
         <source>Queue a trial with your own values</source>
-        <translation>把使用你自己的取值的試驗加入佇列</translation>
+        <translation>以你自訂的值將一個試驗加入佇列</translation>
     </message>
     <message>
         <source>Train the best values with other seeds to measure how much the result varies</source>
@@ -10851,7 +10851,7 @@
     </message>
     <message>
         <source>Copy the values of the best trial to the project, as one edit that can be undone</source>
-        <translation>把最佳試驗的取值複製到專案，作為一處可復原的編輯</translation>
+        <translation>將最佳試驗的值複製到專案，作為一次可復原的編輯</translation>
     </message>
     <message>
         <source>Resume trial</source>
@@ -10883,7 +10883,7 @@
     </message>
     <message>
         <source>Copy the values of the trial to the project, as one edit that can be undone</source>
-        <translation>把試驗的取值複製到專案，作為一處可復原的編輯</translation>
+        <translation>將試驗的值複製到專案，作為一次可復原的編輯</translation>
     </message>
     <message>
         <source>Show the curves and events of this training</source>
@@ -10891,7 +10891,7 @@
     </message>
     <message>
         <source>Open the project that the trial trained, as a separate copy</source>
-        <translation>把試驗所訓練的專案作為單獨的副本開啟</translation>
+        <translation>將試驗所訓練的專案以獨立副本開啟</translation>
     </message>
     <message>
         <source>Copy as PATH=VALUE, one parameter per line</source>
@@ -10915,11 +10915,11 @@
     </message>
     <message>
         <source>The trial is not running.</source>
-        <translation>試驗沒有在執行。</translation>
+        <translation>試驗並未執行。</translation>
     </message>
     <message>
         <source>The trial is not queued.</source>
-        <translation>試驗沒有在排隊。</translation>
+        <translation>試驗不在佇列中。</translation>
     </message>
     <message>
         <source>The project now has the values of trial %1.</source>
@@ -10950,7 +10950,7 @@
     </message>
     <message>
         <source>%1 by epoch</source>
-        <translation>%1（按週期）</translation>
+        <translation>各週期%1</translation>
     </message>
     <message numerus="yes">
         <source>all %n curve(s)</source>
@@ -10989,7 +10989,7 @@
     </message>
     <message>
         <source>Running %1</source>
-        <translation>執行中 %1</translation>
+        <translation>執行中：%1</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -10997,7 +10997,7 @@
     </message>
     <message>
         <source>%1 of %2 trials</source>
-        <translation>%1 個試驗，共 %2 個</translation>
+        <translation>%1 / %2 個試驗</translation>
     </message>
     <message numerus="yes">
         <source>%n trial(s)</source>
@@ -11020,7 +11020,7 @@
     <message>
         <source>Running %1 on %2</source>
         <comment>trials, machine</comment>
-        <translation>%2 上執行中 %1</translation>
+        <translation>執行中：%1（%2）</translation>
     </message>
     <message>
         <source>The coordinator on %1 has not reported for two minutes</source>
@@ -11028,7 +11028,7 @@
     </message>
     <message>
         <source>The study is not running. You can resume it</source>
-        <translation>搜尋沒有在執行。可以繼續</translation>
+        <translation>搜尋並未執行。可以繼續</translation>
     </message>
     <message>
         <source>No new trials start</source>
@@ -11143,7 +11143,7 @@
     </message>
     <message>
         <source>Open Design</source>
-        <translation>開啟設計</translation>
+        <translation>開啟「設計」</translation>
     </message>
     <message>
         <source>Available after ten finished trials.</source>
@@ -11233,19 +11233,19 @@
     </message>
     <message>
         <source>Show run folder</source>
-        <translation>顯示執行資料夾</translation>
+        <translation>顯示執行紀錄資料夾</translation>
     </message>
     <message>
         <source>There is no run yet.</source>
-        <translation>還沒有執行。</translation>
+        <translation>還沒有執行紀錄。</translation>
     </message>
     <message>
         <source>The training is not running.</source>
-        <translation>訓練沒有在進行。</translation>
+        <translation>訓練並未進行。</translation>
     </message>
     <message>
         <source>No project is open.</source>
-        <translation>沒有開啟專案。</translation>
+        <translation>沒有開啟的專案。</translation>
     </message>
     <message>
         <source>%1 is being trained.</source>
@@ -11269,7 +11269,7 @@
     </message>
     <message>
         <source>Save the project, and train it in a new run</source>
-        <translation>儲存專案，並在新的執行中訓練</translation>
+        <translation>儲存專案，並開始新的訓練</translation>
     </message>
     <message>
         <source>Pause the training after this step</source>
@@ -11281,15 +11281,15 @@
     </message>
     <message>
         <source>Open the folder of the run</source>
-        <translation>開啟執行的資料夾</translation>
+        <translation>開啟此次執行的資料夾</translation>
     </message>
     <message>
         <source>Only a paused, stopped or failed run can be resumed.</source>
-        <translation>只有已暫停、已停止或失敗的執行可以繼續。</translation>
+        <translation>只能繼續已暫停、已停止或失敗的執行。</translation>
     </message>
     <message>
         <source>The folder of this run no longer exists.</source>
-        <translation>此執行的資料夾已不存在。</translation>
+        <translation>此次執行的資料夾已不存在。</translation>
     </message>
     <message>
         <source>The training is still starting.</source>
@@ -11300,7 +11300,7 @@
     <name>lathe::workbench::TrainPage</name>
     <message>
         <source>No run yet.</source>
-        <translation>還沒有執行。</translation>
+        <translation>還沒有執行紀錄。</translation>
     </message>
     <message>
         <source>Curves appear here from the first step.</source>
@@ -11320,7 +11320,7 @@
     </message>
     <message>
         <source>Show run folder</source>
-        <translation>顯示執行資料夾</translation>
+        <translation>顯示執行紀錄資料夾</translation>
     </message>
     <message>
         <source>Show</source>
@@ -11367,7 +11367,7 @@
     </message>
     <message>
         <source>Remove a metric</source>
-        <translation>去掉指標</translation>
+        <translation>移除指標</translation>
     </message>
     <message>
         <source>Averaging</source>
@@ -11394,22 +11394,22 @@
     <name>lathe::workbench::Trainings</name>
     <message>
         <source>Run %1</source>
-        <translation>執行 %1</translation>
+        <translation>執行 #%1</translation>
     </message>
     <message>
         <source>New run</source>
-        <translation>新執行</translation>
+        <translation>新的執行</translation>
     </message>
 </context>
 <context>
     <name>lathe::workbench::TransformList</name>
     <message>
         <source>Pipeline</source>
-        <translation>流水線</translation>
+        <translation>處理流程</translation>
     </message>
     <message>
         <source>Transforms</source>
-        <translation>變換</translation>
+        <translation>轉換</translation>
     </message>
     <message>
         <source>in this order</source>
@@ -11417,11 +11417,11 @@
     </message>
     <message>
         <source>Add a transform</source>
-        <translation>新增一個變換</translation>
+        <translation>新增一個轉換</translation>
     </message>
     <message>
         <source>Add transform</source>
-        <translation>新增變換</translation>
+        <translation>新增轉換</translation>
     </message>
     <message>
         <source>Do not sweep %1</source>
@@ -11494,7 +11494,7 @@
     </message>
     <message>
         <source>Time</source>
-        <translation>用時</translation>
+        <translation>耗時</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -11650,7 +11650,7 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1，%2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Largest relative difference</source>
@@ -11686,11 +11686,11 @@
     </message>
     <message>
         <source>The file gives the same predictions as the trained model</source>
-        <translation>檔案給出的預測與訓練好的模型相同</translation>
+        <translation>檔案的預測與訓練好的模型相同</translation>
     </message>
     <message>
         <source>The file was read back from disk and run on %1 by another interpreter.</source>
-        <translation>檔案已從磁碟讀回，並由另一個直譯器在 %1 上執行。</translation>
+        <translation>檔案已從磁碟讀回，並由另一個直譯器在 %1上執行。</translation>
     </message>
     <message>
         <source>The file is named “%1.unverified” until you accept it.</source>
@@ -11702,7 +11702,7 @@
     </message>
     <message>
         <source>The file contains the exact weights of the run, and no network. There are no predictions to compare.</source>
-        <translation>檔案包含與執行完全相同的權重，不含網路。沒有可比較的預測。</translation>
+        <translation>檔案包含與此次執行完全相同的權重，不含網路。沒有可比較的預測。</translation>
     </message>
     <message>
         <source>Accept anyway</source>
@@ -11718,11 +11718,11 @@
     </message>
     <message>
         <source>Verified by %1</source>
-        <translation>由 %1 檢驗</translation>
+        <translation>檢驗工具：%1</translation>
     </message>
     <message>
         <source>Near ties; of these, different</source>
-        <translation>近似並列的樣本；其中預測不同的</translation>
+        <translation>近似同分（其中預測不同）</translation>
     </message>
     <message>
         <source>File details</source>
@@ -11730,7 +11730,7 @@
     </message>
     <message>
         <source>Duration</source>
-        <translation>用時</translation>
+        <translation>耗時</translation>
     </message>
     <message>
         <source>Reproducible file</source>
