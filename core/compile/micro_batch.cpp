@@ -170,9 +170,9 @@ private:
         Instruction copy = m_from.instructions[i];
         for (Value& v : copy.inputs) v = operand(v, m);
         for (Value& v : copy.outputs) v = own(v, m);
-        if (auto* dropout = std::get_if<DropoutAttributes>(&copy.attributes)) {
-            assert(DropoutSite::of(dropout->site).microBatch == 0);
-            dropout->site = DropoutSite{dropout->site, static_cast<uint32_t>(m_first + static_cast<int64_t>(m))}.packed();
+        if (uint32_t* site = randomSite(copy.attributes)) {
+            assert(DropoutSite::of(*site).microBatch == 0);
+            *site = DropoutSite{*site, static_cast<uint32_t>(m_first + static_cast<int64_t>(m))}.packed();
         }
         append(std::move(copy), i);
     }

@@ -77,6 +77,15 @@ public:
         return pair("epsilon", a.epsilon) + pair("momentum", a.momentum) + pair("axes", int64_t{a.axes}) +
                activation(a.activation);
     }
+    std::string operator()(const RecurrentAttributes& a) {
+        constexpr std::string_view cells[] = {"tanh", "relu", "lstm", "gru"};
+        return word("cell", cells[static_cast<size_t>(a.cell)]) + flag("reverse", a.reverse);
+    }
+    std::string operator()(const AttentionAttributes& a) {
+        return pair("heads", a.heads) + pair("keyHeads", a.keyHeads) + pair("scale", a.scale) + flag("causal", a.causal) +
+               flag("masked", a.masked) + (a.drops ? pair("site", int64_t{a.site}) : "");
+    }
+    std::string operator()(const GatherAttributes& a) { return pair("rows", a.rows) + pair("ignored", a.ignored); }
     std::string operator()(const CrossEntropyAttributes& a) { return pair("smoothing", a.smoothing); }
     std::string operator()(const TopKAttributes& a) { return pair("k", a.k); }
     std::string operator()(const DropoutAttributes& a) { return pair("site", int64_t{a.site}); }

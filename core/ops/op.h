@@ -24,6 +24,8 @@ class GradientContext;
 //   MatMul            (a, b, [bias[n]])                        -> c
 //   Conv2d            (x, weights, [bias[O]])                  -> y
 //   Conv2dGradInput   (dy, weights) -> dx            Conv2dGradWeights (dy, x) -> dweights
+//   Gather            (table[R, ...], index I64[any]) -> y[any, ...]: the rows of the table; NaN for an index outside of it
+//   GatherGrad        (dy, index)                              -> dtable, sums in the order of the positions
 //   MaxPool2d         (x) -> y, index                index: position inside the window (row-major), U8, or I32 for windows > 255
 //   MaxPool2dGrad     (dy, index) -> dx
 //   BatchNormTrain    (x, scale, bias, runningMean, runningVar, [residual]) -> y, mean, invStd, newRunningMean, newRunningVar
@@ -34,12 +36,24 @@ class GradientContext;
 //   CrossEntropy      (logits[N, C], target I64[N], [classWeights[C]])           -> loss[N], weight[N]
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
 //   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties: the first
-//   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of seed, step, site and position
-//   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and, within a
+//   Recurrent         (projected[N, T, G H], weights[G H, H], [bias[G H]]) -> y[N, T, H], [saved[N, T, S H]]
+//   RecurrentGrad     (dy, weights, y, [saved])                -> dprojected, [drecurrent]    drecurrent: only GRU
+//   Attention         (q[N, L, H D], k[N, S, K D], v[N, S, K E], [mask[N, S]], [seed I64, step I64, p]) -> y[N, L, H E],
+//   logsum[N, H, L] AttentionGrad     (dy, y, logsum, the operands of Attention) -> dq, dk, dv Dropout           (x, seed I64,
+//   step I64, p)               -> y; the mask is a function of seed, step, site and position AllReduce         (partials...) ->
+//   sum of the partials of all ranks, added in the order of the ranks and, within a
 //                     rank, of the operands. In a Program of one micro-batch, the only operand is its partial sum.
-// Normalisation uses channel axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm). All real operands
-// and results have one type, with exceptions if x, y and their gradients have 16 bits. F32 are then: scale, bias, mean, invStd
-// and running statistics of the normalisations, sums (ReduceSum), and p of Dropout.
+// Recurrent runs a cell over axis 1 (time), from the state zero. `projected` is the product of the inputs and the input weights
+// plus biases, for all steps at once. G gates of H units in PyTorch's order: 1 (RNN); input, forget, cell, output (LSTM); reset,
+// update, new (GRU). `saved` keeps what the gradient needs: gates after their activation and the cell state (LSTM, S = 5); gates
+// and the recurrent part of the new gate (GRU, S = 4); RNN has none. `drecurrent` is the gradient of weights h + bias.
+// Attention is softmax(scale q k^T) v for each of H heads, which lie side by side in the last dimension. K divides H: each of the
+// K heads of keys and values serves H / K heads of queries. A key is left out where the mask is 0 (and, if causal, for queries
+// before it). A query without keys gives 0. `logsum`: logarithm of the sum of the exponentials, 0 without keys. With p,
+// weights are dropped as by Dropout; the random numbers depend on sample, head, query and key alone. Normalisation uses channel
+// axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm). All real operands and results have one type,
+// with exceptions if x, y and their gradients have 16 bits. F32 are then: scale, bias, mean, invStd and running statistics of the
+// normalisations, sums (ReduceSum), and p of Dropout.
 
 constexpr size_t opKindCount = static_cast<size_t>(OpKind::Count_);
 
@@ -95,6 +109,11 @@ struct SliceAttributes {
     int64_t begin = 0, end = 0;
     bool operator==(const SliceAttributes&) const = default;
 };
+/// GatherGrad: rows of the table; index `ignored` adds nothing to its row (-1: none is ignored).
+struct GatherAttributes {
+    int64_t rows = 0, ignored = -1;
+    bool operator==(const GatherAttributes&) const = default;
+};
 /// Sums over `axes` (non-negative, ascending); summed axes stay as extent 1 when `keep`.
 struct ReduceAttributes {
     std::vector<int> axes;
@@ -144,6 +163,25 @@ struct TopKAttributes {
     int64_t k = 1;
     bool operator==(const TopKAttributes&) const = default;
 };
+/// Recurrent and RecurrentGrad. `reverse`: from the last step to the first; results keep the order of the inputs.
+struct RecurrentAttributes {
+    RecurrentCell cell = RecurrentCell::Tanh;
+    bool reverse = false;
+    bool operator==(const RecurrentAttributes&) const = default;
+
+    int64_t gates() const;  ///< G
+    int64_t saved() const;  ///< S; 0: no such result
+};
+/// Attention and AttentionGrad.
+struct AttentionAttributes {
+    int64_t heads = 1, keyHeads = 1;  ///< H, K
+    double scale = 0;                 ///< 0: 1 / sqrt(D)
+    bool causal = false;              ///< query i sees keys 0 .. i
+    bool masked = false;              ///< has the operand `mask`
+    bool drops = false;               ///< has the operands `seed`, `step` and `p`
+    uint32_t site = 0;                ///< as in DropoutAttributes
+    bool operator==(const AttentionAttributes&) const = default;
+};
 /// Dropout: layer and micro-batch, packed as in `DropoutSite`. Two random layers of a Program must not have the same site.
 struct DropoutAttributes {
     uint32_t site = 0;
@@ -170,8 +208,12 @@ struct FusedAttributes {
 
 using Attributes =
     std::variant<std::monostate, AffineAttributes, SlopeAttributes, CastAttributes, FillAttributes, ShapeAttributes,
-                 TransposeAttributes, AxisAttributes, SliceAttributes, ReduceAttributes, MatMulAttributes, ConvAttributes,
-                 PoolAttributes, NormAttributes, CrossEntropyAttributes, TopKAttributes, DropoutAttributes, FusedAttributes>;
+                 TransposeAttributes, AxisAttributes, SliceAttributes, GatherAttributes, ReduceAttributes, MatMulAttributes,
+                 ConvAttributes, PoolAttributes, NormAttributes, CrossEntropyAttributes, TopKAttributes, RecurrentAttributes,
+                 AttentionAttributes, DropoutAttributes, FusedAttributes>;
+
+/// The random site of an instruction that draws numbers; null if it draws none.
+uint32_t* randomSite(Attributes&);
 
 // ---- the table -------------------------------------------------------------------------------------------------------
 

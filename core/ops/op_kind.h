@@ -50,6 +50,9 @@ enum class OpKind : uint8_t {
     Concat,
     Slice,
     Broadcast,
+    // look-up
+    Gather,
+    GatherGrad,
     // reduction
     ReduceSum,
     // linear
@@ -74,6 +77,12 @@ enum class OpKind : uint8_t {
     CrossEntropy,
     CrossEntropyGrad,
     TopKCorrect,
+    // recurrence
+    Recurrent,
+    RecurrentGrad,
+    // attention
+    Attention,
+    AttentionGrad,
     // randomness
     Dropout,
     // between micro-batches and ranks
@@ -84,5 +93,8 @@ enum class OpKind : uint8_t {
 /// Activation that MatMul, Conv2d and the normalisations apply to their result before it is stored; set by the fuse pass. Only
 /// parameterless activations whose derivative reads y or x are listed, so LeakyRelu stays in FusedElementwise.
 enum class Activation : uint8_t { None, Relu, Sigmoid, Tanh };
+
+/// Cell of a recurrent layer: torch.nn.RNN with tanh or ReLU, torch.nn.LSTM, torch.nn.GRU.
+enum class RecurrentCell : uint8_t { Tanh, Relu, Lstm, Gru };
 
 }  // namespace lathe

@@ -138,6 +138,24 @@ Result<Types> topKCorrectShape(const Attributes&, TypeSpan);  ///< logits[N, C],
 void softmaxGradient(GradientContext&, const Instruction&);   ///< SoftmaxGrad of dy and y
 void crossEntropyGradient(GradientContext&, const Instruction&);  ///< CrossEntropyGrad; no gradient for class weights
 
+// ---- gather.cpp
+Result<Types> gatherShape(const Attributes&, TypeSpan);      ///< reals of rank 1 or more, and I64 of any rank -> rows
+Result<Types> gatherGradShape(const Attributes&, TypeSpan);  ///< dy and index -> the table
+void gatherGradient(GradientContext&, const Instruction&);   ///< GatherGrad
+
+// ---- recurrent.cpp
+Result<Types> recurrentShape(const Attributes&, TypeSpan);         ///< projected and weights, of one type -> y, [saved]
+Result<Types> recurrentGradShape(const Attributes&, TypeSpan);     ///< dy, weights, y, [saved] -> dprojected, [drecurrent]
+void recurrentGradient(GradientContext&, const Instruction&);      ///< RecurrentGrad; weights: one product over all steps
+Cost recurrentCost(const Attributes&, TypeSpan in, TypeSpan out);  ///< one product of state and weights for each step
+
+// ---- attention.cpp
+Result<Types> attentionShape(const Attributes&, TypeSpan);             ///< y and logsum
+Result<Types> attentionGradShape(const Attributes&, TypeSpan);         ///< the types of q, k and v
+void attentionGradient(GradientContext&, const Instruction&);          ///< AttentionGrad; no gradient for the mask
+Cost attentionCost(const Attributes&, TypeSpan in, TypeSpan out);      ///< two products; half of them if causal
+Cost attentionGradCost(const Attributes&, TypeSpan in, TypeSpan out);  ///< five products
+
 // ---- dropout.cpp
 Result<Types> dropoutShape(const Attributes&, TypeSpan);     ///< x, seed and step I64[], p[] -> the type of x
 void dropoutGradient(GradientContext&, const Instruction&);  ///< the same mask and factor, applied to dy

@@ -69,6 +69,8 @@ BatchArguments argumentsOf(const DeviceDataset& set, std::byte* table) {
 }
 
 Status checkSample(const DeviceDataset& set) {
+    if (set.features.dtype == DType::I64)
+        return requestError("cuda.data.tokens", "data", "the samples are tokens, which are not stored on the device");
     if (set.features.shape.elements() <= mostElements) return {};
     return requestError("cuda.data.sample", "data", "one sample has more than {0} values", {std::to_string(mostElements)});
 }
@@ -106,9 +108,9 @@ Result<int64_t> DeviceDatasetCache::bytesToCache(const DeviceDataset& set, int64
 }
 
 Result<int64_t> DeviceDatasetCache::bytesToStream(const DeviceDataset& set, int64_t rows) {
+    LATHE_CHECK(checkSample(set));
     if (set.table.empty())
         return requestError("cuda.data.columns", "data", "the samples are real numbers, which are not stored on the device");
-    LATHE_CHECK(checkSample(set));
     return tableBytes(set) + inputSlots * layoutFor(set, rows, 0).end;
 }
 

@@ -30,7 +30,7 @@ public:
     static Result<DeviceDatasetCache> cacheDataset(const DeviceDataset&);
     /// Device memory needed to cache the set, in bytes, if `free` bytes are free. Errors: cuda.data.large if it needs more than a
     /// quarter of the free memory, cuda.data.forms for more transforms than one launch applies, cuda.data.sample for samples of
-    /// more than 2^30 values.
+    /// more than 2^30 values, cuda.data.tokens for integers.
     static Result<int64_t> bytesToCache(const DeviceDataset&, int64_t free);
 
     /// Takes buffers for batches of at most `rows` samples, which each batch brings along. Errors: as `bytesToStream`, and

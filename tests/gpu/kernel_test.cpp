@@ -71,6 +71,15 @@ const std::map<OpKind, KernelCase>& examples() {
         add(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {rows, matrix, integers({3}, 7)});
         add(OpKind::TopKCorrect, TopKAttributes{2}, {matrix, integers({3}, 7)});
         add(OpKind::AllReduce, {}, {matrix, matrix, matrix});
+        const RecurrentAttributes gru{RecurrentCell::Gru};
+        const Tensor steps = randomTensor({3, 4, 6}, 9), states = randomTensor({3, 4, 2}, 10, -1, 1);
+        add(OpKind::Recurrent, gru, {steps, randomTensor({6, 2}, 11), randomTensor({6}, 12)});
+        add(OpKind::RecurrentGrad, gru, {states, randomTensor({6, 2}, 11), states, randomTensor({3, 4, 8}, 13, 0.1f, 0.9f)});
+        const AttentionAttributes heads{.heads = 2, .keyHeads = 2};
+        add(OpKind::Attention, heads, {steps, steps, steps});
+        add(OpKind::AttentionGrad, heads, {steps, steps, randomTensor({3, 2, 4}, 14, 3, 4), steps, steps, steps});
+        add(OpKind::Gather, GatherAttributes{.rows = 3}, {matrix, integers({5}, 3)});
+        add(OpKind::GatherGrad, GatherAttributes{.rows = 3, .ignored = 1}, {matrix, integers({3}, 3)});
         add(OpKind::Dropout, DropoutAttributes{5}, {image, zero, zero, Tensor::scalar(0.25f)});
         return m;
     }();

@@ -10,14 +10,17 @@ struct FamilyRow {
 };
 
 constexpr FamilyRow families[] = {
+    {"attention", attentionKernels},
     {"classification", classificationKernels},
     {"collective", collectiveKernels},
     {"conv", convKernels},
     {"dropout", dropoutKernels},
     {"elementwise", elementwiseKernels},
+    {"gather", gatherKernels},
     {"matmul", matmulKernels},
     {"norm", normKernels},
     {"pool", poolKernels},
+    {"recurrent", recurrentKernels},
     {"reduce", reduceKernels},
     {"shape_ops", shapeKernels},
 };

@@ -131,6 +131,44 @@ void addNormalisation(Cases& cases) {
     }
 }
 
+void addLookUp(Cases& cases) {
+    for (const int64_t width : {1, 4})
+        cases.push_back({OpKind::Gather, GatherAttributes{.rows = 5}, {real({5, width}), classes(9, 5)}});
+}
+
+void addRecurrence(Cases& cases) {
+    for (const RecurrentCell cell : {RecurrentCell::Tanh, RecurrentCell::Relu, RecurrentCell::Lstm, RecurrentCell::Gru})
+        for (const bool reverse : {false, true})
+            for (const Shape& y : {Shape{2, 1, 3}, Shape{3, 4, 2}}) {
+                const RecurrentAttributes a{cell, reverse};
+                const int64_t columns = a.gates() * y[2];
+                const auto projected = real({y[0], y[1], columns}), weights = real({columns, y[2]}, -1, 1);
+                cases.push_back({OpKind::Recurrent, a, {projected, weights}});
+                cases.push_back({OpKind::Recurrent, a, {projected, weights, real({columns})}});
+            }
+}
+
+CheckedOperand maskOf(const Shape& shape) {
+    return constant(shape, 0.5, 1);
+}
+
+void addAttention(Cases& cases) {
+    for (const bool causal : {false, true})
+        for (const int64_t keyHeads : {1, 2, 4}) {
+            AttentionAttributes a{.heads = 4, .keyHeads = keyHeads, .causal = causal};
+            const std::vector<CheckedOperand> qkv{real({2, 3, 8}), real({2, 5, 2 * keyHeads}), real({2, 5, 3 * keyHeads})};
+            cases.push_back({OpKind::Attention, a, qkv});
+            a.masked = true;
+            std::vector<CheckedOperand> operands = qkv;
+            operands.push_back(maskOf({2, 5}));
+            cases.push_back({OpKind::Attention, a, operands});
+            a.drops = true;
+            a.scale = 0.3;
+            for (const CheckedOperand& o : {scalar(5), scalar(3), constant({}, 0.4, 0.4)}) operands.push_back(o);
+            cases.push_back({OpKind::Attention, a, operands});
+        }
+}
+
 void addClassification(Cases& cases) {
     for (const Shape& shape : {Shape{5}, Shape{4, 3}, Shape{2, 3, 4}}) cases.push_back({OpKind::Softmax, {}, {real(shape)}});
     for (double smoothing : {0.0, 0.1}) {
@@ -155,6 +193,9 @@ std::vector<GradientCase> gradientCases() {
     addConv(cases, random);
     addPooling(cases, random);
     addNormalisation(cases);
+    addLookUp(cases);
+    addRecurrence(cases);
+    addAttention(cases);
     addClassification(cases);
     return cases;
 }

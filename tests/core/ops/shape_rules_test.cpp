@@ -187,6 +187,48 @@ TEST(ShapeRules, Normalisation) {
     EXPECT_THAT(rule(OpKind::LayerNorm, two, {x, x, x}), IsRefused());
 }
 
+TEST(ShapeRules, LookUp) {
+    const GatherAttributes a{.rows = 7};
+    EXPECT_EQ(rule(OpKind::Gather, a, {f32({7, 4}), i64({2, 3})}), "f32[2x3x4]");
+    EXPECT_EQ(rule(OpKind::Gather, a, {f32({7}), i64({5})}), "f32[5]");
+    EXPECT_EQ(rule(OpKind::GatherGrad, a, {f32({2, 3, 4}), i64({2, 3})}), "f32[7x4]");
+    EXPECT_THAT(rule(OpKind::Gather, a, {f32({6, 4}), i64({2, 3})}), IsRefused()) << "another table";
+    EXPECT_THAT(rule(OpKind::Gather, a, {f32({7, 4}), f32({2, 3})}), IsRefused()) << "an index of reals";
+    EXPECT_THAT(rule(OpKind::GatherGrad, a, {f32({3, 2, 4}), i64({2, 3})}), IsRefused());
+}
+
+TEST(ShapeRules, Recurrence) {
+    const RecurrentAttributes rnn{RecurrentCell::Relu}, lstm{RecurrentCell::Lstm}, gru{RecurrentCell::Gru};
+    EXPECT_EQ(rule(OpKind::Recurrent, rnn, {f32({2, 3, 5}), f32({5, 5})}), "f32[2x3x5]");
+    EXPECT_EQ(rule(OpKind::Recurrent, lstm, {f32({2, 3, 20}), f32({20, 5}), f32({20})}), "f32[2x3x5] f32[2x3x25]");
+    EXPECT_EQ(rule(OpKind::Recurrent, gru, {f32({2, 3, 15}), f32({15, 5})}), "f32[2x3x5] f32[2x3x20]");
+    EXPECT_EQ(rule(OpKind::RecurrentGrad, rnn, {f32({2, 3, 5}), f32({5, 5}), f32({2, 3, 5})}), "f32[2x3x5]");
+    EXPECT_EQ(rule(OpKind::RecurrentGrad, gru, {f32({2, 3, 5}), f32({15, 5}), f32({2, 3, 5}), f32({2, 3, 20})}),
+              "f32[2x3x15] f32[2x3x15]");
+    EXPECT_THAT(rule(OpKind::Recurrent, lstm, {f32({2, 3, 18}), f32({18, 5})}), IsRefused()) << "18 is not 4 gates";
+    EXPECT_THAT(rule(OpKind::Recurrent, lstm, {f32({2, 3, 20}), f32({20, 4})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Recurrent, lstm, {f32({6, 20}), f32({20, 5})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Recurrent, lstm, {f32({2, 3, 20}), f32({20, 5}), f32({5})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::RecurrentGrad, lstm, {f32({2, 3, 5}), f32({20, 5}), f32({2, 3, 5})}), IsRefused()) << "no gates";
+}
+
+TEST(ShapeRules, Attention) {
+    const TensorType q = f32({2, 3, 12}), k = f32({2, 5, 6}), v = f32({2, 5, 8}), mask = f32({2, 5});
+    AttentionAttributes a{.heads = 4, .keyHeads = 2};
+    EXPECT_EQ(rule(OpKind::Attention, a, {q, k, v}), "f32[2x3x16] f32[2x4x3]");
+    EXPECT_EQ(rule(OpKind::AttentionGrad, a, {f32({2, 3, 16}), f32({2, 3, 16}), f32({2, 4, 3}), q, k, v}),
+              "f32[2x3x12] f32[2x5x6] f32[2x5x8]");
+    EXPECT_THAT(rule(OpKind::Attention, a, {q, k, v, mask}), IsRefused()) << "without the attribute";
+    EXPECT_THAT(rule(OpKind::Attention, a, {q, f32({2, 5, 8}), v}), IsRefused()) << "heads of another width";
+    EXPECT_THAT(rule(OpKind::Attention, a, {q, f32({2, 4, 6}), v}), IsRefused()) << "keys without values";
+    EXPECT_THAT(rule(OpKind::Attention, a, {q, f32({3, 5, 6}), v}), IsRefused());
+    a.masked = a.drops = true;
+    EXPECT_EQ(rule(OpKind::Attention, a, {q, k, v, mask, i64({}), i64({}), f32({})}), "f32[2x3x16] f32[2x4x3]");
+    EXPECT_THAT(rule(OpKind::Attention, a, {q, k, v, f32({2, 3}), i64({}), i64({}), f32({})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Attention, a, {q, k, v, mask, f32({}), i64({}), f32({})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Attention, AttentionAttributes{.heads = 4, .keyHeads = 3}, {q, k, v}), IsRefused());
+}
+
 TEST(ShapeRules, ClassificationAndDropout) {
     const TensorType logits = f32({4, 10}), target = i64({4});
     EXPECT_EQ(rule(OpKind::Softmax, {}, {logits}), "f32[4x10]");

@@ -81,6 +81,12 @@ std::span<const Row> poolRows();
 std::span<const Row> normRows();
 /// classification.cpp: Softmax, CrossEntropy, their gradients, and TopKCorrect.
 std::span<const Row> classificationRows();
+/// gather.cpp: Gather and GatherGrad.
+std::span<const Row> gatherRows();
+/// recurrent.cpp: Recurrent and RecurrentGrad.
+std::span<const Row> recurrentRows();
+/// attention.cpp: Attention and AttentionGrad.
+std::span<const Row> attentionRows();
 /// dropout.cpp: Dropout.
 std::span<const Row> dropoutRows();
 /// collective.cpp: AllReduce over the operands of this rank.

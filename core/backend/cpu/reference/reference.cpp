@@ -14,7 +14,7 @@ using namespace reference;
 std::array<ReferenceKernel, opKindCount> allKernels() {
     std::array<ReferenceKernel, opKindCount> kernels{};
     for (auto rows : {elementwiseRows(), shapeRows(), reduceRows(), matmulRows(), convRows(), poolRows(), normRows(),
-                      classificationRows(), dropoutRows(), collectiveRows()})
+                      classificationRows(), gatherRows(), recurrentRows(), attentionRows(), dropoutRows(), collectiveRows()})
         for (const Row& row : rows) kernels[static_cast<size_t>(row.kind)] = row.kernel;
     return kernels;
 }

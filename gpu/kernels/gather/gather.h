@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include <cuda_runtime_api.h>
+
+namespace lathe::gpu {
+
+/// Operands of Gather and GatherGrad: a table of `rows` rows of `width` numbers, and `count` positions.
+struct GatherArguments {
+    int64_t rows = 0, width = 0, count = 0, ignored = -1;
+    const void* from = nullptr;  ///< the table; for the gradient dy
+    const int64_t* index = nullptr;
+    void* to = nullptr;  ///< y; for the gradient dtable
+};
+
+/// One thread for each element of y. Real: float or double.
+template <class Real>
+cudaError_t launchGather(cudaStream_t, const GatherArguments&);
+/// One block for each row of the table, which adds its positions in order.
+template <class Real>
+cudaError_t launchGatherGrad(cudaStream_t, const GatherArguments&);
+
+}  // namespace lathe::gpu

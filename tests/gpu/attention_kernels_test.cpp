@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "core/ops/dropout_site.h"
+#include "tests/gpu/kernel_check.h"
+
+namespace lathe::gpu::attention_kernels_test {
+namespace {
+
+KernelCase forward(int64_t queries, int64_t keys, int64_t keyHeads, AttentionAttributes a) {
+    a.heads = 4;
+    a.keyHeads = keyHeads;
+    KernelCase c{OpKind::Attention,
+                 a,
+                 {randomTensor({2, queries, 4 * 3}, 1), randomTensor({2, keys, keyHeads * 3}, 2),
+                  randomTensor({2, keys, keyHeads * 5}, 3)}};
+    if (a.masked) {
+        Tensor mask(DType::F32, {2, keys});
+        for (int64_t i = 0; i < 2 * keys; ++i) mask.data<float>()[i] = i % 3 == 1 ? 0.0f : 1.0f;
+        c.operands.push_back(std::move(mask));
+    }
+    if (a.drops) {
+        c.operands.push_back(Tensor::scalar(int64_t{7}));
+        c.operands.push_back(Tensor::scalar(int64_t{3}));
+        c.operands.push_back(Tensor::scalar(0.3f));
+    }
+    return c;
+}
+
+KernelCase backward(const KernelCase& f) {
+    const std::vector<Tensor> results = referenceResults(f);
+    KernelCase c{OpKind::AttentionGrad, f.attributes, {randomTensor(results[0].shape(), 4)}};
+    for (const Tensor& t : results) c.operands.push_back(t.to(DType::F32));
+    for (const Tensor& t : f.operands) c.operands.push_back(t.clone());
+    return c;
+}
+
+TEST(GpuAttention, ForwardAndBackward) {
+    for (const bool causal : {false, true})
+        for (const bool masked : {false, true})
+            for (const bool drops : {false, true})
+                for (const auto& [queries, keys, keyHeads] :
+                     {std::array<int64_t, 3>{1, 1, 1}, {7, 5, 4}, {3, 150, 2}, {140, 9, 1}}) {
+                    const AttentionAttributes a{
+                        .causal = causal, .masked = masked, .drops = drops, .site = DropoutSite{5, drops ? 2u : 0u}.packed()};
+                    const KernelCase f = forward(queries, keys, keyHeads, a);
+                    EXPECT_EQ(kernelFault(f), "") << queries << "x" << keys << causal << masked << drops;
+                    KernelCase b = backward(f);
+                    b.tolerance = 1e-5;  // logsum is an operand, and was rounded to float32
+                    EXPECT_EQ(kernelFault(b), "") << queries << "x" << keys << causal << masked << drops;
+                }
+}
+
+}  // namespace
+}  // namespace lathe::gpu::attention_kernels_test
