@@ -12,6 +12,12 @@ const IntListParam shape{
      .max = int64_t{1} << 31,
      .help = "Shape of one sample without the batch: channels, height, width. Empty: the shape of the data."}};
 
+const ChoiceParam values{{.key = "values",
+                          .label = "Values",
+                          .initial = "auto",
+                          .options = {"auto", "reals", "tokens"},
+                          .help = "Kind of the values: reals, or tokens (integers) for an Embedding. auto: as in the data."}};
+
 Shape withBatch(int64_t batch, const std::vector<int64_t>& sample) {
     Shape s{batch};
     for (int64_t extent : sample) s.append(extent);
@@ -32,7 +38,13 @@ std::vector<TensorType> infer(InferContext& c) {
     if (entering.rank() > 1 && entering != result)
         return c.error("input.shape_mismatch", "the shape is {0}, but the samples of the data have the shape {1}",
                        {toString(result.sample()), toString(entering.sample())}, "clear `shape` to use the shape of the data");
-    return {{DType::F32, result}};
+    const bool known = entering.rank() > 1, tokens = c.params[values] == "tokens";
+    if (known && c.params[values] != "auto" && tokens != (c.inputs[0].dtype == DType::I64))
+        return c.error(
+            "input.values",
+            tokens ? "the values are tokens, but the data have reals" : "the values are reals, but the data have tokens", {},
+            "set `values` to auto");
+    return {{tokens ? DType::I64 : c.inputs[0].dtype, result}};
 }
 
 std::vector<Value> lower(Lowering&, const Params&, std::span<const Value> in) {
@@ -47,7 +59,7 @@ extern const LayerDef input{
     .group = "Input",
     .help = "The input of the network: its samples.",
     .synonyms = {"data", "source"},
-    .params = {&shape},
+    .params = {&shape, &values},
     .minInputs = 0,
     .maxInputs = 0,
     .traits = {.dimensions = OutputDimensions::Image},

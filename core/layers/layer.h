@@ -66,7 +66,7 @@ struct OnnxMapping {
     void (*write)(const OnnxWriteContext&) = nullptr;
     /// ONNX operators that `read` understands. Several layers may list one operator; the first one that accepts the node wins.
     std::vector<std::string_view> operators = {};
-    /// Nothing if this node is not this layer.
+    /// Nothing if this node is not this layer. Null: `write` makes several nodes, which are read as what they are.
     std::optional<OnnxRead> (*read)(const OnnxReadContext&) = nullptr;
 };
 
@@ -76,6 +76,7 @@ struct LayerSample {
     std::vector<Shape> inputs;  ///< batch first
     /// Distance that inputs keep from kinks when gradients are checked by finite differences (0: the function is smooth).
     double kinkMargin = 0;
+    int64_t tokens = 0;  ///< above 0: the inputs are integers below it, which is at least 3
 };
 
 /// Meaning of the dimensions of a layer's output.

@@ -60,7 +60,19 @@ void passChannelsOn(Tensor& tensor) {
 }
 
 template <class T>
+void fillSinusoidal(Tensor& tensor, double base) {
+    const int64_t rows = tensor.shape()[0], columns = tensor.shape()[1];
+    for (int64_t i = 0; i < rows; ++i)
+        for (int64_t c = 0; c < columns; ++c) {
+            const double exponent = static_cast<double>(c - c % 2) / static_cast<double>(columns);
+            const double angle = static_cast<double>(i) / std::pow(base, exponent);
+            tensor.data<T>()[i * columns + c] = static_cast<T>(c % 2 == 0 ? std::sin(angle) : std::cos(angle));
+        }
+}
+
+template <class T>
 void fill(Tensor& tensor, const Init& init, const Philox& random) {
+    if (init.kind == Init::Kind::Sinusoidal) return fillSinusoidal<T>(tensor, init.a);
     fillInitial<T>(tensor, drawn(init), random);
     if (init.kind == Init::Kind::Dirac) passChannelsOn<T>(tensor);
 }

@@ -18,17 +18,20 @@ struct Init {
         Constant,
         Uniform,
         Normal,
-        Dirac,     ///< filter i of a convolution passes channel i on, while there are channels; the other filters are uniform
-        Whitening  ///< uniform at first; a run then replaces it by filters from the training data
-                   ///< (core/train/program/whitening.h)
+        Sinusoidal,  ///< element [i, 2 k] is sin(i / a^(2 k / columns)), element [i, 2 k + 1] the cosine; of rank 2
+        Dirac,       ///< filter i of a convolution passes channel i on, while there are channels; the other filters are uniform
+        Whitening    ///< uniform at first; a run then replaces it by filters from the training data
+                     ///< (core/train/program/whitening.h)
     } kind = Kind::Constant;
-    double a = 0;  ///< Constant: the value; Normal: the standard deviation; else the bound b of U(-b, b)
+    double a = 0;  ///< Constant: the value; Normal: the standard deviation; Sinusoidal: the base; else the bound b of U(-b, b)
 
     static Init constant(double v) { return {Kind::Constant, v}; }
     static Init zeros() { return constant(0); }
     static Init ones() { return constant(1); }
     static Init uniform(double bound) { return {Kind::Uniform, bound}; }
     static Init normal(double deviation) { return {Kind::Normal, deviation}; }
+    /// Vaswani et al., "Attention is all you need" (2017), section 3.5.
+    static Init sinusoidal(double base = 10000) { return {Kind::Sinusoidal, base}; }
     static Init dirac(double bound) { return {Kind::Dirac, bound}; }
     static Init whitening(double bound) { return {Kind::Whitening, bound}; }
     bool operator==(const Init&) const = default;

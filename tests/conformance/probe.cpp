@@ -55,11 +55,18 @@ double slope(const Program& p, Tensor& tensor, int64_t i, const TensorsByName& i
     return (above - below) / (2 * step);
 }
 
+/// 0, 1, 2, 0, 1, 2: tokens of each vocabulary with at least three.
+Tensor sampleTokens(const Shape& shape) {
+    Tensor result(DType::I64, shape);
+    for (int64_t i = 0; i < result.elements(); ++i) result.data<int64_t>()[i] = i % 3;
+    return result;
+}
+
 }  // namespace
 
 std::vector<TensorType> typesOf(const LayerSample& sample, DType real) {
     std::vector<TensorType> types;
-    for (const Shape& shape : sample.inputs) types.push_back({real, shape});
+    for (const Shape& shape : sample.inputs) types.push_back({sample.tokens > 0 ? DType::I64 : real, shape});
     return types;
 }
 
@@ -74,7 +81,7 @@ std::vector<TensorType> inferSample(const LayerDef& def, const Params& params, s
 Probe lowerLayer(const LayerDef& def, const Params& params, std::span<const TensorType> types, Phase phase, DType real) {
     Probe probe;
     for (const TensorType& type : types) {
-        probe.inputs.push_back(probe.program.newValue({real, type.shape}));
+        probe.inputs.push_back(probe.program.newValue({isReal(type.dtype) ? real : type.dtype, type.shape}));
         probe.program.inputs.push_back({numbered("x", probe.inputs.size() - 1), InputRole::Features, probe.inputs.back()});
     }
     Lowering lowering(probe.program, probe.states, phase, real);
@@ -110,6 +117,8 @@ TensorsByName sampleInputs(const Probe& probe, uint64_t seed, double kinkMargin)
             result.emplace(input.name, isReal(type.dtype) ? Tensor::scalar(0.25).to(type.dtype) : Tensor::scalar<int64_t>(3));
         else if (isReal(type.dtype))
             result.emplace(input.name, sampleValues(type, seed + result.size(), kinkMargin));
+        else if (input.role == InputRole::Features)
+            result.emplace(input.name, sampleTokens(type.shape));
     }
     return result;
 }

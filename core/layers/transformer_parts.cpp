@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/transformer_parts.h"
+
+#include <array>
+#include <cmath>
+
+#include "core/layers/onnx_mapping.h"
+#include "core/layers/rates.h"
+
+namespace lathe {
+
+const IntParam attentionHeads{
+    {.key = "heads",
+     .label = "Heads",
+     .initial = 4,
+     .min = 1,
+     .max = 1024,
+     .sweep = Scale::Log,
+     .help = "Number of attention heads (num_heads in PyTorch). It must divide the size of the queries."}};
+const IntParam keyHeads{{.key = "key_heads",
+                         .label = "Key heads",
+                         .initial = 0,
+                         .min = 0,
+                         .max = 1024,
+                         .help = "Number of heads of keys and values; several query heads then share one (grouped-query "
+                                 "attention). 0: as many as heads."}};
+const BoolParam causal{
+    {.key = "causal", .label = "Causal", .help = "Each position sees only itself and the positions before it."}};
+const FloatParam transformerDropout{{.key = "dropout",
+                                     .label = "Dropout",
+                                     .initial = 0,
+                                     .min = 0,
+                                     .max = 0.999,
+                                     .help = "Probability that an attention weight or a value is set to zero while training."}};
+
+HotParam transformerDropoutHot() {
+    return {&transformerDropout, "To change the dropout during training, start with a value above 0"};
+}
+
+AttentionOptions attentionOptions(const Params& p, bool bias) {
+    const int64_t heads = p[attentionHeads], shared = p[keyHeads];
+    return {heads, shared == 0 ? heads : shared, p[causal], bias};
+}
+
+namespace {
+
+/// Sizes of the three projections, for queries with `width` values.
+std::array<int64_t, 3> projectionSizes(int64_t width, const AttentionOptions& o) {
+    const int64_t shared = width / o.heads * o.keyHeads;
+    return {width, shared, shared};
+}
+
+/// One weight for the three projections, as torch.nn.MultiheadAttention has it if all inputs have one size; else three.
+bool hasJointWeight(const std::array<int64_t, 3>& sizes) {
+    return sizes[0] == sizes[1] && sizes[0] == sizes[2];
+}
+
+/// Glorot and Bengio's uniform initialization.
+Init glorot(int64_t rows, int64_t columns) {
+    return Init::uniform(std::sqrt(6 / static_cast<double>(rows + columns)));
+}
+
+class Projections {
+public:
+    Projections(Lowering& l, const Params& p, std::string_view prefix, std::array<Value, 3> inputs, const AttentionOptions& o)
+        : m_l(l), m_prefix(prefix), m_inputs(inputs), m_rate(p[weightRate]) {
+        for (size_t i = 0; i < 3; ++i) m_widths[i] = l.shape(inputs[i])[2];
+        m_sizes = projectionSizes(m_widths[0], o);
+        const int64_t all = m_sizes[0] + m_sizes[1] + m_sizes[2];
+        if (hasJointWeight(m_widths))
+            m_weight = l.weight(name("in_proj_weight"), {all, m_widths[0]}, glorot(all, m_widths[0]), m_rate);
+        if (o.bias) m_bias = l.weight(name("in_proj_bias"), {all}, Init::zeros(), p[biasRate]);
+    }
+
+    /// [N, L, C] -> [N, L, size of projection i]
+    Value run(size_t i) {
+        Builder& b = m_l.ops();
+        const Shape shape = m_l.shape(m_inputs[i]);
+        std::vector<Value> operands{b.reshape(m_inputs[i], {shape[0] * shape[1], shape[2]}), weight(i)};
+        if (m_bias.valid()) operands.push_back(b.slice(m_bias, 0, begin(i), begin(i) + m_sizes[i]));
+        const Value y = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
+        return b.reshape(y, shape.withLast(m_sizes[i]));
+    }
+
+private:
+    std::string name(std::string_view key) const { return std::string(m_prefix).append(key); }
+    int64_t begin(size_t i) const { return i == 0 ? 0 : m_sizes[0] + (i == 2 ? m_sizes[1] : 0); }
+
+    Value weight(size_t i) {
+        constexpr std::string_view keys[] = {"q_proj_weight", "k_proj_weight", "v_proj_weight"};
+        if (m_weight.valid()) return m_l.ops().slice(m_weight, 0, begin(i), begin(i) + m_sizes[i]);
+        return m_l.weight(name(keys[i]), {m_sizes[i], m_widths[i]}, glorot(m_sizes[i], m_widths[i]), m_rate);
+    }
+
+    Lowering& m_l;
+    std::string_view m_prefix;
+    std::array<Value, 3> m_inputs;
+    std::array<int64_t, 3> m_widths{}, m_sizes{};
+    double m_rate;
+    Value m_weight, m_bias;
+};
+
+}  // namespace
+
+bool checkAttention(InferContext& c, const TensorType& queries, const TensorType& keys, const TensorType& values,
+                    const AttentionOptions& o) {
+    for (const TensorType& t : {queries, keys, values})
+        if (t.shape.rank() != 3) {
+            c.error("attention.rank", "each sample must have 2 dimensions, positions and values; it has the shape {0}",
+                    {toString(t.shape.sample())}, "add a Reshape to positions and values before it");
+            return false;
+        }
+    if (queries.shape[2] % o.heads != 0 || o.heads % o.keyHeads != 0) {
+        c.error("attention.heads", "{0} values cannot be divided among {1} heads with {2} key heads",
+                {std::to_string(queries.shape[2]), std::to_string(o.heads), std::to_string(o.keyHeads)},
+                "choose heads that divide the values, and key heads that divide the heads");
+        return false;
+    }
+    if (keys.shape[1] != values.shape[1]) {
+        c.error("attention.lengths", "there are {0} keys and {1} values",
+                {std::to_string(keys.shape[1]), std::to_string(values.shape[1])}, "connect keys and values of one sequence");
+        return false;
+    }
+    return true;
+}
+
+Value transformerDrop(Lowering& l, const Params& p, Value x) {
+    const uint32_t site = l.nextRandomSite();
+    if (!l.training() || p[transformerDropout] == 0) return x;
+    return l.ops().append1(OpKind::Dropout, DropoutAttributes{site}, {x, l.seed(), l.step(), l.setting("dropout")});
+}
+
+Value multiHeadAttention(Lowering& l, const Params& p, std::string_view prefix, Value queries, Value keys, Value values,
+                         const AttentionOptions& o) {
+    Builder& b = l.ops();
+    const int64_t width = l.shape(queries)[2];
+    Projections projections(l, p, prefix, {queries, keys, values}, o);
+    std::vector<Value> operands{projections.run(0), projections.run(1), projections.run(2)};
+    AttentionAttributes attributes{.heads = o.heads, .keyHeads = o.keyHeads, .causal = o.causal, .site = l.nextRandomSite()};
+    attributes.drops = l.training() && p[transformerDropout] > 0;
+    if (attributes.drops)
+        operands.insert(operands.end(), {l.seed(), l.step(), l.setting("dropout")});
+    else
+        attributes.site = 0;
+    const Value mixed = b.append(OpKind::Attention, attributes, operands).front();
+    const Shape shape = l.shape(mixed);
+    const std::string key(prefix);
+    const double bound = 1 / std::sqrt(static_cast<double>(shape[2]));
+    std::vector<Value> output{b.reshape(mixed, {shape[0] * shape[1], shape[2]}),
+                              l.weight(key + "out_proj.weight", {width, shape[2]}, Init::uniform(bound), p[weightRate])};
+    if (o.bias) output.push_back(l.weight(key + "out_proj.bias", {width}, Init::zeros(), p[biasRate]));
+    const Value y = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, output).front();
+    return b.reshape(y, {shape[0], shape[1], width});
+}
+
+// ---- ONNX ----------------------------------------------------------------------------------------------------------------
+
+std::string TransformerOnnx::one(std::string_view op, std::vector<std::string> inputs,
+                                 std::map<std::string, OnnxAttribute> attributes) {
+    const std::string result = m_c.writer.fresh("value");
+    m_c.writer.node(
+        {.op = std::string(op), .inputs = std::move(inputs), .outputs = {result}, .attributes = std::move(attributes)});
+    return result;
+}
+
+std::string TransformerOnnx::ints(std::vector<int64_t> values) {
+    return m_c.writer.constant("ints", onnxIntsTensor(values));
+}
+
+std::string TransformerOnnx::real(double value) {
+    return m_c.writer.constant("number", Tensor::scalar(static_cast<float>(value)));
+}
+
+std::string TransformerOnnx::linear(const std::string& x, const std::string& weight, const std::string& bias) {
+    const std::string product = one("MatMul", {x, one("Transpose", {weight}, {{"perm", std::vector<int64_t>{1, 0}}})});
+    return bias.empty() ? product : one("Add", {product, bias});
+}
+
+std::string TransformerOnnx::norm(const std::string& x, std::string_view key, double epsilon) {
+    const std::string name(key);
+    return one("LayerNormalization", {x, m_c.writer.weight(name + ".weight"), m_c.writer.weight(name + ".bias")},
+               {{"axis", int64_t{-1}}, {"epsilon", static_cast<float>(epsilon)}});
+}
+
+std::string TransformerOnnx::gelu(const std::string& x) {
+    const std::string part = one("Erf", {one("Mul", {x, real(std::sqrt(0.5))})});
+    return one("Mul", {one("Mul", {x, real(0.5)}), one("Add", {part, real(1)})});
+}
+
+void TransformerOnnx::finish(const std::string& result) {
+    m_c.writer.node({.op = "Identity", .inputs = {result}, .outputs = {m_c.output}});
+}
+
+std::array<std::string, 3> TransformerOnnx::projected(std::string_view prefix, const std::array<std::string, 3>& inputs,
+                                                      const std::array<TensorType, 3>& types, const AttentionOptions& o) {
+    const std::string key(prefix);
+    const std::array<int64_t, 3> widths{types[0].shape[2], types[1].shape[2], types[2].shape[2]};
+    const std::array<int64_t, 3> sizes = projectionSizes(widths[0], o);
+    std::array<std::string, 3> result;
+    for (size_t i = 0; i < 3; ++i) {
+        constexpr std::string_view keys[] = {"q_proj_weight", "k_proj_weight", "v_proj_weight"};
+        const int64_t begin = i == 0 ? 0 : sizes[0] + (i == 2 ? sizes[1] : 0);
+        const auto part = [&](const std::string& whole) {
+            return one("Slice", {m_c.writer.weight(key + whole), ints({begin}), ints({begin + sizes[i]}), ints({0})});
+        };
+        const std::string weight =
+            hasJointWeight(widths) ? part("in_proj_weight") : m_c.writer.weight(key + std::string(keys[i]));
+        result[i] = linear(inputs[i], weight, o.bias ? part("in_proj_bias") : "");
+    }
+    return result;
+}
+
+/// [N, L, H D] -> [N, H, L, D]
+std::string TransformerOnnx::heads(const std::string& x, int64_t heads, int64_t width) {
+    return one("Transpose", {one("Reshape", {x, ints({0, 0, heads, width})})}, {{"perm", std::vector<int64_t>{0, 2, 1, 3}}});
+}
+
+std::string TransformerOnnx::attention(std::string_view prefix, const std::array<std::string, 3>& inputs,
+                                       const std::array<TensorType, 3>& types, const AttentionOptions& o) {
+    const std::string key(prefix);
+    const int64_t width = types[0].shape[2] / o.heads, queries = types[0].shape[1], keys = types[1].shape[1];
+    const std::array<std::string, 3> flat = projected(prefix, inputs, types, o);
+    std::array<std::string, 3> split;
+    for (size_t i = 0; i < 3; ++i) split[i] = heads(flat[i], i == 0 ? o.heads : o.keyHeads, width);
+    if (o.heads != o.keyHeads) {
+        std::vector<int64_t> shared;
+        for (int64_t h = 0; h < o.heads; ++h) shared.push_back(h / (o.heads / o.keyHeads));
+        for (size_t i = 1; i < 3; ++i) split[i] = one("Gather", {split[i], ints(shared)}, {{"axis", int64_t{1}}});
+    }
+    std::string scores = one("MatMul", {split[0], one("Transpose", {split[1]}, {{"perm", std::vector<int64_t>{0, 1, 3, 2}}})});
+    scores = one("Mul", {scores, real(1 / std::sqrt(static_cast<double>(width)))});
+    if (o.causal) {
+        const std::string all = one("Expand", {real(-INFINITY), ints({queries, keys})});
+        scores =
+            one("Add",
+                {scores, one("Trilu", {all, m_c.writer.constant("one", Tensor::scalar(int64_t{1}))}, {{"upper", int64_t{1}}})});
+    }
+    const std::string mixed = one("MatMul", {one("Softmax", {scores}, {{"axis", int64_t{-1}}}), split[2]});
+    const std::string joined =
+        one("Reshape", {one("Transpose", {mixed}, {{"perm", std::vector<int64_t>{0, 2, 1, 3}}}), ints({0, 0, o.heads * width})});
+    return linear(joined, m_c.writer.weight(key + "out_proj.weight"), o.bias ? m_c.writer.weight(key + "out_proj.bias") : "");
+}
+
+}  // namespace lathe
