@@ -66,7 +66,8 @@ Result<Tensor> enteringNetwork(const OnnxModel& written, const OnnxParts& parts,
     LATHE_TRY(OnnxValues samples, samplesForModel(written, data, split));
     LATHE_TRY(Tensor features, evaluateOnnx(parts.before, written.initializers, std::move(samples), parts.entry));
     const Shape wanted = data.info.features.shape;
-    if (features.dtype() == DType::F32 && features.shape().rank() > 0 && features.shape().sample() == wanted) return features;
+    const DType type = data.info.features.dtype == DType::I64 ? DType::I64 : DType::F32;
+    if (features.dtype() == type && features.shape().rank() > 0 && features.shape().sample() == wanted) return features;
     return workError("parity.features", parts.entry,
                      "the exported file computes features of shape {0}, but the network needs {1}",
                      {toString(features.shape()), toString(wanted)}, "report this with the project");
@@ -77,7 +78,7 @@ Result<PreparedData> asTheyAre(Tensor features, const PreparedData& data, Split 
     LATHE_TRY(Tensor targets, targetsOf(data, split));
     PreparedData fed;
     fed.info = data.info;
-    fed.info.features.dtype = DType::F32;
+    fed.info.features.dtype = features.dtype();
     fed.info.targetScaling = {};
     const std::vector<double>& shift = data.normalization.shift;
     fed.normalization = {std::vector<double>(shift.size(), 0), std::vector<double>(shift.size(), 1)};

@@ -33,9 +33,23 @@ NormalizationFigures identity(const NormalizationFigures& figures) {
     return {std::vector<double>(figures.shift.size(), 0), std::vector<double>(figures.scale.size(), 1)};
 }
 
-/// F32[n, ...]
+/// I64[n, ...]
+Result<Tensor> tokensOf(const PreparedData& data, Split split) {
+    const DatasetInfo& info = data.info;
+    Tensor result(DType::I64, withBatch(indicesOf(data, split).size(), info.features.shape));
+    std::vector<std::byte> target(bytesOf(info.target));
+    std::byte* features = result.raw();
+    for (const int64_t index : indicesOf(data, split)) {
+        LATHE_CHECK(sourceOf(data, split).read(index, features, target.data()));
+        features += bytesOf(info.features);
+    }
+    return result;
+}
+
+/// F32[n, ...], or tokens as they are.
 Result<Tensor> featuresOf(const PreparedData& data, Split split, const NormalizationFigures& figures) {
     const DatasetInfo& info = data.info;
+    if (info.features.dtype == DType::I64) return tokensOf(data, split);
     Tensor result(DType::F32, withBatch(indicesOf(data, split).size(), info.features.shape));
     const Normalizer<float> normalizer(info.features, figures);
     std::vector<std::byte> raw(bytesOf(info.features)), target(bytesOf(info.target));

@@ -3,6 +3,7 @@
 
 #include "core/compile/infer.h"
 #include "core/exchange/onnx/graph_writer.h"
+#include "core/exchange/onnx/layer_groups.h"
 #include "core/exchange/onnx/preprocessing.h"
 
 namespace lathe {
@@ -47,7 +48,7 @@ private:
         const bool table = m_options.normalization && m_model.schema.has_value();
         if (!table) {
             const std::string input = m_writer.input("input", type);
-            return m_options.normalization ? normalise(input, type) : input;
+            return m_options.normalization && isReal(type.dtype) ? normalise(input, type) : input;
         }
         LATHE_TRY(const std::string features,
                   writeEncoding(m_writer, *m_model.schema, declareColumns(m_writer, *m_model.schema)));
@@ -72,6 +73,7 @@ private:
         std::string& value = m_values[node.id];
         if (value.empty()) value = m_writer.value(node.name);
         m_writer.enter(node.name, m_model.weights);
+        if (!def.onnx.read) m_groups[node.name] = {node.type, node.params, inputs, value};
         def.onnx.write({node.params, types, inputs, value, m_writer});
         return {};
     }
@@ -88,6 +90,7 @@ private:
         if (!info.columns.empty()) metadata["columns"] = jsonList(info.columns).dump(-1);
         if (m_model.schema) metadata["schema"] = toJson(*m_model.schema).dump(-1);
         if (!info.targetScaling.shift.empty()) metadata["target_scaling"] = toJson(info.targetScaling).dump(-1);
+        if (!m_groups.empty()) metadata[std::string(layerGroupsKey)] = toJson(m_groups).dump(-1);
         metadata["normalization"] = toJson(m_model.normalization).dump(-1);
         metadata["input"] = m_options.normalization ? "raw" : "normalized";
         metadata["output"] = softmax() ? "probabilities" : info.targetKind() == TargetKind::Real ? "values" : "logits";
@@ -98,6 +101,7 @@ private:
     const Inference& m_inference;
     OnnxGraphWriter m_writer;
     std::map<NodeId, std::string> m_values;
+    std::map<std::string, OnnxLayerGroup> m_groups;
 };
 
 }  // namespace

@@ -6,7 +6,7 @@ namespace lathe {
 namespace {
 
 OnnxValueInfo describe(const std::string& name, const TensorType& type) {
-    OnnxValueInfo info{.name = name, .dtype = DType::F32, .shape = {{-1, "batch"}}};
+    OnnxValueInfo info{.name = name, .dtype = type.dtype == DType::I64 ? DType::I64 : DType::F32, .shape = {{-1, "batch"}}};
     for (int64_t extent : type.shape.sample()) info.shape.push_back({extent, {}});
     return info;
 }

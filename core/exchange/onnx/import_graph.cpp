@@ -6,6 +6,7 @@
 
 #include "core/compile/lower.h"
 #include "core/exchange/onnx/import_settings.h"
+#include "core/exchange/onnx/layer_groups.h"
 #include "core/exchange/onnx/model_file.h"
 #include "core/exchange/onnx/node_reader.h"
 #include "core/exchange/onnx/processing_nodes.h"
@@ -47,6 +48,7 @@ public:
 
     Result<TrainedModel> run() {
         readSchema();
+        m_groups = LayerGroups::collapse(m_onnx);
         removeProcessingNodes(m_onnx, m_result.schema ? static_cast<int64_t>(m_result.schema->width()) : 0);
         simplify(m_onnx);
         if (readInput()) {
@@ -93,9 +95,9 @@ private:
             return false;
         }
         const OnnxValueInfo& input = m_onnx.inputs[0];
-        if (!isReal(input.dtype)) {
-            problem("onnx.input_type", "the input \"{0}\" is not a tensor of real numbers", {input.name},
-                    "export a part of the model with float32 inputs");
+        if (!isReal(input.dtype) && input.dtype != DType::I64) {
+            problem("onnx.input_type", "the input \"{0}\" is not a tensor of real numbers or of int64", {input.name},
+                    "export a part of the model with float32 or int64 inputs");
             return false;
         }
         std::vector<int64_t> sample;
@@ -106,8 +108,9 @@ private:
             return false;
         }
         const int64_t batch = std::max<int64_t>(input.shape[0].value, 1);
-        const TensorType entering{DType::F32, {batch}};
-        const Params params{{"shape", sample}};
+        const TensorType entering{input.dtype == DType::I64 ? DType::I64 : DType::F32, {batch}};
+        Params params{{"shape", sample}};
+        if (input.dtype == DType::I64) params.set("values", "tokens");
         const auto types = inferred(*findLayer("input"), params, std::span(&entering, 1), "input");
         if (types.empty()) return false;
         m_values[input.name] = {addNode("input", cleanName(input.name), params), types[0]};
@@ -131,7 +134,8 @@ private:
             if (!known) return readNothing(node);
             types.push_back(it != m_values.end() ? it->second.type : TensorType{});
         }
-        const auto recognised = readOnnxNode(node, m_onnx.initializers, types);
+        const auto recognised =
+            node.op == layerGroupOperator ? m_groups.read(node, types) : readOnnxNode(node, m_onnx.initializers, types);
         recognised ? add(node, *recognised, types) : unsupported(node);
     }
 
@@ -205,7 +209,8 @@ private:
 
     void readMetadata() {
         DatasetInfo& info = m_result.info;
-        info.features = {DType::F32, m_values.at(m_onnx.inputs[0].name).type.shape.sample()};
+        info.features = {m_onnx.inputs[0].dtype == DType::I64 ? DType::I64 : DType::F32,
+                         m_values.at(m_onnx.inputs[0].name).type.shape.sample()};
         info.classes = names("classes");
         info.columns = names("columns");
         if (const auto figures = normalizationFromJson(metadata("normalization"), m_where)) m_result.normalization = *figures;
@@ -249,6 +254,7 @@ private:
     std::string m_where;
     Diagnostics& m_problems;
     TrainedModel m_result;
+    LayerGroups m_groups;
     std::map<std::string, Source> m_values;
     std::set<std::string> m_names, m_unsupported;
     TensorType m_outputType;

@@ -32,12 +32,15 @@ bool givesScores(const TrainedModel& model, const Shape& output, const Metadata&
     return last == OutputActivation::None || last == OutputActivation::Softmax;
 }
 
-bool isImage(const Shape& sample) {
-    return sample.rank() == 3;
+bool isImage(const TensorType& sample) {
+    return sample.shape.rank() == 3 && isReal(sample.dtype);
 }
 
-Choice readerFor(const Shape& sample, bool classes) {
+/// Sequences and tokens come as arrays.
+Choice readerFor(const TensorType& sample, bool classes) {
     if (isImage(sample)) return {"idx", {}};
+    if (sample.shape.rank() > 1 || !isReal(sample.dtype))
+        return {"numpy", {{"task", std::string(classes ? "classification" : "regression")}}};
     return {"csv", {{"task", std::string(classes ? "classes" : "regression")}}};
 }
 
@@ -93,9 +96,9 @@ void chooseSettings(TrainedModel& model, const Shape& output, const Metadata& me
     const Shape sample = model.info.features.shape;
     const OutputActivation last = lastActivation(model.project.graph);
     const bool classes = givesScores(model, output, metadata, last), known = !saidOutput(metadata).empty();
-    if (isImage(sample)) model.info.features.dtype = DType::U8;
     model.info.target = classes ? TensorType{DType::I64, {}} : TensorType{DType::F32, output};
-    model.project.data.reader = readerFor(sample, classes);
+    model.project.data.reader = readerFor(model.info.features, classes);
+    if (isImage(model.info.features)) model.info.features.dtype = DType::U8;
     chooseLoss(model.project.training, classes);
     const bool normalized = model.normalization.shift.size() == static_cast<size_t>(sample[0]);
     if (!normalized) model.normalization = noNormalization(sample);
