@@ -119,6 +119,12 @@ Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, 
     // Without targets to be read nothing but the names of the columns says what they are.
     if (!options.table.targets && options.reader.empty())
         if (const auto tables = asModelOfTables(model, path)) return foreignTable(*tables, path, options.table);
+    if (!options.table.targets && own && own->openSamples && fs::is_regular_file(path) && !readsAsOwn(model, path)) {
+        Choice choice = model.project.data.reader;
+        choice.params.set("path", fs::absolute(path).string());
+        LATHE_TRY(auto samples, own->openSamples(choice.params, ".", model.info));
+        return foreignData(model, {.training = std::move(samples), .test = nullptr, .fingerprint = {}, .notes = {}});
+    }
     LATHE_TRY(DatasetPair pair, openFor(model, path, options.reader));
     if (options.joined && pair.test) {
         pair.training = allOf(pair);

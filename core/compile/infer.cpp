@@ -70,7 +70,7 @@ void addCosts(NodeInference& result, const LayerDef& def, const Params& params, 
 class Inferrer {
 public:
     Inferrer(const Graph& graph, int64_t batch, const TensorType* features) : m_graph(graph) {
-        m_entering = {DType::F32, {batch}};
+        m_entering = {features && features->dtype == DType::I64 ? DType::I64 : DType::F32, {batch}};
         for (int64_t extent : features ? features->shape : Shape()) m_entering.shape.append(extent);
         for (const Edge& e : graph.edges) m_inputs[e.to].push_back(e);
         for (auto& [id, edges] : m_inputs)

@@ -39,8 +39,9 @@ Result<LoweredGraph> lower(const Graph& graph, const LowerOptions& options, Diag
     if (error != inference.problems.end()) return *error;
 
     LoweredGraph out;
-    const Shape& entering = inference.nodes.at(inference.input).outputs.front().shape;
-    out.features = out.program.newValue({options.real, entering.withFirst(options.batch)});
+    const TensorType& entering = inference.nodes.at(inference.input).outputs.front();
+    const DType type = isReal(entering.dtype) ? options.real : entering.dtype;
+    out.features = out.program.newValue({type, entering.shape.withFirst(options.batch)});
     out.program.inputs.push_back({"x", InputRole::Features, out.features});
     lowerNodes(graph, inference, options, out);
     return out;

@@ -30,7 +30,7 @@ void zeroFrom(std::vector<std::byte>& buffer, size_t from) {
 BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
     : m_data(data),
       m_options(options),
-      m_asStored(options.set.number >= 0),
+      m_asStored(options.set.number >= 0 || data.info.features.dtype == DType::I64),
       m_augmenter(transformsOf(data, options), data.info.features, data.seed),
       m_toFloat(data.info.features, data.normalization),
       m_toDouble(data.info.features, data.normalization),

@@ -47,6 +47,17 @@ const Names* knownClasses(std::string_view labelsSha256) {
     return found == allNames().end() ? nullptr : &found->second;
 }
 
+std::vector<std::string> separatedNames(const std::string& list) {
+    std::vector<std::string> names;
+    for (size_t from = 0; from < list.size();) {
+        const size_t end = std::min(list.find(',', from), list.size());
+        const size_t first = std::min(list.find_first_not_of(' ', from), end);
+        names.push_back(list.substr(first, end - first));
+        from = end + 1;
+    }
+    return names;
+}
+
 void forgetKnownClasses(Choice& reader) {
     const ParamValue* value = reader.params.find("classes");
     const std::string* list = value ? std::get_if<std::string>(value) : nullptr;

@@ -16,6 +16,9 @@ extern const std::string_view datasetCatalogue;
 /// catalogue does not have this set.
 const std::vector<std::string>* knownClasses(std::string_view labelsSha256);
 
+/// The names in a list separated by commas, without the spaces before them.
+std::vector<std::string> separatedNames(const std::string& list);
+
 /// Removes class names of a catalogue set from the parameters of a reader. Use it when the reader gets other files, which have
 /// other names or are recognized themselves.
 void forgetKnownClasses(Choice& reader);

@@ -25,9 +25,9 @@ public:
     std::span<const Real> table() const { return m_normalizer.table(); }
 
     Status read(int64_t sample, std::byte* features, std::byte* target) {
-        const bool bytes = m_info.features.dtype == DType::U8;
-        LATHE_CHECK(m_source.read(sample, bytes ? features : m_features.data(), m_target.data()));
-        if (!bytes) m_normalizer.apply(m_features.data(), reinterpret_cast<Real*>(features));
+        const bool reals = m_info.features.dtype == DType::F32;
+        LATHE_CHECK(m_source.read(sample, reals ? m_features.data() : features, m_target.data()));
+        if (reals) m_normalizer.apply(m_features.data(), reinterpret_cast<Real*>(features));
         writeTarget<Real>(m_info, m_target.data(), target);
         return {};
     }
@@ -55,7 +55,7 @@ DeviceDataset deviceDatasetOf(const PreparedData& data, Split split, DType real)
     const Dataset& source = *data.source[static_cast<size_t>(split)];
     const TensorType& features = data.info.features;
     DeviceDataset set;
-    set.features = {features.dtype == DType::U8 ? DType::U8 : real, features.shape};
+    set.features = {features.dtype == DType::F32 ? real : features.dtype, features.shape};
     set.target = targetType(data.info.target, real);
     set.real = real;
     set.samples = source.size();

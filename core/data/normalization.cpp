@@ -89,7 +89,8 @@ Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span
     const size_t channels = channelsOf(type);
     NormalizationFigures out{std::vector<double>(channels, 0), std::vector<double>(channels, 1)};
     if (kind == Normalization::UnitRange && type.dtype == DType::U8) out.scale.assign(channels, 1 / 255.0);
-    if (kind == Normalization::None || (kind == Normalization::UnitRange && type.dtype == DType::U8)) return out;
+    const bool tokens = type.dtype == DType::I64, bytes = kind == Normalization::UnitRange && type.dtype == DType::U8;
+    if (kind == Normalization::None || tokens || bytes) return out;
     LATHE_TRY(const auto moments, measure(data, indices));
     return normalizationFigures(moments, kind);
 }
@@ -136,7 +137,7 @@ template <class Real>
 Normalizer<Real>::Normalizer(const TensorType& features, const NormalizationFigures& figures)
     : m_type(features), m_figures(figures), m_channelSize(channelSizeOf(features)) {
     assert(figures.shift.size() == channelsOf(features) && figures.scale.size() == channelsOf(features));
-    assert(features.dtype == DType::U8 || features.dtype == DType::F32);
+    assert(features.dtype == DType::U8 || features.dtype == DType::F32 || features.dtype == DType::I64);
     if (features.dtype != DType::U8) return;
     for (size_t c = 0; c < figures.shift.size(); ++c)
         for (int v = 0; v < 256; ++v) m_table.push_back(static_cast<Real>((v - figures.shift[c]) * figures.scale[c]));
@@ -152,6 +153,7 @@ void Normalizer<Real>::apply(const std::byte* sample, Real* out) const {
         }
         return;
     }
+    assert(m_type.dtype == DType::F32);
     const auto* in = reinterpret_cast<const float*>(sample);
     for (size_t c = 0; c < channels; ++c)
         for (size_t i = 0; i < m_channelSize; ++i)

@@ -52,6 +52,10 @@ struct ReaderDef {
     bool (*recognise)(const std::filesystem::path&) = nullptr;
     /// Relative paths in the parameters start at `base` (the project's folder). Memory use is limited by the size of the files.
     Result<DatasetPair> (*open)(const Params&, const std::filesystem::path& base) = nullptr;
+    /// Opens samples without targets for predictions by a model that this reader's data trained: their targets are zeros of the
+    /// type in `trained`. Null: predictions need the files that `open` needs.
+    Result<std::shared_ptr<const Dataset>> (*openSamples)(const Params&, const std::filesystem::path& base,
+                                                          const DatasetInfo& trained) = nullptr;
     /// Reads the columns of the file itself, before any is encoded or left out; null if samples have no columns.
     Result<CsvTable> (*survey)(const Params&, const std::filesystem::path& base) = nullptr;
     /// Reads by a schema, without guessing column types; null if samples have no columns.

@@ -140,20 +140,9 @@ Result<Samples> readPair(const FilePair& files) {
     return out;
 }
 
-std::vector<std::string> separate(const std::string& list) {
-    std::vector<std::string> names;
-    for (size_t from = 0; from < list.size();) {
-        const size_t end = std::min(list.find(',', from), list.size());
-        const size_t first = std::min(list.find_first_not_of(' ', from), end);
-        names.push_back(list.substr(first, end - first));
-        from = end + 1;
-    }
-    return names;
-}
-
 /// What the project says, else what the labels are known as, else numbers.
 std::vector<std::string> namesOf(const std::string& list, const Samples& samples, int64_t count) {
-    std::vector<std::string> names = list.empty() && samples.known ? *samples.known : separate(list);
+    std::vector<std::string> names = list.empty() && samples.known ? *samples.known : separatedNames(list);
     for (auto i = static_cast<int64_t>(names.size()); i < count; ++i) names.push_back(std::to_string(i));
     return names;
 }

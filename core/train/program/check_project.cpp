@@ -179,8 +179,7 @@ void checkBatchStatistics(const Project& project, const Inference& inference, Di
 // What the network makes of the data, and whether the loss can take it.
 void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& data, Diagnostics& problems) {
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
-    const TensorType features{DType::F32, data.features.shape};
-    const Inference inference = infer(project.graph, batch, &features);
+    const Inference inference = infer(project.graph, batch, &data.features);
     append(problems, inference.problems);
     checkBatchStatistics(project, inference, problems);
     const auto output = inference.nodes.find(inference.output);
