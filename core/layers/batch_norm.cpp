@@ -74,14 +74,15 @@ extern const LayerDef batch_norm{
     .help =
         "Normalizes each channel with the mean and variance of the batch while training, and with running statistics in "
         "evaluation.",
-    .synonyms = {"bn", "batch normalization"},
+    .synonyms = {"bn", "batch normalization", "BatchNorm1d", "BatchNorm2d"},
     .pytorch = "torch.nn.BatchNorm1d, torch.nn.BatchNorm2d",
     .params = {&epsilon, &momentum, &weightRate, &biasRate},
     .batchStatistics = true,
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"BatchNormalization"}, .read = read},
-    .samples = {{.params = {}, .inputs = {{3, 2, 4, 3}}}, {.params = {{"eps", 1e-3}, {"momentum", 0.01}}, .inputs = {{5, 4}}}},
+    .samples = {{.params = {}, .inputs = {{3, 2, 4, 3}}}, {.params = {{"eps", 1e-3}, {"momentum", 0.01}}, .inputs = {{5, 4}}},
+                {.params = {}, .inputs = {{3, 4, 6}}}},
 };
 
 }  // namespace lathe::layers

@@ -68,6 +68,8 @@ struct OnnxMapping {
     std::vector<std::string_view> operators = {};
     /// Nothing if this node is not this layer. Null: `write` makes several nodes, which are read as what they are.
     std::optional<OnnxRead> (*read)(const OnnxReadContext&) = nullptr;
+    /// Whether the importer may make other layers of what `write` wrote, which compute the same: DepthwiseConv2d becomes Conv2d.
+    bool readAsOthers = false;
 };
 
 /// A configuration for the tests of tests/conformance: it must infer, lower, train and export.

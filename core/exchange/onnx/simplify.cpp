@@ -6,48 +6,12 @@
 #include <set>
 
 #include "core/exchange/onnx/fold_constants.h"
+#include "core/exchange/onnx/join_layers.h"
+#include "core/exchange/onnx/links.h"
 
 namespace lathe {
 
 namespace {
-
-/// Who makes and who takes each value, while patterns are replaced.
-class Links {
-public:
-    explicit Links(OnnxModel& model) : m_model(model) {
-        for (OnnxNode& node : model.nodes) {
-            for (const std::string& name : node.outputs) m_producers[name] = &node;
-            for (const std::string& name : node.inputs) m_consumers[name].push_back(&node);
-        }
-        for (const OnnxValueInfo& output : model.outputs) m_outputs.insert(output.name);
-    }
-
-    OnnxNode* producer(const std::string& value, std::string_view op) const {
-        const auto it = m_producers.find(value);
-        return it != m_producers.end() && it->second->op == op ? it->second : nullptr;
-    }
-    /// The one node that takes the first output of this one; null when there are several, or the graph gives it out.
-    OnnxNode* onlyConsumer(const OnnxNode& node, std::string_view op) const {
-        const auto it = m_consumers.find(node.outputs.at(0));
-        if (it == m_consumers.end() || it->second.size() != 1 || m_outputs.contains(it->first)) return nullptr;
-        return it->second[0]->op == op ? it->second[0] : nullptr;
-    }
-    const Tensor* constant(const std::string& value) const {
-        const auto it = m_model.initializers.find(value);
-        return it == m_model.initializers.end() ? nullptr : &it->second;
-    }
-    bool isNumber(const std::string& value, double number) const {
-        const Tensor* t = constant(value);
-        const bool one = t && t->elements() == 1 && t->shape().rank() <= 2;  // more dimensions would go over to the result
-        return one && isReal(t->dtype()) && std::abs(t->at(0) - number) < 1e-5 * number;
-    }
-
-private:
-    OnnxModel& m_model;
-    std::map<std::string, OnnxNode*> m_producers;
-    std::map<std::string, std::vector<OnnxNode*>> m_consumers;
-    std::set<std::string> m_outputs;
-};
 
 /// The other operand of a node with two.
 const std::string& other(const OnnxNode& node, const std::string& one) {
@@ -202,6 +166,7 @@ void simplify(OnnxModel& model) {
         joinGelu(node, links);
         joinSwish(node, links);
         joinBias(node, links, model);
+        joinLayers(node, links, model);
     }
     removeDeadNodes(model);
 }

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/exchange/onnx/links.h"
+
+namespace lathe {
+
+/// If `node` belongs to the nodes that a layer is written as, replaces the last of them by one node that the layer reads:
+///   x / sqrt(mean(x^2) + eps) [* scale] becomes RMSNormalization (of opset 23; the scale may be absent)
+///   Reshape, InstanceNormalization, Reshape [, Mul, Add] becomes GroupNormalization (of opset 21; scale and bias may be absent).
+///     Its attribute "shape" is the target of the second Reshape.
+/// The other nodes stay where they are. They are dead unless another node uses them.
+void joinLayers(OnnxNode& node, const Links&, OnnxModel&);
+
+}  // namespace lathe
