@@ -86,6 +86,17 @@ void conv2dGradient(GradientContext& g, const Instruction& i) {
     if (i.inputs.size() > 2 && g.wants(2)) g.add(2, b.reduceSum(dy, {0, 2, 3}));
 }
 
+/// The operation is linear in dy and in the weights: its result is what x is to Conv2d.
+void conv2dGradInputGradient(GradientContext& g, const Instruction& i) {
+    ConvAttributes a = i.as<ConvAttributes>();
+    Builder& b = g.builder();
+    const Value dy = i.inputs[0], weights = i.inputs[1], upstream = g.outputGradient(0);
+    a.wanted = {};
+    if (g.wants(0)) g.add(0, b.append1(OpKind::Conv2d, a, {upstream, weights}));
+    a.wanted = b.shape(weights);
+    if (g.wants(1)) g.add(1, b.append1(OpKind::Conv2dGradWeights, a, {dy, upstream}));
+}
+
 Cost conv2dCost(const Attributes& any, TypeSpan in, TypeSpan out) {
     return convCost(any, in, out, out[0].shape, in[1].shape);
 }

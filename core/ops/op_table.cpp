@@ -64,7 +64,7 @@ constexpr std::array table{
     OpDef{OpKind::ReduceSum, "reduce_sum", "reduce", 1, 1, 1, reduceSumShape, reduceSumGradient, bytesOnly},
     OpDef{OpKind::MatMul, "matmul", "matmul", 2, 3, 1, matmulShape, matmulGradient, matmulCost},
     OpDef{OpKind::Conv2d, "conv2d", "conv", 2, 3, 1, conv2dShape, conv2dGradient, conv2dCost},
-    OpDef{OpKind::Conv2dGradInput, "conv2d_grad_input", "conv", 2, 2, 1, conv2dGradInputShape, nullptr, conv2dGradInputCost},
+    OpDef{OpKind::Conv2dGradInput, "conv2d_grad_input", "conv", 2, 2, 1, conv2dGradInputShape, conv2dGradInputGradient, conv2dGradInputCost},
     OpDef{OpKind::Conv2dGradWeights, "conv2d_grad_weights", "conv", 2, 2, 1, conv2dGradWeightsShape, nullptr, conv2dGradWeightsCost},
     OpDef{OpKind::MaxPool2d, "max_pool2d", "pool", 1, 1, 2, maxPool2dShape, maxPool2dGradient, bytesOnly},
     OpDef{OpKind::MaxPool2dGrad, "max_pool2d_grad", "pool", 2, 2, 1, maxPool2dGradShape, nullptr, bytesOnly},

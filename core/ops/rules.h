@@ -107,6 +107,8 @@ Result<Types> conv2dGradInputShape(const Attributes&, TypeSpan);    ///< (dy, we
 Result<Types> conv2dGradWeightsShape(const Attributes&, TypeSpan);  ///< (dy, x) -> dweights with shape `wanted`
 void conv2dGradient(GradientContext&,
                     const Instruction&);  ///< Conv2dGradInput, Conv2dGradWeights; dbias = dy summed over N, H, W
+void conv2dGradInputGradient(GradientContext&,
+                             const Instruction&);  ///< d dy = Conv2d, dweights = Conv2dGradWeights of dy and the gradient
 Cost conv2dCost(const Attributes&, TypeSpan in, TypeSpan out);             ///< elements of y times C / groups kh kw
 Cost conv2dGradInputCost(const Attributes&, TypeSpan in, TypeSpan out);    ///< as conv2dCost, with the shape of dy
 Cost conv2dGradWeightsCost(const Attributes&, TypeSpan in, TypeSpan out);  ///< as conv2dCost, with the shape of dy

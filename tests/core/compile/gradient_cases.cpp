@@ -96,6 +96,10 @@ void addConv(Cases& cases, Random& random) {
         std::vector<CheckedOperand> operands{real(x), real(weights)};
         if (random.in(0, 1) == 1) operands.push_back(real({weights[0]}));
         cases.push_back({OpKind::Conv2d, a, operands});
+        const std::vector types{TensorType{DType::F64, x}, TensorType{DType::F64, weights}};
+        const Shape y = opDef(OpKind::Conv2d).shape(a, types).value()[0].shape;
+        a.wanted = x;
+        cases.push_back({OpKind::Conv2dGradInput, a, {real(y), real(weights)}});
     }
 }
 
