@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/layers/adaptive_windows.h"
 #include "core/layers/onnx_mapping.h"
 
 namespace lathe {
@@ -139,11 +140,42 @@ void joinGroupNorm(OnnxNode& norm, const Links& links, OnnxModel& model) {
            {{"num_groups", (*grouped)[1]}, {"epsilon", static_cast<float>(onnxReal(norm, "epsilon", 1e-5))}, {"shape", *shape}});
 }
 
+// ---- blocks of pixels to channels ------------------------------------------------------------------------------------
+
+/// [C, H, W] and the factor of a Reshape to [N, C, H / r, r, W / r, r], a Transpose and a Reshape to [N, C r^2, H / r, W / r].
+void joinPixelUnshuffle(OnnxNode& transpose, const Links& links) {
+    const OnnxNode* into = transpose.inputs.size() == 1 ? links.producer(transpose.inputs[0], "Reshape") : nullptr;
+    OnnxNode* last = links.onlyConsumer(transpose, "Reshape");
+    if (!isBinary(into) || !isBinary(last) || onnxAttribute<Ints>(transpose, "perm", {}) != Ints{0, 1, 3, 5, 2, 4}) return;
+    const auto given = integersOf(links.constant(into->inputs[1])), target = integersOf(links.constant(last->inputs[1]));
+    if (!given || given->size() != 6 || !target || target->size() != 4) return;
+    const Ints b = *given;
+    const bool small = std::all_of(b.begin() + 1, b.end(), [](int64_t v) { return v > 0 && v < (int64_t{1} << 24); });
+    if (!small || b[3] != b[5] || b[3] > 64 || Ints(target->begin() + 1, target->end()) != Ints{b[1] * b[3] * b[3], b[2], b[4]})
+        return;
+    become(*last, "SpaceToDepth", {into->inputs[0]}, {{"blocksize", b[3]}, {"sample", Ints{b[1], b[2] * b[3], b[4] * b[3]}}});
+}
+
+// ---- means of windows of different sizes -----------------------------------------------------------------------------
+
+void joinAdaptivePool(OnnxNode& rows, const Links& links) {
+    const Tensor* left = isBinary(&rows) ? links.constant(rows.inputs[0]) : nullptr;
+    OnnxNode* columns = links.onlyConsumer(rows, "MatMul");
+    const Tensor* right = left && isBinary(columns) ? links.constant(columns->inputs[1]) : nullptr;
+    if (!right || links.constant(rows.inputs[1])) return;
+    const auto height = adaptiveSizes(*left, false), width = adaptiveSizes(*right, true);
+    if (!height || !width) return;
+    become(*columns, "AdaptiveAveragePool2d", {rows.inputs[1]},
+           {{"input_size", Ints{(*height)[0], (*width)[0]}}, {"output_size", Ints{(*height)[1], (*width)[1]}}});
+}
+
 }  // namespace
 
 void joinLayers(OnnxNode& node, const Links& links, OnnxModel& model) {
     if (node.op == "Sqrt") joinRmsNorm(node, links);
     if (node.op == "InstanceNormalization") joinGroupNorm(node, links, model);
+    if (node.op == "Transpose") joinPixelUnshuffle(node, links);
+    if (node.op == "MatMul") joinAdaptivePool(node, links);
 }
 
 }  // namespace lathe

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/adaptive_windows.h"
+
+#include <algorithm>
+
+namespace lathe {
+
+namespace {
+
+constexpr int64_t mostInWindow = 255;  // of the fast kernels
+
+Value poolAlong(Builder& b, Value x, int axis, int64_t window) {
+    PoolAttributes a{.kernel = {1, 1}, .stride = {1, 1}, .wanted = {}};
+    a.kernel[static_cast<size_t>(axis) - 2] = a.stride[static_cast<size_t>(axis) - 2] = window;
+    return b.append1(OpKind::AvgPool2d, a, {x});
+}
+
+Value meansOfSlices(Builder& b, Value x, int axis, int64_t size) {
+    const int64_t extent = b.shape(x)[axis];
+    std::vector<Value> parts;
+    for (int64_t i = 0; i < size; ++i) {
+        const auto [begin, end] = adaptiveWindow(extent, size, i);
+        const Value part = b.slice(x, axis, begin, end);
+        parts.push_back(end - begin == 1 ? part : b.reduceMean(part, {axis}, true));
+    }
+    return b.concat(parts, axis);
+}
+
+}  // namespace
+
+AdaptiveWindow adaptiveWindow(int64_t in, int64_t out, int64_t index) {
+    return {index * in / out, ((index + 1) * in + out - 1) / out};
+}
+
+Value adaptiveMean(Builder& b, Value x, int axis, int64_t size) {
+    const int64_t extent = b.shape(x)[axis];
+    if (extent == size) return x;
+    if (size == 1) return b.reduceMean(x, {axis}, true);
+    const bool divides = extent % size == 0 && extent / size <= mostInWindow;
+    return divides ? poolAlong(b, x, axis, extent / size) : meansOfSlices(b, x, axis, size);
+}
+
+Tensor adaptiveMatrix(int64_t in, int64_t out, bool transposed) {
+    Tensor result(DType::F32, transposed ? Shape{in, out} : Shape{out, in});
+    for (int64_t o = 0; o < out; ++o) {
+        const auto [begin, end] = adaptiveWindow(in, out, o);
+        for (int64_t i = begin; i < end; ++i)
+            result.data<float>()[transposed ? i * out + o : o * in + i] = 1 / static_cast<float>(end - begin);
+    }
+    return result;
+}
+
+std::optional<std::array<int64_t, 2>> adaptiveSizes(const Tensor& t, bool transposed) {
+    const Shape& s = t.shape();
+    if (s.rank() != 2 || t.dtype() != DType::F32 || s[0] < 1 || s[1] < 1) return std::nullopt;
+    const std::array<int64_t, 2> sizes{s[transposed ? 0 : 1], s[transposed ? 1 : 0]};
+    const Tensor wanted = adaptiveMatrix(sizes[0], sizes[1], transposed);
+    const auto a = t.values<float>(), b = wanted.values<float>();
+    return std::equal(a.begin(), a.end(), b.begin()) ? std::optional(sizes) : std::nullopt;
+}
+
+}  // namespace lathe

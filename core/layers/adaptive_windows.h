@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/layers/layer.h"
+
+namespace lathe {
+
+/// The input elements that an element of an adaptive pool averages, as in PyTorch: windows of about in / out elements.
+struct AdaptiveWindow {
+    int64_t begin = 0, end = 0;
+};
+AdaptiveWindow adaptiveWindow(int64_t in, int64_t out, int64_t index);
+
+/// The mean over each of `size` windows along one axis of x[N, C, H, W].
+Value adaptiveMean(Builder&, Value x, int axis, int64_t size);
+
+/// The matrix [out, in] that averages the windows; `transposed`: [in, out].
+Tensor adaptiveMatrix(int64_t in, int64_t out, bool transposed);
+
+/// The sizes [in, out] of such a matrix; nothing if the tensor is another one.
+std::optional<std::array<int64_t, 2>> adaptiveSizes(const Tensor&, bool transposed);
+
+}  // namespace lathe
