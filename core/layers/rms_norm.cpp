@@ -73,6 +73,7 @@ void write(const OnnxWriteContext& c) {
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const Shape& x = c.types[0].shape;
     const int64_t axis = onnxAttribute<int64_t>(c.node, "axis", -1);
+    if (axis < -Shape::maxRank || axis >= Shape::maxRank) return std::nullopt;
     const int64_t dims = axis < 0 ? -axis : x.rank() - axis;
     const bool scaled = c.node.inputs.size() > 1;
     const Tensor* scale = onnxConstant(c, 1);

@@ -70,11 +70,20 @@ void joinSwish(OnnxNode& sigmoid, const Links& links) {
     if (mul && isBinary(*mul) && other(*mul, sigmoid.outputs[0]) == x) become(*mul, "Swish", {x});
 }
 
-/// Whether adding `t` after this node is adding a number to each column (MatMul) or channel (Conv).
+/// Whether a convolution with these weights has so many output channels.
+bool hasChannels(const OnnxNode& node, const Shape& weights, int64_t count) {
+    if (node.op == "Conv") return weights[0] == count;
+    const auto it = node.attributes.find("group");
+    const int64_t* const groups = it == node.attributes.end() ? nullptr : std::get_if<int64_t>(&it->second);
+    return weights[1] > 0 && count % weights[1] == 0 && count / weights[1] == (groups ? *groups : 1);
+}
+
+/// Whether adding `t` after this node is adding a number to each column (MatMul) or channel (Conv, ConvTranspose).
 bool isBiasOf(const OnnxNode& node, const Tensor& weights, const Tensor& t) {
     const Shape &w = weights.shape(), &b = t.shape();
     if (node.op == "MatMul") return w.rank() == 2 && b.rank() >= 1 && b.rank() <= 2 && t.elements() == w[1] && b[-1] == w[1];
-    return w.rank() == 4 && b.rank() >= 3 && b.rank() <= 4 && t.elements() == w[0] && b[-3] == w[0];
+    const bool fits = w.rank() >= 3 && b.rank() >= w.rank() - 1 && b.rank() <= w.rank();
+    return fits && hasChannels(node, w, t.elements()) && b[1 - w.rank()] == t.elements();
 }
 
 void joinBias(OnnxNode& add, const Links& links, OnnxModel& model) {
@@ -82,7 +91,8 @@ void joinBias(OnnxNode& add, const Links& links, OnnxModel& model) {
     const size_t at = links.constant(add.inputs[0]) ? 0 : 1;
     const Tensor* bias = links.constant(add.inputs[at]);
     const OnnxNode* product = links.producer(add.inputs[1 - at], "MatMul");
-    if (!product) product = links.producer(add.inputs[1 - at], "Conv");
+    for (const char* op : {"Conv", "ConvTranspose"})
+        if (!product) product = links.producer(add.inputs[1 - at], op);
     if (!bias || !product || product->inputs.size() != 2 || links.onlyConsumer(*product, "Add") != &add) return;
     const Tensor* weights = links.constant(product->inputs[1]);
     if (!weights || !isBiasOf(*product, *weights, *bias)) return;

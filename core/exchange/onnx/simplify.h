@@ -11,7 +11,7 @@ namespace lathe {
 ///   x * (1 + erf(x / sqrt 2)) / 2, in any order of its factors, becomes Gelu (of opset 20)
 ///   x * sigmoid(x) becomes Swish (of opset 24)
 ///   layers that opset 17 writes as several nodes become one node (join_layers.h)
-///   MatMul or Conv followed by the sum with a constant becomes one node with a bias as third input
+///   MatMul, Conv or ConvTranspose followed by the sum with a constant becomes one node with a bias as third input
 ///   Softmax of before opset 13 gets its default axis and the attribute "flattening"
 ///   Reshape gets the attribute "free_batch" if the first extent of its input is not fixed
 /// Nodes whose results reach no output are removed.

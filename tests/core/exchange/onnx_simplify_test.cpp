@@ -88,6 +88,14 @@ TEST(SimplifyOnnx, JoinsABiasToItsProduct) {
                                       {{"w", ones({2, 3, 1, 1})}, {"b", ones({2, 1, 1})}});
     ASSERT_EQ(operators(conv), "Conv");
     EXPECT_EQ(conv.initializers.at(conv.nodes[0].inputs[2]).shape(), Shape{2});
+    EXPECT_EQ(operators(simplified({op("Conv", {"x", "w"}, "a"), op("Add", {"a", "b"}, "y")},
+                                   {{"w", ones({2, 3, 4})}, {"b", ones({1, 2, 1})}})),
+              "Conv");
+    OnnxNode transposed = op("ConvTranspose", {"x", "w"}, "a");
+    transposed.attributes["group"] = int64_t{2};
+    EXPECT_EQ(
+        operators(simplified({transposed, op("Add", {"a", "b"}, "y")}, {{"w", ones({4, 3, 2, 2})}, {"b", ones({6, 1, 1})}})),
+        "ConvTranspose");
 }
 
 TEST(SimplifyOnnx, LeavesASumThatIsNoBias) {

@@ -38,6 +38,9 @@ struct StridedIndex {
         outer = std::move(axes);
     }
 
+    /// The axis along which neighboring rows lie; a single row if there is none.
+    Axis between() const { return outer.empty() ? Axis{1, 0} : outer.back(); }
+
     int64_t offsetOf(int64_t row) const {
         int64_t at = offset;
         for (auto axis = outer.rbegin(); axis != outer.rend(); ++axis) {
@@ -45,6 +48,54 @@ struct StridedIndex {
             row /= axis->extent;
         }
         return at;
+    }
+};
+
+/// `count` rows of a result whose elements lie `inner.stride` apart, and whose rows lie `step` apart, in the operand.
+template <class T>
+struct StridedRows {
+    const T* from;
+    T* to;
+    int64_t count, step;
+    Axis inner;
+
+    void copy() const {
+        if (inner.stride == 1) return copyRuns();
+        if (inner.stride == 0) return repeat();
+        switch (inner.extent) {
+            case 2: return copyShort<2>();
+            case 3: return copyShort<3>();
+            case 4: return copyShort<4>();
+            default: return step == 1 ? transpose() : gather();
+        }
+    }
+
+private:
+    void copyRuns() const {
+        for (int64_t row = 0; row < count; ++row)
+            std::memcpy(to + row * inner.extent, from + row * step, static_cast<size_t>(inner.extent) * sizeof(T));
+    }
+    void repeat() const {
+        for (int64_t row = 0; row < count; ++row) std::fill_n(to + row * inner.extent, inner.extent, from[row * step]);
+    }
+    template <int64_t extent>
+    void copyShort() const {
+        T* out = to;
+        for (int64_t row = 0; row < count; ++row)
+            for (int64_t i = 0; i < extent; ++i) *out++ = from[row * step + i * inner.stride];
+    }
+    void gather() const {
+        for (int64_t row = 0; row < count; ++row)
+            for (int64_t i = 0; i < inner.extent; ++i) to[row * inner.extent + i] = from[row * step + i * inner.stride];
+    }
+    /// Rows lie next to each other in the operand: some of them at once, so that each of its cache lines is read once.
+    void transpose() const {
+        constexpr int64_t some = 16;
+        for (int64_t first = 0; first < count; first += some) {
+            const int64_t last = std::min(first + some, count);
+            for (int64_t i = 0; i < inner.extent; ++i)
+                for (int64_t row = first; row < last; ++row) to[row * inner.extent + i] = from[row + i * inner.stride];
+        }
     }
 };
 
@@ -57,18 +108,14 @@ public:
     }
 
     void run(int, int part, const KernelArguments& a) const noexcept override {
-        const auto [begin, end] = rangeOf(m_index.rows, m_phases[0], part);
-        const auto [extent, stride] = m_index.inner;
-        for (int64_t row = begin; row < end; ++row) {
-            const T* const from = a.in<T>(0) + m_index.offsetOf(row);
-            T* const to = a.out<T>(0) + row * extent;
-            if (stride == 1) {
-                std::memcpy(to, from, static_cast<size_t>(extent) * sizeof(T));
-            } else if (stride == 0) {
-                std::fill_n(to, extent, *from);
-            } else {
-                for (int64_t i = 0; i < extent; ++i) to[i] = from[i * stride];
-            }
+        auto [row, end] = rangeOf(m_index.rows, m_phases[0], part);
+        const Axis between = m_index.between();
+        while (row < end) {
+            const int64_t count = std::min(between.extent - row % between.extent, end - row);
+            StridedRows<T>{a.in<T>(0) + m_index.offsetOf(row), a.out<T>(0) + row * m_index.inner.extent, count, between.stride,
+                           m_index.inner}
+                .copy();
+            row += count;
         }
     }
 
