@@ -66,7 +66,7 @@ extern const LayerDef instance_norm{
     .label = "InstanceNorm",
     .group = "Normalization",
     .help = "Normalizes each channel of each sample with its own mean and variance.",
-    .synonyms = {"in", "instance normalization", "InstanceNorm1d", "InstanceNorm2d", "style transfer"},
+    .synonyms = {"instance normalization", "InstanceNorm1d", "InstanceNorm2d", "style transfer"},
     .pytorch = "torch.nn.InstanceNorm1d, torch.nn.InstanceNorm2d",
     .params = {&groupEpsilon, &affine, &weightRate, &biasRate},
     .infer = infer,

@@ -48,6 +48,7 @@ constexpr AllowedNames allowed[] = {
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
     {"core/layers/gelu.cpp", "none"},
+    {"core/layers/zero_pad.cpp", "constant"},
     {"core/ops/dump.cpp", "relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
     {"core/ops/op_table.cpp",
