@@ -81,7 +81,8 @@ extern const LayerDef batch_norm{
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"BatchNormalization"}, .read = read},
-    .samples = {{.params = {}, .inputs = {{3, 2, 4, 3}}}, {.params = {{"eps", 1e-3}, {"momentum", 0.01}}, .inputs = {{5, 4}}},
+    .samples = {{.params = {}, .inputs = {{3, 2, 4, 3}}},
+                {.params = {{"eps", 1e-3}, {"momentum", 0.01}}, .inputs = {{5, 4}}},
                 {.params = {}, .inputs = {{3, 4, 6}}}},
 };
 

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "core/layers/onnx_mapping.h"
-#include "core/layers/window.h"
+#include "core/layers/window1d.h"
 
 namespace lathe::layers {
 
@@ -14,7 +14,7 @@ const IntListParam factors{{.key = "scale_factor",
                             .length = 2,
                             .min = 1,
                             .max = 32,
-                            .help = "Factors for height and width."}};
+                            .help = "Factors for height and width. For sequences, the second one is used."}};
 const ChoiceParam mode{{.key = "mode",
                         .label = "Mode",
                         .initial = "nearest",
@@ -22,13 +22,28 @@ const ChoiceParam mode{{.key = "mode",
                         .help = "nearest: repeats each pixel. bilinear: interpolates between pixels, with align_corners=False in "
                                 "PyTorch."}};
 
+Shape imageOf(const Shape& x) {
+    return x.rank() == 3 ? asImage(x) : x;
+}
+
+std::array<int64_t, 2> scaleOf(const Params& p, const Shape& x) {
+    const auto scale = asPair(p[factors]);
+    return x.rank() == 3 ? std::array{int64_t{1}, scale[1]} : scale;
+}
+
+Shape resultOf(const Params& p, const Shape& x) {
+    const auto scale = scaleOf(p, x);
+    Shape result = x.withLast(x[-1] * scale[1]);
+    if (x.rank() == 4) result.set(2, x[2] * scale[0]);
+    return result;
+}
+
 std::vector<TensorType> infer(InferContext& c) {
     const Shape& x = c.shape();
-    const auto scale = asPair(c.params[factors]);
-    if (x.rank() != 4)
-        return c.error("window.rank", "the input must be images (channels, height, width), but it is {0}", {toString(x.sample())},
+    if (x.rank() != 3 && x.rank() != 4)
+        return c.error("upsample.rank", "the input must be images or sequences, but it is {0}", {toString(x.sample())},
                        "add a Reshape before it");
-    return {{c.inputs[0].dtype, {x[0], x[1], x[2] * scale[0], x[3] * scale[1]}}};
+    return {{c.inputs[0].dtype, resultOf(c.params, x)}};
 }
 
 /// Shares of a pixel in the pixels of the result around it, along one axis: a triangle of 2 s - 1 or, for even s, 2 s elements.
@@ -68,6 +83,7 @@ Value bilinear(Builder& b, Value x, std::array<int64_t, 2> scale, Shape wanted) 
         const auto values = triangle(scale[i]);
         const auto count = static_cast<int64_t>(values.size());
         taps[i] = constants(b, real, values, i == 0 ? Shape{1, 1, count, 1} : Shape{1, 1, 1, count});
+        if (scale[i] == 1) continue;
         a.padding[i] = a.padding[i + 2] = (3 * scale[i] - scale[i] % 2) / 2;
         x = withEdges(b, x, static_cast<int>(i) + 2);
     }
@@ -79,38 +95,43 @@ Value nearest(Builder& b, Value x, std::array<int64_t, 2> scale, Shape wanted) {
 }
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
-    const auto scale = asPair(p[factors]);
-    const Shape x = l.shape(in[0]), wanted{x[0], x[1], x[2] * scale[0], x[3] * scale[1]};
-    if (p[mode] == "bilinear") return {bilinear(l.ops(), in[0], scale, wanted)};
-    return {nearest(l.ops(), in[0], scale, wanted)};
+    Builder& b = l.ops();
+    const Shape x = l.shape(in[0]), result = resultOf(p, x);
+    const auto scale = scaleOf(p, x);
+    const Value image = b.reshape(in[0], imageOf(x));
+    const Value y =
+        p[mode] == "bilinear" ? bilinear(b, image, scale, imageOf(result)) : nearest(b, image, scale, imageOf(result));
+    return {b.reshape(y, result)};
 }
 
 void write(const OnnxWriteContext& c) {
-    const auto scale = asPair(c.params[factors]);
+    const Shape& x = c.types[0].shape;
     const bool smooth = c.params[mode] == "bilinear";
     std::map<std::string, OnnxAttribute> attributes{
         {"mode", std::string(smooth ? "linear" : "nearest")},
         {"coordinate_transformation_mode", std::string(smooth ? "half_pixel" : "asymmetric")}};
     if (!smooth) attributes["nearest_mode"] = std::string("floor");
-    const std::array values{1.0f, 1.0f, static_cast<float>(scale[0]), static_cast<float>(scale[1])};
-    writeOnnx(c, "Resize", std::move(attributes), {"", c.writer.constant("scales", Tensor::of<float>(Shape{4}, values))});
+    std::vector<float> values{1, 1};
+    for (const int64_t factor : scaleOf(c.params, x)) values.push_back(static_cast<float>(factor));
+    if (x.rank() == 3) values.erase(values.begin());
+    writeOnnx(c, "Resize", std::move(attributes), {"", c.writer.constant("scales", Tensor::of<float>(Shape{x.rank()}, values))});
 }
 
 /// The factors of a node, by its input `scales` or `sizes`; nothing if they are not positive integers.
-std::optional<std::vector<int64_t>> scaleOf(const OnnxReadContext& c, size_t scalesInput) {
+std::optional<std::vector<int64_t>> onnxScale(const OnnxReadContext& c, size_t scalesInput) {
     const Tensor* scales = onnxConstant(c, scalesInput);
     const auto sizes = onnxInts(c, 3);
     const Shape& x = c.types[0].shape;
     std::vector<int64_t> result;
-    for (int axis = 0; axis < 4; ++axis) {
+    for (int axis = 0; axis < x.rank(); ++axis) {
         double ratio = 0;
-        if (scales && isReal(scales->dtype()) && scales->elements() == 4) ratio = scales->at(axis);
-        if (sizes && sizes->size() == 4)
+        if (scales && isReal(scales->dtype()) && scales->elements() == x.rank()) ratio = scales->at(axis);
+        if (sizes && static_cast<int>(sizes->size()) == x.rank())
             ratio = axis == 0 ? 1 : static_cast<double>((*sizes)[static_cast<size_t>(axis)]) / static_cast<double>(x[axis]);
         if (ratio != std::floor(ratio) || ratio < 1 || ratio > 32 || (axis < 2 && ratio != 1)) return std::nullopt;
         result.push_back(static_cast<int64_t>(ratio));
     }
-    return std::vector<int64_t>(result.begin() + 2, result.end());
+    return std::vector<int64_t>(result.end() - 2, result.end());  // of a sequence: 1, and the factor of its length
 }
 
 /// Whether the node takes the pixel that each block of the result covers. With integer factors, several modes do.
@@ -127,8 +148,9 @@ bool usesDefaults(const OnnxNode& node) {
 
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     const bool old = c.node.op == "Upsample";
-    if (onnxConstant(c, 0) || c.types[0].shape.rank() != 4 || !usesDefaults(c.node)) return std::nullopt;
-    const auto scale = scaleOf(c, old ? 1 : 2);
+    const int rank = c.types[0].shape.rank();
+    if (onnxConstant(c, 0) || (rank != 3 && rank != 4) || !usesDefaults(c.node)) return std::nullopt;
+    const auto scale = onnxScale(c, old ? 1 : 2);
     const auto kind = onnxAttribute<std::string>(c.node, "mode", "nearest");
     const auto coordinates = onnxAttribute<std::string>(c.node, "coordinate_transformation_mode", "half_pixel");
     const bool smooth = kind == "linear" && !old && coordinates == "half_pixel";
@@ -146,8 +168,8 @@ extern const LayerDef upsample{
     .type = "upsample",
     .label = "Upsample",
     .group = "Shape",
-    .help = "Enlarges an image by integer factors without trained weights.",
-    .synonyms = {"resize", "interpolate", "UpSampling2D", "nearest", "bilinear", "decoder"},
+    .help = "Enlarges an image or a sequence by integer factors without trained weights.",
+    .synonyms = {"resize", "interpolate", "UpSampling1D", "UpSampling2D", "nearest", "bilinear", "decoder"},
     .pytorch = "torch.nn.Upsample",
     .params = {&factors, &mode},
     .traits = {.dimensions = OutputDimensions::Image},
@@ -158,7 +180,9 @@ extern const LayerDef upsample{
                 {.params = {{"scale_factor", pair(1, 3)}}, .inputs = {{1, 2, 4, 3}}},
                 {.params = {{"mode", "bilinear"}}, .inputs = {{2, 3, 3, 4}}},
                 {.params = {{"mode", "bilinear"}, {"scale_factor", pair(3, 1)}}, .inputs = {{1, 2, 4, 3}}},
-                {.params = {{"mode", "bilinear"}, {"scale_factor", pair(4, 5)}}, .inputs = {{1, 1, 1, 2}}}},
+                {.params = {{"mode", "bilinear"}, {"scale_factor", pair(4, 5)}}, .inputs = {{1, 1, 1, 2}}},
+                {.params = {{"scale_factor", pair(1, 2)}}, .inputs = {{2, 3, 4}}},
+                {.params = {{"mode", "bilinear"}, {"scale_factor", pair(2, 3)}}, .inputs = {{2, 2, 5}}}},
 };
 
 }  // namespace lathe::layers
