@@ -38,7 +38,7 @@ public:
     virtual std::string weight(std::string_view key) = 0;  ///< value name of "<layer>.<key>"
     virtual std::string constant(std::string_view hint, const Tensor&) = 0;
     virtual std::string fresh(std::string_view hint) = 0;  ///< an unused value name
-    virtual void node(OnnxNode) = 0;
+    virtual void node(OnnxNode) = 0;                       ///< the node is called "<layer>/<name, or operator if it has no name>"
 };
 /// Input of a layer's ONNX writer.
 struct OnnxWriteContext {
@@ -61,6 +61,15 @@ struct OnnxRead {
     std::vector<std::pair<std::string, Tensor>> weights = {};  ///< key ("weight") and tensor in Lathe's layout
     std::vector<int> inputs{0};                                ///< inputs of the node that feed the ports, in port order
 };
+/// Several ONNX nodes that compute what one operator computes, for an operator that opset 17 does not have. The importer replaces
+/// such nodes by one node of this operator, and then asks `OnnxMapping::read`. Each node is `results = Operator(operands)`; the
+/// last node gives the result of the layer. `$beta` is a constant of any shape; other names that no node gives are inputs.
+///     {"Mish", "s = Softplus(x); t = Tanh(s); Mul(x, t)"}
+/// The inputs of the joined node are the names in the order of their first use, first the inputs, then the constants. It has the
+/// attributes of all nodes. Factors and terms of a sum may have any order.
+struct OnnxComposition {
+    std::string_view op, nodes;
+};
 /// How a layer is written to ONNX and read from it. `write` null: the layer cannot be exported.
 struct OnnxMapping {
     void (*write)(const OnnxWriteContext&) = nullptr;
@@ -70,6 +79,8 @@ struct OnnxMapping {
     std::optional<OnnxRead> (*read)(const OnnxReadContext&) = nullptr;
     /// Whether the importer may make other layers of what `write` wrote, which compute the same: DepthwiseConv2d becomes Conv2d.
     bool readAsOthers = false;
+    /// Forms of several nodes, as `write` writes them; `operators` also has their operators.
+    std::vector<OnnxComposition> compositions = {};
 };
 
 /// A configuration for the tests of tests/conformance: it must infer, lower, train and export.
@@ -79,6 +90,7 @@ struct LayerSample {
     /// Distance that inputs keep from kinks when gradients are checked by finite differences (0: the function is smooth).
     double kinkMargin = 0;
     int64_t tokens = 0;  ///< above 0: the inputs are integers below it, which is at least 3
+    bool positive = false;  ///< inputs are at least 0.25, for functions with another domain (logarithm, division)
 };
 
 /// Meaning of the dimensions of a layer's output.
@@ -109,7 +121,7 @@ struct LayerDef {
     std::string_view type;   ///< "conv2d": key in files; equals the file's and the object's name
     std::string_view label;  ///< "Conv2d": the usual name in the field; translatable
     std::string_view group;  ///< palette heading: "Input", "Linear", "Convolution", "Pooling", "Normalization", "Regularization",
-                             ///< "Activation", "Shape", "Merge"
+                             ///< "Activation", "Math", "Shape", "Merge"
     std::string_view help = {};                   ///< one or two sentences, translatable
     std::vector<std::string_view> synonyms = {};  ///< other search words: "fc", "linear"
     std::string_view pytorch = {};                ///< "torch.nn.Conv2d", if equal weights give equal results; empty: none

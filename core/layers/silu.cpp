@@ -30,7 +30,7 @@ extern const LayerDef silu{
     .traits = {.activation = OutputActivation::Other},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Silu>,
-    .onnx = {.write = write, .operators = {"Swish"}, .read = read},
+    .onnx = {.write = write, .operators = {"Swish"}, .read = read, .compositions = {{"Swish", "s = Sigmoid(x); Mul(x, s)"}}},
     .samples = {{.params = {}, .inputs = {{3, 7}}}, {.params = {}, .inputs = {{2, 3, 4, 5}}}},
 };
 

@@ -58,7 +58,7 @@ std::string OnnxGraphWriter::fresh(std::string_view hint) {
 }
 
 void OnnxGraphWriter::node(OnnxNode node) {
-    node.name = unused(m_layer + "/" + node.op, m_nodes);
+    node.name = unused(m_layer + "/" + (node.name.empty() ? node.op : node.name), m_nodes);
     m_model.nodes.push_back(std::move(node));
 }
 

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 
+#include "core/exchange/onnx/compositions.h"
 #include "core/exchange/onnx/fold_constants.h"
 #include "core/exchange/onnx/join_layers.h"
 #include "core/exchange/onnx/links.h"
@@ -63,11 +65,28 @@ void joinGelu(OnnxNode& erf, const Links& links) {
     if (OnnxNode* last = productWithHalf(*mul, shifted->outputs[0], x, links)) become(*last, "Gelu", {x});
 }
 
-void joinSwish(OnnxNode& sigmoid, const Links& links) {
-    if (sigmoid.op != "Sigmoid" || sigmoid.inputs.size() != 1) return;
-    const std::string x = sigmoid.inputs[0];
-    OnnxNode* mul = links.onlyConsumer(sigmoid, "Mul");
-    if (mul && isBinary(*mul) && other(*mul, sigmoid.outputs[0]) == x) become(*mul, "Swish", {x});
+/// The dimension that an Unsqueeze adds; nothing if it adds several.
+std::optional<int64_t> addedDimension(const OnnxNode& node, const Links& links) {
+    const auto given = node.attributes.find("axes");  // before opset 13
+    const auto* list = given == node.attributes.end() ? nullptr : std::get_if<std::vector<int64_t>>(&given->second);
+    if (list) return list->size() == 1 ? std::optional(list->front()) : std::nullopt;
+    const Tensor* axes = node.inputs.size() == 2 ? links.constant(node.inputs[1]) : nullptr;
+    return axes && axes->dtype() == DType::I64 && axes->elements() == 1 ? std::optional(axes->values<int64_t>()[0])
+                                                                        : std::nullopt;
+}
+
+void joinStack(OnnxNode& concat, const Links& links) {
+    const auto given = concat.attributes.find("axis");
+    const auto* axis = given == concat.attributes.end() ? nullptr : std::get_if<int64_t>(&given->second);
+    if (concat.op != "Concat" || !axis) return;
+    std::vector<std::string> inputs;
+    for (const std::string& part : concat.inputs) {
+        const OnnxNode* added = links.producer(part, "Unsqueeze");
+        if (!added || added->inputs.empty() || addedDimension(*added, links) != *axis) return;
+        inputs.push_back(added->inputs[0]);
+    }
+    concat.op = "Stack";
+    concat.inputs = std::move(inputs);
 }
 
 /// Whether a convolution with these weights has so many output channels.
@@ -105,7 +124,7 @@ void joinBias(OnnxNode& add, const Links& links, OnnxModel& model) {
 }
 
 void completeSoftmax(OnnxNode& node, int64_t opset) {
-    if (node.op != "Softmax" || opset >= 13) return;
+    if ((node.op != "Softmax" && node.op != "LogSoftmax") || opset >= 13) return;
     node.attributes.try_emplace("axis", int64_t{1});
     node.attributes["flattening"] = int64_t{1};
 }
@@ -174,10 +193,11 @@ void simplify(OnnxModel& model) {
         completeSoftmax(node, model.opset);
         completeReshape(node, freeBatch);
         joinGelu(node, links);
-        joinSwish(node, links);
+        joinStack(node, links);
         joinBias(node, links, model);
         joinLayers(node, links, model);
     }
+    joinCompositions(model);
     removeDeadNodes(model);
 }
 

@@ -79,6 +79,46 @@ TEST(SimplifyOnnx, FindsSwish) {
     EXPECT_EQ(operators(simplified({op("Sigmoid", {"x"}, "a"), op("Mul", {"c2", "a"}, "y")})), "Sigmoid Mul");
 }
 
+TEST(SimplifyOnnx, JoinsTheCompositionsOfLayers) {
+    const std::vector<OnnxNode> mish{op("Softplus", {"x"}, "a"), op("Tanh", {"a"}, "b"), op("Mul", {"b", "x"}, "y")};
+    EXPECT_EQ(operators(simplified(mish)), "Mish");
+    OnnxNode parts = op("Split", {"x"}, "a");
+    parts.outputs.emplace_back("b");
+    parts.attributes["axis"] = int64_t{1};
+    const OnnxModel gated =
+        simplified({parts, op("Sigmoid", {"b"}, "c"), op("Mul", {"b", "c"}, "d"), op("Mul", {"a", "d"}, "y")});
+    ASSERT_EQ(operators(gated), "SwiGLU") << "its gate is a composition, too";
+    EXPECT_EQ(gated.nodes[0].inputs, std::vector<std::string>{"x"});
+    EXPECT_EQ(std::get<int64_t>(gated.nodes[0].attributes.at("axis")), 1);
+}
+
+TEST(SimplifyOnnx, LeavesWhatOnlyLooksLikeAComposition) {
+    EXPECT_EQ(operators(simplified({op("Softplus", {"x"}, "a"), op("Tanh", {"a"}, "b"), op("Mul", {"b", "a"}, "y")})),
+              "Softplus Tanh Mul");
+    EXPECT_EQ(operators(simplified({op("Tanh", {"x"}, "a"), op("Sub", {"a", "x"}, "y")})), "Tanh Sub");
+    OnnxNode parts = op("Split", {"x"}, "a");
+    parts.outputs.emplace_back("b");
+    EXPECT_EQ(operators(simplified({parts, op("Sigmoid", {"a"}, "c"), op("Mul", {"a", "c"}, "d"), op("Mul", {"b", "d"}, "y")})),
+              "Split Swish Mul")
+        << "the first half is the gate";
+    parts.outputs.emplace_back("c");
+    EXPECT_EQ(operators(simplified({parts, op("Sigmoid", {"b"}, "d"), op("Mul", {"a", "d"}, "y")})), "Split Sigmoid Mul");
+}
+
+TEST(SimplifyOnnx, KeepsANodeOfACompositionThatIsUsedElsewhere) {
+    EXPECT_EQ(operators(simplified({op("Tanh", {"x"}, "a"), op("Sub", {"x", "a"}, "b"), op("Add", {"a", "b"}, "y")})),
+              "Tanh Tanhshrink Add");
+}
+
+TEST(SimplifyOnnx, FindsStack) {
+    const auto axis = [](int64_t v) { return Tensor::of<int64_t>({1}, std::vector<int64_t>{v}); };
+    OnnxNode joined = op("Concat", {"a", "b"}, "y");
+    joined.attributes["axis"] = int64_t{1};
+    const std::vector<OnnxNode> nodes{op("Unsqueeze", {"x", "axes"}, "a"), op("Unsqueeze", {"x", "axes"}, "b"), joined};
+    EXPECT_EQ(operators(simplified(nodes, {{"axes", axis(1)}})), "Stack");
+    EXPECT_EQ(operators(simplified(nodes, {{"axes", axis(2)}})), "Unsqueeze Unsqueeze Concat");
+}
+
 TEST(SimplifyOnnx, JoinsABiasToItsProduct) {
     const OnnxModel dense =
         simplified({op("MatMul", {"x", "w"}, "a"), op("Add", {"b", "a"}, "y")}, {{"w", ones({3, 2})}, {"b", ones({2})}});
