@@ -76,7 +76,7 @@ void compareWithReference(const LayerCase& layer, Phase phase, const MakeExecuta
     const LayerSample& sample = layer.sample();
     Probe probe = lowerLayer(*layer.def, sample.params, typesOf(sample, DType::F32), phase, DType::F32);
     if (phase == Phase::Train) addGradients(probe);
-    const TensorsByName inputs = sampleInputs(probe, 3, sample.kinkMargin);
+    const TensorsByName inputs = sampleInputs(probe, sample, 3);
     TensorsByName expectedStates = sampleStates(probe, 3), states = expectedStates;
     for (auto& [name, tensor] : expectedStates) tensor = tensor.clone();
     const TensorsByName exact = exactOutputs(layer, phase, inputs, states);

@@ -83,7 +83,7 @@ TEST_P(LayerSweep, GradientsAgreeWithFiniteDifferences) {
         if (isReal(probe.program.type(input).dtype)) wanted.push_back(input);
     for (const StateSlot& state : probe.program.states)
         if (state.role == StateRole::Weight) wanted.push_back(state.value);
-    checkGradients(probe, wanted, sampleInputs(probe, 7, sample().kinkMargin), sampleStates(probe, 7));
+    checkGradients(probe, wanted, sampleInputs(probe, sample(), 7), sampleStates(probe, 7));
 }
 
 TEST_P(LayerSweep, OnnxRoundTrip) {

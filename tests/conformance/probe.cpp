@@ -62,6 +62,18 @@ Tensor sampleTokens(const Shape& shape) {
     return result;
 }
 
+/// Adds what makes the smallest value 0.25.
+template <class T>
+void shiftToPositive(std::span<T> values) {
+    const T shift = T(0.25) - *std::min_element(values.begin(), values.end());
+    for (T& v : values) v += shift;
+}
+void shiftToPositive(Tensor& tensor) {
+    const auto n = static_cast<size_t>(tensor.elements());
+    if (tensor.dtype() == DType::F64) shiftToPositive(std::span(tensor.data<double>(), n));
+    if (tensor.dtype() == DType::F32) shiftToPositive(std::span(tensor.data<float>(), n));
+}
+
 }  // namespace
 
 std::vector<TensorType> typesOf(const LayerSample& sample, DType real) {
@@ -120,6 +132,14 @@ TensorsByName sampleInputs(const Probe& probe, uint64_t seed, double kinkMargin)
         else if (input.role == InputRole::Features)
             result.emplace(input.name, sampleTokens(type.shape));
     }
+    return result;
+}
+
+TensorsByName sampleInputs(const Probe& probe, const LayerSample& sample, uint64_t seed) {
+    TensorsByName result = sampleInputs(probe, seed, sample.kinkMargin);
+    if (!sample.positive) return result;
+    for (const ProgramInput& input : probe.program.inputs)
+        if (input.role == InputRole::Features) shiftToPositive(result.at(input.name));
     return result;
 }
 

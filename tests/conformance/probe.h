@@ -31,6 +31,8 @@ Tensor sampleValues(const TensorType&, uint64_t seed, double kinkMargin = 0);
 
 /// Features for each input, and fixed seed and step where the Program asks for them.
 TensorsByName sampleInputs(const Probe&, uint64_t seed, double kinkMargin = 0);
+/// The same for a sample of a layer, which may want positive features.
+TensorsByName sampleInputs(const Probe&, const LayerSample&, uint64_t seed);
 /// Weights away from their trivial beginnings (scale 1, bias 0), variances positive.
 TensorsByName sampleStates(const Probe&, uint64_t seed);
 

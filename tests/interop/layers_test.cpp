@@ -35,7 +35,7 @@ WrittenSample writeSample(const LayerDef& def, size_t index, const fs::path& fol
     const LayerSample& sample = def.samples[index];
     const auto types = typesOf(sample, DType::F32);
     const Probe probe = lowerLayer(def, sample.params, types, Phase::Evaluate, DType::F32);
-    const TensorsByName inputs = sampleInputs(probe, 21), states = sampleStates(probe, 22);
+    const TensorsByName inputs = sampleInputs(probe, sample, 21), states = sampleStates(probe, 22);
     const OnnxGraphWriter::Weights weights(states.begin(), states.end());
     OnnxGraphWriter writer;
     std::vector<std::string> names;
