@@ -6,43 +6,43 @@ namespace lathe::layers {
 
 namespace {
 
-const FloatParam alpha{{.key = "alpha",
-                        .label = "Alpha",
-                        .initial = 1,
-                        .min = 0.01,
-                        .max = 100,
-                        .sweep = Scale::Log,
-                        .help = "Large negative values become -alpha."}};
+const FloatParam lambda{{.key = "lambda",
+                         .label = "Lambda",
+                         .initial = 0.5,
+                         .min = 0,
+                         .max = 100,
+                         .help = "Values between -lambda and lambda become zero."}};
 
-// max(0, x) + alpha expm1(min(0, x) / alpha)
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     Builder& b = l.ops();
-    const Value negative = b.affine(b.relu(b.unary(OpKind::Neg, in[0])), -1 / p[alpha]);
-    return {b.add(b.relu(in[0]), b.affine(b.unary(OpKind::Expm1, negative), p[alpha]))};
+    const Value limit = b.fill({b.type(in[0]).dtype, {}}, p[lambda]);
+    const Value kept = b.append1(OpKind::Greater, {}, {b.unary(OpKind::Abs, in[0]), limit});
+    return {b.append1(OpKind::Mask, {}, {in[0], kept})};
 }
 
 void write(const OnnxWriteContext& c) {
-    writeOnnx(c, "Celu", {{"alpha", static_cast<float>(c.params[alpha])}});
+    writeOnnx(c, "Shrink", {{"lambd", static_cast<float>(c.params[lambda])}});
 }
 
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
-    return OnnxRead{.params = {{"alpha", onnxReal(c.node, "alpha", 1)}}, .weights = {}};
+    if (onnxReal(c.node, "bias", 0) != 0) return std::nullopt;
+    return OnnxRead{.params = {{"lambda", onnxReal(c.node, "lambd", 0.5)}}};
 }
 
 }  // namespace
 
 // Not part of Lathe: a layer in a second catalogue folder, to show that one file is all it takes.
-extern const LayerDef celu{
-    .type = "celu",
-    .label = "CELU",
+extern const LayerDef hard_shrink{
+    .type = "hard_shrink",
+    .label = "HardShrink",
     .group = "Activation",
-    .help = "Like ReLU, with a smooth way down to -alpha.",
-    .params = {&alpha},
+    .help = "x, or zero where x is near zero.",
+    .params = {&lambda},
     .infer = inferSame,
     .lower = lower,
-    .onnx = {.write = write, .operators = {"Celu"}, .read = read},
-    .samples = {{.params = {}, .inputs = {{3, 7}}, .kinkMargin = 1e-3},
-                {.params = {{"alpha", 2.5}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
+    .onnx = {.write = write, .operators = {"Shrink"}, .read = read},
+    .samples = {{.params = {}, .inputs = {{3, 8}}, .kinkMargin = 1e-3},
+                {.params = {{"lambda", 0.21}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
 };
 
 }  // namespace lathe::layers
