@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+#include "core/layers/piecewise.h"
+
+namespace lathe::layers {
+
+namespace {
+
+const FloatParam alpha{{.key = "alpha",
+                        .label = "Alpha",
+                        .initial = 1,
+                        .min = 0.01,
+                        .max = 100,
+                        .sweep = Scale::Log,
+                        .help = "Large negative values become -alpha."}};
+
+std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
+    Builder& b = l.ops();
+    const Signs x = splitAtZero(b, in[0]);
+    const Value falling = b.unary(OpKind::Expm1, b.affine(x.rest, 1 / p[alpha]));
+    return {b.add(x.positive, b.affine(falling, p[alpha]))};
+}
+
+void write(const OnnxWriteContext& c) {
+    writeOnnx(c, "Celu", {{"alpha", static_cast<float>(c.params[alpha])}});
+}
+
+std::optional<OnnxRead> read(const OnnxReadContext& c) {
+    const double value = onnxReal(c.node, "alpha", 1);
+    if (onnxConstant(c, 0) || value < alpha.spec.min || value > alpha.spec.max) return std::nullopt;
+    return OnnxRead{.params = {{"alpha", value}}};
+}
+
+}  // namespace
+
+extern const LayerDef celu{
+    .type = "celu",
+    .label = "CELU",
+    .group = "Activation",
+    .help = "x if positive, otherwise alpha * (exp(x / alpha) - 1): like ELU, with slope 1 at zero for each alpha.",
+    .synonyms = {"continuously differentiable exponential linear unit"},
+    .pytorch = "torch.nn.CELU",
+    .params = {&alpha},
+    .traits = {.activation = OutputActivation::Other},
+    .infer = inferSame,
+    .lower = lower,
+    .onnx = {.write = write, .operators = {"Celu"}, .read = read},
+    .samples = {{.params = {}, .inputs = {{3, 7}}, .kinkMargin = 1e-3},
+                {.params = {{"alpha", 2.5}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 0.07}},
+};
+
+}  // namespace lathe::layers
