@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/broadcasting.h"
 #include "core/layers/onnx_mapping.h"
 
 namespace lathe::layers {
@@ -6,12 +7,8 @@ namespace lathe::layers {
 namespace {
 
 std::vector<TensorType> infer(InferContext& c) {
-    for (const TensorType& other : c.inputs.subspan(1))
-        if (other.shape != c.shape())
-            return c.error("add.shapes", "inputs of shapes {0} and {1} cannot be added",
-                           {toString(c.shape().sample()), toString(other.shape.sample())},
-                           "give both branches the same channels and the same stride");
-    return {c.inputs[0]};
+    return inferBroadcast(c, "add.shapes", "inputs of shapes {0} and {1} cannot be added",
+                          "give both branches the same channels and the same stride");
 }
 
 std::vector<Value> lower(Lowering& l, const Params&, std::span<const Value> in) {
@@ -24,27 +21,23 @@ void write(const OnnxWriteContext& c) {
     writeOnnx(c, c.inputs.size() == 2 ? "Add" : "Sum");
 }
 
-std::optional<OnnxRead> read(const OnnxReadContext& c) {
-    for (const TensorType& type : c.types)
-        if (type.shape != c.types[0].shape) return std::nullopt;
-    return c.types.size() < 2 ? std::nullopt : readMergingOnnx(c);
-}
-
 }  // namespace
 
 extern const LayerDef add{
     .type = "add",
     .label = "Add",
     .group = "Merge",
-    .help = "Adds its inputs element by element, for example at the end of a residual branch.",
+    .help = "Adds its inputs element by element, for example at the end of a residual branch. Extents of 1 are repeated.",
     .synonyms = {"sum", "residual", "skip"},
     .pytorch = "torch.add",
     .minInputs = 2,
     .maxInputs = -1,
     .infer = infer,
     .lower = lower,
-    .onnx = {.write = write, .operators = {"Add", "Sum"}, .read = read},
-    .samples = {{.params = {}, .inputs = {{2, 5}, {2, 5}}}, {.params = {}, .inputs = {{2, 3, 4, 5}, {2, 3, 4, 5}, {2, 3, 4, 5}}}},
+    .onnx = {.write = write, .operators = {"Add", "Sum"}, .read = readBroadcastingOnnx},
+    .samples = {{.params = {}, .inputs = {{2, 5}, {2, 5}}},
+                {.params = {}, .inputs = {{2, 3, 1, 5}, {2, 3, 4, 1}}},
+                {.params = {}, .inputs = {{2, 3, 4, 5}, {2, 3, 4, 5}, {2, 3, 4, 5}}}},
 };
 
 }  // namespace lathe::layers

@@ -24,6 +24,7 @@ constexpr LayerGroup paletteGroups[] = {
     {"Linear", QT_TRANSLATE_NOOP("Layers", "Dense"), ui::Family::Dense},
     {"Normalization", QT_TRANSLATE_NOOP("Layers", "Normalization"), ui::Family::Normalization},
     {"Activation", QT_TRANSLATE_NOOP("Layers", "Activation"), ui::Family::Activation},
+    {"Math", QT_TRANSLATE_NOOP("Layers", "Math"), ui::Family::Merge},
     {"Pooling", QT_TRANSLATE_NOOP("Layers", "Pooling"), ui::Family::Pooling},
     {"Shape", QT_TRANSLATE_NOOP("Layers", "Shape"), ui::Family::Pooling},
     {"Regularization", QT_TRANSLATE_NOOP("Layers", "Regularization"), ui::Family::Regularization},

@@ -14,7 +14,7 @@
 namespace lathe::workbench {
 
 std::vector<std::string_view> layerGroups() {
-    std::vector<std::string_view> groups{"Input",   "Convolution", "Linear", "Normalization",  "Activation",
+    std::vector<std::string_view> groups{"Input",   "Convolution", "Linear", "Normalization",  "Activation", "Math",
                                          "Pooling", "Shape",       "Merge",  "Regularization", "Sequence"};
     for (const LayerDef* def : layerCatalog())
         if (std::find(groups.begin(), groups.end(), def->group) == groups.end()) groups.push_back(def->group);

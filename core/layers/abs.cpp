@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+extern const LayerDef abs{
+    .type = "abs",
+    .label = "Abs",
+    .group = "Math",
+    .help = "|x|: the value without its sign.",
+    .synonyms = {"absolute", "magnitude"},
+    .pytorch = "torch.abs",
+    .infer = inferSame,
+    .lower = lowerUnary<OpKind::Abs>,
+    .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Abs"); }, .operators = {"Abs"}, .read = readPlainOnnx},
+    .samples = {{.params = {}, .inputs = {{3, 7}}, .kinkMargin = 1e-3},
+                {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
+};
+
+}  // namespace lathe::layers

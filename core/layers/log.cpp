@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+extern const LayerDef log{
+    .type = "log",
+    .label = "Log",
+    .group = "Math",
+    .help = "The natural logarithm of x. It is not a number for negative x.",
+    .synonyms = {"logarithm", "ln"},
+    .pytorch = "torch.log",
+    .infer = inferSame,
+    .lower = lowerUnary<OpKind::Log>,
+    .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Log"); }, .operators = {"Log"}, .read = readPlainOnnx},
+    .samples = {{.params = {}, .inputs = {{3, 7}}, .positive = true}, {.params = {}, .inputs = {{2, 3, 4, 5}}, .positive = true}},
+};
+
+}  // namespace lathe::layers

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/elementwise.h"
+#include "core/layers/onnx_mapping.h"
+
+namespace lathe::layers {
+
+extern const LayerDef sqrt{
+    .type = "sqrt",
+    .label = "Sqrt",
+    .group = "Math",
+    .help = "The square root of x. It is not a number for negative x.",
+    .synonyms = {"square root"},
+    .pytorch = "torch.sqrt",
+    .infer = inferSame,
+    .lower = lowerUnary<OpKind::Sqrt>,
+    .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Sqrt"); }, .operators = {"Sqrt"}, .read = readPlainOnnx},
+    .samples = {{.params = {}, .inputs = {{3, 7}}, .positive = true}, {.params = {}, .inputs = {{2, 3, 4, 5}}, .positive = true}},
+};
+
+}  // namespace lathe::layers
