@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/drop_groups.h"
 #include "core/layers/elementwise.h"
-#include "core/layers/onnx_mapping.h"
 
 namespace lathe::layers {
 
@@ -20,17 +20,12 @@ std::vector<Value> lower(Lowering& l, const Params& params, std::span<const Valu
     return {l.ops().append1(OpKind::Dropout, DropoutAttributes{site}, {in[0], l.seed(), l.step(), l.setting("p")})};
 }
 
-// Without the third input a Dropout node does nothing; it is kept so that the network reads back as it was.
 void write(const OnnxWriteContext& c) {
-    writeOnnx(c, "Dropout", {}, {c.writer.constant("ratio", Tensor::scalar(static_cast<float>(c.params[p])))});
+    writeOnnxDropout(c, c.params[p]);
 }
 
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
-    double probability = onnxReal(c.node, "ratio", 0.5);
-    if (const Tensor* ratio = onnxConstant(c, 1); ratio && ratio->elements() == 1)
-        probability = decimalOf(static_cast<float>(ratio->at(0)));
-    if (onnxConstant(c, 0) || c.node.inputs.size() > 2 || probability < 0 || probability > p.spec.max) return std::nullopt;
-    return OnnxRead{.params = {{"p", probability}}};
+    return dropsGroups(c.node) ? std::nullopt : readOnnxDropout(c, p);
 }
 
 }  // namespace
