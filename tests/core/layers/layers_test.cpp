@@ -86,6 +86,95 @@ TEST(Dense, ActsOnTheLastDimension) {
     EXPECT_EQ(inferred("dense", {{"units", 10}}, {{4, 7, 32}}), "4x7x10");
 }
 
+TEST(Add, RepeatsExtentsOfOne) {
+    EXPECT_EQ(inferred("add", {}, {{4, 8, 5, 5}, {4, 8, 1, 1}}), "4x8x5x5");
+    EXPECT_EQ(inferred("add", {}, {{4, 1, 5}, {4, 8, 1}, {4, 8, 5}}), "4x8x5");
+    EXPECT_EQ(inferred("add", {}, {{4, 8}, {4, 8, 1}}).substr(0, 48), "add \"stem\": inputs of shapes 8 and 8x1 cannot be");
+    EXPECT_EQ(inferred("add", {}, {{4, 1}, {4, 8}, {4, 7}}).substr(0, 46), "add \"stem\": inputs of shapes 8 and 7 cannot be");
+}
+
+TEST(Div, WantsShapesThatFit) {
+    EXPECT_EQ(inferred("div", {}, {{4, 8, 5}, {4, 1, 5}}), "4x8x5");
+    EXPECT_EQ(inferred("div", {}, {{4, 8, 5}, {4, 8, 3}}),
+              "div \"stem\": inputs of shapes 8x5 and 8x3 cannot be combined; give both inputs the same shape, or an extent of 1 "
+              "where one input is repeated");
+}
+
+TEST(MatMul, MultipliesTheLastTwoDimensions) {
+    EXPECT_EQ(inferred("matmul", {}, {{4, 2, 8, 5}, {4, 1, 5, 3}}), "4x2x8x3");
+    const std::string remedy =
+        "the first input must have as many columns as the second one has rows; other dimensions must be equal";
+    EXPECT_EQ(inferred("matmul", {}, {{4, 8, 5}, {4, 4, 3}}),
+              "matmul \"stem\": matrices of shapes 8x5 and 4x3 cannot be multiplied; " + remedy);
+    EXPECT_EQ(inferred("matmul", {}, {{4, 5}, {5, 3}}),
+              "matmul \"stem\": matrices of shapes 5 and 3 cannot be multiplied; " + remedy);
+}
+
+TEST(Clip, WantsLimitsInOrder) {
+    EXPECT_EQ(inferred("clip", {{"min", 2.0}, {"max", 1.5}}, {{4, 5}}),
+              "clip \"stem\": the minimum 2 is larger than the maximum 1.5; exchange the two limits");
+    EXPECT_EQ(inferred("clip", {{"min", 2.0}, {"max", 2.0}}, {{4, 5}}), "4x5");
+}
+
+TEST(Reduce, NeverReducesTheBatch) {
+    EXPECT_EQ(inferred("reduce", {}, {{4, 8, 5}}), "4x8");
+    EXPECT_EQ(inferred("reduce", {{"dim", Ints{}}}, {{4, 8, 5}}), "4");
+    EXPECT_EQ(inferred("reduce", {{"dim", Ints{3, 1}}, {"keepdim", true}}, {{4, 8, 5, 6}}), "4x1x5x1");
+    const std::string remedy = "; use different dimensions that exist: 1 is the first one of a sample, and -1 the last one";
+    EXPECT_EQ(inferred("reduce", {{"dim", Ints{0}}}, {{4, 8, 5}}),
+              "reduce \"stem\": dimension 0 does not fit a sample of shape 8x5" + remedy);
+    EXPECT_EQ(inferred("reduce", {{"dim", Ints{1, -2}}}, {{4, 8, 5}}),
+              "reduce \"stem\": dimension 1, -2 does not fit a sample of shape 8x5" + remedy);
+    EXPECT_EQ(inferred("reduce", {{"dim", Ints{-3}}}, {{4, 8, 5}}).substr(0, 36), "reduce \"stem\": dimension -3 does not");
+}
+
+TEST(Glu, HalvesADimension) {
+    EXPECT_EQ(inferred("glu", {}, {{4, 8, 6}}), "4x8x3");
+    EXPECT_EQ(inferred("glu", {{"dim", 1}}, {{4, 8, 6}}), "4x4x6");
+    EXPECT_EQ(inferred("glu", {}, {{4, 8, 5}}),
+              "glu \"stem\": dimension 2 has 5 values, which cannot be divided into two halves; give the layer before it an even "
+              "number of features");
+}
+
+TEST(Permute, WantsEachDimensionOnce) {
+    EXPECT_EQ(inferred("permute", {{"dims", Ints{2, 3, 1}}}, {{4, 8, 5, 6}}), "4x5x6x8");
+    for (const Ints& wrong : {Ints{1, 2}, Ints{1, 1, 2}, Ints{1, 2, 4}, Ints{}})
+        EXPECT_EQ(inferred("permute", {{"dims", wrong}}, {{4, 8, 5, 6}}),
+                  "permute \"stem\": the order " + toString(ParamValue(wrong)) +
+                      " does not fit a sample of shape 8x5x6; list each dimension from 1 to 3 once");
+}
+
+TEST(Squeeze, RemovesExtentsOfOne) {
+    EXPECT_EQ(inferred("squeeze", {}, {{1, 8, 1, 1}}), "1x8");
+    EXPECT_EQ(inferred("squeeze", {{"dim", Ints{-1}}}, {{4, 8, 1, 1}}), "4x8x1");
+    EXPECT_EQ(inferred("squeeze", {{"dim", Ints{1}}}, {{4, 8, 1}}),
+              "squeeze \"stem\": dimension 1 of 8x1 has the extent 8; choose dimensions of extent 1");
+}
+
+TEST(Unsqueeze, AddsADimension) {
+    EXPECT_EQ(inferred("unsqueeze", {{"dim", -1}}, {{4, 8, 5}}), "4x8x5x1");
+    EXPECT_EQ(inferred("unsqueeze", {}, {{4, 8, 5}}), "4x1x8x5");
+    EXPECT_EQ(inferred("unsqueeze", {{"dim", 0}}, {{4, 8, 5}}).substr(0, 37), "unsqueeze \"stem\": dimension 0 does no");
+    EXPECT_EQ(inferred("unsqueeze", {}, {{1, 2, 1, 2, 1, 2, 1, 2}}),
+              "unsqueeze \"stem\": a sample of shape 2x1x2x1x2x1x2 cannot have one more dimension; remove this layer");
+}
+
+TEST(Slice, CountsFromBothEnds) {
+    EXPECT_EQ(inferred("slice", {{"begin", 2}}, {{4, 8, 5}}), "4x6x5");
+    EXPECT_EQ(inferred("slice", {{"dim", -1}, {"begin", -3}, {"end", -1}}, {{4, 8, 5}}), "4x8x2");
+    EXPECT_EQ(
+        inferred("slice", {{"begin", 2}, {"end", 9}}, {{4, 8, 5}}),
+        "slice \"stem\": the range from 2 to 9 is empty or outside of the 8 indices of dimension 1; choose a begin below the "
+        "end, and an end of at most 8");
+    EXPECT_EQ(inferred("slice", {{"begin", 3}, {"end", 3}}, {{4, 8, 5}}).substr(0, 32), "slice \"stem\": the range from 3 to");
+}
+
+TEST(Stack, WantsEqualShapes) {
+    EXPECT_EQ(inferred("stack", {{"dim", -1}}, {{4, 8}, {4, 8}, {4, 8}}), "4x8x3");
+    EXPECT_EQ(inferred("stack", {}, {{4, 8}, {4, 1}}),
+              "stack \"stem\": inputs of shapes 8 and 1 cannot be stacked; give all inputs the same shape");
+}
+
 TEST(Add, WantsEqualShapes) {
     EXPECT_EQ(inferred("add", {}, {{4, 8, 5, 5}, {4, 16, 5, 5}}),
               "add \"stem\": inputs of shapes 8x5x5 and 16x5x5 cannot be added; give both branches the same channels and the "

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Values and derivatives of element-wise layers, compared with PyTorch's (golden/activation_values.tsv), also at zero and for
+// very large inputs.
+#include <cmath>
+#include <fstream>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "core/compile/differentiate.h"
+#include "tests/conformance/probe.h"
+#include "tests/support/places.h"
+
+namespace lathe::test::activation_values_test {
+
+namespace {
+
+struct Point {
+    double x, value, derivative;
+};
+/// A layer and its parameters ("alpha=0.3,...").
+using LayerText = std::pair<std::string, std::string>;
+
+std::vector<std::string> split(const std::string& text, char separator) {
+    std::vector<std::string> result{""};
+    for (char c : text) c == separator ? result.emplace_back() : result.back() += c;
+    return result;
+}
+
+std::map<LayerText, std::vector<Point>> goldenPoints() {
+    std::map<LayerText, std::vector<Point>> result;
+    std::ifstream file(sourceDir() / "tests/conformance/golden/activation_values.tsv");
+    for (std::string line; std::getline(file, line);) {
+        const auto cells = split(line, '\t');
+        if (line.starts_with('#') || cells.size() != 5) continue;
+        result[{cells[0], cells[1]}].push_back({std::stod(cells[2]), std::stod(cells[3]), std::stod(cells[4])});
+    }
+    return result;
+}
+
+Params paramsOf(const LayerDef& def, const std::string& text) {
+    Params params;
+    for (const std::string& item : split(text, ',')) {
+        if (item.empty()) continue;
+        const auto pair = split(item, '=');
+        for (const ParamDef* param : def.params)
+            if (param->key == pair[0]) params.set(pair[0], parseParam(*param, pair[1]).value());
+    }
+    return params;
+}
+
+Tensor inputsOf(const std::vector<Point>& points, DType real) {
+    std::vector<double> values;
+    for (const Point& p : points) values.push_back(p.x);
+    return Tensor::of<double>({static_cast<int64_t>(values.size()), 1}, std::span<const double>(values)).to(real);
+}
+
+/// The result and the derivative at each element of x.
+std::array<Tensor, 2> evaluate(const LayerDef& def, const Params& params, const Tensor& x) {
+    const TensorType type{x.dtype(), x.shape()};
+    Probe probe = lowerLayer(def, params, std::span(&type, 1), Phase::Train, x.dtype());
+    const Value sum = Builder(probe.program).sumAll(probe.outputs[0]);
+    const auto gradients = differentiate(probe.program, sum, probe.inputs);
+    probe.program.outputs.push_back({"gradient", gradients[0]});
+    TensorsByName states;
+    for (const StateDef& state : probe.states) states.emplace(state.name, initialTensor(state, 1));
+    const auto results = interpret(probe.program, {{"x0", x}}, states);
+    return {results.at("y0"), results.at("gradient")};
+}
+
+bool agrees(double value, double wanted, double relative, double absolute) {
+    if (std::isnan(wanted) || std::isinf(wanted)) return std::isnan(value) == std::isnan(wanted) && !std::isfinite(value);
+    return std::abs(value - wanted) <= absolute + relative * std::abs(wanted);
+}
+
+void compare(const LayerText& text, const std::vector<Point>& points, DType real, double relative, double absolute) {
+    const LayerDef* def = findLayer(text.first);
+    ASSERT_NE(def, nullptr) << text.first;
+    const auto [values, slopes] = evaluate(*def, paramsOf(*def, text.second), inputsOf(points, real));
+    for (size_t i = 0; i < points.size(); ++i) {
+        const auto at = static_cast<int64_t>(i);
+        const Point& p = points[i];
+        EXPECT_TRUE(agrees(values.at(at), p.value, relative, absolute))
+            << text.first << " " << text.second << " of " << p.x << " is " << values.at(at) << ", not " << p.value;
+        EXPECT_TRUE(agrees(slopes.at(at), p.derivative, relative, absolute))
+            << text.first << " " << text.second << " has at " << p.x << " the slope " << slopes.at(at) << ", not "
+            << p.derivative;
+    }
+}
+
+TEST(ActivationValues, AgreeWithPyTorch) {
+    const auto golden = goldenPoints();
+    ASSERT_GE(golden.size(), 25u);
+    for (const auto& [text, points] : golden) {
+        compare(text, points, DType::F64, 1e-12, 1e-14);
+        compare(text, points, DType::F32, 5e-6, 3e-7);
+    }
+}
+
+TEST(ActivationValues, KeepNaN) {
+    const Tensor nan = Tensor::of<double>({1, 1}, std::vector<double>{NAN});
+    for (const auto& [text, points] : goldenPoints()) {
+        const LayerDef& def = *findLayer(text.first);
+        EXPECT_TRUE(std::isnan(evaluate(def, paramsOf(def, text.second), nan)[0].at(0))) << text.first << " " << text.second;
+    }
+}
+
+}  // namespace
+
+}  // namespace lathe::test::activation_values_test
