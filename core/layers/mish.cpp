@@ -13,7 +13,7 @@ std::vector<Value> lower(Lowering& l, const Params&, std::span<const Value> in) 
 
 // Opset 17 has no Mish (it came with 18).
 void write(const OnnxWriteContext& c) {
-    const std::string bent = c.writer.fresh("softplus"), gate = c.writer.fresh("tanh");
+    const std::string bent = c.writer.fresh("bent"), gate = c.writer.fresh("gate");
     c.writer.node({.op = "Softplus", .inputs = {c.inputs[0]}, .outputs = {bent}});
     c.writer.node({.op = "Tanh", .inputs = {bent}, .outputs = {gate}});
     writeOnnx(c, "Mul", {}, {gate});

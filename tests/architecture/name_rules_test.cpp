@@ -38,6 +38,8 @@ constexpr AllowedNames allowed[] = {
     {"core/train/target_fit.cpp", "accuracy, mae"},
     // The Def of the sampler that chooses among the others.
     {"core/sweep/samplers/automatic.cpp", "cmaes, gp, grid, hypervolume, nsga2, tpe"},
+    // The options of a parameter: layers that may be the gate.
+    {"core/layers/glu.cpp", "gelu, relu, sigmoid, silu"},
     // The words of another program's files, and what they are here.
     {"core/sweep/exchange/wandb_yaml.cpp", "asha, hyperband"},
     {"core/sweep/exchange/wandb_yaml.cpp", "gp, grid, latin, random, sobol"},
@@ -47,15 +49,20 @@ constexpr AllowedNames allowed[] = {
     // Program.
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
+    {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce"},
+    {"core/layers/gelu.cpp", "add, div, mul"},
     {"core/layers/gelu.cpp", "none"},
     {"core/layers/zero_pad.cpp", "constant"},
     {"core/ops/dump.cpp", "relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
     {"core/ops/op_table.cpp",
-     "add, avg_pool2d, concat, conv2d, dropout, gelu, layer_norm, leaky_relu, max_pool2d, relu, reshape, sigmoid, silu, softmax, "
-     "tanh"},
+     "abs, add, avg_pool2d, concat, conv2d, div, dropout, exp, gelu, layer_norm, leaky_relu, log, matmul, max_pool2d, mul, "
+     "reduce, "
+     "relu, reshape, sigmoid, silu, slice, softmax, softplus, sqrt, sub, tanh"},
     {"core/sweep/exchange/trials_csv.cpp", "value"},
+    {"core/sweep/space/formula.cpp", "abs, exp, log, sqrt"},
     {"core/train/loop/pipeline.cpp", "step"},
+    {"gpu/kernels/common/kernel_lists.cpp", "dropout, matmul, reduce"},
     {"gpu/dnn/graphs/norm.cpp", "batch_norm, layer_norm, scale"},
 };
 

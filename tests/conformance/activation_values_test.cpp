@@ -7,7 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/backend/registry.h"
 #include "core/compile/differentiate.h"
+#include "core/compile/fuse.h"
 #include "tests/conformance/probe.h"
 #include "tests/support/places.h"
 
@@ -55,8 +57,27 @@ Tensor inputsOf(const std::vector<Point>& points, DType real) {
     return Tensor::of<double>({static_cast<int64_t>(values.size()), 1}, std::span<const double>(values)).to(real);
 }
 
+using Results = std::array<Tensor, 2>;
+
+Results onReference(Program& program, const Tensor& x, TensorsByName& states) {
+    const auto results = interpret(program, {{"x0", x}}, states);
+    return {results.at("y0"), results.at("gradient")};
+}
+
+Results onCpu(Program& program, const Tensor& x, TensorsByName& states) {
+    fuse(program);
+    const auto executable = makeCpuBackend()->compile(std::span(&program, 1), CompileOptions{});
+    EXPECT_TRUE(executable.ok());
+    for (const auto& [name, tensor] : states) EXPECT_TRUE((*executable)->write(name, tensor).ok());
+    const std::byte* input = x.raw();
+    StepResult result;
+    EXPECT_TRUE((*executable)->submit(0, std::span(&input, 1)).ok());
+    EXPECT_TRUE((*executable)->poll(result, true).value());
+    return {result.outputs.at(0), result.outputs.at(1)};
+}
+
 /// The result and the derivative at each element of x.
-std::array<Tensor, 2> evaluate(const LayerDef& def, const Params& params, const Tensor& x) {
+Results evaluate(const LayerDef& def, const Params& params, const Tensor& x, decltype(onReference)* run = onReference) {
     const TensorType type{x.dtype(), x.shape()};
     Probe probe = lowerLayer(def, params, std::span(&type, 1), Phase::Train, x.dtype());
     const Value sum = Builder(probe.program).sumAll(probe.outputs[0]);
@@ -64,8 +85,7 @@ std::array<Tensor, 2> evaluate(const LayerDef& def, const Params& params, const 
     probe.program.outputs.push_back({"gradient", gradients[0]});
     TensorsByName states;
     for (const StateDef& state : probe.states) states.emplace(state.name, initialTensor(state, 1));
-    const auto results = interpret(probe.program, {{"x0", x}}, states);
-    return {results.at("y0"), results.at("gradient")};
+    return run(probe.program, x, states);
 }
 
 bool agrees(double value, double wanted, double relative, double absolute) {
@@ -73,10 +93,11 @@ bool agrees(double value, double wanted, double relative, double absolute) {
     return std::abs(value - wanted) <= absolute + relative * std::abs(wanted);
 }
 
-void compare(const LayerText& text, const std::vector<Point>& points, DType real, double relative, double absolute) {
+void compare(const LayerText& text, const std::vector<Point>& points, DType real, double relative, double absolute,
+             decltype(onReference)* run = onReference) {
     const LayerDef* def = findLayer(text.first);
     ASSERT_NE(def, nullptr) << text.first;
-    const auto [values, slopes] = evaluate(*def, paramsOf(*def, text.second), inputsOf(points, real));
+    const auto [values, slopes] = evaluate(*def, paramsOf(*def, text.second), inputsOf(points, real), run);
     for (size_t i = 0; i < points.size(); ++i) {
         const auto at = static_cast<int64_t>(i);
         const Point& p = points[i];
@@ -94,6 +115,7 @@ TEST(ActivationValues, AgreeWithPyTorch) {
     for (const auto& [text, points] : golden) {
         compare(text, points, DType::F64, 1e-12, 1e-14);
         compare(text, points, DType::F32, 5e-6, 3e-7);
+        compare(text, points, DType::F32, 5e-6, 3e-7, onCpu);
     }
 }
 
