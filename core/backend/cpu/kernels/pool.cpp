@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/cpu/simd/pool.h"
 
+#include <algorithm>
+
 #include "core/backend/cpu/kernels/kernel_lists.h"
 #include "core/backend/steps/layout.h"
 
@@ -89,7 +91,102 @@ Result<std::unique_ptr<Kernel>> preparePool(const KernelRequest& request) {
     return std::unique_ptr<Kernel>(std::make_unique<PoolKernel>(shape, in[0], *table, function));
 }
 
+/// Maximum of each column of a matrix: pooling of images [N, 1, H, W] with a window of H x 1, which is how a maximum over a
+/// dimension is computed.
+struct Columns {
+    int64_t rows, columns;
+};
+
+constexpr int64_t columnBlock = 64;
+
+/// The larger value and its row; the first one of equal values, and the first NaN.
+inline void takeLarger(float value, int32_t row, float& best, int32_t& at) {
+    const bool larger = value > best || (value != value && best == best);
+    best = larger ? value : best;
+    at = larger ? row : at;
+}
+
+/// At most `columnBlock` columns, in local memory.
+template <class Index>
+void columnMaxima(const float* x, const Columns& s, int64_t width, float* y, Index* index) {
+    float best[columnBlock];
+    int32_t at[columnBlock] = {};
+    std::copy_n(x, width, best);
+    for (int64_t row = 1; row < s.rows; ++row)
+        for (int64_t i = 0; i < width; ++i) takeLarger(x[row * s.columns + i], static_cast<int32_t>(row), best[i], at[i]);
+    std::copy_n(best, width, y);
+    for (int64_t i = 0; i < width; ++i) index[i] = static_cast<Index>(at[i]);
+}
+
+/// The maximum of one row of values: most of them are smaller than one before, so the branch is foreseen.
+template <class Index>
+void rowMaximum(const float* x, int64_t n, float* y, Index* index) {
+    float best = x[0];
+    int32_t at = 0;
+    for (int64_t i = 1; i < n; ++i)
+        if (!(x[i] <= best)) takeLarger(x[i], static_cast<int32_t>(i), best, at);
+    *y = best;
+    *index = static_cast<Index>(at);
+}
+
+template <class Index>
+void columnMaximum(const Columns& s, const KernelArguments& a, int64_t image) {
+    const float* x = a.in<float>(0) + image * s.rows * s.columns;
+    const int64_t out = image * s.columns;
+    if (s.columns == 1) return rowMaximum(x, s.rows, a.out<float>(0) + out, a.out<Index>(1) + out);
+    for (int64_t i = 0; i < s.columns; i += columnBlock)
+        columnMaxima(x + i, s, std::min(columnBlock, s.columns - i), a.out<float>(0) + out + i, a.out<Index>(1) + out + i);
+}
+
+template <class Index>
+void columnMaximumGrad(const Columns& s, const KernelArguments& a, int64_t image) {
+    float* dx = a.out<float>(0) + image * s.rows * s.columns;
+    const float* dy = a.in<float>(0) + image * s.columns;
+    const Index* index = a.in<Index>(1) + image * s.columns;
+    std::fill_n(dx, s.rows * s.columns, 0.0F);
+    for (int64_t i = 0; i < s.columns; ++i) dx[index[i] * s.columns + i] = dy[i];
+}
+
+class ColumnKernel final : public Kernel {
+public:
+    using Function = void (*)(const Columns&, const KernelArguments&, int64_t image);
+
+    ColumnKernel(const Columns& shape, int64_t images, Function function)
+        : m_shape(shape), m_images(images), m_function(function) {
+        m_phases = {partsFor(images, 2 * shape.rows * shape.columns)};
+    }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const auto [begin, end] = rangeOf(m_images, m_phases[0], part);
+        for (int64_t image = begin; image < end; ++image) m_function(m_shape, a, image);
+    }
+
+private:
+    Columns m_shape;
+    int64_t m_images;
+    Function m_function;
+};
+
+bool isColumnMaximum(const PoolAttributes& a, const Shape& x) {
+    const bool padded = std::any_of(a.padding.begin(), a.padding.end(), [](int64_t p) { return p != 0; });
+    return !padded && x[1] == 1 && a.kernel[0] == x[2] && a.kernel[1] == 1 && a.stride[1] == 1;
+}
+
+template <OpKind kind, ColumnKernel::Function small, ColumnKernel::Function large>
+Result<std::unique_ptr<Kernel>> prepareColumns(const KernelRequest& request) {
+    if (request.instruction.kind != kind) return refuse("another kind of pooling");
+    constexpr bool backward = kind == OpKind::MaxPool2dGrad;
+    const Shape& x = backward ? request.output(0).shape : request.input(0).shape;
+    const TensorType &index = backward ? request.input(1) : request.output(1), &y = request.input(0);
+    if (y.dtype != DType::F32) return refuse("float64");
+    if (!isColumnMaximum(request.instruction.as<PoolAttributes>(), x)) return refuse("not the maximum of columns");
+    const Columns shape{x[2], x[3]};
+    return std::unique_ptr<Kernel>(std::make_unique<ColumnKernel>(shape, x[0], index.dtype == DType::U8 ? small : large));
+}
+
 constexpr KernelDef poolKernelList[] = {
+    {"max_pool.columns", prepareColumns<OpKind::MaxPool2d, columnMaximum<uint8_t>, columnMaximum<int32_t>>},
+    {"max_pool_grad.columns", prepareColumns<OpKind::MaxPool2dGrad, columnMaximumGrad<uint8_t>, columnMaximumGrad<int32_t>>},
     {"max_pool.vector", preparePool<OpKind::MaxPool2d, maximum, false>},
     {"max_pool_grad.vector", preparePool<OpKind::MaxPool2dGrad, maximumGrad, true>},
     {"avg_pool.vector", preparePool<OpKind::AvgPool2d, average, false>},

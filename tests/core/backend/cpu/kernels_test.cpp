@@ -41,7 +41,9 @@ Example exampleOf(const Case& c) {
         const std::string name = "in" + std::to_string(operands.size());
         operands.push_back(e.program.newValue(type));
         e.program.inputs.push_back({name, InputRole::Features, operands.back()});
-        e.inputs.emplace(name, type.dtype == DType::U8 ? positionsFor(c) : test::randomTensor(type, 7 + operands.size()));
+        e.inputs.emplace(name, c.kind == OpKind::MaxPool2dGrad && !isReal(type.dtype)
+                                   ? positionsFor(c)
+                                   : test::randomTensor(type, 7 + operands.size()));
     }
     for (const Value v : b.append(c.kind, c.attributes, operands)) {
         e.program.outputs.push_back({"out" + std::to_string(e.program.outputs.size()), v});
@@ -263,6 +265,23 @@ std::vector<Case> poolCases() {
     return cases;
 }
 
+/// Maxima over one dimension.
+std::vector<Case> columnCases() {
+    std::vector<Case> cases;
+    for (const Shape& x : {Shape{9, 1, 40, 150}, Shape{40, 1, 300, 1}, Shape{3, 1, 5, 64}, Shape{1, 1, 700, 70}}) {
+        PoolAttributes whole;
+        whole.kernel = whole.stride = {x[2], 1};
+        const auto results = opDef(OpKind::MaxPool2d).shape(whole, std::vector{f32(x)}).value();
+        PoolAttributes back = whole;
+        back.wanted = x;
+        const std::string name = "Columns" + std::to_string(x[2]);
+        cases.push_back({name, OpKind::MaxPool2d, whole, {f32(x)}, "max_pool.columns"});
+        cases.push_back({name + "Grad", OpKind::MaxPool2dGrad, back, results, "max_pool_grad.columns"});
+    }
+    return cases;
+}
+
+INSTANTIATE_TEST_SUITE_P(ColumnMaxima, CpuKernel, testing::ValuesIn(columnCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(Pool, CpuKernel, testing::ValuesIn(poolCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(Reduce, CpuKernel, testing::ValuesIn(reduceCases()), nameOf);
 INSTANTIATE_TEST_SUITE_P(ShapeOps, CpuKernel, testing::ValuesIn(shapeCases()), nameOf);
