@@ -127,6 +127,29 @@ TEST(ActivationValues, KeepNaN) {
     }
 }
 
+TEST(ActivationValues, LogSoftmaxStaysFinite) {
+    const Tensor x = Tensor::of<float>({2, 3}, std::vector<float>{1e4F, -1e4F, 0, -1e4F, -1e4F, -1e4F});
+    const double third = -std::log(3.0);
+    const std::vector<double> values{0, -2e4, -1e4, third, third, third}, slopes{-2, 1, 1, 0, 0, 0};
+    for (auto* const run : {onReference, onCpu}) {
+        const auto [y, slope] = evaluate(*findLayer("log_softmax"), {}, x, run);
+        for (int64_t i = 0; i < x.elements(); ++i) {
+            EXPECT_NEAR(y.at(i), values[static_cast<size_t>(i)], 1e-6);
+            EXPECT_NEAR(slope.at(i), slopes[static_cast<size_t>(i)], 1e-6);
+        }
+    }
+}
+
+TEST(ActivationValues, AMaximumGivesItsGradientToTheFirstOfEqualValues) {
+    const Tensor x = Tensor::of<float>({2, 3}, std::vector<float>{1, 4, 4, -2, NAN, 7});
+    for (auto* const run : {onReference, onCpu}) {
+        const auto [y, slope] = evaluate(*findLayer("reduce"), {{"kind", "max"}}, x, run);
+        EXPECT_EQ(y.at(0), 4);
+        EXPECT_TRUE(std::isnan(y.at(1)));
+        for (int64_t i = 0; i < x.elements(); ++i) EXPECT_EQ(slope.at(i), i == 1 || i == 4 ? 1 : 0) << i;
+    }
+}
+
 }  // namespace
 
 }  // namespace lathe::test::activation_values_test
