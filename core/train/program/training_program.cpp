@@ -134,11 +134,18 @@ private:
     // In the unit of the targets of the data; what the network gives, and what the loss compares it with, is scaled.
     Value inTargetUnit(Builder& ops, Value scaled) const { return unscaled(ops, scaled, m_data.targetScaling); }
 
+    // Real targets in the shape of the prediction: [N] and [N, 1] would broadcast to [N, N].
+    static Value likePrediction(Builder& ops, Value target, Value prediction) {
+        const Shape shape = ops.shape(prediction);
+        const bool same = isReal(ops.type(target).dtype) && ops.shape(target).elements() == shape.elements();
+        return same ? ops.reshape(target, shape) : target;
+    }
+
     // Sums of all metrics, each under its name with ".sum"; masked when there is a mask, which evaluations have.
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
         Builder& ops = lowering.ops();
         prediction = inTargetUnit(ops, prediction);
-        target = inTargetUnit(ops, target);
+        target = likePrediction(ops, inTargetUnit(ops, target), prediction);
         for (const Choice& choice : training().metrics) {
             const MetricDef* metric = findMetric(choice.type);
             if (!metric->lower) continue;

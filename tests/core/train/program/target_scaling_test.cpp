@@ -86,6 +86,21 @@ TEST_F(TargetScaling, PricesAreLearntInTheirOwnUnit) {
     EXPECT_LT(summary.best.at("val.loss"), 0.1);  // in standard deviations
 }
 
+// [N] and [N, 1] broadcast to [N, N]: an error of every prediction with every target.
+TEST_F(TargetScaling, MetricsAreTheSameForPredictionsOfAnotherShape) {
+    Project row = project(Normalization::Standardize), flat = row;
+    row.training.epochs = flat.training.epochs = 2;
+    const Node last = flat.graph.nodes.back();
+    flat.graph.nodes.push_back({NodeId{1000}, "squeeze", "flat", {}, last.x, last.y + 96});
+    flat.graph.edges.push_back({last.id, 0, NodeId{1000}, 0});
+    RunSummary ofRow, ofFlat;
+    trained(row, &ofRow);
+    trained(flat, &ofFlat);
+    EXPECT_EQ(ofFlat.best.at("val.mae"), ofRow.best.at("val.mae"));
+    EXPECT_EQ(ofFlat.best.at("train.mae"), ofRow.best.at("train.mae"));
+    EXPECT_EQ(ofFlat.best.at("val.loss"), ofRow.best.at("val.loss"));
+}
+
 TEST_F(TargetScaling, WithoutItTheyAreNotAndAWarningSaysSo) {
     RunSummary summary;
     trained(project(Normalization::None), &summary);
