@@ -31,10 +31,15 @@ struct LossSample {
 /// The definition of a loss: one file, one object.
 struct LossDef {
     std::string_view type, label, help = {};
-    std::string_view pytorch = {};  ///< "torch.nn.CrossEntropyLoss"; empty: none
+    std::vector<std::string_view> synonyms = {};  ///< other search words: "l1"
+    std::string_view pytorch = {};                ///< "torch.nn.CrossEntropyLoss"; empty: none
     ParamDefs params = {};
     TargetKind target = TargetKind::Class;
-    OutputActivation activation = OutputActivation::None;  ///< the activation that the loss contains: it takes raw scores
+    /// The activation that makes probabilities of the outputs of the network. The loss takes the outputs without it.
+    OutputActivation activation = OutputActivation::None;
+    /// The activation with which the network must end, because the loss takes its results.
+    OutputActivation lastLayer = OutputActivation::None;
+    bool fixedTargets = false;  ///< the scale of real targets has a meaning (probabilities, counts, signs): no normalization
     /// Reports an error if prediction and target are not compatible (shapes with the batch first).
     void (*check)(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where,
                   Diagnostics&) = nullptr;

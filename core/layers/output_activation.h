@@ -9,9 +9,10 @@ namespace lathe {
 /// then takes raw scores.
 enum class OutputActivation : uint8_t {
     None,
-    Softmax,  ///< makes scores of classes probabilities
-    Sigmoid,  ///< makes the score of a yes-or-no question a probability
-    Other     ///< the results are values and no scores of classes (ReLU, tanh)
+    Softmax,     ///< makes scores of classes probabilities
+    LogSoftmax,  ///< makes scores of classes logarithms of probabilities
+    Sigmoid,     ///< makes the score of a yes-or-no question a probability
+    Other        ///< the results are values and no scores of classes (ReLU, tanh)
 };
 
 }  // namespace lathe

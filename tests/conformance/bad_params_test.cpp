@@ -5,6 +5,7 @@
 
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
+#include "core/train/program/metric.h"
 
 namespace lathe::test::bad_params_test {
 
@@ -64,6 +65,10 @@ TEST(BadParams, EveryLayerRefuses) {
 
 TEST(BadParams, EveryLossRefuses) {
     for (const LossDef* def : lossCatalog()) checkParams(*def);
+}
+
+TEST(BadParams, EveryMetricRefuses) {
+    for (const MetricDef* def : metricCatalog()) checkParams(*def);
 }
 
 }  // namespace lathe::test::bad_params_test

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
 #include <ostream>
 
 #include <gtest/gtest.h>
 
+#include "core/backend/registry.h"
 #include "core/layers/loss.h"
-#include "tests/conformance/probe.h"
+#include "tests/conformance/device_sweep.h"
 
 namespace lathe::test::loss_sweep_test {
 
@@ -42,8 +44,25 @@ Tensor targetValues(const TensorType& type, int64_t classes) {
     for (int64_t i = 0; i < result.elements(); ++i) {
         if (type.dtype == DType::I64) result.data<int64_t>()[i] = (2 * i + 1) % classes;
         if (type.dtype == DType::F64) result.data<double>()[i] = static_cast<double>((3 * i + 1) % 5) / 4;
+        if (type.dtype == DType::F32) result.data<float>()[i] = static_cast<float>((3 * i + 1) % 5) / 4;
     }
     return result;
+}
+
+/// Far from 0 on both sides, and 0 itself.
+Tensor hugeValues(const Shape& shape) {
+    constexpr float values[] = {1e4F, -1e4F, 0, -1e4F, 1e4F, 1e4F, 0};
+    Tensor result(DType::F32, shape);
+    for (int64_t i = 0; i < result.elements(); ++i) result.data<float>()[i] = values[i % 7];
+    return result;
+}
+
+Tensor inSigmoid(Tensor scores) {
+    for (int64_t i = 0; i < scores.elements(); ++i) {
+        const double p = 1 / (1 + std::exp(-scores.at(i)));
+        scores.dtype() == DType::F64 ? scores.data<double>()[i] = p : scores.data<float>()[i] = static_cast<float>(p);
+    }
+    return scores;
 }
 
 class LossSweep : public testing::TestWithParam<Case> {
@@ -51,13 +70,13 @@ protected:
     const LossDef& def() const { return *GetParam().def; }
     const LossSample& sample() const { return def().samples[GetParam().sample]; }
 
-    Probe lowered() const {
+    Probe lowered(DType real = DType::F64) const {
         Probe probe;
         Program& p = probe.program;
-        const Value prediction = p.newValue({DType::F64, sample().prediction});
-        const Value target = p.newValue(targetType(def(), sample().prediction, DType::F64));
+        const Value prediction = p.newValue({real, sample().prediction});
+        const Value target = p.newValue(targetType(def(), sample().prediction, real));
         p.inputs = {{"x0", InputRole::Features, prediction}, {"y", InputRole::Target, target}};
-        Lowering lowering(p, probe.states, Phase::Train, DType::F64);
+        Lowering lowering(p, probe.states, Phase::Train, real);
         lowering.enter("loss");
         const LossValues values = def().lower(lowering, sample().params, prediction, target);
         probe.inputs = {prediction};
@@ -66,6 +85,16 @@ protected:
         if (values.weights.valid()) p.outputs.push_back({"weights", values.weights});
         return probe;
     }
+
+    /// Target and prediction as the network before this loss makes them.
+    TensorsByName inputsWith(const Probe& probe, const Tensor& scores) const {
+        TensorsByName inputs = sampleInputs(probe, 5);
+        const TensorType& target = probe.program.type(probe.program.input("y")->value);
+        inputs.insert_or_assign("x0", def().lastLayer == OutputActivation::Sigmoid ? inSigmoid(scores.clone()) : scores);
+        inputs.insert_or_assign("y", targetValues(target, sample().prediction[-1]));
+        return inputs;
+    }
+    TensorsByName inputsOf(const Probe& probe) const { return inputsWith(probe, sampleInputs(probe, 5).at("x0")); }
 };
 
 }  // namespace
@@ -82,10 +111,25 @@ TEST_P(LossSweep, GivesOneValueForEachSample) {
 
 TEST_P(LossSweep, GradientsAgreeWithFiniteDifferences) {
     const Probe probe = lowered();
-    TensorsByName inputs = sampleInputs(probe, 5);
-    const TensorType& target = probe.program.type(probe.program.input("y")->value);
-    inputs.insert_or_assign("y", targetValues(target, sample().prediction[-1]));
-    checkGradients(probe, probe.inputs, inputs, {});
+    checkGradients(probe, probe.inputs, inputsOf(probe), {});
+}
+
+TEST_P(LossSweep, HugeScoresHaveFiniteValuesAndGradients) {
+    Probe probe = lowered(DType::F32);
+    addGradients(probe);
+    TensorsByName none;
+    for (const auto& [name, result] : interpret(probe.program, inputsWith(probe, hugeValues(sample().prediction)), none))
+        for (int64_t i = 0; i < result.elements(); ++i) EXPECT_TRUE(std::isfinite(result.at(i))) << name << " " << i;
+}
+
+TEST_P(LossSweep, FastKernelsAgreeWithTheReference) {
+    Probe probe = lowered(DType::F32);
+    addGradients(probe);
+    compareWithReference(probe, inputsOf(probe), {}, [](const Program& program) {
+        CompileOptions options;
+        options.threads = 2;
+        return makeCpuBackend()->compile(std::span(&program, 1), options);
+    });
 }
 
 TEST_P(LossSweep, RefusesTargetsOfTheOtherKindAndSize) {

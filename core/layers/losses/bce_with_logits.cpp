@@ -14,19 +14,9 @@ const FloatParam positiveWeight{
      .sweep = Scale::Log,
      .help = "Weight of the positive class (pos_weight in PyTorch). Above 1: false negatives cost more than false positives."}};
 
-void check(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where, Diagnostics& problems) {
-    checkSameSize(prediction, target, where, problems);
-}
-
-// (1 - t) x + (1 + (w - 1) t) softplus(-x), stable for any x.
 LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {
-    Builder& b = l.ops();
-    const Value t = b.reshape(target, l.shape(prediction));
-    const Value certain = b.unary(OpKind::Softplus, b.unary(OpKind::Neg, prediction));
-    const Value linear = b.mul(b.affine(t, -1, 1), prediction);
-    const double weight = p[positiveWeight];
-    const Value curved = weight == 1 ? certain : b.mul(b.affine(t, weight - 1, 1), certain);
-    return {meanPerSample(l, b.add(linear, curved)), {}};
+    const Value t = l.ops().reshape(target, l.shape(prediction));
+    return {meanPerSample(l, binaryCrossEntropy(l, prediction, t, p[positiveWeight])), {}};
 }
 
 }  // namespace
@@ -35,11 +25,13 @@ extern const LossDef bce_with_logits{
     .type = "bce_with_logits",
     .label = "Binary cross-entropy",
     .help = "For binary targets (0 or 1), one or several per sample. Takes raw scores (logits): no Sigmoid before it.",
+    .synonyms = {"log loss", "sigmoid cross-entropy", "binary_crossentropy"},
     .pytorch = "torch.nn.BCEWithLogitsLoss",
     .params = {&positiveWeight},
     .target = TargetKind::Real,
     .activation = OutputActivation::Sigmoid,
-    .check = check,
+    .fixedTargets = true,
+    .check = checkSameSize,
     .lower = lower,
     .samples = {{.params = {}, .prediction = {5, 3}}, {.params = {{"pos_weight", 3.5}}, .prediction = {4, 1}}},
 };

@@ -5,13 +5,8 @@ namespace lathe::losses {
 
 namespace {
 
-void check(const Params&, const TensorType& prediction, const TensorType& target, std::string_view where, Diagnostics& problems) {
-    checkSameSize(prediction, target, where, problems);
-}
-
 LossValues lower(Lowering& l, const Params&, Value prediction, Value target) {
-    const Value difference = l.ops().sub(prediction, l.ops().reshape(target, l.shape(prediction)));
-    return {meanPerSample(l, l.ops().unary(OpKind::Square, difference)), {}};
+    return {meanPerSample(l, l.ops().unary(OpKind::Square, difference(l, prediction, target))), {}};
 }
 
 }  // namespace
@@ -20,9 +15,10 @@ extern const LossDef mse{
     .type = "mse",
     .label = "Mean squared error",
     .help = "Mean of the squared differences from the target, for regression.",
+    .synonyms = {"l2", "squared error", "mean_squared_error"},
     .pytorch = "torch.nn.MSELoss",
     .target = TargetKind::Real,
-    .check = check,
+    .check = checkSameSize,
     .lower = lower,
     .samples = {{.params = {}, .prediction = {5, 3}},
                 {.params = {}, .prediction = {4, 1}},

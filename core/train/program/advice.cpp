@@ -68,10 +68,26 @@ void adviseOnDense(const Graph& graph, const Node& node, const Inference& infere
                           "add a Flatten before it"));
 }
 
+// Probabilities of classes are probabilities, too.
+void adviseOnWantedLayer(OutputActivation wanted, const LayerDef& layer, const Node& last, Diagnostics& out) {
+    const OutputActivation is = layer.traits.activation;
+    if (is == wanted || (wanted == OutputActivation::Sigmoid && is == OutputActivation::Softmax)) return;
+    if (wanted == OutputActivation::LogSoftmax)
+        out.push_back(warning("advice.logarithms_for_loss", last,
+                              "the loss takes logarithms of probabilities, but this layer does not return them", {},
+                              "add a LogSoftmax after it, or choose a loss for raw scores"));
+    else
+        out.push_back(warning("advice.probabilities_for_loss", last,
+                              "the loss takes probabilities, but this layer does not return them", {},
+                              "add a Sigmoid after it, or choose a loss for raw scores"));
+}
+
 void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& out) {
     const LossDef* loss = findLoss(project.training.loss.type);
     const LayerDef* layer = findLayer(last.type);
-    if (loss && layer && loss->activation != OutputActivation::None && loss->activation == layer->traits.activation)
+    if (!loss || !layer) return;
+    if (loss->lastLayer != OutputActivation::None) return adviseOnWantedLayer(loss->lastLayer, *layer, last, out);
+    if (loss->activation != OutputActivation::None && loss->activation == layer->traits.activation)
         out.push_back(warning("advice.softmax_before_loss", last,
                               "the loss already contains this layer, so it would be applied twice", {}, "remove it"));
 }

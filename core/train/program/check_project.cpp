@@ -60,6 +60,15 @@ void checkTarget(std::string_view type, TargetKind wanted, const DatasetInfo* da
                                     "choose another loss or metric, or another target column"));
 }
 
+// A probability or a count that was scaled is none.
+void checkTargetScale(const Project& project, const LossDef* loss, const DatasetInfo* data, Diagnostics& problems) {
+    if (!loss || !loss->fixedTargets || project.data.targetNormalization == Normalization::None) return;
+    if (!data || data->targetKind() != TargetKind::Real) return;
+    problems.push_back(requestError("training.scaled_targets", "data.target_normalization",
+                                    "the loss \"{0}\" needs the targets as they are, but they are normalized",
+                                    {std::string(loss->type)}, "set data.target_normalization to none, or choose another loss"));
+}
+
 void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& problems) {
     std::set<std::string> seen;
     for (const Choice& choice : project.training.metrics) {
@@ -198,6 +207,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     const TrainingSettings& t = project.training;
     const LossDef* loss = checkChoice(lossCatalog(), "loss", t.loss, "training.loss", problems);
     if (loss) checkTarget(loss->type, loss->target, data, "training.loss", problems);
+    checkTargetScale(project, loss, data, problems);
     checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), "reader", project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);

@@ -56,6 +56,45 @@ TEST(Advice, ALossThatContainsTheLastLayer) {
     EXPECT_EQ(d[0].code, "advice.softmax_before_loss");
 }
 
+TEST(Advice, ALossThatTakesProbabilities) {
+    Project p = network(10, false);
+    p.training.loss = {"nll", {}};
+    Diagnostics d = adviceFor(p);
+    ASSERT_EQ(d.size(), 1U);
+    EXPECT_EQ(d[0].code, "advice.logarithms_for_loss");
+    p.training.loss = {"bce", {}};
+    d = adviceFor(p);
+    ASSERT_EQ(d.size(), 1U);
+    EXPECT_EQ(d[0].code, "advice.probabilities_for_loss");
+    for (const char* last : {"sigmoid", "softmax"}) {
+        Project ended = p;
+        ended.graph.nodes.push_back(Node{{6}, last, "end", {}, 0, 0});
+        ended.graph.edges.push_back({{5}, 0, {6}, 0});
+        EXPECT_TRUE(adviceFor(ended).empty()) << last;
+    }
+}
+
+TEST(Check, ALossOfProbabilitiesOrCountsTakesTheTargetsAsTheyAre) {
+    Project p = network(1, false);
+    DatasetInfo info = digits();
+    info.target = {DType::F32, {1}};
+    info.classes.clear();
+    p.training.metrics.clear();
+    p.training.best = "val.loss";
+    p.data.targetNormalization = Normalization::Standardize;
+    p.training.loss = {"poisson_nll", {}};
+    const Diagnostics d = checkProject(p, &info);
+    ASSERT_EQ(d.size(), 1U);
+    EXPECT_EQ(toString(d[0]),
+              "data.target_normalization: the loss \"poisson_nll\" needs the targets as they are, but they are "
+              "normalized; set data.target_normalization to none, or choose another loss");
+    p.training.loss = {"huber", {}};
+    EXPECT_TRUE(checkProject(p, &info).empty());
+    p.training.loss = {"poisson_nll", {}};
+    p.data.targetNormalization = Normalization::None;
+    EXPECT_TRUE(checkProject(p, &info).empty());
+}
+
 TEST(Advice, AWarmUpBeforeAScheduleThatRisesByItself) {
     Project p = network(10, false);
     for (const char* schedule : {"one_cycle", "triangular"}) {

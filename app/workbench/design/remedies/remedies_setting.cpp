@@ -253,7 +253,7 @@ constexpr RemedyEntry settingEntries[] = {
     {"training.target_kind", fitTargets},
     {"loss.target_shape", fitOutput},
     {"training.too_few_scores", giveUnitsForClasses},
-    {"cross_entropy.class_weights", equalWeights},
+    {"loss.class_weights", equalWeights},
     {"plan.memory", batchThatFits},
 };
 

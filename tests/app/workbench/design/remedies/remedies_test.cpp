@@ -179,7 +179,7 @@ const Case cases[] = {
      },
      "Add Dense of 10 units"},
     {"training.too_few_scores", value("layers.head.units", 8), "Set units to 10"},
-    {"cross_entropy.class_weights",
+    {"loss.class_weights",
      value("training.loss", Json::Object{{"type", "cross_entropy"}, {"class_weights", Json::Array{1.0, 2.0}}}),
      "Weigh all classes equally"},
     {"advice.bias_before_norm", value("layers.conv.bias", true), "Remove bias"},
