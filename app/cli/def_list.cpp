@@ -25,6 +25,7 @@ DefEntry entryOf(const Def& def) {
     DefEntry entry{
         .type = std::string(def.type), .label = std::string(def.label), .help = std::string(def.help), .params = def.params};
     if constexpr (requires { def.pytorch; }) entry.pytorch = def.pytorch;
+    if constexpr (requires { def.synonyms; }) entry.synonyms.assign(def.synonyms.begin(), def.synonyms.end());
     return entry;
 }
 
@@ -43,7 +44,6 @@ DefEntry refined(const LayerDef& def) {
     DefEntry entry = entryOf(def);
     entry.group = def.group;
     entry.use = inputsText(def);
-    entry.synonyms.assign(def.synonyms.begin(), def.synonyms.end());
     return entry;
 }
 

@@ -51,14 +51,15 @@ int64_t EvaluationSums::samples() const {
     return it == sums.end() ? 0 : std::llround(it->second);
 }
 
-Figures EvaluationSums::means(std::span<const Choice> metrics) const {
+Figures EvaluationSums::means(const TrainingSettings& training) {
     Figures figures;
     if (samples() == 0) return figures;
     for (const auto& [output, sum] : sums)
         if (output != "count" && output != lossWeightOutput) figures[metricOfOutput(output)] = sum / sums.at("count");
     const double weight = sums.at(std::string(lossWeightOutput));
     figures["loss"] = weight == 0 ? 0 : sums.at("loss.sum") / weight;
-    for (const Choice& choice : metrics)
+    evaluated.activation = findLoss(training.loss.type)->activation;
+    for (const Choice& choice : training.metrics)
         if (const MetricDef* def = findMetric(choice.type); def && def->measure)
             figures[choice.type] = def->measure(choice.params, evaluated);
     return figures;

@@ -19,8 +19,8 @@ struct EvaluationSums {
 
     /// Adds one batch. `outputs`: its outputs in the order of the Program's, concatenated.
     void add(const Program& evaluate, std::span<const double> outputs);
-    /// The mean "loss" and metrics. The mean over a total weight of 0 is 0.
-    Figures means(std::span<const Choice> metrics) const;
+    /// The mean "loss" and the metrics of a training. The mean over a total weight of 0 is 0.
+    Figures means(const TrainingSettings&);
     int64_t samples() const;
 };
 

@@ -197,9 +197,9 @@ Result<Figures> Trainer::evaluate(Split split) {
     if (m_parts.data.size(split) == 0) return Figures{};
     LATHE_CHECK(m_parts.broadcaster.evaluate(split));
     Loader loader(m_parts.data, loaderOptions(m_parts, split));
-    LATHE_TRY(const EvaluationSums sums, evaluateSplit(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
-                                                       m_parts.broadcaster.communicator()));
-    return sums.means(m_project.training.metrics);
+    LATHE_TRY(EvaluationSums sums, evaluateSplit(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
+                                                 m_parts.broadcaster.communicator()));
+    return sums.means(m_project.training);
 }
 
 Status Trainer::checkpointEpoch(bool best) {

@@ -20,6 +20,7 @@ struct EvaluatedSamples {
     int64_t samples = 0;
     std::vector<double> predictions;  ///< [samples, ...]: outputs of the network; for classes, scores and not probabilities
     std::vector<double> targets;      ///< [samples, ...]: class indices, or values like the predictions
+    OutputActivation activation = OutputActivation::None;  ///< makes probabilities of the predictions (LossDef::activation)
 };
 
 /// A metric: one file, one object. Most metrics are means over samples, summed in the Program: sum(values * mask) / sum(mask).
@@ -27,6 +28,7 @@ struct EvaluatedSamples {
 /// batches.
 struct MetricDef {
     std::string_view type, label, help = {};
+    std::vector<std::string_view> synonyms = {};  ///< other search words: "jaccard"
     ParamDefs params = {};
     TargetKind target = TargetKind::Class;
     bool anyTarget = false;  ///< usable for both kinds of target

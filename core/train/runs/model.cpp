@@ -239,8 +239,8 @@ Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& 
     LATHE_TRY(LoadedProgram loaded,
               load(model, data.info, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
     Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
-    LATHE_TRY(const EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.program, 0, loader));
-    return Evaluation{sums.means(model.project.training.metrics), sums.samples(), precisionOf(model, options)};
+    LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.program, 0, loader));
+    return Evaluation{sums.means(model.project.training), sums.samples(), precisionOf(model, options)};
 }
 
 Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
