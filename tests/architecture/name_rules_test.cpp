@@ -30,11 +30,11 @@ constexpr AllowedNames allowed[] = {
     // Nodes, losses and readers that are made for a person: a recipe has to say of what.
     {"app/workbench/design/remedies/remedies_layer.cpp", "conv2d, dense, flatten, reshape"},
     {"app/workbench/design/remedies/remedies_setting.cpp", "dense, flatten"},
-    {"core/exchange/onnx/import_settings.cpp", "cross_entropy, mse"},
+    {"core/exchange/onnx/import_settings.cpp", "cross_entropy, mae, mse"},
     {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
     {"core/exchange/onnx/import_settings.cpp", "csv, idx"},
     {"core/train/table_project.cpp", "dense, dropout, gelu, input, relu, silu"},
-    {"core/train/target_fit.cpp", "cross_entropy, mse"},
+    {"core/train/target_fit.cpp", "cross_entropy, mae, mse"},
     {"core/train/target_fit.cpp", "accuracy, mae"},
     // The Def of the sampler that chooses among the others.
     {"core/sweep/samplers/automatic.cpp", "cmaes, gp, grid, hypervolume, nsga2, tpe"},
@@ -47,6 +47,7 @@ constexpr AllowedNames allowed[] = {
     {"core/sweep/exchange/wandb_yaml_write.cpp", "asha, bohb, halving, hyperband"},
     // Words that happen to be names as well: formats of a file, keys of JSON, attributes of ONNX, operations, inputs of a
     // Program.
+    {"app/cli/class_report.cpp", "f1, precision, recall"},
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
     {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce"},

@@ -263,8 +263,8 @@ def main():
         return compare_with_torch()
     rows = []
     for loss, params, x, t in cases():
-        rows.append({"loss": loss.__name__, "params": params, "shape": list(x.shape), "prediction": numbers(x), "target": numbers(t),
-                     "values": numbers(loss(x, t, **params))})
+        rows.append({"loss": loss.__name__, "params": params, "shape": list(x.shape), "prediction": numbers(x),
+                     "target": numbers(t), "values": numbers(loss(x, t, **params))})
     FILE.write_text("[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n", encoding="utf-8")
 
 

@@ -144,7 +144,7 @@ def cases():
     for classes, samples, used in ((2, 40, 2), (5, 60, 4), (3, 1, 3)):
         for metric, params in of_classes:
             t = RANDOM.integers(0, used, samples)
-            x = RANDOM.normal(0, 1.5, (samples, classes)).round(1)  # with ties
+            x = (RANDOM.normal(0, 1.5, (samples, classes)) * 4).round() / 4  # ties of two classes are exact
             x[np.arange(samples), t] += RANDOM.integers(0, 2, samples)
             yield metric, params, "softmax", x, t
     t = RANDOM.integers(0, 3, 30)
@@ -184,7 +184,8 @@ def in_sklearn(metric, params, activation, x, t):
         return m.log_loss(t, p, labels=list(range(p.shape[1])))
     if metric in (dice, mean_iou):
         function = {dice: m.f1_score, mean_iou: m.jaccard_score}[metric]
-        return function(t.astype(int), (x > (0 if activation == "sigmoid" else 0.5)).astype(int), average="samples", zero_division=1)
+        chosen = x > (0 if activation == "sigmoid" else 0.5)
+        return function(t.astype(int), chosen.astype(int), average="samples", zero_division=1)
     functions = {balanced_accuracy: m.balanced_accuracy_score, mcc: m.matthews_corrcoef}
     if metric in functions:
         return functions[metric](t, chosen)
