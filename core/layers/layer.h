@@ -89,7 +89,7 @@ struct LayerSample {
     std::vector<Shape> inputs;  ///< batch first
     /// Distance that inputs keep from kinks when gradients are checked by finite differences (0: the function is smooth).
     double kinkMargin = 0;
-    int64_t tokens = 0;  ///< above 0: the inputs are integers below it, which is at least 3
+    int64_t tokens = 0;     ///< above 0: the inputs are integers below it, which is at least 3
     bool positive = false;  ///< inputs are at least 0.25, for functions with another domain (logarithm, division)
 };
 
