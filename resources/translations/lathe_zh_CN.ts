@@ -971,10 +971,6 @@
         <translation>按值</translation>
     </message>
     <message>
-        <source>F1 (macro)</source>
-        <translation>F1（宏平均）</translation>
-    </message>
-    <message>
         <source>For onnxruntime and most other programs. By default, takes raw samples and returns raw scores, or numbers in the unit of the target. Class names are in the metadata.</source>
         <translation>用于 onnxruntime 和大多数其他程序。默认接收原始样本，返回原始分数，或以目标单位表示的数值。类别名称在元数据中。</translation>
     </message>
@@ -1109,10 +1105,6 @@
     <message>
         <source>Added to the variance for numerical stability.</source>
         <translation>加在方差上，以保证数值稳定。</translation>
-    </message>
-    <message>
-        <source>Adds its inputs element by element, for example at the end of a residual branch.</source>
-        <translation>将各输入逐元素相加，例如在残差分支的末端。</translation>
     </message>
     <message>
         <source>Alternate epochs</source>
@@ -1922,6 +1914,1334 @@
         <source>Number of trials per generation. It is also the number of best trials that become parents of the next generation.</source>
         <translation>每一代的试验数，也是成为下一代父代的最佳试验数。</translation>
     </message>
+    <message>
+        <source>1 - cosine of the angle between prediction and target, each sample as one vector. Lengths have no effect.</source>
+        <translation>1 减去预测与目标之间夹角的余弦，每个样本作为一个向量。向量长度没有影响。</translation>
+    </message>
+    <message>
+        <source>1 - variance of the errors / variance of the target. Like R2, but a constant error costs nothing. Mean over several targets.</source>
+        <translation>1 - 误差的方差 / 目标的方差。与 R2 类似，但恒定的误差没有代价。有多个目标时取平均。</translation>
+    </message>
+    <message>
+        <source>1: linear, 2: squared.</source>
+        <translation>1：线性，2：平方。</translation>
+    </message>
+    <message>
+        <source>A depthwise convolution followed by a 1x1 convolution that mixes the channels. It needs fewer weights than Conv2d.</source>
+        <translation>先做逐通道卷积，再用 1x1 卷积混合通道。所需权重比 Conv2d 少。</translation>
+    </message>
+    <message>
+        <source>A scaled ELU. With LeCun initialization, activations keep mean 0 and variance 1.</source>
+        <translation>带缩放的 ELU。配合 LeCun 初始化，激活值保持均值 0 和方差 1。</translation>
+    </message>
+    <message>
+        <source>Abs</source>
+        <translation>Abs</translation>
+    </message>
+    <message>
+        <source>Accuracy of each class; the mean over the classes that occur. Rare classes count as much as frequent ones.</source>
+        <translation>每个类别的准确率；再对出现的类别取平均。稀有类别与常见类别同等重要。</translation>
+    </message>
+    <message>
+        <source>Activation function of the feed-forward part.</source>
+        <translation>前馈部分的激活函数。</translation>
+    </message>
+    <message>
+        <source>Activation of the second half: sigmoid (GLU), relu (ReGLU), gelu (GEGLU) or silu (SwiGLU).</source>
+        <translation>后一半的激活函数：sigmoid（GLU）、relu（ReGLU）、gelu（GEGLU）或 silu（SwiGLU）。</translation>
+    </message>
+    <message>
+        <source>AdaptiveAvgPool1d</source>
+        <translation>AdaptiveAvgPool1d</translation>
+    </message>
+    <message>
+        <source>AdaptiveAvgPool2d</source>
+        <translation>AdaptiveAvgPool2d</translation>
+    </message>
+    <message>
+        <source>Add the term that depends on the target only, by Stirling&apos;s formula.</source>
+        <translation>加上只取决于目标的项 (用 Stirling 公式)。</translation>
+    </message>
+    <message>
+        <source>Added to the mean square for numerical stability. PyTorch&apos;s None is 1.19e-7.</source>
+        <translation>加到均方值上以保证数值稳定。PyTorch 的 None 等于 1.19e-7。</translation>
+    </message>
+    <message>
+        <source>Adds a dimension of extent 1 to each sample.</source>
+        <translation>给每个样本增加一个大小为 1 的维度。</translation>
+    </message>
+    <message>
+        <source>Adds a learnable bias to each projection.</source>
+        <translation>为每个投影添加可学习的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds a vector to each position of a sequence, so that attention knows the order.</source>
+        <translation>为序列的每个位置加上一个向量，使注意力知道顺序。</translation>
+    </message>
+    <message>
+        <source>Adds its inputs element by element, for example at the end of a residual branch. Extents of 1 are repeated.</source>
+        <translation>将各输入逐元素相加，例如用在残差分支的末尾。大小为 1 的维度会被重复。</translation>
+    </message>
+    <message>
+        <source>Adds learnable biases to the gates.</source>
+        <translation>为各个门添加可学习的偏置。</translation>
+    </message>
+    <message>
+        <source>Adds zeros around each image, or at both ends of each sequence.</source>
+        <translation>在每张图像四周或每个序列两端补零。</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Also runs from the last step to the first, and concatenates both outputs.</source>
+        <translation>同时从最后一步运行到第一步，并拼接两个输出。</translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve: mean precision over the thresholds, weighted by the increase of recall. With two classes: that of the second class. With more classes: one-vs-rest mean over the classes that occur.</source>
+        <translation>精确率-召回率曲线下面积：各阈值的精确率按召回率的增量加权平均。两个类别时：第二个类别的值。多于两个类别时：对出现的各类别按一对其余取平均。</translation>
+    </message>
+    <message>
+        <source>Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.</source>
+        <translation>由 numpy.save 写出的数组：图像、序列、词元或列，以及对应的目标。</translation>
+    </message>
+    <message>
+        <source>Average over classes</source>
+        <translation>类别平均方式</translation>
+    </message>
+    <message>
+        <source>Average precision</source>
+        <translation>平均精确率</translation>
+    </message>
+    <message>
+        <source>Averages a sequence to an output of fixed length. The windows follow from the length of the input.</source>
+        <translation>将序列平均为固定长度的输出，窗口由输入长度决定。</translation>
+    </message>
+    <message>
+        <source>Averages an image to an output of fixed height and width. The windows follow from the size of the input.</source>
+        <translation>将图像平均为固定高度和宽度的输出，窗口由输入大小决定。</translation>
+    </message>
+    <message>
+        <source>AvgPool1d</source>
+        <translation>AvgPool1d</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>平衡准确率</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Beta</source>
+        <translation>Beta</translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation>双向</translation>
+    </message>
+    <message>
+        <source>Binary cross-entropy (probabilities)</source>
+        <translation>二元交叉熵 (概率)</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>区间数</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>By how much the score of the true class must exceed each other score.</source>
+        <translation>真实类别的分数必须比其他各分数高出多少。</translation>
+    </message>
+    <message>
+        <source>CELU</source>
+        <translation>CELU</translation>
+    </message>
+    <message>
+        <source>Calibration error</source>
+        <translation>校准误差</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Changes the order of the dimensions of each sample; the batch stays first.</source>
+        <translation>改变每个样本的维度顺序；批次维度始终在最前。</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: 0, 1, 2, ...</source>
+        <translation>按顺序排列的类别名称，用逗号分隔。留空：0、1、2……</translation>
+    </message>
+    <message>
+        <source>ClassToken</source>
+        <translation>ClassToken</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Columns removed from the left side.</source>
+        <translation>从左侧去除的列数。</translation>
+    </message>
+    <message>
+        <source>Columns removed from the right side.</source>
+        <translation>从右侧去除的列数。</translation>
+    </message>
+    <message>
+        <source>Conv1d</source>
+        <translation>Conv1d</translation>
+    </message>
+    <message>
+        <source>ConvTranspose1d</source>
+        <translation>ConvTranspose1d</translation>
+    </message>
+    <message>
+        <source>ConvTranspose2d</source>
+        <translation>ConvTranspose2d</translation>
+    </message>
+    <message>
+        <source>Convolves a sequence with trained filters.</source>
+        <translation>用训练得到的滤波器对序列做卷积。</translation>
+    </message>
+    <message>
+        <source>Convolves each channel of an image with its own trained filters, and does not mix the channels.</source>
+        <translation>用各自训练的滤波器对图像的每个通道做卷积，不混合通道。</translation>
+    </message>
+    <message>
+        <source>Correlation between true and predicted classes: 1 is perfect, 0 is as good as chance. Fair to rare classes.</source>
+        <translation>真实类别与预测类别的相关系数：1 为完美，0 相当于随机猜测。对稀有类别公平。</translation>
+    </message>
+    <message>
+        <source>Cosine distance</source>
+        <translation>余弦距离</translation>
+    </message>
+    <message>
+        <source>Crop</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Depth multiplier</source>
+        <translation>深度乘数</translation>
+    </message>
+    <message>
+        <source>DepthwiseConv2d</source>
+        <translation>DepthwiseConv2d</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dice</translation>
+    </message>
+    <message>
+        <source>Difference from which the loss grows linearly. With normalized targets, in standard deviations.</source>
+        <translation>差值达到多大时损失开始线性增长。目标经过归一化时，以标准差为单位。</translation>
+    </message>
+    <message>
+        <source>Dimension of the classes: -1 is the last one, 1 the channels. 0, the batch, is not allowed.</source>
+        <translation>类别所在的维度：-1 是最后一个，1 是通道。不允许 0（批次）。</translation>
+    </message>
+    <message>
+        <source>Dimension of which a part is taken: 1 is the first one of a sample, -1 the last one.</source>
+        <translation>要截取的维度：1 是样本的第一个维度，-1 是最后一个。</translation>
+    </message>
+    <message>
+        <source>Dimension that is divided into two halves: -1 is the last one, 1 the channels. 0, the batch, is not allowed.</source>
+        <translation>分成两半的维度：-1 是最后一个，1 是通道。不允许 0（批次）。</translation>
+    </message>
+    <message>
+        <source>Dimensions of extent 1 that are removed: 1 is the first one of a sample, -1 the last one. Empty: all of them.</source>
+        <translation>要移除的大小为 1 的维度：1 是样本的第一个维度，-1 是最后一个。留空：全部移除。</translation>
+    </message>
+    <message>
+        <source>Dimensions that are reduced: 1 is the first one of a sample, -1 the last one. Empty: all dimensions but the batch.</source>
+        <translation>要归约的维度：1 是样本的第一个维度，-1 是最后一个。留空：除批次外的所有维度。</translation>
+    </message>
+    <message>
+        <source>Div</source>
+        <translation>Div</translation>
+    </message>
+    <message>
+        <source>Divides each sample by the root mean square of its last dimensions. Unlike LayerNorm, it does not subtract the mean.</source>
+        <translation>将每个样本除以其最后若干维的均方根。与 LayerNorm 不同，它不减去均值。</translation>
+    </message>
+    <message>
+        <source>Divides the first input by the second one, element by element. Extents of 1 are repeated.</source>
+        <translation>将第一个输入逐元素除以第二个输入。大小为 1 的维度会被重复。</translation>
+    </message>
+    <message>
+        <source>Divisor of height and width. The channels are multiplied by its square.</source>
+        <translation>高度和宽度的除数。通道数乘以它的平方。</translation>
+    </message>
+    <message>
+        <source>Downscale factor</source>
+        <translation>缩小倍数</translation>
+    </message>
+    <message>
+        <source>DropPath</source>
+        <translation>DropPath</translation>
+    </message>
+    <message>
+        <source>Dropout between the layers while training. It has no effect with one layer.</source>
+        <translation>训练时在各层之间使用 dropout。只有一层时没有作用。</translation>
+    </message>
+    <message>
+        <source>Dropout2d</source>
+        <translation>Dropout2d</translation>
+    </message>
+    <message>
+        <source>ELU</source>
+        <translation>ELU</translation>
+    </message>
+    <message>
+        <source>Each position sees only itself and the positions before it.</source>
+        <translation>每个位置只能看到自身和前面的位置。</translation>
+    </message>
+    <message>
+        <source>Elements added at the end of the output. Not used if Padding is same.</source>
+        <translation>在输出末尾增加的元素。“填充”为 same 时不使用。</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Enlarges an image by moving channels into pixels: [C r^2, H, W] becomes [C, H r, W r].</source>
+        <translation>将通道移到像素中以放大图像：[C r^2, H, W] 变为 [C, H r, W r]。</translation>
+    </message>
+    <message>
+        <source>Enlarges an image or a sequence by integer factors without trained weights.</source>
+        <translation>按整数倍放大图像或序列，没有可训练的权重。</translation>
+    </message>
+    <message>
+        <source>Exp</source>
+        <translation>Exp</translation>
+    </message>
+    <message>
+        <source>Explained variance</source>
+        <translation>可解释方差</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Factor for height and width. The channels are divided by its square.</source>
+        <translation>高度和宽度的倍数。通道数除以它的平方。</translation>
+    </message>
+    <message>
+        <source>Factors for height and width. For sequences, the second one is used.</source>
+        <translation>高度和宽度的倍数。对序列使用第二个。</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>First index that is kept. Negative: counted from the end.</source>
+        <translation>保留的第一个索引。负数：从末尾数起。</translation>
+    </message>
+    <message>
+        <source>First index that is not kept. Negative: counted from the end; 0: keep all up to the end.</source>
+        <translation>不再保留的第一个索引。负数：从末尾数起；0：一直保留到末尾。</translation>
+    </message>
+    <message>
+        <source>Focal</source>
+        <translation>Focal</translation>
+    </message>
+    <message>
+        <source>Focal (binary)</source>
+        <translation>Focal (二元)</translation>
+    </message>
+    <message>
+        <source>Folder with x_train.npy and y_train.npy, and optionally x_test.npy and y_test.npy; or one file of samples with its target file in the same folder (x.npy with y.npy).</source>
+        <translation>包含 x_train.npy 和 y_train.npy（可选 x_test.npy 和 y_test.npy）的文件夹；或一个样本文件，其目标文件在同一文件夹中（x.npy 和 y.npy）。</translation>
+    </message>
+    <message>
+        <source>For binary targets (-1 and 1, or 0 and 1), as in support vector machines: max(0, 1 - y score), where y is -1 or 1. Takes raw scores.</source>
+        <translation>用于二元目标 (-1 和 1，或 0 和 1)，与支持向量机相同：max(0, 1 - y score)，其中 y 为 -1 或 1。接受原始分数。</translation>
+    </message>
+    <message>
+        <source>For binary targets (-1 and 1, or 0 and 1): log(1 + exp(-y score)), where y is -1 or 1. Takes raw scores (logits): no Sigmoid before it.</source>
+        <translation>用于二元目标 (-1 和 1，或 0 和 1)：log(1 + exp(-y score))，其中 y 为 -1 或 1。接受原始分数 (logits)：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For binary targets (0 or 1) with few positives: cross-entropy times (1 - p)^gamma, where p is the probability of the target. Takes raw scores (logits): no Sigmoid before it.</source>
+        <translation>用于正例很少的二元目标 (0 或 1)：交叉熵乘以 (1 - p)^gamma，其中 p 是目标的概率。接受原始分数 (logits)：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For binary targets (0 or 1), one or several per sample. Takes probabilities: the network must end with Sigmoid. The loss for raw scores is more exact.</source>
+        <translation>用于二元目标 (0 或 1)，每个样本一个或多个。接受概率：网络必须以 Sigmoid 结尾。用于原始分数的损失更精确。</translation>
+    </message>
+    <message>
+        <source>For classes of which some are rare: -w (1 - p)^gamma log p, where p is the probability of the true class and w its class weight. Takes raw scores (logits): no Softmax before it.</source>
+        <translation>用于含稀有类别的分类：-w (1 - p)^gamma log p，其中 p 是真实类别的概率，w 是其类别权重。接受原始分数 (logits)：前面不加 Softmax。</translation>
+    </message>
+    <message>
+        <source>For classification by margins, as in support vector machines: mean over the classes of max(0, margin - score of the true class + score). Takes raw scores.</source>
+        <translation>用于按间隔分类，与支持向量机相同：对各类别求 max(0, margin - 真实类别的分数 + 分数) 的平均。接受原始分数。</translation>
+    </message>
+    <message>
+        <source>For classification into one of several classes. Takes the logarithms of probabilities: the network must end with LogSoftmax.</source>
+        <translation>用于单标签多分类。接受概率的对数：网络必须以 LogSoftmax 结尾。</translation>
+    </message>
+    <message>
+        <source>For masks of 0 and 1 with few positives: 1 - (TP + smooth) / (TP + alpha FP + beta FN + smooth) over a sample, counted with probabilities. Takes raw scores: no Sigmoid before it.</source>
+        <translation>用于正例很少的 0/1 掩码：对一个样本求 1 - (TP + smooth) / (TP + alpha FP + beta FN + smooth)，以概率计数。接受原始分数：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For masks of 0 and 1: 1 - (2 sum(p t) + smooth) / (sum(p) + sum(t) + smooth) over a sample, where p is the sigmoid of the score. Takes raw scores: no Sigmoid before it.</source>
+        <translation>用于由 0 和 1 组成的掩码：对一个样本求 1 - (2 sum(p t) + smooth) / (sum(p) + sum(t) + smooth)，其中 p 是分数的 sigmoid。接受原始分数：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For masks or several labels of 0 and 1: 2 TP / (2 TP + FP + FN) of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <translation>用于 0/1 掩码或多标签：每个样本的 2 TP / (2 TP + FP + FN)；再对样本取平均。没有正例且预测正确的样本计为 1。</translation>
+    </message>
+    <message>
+        <source>For masks or several labels of 0 and 1: intersection over union, TP / (TP + FP + FN), of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <translation>用于 0/1 掩码或多标签：每个样本的交并比 TP / (TP + FP + FN)；再对样本取平均。没有正例且预测正确的样本计为 1。</translation>
+    </message>
+    <message>
+        <source>For regression with outliers. d^2 / 2 for differences d up to delta, and delta (|d| - delta / 2) for larger ones.</source>
+        <translation>用于有离群值的回归。差值 d 不超过 delta 时为 d^2 / 2，更大时为 delta (|d| - delta / 2)。</translation>
+    </message>
+    <message>
+        <source>For regression with outliers: log(cosh(d)) of the difference d. Like d^2 / 2 near 0, and like |d| - log 2 far from it.</source>
+        <translation>用于有离群值的回归：差值 d 的 log(cosh(d))。在 0 附近近似 d^2 / 2，远离 0 时近似 |d| - log 2。</translation>
+    </message>
+    <message>
+        <source>For targets that are counts: exp(x) - t x, where x is the logarithm of the expected count t.</source>
+        <translation>用于目标是计数的情形：exp(x) - t x，其中 x 是计数 t 的期望的对数。</translation>
+    </message>
+    <message>
+        <source>For targets that are distributions: sum of t (log t - x) over a sample (batchmean in PyTorch). Takes the logarithms of probabilities: the network must end with LogSoftmax.</source>
+        <translation>用于目标是概率分布的情形：对一个样本求 t (log t - x) 之和 (PyTorch 中的 batchmean)。接受概率的对数：网络必须以 LogSoftmax 结尾。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples of a class that are predicted to be of this class; the mean over the classes that occur or are predicted.</source>
+        <translation>某类别的样本中被预测为该类别的比例；再对出现过或被预测到的类别取平均。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples predicted to be of a class that are of this class; the mean over the classes that occur or are predicted.</source>
+        <translation>被预测为某类别的样本中确属该类别的比例；再对出现过或被预测到的类别取平均。</translation>
+    </message>
+    <message>
+        <source>Full likelihood</source>
+        <translation>完整似然</translation>
+    </message>
+    <message>
+        <source>Function that each step applies to the sum of input and state.</source>
+        <translation>每一步对输入与状态之和应用的函数。</translation>
+    </message>
+    <message>
+        <source>GLU</source>
+        <translation>GLU</translation>
+    </message>
+    <message>
+        <source>GRU</source>
+        <translation>GRU</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>Gamma</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>Gated linear unit: divides a dimension into two halves, and multiplies the first half by an activation of the second half.</source>
+        <translation>门控线性单元：把一个维度分成两半，前一半乘以后一半的激活值。</translation>
+    </message>
+    <message>
+        <source>GlobalMaxPool</source>
+        <translation>GlobalMaxPool</translation>
+    </message>
+    <message>
+        <source>GroupNorm</source>
+        <translation>GroupNorm</translation>
+    </message>
+    <message>
+        <source>HardSigmoid</source>
+        <translation>HardSigmoid</translation>
+    </message>
+    <message>
+        <source>HardSwish</source>
+        <translation>HardSwish</translation>
+    </message>
+    <message>
+        <source>HardTanh</source>
+        <translation>HardTanh</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>Height and width of the output.</source>
+        <translation>输出的高度和宽度。</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>合页损失</translation>
+    </message>
+    <message>
+        <source>How much less a sample counts that is already predicted well. 0: cross-entropy.</source>
+        <translation>已经预测得好的样本权重降低的程度。0：交叉熵。</translation>
+    </message>
+    <message>
+        <source>How much less a value counts that is already predicted well. 0: cross-entropy.</source>
+        <translation>已经预测得好的值权重降低的程度。0：交叉熵。</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber</translation>
+    </message>
+    <message>
+        <source>Initial slope</source>
+        <translation>初始斜率</translation>
+    </message>
+    <message>
+        <source>InstanceNorm</source>
+        <translation>InstanceNorm</translation>
+    </message>
+    <message>
+        <source>Joins inputs of equal shape along a new dimension.</source>
+        <translation>沿一个新维度堆叠形状相同的输入。</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL 散度</translation>
+    </message>
+    <message>
+        <source>Keeps height and width as dimensions of size 1 (AdaptiveMaxPool2d in PyTorch). Otherwise the output has only channels.</source>
+        <translation>将高度和宽度保留为大小为 1 的维（PyTorch 中的 AdaptiveMaxPool2d）。否则输出只有通道。</translation>
+    </message>
+    <message>
+        <source>Keeps the reduced dimensions with the extent 1.</source>
+        <translation>保留被归约的维度，大小为 1。</translation>
+    </message>
+    <message>
+        <source>Key heads</source>
+        <translation>键的头数</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Kind of the values: reals, or tokens (integers) for an Embedding. auto: as in the data.</source>
+        <translation>数值的种类：实数，或供 Embedding 使用的词元（整数）。auto：与数据相同。</translation>
+    </message>
+    <message>
+        <source>LSTM</source>
+        <translation>LSTM</translation>
+    </message>
+    <message>
+        <source>Large negative values become -alpha.</source>
+        <translation>很大的负值变为 -alpha。</translation>
+    </message>
+    <message>
+        <source>Larger values become this; 1e300: no limit.</source>
+        <translation>更大的值变为此值；1e300：不限制。</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Length of a filter.</source>
+        <translation>滤波器的长度。</translation>
+    </message>
+    <message>
+        <source>Length of the output.</source>
+        <translation>输出的长度。</translation>
+    </message>
+    <message>
+        <source>Length of the window.</source>
+        <translation>窗口的长度。</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Log loss</source>
+        <translation>对数损失</translation>
+    </message>
+    <message>
+        <source>Log-cosh</source>
+        <translation>Log-cosh</translation>
+    </message>
+    <message>
+        <source>LogSoftmax</source>
+        <translation>LogSoftmax</translation>
+    </message>
+    <message>
+        <source>Logarithm of the rate</source>
+        <translation>速率的对数</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>间隔</translation>
+    </message>
+    <message>
+        <source>MatMul</source>
+        <translation>MatMul</translation>
+    </message>
+    <message>
+        <source>Math</source>
+        <translation>数学</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>马修斯相关系数</translation>
+    </message>
+    <message>
+        <source>MaxPool1d</source>
+        <translation>MaxPool1d</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Mean IoU</source>
+        <translation>平均交并比 (IoU)</translation>
+    </message>
+    <message>
+        <source>Mean absolute difference from the target, divided by the target: 0.1 is 10 %. Not for targets near 0.</source>
+        <translation>与目标之差的绝对值除以目标，再取平均：0.1 即 10 %。不适用于接近 0 的目标。</translation>
+    </message>
+    <message>
+        <source>Mean absolute difference from the target, for regression. Outliers count less than in the squared error.</source>
+        <translation>与目标之差的绝对值的平均，用于回归。离群值的影响小于均方误差。</translation>
+    </message>
+    <message>
+        <source>Mean absolute percentage error</source>
+        <translation>平均绝对百分比误差</translation>
+    </message>
+    <message>
+        <source>Mean difference between the probability of the predicted class and the accuracy, over intervals of the probability (ECE).</source>
+        <translation>在概率的各区间上，预测类别的概率与准确率之差的平均 (ECE)。</translation>
+    </message>
+    <message>
+        <source>Mean of -log p, where p is the probability of the true class: cross-entropy without class weights and smoothing.</source>
+        <translation>-log p 的平均，其中 p 是真实类别的概率：不含类别权重和平滑的交叉熵。</translation>
+    </message>
+    <message>
+        <source>Median absolute error</source>
+        <translation>中位绝对误差</translation>
+    </message>
+    <message>
+        <source>Median of the absolute difference from the target, in the unit of the target. Outliers have no effect. Mean over several targets.</source>
+        <translation>与目标之差的绝对值的中位数，以目标的单位表示。离群值没有影响。有多个目标时取平均。</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Mish</source>
+        <translation>Mish</translation>
+    </message>
+    <message>
+        <source>Mixes the positions of a sequence by weights from queries and keys. One input: self-attention. Two inputs: queries, and the sequence that they read. Three inputs: queries, keys, values.</source>
+        <translation>按查询与键得到的权重混合序列的各个位置。一个输入：自注意力。两个输入：查询，以及被读取的序列。三个输入：查询、键、值。</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Mul</source>
+        <translation>Mul</translation>
+    </message>
+    <message>
+        <source>Multi-class hinge</source>
+        <translation>多分类合页损失</translation>
+    </message>
+    <message>
+        <source>MultiHeadAttention</source>
+        <translation>MultiHeadAttention</translation>
+    </message>
+    <message>
+        <source>Multiplies each channel by a learnable weight and adds a learnable bias.</source>
+        <translation>将每个通道乘以可学习的权重，再加上可学习的偏置。</translation>
+    </message>
+    <message>
+        <source>Multiplies each element by a learnable weight.</source>
+        <translation>将每个元素乘以一个可学习的权重。</translation>
+    </message>
+    <message>
+        <source>Multiplies two inputs element by element, for example features with a gate. Extents of 1 are repeated.</source>
+        <translation>将两个输入逐元素相乘，例如特征与门相乘。大小为 1 的维度会被重复。</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood</source>
+        <translation>负对数似然</translation>
+    </message>
+    <message>
+        <source>New order of the dimensions of a sample, counted from 1. 2, 3, 1 moves the channels of an image to the end.</source>
+        <translation>样本维度的新顺序，从 1 数起。2, 3, 1 把图像的通道移到最后。</translation>
+    </message>
+    <message>
+        <source>Nonlinearity</source>
+        <translation>非线性函数</translation>
+    </message>
+    <message>
+        <source>Norm first</source>
+        <translation>先归一化</translation>
+    </message>
+    <message>
+        <source>Normalizes before each part, which trains more stably, and not after the residual connection.</source>
+        <translation>在每个部分之前归一化（训练更稳定），而不是在残差连接之后。</translation>
+    </message>
+    <message>
+        <source>Normalizes each channel of each sample with its own mean and variance.</source>
+        <translation>用每个样本各通道自身的均值和方差进行归一化。</translation>
+    </message>
+    <message>
+        <source>Normalizes each sample with the mean and variance of groups of channels. It does not depend on the batch size.</source>
+        <translation>用各通道组的均值和方差归一化每个样本，与批大小无关。</translation>
+    </message>
+    <message>
+        <source>Not trained. With an exponent that is not an integer, the result is not a number for negative x.</source>
+        <translation>不参与训练。指数不是整数时，负的 x 的结果为 NaN。</translation>
+    </message>
+    <message>
+        <source>NumPy arrays</source>
+        <translation>NumPy 数组</translation>
+    </message>
+    <message>
+        <source>Number of attention heads (num_heads in PyTorch). It must divide the size of the queries.</source>
+        <translation>注意力头的数量（PyTorch 中的 num_heads）。它必须整除查询的大小。</translation>
+    </message>
+    <message>
+        <source>Number of different tokens (num_embeddings in PyTorch).</source>
+        <translation>不同词元的数量（PyTorch 中的 num_embeddings）。</translation>
+    </message>
+    <message>
+        <source>Number of equal intervals of the predicted probability.</source>
+        <translation>预测概率的等宽区间的数量。</translation>
+    </message>
+    <message>
+        <source>Number of filters for each input channel.</source>
+        <translation>每个输入通道的滤波器数量。</translation>
+    </message>
+    <message>
+        <source>Number of groups of channels. One group normalizes all channels together.</source>
+        <translation>通道的组数。只有一组时，所有通道一起归一化。</translation>
+    </message>
+    <message>
+        <source>Number of heads of keys and values; several query heads then share one (grouped-query attention). 0: as many as heads.</source>
+        <translation>键和值的头数；多个查询头会共用一个（分组查询注意力）。0：与头数相同。</translation>
+    </message>
+    <message>
+        <source>Number of hidden units of the feed-forward part (dim_feedforward in PyTorch).</source>
+        <translation>前馈部分隐藏单元的数量（PyTorch 中的 dim_feedforward）。</translation>
+    </message>
+    <message>
+        <source>Number of recurrent layers. Each layer reads the outputs of the layer before it.</source>
+        <translation>循环层的数量。每一层读取前一层的输出。</translation>
+    </message>
+    <message>
+        <source>Number that is added above and below the fraction line. Samples without positives need it.</source>
+        <translation>加到分子和分母上的数。没有正例的样本需要它。</translation>
+    </message>
+    <message>
+        <source>Number that is added to the rate before its logarithm is taken.</source>
+        <translation>取对数前加到速率上的数。</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Output padding</source>
+        <translation>输出填充</translation>
+    </message>
+    <message>
+        <source>Output size</source>
+        <translation>输出大小</translation>
+    </message>
+    <message>
+        <source>PReLU</source>
+        <translation>PReLU</translation>
+    </message>
+    <message>
+        <source>Padding at the start and at the end, if Padding is explicit. A causal filter has (kernel - 1) * dilation at the start and 0 at the end.</source>
+        <translation>“填充”为 explicit 时，序列开头和末尾的填充。因果滤波器在开头填充 (kernel - 1) * dilation，末尾为 0。</translation>
+    </message>
+    <message>
+        <source>Padding token</source>
+        <translation>填充词元</translation>
+    </message>
+    <message>
+        <source>Permute</source>
+        <translation>Permute</translation>
+    </message>
+    <message>
+        <source>PixelShuffle</source>
+        <translation>PixelShuffle</translation>
+    </message>
+    <message>
+        <source>PixelUnshuffle</source>
+        <translation>PixelUnshuffle</translation>
+    </message>
+    <message>
+        <source>Poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>PositionalEncoding</source>
+        <translation>PositionalEncoding</translation>
+    </message>
+    <message>
+        <source>Pow</source>
+        <translation>Pow</translation>
+    </message>
+    <message>
+        <source>Precision score</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Probability that a channel is set to zero while training; the other channels are scaled by 1 / (1 - p).</source>
+        <translation>训练时通道被置零的概率；其余通道乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Probability that a sample is set to zero while training; the other samples are scaled by 1 / (1 - p).</source>
+        <translation>训练时样本被置零的概率；其余样本乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Probability that an attention weight or a value is set to zero while training.</source>
+        <translation>训练时把注意力权重或数值置零的概率。</translation>
+    </message>
+    <message>
+        <source>Puts a learned vector in front of a sequence. After attention, its position stands for the whole sequence.</source>
+        <translation>在序列前面放一个可学习的向量。经过注意力之后，该位置代表整个序列。</translation>
+    </message>
+    <message>
+        <source>RMSNorm</source>
+        <translation>RMSNorm</translation>
+    </message>
+    <message>
+        <source>RNN</source>
+        <translation>RNN</translation>
+    </message>
+    <message>
+        <source>ReLU6</source>
+        <translation>ReLU6</translation>
+    </message>
+    <message>
+        <source>Reads a sequence step by step and remembers what it needs in a cell state with three gates.</source>
+        <translation>逐步读取序列，并用三个门把需要的内容记在单元状态中。</translation>
+    </message>
+    <message>
+        <source>Reads a sequence step by step, with a hidden state that two gates update. Smaller and faster than an LSTM.</source>
+        <translation>逐步读取序列，由两个门更新隐藏状态。比 LSTM 更小、更快。</translation>
+    </message>
+    <message>
+        <source>Reads a sequence step by step: the new hidden state is a function of the input and the hidden state before.</source>
+        <translation>逐步读取序列：新的隐藏状态是输入与前一隐藏状态的函数。</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Reduce</translation>
+    </message>
+    <message>
+        <source>Reduces dimensions of each sample to their sum, mean, maximum or minimum.</source>
+        <translation>将每个样本的若干维度归约为总和、均值、最大值或最小值。</translation>
+    </message>
+    <message>
+        <source>Removes dimensions of extent 1 from each sample.</source>
+        <translation>移除每个样本中大小为 1 的维度。</translation>
+    </message>
+    <message>
+        <source>Removes rows and columns from the borders of each image.</source>
+        <translation>从每张图像的边缘去除若干行和列。</translation>
+    </message>
+    <message>
+        <source>Replaces each token by a learned vector.</source>
+        <translation>用可学习的向量替换每个词元。</translation>
+    </message>
+    <message>
+        <source>Returns the largest value of each channel over the whole image or sequence.</source>
+        <translation>返回每个通道在整张图像或整个序列上的最大值。</translation>
+    </message>
+    <message>
+        <source>Returns the largest value of each window of a sequence.</source>
+        <translation>返回序列中每个窗口的最大值。</translation>
+    </message>
+    <message>
+        <source>Returns the mean of each window of a sequence.</source>
+        <translation>返回序列中每个窗口的均值。</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>向右</translation>
+    </message>
+    <message>
+        <source>Rows and columns added at the bottom and right of the output. Not used if Padding is same.</source>
+        <translation>在输出的下方和右侧增加的行和列。“填充”为 same 时不使用。</translation>
+    </message>
+    <message>
+        <source>Rows removed from the bottom.</source>
+        <translation>从下方去除的行数。</translation>
+    </message>
+    <message>
+        <source>Rows removed from the top.</source>
+        <translation>从上方去除的行数。</translation>
+    </message>
+    <message>
+        <source>SELU</source>
+        <translation>SELU</translation>
+    </message>
+    <message>
+        <source>Scale and bias</source>
+        <translation>缩放与偏置</translation>
+    </message>
+    <message>
+        <source>Scale factor</source>
+        <translation>缩放倍数</translation>
+    </message>
+    <message>
+        <source>Self-attention and a feed-forward network, each with a residual connection and a normalization.</source>
+        <translation>自注意力和前馈网络，各带一个残差连接和一个归一化。</translation>
+    </message>
+    <message>
+        <source>Self-attention, attention to a second sequence (the memory), and a feed-forward network, each with a residual connection and a normalization. Causal: for text that is generated from left to right.</source>
+        <translation>自注意力、对第二个序列（memory）的注意力和前馈网络，各带一个残差连接和一个归一化。因果：用于从左到右生成的文本。</translation>
+    </message>
+    <message>
+        <source>SeparableConv2d</source>
+        <translation>SeparableConv2d</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Sets whole channels of a sample to zero at random while training. It has no effect in evaluation.</source>
+        <translation>训练时随机将样本的整个通道置零。评估时不起作用。</translation>
+    </message>
+    <message>
+        <source>Sets whole samples to zero at random while training, usually at the end of a residual branch. It has no effect in evaluation.</source>
+        <translation>训练时随机将整个样本置零，通常用在残差分支的末尾。评估时不起作用。</translation>
+    </message>
+    <message>
+        <source>Sharpness of the bend at zero; large values are nearer to ReLU.</source>
+        <translation>零点处弯曲的锐度；值越大越接近 ReLU。</translation>
+    </message>
+    <message>
+        <source>Shrinks an image by moving pixels into channels: [C, H r, W r] becomes [C r^2, H, W].</source>
+        <translation>将像素移到通道中以缩小图像：[C, H r, W r] 变为 [C r^2, H, W]。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Size of the hidden state (hidden_size in PyTorch).</source>
+        <translation>隐藏状态的大小（PyTorch 中的 hidden_size）。</translation>
+    </message>
+    <message>
+        <source>Size of the vector of each token (embedding_dim in PyTorch).</source>
+        <translation>每个词元的向量大小（PyTorch 中的 embedding_dim）。</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>Slice</translation>
+    </message>
+    <message>
+        <source>Slope for negative values at the start of the training.</source>
+        <translation>训练开始时负值的斜率。</translation>
+    </message>
+    <message>
+        <source>Slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>Smaller values become this; -1e300: no limit.</source>
+        <translation>更小的值变为此值；-1e300：不限制。</translation>
+    </message>
+    <message>
+        <source>Smooth L1</source>
+        <translation>Smooth L1</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Soft margin</source>
+        <translation>软间隔</translation>
+    </message>
+    <message>
+        <source>Softplus</source>
+        <translation>Softplus</translation>
+    </message>
+    <message>
+        <source>Softsign</source>
+        <translation>Softsign</translation>
+    </message>
+    <message>
+        <source>Sqrt</source>
+        <translation>Sqrt</translation>
+    </message>
+    <message>
+        <source>Squeeze</source>
+        <translation>Squeeze</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Stack</translation>
+    </message>
+    <message>
+        <source>Sub</source>
+        <translation>Sub</translation>
+    </message>
+    <message>
+        <source>Subtracts the second input from the first one, element by element. Extents of 1 are repeated.</source>
+        <translation>从第一个输入中逐元素减去第二个输入。大小为 1 的维度会被重复。</translation>
+    </message>
+    <message>
+        <source>Takes a part of one dimension of each sample.</source>
+        <translation>截取每个样本某一维度的一部分。</translation>
+    </message>
+    <message>
+        <source>Tanhshrink</source>
+        <translation>Tanhshrink</translation>
+    </message>
+    <message>
+        <source>Targets are logarithms</source>
+        <translation>目标为对数</translation>
+    </message>
+    <message>
+        <source>The absolute error with a smooth minimum: d^2 / (2 beta) for differences d up to beta, and |d| - beta / 2 for larger ones.</source>
+        <translation>最小值处平滑的绝对误差：差值 d 不超过 beta 时为 d^2 / (2 beta)，更大时为 |d| - beta / 2。</translation>
+    </message>
+    <message>
+        <source>The logarithm of Softmax: converts scores to log-probabilities. Not needed before the cross-entropy loss.</source>
+        <translation>Softmax 的对数：将得分转换为对数概率。交叉熵损失之前不需要它。</translation>
+    </message>
+    <message>
+        <source>The matrix product of two inputs, over their last two dimensions. Other dimensions are equal, or 1.</source>
+        <translation>两个输入在最后两个维度上的矩阵乘积。其余维度相等，或为 1。</translation>
+    </message>
+    <message>
+        <source>The natural logarithm of x. It is not a number for negative x.</source>
+        <translation>x 的自然对数。负的 x 的结果为 NaN。</translation>
+    </message>
+    <message>
+        <source>The network returns the logarithm of the rate. Off: it returns the rate.</source>
+        <translation>网络返回速率的对数。关闭时：返回速率本身。</translation>
+    </message>
+    <message>
+        <source>The square root of x. It is not a number for negative x.</source>
+        <translation>x 的平方根。负的 x 的结果为 NaN。</translation>
+    </message>
+    <message>
+        <source>The targets of the data are logarithms of probabilities.</source>
+        <translation>数据的目标是概率的对数。</translation>
+    </message>
+    <message>
+        <source>Token whose vector is not trained (padding_idx in PyTorch). -1: all are trained.</source>
+        <translation>不训练其向量的词元（PyTorch 中的 padding_idx）。-1：全部训练。</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>Trained slopes: one for all values, or one for each channel (dimension 1).</source>
+        <translation>可训练的斜率：所有值共用一个，或每个通道（维度 1）一个。</translation>
+    </message>
+    <message>
+        <source>TransformerDecoderLayer</source>
+        <translation>TransformerDecoderLayer</translation>
+    </message>
+    <message>
+        <source>TransformerEncoderLayer</source>
+        <translation>TransformerEncoderLayer</translation>
+    </message>
+    <message>
+        <source>Transposed convolution: enlarges an image with trained filters. It is the gradient of Conv2d with respect to its input.</source>
+        <translation>转置卷积：用训练得到的滤波器放大图像。它是 Conv2d 对其输入的梯度。</translation>
+    </message>
+    <message>
+        <source>Transposed convolution: lengthens a sequence with trained filters. It is the gradient of Conv1d with respect to its input.</source>
+        <translation>转置卷积：用训练得到的滤波器延长序列。它是 Conv1d 对其输入的梯度。</translation>
+    </message>
+    <message>
+        <source>Tversky</source>
+        <translation>Tversky</translation>
+    </message>
+    <message>
+        <source>Unsqueeze</source>
+        <translation>Unsqueeze</translation>
+    </message>
+    <message>
+        <source>Upsample</source>
+        <translation>上采样</translation>
+    </message>
+    <message>
+        <source>Upscale factor</source>
+        <translation>放大倍数</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Weight of false negatives. Above alpha: missed positives cost more.</source>
+        <translation>假负例的权重。大于 alpha：漏掉正例的代价更高。</translation>
+    </message>
+    <message>
+        <source>Weight of false positives.</source>
+        <translation>假正例的权重。</translation>
+    </message>
+    <message>
+        <source>Weight of positives; negatives have the weight 1 - alpha. Below 0: all weights are 1.</source>
+        <translation>正例的权重；负例的权重为 1 - alpha。小于 0：所有权重为 1。</translation>
+    </message>
+    <message>
+        <source>What the values are reduced to.</source>
+        <translation>值归约成什么。</translation>
+    </message>
+    <message>
+        <source>Where beta * x is larger, the result is x itself.</source>
+        <translation>beta * x 更大时，结果就是 x 本身。</translation>
+    </message>
+    <message>
+        <source>Where the new dimension is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
+        <translation>新维度在结果中的位置：1 在样本的第一个维度之前，-1 在最后一个之后。</translation>
+    </message>
+    <message>
+        <source>Where the new dimension of extent 1 is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
+        <translation>大小为 1 的新维度在结果中的位置：1 在样本的第一个维度之前，-1 在最后一个之后。</translation>
+    </message>
+    <message>
+        <source>ZeroPad</source>
+        <translation>ZeroPad</translation>
+    </message>
+    <message>
+        <source>Zeros above the first row. Not used for sequences.</source>
+        <translation>第一行之上补的零。对序列不使用。</translation>
+    </message>
+    <message>
+        <source>Zeros after the last column.</source>
+        <translation>最后一列之后补的零。</translation>
+    </message>
+    <message>
+        <source>Zeros before the first column.</source>
+        <translation>第一列之前补的零。</translation>
+    </message>
+    <message>
+        <source>Zeros below the last row. Not used for sequences.</source>
+        <translation>最后一行之下补的零。对序列不使用。</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>auto: bytes of images are pixels, other integers are tokens. reals: integers are numbers.</source>
+        <translation>auto：图像的字节是像素，其他整数是词元。reals：整数是数值。</translation>
+    </message>
+    <message>
+        <source>auto: integers in the target file are classes, reals are numbers to predict.</source>
+        <translation>auto：目标文件中的整数是类别，实数是要预测的数值。</translation>
+    </message>
+    <message>
+        <source>bilinear</source>
+        <translation>双线性</translation>
+    </message>
+    <message>
+        <source>classification</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>exp(x). Overflows for x above 88.</source>
+        <translation>exp(x)。x 大于 88 时溢出。</translation>
+    </message>
+    <message>
+        <source>gelu</source>
+        <translation>GELU</translation>
+    </message>
+    <message>
+        <source>last: the final hidden state, for a class or a number per sequence. all: the hidden state of each step.</source>
+        <translation>last：最终的隐藏状态，用于每个序列一个类别或一个数值。all：每一步的隐藏状态。</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>learned: a trained vector for each position. sinusoidal: fixed sines and cosines of different frequencies.</source>
+        <translation>learned：每个位置一个训练得到的向量。sinusoidal：不同频率的固定正弦和余弦。</translation>
+    </message>
+    <message>
+        <source>log(1 + exp(beta * x)) / beta: a smooth ReLU, always positive.</source>
+        <translation>log(1 + exp(beta * x)) / beta：平滑的 ReLU，结果始终为正。</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>宏平均</translation>
+    </message>
+    <message>
+        <source>macro: mean over the classes. micro: from the counts of all classes together. weighted: mean over the classes, weighted by their samples.</source>
+        <translation>宏平均：各类别的平均。微平均：由所有类别的计数合并得出。加权平均：按各类别的样本数加权平均。</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>micro</source>
+        <translation>微平均</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>min(max(-1, x), 1): a fast approximation of Tanh. For other limits, use Clip.</source>
+        <translation>min(max(-1, x), 1)：Tanh 的快速近似。需要其他界限时请用 Clip。</translation>
+    </message>
+    <message>
+        <source>min(max(0, x / 6 + 1 / 2), 1): a fast approximation of Sigmoid.</source>
+        <translation>min(max(0, x / 6 + 1 / 2), 1)：Sigmoid 的快速近似。</translation>
+    </message>
+    <message>
+        <source>min(max(0, x), 6): ReLU with an upper limit of 6, common in mobile networks.</source>
+        <translation>min(max(0, x), 6)：上限为 6 的 ReLU，常见于移动端网络。</translation>
+    </message>
+    <message>
+        <source>min(max(x, minimum), maximum): limits the values to a range.</source>
+        <translation>min(max(x, 最小值), 最大值)：将值限制在一个范围内。</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>最近邻</translation>
+    </message>
+    <message>
+        <source>nearest: repeats each pixel. bilinear: interpolates between pixels, with align_corners=False in PyTorch.</source>
+        <translation>nearest：重复每个像素。bilinear：在像素之间插值，相当于 PyTorch 的 align_corners=False。</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一个</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>reals</source>
+        <translation>实数</translation>
+    </message>
+    <message>
+        <source>relu</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>sigmoid</source>
+        <translation>Sigmoid</translation>
+    </message>
+    <message>
+        <source>silu</source>
+        <translation>SiLU</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>tanh</source>
+        <translation>tanh</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>valid: nothing is removed from the output. same: output size equals input size times the stride. explicit: the values of Pads are removed from the output (padding in PyTorch).</source>
+        <translation>valid：不从输出中去除任何元素。same：输出大小等于输入大小乘以步长。explicit：从输出中去除 Pads 给出的元素（PyTorch 中的 padding）。</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <translation>加权平均</translation>
+    </message>
+    <message>
+        <source>x * min(max(0, x / 6 + 1 / 2), 1): a fast approximation of SiLU (swish).</source>
+        <translation>x * min(max(0, x / 6 + 1 / 2), 1)：SiLU（swish）的快速近似。</translation>
+    </message>
+    <message>
+        <source>x * tanh(softplus(x)): smooth, and slightly negative for small negative values.</source>
+        <translation>x * tanh(softplus(x))：平滑，对较小的负值结果略小于零。</translation>
+    </message>
+    <message>
+        <source>x - tanh(x): small values become nearly zero.</source>
+        <translation>x - tanh(x)：较小的值几乎变为零。</translation>
+    </message>
+    <message>
+        <source>x / (1 + |x|): like Tanh, but approaches -1 and 1 slowly.</source>
+        <translation>x / (1 + |x|)：类似 Tanh，但缓慢地趋近 -1 和 1。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise alpha * (exp(x / alpha) - 1): like ELU, with slope 1 at zero for each alpha.</source>
+        <translation>正值保持为 x，否则为 alpha * (exp(x / alpha) - 1)：类似 ELU，对任意 alpha 在零点的斜率都为 1。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise alpha * (exp(x) - 1): like ReLU, with a smooth way down to -alpha.</source>
+        <translation>正值保持为 x，否则为 alpha * (exp(x) - 1)：类似 ReLU，但平滑地降到 -alpha。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise x times a trained slope.</source>
+        <translation>正值保持为 x，否则为 x 乘以可训练的斜率。</translation>
+    </message>
+    <message>
+        <source>x to the power of a constant, for example the square or the reciprocal.</source>
+        <translation>x 的常数次幂，例如平方或倒数。</translation>
+    </message>
+    <message>
+        <source>|x|: the value without its sign.</source>
+        <translation>|x|：去掉符号的值。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -2097,10 +3417,6 @@
         <translation>选择像 train-images-idx3-ubyte 这样的文件</translation>
     </message>
     <message>
-        <source>choose a number of groups that divides both</source>
-        <translation>选择能整除两者的分组数</translation>
-    </message>
-    <message>
         <source>choose a value that is {2}</source>
         <translation>选择{2}的值</translation>
     </message>
@@ -2181,16 +3497,8 @@
         <translation>以 float32 导出模型</translation>
     </message>
     <message>
-        <source>give both branches the same channels and the same stride</source>
-        <translation>让两个分支有相同的通道数和步长</translation>
-    </message>
-    <message>
         <source>ignore fewer columns</source>
         <translation>少忽略一些列</translation>
-    </message>
-    <message>
-        <source>inputs of shapes {0} and {1} cannot be added</source>
-        <translation>形状为 {0} 和 {1} 的输入不能相加</translation>
     </message>
     <message>
         <source>inputs of shapes {0} and {1} cannot be joined along dimension {2}</source>
@@ -2571,10 +3879,6 @@
     <message>
         <source>{0} cannot be &quot;{1}&quot;</source>
         <translation>{0} 不能是“{1}”</translation>
-    </message>
-    <message>
-        <source>{0} input channels and {1} filters cannot be divided into {2} groups</source>
-        <translation>{0} 个输入通道和 {1} 个滤波器不能分成 {2} 组</translation>
     </message>
     <message>
         <source>{0} is too small</source>
@@ -3905,10 +5209,6 @@
         <translation>第 {0} 行第 {1} 列的键“{2}”重复</translation>
     </message>
     <message>
-        <source>export a part of the model with float32 inputs</source>
-        <translation>导出模型中以 float32 为输入的部分</translation>
-    </message>
-    <message>
         <source>export a part of the model with one input</source>
         <translation>导出模型中只有一个输入的部分</translation>
     </message>
@@ -4877,10 +6177,6 @@
         <translation>输入“{0}”没有指定样本的形状</translation>
     </message>
     <message>
-        <source>the input &quot;{0}&quot; is not a tensor of real numbers</source>
-        <translation>输入“{0}”不是实数张量</translation>
-    </message>
-    <message>
         <source>the input must be images (channels, height, width), but it is {0}</source>
         <translation>输入必须是图像（通道、高、宽），但实际为 {0}</translation>
     </message>
@@ -5289,10 +6585,6 @@
         <translation>此构建的 Lathe 没有读写 YAML 所需的 yaml-cpp</translation>
     </message>
     <message>
-        <source>this device cannot store a data set</source>
-        <translation>此设备不能存放数据集</translation>
-    </message>
-    <message>
         <source>this file contains no prices</source>
         <translation>此文件不包含价格</translation>
     </message>
@@ -5696,6 +6988,338 @@
         <source>the run is not running</source>
         <translation>此次运行未在进行</translation>
     </message>
+    <message>
+        <source>a sample of shape {0} cannot have one more dimension</source>
+        <translation>形状为 {0} 的样本不能再增加维度</translation>
+    </message>
+    <message>
+        <source>add a LogSoftmax after it, or choose a loss for raw scores</source>
+        <translation>在其后添加 LogSoftmax，或选择用于原始分数的损失</translation>
+    </message>
+    <message>
+        <source>add a Reshape to positions and values before it</source>
+        <translation>请在其前面添加 Reshape，变为位置和数值</translation>
+    </message>
+    <message>
+        <source>add a Reshape to steps and values before it</source>
+        <translation>请在其前面添加 Reshape，变为步和数值</translation>
+    </message>
+    <message>
+        <source>add a Sigmoid after it, or choose a loss for raw scores</source>
+        <translation>在其后添加 Sigmoid，或选择用于原始分数的损失</translation>
+    </message>
+    <message>
+        <source>change the number of channels or the factor</source>
+        <translation>更改通道数或倍数</translation>
+    </message>
+    <message>
+        <source>choose a begin below the end, and an end of at most {2}</source>
+        <translation>起始要小于结束，结束最多为 {2}</translation>
+    </message>
+    <message>
+        <source>choose a file that numpy.save wrote</source>
+        <translation>请选择由 numpy.save 写出的文件</translation>
+    </message>
+    <message>
+        <source>choose a number of groups that divides the number of channels</source>
+        <translation>选择能整除通道数的组数</translation>
+    </message>
+    <message>
+        <source>choose data with tokens, and connect the Embedding to the Input</source>
+        <translation>请选择含词元的数据，并把 Embedding 连接到 Input</translation>
+    </message>
+    <message>
+        <source>choose dimensions of extent 1</source>
+        <translation>选择大小为 1 的维度</translation>
+    </message>
+    <message>
+        <source>choose heads that divide the values, and key heads that divide the heads</source>
+        <translation>请选择能整除数值个数的头数，以及能整除头数的键头数</translation>
+    </message>
+    <message>
+        <source>connect keys and values of one sequence</source>
+        <translation>请连接同一序列的键和值</translation>
+    </message>
+    <message>
+        <source>dimension {0} has {1} values, which cannot be divided into two halves</source>
+        <translation>维度 {0} 有 {1} 个值，无法分成两半</translation>
+    </message>
+    <message>
+        <source>dimension {0} of {1} has the extent {2}</source>
+        <translation>{1} 的维度 {0} 的大小为 {2}</translation>
+    </message>
+    <message>
+        <source>each channel has one value, which has no variance</source>
+        <translation>每个通道只有一个值，没有方差</translation>
+    </message>
+    <message>
+        <source>each group has one value, which has no variance</source>
+        <translation>每组只有一个值，没有方差</translation>
+    </message>
+    <message>
+        <source>each sample must have 2 dimensions, positions and values; it has the shape {0}</source>
+        <translation>每个样本必须有 2 个维度：位置和数值；现在的形状是 {0}</translation>
+    </message>
+    <message>
+        <source>each sample must have 2 dimensions, steps and values; it has the shape {0}</source>
+        <translation>每个样本必须有 2 个维度：步和数值；现在的形状是 {0}</translation>
+    </message>
+    <message>
+        <source>elements of the type {0} are not supported</source>
+        <translation>不支持 {0} 类型的元素</translation>
+    </message>
+    <message>
+        <source>exchange the two limits</source>
+        <translation>交换这两个界限</translation>
+    </message>
+    <message>
+        <source>export a part of the model with float32 or int64 inputs</source>
+        <translation>请导出输入为 float32 或 int64 的部分模型</translation>
+    </message>
+    <message>
+        <source>give all inputs the same shape</source>
+        <translation>让所有输入形状相同</translation>
+    </message>
+    <message>
+        <source>give the layer before it an even number of features</source>
+        <translation>让前一层的特征数为偶数</translation>
+    </message>
+    <message>
+        <source>height {0} and width {1} cannot be divided by {2}</source>
+        <translation>高度 {0} 和宽度 {1} 不能被 {2} 整除</translation>
+    </message>
+    <message>
+        <source>inputs of shapes {0} and {1} cannot be stacked</source>
+        <translation>形状为 {0} 和 {1} 的输入无法堆叠</translation>
+    </message>
+    <message>
+        <source>list each dimension from 1 to {2} once</source>
+        <translation>从 1 到 {2} 的每个维度各列出一次</translation>
+    </message>
+    <message>
+        <source>matrices of shapes {0} and {1} cannot be multiplied</source>
+        <translation>形状为 {0} 和 {1} 的矩阵无法相乘</translation>
+    </message>
+    <message>
+        <source>no file of samples with a file of targets was found</source>
+        <translation>没有找到样本文件及其目标文件</translation>
+    </message>
+    <message>
+        <source>output padding {0} is not smaller than the stride {1}</source>
+        <translation>输出填充 {0} 不小于步长 {1}</translation>
+    </message>
+    <message>
+        <source>pad the image or change the factor</source>
+        <translation>填充图像或更改倍数</translation>
+    </message>
+    <message>
+        <source>remove less than the height and the width</source>
+        <translation>去除的行列应少于高度和宽度</translation>
+    </message>
+    <message>
+        <source>remove this layer</source>
+        <translation>移除此层</translation>
+    </message>
+    <message>
+        <source>removing {0} rows and {1} columns leaves nothing of an image of {2} x {3}</source>
+        <translation>去除 {0} 行和 {1} 列后，{2} x {3} 的图像什么也不剩</translation>
+    </message>
+    <message>
+        <source>save both files from the same data set</source>
+        <translation>请从同一数据集保存两个文件</translation>
+    </message>
+    <message>
+        <source>save integers: y.astype(&quot;int64&quot;)</source>
+        <translation>请保存整数：y.astype(&quot;int64&quot;)</translation>
+    </message>
+    <message>
+        <source>save numbers: array.astype(&quot;float32&quot;), or integers for classes and tokens</source>
+        <translation>请保存数值：array.astype(&quot;float32&quot;)；类别和词元请保存为整数</translation>
+    </message>
+    <message>
+        <source>save numpy.ascontiguousarray(array) instead</source>
+        <translation>请改为保存 numpy.ascontiguousarray(array)</translation>
+    </message>
+    <message>
+        <source>save one integer for each sample, or set data.reader.task to regression</source>
+        <translation>请为每个样本保存一个整数，或把 data.reader.task 设为 regression</translation>
+    </message>
+    <message>
+        <source>save samples and targets of the same data set</source>
+        <translation>请保存同一数据集的样本和目标</translation>
+    </message>
+    <message>
+        <source>save x_train.npy and y_train.npy with numpy.save, and set data.reader.path to their folder</source>
+        <translation>请用 numpy.save 保存 x_train.npy 和 y_train.npy，并把 data.reader.path 设为其所在文件夹</translation>
+    </message>
+    <message>
+        <source>set `values` to auto</source>
+        <translation>请把 `values` 设为 auto</translation>
+    </message>
+    <message>
+        <source>set data.reader.task to regression if these are numbers to predict</source>
+        <translation>如果这些是要预测的数值，请把 data.reader.task 设为 regression</translation>
+    </message>
+    <message>
+        <source>set data.reader.values to reals if these are numbers</source>
+        <translation>如果这些是数值，请把 data.reader.values 设为 reals</translation>
+    </message>
+    <message>
+        <source>set data.target_normalization to none, or choose another loss</source>
+        <translation>将 data.target_normalization 设为 none，或选择其他损失</translation>
+    </message>
+    <message>
+        <source>test samples are {0}, training samples {1}</source>
+        <translation>测试样本是 {0}，训练样本是 {1}</translation>
+    </message>
+    <message>
+        <source>the array is in Fortran order</source>
+        <translation>数组采用 Fortran 顺序</translation>
+    </message>
+    <message>
+        <source>the file contains no samples ({0})</source>
+        <translation>文件中没有样本（{0}）</translation>
+    </message>
+    <message>
+        <source>the file has {0} samples, but {2} has targets of shape {1}</source>
+        <translation>文件有 {0} 个样本，但 {2} 的目标形状是 {1}</translation>
+    </message>
+    <message>
+        <source>the first input must have as many columns as the second one has rows; other dimensions must be equal</source>
+        <translation>第一个输入的列数必须等于第二个输入的行数；其余维度必须相等</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; is not a tensor of real numbers or of int64</source>
+        <translation>输入 &quot;{0}&quot; 不是实数或 int64 张量</translation>
+    </message>
+    <message>
+        <source>the input has too many dimensions: {0}</source>
+        <translation>输入的维数太多：{0}</translation>
+    </message>
+    <message>
+        <source>the input must be images or sequences, but it is {0}</source>
+        <translation>输入必须是图像或序列，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must be sequences (channels, length), but it is {0}</source>
+        <translation>输入必须是序列（通道、长度），但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must be tokens (integers), but it is {0}</source>
+        <translation>输入必须是词元（整数），但现在是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a dimension after the channels, but it is {0}</source>
+        <translation>输入在通道之后必须还有一维，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input {0} has no channels</source>
+        <translation>输入 {0} 没有通道</translation>
+    </message>
+    <message>
+        <source>the loss &quot;{0}&quot; needs the targets as they are, but they are normalized</source>
+        <translation>损失 &quot;{0}&quot; 需要原样的目标，但目标经过了归一化</translation>
+    </message>
+    <message>
+        <source>the loss takes logarithms of probabilities, but this layer does not return them</source>
+        <translation>该损失接受概率的对数，但此层返回的不是概率的对数</translation>
+    </message>
+    <message>
+        <source>the loss takes probabilities, but this layer does not return them</source>
+        <translation>该损失接受概率，但此层返回的不是概率</translation>
+    </message>
+    <message>
+        <source>the minimum {0} is larger than the maximum {1}</source>
+        <translation>最小值 {0} 大于最大值 {1}</translation>
+    </message>
+    <message>
+        <source>the order {0} does not fit a sample of shape {1}</source>
+        <translation>顺序 {0} 不适用于形状为 {1} 的样本</translation>
+    </message>
+    <message>
+        <source>the padding removes the whole output of {0} elements</source>
+        <translation>填充去除了全部 {0} 个输出元素</translation>
+    </message>
+    <message>
+        <source>the range from {0} to {1} is empty or outside of the {2} indices of dimension {3}</source>
+        <translation>从 {0} 到 {1} 的范围为空，或超出维度 {3} 的 {2} 个索引</translation>
+    </message>
+    <message>
+        <source>the samples are tokens, which are not stored on the device</source>
+        <translation>样本是词元，不存放在设备上</translation>
+    </message>
+    <message>
+        <source>the targets are reals, not classes</source>
+        <translation>目标是实数，不是类别</translation>
+    </message>
+    <message>
+        <source>the targets have the shape {0}, but a sample has one class</source>
+        <translation>目标的形状是 {0}，但一个样本只有一个类别</translation>
+    </message>
+    <message>
+        <source>the values are reals, but the data have tokens</source>
+        <translation>这里的数值是实数，但数据是词元</translation>
+    </message>
+    <message>
+        <source>the values are tokens, but the data have reals</source>
+        <translation>这里的数值是词元，但数据是实数</translation>
+    </message>
+    <message>
+        <source>there are {0} keys and {1} values</source>
+        <translation>有 {0} 个键和 {1} 个值</translation>
+    </message>
+    <message>
+        <source>this is not a NumPy array</source>
+        <translation>这不是 NumPy 数组</translation>
+    </message>
+    <message>
+        <source>use Concat</source>
+        <translation>使用 Concat</translation>
+    </message>
+    <message>
+        <source>use an input with fewer dimensions</source>
+        <translation>请使用维数较少的输入</translation>
+    </message>
+    <message>
+        <source>use fewer groups</source>
+        <translation>使用更少的组</translation>
+    </message>
+    <message>
+        <source>use it before the image shrinks to one pixel</source>
+        <translation>在图像缩小到一个像素之前使用它</translation>
+    </message>
+    <message>
+        <source>use less output padding</source>
+        <translation>使用更小的输出填充</translation>
+    </message>
+    <message>
+        <source>use one slope for all values</source>
+        <translation>所有值共用一个斜率</translation>
+    </message>
+    <message>
+        <source>write the file again with numpy.save</source>
+        <translation>请用 numpy.save 重新写出该文件</translation>
+    </message>
+    <message>
+        <source>{0} channels cannot be divided by {1}, the square of the factor</source>
+        <translation>{0} 个通道不能被倍数的平方 {1} 整除</translation>
+    </message>
+    <message>
+        <source>{0} channels cannot be divided into {1} groups</source>
+        <translation>{0} 个通道不能分成 {1} 组</translation>
+    </message>
+    <message>
+        <source>{0} is not a class from 0 to {1}</source>
+        <translation>{0} 不是 0 到 {1} 的类别</translation>
+    </message>
+    <message>
+        <source>{0} is not a token: tokens are 0, 1, 2, ...</source>
+        <translation>{0} 不是词元：词元是 0、1、2……</translation>
+    </message>
+    <message>
+        <source>{0} values cannot be divided among {1} heads with {2} key heads</source>
+        <translation>{0} 个数值无法分给 {1} 个头（其中键的头数为 {2}）</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -6051,6 +7675,10 @@
     <message>
         <source>Regularization</source>
         <translation>正则化</translation>
+    </message>
+    <message>
+        <source>Math</source>
+        <translation>数学</translation>
     </message>
 </context>
 <context>

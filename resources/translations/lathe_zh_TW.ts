@@ -971,10 +971,6 @@
         <translation>依值</translation>
     </message>
     <message>
-        <source>F1 (macro)</source>
-        <translation>F1（macro 平均）</translation>
-    </message>
-    <message>
         <source>For onnxruntime and most other programs. By default, takes raw samples and returns raw scores, or numbers in the unit of the target. Class names are in the metadata.</source>
         <translation>用於 onnxruntime 和大多數其他程式。預設接收原始樣本，傳回原始分數，或以目標單位表示的數值。類別名稱在中繼資料中。</translation>
     </message>
@@ -1109,10 +1105,6 @@
     <message>
         <source>Added to the variance for numerical stability.</source>
         <translation>加在變異數上，以保證數值穩定。</translation>
-    </message>
-    <message>
-        <source>Adds its inputs element by element, for example at the end of a residual branch.</source>
-        <translation>將各輸入逐元素相加，例如在殘差分支的末端。</translation>
     </message>
     <message>
         <source>Alternate epochs</source>
@@ -1922,6 +1914,1334 @@
         <source>Number of trials per generation. It is also the number of best trials that become parents of the next generation.</source>
         <translation>每一代的試驗數，也是成為下一代親代的最佳試驗數。</translation>
     </message>
+    <message>
+        <source>1 - cosine of the angle between prediction and target, each sample as one vector. Lengths have no effect.</source>
+        <translation>1 減去預測與目標之間夾角的餘弦，每個樣本作為一個向量。向量長度沒有影響。</translation>
+    </message>
+    <message>
+        <source>1 - variance of the errors / variance of the target. Like R2, but a constant error costs nothing. Mean over several targets.</source>
+        <translation>1 - 誤差的變異數 / 目標的變異數。與 R2 類似，但恆定的誤差沒有代價。有多個目標時取平均。</translation>
+    </message>
+    <message>
+        <source>1: linear, 2: squared.</source>
+        <translation>1：線性，2：平方。</translation>
+    </message>
+    <message>
+        <source>A depthwise convolution followed by a 1x1 convolution that mixes the channels. It needs fewer weights than Conv2d.</source>
+        <translation>先做逐通道卷積，再以 1x1 卷積混合通道。所需權重比 Conv2d 少。</translation>
+    </message>
+    <message>
+        <source>A scaled ELU. With LeCun initialization, activations keep mean 0 and variance 1.</source>
+        <translation>帶縮放的 ELU。搭配 LeCun 初始化，激活值維持平均值 0 和變異數 1。</translation>
+    </message>
+    <message>
+        <source>Abs</source>
+        <translation>Abs</translation>
+    </message>
+    <message>
+        <source>Accuracy of each class; the mean over the classes that occur. Rare classes count as much as frequent ones.</source>
+        <translation>每個類別的準確率；再對出現的類別取平均。稀有類別與常見類別同等重要。</translation>
+    </message>
+    <message>
+        <source>Activation function of the feed-forward part.</source>
+        <translation>前饋部分的活化函數。</translation>
+    </message>
+    <message>
+        <source>Activation of the second half: sigmoid (GLU), relu (ReGLU), gelu (GEGLU) or silu (SwiGLU).</source>
+        <translation>後一半的激活函數：sigmoid（GLU）、relu（ReGLU）、gelu（GEGLU）或 silu（SwiGLU）。</translation>
+    </message>
+    <message>
+        <source>AdaptiveAvgPool1d</source>
+        <translation>AdaptiveAvgPool1d</translation>
+    </message>
+    <message>
+        <source>AdaptiveAvgPool2d</source>
+        <translation>AdaptiveAvgPool2d</translation>
+    </message>
+    <message>
+        <source>Add the term that depends on the target only, by Stirling&apos;s formula.</source>
+        <translation>加上只取決於目標的項 (用 Stirling 公式)。</translation>
+    </message>
+    <message>
+        <source>Added to the mean square for numerical stability. PyTorch&apos;s None is 1.19e-7.</source>
+        <translation>加到均方值上以確保數值穩定。PyTorch 的 None 等於 1.19e-7。</translation>
+    </message>
+    <message>
+        <source>Adds a dimension of extent 1 to each sample.</source>
+        <translation>為每個樣本增加一個大小為 1 的維度。</translation>
+    </message>
+    <message>
+        <source>Adds a learnable bias to each projection.</source>
+        <translation>為每個投影加入可學習的偏差。</translation>
+    </message>
+    <message>
+        <source>Adds a vector to each position of a sequence, so that attention knows the order.</source>
+        <translation>為序列的每個位置加上一個向量，使注意力知道順序。</translation>
+    </message>
+    <message>
+        <source>Adds its inputs element by element, for example at the end of a residual branch. Extents of 1 are repeated.</source>
+        <translation>將各輸入逐元素相加，例如用在殘差分支的末尾。大小為 1 的維度會被重複。</translation>
+    </message>
+    <message>
+        <source>Adds learnable biases to the gates.</source>
+        <translation>為各個閘加入可學習的偏差。</translation>
+    </message>
+    <message>
+        <source>Adds zeros around each image, or at both ends of each sequence.</source>
+        <translation>在每張影像四周或每個序列兩端補零。</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Also runs from the last step to the first, and concatenates both outputs.</source>
+        <translation>同時從最後一步執行到第一步，並串接兩個輸出。</translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve: mean precision over the thresholds, weighted by the increase of recall. With two classes: that of the second class. With more classes: one-vs-rest mean over the classes that occur.</source>
+        <translation>精確率-召回率曲線下面積：各閾值的精確率按召回率的增量加權平均。兩個類別時：第二個類別的值。多於兩個類別時：對出現的各類別按一對其餘取平均。</translation>
+    </message>
+    <message>
+        <source>Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.</source>
+        <translation>由 numpy.save 寫出的陣列：影像、序列、詞元或欄位，以及對應的目標。</translation>
+    </message>
+    <message>
+        <source>Average over classes</source>
+        <translation>類別平均方式</translation>
+    </message>
+    <message>
+        <source>Average precision</source>
+        <translation>平均精確率</translation>
+    </message>
+    <message>
+        <source>Averages a sequence to an output of fixed length. The windows follow from the length of the input.</source>
+        <translation>將序列平均為固定長度的輸出，視窗由輸入長度決定。</translation>
+    </message>
+    <message>
+        <source>Averages an image to an output of fixed height and width. The windows follow from the size of the input.</source>
+        <translation>將影像平均為固定高度和寬度的輸出，視窗由輸入大小決定。</translation>
+    </message>
+    <message>
+        <source>AvgPool1d</source>
+        <translation>AvgPool1d</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>平衡準確率</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>Beta</source>
+        <translation>Beta</translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation>雙向</translation>
+    </message>
+    <message>
+        <source>Binary cross-entropy (probabilities)</source>
+        <translation>二元交叉熵 (機率)</translation>
+    </message>
+    <message>
+        <source>Bins</source>
+        <translation>區間數</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>By how much the score of the true class must exceed each other score.</source>
+        <translation>真實類別的分數必須比其他各分數高出多少。</translation>
+    </message>
+    <message>
+        <source>CELU</source>
+        <translation>CELU</translation>
+    </message>
+    <message>
+        <source>Calibration error</source>
+        <translation>校準誤差</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Changes the order of the dimensions of each sample; the batch stays first.</source>
+        <translation>改變每個樣本的維度順序；批次維度始終在最前。</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: 0, 1, 2, ...</source>
+        <translation>依序排列的類別名稱，以逗號分隔。留空：0、1、2……</translation>
+    </message>
+    <message>
+        <source>ClassToken</source>
+        <translation>ClassToken</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Columns removed from the left side.</source>
+        <translation>從左側去除的行數。</translation>
+    </message>
+    <message>
+        <source>Columns removed from the right side.</source>
+        <translation>從右側去除的行數。</translation>
+    </message>
+    <message>
+        <source>Conv1d</source>
+        <translation>Conv1d</translation>
+    </message>
+    <message>
+        <source>ConvTranspose1d</source>
+        <translation>ConvTranspose1d</translation>
+    </message>
+    <message>
+        <source>ConvTranspose2d</source>
+        <translation>ConvTranspose2d</translation>
+    </message>
+    <message>
+        <source>Convolves a sequence with trained filters.</source>
+        <translation>以訓練得到的濾波器對序列做卷積。</translation>
+    </message>
+    <message>
+        <source>Convolves each channel of an image with its own trained filters, and does not mix the channels.</source>
+        <translation>以各自訓練的濾波器對影像的每個通道做卷積，不混合通道。</translation>
+    </message>
+    <message>
+        <source>Correlation between true and predicted classes: 1 is perfect, 0 is as good as chance. Fair to rare classes.</source>
+        <translation>真實類別與預測類別的相關係數：1 為完美，0 相當於隨機猜測。對稀有類別公平。</translation>
+    </message>
+    <message>
+        <source>Cosine distance</source>
+        <translation>餘弦距離</translation>
+    </message>
+    <message>
+        <source>Crop</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Depth multiplier</source>
+        <translation>深度乘數</translation>
+    </message>
+    <message>
+        <source>DepthwiseConv2d</source>
+        <translation>DepthwiseConv2d</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dice</translation>
+    </message>
+    <message>
+        <source>Difference from which the loss grows linearly. With normalized targets, in standard deviations.</source>
+        <translation>差值達到多大時損失開始線性增長。目標經過正規化時，以標準差為單位。</translation>
+    </message>
+    <message>
+        <source>Dimension of the classes: -1 is the last one, 1 the channels. 0, the batch, is not allowed.</source>
+        <translation>類別所在的維度：-1 是最後一個，1 是通道。不允許 0（批次）。</translation>
+    </message>
+    <message>
+        <source>Dimension of which a part is taken: 1 is the first one of a sample, -1 the last one.</source>
+        <translation>要截取的維度：1 是樣本的第一個維度，-1 是最後一個。</translation>
+    </message>
+    <message>
+        <source>Dimension that is divided into two halves: -1 is the last one, 1 the channels. 0, the batch, is not allowed.</source>
+        <translation>分成兩半的維度：-1 是最後一個，1 是通道。不允許 0（批次）。</translation>
+    </message>
+    <message>
+        <source>Dimensions of extent 1 that are removed: 1 is the first one of a sample, -1 the last one. Empty: all of them.</source>
+        <translation>要移除的大小為 1 的維度：1 是樣本的第一個維度，-1 是最後一個。留空：全部移除。</translation>
+    </message>
+    <message>
+        <source>Dimensions that are reduced: 1 is the first one of a sample, -1 the last one. Empty: all dimensions but the batch.</source>
+        <translation>要歸約的維度：1 是樣本的第一個維度，-1 是最後一個。留空：除批次外的所有維度。</translation>
+    </message>
+    <message>
+        <source>Div</source>
+        <translation>Div</translation>
+    </message>
+    <message>
+        <source>Divides each sample by the root mean square of its last dimensions. Unlike LayerNorm, it does not subtract the mean.</source>
+        <translation>將每個樣本除以其最後若干維的均方根。與 LayerNorm 不同，它不減去平均值。</translation>
+    </message>
+    <message>
+        <source>Divides the first input by the second one, element by element. Extents of 1 are repeated.</source>
+        <translation>將第一個輸入逐元素除以第二個輸入。大小為 1 的維度會被重複。</translation>
+    </message>
+    <message>
+        <source>Divisor of height and width. The channels are multiplied by its square.</source>
+        <translation>高度和寬度的除數。通道數乘以它的平方。</translation>
+    </message>
+    <message>
+        <source>Downscale factor</source>
+        <translation>縮小倍數</translation>
+    </message>
+    <message>
+        <source>DropPath</source>
+        <translation>DropPath</translation>
+    </message>
+    <message>
+        <source>Dropout between the layers while training. It has no effect with one layer.</source>
+        <translation>訓練時在各層之間使用 dropout。只有一層時沒有作用。</translation>
+    </message>
+    <message>
+        <source>Dropout2d</source>
+        <translation>Dropout2d</translation>
+    </message>
+    <message>
+        <source>ELU</source>
+        <translation>ELU</translation>
+    </message>
+    <message>
+        <source>Each position sees only itself and the positions before it.</source>
+        <translation>每個位置只能看到自身和前面的位置。</translation>
+    </message>
+    <message>
+        <source>Elements added at the end of the output. Not used if Padding is same.</source>
+        <translation>在輸出末尾增加的元素。「填充」為 same 時不使用。</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>結束</translation>
+    </message>
+    <message>
+        <source>Enlarges an image by moving channels into pixels: [C r^2, H, W] becomes [C, H r, W r].</source>
+        <translation>將通道移到像素中以放大影像：[C r^2, H, W] 變為 [C, H r, W r]。</translation>
+    </message>
+    <message>
+        <source>Enlarges an image or a sequence by integer factors without trained weights.</source>
+        <translation>依整數倍放大影像或序列，沒有可訓練的權重。</translation>
+    </message>
+    <message>
+        <source>Exp</source>
+        <translation>Exp</translation>
+    </message>
+    <message>
+        <source>Explained variance</source>
+        <translation>解釋變異數</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>指數</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Factor for height and width. The channels are divided by its square.</source>
+        <translation>高度和寬度的倍數。通道數除以它的平方。</translation>
+    </message>
+    <message>
+        <source>Factors for height and width. For sequences, the second one is used.</source>
+        <translation>高度和寬度的倍數。對序列使用第二個。</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前饋</translation>
+    </message>
+    <message>
+        <source>First index that is kept. Negative: counted from the end.</source>
+        <translation>保留的第一個索引。負數：從末尾數起。</translation>
+    </message>
+    <message>
+        <source>First index that is not kept. Negative: counted from the end; 0: keep all up to the end.</source>
+        <translation>不再保留的第一個索引。負數：從末尾數起；0：一直保留到末尾。</translation>
+    </message>
+    <message>
+        <source>Focal</source>
+        <translation>Focal</translation>
+    </message>
+    <message>
+        <source>Focal (binary)</source>
+        <translation>Focal (二元)</translation>
+    </message>
+    <message>
+        <source>Folder with x_train.npy and y_train.npy, and optionally x_test.npy and y_test.npy; or one file of samples with its target file in the same folder (x.npy with y.npy).</source>
+        <translation>包含 x_train.npy 和 y_train.npy（可選 x_test.npy 和 y_test.npy）的資料夾；或一個樣本檔，其目標檔在同一資料夾中（x.npy 和 y.npy）。</translation>
+    </message>
+    <message>
+        <source>For binary targets (-1 and 1, or 0 and 1), as in support vector machines: max(0, 1 - y score), where y is -1 or 1. Takes raw scores.</source>
+        <translation>用於二元目標 (-1 和 1，或 0 和 1)，與支援向量機相同：max(0, 1 - y score)，其中 y 為 -1 或 1。接受原始分數。</translation>
+    </message>
+    <message>
+        <source>For binary targets (-1 and 1, or 0 and 1): log(1 + exp(-y score)), where y is -1 or 1. Takes raw scores (logits): no Sigmoid before it.</source>
+        <translation>用於二元目標 (-1 和 1，或 0 和 1)：log(1 + exp(-y score))，其中 y 為 -1 或 1。接受原始分數 (logits)：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For binary targets (0 or 1) with few positives: cross-entropy times (1 - p)^gamma, where p is the probability of the target. Takes raw scores (logits): no Sigmoid before it.</source>
+        <translation>用於正例很少的二元目標 (0 或 1)：交叉熵乘以 (1 - p)^gamma，其中 p 是目標的機率。接受原始分數 (logits)：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For binary targets (0 or 1), one or several per sample. Takes probabilities: the network must end with Sigmoid. The loss for raw scores is more exact.</source>
+        <translation>用於二元目標 (0 或 1)，每個樣本一個或多個。接受機率：網路必須以 Sigmoid 結尾。用於原始分數的損失更精確。</translation>
+    </message>
+    <message>
+        <source>For classes of which some are rare: -w (1 - p)^gamma log p, where p is the probability of the true class and w its class weight. Takes raw scores (logits): no Softmax before it.</source>
+        <translation>用於含稀有類別的分類：-w (1 - p)^gamma log p，其中 p 是真實類別的機率，w 是其類別權重。接受原始分數 (logits)：前面不加 Softmax。</translation>
+    </message>
+    <message>
+        <source>For classification by margins, as in support vector machines: mean over the classes of max(0, margin - score of the true class + score). Takes raw scores.</source>
+        <translation>用於按間隔分類，與支援向量機相同：對各類別求 max(0, margin - 真實類別的分數 + 分數) 的平均。接受原始分數。</translation>
+    </message>
+    <message>
+        <source>For classification into one of several classes. Takes the logarithms of probabilities: the network must end with LogSoftmax.</source>
+        <translation>用於單標籤多分類。接受機率的對數：網路必須以 LogSoftmax 結尾。</translation>
+    </message>
+    <message>
+        <source>For masks of 0 and 1 with few positives: 1 - (TP + smooth) / (TP + alpha FP + beta FN + smooth) over a sample, counted with probabilities. Takes raw scores: no Sigmoid before it.</source>
+        <translation>用於正例很少的 0/1 遮罩：對一個樣本求 1 - (TP + smooth) / (TP + alpha FP + beta FN + smooth)，以機率計數。接受原始分數：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For masks of 0 and 1: 1 - (2 sum(p t) + smooth) / (sum(p) + sum(t) + smooth) over a sample, where p is the sigmoid of the score. Takes raw scores: no Sigmoid before it.</source>
+        <translation>用於由 0 和 1 組成的遮罩：對一個樣本求 1 - (2 sum(p t) + smooth) / (sum(p) + sum(t) + smooth)，其中 p 是分數的 sigmoid。接受原始分數：前面不加 Sigmoid。</translation>
+    </message>
+    <message>
+        <source>For masks or several labels of 0 and 1: 2 TP / (2 TP + FP + FN) of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <translation>用於 0/1 遮罩或多標籤：每個樣本的 2 TP / (2 TP + FP + FN)；再對樣本取平均。沒有正例且預測正確的樣本計為 1。</translation>
+    </message>
+    <message>
+        <source>For masks or several labels of 0 and 1: intersection over union, TP / (TP + FP + FN), of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <translation>用於 0/1 遮罩或多標籤：每個樣本的交並比 TP / (TP + FP + FN)；再對樣本取平均。沒有正例且預測正確的樣本計為 1。</translation>
+    </message>
+    <message>
+        <source>For regression with outliers. d^2 / 2 for differences d up to delta, and delta (|d| - delta / 2) for larger ones.</source>
+        <translation>用於有離群值的迴歸。差值 d 不超過 delta 時為 d^2 / 2，更大時為 delta (|d| - delta / 2)。</translation>
+    </message>
+    <message>
+        <source>For regression with outliers: log(cosh(d)) of the difference d. Like d^2 / 2 near 0, and like |d| - log 2 far from it.</source>
+        <translation>用於有離群值的迴歸：差值 d 的 log(cosh(d))。在 0 附近近似 d^2 / 2，遠離 0 時近似 |d| - log 2。</translation>
+    </message>
+    <message>
+        <source>For targets that are counts: exp(x) - t x, where x is the logarithm of the expected count t.</source>
+        <translation>用於目標是計數的情形：exp(x) - t x，其中 x 是計數 t 的期望的對數。</translation>
+    </message>
+    <message>
+        <source>For targets that are distributions: sum of t (log t - x) over a sample (batchmean in PyTorch). Takes the logarithms of probabilities: the network must end with LogSoftmax.</source>
+        <translation>用於目標是機率分布的情形：對一個樣本求 t (log t - x) 之和 (PyTorch 中的 batchmean)。接受機率的對數：網路必須以 LogSoftmax 結尾。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples of a class that are predicted to be of this class; the mean over the classes that occur or are predicted.</source>
+        <translation>某類別的樣本中被預測為該類別的比例；再對出現過或被預測到的類別取平均。</translation>
+    </message>
+    <message>
+        <source>Fraction of the samples predicted to be of a class that are of this class; the mean over the classes that occur or are predicted.</source>
+        <translation>被預測為某類別的樣本中確屬該類別的比例；再對出現過或被預測到的類別取平均。</translation>
+    </message>
+    <message>
+        <source>Full likelihood</source>
+        <translation>完整似然</translation>
+    </message>
+    <message>
+        <source>Function that each step applies to the sum of input and state.</source>
+        <translation>每一步對輸入與狀態之和套用的函數。</translation>
+    </message>
+    <message>
+        <source>GLU</source>
+        <translation>GLU</translation>
+    </message>
+    <message>
+        <source>GRU</source>
+        <translation>GRU</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>Gamma</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>閘</translation>
+    </message>
+    <message>
+        <source>Gated linear unit: divides a dimension into two halves, and multiplies the first half by an activation of the second half.</source>
+        <translation>閘控線性單元：把一個維度分成兩半，前一半乘以後一半的激活值。</translation>
+    </message>
+    <message>
+        <source>GlobalMaxPool</source>
+        <translation>GlobalMaxPool</translation>
+    </message>
+    <message>
+        <source>GroupNorm</source>
+        <translation>GroupNorm</translation>
+    </message>
+    <message>
+        <source>HardSigmoid</source>
+        <translation>HardSigmoid</translation>
+    </message>
+    <message>
+        <source>HardSwish</source>
+        <translation>HardSwish</translation>
+    </message>
+    <message>
+        <source>HardTanh</source>
+        <translation>HardTanh</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>頭數</translation>
+    </message>
+    <message>
+        <source>Height and width of the output.</source>
+        <translation>輸出的高度和寬度。</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>鉸鏈損失</translation>
+    </message>
+    <message>
+        <source>How much less a sample counts that is already predicted well. 0: cross-entropy.</source>
+        <translation>已經預測得好的樣本權重降低的程度。0：交叉熵。</translation>
+    </message>
+    <message>
+        <source>How much less a value counts that is already predicted well. 0: cross-entropy.</source>
+        <translation>已經預測得好的值權重降低的程度。0：交叉熵。</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber</translation>
+    </message>
+    <message>
+        <source>Initial slope</source>
+        <translation>初始斜率</translation>
+    </message>
+    <message>
+        <source>InstanceNorm</source>
+        <translation>InstanceNorm</translation>
+    </message>
+    <message>
+        <source>Joins inputs of equal shape along a new dimension.</source>
+        <translation>沿一個新維度堆疊形狀相同的輸入。</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL 散度</translation>
+    </message>
+    <message>
+        <source>Keeps height and width as dimensions of size 1 (AdaptiveMaxPool2d in PyTorch). Otherwise the output has only channels.</source>
+        <translation>將高度和寬度保留為大小為 1 的維度（PyTorch 中的 AdaptiveMaxPool2d）。否則輸出只有通道。</translation>
+    </message>
+    <message>
+        <source>Keeps the reduced dimensions with the extent 1.</source>
+        <translation>保留被歸約的維度，大小為 1。</translation>
+    </message>
+    <message>
+        <source>Key heads</source>
+        <translation>鍵的頭數</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Kind of the values: reals, or tokens (integers) for an Embedding. auto: as in the data.</source>
+        <translation>數值的種類：實數，或供 Embedding 使用的詞元（整數）。auto：與資料相同。</translation>
+    </message>
+    <message>
+        <source>LSTM</source>
+        <translation>LSTM</translation>
+    </message>
+    <message>
+        <source>Large negative values become -alpha.</source>
+        <translation>很大的負值變為 -alpha。</translation>
+    </message>
+    <message>
+        <source>Larger values become this; 1e300: no limit.</source>
+        <translation>更大的值變為此值；1e300：不限制。</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>層數</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Length of a filter.</source>
+        <translation>濾波器的長度。</translation>
+    </message>
+    <message>
+        <source>Length of the output.</source>
+        <translation>輸出的長度。</translation>
+    </message>
+    <message>
+        <source>Length of the window.</source>
+        <translation>視窗的長度。</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Log loss</source>
+        <translation>對數損失</translation>
+    </message>
+    <message>
+        <source>Log-cosh</source>
+        <translation>Log-cosh</translation>
+    </message>
+    <message>
+        <source>LogSoftmax</source>
+        <translation>LogSoftmax</translation>
+    </message>
+    <message>
+        <source>Logarithm of the rate</source>
+        <translation>速率的對數</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>間隔</translation>
+    </message>
+    <message>
+        <source>MatMul</source>
+        <translation>MatMul</translation>
+    </message>
+    <message>
+        <source>Math</source>
+        <translation>數學</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>馬修斯相關係數</translation>
+    </message>
+    <message>
+        <source>MaxPool1d</source>
+        <translation>MaxPool1d</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Mean IoU</source>
+        <translation>平均交並比 (IoU)</translation>
+    </message>
+    <message>
+        <source>Mean absolute difference from the target, divided by the target: 0.1 is 10 %. Not for targets near 0.</source>
+        <translation>與目標之差的絕對值除以目標，再取平均：0.1 即 10 %。不適用於接近 0 的目標。</translation>
+    </message>
+    <message>
+        <source>Mean absolute difference from the target, for regression. Outliers count less than in the squared error.</source>
+        <translation>與目標之差的絕對值的平均，用於迴歸。離群值的影響小於均方誤差。</translation>
+    </message>
+    <message>
+        <source>Mean absolute percentage error</source>
+        <translation>平均絕對百分比誤差</translation>
+    </message>
+    <message>
+        <source>Mean difference between the probability of the predicted class and the accuracy, over intervals of the probability (ECE).</source>
+        <translation>在機率的各區間上，預測類別的機率與準確率之差的平均 (ECE)。</translation>
+    </message>
+    <message>
+        <source>Mean of -log p, where p is the probability of the true class: cross-entropy without class weights and smoothing.</source>
+        <translation>-log p 的平均，其中 p 是真實類別的機率：不含類別權重和平滑的交叉熵。</translation>
+    </message>
+    <message>
+        <source>Median absolute error</source>
+        <translation>中位絕對誤差</translation>
+    </message>
+    <message>
+        <source>Median of the absolute difference from the target, in the unit of the target. Outliers have no effect. Mean over several targets.</source>
+        <translation>與目標之差的絕對值的中位數，以目標的單位表示。離群值沒有影響。有多個目標時取平均。</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Mish</source>
+        <translation>Mish</translation>
+    </message>
+    <message>
+        <source>Mixes the positions of a sequence by weights from queries and keys. One input: self-attention. Two inputs: queries, and the sequence that they read. Three inputs: queries, keys, values.</source>
+        <translation>依查詢與鍵得到的權重混合序列的各個位置。一個輸入：自注意力。兩個輸入：查詢，以及被讀取的序列。三個輸入：查詢、鍵、值。</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Mul</source>
+        <translation>Mul</translation>
+    </message>
+    <message>
+        <source>Multi-class hinge</source>
+        <translation>多類別鉸鏈損失</translation>
+    </message>
+    <message>
+        <source>MultiHeadAttention</source>
+        <translation>MultiHeadAttention</translation>
+    </message>
+    <message>
+        <source>Multiplies each channel by a learnable weight and adds a learnable bias.</source>
+        <translation>將每個通道乘以可學習的權重，再加上可學習的偏置。</translation>
+    </message>
+    <message>
+        <source>Multiplies each element by a learnable weight.</source>
+        <translation>將每個元素乘以一個可學習的權重。</translation>
+    </message>
+    <message>
+        <source>Multiplies two inputs element by element, for example features with a gate. Extents of 1 are repeated.</source>
+        <translation>將兩個輸入逐元素相乘，例如特徵與閘相乘。大小為 1 的維度會被重複。</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood</source>
+        <translation>負對數似然</translation>
+    </message>
+    <message>
+        <source>New order of the dimensions of a sample, counted from 1. 2, 3, 1 moves the channels of an image to the end.</source>
+        <translation>樣本維度的新順序，從 1 數起。2, 3, 1 把影像的通道移到最後。</translation>
+    </message>
+    <message>
+        <source>Nonlinearity</source>
+        <translation>非線性函數</translation>
+    </message>
+    <message>
+        <source>Norm first</source>
+        <translation>先正規化</translation>
+    </message>
+    <message>
+        <source>Normalizes before each part, which trains more stably, and not after the residual connection.</source>
+        <translation>在每個部分之前正規化（訓練更穩定），而不是在殘差連接之後。</translation>
+    </message>
+    <message>
+        <source>Normalizes each channel of each sample with its own mean and variance.</source>
+        <translation>以每個樣本各通道自身的平均值和變異數進行正規化。</translation>
+    </message>
+    <message>
+        <source>Normalizes each sample with the mean and variance of groups of channels. It does not depend on the batch size.</source>
+        <translation>以各通道群組的平均值和變異數正規化每個樣本，與批次大小無關。</translation>
+    </message>
+    <message>
+        <source>Not trained. With an exponent that is not an integer, the result is not a number for negative x.</source>
+        <translation>不參與訓練。指數不是整數時，負的 x 的結果為 NaN。</translation>
+    </message>
+    <message>
+        <source>NumPy arrays</source>
+        <translation>NumPy 陣列</translation>
+    </message>
+    <message>
+        <source>Number of attention heads (num_heads in PyTorch). It must divide the size of the queries.</source>
+        <translation>注意力頭的數量（PyTorch 中的 num_heads）。它必須整除查詢的大小。</translation>
+    </message>
+    <message>
+        <source>Number of different tokens (num_embeddings in PyTorch).</source>
+        <translation>不同詞元的數量（PyTorch 中的 num_embeddings）。</translation>
+    </message>
+    <message>
+        <source>Number of equal intervals of the predicted probability.</source>
+        <translation>預測機率的等寬區間的數量。</translation>
+    </message>
+    <message>
+        <source>Number of filters for each input channel.</source>
+        <translation>每個輸入通道的濾波器數量。</translation>
+    </message>
+    <message>
+        <source>Number of groups of channels. One group normalizes all channels together.</source>
+        <translation>通道的群組數。只有一組時，所有通道一起正規化。</translation>
+    </message>
+    <message>
+        <source>Number of heads of keys and values; several query heads then share one (grouped-query attention). 0: as many as heads.</source>
+        <translation>鍵和值的頭數；多個查詢頭會共用一個（分組查詢注意力）。0：與頭數相同。</translation>
+    </message>
+    <message>
+        <source>Number of hidden units of the feed-forward part (dim_feedforward in PyTorch).</source>
+        <translation>前饋部分隱藏單元的數量（PyTorch 中的 dim_feedforward）。</translation>
+    </message>
+    <message>
+        <source>Number of recurrent layers. Each layer reads the outputs of the layer before it.</source>
+        <translation>循環層的數量。每一層讀取前一層的輸出。</translation>
+    </message>
+    <message>
+        <source>Number that is added above and below the fraction line. Samples without positives need it.</source>
+        <translation>加到分子和分母上的數。沒有正例的樣本需要它。</translation>
+    </message>
+    <message>
+        <source>Number that is added to the rate before its logarithm is taken.</source>
+        <translation>取對數前加到速率上的數。</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>輸出</translation>
+    </message>
+    <message>
+        <source>Output padding</source>
+        <translation>輸出填充</translation>
+    </message>
+    <message>
+        <source>Output size</source>
+        <translation>輸出大小</translation>
+    </message>
+    <message>
+        <source>PReLU</source>
+        <translation>PReLU</translation>
+    </message>
+    <message>
+        <source>Padding at the start and at the end, if Padding is explicit. A causal filter has (kernel - 1) * dilation at the start and 0 at the end.</source>
+        <translation>「填充」為 explicit 時，序列開頭和末尾的填充。因果濾波器在開頭填充 (kernel - 1) * dilation，末尾為 0。</translation>
+    </message>
+    <message>
+        <source>Padding token</source>
+        <translation>填充詞元</translation>
+    </message>
+    <message>
+        <source>Permute</source>
+        <translation>Permute</translation>
+    </message>
+    <message>
+        <source>PixelShuffle</source>
+        <translation>PixelShuffle</translation>
+    </message>
+    <message>
+        <source>PixelUnshuffle</source>
+        <translation>PixelUnshuffle</translation>
+    </message>
+    <message>
+        <source>Poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>PositionalEncoding</source>
+        <translation>PositionalEncoding</translation>
+    </message>
+    <message>
+        <source>Pow</source>
+        <translation>Pow</translation>
+    </message>
+    <message>
+        <source>Precision score</source>
+        <translation>精確率</translation>
+    </message>
+    <message>
+        <source>Probability that a channel is set to zero while training; the other channels are scaled by 1 / (1 - p).</source>
+        <translation>訓練時通道被設為零的機率；其餘通道乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Probability that a sample is set to zero while training; the other samples are scaled by 1 / (1 - p).</source>
+        <translation>訓練時樣本被設為零的機率；其餘樣本乘以 1 / (1 - p)。</translation>
+    </message>
+    <message>
+        <source>Probability that an attention weight or a value is set to zero while training.</source>
+        <translation>訓練時把注意力權重或數值設為零的機率。</translation>
+    </message>
+    <message>
+        <source>Puts a learned vector in front of a sequence. After attention, its position stands for the whole sequence.</source>
+        <translation>在序列前面放一個可學習的向量。經過注意力之後，該位置代表整個序列。</translation>
+    </message>
+    <message>
+        <source>RMSNorm</source>
+        <translation>RMSNorm</translation>
+    </message>
+    <message>
+        <source>RNN</source>
+        <translation>RNN</translation>
+    </message>
+    <message>
+        <source>ReLU6</source>
+        <translation>ReLU6</translation>
+    </message>
+    <message>
+        <source>Reads a sequence step by step and remembers what it needs in a cell state with three gates.</source>
+        <translation>逐步讀取序列，並用三個閘把需要的內容記在單元狀態中。</translation>
+    </message>
+    <message>
+        <source>Reads a sequence step by step, with a hidden state that two gates update. Smaller and faster than an LSTM.</source>
+        <translation>逐步讀取序列，由兩個閘更新隱藏狀態。比 LSTM 更小、更快。</translation>
+    </message>
+    <message>
+        <source>Reads a sequence step by step: the new hidden state is a function of the input and the hidden state before.</source>
+        <translation>逐步讀取序列：新的隱藏狀態是輸入與前一隱藏狀態的函數。</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Reduce</translation>
+    </message>
+    <message>
+        <source>Reduces dimensions of each sample to their sum, mean, maximum or minimum.</source>
+        <translation>將每個樣本的若干維度歸約為總和、平均值、最大值或最小值。</translation>
+    </message>
+    <message>
+        <source>Removes dimensions of extent 1 from each sample.</source>
+        <translation>移除每個樣本中大小為 1 的維度。</translation>
+    </message>
+    <message>
+        <source>Removes rows and columns from the borders of each image.</source>
+        <translation>從每張影像的邊緣去除若干列與行。</translation>
+    </message>
+    <message>
+        <source>Replaces each token by a learned vector.</source>
+        <translation>以可學習的向量取代每個詞元。</translation>
+    </message>
+    <message>
+        <source>Returns the largest value of each channel over the whole image or sequence.</source>
+        <translation>傳回每個通道在整張影像或整個序列上的最大值。</translation>
+    </message>
+    <message>
+        <source>Returns the largest value of each window of a sequence.</source>
+        <translation>傳回序列中每個視窗的最大值。</translation>
+    </message>
+    <message>
+        <source>Returns the mean of each window of a sequence.</source>
+        <translation>傳回序列中每個視窗的平均值。</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>向右</translation>
+    </message>
+    <message>
+        <source>Rows and columns added at the bottom and right of the output. Not used if Padding is same.</source>
+        <translation>在輸出的下方和右側增加的列與行。「填充」為 same 時不使用。</translation>
+    </message>
+    <message>
+        <source>Rows removed from the bottom.</source>
+        <translation>從下方去除的列數。</translation>
+    </message>
+    <message>
+        <source>Rows removed from the top.</source>
+        <translation>從上方去除的列數。</translation>
+    </message>
+    <message>
+        <source>SELU</source>
+        <translation>SELU</translation>
+    </message>
+    <message>
+        <source>Scale and bias</source>
+        <translation>縮放與偏置</translation>
+    </message>
+    <message>
+        <source>Scale factor</source>
+        <translation>縮放倍數</translation>
+    </message>
+    <message>
+        <source>Self-attention and a feed-forward network, each with a residual connection and a normalization.</source>
+        <translation>自注意力和前饋網路，各帶一個殘差連接和一個正規化。</translation>
+    </message>
+    <message>
+        <source>Self-attention, attention to a second sequence (the memory), and a feed-forward network, each with a residual connection and a normalization. Causal: for text that is generated from left to right.</source>
+        <translation>自注意力、對第二個序列（memory）的注意力和前饋網路，各帶一個殘差連接和一個正規化。因果：用於從左到右產生的文字。</translation>
+    </message>
+    <message>
+        <source>SeparableConv2d</source>
+        <translation>SeparableConv2d</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Sets whole channels of a sample to zero at random while training. It has no effect in evaluation.</source>
+        <translation>訓練時隨機將樣本的整個通道設為零。評估時不起作用。</translation>
+    </message>
+    <message>
+        <source>Sets whole samples to zero at random while training, usually at the end of a residual branch. It has no effect in evaluation.</source>
+        <translation>訓練時隨機將整個樣本設為零，通常用在殘差分支的末尾。評估時不起作用。</translation>
+    </message>
+    <message>
+        <source>Sharpness of the bend at zero; large values are nearer to ReLU.</source>
+        <translation>零點處彎曲的銳度；值越大越接近 ReLU。</translation>
+    </message>
+    <message>
+        <source>Shrinks an image by moving pixels into channels: [C, H r, W r] becomes [C r^2, H, W].</source>
+        <translation>將像素移到通道中以縮小影像：[C, H r, W r] 變為 [C r^2, H, W]。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Size of the hidden state (hidden_size in PyTorch).</source>
+        <translation>隱藏狀態的大小（PyTorch 中的 hidden_size）。</translation>
+    </message>
+    <message>
+        <source>Size of the vector of each token (embedding_dim in PyTorch).</source>
+        <translation>每個詞元的向量大小（PyTorch 中的 embedding_dim）。</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>Slice</translation>
+    </message>
+    <message>
+        <source>Slope for negative values at the start of the training.</source>
+        <translation>訓練開始時負值的斜率。</translation>
+    </message>
+    <message>
+        <source>Slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>Smaller values become this; -1e300: no limit.</source>
+        <translation>更小的值變為此值；-1e300：不限制。</translation>
+    </message>
+    <message>
+        <source>Smooth L1</source>
+        <translation>Smooth L1</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Soft margin</source>
+        <translation>軟間隔</translation>
+    </message>
+    <message>
+        <source>Softplus</source>
+        <translation>Softplus</translation>
+    </message>
+    <message>
+        <source>Softsign</source>
+        <translation>Softsign</translation>
+    </message>
+    <message>
+        <source>Sqrt</source>
+        <translation>Sqrt</translation>
+    </message>
+    <message>
+        <source>Squeeze</source>
+        <translation>Squeeze</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Stack</translation>
+    </message>
+    <message>
+        <source>Sub</source>
+        <translation>Sub</translation>
+    </message>
+    <message>
+        <source>Subtracts the second input from the first one, element by element. Extents of 1 are repeated.</source>
+        <translation>從第一個輸入中逐元素減去第二個輸入。大小為 1 的維度會被重複。</translation>
+    </message>
+    <message>
+        <source>Takes a part of one dimension of each sample.</source>
+        <translation>截取每個樣本某一維度的一部分。</translation>
+    </message>
+    <message>
+        <source>Tanhshrink</source>
+        <translation>Tanhshrink</translation>
+    </message>
+    <message>
+        <source>Targets are logarithms</source>
+        <translation>目標為對數</translation>
+    </message>
+    <message>
+        <source>The absolute error with a smooth minimum: d^2 / (2 beta) for differences d up to beta, and |d| - beta / 2 for larger ones.</source>
+        <translation>最小值處平滑的絕對誤差：差值 d 不超過 beta 時為 d^2 / (2 beta)，更大時為 |d| - beta / 2。</translation>
+    </message>
+    <message>
+        <source>The logarithm of Softmax: converts scores to log-probabilities. Not needed before the cross-entropy loss.</source>
+        <translation>Softmax 的對數：將分數轉換為對數機率。交叉熵損失之前不需要它。</translation>
+    </message>
+    <message>
+        <source>The matrix product of two inputs, over their last two dimensions. Other dimensions are equal, or 1.</source>
+        <translation>兩個輸入在最後兩個維度上的矩陣乘積。其餘維度相等，或為 1。</translation>
+    </message>
+    <message>
+        <source>The natural logarithm of x. It is not a number for negative x.</source>
+        <translation>x 的自然對數。負的 x 的結果為 NaN。</translation>
+    </message>
+    <message>
+        <source>The network returns the logarithm of the rate. Off: it returns the rate.</source>
+        <translation>網路傳回速率的對數。關閉時：傳回速率本身。</translation>
+    </message>
+    <message>
+        <source>The square root of x. It is not a number for negative x.</source>
+        <translation>x 的平方根。負的 x 的結果為 NaN。</translation>
+    </message>
+    <message>
+        <source>The targets of the data are logarithms of probabilities.</source>
+        <translation>資料的目標是機率的對數。</translation>
+    </message>
+    <message>
+        <source>Token whose vector is not trained (padding_idx in PyTorch). -1: all are trained.</source>
+        <translation>不訓練其向量的詞元（PyTorch 中的 padding_idx）。-1：全部訓練。</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>Trained slopes: one for all values, or one for each channel (dimension 1).</source>
+        <translation>可訓練的斜率：所有值共用一個，或每個通道（維度 1）一個。</translation>
+    </message>
+    <message>
+        <source>TransformerDecoderLayer</source>
+        <translation>TransformerDecoderLayer</translation>
+    </message>
+    <message>
+        <source>TransformerEncoderLayer</source>
+        <translation>TransformerEncoderLayer</translation>
+    </message>
+    <message>
+        <source>Transposed convolution: enlarges an image with trained filters. It is the gradient of Conv2d with respect to its input.</source>
+        <translation>轉置卷積：以訓練得到的濾波器放大影像。它是 Conv2d 對其輸入的梯度。</translation>
+    </message>
+    <message>
+        <source>Transposed convolution: lengthens a sequence with trained filters. It is the gradient of Conv1d with respect to its input.</source>
+        <translation>轉置卷積：以訓練得到的濾波器延長序列。它是 Conv1d 對其輸入的梯度。</translation>
+    </message>
+    <message>
+        <source>Tversky</source>
+        <translation>Tversky</translation>
+    </message>
+    <message>
+        <source>Unsqueeze</source>
+        <translation>Unsqueeze</translation>
+    </message>
+    <message>
+        <source>Upsample</source>
+        <translation>上取樣</translation>
+    </message>
+    <message>
+        <source>Upscale factor</source>
+        <translation>放大倍數</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>詞彙表大小</translation>
+    </message>
+    <message>
+        <source>Weight of false negatives. Above alpha: missed positives cost more.</source>
+        <translation>偽陰性的權重。大於 alpha：漏掉正例的代價更高。</translation>
+    </message>
+    <message>
+        <source>Weight of false positives.</source>
+        <translation>偽陽性的權重。</translation>
+    </message>
+    <message>
+        <source>Weight of positives; negatives have the weight 1 - alpha. Below 0: all weights are 1.</source>
+        <translation>正例的權重；負例的權重為 1 - alpha。小於 0：所有權重為 1。</translation>
+    </message>
+    <message>
+        <source>What the values are reduced to.</source>
+        <translation>值歸約成什麼。</translation>
+    </message>
+    <message>
+        <source>Where beta * x is larger, the result is x itself.</source>
+        <translation>beta * x 更大時，結果就是 x 本身。</translation>
+    </message>
+    <message>
+        <source>Where the new dimension is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
+        <translation>新維度在結果中的位置：1 在樣本的第一個維度之前，-1 在最後一個之後。</translation>
+    </message>
+    <message>
+        <source>Where the new dimension of extent 1 is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
+        <translation>大小為 1 的新維度在結果中的位置：1 在樣本的第一個維度之前，-1 在最後一個之後。</translation>
+    </message>
+    <message>
+        <source>ZeroPad</source>
+        <translation>ZeroPad</translation>
+    </message>
+    <message>
+        <source>Zeros above the first row. Not used for sequences.</source>
+        <translation>第一列之上補的零。對序列不使用。</translation>
+    </message>
+    <message>
+        <source>Zeros after the last column.</source>
+        <translation>最後一行之後補的零。</translation>
+    </message>
+    <message>
+        <source>Zeros before the first column.</source>
+        <translation>第一行之前補的零。</translation>
+    </message>
+    <message>
+        <source>Zeros below the last row. Not used for sequences.</source>
+        <translation>最後一列之下補的零。對序列不使用。</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>auto: bytes of images are pixels, other integers are tokens. reals: integers are numbers.</source>
+        <translation>auto：影像的位元組是像素，其他整數是詞元。reals：整數是數值。</translation>
+    </message>
+    <message>
+        <source>auto: integers in the target file are classes, reals are numbers to predict.</source>
+        <translation>auto：目標檔中的整數是類別，實數是要預測的數值。</translation>
+    </message>
+    <message>
+        <source>bilinear</source>
+        <translation>雙線性</translation>
+    </message>
+    <message>
+        <source>classification</source>
+        <translation>分類</translation>
+    </message>
+    <message>
+        <source>exp(x). Overflows for x above 88.</source>
+        <translation>exp(x)。x 大於 88 時溢位。</translation>
+    </message>
+    <message>
+        <source>gelu</source>
+        <translation>GELU</translation>
+    </message>
+    <message>
+        <source>last: the final hidden state, for a class or a number per sequence. all: the hidden state of each step.</source>
+        <translation>last：最終的隱藏狀態，用於每個序列一個類別或一個數值。all：每一步的隱藏狀態。</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>學習</translation>
+    </message>
+    <message>
+        <source>learned: a trained vector for each position. sinusoidal: fixed sines and cosines of different frequencies.</source>
+        <translation>learned：每個位置一個訓練得到的向量。sinusoidal：不同頻率的固定正弦和餘弦。</translation>
+    </message>
+    <message>
+        <source>log(1 + exp(beta * x)) / beta: a smooth ReLU, always positive.</source>
+        <translation>log(1 + exp(beta * x)) / beta：平滑的 ReLU，結果始終為正。</translation>
+    </message>
+    <message>
+        <source>macro</source>
+        <translation>宏平均</translation>
+    </message>
+    <message>
+        <source>macro: mean over the classes. micro: from the counts of all classes together. weighted: mean over the classes, weighted by their samples.</source>
+        <translation>宏平均：各類別的平均。微平均：由所有類別的計數合併得出。加權平均：按各類別的樣本數加權平均。</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>micro</source>
+        <translation>微平均</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>min(max(-1, x), 1): a fast approximation of Tanh. For other limits, use Clip.</source>
+        <translation>min(max(-1, x), 1)：Tanh 的快速近似。需要其他界限時請用 Clip。</translation>
+    </message>
+    <message>
+        <source>min(max(0, x / 6 + 1 / 2), 1): a fast approximation of Sigmoid.</source>
+        <translation>min(max(0, x / 6 + 1 / 2), 1)：Sigmoid 的快速近似。</translation>
+    </message>
+    <message>
+        <source>min(max(0, x), 6): ReLU with an upper limit of 6, common in mobile networks.</source>
+        <translation>min(max(0, x), 6)：上限為 6 的 ReLU，常見於行動裝置的網路。</translation>
+    </message>
+    <message>
+        <source>min(max(x, minimum), maximum): limits the values to a range.</source>
+        <translation>min(max(x, 最小值), 最大值)：將值限制在一個範圍內。</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>最近鄰</translation>
+    </message>
+    <message>
+        <source>nearest: repeats each pixel. bilinear: interpolates between pixels, with align_corners=False in PyTorch.</source>
+        <translation>nearest：重複每個像素。bilinear：在像素之間內插，相當於 PyTorch 的 align_corners=False。</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一個</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>reals</source>
+        <translation>實數</translation>
+    </message>
+    <message>
+        <source>relu</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>sigmoid</source>
+        <translation>Sigmoid</translation>
+    </message>
+    <message>
+        <source>silu</source>
+        <translation>SiLU</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>總和</translation>
+    </message>
+    <message>
+        <source>tanh</source>
+        <translation>tanh</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>詞元</translation>
+    </message>
+    <message>
+        <source>valid: nothing is removed from the output. same: output size equals input size times the stride. explicit: the values of Pads are removed from the output (padding in PyTorch).</source>
+        <translation>valid：不從輸出中去除任何元素。same：輸出大小等於輸入大小乘以步長。explicit：從輸出中去除 Pads 給出的元素（PyTorch 中的 padding）。</translation>
+    </message>
+    <message>
+        <source>weighted</source>
+        <translation>加權平均</translation>
+    </message>
+    <message>
+        <source>x * min(max(0, x / 6 + 1 / 2), 1): a fast approximation of SiLU (swish).</source>
+        <translation>x * min(max(0, x / 6 + 1 / 2), 1)：SiLU（swish）的快速近似。</translation>
+    </message>
+    <message>
+        <source>x * tanh(softplus(x)): smooth, and slightly negative for small negative values.</source>
+        <translation>x * tanh(softplus(x))：平滑，對較小的負值結果略小於零。</translation>
+    </message>
+    <message>
+        <source>x - tanh(x): small values become nearly zero.</source>
+        <translation>x - tanh(x)：較小的值幾乎變為零。</translation>
+    </message>
+    <message>
+        <source>x / (1 + |x|): like Tanh, but approaches -1 and 1 slowly.</source>
+        <translation>x / (1 + |x|)：類似 Tanh，但緩慢地趨近 -1 和 1。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise alpha * (exp(x / alpha) - 1): like ELU, with slope 1 at zero for each alpha.</source>
+        <translation>正值維持為 x，否則為 alpha * (exp(x / alpha) - 1)：類似 ELU，對任意 alpha 在零點的斜率都為 1。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise alpha * (exp(x) - 1): like ReLU, with a smooth way down to -alpha.</source>
+        <translation>正值維持為 x，否則為 alpha * (exp(x) - 1)：類似 ReLU，但平滑地降到 -alpha。</translation>
+    </message>
+    <message>
+        <source>x if positive, otherwise x times a trained slope.</source>
+        <translation>正值維持為 x，否則為 x 乘以可訓練的斜率。</translation>
+    </message>
+    <message>
+        <source>x to the power of a constant, for example the square or the reciprocal.</source>
+        <translation>x 的常數次方，例如平方或倒數。</translation>
+    </message>
+    <message>
+        <source>|x|: the value without its sign.</source>
+        <translation>|x|：去掉符號的值。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -2097,10 +3417,6 @@
         <translation>選擇像 train-images-idx3-ubyte 這樣的檔案</translation>
     </message>
     <message>
-        <source>choose a number of groups that divides both</source>
-        <translation>選擇能整除兩者的分組數</translation>
-    </message>
-    <message>
         <source>choose a value that is {2}</source>
         <translation>選擇{2}的值</translation>
     </message>
@@ -2181,16 +3497,8 @@
         <translation>以 float32 匯出模型</translation>
     </message>
     <message>
-        <source>give both branches the same channels and the same stride</source>
-        <translation>讓兩個分支有相同的通道數和步長</translation>
-    </message>
-    <message>
         <source>ignore fewer columns</source>
         <translation>少忽略一些欄</translation>
-    </message>
-    <message>
-        <source>inputs of shapes {0} and {1} cannot be added</source>
-        <translation>形狀為 {0} 和 {1} 的輸入不能相加</translation>
     </message>
     <message>
         <source>inputs of shapes {0} and {1} cannot be joined along dimension {2}</source>
@@ -2571,10 +3879,6 @@
     <message>
         <source>{0} cannot be &quot;{1}&quot;</source>
         <translation>{0} 不能是「{1}」</translation>
-    </message>
-    <message>
-        <source>{0} input channels and {1} filters cannot be divided into {2} groups</source>
-        <translation>{0} 個輸入通道和 {1} 個濾波器不能分成 {2} 組</translation>
     </message>
     <message>
         <source>{0} is too small</source>
@@ -3905,10 +5209,6 @@
         <translation>第 {0} 行第 {1} 欄的鍵「{2}」重複</translation>
     </message>
     <message>
-        <source>export a part of the model with float32 inputs</source>
-        <translation>匯出模型中以 float32 為輸入的部分</translation>
-    </message>
-    <message>
         <source>export a part of the model with one input</source>
         <translation>匯出模型中只有一個輸入的部分</translation>
     </message>
@@ -4877,10 +6177,6 @@
         <translation>輸入「{0}」沒有指定樣本的形狀</translation>
     </message>
     <message>
-        <source>the input &quot;{0}&quot; is not a tensor of real numbers</source>
-        <translation>輸入「{0}」不是實數張量</translation>
-    </message>
-    <message>
         <source>the input must be images (channels, height, width), but it is {0}</source>
         <translation>輸入必須是影像（通道、高、寬），但實際為 {0}</translation>
     </message>
@@ -5289,10 +6585,6 @@
         <translation>此建置版本的 Lathe 沒有讀寫 YAML 所需的 yaml-cpp</translation>
     </message>
     <message>
-        <source>this device cannot store a data set</source>
-        <translation>此裝置不能存放資料集</translation>
-    </message>
-    <message>
         <source>this file contains no prices</source>
         <translation>此檔案不包含價格</translation>
     </message>
@@ -5696,6 +6988,338 @@
         <source>the run is not running</source>
         <translation>此次執行並未進行</translation>
     </message>
+    <message>
+        <source>a sample of shape {0} cannot have one more dimension</source>
+        <translation>形狀為 {0} 的樣本不能再增加維度</translation>
+    </message>
+    <message>
+        <source>add a LogSoftmax after it, or choose a loss for raw scores</source>
+        <translation>在其後加入 LogSoftmax，或選擇用於原始分數的損失</translation>
+    </message>
+    <message>
+        <source>add a Reshape to positions and values before it</source>
+        <translation>請在其前面加入 Reshape，變為位置和數值</translation>
+    </message>
+    <message>
+        <source>add a Reshape to steps and values before it</source>
+        <translation>請在其前面加入 Reshape，變為步和數值</translation>
+    </message>
+    <message>
+        <source>add a Sigmoid after it, or choose a loss for raw scores</source>
+        <translation>在其後加入 Sigmoid，或選擇用於原始分數的損失</translation>
+    </message>
+    <message>
+        <source>change the number of channels or the factor</source>
+        <translation>更改通道數或倍數</translation>
+    </message>
+    <message>
+        <source>choose a begin below the end, and an end of at most {2}</source>
+        <translation>起始要小於結束，結束最多為 {2}</translation>
+    </message>
+    <message>
+        <source>choose a file that numpy.save wrote</source>
+        <translation>請選擇由 numpy.save 寫出的檔案</translation>
+    </message>
+    <message>
+        <source>choose a number of groups that divides the number of channels</source>
+        <translation>選擇能整除通道數的群組數</translation>
+    </message>
+    <message>
+        <source>choose data with tokens, and connect the Embedding to the Input</source>
+        <translation>請選擇含詞元的資料，並將 Embedding 連接到 Input</translation>
+    </message>
+    <message>
+        <source>choose dimensions of extent 1</source>
+        <translation>選擇大小為 1 的維度</translation>
+    </message>
+    <message>
+        <source>choose heads that divide the values, and key heads that divide the heads</source>
+        <translation>請選擇能整除數值個數的頭數，以及能整除頭數的鍵頭數</translation>
+    </message>
+    <message>
+        <source>connect keys and values of one sequence</source>
+        <translation>請連接同一序列的鍵和值</translation>
+    </message>
+    <message>
+        <source>dimension {0} has {1} values, which cannot be divided into two halves</source>
+        <translation>維度 {0} 有 {1} 個值，無法分成兩半</translation>
+    </message>
+    <message>
+        <source>dimension {0} of {1} has the extent {2}</source>
+        <translation>{1} 的維度 {0} 的大小為 {2}</translation>
+    </message>
+    <message>
+        <source>each channel has one value, which has no variance</source>
+        <translation>每個通道只有一個值，沒有變異數</translation>
+    </message>
+    <message>
+        <source>each group has one value, which has no variance</source>
+        <translation>每組只有一個值，沒有變異數</translation>
+    </message>
+    <message>
+        <source>each sample must have 2 dimensions, positions and values; it has the shape {0}</source>
+        <translation>每個樣本必須有 2 個維度：位置和數值；目前的形狀是 {0}</translation>
+    </message>
+    <message>
+        <source>each sample must have 2 dimensions, steps and values; it has the shape {0}</source>
+        <translation>每個樣本必須有 2 個維度：步和數值；目前的形狀是 {0}</translation>
+    </message>
+    <message>
+        <source>elements of the type {0} are not supported</source>
+        <translation>不支援 {0} 類型的元素</translation>
+    </message>
+    <message>
+        <source>exchange the two limits</source>
+        <translation>交換這兩個界限</translation>
+    </message>
+    <message>
+        <source>export a part of the model with float32 or int64 inputs</source>
+        <translation>請匯出輸入為 float32 或 int64 的部分模型</translation>
+    </message>
+    <message>
+        <source>give all inputs the same shape</source>
+        <translation>讓所有輸入形狀相同</translation>
+    </message>
+    <message>
+        <source>give the layer before it an even number of features</source>
+        <translation>讓前一層的特徵數為偶數</translation>
+    </message>
+    <message>
+        <source>height {0} and width {1} cannot be divided by {2}</source>
+        <translation>高度 {0} 和寬度 {1} 不能被 {2} 整除</translation>
+    </message>
+    <message>
+        <source>inputs of shapes {0} and {1} cannot be stacked</source>
+        <translation>形狀為 {0} 和 {1} 的輸入無法堆疊</translation>
+    </message>
+    <message>
+        <source>list each dimension from 1 to {2} once</source>
+        <translation>從 1 到 {2} 的每個維度各列出一次</translation>
+    </message>
+    <message>
+        <source>matrices of shapes {0} and {1} cannot be multiplied</source>
+        <translation>形狀為 {0} 和 {1} 的矩陣無法相乘</translation>
+    </message>
+    <message>
+        <source>no file of samples with a file of targets was found</source>
+        <translation>找不到樣本檔及其目標檔</translation>
+    </message>
+    <message>
+        <source>output padding {0} is not smaller than the stride {1}</source>
+        <translation>輸出填充 {0} 不小於步長 {1}</translation>
+    </message>
+    <message>
+        <source>pad the image or change the factor</source>
+        <translation>填充影像或更改倍數</translation>
+    </message>
+    <message>
+        <source>remove less than the height and the width</source>
+        <translation>去除的列與行應少於高度和寬度</translation>
+    </message>
+    <message>
+        <source>remove this layer</source>
+        <translation>移除此層</translation>
+    </message>
+    <message>
+        <source>removing {0} rows and {1} columns leaves nothing of an image of {2} x {3}</source>
+        <translation>去除 {0} 列和 {1} 行後，{2} x {3} 的影像什麼也不剩</translation>
+    </message>
+    <message>
+        <source>save both files from the same data set</source>
+        <translation>請從同一資料集儲存兩個檔案</translation>
+    </message>
+    <message>
+        <source>save integers: y.astype(&quot;int64&quot;)</source>
+        <translation>請儲存整數：y.astype(&quot;int64&quot;)</translation>
+    </message>
+    <message>
+        <source>save numbers: array.astype(&quot;float32&quot;), or integers for classes and tokens</source>
+        <translation>請儲存數值：array.astype(&quot;float32&quot;)；類別和詞元請儲存為整數</translation>
+    </message>
+    <message>
+        <source>save numpy.ascontiguousarray(array) instead</source>
+        <translation>請改為儲存 numpy.ascontiguousarray(array)</translation>
+    </message>
+    <message>
+        <source>save one integer for each sample, or set data.reader.task to regression</source>
+        <translation>請為每個樣本儲存一個整數，或將 data.reader.task 設為 regression</translation>
+    </message>
+    <message>
+        <source>save samples and targets of the same data set</source>
+        <translation>請儲存同一資料集的樣本和目標</translation>
+    </message>
+    <message>
+        <source>save x_train.npy and y_train.npy with numpy.save, and set data.reader.path to their folder</source>
+        <translation>請用 numpy.save 儲存 x_train.npy 和 y_train.npy，並將 data.reader.path 設為其所在資料夾</translation>
+    </message>
+    <message>
+        <source>set `values` to auto</source>
+        <translation>請將 `values` 設為 auto</translation>
+    </message>
+    <message>
+        <source>set data.reader.task to regression if these are numbers to predict</source>
+        <translation>如果這些是要預測的數值，請將 data.reader.task 設為 regression</translation>
+    </message>
+    <message>
+        <source>set data.reader.values to reals if these are numbers</source>
+        <translation>如果這些是數值，請將 data.reader.values 設為 reals</translation>
+    </message>
+    <message>
+        <source>set data.target_normalization to none, or choose another loss</source>
+        <translation>將 data.target_normalization 設為 none，或選擇其他損失</translation>
+    </message>
+    <message>
+        <source>test samples are {0}, training samples {1}</source>
+        <translation>測試樣本是 {0}，訓練樣本是 {1}</translation>
+    </message>
+    <message>
+        <source>the array is in Fortran order</source>
+        <translation>陣列採用 Fortran 順序</translation>
+    </message>
+    <message>
+        <source>the file contains no samples ({0})</source>
+        <translation>檔案中沒有樣本（{0}）</translation>
+    </message>
+    <message>
+        <source>the file has {0} samples, but {2} has targets of shape {1}</source>
+        <translation>檔案有 {0} 個樣本，但 {2} 的目標形狀是 {1}</translation>
+    </message>
+    <message>
+        <source>the first input must have as many columns as the second one has rows; other dimensions must be equal</source>
+        <translation>第一個輸入的欄數必須等於第二個輸入的列數；其餘維度必須相等</translation>
+    </message>
+    <message>
+        <source>the input &quot;{0}&quot; is not a tensor of real numbers or of int64</source>
+        <translation>輸入 &quot;{0}&quot; 不是實數或 int64 張量</translation>
+    </message>
+    <message>
+        <source>the input has too many dimensions: {0}</source>
+        <translation>輸入的維數太多：{0}</translation>
+    </message>
+    <message>
+        <source>the input must be images or sequences, but it is {0}</source>
+        <translation>輸入必須是影像或序列，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must be sequences (channels, length), but it is {0}</source>
+        <translation>輸入必須是序列（通道、長度），但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must be tokens (integers), but it is {0}</source>
+        <translation>輸入必須是詞元（整數），但目前是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a dimension after the channels, but it is {0}</source>
+        <translation>輸入在通道之後必須還有一維，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input {0} has no channels</source>
+        <translation>輸入 {0} 沒有通道</translation>
+    </message>
+    <message>
+        <source>the loss &quot;{0}&quot; needs the targets as they are, but they are normalized</source>
+        <translation>損失 &quot;{0}&quot; 需要原樣的目標，但目標經過了正規化</translation>
+    </message>
+    <message>
+        <source>the loss takes logarithms of probabilities, but this layer does not return them</source>
+        <translation>該損失接受機率的對數，但此層傳回的不是機率的對數</translation>
+    </message>
+    <message>
+        <source>the loss takes probabilities, but this layer does not return them</source>
+        <translation>該損失接受機率，但此層傳回的不是機率</translation>
+    </message>
+    <message>
+        <source>the minimum {0} is larger than the maximum {1}</source>
+        <translation>最小值 {0} 大於最大值 {1}</translation>
+    </message>
+    <message>
+        <source>the order {0} does not fit a sample of shape {1}</source>
+        <translation>順序 {0} 不適用於形狀為 {1} 的樣本</translation>
+    </message>
+    <message>
+        <source>the padding removes the whole output of {0} elements</source>
+        <translation>填充去除了全部 {0} 個輸出元素</translation>
+    </message>
+    <message>
+        <source>the range from {0} to {1} is empty or outside of the {2} indices of dimension {3}</source>
+        <translation>從 {0} 到 {1} 的範圍為空，或超出維度 {3} 的 {2} 個索引</translation>
+    </message>
+    <message>
+        <source>the samples are tokens, which are not stored on the device</source>
+        <translation>樣本是詞元，不存放在裝置上</translation>
+    </message>
+    <message>
+        <source>the targets are reals, not classes</source>
+        <translation>目標是實數，不是類別</translation>
+    </message>
+    <message>
+        <source>the targets have the shape {0}, but a sample has one class</source>
+        <translation>目標的形狀是 {0}，但一個樣本只有一個類別</translation>
+    </message>
+    <message>
+        <source>the values are reals, but the data have tokens</source>
+        <translation>這裡的數值是實數，但資料是詞元</translation>
+    </message>
+    <message>
+        <source>the values are tokens, but the data have reals</source>
+        <translation>這裡的數值是詞元，但資料是實數</translation>
+    </message>
+    <message>
+        <source>there are {0} keys and {1} values</source>
+        <translation>有 {0} 個鍵和 {1} 個值</translation>
+    </message>
+    <message>
+        <source>this is not a NumPy array</source>
+        <translation>這不是 NumPy 陣列</translation>
+    </message>
+    <message>
+        <source>use Concat</source>
+        <translation>使用 Concat</translation>
+    </message>
+    <message>
+        <source>use an input with fewer dimensions</source>
+        <translation>請使用維數較少的輸入</translation>
+    </message>
+    <message>
+        <source>use fewer groups</source>
+        <translation>使用較少的群組</translation>
+    </message>
+    <message>
+        <source>use it before the image shrinks to one pixel</source>
+        <translation>在影像縮小到一個像素之前使用它</translation>
+    </message>
+    <message>
+        <source>use less output padding</source>
+        <translation>使用較小的輸出填充</translation>
+    </message>
+    <message>
+        <source>use one slope for all values</source>
+        <translation>所有值共用一個斜率</translation>
+    </message>
+    <message>
+        <source>write the file again with numpy.save</source>
+        <translation>請用 numpy.save 重新寫出該檔案</translation>
+    </message>
+    <message>
+        <source>{0} channels cannot be divided by {1}, the square of the factor</source>
+        <translation>{0} 個通道不能被倍數的平方 {1} 整除</translation>
+    </message>
+    <message>
+        <source>{0} channels cannot be divided into {1} groups</source>
+        <translation>{0} 個通道不能分成 {1} 組</translation>
+    </message>
+    <message>
+        <source>{0} is not a class from 0 to {1}</source>
+        <translation>{0} 不是 0 到 {1} 的類別</translation>
+    </message>
+    <message>
+        <source>{0} is not a token: tokens are 0, 1, 2, ...</source>
+        <translation>{0} 不是詞元：詞元是 0、1、2……</translation>
+    </message>
+    <message>
+        <source>{0} values cannot be divided among {1} heads with {2} key heads</source>
+        <translation>{0} 個數值無法分給 {1} 個頭（其中鍵的頭數為 {2}）</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -6051,6 +7675,10 @@
     <message>
         <source>Regularization</source>
         <translation>正則化</translation>
+    </message>
+    <message>
+        <source>Math</source>
+        <translation>數學</translation>
     </message>
 </context>
 <context>
