@@ -50,6 +50,7 @@ extern const LayerDef log_softmax{
     .synonyms = {"log probabilities"},
     .pytorch = "torch.nn.LogSoftmax",
     .params = {&dim},
+    .traits = {.activation = OutputActivation::LogSoftmax},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"LogSoftmax"}, .read = read},
