@@ -108,7 +108,7 @@ extern const LayerDef reduce{
     .samples = {{.params = {}, .inputs = {{3, 7}}},
                 {.params = {{"kind", "mean"}, {"dim", std::vector<int64_t>{1, 3}}, {"keepdim", true}}, .inputs = {{2, 3, 4, 5}}},
                 {.params = {{"kind", "max"}, {"dim", std::vector<int64_t>{1, 3}}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3},
-                {.params = {{"kind", "max"}, {"keepdim", true}}, .inputs = {{1, 2, 300}}, .kinkMargin = 1e-3},
+                {.params = {{"kind", "max"}, {"keepdim", true}}, .inputs = {{1, 2, 2, 300}}, .kinkMargin = 1e-3},
                 {.params = {{"kind", "min"}, {"dim", std::vector<int64_t>{2}}}, .inputs = {{2, 3, 4}}, .kinkMargin = 1e-3},
                 {.params = {{"dim", std::vector<int64_t>{}}, {"keepdim", true}}, .inputs = {{2, 3, 4}}}},
 };

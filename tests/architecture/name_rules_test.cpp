@@ -32,14 +32,21 @@ constexpr AllowedNames allowed[] = {
     {"app/workbench/design/remedies/remedies_setting.cpp", "dense, flatten"},
     {"core/exchange/onnx/import_settings.cpp", "cross_entropy, mae, mse"},
     {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
-    {"core/exchange/onnx/import_settings.cpp", "csv, idx"},
+    {"core/exchange/onnx/import_settings.cpp", "csv, idx, numpy"},
     {"core/train/table_project.cpp", "dense, dropout, gelu, input, relu, silu"},
     {"core/train/target_fit.cpp", "cross_entropy, mae, mse"},
     {"core/train/target_fit.cpp", "accuracy, mae"},
     // The Def of the sampler that chooses among the others.
     {"core/sweep/samplers/automatic.cpp", "cmaes, gp, grid, hypervolume, nsga2, tpe"},
-    // The options of a parameter: layers that may be the gate.
+    // The options of a parameter: layers that may be a gate or an activation.
     {"core/layers/glu.cpp", "gelu, relu, sigmoid, silu"},
+    {"core/layers/rnn.cpp", "relu, tanh"},
+    {"core/layers/rnn.cpp", "relu"},
+    {"core/layers/transformer_layer.cpp", "gelu, relu"},
+    {"core/layers/transformer_layer.cpp", "gelu"},
+    // Samples that choose such an option.
+    {"core/layers/transformer_decoder_layer.cpp", "dropout, gelu"},
+    {"core/layers/transformer_encoder_layer.cpp", "dropout, gelu"},
     // The words of another program's files, and what they are here.
     {"core/sweep/exchange/wandb_yaml.cpp", "asha, hyperband"},
     {"core/sweep/exchange/wandb_yaml.cpp", "gp, grid, latin, random, sobol"},
@@ -54,7 +61,7 @@ constexpr AllowedNames allowed[] = {
     {"core/layers/gelu.cpp", "add, div, mul"},
     {"core/layers/gelu.cpp", "none"},
     {"core/layers/zero_pad.cpp", "constant"},
-    {"core/ops/dump.cpp", "relu, scale, sigmoid, tanh"},
+    {"core/ops/dump.cpp", "gru, lstm, relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
     {"core/ops/op_table.cpp",
      "abs, add, avg_pool2d, concat, conv2d, div, dropout, exp, gelu, layer_norm, leaky_relu, log, matmul, max_pool2d, mul, "

@@ -148,7 +148,7 @@ OnnxValueInfo decode(const onnx::ValueInfoProto& p) {
     info.text = type == onnx::TensorProto::STRING;
     if (type == onnx::TensorProto::DOUBLE) info.dtype = DType::F64;
     if (type != onnx::TensorProto::DOUBLE && type != onnx::TensorProto::FLOAT && type != onnx::TensorProto::FLOAT16)
-        info.dtype = DType::I64;
+        info.dtype = type == onnx::TensorProto::INT64 ? DType::I64 : DType::I32;  // I32: no samples of a network
     for (const auto& dim : tensor.shape().dim())
         info.shape.push_back({dim.has_dim_value() ? dim.dim_value() : -1, dim.dim_param()});
     return info;
