@@ -22,6 +22,8 @@ public:
     void addTool(QAction* action);       ///< as an icon button
 
 private:
+    void keepTitle();
+
     Label* m_title;
     Label* m_count;
     QHBoxLayout* m_row;

@@ -38,9 +38,10 @@ protected:
         const Theme& t = themeOf(this);
         QPainter p(this);
         const QRectF inside = QRectF(rect()).adjusted(0, 1, 0, -1);
-        if (isEnabled() && (isChecked() || underMouse() || isDown())) p.fillRect(inside, isDown() ? t.press : t.hover);
+        if (isEnabled() && (isChecked() || underMouse() || isDown()))
+            p.fillRect(inside, isChecked() ? t.chosen : isDown() ? t.press : t.hover);
         p.setFont(isChecked() ? chosenFont() : font());
-        p.setPen(!isEnabled() ? t.disabled : isChecked() ? t.text : t.text2);
+        p.setPen(!isEnabled() ? t.disabled : isChecked() ? t.chosenText : t.text2);
         p.drawText(rect(), Qt::AlignCenter, p.fontMetrics().elidedText(text(), Qt::ElideMiddle, width() - 8));
         if (hasFocus()) draw::focusRing(t, p, QRectF(rect()), 4);
     }

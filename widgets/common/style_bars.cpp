@@ -8,7 +8,7 @@ void scrollBar(const Theme& t, QPainter& p, const QStyleOptionSlider& o, const Q
     const bool held = o.activeSubControls & QStyle::SC_ScrollBarSlider && o.state & QStyle::State_Sunken;
     const bool over = o.state & QStyle::State_MouseOver;
     const QRectF thumb = QRectF(handle).adjusted(2, 2, -2, -2);
-    box(p, thumb, 3, held ? t.text3 : over ? t.outline : t.press);
+    box(p, thumb, 3, held ? t.text3 : over ? t.outline : t.track);
 }
 
 void slider(const Theme& t, QPainter& p, const QStyleOptionSlider& o, const QRect& groove, const QRect& handle) {
@@ -19,7 +19,7 @@ void slider(const Theme& t, QPainter& p, const QStyleOptionSlider& o, const QRec
         track = QRectF(track.left(), centre.y() - 2, track.width(), 4);
     else
         track = QRectF(centre.x() - 2, track.top(), 4, track.height());
-    box(p, track, 2, t.press, t.dark ? QColor() : t.line);
+    box(p, track, 2, t.track, t.dark ? QColor() : t.line);
     QRectF done = track;
     const bool fromRight = o.upsideDown == across;
     if (across)
@@ -44,7 +44,7 @@ bool shapedFrame(const Theme& t, QPainter& p, const QStyleOptionFrame& o) {
 
 void progress(const Theme& t, QPainter& p, const QStyleOptionProgressBar& o) {
     const QRectF whole = QRectF(o.rect.left(), o.rect.center().y() - 2.5, o.rect.width(), std::min(6, o.rect.height()));
-    box(p, whole, 3, t.press);
+    box(p, whole, 3, t.track);
     const double range = o.maximum - o.minimum;
     if (range <= 0) return;
     QRectF done = whole;

@@ -62,11 +62,22 @@ Look lookOf(const Theme& t, const QStyleOption& o, ButtonKind kind) {
     return normalLook(t, o);
 }
 
+// Where text of a button that is off is nearly as light as that of others, its edge tells them apart.
+void dashedBox(QPainter& p, const QRectF& rect, double radius, const QColor& color) {
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setPen(QPen(color, 1, Qt::DashLine));
+    p.setBrush(Qt::NoBrush);
+    p.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    p.restore();
+}
+
 // The ring stands off the fill by a pixel: on a primary button it would not be seen otherwise.
 void bevel(const Theme& t, QPainter& p, const QStyleOption& o, const Look& look) {
     const QRectF rect(o.rect);
     const bool ring = hasKeyboard(o);
     const double off = ring ? t.focusWidth + 1 : 0;
+    if (t.highContrast && !isEnabled(o) && look.edge.isValid()) return dashedBox(p, rect, buttonRadius, t.disabled);
     box(p, rect.adjusted(off, off, -off, -off), ring ? buttonRadius - 1 : buttonRadius, look.fill, ring ? QColor() : look.edge);
     if (ring) focusRing(t, p, rect, buttonRadius + 1);
 }

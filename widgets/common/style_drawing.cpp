@@ -39,25 +39,38 @@ void chevron(QPainter& p, const QRect& rect, Qt::ArrowType direction, const QCol
 void text(QPainter& p, const QRect& rect, int flags, const QString& string, const QColor& color) {
     const QString shown = p.fontMetrics().elidedText(string, Qt::ElideMiddle, rect.width(), flags | Qt::TextShowMnemonic);
     p.setPen(color);
-    p.drawText(rect, flags | Qt::TextSingleLine | Qt::TextHideMnemonic, shown);
+    // A Chinese glyph may be higher than the rectangle, which is as high as a Latin line.
+    p.drawText(rect, flags | Qt::TextSingleLine | Qt::TextHideMnemonic | Qt::TextDontClip, shown);
 }
 
-void paragraph(QPainter& p, const QRect& rect, int lines, const QString& string, const QColor& color) {
-    QTextLayout layout(string, p.font());
-    p.setPen(color);
+namespace {
+
+// Breaks the text into lines of this width. Each is as high as its glyphs: those of a fallback font may be higher than Latin
+// ones.
+double layOut(QTextLayout& layout, double width) {
+    double bottom = 0;
     layout.beginLayout();
-    int top = rect.top();
-    for (int n = 0; n < lines; ++n, top += p.fontMetrics().height()) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid()) break;
-        line.setLineWidth(rect.width());
-        const int from = line.textStart();
-        const bool last = n + 1 == lines;
-        const QString shown = last ? p.fontMetrics().elidedText(string.mid(from), Qt::ElideRight, rect.width())
-                                   : string.mid(from, line.textLength());
-        p.drawText(QRect(rect.left(), top, rect.width(), p.fontMetrics().height()), Qt::AlignLeft | Qt::TextSingleLine, shown);
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, bottom});
+        bottom += std::ceil(line.height());
     }
     layout.endLayout();
+    return bottom;
+}
+
+}  // namespace
+
+int paragraphHeight(const QFont& font, const QString& string, int width) {
+    QTextLayout layout(string, font);
+    return static_cast<int>(layOut(layout, width));
+}
+
+void paragraph(QPainter& p, const QRect& rect, const QString& string, const QColor& color) {
+    QTextLayout layout(string, p.font());
+    layOut(layout, rect.width());
+    p.setPen(color);
+    layout.draw(&p, rect.topLeft());
 }
 
 }  // namespace lathe::ui::draw

@@ -21,8 +21,10 @@ void chevron(QPainter&, const QRect&, Qt::ArrowType, const QColor&);
 /// One line of text, elided in the middle, with mnemonics hidden.
 void text(QPainter&, const QRect&, int flags, const QString&, const QColor&);
 
-/// Text wrapped into at most `lines` lines; the last line is elided.
-void paragraph(QPainter&, const QRect&, int lines, const QString&, const QColor&);
+/// Text wrapped into lines of the width of the rectangle, from its top.
+void paragraph(QPainter&, const QRect&, const QString&, const QColor&);
+/// Height of a `paragraph` of this width, in px.
+int paragraphHeight(const QFont&, const QString&, int width);
 
 // style_buttons.cpp
 

@@ -29,7 +29,7 @@ void headerLabel(const Theme& t, QPainter& p, const QStyleOptionHeader& o) {
     const int width = std::min(rest.width(), p.fontMetrics().horizontalAdvance(o.text));
     const int left = across & Qt::AlignRight ? rest.right() + 4 : rest.left() + width + 4;
     chevron(p, QRect(left, o.rect.top(), 10, o.rect.height()),
-            o.sortIndicator == QStyleOptionHeader::SortDown ? Qt::DownArrow : Qt::UpArrow, t.text2);
+            o.sortIndicator == QStyleOptionHeader::SortDown ? Qt::UpArrow : Qt::DownArrow, t.text2);  // SortDown is ascending
 }
 
 void itemRow(const Theme& t, QPainter& p, const QStyleOptionViewItem& o) {

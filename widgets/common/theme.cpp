@@ -34,6 +34,7 @@ Theme makeDark() {
     t.data = {hex("#4DB2F0"), hex("#E69F00"), hex("#6FE0BC"), hex("#C9789F"), hex("#F0E68C"), hex("#DD6233"), hex("#B7BEC9")};
     t.family = {hex("#B7BEC9"), hex("#4DB2F0"), hex("#E69F00"), hex("#4FC9A4"), hex("#E3D97C"),
                 hex("#D58BB4"), hex("#E8774A"), hex("#7E9BE0"), hex("#8D95A1")};
+    t.track = t.press, t.chosen = t.hover, t.chosenText = t.text;
     t.viridisFrom = 0.38, t.viridisTo = 1.0;
     return t;
 }
@@ -55,6 +56,7 @@ Theme makeLight() {
     t.data = {hex("#0068A8"), hex("#CF7C0A"), hex("#008066"), hex("#BF4A94"), hex("#4A4308"), hex("#A33F0C"), hex("#5B6470")};
     t.family = {hex("#5B6470"), hex("#0071B5"), hex("#B36B00"), hex("#007E5E"), hex("#7A6B00"),
                 hex("#A9487F"), hex("#C2480A"), hex("#4560B8"), hex("#626A77")};
+    t.track = t.press, t.chosen = t.hover, t.chosenText = t.text;
     t.viridisFrom = 0.0, t.viridisTo = 0.59;
     return t;
 }
@@ -67,6 +69,8 @@ Theme makeHighContrast() {
     t.line0 = t.line = hex("#8C8C8C"), t.outline = t.axis = hex("#FFFFFF"), t.grid = hex("#595959");
     t.text = t.text2 = hex("#FFFFFF"), t.text3 = hex("#D9D9D9"), t.disabled = hex("#A6A6A6");
     t.accent = t.accentFill = t.accentHover = t.accentPress = hex("#B9BEFF"), t.accentText = hex("#000000");
+    t.highContrast = true;
+    t.track = hex("#8C8C8C"), t.chosen = t.accentFill, t.chosenText = t.accentText;
     t.focus = hex("#FFE14D"), t.focusWidth = 3;
     t.ok = hex("#5CF29B"), t.warning = hex("#FFD84D"), t.error = hex("#FF9C94"), t.wire = hex("#D9D9D9");
     t.okGround = t.warningGround = t.errorGround = hex("#000000");

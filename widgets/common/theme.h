@@ -20,10 +20,13 @@ constexpr int familyCount = 9;
 struct Theme {
     QString name;  ///< "dark", "light", "high-contrast"
     bool dark = true;
+    bool highContrast = false;
 
     QColor canvas, window, panel, raised, hover, press, selected, node;  ///< surfaces, from deepest to highest
     QColor field;                                                        ///< fill of a text field
     QColor line0, line, outline;                                         ///< separators; card and button edges; fields and nodes
+    QColor track;                                                        ///< grooves of sliders and bars, scroll bars at rest
+    QColor chosen, chosenText;                                           ///< the chosen one of a segmented control
     QColor grid, axis;                                                   ///< plots
 
     QColor text, text2, text3, disabled;                                     ///< values; labels and cells; units, hints and axes

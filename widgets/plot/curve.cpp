@@ -73,12 +73,11 @@ void Curve::paint(QPainter& painter, const PlotScale& scale, const Theme& theme,
     QPen line = dataPen(theme, m_style.color, raised ? 3 : smooths() ? 2 : raw);
     if (emphasis == Emphasis::Dimmed) line.setColor(mixed(theme.panel, line.color(), 0.3));
     QColor faint = line.color();
-    faint.setAlphaF(dense ? 0.22F : 0.4F);
+    faint.setAlphaF(theme.highContrast ? 0.6F : dense ? 0.22F : 0.4F);
     if (dense) paintEnvelope(painter, scale, smooths() ? faint : line.color());
     if (!dense && smooths()) paintLine(painter, scale, QPen(faint, 1), false);
     if (!dense || smooths() || line.widthF() >= 2) paintLine(painter, scale, line, smooths());
     paintBroken(painter, scale, theme.error);
-    if (m_style.endLabel) paintEnd(painter, scale, theme);
     painter.restore();
 }
 
@@ -134,12 +133,14 @@ void Curve::paintBroken(QPainter& painter, const PlotScale& scale, const QColor&
 }
 
 void Curve::paintEnd(QPainter& painter, const PlotScale& scale, const Theme& theme) const {
+    if (m_style.endLabel.isEmpty() || empty()) return;
     const size_t last = m_series->size() - 1;
     if (!scale.shows(m_series->x(last)) || !std::isfinite(value(last))) return;
     const QPointF at(scale.toX(m_series->x(last)), scale.toY(value(last)));
+    if (at.y() < scale.rect.top() - 1 || at.y() > scale.rect.bottom() + 1) return;
     QFont bold = font(TextRole::Caption);
     bold.setWeight(QFont::DemiBold);
-    const double width = QFontMetricsF(bold).horizontalAdvance(m_style.name);
+    const double width = QFontMetricsF(bold).horizontalAdvance(m_style.endLabel);
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(Qt::NoPen);
     painter.setBrush(dataPen(theme, m_style.color, 1).color());
@@ -148,7 +149,7 @@ void Curve::paintEnd(QPainter& painter, const PlotScale& scale, const Theme& the
     painter.setPen(theme.text);
     painter.drawText(QPointF(std::min(at.x() - width / 2, scale.rect.right() - width),
                              at.y() < scale.rect.top() + 20 ? at.y() + 16 : at.y() - 8),
-                     m_style.name);
+                     m_style.endLabel);
 }
 
 }  // namespace lathe::ui

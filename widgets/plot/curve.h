@@ -23,7 +23,8 @@ struct CurveStyle {
     int color = 0;          ///< index of a data colour (`dataPen`)
     bool smoothed = true;   ///< drawn as an envelope and a smoothed line; else unchanged (validation, learning rate)
     bool points = false;    ///< marks each point; for curves with few points
-    bool endLabel = false;  ///< shows the name next to the last point; for curves of different lengths
+    QString endLabel = {};  ///< shown with a dot at the last point; for curves of different lengths
+    bool lastWord = false;  ///< the legend says that its value is the last one
 };
 
 /// The pen for a data color: the first six are solid, the next six dashed, then dotted, then "rest".
@@ -59,12 +60,13 @@ public:
     double value(size_t point) const;
 
     void paint(QPainter& painter, const PlotScale& scale, const Theme& theme, Emphasis emphasis) const;
+    /// The dot and the label at the last point, if it has one and is in view; not clipped by the axes.
+    void paintEnd(QPainter& painter, const PlotScale& scale, const Theme& theme) const;
 
 private:
     void paintEnvelope(QPainter& painter, const PlotScale& scale, const QColor& color) const;
     void paintLine(QPainter& painter, const PlotScale& scale, const QPen& pen, bool averages) const;
     void paintBroken(QPainter& painter, const PlotScale& scale, const QColor& color) const;
-    void paintEnd(QPainter& painter, const PlotScale& scale, const Theme& theme) const;
 
     CurveStyle m_style;
     const Series* m_series = nullptr;

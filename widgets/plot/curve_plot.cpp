@@ -150,7 +150,9 @@ void CurvePlot::soloCurve(int curve) {
 QString CurvePlot::legendText(int curve) const {
     const Curve& c = m_impl->curves[static_cast<size_t>(curve)];
     const auto point = m_impl->shownPoint(c);
-    return point ? valueText(c.value(*point), m_impl->percent) : QStringLiteral("–");
+    if (!point) return QStringLiteral("–");
+    const QString value = valueText(c.value(*point), m_impl->percent);
+    return c.style().lastWord && !m_impl->group.crosshair() ? tr("last %1", "value").arg(value) : value;
 }
 
 QRect CurvePlot::axisRect() const {

@@ -153,6 +153,8 @@ void CurvePlot::Impl::paintCurves(QPainter& painter, const PlotScale& scale) {
 
 void CurvePlot::Impl::paintOverlay(QPainter& painter, const PlotScale& scale) const {
     const Theme& theme = themeOf(&self);
+    for (const Curve& curve : curves)
+        if (curve.visible) curve.paintEnd(painter, scale, theme);
     paintMarks(painter, scale, theme, marks);
     if (best) paintBest(painter, scale, theme, *best, CurvePlot::tr("best: %1").arg(valueText(best->y(), percent)));
     if (const auto x = group.crosshair()) {

@@ -8,13 +8,14 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/theme.h"
 
 namespace lathe::ui {
 
 namespace {
 
-constexpr double plateHeight = 20, platePadding = 6;
+constexpr double platePadding = 6;
 
 // In the middle of a device pixel, so that a line of one pixel stays one.
 double crisp(double pixel) {
@@ -29,11 +30,15 @@ QFont strongCaption() {
 
 }  // namespace
 
+double plateHeight() {
+    return scaledHeight(20);
+}
+
 QRectF paintPlate(QPainter& painter, const Theme& theme, QPointF at, const QString& text, const QString& strong) {
     const QFont plain = font(TextRole::Caption), bold = strongCaption();
     const double textWidth = QFontMetricsF(plain).horizontalAdvance(text);
     const double strongWidth = strong.isEmpty() ? 0 : 5 + QFontMetricsF(bold).horizontalAdvance(strong);
-    const QRectF plate(at.x(), at.y() - plateHeight / 2, textWidth + strongWidth + 2 * platePadding, plateHeight);
+    const QRectF plate(at.x(), at.y() - plateHeight() / 2, textWidth + strongWidth + 2 * platePadding, plateHeight());
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.raised);
@@ -119,7 +124,7 @@ void paintPosition(QPainter& painter, const PlotScale& scale, const Theme& theme
     if (!scale.shows(x)) return;
     const QFont bold = strongCaption();
     const double width = std::max(34.0, QFontMetricsF(bold).horizontalAdvance(text) + 2 * platePadding);
-    const QRectF plate(scale.toX(x) - width / 2, scale.rect.bottom() + 4, width, 17);
+    const QRectF plate(scale.toX(x) - width / 2, scale.rect.bottom() + 4, width, scaledHeight(17));
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.text2);

@@ -36,6 +36,8 @@ struct PlotDot {
     QColor color;
 };
 
+/// Height of a plate, in px; it follows the text size.
+double plateHeight();
 /// Fills the intervals in the warning color, at least 1 px wide. Painters of this header are in canvas pixels.
 void paintBands(QPainter&, const PlotScale&, const Theme&, const std::vector<PlotBand>&);
 /// Draws lines and plates. Overlapping plates use up to three rows; further plates are left out.

@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/plot/legend_entry.h"
 
@@ -29,7 +30,7 @@ PlotHead::PlotHead(const QString& title, QMenu& menu, QWidget* parent)
       m_tools(tightRow(8)),
       m_latest(new QToolButton(this)),
       m_more(iconButton(QStringLiteral("three-dots"), tr("More actions for this plot"), this)) {
-    setFixedHeight(rowHeight);
+    keepScaled(this, Extent::FixedHeight, rowHeight);
     QFont strong = m_title->font();
     strong.setWeight(QFont::DemiBold);
     m_title->setFont(strong);

@@ -16,6 +16,7 @@ namespace lathe::ui {
 namespace {
 
 constexpr double farOutside = 1e5;
+constexpr double leftRoom = 8;  // px, for the ring around the first dot
 
 }  // namespace
 
@@ -71,6 +72,8 @@ void BestSoFar::arrange() {
     const auto first = static_cast<double>(table().rows.front().number), last = static_cast<double>(table().rows.back().number);
     m_scale.xFrom = first;
     m_scale.xTo = std::max({last, first + static_cast<double>(m_count) - 1, first + 1});
+    // The ring of the first trial is whole.
+    m_scale.xFrom -= (m_scale.xTo - m_scale.xFrom) * leftRoom / std::max(leftRoom, m_scale.rect.width() - leftRoom);
     m_scale = m_zoom->applied(m_scale);
     for (size_t row = 0; row < m_dots.size(); ++row) {
         const double value = table().rows[row].objective(0);

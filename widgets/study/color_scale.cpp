@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/study/color_scale.h"
 
+#include <algorithm>
+
 #include <QPainter>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/theme.h"
 #include "widgets/data/numbers.h"
 #include "widgets/study/trial_colors.h"
@@ -29,7 +32,7 @@ void paintRampScale(QPainter& painter, const Theme& theme, QPointF right, const 
 
 ColorScale::ColorScale(QWidget* parent) : QWidget(parent) {
     setFont(ui::font(TextRole::Caption));
-    setFixedHeight(24);
+    keepScaled(this, Extent::FixedHeight, 24);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
@@ -52,7 +55,13 @@ QSize ColorScale::sizeHint() const {
     const auto width = [this](const QString& text) { return fontMetrics().horizontalAdvance(text); };
     int total = m_low.isEmpty() ? 0 : width(m_low) + width(m_high) + rampWidth + 2 * scaleGap;
     for (const QString& choice : m_choices) total += swatchWidth + 4 + width(choice) + 12;
-    return {total, 24};
+    return {total, scaledHeight(24)};
+}
+
+// A ramp is read whole; of many choices the first ones say what the colors mean.
+QSize ColorScale::minimumSizeHint() const {
+    const QSize whole = sizeHint();
+    return {m_choices.isEmpty() ? whole.width() : std::min(whole.width(), scaledWidth(120)), whole.height()};
 }
 
 void ColorScale::paintEvent(QPaintEvent*) {

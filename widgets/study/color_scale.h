@@ -23,7 +23,7 @@ public:
     using QWidget::show;
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {0, 24}; }
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent*) override;

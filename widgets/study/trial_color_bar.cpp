@@ -5,12 +5,14 @@
 #include <QHBoxLayout>
 
 #include "widgets/common/label.h"
+#include "widgets/common/style.h"
 #include "widgets/study/color_scale.h"
 
 namespace lathe::ui {
 
 TrialColorBar::TrialColorBar(QWidget* parent) : QWidget(parent), m_scale(new ColorScale(this)), m_list(new QComboBox(this)) {
     auto* label = new Label(tr("Color"), TextRole::Small, Tone::Text3, this);
+    label->setElideMode(Qt::ElideNone);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -18,7 +20,7 @@ TrialColorBar::TrialColorBar(QWidget* parent) : QWidget(parent), m_scale(new Col
     row->addSpacing(8);
     row->addWidget(label);
     row->addWidget(m_list);
-    m_list->setFixedHeight(24);
+    setCompact(m_list);
     m_list->setFont(ui::font(TextRole::Small));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_list->setMinimumWidth(96);

@@ -24,6 +24,7 @@
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
 #include "widgets/data/preview_grid.h"
@@ -126,9 +127,9 @@ void AugmentPage::makePanes() {
     m_splitter->setHandleWidth(1);
     for (QWidget* pane : {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_selected)})
         m_splitter->addWidget(pane);
-    m_list->setMinimumWidth(320);
+    ui::keepPaneWidth(m_list, 320);
     m_grid->setMinimumWidth(320);
-    m_selected->setMinimumWidth(232);
+    ui::keepPaneWidth(m_selected, 232);
     m_splitter->setStretchFactor(1, 1);
     connect(m_splitter, &QSplitter::splitterMoved, this, &AugmentPage::requestPreview);
     m_drawer = new SideDrawer(*this, *m_splitter, *m_selected);

@@ -12,6 +12,7 @@
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/param_text.h"
 #include "app/workbench/workspace/messages.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
@@ -21,7 +22,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int labelWidth = 96, valueWidth = 84, rowHeight = 24, leftInset = 40;
+constexpr int labelWidth = 80, valueWidth = 72, rowHeight = 24, leftInset = 32;
 
 std::string_view pairOf(const ParamDef& def) {
     const auto* param = dynamic_cast<const FloatParam*>(&def);
@@ -76,9 +77,9 @@ ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
       m_params(std::move(params)),
       m_label(new ui::Label(sliderLabel(m_params), ui::TextRole::Small, ui::Tone::Text2)),
       m_value(new ui::Label({}, ui::TextRole::Small)) {
-    m_label->setFixedWidth(labelWidth);
+    ui::keepScaled(m_label, ui::Extent::FixedWidth, labelWidth);
     m_label->setToolTip(defText(m_params[0]->help));
-    m_value->setFixedWidth(valueWidth);
+    ui::keepScaled(m_value, ui::Extent::FixedWidth, valueWidth);
     m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(leftInset, 0, 0, 0);
@@ -92,7 +93,7 @@ ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
         row->addWidget(m_value);
     else
         m_value->hide();
-    setFixedHeight(rowHeight + (m_box ? 4 : 0));
+    ui::keepScaled(this, ui::Extent::FixedHeight, rowHeight + (m_box ? 4 : 0));
 }
 
 QWidget* ParamSlider::makeEditor() {

@@ -87,8 +87,8 @@ TransformList::TransformList(Workbench& bench, QWidget* parent)
 QWidget* TransformList::makeAdd() {
     auto* bar = new QWidget;
     m_search = new QLineEdit;
-    m_search->setPlaceholderText(tr("Add a transform"));
-    m_search->setAccessibleName(tr("Add a transform"));
+    m_search->setPlaceholderText(tr("Find a transform"));
+    m_search->setAccessibleName(tr("Find a transform"));
     m_search->setObjectName(QStringLiteral("augment.search"));
     auto* button = ui::textButton(tr("Add transform"));
     button->setObjectName(QStringLiteral("augment.add"));

@@ -12,6 +12,7 @@
 #include "app/workbench/augment/transform_edits.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 
@@ -68,7 +69,7 @@ TransformRow::TransformRow(const Choice& choice, QWidget* parent) : QWidget(pare
 
 QWidget* TransformRow::makeHead(const QString& name) {
     auto* head = new QWidget;
-    head->setFixedHeight(headHeight);
+    ui::keepScaled(head, ui::Extent::FixedHeight, headHeight);
     auto* icon = new QToolButton;
     icon->setIcon(ui::icon(iconOf(m_type)));
     icon->setAutoRaise(true);

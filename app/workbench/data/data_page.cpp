@@ -24,6 +24,7 @@
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/data/drop_frame.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -105,9 +106,9 @@ void DataPage::makePanes() {
     m_splitter->setHandleWidth(1);
     for (QWidget* pane : {static_cast<QWidget*>(m_source), static_cast<QWidget*>(m_samples), static_cast<QWidget*>(m_splitPane)})
         m_splitter->addWidget(pane);
-    m_source->setMinimumWidth(240);
+    ui::keepPaneWidth(m_source, 240);
     m_samples->setMinimumWidth(320);
-    m_splitPane->setMinimumWidth(264);
+    ui::keepPaneWidth(m_splitPane, 264);
     m_splitter->setStretchFactor(1, 1);
     makeBanner();
     auto* rows = new QVBoxLayout(this);
@@ -130,7 +131,8 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 void DataPage::fitPanes() {
     const bool columns = m_sampleTable && !m_sampleTable->isImages();
     const int usual = columns ? 376 : 304;
-    m_drawer->fit(m_narrow ? m_source->minimumWidth() : usual, m_narrow ? m_splitPane->minimumWidth() : 320);
+    const int left = m_source->minimumWidth(), right = m_splitPane->minimumWidth();
+    m_drawer->fit(m_narrow ? left : std::max(left, usual), m_narrow ? right : std::max(right, 320));
 }
 
 /// A file dropped on a field is meant for the page.

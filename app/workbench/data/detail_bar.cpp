@@ -9,6 +9,7 @@
 #include "app/workbench/data/sample_image.h"
 #include "app/workbench/data/sample_table_model.h"
 #include "app/workbench/workspace/messages.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
 #include "widgets/data/thumbnail_grid.h"
@@ -74,7 +75,7 @@ DetailBar::DetailBar(QWidget* parent)
     row->setSpacing(16);
     row->addWidget(m_picture);
     row->addLayout(texts, 1);
-    setFixedHeight(barHeight);
+    ui::keepScaled(this, ui::Extent::FixedHeight, barHeight, 3);
     clear();
 }
 

@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 
 namespace lathe::workbench {
@@ -19,7 +20,7 @@ FigureRow::FigureRow(const QString& name, QWidget* parent)
     row->addWidget(m_value);
     // Where both do not fit, the name gives way.
     m_value->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    setFixedHeight(24);
+    ui::keepScaled(this, ui::Extent::FixedHeight, 24);
     m_value->setAccessibleName(name);
 }
 

@@ -17,6 +17,7 @@
 #include "app/workbench/data/sample_table_model.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/data/message_card.h"
@@ -74,6 +75,7 @@ SamplesPane::SamplesPane(QWidget* parent)
     m_nothing->addButton(clear);
     connect(m_grid, &ui::ThumbnailGrid::itemChosen, this, &SamplesPane::choose);
     show(nullptr);
+    ui::followTextScale(this, [this] { fitBar(); });
 }
 
 QWidget* SamplesPane::makeFilterBar() {
@@ -99,14 +101,19 @@ QWidget* SamplesPane::makeFilterBar() {
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->setObjectName(QStringLiteral("data.count"));
     m_sizes = makeSizes();
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(12, 8, 12, 8);
-    row->setSpacing(8);
-    row->addWidget(m_search, 2);
-    row->addWidget(m_class, 1);
-    row->addWidget(m_split, 1);
-    row->addWidget(m_count, 1);
-    row->addWidget(m_sizes);
+    m_count->setElideMode(Qt::ElideNone);
+    auto* choice = new QHBoxLayout;
+    choice->addWidget(m_search, 2);
+    choice->addWidget(m_class, 1);
+    choice->addWidget(m_split, 1);
+    auto* view = new QHBoxLayout;
+    view->addWidget(m_count, 1);
+    view->addWidget(m_sizes);
+    m_bar = new QBoxLayout(QBoxLayout::LeftToRight, bar);
+    m_bar->setContentsMargins(12, 8, 12, 8);
+    m_bar->setSpacing(8);
+    m_bar->addLayout(choice, 4);
+    m_bar->addLayout(view, 1);
     m_onlyBar = new QWidget;
     m_only = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2);
     auto* all = ui::textButton(tr("Show all"), ui::ButtonKind::Quiet);
@@ -124,6 +131,20 @@ QWidget* SamplesPane::makeFilterBar() {
         Q_EMIT classChanged(index - 1);
     });
     return bar;
+}
+
+// Where not all of it is read in one line, the filter stands above.
+void SamplesPane::fitBar() {
+    int needed = m_bar->contentsMargins().left() + m_bar->contentsMargins().right();
+    for (const QWidget* part : {static_cast<QWidget*>(m_search), static_cast<QWidget*>(m_class), static_cast<QWidget*>(m_split),
+                                static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_sizes)})
+        if (!part->isHidden()) needed += 8 + (part == m_search ? m_search->minimumWidth() : part->sizeHint().width());
+    m_bar->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void SamplesPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitBar();
 }
 
 ui::SegmentedControl* SamplesPane::makeSizes() {
@@ -200,6 +221,7 @@ void SamplesPane::refilter() {
     m_shown = m_sampleTable ? samplesThat(m_filter, *m_sampleTable) : std::vector<int64_t>();
     m_onlyBar->setVisible(m_filter.only.has_value());
     m_count->setText(m_sampleTable ? ui::countText(static_cast<int64_t>(m_shown.size())) : QString());
+    fitBar();
     choose(-1);
     if (m_sampleTable && m_sampleTable->isImages())
         m_grid->setItems(m_shown);

@@ -5,6 +5,7 @@
 
 #include "app/workbench/data/sample_table.h"
 
+class QBoxLayout;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
@@ -50,8 +51,12 @@ public:
 Q_SIGNALS:
     void classChanged(int index);
 
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
 private:
     QWidget* makeFilterBar();
+    void fitBar();
     ui::SegmentedControl* makeSizes();
     void makeTable();
     void fillClasses();
@@ -65,6 +70,7 @@ private:
     std::vector<int64_t> m_shown;
     int64_t m_current = -1;
 
+    QBoxLayout* m_bar;
     QLineEdit* m_search;
     QComboBox *m_class, *m_split;
     ui::Label *m_count, *m_only;

@@ -115,11 +115,15 @@ QWidget* SourcePane::makeSource() {
 
 QWidget* SourcePane::makeClasses() {
     m_classHead = new ui::SectionHead(tr("Classes"));
-    m_classHead->addTool(legend());
     m_bars = new ui::ClassBars;
     m_bars->setObjectName(QStringLiteral("data.classes"));
     connect(m_bars, &ui::ClassBars::choose, this, &SourcePane::classChosen);
-    return m_classes = section(m_classHead, {m_bars}, 0);
+    m_classes = section(m_classHead, {m_bars}, 0);
+    auto* names = new QHBoxLayout;
+    names->setContentsMargins(sourceMargin, 0, sourceMargin, 0);
+    names->addWidget(legend(), 0, Qt::AlignLeft);
+    static_cast<QVBoxLayout*>(m_classes->layout())->insertLayout(1, names);
+    return m_classes;
 }
 
 QWidget* SourcePane::makePixels() {

@@ -15,6 +15,7 @@
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
@@ -106,7 +107,7 @@ QWidget* SplitPane::makeSplit() {
         auto* layout = static_cast<QHBoxLayout*>(row->layout());
         layout->insertWidget(0, new ui::SplitSwatch(part));
         m_shares[part] = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
-        m_shares[part]->setFixedWidth(64);
+        ui::keepScaled(m_shares[part], ui::Extent::FixedWidth, 64);
         m_shares[part]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         layout->addWidget(m_shares[part]);
         inner->addWidget(row);
@@ -290,8 +291,9 @@ void SplitPane::setSpeed(const std::optional<LoadingSpeed>& speed, std::optional
     m_needed->setVisible(needed.has_value());
     if (!needed) return;
     const QString takes = ui::countText(static_cast<int64_t>(*needed));
-    m_needed->setText(speed->samplesPerSecond > *needed ? tr("The last run used %1. Loading is not the bottleneck.").arg(takes)
-                                                        : tr("The last run used %1. Loading may be the bottleneck.").arg(takes));
+    m_needed->setText(speed->samplesPerSecond > *needed
+                          ? tr("The last run used %1 samples per second. Loading is not the bottleneck.").arg(takes)
+                          : tr("The last run used %1 samples per second. Loading may be the bottleneck.").arg(takes));
 }
 
 }  // namespace lathe::workbench

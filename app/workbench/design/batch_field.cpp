@@ -5,6 +5,7 @@
 
 #include "app/workbench/forms/expression.h"
 #include "app/workbench/workspace/document.h"
+#include "widgets/common/fonts.h"
 
 namespace lathe::workbench {
 
@@ -18,7 +19,7 @@ BatchField::BatchField(Document& document, QWidget* parent) : FieldEdit(parent),
     setObjectName(QStringLiteral("batch"));
     setAccessibleName(tr("Batch size"));
     setToolTip(tr("Samples per training step"));
-    setFixedWidth(64);
+    ui::keepScaled(this, ui::Extent::FixedWidth, 64);
     connect(this, &FieldEdit::typed, this, &BatchField::take);
     connect(this, &FieldEdit::reverted, this, [this] { setInvalid(false); });
     connect(this, &FieldEdit::stepRequested, this, [this](double steps) {

@@ -16,12 +16,12 @@ namespace {
 constexpr int left = 16, right = 12, columnGap = 8;
 
 int lineHeight() {
-    return static_cast<int>(24 * ui::textScale());
+    return ui::scaledHeight(24);
 }
 
 // Where the values begin: below the fields of the form above, or further right when a label needs it.
 int valueLeft(const std::vector<LayerFigure>& figures, const QFontMetrics& metrics) {
-    int place = FormRow::leftMargin + FormRow::labelWidth + FormRow::gap;
+    int place = FormRow::leftMargin + ui::scaledWidth(FormRow::labelWidth) + FormRow::gap;
     for (const LayerFigure& f : figures) place = std::max(place, left + metrics.horizontalAdvance(f.label) + columnGap);
     return place;
 }

@@ -18,6 +18,7 @@
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
@@ -74,7 +75,7 @@ void Inspector::build() {
     layout->addWidget(m_scroll, 1);
     layout->addStretch();
     layout->addWidget(m_help);
-    setMinimumWidth(narrowest);
+    ui::keepPaneWidth(this, narrowest);
 }
 
 Inspector::Shown Inspector::wanted() const {

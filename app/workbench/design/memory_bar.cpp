@@ -2,7 +2,6 @@
 #include "app/workbench/design/memory_bar.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include <QPainter>
 
@@ -12,7 +11,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int barHeight = 12, legendTop = 20, swatch = 10, entryGap = 16;
+constexpr int barHeight = 12, legendTop = 20, swatch = 10, entryGap = 16, legendLines = 2;
 constexpr double partGap = 1, narrowest = 2;
 
 // A square, a name, a size, and the way to the next.
@@ -28,7 +27,7 @@ MemoryBar::MemoryBar(QWidget* parent) : QWidget(parent) {
 }
 
 QSize MemoryBar::sizeHint() const {
-    return {400, std::max(40, legendTop + QFontMetrics(ui::font(ui::TextRole::Small)).height() + 2)};
+    return {400, legendTop + legendLines * QFontMetrics(ui::font(ui::TextRole::Small)).height() + 2};
 }
 
 void MemoryBar::showSegments(std::vector<Segment> segments) {
@@ -75,19 +74,17 @@ void MemoryBar::paintEvent(QPaintEvent*) {
     paintLegend(painter);
 }
 
-// The largest ones, as many as there is room for; the tool tip has them all.
-std::vector<size_t> MemoryBar::named(const QFontMetrics& metrics) const {
-    std::vector<size_t> bySize(m_segments.size()), out;
-    std::iota(bySize.begin(), bySize.end(), size_t{0});
-    std::stable_sort(bySize.begin(), bySize.end(),
-                     [this](size_t a, size_t b) { return m_segments[a].share > m_segments[b].share; });
-    int taken = 0;
-    for (const size_t i : bySize) {
-        taken += entryWidth(m_segments[i], metrics);
-        if (taken > width() + entryGap) break;
-        out.push_back(i);
+// In their order, on as many lines as there are; the tool tip has those that find no room.
+std::vector<MemoryBar::Entry> MemoryBar::entries(const QFontMetrics& metrics) const {
+    std::vector<Entry> out;
+    int x = 0, line = 0;
+    for (size_t i = 0; i < m_segments.size(); ++i) {
+        const int wide = entryWidth(m_segments[i], metrics);
+        if (x > 0 && x + wide > width() + entryGap) x = 0, ++line;
+        if (line == legendLines) break;
+        out.push_back({i, x, line});
+        x += wide;
     }
-    std::sort(out.begin(), out.end());
     return out;
 }
 
@@ -96,18 +93,17 @@ void MemoryBar::paintLegend(QPainter& painter) const {
     const QFont small = ui::font(ui::TextRole::Small);
     const QFontMetrics metrics(small);
     painter.setFont(small);
-    int x = 0;
-    for (const size_t i : named(metrics)) {
-        const Segment& s = m_segments[i];
-        const int nameWidth = metrics.horizontalAdvance(s.name), left = x + swatch + 6;
-        painter.fillRect(QRect(x, legendTop + (metrics.height() - swatch) / 2 + 1, swatch, swatch),
+    for (const Entry& entry : entries(metrics)) {
+        const Segment& s = m_segments[entry.segment];
+        const int nameWidth = metrics.horizontalAdvance(s.name), left = entry.x + swatch + 6;
+        const int top = legendTop + entry.line * metrics.height();
+        painter.fillRect(QRect(entry.x, top + (metrics.height() - swatch) / 2 + 1, swatch, swatch),
                          m_stale ? theme.outline : theme.data[static_cast<size_t>(s.color)]);
         painter.setPen(m_stale ? theme.text3 : theme.text2);
-        painter.drawText(QRect(left, legendTop, nameWidth + 2, metrics.height() + 2), Qt::AlignVCenter, s.name);
+        painter.drawText(QRect(left, top, nameWidth + 2, metrics.height() + 2), Qt::AlignVCenter, s.name);
         painter.setPen(theme.text3);
-        painter.drawText(QRect(left + nameWidth + 4, legendTop, metrics.horizontalAdvance(s.size) + 2, metrics.height() + 2),
+        painter.drawText(QRect(left + nameWidth + 4, top, metrics.horizontalAdvance(s.size) + 2, metrics.height() + 2),
                          Qt::AlignVCenter, s.size);
-        x += entryWidth(s, metrics);
     }
 }
 

@@ -7,7 +7,7 @@
 
 namespace lathe::workbench {
 
-/// Parts of a whole as a bar of 12 px with a legend below: segments of at least 2 px, with gaps of 1 px.
+/// Parts of a whole as a bar of 12 px with a legend of up to two lines below: segments of at least 2 px, with gaps of 1 px.
 class MemoryBar : public QWidget {
     Q_OBJECT
 public:
@@ -33,7 +33,12 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    std::vector<size_t> named(const QFontMetrics&) const;
+    /// An entry of the legend: which segment, and where.
+    struct Entry {
+        size_t segment;
+        int x, line;
+    };
+    std::vector<Entry> entries(const QFontMetrics&) const;
     void paintLegend(QPainter&) const;
 
     std::vector<Segment> m_segments;

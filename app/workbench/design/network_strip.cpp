@@ -16,6 +16,7 @@
 #include "app/workbench/workspace/figures.h"
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/part_colors.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/stat_tile.h"
@@ -58,7 +59,7 @@ NetworkStrip::NetworkStrip(Workbench& bench, DesignEditor& editor, QWidget* pare
       m_problemsPane(makeProblems()) {
     setObjectName(QStringLiteral("networkStrip"));
     setAccessibleName(tr("Network"));
-    setFixedHeight(stripHeight);
+    ui::keepScaled(this, ui::Extent::FixedHeight, stripHeight, 3);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 1, 0, 0);
     row->setSpacing(1);
@@ -74,8 +75,8 @@ NetworkStrip::NetworkStrip(Workbench& bench, DesignEditor& editor, QWidget* pare
     connect(m_problems, &ProblemList::remedyRequested, &editor, &DesignEditor::applyRemedy);
     connect(m_problems, &ProblemList::showRequested, this, &NetworkStrip::showLocation);
     showFigures();
-    showMemory();
     showProblems();
+    ui::followTextScale(this, [this] { fit(); });
 }
 
 QWidget* NetworkStrip::makeFigures() {
@@ -98,14 +99,14 @@ QWidget* NetworkStrip::makeFigures() {
 QWidget* NetworkStrip::makeMemory() {
     auto* pane = new QWidget;
     auto* layout = column(pane);
-    auto* head = new QHBoxLayout;
+    QHBoxLayout* head = m_memoryHead = new QHBoxLayout;
     head->setContentsMargins(12, 4, 12, 4);
     head->setSpacing(8);
     m_memoryTitle = new ui::Label(tr("Training memory"), ui::TextRole::Strong);
     auto* batch = new ui::Label(tr("batch"), ui::TextRole::Small, ui::Tone::Text3);
     for (ui::Label* label : {m_memoryTitle, batch}) {
         label->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-        label->setMinimumWidth(label->sizeHint().width());
+        label->setElideMode(Qt::ElideNone);
         head->addWidget(label);
     }
     head->addWidget(new BatchField(m_bench.document));
@@ -115,6 +116,7 @@ QWidget* NetworkStrip::makeMemory() {
     m_needed->setObjectName(QStringLiteral("memory.needed"));
     m_fits->setObjectName(QStringLiteral("memory.fits"));
     m_needed->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    m_needed->setElideMode(Qt::ElideNone);
     head->addWidget(m_needed);
     head->addWidget(m_fits);
     layout->addLayout(head);
@@ -134,6 +136,7 @@ QWidget* NetworkStrip::makeProblems() {
     m_sound = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_sound->setContentsMargins(12, 4, 12, 4);
     m_sound->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_sound->setWordWrap(true);
     m_problems = new ProblemList;
     layout->addWidget(m_problemHead);
     layout->addWidget(m_sound);
@@ -160,16 +163,36 @@ void NetworkStrip::showMemory() {
     m_bar->setStale(stale);
     m_bar->showSegments(plan ? segmentsOf(*plan) : std::vector<MemoryBar::Segment>());
     m_needed->setText(plan ? bytesText(plan->peak) : QString());
-    m_needed->setMinimumWidth(m_needed->sizeHint().width());
     m_needed->setTone(stale ? ui::Tone::Text3 : ui::Tone::Text);
+    m_fits->setText(longestThatFits(fitTexts()));
+    m_fits->setToolTip(tr("Planned for the CPU of this machine, %1").arg(deviceText(analysis.device().name)));
+}
+
+// From the longest to the shortest: the largest batch is in all of them.
+QStringList NetworkStrip::fitTexts() const {
+    const Analysis& analysis = m_bench.analysis;
+    const auto plan = analysis.memory();
+    if (!plan) return {tr("not available: the network has errors")};
+    if (analysis.memoryIsStale()) return {tr("before your last edit")};
     const int64_t room = analysis.device().memoryBytes;
-    QString text = room > 0 && plan ? tr("of %1").arg(bytesText(room)) : QString();
-    if (!plan) text = tr("not available: the network has errors");
-    if (stale) text = tr("before your last edit");
-    if (const auto largest = analysis.largestBatch(); largest && plan && !stale)
-        text = (m_narrow ? tr("%1 · max batch %2") : tr("%1 · largest batch that fits: %2")).arg(text, countText(*largest));
-    m_fits->setText(text);
-    m_fits->setToolTip(tr("Planned for the CPU of this machine, %1").arg(fromUtf8(analysis.device().name)));
+    const QString whole = room > 0 ? tr("of %1").arg(bytesText(room)) : QString();
+    const auto largest = analysis.largestBatch();
+    if (!largest) return {whole};
+    const QString batch = countText(*largest);
+    return {tr("%1 · largest batch that fits: %2").arg(whole, batch), tr("%1 · max batch %2").arg(whole, batch),
+            tr("max batch %1").arg(batch)};
+}
+
+QString NetworkStrip::longestThatFits(const QStringList& texts) const {
+    const QHBoxLayout& head = *m_memoryHead;
+    int room = m_memoryPane->width() - head.contentsMargins().left() - head.contentsMargins().right();
+    for (int i = 0; i < head.count(); ++i)
+        if (const QWidget* part = head.itemAt(i)->widget(); part && part != m_fits && !part->isHidden())
+            room -= part->sizeHint().width() + head.spacing();
+    const QFontMetrics metrics = m_fits->fontMetrics();
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; };
+    const auto found = std::find_if(texts.begin(), texts.end(), fits);
+    return found == texts.end() ? texts.back() : *found;
 }
 
 void NetworkStrip::showProblems() {
@@ -196,14 +219,17 @@ void NetworkStrip::showLocation(const Diagnostic& d) {
 }
 
 void NetworkStrip::resizeEvent(QResizeEvent*) {
-    const bool wide = width() >= narrow;
+    fit();
+}
+
+void NetworkStrip::fit() {
+    const bool wide = width() >= ui::scaledWidth(narrow);
     m_memoryTitle->setVisible(wide);
-    if (m_narrow == wide) {
-        m_narrow = !wide;
-        showMemory();
-    }
-    m_figuresPane->setFixedWidth(wide ? figuresWidth * std::min(width(), 1376) / 1376 : 264);
+    const int figures = std::clamp(m_figuresPane->sizeHint().width(), 264, std::max(264, width() * 2 / 7));
+    m_figuresPane->setFixedWidth(wide ? figuresWidth * std::min(width(), 1376) / 1376 : figures);
     m_memoryPane->setFixedWidth(wide ? memoryWidth * std::min(width(), 1376) / 1376 : std::max(360, width() / 2 - 60));
+    layout()->activate();
+    showMemory();
 }
 
 void NetworkStrip::paintEvent(QPaintEvent*) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
+
+class QHBoxLayout;
 
 #include "app/workbench/workspace/workbench.h"
 
@@ -17,7 +20,7 @@ class DesignEditor;
 class MemoryBar;
 class ProblemList;
 
-/// Cost of the network, whether it fits into memory, and its problems: 116 px below the canvas.
+/// Cost of the network, whether it fits into memory, and its problems: 116 px below the canvas, more at a larger text size.
 class NetworkStrip : public QWidget {
     Q_OBJECT
 public:
@@ -38,17 +41,20 @@ private:
     void showMemory();
     void showProblems();
     void showLocation(const Diagnostic&);
+    void fit();
+    QStringList fitTexts() const;
+    QString longestThatFits(const QStringList& texts) const;
 
     Workbench& m_bench;
     DesignEditor& m_editor;
     QWidget *m_figuresPane, *m_memoryPane, *m_problemsPane;
     ui::StatTile *m_parameters, *m_macs, *m_layers;
     ui::Label *m_memoryTitle, *m_needed, *m_fits;
+    QHBoxLayout* m_memoryHead;
     MemoryBar* m_bar;
     ui::SectionHead* m_problemHead;
     ui::Label* m_sound;
     ProblemList* m_problems;
-    bool m_narrow = false;
 };
 
 }  // namespace lathe::workbench

@@ -18,15 +18,18 @@ ui::Label* Card::addRow(const QString& name, const QString& reference, const QSt
     auto* row = new QHBoxLayout;
     row->setContentsMargins(12, 4, 12, 4);
     row->setSpacing(8);
-    row->addWidget(new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2), reference.isEmpty() ? 1 : 3);
+    auto* label = new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2);
+    label->setWordWrap(true);
+    row->addWidget(label, reference.isEmpty() ? 1 : 3);
     if (!reference.isEmpty()) {
         auto* limit = new ui::Label(reference, ui::TextRole::Small, ui::Tone::Text3);
         limit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        limit->setWordWrap(true);
         row->addWidget(limit, 2);
     }
     auto* value = new ui::Label(figure, ui::TextRole::Small);
     value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    value->setElideMode(Qt::ElideMiddle);
+    value->setWordWrap(true);
     value->setAccessibleName(name);
     row->addWidget(value, reference.isEmpty() ? 1 : 2);
     m_rows->addLayout(row);

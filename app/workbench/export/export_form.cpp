@@ -23,6 +23,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "core/exchange/exporter.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
@@ -40,7 +41,7 @@ QHBoxLayout* fieldRow(const QString& name, QWidget* field, QWidget* more = nullp
     row->setContentsMargins(formMargin, 4, formMargin, 4);
     row->setSpacing(8);
     auto* label = new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2);
-    label->setFixedWidth(labelWidth);
+    ui::keepScaled(label, ui::Extent::FixedWidth, labelWidth);
     label->setBuddy(field);
     field->setAccessibleName(name);
     row->addWidget(label);

@@ -23,6 +23,7 @@
 #include "app/workbench/workspace/workbench.h"
 #include "core/store/checkpoint.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/message_box.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/message_card.h"
@@ -115,9 +116,9 @@ void ExportPage::makePanes() {
     rows->addWidget(m_formats, 1);
     for (QWidget* pane : {left, static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_verification)})
         m_splitter->addWidget(pane);
-    left->setMinimumWidth(240);
-    m_form->setMinimumWidth(320);
-    m_verification->setMinimumWidth(320);
+    ui::keepPaneWidth(left, 240);
+    ui::keepPaneWidth(m_form, 320);
+    ui::keepPaneWidth(m_verification, 320);
     m_splitter->setStretchFactor(2, 1);
     auto* none = new ui::EmptyState(QStringLiteral("box-arrow-up"), tr("No finished run."),
                                     tr("A run can be exported as soon as it has a checkpoint."));

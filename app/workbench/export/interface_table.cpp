@@ -8,6 +8,7 @@
 
 #include "app/workbench/workspace/messages.h"
 #include "core/exchange/exporter.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -16,7 +17,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int rowHeight = 28;
+constexpr int rowHeight = 28, leastMeaning = 72;
 constexpr size_t mostColumns = 12;
 
 /// "N×1×28×28"
@@ -108,7 +109,10 @@ InterfaceTable::InterfaceTable(const std::vector<InterfaceRow>& rows, QWidget* p
         const QString cells[] = {r.name, r.shape, r.type, r.meaning};
         for (int c = 0; c < 4; ++c) {
             auto* cell = new ui::Label(cells[c], ui::TextRole::Small, c == 0 ? ui::Tone::Text : ui::Tone::Text2);
-            if (c < 3) cell->setElideMode(Qt::ElideNone);  // only what is said about it may be cut
+            if (c < 3)
+                cell->setElideMode(Qt::ElideNone);
+            else
+                cell->setWordWrap(true);
             grid->addWidget(cell, line, c);
         }
         grid->setRowMinimumHeight(line++, rowHeight);
@@ -117,6 +121,7 @@ InterfaceTable::InterfaceTable(const std::vector<InterfaceRow>& rows, QWidget* p
     grid->setColumnStretch(1, 2);
     grid->setColumnStretch(2, 3);
     grid->setColumnStretch(3, 5);
+    ui::followTextScale(this, [grid] { grid->setColumnMinimumWidth(3, ui::scaledWidth(leastMeaning)); });
 }
 
 }  // namespace lathe::workbench

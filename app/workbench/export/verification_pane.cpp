@@ -175,8 +175,8 @@ void VerificationPane::addFigures(const VerifierFigures& j) {
     auto* card = static_cast<Card*>(addCard(tr("Verified by %1").arg(j.verifier)));
     const QString samples = ui::countText(j.samples);
     card->addRow(tr("Different predictions"), tr("limit 0"), tr("%1 of %2").arg(ui::countText(j.differing), samples));
-    card->addRow(tr("Near ties; of these, different"), tr("no limit"),
-                 tr("%1, %2").arg(ui::countText(j.closeCalls), ui::countText(j.closeDiffering)));
+    card->addRow(tr("Near ties (predicted differently)"), tr("no limit"),
+                 tr("%1 (%2)", "count, and how many of them").arg(ui::countText(j.closeCalls), ui::countText(j.closeDiffering)));
     card->addRow(tr("Largest relative difference"), tr("limit %1").arg(ui::realText(parityLimit)), ui::shortText(j.maxRel));
     card->addRow(tr("Largest absolute difference"), {}, ui::shortText(j.maxAbs));
     card->addRow(tr("Change of the metric"), {}, ui::shortText(j.metricDelta));

@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 
 #include "app/workbench/forms/param_text.h"
+#include "widgets/common/style.h"
 #include "widgets/common/theme.h"
 
 namespace lathe::workbench {
@@ -27,7 +28,7 @@ public:
 
 QComboBox* makeFormCombo(QWidget* parent) {
     auto* box = new QComboBox(parent);
-    box->setFixedHeight(24);
+    ui::setCompact(box);
     box->setFont(ui::font(ui::TextRole::Body));
     box->setFocusPolicy(Qt::StrongFocus);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

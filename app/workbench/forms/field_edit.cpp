@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include "widgets/common/style.h"
 #include "widgets/common/theme.h"
 
 namespace lathe::workbench {
@@ -20,7 +21,7 @@ double stepsOf(const QKeyEvent* event) {
 }  // namespace
 
 FieldEdit::FieldEdit(QWidget* parent) : QLineEdit(parent) {
-    setFixedHeight(24);
+    ui::setCompact(this);
     setFont(ui::font(ui::TextRole::Body));
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleMs);

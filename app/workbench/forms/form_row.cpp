@@ -8,6 +8,7 @@
 
 #include "app/workbench/forms/changed_dot.h"
 #include "app/workbench/forms/scrub_label.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/toggle_switch.h"
 
@@ -41,10 +42,10 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, rightMargin, 0);
     grid->setSpacing(0);
-    grid->setRowMinimumHeight(0, rowHeight);
+    ui::followTextScale(this, [grid] { grid->setRowMinimumHeight(0, ui::scaledHeight(rowHeight)); });
     grid->setColumnMinimumWidth(2, gap);
     grid->setColumnStretch(3, 1);
-    m_label->setFixedWidth(labelWidth);
+    ui::keepScaled(m_label, ui::Extent::FixedWidth, labelWidth);
     m_complaint->setWordWrap(true);
     m_complaint->setContentsMargins(0, 0, 0, 4);
     m_complaint->setObjectName(QStringLiteral("complaint"));

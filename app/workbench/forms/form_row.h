@@ -16,6 +16,7 @@ class ScrubLabel;
 class FormRow : public QWidget {
     Q_OBJECT
 public:
+    /// Lengths of the design, in px; the width of the label and the height follow the text size.
     static constexpr int leftMargin = 16, labelWidth = 104, gap = 8, rightMargin = 16, rowHeight = 32;
 
     FormRow(const QString& label, QWidget* field, QWidget* parent = nullptr);

@@ -15,6 +15,7 @@
 #include "app/workbench/runs/runs_model.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/plot/curve.h"
@@ -28,7 +29,7 @@ using ui::Label;
 using ui::TextRole;
 using ui::Tone;
 
-constexpr int rowHeight = 24, nameWidth = 88, figureWidth = 64;
+constexpr int rowHeight = 24, nameWidth = 72, longFigure = 72;
 
 QVariant pathData(const fs::path& path) {
     return QString::fromStdString(path.string());
@@ -53,15 +54,16 @@ QIcon swatch(const QWidget* widget, int color) {
 
 Label* cell(const QString& text, Tone tone, QWidget* parent) {
     auto* label = new Label(text, TextRole::Small, tone, parent);
-    label->setFixedHeight(rowHeight);
+    ui::keepScaled(label, ui::Extent::FixedHeight, rowHeight);
     label->setElideMode(Qt::ElideMiddle);
     return label;
 }
 
-// A figure is read whole, where a name may be cut.
-Label* valueCell(const QString& text, QWidget* parent) {
-    Label* label = cell(text, Tone::Text, parent);
-    label->setMinimumWidth(std::min(label->sizeHint().width(), figureWidth));
+// A figure is read whole, where a name or a long text may be cut.
+Label* valueCell(const QString& text, Tone tone, QWidget* parent) {
+    Label* label = cell(text, tone, parent);
+    ui::followTextScale(label,
+                        [label] { label->setMinimumWidth(std::min(label->sizeHint().width(), ui::scaledWidth(longFigure))); });
     return label;
 }
 
@@ -87,7 +89,7 @@ DifferencePanel::DifferencePanel(RunsModel& model, QWidget* parent) : QWidget(pa
 
 QWidget* DifferencePanel::makeHead() {
     auto* head = new QWidget(this);
-    head->setFixedHeight(44);
+    ui::keepScaled(head, ui::Extent::FixedHeight, 44);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(8);
@@ -188,9 +190,9 @@ QWidget* DifferencePanel::makeRows(const DifferenceSection& section) {
     int line = 0;
     for (const DifferenceRow& row : section.rows) {
         grid->addWidget(cell(row.name, Tone::Text2, rows), line, 0);
-        grid->addWidget(valueCell(row.a, rows), line, 1);
-        grid->addWidget(valueCell(row.b, rows), line, 2);
-        if (!row.gap.isEmpty()) grid->addWidget(cell(row.gap, toneOf(row.comparison), rows), line, 3, Qt::AlignRight);
+        grid->addWidget(valueCell(row.a, Tone::Text, rows), line, 1);
+        grid->addWidget(valueCell(row.b, Tone::Text, rows), line, 2);
+        if (!row.gap.isEmpty()) grid->addWidget(valueCell(row.gap, toneOf(row.comparison), rows), line, 3, Qt::AlignRight);
         ++line;
     }
     if (section.sentence.isEmpty()) return rows;

@@ -22,7 +22,7 @@ RunActions::RunActions(Workbench& bench, RunsModel& model, RunsView& view, QObje
     Actions& actions = bench.actions;
     open = actions.add({.id = QStringLiteral("runs.open"),
                         .menu = QStringLiteral("runs"),
-                        .text = tr("Open run project"),
+                        .text = tr("Open the project of this run"),
                         .icon = QStringLiteral("box-arrow-in-right"),
                         .shortcuts = {},
                         .help = tr("Open the project that the run was trained from, as a separate copy")},

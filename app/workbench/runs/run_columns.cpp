@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/workbench/runs/figure_text.h"
+#include "app/workbench/workspace/hot_settings.h"
 #include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
@@ -95,7 +96,9 @@ std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows, const
 }
 
 // The last part says it; before it a layer's or an entry's name.
-QString settingLabel(std::string_view path) {
+QString settingLabel(std::string_view path, const Project* project) {
+    const bool named = path.starts_with("training.") && path.substr(path.rfind('.') + 1).size() > 2;  // "lr" stays as it is
+    if (const ParamDef* def = named && project ? declarationOf(*project, path) : nullptr) return defText(def->label);
     const auto take = [&path]() {
         const size_t dot = path.rfind('.');
         const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);

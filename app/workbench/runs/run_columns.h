@@ -16,8 +16,8 @@ std::vector<RunsModel::Column> columnsFor(const std::vector<RunRow>& rows, const
 std::set<std::string> settingsOfAny(const std::vector<RunRow>& rows);
 constexpr size_t mostSettings = 8;
 
-/// Short label of a setting: "Batch" for "training.batch", "lr" for "training.optimizer.lr", "stem filters" for
-/// "layers.stem.filters".
-QString settingLabel(std::string_view path);
+/// Short label of a setting, that of its declaration in this project if there is one: "Batch" for "training.batch", "lr" for
+/// "training.optimizer.lr", "stem filters" for "layers.stem.filters".
+QString settingLabel(std::string_view path, const Project* project = nullptr);
 
 }  // namespace lathe::workbench

@@ -370,12 +370,18 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         case Kind::Figure: return figureLabel(column.key);
         case Kind::Curve: return tr("Val loss curve");
         case Kind::Epochs: return tr("Epochs");
-        case Kind::Setting: return settingLabel(column.key);
+        case Kind::Setting: return settingLabel(column.key, projectWith(column.key));
         case Kind::Time: return tr("Time");
         case Kind::Energy: return tr("Energy");
         case Kind::Cost: return tr("Cost");
     }
     return {};
+}
+
+const Project* RunsModel::projectWith(const std::string& setting) const {
+    for (const RunRow& row : m_rows)
+        if (row.facts && row.facts->project && row.facts->settings.contains(setting)) return &*row.facts->project;
+    return nullptr;
 }
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {

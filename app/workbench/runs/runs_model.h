@@ -91,6 +91,8 @@ private:
     bool isBest(const RunRow& row, const Column& column) const;
     QString toolTip(const RunRow& row, const Column& column) const;
     QString headTip(const Column& column) const;
+    /// The project of a run that has this setting; null if none has.
+    const Project* projectWith(const std::string& setting) const;
     void arrangeColumns();
     void measure();
 

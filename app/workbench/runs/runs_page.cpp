@@ -30,6 +30,7 @@
 #include "core/store/run_dir.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/plot_canvas.h"
@@ -101,7 +102,7 @@ void RunsPage::Impl::makeParts() {
     if (QAction* train = bench.actions.find(QStringLiteral("go.train"))) empty->addAction(train);
     plot = new RunsPlot(model, library, stack);
     difference = new DifferencePanel(model, stack);
-    difference->setMinimumWidth(264);
+    ui::keepPaneWidth(difference, 264);
     auto* left = new QSplitter(Qt::Vertical, stack);
     left->addWidget(makeTable());
     left->addWidget(plot);

@@ -12,12 +12,15 @@
 #include "app/workbench/runs/run_library.h"
 #include "app/workbench/runs/runs_model.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/plot_controls.h"
 
 namespace lathe::workbench {
 
 namespace {
+
+constexpr int entryWidth = 168, controlsWidth = 560;
 
 bool isOfEpochs(const std::string& figure) {
     return figure.find('.') != std::string::npos;
@@ -98,6 +101,16 @@ std::string RunsPlot::firstFigure(const std::vector<std::string>& names) const {
     return share == names.end() ? names.front() : *share;
 }
 
+// "Run 4 last 99.00 %" beside the controls; with more runs, "4 99.00 %".
+bool RunsPlot::hasRoomForWords(size_t runs) const {
+    return static_cast<int>(runs) * ui::scaledWidth(entryWidth) + ui::scaledWidth(controlsWidth) <= width();
+}
+
+void RunsPlot::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (hasRoomForWords(m_shown.size()) != m_words) showCurves();
+}
+
 void RunsPlot::showCurves() {
     std::vector<std::shared_ptr<const RunRecord>> records;
     std::vector<std::filesystem::path> shown;
@@ -109,13 +122,18 @@ void RunsPlot::showCurves() {
         records.push_back(std::move(record));
         shown.push_back(run);
     }
-    if (shown != m_shown) {
+    const bool words = hasRoomForWords(shown.size());
+    if (shown != m_shown || words != m_words) {
         m_plot->removeCurves();
-        for (const std::filesystem::path& run : shown)
-            m_plot->addCurve({.name = QString::number(m_model.rows()[static_cast<size_t>(m_model.rowOf(run))].number),
+        for (const std::filesystem::path& run : shown) {
+            const QString number = QString::number(m_model.rows()[static_cast<size_t>(m_model.rowOf(run))].number);
+            m_plot->addCurve({.name = words ? tr("Run %1").arg(number) : number,
                               .color = m_model.colorOf(run),
-                              .endLabel = true});
+                              .endLabel = number,
+                              .lastWord = words});
+        }
     }
+    m_words = words;
     for (size_t i = 0; i < records.size(); ++i) m_plot->setSeries(static_cast<int>(i), seriesOf(*records[i], m_figure));
     m_shown = std::move(shown);
     m_records = std::move(records);

@@ -34,9 +34,13 @@ public:
     const std::string& figure() const { return m_figure; }
     ui::CurvePlot& plot() const { return *m_plot; }
 
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
 private:
     void fillFigures();
     void showCurves();
+    bool hasRoomForWords(size_t runs) const;
     std::string firstFigure(const std::vector<std::string>& names) const;
 
     RunsModel& m_model;
@@ -49,6 +53,7 @@ private:
     bool m_chosen = false;                                    ///< chosen by the user
     std::vector<std::shared_ptr<const RunRecord>> m_records;  ///< keeps the series of the plot alive
     std::vector<std::filesystem::path> m_shown;
+    bool m_words = false;  ///< the legend is in words
 };
 
 }  // namespace lathe::workbench

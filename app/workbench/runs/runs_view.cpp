@@ -15,6 +15,7 @@
 #include "app/workbench/runs/run_columns.h"
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/row_table.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 #include "widgets/plot/curve.h"
@@ -24,7 +25,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 20, narrowBelow = 1000;
+constexpr int widestColumn = 240, cellPadding = 8, drawnWidth = 64, sortArrow = 20, narrowBelow = 1000, leastWords = 120;
 using Kind = RunsModel::Kind;
 
 Kind kindOf(const RunsModel& model, const QModelIndex& index) {
@@ -109,9 +110,9 @@ void RunsDelegate::paintCurve(QPainter& painter, const QStyleOptionViewItem& opt
 QSize RunsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const auto* proxy = static_cast<const QSortFilterProxyModel*>(index.model());
     const Kind kind = kindOf(m_model, proxy->mapToSource(index));
-    if (kind == Kind::Drawn) return {drawnWidth, rowTableHeight};
-    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * cellPadding, rowTableHeight};
-    return {QStyledItemDelegate::sizeHint(option, index).width() + cellPadding, rowTableHeight};
+    if (kind == Kind::Drawn) return {drawnWidth, rowTableHeight()};
+    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * cellPadding, rowTableHeight()};
+    return {QStyledItemDelegate::sizeHint(option, index).width() + cellPadding, rowTableHeight()};
 }
 
 RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_model(model), m_proxy(new RunsProxy(model, this)) {
@@ -216,19 +217,32 @@ bool RunsView::isUniform(int column) const {
     return true;
 }
 
+// What a column takes where there is little room: words are read from their first ones on.
+int RunsView::leastWidth(int column) const {
+    const bool words = keyOf(column).first == Kind::Note || keyOf(column).first == Kind::Tags;
+    return words ? std::min(columnWidth(column), ui::scaledWidth(leastWords)) : columnWidth(column);
+}
+
+bool RunsView::isEmptyNote(int column) const {
+    if (keyOf(column).first != Kind::Note) return false;
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        if (!m_model.index(row, column).data().toString().isEmpty()) return false;
+    return true;
+}
+
 void RunsView::settleColumns() {
     int width = 0, last = -1;
-    for (int c = 0; c < m_proxy->columnCount(); ++c) {
-        const bool away = m_chosenAway.contains(keyOf(c));
-        setColumnHidden(c, away);
-        const bool stretches = keyOf(c).first == Kind::Note || keyOf(c).first == Kind::Tags;
-        if (!away) width += stretches ? horizontalHeader()->minimumSectionSize() : columnWidth(c);
-    }
     const int room = viewport()->width();
+    const bool narrow = room < ui::scaledWidth(narrowBelow);
+    for (int c = 0; c < m_proxy->columnCount(); ++c) {
+        const bool away = m_chosenAway.contains(keyOf(c)) || (narrow && isEmptyNote(c));
+        setColumnHidden(c, away);
+        if (!away) width += leastWidth(c);
+    }
     for (const int c : givingWay()) {
-        if (room >= narrowBelow || width <= room) break;
+        if (!narrow || width <= room) break;
         if (isColumnHidden(c)) continue;
-        width -= keyOf(c).first == Kind::Note ? horizontalHeader()->minimumSectionSize() : columnWidth(c);
+        width -= leastWidth(c);
         setColumnHidden(c, true);
     }
     for (int c = 0; c < m_proxy->columnCount(); ++c)  // words take what figures leave

@@ -90,6 +90,8 @@ private:
     void settleColumns();
     bool staysWhenNarrow(int column) const;
     bool isUniform(int column) const;
+    bool isEmptyNote(int column) const;
+    int leastWidth(int column) const;
     std::vector<int> givingWay() const;
     ColumnKey keyOf(int column) const;
     void toggleDrawn();

@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"
@@ -20,17 +21,17 @@ namespace {
 /// Looks like a search field and opens one.
 class PaletteField : public QAbstractButton {
 public:
-    PaletteField(const QString& text, const QString& keys) : m_keys(keys) {
+    PaletteField(const QString& text, const QString& help, const QString& keys) : m_keys(keys) {
         setText(text);
-        setToolTip(QStringLiteral("%1 (%2)").arg(text, keys));
-        setAccessibleName(text);
+        setToolTip(QStringLiteral("%1 (%2)").arg(help, keys));
+        setAccessibleName(help);
         setAttribute(Qt::WA_Hover);
         setFocusPolicy(Qt::TabFocus);
         setFont(ui::font(ui::TextRole::Small));
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
-    QSize sizeHint() const override { return {248, 24}; }
-    QSize minimumSizeHint() const override { return {120, 24}; }
+    QSize sizeHint() const override { return {248, ui::scaledHeight(24)}; }
+    QSize minimumSizeHint() const override { return {120, ui::scaledHeight(24)}; }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -40,7 +41,9 @@ protected:
         ui::icon(QStringLiteral("search"), t.text3).paint(&p, QRect(8, (height() - 12) / 2, 12, 12));
         const int keysWidth = fontMetrics().horizontalAdvance(m_keys) + 8;
         const QRect plate(width() - keysWidth - 6, 4, keysWidth, height() - 8);
-        ui::draw::text(p, QRect(28, 0, plate.left() - 32, height()), Qt::AlignVCenter, text(), t.text3);
+        const QRect words(28, 0, plate.left() - 32, height());
+        p.setPen(t.text3);
+        p.drawText(words, Qt::AlignVCenter | Qt::TextDontClip, fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
         ui::draw::box(p, plate, 3, {}, t.line);
         p.setPen(t.text3);
         p.setFont(ui::font(ui::TextRole::Caption));
@@ -60,7 +63,7 @@ MenuRow::MenuRow(QWidget* parent)
     setMinimumHeight(32);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     ui::setCompact(this);
-    m_field = new PaletteField(tr("Find an action, setting, layer or run"),
+    m_field = new PaletteField(tr("Find anything"), tr("Find an action, setting, layer or run"),
                                QKeySequence(tr("Ctrl+K")).toString(QKeySequence::NativeText));
     m_field->setObjectName(QStringLiteral("palette.field"));
     m_bell = ui::iconButton(QStringLiteral("bell"), tr("Notifications"));
@@ -102,6 +105,16 @@ void MenuRow::placeTitle() {
     const int wanted = std::min(m_title->sizeHint().width(), std::max(0, to - from));
     const int left = std::clamp((width() - wanted) / 2, from, std::max(from, to - wanted));
     m_title->setGeometry(left, 0, wanted, height() - 1);
+}
+
+// Menus and field change their widths with the text size and the language.
+bool MenuRow::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        layout()->activate();
+        placeTitle();
+    }
+    return done;
 }
 
 void MenuRow::resizeEvent(QResizeEvent* event) {

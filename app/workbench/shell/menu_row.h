@@ -33,6 +33,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     void changeEvent(QEvent*) override;
+    bool event(QEvent*) override;
 
 private:
     void placeTitle();

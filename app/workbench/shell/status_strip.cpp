@@ -123,7 +123,7 @@ void StatusStrip::setWork(const QString& text) {
 void StatusStrip::showDevice() {
     const DeviceInfo& device = m_analysis.device();
     m_device->setVisible(!device.name.empty());
-    m_device->setText(device.id == "cpu" ? tr("CPU · %1").arg(fromUtf8(device.name)) : fromUtf8(device.name));
+    m_device->setText(device.id == "cpu" ? tr("CPU · %1").arg(deviceText(device.name)) : deviceText(device.name));
 }
 
 void StatusStrip::showMemory() {

@@ -19,7 +19,7 @@ void UsageBar::setShare(double share) {
 void UsageBar::paintEvent(QPaintEvent*) {
     const ui::Theme& t = ui::themeOf(this);
     QPainter p(this);
-    ui::draw::box(p, rect(), 2, t.press);
+    ui::draw::box(p, rect(), 2, t.track);
     if (m_share <= 0) return;
     const double width = std::clamp(m_share * 96, 3.0, 96.0);
     ui::draw::box(p, QRectF(0, 0, width, 4), 2, m_share > 1 ? t.error : t.text2);

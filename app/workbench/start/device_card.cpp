@@ -12,6 +12,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "core/store/diagnostic_json.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/note_card.h"
 #include "widgets/common/style.h"
@@ -87,7 +88,7 @@ void DeviceCard::finish(int) {
 void DeviceCard::addRow(const QString& label, const QString& value) {
     auto* name = new ui::Label(label, ui::TextRole::Small, ui::Tone::Text3);
     auto* text = new ui::Label(value, ui::TextRole::Small);
-    name->setFixedWidth(labelWidth);
+    ui::keepScaled(name, ui::Extent::FixedWidth, labelWidth);
     text->setWordWrap(true);
     m_rows->addRow(name, text);
 }
@@ -106,8 +107,8 @@ void DeviceCard::show(const Json& findings) {
     const Json& device = deviceNamed(findings, best);
     const Json& details = device["details"];
     m_summary->setText(best == "cpu" ? tr("The CPU will be used")
-                                     : tr("%1 will be used").arg(fromUtf8(device["name"].toString())));
-    addRow(tr("Device"), fromUtf8(device["name"].toString()));
+                                     : tr("%1 will be used").arg(deviceText(device["name"].toString())));
+    addRow(tr("Device"), deviceText(device["name"].toString()));
     addRow(tr("Memory"), bytesText(device["memory_bytes"].toInt()));
     if (details.contains("onednn")) addRow(tr("Kernels"), tr("oneDNN %1").arg(fromUtf8(details["onednn"].toString())));
     if (details.contains("simd")) addRow(tr("Instructions"), fromUtf8(details["simd"].toString()));

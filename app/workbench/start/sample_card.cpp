@@ -20,7 +20,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int cardTextLeft = 80, pictureSide = 12, needHeight = 32, aboutLines = 3;
+constexpr int cardTextLeft = 80, pictureSide = 12, lowestNeed = 32, cardTop = 10, aboutGap = 2;
 
 // Downloads are told in MB, as elsewhere on the network.
 QString megabytes(int64_t bytes) {
@@ -37,17 +37,24 @@ SampleCard::SampleCard(const QString& name, const QString& about, std::vector<ui
     setAccessibleName(name);
     setAccessibleDescription(about);
     setAttribute(Qt::WA_Hover);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // The cards of a row are as high as the highest of them.
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
-int SampleCard::textHeight() const {
-    const int lines =
-        QFontMetrics(ui::font(ui::TextRole::Body)).height() + aboutLines * QFontMetrics(ui::font(ui::TextRole::Small)).height();
-    return std::max(64, lines + 20);
+int SampleCard::textHeight(int width) const {
+    const int about = ui::draw::paragraphHeight(ui::font(ui::TextRole::Small), m_about, width - cardTextLeft - pictureSide);
+    const int name = ui::draw::paragraphHeight(ui::font(ui::TextRole::Body), text(), 1 << 20);
+    return std::max(64, name + aboutGap + about + 2 * cardTop);
 }
 
-QSize SampleCard::sizeHint() const {
-    return {300, textHeight() + (m_need && !isReady() ? std::max(needHeight, m_need->sizeHint().height()) : 0)};
+int SampleCard::needHeight() const {
+    return m_need && !isReady() ? std::max(lowestNeed, m_need->sizeHint().height()) : 0;
+}
+
+int SampleCard::heightForWidth(int width) const {
+    return textHeight(width) + needHeight();
 }
 
 void SampleCard::makeNeed() {
@@ -60,7 +67,7 @@ void SampleCard::makeNeed() {
     m_bar->setAccessibleName(tr("Downloading"));
     m_fetch = ui::textButton({});
     m_fetch->setObjectName(QStringLiteral("sample.fetch"));
-    m_folder = ui::textButton(tr("Folder…"), ui::ButtonKind::Quiet);
+    m_folder = ui::textButton(tr("Use a folder…"), ui::ButtonKind::Quiet);
     m_folder->setToolTip(tr("Choose the folder that holds the data"));
     m_folder->setObjectName(QStringLiteral("sample.folder"));
     auto* about = new QHBoxLayout;
@@ -99,31 +106,38 @@ void SampleCard::setNeed(const SetState& state) {
     m_size->setText(m_kind == Kind::Failed     ? state.reason
                     : m_kind == Kind::Fetching ? tr("%1 of %2 MB").arg(megabytes(state.received), megabytes(state.total))
                                                : tr("needs %1 MB").arg(megabytes(state.total)));
-    if (otherKind) updateGeometry();
+    if (otherKind) {
+        updateGeometry();
+        placeNeed();
+    }
     update();
 }
 
 void SampleCard::resizeEvent(QResizeEvent*) {
-    if (m_need) m_need->setGeometry(0, textHeight(), width(), height() - textHeight());
+    placeNeed();
+}
+
+void SampleCard::placeNeed() {
+    if (m_need) m_need->setGeometry(0, height() - needHeight(), width(), needHeight());
 }
 
 void SampleCard::paintEvent(QPaintEvent*) {
     const ui::Theme& t = ui::themeOf(this);
     QPainter p(this);
     ui::draw::box(p, rect(), 6, !isReady() ? t.panel : isDown() ? t.press : underMouse() ? t.hover : t.panel, t.line);
-    const QRectF picture(pictureSide, (textHeight() - 40) / 2.0, 56, 40);
+    const QRectF picture(pictureSide, pictureSide, 56, 40);
     if (m_layers.empty()) {
         ui::draw::box(p, picture, 4, t.raised);
         ui::icon(QStringLiteral("plus-lg"), t.text2).paint(&p, QRect(int(picture.left()) + 20, int(picture.top()) + 12, 16, 16));
     } else {
         drawThumbnail(p, picture, m_layers, t);
     }
-    const QRect lines(cardTextLeft, 8, width() - cardTextLeft - pictureSide, textHeight() - 16);
+    const QRect lines(cardTextLeft, cardTop, width() - cardTextLeft - pictureSide, height() - 2 * cardTop);
     p.setFont(ui::font(ui::TextRole::Body));
-    const int nameHeight = p.fontMetrics().height();
+    const int nameHeight = ui::draw::paragraphHeight(p.font(), text(), 1 << 20);
     ui::draw::text(p, QRect(lines.left(), lines.top(), lines.width(), nameHeight), Qt::AlignVCenter, text(), t.text);
     p.setFont(ui::font(ui::TextRole::Small));
-    ui::draw::paragraph(p, lines.adjusted(0, nameHeight + 2, 0, 0), aboutLines, m_about, t.text3);
+    ui::draw::paragraph(p, lines.adjusted(0, nameHeight + aboutGap, 0, 0), m_about, t.text3);
     if (hasFocus()) ui::draw::focusRing(t, p, rect(), 6);
 }
 

@@ -23,8 +23,10 @@ class SampleCard : public QAbstractButton {
     Q_OBJECT
 public:
     SampleCard(const QString& name, const QString& about, std::vector<ui::Family> layers);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
+    QSize sizeHint() const override { return {300, heightForWidth(300)}; }
+    QSize minimumSizeHint() const override { return {200, heightForWidth(300)}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
     void setNeed(const SetState& state);
     bool isReady() const { return m_kind == SetState::Kind::Ready; }
@@ -40,7 +42,9 @@ protected:
 
 private:
     void makeNeed();
-    int textHeight() const;
+    int textHeight(int width) const;
+    int needHeight() const;
+    void placeNeed();
 
     QString m_about;
     std::vector<ui::Family> m_layers;

@@ -72,7 +72,7 @@ void SampleGrid::place() {
     m_columns = std::clamp((width() + cardGap) / (narrowest + cardGap), 1, 3);
     for (SampleCard* card : m_cards) grid->removeWidget(card);
     for (size_t i = 0; i < m_cards.size(); ++i)
-        grid->addWidget(m_cards[i], static_cast<int>(i) / m_columns, static_cast<int>(i) % m_columns, Qt::AlignTop);
+        grid->addWidget(m_cards[i], static_cast<int>(i) / m_columns, static_cast<int>(i) % m_columns);
     for (int c = 0; c < 3; ++c) grid->setColumnStretch(c, c < m_columns ? 1 : 0);
 }
 

@@ -12,6 +12,7 @@
 #include "app/workbench/sweep/study/study_insight.h"
 #include "app/workbench/sweep/study/trial_words.h"
 #include "app/workbench/sweep/trials/trial_lines.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/segmented_control.h"
@@ -72,12 +73,17 @@ QWidget* StudyPlots::makeTops() {
     m_tops->addWidget(column({m_curvesHead, m_curves}));
     m_tops->addWidget(column({m_bestHead, m_best}));
     m_tops->setSizes({620, 430});
-    return column({m_tabs, m_tops});
+    m_tabRow = new QWidget;
+    auto* tabs = new QHBoxLayout(m_tabRow);
+    tabs->setContentsMargins(12, 8, 12, 0);
+    tabs->addWidget(m_tabs);
+    tabs->addStretch(1);
+    return column({m_tabRow, m_tops});
 }
 
 QWidget* StudyPlots::makeParallelHead() {
     auto* head = new QWidget;
-    head->setFixedHeight(32);
+    ui::keepScaled(head, ui::Extent::FixedHeight, 32);
     auto* title = new ui::Label(tr("Parallel coordinates"), ui::TextRole::Small);
     QFont strong = title->font();
     strong.setWeight(QFont::DemiBold);
@@ -194,7 +200,7 @@ void StudyPlots::setNarrow(bool narrow) {
 }
 
 void StudyPlots::settle() {
-    m_tabs->setVisible(m_narrow);
+    m_tabRow->setVisible(m_narrow);
     m_tops->widget(0)->setVisible(!m_narrow || m_tabs->current() == 0);
     m_tops->widget(1)->setVisible(!m_narrow || m_tabs->current() == 1);
 }

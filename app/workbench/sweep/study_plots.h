@@ -61,6 +61,7 @@ private:
     ui::TrialColorBar* m_colors;
     ui::SectionHead *m_curvesHead, *m_bestHead;
     ui::SegmentedControl* m_tabs;
+    QWidget* m_tabRow = nullptr;
     QSplitter* m_tops = nullptr;
     BrushChip* m_chip;
     ui::TrialMask m_brush, m_followed;  ///< m_followed: the brush of the other pictures, or the one being applied to them

@@ -19,6 +19,7 @@
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/study/trial_view.h"
 
 namespace lathe::workbench {
@@ -40,14 +41,14 @@ QSplitter* splitter(Qt::Orientation orientation, const char* name, std::initiali
 void SweepPage::Impl::makeParts() {
     progress = new StudyProgress;
     side = new SidePane;
-    side->setMinimumWidth(240);
+    ui::keepScaled(side, ui::Extent::LeastWidth, 240);
     stack = new QStackedWidget;
     centre = new QStackedWidget;
     makeEmpty();
     centre->addWidget(makeCentre());
     QSplitter* both = splitter(Qt::Horizontal, "sweep.split", {side, centre});
     both->setStretchFactor(1, 1);
-    both->setSizes({304, 1072});
+    both->setSizes({ui::scaledWidth(304), 1072});
     stack->addWidget(both);
     auto* all = new QVBoxLayout(&self);
     all->setContentsMargins({});

@@ -7,6 +7,7 @@
 
 #include "app/workbench/forms/form_row.h"
 #include "app/workbench/workspace/known_devices.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/style.h"
 
@@ -30,7 +31,7 @@ DeviceChoice::DeviceChoice(QSettings& settings, QWidget* parent)
     m_choice->setObjectName(QStringLiteral("train.device"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* name = new ui::Label(tr("Train on"), ui::TextRole::Small, ui::Tone::Text2);
-    name->setFixedWidth(FormRow::labelWidth);
+    ui::keepScaled(name, ui::Extent::FixedWidth, FormRow::labelWidth);
     name->setBuddy(m_choice);
     m_choice->setAccessibleName(name->text());
     auto* row = new QHBoxLayout(this);

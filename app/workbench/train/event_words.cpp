@@ -109,7 +109,7 @@ private:
         const QString samples = EventWords::tr("%1 training, %2 validation")
                                     .arg(countText(d["samples"]["train"].toInt()), countText(d["samples"]["val"].toInt()));
         const QString threads = EventWords::tr("%n thread(s)", nullptr, static_cast<int>(d["threads"].toInt()));
-        const QString device = fromUtf8(d["device_name"].toString());
+        const QString device = deviceText(d["device_name"].toString());
         const QString text =
             d["resumed"].toBool()
                 ? EventWords::tr("Resumed: %1, %2").arg(device, threads)

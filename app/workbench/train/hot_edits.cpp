@@ -15,6 +15,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "core/layers/layer.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
@@ -129,7 +130,8 @@ void HotEdits::bind(const Project& project, const std::vector<std::string>& offe
     m_form->bind(std::move(values), defs);
     connect(m_values, &LocalParams::changed, this, &HotEdits::showState);
     for (const Lack& lack : lacks) disableRow(lack.path, lack.reason);
-    m_scroll->setFixedHeight(std::min<int>(static_cast<int>(defs.size()), mostRows) * FormRow::rowHeight);
+    const int rows = std::min<int>(static_cast<int>(defs.size()), mostRows);
+    m_scroll->setFixedHeight(ui::scaledHeight(rows * FormRow::rowHeight, rows));
     showState();
 }
 

@@ -10,6 +10,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"
@@ -29,7 +30,7 @@ constexpr int tallRow = 36, lowRow = 28;
 
 // A GPU brings rows with it; lower ones leave the curves above most of their room.
 int machineRowHeight(size_t rows) {
-    return rows > fewRows ? lowRow : tallRow;
+    return ui::scaledHeight(rows > fewRows ? lowRow : tallRow);
 }
 
 QRectF rectOf(const ui::PlotScale& scale, size_t row, size_t rows) {
@@ -95,7 +96,7 @@ MachineStrip::MachineStrip(ui::PlotGroup& group, QWidget* parent)
     head->setContentsMargins(4, 0, 0, 0);  // in line with the heads of the plots
     column->addWidget(head);
     column->addWidget(m_canvas);
-    fitHeight();
+    ui::followTextScale(this, [this] { fitHeight(); });
     m_canvas->setTopMargin(0);
     m_canvas->showYAxis(false);
     m_canvas->setY(0, 1);
@@ -212,7 +213,8 @@ void MachineStrip::paintOverlay(QPainter& painter, const ui::PlotScale& scale) c
         ui::paintPosition(painter, scale, theme, *x, ui::xText(*x, m_group.unit()));
     }
     const std::vector<MachineRow> all = rows();
-    for (size_t i = 0; i < all.size(); ++i) paintPlates(painter, all[i], rectOf(scale, i, all.size()).topLeft() + QPointF(4, 14));
+    for (size_t i = 0; i < all.size(); ++i)
+        paintPlates(painter, all[i], rectOf(scale, i, all.size()).topLeft() + QPointF(4, 4 + ui::plateHeight() / 2));
     for (const ui::PlotBand& band : m_bands) paintReason(painter, scale, band);
 }
 

@@ -11,6 +11,7 @@
 #include "app/workbench/workspace/figures.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 
@@ -72,7 +73,7 @@ ResultBand::ResultBand(Workbench& bench, QWidget* parent)
       m_details(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_links(new QWidget) {
     setObjectName(QStringLiteral("train.result"));
-    setFixedHeight(resultHeight);
+    ui::keepScaled(this, ui::Extent::FixedHeight, resultHeight, 2);
     for (ui::Label* label : {m_title, m_details}) label->setElideMode(Qt::ElideRight);
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
@@ -125,8 +126,8 @@ void ResultBand::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ui::Theme& theme = ui::themeOf(this);
     const QColor color = m_state == RunState::Failed ? theme.error : theme.text2;
-    ui::icon(iconOf(m_state), color).paint(&painter, QRect(resultSide, (resultHeight - iconSize) / 2, iconSize, iconSize));
-    painter.fillRect(QRectF(0, resultHeight - 1, width(), 1), theme.line0);
+    ui::icon(iconOf(m_state), color).paint(&painter, QRect(resultSide, (height() - iconSize) / 2, iconSize, iconSize));
+    painter.fillRect(QRectF(0, height() - 1, width(), 1), theme.line0);
 }
 
 // Where it is narrow the figures go before the ways on.

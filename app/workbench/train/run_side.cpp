@@ -16,6 +16,7 @@
 #include "app/workbench/train/training_form.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/theme.h"
@@ -40,7 +41,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
       m_edits(new HotEdits),
       m_times(new StepTimePanel),
       m_events(new EventList) {
-    setMinimumWidth(264);
+    ui::keepPaneWidth(this, 264);
     auto* run = new QVBoxLayout(m_run);
     run->setContentsMargins({});
     run->setSpacing(0);
@@ -65,7 +66,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
 QWidget* RunSide::makeHead() {
     auto* head = new QWidget;
     auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(12, 8, 12, 0);
+    row->setContentsMargins(12, 8, 12, 8);
     row->addWidget(m_choice);
     row->addStretch();
     m_choice->setObjectName(QStringLiteral("train.sideChoice"));

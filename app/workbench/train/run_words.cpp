@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "app/workbench/train/run_figures.h"
+#include "app/workbench/workspace/figures.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/store/diagnostic_json.h"
 #include "widgets/data/numbers.h"
@@ -47,9 +48,9 @@ std::optional<HeadChip> deviceChip(const RunView& view) {
     if (!started) return {};
     const Json& d = started->event.data;
     const bool cpu = d["device"].toString() == "cpu";
-    QString why = fromUtf8(d["device_name"].toString());
+    QString why = deviceText(d["device_name"].toString());
     for (const Json& note : d["notes"].array()) why += QLatin1Char('\n') + sentenceOf(diagnosticFromJson(note));
-    const QString device = cpu ? RunWords::tr("CPU") : fromUtf8(d["device_name"].toString());
+    const QString device = cpu ? RunWords::tr("CPU") : deviceText(d["device_name"].toString());
     return HeadChip{RunWords::tr("%1 · %2").arg(device, fromUtf8(d["precision"].toString())),
                     cpu ? QStringLiteral("cpu") : QStringLiteral("gpu-card"), why, HeadChip::Tone::Plain};
 }
@@ -66,7 +67,7 @@ QString gpuText(const RunView& view) {
     add(RunWords::tr("%1 °C"), s.celsius);
     const RunEvent* started = view.record().last(event::started);
     if (figures.isEmpty() || !started) return {};
-    return RunWords::tr("%1: %2").arg(fromUtf8(started->event.data["device_name"].toString()),
+    return RunWords::tr("%1: %2").arg(deviceText(started->event.data["device_name"].toString()),
                                       figures.join(QStringLiteral(", ")));
 }
 

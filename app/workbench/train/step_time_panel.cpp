@@ -14,6 +14,7 @@
 #include "app/workbench/train/machine_rows.h"
 #include "app/workbench/workspace/part_colors.h"
 #include "core/train/records/layer_watch.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/theme.h"
@@ -177,9 +178,9 @@ StepTimePanel::StepTimePanel(QWidget* parent)
         row.name = new ui::Label(names[i], ui::TextRole::Small, ui::Tone::Text2);
         row.time = new ui::Label({}, ui::TextRole::Small);
         row.share = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
-        row.share->setMinimumWidth(48);
+        ui::keepScaled(row.share, ui::Extent::LeastWidth, 48);
         for (ui::Label* label : {row.time, row.share}) label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        for (ui::Label* label : {row.name, row.time, row.share}) label->setMinimumHeight(rowHeight);
+        for (ui::Label* label : {row.name, row.time, row.share}) ui::keepScaled(label, ui::Extent::LeastHeight, rowHeight);
         grid->addWidget(row.name, i + 2, 1);
         grid->addWidget(row.time, i + 2, 2);
         grid->addWidget(row.share, i + 2, 3);
@@ -195,7 +196,7 @@ void StepTimePanel::show(const RunView& view) {
     splitCompute(view.record(), sums.parts);
     m_live = view.state == RunState::Running;
     m_total = sums.steps > 0 ? sums.shares.total() / sums.steps : 0;
-    m_head->setCount(m_total > 0 ? tr("%1: mean of the last seconds").arg(durationText(m_total, m_total))
+    m_head->setCount(m_total > 0 ? tr("%1: mean of the last few seconds").arg(durationText(m_total, m_total))
                                  : tr("not measured yet"));
     const bool split = sums.parts[Forward] + sums.parts[Backward] > 0;
     for (size_t part = 0; part < partCount; ++part) {
@@ -271,7 +272,7 @@ void StepTimePanel::paintEvent(QPaintEvent*) {
     const QColor dot = m_dataLate ? theme.warning : m_live ? theme.ok : theme.text3;
     painter.setPen(Qt::NoPen);
     painter.setBrush(dot);
-    painter.drawEllipse(QPointF(left + 5, m_diagnosis->y() + 4 + 8), 4, 4);
+    painter.drawEllipse(QPointF(left + 5, m_diagnosis->y() + 4 + m_diagnosis->fontMetrics().height() / 2.0), 4, 4);
 }
 
 void StepTimePanel::changeEvent(QEvent* event) {

@@ -94,7 +94,7 @@ QString durationText(double seconds) {
 }
 
 QString clockText(double seconds) {
-    const auto s = static_cast<int64_t>(std::max(seconds, 0.0));
+    const auto s = static_cast<int64_t>(std::llround(std::max(seconds, 0.0)));
     if (s < 3600) return QStringLiteral("%1:%2").arg(s / 60).arg(two(s % 60));
     return QStringLiteral("%1:%2:%3").arg(s / 3600).arg(two(s / 60 % 60), two(s % 60));
 }

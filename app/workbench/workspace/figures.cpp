@@ -3,6 +3,9 @@
 
 #include <cmath>
 
+#include <QCoreApplication>
+#include <QRegularExpression>
+
 #include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
@@ -10,6 +13,10 @@ namespace lathe::workbench {
 namespace {
 
 constexpr double shownWhole = 9'999'999.5;
+
+struct FiguresText {
+    Q_DECLARE_TR_FUNCTIONS(Figures)
+};
 
 // Three digits that matter, two places at most; "9.35", "77.7", "488".
 QString threeDigits(double v) {
@@ -44,6 +51,14 @@ QString settingText(const Json& value) {
 QString settingText(const std::string& stored) {
     const auto value = Json::parse(stored, {});
     return value.ok() && value->isNumber() ? settingText(*value) : fromUtf8(stored);
+}
+
+QString deviceText(const std::string& name) {
+    const QRegularExpression cores(QStringLiteral("^(.*) \\((\\d+) cores?\\)$"));
+    const QRegularExpressionMatch found = cores.match(QString::fromStdString(name));
+    if (!found.hasMatch()) return QString::fromStdString(name);
+    return (found.captured(2) == QLatin1String("1") ? FiguresText::tr("%1 (%2 core)") : FiguresText::tr("%1 (%2 cores)"))
+        .arg(found.captured(1), found.captured(2));
 }
 
 }  // namespace lathe::workbench

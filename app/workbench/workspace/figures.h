@@ -21,5 +21,7 @@ QString percentText(double share);
 QString settingText(const Json& value);
 /// The same from its JSON text, as stored in runs: texts have no quotes there.
 QString settingText(const std::string& stored);
+/// The name of a device, with its number of cores in the language of the window: "AMD EPYC (2 cores)".
+QString deviceText(const std::string& name);
 
 }  // namespace lathe::workbench

@@ -4,9 +4,14 @@
 #include <QHeaderView>
 #include <QTableView>
 
+#include "widgets/common/fonts.h"
 #include "widgets/common/theme.h"
 
 namespace lathe::workbench {
+
+int rowTableHeight() {
+    return ui::scaledHeight(28);
+}
 
 void setUpRowTable(QTableView& table) {
     table.setSelectionBehavior(QTableView::SelectRows);
@@ -17,10 +22,12 @@ void setUpRowTable(QTableView& table) {
     table.setTextElideMode(Qt::ElideMiddle);
     QHeaderView &rows = *table.verticalHeader(), &head = *table.horizontalHeader();
     rows.hide();
-    rows.setMinimumSectionSize(rowTableHeight);
-    rows.setDefaultSectionSize(rowTableHeight);
     rows.setSectionResizeMode(QHeaderView::Fixed);
-    head.setFixedHeight(rowTableHeight);
+    ui::followTextScale(&table, [&rows] {
+        rows.setMinimumSectionSize(rowTableHeight());
+        rows.setDefaultSectionSize(rowTableHeight());
+    });
+    ui::keepScaled(&head, ui::Extent::FixedHeight, 28);
     head.setHighlightSections(false);
     head.setTextElideMode(Qt::ElideNone);
     head.setMinimumSectionSize(48);

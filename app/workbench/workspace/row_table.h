@@ -5,7 +5,8 @@ class QTableView;
 
 namespace lathe::workbench {
 
-constexpr int rowTableHeight = 28;  ///< height of rows and head, in px
+/// Height of rows and head, in px: 28, and more at a larger text size.
+int rowTableHeight();
 
 /// Appearance of a table of runs or trials: selection of whole rows, no grid, no frame, rows of 28 px, small type in the head.
 /// Long texts are elided in the middle.

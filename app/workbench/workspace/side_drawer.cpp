@@ -9,6 +9,7 @@
 #include <QSplitter>
 
 #include "app/workbench/workspace/page.h"
+#include "widgets/common/fonts.h"
 
 namespace lathe::workbench {
 
@@ -70,7 +71,8 @@ void SideDrawer::setDrawer(bool drawer) {
 void SideDrawer::place() {
     if (!m_drawer) return;
     const int top = m_split.mapTo(&m_page, QPoint()).y();
-    m_side.setGeometry(m_page.width() - drawerWidth, top, drawerWidth, m_split.height());
+    const int width = std::max(drawerWidth, m_side.minimumWidth());
+    m_side.setGeometry(m_page.width() - width, top, width, m_split.height());
     m_side.raise();
 }
 

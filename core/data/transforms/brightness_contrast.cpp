@@ -31,7 +31,8 @@ pixel_kernels::BrightnessContrast kernelOf(const Params& params) {
 
 std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto light = kernelOf(params).draw(random, imageSizeOf(shape));
-    return {{"Brightness", fromFixed(light.shift) / 255}, {"Contrast", fromFixed(light.gain), "×"}};
+    return {{.label = "Brightness", .value = fromFixed(light.shift) / 255},
+            {.label = "Contrast", .value = fromFixed(light.gain), .unit = "×"}};
 }
 
 void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {

@@ -34,7 +34,8 @@ pixel_kernels::RandomCrop kernelOf(const Params& params) {
 std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto [dy, dx] = kernelOf(params).draw(random, imageSizeOf(shape));
     // out(x) = in(x + dx): the image goes the other way.
-    return {{"Right", static_cast<double>(-dx), "px"}, {"Down", static_cast<double>(-dy), "px"}};
+    return {{.label = "Right", .value = static_cast<double>(-dx), .unit = "px"},
+            {.label = "Down", .value = static_cast<double>(-dy), .unit = "px"}};
 }
 
 }  // namespace

@@ -44,10 +44,10 @@ void check(const Params& params, const TensorType& features, std::string_view wh
 std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto patch = kernelOf(params).draw(random, imageSizeOf(shape));
     if (patch.height == 0) return {{.label = "Erased", .text = "no"}};
-    return {{"Erased width", static_cast<double>(patch.width), "px"},
-            {"Erased height", static_cast<double>(patch.height), "px"},
-            {"From the left", static_cast<double>(patch.left), "px"},
-            {"From the top", static_cast<double>(patch.top), "px"}};
+    return {{.label = "Erased width", .value = static_cast<double>(patch.width), .unit = "px"},
+            {.label = "Erased height", .value = static_cast<double>(patch.height), .unit = "px"},
+            {.label = "From the left", .value = static_cast<double>(patch.left), .unit = "px"},
+            {.label = "From the top", .value = static_cast<double>(patch.top), .unit = "px"}};
 }
 
 void apply(const Params& params, const SampleRandom& random, ImageInPlace& image) {

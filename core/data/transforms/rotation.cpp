@@ -24,7 +24,8 @@ pixel_kernels::Rotation kernelOf(const Params& params) {
 
 std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape&) {
     const auto turning = kernelOf(params).turning(random);
-    return {{"Turned by", turning.degrees, "°"}, {"Scaled by", turning.factor, "×"}};
+    return {{.label = "Turned by", .value = turning.degrees, .unit = "°"},
+            {.label = "Scaled by", .value = turning.factor, .unit = "×"}};
 }
 
 }  // namespace

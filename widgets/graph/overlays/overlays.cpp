@@ -1,14 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/graph/overlays/overlays.h"
 
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include <QMouseEvent>
+
 #include "widgets/graph/model/geometry.h"
 
 namespace lathe::ui {
 
 namespace {
 
-constexpr int margin = 12, mapLeft = 24;
+constexpr int margin = 12, mapLeft = 24, nearby = 24;
 constexpr size_t fewNodes = 8;  // a network smaller than this needs no map
+
+// Tells where the mouse is over the canvas; nothing when it has left.
+class MouseWatch : public QObject {
+public:
+    using Tell = std::function<void(std::optional<QPoint>)>;
+    MouseWatch(QObject* parent, Tell tell) : QObject(parent), m_tell(std::move(tell)) {}
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::MouseMove) m_tell(static_cast<QMouseEvent*>(event)->position().toPoint());
+        if (event->type() == QEvent::Leave) m_tell({});
+        return false;
+    }
+
+private:
+    Tell m_tell;
+};
 
 }  // namespace
 
@@ -19,6 +40,7 @@ Overlays::Overlays(GraphCanvas& view, const CanvasState& state)
       m_zoomBox(new ZoomBox(view)),
       m_problem(new ProblemCard(view, state)) {
     QObject::connect(&view, &GraphCanvas::viewChanged, m_minimap, [this] { place(); });
+    view.installEventFilter(new MouseWatch(m_minimap, [this](std::optional<QPoint> at) { mouseMoved(at); }));
 }
 
 void Overlays::showMinimap(bool shown) {
@@ -47,23 +69,36 @@ double Overlays::coveredAt(Corner corner, QSize size) const {
     return area;
 }
 
-// Only a free corner is worth a jump.
-Overlays::Corner Overlays::cornerFor(Corner now, QSize size, std::initializer_list<Corner> others) const {
-    if (coveredAt(now, size) == 0) return now;
-    for (const Corner other : others)
-        if (coveredAt(other, size) == 0) return other;
-    return now;
+std::optional<Overlays::Corner> Overlays::freeCorner(Corner now, QSize size, const Order& order,
+                                                     std::optional<Corner> taken) const {
+    const auto isFree = [&](Corner corner) { return corner != taken && coveredAt(corner, size) == 0; };
+    if (isFree(now)) return now;
+    const auto found = std::ranges::find_if(order, isFree);
+    return found == order.end() ? std::nullopt : std::optional(*found);
+}
+
+// Under the mouse it stays: several clicks follow each other.
+void Overlays::show(QWidget& widget, Corner& corner, const Order& order, std::optional<Corner> taken, bool wanted) {
+    const QSize size = widget.sizeHint();
+    const bool held = widget.isVisible() && widget.underMouse();
+    const std::optional<Corner> place = held ? corner : freeCorner(corner, size, order, taken);
+    corner = place.value_or(corner == taken ? order[order[0] == taken ? 1 : 0] : corner);
+    const QRect box = boxAt(corner, size);
+    const bool near = m_mouse && box.adjusted(-nearby, -nearby, nearby, nearby).contains(*m_mouse);
+    widget.setGeometry(box);
+    widget.setVisible(wanted && (place || near));
 }
 
 void Overlays::place() {
-    const QSize zoomSize = m_zoomBox->sizeHint();
-    // Under the mouse it stays: several clicks follow each other.
-    if (!m_zoomBox->underMouse()) m_zoomCorner = cornerFor(m_zoomCorner, zoomSize, {TopRight, TopLeft});
-    m_zoomBox->setGeometry(boxAt(m_zoomCorner, zoomSize));
-    m_minimap->setVisible(m_minimapWanted && m_state.model.nodes.size() >= fewNodes);
-    if (!m_minimap->underMouse()) m_mapCorner = cornerFor(m_mapCorner, m_minimap->size(), {BottomLeft, BottomRight});
-    m_minimap->move(boxAt(m_mapCorner, m_minimap->size()).topLeft());
+    show(*m_zoomBox, m_zoomCorner, {TopRight, TopLeft, BottomRight, BottomLeft}, {}, true);
+    show(*m_minimap, m_mapCorner, {BottomLeft, BottomRight, TopLeft, TopRight}, m_zoomCorner,
+         m_minimapWanted && m_state.model.nodes.size() >= fewNodes);
     m_problem->refresh();
+}
+
+void Overlays::mouseMoved(std::optional<QPoint> at) {
+    m_mouse = at;
+    place();
 }
 
 void Overlays::paint(QPainter& painter, const Theme& theme) const {

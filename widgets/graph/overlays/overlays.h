@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <initializer_list>
+#include <array>
+#include <optional>
 
 #include <QPainter>
 
@@ -12,7 +13,8 @@
 namespace lathe::ui {
 
 /// Widgets above the canvas: minimap, zoom box and problem card. Minimap and zoom box move to a free corner if nodes are below
-/// them: the minimap to a lower corner, the zoom box to an upper one.
+/// them: the minimap to a lower one first, the zoom box to an upper one. While no corner is free, each is hidden until the mouse
+/// comes to its place.
 class Overlays {
 public:
     Overlays(GraphCanvas& view, const CanvasState& state);
@@ -27,7 +29,11 @@ private:
     void place();
     QRect boxAt(Corner corner, QSize size) const;
     double coveredAt(Corner corner, QSize size) const;
-    Corner cornerFor(Corner now, QSize size, std::initializer_list<Corner> others) const;
+    using Order = std::array<Corner, 4>;
+    /// The first free corner; nothing if there is none. `taken` is that of the other widget.
+    std::optional<Corner> freeCorner(Corner now, QSize size, const Order& order, std::optional<Corner> taken) const;
+    void show(QWidget& widget, Corner& corner, const Order& order, std::optional<Corner> taken, bool wanted);
+    void mouseMoved(std::optional<QPoint> at);
 
     GraphCanvas& m_view;
     const CanvasState& m_state;
@@ -36,6 +42,7 @@ private:
     ProblemCard* m_problem;
     bool m_minimapWanted = true;
     Corner m_mapCorner = BottomLeft, m_zoomCorner = TopRight;
+    std::optional<QPoint> m_mouse;
 };
 
 }  // namespace lathe::ui

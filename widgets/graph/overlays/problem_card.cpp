@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/graph/model/geometry.h"
 
@@ -31,7 +32,7 @@ ProblemCard::ProblemCard(GraphCanvas& view, const CanvasState& state)
     m_text->setWordWrap(true);
     m_remedy->setObjectName(QStringLiteral("problemRemedy"));
     setButtonKind(m_remedy, ButtonKind::Primary);
-    m_remedy->setFixedHeight(24);
+    keepScaled(m_remedy, Extent::FixedHeight, 24);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->addWidget(m_text);

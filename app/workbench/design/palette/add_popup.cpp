@@ -14,6 +14,7 @@
 #include "app/workbench/design/palette/layer_search.h"
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 
@@ -41,7 +42,7 @@ AddPopup::AddPopup(QSettings& settings, QWidget* parent)
     m_field->setObjectName(QStringLiteral("addPopup.field"));
     m_field->setPlaceholderText(tr("Add a layer"));
     m_field->setAccessibleName(tr("Search for a layer to add"));
-    m_field->setFixedHeight(28);
+    ui::keepScaled(m_field, ui::Extent::FixedHeight, 28);
     m_field->addAction(ui::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_list->setObjectName(QStringLiteral("addPopup.list"));
     m_list->setAccessibleName(tr("Layers found"));

@@ -16,6 +16,7 @@
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 
 namespace lathe::workbench {
@@ -76,7 +77,7 @@ QWidget* Palette::makeFull() {
     m_search->setPlaceholderText(tr("Add a layer"));
     m_search->setAccessibleName(tr("Search for a layer to add"));
     m_search->setToolTip(tr("Enter adds the first layer found"));
-    m_search->setFixedHeight(28);
+    ui::keepScaled(m_search, ui::Extent::FixedHeight, 28);
     m_search->addAction(ui::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &Palette::filter);

@@ -7,7 +7,9 @@
 #include <QPushButton>
 
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
+#include "widgets/common/style.h"
 #include "widgets/common/theme.h"
 
 namespace lathe::workbench {
@@ -30,7 +32,7 @@ QString iconOf(Severity severity) {
 
 ProblemRow::ProblemRow(Severity severity, const QString& place, const QString& text, const QString& remedy, QWidget* parent)
     : QWidget(parent), m_severity(severity), m_place(place), m_text(text) {
-    setFixedHeight(rowHeight);
+    ui::keepScaled(this, ui::Extent::FixedHeight, rowHeight);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setObjectName(QStringLiteral("problem"));
@@ -40,7 +42,7 @@ ProblemRow::ProblemRow(Severity severity, const QString& place, const QString& t
     if (remedy.isEmpty()) return;
     m_remedy = ui::textButton(remedy, ui::ButtonKind::Normal, this);
     m_remedy->setObjectName(QStringLiteral("remedy"));
-    m_remedy->setFixedHeight(24);
+    ui::setCompact(m_remedy);
     m_remedy->setFont(ui::font(ui::TextRole::Small));
     connect(m_remedy, &QPushButton::clicked, this, &ProblemRow::remedyRequested);
 }
@@ -48,7 +50,8 @@ ProblemRow::ProblemRow(Severity severity, const QString& place, const QString& t
 void ProblemRow::resizeEvent(QResizeEvent*) {
     if (!m_remedy) return;
     const int wide = std::min(m_remedy->sizeHint().width(), width() / 2);
-    m_remedy->setGeometry(width() - rightSpace - wide, (rowHeight - 24) / 2, wide, 24);
+    const int high = m_remedy->sizeHint().height();
+    m_remedy->setGeometry(width() - rightSpace - wide, (height() - high) / 2, wide, high);
 }
 
 void ProblemRow::paintEvent(QPaintEvent*) {
@@ -56,9 +59,9 @@ void ProblemRow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (hasFocus() || underMouse()) painter.fillRect(rect(), hasFocus() ? theme.selected : theme.hover);
     ui::icon(iconOf(m_severity), colorOf(theme, m_severity))
-        .paint(&painter, QRect(left, (rowHeight - iconSize) / 2, iconSize, iconSize));
+        .paint(&painter, QRect(left, (height() - iconSize) / 2, iconSize, iconSize));
     const int end = m_remedy ? m_remedy->x() - 8 : width() - rightSpace;
-    QRect line(textLeft, 0, end - textLeft, rowHeight);
+    QRect line(textLeft, 0, end - textLeft, height());
     QFont bold = ui::font(ui::TextRole::Small);
     bold.setWeight(QFont::DemiBold);
     painter.setPen(theme.text);

@@ -16,6 +16,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/segmented_control.h"
@@ -62,7 +63,7 @@ SettingsPage::SettingsPage(Workbench& bench) : m_bench(bench), m_form(new QWidge
     addRow(tr("Language"), languageField());
     addRow(tr("Reduce motion"), motionField(), tr("Panes and notifications are not animated"));
     addSection(tr("Projects"));
-    addRow(tr("New projects folder"), folderField());
+    addRow(tr("Folder for new projects"), folderField());
     addSection(tr("GPU costs"));
     addRow(tr("Electricity"), priceField(QStringLiteral("settings.priceEnergy"), tr("Electricity"), &Prices::kilowattHour),
            tr("per kWh; leave empty to hide the cost"));
@@ -88,12 +89,18 @@ void SettingsPage::addSection(const QString& title) {
 
 void SettingsPage::addRow(const QString& label, QWidget* field, const QString& remark) {
     auto* name = new ui::Label(label, ui::TextRole::Body, ui::Tone::Text2);
-    name->setFixedWidth(labelWidth);
-    name->setMinimumHeight(28);
+    ui::keepScaled(name, ui::Extent::FixedWidth, labelWidth);
+    ui::keepScaled(name, ui::Extent::LeastHeight, 28);
     name->setBuddy(field);
     if (field->accessibleName().isEmpty()) field->setAccessibleName(label);
     m_fields.emplace_back(label, field);
-    m_rows->addRow(name, remark.isEmpty() ? field : besides(field, new ui::Label(remark, ui::TextRole::Small, ui::Tone::Text3)));
+    QWidget* whole = remark.isEmpty() ? field : besides(field, new ui::Label(remark, ui::TextRole::Small, ui::Tone::Text3));
+    // Fields are aligned by what is seen: the track of a switch, without the room of its focus ring.
+    auto* cell = new QHBoxLayout;
+    cell->setContentsMargins(qobject_cast<const ui::ToggleSwitch*>(field) ? -ui::ToggleSwitch::ring : 0, 0, 0, 0);
+    cell->addWidget(whole);
+    cell->addStretch(1);
+    m_rows->addRow(name, cell);
 }
 
 std::vector<PageItem> SettingsPage::items() const {
@@ -197,7 +204,7 @@ void SettingsPage::take(const Prices& prices) {
 QWidget* SettingsPage::folderField() {
     auto* field = new QLineEdit(QString::fromStdString(projectsFolder(m_bench.settings).string()));
     field->setObjectName(QStringLiteral("settings.folder"));
-    field->setAccessibleName(tr("New projects folder"));
+    field->setAccessibleName(tr("Folder for new projects"));
     field->setMinimumWidth(320);
     QPushButton* choose = ui::textButton(tr("Choose…"));
     choose->setObjectName(QStringLiteral("settings.chooseFolder"));

@@ -13,6 +13,7 @@
 #include "app/workbench/forms/form_row.h"
 #include "app/workbench/forms/local_params.h"
 #include "app/workbench/forms/param_form.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 
@@ -69,11 +70,14 @@ void ChoiceRows::build(const QString& label) {
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fold->setAutoRaise(true);
     m_fold->setIconSize({12, 12});
-    m_fold->setFixedHeight(foldHeight);
+    ui::keepScaled(m_fold, ui::Extent::FixedHeight, foldHeight);
     m_fold->setFont(ui::font(ui::TextRole::Small));
     m_form->hide();
     auto* foldRow = new QHBoxLayout;
-    foldRow->setContentsMargins(FormRow::leftMargin + FormRow::labelWidth + FormRow::gap - 4, 0, FormRow::rightMargin, 0);
+    ui::followTextScale(this, [foldRow] {
+        const int fields = FormRow::leftMargin + ui::scaledWidth(FormRow::labelWidth) + FormRow::gap;
+        foldRow->setContentsMargins(fields - 4, 0, FormRow::rightMargin, 0);
+    });
     foldRow->addWidget(m_fold);
     foldRow->addStretch(1);
     auto* column = new QVBoxLayout(this);
@@ -115,7 +119,7 @@ void ChoiceRows::showFold() {
     const bool open = !m_form->isHidden();
     m_fold->setVisible(all > 0);
     m_fold->setIcon(ui::icon(open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right")));
-    m_fold->setText(changed == 0 ? tr("%n parameter(s)", nullptr, all)
+    m_fold->setText(changed == 0 ? tr("%n setting(s)", nullptr, all)
                                  : tr("%1 of %2 changed", "parameters").arg(changed).arg(all));
     m_fold->setAccessibleName(tr("Parameters of %1: %2").arg(m_box->currentText(), m_fold->text()));
 }

@@ -10,6 +10,7 @@
 
 #include "app/workbench/forms/domain_text.h"
 #include "app/workbench/workspace/messages.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 
@@ -23,7 +24,7 @@ ParameterPopup::ParameterPopup(QWidget* parent) : QFrame(parent, Qt::Popup), m_f
     column->setSpacing(4);
     m_field->setPlaceholderText(tr("Add a parameter"));
     m_field->setAccessibleName(tr("Search for a parameter to vary"));
-    m_field->setFixedHeight(28);
+    ui::keepScaled(m_field, ui::Extent::FixedHeight, 28);
     m_field->addAction(ui::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_list->setAccessibleName(tr("Parameters found"));
     m_list->setFrameShape(QFrame::NoFrame);

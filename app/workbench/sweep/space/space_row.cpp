@@ -5,6 +5,7 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -28,22 +29,47 @@ QHBoxLayout* row(int spacing) {
     return box;
 }
 
-// "training.optimizer." fainter than "lr".
-QHBoxLayout* nameOf(const std::string& path) {
-    const size_t dot = path.rfind('.') + 1;
-    auto* prefix = new ui::Label(fromUtf8(path.substr(0, dot)), ui::TextRole::Small, ui::Tone::Text2);
-    auto* last = new ui::Label(fromUtf8(path.substr(dot)), ui::TextRole::Small);
-    QFont strong = ui::font(ui::TextRole::Small);
-    strong.setWeight(QFont::DemiBold);
-    last->setFont(strong);
-    prefix->setElideMode(Qt::ElideMiddle);
-    prefix->setToolTip(fromUtf8(path));
-    auto* box = row(0);
-    box->addWidget(prefix);
-    box->addWidget(last);
-    box->addStretch(1);
-    return box;
-}
+// "training.optimizer." fainter than "lr", which is read whole where there is room for it.
+class PathName : public QWidget {
+public:
+    explicit PathName(const std::string& path) : m_prefix(fromUtf8(path.substr(0, path.rfind('.') + 1))) {
+        m_last = fromUtf8(path).mid(m_prefix.size());
+        setToolTip(fromUtf8(path));
+        setAccessibleName(fromUtf8(path));
+        setFont(ui::font(ui::TextRole::Small));
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
+    QSize sizeHint() const override {
+        return {fontMetrics().horizontalAdvance(m_prefix) + strongMetrics().horizontalAdvance(m_last) + 1,
+                fontMetrics().height()};
+    }
+    QSize minimumSizeHint() const override { return {strongMetrics().averageCharWidth() * 6, fontMetrics().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const ui::Theme& theme = ui::themeOf(this);
+        QPainter painter(this);
+        const int room = width() - strongMetrics().horizontalAdvance(m_last) - 1;
+        const QString prefix = room > 0 ? fontMetrics().elidedText(m_prefix, Qt::ElideMiddle, room) : QString();
+        const int left = fontMetrics().horizontalAdvance(prefix);
+        painter.setPen(theme.text2);
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, prefix);
+        painter.setFont(strong());
+        painter.setPen(theme.text);
+        painter.drawText(rect().adjusted(left, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         strongMetrics().elidedText(m_last, Qt::ElideMiddle, width() - left));
+    }
+
+private:
+    QFont strong() const {
+        QFont f = font();
+        f.setWeight(QFont::DemiBold);
+        return f;
+    }
+    QFontMetrics strongMetrics() const { return QFontMetrics(strong()); }
+
+    QString m_prefix, m_last;
+};
 
 }  // namespace
 
@@ -83,7 +109,7 @@ void SpaceRow::build() {
     m_undo->setFont(ui::font(ui::TextRole::Small));
     m_values->addBeside(m_tried);
     auto* head = row(4);
-    head->addLayout(nameOf(m_dimension.path), 1);
+    head->addWidget(new PathName(m_dimension.path), 1);
     head->addWidget(m_scale);
     auto* note = new QHBoxLayout(m_noteRow);
     note->setContentsMargins({});

@@ -98,10 +98,10 @@ void TrialsDelegate::paintAgain(QPainter& painter, const QStyleOptionViewItem& o
 
 QSize TrialsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const TrialLine& line = m_model.lineAt(index.row());
-    if (line.kind == TrialLine::Kind::Outside) return {48, rowTableHeight};
+    if (line.kind == TrialLine::Kind::Outside) return {48, rowTableHeight()};
     const Kind kind = m_model.kindAt(index.column());
-    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * textPadding, rowTableHeight};
-    return {QStyledItemDelegate::sizeHint(option, index).width() + textPadding, rowTableHeight};
+    if (kind == Kind::Curve) return {ui::sparklineWidth + 2 * textPadding, rowTableHeight()};
+    return {QStyledItemDelegate::sizeHint(option, index).width() + textPadding, rowTableHeight()};
 }
 
 }  // namespace lathe::workbench

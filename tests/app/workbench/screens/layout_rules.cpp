@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QXmlStreamReader>
@@ -90,6 +92,25 @@ QStringList clippedTexts(const QWidget& root) {
         const auto* button = qobject_cast<const QAbstractButton*>(w);
         if (label && !labelFits(label)) bad += locationOf(w) + ": \"" + label->text() + '"';
         if (button && !buttonFits(button)) bad += locationOf(w) + ": \"" + button->text() + '"';
+    }
+    return bad;
+}
+
+QStringList cutValuesAndPanes(const QWidget& root) {
+    static const QRegularExpression figure(QStringLiteral("^[+−-]?\\d[\\d,.]*(e[+-]?\\d+)?( ?[%a-zA-Z]{1,3})?$"));
+    QStringList bad;
+    for (const QWidget* w : visibleIn(root)) {
+        const auto* label = qobject_cast<const ui::Label*>(w);
+        const bool value = label && !label->wordWrap() && figure.match(label->text()).hasMatch();
+        if (value && label->fontMetrics().horizontalAdvance(label->text()) > label->contentsRect().width() + 1)
+            bad += locationOf(w) + ": \"" + label->text() + '"';
+        const auto* area = qobject_cast<const QScrollArea*>(w);
+        const bool fixed = area && area->widget() && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff;
+        if (fixed && area->widget()->width() > area->viewport()->width() + 1)
+            bad += QString("%1 is %2 px wide, its pane %3")
+                       .arg(locationOf(w))
+                       .arg(area->widget()->width())
+                       .arg(area->viewport()->width());
     }
     return bad;
 }

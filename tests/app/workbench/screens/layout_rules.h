@@ -11,6 +11,8 @@ namespace lathe::workbench {
 /// Texts that do not fit into their label or button and are not elided with a tool tip, in what can be seen of `root`: a line
 /// each.
 QStringList clippedTexts(const QWidget& root);
+/// Figures ("99.67 %", "1,024") that are elided, and contents of panes that are wider than the pane and cannot be scrolled there.
+QStringList cutValuesAndPanes(const QWidget& root);
 /// Buttons, fields and views that can be seen and have no accessible name.
 QStringList namelessControls(const QWidget& root);
 /// Texts of labels, buttons and lists, hidden ones too, that are one of `sources`: English that has a translation and stands

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTest>
 #include <QToolButton>
 #include <gtest/gtest.h>
@@ -13,6 +14,8 @@
 #include "tests/app/workbench/screens/layout_rules.h"
 #include "tests/app/workbench/sweep/sample_study.h"
 #include "tests/support/places.h"
+#include "widgets/common/label.h"
+#include "widgets/common/scrolling.h"
 #include "widgets/study/parallel_coordinates.h"
 
 namespace lathe::workbench::layout_test {
@@ -28,8 +31,21 @@ TEST_P(Layout, NoTextIsClippedAndEveryControlHasAName) {
             demo.visit(page->id());
             const std::string where = page->id().toStdString() + " at " + std::to_string(size.width());
             EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << where;
+            EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << where;
             EXPECT_EQ(namelessControls(demo.window()).join('\n').toStdString(), "") << where;
         }
+    }
+}
+
+// On a small laptop with the largest text.
+TEST_P(Layout, LargeTextIsNotClippedEither) {
+    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
+    demo.appearance().setTextPercent(150);
+    demo.show(1366, 768);
+    for (const Page* page : demo.window().pages()) {
+        demo.visit(page->id());
+        EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << page->id().toStdString();
+        EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << page->id().toStdString();
     }
 }
 
@@ -106,9 +122,17 @@ TEST(LayoutRules, SeeWhatIsClippedOrNameless) {
     button->setGeometry(0, 30, 40, 28);
     auto* nameless = new QToolButton(&box);
     nameless->setGeometry(0, 60, 28, 28);
-    box.resize(200, 100);
+    auto* figure = new ui::Label("99.67 %", ui::TextRole::Body, ui::Tone::Text, &box);
+    figure->setGeometry(0, 90, 20, 20);
+    auto* area = new QScrollArea(&box);
+    area->setGeometry(60, 0, 100, 100);
+    auto* wide = new QWidget;
+    wide->setMinimumWidth(300);
+    ui::scrollVertically(*area, wide);
+    box.resize(200, 120);
     box.show();
     EXPECT_EQ(clippedTexts(box).size(), 2);
+    EXPECT_EQ(cutValuesAndPanes(box).size(), 2);
     EXPECT_EQ(namelessControls(box).size(), 1);
     EXPECT_EQ(untranslatedTexts(box, {label->text(), "a text that is nowhere"}).size(), 1);
 }
