@@ -11,6 +11,7 @@ StatTile::StatTile(const QString& caption, QWidget* parent)
     : QWidget(parent),
       m_figure(new Label(QStringLiteral("–"), TextRole::Figure)),
       m_caption(new Label(caption, TextRole::Caption, Tone::Text3)) {
+    m_figure->setElideMode(Qt::ElideNone);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);

@@ -73,6 +73,7 @@ QWidget* TransformRow::makeHead(const QString& name) {
     auto* icon = new QToolButton;
     icon->setIcon(ui::icon(iconOf(m_type)));
     icon->setAutoRaise(true);
+    icon->setAccessibleName(name);
     icon->setFocusPolicy(Qt::NoFocus);
     icon->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* text = new ui::Label(name, ui::TextRole::Small);

@@ -112,8 +112,8 @@ QWidget* SamplesPane::makeFilterBar() {
     m_bar = new QBoxLayout(QBoxLayout::LeftToRight, bar);
     m_bar->setContentsMargins(12, 8, 12, 8);
     m_bar->setSpacing(8);
-    m_bar->addLayout(choice, 4);
-    m_bar->addLayout(view, 1);
+    m_bar->addLayout(choice, 1);
+    m_bar->addLayout(view);
     m_onlyBar = new QWidget;
     m_only = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2);
     auto* all = ui::textButton(tr("Show all"), ui::ButtonKind::Quiet);
@@ -151,6 +151,7 @@ ui::SegmentedControl* SamplesPane::makeSizes() {
     auto* sizes = new ui::SegmentedControl;
     sizes->setObjectName(QStringLiteral("data.size"));
     sizes->setAccessibleName(tr("Size of the pictures"));
+    sizes->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     sizes->addSegment(tr("Small"), tr("Small pictures"));
     sizes->addSegment(tr("Medium"), tr("Medium pictures"));
     sizes->addSegment(tr("Large"), tr("Large pictures"));

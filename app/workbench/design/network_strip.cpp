@@ -68,8 +68,8 @@ NetworkStrip::NetworkStrip(Workbench& bench, DesignEditor& editor, QWidget* pare
     row->addWidget(m_problemsPane, 1);
     connect(&editor, &DesignEditor::shown, this, [this] {
         showFigures();
-        showMemory();
         showProblems();
+        fit();
     });
     connect(&bench.analysis, &Analysis::planned, this, &NetworkStrip::showMemory);
     connect(m_problems, &ProblemList::remedyRequested, &editor, &DesignEditor::applyRemedy);

@@ -117,7 +117,7 @@ void ExportPage::makePanes() {
     for (QWidget* pane : {left, static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_verification)})
         m_splitter->addWidget(pane);
     ui::keepPaneWidth(left, 240);
-    ui::keepPaneWidth(m_form, 320);
+    ui::keepPaneWidth(m_form, 340);
     ui::keepPaneWidth(m_verification, 320);
     m_splitter->setStretchFactor(2, 1);
     auto* none = new ui::EmptyState(QStringLiteral("box-arrow-up"), tr("No finished run."),

@@ -59,6 +59,15 @@ Label* cell(const QString& text, Tone tone, QWidget* parent) {
     return label;
 }
 
+// Words wrap; a path has none.
+Label* nameCell(const QString& text, QWidget* parent) {
+    if (!text.contains(QLatin1Char(' '))) return cell(text, Tone::Text2, parent);
+    auto* label = new Label(text, TextRole::Small, Tone::Text2, parent);
+    label->setWordWrap(true);
+    ui::keepScaled(label, ui::Extent::LeastHeight, rowHeight);
+    return label;
+}
+
 // A figure is read whole, where a name or a long text may be cut.
 Label* valueCell(const QString& text, Tone tone, QWidget* parent) {
     Label* label = cell(text, tone, parent);
@@ -189,7 +198,7 @@ QWidget* DifferencePanel::makeRows(const DifferenceSection& section) {
     for (const int column : {1, 2}) grid->setColumnStretch(column, 1);
     int line = 0;
     for (const DifferenceRow& row : section.rows) {
-        grid->addWidget(cell(row.name, Tone::Text2, rows), line, 0);
+        grid->addWidget(nameCell(row.name, rows), line, 0);
         grid->addWidget(valueCell(row.a, Tone::Text, rows), line, 1);
         grid->addWidget(valueCell(row.b, Tone::Text, rows), line, 2);
         if (!row.gap.isEmpty()) grid->addWidget(valueCell(row.gap, toneOf(row.comparison), rows), line, 3, Qt::AlignRight);

@@ -175,15 +175,17 @@ QString RunsView::copyText() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-void RunsView::fitColumns() {
+// Of its content and its head.
+int RunsView::wantedWidth(int column) const {
     QFont headFont = horizontalHeader()->font();
     headFont.setWeight(QFont::Medium);
-    const QFontMetrics metrics(headFont);
-    for (int c = 0; c < m_proxy->columnCount(); ++c) {
-        const int head =
-            metrics.horizontalAdvance(m_proxy->headerData(c, Qt::Horizontal).toString()) + 2 * cellPadding + sortArrow;
-        setColumnWidth(c, std::min(widestColumn, std::max(sizeHintForColumn(c), head)));
-    }
+    const QString title = m_proxy->headerData(column, Qt::Horizontal).toString();
+    const int head = QFontMetrics(headFont).horizontalAdvance(title) + 2 * cellPadding + sortArrow;
+    return std::min(ui::scaledWidth(widestColumn), std::max(sizeHintForColumn(column), head));
+}
+
+void RunsView::fitColumns() {
+    for (int c = 0; c < m_proxy->columnCount(); ++c) setColumnWidth(c, wantedWidth(c));
     if (m_proxy->columnCount() > 0) setColumnWidth(0, drawnWidth);
     settleColumns();
 }
@@ -220,7 +222,7 @@ bool RunsView::isUniform(int column) const {
 // What a column takes where there is little room: words are read from their first ones on.
 int RunsView::leastWidth(int column) const {
     const bool words = keyOf(column).first == Kind::Note || keyOf(column).first == Kind::Tags;
-    return words ? std::min(columnWidth(column), ui::scaledWidth(leastWords)) : columnWidth(column);
+    return words ? std::min(wantedWidth(column), ui::scaledWidth(leastWords)) : columnWidth(column);
 }
 
 bool RunsView::isEmptyNote(int column) const {

@@ -92,6 +92,7 @@ private:
     bool isUniform(int column) const;
     bool isEmptyNote(int column) const;
     int leastWidth(int column) const;
+    int wantedWidth(int column) const;
     std::vector<int> givingWay() const;
     ColumnKey keyOf(int column) const;
     void toggleDrawn();

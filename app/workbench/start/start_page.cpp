@@ -24,6 +24,7 @@
 #include "app/workbench/workspace/workbench.h"
 #include "core/graph/project_file.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
@@ -124,7 +125,7 @@ QWidget* StartPage::Impl::makeSide() {
     line->setFrameShape(QFrame::VLine);
     row->addWidget(line);
     row->addWidget(scroll);
-    box->setFixedWidth(sideWidth);
+    ui::followTextScale(box, [box] { box->setFixedWidth((sideWidth + ui::scaledWidth(sideWidth)) / 2); });
     return box;
 }
 

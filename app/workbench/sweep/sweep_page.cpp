@@ -21,6 +21,7 @@
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/workbench.h"
+#include "widgets/common/fonts.h"
 #include "widgets/study/parallel_coordinates.h"
 #include "widgets/study/trial_view.h"
 
@@ -144,7 +145,7 @@ void SweepPage::Impl::notifyEnd(const fs::path& study) {
 }
 
 void SweepPage::Impl::settle() {
-    const bool narrow = self.width() < stacksTops;
+    const bool narrow = self.width() < ui::scaledWidth(stacksTops);
     plots->setNarrow(narrow);
     trials->setNarrow(narrow);
 }
@@ -154,6 +155,7 @@ SweepPage::SweepPage(Workbench& bench, QWidget* parent) : Page(parent), m_impl(s
     m_impl->makeParts();
     m_impl->connectParts();
     m_impl->listChanged();
+    ui::followTextScale(this, [this] { m_impl->settle(); });
 }
 
 SweepPage::~SweepPage() = default;

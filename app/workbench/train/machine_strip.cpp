@@ -16,6 +16,7 @@
 #include "widgets/common/theme.h"
 #include "widgets/plot/bars.h"
 #include "widgets/plot/columns.h"
+#include "widgets/plot/overlay.h"
 #include "widgets/plot/plot_canvas.h"
 #include "widgets/plot/plot_gestures.h"
 #include "widgets/plot/polyline.h"
@@ -30,7 +31,7 @@ constexpr int tallRow = 36, lowRow = 28;
 
 // A GPU brings rows with it; lower ones leave the curves above most of their room.
 int machineRowHeight(size_t rows) {
-    return ui::scaledHeight(rows > fewRows ? lowRow : tallRow);
+    return std::max(rows > fewRows ? lowRow : tallRow, static_cast<int>(ui::plateHeight()) + 8);
 }
 
 QRectF rectOf(const ui::PlotScale& scale, size_t row, size_t rows) {

@@ -11,7 +11,6 @@
 #include "app/workbench/workspace/figures.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
-#include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
 #include "widgets/common/label.h"
 
@@ -73,7 +72,7 @@ ResultBand::ResultBand(Workbench& bench, QWidget* parent)
       m_details(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_links(new QWidget) {
     setObjectName(QStringLiteral("train.result"));
-    ui::keepScaled(this, ui::Extent::FixedHeight, resultHeight, 2);
+    setFixedHeight(resultHeight);
     for (ui::Label* label : {m_title, m_details}) label->setElideMode(Qt::ElideRight);
     auto* words = new QVBoxLayout;
     words->setSpacing(2);

@@ -178,7 +178,7 @@ StepTimePanel::StepTimePanel(QWidget* parent)
         row.name = new ui::Label(names[i], ui::TextRole::Small, ui::Tone::Text2);
         row.time = new ui::Label({}, ui::TextRole::Small);
         row.share = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
-        ui::keepScaled(row.share, ui::Extent::LeastWidth, 48);
+        ui::keepScaled(row.share, ui::Extent::LeastWidth, 40);
         for (ui::Label* label : {row.time, row.share}) label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         for (ui::Label* label : {row.name, row.time, row.share}) ui::keepScaled(label, ui::Extent::LeastHeight, rowHeight);
         grid->addWidget(row.name, i + 2, 1);

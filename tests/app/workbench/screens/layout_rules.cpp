@@ -83,6 +83,15 @@ QList<QWidget*> visibleIn(const QWidget& root) {
     return all;
 }
 
+const QWidget* widestIn(const QWidget& root) {
+    const QList<QWidget*> all = visibleIn(root);
+    const auto width = [](const QWidget* w) {
+        return w->layout() ? 0 : std::max(w->minimumSizeHint().width(), w->minimumWidth());
+    };
+    const auto widest = std::ranges::max_element(all, {}, width);
+    return widest == all.end() ? &root : *widest;
+}
+
 }  // namespace
 
 QStringList clippedTexts(const QWidget& root) {
@@ -107,10 +116,11 @@ QStringList cutValuesAndPanes(const QWidget& root) {
         const auto* area = qobject_cast<const QScrollArea*>(w);
         const bool fixed = area && area->widget() && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff;
         if (fixed && area->widget()->width() > area->viewport()->width() + 1)
-            bad += QString("%1 is %2 px wide, its pane %3")
+            bad += QString("%1 is %2 px wide, its pane %3: %4")
                        .arg(locationOf(w))
                        .arg(area->widget()->width())
-                       .arg(area->viewport()->width());
+                       .arg(area->viewport()->width())
+                       .arg(locationOf(widestIn(*area->widget())));
     }
     return bad;
 }
