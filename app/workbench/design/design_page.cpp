@@ -236,7 +236,8 @@ void DesignPage::sizePanes() {
 }
 
 void DesignPage::placeOverlays() {
-    const QSize size = m_empty->sizeHint();
+    QSize size = m_empty->sizeHint();
+    size.setHeight(std::max(size.height(), m_empty->heightForWidth(size.width())));
     m_empty->setGeometry(QRect({(m_canvas->width() - size.width()) / 2, (m_canvas->height() - size.height()) / 2}, size));
 }
 

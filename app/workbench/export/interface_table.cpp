@@ -17,7 +17,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int rowHeight = 28, leastMeaning = 40;
+constexpr int rowHeight = 28, leastMeaning = 48;
 constexpr size_t mostColumns = 12;
 
 /// "N×1×28×28"

@@ -70,7 +70,7 @@ void SampleGrid::showNeeds() {
 
 void SampleGrid::place() {
     auto* grid = static_cast<QGridLayout*>(layout());
-    m_columns = std::clamp((width() + cardGap) / (ui::scaledWidth(narrowest) + cardGap), 1, 3);
+    m_columns = std::clamp((width() + cardGap) / ((narrowest + ui::scaledWidth(narrowest)) / 2 + cardGap), 1, 3);
     for (SampleCard* card : m_cards) grid->removeWidget(card);
     for (size_t i = 0; i < m_cards.size(); ++i)
         grid->addWidget(m_cards[i], static_cast<int>(i) / m_columns, static_cast<int>(i) % m_columns);
@@ -79,7 +79,7 @@ void SampleGrid::place() {
 
 void SampleGrid::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const int columns = std::clamp((width() + cardGap) / (ui::scaledWidth(narrowest) + cardGap), 1, 3);
+    const int columns = std::clamp((width() + cardGap) / ((narrowest + ui::scaledWidth(narrowest)) / 2 + cardGap), 1, 3);
     if (columns != m_columns && !m_cards.empty()) place();
 }
 

@@ -53,7 +53,7 @@ SettingsPage::SettingsPage(Workbench& bench) : m_bench(bench), m_form(new QWidge
     m_form->setAccessibleName(title());
     m_form->setMaximumWidth(formWidth);
     m_rows->setContentsMargins(side, 8, side, side);
-    m_rows->setHorizontalSpacing(8);
+    m_rows->setHorizontalSpacing(8 - ui::ToggleSwitch::ring);
     m_rows->setVerticalSpacing(8);
     m_rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_rows->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
@@ -90,14 +90,14 @@ void SettingsPage::addSection(const QString& title) {
 void SettingsPage::addRow(const QString& label, QWidget* field, const QString& remark) {
     auto* name = new ui::Label(label, ui::TextRole::Body, ui::Tone::Text2);
     ui::keepScaled(name, ui::Extent::FixedWidth, labelWidth);
-    ui::keepScaled(name, ui::Extent::LeastHeight, 28);
+    name->setMinimumHeight(28);
     name->setBuddy(field);
     if (field->accessibleName().isEmpty()) field->setAccessibleName(label);
     m_fields.emplace_back(label, field);
     QWidget* whole = remark.isEmpty() ? field : besides(field, new ui::Label(remark, ui::TextRole::Small, ui::Tone::Text3));
     // Fields are aligned by what is seen: the track of a switch, without the room of its focus ring.
     auto* cell = new QHBoxLayout;
-    cell->setContentsMargins(qobject_cast<const ui::ToggleSwitch*>(field) ? -ui::ToggleSwitch::ring : 0, 0, 0, 0);
+    cell->setContentsMargins(qobject_cast<const ui::ToggleSwitch*>(field) ? 0 : ui::ToggleSwitch::ring, 0, 0, 0);
     cell->addWidget(whole);
     cell->addStretch(1);
     m_rows->addRow(name, cell);
