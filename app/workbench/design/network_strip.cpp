@@ -25,7 +25,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int figuresWidth = 464, memoryWidth = 576, narrow = 1180;
+constexpr int figuresWidth = 464, memoryWidth = 576, narrow = 1180, tileSide = 12, tileGap = 24;
 
 QVBoxLayout* column(QWidget* pane) {
     auto* layout = new QVBoxLayout(pane);
@@ -84,8 +84,8 @@ QWidget* NetworkStrip::makeFigures() {
     auto* layout = column(pane);
     layout->addWidget(new ui::SectionHead(tr("Network")));
     auto* tiles = new QHBoxLayout;
-    tiles->setContentsMargins(12, 4, 12, 8);
-    tiles->setSpacing(24);
+    tiles->setContentsMargins(tileSide, 4, tileSide, 8);
+    tiles->setSpacing(tileGap);
     m_parameters = new ui::StatTile(tr("parameters"));
     m_macs = new ui::StatTile(tr("MACs per sample"));
     m_layers = new ui::StatTile(tr("layers"));
@@ -225,7 +225,9 @@ void NetworkStrip::resizeEvent(QResizeEvent*) {
 void NetworkStrip::fit() {
     const bool wide = width() >= ui::scaledWidth(narrow);
     m_memoryTitle->setVisible(wide);
-    const int figures = std::clamp(m_figuresPane->sizeHint().width(), 264, std::max(264, width() * 2 / 7));
+    int tiles = 2 * tileSide + 2 * tileGap;
+    for (const ui::StatTile* tile : {m_parameters, m_macs, m_layers}) tiles += tile->sizeHint().width();
+    const int figures = std::clamp(tiles, 264, std::max(264, width() * 2 / 7));
     m_figuresPane->setFixedWidth(wide ? figuresWidth * std::min(width(), 1376) / 1376 : figures);
     m_memoryPane->setFixedWidth(wide ? memoryWidth * std::min(width(), 1376) / 1376 : std::max(360, width() / 2 - 60));
     layout()->activate();
