@@ -143,6 +143,10 @@ TEST_F(View, TheMapLeavesACornerWithNodesForAFreeOne) {
 TEST_F(View, TheMapLooksElsewhere) {
     view.setModel(manyBlocks(30));
     auto* map = view.findChild<Minimap*>();
+    EXPECT_FALSE(map->isVisible()) << "no corner is free: it comes with the mouse";
+    const QPointF place = map->geometry().center();
+    QMouseEvent hover(QEvent::MouseMove, place, view.mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(&view, &hover);
     ASSERT_TRUE(map->isVisible());
     const QPointF before = map->viewport().center();
     QTest::mouseClick(map, Qt::LeftButton, {}, {100, 46});
