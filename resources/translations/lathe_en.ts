@@ -152,10 +152,10 @@
 <context>
     <name>lathe::workbench::ChoiceRows</name>
     <message numerus="yes">
-        <source>%n parameter(s)</source>
+        <source>%n setting(s)</source>
         <translation>
-            <numerusform>%n parameter</numerusform>
-            <numerusform>%n parameters</numerusform>
+            <numerusform>%n setting</numerusform>
+            <numerusform>%n settings</numerusform>
         </translation>
     </message>
 </context>

@@ -3242,6 +3242,38 @@
         <source>|x|: the value without its sign.</source>
         <translation>|x|：去掉符号的值。</translation>
     </message>
+    <message>
+        <source>Down</source>
+        <translation>向下</translation>
+    </message>
+    <message>
+        <source>Erased height</source>
+        <translation>擦除高度</translation>
+    </message>
+    <message>
+        <source>Erased width</source>
+        <translation>擦除宽度</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>距左侧</translation>
+    </message>
+    <message>
+        <source>From the top</source>
+        <translation>距顶部</translation>
+    </message>
+    <message>
+        <source>Scaled by</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -7541,6 +7573,14 @@
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>%1 (%2 core)</source>
+        <translation>%1（%2 个核心）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 cores)</source>
+        <translation>%1（%2 个核心）</translation>
+    </message>
 </context>
 <context>
     <name>FormatList</name>
@@ -8753,6 +8793,11 @@
         <source>best: %1</source>
         <translation>最佳：%1</translation>
     </message>
+    <message>
+        <source>last %1</source>
+        <comment>value</comment>
+        <translation>最后 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::CurveTable</name>
@@ -9387,12 +9432,6 @@
 </context>
 <context>
     <name>lathe::workbench::ChoiceRows</name>
-    <message numerus="yes">
-        <source>%n parameter(s)</source>
-        <translation>
-            <numerusform>%n 个参数</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 of %2 changed</source>
         <comment>parameters</comment>
@@ -9401,6 +9440,12 @@
     <message>
         <source>Parameters of %1: %2</source>
         <translation>%1的参数：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 项设置</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10520,6 +10565,10 @@
         <source>Find an action, setting, layer or run</source>
         <translation>查找操作、设置、层或运行记录</translation>
     </message>
+    <message>
+        <source>Find anything</source>
+        <translation>查找…</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Menus</name>
@@ -10653,6 +10702,10 @@
     <message>
         <source>No problems. The project can be trained.</source>
         <translation>没有问题。项目可以训练。</translation>
+    </message>
+    <message>
+        <source>max batch %1</source>
+        <translation>最大批次 %1</translation>
     </message>
 </context>
 <context>
@@ -11159,10 +11212,6 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>Open run project</source>
-        <translation>打开此次运行的项目</translation>
-    </message>
-    <message>
         <source>Open the project that the run was trained from, as a separate copy</source>
         <translation>将此次运行所训练的项目作为单独的副本打开</translation>
     </message>
@@ -11189,6 +11238,10 @@
     <message>
         <source>Only a stopped or failed run can be resumed.</source>
         <translation>只有已停止或失败的运行可以继续。</translation>
+    </message>
+    <message>
+        <source>Open the project of this run</source>
+        <translation>打开此运行的项目</translation>
     </message>
 </context>
 <context>
@@ -11371,6 +11424,10 @@
         <source>Plotted metric</source>
         <translation>绘制的指标</translation>
     </message>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsView</name>
@@ -11406,10 +11463,6 @@
         <translation>需要 %1 MB</translation>
     </message>
     <message>
-        <source>Folder…</source>
-        <translation>文件夹…</translation>
-    </message>
-    <message>
         <source>Choose the folder that holds the data</source>
         <translation>选择存放数据的文件夹</translation>
     </message>
@@ -11420,6 +11473,10 @@
     <message>
         <source>Download</source>
         <translation>下载</translation>
+    </message>
+    <message>
+        <source>Use a folder…</source>
+        <translation>使用文件夹…</translation>
     </message>
 </context>
 <context>
@@ -11752,10 +11809,6 @@
     <message>
         <source>Panes and notifications are not animated</source>
         <translation>窗格和通知不使用动画</translation>
-    </message>
-    <message>
-        <source>New projects folder</source>
-        <translation>新项目的存放位置</translation>
     </message>
     <message>
         <source>GPU costs</source>
@@ -12095,16 +12148,16 @@
         <translation>每秒 %1 个样本</translation>
     </message>
     <message>
-        <source>The last run used %1. Loading is not the bottleneck.</source>
-        <translation>上次训练每秒使用 %1 个样本。加载不是瓶颈。</translation>
-    </message>
-    <message>
-        <source>The last run used %1. Loading may be the bottleneck.</source>
-        <translation>上次训练每秒使用 %1 个样本。加载可能是瓶颈。</translation>
-    </message>
-    <message>
         <source>separate</source>
         <translation>独立</translation>
+    </message>
+    <message>
+        <source>The last run used %1 samples per second. Loading is not the bottleneck.</source>
+        <translation>上次运行每秒使用 %1 个样本。加载不是瓶颈。</translation>
+    </message>
+    <message>
+        <source>The last run used %1 samples per second. Loading may be the bottleneck.</source>
+        <translation>上次运行每秒使用 %1 个样本。加载可能是瓶颈。</translation>
     </message>
 </context>
 <context>
@@ -12348,12 +12401,12 @@
         <translation>每一步都很短：写入运行记录占每一步的 %1，等待数据占 %2。</translation>
     </message>
     <message>
-        <source>%1: mean of the last seconds</source>
-        <translation>%1：最近几秒的均值</translation>
-    </message>
-    <message>
         <source>The first values appear after half a second of training.</source>
         <translation>训练半秒后显示第一批数值。</translation>
+    </message>
+    <message>
+        <source>%1: mean of the last few seconds</source>
+        <translation>%1：最近几秒的均值</translation>
     </message>
 </context>
 <context>
@@ -13044,10 +13097,6 @@
         <translation>按此顺序</translation>
     </message>
     <message>
-        <source>Add a transform</source>
-        <translation>添加一个变换</translation>
-    </message>
-    <message>
         <source>Add transform</source>
         <translation>添加变换</translation>
     </message>
@@ -13062,6 +13111,10 @@
     <message>
         <source>No transforms. The training uses the original samples in every epoch.</source>
         <translation>没有变换。训练在每一轮都使用原始样本。</translation>
+    </message>
+    <message>
+        <source>Find a transform</source>
+        <translation>查找变换</translation>
     </message>
 </context>
 <context>
@@ -13349,10 +13402,6 @@
         <translation>检验工具：%1</translation>
     </message>
     <message>
-        <source>Near ties; of these, different</source>
-        <translation>近似并列（其中预测不同）</translation>
-    </message>
-    <message>
         <source>File details</source>
         <translation>文件信息</translation>
     </message>
@@ -13367,6 +13416,15 @@
     <message>
         <source>yes: contains no dates and no paths</source>
         <translation>是：不含日期和路径</translation>
+    </message>
+    <message>
+        <source>Near ties (predicted differently)</source>
+        <translation>近似并列的样本（其中预测不同的）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>count, and how many of them</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 </TS>

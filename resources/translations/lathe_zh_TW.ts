@@ -3242,6 +3242,38 @@
         <source>|x|: the value without its sign.</source>
         <translation>|x|：去掉符號的值。</translation>
     </message>
+    <message>
+        <source>Down</source>
+        <translation>向下</translation>
+    </message>
+    <message>
+        <source>Erased height</source>
+        <translation>擦除高度</translation>
+    </message>
+    <message>
+        <source>Erased width</source>
+        <translation>擦除寬度</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>距左側</translation>
+    </message>
+    <message>
+        <source>From the top</source>
+        <translation>距頂部</translation>
+    </message>
+    <message>
+        <source>Scaled by</source>
+        <translation>縮放</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>旋轉</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -7541,6 +7573,14 @@
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>%1 (%2 core)</source>
+        <translation>%1（%2 個核心）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 cores)</source>
+        <translation>%1（%2 個核心）</translation>
+    </message>
 </context>
 <context>
     <name>FormatList</name>
@@ -8753,6 +8793,11 @@
         <source>best: %1</source>
         <translation>最佳：%1</translation>
     </message>
+    <message>
+        <source>last %1</source>
+        <comment>value</comment>
+        <translation>最後 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::ui::CurveTable</name>
@@ -9387,12 +9432,6 @@
 </context>
 <context>
     <name>lathe::workbench::ChoiceRows</name>
-    <message numerus="yes">
-        <source>%n parameter(s)</source>
-        <translation>
-            <numerusform>%n 個參數</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 of %2 changed</source>
         <comment>parameters</comment>
@@ -9401,6 +9440,12 @@
     <message>
         <source>Parameters of %1: %2</source>
         <translation>%1的參數：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 項設定</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10520,6 +10565,10 @@
         <source>Find an action, setting, layer or run</source>
         <translation>尋找動作、設定、層或執行紀錄</translation>
     </message>
+    <message>
+        <source>Find anything</source>
+        <translation>尋找…</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Menus</name>
@@ -10653,6 +10702,10 @@
     <message>
         <source>No problems. The project can be trained.</source>
         <translation>沒有問題。專案可以訓練。</translation>
+    </message>
+    <message>
+        <source>max batch %1</source>
+        <translation>最大批次 %1</translation>
     </message>
 </context>
 <context>
@@ -11159,10 +11212,6 @@
         <translation>備註</translation>
     </message>
     <message>
-        <source>Open run project</source>
-        <translation>開啟此次執行的專案</translation>
-    </message>
-    <message>
         <source>Open the project that the run was trained from, as a separate copy</source>
         <translation>將此次執行所訓練的專案以獨立副本開啟</translation>
     </message>
@@ -11189,6 +11238,10 @@
     <message>
         <source>Only a stopped or failed run can be resumed.</source>
         <translation>只能繼續已停止或失敗的執行。</translation>
+    </message>
+    <message>
+        <source>Open the project of this run</source>
+        <translation>開啟此執行的專案</translation>
     </message>
 </context>
 <context>
@@ -11371,6 +11424,10 @@
         <source>Plotted metric</source>
         <translation>繪製的指標</translation>
     </message>
+    <message>
+        <source>Run %1</source>
+        <translation>執行 %1</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::RunsView</name>
@@ -11406,10 +11463,6 @@
         <translation>需要 %1 MB</translation>
     </message>
     <message>
-        <source>Folder…</source>
-        <translation>資料夾…</translation>
-    </message>
-    <message>
         <source>Choose the folder that holds the data</source>
         <translation>選擇存放資料的資料夾</translation>
     </message>
@@ -11420,6 +11473,10 @@
     <message>
         <source>Download</source>
         <translation>下載</translation>
+    </message>
+    <message>
+        <source>Use a folder…</source>
+        <translation>使用資料夾…</translation>
     </message>
 </context>
 <context>
@@ -11752,10 +11809,6 @@
     <message>
         <source>Panes and notifications are not animated</source>
         <translation>窗格和通知不使用動畫</translation>
-    </message>
-    <message>
-        <source>New projects folder</source>
-        <translation>新專案的存放位置</translation>
     </message>
     <message>
         <source>GPU costs</source>
@@ -12095,16 +12148,16 @@
         <translation>每秒 %1 個樣本</translation>
     </message>
     <message>
-        <source>The last run used %1. Loading is not the bottleneck.</source>
-        <translation>上次訓練每秒使用 %1 個樣本。載入不是瓶頸。</translation>
-    </message>
-    <message>
-        <source>The last run used %1. Loading may be the bottleneck.</source>
-        <translation>上次訓練每秒使用 %1 個樣本。載入可能是瓶頸。</translation>
-    </message>
-    <message>
         <source>separate</source>
         <translation>獨立</translation>
+    </message>
+    <message>
+        <source>The last run used %1 samples per second. Loading is not the bottleneck.</source>
+        <translation>上次執行每秒使用 %1 個樣本。載入不是瓶頸。</translation>
+    </message>
+    <message>
+        <source>The last run used %1 samples per second. Loading may be the bottleneck.</source>
+        <translation>上次執行每秒使用 %1 個樣本。載入可能是瓶頸。</translation>
     </message>
 </context>
 <context>
@@ -12348,12 +12401,12 @@
         <translation>每一步都很短：寫入執行紀錄佔每一步的 %1，等待資料佔 %2。</translation>
     </message>
     <message>
-        <source>%1: mean of the last seconds</source>
-        <translation>%1：最近幾秒的平均值</translation>
-    </message>
-    <message>
         <source>The first values appear after half a second of training.</source>
         <translation>訓練半秒後顯示第一批數值。</translation>
+    </message>
+    <message>
+        <source>%1: mean of the last few seconds</source>
+        <translation>%1：最近幾秒的平均值</translation>
     </message>
 </context>
 <context>
@@ -13044,10 +13097,6 @@
         <translation>按此順序</translation>
     </message>
     <message>
-        <source>Add a transform</source>
-        <translation>新增一個轉換</translation>
-    </message>
-    <message>
         <source>Add transform</source>
         <translation>新增轉換</translation>
     </message>
@@ -13062,6 +13111,10 @@
     <message>
         <source>No transforms. The training uses the original samples in every epoch.</source>
         <translation>沒有轉換。訓練在每個週期都使用原始樣本。</translation>
+    </message>
+    <message>
+        <source>Find a transform</source>
+        <translation>尋找變換</translation>
     </message>
 </context>
 <context>
@@ -13349,10 +13402,6 @@
         <translation>檢驗工具：%1</translation>
     </message>
     <message>
-        <source>Near ties; of these, different</source>
-        <translation>近似同分（其中預測不同）</translation>
-    </message>
-    <message>
         <source>File details</source>
         <translation>檔案資訊</translation>
     </message>
@@ -13367,6 +13416,15 @@
     <message>
         <source>yes: contains no dates and no paths</source>
         <translation>是：不含日期和路徑</translation>
+    </message>
+    <message>
+        <source>Near ties (predicted differently)</source>
+        <translation>近似並列的樣本（其中預測不同的）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>count, and how many of them</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 </TS>
