@@ -9,7 +9,7 @@
 namespace lathe::gpu {
 namespace {
 
-constexpr size_t mostOperands = 8;
+constexpr size_t mostOperands = 10;
 
 /// A request with float32 in place of all 16-bit types, as a Program of one instruction.
 struct WideRequest {
