@@ -40,7 +40,7 @@ struct TableRead {
 };
 
 /// What one sample of a data set is.
-enum class SampleKind : uint8_t { Image, Row };
+enum class SampleKind : uint8_t { Image, Row, Array };
 
 /// A reader: a file format, or a generated data set. One file, one object.
 struct ReaderDef {

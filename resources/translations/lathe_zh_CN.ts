@@ -10767,10 +10767,6 @@
         <translation>my-project</translation>
     </message>
     <message>
-        <source>Folder of the images</source>
-        <translation>图像文件夹</translation>
-    </message>
-    <message>
         <source>File of the table</source>
         <translation>表格文件</translation>
     </message>
@@ -10821,6 +10817,18 @@
     <message>
         <source>The project is being created.</source>
         <translation>正在创建项目。</translation>
+    </message>
+    <message>
+        <source>Arrays</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>NumPy files: sequences, tokens, images</source>
+        <translation>NumPy 文件：序列、词元、图像</translation>
+    </message>
+    <message>
+        <source>Folder of the data</source>
+        <translation>数据文件夹</translation>
     </message>
 </context>
 <context>

@@ -10767,10 +10767,6 @@
         <translation>my-project</translation>
     </message>
     <message>
-        <source>Folder of the images</source>
-        <translation>影像資料夾</translation>
-    </message>
-    <message>
         <source>File of the table</source>
         <translation>表格檔案</translation>
     </message>
@@ -10821,6 +10817,18 @@
     <message>
         <source>The project is being created.</source>
         <translation>正在建立專案。</translation>
+    </message>
+    <message>
+        <source>Arrays</source>
+        <translation>陣列</translation>
+    </message>
+    <message>
+        <source>NumPy files: sequences, tokens, images</source>
+        <translation>NumPy 檔案：序列、詞元、影像</translation>
+    </message>
+    <message>
+        <source>Folder of the data</source>
+        <translation>資料所在的資料夾</translation>
     </message>
 </context>
 <context>
@@ -13114,7 +13122,7 @@
     </message>
     <message>
         <source>Find a transform</source>
-        <translation>尋找變換</translation>
+        <translation>尋找轉換</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,9 @@ protected:
         p.drawText(rect(), Qt::AlignCenter, p.fontMetrics().elidedText(text(), Qt::ElideMiddle, width() - 8));
         if (hasFocus()) draw::focusRing(t, p, QRectF(rect()), 4);
     }
+    // The lines between the segments are the parent's, and stand where the segments end.
+    void moveEvent(QMoveEvent*) override { parentWidget()->update(); }
+    void resizeEvent(QResizeEvent*) override { parentWidget()->update(); }
 
 private:
     QFont chosenFont() const {

@@ -60,6 +60,12 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .about = tr("CSV: predict a class or a number"),
              .samples = SampleKind::Row,
              .table = true},
+            {.id = "arrays",
+             .icon = QStringLiteral("boxes"),
+             .name = tr("Arrays"),
+             .about = tr("NumPy files: sequences, tokens, images"),
+             .folder = true,
+             .samples = SampleKind::Array},
             {"empty", QStringLiteral("plus-lg"), tr("Empty network"), tr("start with an empty canvas")}};
 }
 
@@ -172,7 +178,7 @@ void NewProjectPane::showFound(const QString& found, ui::Tone tone) {
 
 void NewProjectPane::pickData() {
     const Task& task = this->task();
-    auto* dialog = new QFileDialog(this, task.folder ? tr("Folder of the images") : tr("File of the table"));
+    auto* dialog = new QFileDialog(this, task.folder ? tr("Folder of the data") : tr("File of the table"));
     dialog->setObjectName(QStringLiteral("new.file-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(task.folder ? QFileDialog::Directory : QFileDialog::ExistingFile);

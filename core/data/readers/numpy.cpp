@@ -259,6 +259,7 @@ const ReaderDef numpy{.type = "numpy",
                       .label = "NumPy arrays",
                       .help = "Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.",
                       .params = {&path, &values, &task, &classNames},
+                      .sample = SampleKind::Array,
                       .recognise = recognise,
                       .open = open,
                       .openSamples = openSamples};

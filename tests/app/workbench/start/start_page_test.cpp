@@ -164,6 +164,28 @@ TEST_F(StartPageTest, DataOfAnotherKindAreRefusedWithTheReason) {
     EXPECT_FALSE(child<QPushButton>(*page, "new.create").isEnabled());
 }
 
+/// A file of numpy.save with one dimension of extents `shape`.
+void writeNpy(const std::string& path, const std::string& type, const std::string& shape, const std::string& bytes) {
+    std::string header = "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+    header.resize(117, ' ');
+    std::ofstream(path) << "\x93NUMPY\x01" << '\0' << '\x76' << '\0' << header << '\n' << bytes;
+}
+
+TEST_F(StartPageTest, ArraysThatAreDroppedMakeAProjectWithThem) {
+    const std::string folder = bench.folder / "set";
+    std::filesystem::create_directories(folder);
+    writeNpy(folder + "/x_train.npy", "|u1", "2, 3", "abcdef");
+    writeNpy(folder + "/y_train.npy", "|u1", "2,", std::string("\0\1", 2));
+    pane().drop(folder);
+    child<QLineEdit>(*page, "new.name").setText("arrays");
+    auto& create = child<QPushButton>(*page, "new.create");
+    ASSERT_TRUE(create.isEnabled()) << create.toolTip().toStdString();
+    create.click();
+    const Project p = made();
+    EXPECT_EQ(p.data.reader.type, "numpy");
+    EXPECT_EQ(dataPathOf(p), folder);
+}
+
 TEST_F(StartPageTest, AnEmptyNetworkNeedsANameAlone) {
     child<QAbstractButton>(*page, "new.empty").click();
     child<QLineEdit>(*page, "new.name").setText("mine");
