@@ -11,7 +11,7 @@ class TaskTile : public QAbstractButton {
 public:
     TaskTile(const QString& icon, const QString& name, const QString& about);
     QSize sizeHint() const override { return {220, heightForWidth(220)}; }
-    QSize minimumSizeHint() const override { return {160, 64}; }
+    QSize minimumSizeHint() const override { return {132, 64}; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
