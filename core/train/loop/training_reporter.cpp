@@ -5,6 +5,7 @@
 
 #include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/loop/training_state.h"
 #include "core/train/program/training_program.h"
 
 namespace lathe {
