@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fcntl.h>
 #include <filesystem>
 
 #include "core/base/atomic_file.h"
@@ -35,6 +36,12 @@ bool isUntouched(const RunDir& run, const std::vector<std::string>& names) {
     });
 }
 
+/// Never replaces a lock file: another process may hold it, and a new one in its place would be free.
+Status makeLockFile(const std::string& path) {
+    LATHE_TRY([[maybe_unused]] const FileHandle file, openFile(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK));
+    return syncFolder(folderOf(path));
+}
+
 }  // namespace
 
 Result<RunDir> RunDir::create(const std::string& path) {
@@ -46,7 +53,7 @@ Result<RunDir> RunDir::create(const std::string& path) {
                             isRun(run.m_path) ? "the folder already contains a run" : "the folder is not empty", {},
                             "choose another folder with --run, or resume that run with --resume");
     for (const std::string& folder : foldersOf(run)) LATHE_CHECK(makeFolders(folder));
-    LATHE_CHECK(writeFileAtomically(run.lockFile(), ""));
+    LATHE_CHECK(makeLockFile(run.lockFile()));
     return run;
 }
 

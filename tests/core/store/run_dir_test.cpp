@@ -116,6 +116,19 @@ TEST(RunStatus, OnAnotherMachineTheHeartbeatCounts) {
     EXPECT_FALSE(isActive(s, s.heartbeat + 61));
 }
 
+// Two processes may create one run at a time: what one of them holds must not become free for the other.
+TEST(RunLock, IsNotReplacedByASecondCreation) {
+    const TemporaryFolder folder;
+    const auto first = RunDir::create(folder / "r");
+    const auto lock = RunLock::acquire(first->lockFile());
+    ASSERT_TRUE(lock.ok());
+    const auto second = RunDir::create(folder / "r");
+    ASSERT_TRUE(second.ok()) << "nothing was put into it yet";
+    const auto again = RunLock::acquire(second->lockFile());
+    ASSERT_FALSE(again.ok());
+    EXPECT_EQ(again.error().code, "run.locked");
+}
+
 TEST(RunLock, WaitsForAHolderThatEnds) {
     const TemporaryFolder folder;
     const auto run = RunDir::create(folder / "r");
