@@ -52,7 +52,8 @@ Diagnostic failureOf(const std::string& program, const CommandOutput& output) {
     const std::string reason = lastLine(output.err.empty() ? output.out : output.err);
     if (output.timedOut) return silent(program, "it took too long");
     if (hasAny(output.err, {"Unable to contact", "ontroller", "timed out", "Zero Bytes", "onnection", "temporarily",
-                            "ransport endpoint", "Unspecified error", "rotocol authentication", "standby", "munge", "SIGPIPE"}))
+                            "ransport endpoint", "Unspecified error", "rotocol authentication", "standby", "munge", "SIGPIPE",
+                            "ocket error", "ommunication", "send failure", "receive failure"}))
         return silent(program, reason);
     if (hasAny(output.err, {"SubmitJob", "submit limit", "limit reached", "too many"})) return full(program, reason);
     if (output.exitCode < 0) return silent(program, "it was killed");

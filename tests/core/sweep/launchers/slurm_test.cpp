@@ -101,6 +101,18 @@ TEST_F(SlurmLauncherTest, ASubmissionThatDidNotArriveIsMadeAgain) {
     EXPECT_THAT(m_slurm.queue(), SizeIs(1));
 }
 
+// What sbatch says where the controller ends while it speaks to it.
+TEST_F(SlurmLauncherTest, AControllerThatEndsInTheMiddleOfASubmissionIsNoRefusal) {
+    SlurmLauncher slurm = launcher();
+    m_slurm.fail("sbatch", "sbatch: error: Batch job submission failed: Unexpected missing socket error");
+    ASSERT_TRUE(slurm.start(job(0)).ok());
+    EXPECT_THAT(wait(slurm, 0.3), IsEmpty());
+    ASSERT_TRUE(slurm.health().ok()) << toString(slurm.health().error());
+    m_slurm.fail("sbatch", "");
+    wait(slurm, 20, [&] { return submissions() == 2; });
+    EXPECT_EQ(submissions(), 2u);
+}
+
 TEST_F(SlurmLauncherTest, TheNextCoordinatorFindsItsJobsAndExcusesWhatWasNeverSubmitted) {
     {
         SlurmLauncher slurm = launcher();
