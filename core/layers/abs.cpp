@@ -8,7 +8,7 @@ extern const LayerDef abs{
     .type = "abs",
     .label = "Abs",
     .group = "Math",
-    .help = "|x|: the value without its sign.",
+    .help = "Absolute value of each element, |x|.",
     .synonyms = {"absolute", "magnitude"},
     .pytorch = "torch.abs",
     .infer = inferSame,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
 #include <numeric>
 
+#include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
 namespace lathe::layers {
@@ -34,30 +34,12 @@ std::vector<TensorType> infer(InferContext& c) {
     return {{c.inputs[0].dtype, resultOf(in, c.params[keepDims])}};
 }
 
-/// The largest divisor that the fast kernels take as a window; the whole extent if it has none.
-int64_t windowFor(int64_t extent) {
-    for (int64_t window = std::min<int64_t>(extent, 255); window > 1; --window)
-        if (extent % window == 0) return window;
-    return extent;
-}
-
-/// The largest element along one axis of an image, in several steps if there are more than a window may have. Of equal elements,
-/// the gradient goes to the first.
-Value largest(Builder& b, Value x, int axis) {
-    while (b.shape(x)[axis] > 1) {
-        PoolAttributes a{.kernel = {1, 1}, .stride = {1, 1}, .wanted = {}};
-        const auto at = static_cast<size_t>(axis) - 2;
-        a.kernel[at] = a.stride[at] = windowFor(b.shape(x)[axis]);
-        x = b.append(OpKind::MaxPool2d, a, std::vector{x}).front();
-    }
-    return x;
-}
-
+// Of equal elements, the gradient goes to the first.
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
-    Builder& b = l.ops();
     const Shape x = l.shape(in[0]);
-    const Value image = b.reshape(in[0], {x[0], x[1], x.elements() / (x[0] * x[1] * x[-1]), x[-1]});
-    return {b.reshape(largest(b, largest(b, image, 3), 2), resultOf(x, p[keepDims]))};
+    std::vector<int> axes(static_cast<size_t>(x.rank() - 2));
+    std::iota(axes.begin(), axes.end(), 2);
+    return {l.ops().reshape(reduceMax(l.ops(), in[0], axes), resultOf(x, p[keepDims]))};
 }
 
 void write(const OnnxWriteContext& c) {

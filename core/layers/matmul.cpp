@@ -54,7 +54,7 @@ extern const LayerDef matmul{
     .type = "matmul",
     .label = "MatMul",
     .group = "Math",
-    .help = "The matrix product of two inputs, over their last two dimensions. Other dimensions are equal, or 1.",
+    .help = "Matrix product of two inputs over their last two dimensions. All other dimensions must be equal or 1.",
     .synonyms = {"matrix multiplication", "product", "bmm", "batch matrix"},
     .pytorch = "torch.matmul",
     .minInputs = 2,

@@ -41,7 +41,7 @@ extern const LayerDef rnn{
     .type = "rnn",
     .label = "RNN",
     .group = "Sequence",
-    .help = "Reads a sequence step by step: the new hidden state is a function of the input and the hidden state before.",
+    .help = "Reads a sequence step by step. Each hidden state depends on the input and on the previous hidden state.",
     .synonyms = {"recurrent", "elman", "SimpleRNN"},
     .pytorch = "torch.nn.RNN",
     .params = params(),

@@ -2151,7 +2151,7 @@
         <translation>类别所在的维度：-1 是最后一个，1 是通道。不允许 0（批次）。</translation>
     </message>
     <message>
-        <source>Dimension of which a part is taken: 1 is the first one of a sample, -1 the last one.</source>
+        <source>Dimension to slice: 1 is the first dimension of a sample, -1 is the last.</source>
         <translation>要截取的维度：1 是样本的第一个维度，-1 是最后一个。</translation>
     </message>
     <message>
@@ -2247,7 +2247,7 @@
         <translation>高度和宽度的倍数。通道数除以它的平方。</translation>
     </message>
     <message>
-        <source>Factors for height and width. For sequences, the second one is used.</source>
+        <source>Scale factors for height and width. A sequence uses the second factor.</source>
         <translation>高度和宽度的倍数。对序列使用第二个。</translation>
     </message>
     <message>
@@ -2763,7 +2763,7 @@
         <translation>逐步读取序列，由两个门更新隐藏状态。比 LSTM 更小、更快。</translation>
     </message>
     <message>
-        <source>Reads a sequence step by step: the new hidden state is a function of the input and the hidden state before.</source>
+        <source>Reads a sequence step by step. Each hidden state depends on the input and on the previous hidden state.</source>
         <translation>逐步读取序列：新的隐藏状态是输入与前一隐藏状态的函数。</translation>
     </message>
     <message>
@@ -2951,7 +2951,7 @@
         <translation>Softmax 的对数：将得分转换为对数概率。交叉熵损失之前不需要它。</translation>
     </message>
     <message>
-        <source>The matrix product of two inputs, over their last two dimensions. Other dimensions are equal, or 1.</source>
+        <source>Matrix product of two inputs over their last two dimensions. All other dimensions must be equal or 1.</source>
         <translation>两个输入在最后两个维度上的矩阵乘积。其余维度相等，或为 1。</translation>
     </message>
     <message>
@@ -3239,7 +3239,7 @@
         <translation>x 的常数次幂，例如平方或倒数。</translation>
     </message>
     <message>
-        <source>|x|: the value without its sign.</source>
+        <source>Absolute value of each element, |x|.</source>
         <translation>|x|：去掉符号的值。</translation>
     </message>
     <message>

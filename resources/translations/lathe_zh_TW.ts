@@ -2151,7 +2151,7 @@
         <translation>類別所在的維度：-1 是最後一個，1 是通道。不允許 0（批次）。</translation>
     </message>
     <message>
-        <source>Dimension of which a part is taken: 1 is the first one of a sample, -1 the last one.</source>
+        <source>Dimension to slice: 1 is the first dimension of a sample, -1 is the last.</source>
         <translation>要截取的維度：1 是樣本的第一個維度，-1 是最後一個。</translation>
     </message>
     <message>
@@ -2247,7 +2247,7 @@
         <translation>高度和寬度的倍數。通道數除以它的平方。</translation>
     </message>
     <message>
-        <source>Factors for height and width. For sequences, the second one is used.</source>
+        <source>Scale factors for height and width. A sequence uses the second factor.</source>
         <translation>高度和寬度的倍數。對序列使用第二個。</translation>
     </message>
     <message>
@@ -2763,7 +2763,7 @@
         <translation>逐步讀取序列，由兩個閘更新隱藏狀態。比 LSTM 更小、更快。</translation>
     </message>
     <message>
-        <source>Reads a sequence step by step: the new hidden state is a function of the input and the hidden state before.</source>
+        <source>Reads a sequence step by step. Each hidden state depends on the input and on the previous hidden state.</source>
         <translation>逐步讀取序列：新的隱藏狀態是輸入與前一隱藏狀態的函數。</translation>
     </message>
     <message>
@@ -2951,7 +2951,7 @@
         <translation>Softmax 的對數：將分數轉換為對數機率。交叉熵損失之前不需要它。</translation>
     </message>
     <message>
-        <source>The matrix product of two inputs, over their last two dimensions. Other dimensions are equal, or 1.</source>
+        <source>Matrix product of two inputs over their last two dimensions. All other dimensions must be equal or 1.</source>
         <translation>兩個輸入在最後兩個維度上的矩陣乘積。其餘維度相等，或為 1。</translation>
     </message>
     <message>
@@ -3239,7 +3239,7 @@
         <translation>x 的常數次方，例如平方或倒數。</translation>
     </message>
     <message>
-        <source>|x|: the value without its sign.</source>
+        <source>Absolute value of each element, |x|.</source>
         <translation>|x|：去掉符號的值。</translation>
     </message>
     <message>
