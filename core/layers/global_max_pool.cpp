@@ -34,12 +34,11 @@ std::vector<TensorType> infer(InferContext& c) {
     return {{c.inputs[0].dtype, resultOf(in, c.params[keepDims])}};
 }
 
-// Of equal elements, the gradient goes to the first.
+// Positions in one dimension: of equal elements, the gradient goes to the first.
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     const Shape x = l.shape(in[0]);
-    std::vector<int> axes(static_cast<size_t>(x.rank() - 2));
-    std::iota(axes.begin(), axes.end(), 2);
-    return {l.ops().reshape(reduceMax(l.ops(), in[0], axes), resultOf(x, p[keepDims]))};
+    const Value positions = l.ops().reshape(in[0], {x[0], x[1], x.elements() / (x[0] * x[1])});
+    return {l.ops().reshape(reduceMax(l.ops(), positions, {2}), resultOf(x, p[keepDims]))};
 }
 
 void write(const OnnxWriteContext& c) {

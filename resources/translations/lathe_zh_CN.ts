@@ -12413,7 +12413,7 @@
         <translation>训练半秒后显示第一批数值。</translation>
     </message>
     <message>
-        <source>%1: mean of the last few seconds</source>
+        <source>%1: mean of recent steps</source>
         <translation>%1：最近几秒的均值</translation>
     </message>
 </context>

@@ -12413,7 +12413,7 @@
         <translation>訓練半秒後顯示第一批數值。</translation>
     </message>
     <message>
-        <source>%1: mean of the last few seconds</source>
+        <source>%1: mean of recent steps</source>
         <translation>%1：最近幾秒的平均值</translation>
     </message>
 </context>

@@ -196,8 +196,7 @@ void StepTimePanel::show(const RunView& view) {
     splitCompute(view.record(), sums.parts);
     m_live = view.state == RunState::Running;
     m_total = sums.steps > 0 ? sums.shares.total() / sums.steps : 0;
-    m_head->setCount(m_total > 0 ? tr("%1: mean of the last few seconds").arg(durationText(m_total, m_total))
-                                 : tr("not measured yet"));
+    m_head->setCount(m_total > 0 ? tr("%1: mean of recent steps").arg(durationText(m_total, m_total)) : tr("not measured yet"));
     const bool split = sums.parts[Forward] + sums.parts[Backward] > 0;
     for (size_t part = 0; part < partCount; ++part) {
         Row& row = m_rows[part];
