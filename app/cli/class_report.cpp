@@ -91,17 +91,18 @@ ClassReport classReport(const Tensor& outputs, const std::vector<int64_t>& label
     ClassReport report{names, std::vector<Counts>(static_cast<size_t>(count), Counts(static_cast<size_t>(count)))};
     for (size_t i = names.size(); i < static_cast<size_t>(count); ++i) report.classes.push_back(std::to_string(i));
     for (int64_t i = 0; i < samples; ++i)
-        ++report.confusion[static_cast<size_t>(labels[static_cast<size_t>(i)])][largest(outputs, i, width)];
+        if (labels[static_cast<size_t>(i)] >= 0)
+            ++report.confusion[static_cast<size_t>(labels[static_cast<size_t>(i)])][largest(outputs, i, width)];
     return report;
 }
 
 Result<std::vector<int64_t>> labelsOf(const PreparedData& data, Split split) {
     const auto p = static_cast<size_t>(split);
-    Tensor features(data.info.features.dtype, data.info.features.shape), target(DType::I64, {});
+    Tensor features(data.info.features.dtype, data.info.features.shape), target(DType::I64, data.info.target.shape);
     std::vector<int64_t> labels;
     for (const int64_t index : data.indices[p]) {
         LATHE_CHECK(data.source[p]->read(index, features.raw(), target.raw()));
-        labels.push_back(static_cast<int64_t>(target.at(0)));
+        labels.insert(labels.end(), target.values<int64_t>().begin(), target.values<int64_t>().end());
     }
     return labels;
 }

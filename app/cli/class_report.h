@@ -28,10 +28,11 @@ struct ClassReport {
     Figures macroMean() const;
 };
 
-/// `outputs`: real[samples, scores]; `labels`: the true classes. A class without a name is named by its index.
+/// `outputs`: real[samples, scores]; `labels`: the true classes; a negative one is left out. A class without a name is named by
+/// its index.
 ClassReport classReport(const Tensor& outputs, const std::vector<int64_t>& labels, const std::vector<std::string>& names);
 
-/// True classes of the samples of a split, in index order. Error if a sample cannot be read.
+/// True classes of the samples of a split (or of all their positions), in index order. Error if a sample cannot be read.
 Result<std::vector<int64_t>> labelsOf(const PreparedData&, Split);
 
 /// A table with the metrics of each class and, for at most twenty classes, the confusion matrix.

@@ -47,13 +47,18 @@ std::string elementText(const Tensor& t, int64_t i) {
     return shortestText(t.at(i));
 }
 
+/// The name of a class, else the number.
+std::string targetText(const Tensor& target, int64_t i, const DatasetInfo& info) {
+    const int64_t index = info.targetKind() == TargetKind::Class ? target.values<int64_t>()[static_cast<size_t>(i)] : -1;
+    const bool named = index >= 0 && index < static_cast<int64_t>(info.classes.size());
+    return named ? csvField(info.classes[static_cast<size_t>(index)]) : elementText(target, i);
+}
+
 std::string sampleRow(const SampleReader& sample, const DatasetInfo& info) {
     std::string line;
     for (int64_t i = 0; i < sample.features.elements(); ++i) line += elementText(sample.features, i) + ',';
     for (int64_t i = 0; i < sample.target.elements(); ++i) {
-        const auto index = static_cast<size_t>(sample.target.at(i));
-        const bool named = info.targetKind() == TargetKind::Class && index < info.classes.size();
-        line += (i ? "," : "") + (named ? csvField(info.classes[index]) : elementText(sample.target, i));
+        line += (i ? "," : "") + targetText(sample.target, i, info);
     }
     return line + '\n';
 }
@@ -109,7 +114,7 @@ Status writeCsv(const DatasetPair& pair, const std::string& file) {
 
 Status writeIdx(const DatasetPair& pair, const std::string& folder) {
     const DatasetInfo& info = pair.training->info();
-    if (info.features.dtype != DType::U8 || info.targetKind() != TargetKind::Class || info.classes.size() > 256)
+    if (info.features.dtype != DType::U8 || !info.hasOneClass() || info.classes.size() > 256)
         return requestError("data.no-images", {},
                             "IDX stores images of bytes with at most 256 classes, but these samples are {0}",
                             {toString(info.features)}, "write a .csv instead");

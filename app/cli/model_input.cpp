@@ -61,7 +61,9 @@ Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, con
     if ((!reader.empty() && reader != model.project.data.reader.type) || !readsAsOwn(model, path)) return openData(path, reader);
     Choice choice = model.project.data.reader;
     choice.params.set("path", fs::absolute(path).string());
-    LATHE_TRY(DatasetPair pair, findReader(choice.type)->open(choice.params, "."));
+    const ReaderDef& def = *findReader(choice.type);
+    if (def.readLike) def.readLike(choice.params, model.info);
+    LATHE_TRY(DatasetPair pair, def.open(choice.params, "."));
     matchByNumber(model, path, pair);
     return pair;
 }

@@ -53,6 +53,15 @@ Row readable(const PredictionSchema& schema, Row row) {
     return row;
 }
 
+/// Number of predictions of a sample.
+size_t positionsOf(const PredictionSchema& schema) {
+    return static_cast<size_t>(schema.positions.elements());
+}
+
+bool hasPositions(const PredictionSchema& schema) {
+    return schema.positions.rank() > 0;
+}
+
 std::string className(const PredictionSchema& schema, size_t index) {
     return index < schema.classes.size() ? schema.classes[index] : std::to_string(index);
 }
@@ -74,6 +83,7 @@ std::string numbered(std::string_view name, size_t index, size_t count) {
 
 std::string predictionHeader(const PredictionSchema& schema, size_t width, bool severalInputs) {
     std::string line = severalInputs ? "input,row" : "row";
+    if (hasPositions(schema)) line += ",position";
     if (isOfClasses(schema)) {
         line += ",prediction";
         for (size_t i = 0; i < width; ++i) line += ',' + csvField("probability_" + className(schema, i));
@@ -83,6 +93,11 @@ std::string predictionHeader(const PredictionSchema& schema, size_t width, bool 
     for (size_t i = 0; schema.meaning == OutputMeaning::YesNoScores && i < width; ++i)
         line += ',' + numbered("probability", i, width);
     return line + '\n';
+}
+
+/// Where a prediction belongs: the index of the sample and, if it has several, the position.
+std::string placeText(const PredictionSchema& schema, int64_t sample, size_t position) {
+    return std::to_string(sample) + (hasPositions(schema) ? ',' + std::to_string(position) : "");
 }
 
 std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) {
@@ -153,11 +168,12 @@ Result<PredictionFormat> predictionFormat(std::string_view format, std::string_v
 
 std::string predictionsAsCsv(const PredictionSchema& schema, std::span<const PredictedRows> all) {
     std::string text;
+    const size_t positions = positionsOf(schema);
     for (const PredictedRows& one : all) {
         if (text.empty()) text = predictionHeader(schema, static_cast<size_t>(widthOf(one.outputs)), all.size() > 1);
         const std::string input = all.size() > 1 ? csvField(one.input) + ',' : "";
-        for (size_t i = 0; i < one.rows.size(); ++i)
-            text += input + std::to_string(one.rows[i]) +
+        for (size_t i = 0; i < one.rows.size() * positions; ++i)
+            text += input + placeText(schema, one.rows[i / positions], i % positions) +
                     cellsOf(schema, readable(schema, outputRow(one.outputs, i)), one.outputs.dtype()) + '\n';
     }
     return text;
@@ -165,11 +181,13 @@ std::string predictionsAsCsv(const PredictionSchema& schema, std::span<const Pre
 
 Json predictionsAsJson(const PredictionSchema& schema, std::span<const PredictedRows> all) {
     Json::Array list;
+    const size_t positions = positionsOf(schema);
     for (const PredictedRows& one : all)
-        for (size_t i = 0; i < one.rows.size(); ++i) {
+        for (size_t i = 0; i < one.rows.size() * positions; ++i) {
             Json prediction = jsonOf(schema, outputRow(one.outputs, i));
             prediction.set("input", one.input);
-            prediction.set("index", one.rows[i]);
+            prediction.set("index", one.rows[i / positions]);
+            if (hasPositions(schema)) prediction.set("position", static_cast<int64_t>(i % positions));
             list.push_back(std::move(prediction));
         }
     return Json::Object{{"predictions", std::move(list)}};
@@ -181,12 +199,14 @@ std::string predictionsAsNpy(const PredictionSchema& schema, std::span<const Pre
     std::string numbers;
     int64_t count = 0;
     for (const PredictedRows& one : all) {
-        for (size_t i = 0; i < one.rows.size(); ++i)
+        for (size_t i = 0; i < one.rows.size() * positionsOf(schema); ++i)
             for (const double v : readable(schema, outputRow(one.outputs, i)))
                 type == DType::F64 ? appendNumber<double>(numbers, v) : appendNumber<float>(numbers, v);
         count += static_cast<int64_t>(one.rows.size());
     }
-    return npyHeader(type, all.front().outputs.shape().sample(), count) + numbers;
+    Shape sample = schema.positions;
+    for (const int64_t extent : all.front().outputs.shape().sample()) sample.append(extent);
+    return npyHeader(type, sample, count) + numbers;
 }
 
 std::string predictionsAs(PredictionFormat format, const PredictionSchema& schema, std::span<const PredictedRows> all) {

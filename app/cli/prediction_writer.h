@@ -25,13 +25,15 @@ enum class OutputMeaning : uint8_t {
 struct PredictionSchema {
     OutputMeaning meaning = OutputMeaning::Values;
     std::vector<std::string> classes = {};  ///< names in the order of the scores; indices if there are no names
+    Shape positions = {};                   ///< of a sample with a class for each position; rank 0: one prediction a sample
 };
 
 /// The predictions for one input.
 struct PredictedRows {
     std::string input;          ///< its name on the command line
     std::vector<int64_t> rows;  ///< index of each sample in the input, from 0
-    Tensor outputs;             ///< real[samples, ...]; only the first rows.size() samples are written
+    Tensor
+        outputs;  ///< real[samples, ...], or real[samples * positions, classes]; only the first rows.size() samples are written
 };
 
 /// File format of predictions: CSV, JSON, or an array of NumPy.
@@ -43,12 +45,13 @@ Result<PredictionFormat> predictionFormat(std::string_view format, std::string_v
 /// "csv", "json" or "npy".
 std::string_view name(PredictionFormat);
 
-/// A header and a line per sample: "input" if there are several, "row", "prediction" (class name or number) and, for classes,
-/// "probability_<class>" for each class.
+/// A header and a line per sample (with "position": per position): "input" if there are several, "row", "prediction" (class name
+/// or number) and, for classes, "probability_<class>" for each class.
 std::string predictionsAsCsv(const PredictionSchema&, std::span<const PredictedRows>);
-/// {"predictions": [{"input", "index", "output", and for classes "class", "name", "probability"}]}
+/// {"predictions": [{"input", "index", ["position",] "output", and for classes "class", "name", "probability"}]}
 Json predictionsAsJson(const PredictionSchema&, std::span<const PredictedRows>);
-/// One array in NumPy's format 1.0: the probabilities of classes, or the unchanged output; samples of all inputs in order.
+/// One array in NumPy's format 1.0: the probabilities of classes (behind the positions, if there are some), or the unchanged
+/// output; samples of all inputs in order.
 std::string predictionsAsNpy(const PredictionSchema&, std::span<const PredictedRows>);
 /// The content of a file in this format.
 std::string predictionsAs(PredictionFormat, const PredictionSchema&, std::span<const PredictedRows>);

@@ -23,8 +23,10 @@ struct NormalizationFigures {
 
 /// Types and names of a data set.
 struct DatasetInfo {
-    TensorType features;               ///< shape of one sample: U8[C, H, W] for images, F32[columns] for tables
-    TensorType target;                 ///< I64 scalar (class index), or F32[n] for regression
+    TensorType features;  ///< shape of one sample: U8[C, H, W] for images, F32[columns] for tables
+    /// I64 scalar (class index), I64[positions...] (a class for each position; negative: the position does not count), or F32[n]
+    /// for regression.
+    TensorType target;
     std::vector<std::string> classes;  ///< names in index order; empty for regression
     std::vector<std::string> columns;  ///< names of table columns; empty for images
     /// Scaling of regression targets for the loss. Samples, predictions and metrics are in the unit of the target.
@@ -32,6 +34,10 @@ struct DatasetInfo {
     bool operator==(const DatasetInfo&) const = default;
 
     TargetKind targetKind() const { return target.dtype == DType::I64 ? TargetKind::Class : TargetKind::Real; }
+    /// Whether a sample has a class for each of its positions (steps, pixels) instead of one class.
+    bool hasPositions() const { return targetKind() == TargetKind::Class && target.shape.rank() > 0; }
+    /// Whether a sample has one class.
+    bool hasOneClass() const { return targetKind() == TargetKind::Class && target.shape.rank() == 0; }
 };
 
 /// Samples by index. Thread-safe. Sample i always has the same bytes.

@@ -74,8 +74,9 @@ public:
             for (const auto& place : m_columns) *out++ = place ? given[*place] : 0;
         }
         if (m_classes.empty()) return {};
-        auto& label = *reinterpret_cast<int64_t*>(target);
-        label = static_cast<int64_t>(*m_classes[static_cast<size_t>(label)]);
+        auto* labels = reinterpret_cast<int64_t*>(target);
+        for (int64_t i = 0; i < m_info.target.shape.elements(); ++i)
+            if (labels[i] >= 0) labels[i] = static_cast<int64_t>(*m_classes[static_cast<size_t>(labels[i])]);
         return {};
     }
 

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view magic = "\x93NUMPY";
 constexpr uint32_t mostHeaderBytes = 1 << 16;
 
-Diagnostic damaged(const std::string& name, std::string_view text, std::vector<std::string> args = {}) {
+Diagnostic brokenArray(const std::string& name, std::string_view text, std::vector<std::string> args = {}) {
     return requestError("npy.damaged", name, text, std::move(args), "write the file again with numpy.save");
 }
 
@@ -37,7 +37,7 @@ public:
             return requestError("npy.order", m_name, "the array is in Fortran order", {},
                                 "save numpy.ascontiguousarray(array) instead");
         if (!order.starts_with("True") && !order.starts_with("False"))
-            return damaged(m_name, "the order of the array is unknown");
+            return brokenArray(m_name, "the order of the array is unknown");
         return file;
     }
 
@@ -47,7 +47,7 @@ private:
         const size_t at = m_text.find("'" + std::string(key) + "'");
         const size_t colon = at == std::string_view::npos ? at : m_text.find(':', at);
         const size_t begin = colon == std::string_view::npos ? colon : m_text.find_first_not_of(' ', colon + 1);
-        if (begin == std::string_view::npos) return damaged(m_name, "the header has no \"{0}\"", {std::string(key)});
+        if (begin == std::string_view::npos) return brokenArray(m_name, "the header has no \"{0}\"", {std::string(key)});
         return m_text.substr(begin);
     }
 
@@ -83,7 +83,7 @@ private:
     }
 
     Result<Shape> shapeOf(std::string_view value) const {
-        if (value.empty() || value[0] != '(') return damaged(m_name, "the shape of the array cannot be read");
+        if (value.empty() || value[0] != '(') return brokenArray(m_name, "the shape of the array cannot be read");
         Shape shape;
         const char *at = value.data() + 1, *const end = value.data() + value.size();
         for (;;) {
@@ -91,9 +91,9 @@ private:
             if (at != end && *at == ')') return shape;
             int64_t extent = 0;
             const auto read = std::from_chars(at, end, extent);
-            if (read.ec != std::errc() || extent < 0) return damaged(m_name, "the shape of the array cannot be read");
+            if (read.ec != std::errc() || extent < 0) return brokenArray(m_name, "the shape of the array cannot be read");
             if (shape.rank() == Shape::maxRank)
-                return damaged(m_name, "the array has more than {0} dimensions", {std::to_string(Shape::maxRank)});
+                return brokenArray(m_name, "the array has more than {0} dimensions", {std::to_string(Shape::maxRank)});
             shape.append(extent);
             at = read.ptr;
         }
@@ -164,7 +164,7 @@ Result<NpyFile> parseNpy(std::string_view bytes, const std::string& name) {
         LATHE_TRY(headerBytes, in.take<uint32_t>());
     }
     if (version < 1 || version > 3 || headerBytes > mostHeaderBytes || headerBytes > in.remaining())
-        return damaged(name, "the header cannot be read");
+        return brokenArray(name, "the header cannot be read");
     const size_t begin = magic.size() + in.offset();
     LATHE_TRY(NpyFile file, Header(bytes.substr(begin, headerBytes), name).read());
     file.payload = bytes.substr(begin + headerBytes);
@@ -173,8 +173,8 @@ Result<NpyFile> parseNpy(std::string_view bytes, const std::string& name) {
     const bool fits =
         elements && !__builtin_mul_overflow(static_cast<uint64_t>(*elements), static_cast<uint64_t>(file.bytes), &wanted);
     if (!fits || wanted != file.payload.size())
-        return damaged(name, "the header describes {0} elements of {1} bytes, but {2} bytes follow",
-                       {toString(file.shape), std::to_string(file.bytes), std::to_string(file.payload.size())});
+        return brokenArray(name, "the header describes {0} elements of {1} bytes, but {2} bytes follow",
+                           {toString(file.shape), std::to_string(file.bytes), std::to_string(file.payload.size())});
     return file;
 }
 

@@ -47,7 +47,7 @@ Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
     if (pair.test) settings.test = 0;
     LATHE_CHECK(checkShares(settings));
     std::vector<int64_t> classes;
-    if (settings.stratified && pair.training->info().targetKind() == TargetKind::Class) {
+    if (settings.stratified && pair.training->info().hasOneClass()) {
         LATHE_TRY(classes, classesOf(*pair.training));
     }
     return splitSamples(pair.training->size(), classes, settings);

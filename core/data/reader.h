@@ -56,6 +56,9 @@ struct ReaderDef {
     /// type in `trained`. Null: predictions need the files that `open` needs.
     Result<std::shared_ptr<const Dataset>> (*openSamples)(const Params&, const std::filesystem::path& base,
                                                           const DatasetInfo& trained) = nullptr;
+    /// Sets the parameters so that other files are read as the data of a trained model: the same vocabulary. Null: nothing to
+    /// set.
+    void (*readLike)(Params&, const DatasetInfo& trained) = nullptr;
     /// Reads the columns of the file itself, before any is encoded or left out; null if samples have no columns.
     Result<CsvTable> (*survey)(const Params&, const std::filesystem::path& base) = nullptr;
     /// Reads by a schema, without guessing column types; null if samples have no columns.

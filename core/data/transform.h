@@ -36,6 +36,7 @@ struct TransformDef {
     std::string_view type, label, help = {};
     std::string_view icon = "magic";  ///< in the list of transforms: a file of resources/icons, without its extension
     ParamDefs params = {};
+    bool movesPixels = true;  ///< unsuitable for images with a class for each pixel
     /// Reports an error if it cannot be applied to samples of this type.
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;
     /// `random` depends on (epoch, sample, position of the transform in the list). A pure function that allocates nothing.

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "core/data/class_positions.h"
 #include "core/exchange/onnx/evaluate.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/exchange/onnx/model_file.h"
@@ -54,10 +55,11 @@ double spreadOf(const NormalizationFigures& targetScaling) {
     return spread;
 }
 
-/// What the network must give as the file gives it.
+/// What the network must give as the file gives it, as rows (core/data/class_positions.h).
 Result<Tensor> expectedOf(const TrainedModel& model, const OnnxModel& written, const PreparedData& data, Split split,
                           const CertifyOptions& options, BackendRegistry& registry) {
     LATHE_TRY(Tensor expected, predict(model, data, split, {.device = "cpu", .threads = options.threads}, registry));
+    expected = scoreRows(data.info, expected);
     return givesProbabilities(written) ? probabilitiesOf(expected) : expected;
 }
 
@@ -112,7 +114,8 @@ Result<Parity> verifyByReimport(const TrainedModel& model, const OnnxModel& writ
     LATHE_TRY(const Tensor expected, expectedOf(model, written, data, split, options, registry));
     LATHE_TRY(const Tensor actual, outputsOfFile(written, model, data, split, options, registry));
     LATHE_TRY(const Tensor targets, targetsOf(data, split));
-    return compareOutputs(expected, actual, targets, spreadOf(model.info.targetScaling));
+    return compareOutputs(expected, scoreRows(data.info, actual), classRows(data.info, targets),
+                          spreadOf(model.info.targetScaling));
 }
 
 Result<OnnxruntimeResult> verifyByOnnxruntime(const TrainedModel& model, const std::filesystem::path& file,
@@ -122,7 +125,8 @@ Result<OnnxruntimeResult> verifyByOnnxruntime(const TrainedModel& model, const s
     LATHE_TRY(const OnnxValues samples, samplesForModel(written, data, split));
     LATHE_TRY(const OnnxruntimeRun run, runOnnxruntime(options.python, file, samples));
     LATHE_TRY(const Tensor targets, targetsOf(data, split));
-    LATHE_TRY(const Parity parity, compareOutputs(expected, run.outputs, targets, spreadOf(model.info.targetScaling)));
+    LATHE_TRY(const Parity parity, compareOutputs(expected, scoreRows(data.info, run.outputs), classRows(data.info, targets),
+                                                  spreadOf(model.info.targetScaling)));
     return OnnxruntimeResult{parity, run.onnxruntime, run.onnx};
 }
 

@@ -35,14 +35,14 @@ Json toJson(const DatasetInfo& info) {
         {"columns", Json::Array(info.columns.begin(), info.columns.end())}};
 }
 
-/// How many samples of each class there are.
+/// How many samples (or positions) of each class there are.
 Result<std::vector<int64_t>> countClasses(const Dataset& data, std::span<const int64_t> indices) {
     std::vector<int64_t> counts(data.info().classes.size());
-    Tensor features(data.info().features.dtype, data.info().features.shape), target(DType::I64, {});
+    Tensor features(data.info().features.dtype, data.info().features.shape), target(DType::I64, data.info().target.shape);
     for (int64_t i : indices) {
         LATHE_CHECK(data.read(i, features.raw(), target.raw()));
-        const auto label = static_cast<size_t>(target.at(0));
-        if (label < counts.size()) ++counts[label];
+        for (const int64_t label : target.values<int64_t>())
+            if (label >= 0 && static_cast<size_t>(label) < counts.size()) ++counts[static_cast<size_t>(label)];
     }
     return counts;
 }
@@ -50,7 +50,8 @@ Result<std::vector<int64_t>> countClasses(const Dataset& data, std::span<const i
 void printInfo(const Session& session, const DatasetInfo& info) {
     session.result("sample    " + toString(info.features));
     if (info.targetKind() == TargetKind::Class)
-        session.result(fmt::format("target    {} classes", info.classes.size()));
+        session.result(fmt::format("target    {} classes{}", info.classes.size(),
+                                   info.hasPositions() ? " at each of " + toString(info.target.shape) + " positions" : ""));
     else
         session.result("target    " + toString(info.target));
 }

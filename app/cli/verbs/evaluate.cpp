@@ -10,6 +10,7 @@
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/data/class_positions.h"
 #include "core/train/program/evaluation_views.h"
 
 namespace lathe::verbs {
@@ -55,7 +56,7 @@ Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, cons
     const PreparedData selected = asTestSplit(data, part);
     LATHE_TRY(const Tensor outputs, lathe::predict(model, selected, Split::Test, modelOptions(o.compute), session.registry()));
     LATHE_TRY(const std::vector<int64_t> labels, labelsOf(selected, Split::Test));
-    return std::optional(classReport(outputs, labels, data.info.classes));
+    return std::optional(classReport(scoreRows(model.info, outputs), labels, data.info.classes));
 }
 
 Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {

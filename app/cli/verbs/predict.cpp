@@ -11,6 +11,7 @@
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
 #include "core/compile/infer.h"
+#include "core/data/class_positions.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/loop/run_checkpoints.h"
@@ -42,7 +43,8 @@ PredictionSchema schemaOf(const TrainedModel& model) {
     const OutputActivation activation = loss ? loss->activation : OutputActivation::None;
     const bool givesScores = activation == OutputActivation::Softmax && !endsWithSoftmax(model);
     if (model.info.targetKind() == TargetKind::Class)
-        return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, model.info.classes};
+        return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, model.info.classes,
+                model.info.target.shape};
     return {activation == OutputActivation::Sigmoid ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}};
 }
 
@@ -56,7 +58,7 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::string&
     session.report(data.notes);
     LATHE_TRY(Tensor outputs, lathe::predict(model, data, Split::Test, modelOptions(o.compute), session.registry()));
     const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Split::Test)];
-    return PredictedRows{input, firstOf(samples, o.limit), std::move(outputs)};
+    return PredictedRows{input, firstOf(samples, o.limit), scoreRows(model.info, outputs)};
 }
 
 struct Predicted {

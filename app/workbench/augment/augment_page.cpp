@@ -52,7 +52,7 @@ PreparedData with(const PreparedData& data, const std::vector<Choice>& transform
 }
 
 QString classOf(const PreparedData& data, int64_t position) {
-    if (data.info.targetKind() != TargetKind::Class) return {};
+    if (!data.info.hasOneClass()) return {};
     Tensor features(data.info.features.dtype, data.info.features.shape), target(DType::I64, {});
     if (!data.source[0]->read(data.indices[0][static_cast<size_t>(position)], features.raw(), target.raw()).ok()) return {};
     const auto label = static_cast<size_t>(target.at(0));

@@ -31,7 +31,7 @@ public:
     const PreparedData& data() const { return *m_data; }
     const DatasetInfo& info() const { return m_data->info; }
     bool isImages() const { return info().features.dtype == DType::U8 && info().features.shape.rank() == 3; }
-    bool hasClasses() const { return info().targetKind() == TargetKind::Class; }
+    bool hasClasses() const { return info().hasOneClass(); }
 
     int64_t size() const { return static_cast<int64_t>(m_parts.size()); }
     Split split(int64_t sample) const { return m_parts[static_cast<size_t>(sample)]; }

@@ -1,12 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/data/sample_table_model.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "app/workbench/workspace/messages.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
+
+namespace {
+
+constexpr int64_t mostPositions = 12;
+
+/// The classes of the first positions: "t h e …"; a position that does not count is "–".
+QString classesText(const DatasetInfo& info, const std::vector<std::byte>& target) {
+    QStringList words;
+    const auto* classes = reinterpret_cast<const int64_t*>(target.data());
+    const int64_t count = info.target.shape.elements();
+    for (int64_t i = 0; i < std::min(count, mostPositions); ++i) {
+        const bool named = classes[i] >= 0 && classes[i] < static_cast<int64_t>(info.classes.size());
+        words << (named ? fromUtf8(info.classes[static_cast<size_t>(classes[i])]) : QStringLiteral("–"));
+    }
+    if (count > mostPositions) words << QStringLiteral("…");
+    return words.join(QLatin1Char(' '));
+}
+
+}  // namespace
 
 QString splitText(Split split) {
     switch (split) {
@@ -46,13 +68,19 @@ bool SampleTableModel::load(int64_t sample) const {
     return true;
 }
 
+bool SampleTableModel::hasNamedTargets() const {
+    return m_sampleTable->info().targetKind() == TargetKind::Class;
+}
+
 QString SampleTableModel::cell(int row, int column) const {
     const int64_t sample = m_samples[static_cast<size_t>(row)];
     if (column == 0) return ui::countText(m_sampleTable->numberInFile(sample));
     if (column == 1) return splitText(m_sampleTable->split(sample));
     if (!load(sample)) return tr("unreadable");
     const auto feature = static_cast<size_t>(column - fixedColumns);
+    if (column >= fixedColumns && m_features.dtype() == DType::I64) return ui::countText(m_features.values<int64_t>()[feature]);
     if (column >= fixedColumns) return ui::fixedText(m_features.at(column - fixedColumns), m_sampleTable->decimals(feature));
+    if (m_sampleTable->info().hasPositions()) return classesText(m_sampleTable->info(), m_target);
     if (!m_sampleTable->hasClasses()) return ui::realText(static_cast<double>(*reinterpret_cast<const float*>(m_target.data())));
     const auto label = static_cast<size_t>(m_sampleTable->label(sample));
     const auto& names = m_sampleTable->info().classes;
@@ -60,7 +88,7 @@ QString SampleTableModel::cell(int row, int column) const {
 }
 
 QVariant SampleTableModel::data(const QModelIndex& index, int role) const {
-    const bool isText = index.column() == 1 || (index.column() == 2 && m_sampleTable->hasClasses());
+    const bool isText = index.column() == 1 || (index.column() == 2 && hasNamedTargets());
     if (role == Qt::DisplayRole) return cell(index.row(), index.column());
     if (role == Qt::TextAlignmentRole) return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     return {};
@@ -68,7 +96,7 @@ QVariant SampleTableModel::data(const QModelIndex& index, int role) const {
 
 QVariant SampleTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Vertical || !m_sampleTable) return {};
-    const bool isText = section == 1 || (section == 2 && m_sampleTable->hasClasses());
+    const bool isText = section == 1 || (section == 2 && hasNamedTargets());
     if (role == Qt::TextAlignmentRole) return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
     if (section == 0) return tr("Sample");

@@ -28,6 +28,7 @@ public:
 
 private:
     QString cell(int row, int column) const;
+    bool hasNamedTargets() const;
     bool load(int64_t sample) const;
 
     std::shared_ptr<const SampleTable> m_sampleTable;

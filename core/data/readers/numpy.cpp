@@ -129,12 +129,18 @@ struct Samples {
     Tensor features, targets;
 };
 
+/// Of positions, a class may be -100 or -1, as in PyTorch and in label images: such a position does not count.
+bool isClass(int64_t number, bool position) {
+    return (number >= 0 && number < mostClasses) || (position && (number == -100 || number == -1));
+}
+
 Status checkClasses(const Tensor& targets, const std::string& file) {
     const auto numbers = targets.values<int64_t>();
-    const auto [low, high] = std::minmax_element(numbers.begin(), numbers.end());
-    if (*low >= 0 && *high < mostClasses) return {};
+    const bool positions = targets.shape().rank() > 1;
+    const auto wrong = std::find_if(numbers.begin(), numbers.end(), [&](int64_t n) { return !isClass(n, positions); });
+    if (wrong == numbers.end()) return {};
     return requestError("npy.class", file, "{0} is not a class from 0 to {1}",
-                        {std::to_string(*low < 0 ? *low : *high), std::to_string(mostClasses - 1)},
+                        {std::to_string(*wrong), std::to_string(mostClasses - 1)},
                         "set data.reader.task to regression if these are numbers to predict");
 }
 
@@ -161,9 +167,12 @@ Result<Tensor> readTargets(const Params& params, const std::string& name) {
     Tensor classes = file.as(DType::I64);
     const Shape& s = classes.shape();
     if (s.rank() == 2 && s[1] == 1) classes = classes.reshaped({s[0]});
-    if (classes.shape().rank() > 1)
-        return requestError("npy.target-shape", name, "the targets have the shape {0}, but a sample has one class", {toString(s)},
-                            "save one integer for each sample, or set data.reader.task to regression");
+    if (classes.shape().rank() > 3)
+        return requestError("npy.target-shape", name,
+                            "the targets have the shape {0}, but a sample has one class, or a class for each step or pixel",
+                            {toString(s)},
+                            "save targets of shape (samples), (samples, steps) or (samples, height, width), or set "
+                            "data.reader.task to regression");
     if (classes.elements() > 0) LATHE_CHECK(checkClasses(classes, name));
     return classes;
 }
@@ -188,7 +197,7 @@ Result<Samples> readPair(const Params& params, const FilePair& files) {
 
 int64_t classCount(const Tensor& targets) {
     const auto numbers = targets.values<int64_t>();
-    return numbers.empty() ? 0 : 1 + *std::max_element(numbers.begin(), numbers.end());
+    return numbers.empty() ? 0 : std::max<int64_t>(0, 1 + *std::max_element(numbers.begin(), numbers.end()));
 }
 
 DatasetInfo infoOf(const Samples& samples, const std::vector<std::string>& classes) {

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/data/class_positions.h"
+
 namespace lathe {
 
 namespace {
@@ -65,6 +67,10 @@ bool namesClasses(const ModelFacts& f) {
     return f.scores && !f.info.classes.empty();
 }
 
+bool takesTokens(const ModelFacts& f) {
+    return f.input.dtype == DType::I64;
+}
+
 std::string pythonImport(const ModelFacts& f) {
     return namesClasses(f) ? "import json\n" : "";
 }
@@ -72,9 +78,11 @@ std::string pythonImport(const ModelFacts& f) {
 /// The names of the classes, where the outputs are scores of some.
 std::string pythonClasses(const ModelFacts& f) {
     if (!namesClasses(f)) return {};
-    return R"(classes = json.loads(session.get_modelmeta().custom_metadata_map["classes"])
-print(classes[y[0].argmax()])
-)";
+    const bool positions = f.info.hasPositions();
+    const std::string choice =
+        positions ? fmt::format("[classes[i] for i in y[0].argmax({}).flat]", classDimension(f.info.target.shape) - 1)
+                  : "classes[y[0].argmax()]";
+    return "classes = json.loads(session.get_modelmeta().custom_metadata_map[\"classes\"])\nprint(" + choice + ")\n";
 }
 
 std::string pythonColumns(const ExampleContext& c, const ModelValues& values) {
@@ -93,11 +101,11 @@ std::string pythonTensor(const ExampleContext& c, const ModelValues& values) {
 import onnxruntime as ort
 
 session = ort.InferenceSession("{}")
-x = np.zeros(({}), np.float32)  # raw samples
+x = np.zeros(({}), np.{})  # raw samples
 {}y = session.run(None, {{"input": x}})[0]
 {})",
-                       pythonImport(c.model), fileName(c), extentsOf(c.model.input), pythonNormalization(c.model, values),
-                       pythonClasses(c.model));
+                       pythonImport(c.model), fileName(c), extentsOf(c.model.input), takesTokens(c.model) ? "int64" : "float32",
+                       pythonNormalization(c.model, values), pythonClasses(c.model));
 }
 
 // ---- C++ -----------------------------------------------------------------------------------------------------------------
@@ -147,19 +155,19 @@ std::string cppTensor(const ExampleContext& c, const ModelValues& values) {
 
 int main() {{
     Ort::Env env;
-    Ort::Session session(env, "{}", Ort::SessionOptions());
-    std::vector<int64_t> shape{{{}}};
-    std::vector<float> x({});  // {}
+    Ort::Session session(env, "{1}", Ort::SessionOptions());
+    std::vector<int64_t> shape{{{2}}};
+    std::vector<{0}> x({3});  // {4}
     auto memory = Ort::MemoryInfo::CreateCpu(OrtArenaAllocator, OrtMemTypeDefault);
-    auto input = Ort::Value::CreateTensor<float>(memory, x.data(), x.size(), shape.data(), shape.size());
+    auto input = Ort::Value::CreateTensor<{0}>(memory, x.data(), x.size(), shape.data(), shape.size());
     const char *in = "input", *out = "output";
     auto y = session.Run({{}}, &in, &input, 1, &out, 1);
     const float* scores = y[0].GetTensorData<float>();
     (void)scores;
 }}
 )",
-                       fileName(c), extentsOf(c.model.input), c.model.input.shape.elements(),
-                       values.raw ? "raw samples" : "normalised samples");
+                       takesTokens(c.model) ? "int64_t" : "float", fileName(c), extentsOf(c.model.input),
+                       c.model.input.shape.elements(), values.raw ? "raw samples" : "normalised samples");
 }
 
 }  // namespace

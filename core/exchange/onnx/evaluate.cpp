@@ -176,17 +176,25 @@ Made sumOfRows(const Call& call) {
     return out;
 }
 
+/// Of `width` elements from `begin` on, `step` apart.
+void softmaxOf(const Tensor& x, Tensor& out, int64_t begin, int64_t width, int64_t step) {
+    double largest = x.at(begin), sum = 0;
+    for (int64_t i = 1; i < width; ++i) largest = std::max(largest, x.at(begin + i * step));
+    for (int64_t i = 0; i < width; ++i) sum += std::exp(x.at(begin + i * step) - largest);
+    for (int64_t i = 0; i < width; ++i) put(out, begin + i * step, std::exp(x.at(begin + i * step) - largest) / sum);
+}
+
 Made softmax(const Call& call) {
     if (!call.has(1) || call.operands[0].shape().rank() == 0) return std::nullopt;
     const Tensor& x = call.operands[0];
-    const int64_t width = x.shape()[-1];
+    const int64_t rank = x.shape().rank(), given = call.attribute<int64_t>("axis", -1), axis = given < 0 ? given + rank : given;
+    if (axis < 0 || axis >= rank) return std::nullopt;
+    const int64_t width = x.shape()[static_cast<int>(axis)];
+    int64_t step = 1;
+    for (int64_t i = axis + 1; i < rank; ++i) step *= x.shape()[static_cast<int>(i)];
     Tensor out(x.dtype(), x.shape());
-    for (int64_t begin = 0; begin < x.elements(); begin += width) {
-        double largest = x.at(begin), sum = 0;
-        for (int64_t i = 1; i < width; ++i) largest = std::max(largest, x.at(begin + i));
-        for (int64_t i = 0; i < width; ++i) sum += std::exp(x.at(begin + i) - largest);
-        for (int64_t i = 0; i < width; ++i) put(out, begin + i, std::exp(x.at(begin + i) - largest) / sum);
-    }
+    for (int64_t outer = 0; outer < x.elements(); outer += width * step)
+        for (int64_t inner = 0; inner < step; ++inner) softmaxOf(x, out, outer + inner, width, step);
     return out;
 }
 

@@ -2,6 +2,7 @@
 #include "core/exchange/onnx/export_graph.h"
 
 #include "core/compile/infer.h"
+#include "core/data/class_positions.h"
 #include "core/exchange/onnx/graph_writer.h"
 #include "core/exchange/onnx/layer_groups.h"
 #include "core/exchange/onnx/preprocessing.h"
@@ -31,7 +32,7 @@ public:
         for (NodeId id : m_inference.order)
             if (id != m_inference.input) LATHE_CHECK(write(*m_model.project.graph.find(id)));
         if (scaled) writeUnit(m_writer, scores, output, result, m_model.info.targetScaling);
-        if (softmax()) append(onnxProbabilitiesScope, {.op = "Softmax", .inputs = {scores}, .outputs = {output}});
+        if (softmax()) append(onnxProbabilitiesScope, softmaxNode(scores, output));
         if (!m_writer.problems().empty()) return m_writer.problems().front();
         describe();
         return std::move(m_writer.model());
@@ -41,6 +42,14 @@ private:
     const TensorType& typeOf(NodeId id) const { return m_inference.nodes.at(id).outputs.at(0); }
 
     bool softmax() const { return m_options.softmax && m_model.info.targetKind() == TargetKind::Class; }
+
+    /// Without an axis, over the last dimension.
+    OnnxNode softmaxNode(const std::string& scores, const std::string& output) const {
+        OnnxNode node{.op = "Softmax", .inputs = {scores}, .outputs = {output}};
+        const DatasetInfo& info = m_model.info;
+        if (info.hasPositions()) node.attributes["axis"] = int64_t{classDimension(info.target.shape)};
+        return node;
+    }
 
     /// Declares what goes into the file; the name of what goes into the network.
     Result<std::string> writeInput() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/loop/evaluation.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/backend/communicator.h"
 #include "core/train/loop/pipeline.h"
@@ -22,24 +24,38 @@ size_t widthOf(const Program& program) {
     return width;
 }
 
-/// The rows of a batch that are samples, behind those that were there.
-void append(std::vector<double>& all, std::span<const double> batch, int64_t rows, int64_t count) {
-    const auto kept = batch.first(batch.size() / static_cast<size_t>(rows) * static_cast<size_t>(count));
+/// The samples of a batch that are not padding, behind those that were there.
+void append(std::vector<double>& all, std::span<const double> batch, int64_t samples, int64_t count) {
+    const auto kept = batch.first(batch.size() / static_cast<size_t>(samples) * static_cast<size_t>(count));
     all.insert(all.end(), kept.begin(), kept.end());
+}
+
+/// Removes the positions that do not count.
+void dropUncounted(EvaluatedSamples& all) {
+    const size_t rows = all.targets.size(), classes = rows == 0 ? 0 : all.predictions.size() / rows;
+    size_t kept = 0;
+    for (size_t row = 0; row < rows; ++row) {
+        if (all.targets[row] < 0) continue;
+        all.targets[kept] = all.targets[row];
+        std::copy_n(all.predictions.begin() + static_cast<std::ptrdiff_t>(row * classes), classes,
+                    all.predictions.begin() + static_cast<std::ptrdiff_t>(kept++ * classes));
+    }
+    all.targets.resize(kept);
+    all.predictions.resize(kept * classes);
+    all.samples = static_cast<int64_t>(kept);
 }
 
 }  // namespace
 
 void EvaluationSums::add(const Program& evaluate, std::span<const double> outputs) {
-    const int64_t before = samples();
+    const int64_t before = samples(), batch = evaluate.shape(evaluate.input("mask")->value)[0];
     size_t at = 0;
     for (const ProgramOutput& output : evaluate.outputs) {
         const auto values = outputs.subspan(at, elementsOf(evaluate, output));
         at += values.size();
         const bool predicts = output.name == predictionOutput;
         if (predicts || output.name == targetOutput)
-            append(predicts ? evaluated.predictions : evaluated.targets, values, evaluate.shape(output.value)[0],
-                   samples() - before);
+            append(predicts ? evaluated.predictions : evaluated.targets, values, batch, samples() - before);
         else
             sums[output.name] += values[0];
     }
@@ -54,14 +70,18 @@ int64_t EvaluationSums::samples() const {
 Figures EvaluationSums::means(const TrainingSettings& training) {
     Figures figures;
     if (samples() == 0) return figures;
+    const double all = metricWeight(sums, samples());
     for (const auto& [output, sum] : sums)
-        if (output != "count" && output != lossWeightOutput) figures[metricOfOutput(output)] = sum / sums.at("count");
+        if (isMetricSum(output)) figures[metricOfOutput(output)] = all == 0 ? 0 : sum / all;
     const double weight = sums.at(std::string(lossWeightOutput));
     figures["loss"] = weight == 0 ? 0 : sums.at("loss.sum") / weight;
-    evaluated.activation = findLoss(training.loss.type)->activation;
+    const LossDef& loss = *findLoss(training.loss.type);
+    evaluated.activation = loss.activation;
+    if (loss.target == TargetKind::Class) dropUncounted(evaluated);
     for (const Choice& choice : training.metrics)
         if (const MetricDef* def = findMetric(choice.type); def && def->measure)
-            figures[choice.type] = def->measure(choice.params, evaluated);
+            figures[choice.type] =
+                evaluated.samples == 0 ? std::numeric_limits<double>::quiet_NaN() : def->measure(choice.params, evaluated);
     return figures;
 }
 

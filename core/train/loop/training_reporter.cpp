@@ -14,11 +14,22 @@ namespace {
 
 constexpr std::chrono::milliseconds progressInterval(33);
 
+std::optional<size_t> indexOf(const Program& program, std::string_view output) {
+    for (size_t i = 0; i < program.outputs.size(); ++i)
+        if (program.outputs[i].name == output) return i;
+    return std::nullopt;
+}
+
 }  // namespace
 
 TrainingReporter::TrainingReporter(const ReportTargets& targets, StepProfiler* profiler, const Program& train,
                                    const TrainingSettings& settings, int64_t stepsPerEpoch, int64_t stepsDone)
-    : m_to(targets), m_profiler(profiler), m_settings(settings), m_columns(recordColumns(train)), m_stepsPerEpoch(stepsPerEpoch) {
+    : m_to(targets),
+      m_profiler(profiler),
+      m_settings(settings),
+      m_columns(recordColumns(train)),
+      m_metricWeight(indexOf(train, metricWeightOutput)),
+      m_stepsPerEpoch(stepsPerEpoch) {
     m_record.step = stepsDone;
 }
 
@@ -57,8 +68,8 @@ void TrainingReporter::record(const StepOutcome& outcome) {
     m_record.seconds = wallSeconds();
     m_record.values[0] = outputs[0].at(0);
     m_record.values[1] = outcome.scalars.learningRate;
-    for (size_t i = 2; i < m_columns.size(); ++i)
-        m_record.values[i] = outputs[i - 1].at(0) / static_cast<double>(m_settings.batch);
+    const double weight = m_metricWeight ? outputs[*m_metricWeight].at(0) : static_cast<double>(m_settings.batch);
+    for (size_t i = 2; i < m_columns.size(); ++i) m_record.values[i] = weight == 0 ? 0 : outputs[i - 1].at(0) / weight;
     m_to.recorder.step(m_record);
     m_samples += m_settings.batch;
 }
@@ -147,7 +158,7 @@ double TrainingReporter::samplesPerSecond() const {
 std::vector<std::string> recordColumns(const Program& train) {
     std::vector<std::string> columns{"loss", "lr"};
     for (size_t i = 1; i < train.outputs.size(); ++i)
-        if (train.outputs[i].name != lossWeightOutput) columns.push_back(metricOfOutput(train.outputs[i].name));
+        if (isMetricSum(train.outputs[i].name)) columns.push_back(metricOfOutput(train.outputs[i].name));
     return columns;
 }
 

@@ -22,6 +22,15 @@ std::string metricOfOutput(std::string_view output) {
     return std::string(output.substr(0, output.rfind('.')));
 }
 
+bool isMetricSum(std::string_view output) {
+    return output.ends_with(".sum") && output != "loss.sum";
+}
+
+double metricWeight(const Figures& sums, int64_t samples) {
+    const auto weight = sums.find(std::string(metricWeightOutput));
+    return weight == sums.end() ? static_cast<double>(samples) : weight->second;
+}
+
 void TrainingSums::add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch) {
     const bool weighted = train.outputs.back().name == lossWeightOutput;
     const double weight = weighted ? outputs.back().at(0) : 1;
@@ -32,8 +41,9 @@ void TrainingSums::add(const Program& train, const std::vector<Tensor>& outputs,
 
 Figures TrainingSums::means() const {
     Figures figures;
+    const double weight = metricWeight(sums, samples);
     for (const auto& [output, sum] : sums)
-        if (output != "loss" && output != lossWeightOutput) figures[metricOfOutput(output)] = sum / static_cast<double>(samples);
+        if (isMetricSum(output)) figures[metricOfOutput(output)] = weight == 0 ? 0 : sum / weight;
     if (const auto loss = sums.find("loss"); loss != sums.end()) figures["loss"] = meanLoss(loss->second);
     return figures;
 }

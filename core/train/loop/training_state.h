@@ -30,6 +30,10 @@ private:
 
 /// "accuracy" for the output "accuracy.sum".
 std::string metricOfOutput(std::string_view output);
+/// Whether an output is the sum of a metric.
+bool isMetricSum(std::string_view output);
+/// What sums of metrics are divided by: the weight of the metrics if there is one, else the number of samples.
+double metricWeight(const Figures& sums, int64_t samples);
 
 /// The state of a training apart from tensors; part of each checkpoint. The step gives the position, because all epochs have the
 /// same number of steps. Random numbers depend on the step. Changes of values and metrics of earlier epochs are in the event log.

@@ -110,6 +110,7 @@ void adviseOnScores(const Project& project, const Node& last, const Inference& i
                     Diagnostics& out) {
     const auto known = inference.nodes.find(last.id);
     const LossDef* loss = findLoss(project.training.loss.type);
+    if (data.hasPositions()) return;
     if (!loss || loss->activation != OutputActivation::Softmax || data.classes.empty() || known == inference.nodes.end()) return;
     if (known->second.outputs.empty() || known->second.outputs.front().shape.rank() != 2) return;
     const int64_t scores = known->second.outputs.front().shape[1], classes = static_cast<int64_t>(data.classes.size());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "core/compile/infer.h"
 #include "core/data/loader.h"
@@ -13,6 +14,7 @@
 #include "core/train/program/clipping.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
+#include "core/train/program/position_rows.h"
 #include "core/train/program/schedule.h"
 #include "core/train/program/training_program.h"
 #include "core/train/program/whitening.h"
@@ -89,6 +91,12 @@ void checkOptimizer(const Choice& choice, Diagnostics& problems) {
 // A mirror image needs an image.
 void checkEvaluation(const TrainingSettings& t, const DatasetInfo* data, Diagnostics& problems) {
     if (t.evaluation == EvaluationViews::Plain || !data) return;
+    if (data->hasPositions()) {
+        problems.push_back(requestError("training.evaluation", "training.evaluation",
+                                        "the data have a class for each position, which a mirrored image would move", {},
+                                        "set training.evaluation to plain"));
+        return;
+    }
     const Shape& s = data->features.shape;
     if (s.rank() == 3 && s[1] > 1 && s[2] > 1) return;
     problems.push_back(requestError("training.evaluation", "training.evaluation",
@@ -152,6 +160,10 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
         const std::string where = "data.transforms." + std::to_string(i);
         const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
         if (def && def->check && data) def->check(choice.params, data->features, where, problems);
+        if (def && def->movesPixels && data && data->hasPositions())
+            problems.push_back(requestError("transform.positions", where,
+                                            "it moves the pixels of an image, but not the classes of its pixels", {},
+                                            "remove this transform"));
     }
 }
 
@@ -194,8 +206,12 @@ void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& 
     const auto output = inference.nodes.find(inference.output);
     if (!loss || !loss->check || output == inference.nodes.end() || output->second.outputs.empty()) return;
     if (data.targetKind() != loss->target) return;
-    const TensorType target = batchType(data.target, batch, DType::F32);
-    const TensorType& prediction = output->second.outputs.front();
+    TensorType target = batchType(data.target, batch, DType::F32), prediction = output->second.outputs.front();
+    if (data.hasPositions()) {
+        const size_t before = problems.size();
+        std::tie(prediction, target) = typesOfRows(prediction, target, "training.loss", problems);
+        if (problems.size() > before) return;
+    }
     loss->check(project.training.loss.params, prediction, target, "training.loss", problems);
     if (loss->target == TargetKind::Class) checkScores(*project.graph.find(inference.output), prediction.shape, data, problems);
 }

@@ -16,6 +16,7 @@
 #include "core/train/program/metric.h"
 #include "core/train/program/objective.h"
 #include "core/train/program/optimizer.h"
+#include "core/train/program/position_rows.h"
 #include "core/train/program/target_scaling.h"
 
 namespace lathe {
@@ -128,7 +129,11 @@ private:
 
     LossValues loss(Lowering& lowering, Value prediction, Value target) const {
         lowering.enter("loss");
-        return findLoss(training().loss.type)->lower(lowering, training().loss.params, prediction, target);
+        const LossDef& def = *findLoss(training().loss.type);
+        const Params& params = training().loss.params;
+        if (!m_data.hasPositions()) return def.lower(lowering, params, prediction, target);
+        const PositionRows rows = rowsOfPositions(lowering.ops(), prediction, target);
+        return lossOfSamples(lowering.ops(), def.lower(lowering, params, rows.scores, rows.classes), rows, m_samples);
     }
 
     // In the unit of the targets of the data; what the network gives, and what the loss compares it with, is scaled.
@@ -141,20 +146,33 @@ private:
         return same ? ops.reshape(target, shape) : target;
     }
 
+    static void addSum(Builder& ops, std::string name, Value values, Value mask) {
+        if (mask.valid()) values = ops.mul(values, mask);
+        addOutput(ops.program(), std::move(name), batchTotal(ops, ops.sumAll(values)));
+    }
+
     // Sums of all metrics, each under its name with ".sum"; masked when there is a mask, which evaluations have.
     void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
         Builder& ops = lowering.ops();
         prediction = inTargetUnit(ops, prediction);
         target = likePrediction(ops, inTargetUnit(ops, target), prediction);
+        const Value classes = target;
+        PositionRows rows;
+        if (m_data.hasPositions()) {
+            rows = rowsOfPositions(ops, prediction, target);
+            prediction = rows.scores, target = rows.classes;
+        }
         for (const Choice& choice : training().metrics) {
             const MetricDef* metric = findMetric(choice.type);
             if (!metric->lower) continue;
             lowering.enter(choice.type);
             Value values = metric->lower(lowering, choice.params, prediction, target);
-            if (mask.valid()) values = ops.mul(values, mask);
-            addOutput(ops.program(), choice.type + ".sum", batchTotal(ops, ops.sumAll(values)));
+            if (rows.counts.valid()) values = meanOfPositions(ops, values, rows, m_samples);
+            addSum(ops, choice.type + ".sum", values, mask);
         }
-        if (mask.valid() && anyMeasured(training().metrics)) giveOut(ops, prediction, target);
+        if (rows.counts.valid())
+            addSum(ops, std::string(metricWeightOutput), meanOfPositions(ops, rows.counts, rows, m_samples), mask);
+        if (mask.valid() && anyMeasured(training().metrics)) giveOut(ops, prediction, classes);
     }
 
     // For what is measured on the host.

@@ -19,8 +19,11 @@ struct PreparedData;
 ///             `training.micro_batches`, it describes one micro-batch; outputs are those of the whole batch.
 ///             With `training.averaging`, the share of the step is an input, and evaluation uses the averages (averaging.h).
 ///             "loss.weight" is the last output, if samples may have different weights in the loss.
-///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", "count". If a metric is computed on the host (metric.h),
-///             also "prediction" and "target" of all samples, in the unit of the targets.
+///             "metric.weight" (data with a class for each position): the share of the positions that count, summed over the
+///             samples. Metrics are then "<metric>.sum" / "metric.weight", else "<metric>.sum" / samples.
+///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", ["metric.weight"], "count". If a metric is computed on
+///   the host (metric.h),
+///             also "prediction" and "target" of all samples, in the unit of the targets; of positions, their rows.
 ///   predict:  x -> "prediction" (output of the graph, in the unit of the targets)
 struct TrainingPrograms {
     Program train, evaluate, predict;
@@ -30,7 +33,8 @@ struct TrainingPrograms {
 /// Indices of the Programs of an Executable made by a training.
 enum ProgramIndex : size_t { trainProgram = 0, evaluateProgram = 1 };
 
-constexpr std::string_view lossWeightOutput = "loss.weight", predictionOutput = "prediction", targetOutput = "target";
+constexpr std::string_view lossWeightOutput = "loss.weight", metricWeightOutput = "metric.weight",
+                           predictionOutput = "prediction", targetOutput = "target";
 
 /// Settings of `buildPrograms`.
 struct ProgramOptions {

@@ -124,6 +124,18 @@ TEST_F(NumpyReader, TokensPixelsAndReals) {
     EXPECT_EQ(features(npy("<i4", "2, 2", bytesOf({1, 0, -3, 2})), "auto"), "npy.token");
 }
 
+TEST_F(NumpyReader, AClassForEachPosition) {
+    put("x.npy", npy("<f4", "2, 2, 1", bytesOf({1.f, 2.f, 3.f, 4.f})));
+    put("y.npy", npy("<i8", "2, 2", bytesOf({int64_t{0}, int64_t{-100}, int64_t{2}, int64_t{1}})));
+    const auto pair = open();
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_TRUE(pair->training->info().hasPositions());
+    EXPECT_EQ(pair->training->info().target, (TensorType{DType::I64, {2}}));
+    EXPECT_EQ(pair->training->info().classes, (std::vector<std::string>{"0", "1", "2"}));
+    put("y.npy", npy("<i8", "2, 2", bytesOf({int64_t{0}, int64_t{-7}, int64_t{2}, int64_t{1}})));
+    EXPECT_EQ(code(), "npy.class");
+}
+
 TEST_F(NumpyReader, TargetsOfARegression) {
     put("x.npy", npy("<f8", "2, 1", bytesOf({1., 2.})));
     put("y.npy", npy("<f8", "2, 2", bytesOf({1., 2., 3., 4.})));
@@ -152,8 +164,10 @@ TEST_F(NumpyReader, MistakesNameTheThingAndTheRemedy) {
     EXPECT_EQ(code(), "npy.no-files") << "no targets";
     put("y.npy", npy("<i8", "3,", bytesOf({int64_t{0}, int64_t{1}, int64_t{2}})));
     EXPECT_EQ(code(), "npy.counts");
-    put("y.npy", npy("<i8", "2, 2", bytesOf({int64_t{0}, int64_t{1}, int64_t{2}, int64_t{3}})));
+    put("y.npy", npy("<i8", "2, 1, 1, 2", bytesOf({int64_t{0}, int64_t{1}, int64_t{2}, int64_t{3}})));
     EXPECT_EQ(code(), "npy.target-shape");
+    put("y.npy", npy("<i8", "2,", bytesOf({int64_t{0}, int64_t{-100}})));
+    EXPECT_EQ(code(), "npy.class") << "a sample without a class cannot be left out";
     put("y.npy", npy("<f4", "2,", bytesOf({0.f, 1.f})));
     EXPECT_EQ(code({{"task", "classification"s}}), "npy.target-type");
     put("x.npy", npy("<f4", "0, 1", ""));

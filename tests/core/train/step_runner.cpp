@@ -53,7 +53,8 @@ private:
         const int64_t rank = m_communicator ? m_communicator->rank() : 0, ranks = m_communicator ? m_communicator->size() : 1;
         Pipeline pipeline(executable, train, 0);
         for (int64_t step = 0; step < m_request.count; ++step) {
-            const Samples all = samplesOf(m_request.info, batch, step, m_request.real);
+            const Samples all =
+                m_request.samples ? m_request.samples(step) : samplesOf(m_request.info, batch, step, m_request.real);
             const Tensor x = rowsOf(all.x, rank, ranks), y = rowsOf(all.y, rank, ranks);
             const Batch here{x.raw(), y.raw(), nullptr, batch / ranks, 0};
             LATHE_CHECK(pipeline.submit(here, settings.scalars(step, 5)));
@@ -78,8 +79,8 @@ Samples samplesOf(const DatasetInfo& info, int64_t batch, int64_t number, DType 
         s.y = randomReals(batchType(info.target, batch, real).shape, random, real);
         return s;
     }
-    s.y = Tensor(DType::I64, {batch});
-    for (int64_t i = 0; i < batch; ++i) s.y.data<int64_t>()[i] = static_cast<int64_t>(random() % info.classes.size());
+    s.y = Tensor(DType::I64, batchType(info.target, batch, real).shape);
+    for (int64_t i = 0; i < s.y.elements(); ++i) s.y.data<int64_t>()[i] = static_cast<int64_t>(random() % info.classes.size());
     return s;
 }
 

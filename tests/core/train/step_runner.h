@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -33,6 +34,7 @@ struct StepRequest {
     DType real = DType::F32;
     KernelChoice kernels = KernelChoice::Fast;
     int count = 3;
+    std::function<Samples(int64_t number)> samples = {};  ///< empty: samplesOf
 };
 Steps runSteps(const StepRequest&, const std::vector<std::unique_ptr<Communicator>>& ranks);
 

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <array>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/base/file.h"
+#include "core/base/utf8.h"
+#include "core/data/fingerprint.h"
+#include "core/data/reader.h"
+
+namespace lathe::readers {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr size_t mostCharacters = 65536;
+constexpr uint64_t maxFileBytes = uint64_t{4} << 30;
+
+const TextParam path{{.key = "path",
+                      .label = "File",
+                      .help = "Text file (UTF-8). Each sample is a piece of the text, and its "
+                              "target at each position is the next character."}};
+const ChoiceParam unit{
+    {.key = "unit",
+     .label = "Unit",
+     .initial = "characters",
+     .options = {"characters", "bytes"},
+     .help = "characters: one token for each different character of the file. bytes: 256 tokens, for any file."}};
+const IntParam length{{.key = "length",
+                       .label = "Length",
+                       .initial = 64,
+                       .min = 1,
+                       .max = 65536,
+                       .help = "Tokens of a sample. Samples follow each other and do not overlap."}};
+const TextParam vocabulary{{.key = "vocabulary",
+                            .label = "Vocabulary",
+                            .help =
+                                "The characters in the order of their tokens. Empty: all characters of the file, in the order "
+                                "of their code points. A trained model keeps its vocabulary."}};
+
+/// Name of a token: the character, escaped where it could not be seen.
+std::string nameOf(std::string_view token) {
+    if (token == "\n") return "\\n";
+    if (token == "\t") return "\\t";
+    if (token == "\r") return "\\r";
+    if (token == "\\") return "\\\\";
+    const auto first = static_cast<unsigned char>(token.front());
+    if (token.size() > 1 || (first >= ' ' && first < 127)) return std::string(token);
+    constexpr char digits[] = "0123456789abcdef";
+    return {'\\', 'x', digits[first >> 4], digits[first & 15]};
+}
+
+std::string tokenOf(std::string_view name) {
+    if (name == "\\n") return "\n";
+    if (name == "\\t") return "\t";
+    if (name == "\\r") return "\r";
+    if (name == "\\\\") return "\\";
+    if (name.size() == 4 && name.starts_with("\\x"))
+        return {static_cast<char>(std::stoi(std::string(name.substr(2)), nullptr, 16))};
+    return std::string(name);
+}
+
+/// The characters of a text. Error: a byte that belongs to none.
+Result<std::vector<std::string_view>> charactersOf(std::string_view text, const std::string& where) {
+    std::vector<std::string_view> out;
+    out.reserve(text.size());
+    for (size_t at = 0; at < text.size();) {
+        const size_t bytes = utf8Length(text.substr(at));
+        if (bytes == 0)
+            return requestError("text.encoding", where, "the byte at offset {0} is not UTF-8", {std::to_string(at)},
+                                "save the file as UTF-8, or set data.reader.unit to bytes");
+        out.push_back(text.substr(at, bytes));
+        at += bytes;
+    }
+    return out;
+}
+
+/// The different characters. UTF-8 sorts by bytes as by code points.
+std::vector<std::string> differentOf(std::vector<std::string_view> characters) {
+    std::sort(characters.begin(), characters.end());
+    characters.erase(std::unique(characters.begin(), characters.end()), characters.end());
+    return {characters.begin(), characters.end()};
+}
+
+struct Text {
+    std::vector<int32_t> tokens;
+    std::vector<std::string> vocabulary;  ///< by token
+};
+
+Text textOfBytes(const std::string& bytes) {
+    Text text;
+    for (const char c : bytes) text.tokens.push_back(static_cast<unsigned char>(c));
+    for (int i = 0; i < 256; ++i) text.vocabulary.push_back({static_cast<char>(i)});
+    return text;
+}
+
+Result<std::vector<std::string>> vocabularyOf(const std::string& given, const std::vector<std::string_view>& characters,
+                                              const std::string& where) {
+    std::vector<std::string> out;
+    if (given.empty()) {
+        out = differentOf(characters);
+    } else {
+        LATHE_TRY(const auto wanted, charactersOf(given, "data.reader.vocabulary"));
+        out.assign(wanted.begin(), wanted.end());
+        if (differentOf(wanted).size() != out.size())
+            return requestError("text.vocabulary", "data.reader.vocabulary", "a character occurs twice", {},
+                                "list each character once");
+    }
+    if (out.size() <= mostCharacters) return out;
+    return requestError("text.vocabulary", where, "the text has {0} different characters, more than the limit of {1}",
+                        {std::to_string(out.size()), std::to_string(mostCharacters)}, "set data.reader.unit to bytes");
+}
+
+Diagnostic unknownCharacter(const std::vector<std::string_view>& characters, size_t at, const std::string& where) {
+    const auto line = 1 + std::count(characters.begin(), characters.begin() + static_cast<std::ptrdiff_t>(at), "\n");
+    return requestError("text.unknown_character", where, "the character \"{0}\" in line {1} is not in the vocabulary",
+                        {nameOf(characters[at]), std::to_string(line)},
+                        "remove it from the file, or train with a text that contains it");
+}
+
+Result<Text> textOfCharacters(const std::string& bytes, const std::string& given, const std::string& where) {
+    LATHE_TRY(const auto characters, charactersOf(bytes, where));
+    Text text;
+    LATHE_TRY(text.vocabulary, vocabularyOf(given, characters, where));
+    std::unordered_map<std::string_view, int32_t> tokens;
+    for (const std::string& c : text.vocabulary) tokens.emplace(c, static_cast<int32_t>(tokens.size()));
+    text.tokens.reserve(characters.size());
+    for (size_t i = 0; i < characters.size(); ++i) {
+        const auto token = tokens.find(characters[i]);
+        if (token == tokens.end()) return unknownCharacter(characters, i, where);
+        text.tokens.push_back(token->second);
+    }
+    return text;
+}
+
+/// Sample i has the tokens from i * length on; its target has the same tokens, moved by one.
+class TextDataset final : public Dataset {
+public:
+    TextDataset(Text text, int64_t tokens) : m_tokens(std::move(text.tokens)), m_length(tokens) {
+        m_info.features = m_info.target = {DType::I64, {tokens}};
+        for (const std::string& token : text.vocabulary) m_info.classes.push_back(nameOf(token));
+    }
+
+    const DatasetInfo& info() const override { return m_info; }
+    int64_t size() const override { return std::max<int64_t>(0, static_cast<int64_t>(m_tokens.size()) - 1) / m_length; }
+    Status read(int64_t index, std::byte* features, std::byte* target) const override {
+        const auto first = m_tokens.begin() + index * m_length;
+        std::copy_n(first, m_length, reinterpret_cast<int64_t*>(features));
+        std::copy_n(first + 1, m_length, reinterpret_cast<int64_t*>(target));
+        return {};
+    }
+
+private:
+    std::vector<int32_t> m_tokens;
+    int64_t m_length;
+    DatasetInfo m_info;
+};
+
+bool recognise(const fs::path& file) {
+    std::error_code ignored;
+    return file.extension() == ".txt" && fs::is_regular_file(file, ignored);
+}
+
+Result<DatasetPair> open(const Params& params, const fs::path& base) {
+    if (params[path].empty())
+        return requestError("text.no-path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a text file");
+    const std::string file = (base / params[path]).lexically_normal().string();
+    LATHE_TRY(const std::string bytes, readFile(file, maxFileBytes));
+    Text text;
+    if (params[unit] == "bytes") {
+        text = textOfBytes(bytes);
+    } else {
+        LATHE_TRY(text, textOfCharacters(bytes, params[vocabulary], file));
+    }
+    const size_t tokens = text.tokens.size();
+    const auto data = std::make_shared<TextDataset>(std::move(text), params[length]);
+    if (data->size() == 0)
+        return requestError("text.too_short", file, "the text has {0} tokens, but one sample needs {1}",
+                            {std::to_string(tokens), std::to_string(params[length] + 1)},
+                            "choose a longer text, or reduce data.reader.length");
+    DatasetPair pair;
+    pair.training = data;
+    const std::string settings = "text 1 " + params[unit] + " " + std::to_string(params[length]) + " " + params[vocabulary];
+    LATHE_TRY(pair.fingerprint, fingerprintOfFiles({file}, settings));
+    return pair;
+}
+
+void readLike(Params& params, const DatasetInfo& trained) {
+    std::string all;
+    for (const std::string& name : trained.classes) all += tokenOf(name);
+    if (params[unit] != "bytes") params.set("vocabulary", all);
+}
+
+}  // namespace
+
+extern const ReaderDef text;
+const ReaderDef text{.type = "text",
+                     .label = "Text",
+                     .help = "A text file for a language model: the network predicts the next character or byte.",
+                     .params = {&path, &unit, &length, &vocabulary},
+                     .sample = SampleKind::Array,
+                     .recognise = recognise,
+                     .open = open,
+                     .readLike = readLike};
+
+}  // namespace lathe::readers

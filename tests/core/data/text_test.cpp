@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cstring>
+
+#include <gtest/gtest.h>
+
+#include "tests/core/data/data_support.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe::text_test {
+namespace {
+
+using namespace std::string_literals;
+
+class TextReader : public testing::Test {
+protected:
+    void put(std::string_view bytes) { test::writeFile(m_folder / "book.txt", bytes); }
+    Result<DatasetPair> open(Params params = {}) {
+        params.set("path", "book.txt"s);
+        return test::openReader("text", params, m_folder.path());
+    }
+    std::string code(Params params = {}) {
+        const auto pair = open(std::move(params));
+        return pair ? "" : pair.error().code;
+    }
+    TemporaryFolder m_folder;
+};
+
+std::vector<int64_t> numbersIn(const std::vector<std::byte>& bytes) {
+    std::vector<int64_t> out(bytes.size() / sizeof(int64_t));
+    std::memcpy(out.data(), bytes.data(), bytes.size());
+    return out;
+}
+
+TEST_F(TextReader, TheTargetIsTheNextCharacter) {
+    put("b\xC3\xA9"
+        "a\nabb");  // 7 characters: b é a \n a b b
+    const auto pair = open({{"length", int64_t{3}}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const Dataset& data = *pair->training;
+    EXPECT_EQ(data.info().features, (TensorType{DType::I64, {3}}));
+    EXPECT_TRUE(data.info().hasPositions());
+    EXPECT_EQ(data.info().classes, (std::vector<std::string>{"\\n", "a", "b", "\xC3\xA9"}));
+    ASSERT_EQ(data.size(), 2);
+    EXPECT_EQ(numbersIn(test::readSample(data, 0).features), (std::vector<int64_t>{2, 3, 1}));
+    EXPECT_EQ(numbersIn(test::readSample(data, 0).target), (std::vector<int64_t>{3, 1, 0}));
+    EXPECT_EQ(numbersIn(test::readSample(data, 1).features), (std::vector<int64_t>{0, 1, 2}));
+    EXPECT_EQ(numbersIn(test::readSample(data, 1).target), (std::vector<int64_t>{1, 2, 2}));
+}
+
+TEST_F(TextReader, ATrainedModelKeepsItsVocabulary) {
+    put("b\\a\n\x01"
+        "ab");
+    const auto trained = open({{"length", int64_t{2}}});
+    ASSERT_TRUE(trained) << toString(trained.error());
+    const ReaderDef& def = *findReader("text");
+    Params params{{"length", int64_t{2}}};
+    def.readLike(params, trained->training->info());
+    put("bab");
+    const auto later = open(params);
+    ASSERT_TRUE(later) << toString(later.error());
+    EXPECT_EQ(later->training->info(), trained->training->info());
+    EXPECT_NE(open({{"length", int64_t{2}}})->training->info(), trained->training->info()) << "the control";
+    put("ab\nac");
+    const auto unknown = open(params);
+    ASSERT_FALSE(unknown);
+    EXPECT_EQ(unknown.error().code, "text.unknown_character");
+    EXPECT_EQ(unknown.error().args, (std::vector<std::string>{"c", "2"}));
+}
+
+TEST_F(TextReader, BytesNeedNoVocabulary) {
+    put("\xFF\x00z"s);
+    EXPECT_EQ(code({{"length", int64_t{2}}}), "text.encoding");
+    const auto pair = open({{"length", int64_t{2}}, {"unit", "bytes"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().classes.size(), 256u);
+    EXPECT_EQ(pair->training->info().classes[255], "\\xff");
+    EXPECT_EQ(numbersIn(test::readSample(*pair->training, 0).target), (std::vector<int64_t>{0, 'z'}));
+    Params params{{"unit", "bytes"s}};
+    findReader("text")->readLike(params, pair->training->info());
+    EXPECT_EQ(params.find("vocabulary"), nullptr);
+}
+
+TEST_F(TextReader, MistakesNameTheThingAndTheRemedy) {
+    EXPECT_EQ(code(), "file.missing");
+    put("");
+    EXPECT_EQ(code(), "text.too_short");
+    put("abc");
+    EXPECT_EQ(code({{"length", int64_t{3}}}), "text.too_short");
+    EXPECT_EQ(code({{"length", int64_t{2}}}), "");
+    EXPECT_EQ(code({{"length", int64_t{2}}, {"vocabulary", "abca"s}}), "text.vocabulary");
+    EXPECT_EQ(test::openReader("text", {}, ".").error().code, "text.no-path");
+    EXPECT_TRUE(findReader("text")->recognise(m_folder.path() + "/book.txt"));
+    EXPECT_FALSE(findReader("text")->recognise(m_folder.path()));
+}
+
+}  // namespace
+}  // namespace lathe::text_test
