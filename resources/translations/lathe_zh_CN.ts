@@ -3274,6 +3274,46 @@
         <source>×</source>
         <translation>×</translation>
     </message>
+    <message>
+        <source>A text file for a language model: the network predicts the next character or byte.</source>
+        <translation>用于语言模型的文本文件：网络预测下一个字符或字节。</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Text file (UTF-8). Each sample is a piece of the text, and its target at each position is the next character.</source>
+        <translation>文本文件 (UTF-8)。每个样本是一段文本，其每个位置的目标是下一个字符。</translation>
+    </message>
+    <message>
+        <source>The characters in the order of their tokens. Empty: all characters of the file, in the order of their code points. A trained model keeps its vocabulary.</source>
+        <translation>按词元顺序排列的字符。留空：文件的所有字符，按码点顺序。训练好的模型保留其词表。</translation>
+    </message>
+    <message>
+        <source>Tokens of a sample. Samples follow each other and do not overlap.</source>
+        <translation>一个样本的词元数。样本前后相接，不重叠。</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file.</source>
+        <translation>字符：文件中每个不同的字符对应一个词元。字节：256 个词元，适用于任何文件。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -7173,10 +7213,6 @@
         <translation>请改为保存 numpy.ascontiguousarray(array)</translation>
     </message>
     <message>
-        <source>save one integer for each sample, or set data.reader.task to regression</source>
-        <translation>请为每个样本保存一个整数，或把 data.reader.task 设为 regression</translation>
-    </message>
-    <message>
         <source>save samples and targets of the same data set</source>
         <translation>请保存同一数据集的样本和目标</translation>
     </message>
@@ -7285,10 +7321,6 @@
         <translation>目标是实数，不是类别</translation>
     </message>
     <message>
-        <source>the targets have the shape {0}, but a sample has one class</source>
-        <translation>目标的形状是 {0}，但一个样本只有一个类别</translation>
-    </message>
-    <message>
         <source>the values are reals, but the data have tokens</source>
         <translation>这里的数值是实数，但数据是词元</translation>
     </message>
@@ -7351,6 +7383,78 @@
     <message>
         <source>{0} values cannot be divided among {1} heads with {2} key heads</source>
         <translation>{0} 个数值无法分给 {1} 个头（其中键的头数为 {2}）</translation>
+    </message>
+    <message>
+        <source>a character occurs twice</source>
+        <translation>有一个字符出现了两次</translation>
+    </message>
+    <message>
+        <source>choose a longer text, or reduce data.reader.length</source>
+        <translation>请选择更长的文本，或减小 data.reader.length</translation>
+    </message>
+    <message>
+        <source>it moves the pixels of an image, but not the classes of its pixels</source>
+        <translation>它会移动图像的像素，但不会移动像素的类别</translation>
+    </message>
+    <message>
+        <source>list each character once</source>
+        <translation>每个字符只列出一次</translation>
+    </message>
+    <message>
+        <source>remove it from the file, or train with a text that contains it</source>
+        <translation>请从文件中移除它，或用包含它的文本训练</translation>
+    </message>
+    <message>
+        <source>remove this transform</source>
+        <translation>请移除此变换</translation>
+    </message>
+    <message>
+        <source>return (positions, classes) for sequences, or (classes, height, width) for images</source>
+        <translation>序列请返回（位置、类别），图像请返回（类别、高度、宽度）</translation>
+    </message>
+    <message>
+        <source>save targets of shape (samples), (samples, steps) or (samples, height, width), or set data.reader.task to regression</source>
+        <translation>请保存形状为（样本）、（样本、步）或（样本、高度、宽度）的目标，或把 data.reader.task 设为 regression</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8, or set data.reader.unit to bytes</source>
+        <translation>请把文件保存为 UTF-8，或把 data.reader.unit 设为 bytes</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to a text file</source>
+        <translation>请把 data.reader.path 设为一个文本文件</translation>
+    </message>
+    <message>
+        <source>set data.reader.unit to bytes</source>
+        <translation>请把 data.reader.unit 设为 bytes</translation>
+    </message>
+    <message>
+        <source>the byte at offset {0} is not UTF-8</source>
+        <translation>偏移 {0} 处的字节不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>the character &quot;{0}&quot; in line {1} is not in the vocabulary</source>
+        <translation>第 {1} 行的字符“{0}”不在词表中</translation>
+    </message>
+    <message>
+        <source>the data have a class for each position, which a mirrored image would move</source>
+        <translation>数据的每个位置都有一个类别，镜像会移动这些位置</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample, but the data have a class for each of {1} positions</source>
+        <translation>网络对每个样本返回 {0}，但数据的 {1} 个位置各有一个类别</translation>
+    </message>
+    <message>
+        <source>the targets have the shape {0}, but a sample has one class, or a class for each step or pixel</source>
+        <translation>目标的形状是 {0}，但一个样本只能有一个类别，或每步、每像素一个类别</translation>
+    </message>
+    <message>
+        <source>the text has {0} different characters, more than the limit of {1}</source>
+        <translation>文本有 {0} 个不同的字符，超过上限 {1}</translation>
+    </message>
+    <message>
+        <source>the text has {0} tokens, but one sample needs {1}</source>
+        <translation>文本有 {0} 个词元，但一个样本需要 {1} 个</translation>
     </message>
 </context>
 <context>

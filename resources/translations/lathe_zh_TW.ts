@@ -3274,6 +3274,46 @@
         <source>×</source>
         <translation>×</translation>
     </message>
+    <message>
+        <source>A text file for a language model: the network predicts the next character or byte.</source>
+        <translation>用於語言模型的文字檔：網路預測下一個字元或位元組。</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>長度</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Text file (UTF-8). Each sample is a piece of the text, and its target at each position is the next character.</source>
+        <translation>文字檔 (UTF-8)。每個樣本是一段文字，其每個位置的目標是下一個字元。</translation>
+    </message>
+    <message>
+        <source>The characters in the order of their tokens. Empty: all characters of the file, in the order of their code points. A trained model keeps its vocabulary.</source>
+        <translation>依詞元順序排列的字元。留空：檔案的所有字元，依碼位順序。訓練好的模型保留其詞彙表。</translation>
+    </message>
+    <message>
+        <source>Tokens of a sample. Samples follow each other and do not overlap.</source>
+        <translation>一個樣本的詞元數。樣本前後相接，不重疊。</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>單位</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>位元組</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>字元</translation>
+    </message>
+    <message>
+        <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file.</source>
+        <translation>字元：檔案中每個不同的字元對應一個詞元。位元組：256 個詞元，適用於任何檔案。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -7173,10 +7213,6 @@
         <translation>請改為儲存 numpy.ascontiguousarray(array)</translation>
     </message>
     <message>
-        <source>save one integer for each sample, or set data.reader.task to regression</source>
-        <translation>請為每個樣本儲存一個整數，或將 data.reader.task 設為 regression</translation>
-    </message>
-    <message>
         <source>save samples and targets of the same data set</source>
         <translation>請儲存同一資料集的樣本和目標</translation>
     </message>
@@ -7285,10 +7321,6 @@
         <translation>目標是實數，不是類別</translation>
     </message>
     <message>
-        <source>the targets have the shape {0}, but a sample has one class</source>
-        <translation>目標的形狀是 {0}，但一個樣本只有一個類別</translation>
-    </message>
-    <message>
         <source>the values are reals, but the data have tokens</source>
         <translation>這裡的數值是實數，但資料是詞元</translation>
     </message>
@@ -7351,6 +7383,78 @@
     <message>
         <source>{0} values cannot be divided among {1} heads with {2} key heads</source>
         <translation>{0} 個數值無法分給 {1} 個頭（其中鍵的頭數為 {2}）</translation>
+    </message>
+    <message>
+        <source>a character occurs twice</source>
+        <translation>有一個字元出現了兩次</translation>
+    </message>
+    <message>
+        <source>choose a longer text, or reduce data.reader.length</source>
+        <translation>請選擇更長的文字，或減小 data.reader.length</translation>
+    </message>
+    <message>
+        <source>it moves the pixels of an image, but not the classes of its pixels</source>
+        <translation>它會移動影像的像素，但不會移動像素的類別</translation>
+    </message>
+    <message>
+        <source>list each character once</source>
+        <translation>每個字元只列出一次</translation>
+    </message>
+    <message>
+        <source>remove it from the file, or train with a text that contains it</source>
+        <translation>請從檔案中移除它，或用包含它的文字訓練</translation>
+    </message>
+    <message>
+        <source>remove this transform</source>
+        <translation>請移除此變換</translation>
+    </message>
+    <message>
+        <source>return (positions, classes) for sequences, or (classes, height, width) for images</source>
+        <translation>序列請傳回（位置、類別），影像請傳回（類別、高度、寬度）</translation>
+    </message>
+    <message>
+        <source>save targets of shape (samples), (samples, steps) or (samples, height, width), or set data.reader.task to regression</source>
+        <translation>請儲存形狀為（樣本）、（樣本、步）或（樣本、高度、寬度）的目標，或將 data.reader.task 設為 regression</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8, or set data.reader.unit to bytes</source>
+        <translation>請將檔案存為 UTF-8，或將 data.reader.unit 設為 bytes</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to a text file</source>
+        <translation>請將 data.reader.path 設為一個文字檔</translation>
+    </message>
+    <message>
+        <source>set data.reader.unit to bytes</source>
+        <translation>請將 data.reader.unit 設為 bytes</translation>
+    </message>
+    <message>
+        <source>the byte at offset {0} is not UTF-8</source>
+        <translation>位移 {0} 處的位元組不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>the character &quot;{0}&quot; in line {1} is not in the vocabulary</source>
+        <translation>第 {1} 行的字元「{0}」不在詞彙表中</translation>
+    </message>
+    <message>
+        <source>the data have a class for each position, which a mirrored image would move</source>
+        <translation>資料的每個位置都有一個類別，鏡像會移動這些位置</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample, but the data have a class for each of {1} positions</source>
+        <translation>網路對每個樣本傳回 {0}，但資料的 {1} 個位置各有一個類別</translation>
+    </message>
+    <message>
+        <source>the targets have the shape {0}, but a sample has one class, or a class for each step or pixel</source>
+        <translation>目標的形狀是 {0}，但一個樣本只能有一個類別，或每步、每像素一個類別</translation>
+    </message>
+    <message>
+        <source>the text has {0} different characters, more than the limit of {1}</source>
+        <translation>文字有 {0} 個不同的字元，超過上限 {1}</translation>
+    </message>
+    <message>
+        <source>the text has {0} tokens, but one sample needs {1}</source>
+        <translation>文字有 {0} 個詞元，但一個樣本需要 {1} 個</translation>
     </message>
 </context>
 <context>

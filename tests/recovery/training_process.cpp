@@ -44,11 +44,14 @@ void TrainingFolder::copy(const std::string& from, const std::string& to) const 
 
 int Killer::trainToTheEnd(const TrainingFolder& folder, const std::string& run, bool begun, double meanLifeSeconds) {
     std::uniform_real_distribution<double> life(0, 2 * meanLifeSeconds);
-    for (int kills = 0;; ++kills) {
+    // A build with sanitizers needs longer to start than the mean life: each life may be longer than the last one.
+    constexpr double growth = 1.1;
+    double longer = 1;
+    for (int kills = 0;; ++kills, longer *= growth) {
         const bool there = begun || RunDir::isRun(run);
         if (!there) fs::remove_all(run);
         ChildProcess child(folder.process(run, there, nextThreads()));
-        const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(life(m_random));
+        const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(longer * life(m_random));
         while (child.running() && std::chrono::steady_clock::now() < end)
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         child.send(SIGKILL);

@@ -39,7 +39,8 @@ class Killer {
 public:
     Killer(uint32_t seed, std::vector<int> threads) : m_random(seed), m_threads(std::move(threads)) {}
 
-    /// Trains `run`, killing and resuming, to its end. `begun`: it has been begun already. Returns how often it was killed.
+    /// Trains `run`, killing and resuming, to its end. `begun`: it has been begun already. The mean life grows from kill to kill.
+    /// Returns how often it was killed.
     int trainToTheEnd(const TrainingFolder&, const std::string& run, bool begun, double meanLifeSeconds);
 
 private:
