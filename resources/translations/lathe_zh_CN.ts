@@ -7449,12 +7449,12 @@
         <translation>目标的形状是 {0}，但一个样本只能有一个类别，或每步、每像素一个类别</translation>
     </message>
     <message>
-        <source>the text has {0} different characters, more than the limit of {1}</source>
-        <translation>文本有 {0} 个不同的字符，超过上限 {1}</translation>
-    </message>
-    <message>
         <source>the text has {0} tokens, but one sample needs {1}</source>
         <translation>文本有 {0} 个词元，但一个样本需要 {1} 个</translation>
+    </message>
+    <message>
+        <source>the text has more than {0} different characters</source>
+        <translation>文本有超过 {0} 个不同的字符</translation>
     </message>
 </context>
 <context>

@@ -7449,12 +7449,12 @@
         <translation>目標的形狀是 {0}，但一個樣本只能有一個類別，或每步、每像素一個類別</translation>
     </message>
     <message>
-        <source>the text has {0} different characters, more than the limit of {1}</source>
-        <translation>文字有 {0} 個不同的字元，超過上限 {1}</translation>
-    </message>
-    <message>
         <source>the text has {0} tokens, but one sample needs {1}</source>
         <translation>文字有 {0} 個詞元，但一個樣本需要 {1} 個</translation>
+    </message>
+    <message>
+        <source>the text has more than {0} different characters</source>
+        <translation>文字有超過 {0} 個不同的字元</translation>
     </message>
 </context>
 <context>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <array>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "core/base/file.h"
@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr size_t mostCharacters = 65536;
-constexpr uint64_t maxFileBytes = uint64_t{4} << 30;
+constexpr uint64_t maxFileBytes = uint64_t{2} << 30;  // five times as much memory
 
 const TextParam path{{.key = "path",
                       .label = "File",
@@ -62,26 +62,18 @@ std::string tokenOf(std::string_view name) {
     return std::string(name);
 }
 
-/// The characters of a text. Error: a byte that belongs to none.
-Result<std::vector<std::string_view>> charactersOf(std::string_view text, const std::string& where) {
-    std::vector<std::string_view> out;
-    out.reserve(text.size());
+/// Calls `take(character)` for each character of a text. Error: that of `take`, or a byte that belongs to no character.
+template <class Take>
+Status eachCharacter(std::string_view text, const std::string& where, Take take) {
     for (size_t at = 0; at < text.size();) {
         const size_t bytes = utf8Length(text.substr(at));
         if (bytes == 0)
             return requestError("text.encoding", where, "the byte at offset {0} is not UTF-8", {std::to_string(at)},
                                 "save the file as UTF-8, or set data.reader.unit to bytes");
-        out.push_back(text.substr(at, bytes));
+        LATHE_CHECK(take(text.substr(at, bytes)));
         at += bytes;
     }
-    return out;
-}
-
-/// The different characters. UTF-8 sorts by bytes as by code points.
-std::vector<std::string> differentOf(std::vector<std::string_view> characters) {
-    std::sort(characters.begin(), characters.end());
-    characters.erase(std::unique(characters.begin(), characters.end()), characters.end());
-    return {characters.begin(), characters.end()};
+    return {};
 }
 
 struct Text {
@@ -96,42 +88,55 @@ Text textOfBytes(const std::string& bytes) {
     return text;
 }
 
-Result<std::vector<std::string>> vocabularyOf(const std::string& given, const std::vector<std::string_view>& characters,
-                                              const std::string& where) {
-    std::vector<std::string> out;
-    if (given.empty()) {
-        out = differentOf(characters);
-    } else {
-        LATHE_TRY(const auto wanted, charactersOf(given, "data.reader.vocabulary"));
-        out.assign(wanted.begin(), wanted.end());
-        if (differentOf(wanted).size() != out.size())
-            return requestError("text.vocabulary", "data.reader.vocabulary", "a character occurs twice", {},
-                                "list each character once");
-    }
-    if (out.size() <= mostCharacters) return out;
-    return requestError("text.vocabulary", where, "the text has {0} different characters, more than the limit of {1}",
-                        {std::to_string(out.size()), std::to_string(mostCharacters)}, "set data.reader.unit to bytes");
+Diagnostic tooManyCharacters(const std::string& where) {
+    return requestError("text.vocabulary", where, "the text has more than {0} different characters",
+                        {std::to_string(mostCharacters)}, "set data.reader.unit to bytes");
 }
 
-Diagnostic unknownCharacter(const std::vector<std::string_view>& characters, size_t at, const std::string& where) {
-    const auto line = 1 + std::count(characters.begin(), characters.begin() + static_cast<std::ptrdiff_t>(at), "\n");
+/// The different characters of a text. UTF-8 sorts by bytes as by code points.
+Result<std::vector<std::string>> charactersOf(const std::string& bytes, const std::string& where) {
+    std::unordered_set<std::string_view> all;
+    LATHE_CHECK(eachCharacter(bytes, where, [&](std::string_view c) -> Status {
+        all.insert(c);
+        return all.size() > mostCharacters ? Status(tooManyCharacters(where)) : Status();
+    }));
+    std::vector<std::string> sorted(all.begin(), all.end());
+    std::sort(sorted.begin(), sorted.end());
+    return sorted;
+}
+
+/// The characters of the parameter, in its order.
+Result<std::vector<std::string>> givenCharacters(const std::string& given) {
+    const std::string where = "data.reader.vocabulary";
+    std::vector<std::string> out;
+    LATHE_CHECK(eachCharacter(given, where, [&](std::string_view c) -> Status {
+        out.emplace_back(c);
+        return {};
+    }));
+    LATHE_TRY(const auto different, charactersOf(given, where));
+    if (different.size() == out.size()) return out;
+    return requestError("text.vocabulary", where, "a character occurs twice", {}, "list each character once");
+}
+
+Diagnostic unknownCharacter(std::string_view character, int64_t line, const std::string& where) {
     return requestError("text.unknown_character", where, "the character \"{0}\" in line {1} is not in the vocabulary",
-                        {nameOf(characters[at]), std::to_string(line)},
+                        {nameOf(character), std::to_string(line)},
                         "remove it from the file, or train with a text that contains it");
 }
 
 Result<Text> textOfCharacters(const std::string& bytes, const std::string& given, const std::string& where) {
-    LATHE_TRY(const auto characters, charactersOf(bytes, where));
     Text text;
-    LATHE_TRY(text.vocabulary, vocabularyOf(given, characters, where));
+    LATHE_TRY(text.vocabulary, given.empty() ? charactersOf(bytes, where) : givenCharacters(given));
     std::unordered_map<std::string_view, int32_t> tokens;
     for (const std::string& c : text.vocabulary) tokens.emplace(c, static_cast<int32_t>(tokens.size()));
-    text.tokens.reserve(characters.size());
-    for (size_t i = 0; i < characters.size(); ++i) {
-        const auto token = tokens.find(characters[i]);
-        if (token == tokens.end()) return unknownCharacter(characters, i, where);
+    int64_t line = 1;
+    LATHE_CHECK(eachCharacter(bytes, where, [&](std::string_view c) -> Status {
+        const auto token = tokens.find(c);
+        if (token == tokens.end()) return unknownCharacter(c, line, where);
         text.tokens.push_back(token->second);
-    }
+        line += c == "\n";
+        return {};
+    }));
     return text;
 }
 

@@ -31,6 +31,15 @@ std::vector<int64_t> numbersIn(const std::vector<std::byte>& bytes) {
     return out;
 }
 
+/// In UTF-8, from U+10000 on.
+std::string differentCharacters(int count) {
+    std::string out;
+    for (int code = 0x10000; code < 0x10000 + count; ++code)
+        for (const int byte : {0xF0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)})
+            out += static_cast<char>(byte);
+    return out;
+}
+
 TEST_F(TextReader, TheTargetIsTheNextCharacter) {
     put("b\xC3\xA9"
         "a\nabb");  // 7 characters: b é a \n a b b
@@ -89,6 +98,10 @@ TEST_F(TextReader, MistakesNameTheThingAndTheRemedy) {
     EXPECT_EQ(code({{"length", int64_t{2}}}), "");
     EXPECT_EQ(code({{"length", int64_t{2}}, {"vocabulary", "abca"s}}), "text.vocabulary");
     EXPECT_EQ(test::openReader("text", {}, ".").error().code, "text.no-path");
+    put(differentCharacters(65536));
+    EXPECT_EQ(code({{"length", int64_t{2}}}), "");
+    put(differentCharacters(65537));
+    EXPECT_EQ(code({{"length", int64_t{2}}}), "text.vocabulary");
     EXPECT_TRUE(findReader("text")->recognise(m_folder.path() + "/book.txt"));
     EXPECT_FALSE(findReader("text")->recognise(m_folder.path()));
 }
