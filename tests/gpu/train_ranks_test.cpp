@@ -21,6 +21,10 @@ std::vector<pid_t> childrenOf(pid_t parent) {
     return children;
 }
 
+void expectSuccess(const Answer& answer) {
+    ASSERT_EQ(answer.code, 0) << answer.err;
+}
+
 TEST_F(RanksOnGpus, AgreeWithOneToRoundings) {
     const Answer one = ask("one", 1);
     ASSERT_EQ(one.code, 0) << one.err;
@@ -40,16 +44,16 @@ TEST_F(RanksOnGpus, AgreeWithOneToRoundings) {
 // With one micro-batch a rank and sums in the order of the ranks nothing is left to roundings.
 TEST_F(RanksOnGpus, AreExactWhereSumsKeepTheirOrder) {
     m_more["MOCK_NCCL"] = "ordered";
-    ASSERT_EQ(ask("one", 1).code, 0);
+    ASSERT_NO_FATAL_FAILURE(expectSuccess(ask("one", 1)));
     const Answer four = ask("four", 4);
     ASSERT_EQ(four.code, 0) << four.err;
     EXPECT_TRUE(sameRuns("one", "four"));
 }
 
 TEST_F(RanksOnGpus, RepeatTheirBitsHoweverTheyLaunch) {
-    ASSERT_EQ(ask("run", 2).code, 0);
+    ASSERT_NO_FATAL_FAILURE(expectSuccess(ask("run", 2)));
     m_more["LATHE_CUDA_EAGER"] = "1";
-    ASSERT_EQ(ask("eager", 2).code, 0);
+    ASSERT_NO_FATAL_FAILURE(expectSuccess(ask("eager", 2)));
     EXPECT_TRUE(sameRuns("run", "eager"));
     m_more.clear();
     m_more["LATHE_BUCKET_MIB"] = "1";
@@ -72,7 +76,7 @@ TEST_F(RanksOnGpus, GoOnWithTheirNumberOnly) {
 
 TEST_F(RanksOnGpus, OneThatIsKilledIsNamedAndTheRunCanGoOn) {
     save(12);
-    ASSERT_EQ(ask("whole", 4).code, 0);
+    ASSERT_NO_FATAL_FAILURE(expectSuccess(ask("whole", 4)));
     save(12);
     ChildProcess lead(train("run", 4));
     const auto begin = std::chrono::steady_clock::now();

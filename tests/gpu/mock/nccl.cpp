@@ -203,10 +203,11 @@ bool isCapturing(cudaStream_t stream) {
     return status != cudaStreamCaptureStatusNone;
 }
 
-/// Graphs may hold it for as long as the process lives.
+/// Never destroyed: graphs hold it for as long as the process lives, and a thread may still wait for ranks that are gone while
+/// the process ends.
 NcclComm* newComm() {
-    static std::mutex mutex;
-    static std::deque<NcclComm> all;
+    static auto& mutex = *new std::mutex;
+    static auto& all = *new std::deque<NcclComm>;
     const std::lock_guard lock(mutex);
     return &all.emplace_back();
 }
