@@ -76,7 +76,7 @@ ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
     : QWidget(parent),
       m_params(std::move(params)),
       m_label(new ui::Label(sliderLabel(m_params), ui::TextRole::Small, ui::Tone::Text2)),
-      m_value(new ui::Label({}, ui::TextRole::Small)) {
+      m_value(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text, this)) {
     ui::keepScaled(m_label, ui::Extent::FixedWidth, labelWidth);
     m_label->setToolTip(defText(m_params[0]->help));
     ui::keepScaled(m_value, ui::Extent::FixedWidth, valueWidth);

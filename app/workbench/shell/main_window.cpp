@@ -188,9 +188,10 @@ MainWindow::MainWindow(const Parts& p, QWidget* parent) : QMainWindow(parent), m
     if (!d.pages.empty()) showPage(d.pages.front()->id());
 }
 
-// Hiding moves the focus, and by then there are no pages any more.
+// The destructor of QWidget hides the window, which moves the focus: by then, there are no pages and no `m_impl` any more.
 MainWindow::~MainWindow() {
-    disconnect(qApp, nullptr, m_impl->focus, nullptr);
+    for (QObject* watcher : {static_cast<QObject*>(m_impl->focus), static_cast<QObject*>(m_impl->panes)})
+        disconnect(qApp, nullptr, watcher, nullptr);
 }
 
 const std::vector<Page*>& MainWindow::pages() const {

@@ -9,6 +9,7 @@
 #include "app/workbench/runs/frozen_copy.h"
 #include "app/workbench/sweep/study/studies.h"
 #include "app/workbench/sweep/study/trial_epochs.h"
+#include "app/workbench/sweep/study/waiting_commands.h"
 #include "app/workbench/sweep/trials/trials_view.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/document.h"
@@ -126,6 +127,7 @@ void StudyActions::update(const StudyDataPtr& data, size_t dimensions) {
     Actions::setAvailable(repeatBest, best, noBest);
     Actions::setAvailable(applyBest, best && !m_bench.document.isReadOnly(), best ? m_bench.document.readOnlyReason() : noBest);
     updateTrials();
+    resumeForCommands();
 }
 
 void StudyActions::updateTrials() {
@@ -152,9 +154,18 @@ void StudyActions::begin() {
 
 void StudyActions::send(const sweep::StudyCommand& command, bool wake) {
     if (!m_data) return;
-    Status done = m_studies.command(m_data->folder, command);
-    if (done.ok() && wake && !m_data->live && !m_studies.isStarted(m_data->folder)) done = m_studies.resume(m_data->folder);
-    if (!done.ok()) m_bench.go.report(done.error());
+    const Status done = m_studies.command(m_data->folder, command);
+    if (!done.ok()) return m_bench.go.report(done.error());
+    m_wake = wake ? m_data->folder : std::filesystem::path();
+    resumeForCommands();
+}
+
+// A coordinator that is about to end does not read the command any more.
+void StudyActions::resumeForCommands() {
+    if (!m_data || m_wake != m_data->folder || m_data->live || m_studies.isStarted(m_data->folder)) return;
+    m_wake.clear();
+    if (waitingCommands(sweep::StudyFolder{m_data->folder}.control()).count == 0) return;
+    if (const Status done = m_studies.resume(m_data->folder); !done.ok()) m_bench.go.report(done.error());
 }
 
 void StudyActions::runAgain(int64_t trial) {

@@ -45,11 +45,13 @@ private:
     void copyParameters();
     void openProjectOf(int64_t trial);
     void updateTrials();
+    void resumeForCommands();
 
     Workbench& m_bench;
     Studies& m_studies;
     TrialsView& m_table;
     StudyDataPtr m_data;
+    std::filesystem::path m_wake;  ///< study that is resumed if its coordinator ends without reading the last command
 };
 
 }  // namespace lathe::workbench

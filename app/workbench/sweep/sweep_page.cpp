@@ -136,6 +136,7 @@ void SweepPage::Impl::askPoint() {
 
 void SweepPage::Impl::notifyEnd(const fs::path& study) {
     feed.look();
+    showAll();
     if (study != feed.folder() || !feed.data()) return;
     Notification n{.text = SweepPage::tr("%1 ended.").arg(studies.title(study)),
                    .actionText = SweepPage::tr("Show"),

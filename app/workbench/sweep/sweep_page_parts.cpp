@@ -39,7 +39,8 @@ QSplitter* splitter(Qt::Orientation orientation, const char* name, std::initiali
 }  // namespace
 
 void SweepPage::Impl::makeParts() {
-    progress = new StudyProgress;
+    progress = new StudyProgress(&self);
+    progress->hide();
     side = new SidePane;
     ui::keepScaled(side, ui::Extent::LeastWidth, 240);
     stack = new QStackedWidget;

@@ -18,5 +18,8 @@ int main(int argc, char** argv) {
     lathe::ui::loadFonts();
     lathe::ui::setFontFallbacks(QLocale(QStringLiteral("zh_CN")));
     lathe::ui::setTextScale(app, 1.0);
-    return RUN_ALL_TESTS();
+    const int result = RUN_ALL_TESTS();
+    // What was to be deleted later is no leak.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return result;
 }

@@ -11,6 +11,7 @@
 #include "app/workbench/runs/runs_page.h"
 #include "app/workbench/runs/runs_view.h"
 #include "core/store/run_note.h"
+#include "tests/app/workbench/close_window.h"
 #include "tests/app/workbench/runs/sample_runs.h"
 
 namespace lathe::workbench::run_columns_test {
@@ -57,6 +58,7 @@ protected:
         open();
     }
     void open() {
+        test::closeWindow(page, bench.actions);
         page = std::make_unique<RunsPage>(bench.workbench);
         page->resize(1300, 800);
         page->show();

@@ -32,6 +32,7 @@
 #include "app/workbench/sweep/sweep_page.h"
 #include "core/graph/project_file.h"
 #include "core/store/run_status.h"
+#include "tests/app/workbench/close_window.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/sweep/sample_study.h"
 
@@ -133,7 +134,8 @@ TEST_F(SidePaneTest, ConditionsAndNormalsAreControls) {
     EXPECT_TRUE(lr.values().mean().isVisible());
     lr.values().deviation().setText(QStringLiteral("0.5"));
     Q_EMIT lr.values().deviation().typed(QStringLiteral("0.5"), true);
-    const auto* normal = std::get_if<sweep::Normal>(&settings().space.dimensions[0].domain);
+    const sweep::Domain domain = settings().space.dimensions[0].domain;
+    const auto* normal = std::get_if<sweep::Normal>(&domain);
     ASSERT_TRUE(normal);
     EXPECT_EQ(normal->deviation, 0.5);
     EXPECT_EQ(normal->scale, Scale::Log);
@@ -195,6 +197,7 @@ TEST_F(SidePaneTest, AnEditOfAnUnattendedStudyWaitsAndSaysSo) {
     Q_EMIT batch.typed(QStringLiteral("16, 32"), true);
     EXPECT_TRUE(eventually([&] { return note.isVisible(); }));
     EXPECT_EQ(note.text().toStdString(), "Your change will be applied when the study resumes.");
+    test::closeWindow(page, bench.actions);
     page = std::make_unique<SweepPage>(bench.bench);  // another window: the change is not forgotten
     test::showPage(*page);
     ASSERT_TRUE(eventually([&] { return page->data() != nullptr; }));
