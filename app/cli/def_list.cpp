@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "app/cli/table_template.h"
+#include "app/cli/data_template.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
 #include "core/exchange/exporter.h"
@@ -86,7 +86,8 @@ std::vector<DefEntry> entriesOf() {
 std::vector<DefEntry> templates() {
     std::vector<DefEntry> entries;
     for (const auto& [name, one] : findTemplates()) entries.push_back({.type = name, .label = {}, .help = one.project.notes});
-    entries.push_back({.type = std::string(tableTemplate), .label = {}, .help = std::string(tableTemplateHelp)});
+    for (const DataTemplate& one : dataTemplates())
+        entries.push_back({.type = std::string(one.name), .label = {}, .help = std::string(one.help)});
     return entries;
 }
 

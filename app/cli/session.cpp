@@ -53,6 +53,7 @@ void Session::result(std::string_view line) const {
 
 void Session::output(std::string_view bytes) const {
     std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+    std::fflush(stdout);
 }
 
 void Session::report(std::string_view line) const {

@@ -45,7 +45,7 @@ public:
 
     /// Prints a line of the result for the user: on stdout; with --json, on stderr.
     void result(std::string_view line) const;
-    /// Writes a result as bytes (e.g. a table as CSV) to stdout, also with --quiet.
+    /// Writes a result as bytes (e.g. a table as CSV) to stdout at once, also with --quiet.
     void output(std::string_view bytes) const;
     /// Prints a line about the work: progress, a confirmation, the next step. Not printed with --quiet.
     void report(std::string_view line) const;

@@ -6,6 +6,8 @@
 #include <mutex>
 #include <string>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -99,7 +101,7 @@ private:
         return {};
     }
 
-    Meeting::Post& mine() { return m_meeting->posted[static_cast<size_t>(m_rank)]; }
+    Meeting::Post& mine() { return element(m_meeting->posted, m_rank); }
 
     int m_rank;
     std::shared_ptr<Meeting> m_meeting;

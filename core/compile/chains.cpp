@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/compile/micro_batch.h"
 
 namespace lathe {
@@ -55,7 +56,7 @@ private:
 
     size_t position(size_t instruction) const {
         const int g = m_groupOf[instruction];
-        return g < 0 ? instruction : m_groups[static_cast<size_t>(g)].anchor;
+        return g < 0 ? instruction : element(m_groups, g).anchor;
     }
     const Shape& shapeOf(const Group& g) const { return m_program.shape(m_list[g.members[0]].outputs[0]); }
 
@@ -66,10 +67,10 @@ private:
 
     void joinProducer(size_t i, Value v) {
         const int producer = m_producer[index(v)];
-        if (producer < 0 || m_groupOf[static_cast<size_t>(producer)] < 0) return;
-        const int from = m_groupOf[static_cast<size_t>(producer)], to = m_groupOf[i];
+        if (producer < 0 || element(m_groupOf, producer) < 0) return;
+        const int from = element(m_groupOf, producer), to = m_groupOf[i];
         if (from == to) return;
-        Group &earlier = m_groups[static_cast<size_t>(from)], &later = m_groups[static_cast<size_t>(to)];
+        Group &earlier = element(m_groups, from), &later = element(m_groups, to);
         if (shapeOf(earlier) != shapeOf(later) || ofMicroBatch(earlier) != ofMicroBatch(later)) return;
         Group merged = unite(earlier, later);
         if (valueCount(merged) > mostValues) return;
@@ -169,7 +170,7 @@ private:
     void rebuild() {
         std::vector<Instruction> rebuilt;
         for (size_t i = 0; i < m_list.size(); ++i) {
-            const Group* g = m_groupOf[i] < 0 ? nullptr : &m_groups[static_cast<size_t>(m_groupOf[i])];
+            const Group* g = m_groupOf[i] < 0 ? nullptr : &element(m_groups, m_groupOf[i]);
             if (g && g->anchor != i) continue;
             rebuilt.push_back(g && g->members.size() > 1 ? fused(*g) : m_list[i]);
         }

@@ -5,6 +5,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "core/base/element.h"
 #include "core/compile/chains.h"
 
 namespace lathe {
@@ -70,7 +71,7 @@ private:
 
     Instruction* producer(Value v) {
         const int i = m_producer[index(v)];
-        return i < 0 ? nullptr : &m_list[static_cast<size_t>(i)];
+        return i < 0 ? nullptr : &element(m_list, i);
     }
 
     /// The producer of `v`, if `v` is its first result, nobody else reads it, and the whole instruction may stand at `at`.

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -117,7 +119,7 @@ private:
                                                 {std::to_string(e.fromPort)}, "connect output 0 of the layer"));
                 return false;
             }
-            inputs.push_back(outputs[static_cast<size_t>(e.fromPort)]);
+            inputs.push_back(element(outputs, e.fromPort));
         }
         return true;
     }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -11,7 +13,7 @@ using NodeValues = std::map<NodeId, std::vector<Value>>;
 
 std::vector<Value> operandsOf(const Graph& graph, NodeId id, const NodeValues& values) {
     std::vector<Value> operands;
-    for (const Edge& e : inputsOf(graph, id)) operands.push_back(values.at(e.from)[static_cast<size_t>(e.fromPort)]);
+    for (const Edge& e : inputsOf(graph, id)) operands.push_back(element(values.at(e.from), e.fromPort));
     return operands;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/base/element.h"
 #include "core/data/target.h"
 
 namespace lathe {
@@ -12,10 +13,6 @@ namespace {
 size_t elementsOf(const TensorType& t) {
     return static_cast<size_t>(t.shape.elements());
 }
-size_t bytesOf(const TensorType& t) {
-    return elementsOf(t) * sizeOf(t.dtype);
-}
-
 const std::vector<Choice>& transformsOf(const PreparedData& data, const LoaderOptions& options) {
     static const std::vector<Choice> none;
     return options.shuffled() ? data.transforms : none;
@@ -34,8 +31,8 @@ BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
       m_augmenter(transformsOf(data, options), data.info.features, data.seed),
       m_toFloat(data.info.features, data.normalization),
       m_toDouble(data.info.features, data.normalization),
-      m_features(bytesOf(data.info.features)),
-      m_target(bytesOf(data.info.target)) {}
+      m_features(data.info.features.bytes()),
+      m_target(data.info.target.bytes()) {}
 
 size_t BatchMaker::featureBytes() const {
     return m_asStored ? m_features.size() : elementsOf(m_data.info.features) * sizeOf(m_options.real);
@@ -44,7 +41,7 @@ size_t BatchMaker::featureBytes() const {
 BatchBuffers BatchMaker::buffers() const {
     const auto batch = static_cast<size_t>(m_options.rows());
     return {std::vector<std::byte>(batch * featureBytes()),
-            std::vector<std::byte>(batch * bytesOf(targetType(m_data.info.target, m_options.real))),
+            std::vector<std::byte>(batch * targetType(m_data.info.target, m_options.real).bytes()),
             std::vector<std::byte>(batch * sizeOf(m_options.real))};
 }
 
@@ -55,7 +52,7 @@ Status BatchMaker::make(std::span<const int64_t> positions, int64_t epoch, Batch
 template <class Real>
 Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into,
                           const Normalizer<Real>& normalizer) {
-    const size_t size = featureBytes(), target = bytesOf(targetType(m_data.info.target, m_options.real));
+    const size_t size = featureBytes(), target = targetType(m_data.info.target, m_options.real).bytes();
     auto* mask = reinterpret_cast<Real*>(into.mask.data());
     for (size_t row = 0; row < positions.size(); ++row) {
         LATHE_CHECK(readSample(positions[row], epoch));
@@ -75,7 +72,7 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, Bat
 
 Status BatchMaker::readSample(int64_t position, int64_t epoch) {
     const auto split = static_cast<size_t>(m_options.split);
-    const int64_t sample = m_data.indices[split][static_cast<size_t>(position)];
+    const int64_t sample = element(m_data.indices[split], position);
     if (const Status status = m_data.source[split]->read(sample, m_features.data(), m_target.data()); !status) {
         Diagnostic error = status.error();
         error.where = std::string(name(m_options.split)) + " sample " + std::to_string(sample) +

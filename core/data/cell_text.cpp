@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -251,7 +253,7 @@ std::optional<DateOrder> CellTypeCounter::dateOrder() const {
     const int64_t best = *std::max_element(m_dates.begin(), m_dates.end());
     if (!most(best)) return std::nullopt;
     for (const DateOrder o : {DateOrder::YearMonthDay, DateOrder::MonthDayYear})
-        if (m_dates[static_cast<size_t>(o)] == best) return o;
+        if (element(m_dates, o) == best) return o;
     return DateOrder::DayMonthYear;
 }
 

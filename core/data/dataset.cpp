@@ -13,8 +13,8 @@ public:
         : m_info(std::move(info)),
           m_features(std::move(features)),
           m_target(std::move(target)),
-          m_featureBytes(sampleBytes(m_info.features)),
-          m_targetBytes(sampleBytes(m_info.target)) {
+          m_featureBytes(m_info.features.bytes()),
+          m_targetBytes(m_info.target.bytes()) {
         assert(m_features.dtype() == m_info.features.dtype && m_features.shape().sample() == m_info.features.shape);
         assert(m_target.dtype() == m_info.target.dtype && m_target.shape().sample() == m_info.target.shape);
         assert(m_features.shape()[0] == m_target.shape()[0]);
@@ -31,8 +31,6 @@ public:
     }
 
 private:
-    static size_t sampleBytes(const TensorType& t) { return static_cast<size_t>(t.shape.elements()) * sizeOf(t.dtype); }
-
     DatasetInfo m_info;
     Tensor m_features, m_target;
     size_t m_featureBytes, m_targetBytes;

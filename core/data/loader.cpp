@@ -9,6 +9,7 @@
 #include <numeric>
 #include <thread>
 
+#include "core/base/element.h"
 #include "core/data/batch_maker.h"
 #include "core/data/epoch_order.h"
 
@@ -85,7 +86,7 @@ void Loader::Impl::employ() {
     for (int i = 0; i < count; ++i) makers.emplace_back(data, options);
     for (Slot& s : slots) s.buffers = makers.front().buffers();
     try {
-        for (int i = 0; i < options.threads; ++i) threads.emplace_back([this, i] { run(makers[static_cast<size_t>(i)]); });
+        for (int i = 0; i < options.threads; ++i) threads.emplace_back([this, i] { run(element(makers, i)); });
     } catch (...) {  // the system has no further thread
         dismiss();
         throw;
@@ -135,9 +136,9 @@ void Loader::Impl::makeClaimed(BatchMaker& maker, Slot& slot) {
 }
 
 void Loader::Impl::nameClaimed(Slot& slot) {
-    const std::vector<int64_t>& numbers = data.indices[static_cast<size_t>(options.split)];
+    const std::vector<int64_t>& numbers = element(data.indices, options.split);
     slot.samples.clear();
-    for (const int64_t position : positions(slot.number)) slot.samples.push_back(numbers[static_cast<size_t>(position)]);
+    for (const int64_t position : positions(slot.number)) slot.samples.push_back(element(numbers, position));
     slot.count = static_cast<int64_t>(slot.samples.size());
 }
 
@@ -238,7 +239,7 @@ void Loader::giveBack(const Batch& batch) {
     if (batch.slot < 0) return;
     {
         const std::lock_guard lock(m_impl->mutex);
-        m_impl->slots[static_cast<size_t>(batch.slot)].state = SlotState::Free;
+        element(m_impl->slots, batch.slot).state = SlotState::Free;
     }
     m_impl->work.notify_one();
 }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "core/base/element.h"
 #include "core/data/normalization.h"
 #include "core/data/target.h"
 #include "core/data/transform.h"
@@ -19,8 +20,8 @@ public:
         : m_source(source),
           m_info(data.info),
           m_normalizer(data.info.features, data.normalization),
-          m_features(static_cast<size_t>(m_info.features.shape.elements()) * sizeOf(m_info.features.dtype)),
-          m_target(static_cast<size_t>(m_info.target.shape.elements()) * sizeOf(m_info.target.dtype)) {}
+          m_features(m_info.features.bytes()),
+          m_target(m_info.target.bytes()) {}
 
     std::span<const Real> table() const { return m_normalizer.table(); }
 
@@ -52,7 +53,7 @@ void readBy(const PreparedData& data, const Dataset& source, DeviceDataset& set)
 }  // namespace
 
 DeviceDataset deviceDatasetOf(const PreparedData& data, Split split, DType real) {
-    const Dataset& source = *data.source[static_cast<size_t>(split)];
+    const Dataset& source = *element(data.source, split);
     const TensorType& features = data.info.features;
     DeviceDataset set;
     set.features = {features.dtype == DType::F32 ? real : features.dtype, features.shape};

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -76,7 +78,7 @@ public:
         if (m_classes.empty()) return {};
         auto* labels = reinterpret_cast<int64_t*>(target);
         for (int64_t i = 0; i < m_info.target.shape.elements(); ++i)
-            if (labels[i] >= 0) labels[i] = static_cast<int64_t>(*m_classes[static_cast<size_t>(labels[i])]);
+            if (labels[i] >= 0) labels[i] = static_cast<int64_t>(*element(m_classes, labels[i]));
         return {};
     }
 

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -39,7 +41,7 @@ using Histogram = std::array<int64_t, 256>;
 
 void count(const std::byte* sample, size_t channelSize, std::vector<Histogram>& histograms) {
     for (Histogram& h : histograms)
-        for (size_t i = 0; i < channelSize; ++i) ++h[static_cast<size_t>(*sample++)];
+        for (size_t i = 0; i < channelSize; ++i) ++element(h, *sample++);
 }
 
 std::vector<Moments> momentsOf(const std::vector<Histogram>& histograms) {
@@ -57,8 +59,8 @@ void count(const float* sample, size_t channelSize, std::vector<Moments>& moment
 
 Result<std::vector<Moments>> measure(const Dataset& data, std::span<const int64_t> indices) {
     const TensorType& type = data.info().features;
-    std::vector<std::byte> features(static_cast<size_t>(type.shape.elements()) * sizeOf(type.dtype));
-    std::vector<std::byte> target(static_cast<size_t>(data.info().target.shape.elements()) * sizeOf(data.info().target.dtype));
+    std::vector<std::byte> features(type.bytes());
+    std::vector<std::byte> target(data.info().target.bytes());
     std::vector<int64_t> ascending(indices.begin(), indices.end());
     std::sort(ascending.begin(), ascending.end());
     std::vector<Histogram> histograms(type.dtype == DType::U8 ? channelsOf(type) : 0);
@@ -99,7 +101,7 @@ Result<NormalizationFigures> measureTargets(const Dataset& data, std::span<const
     const DatasetInfo& info = data.info();
     if (kind == Normalization::None || info.targetKind() == TargetKind::Class) return NormalizationFigures{};
     const auto outputs = static_cast<size_t>(info.target.shape.elements());
-    std::vector<std::byte> features(static_cast<size_t>(info.features.shape.elements()) * sizeOf(info.features.dtype));
+    std::vector<std::byte> features(info.features.bytes());
     std::vector<float> target(outputs);
     std::vector<Moments> moments(outputs);
     for (const int64_t i : indices) {
@@ -149,7 +151,7 @@ void Normalizer<Real>::apply(const std::byte* sample, Real* out) const {
     if (m_type.dtype == DType::U8) {
         for (size_t c = 0; c < channels; ++c) {
             const Real* table = m_table.data() + c * 256;
-            for (size_t i = 0; i < m_channelSize; ++i) *out++ = table[static_cast<size_t>(*sample++)];
+            for (size_t i = 0; i < m_channelSize; ++i) *out++ = element(table, *sample++);
         }
         return;
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/data/augment.h"
 #include "core/data/normalization.h"
 #include "core/data/prepare_parts.h"
@@ -29,10 +30,9 @@ Result<const ReaderDef*> readerOf(const Choice& choice) {
 
 Result<std::vector<int64_t>> classesOf(const Dataset& data) {
     std::vector<int64_t> out(static_cast<size_t>(data.size()));
-    std::vector<std::byte> features(static_cast<size_t>(data.info().features.shape.elements()) *
-                                    sizeOf(data.info().features.dtype));
+    std::vector<std::byte> features(data.info().features.bytes());
     for (int64_t i = 0; i < data.size(); ++i)
-        LATHE_CHECK(data.read(i, features.data(), reinterpret_cast<std::byte*>(&out[static_cast<size_t>(i)])));
+        LATHE_CHECK(data.read(i, features.data(), reinterpret_cast<std::byte*>(&element(out, i))));
     return out;
 }
 
@@ -103,7 +103,7 @@ Status warnOfUnscaledTargets(PreparedData& data) {
 
 std::string_view name(Split part) {
     constexpr std::string_view names[] = {"train", "val", "test"};
-    return names[static_cast<size_t>(part)];
+    return element(names, part);
 }
 
 Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& base) {

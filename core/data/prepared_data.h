@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/data/dataset.h"
 #include "core/data/table_schema.h"
 #include "core/graph/project.h"
@@ -36,7 +37,7 @@ struct PreparedData {
     std::string fingerprint = {};
     Diagnostics notes = {};
 
-    int64_t size(Split p) const { return static_cast<int64_t>(indices[static_cast<size_t>(p)].size()); }
+    int64_t size(Split p) const { return static_cast<int64_t>(element(indices, p).size()); }
 };
 
 /// Opens the reader, splits (by the seed of the split settings), and measures the training split. `base` is the project's folder;

@@ -40,7 +40,7 @@ struct TableRead {
 };
 
 /// What one sample of a data set is.
-enum class SampleKind : uint8_t { Image, Row, Array };
+enum class SampleKind : uint8_t { Image, Row, Array, Text };
 
 /// A reader: a file format, or a generated data set. One file, one object.
 struct ReaderDef {
@@ -59,6 +59,10 @@ struct ReaderDef {
     /// Sets the parameters so that other files are read as the data of a trained model: the same vocabulary. Null: nothing to
     /// set.
     void (*readLike)(Params&, const DatasetInfo& trained) = nullptr;
+    /// If samples are text: the tokens of a text, by the vocabulary of a trained model, and the bytes of a token. Null: samples
+    /// are not text.
+    Result<std::vector<int64_t>> (*encode)(const Params&, const DatasetInfo& trained, std::string_view text) = nullptr;
+    std::string (*decode)(const DatasetInfo& trained, int64_t token) = nullptr;
     /// Reads the columns of the file itself, before any is encoded or left out; null if samples have no columns.
     Result<CsvTable> (*survey)(const Params&, const std::filesystem::path& base) = nullptr;
     /// Reads by a schema, without guessing column types; null if samples have no columns.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/data/augment.h"
 #include "core/data/epoch_order.h"
 #include "core/data/loader.h"
@@ -21,8 +22,8 @@ std::vector<int64_t> batchOrder(const PreparedData& data, Split split, int64_t b
 Result<Tensor> augmentedSample(const PreparedData& data, int64_t position, int64_t epoch) {
     const TensorType& type = data.info.features;
     Tensor image(type.dtype, type.shape);
-    std::vector<std::byte> target(static_cast<size_t>(data.info.target.shape.elements()) * sizeOf(data.info.target.dtype));
-    const int64_t sample = data.indices[0][static_cast<size_t>(position)];
+    std::vector<std::byte> target(data.info.target.bytes());
+    const int64_t sample = element(data.indices[0], position);
     LATHE_CHECK(data.source[0]->read(sample, image.raw(), target.data()));
     if (type.dtype == DType::U8)
         Augmenter(data.transforms, type, data.seed).apply(epoch, sample, {image.data<uint8_t>(), image.bytes()});

@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/base/philox.h"
 
 namespace lathe {
@@ -14,7 +15,7 @@ using Groups = std::map<int64_t, std::vector<int64_t>>;
 
 Groups groupByClass(int64_t count, std::span<const int64_t> classes) {
     Groups groups;
-    for (int64_t i = 0; i < count; ++i) groups[classes.empty() ? 0 : classes[static_cast<size_t>(i)]].push_back(i);
+    for (int64_t i = 0; i < count; ++i) groups[classes.empty() ? 0 : element(classes, i)].push_back(i);
     return groups;
 }
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -85,7 +87,7 @@ public:
             m_schema.columns[c].encode(m_sources[c].valueIn(m_table->row(index)), out);
             out += m_schema.columns[c].width();
         }
-        const double value = m_table->targets.empty() ? 0 : m_table->targets[static_cast<size_t>(index)];
+        const double value = m_table->targets.empty() ? 0 : element(m_table->targets, index);
         if (m_info.targetKind() == TargetKind::Class)
             *reinterpret_cast<int64_t*>(target) = static_cast<int64_t>(value);
         else

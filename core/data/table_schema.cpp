@@ -8,6 +8,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/data/date_periods.h"
 
 namespace lathe {
@@ -78,7 +79,7 @@ Json toJson(const TableColumn& c) {
     if (c.kind == ColumnKind::Category) json.set("categories", jsonList(c.categories));
     if (c.kind == ColumnKind::Number) json.set("numbers", toJson(c.style));
     if (c.kind == ColumnKind::Date) {
-        json.set("order", orderNames[static_cast<size_t>(c.dateOrder)]);
+        json.set("order", element(orderNames, c.dateOrder));
         json.set("times", c.times);
     }
     if (c.kind != ColumnKind::Category) json.set("fill", c.fill);
@@ -108,7 +109,7 @@ std::optional<TableColumn> columnFrom(const Json& json) {
 }  // namespace
 
 std::string_view name(ColumnKind kind) {
-    return kindNames[static_cast<size_t>(kind)];
+    return element(kindNames, kind);
 }
 
 size_t TableColumn::width() const {

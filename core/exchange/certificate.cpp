@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/data/class_positions.h"
 #include "core/exchange/onnx/evaluate.h"
 #include "core/exchange/onnx/import_graph.h"
@@ -20,11 +21,11 @@ namespace {
 
 /// The part with at most `most` of its samples, evenly spread.
 PreparedData thinned(PreparedData data, Split split, int64_t most) {
-    auto& indices = data.indices[static_cast<size_t>(split)];
+    auto& indices = element(data.indices, split);
     const auto n = static_cast<int64_t>(indices.size());
     if (most <= 0 || n <= most) return data;
     std::vector<int64_t> chosen;
-    for (int64_t i = 0; i < most; ++i) chosen.push_back(indices[static_cast<size_t>(i * n / most)]);
+    for (int64_t i = 0; i < most; ++i) chosen.push_back(element(indices, i * n / most));
     indices = std::move(chosen);
     return data;
 }
@@ -84,10 +85,10 @@ Result<PreparedData> asTheyAre(Tensor features, const PreparedData& data, Split 
     fed.info.targetScaling = {};
     const std::vector<double>& shift = data.normalization.shift;
     fed.normalization = {std::vector<double>(shift.size(), 0), std::vector<double>(shift.size(), 1)};
-    auto& indices = fed.indices[static_cast<size_t>(split)];
+    auto& indices = element(fed.indices, split);
     indices.resize(static_cast<size_t>(features.shape()[0]));
     std::iota(indices.begin(), indices.end(), int64_t{0});
-    fed.source[static_cast<size_t>(split)] = makeTensorDataset(fed.info, std::move(features), std::move(targets));
+    element(fed.source, split) = makeTensorDataset(fed.info, std::move(features), std::move(targets));
     return fed;
 }
 

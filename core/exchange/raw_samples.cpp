@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/data/normalization.h"
 #include "core/data/table.h"
 #include "core/exchange/onnx/processing_nodes.h"
@@ -12,21 +13,17 @@ namespace lathe {
 namespace {
 
 const std::vector<int64_t>& indicesOf(const PreparedData& data, Split split) {
-    return data.indices[static_cast<size_t>(split)];
+    return element(data.indices, split);
 }
 
 const Dataset& sourceOf(const PreparedData& data, Split split) {
-    return *data.source[static_cast<size_t>(split)];
+    return *element(data.source, split);
 }
 
 Shape withBatch(size_t n, const Shape& sample) {
     Shape result{static_cast<int64_t>(n)};
     for (const int64_t extent : sample) result.append(extent);
     return result;
-}
-
-size_t bytesOf(const TensorType& type) {
-    return static_cast<size_t>(type.shape.elements()) * sizeOf(type.dtype);
 }
 
 NormalizationFigures identity(const NormalizationFigures& figures) {
@@ -37,11 +34,11 @@ NormalizationFigures identity(const NormalizationFigures& figures) {
 Result<Tensor> tokensOf(const PreparedData& data, Split split) {
     const DatasetInfo& info = data.info;
     Tensor result(DType::I64, withBatch(indicesOf(data, split).size(), info.features.shape));
-    std::vector<std::byte> target(bytesOf(info.target));
+    std::vector<std::byte> target(info.target.bytes());
     std::byte* features = result.raw();
     for (const int64_t index : indicesOf(data, split)) {
         LATHE_CHECK(sourceOf(data, split).read(index, features, target.data()));
-        features += bytesOf(info.features);
+        features += info.features.bytes();
     }
     return result;
 }
@@ -52,7 +49,7 @@ Result<Tensor> featuresOf(const PreparedData& data, Split split, const Normaliza
     if (info.features.dtype == DType::I64) return tokensOf(data, split);
     Tensor result(DType::F32, withBatch(indicesOf(data, split).size(), info.features.shape));
     const Normalizer<float> normalizer(info.features, figures);
-    std::vector<std::byte> raw(bytesOf(info.features)), target(bytesOf(info.target));
+    std::vector<std::byte> raw(info.features.bytes()), target(info.target.bytes());
     float* features = result.data<float>();
     for (const int64_t index : indicesOf(data, split)) {
         LATHE_CHECK(sourceOf(data, split).read(index, raw.data(), target.data()));
@@ -133,11 +130,11 @@ Result<OnnxValues> samplesForModel(const OnnxModel& model, const PreparedData& d
 Result<Tensor> targetsOf(const PreparedData& data, Split split) {
     const DatasetInfo& info = data.info;
     Tensor result(info.target.dtype, withBatch(indicesOf(data, split).size(), info.target.shape));
-    std::vector<std::byte> features(bytesOf(info.features));
+    std::vector<std::byte> features(info.features.bytes());
     std::byte* target = result.raw();
     for (const int64_t index : indicesOf(data, split)) {
         LATHE_CHECK(sourceOf(data, split).read(index, features.data(), target));
-        target += bytesOf(info.target);
+        target += info.target.bytes();
     }
     return result;
 }

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <set>
 
+#include "core/base/element.h"
 #include "core/graph/object_reader.h"
 #include "core/graph/project_file.h"
 
@@ -140,8 +141,8 @@ Json toJson(const Graph& graph) {
 Json completeJson(const DataSettings& data) {
     return Json::Object{{"reader", toJson(data.reader)},
                         {"split", toJson(data.split)},
-                        {"normalization", normalizationNames[static_cast<size_t>(data.normalization)]},
-                        {"target_normalization", normalizationNames[static_cast<size_t>(data.targetNormalization)]},
+                        {"normalization", element(normalizationNames, data.normalization)},
+                        {"target_normalization", element(normalizationNames, data.targetNormalization)},
                         {"transforms", toJson(data.transforms)}};
 }
 

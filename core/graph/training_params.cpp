@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "core/base/element.h"
 #include "core/graph/project_json.h"
 
 namespace lathe {
@@ -45,12 +46,12 @@ struct OptionSpec {
 template <auto... member>
 TrainingParam optionParam(OptionSpec spec, TrainingUse use) {
     const TrainingSettings initial;
-    const std::string_view first = spec.options[static_cast<size_t>(memberOf<member...>(initial))];
+    const std::string_view first = element(spec.options, memberOf<member...>(initial));
     const std::string noun(use.noun.empty() ? spec.key : use.noun);
     return {.key = spec.key,
             .use = use,
             .def = std::make_shared<ChoiceParam>(ChoiceSpec{spec.key, spec.label, first, spec.options, spec.help}),
-            .get = [spec](const TrainingSettings& t) { return Json(spec.options[static_cast<size_t>(memberOf<member...>(t))]); },
+            .get = [spec](const TrainingSettings& t) { return Json(element(spec.options, memberOf<member...>(t))); },
             .read =
                 [spec, noun](ObjectReader& reader, TrainingSettings& t) {
                     const Json* json = reader.member(spec.key);
@@ -167,7 +168,7 @@ std::vector<TrainingParam> makeTrainingParams() {
 template <class Enum>
 std::string_view optionOf(std::string_view path, Enum value) {
     const auto& def = dynamic_cast<const ChoiceParam&>(*findTrainingParam(path)->def);
-    return def.spec.options[static_cast<size_t>(value)];
+    return element(def.spec.options, value);
 }
 
 }  // namespace

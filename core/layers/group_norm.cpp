@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/element.h"
 #include "core/layers/group_statistics.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
@@ -79,7 +80,7 @@ bool keepsShape(const OnnxReadContext& c, const Shape& x) {
     const auto shape = onnxAttribute<std::vector<int64_t>>(c.node, "shape", {x.begin(), x.end()});
     if (static_cast<int>(shape.size()) != x.rank()) return false;
     for (int i = 1; i < x.rank(); ++i)
-        if (const int64_t extent = shape[static_cast<size_t>(i)]; extent != x[i] && extent > 0) return false;
+        if (const int64_t extent = element(shape, i); extent != x[i] && extent > 0) return false;
     return true;
 }
 

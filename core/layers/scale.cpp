@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/element.h"
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
 
@@ -20,7 +21,7 @@ void write(const OnnxWriteContext& c) {
 std::optional<OnnxRead> read(const OnnxReadContext& c) {
     for (const int other : {0, 1}) {
         const Tensor* number = onnxConstant(c, static_cast<size_t>(1 - other));
-        if (!number || number->elements() != 1 || number->shape().rank() > c.types[static_cast<size_t>(other)].shape.rank() ||
+        if (!number || number->elements() != 1 || number->shape().rank() > element(c.types, other).shape.rank() ||
             onnxConstant(c, static_cast<size_t>(other)))
             continue;
         return OnnxRead{.params = {{"factor", decimalOf(static_cast<float>(number->at(0)))}}, .weights = {}, .inputs = {other}};

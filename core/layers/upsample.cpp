@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/window1d.h"
 
@@ -127,7 +128,7 @@ std::optional<std::vector<int64_t>> onnxScale(const OnnxReadContext& c, size_t s
         double ratio = 0;
         if (scales && isReal(scales->dtype()) && scales->elements() == x.rank()) ratio = scales->at(axis);
         if (sizes && static_cast<int>(sizes->size()) == x.rank())
-            ratio = axis == 0 ? 1 : static_cast<double>((*sizes)[static_cast<size_t>(axis)]) / static_cast<double>(x[axis]);
+            ratio = axis == 0 ? 1 : static_cast<double>(element((*sizes), axis)) / static_cast<double>(x[axis]);
         if (ratio != std::floor(ratio) || ratio < 1 || ratio > 32 || (axis < 2 && ratio != 1)) return std::nullopt;
         result.push_back(static_cast<int64_t>(ratio));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/layers/onnx_mapping.h"
 
 namespace lathe::layers {
@@ -93,7 +94,7 @@ std::optional<OnnxRead> read(const OnnxReadContext& c) {
     if (onnxConstant(c, 0) || (rank != 3 && rank != 4) || !pads || pads->size() != static_cast<size_t>(2 * rank) || !padsZeros(c))
         return std::nullopt;
     const auto outside = [](int64_t v) { return v < 0 || v > most; };
-    const auto at = [&](int axis, bool end) { return (*pads)[static_cast<size_t>(end ? axis + rank : axis)]; };
+    const auto at = [&](int axis, bool end) { return element((*pads), end ? axis + rank : axis); };
     if (std::any_of(pads->begin(), pads->end(), outside)) return std::nullopt;
     for (const int axis : {0, 1})
         if (at(axis, false) != 0 || at(axis, true) != 0) return std::nullopt;

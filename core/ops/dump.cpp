@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/element.h"
 #include "core/base/json.h"
 #include "core/ops/program.h"
 
@@ -25,7 +26,7 @@ std::string joined(const List& list) {
 }
 std::string text(Activation a) {
     constexpr std::string_view names[] = {"none", "relu", "sigmoid", "tanh"};
-    return std::string(names[static_cast<size_t>(a)]);
+    return std::string(element(names, a));
 }
 
 std::string ref(Value v) {
@@ -79,7 +80,7 @@ public:
     }
     std::string operator()(const RecurrentAttributes& a) {
         constexpr std::string_view cells[] = {"tanh", "relu", "lstm", "gru"};
-        return word("cell", cells[static_cast<size_t>(a.cell)]) + flag("reverse", a.reverse);
+        return word("cell", element(cells, a.cell)) + flag("reverse", a.reverse);
     }
     std::string operator()(const AttentionAttributes& a) {
         return pair("heads", a.heads) + pair("keyHeads", a.keyHeads) + pair("scale", a.scale) + flag("causal", a.causal) +
@@ -109,12 +110,12 @@ private:
 
 std::string_view roleName(InputRole role) {
     constexpr std::string_view names[] = {"features", "target", "mask", "scalar"};
-    return names[static_cast<size_t>(role)];
+    return element(names, role);
 }
 
 std::string_view roleName(StateRole role) {
     constexpr std::string_view names[] = {"weight", "buffer", "optimizer"};
-    return names[static_cast<size_t>(role)];
+    return element(names, role);
 }
 
 std::string typedRefs(const Program& p, const std::vector<Value>& values) {
@@ -126,7 +127,7 @@ std::string typedRefs(const Program& p, const std::vector<Value>& values) {
 std::string line(const Program& p, const Instruction& i) {
     std::string out = typedRefs(p, i.outputs) + " = " + std::string(opDef(i.kind).name) + "(" + refs(i.inputs) + ")";
     out += std::visit(AttributePrinter{}, i.attributes);
-    if (i.layer >= 0) out += "  # " + p.layerNames[static_cast<size_t>(i.layer)];
+    if (i.layer >= 0) out += "  # " + element(p.layerNames, i.layer);
     return out;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/element.h"
 #include "core/ops/rules.h"
 
 namespace lathe {
@@ -30,10 +31,10 @@ Result<TensorType> stepType(const FusedStep& step, const Types& known) {
     if (opDef(step.kind).family != "elementwise") return refuse("a chain cannot hold {0}", {std::string(opDef(step.kind).name)});
     Types operands;
     for (int i = 0; i < opDef(step.kind).minInputs; ++i) {
-        const int operand = step.operands[static_cast<size_t>(i)];
+        const int operand = element(step.operands, i);
         if (operand < 0 || operand >= static_cast<int>(known.size()))
             return refuse("a step of the chain reads what is not there");
-        operands.push_back(known[static_cast<size_t>(operand)]);
+        operands.push_back(element(known, operand));
     }
     LATHE_CHECK(wantOneType(operands));
     TensorType type = operands[0];

@@ -61,6 +61,8 @@ constexpr size_t opKindCount = static_cast<size_t>(OpKind::Count_);
 struct TensorType {
     DType dtype = DType::F32;
     Shape shape;
+
+    size_t bytes() const { return static_cast<size_t>(shape.elements()) * sizeOf(dtype); }
     bool operator==(const TensorType&) const = default;
 };
 std::string toString(const TensorType&);  // "f32[128x10]"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
+#include "core/base/element.h"
 #include "core/ops/rules.h"
 
 namespace lathe {
@@ -99,7 +100,7 @@ static_assert(oneRowEachInOrder(), "the op table holds one row for each OpKind, 
 }  // namespace
 
 const OpDef& opDef(OpKind kind) {
-    return table[static_cast<size_t>(kind)];
+    return element(table, kind);
 }
 
 std::span<const OpDef> opTable() {

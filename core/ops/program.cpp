@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -39,8 +41,8 @@ Cost costOf(const Program& program, const Instruction& i) {
 
 void removeDead(Program& program) {
     std::vector<bool> live(program.values.size());
-    const auto mark = [&](Value v) { live[static_cast<size_t>(v.id)] = true; };
-    const auto isLive = [&](Value v) { return live[static_cast<size_t>(v.id)]; };
+    const auto mark = [&](Value v) { element(live, v.id) = true; };
+    const auto isLive = [&](Value v) { return element(live, v.id); };
     for (const ProgramOutput& output : program.outputs) mark(output.value);
     for (const StateSlot& state : program.states)
         if (state.next) mark(*state.next);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/ops/op.h"
 
 namespace lathe {
@@ -83,7 +84,7 @@ struct Program {
     /// repeats the Program for each (core/compile/micro_batch.h). States and outputs are the same in all micro-batches.
     int64_t microBatches = 1;
 
-    const TensorType& type(Value v) const { return values[static_cast<size_t>(v.id)]; }
+    const TensorType& type(Value v) const { return element(values, v.id); }
     const Shape& shape(Value v) const { return type(v).shape; }
     Value newValue(const TensorType& type) {
         values.push_back(type);

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
+#include "core/base/element.h"
 #include "core/ops/rules.h"
 
 namespace lathe {
 
 int64_t RecurrentAttributes::gates() const {
     constexpr std::array<int64_t, 4> gates{1, 1, 4, 3};
-    return gates[static_cast<size_t>(cell)];
+    return element(gates, cell);
 }
 
 int64_t RecurrentAttributes::saved() const {
     constexpr std::array<int64_t, 4> saved{0, 0, 5, 4};
-    return saved[static_cast<size_t>(cell)];
+    return element(saved, cell);
 }
 
 namespace rules {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/element.h"
 #include "core/ops/rules.h"
 
 namespace lathe::rules {
@@ -71,7 +72,7 @@ void reshapeGradient(GradientContext& g, const Instruction& i) {
 void transposeGradient(GradientContext& g, const Instruction& i) {
     const std::vector<int>& order = i.as<TransposeAttributes>().order;
     std::vector<int> inverse(order.size());
-    for (size_t k = 0; k < order.size(); ++k) inverse[static_cast<size_t>(order[k])] = static_cast<int>(k);
+    for (size_t k = 0; k < order.size(); ++k) element(inverse, order[k]) = static_cast<int>(k);
     g.add(0, g.builder().transpose(g.outputGradient(0), std::move(inverse)));
 }
 

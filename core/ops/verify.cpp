@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <set>
 
+#include "core/base/element.h"
 #include "core/ops/program.h"
 
 namespace lathe {
@@ -27,10 +28,10 @@ private:
     void define(Value v, const std::string& where) {
         if (!inRange(v))
             report("program.range", where, "%{0} is no value of this program", {std::to_string(v.id)});
-        else if (m_defined[static_cast<size_t>(v.id)])
+        else if (element(m_defined, v.id))
             report("program.twice", where, "%{0} is defined twice", {std::to_string(v.id)});
         else
-            m_defined[static_cast<size_t>(v.id)] = true;
+            element(m_defined, v.id) = true;
     }
 
     bool use(Value v, const std::string& where) {
@@ -38,7 +39,7 @@ private:
             report("program.range", where, "%{0} is no value of this program", {std::to_string(v.id)});
             return false;
         }
-        if (!m_defined[static_cast<size_t>(v.id)])
+        if (!element(m_defined, v.id))
             report("program.undefined", where, "%{0} is used before it is defined", {std::to_string(v.id)});
         return true;
     }

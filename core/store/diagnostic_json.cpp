@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -21,7 +23,7 @@ Json toJson(const Diagnostic& d) {
     Json args = Json::Array{};
     for (const std::string& arg : d.args) args.push(arg);
     return Json::Object{{"code", d.code},
-                        {"severity", severities[static_cast<size_t>(d.severity)]},
+                        {"severity", element(severities, d.severity)},
                         {"cure", d.category == ErrorCategory::Work ? "work" : "request"},
                         {"where", d.where},
                         {"template", d.text},

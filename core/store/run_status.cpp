@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "core/base/element.h"
 #include "core/base/file.h"
 
 namespace lathe {
@@ -35,7 +36,7 @@ int64_t startTicksOf(int64_t pid) {
 }  // namespace
 
 std::string_view name(RunState s) {
-    return stateNames[static_cast<size_t>(s)];
+    return element(stateNames, s);
 }
 
 ProcessId thisProcess() {

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <new>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -29,7 +31,7 @@ decltype(auto) visit(DType dtype, Visit&& f) {
 
 std::string_view name(DType t) {
     constexpr std::array<std::string_view, 7> names = {"f32", "f64", "i32", "i64", "u8", "f16", "bf16"};
-    return names[static_cast<size_t>(t)];
+    return element(names, t);
 }
 
 std::optional<DType> dtypeFromName(std::string_view text) {

@@ -6,6 +6,7 @@
 
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
+#include "core/train/chain.h"
 #include "core/train/target_fit.h"
 
 namespace lathe {
@@ -42,22 +43,6 @@ Restraint restraintFor(const TableFacts& facts) {
     if (facts.classes) return {"relu", 0.5, 0.1, 2e-3, 0.1};
     return {"gelu", 0.2, 0, 4e-3, 0.1};
 }
-
-/// Layers one below the other.
-class Chain {
-public:
-    explicit Chain(Graph& graph) : m_graph(graph) {}
-
-    void add(std::string type, std::string name, Params params = {}) {
-        const NodeId id{static_cast<int64_t>(m_graph.nodes.size()) + 1};
-        const double y = 80.0 * static_cast<double>(m_graph.nodes.size());
-        m_graph.nodes.push_back({id, std::move(type), std::move(name), std::move(params), 40, y});
-        if (id.value > 1) m_graph.edges.push_back({NodeId{id.value - 1}, 0, id, 0});
-    }
-
-private:
-    Graph& m_graph;
-};
 
 Graph network(const TableFacts& facts) {
     const Restraint restraint = restraintFor(facts);

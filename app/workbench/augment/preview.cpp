@@ -23,7 +23,7 @@ double secondsSince(Clock::time_point begin) {
 
 Result<Tensor> original(const PreparedData& data, int64_t position) {
     Tensor out(data.info.features.dtype, data.info.features.shape);
-    std::vector<std::byte> target(static_cast<size_t>(data.info.target.shape.elements()) * sizeOf(data.info.target.dtype));
+    std::vector<std::byte> target(data.info.target.bytes());
     LATHE_CHECK(data.source[0]->read(data.indices[0][static_cast<size_t>(position)], out.raw(), target.data()));
     return out;
 }

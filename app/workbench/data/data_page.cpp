@@ -129,7 +129,7 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 
 /// Figures of columns take more room than bars of classes.
 void DataPage::fitPanes() {
-    const bool columns = m_sampleTable && !m_sampleTable->isImages();
+    const bool columns = m_sampleTable && !m_sampleTable->columns().empty();
     const int usual = columns ? 376 : 304;
     const int left = m_source->minimumWidth(), right = m_splitPane->minimumWidth();
     m_drawer->fit(m_narrow ? left : std::max(left, usual), m_narrow ? right : std::max(right, 320));
@@ -206,6 +206,12 @@ std::vector<HeadChip> DataPage::chips() const {
     if (!m_sampleTable) return {};
     const DatasetInfo& info = m_sampleTable->info();
     const QString count = ui::countText(m_sampleTable->size());
+    if (m_sampleTable->isText())
+        return {{.text = tr("%1 texts of %2 tokens · %3 different tokens")
+                             .arg(count, ui::countText(info.features.shape.elements()),
+                                  ui::countText(static_cast<int64_t>(info.classes.size()))),
+                 .icon = {},
+                 .toolTip = {}}};
     QStringList parts{m_sampleTable->isImages() ? tr("%1 images").arg(count) : tr("%1 rows").arg(count)};
     parts << (m_sampleTable->isImages() ? fromUtf8(toString(info.features.shape)).replace(QLatin1Char('x'), QChar(0xd7))
                                         : tr("%n inputs", nullptr, static_cast<int>(info.features.shape.elements())));

@@ -87,11 +87,12 @@ void DetailBar::show(const SampleTable& sampleTable, int64_t sample) {
         m_figures->setText(messageOf(values.error()));
         return m_picture->clear();
     }
+    m_picture->setVisible(sampleTable.isImages());
+    if (sampleTable.isText()) return m_figures->setText(tokensText(sampleTable.info(), *values));
     const Figures f = figuresOf(*values);
     m_figures->setText(tr("%1 · min %2 · max %3 · mean %4")
                            .arg(kindText(sampleTable.info(), sampleTable.isImages()), ui::shortText(f.min), ui::shortText(f.max),
                                 ui::realText(f.mean)));
-    m_picture->setVisible(sampleTable.isImages());
     if (!sampleTable.isImages()) return;
     const QImage image = imageOf(*values);
     m_picture->setPixmap(QPixmap::fromImage(image.scaled(ui::wholeMultiple(image.size(), pictureSide))));

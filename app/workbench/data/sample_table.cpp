@@ -19,10 +19,6 @@ namespace {
 
 constexpr int64_t samplesBetweenLooks = 1024;
 
-size_t bytesOf(const TensorType& t) {
-    return static_cast<size_t>(t.shape.elements()) * sizeOf(t.dtype);
-}
-
 uint64_t hashOf(const std::vector<std::byte>& bytes) {
     return std::hash<std::string_view>()({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
@@ -78,13 +74,13 @@ Status SampleTable::read(int64_t sample, std::byte* features, std::byte* target)
 
 Result<Tensor> SampleTable::features(int64_t sample) const {
     Tensor out(info().features.dtype, info().features.shape);
-    std::vector<std::byte> target(bytesOf(info().target));
+    std::vector<std::byte> target(info().target.bytes());
     LATHE_CHECK(read(sample, out.raw(), target.data()));
     return out;
 }
 
 Status SampleTable::gather(const Superseded& isSuperseded) {
-    std::vector<std::byte> features(bytesOf(info().features)), target(bytesOf(info().target));
+    std::vector<std::byte> features(info().features.bytes()), target(info().target.bytes());
     std::vector<double> sums(m_columns.size());
     std::vector<uint64_t> hashes(m_parts.size());
     for (int64_t i = 0; i < size(); ++i) {
@@ -112,7 +108,7 @@ Status SampleTable::gather(const Superseded& isSuperseded) {
 /// Equal hashes are only a hint: the bytes decide.
 Status SampleTable::findCopies(std::vector<uint64_t> hashes) {
     std::unordered_map<uint64_t, int64_t> first;
-    std::vector<std::byte> mine(bytesOf(info().features)), other(mine), target(bytesOf(info().target));
+    std::vector<std::byte> mine(info().features.bytes()), other(mine), target(info().target.bytes());
     for (const Split judged : {Split::Training, Split::Validation, Split::Test})
         for (int64_t i = 0; i < size(); ++i) {
             if (split(i) != judged) continue;

@@ -31,6 +31,8 @@ public:
     const PreparedData& data() const { return *m_data; }
     const DatasetInfo& info() const { return m_data->info; }
     bool isImages() const { return info().features.dtype == DType::U8 && info().features.shape.rank() == 3; }
+    /// Whether a sample is a text: its tokens are those that it predicts, and their names are characters.
+    bool isText() const { return info().hasPositions() && info().features == info().target; }
     bool hasClasses() const { return info().hasOneClass(); }
 
     int64_t size() const { return static_cast<int64_t>(m_parts.size()); }

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "app/workbench/workspace/messages.h"
+#include "core/base/element.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
@@ -14,6 +15,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int64_t mostPositions = 12;
+constexpr size_t mostTokens = 200;
 
 /// The classes of the first positions: "t h e …"; a position that does not count is "–".
 QString classesText(const DatasetInfo& info, const std::vector<std::byte>& target) {
@@ -29,6 +31,13 @@ QString classesText(const DatasetInfo& info, const std::vector<std::byte>& targe
 }
 
 }  // namespace
+
+QString tokensText(const DatasetInfo& info, const Tensor& sample) {
+    const auto tokens = sample.values<int64_t>();
+    std::string text;
+    for (const int64_t token : tokens.first(std::min(tokens.size(), mostTokens))) text += element(info.classes, token);
+    return fromUtf8(text) + (tokens.size() > mostTokens ? QStringLiteral("…") : QString());
+}
 
 QString splitText(Split split) {
     switch (split) {
@@ -47,7 +56,7 @@ void SampleTableModel::show(std::shared_ptr<const SampleTable> sampleTable, std:
     if (m_sampleTable) {
         const DatasetInfo& info = m_sampleTable->info();
         m_features = Tensor(info.features.dtype, info.features.shape);
-        m_target.resize(static_cast<size_t>(info.target.shape.elements()) * sizeOf(info.target.dtype));
+        m_target.resize(info.target.bytes());
     }
     endResetModel();
 }
@@ -58,7 +67,7 @@ int SampleTableModel::rowCount(const QModelIndex& parent) const {
 
 int SampleTableModel::columnCount(const QModelIndex& parent) const {
     if (parent.isValid() || !m_sampleTable) return 0;
-    return fixedColumns + static_cast<int>(m_features.elements());
+    return fixedColumns + (m_sampleTable->isText() ? 0 : static_cast<int>(m_features.elements()));
 }
 
 bool SampleTableModel::load(int64_t sample) const {
@@ -80,6 +89,7 @@ QString SampleTableModel::cell(int row, int column) const {
     const auto feature = static_cast<size_t>(column - fixedColumns);
     if (column >= fixedColumns && m_features.dtype() == DType::I64) return ui::countText(m_features.values<int64_t>()[feature]);
     if (column >= fixedColumns) return ui::fixedText(m_features.at(column - fixedColumns), m_sampleTable->decimals(feature));
+    if (m_sampleTable->isText()) return tokensText(m_sampleTable->info(), m_features);
     if (m_sampleTable->info().hasPositions()) return classesText(m_sampleTable->info(), m_target);
     if (!m_sampleTable->hasClasses()) return ui::realText(static_cast<double>(*reinterpret_cast<const float*>(m_target.data())));
     const auto label = static_cast<size_t>(m_sampleTable->label(sample));
@@ -101,6 +111,7 @@ QVariant SampleTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
     if (section == 0) return tr("Sample");
     if (section == 1) return tr("Split");
+    if (section == 2 && m_sampleTable->isText()) return tr("Text");
     if (section == 2) return m_sampleTable->hasClasses() ? tr("Class") : tr("Target");
     const auto column = static_cast<size_t>(section - fixedColumns);
     const auto& names = m_sampleTable->info().columns;

@@ -38,6 +38,9 @@ private:
     mutable std::vector<std::byte> m_target;
 };
 
+/// The tokens of a text sample, one after the other; those that cannot be seen are escaped: "one\ntwo". At most 200 tokens.
+QString tokensText(const DatasetInfo&, const Tensor& sample);
+
 /// Translated name of a split: "Training", "Validation", "Test".
 QString splitText(Split);
 

@@ -202,7 +202,7 @@ void SourcePane::selectColumn(const QString& name) {
 void SourcePane::show(std::shared_ptr<const SampleTable> sampleTable) {
     m_classes->setVisible(sampleTable && sampleTable->hasClasses());
     m_pixels->setVisible(sampleTable && sampleTable->isImages());
-    m_columns->setVisible(sampleTable && !sampleTable->isImages());
+    m_columns->setVisible(sampleTable && !sampleTable->columns().empty());
     m_fingerprint->setVisible(sampleTable != nullptr);
     if (!sampleTable) return;
     const QString sum = fromUtf8(sampleTable->data().fingerprint);

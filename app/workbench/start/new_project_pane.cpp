@@ -59,7 +59,13 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .name = tr("Table"),
              .about = tr("CSV: predict a class or a number"),
              .samples = SampleKind::Row,
-             .table = true},
+             .made = true},
+            {.id = "text",
+             .icon = QStringLiteral("file-earmark-text"),
+             .name = tr("Text"),
+             .about = tr("Text file: predict the next character"),
+             .samples = SampleKind::Text,
+             .made = true},
             {.id = "arrays",
              .icon = QStringLiteral("boxes"),
              .name = tr("Arrays"),
@@ -162,10 +168,10 @@ void NewProjectPane::showChoices(const Task& task) {
     for (const auto& [name, file] : task.networks) m_network->addSegment(name);
     m_networkLayout->addWidget(m_network, 0, Qt::AlignLeft);
     m_network->setVisible(!task.networks.empty());
-    m_networkLabel->setVisible(!task.networks.empty() || task.table);
-    m_networkLabel->setText(task.table ? tr("Predict") : tr("Network"));
+    m_networkLabel->setVisible(!task.networks.empty() || task.hasTarget());
+    m_networkLabel->setText(task.hasTarget() ? tr("Predict") : tr("Network"));
     m_target->forget();
-    m_target->setVisible(task.table);
+    m_target->setVisible(task.hasTarget());
     m_data->setEnabled(task.samples.has_value());
     showFound(task.samples ? tr("none chosen") : tr("choose the data later on the Data page"), ui::Tone::Text3);
     if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
@@ -178,7 +184,9 @@ void NewProjectPane::showFound(const QString& found, ui::Tone tone) {
 
 void NewProjectPane::pickData() {
     const Task& task = this->task();
-    auto* dialog = new QFileDialog(this, task.folder ? tr("Folder of the data") : tr("File of the table"));
+    auto* dialog = new QFileDialog(this, task.folder        ? tr("Folder of the data")
+                                         : task.hasTarget() ? tr("File of the table")
+                                                            : tr("File of the data"));
     dialog->setObjectName(QStringLiteral("new.file-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(task.folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
@@ -198,8 +206,8 @@ void NewProjectPane::useData(const std::filesystem::path& path) {
                   ui::Tone::Error);
     else {
         m_reader = {std::string(found->reader->type), {{"path", std::filesystem::absolute(path).string()}}};
-        showFound(task().table ? tr("Reading %1…").arg(file) : file, ui::Tone::Text2);
-        if (task().table) m_target->read(path);
+        showFound(task().hasTarget() ? tr("Reading %1…").arg(file) : file, ui::Tone::Text2);
+        if (task().hasTarget()) m_target->read(path);
         if (m_name->text() == tr("my-project")) m_name->setText(fromUtf8(path.stem().string()));
     }
     refresh();
@@ -230,7 +238,7 @@ QString NewProjectPane::reasonNotTo() const {
     if (!isFolderName(m_name->text().trimmed())) return tr("Enter a project name that is also a valid folder name.");
     if (task().samples && m_reader.type.empty()) return tr("Choose the data first.");
     if (m_busy) return tr("The project is being created.");
-    return task().table ? m_target->reasonNotTo() : QString();
+    return task().hasTarget() ? m_target->reasonNotTo() : QString();
 }
 
 void NewProjectPane::refresh() {
@@ -241,8 +249,9 @@ void NewProjectPane::refresh() {
 
 void NewProjectPane::create() {
     if (!reasonNotTo().isEmpty()) return;
-    NewProject project{m_name->text().trimmed().toStdString(), {}, m_reader, task().table};
-    if (task().table) project.reader = m_target->reader();
+    NewProject project{m_name->text().trimmed().toStdString(), {}, m_reader};
+    if (task().made) project.madeFor = task().samples;
+    if (task().hasTarget()) project.reader = m_target->reader();
     if (!task().networks.empty()) project.network = task().networks[static_cast<size_t>(m_network->current())].second;
     Q_EMIT wanted(project);
 }

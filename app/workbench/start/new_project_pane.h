@@ -55,8 +55,9 @@ private:
         bool folder = false;  ///< the data may be a folder
         /// Networks: name and template. An empty template: no network.
         std::vector<std::pair<QString, std::string>> networks = {};
-        std::optional<SampleKind> samples = {};  ///< accepted data; none: no data needed
-        bool table = false;                      ///< asks for a target; the network is created for it
+        std::optional<SampleKind> samples = {};                        ///< accepted data; none: no data needed
+        bool made = false;                                             ///< the network is created for the data
+        bool hasTarget() const { return samples == SampleKind::Row; }  ///< asks for the column to predict
         bool takes(const ReaderDef& reader) const { return samples == reader.sample; }
     };
     static std::vector<Task> tasks();

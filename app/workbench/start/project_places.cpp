@@ -8,6 +8,7 @@
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "core/train/table_project.h"
+#include "core/train/text_project.h"
 
 namespace lathe::workbench {
 
@@ -69,7 +70,8 @@ Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& 
 namespace {
 
 Result<Project> projectFor(const NewProject& wanted) {
-    if (wanted.table) return tableProject({.reader = wanted.reader}, {});
+    if (wanted.madeFor == SampleKind::Row) return tableProject({.reader = wanted.reader}, {});
+    if (wanted.madeFor == SampleKind::Text) return textProject({.reader = wanted.reader}, {});
     Project project;
     if (!wanted.network.empty()) {
         const auto templates = findTemplates();

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include <QStringList>
 
+#include "core/data/reader.h"
 #include "core/graph/project_templates.h"
 
 class QSettings;
@@ -34,9 +36,10 @@ struct NewProject {
     std::string name;     ///< name of project and folder
     std::string network;  ///< template with the initial network; empty: none
     Choice reader = {};   ///< its data; without a type: the data of the template
-    bool table = false;   ///< create network, loss and metrics for the reader's table
+    /// Create network, loss and metrics for the reader's data: Row or Text. Nothing: they are those of the template.
+    std::optional<SampleKind> madeFor = {};
 };
-/// Creates a project in `folder` under a free name. For a table, it reads the whole file, which may be slow.
+/// Creates a project in `folder` under a free name. For a table or a text, it reads the whole file, which may be slow.
 Result<std::filesystem::path> makeProject(const std::filesystem::path& folder, const NewProject&);
 
 }  // namespace lathe::workbench

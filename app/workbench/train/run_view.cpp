@@ -116,7 +116,7 @@ std::optional<RunFailure> failureOf(const RunView& view, const Trainings& traini
 
 bool isShare(std::string_view metric) {
     const MetricDef* def = findMetric(metric);
-    return def && def->lower && def->better == Better::Higher && def->target == TargetKind::Class;
+    return def && def->share;
 }
 
 QString metricName(std::string_view metric) {

@@ -4,13 +4,15 @@
 #include <cassert>
 #include <cstring>
 
+#include "core/base/element.h"
+
 namespace lathe::cpu {
 
 Executor::Executor(steps::Schedule schedule, std::span<std::byte* const> addresses) {
-    const auto address = [&](int buffer) { return buffer < 0 ? nullptr : addresses[static_cast<size_t>(buffer)]; };
+    const auto address = [&](int buffer) { return buffer < 0 ? nullptr : element(addresses, buffer); };
     for (const steps::Step& step : schedule.steps) {
         for (const int b : step.inputs) {
-            const steps::Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
+            const steps::Buffer& buffer = element(schedule.buffers, b);
             if (buffer.home == steps::Home::Input) m_inputSlots.push_back({m_inputs.size(), static_cast<size_t>(buffer.index)});
             m_inputs.push_back(address(b));
         }
@@ -26,7 +28,7 @@ Executor::Executor(steps::Schedule schedule, std::span<std::byte* const> address
         m_kernels.push_back(std::move(step.kernel));
     }
     for (const int b : schedule.outputs) {
-        const steps::Buffer& buffer = schedule.buffers[static_cast<size_t>(b)];
+        const steps::Buffer& buffer = element(schedule.buffers, b);
         m_results.push_back({address(b), buffer.home == steps::Home::Input ? buffer.index : -1});
     }
 }
@@ -73,7 +75,7 @@ void Executor::fetch(const Program& program, InputPointers inputs, std::vector<T
         if (result.empty() || result.dtype() != type.dtype || result.shape() != type.shape)
             result = Tensor(type.dtype, type.shape);
         const OutputSlot& place = m_results[i];
-        const std::byte* from = place.input < 0 ? place.address : inputs[static_cast<size_t>(place.input)];
+        const std::byte* from = place.input < 0 ? place.address : element(inputs, place.input);
         std::memcpy(result.raw(), from, result.bytes());
     }
 }

@@ -9,6 +9,8 @@
 
 #include <dnnl.hpp>
 
+#include "core/base/element.h"
+
 /// Of the OpenMP runtime that oneDNN brings along; gcc's <omp.h> cannot be read by clang.
 extern "C" void omp_set_num_threads(int threads);
 
@@ -253,7 +255,7 @@ public:
     void pack(const float* weights, std::byte* packed) const noexcept override { m_reorders[0].run({weights, packed}); }
     void unpack(const std::byte* packed, float* weights) const noexcept override { m_reorders[0].run({packed, weights}); }
     void run(int part, const Pointers& p) const noexcept override {
-        m_parts[static_cast<size_t>(part)].run({p.first, p.second, p.result, p.scratch, p.bias});
+        element(m_parts, part).run({p.first, p.second, p.result, p.scratch, p.bias});
     }
 
 private:

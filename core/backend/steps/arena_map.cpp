@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
+
 namespace lathe::steps {
 
 namespace {
@@ -11,10 +13,10 @@ using Use = ArenaBlock::Use;
 
 std::string stepName(const Program& program, const Step& step) {
     if (step.instruction < 0) return "copy";
-    const Instruction& instruction = program.instructions[static_cast<size_t>(step.instruction)];
+    const Instruction& instruction = element(program.instructions, step.instruction);
     const std::string kind(opDef(instruction.kind).name);
     if (instruction.layer < 0) return kind;
-    return program.layerNames[static_cast<size_t>(instruction.layer)] + ' ' + kind;
+    return element(program.layerNames, instruction.layer) + ' ' + kind;
 }
 
 Use useOf(Purpose purpose) {
@@ -34,8 +36,8 @@ ArenaMap arenaMapOf(const Compilation& compilation, size_t index) {
     for (size_t i = 0; i < compiled.schedule.buffers.size(); ++i) {
         const Buffer& b = compiled.schedule.buffers[i];
         if (b.home != Home::Arena || b.first < 0 || b.first > last || b.bytes == 0) continue;
-        map.blocks.push_back({map.steps[static_cast<size_t>(b.first)], useOf(b.purpose), compiled.offsets[i], b.bytes, b.first,
-                              std::min(b.last, last)});
+        map.blocks.push_back(
+            {element(map.steps, b.first), useOf(b.purpose), compiled.offsets[i], b.bytes, b.first, std::min(b.last, last)});
     }
     return map;
 }

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "core/backend/steps/memory_plan.h"
+#include "core/base/element.h"
 #include "core/compile/fuse.h"
 #include "core/compile/micro_batch.h"
 #include "core/compile/plan.h"
@@ -65,7 +66,7 @@ int64_t placeBuffers(CompiledProgram& compiled, const std::vector<PlacedState>& 
     for (size_t i = 0; i < buffers.size(); ++i) {
         const Buffer& b = buffers[i];
         if (b.home == Home::State) {
-            compiled.offsets[i] = states[compiled.states[static_cast<size_t>(b.index)]].offset;
+            compiled.offsets[i] = states[element(compiled.states, b.index)].offset;
         } else if (b.home == Home::Arena && b.first >= 0) {
             lifetimes.push_back({b.bytes, b.first, b.last});
             owners.push_back(i);
@@ -87,7 +88,7 @@ Result<std::vector<KernelSelection>> repeat(Program& program, std::vector<Kernel
     std::vector<KernelSelection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
         const int origin = repeated.origins[i];
-        const KernelSelection* like = origin < 0 ? nullptr : &chosen[static_cast<size_t>(origin)];
+        const KernelSelection* like = origin < 0 ? nullptr : &element(chosen, origin);
         LATHE_TRY(KernelSelection selection, kernels.repeat(program, program.instructions[i], like));
         selections.push_back(std::move(selection));
     }

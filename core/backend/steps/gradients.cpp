@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/steps/schedule.h"
+#include "core/base/element.h"
 
 namespace lathe::steps {
 namespace {
@@ -8,7 +9,7 @@ namespace {
 std::vector<int> definitions(const Program& program) {
     std::vector<int> definedBy(program.values.size(), -1);
     for (size_t i = 0; i < program.instructions.size(); ++i) {
-        for (const Value v : program.instructions[i].outputs) definedBy[static_cast<size_t>(v.id)] = static_cast<int>(i);
+        for (const Value v : program.instructions[i].outputs) element(definedBy, v.id) = static_cast<int>(i);
     }
     return definedBy;
 }
@@ -28,11 +29,11 @@ void markGradients(const Program& program, std::span<const int> bufferOf, std::v
         const auto id = static_cast<size_t>(v.id);
         if (seen[id] || definedBy[id] < 0) continue;
         seen[id] = true;
-        const Instruction& maker = program.instructions[static_cast<size_t>(definedBy[id])];
+        const Instruction& maker = element(program.instructions, definedBy[id]);
         if (maker.kind <= OpKind::FusedElementwise) {
             open.insert(open.end(), maker.inputs.begin(), maker.inputs.end());
         } else if (bufferOf[id] >= 0) {
-            buffers[static_cast<size_t>(bufferOf[id])].purpose = Purpose::Gradient;
+            element(buffers, bufferOf[id]).purpose = Purpose::Gradient;
         }
     }
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/base/element.h"
+
 namespace lathe::steps {
 namespace {
 
@@ -11,7 +13,7 @@ namespace {
 const Instruction* instructionFrom(const Program& program, std::span<const int> instructions, size_t at) {
     const auto found = std::find_if(instructions.begin() + static_cast<std::ptrdiff_t>(at), instructions.end(),
                                     [](int instruction) { return instruction >= 0; });
-    return found == instructions.end() ? nullptr : &program.instructions[static_cast<size_t>(*found)];
+    return found == instructions.end() ? nullptr : &element(program.instructions, *found);
 }
 
 }  // namespace
@@ -28,7 +30,7 @@ std::vector<LayerSpan> layerSpans(const Program& program, std::span<const int> i
             !spans.empty() && (!instruction || (instruction->layer == place && instruction->stage == spans.back().stage));
         if (!goesOn) {
             place = instruction ? instruction->layer : -1;
-            const std::string layer = place < 0 ? std::string() : program.layerNames[static_cast<size_t>(place)];
+            const std::string layer = place < 0 ? std::string() : element(program.layerNames, place);
             spans.push_back({layer, instruction ? instruction->stage : Stage::Forward, seconds(i), 0});
         }
         spans.back().end = seconds(i + 1);

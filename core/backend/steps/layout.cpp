@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
+
 namespace lathe::steps {
 namespace {
 
@@ -37,10 +39,10 @@ struct Neighbours {
 };
 
 Layout followed(const Program& program, const Instruction& instruction, const Neighbours& n) {
-    const auto channelsLast = [&](Value v) { return n.produced[static_cast<size_t>(v.id)] == Layout::ChannelsLast; };
+    const auto channelsLast = [&](Value v) { return element(n.produced, v.id) == Layout::ChannelsLast; };
     if (std::any_of(instruction.inputs.begin(), instruction.inputs.end(), channelsLast)) return Layout::ChannelsLast;
     const auto image = [&](Value v) { return isImage(program.type(v)) && !sameInBothLayouts(program.shape(v)); };
-    const auto wanted = [&](Value v) { return image(v) && n.wantedByReader[static_cast<size_t>(v.id)]; };
+    const auto wanted = [&](Value v) { return image(v) && element(n.wantedByReader, v.id); };
     const bool fromImages = std::any_of(instruction.inputs.begin(), instruction.inputs.end(), image);
     const bool toReader = std::any_of(instruction.outputs.begin(), instruction.outputs.end(), wanted);
     return !fromImages && toReader ? Layout::ChannelsLast : Layout::Plain;
@@ -53,10 +55,10 @@ std::vector<Layout> chooseLayouts(const Program& program, Neighbours& n) {
         if (wantsChannelsLast(program, instruction)) layout = Layout::ChannelsLast;
         if (follows(instruction.kind)) layout = followed(program, instruction, n);
         for (size_t i = 0; i < instruction.outputs.size(); ++i) {
-            if (isImageResult(program, instruction, i)) n.produced[static_cast<size_t>(instruction.outputs[i].id)] = layout;
+            if (isImageResult(program, instruction, i)) element(n.produced, instruction.outputs[i].id) = layout;
         }
         for (size_t i = 0; i < instruction.inputs.size() && layout == Layout::ChannelsLast; ++i) {
-            if (isImageOperand(program, instruction, i)) n.wantedByReader[static_cast<size_t>(instruction.inputs[i].id)] = true;
+            if (isImageOperand(program, instruction, i)) element(n.wantedByReader, instruction.inputs[i].id) = true;
         }
         layouts.push_back(layout);
     }

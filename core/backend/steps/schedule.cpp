@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
+
 namespace lathe::steps {
 namespace {
 
@@ -42,9 +44,9 @@ public:
 
     /// The buffer that holds `v` in `layout`; a conversion is emitted when there is none yet.
     int bufferOf(Value v, Layout layout) {
-        int& wanted = m_buffers[static_cast<size_t>(v.id)][static_cast<size_t>(layout)];
+        int& wanted = element(element(m_buffers, v.id), layout);
         if (wanted < 0) {
-            const int other = m_buffers[static_cast<size_t>(v.id)][1 - static_cast<size_t>(layout)];
+            const int other = element(m_buffers, v.id)[1 - static_cast<size_t>(layout)];
             wanted = emitCopy(other, m_kernels.changeLayout(m_program.type(v), layout));
         }
         return wanted;
@@ -53,21 +55,21 @@ public:
     /// The old content of a state is copied: the state may hold the new one when outputs are fetched.
     int outputBuffer(Value v) {
         const int buffer = bufferOf(v, Layout::Plain);
-        return m_schedule.buffers[static_cast<size_t>(buffer)].home == Home::State ? emitCopy(buffer) : buffer;
+        return element(m_schedule.buffers, buffer).home == Home::State ? emitCopy(buffer) : buffer;
     }
 
     /// A copy of a buffer in one of its own.
-    int emitCopy(int from) { return emitCopy(from, m_kernels.copy(m_schedule.buffers[static_cast<size_t>(from)].bytes)); }
+    int emitCopy(int from) { return emitCopy(from, m_kernels.copy(element(m_schedule.buffers, from).bytes)); }
 
     int emitCopy(int from, std::unique_ptr<StepKernel> kernel) {
-        const int to = newBuffer(m_schedule.buffers[static_cast<size_t>(from)].bytes, Purpose::Activation);
+        const int to = newBuffer(element(m_schedule.buffers, from).bytes, Purpose::Activation);
         add(Step{std::move(kernel), {from}, {to}, -1});
         return to;
     }
 
     std::vector<int> plainBuffers() const {
         std::vector<int> buffers;
-        for (const auto& layouts : m_buffers) buffers.push_back(layouts[static_cast<size_t>(Layout::Plain)]);
+        for (const auto& layouts : m_buffers) buffers.push_back(element(layouts, Layout::Plain));
         return buffers;
     }
 
@@ -92,8 +94,8 @@ private:
     }
 
     void setBuffer(Value v, Layout layout, int buffer) {
-        auto& buffers = m_buffers[static_cast<size_t>(v.id)];
-        buffers[static_cast<size_t>(layout)] = buffer;
+        auto& buffers = element(m_buffers, v.id);
+        element(buffers, layout) = buffer;
         if (sameInBothLayouts(m_program.shape(v))) buffers = {buffer, buffer};
     }
 
@@ -114,7 +116,7 @@ std::vector<Update> updatesOf(const Program& program, Schedule& schedule, Emitte
     for (const StateSlot& slot : program.states) {
         if (!slot.next || *slot.next == slot.value) continue;
         int next = emitter.bufferOf(*slot.next, Layout::Plain);
-        const bool fromOutside = schedule.buffers[static_cast<size_t>(next)].home != Home::Arena;
+        const bool fromOutside = element(schedule.buffers, next).home != Home::Arena;
         const bool taken = std::any_of(updates.begin(), updates.end(), [&](const Update& u) { return u.next == next; });
         if (fromOutside || taken) next = emitter.emitCopy(next);
         updates.push_back({emitter.bufferOf(slot.value, Layout::Plain), next});
@@ -126,7 +128,7 @@ std::vector<Update> updatesOf(const Program& program, Schedule& schedule, Emitte
 void findLifetimes(Schedule& schedule) {
     for (Buffer& b : schedule.buffers) b.first = -1;
     const auto touch = [&](int buffer, size_t step) {
-        Buffer& b = schedule.buffers[static_cast<size_t>(buffer)];
+        Buffer& b = element(schedule.buffers, buffer);
         b.last = static_cast<int>(step);
         if (b.first < 0) b.first = b.last;
     };
@@ -163,11 +165,10 @@ bool mayOverwrite(const Step& step, int from, int to) {
 void placeUpdates(Schedule& schedule, const std::vector<Update>& updates, const CopyKernels& kernels) {
     std::vector<Update> late;
     for (const Update& u : updates) {
-        Buffer& state = schedule.buffers[static_cast<size_t>(u.state)];
-        const Buffer& next = schedule.buffers[static_cast<size_t>(u.next)];
+        Buffer& state = element(schedule.buffers, u.state);
+        const Buffer& next = element(schedule.buffers, u.next);
         const bool dead = state.first < 0 || state.last < next.first;
-        if (dead ||
-            (state.last == next.first && mayOverwrite(schedule.steps[static_cast<size_t>(next.first)], u.state, u.next))) {
+        if (dead || (state.last == next.first && mayOverwrite(element(schedule.steps, next.first), u.state, u.next))) {
             state.first = std::min(state.first, next.first);
             state.last = std::max(state.last, next.last);
             replaceBuffer(schedule, u.next, u.state);
@@ -176,7 +177,7 @@ void placeUpdates(Schedule& schedule, const std::vector<Update>& updates, const 
         }
     }
     for (const Update& u : late) {
-        const int64_t bytes = schedule.buffers[static_cast<size_t>(u.next)].bytes;
+        const int64_t bytes = element(schedule.buffers, u.next).bytes;
         schedule.steps.push_back(Step{kernels.copy(bytes), {u.next}, {u.state}, -1});
     }
 }
@@ -187,10 +188,10 @@ void mergeInPlace(Schedule& schedule) {
         for (size_t o = 0; o < schedule.steps[s].outputs.size(); ++o) {
             const Step& step = schedule.steps[s];
             const int to = step.outputs[o];
-            Buffer& result = schedule.buffers[static_cast<size_t>(to)];
+            Buffer& result = element(schedule.buffers, to);
             if (result.home != Home::Arena || result.first != static_cast<int>(s)) continue;
             const auto dies = [&](int from) {
-                const Buffer& b = schedule.buffers[static_cast<size_t>(from)];
+                const Buffer& b = element(schedule.buffers, from);
                 const bool taken = std::find(step.outputs.begin(), step.outputs.end(), from) != step.outputs.end();
                 return b.home == Home::Arena && b.last == static_cast<int>(s) && b.bytes == result.bytes && !taken &&
                        mayOverwrite(step, from, to);
@@ -198,7 +199,7 @@ void mergeInPlace(Schedule& schedule) {
             const auto found = std::find_if(step.inputs.begin(), step.inputs.end(), dies);
             if (found == step.inputs.end()) continue;
             const int from = *found;
-            schedule.buffers[static_cast<size_t>(from)].last = result.last;
+            element(schedule.buffers, from).last = result.last;
             replaceBuffer(schedule, to, from);
             result.bytes = 0;
         }

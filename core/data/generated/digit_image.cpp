@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/portable_math.h"
 #include "core/data/generated/digit_strokes.h"
 
@@ -95,7 +96,7 @@ void inkPiece(Coverage& coverage, StrokePoint a, StrokePoint b, double radius, d
     for (int y = y0; y <= y1; ++y)
         for (int x = x0; x <= x1; ++x) {
             const double d = distanceToPiece({x + 0.5, y + 0.5}, a, b);
-            double& at = coverage[static_cast<size_t>(y * digitImageSide + x)];
+            double& at = element(coverage, y * digitImageSide + x);
             at = std::max(at, std::clamp(0.5 + (radius - d) / softness, 0.0, 1.0));
         }
 }

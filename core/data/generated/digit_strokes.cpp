@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -74,7 +76,7 @@ StrokePoint between(const std::vector<StrokePoint>& p, size_t i, double t) {
 std::span<const Glyph> digitGlyphs(int digit) {
     static const auto glyphs = makeGlyphs();
     assert(digit >= 0 && digit < 10);
-    return glyphs[static_cast<size_t>(digit)];
+    return element(glyphs, digit);
 }
 
 std::vector<StrokePoint> flatten(const Stroke& stroke) {

@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/file.h"
 #include "core/base/utf8.h"
 #include "core/data/fingerprint.h"
@@ -192,10 +193,30 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     return pair;
 }
 
-void readLike(Params& params, const DatasetInfo& trained) {
+/// The vocabulary of a trained model, as the parameter has it.
+std::string vocabularyOf(const DatasetInfo& trained) {
     std::string all;
     for (const std::string& name : trained.classes) all += tokenOf(name);
-    if (params[unit] != "bytes") params.set("vocabulary", all);
+    return all;
+}
+
+Result<std::vector<int64_t>> encode(const Params& params, const DatasetInfo& trained, std::string_view given) {
+    Text all;
+    const std::string bytes(given);
+    if (params[unit] == "bytes") {
+        all = textOfBytes(bytes);
+    } else {
+        LATHE_TRY(all, textOfCharacters(bytes, vocabularyOf(trained), "text"));
+    }
+    return std::vector<int64_t>(all.tokens.begin(), all.tokens.end());
+}
+
+std::string decode(const DatasetInfo& trained, int64_t token) {
+    return tokenOf(element(trained.classes, token));
+}
+
+void readLike(Params& params, const DatasetInfo& trained) {
+    if (params[unit] != "bytes") params.set("vocabulary", vocabularyOf(trained));
 }
 
 }  // namespace
@@ -205,9 +226,11 @@ const ReaderDef text{.type = "text",
                      .label = "Text",
                      .help = "A text file for a language model: the network predicts the next character or byte.",
                      .params = {&path, &unit, &length, &vocabulary},
-                     .sample = SampleKind::Array,
+                     .sample = SampleKind::Text,
                      .recognise = recognise,
                      .open = open,
-                     .readLike = readLike};
+                     .readLike = readLike,
+                     .encode = encode,
+                     .decode = decode};
 
 }  // namespace lathe::readers

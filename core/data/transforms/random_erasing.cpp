@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <string>
 
+#include "core/base/element.h"
 #include "core/data/image_transform.h"
 
 namespace lathe::transforms {
@@ -57,7 +58,7 @@ void apply(const Params& params, const SampleRandom& random, ImageInPlace& image
     for (int64_t c = 0; c < view.size.channels; ++c)
         for (int64_t y = patch.top; y < patch.top + patch.height; ++y)
             for (int64_t x = patch.left; x < patch.left + patch.width; ++x)
-                image.pixels[static_cast<size_t>(view.index(c, y, x))] = kernel.pixel(patch, random, view, c, y, x);
+                element(image.pixels, view.index(c, y, x)) = kernel.pixel(patch, random, view, c, y, x);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -48,13 +50,13 @@ public:
         const Shape strides = stridesOf(from);
         for (int axis = 0; axis < to.rank(); ++axis) {
             const int own = axis - (to.rank() - from.rank());
-            m_strides[static_cast<size_t>(axis)] = own < 0 || from[own] == 1 ? 0 : strides[own];
+            element(m_strides, axis) = own < 0 || from[own] == 1 ? 0 : strides[own];
         }
     }
     int64_t operator[](int64_t i) const {
         int64_t place = 0;
         for (int axis = m_to.rank() - 1; axis >= 0; --axis) {
-            place += i % m_to[axis] * m_strides[static_cast<size_t>(axis)];
+            place += i % m_to[axis] * element(m_strides, axis);
             i /= m_to[axis];
         }
         return place;

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/element.h"
 #include "core/data/date_periods.h"
 
 namespace lathe {
@@ -113,7 +114,7 @@ using Encode = void (*)(Steps&, const TableColumn&, const std::string&, Features
 
 Encode encoderOf(ColumnKind kind) {
     constexpr Encode encoders[] = {encodeNumber, encodeCategory, encodeDate};
-    return encoders[static_cast<size_t>(kind)];
+    return element(encoders, kind);
 }
 
 OnnxValueInfo inputOf(const TableColumn& column, size_t place) {

@@ -8,6 +8,8 @@
 
 #include <onnx/onnx_pb.h>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -18,7 +20,7 @@ static_assert(std::endian::native == std::endian::little, "raw_data is little-en
 
 int onnxType(DType t) {
     constexpr int types[] = {TensorProto::FLOAT, TensorProto::DOUBLE, TensorProto::INT32, TensorProto::INT64, TensorProto::UINT8};
-    return types[static_cast<size_t>(t)];
+    return element(types, t);
 }
 
 float halfToFloat(uint16_t half) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/graph/project_file.h"
 #include "core/sweep/study/study_project.h"
 
@@ -139,7 +140,7 @@ std::optional<int64_t> Coordinator::waiting() const {
 
 std::optional<int64_t> Coordinator::promoted() const {
     const auto trial = m_pruner->promote(curves());
-    const bool can = trial && exists(*trial) && m_study.trials[static_cast<size_t>(*trial)].state == TrialState::Paused;
+    const bool can = trial && exists(*trial) && element(m_study.trials, *trial).state == TrialState::Paused;
     return can ? trial : std::nullopt;
 }
 
@@ -212,7 +213,7 @@ Status Coordinator::closePaused() {
         const Active active{trial.attempt, 0, TrialWatch(m_folder.run(trial.number)), std::nullopt, false};
         const auto all = curves();
         std::optional<Diagnostic> reason;
-        if (!trial.reports.empty()) reason = m_pruner->closing(all[static_cast<size_t>(trial.number)], all);
+        if (!trial.reports.empty()) reason = m_pruner->closing(element(all, trial.number), all);
         LATHE_CHECK(settle(trial, active, TrialState::Pruned, std::move(reason)));
     }
     return reportResults();

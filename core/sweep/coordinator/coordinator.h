@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/store/command_box.h"
 #include "core/store/run_lock.h"
 #include "core/sweep/coordinator/run_sweep.h"
@@ -63,7 +64,7 @@ private:
         return m_study.settings.jobs > 0 ? std::min(m_study.settings.jobs, m_launcher.slots()) : m_launcher.slots();
     }
     const Project& project() const { return m_project; }
-    Trial& at(int64_t number) { return m_study.trials[static_cast<size_t>(number)]; }
+    Trial& at(int64_t number) { return element(m_study.trials, number); }
     bool exists(int64_t number) const { return number >= 0 && number < static_cast<int64_t>(m_study.trials.size()); }
     Status adopt(const StudySettings&);
 

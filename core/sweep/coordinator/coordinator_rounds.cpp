@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/sweep/coordinator/coordinator.h"
 
 namespace lathe::sweep {
@@ -99,7 +100,7 @@ std::vector<int64_t> Coordinator::waitingTrials() const {
     for (const Trial& t : m_study.trials)
         if (t.state == TrialState::Waiting) waiting.push_back(t.number);
     std::stable_sort(waiting.begin(), waiting.end(), [&](int64_t a, int64_t b) {
-        return m_study.trials[static_cast<size_t>(a)].priority > m_study.trials[static_cast<size_t>(b)].priority;
+        return element(m_study.trials, a).priority > element(m_study.trials, b).priority;
     });
     return waiting;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/element.h"
 #include "core/store/run_dir.h"
 #include "core/sweep/coordinator/coordinator.h"
 #include "core/sweep/study/study_project.h"
@@ -47,7 +48,7 @@ Status Coordinator::take(int64_t number, Active& active) {
         m_observer.report(m_study, trial);
         if (!prunes() || inRounds() || active.pruned || active.until > 0 || m_extended.contains(number)) continue;
         const auto all = curves();
-        const PruningDecision decision = m_pruner->decide(all[static_cast<size_t>(number)], all);
+        const PruningDecision decision = m_pruner->decide(element(all, number), all);
         if (decision.kind != PruningDecision::Kind::Prune) continue;
         active.pruned = decision.reason;
         active.decidedAt = report.resource;
@@ -123,7 +124,7 @@ Result<bool> Coordinator::mayContinue(int64_t number) {
     Trial& trial = at(number);
     if (!prunes() || trial.reports.empty() || m_extended.contains(number)) return true;
     const auto all = curves();
-    if (m_pruner->decide(all[static_cast<size_t>(number)], all).kind == PruningDecision::Kind::Continue) return true;
+    if (m_pruner->decide(element(all, number), all).kind == PruningDecision::Kind::Continue) return true;
     const Active before{trial.attempt, 0, TrialWatch(m_folder.run(number)), std::nullopt, false};
     LATHE_CHECK(decideAtRung(trial, before));
     return trial.state == TrialState::Waiting;
@@ -138,9 +139,9 @@ Status Coordinator::decideAtRung(Trial& trial, const Active& active) {
 void Coordinator::applyDecision(Trial& trial) const {
     trial.state = TrialState::Paused;
     const auto all = curves();
-    const PruningDecision decision = m_pruner->decide(all[static_cast<size_t>(trial.number)], all);
+    const PruningDecision decision = m_pruner->decide(element(all, trial.number), all);
     constexpr TrialState states[] = {TrialState::Waiting, TrialState::Paused, TrialState::Pruned};
-    trial.state = states[static_cast<size_t>(decision.kind)];
+    trial.state = element(states, decision.kind);
     trial.reason.reset();
     if (decision.kind != PruningDecision::Kind::Continue) trial.reason = decision.reason;
 }

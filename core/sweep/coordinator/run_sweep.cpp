@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/coordinator/run_sweep.h"
 
+#include "core/base/element.h"
 #include "core/graph/project_file.h"
 #include "core/sweep/coordinator/coordinator.h"
 
@@ -33,7 +34,7 @@ Result<Overshoot> overshootOf(const StudyFolder& folder) {
 
 std::string_view name(SweepOutcome outcome) {
     constexpr std::string_view names[] = {"finished", "exhausted", "stopped"};
-    return names[static_cast<size_t>(outcome)];
+    return element(names, outcome);
 }
 
 Json toJson(const SweepSummary& s) {

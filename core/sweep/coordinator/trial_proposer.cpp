@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/sweep/study/study_project.h"
 
 namespace lathe::sweep {
@@ -42,9 +43,8 @@ std::vector<int64_t> TrialProposer::toReport(const Study& study) const {
         if (isReportable(t)) out.push_back(t.number);
     }
     if (m_settings.deterministic) return out;
-    std::stable_sort(out.begin(), out.end(), [&](int64_t a, int64_t b) {
-        return study.trials[static_cast<size_t>(a)].ended < study.trials[static_cast<size_t>(b)].ended;
-    });
+    std::stable_sort(out.begin(), out.end(),
+                     [&](int64_t a, int64_t b) { return element(study.trials, a).ended < element(study.trials, b).ended; });
     return out;
 }
 

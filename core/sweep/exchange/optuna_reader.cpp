@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "core/base/element.h"
 #include "core/base/json.h"
 #include "core/sweep/exchange/optuna_operations.h"
 
@@ -64,7 +65,7 @@ Json externalValue(const Distribution& d, const Json& internal) {
     if (!(std::fabs(v) <= 0x1p53)) return {};
     const auto whole = static_cast<int64_t>(v);
     if (d.kind == Distribution::Kind::Integer) return whole;
-    return whole >= 0 && whole < static_cast<int64_t>(d.choices.size()) ? d.choices[static_cast<size_t>(whole)] : Json();
+    return whole >= 0 && whole < static_cast<int64_t>(d.choices.size()) ? element(d.choices, whole) : Json();
 }
 
 class Replay {
@@ -135,7 +136,7 @@ private:
     Trial* open(const Json& line) {
         const int64_t id = line["trial_id"].toInt(-1);
         if (id < 0 || id >= static_cast<int64_t>(m_trials.size())) return nullptr;
-        Trial& trial = m_trials[static_cast<size_t>(id)];
+        Trial& trial = element(m_trials, id);
         const bool ended = trial.state == optuna::Complete || trial.state == optuna::Pruned || trial.state == optuna::Fail;
         return ended ? nullptr : &trial;
     }

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/element.h"
+
 namespace lathe::sweep::gp {
 
 namespace {
@@ -34,21 +36,21 @@ Encoding::Encoding(const Coding& coding) : m_coding(&coding) {
         ranks.resize(numbers->size());
         std::iota(byRank.begin(), byRank.end(), 0);
         std::stable_sort(byRank.begin(), byRank.end(), [&](int64_t a, int64_t b) {
-            return (*numbers)[static_cast<size_t>(a)].toDouble() < (*numbers)[static_cast<size_t>(b)].toDouble();
+            return element((*numbers), a).toDouble() < element((*numbers), b).toDouble();
         });
-        for (size_t k = 0; k < byRank.size(); ++k) ranks[static_cast<size_t>(byRank[k])] = static_cast<int64_t>(k);
+        for (size_t k = 0; k < byRank.size(); ++k) element(ranks, byRank[k]) = static_cast<int64_t>(k);
     }
 }
 
 double Encoding::coordinate(size_t j, int64_t rank) const {
     const auto& order = m_orders[j].byRank;
-    return m_coding->middleOf(static_cast<int>(j), order.empty() ? rank : order[static_cast<size_t>(rank)]);
+    return m_coding->middleOf(static_cast<int>(j), order.empty() ? rank : element(order, rank));
 }
 
 int64_t Encoding::rank(size_t j, double coordinate) const {
     const int64_t level = m_coding->levelAt(static_cast<int>(j), coordinate);
     const auto& ranks = m_orders[j].ranks;
-    return ranks.empty() ? level : ranks[static_cast<size_t>(level)];
+    return ranks.empty() ? level : element(ranks, level);
 }
 
 double Encoding::feature(size_t j, double coordinate) const {

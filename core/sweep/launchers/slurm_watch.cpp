@@ -2,6 +2,7 @@
 // What Slurm says of the launcher's jobs.
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/base/file.h"
 #include "core/sweep/launchers/slurm.h"
 
@@ -58,7 +59,7 @@ void SlurmLauncher::takeGone(const Submission& s, int index, std::vector<EndedJo
     const std::string state = last == s.last.end() ? "" : last->second.state;
     const bool isOwn = state == "OUT_OF_MEMORY" || state == "FAILED" || state == "TIMEOUT" || state == "COMPLETED";
     bool wasEnded = false;
-    for (const BatchTrial& trial : s.batch.tasks[static_cast<size_t>(index)]) {
+    for (const BatchTrial& trial : element(s.batch.tasks, index)) {
         if (!isUnderway(trial) || takeMark(trial, out)) continue;
         report(trial, {trial.trial, std::nullopt, !isOwn}, out);
         wasEnded = true;
@@ -78,7 +79,7 @@ void SlurmLauncher::helpAlong(const Submission& s, int index, const SlurmTask& t
     if (task.state != "PENDING") return;
     const bool isStuck = task.reason.starts_with("launch failed");  // held for ever, until a person releases it
     if (isStuck) reportReason(task);
-    if (isStuck || isUnwanted(s.batch.tasks[static_cast<size_t>(index)])) {
+    if (isStuck || isUnwanted(element(s.batch.tasks, index))) {
         m_unwanted.push_back(task.id());
     } else if (task.reason == "BeginTime" && m_mayStartNow) {
         m_mayStartNow = m_slurm.startNow(task.id()).ok();

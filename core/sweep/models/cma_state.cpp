@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/sweep/space/normal.h"
 
 namespace lathe::sweep {
@@ -23,8 +24,8 @@ double squareOf(const std::vector<double>& v) {
 CmaState::CmaState(const Coding& coding, std::span<const double> mean, double sigma, int64_t population)
     : m_all(static_cast<size_t>(coding.size())), m_population(population), m_sigma(sigma) {
     for (int i = 0; i < coding.size(); ++i) {
-        const Axis& axis = coding.axes()[static_cast<size_t>(i)];
-        const double at = mean[static_cast<size_t>(i)];
+        const Axis& axis = element(coding.axes(), i);
+        const double at = element(mean, i);
         if (axis.kind != Axis::Kind::Category) {
             m_axes.push_back(i);
             m_mean.push_back(std::isnan(at) ? 0.5 : at);
@@ -101,15 +102,15 @@ CmaSample CmaState::sample(Draws& draws) const {
         double u = draws.uniform();
         size_t level = 0;
         while (level + 1 < m_shares[c].size() && u >= m_shares[c][level]) u -= m_shares[c][level++];
-        s.levels[static_cast<size_t>(m_categories[c])] = static_cast<int64_t>(level);
+        element(s.levels, m_categories[c]) = static_cast<int64_t>(level);
     }
     return s;
 }
 
 Coordinates CmaState::point(const Coding& coding, const CmaSample& s) const {
     Coordinates x(m_all, 0.5);
-    for (size_t i = 0; i < n(); ++i) x[static_cast<size_t>(m_axes[i])] = s.raw[i];
-    for (const int c : m_categories) x[static_cast<size_t>(c)] = coding.middleOf(c, s.levels[static_cast<size_t>(c)]);
+    for (size_t i = 0; i < n(); ++i) element(x, m_axes[i]) = s.raw[i];
+    for (const int c : m_categories) element(x, c) = coding.middleOf(c, element(s.levels, c));
     return coding.canonical(std::move(x));
 }
 
@@ -161,8 +162,7 @@ void CmaState::adaptCategories(std::span<const CmaSample> best) {
         const double rate = m_muEff / (m_muEff + k + static_cast<double>(m_categories.size()));
         const double least = 1 / (k * static_cast<double>(m_population));
         for (double& s : shares) s *= 1 - rate;
-        for (size_t i = 0; i < parents; ++i)
-            shares[static_cast<size_t>(best[i].levels[static_cast<size_t>(m_categories[c])])] += rate * m_weights[i];
+        for (size_t i = 0; i < parents; ++i) element(shares, element(best[i].levels, m_categories[c])) += rate * m_weights[i];
         double all = 0;
         for (double& s : shares) all += s = std::max(s, least);
         for (double& s : shares) s /= all;
@@ -190,12 +190,12 @@ void CmaState::update(const Coding& coding, std::span<const CmaSample> best) {
 
 void CmaState::keepMargin(const Coding& coding) {
     for (size_t i = 0; i < n(); ++i)
-        if (coding.axes()[static_cast<size_t>(m_axes[i])].levels > 1) keepMargin(coding, i);
+        if (element(coding.axes(), m_axes[i]).levels > 1) keepMargin(coding, i);
 }
 
 void CmaState::keepMargin(const Coding& coding, size_t i) {
     const int axis = m_axes[i];
-    const int64_t levels = coding.axes()[static_cast<size_t>(axis)].levels, level = coding.levelAt(axis, m_mean[i]);
+    const int64_t levels = element(coding.axes(), axis).levels, level = coding.levelAt(axis, m_mean[i]);
     const double margin = 1 / static_cast<double>(n() * static_cast<size_t>(m_population)), now = deviation(i);
     const auto [low, high] = coding.rangeOf(axis, level);
     double& mean = m_mean[i];

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/base/philox.h"
 
 namespace lathe::sweep {
@@ -77,7 +78,7 @@ private:
 
     void grow(size_t node, std::span<int> rows, int depth) {
         double sum = 0;
-        for (const int r : rows) sum += m_y[static_cast<size_t>(r)];
+        for (const int r : rows) sum += element(m_y, r);
         m_nodes[node].value = sum / static_cast<double>(rows.size());
         if (depth == maxDepth || static_cast<int>(rows.size()) < 2 * m_leaf) return;
         const Split split = bestSplit(rows, sum);
@@ -101,7 +102,7 @@ private:
         for (size_t i = 0; i < tried; ++i) {
             std::swap(m_axes[i], m_axes[i + m_random.below(m_drawn++, static_cast<uint32_t>(m_axes.size() - i))]);
             const int axis = m_axes[i];
-            if (m_bins[static_cast<size_t>(axis)].count() > 1) trySplits(axis, histogram(rows, axis), sum, rows.size(), best);
+            if (element(m_bins, axis).count() > 1) trySplits(axis, histogram(rows, axis), sum, rows.size(), best);
         }
         return best;
     }
@@ -110,7 +111,7 @@ private:
         Histogram h;
         for (const int r : rows) {
             const uint8_t b = bin(r, axis);
-            h.sum[b] += m_y[static_cast<size_t>(r)];
+            h.sum[b] += element(m_y, r);
             ++h.count[b];
             h.used |= BinSet{1} << b;
         }
@@ -120,17 +121,17 @@ private:
     void trySplits(int axis, const Histogram& h, double sum, size_t n, Split& best) const {
         std::array<int, maxBins> order{};
         int used = 0;
-        for (BinSet rest = h.used; rest != 0; rest &= rest - 1) order[static_cast<size_t>(used++)] = std::countr_zero(rest);
-        const bool ordered = m_bins[static_cast<size_t>(axis)].ordered;
-        const auto mean = [&](int b) { return h.sum[static_cast<size_t>(b)] / h.count[static_cast<size_t>(b)]; };
+        for (BinSet rest = h.used; rest != 0; rest &= rest - 1) element(order, used++) = std::countr_zero(rest);
+        const bool ordered = element(m_bins, axis).ordered;
+        const auto mean = [&](int b) { return element(h.sum, b) / element(h.count, b); };
         if (!ordered) std::stable_sort(order.begin(), order.begin() + used, [&](int a, int b) { return mean(a) < mean(b); });
         double leftSum = 0;
         int left = 0;
         BinSet set = 0;
         for (int i = 0; i + 1 < used; ++i) {
-            const int b = order[static_cast<size_t>(i)], next = order[static_cast<size_t>(i) + 1];
-            leftSum += h.sum[static_cast<size_t>(b)];
-            left += h.count[static_cast<size_t>(b)];
+            const int b = element(order, i), next = order[static_cast<size_t>(i) + 1];
+            leftSum += element(h.sum, b);
+            left += element(h.count, b);
             set |= BinSet{1} << b;
             const int right = static_cast<int>(n) - left;
             if (left < m_leaf || right < m_leaf) continue;
@@ -154,7 +155,7 @@ private:
 
 double AxisBins::share(BinSet set) const {
     double sum = 0;
-    for (BinSet rest = set & all(); rest != 0; rest &= rest - 1) sum += shares[static_cast<size_t>(std::countr_zero(rest))];
+    for (BinSet rest = set & all(); rest != 0; rest &= rest - 1) sum += element(shares, std::countr_zero(rest));
     return sum;
 }
 
@@ -194,7 +195,7 @@ Forest::Forest(std::span<const Axis> axes, std::span<const Coordinates> x, std::
         std::vector<char> seen(x.size());
         for (size_t i = 0; i < rows.size(); ++i) {
             rows[i] = static_cast<int>(sample.below(i, static_cast<uint32_t>(rows.size())));
-            seen[static_cast<size_t>(rows[i])] = 1;
+            element(seen, rows[i]) = 1;
         }
         Tree tree;
         for (size_t i = 0; i < seen.size(); ++i)
@@ -211,8 +212,8 @@ std::span<const uint8_t> Forest::row(int row) const {
 double Forest::predict(const Tree& tree, std::span<const uint8_t> row) const {
     const Tree::Node* node = tree.nodes.data();
     while (node->axis >= 0) {
-        const bool left = node->left >> row[static_cast<size_t>(node->axis)] & 1;
-        node = &tree.nodes[static_cast<size_t>(node->below + (left ? 0 : 1))];
+        const bool left = node->left >> element(row, node->axis) & 1;
+        node = &element(tree.nodes, node->below + (left ? 0 : 1));
     }
     return node->value;
 }

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/sweep/space/normal.h"
 
 namespace lathe::sweep {
@@ -110,7 +111,7 @@ Parzen::Parzen(const Coding& coding, const Columns& columns, std::span<const int
     std::vector<int32_t> kernelOf(columns.rows(), -1);
     for (size_t i = 0; i < rows.size(); ++i) kernelOf[rows[i]] = static_cast<int32_t>(i);
     for (const int axis : axes) {
-        const bool isCategory = coding.axes()[static_cast<size_t>(axis)].kind == Axis::Kind::Category;
+        const bool isCategory = element(coding.axes(), axis).kind == Axis::Kind::Category;
         m_parts.push_back(isCategory ? category(columns, axis, rows) : numeric(columns, axis, kernelOf));
     }
     const auto isSmall = [](const Part& part) { return part.kind == Axis::Kind::Category && part.share.size() <= mostLevels; };
@@ -134,7 +135,7 @@ void Parzen::scaleWeights() {
 }
 
 Parzen::Part Parzen::numeric(const Columns& columns, int axis, std::span<const int32_t> kernelOf) const {
-    Part part{.axis = axis, .kind = m_coding.axes()[static_cast<size_t>(axis)].kind};
+    Part part{.axis = axis, .kind = element(m_coding.axes(), axis).kind};
     std::vector<uint32_t> order;
     part.mu.assign(kernels(), 0.5);
     part.sigma.assign(kernels(), 1);
@@ -151,7 +152,7 @@ Parzen::Part Parzen::numeric(const Columns& columns, int axis, std::span<const i
         part.sigma[order[i]] = std::clamp(std::max(before, after), least, 1.0);
     }
     for (const double s : part.sigma) part.scale.push_back(1 / (std::numbers::sqrt2 * s));
-    if (const int64_t levels = m_coding.axes()[static_cast<size_t>(axis)].levels; levels > 0) {
+    if (const int64_t levels = element(m_coding.axes(), axis).levels; levels > 0) {
         const auto [begin, firstEnd] = m_coding.rangeOf(axis, 0);
         const auto [lastBegin, end] = m_coding.rangeOf(axis, levels - 1);
         part.isIntegrated = std::max(firstEnd - begin, end - lastBegin) > smoothLevel * least;
@@ -174,7 +175,7 @@ void Parzen::addShapes(Part& part, const std::vector<uint32_t>& order) const {
 }
 
 Parzen::Part Parzen::category(const Columns& columns, int axis, std::span<const uint32_t> rows) const {
-    const Axis& a = m_coding.axes()[static_cast<size_t>(axis)];
+    const Axis& a = element(m_coding.axes(), axis);
     Part part{.axis = axis, .kind = a.kind};
     for (const uint32_t row : rows) part.level.push_back(columns.levelAt(axis, row));
     part.level.push_back(-1);
@@ -204,13 +205,13 @@ void Parzen::draw(Draws& draws, Coordinates& x) const {
     const size_t k = std::min(static_cast<size_t>(found - m_cumulative.begin()), kernels() - 1);
     for (const Part& part : m_parts) {
         const bool isCategory = part.kind == Axis::Kind::Category;
-        x[static_cast<size_t>(part.axis)] = isCategory ? drawCategory(part, k, draws) : drawNumber(part, k, draws);
+        element(x, part.axis) = isCategory ? drawCategory(part, k, draws) : drawNumber(part, k, draws);
     }
 }
 
 Parzen::Factors Parzen::factorsOf(const Part& part, int64_t level) const {
     const double spread = static_cast<double>(part.share.size()) / static_cast<double>(kernels());
-    const double share = part.share[static_cast<size_t>(level)];
+    const double share = element(part.share, level);
     return {(1 + spread * share) / (1 + spread), spread * share / (1 + spread), share};
 }
 
@@ -259,7 +260,7 @@ std::vector<double> Parzen::categoricalDensities(std::span<const Coordinates> ca
     for (const Coordinates& x : candidates) {
         products = m_weight;
         for (size_t i = 0; i < m_parts.size(); ++i) {
-            const int64_t level = m_coding.levelAt(m_parts[i].axis, x[static_cast<size_t>(m_parts[i].axis)]);
+            const int64_t level = m_coding.levelAt(m_parts[i].axis, element(x, m_parts[i].axis));
             const std::span factors = std::span(tables[i]).subspan(n * static_cast<size_t>(level), n);
             if (factors[0] == 0) putFactors(m_parts[i], level, factors);
             multiply(products.data(), factors.data(), n);
@@ -276,7 +277,7 @@ std::vector<double> Parzen::logDensity(std::span<const Coordinates> candidates) 
     for (const Coordinates& x : candidates) {
         sums = m_logWeight;
         for (size_t i = 0; i < m_parts.size(); ++i) {
-            const double u = x[static_cast<size_t>(m_parts[i].axis)];
+            const double u = element(x, m_parts[i].axis);
             add(m_parts[i], lookUp(m_parts[i], tables[i], u), u, sums.data());
         }
         out.push_back(logSumExp(sums));

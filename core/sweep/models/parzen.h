@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/sweep/models/draws.h"
 #include "core/sweep/space/coding.h"
 
@@ -19,11 +20,11 @@ public:
     void add(const Coding&, std::span<const double> x);
     size_t rows() const { return m_rows; }
     bool isActive(int axis, uint32_t row) const;
-    double at(int axis, uint32_t row) const { return m_axes[static_cast<size_t>(axis)].at[row]; }
+    double at(int axis, uint32_t row) const { return element(m_axes, axis).at[row]; }
     /// -1 if the axis has no levels or is inactive.
-    int64_t levelAt(int axis, uint32_t row) const { return m_axes[static_cast<size_t>(axis)].level[row]; }
+    int64_t levelAt(int axis, uint32_t row) const { return element(m_axes, axis).level[row]; }
     /// Rows in which this axis is active, sorted by coordinate.
-    const std::vector<uint32_t>& order(int axis) const { return m_axes[static_cast<size_t>(axis)].order; }
+    const std::vector<uint32_t>& order(int axis) const { return element(m_axes, axis).order; }
 
 private:
     /// The values of one axis.

@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/sweep/models/lattice.h"
 
 namespace lathe::sweep {
@@ -24,10 +25,9 @@ bool sameConditions(const Axis& a, const Axis& b) {
 std::vector<std::vector<int>> groupsOf(const Coding& coding) {
     std::vector<std::vector<int>> groups;
     for (int i = 0; i < coding.size(); ++i) {
-        const Axis& axis = coding.axes()[static_cast<size_t>(i)];
-        const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& g) {
-            return sameConditions(coding.axes()[static_cast<size_t>(g[0])], axis);
-        });
+        const Axis& axis = element(coding.axes(), i);
+        const auto group = std::find_if(groups.begin(), groups.end(),
+                                        [&](const auto& g) { return sameConditions(element(coding.axes(), g[0]), axis); });
         if (group == groups.end())
             groups.push_back({i});
         else
@@ -70,8 +70,7 @@ Parzen ParzenSearch::density(const Question& q, const Columns& columns, std::spa
     std::vector<double> weights(rows.size(), 1);
     for (int64_t i = 0; i < older; ++i) {
         const double least = 1 / static_cast<double>(n);
-        weights[static_cast<size_t>(i)] =
-            older == 1 ? least : least + (1 - least) * static_cast<double>(i) / static_cast<double>(older - 1);
+        element(weights, i) = older == 1 ? least : least + (1 - least) * static_cast<double>(i) / static_cast<double>(older - 1);
     }
     return {q.coding, columns, group, rows, std::move(weights), options};
 }

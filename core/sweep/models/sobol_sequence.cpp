@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "core/base/element.h"
 #include "core/base/philox.h"
 
 namespace lathe::sweep {
@@ -42,19 +43,19 @@ using Directions = std::array<std::array<uint32_t, 32>, sobolDimensions>;
 
 constexpr void fill(std::array<uint32_t, 32>& v, uint32_t polynomial, const uint16_t* first) {
     const int degree = static_cast<int>(std::bit_width(polynomial)) - 1;
-    for (int i = 0; i < degree; ++i) v[static_cast<size_t>(i)] = uint32_t{first[i]} << (31 - i);
+    for (int i = 0; i < degree; ++i) element(v, i) = uint32_t{first[i]} << (31 - i);
     for (int i = degree; i < 32; ++i) {
-        const uint32_t oldest = v[static_cast<size_t>(i - degree)];
+        const uint32_t oldest = element(v, i - degree);
         uint32_t bits = oldest ^ (oldest >> degree);
         for (int k = 1; k < degree; ++k)
-            if ((polynomial >> (degree - k)) & 1) bits ^= v[static_cast<size_t>(i - k)];
-        v[static_cast<size_t>(i)] = bits;
+            if ((polynomial >> (degree - k)) & 1) bits ^= element(v, i - k);
+        element(v, i) = bits;
     }
 }
 
 constexpr Directions makeDirections() {
     Directions all{};
-    for (int i = 0; i < 32; ++i) all[0][static_cast<size_t>(i)] = uint32_t{1} << (31 - i);
+    for (int i = 0; i < 32; ++i) element(all[0], i) = uint32_t{1} << (31 - i);
     const uint16_t* first = firstNumbers.data();
     for (size_t d = 1; d < all.size(); ++d) {
         fill(all[d], polynomials[d - 1], first);
@@ -81,9 +82,8 @@ uint32_t scrambled(uint64_t seed, uint32_t bits, uint32_t major, uint32_t minor)
 
 uint32_t sobolBits(int dimension, uint32_t index) {
     uint32_t bits = 0;
-    const auto& v = directions[static_cast<size_t>(dimension)];
-    for (uint32_t gray = index ^ (index >> 1); gray != 0; gray &= gray - 1)
-        bits ^= v[static_cast<size_t>(std::countr_zero(gray))];
+    const auto& v = element(directions, dimension);
+    for (uint32_t gray = index ^ (index >> 1); gray != 0; gray &= gray - 1) bits ^= element(v, std::countr_zero(gray));
     return bits;
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
+
 namespace lathe::sweep {
 
 namespace {
@@ -17,7 +19,7 @@ double otherLevel(const Coding& coding, int axis, double u, Draws& draws) {
 }
 
 double nextLevel(const Coding& coding, int axis, double u, double width, Draws& draws) {
-    const int64_t levels = coding.axes()[static_cast<size_t>(axis)].levels, now = coding.levelAt(axis, u);
+    const int64_t levels = element(coding.axes(), axis).levels, now = coding.levelAt(axis, u);
     const double step = width * draws.normal();
     const int64_t to = coding.levelAt(axis, reflected(u + step));
     if (to != now) return coding.middleOf(axis, to);
@@ -33,7 +35,7 @@ double reflected(double u) {
 }
 
 double mutated(const Coding& coding, int axis, double u, double width, Draws& draws) {
-    const Axis& a = coding.axes()[static_cast<size_t>(axis)];
+    const Axis& a = element(coding.axes(), axis);
     if (a.levels == 1) return u;
     if (a.kind == Axis::Kind::Real) return reflected(u + width * draws.normal());
     return a.kind == Axis::Kind::Category ? otherLevel(coding, axis, u, draws) : nextLevel(coding, axis, u, width, draws);
@@ -42,7 +44,7 @@ double mutated(const Coding& coding, int axis, double u, double width, Draws& dr
 std::vector<int> variableAxes(const Coding& coding, std::span<const double> x) {
     std::vector<int> axes;
     for (int i = 0; i < coding.size(); ++i)
-        if (!std::isnan(x[static_cast<size_t>(i)]) && coding.axes()[static_cast<size_t>(i)].levels != 1) axes.push_back(i);
+        if (!std::isnan(element(x, i)) && element(coding.axes(), i).levels != 1) axes.push_back(i);
     return axes;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/sweep/pruning/pruner.h"
 
 namespace lathe::sweep {
@@ -21,7 +22,7 @@ public:
 
     int count() const { return static_cast<int>(m_resources.size()); }
     int top() const { return count() - 1; }
-    double at(int rung) const { return m_resources[static_cast<size_t>(rung)]; }
+    double at(int rung) const { return element(m_resources, rung); }
     /// Resource of the next rung above `done`, at or after rung `first`; infinity above the top.
     double above(double done, int first = 0) const;
     /// The highest rung that the curve has reached; -1: none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/sweep/models/even_point.h"
 #include "core/sweep/models/history.h"
 #include "core/sweep/models/lattice.h"
@@ -65,7 +66,7 @@ private:
         const std::vector<int> axes = variableAxes(q.coding, x);
         if (axes.empty()) return x;
         const int axis = axes[draws.below(axes.size())];
-        x[static_cast<size_t>(axis)] = mutated(q.coding, axis, x[static_cast<size_t>(axis)], m_width, draws);
+        element(x, axis) = mutated(q.coding, axis, element(x, axis), m_width, draws);
         return completed(q.coding, std::move(x), draws);
     }
 

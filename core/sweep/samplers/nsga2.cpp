@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/sweep/models/even_point.h"
 #include "core/sweep/models/history.h"
 #include "core/sweep/models/lattice.h"
@@ -125,20 +126,19 @@ private:
             for (size_t i = 0; i < x.size(); ++i) x[i] = mixed(q.coding, static_cast<int>(i), a.x[i], b.x[i], draws);
         const std::vector<int> axes = variableAxes(q.coding, x);
         for (const int axis : axes)
-            if (draws.uniform() * static_cast<double>(axes.size()) < 1)
-                mutate(q.coding, axis, x[static_cast<size_t>(axis)], draws);
+            if (draws.uniform() * static_cast<double>(axes.size()) < 1) mutate(q.coding, axis, element(x, axis), draws);
         return completed(q.coding, std::move(x), draws);
     }
 
     double mixed(const Coding& coding, int axis, double a, double b, Draws& draws) const {
         if (std::isnan(a)) return b;
-        const bool isCategory = coding.axes()[static_cast<size_t>(axis)].kind == Axis::Kind::Category;
+        const bool isCategory = element(coding.axes(), axis).kind == Axis::Kind::Category;
         if (std::isnan(b) || draws.uniform() < 0.5) return a;
         return isCategory ? b : crossed(a, b, m_spread, draws);
     }
 
     void mutate(const Coding& coding, int axis, double& u, Draws& draws) const {
-        if (coding.axes()[static_cast<size_t>(axis)].kind == Axis::Kind::Real)
+        if (element(coding.axes(), axis).kind == Axis::Kind::Real)
             u = polynomial(u, m_spread, draws);
         else
             u = mutated(coding, axis, u, 1 / (m_spread + 1), draws);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/element.h"
 #include "core/sweep/models/even_point.h"
 #include "core/sweep/models/history.h"
 #include "core/sweep/models/variation.h"
@@ -83,7 +84,7 @@ private:
             const auto most = static_cast<int64_t>(members.size() + q.observations.size() + q.pending.size());
             if (note.member < 0 || note.member >= most) return nullptr;
             if (note.member >= static_cast<int64_t>(members.size())) members.resize(static_cast<size_t>(note.member) + 1);
-            Member& m = members[static_cast<size_t>(note.member)];
+            Member& m = element(members, note.member);
             m.generation = std::max(m.generation, note.generation);
             return &m;
         };
@@ -127,7 +128,7 @@ private:
     /// What a training that goes on may change.
     static std::vector<int> hotAxes(const Coding& coding, const Coordinates& x) {
         std::vector<int> axes = variableAxes(coding, x);
-        std::erase_if(axes, [&](int axis) { return !coding.axes()[static_cast<size_t>(axis)].hot; });
+        std::erase_if(axes, [&](int axis) { return !element(coding.axes(), axis).hot; });
         return axes;
     }
 
@@ -148,8 +149,8 @@ private:
             Draws draws(q, t);
             Coordinates near = x;
             for (const int axis : hotAxes(q.coding, x)) {
-                double& u = near[static_cast<size_t>(axis)];
-                const bool isCategory = q.coding.axes()[static_cast<size_t>(axis)].kind == Axis::Kind::Category;
+                double& u = element(near, axis);
+                const bool isCategory = element(q.coding.axes(), axis).kind == Axis::Kind::Category;
                 if (draws.uniform() < m_resample)
                     u = draws.uniform();
                 else if (!isCategory)

@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/sweep/space/normal.h"
 
 namespace lathe::sweep {
@@ -97,7 +98,7 @@ int64_t levelOf(const Choices& c, double u) {
         return k;
     }
     const double all = std::accumulate(c.weights.begin(), c.weights.end(), 0.0);
-    for (double before = c.weights[0]; k < last && u >= before / all; before += c.weights[static_cast<size_t>(k)]) ++k;
+    for (double before = c.weights[0]; k < last && u >= before / all; before += element(c.weights, k)) ++k;
     return k;
 }
 int64_t levelOf(const Range& r, double u) {
@@ -117,7 +118,7 @@ double beginOf(const Normal&, int64_t) {
 }
 
 Json valueOf(const Choices& c, double u) {
-    return c.values[static_cast<size_t>(levelOf(c, u))];
+    return element(c.values, levelOf(c, u));
 }
 Json valueOf(const Range& r, double u) {
     if (levelsOf(r) > 0) return asNumber(levelValue(r, levelOf(r, u)), r.integer);
@@ -139,9 +140,8 @@ int64_t levelOfValue(const Choices& c, const Json& value) {
     if (!value.isNumber()) return -1;
     int64_t best = -1;
     for (size_t i = 0; i < c.values.size(); ++i)
-        if (c.values[i].isNumber() &&
-            (best < 0 || std::fabs(c.values[i].toDouble() - value.toDouble()) <
-                             std::fabs(c.values[static_cast<size_t>(best)].toDouble() - value.toDouble())))
+        if (c.values[i].isNumber() && (best < 0 || std::fabs(c.values[i].toDouble() - value.toDouble()) <
+                                                       std::fabs(element(c.values, best).toDouble() - value.toDouble())))
             best = static_cast<int64_t>(i);
     return best;
 }
@@ -229,40 +229,40 @@ int64_t Coding::points() const {
 }
 
 Json Coding::valueAt(int axis, double u) const {
-    const Domain& domain = m_space.dimensions[static_cast<size_t>(axis)].domain;
+    const Domain& domain = element(m_space.dimensions, axis).domain;
     return std::visit([&](const auto& d) { return valueOf(d, u); }, domain);
 }
 
 double Coding::coordinateOf(int axis, const Json& value) const {
-    const Domain& domain = m_space.dimensions[static_cast<size_t>(axis)].domain;
+    const Domain& domain = element(m_space.dimensions, axis).domain;
     return std::visit([&](const auto& d) { return coordinate(d, value); }, domain);
 }
 
 int64_t Coding::levelAt(int axis, double u) const {
-    if (m_axes[static_cast<size_t>(axis)].kind == Axis::Kind::Real) return -1;
-    return std::visit([&](const auto& d) { return levelOf(d, u); }, m_space.dimensions[static_cast<size_t>(axis)].domain);
+    if (element(m_axes, axis).kind == Axis::Kind::Real) return -1;
+    return std::visit([&](const auto& d) { return levelOf(d, u); }, element(m_space.dimensions, axis).domain);
 }
 
 double Coding::middleOf(int axis, int64_t level) const {
-    return std::visit([&](const auto& d) { return middle(d, level); }, m_space.dimensions[static_cast<size_t>(axis)].domain);
+    return std::visit([&](const auto& d) { return middle(d, level); }, element(m_space.dimensions, axis).domain);
 }
 
 std::pair<double, double> Coding::rangeOf(int axis, int64_t level) const {
     return std::visit([&](const auto& d) { return std::pair(beginOf(d, level), beginOf(d, level + 1)); },
-                      m_space.dimensions[static_cast<size_t>(axis)].domain);
+                      element(m_space.dimensions, axis).domain);
 }
 
 bool Coding::isActive(int axis, std::span<const double> coordinates) const {
-    const auto& when = m_axes[static_cast<size_t>(axis)].when;
+    const auto& when = element(m_axes, axis).when;
     return std::all_of(when.begin(), when.end(), [&](const Axis::Condition& c) {
-        const double u = coordinates[static_cast<size_t>(c.axis)];
+        const double u = element(coordinates, c.axis);
         return !std::isnan(u) && std::find(c.levels.begin(), c.levels.end(), levelAt(c.axis, u)) != c.levels.end();
     });
 }
 
 Coordinates Coding::canonical(Coordinates x) const {
     for (int i = 0; i < size(); ++i) {
-        double& u = x[static_cast<size_t>(i)];
+        double& u = element(x, i);
         if (!isActive(i, x)) {
             u = nan;
             continue;
@@ -276,15 +276,14 @@ Coordinates Coding::canonical(Coordinates x) const {
 Point Coding::decode(std::span<const double> x) const {
     Point point;
     for (int i = 0; i < size(); ++i)
-        if (!std::isnan(x[static_cast<size_t>(i)]))
-            point[m_space.dimensions[static_cast<size_t>(i)].path] = valueAt(i, x[static_cast<size_t>(i)]);
+        if (!std::isnan(element(x, i))) point[element(m_space.dimensions, i).path] = valueAt(i, element(x, i));
     return point;
 }
 
 Coordinates Coding::encode(const Point& point) const {
     Coordinates x;
     for (int i = 0; i < size(); ++i) {
-        const auto it = point.find(m_space.dimensions[static_cast<size_t>(i)].path);
+        const auto it = point.find(element(m_space.dimensions, i).path);
         x.push_back(it == point.end() ? nan : coordinateOf(i, it->second));
     }
     return x;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/base/philox.h"
 #include "core/sweep/models/forest.h"
 
@@ -106,8 +107,7 @@ private:
             if (m_sets[a] == m_forest.bins()[a].all())
                 m_base[a] += amount;
             else
-                for (BinSet rest = m_sets[a]; rest != 0; rest &= rest - 1)
-                    m_along[a][static_cast<size_t>(std::countr_zero(rest))] += amount;
+                for (BinSet rest = m_sets[a]; rest != 0; rest &= rest - 1) element(m_along[a], std::countr_zero(rest)) += amount;
         }
     }
 
@@ -125,7 +125,7 @@ using Rows = std::vector<std::vector<uint8_t>>;
 double errorOf(const Forest& forest, const Tree& tree, const Rows& rows, const std::vector<double>& y) {
     double sum = 0;
     for (size_t i = 0; i < rows.size(); ++i) {
-        const double d = forest.predict(tree, rows[i]) - y[static_cast<size_t>(tree.outOfBag[i])];
+        const double d = forest.predict(tree, rows[i]) - element(y, tree.outOfBag[i]);
         sum += d * d;
     }
     return sum / static_cast<double>(rows.size());

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/graph/object_reader.h"
 #include "core/graph/project_json.h"
 
@@ -58,7 +59,7 @@ void checkNumberOfObjectives(const StudySettings& s, const SamplerDef* sampler, 
 }  // namespace
 
 std::string_view name(TrialState state) {
-    return stateNames[static_cast<size_t>(state)];
+    return element(stateNames, state);
 }
 
 std::optional<TrialState> trialStateFromName(std::string_view text) {
@@ -172,7 +173,7 @@ Observation observationOf(const StudySettings& s, const Coding& coding, const Tr
 Curve curveOf(const StudySettings& s, const Trial& t) {
     using State = Curve::State;
     constexpr State states[] = {State::Running, State::Running, State::Paused, State::Ended, State::Pruned, State::Failed};
-    Curve c{.trial = t.number, .reports = t.reports, .state = states[static_cast<size_t>(t.state)], .bracket = t.bracket};
+    Curve c{.trial = t.number, .reports = t.reports, .state = element(states, t.state), .bracket = t.bracket};
     for (Curve::Report& r : c.reports) r.value = minimized(s.objectives[0], r.value);
     return c;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
 #include "core/base/overloaded.h"
 #include "core/sweep/study/study_project.h"
 #include "core/train/program/training_program.h"
@@ -66,7 +67,7 @@ Diagnostics checkTrial(const Study& study, int64_t number) {
 Diagnostics checkState(const Study& study, int64_t number, bool (*fits)(TrialState), std::string_view text,
                        std::string_view remedy) {
     if (Diagnostics problems = checkTrial(study, number); !problems.empty()) return problems;
-    const TrialState state = study.trials[static_cast<size_t>(number)].state;
+    const TrialState state = element(study.trials, number).state;
     if (fits(state)) return {};
     return {requestError("study.trial-state", {}, text, {std::to_string(number), std::string(name(state))}, remedy)};
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/element.h"
 #include "core/base/file.h"
 #include "core/store/diagnostic_json.h"
 #include "core/sweep/study/study_schema.h"
@@ -225,7 +226,7 @@ Result<Study> StudyDb::read() const {
         if (!(last < key)) return studyDamaged(m_folder, "the order of its readings");  // a damaged file may go in circles
         last = key;
         if (key.first < 0 || key.first >= static_cast<int64_t>(study.trials.size())) continue;
-        study.trials[static_cast<size_t>(key.first)].reports.push_back({key.second, reports.real(2)});
+        element(study.trials, key.first).reports.push_back({key.second, reports.real(2)});
     }
     return study;
 }

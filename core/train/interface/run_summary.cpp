@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/interface/run_summary.h"
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 std::string_view name(RunOutcome outcome) {
     constexpr std::string_view names[] = {"finished", "early", "stopped"};
-    return names[static_cast<size_t>(outcome)];
+    return element(names, outcome);
 }
 
 namespace {

@@ -72,7 +72,7 @@ Figures EvaluationSums::means(const TrainingSettings& training) {
     if (samples() == 0) return figures;
     const double all = metricWeight(sums, samples());
     for (const auto& [output, sum] : sums)
-        if (isMetricSum(output)) figures[metricOfOutput(output)] = all == 0 ? 0 : sum / all;
+        if (const MetricDef* metric = metricOfOutput(output)) figures[std::string(metric->type)] = metricOfSum(*metric, sum, all);
     const double weight = sums.at(std::string(lossWeightOutput));
     figures["loss"] = weight == 0 ? 0 : sums.at("loss.sum") / weight;
     const LossDef& loss = *findLoss(training.loss.type);

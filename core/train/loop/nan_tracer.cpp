@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
 #include "core/compile/micro_batch.h"
 #include "core/train/loop/pipeline.h"
 #include "core/train/ranks/rank_setup.h"
@@ -35,7 +36,7 @@ Diagnostic culprit(const Program& program, Value value, int64_t step) {
                              "check the data for missing values and for columns with only one value");
     for (const Instruction& i : program.instructions) {
         if (std::find(i.outputs.begin(), i.outputs.end(), value) == i.outputs.end()) continue;
-        const std::string place = i.layer < 0 ? "training" : program.layerNames[static_cast<size_t>(i.layer)];
+        const std::string place = i.layer < 0 ? "training" : element(program.layerNames, i.layer);
         return workError("training.not_finite", place, "at step {0}, {1} was the first operation whose result was not finite",
                          {std::to_string(step), std::string(opDef(i.kind).name)}, lessSteep);
     }
@@ -107,7 +108,7 @@ ProbedProgram withFiniteProbes(const Program& original) {
     const std::vector<bool> own = microBatchValues(original);
     for (Value v : out.probed) {  // 0 * x is 0 for what is finite, and not a number for everything else
         Value sum = builder.sumAll(builder.affine(v, 0));
-        if (original.microBatches > 1 && own[static_cast<size_t>(v.id)]) sum = sumOverMicroBatches(builder, sum);
+        if (original.microBatches > 1 && element(own, v.id)) sum = sumOverMicroBatches(builder, sum);
         out.program.outputs.push_back({"probe." + std::to_string(v.id), sum});
     }
     return out;

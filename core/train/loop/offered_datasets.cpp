@@ -7,6 +7,7 @@
 
 #include "core/backend/dataset_cache.h"
 #include "core/base/bytes_text.h"
+#include "core/base/element.h"
 #include "core/data/make_device_dataset.h"
 
 namespace lathe {
@@ -44,9 +45,9 @@ OfferedDatasets offerDatasets(Executable& executable, const PreparedData& data, 
     std::string brought;
     for (const Split split : {Split::Training, Split::Validation, Split::Test}) {
         if (data.size(split) == 0) continue;
-        const Dataset* source = data.source[static_cast<size_t>(split)].get();
+        const Dataset* source = element(data.source, split).get();
         if (!answers.contains(source)) answers.emplace(source, offer(*cache, data, split, real, offered.notes));
-        const DeviceDatasetRef& set = offered.sets[static_cast<size_t>(split)] = answers.at(source);
+        const DeviceDatasetRef& set = element(offered.sets, split) = answers.at(source);
         if (!set.cached) brought.append(brought.empty() ? "" : ", ").append(name(split));
     }
     if (!brought.empty())

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/backend/backend.h"
+#include "core/base/element.h"
 #include "core/data/loader.h"
 
 namespace lathe {
@@ -14,7 +15,7 @@ struct OfferedDatasets {
     Diagnostics notes;                     ///< what is cached where, for the user; empty on the CPU
 
     /// The set of a split, for LoaderOptions::set.
-    const DeviceDatasetRef& setOf(Split split) const { return sets[static_cast<size_t>(split)]; }
+    const DeviceDatasetRef& setOf(Split split) const { return element(sets, split); }
 };
 
 /// Offers the data set of each split to the device data set cache; splits of one data set share it. The loader delivers what is

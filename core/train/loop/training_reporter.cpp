@@ -31,6 +31,7 @@ TrainingReporter::TrainingReporter(const ReportTargets& targets, StepProfiler* p
       m_metricWeight(indexOf(train, metricWeightOutput)),
       m_stepsPerEpoch(stepsPerEpoch) {
     m_record.step = stepsDone;
+    for (size_t i = 2; i < m_columns.size(); ++i) m_metrics.push_back(findMetric(m_columns[i]));
 }
 
 Status TrainingReporter::check() {
@@ -60,7 +61,7 @@ bool TrainingReporter::measureNextIfDue() {
     return true;
 }
 
-// In the order of `recordColumns`; metrics as means over the batch.
+// In the order of `recordColumns`; metrics of the batch.
 void TrainingReporter::record(const StepOutcome& outcome) {
     const std::vector<Tensor>& outputs = *outcome.outputs;
     m_record.step = outcome.scalars.step;
@@ -69,7 +70,8 @@ void TrainingReporter::record(const StepOutcome& outcome) {
     m_record.values[0] = outputs[0].at(0);
     m_record.values[1] = outcome.scalars.learningRate;
     const double weight = m_metricWeight ? outputs[*m_metricWeight].at(0) : static_cast<double>(m_settings.batch);
-    for (size_t i = 2; i < m_columns.size(); ++i) m_record.values[i] = weight == 0 ? 0 : outputs[i - 1].at(0) / weight;
+    for (size_t i = 2; i < m_columns.size(); ++i)
+        m_record.values[i] = metricOfSum(*m_metrics[i - 2], outputs[i - 1].at(0), weight);
     m_to.recorder.step(m_record);
     m_samples += m_settings.batch;
 }
@@ -158,7 +160,7 @@ double TrainingReporter::samplesPerSecond() const {
 std::vector<std::string> recordColumns(const Program& train) {
     std::vector<std::string> columns{"loss", "lr"};
     for (size_t i = 1; i < train.outputs.size(); ++i)
-        if (isMetricSum(train.outputs[i].name)) columns.push_back(metricOfOutput(train.outputs[i].name));
+        if (const MetricDef* metric = metricOfOutput(train.outputs[i].name)) columns.emplace_back(metric->type);
     return columns;
 }
 

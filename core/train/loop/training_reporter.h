@@ -91,6 +91,7 @@ private:
     StepProfiler* m_profiler;
     const TrainingSettings& m_settings;
     const std::vector<std::string> m_columns;
+    std::vector<const MetricDef*> m_metrics;     ///< of the columns from the third on
     const std::optional<size_t> m_metricWeight;  ///< index of this output of the training Program
     const int64_t m_stepsPerEpoch;
     StepRecord m_record;

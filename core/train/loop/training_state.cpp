@@ -18,12 +18,8 @@ TrainingSums sumsFromJson(const Json& json) {
 
 }  // namespace
 
-std::string metricOfOutput(std::string_view output) {
-    return std::string(output.substr(0, output.rfind('.')));
-}
-
-bool isMetricSum(std::string_view output) {
-    return output.ends_with(".sum") && output != "loss.sum";
+const MetricDef* metricOfOutput(std::string_view output) {
+    return output.ends_with(".sum") ? findMetric(output.substr(0, output.rfind('.'))) : nullptr;
 }
 
 double metricWeight(const Figures& sums, int64_t samples) {
@@ -43,7 +39,8 @@ Figures TrainingSums::means() const {
     Figures figures;
     const double weight = metricWeight(sums, samples);
     for (const auto& [output, sum] : sums)
-        if (isMetricSum(output)) figures[metricOfOutput(output)] = weight == 0 ? 0 : sum / weight;
+        if (const MetricDef* metric = metricOfOutput(output))
+            figures[std::string(metric->type)] = metricOfSum(*metric, sum, weight);
     if (const auto loss = sums.find("loss"); loss != sums.end()) figures["loss"] = meanLoss(loss->second);
     return figures;
 }

@@ -11,6 +11,7 @@
 #include "core/ops/program.h"
 #include "core/train/interface/figures.h"
 #include "core/train/program/best_epoch.h"
+#include "core/train/program/metric.h"
 
 namespace lathe {
 
@@ -28,10 +29,8 @@ private:
     double meanLoss(double sum) const;
 };
 
-/// "accuracy" for the output "accuracy.sum".
-std::string metricOfOutput(std::string_view output);
-/// Whether an output is the sum of a metric.
-bool isMetricSum(std::string_view output);
+/// The metric whose sum this output is: accuracy for "accuracy.sum". Null: the output is something else.
+const MetricDef* metricOfOutput(std::string_view output);
 /// What sums of metrics are divided by: the weight of the metrics if there is one, else the number of samples.
 double metricWeight(const Figures& sums, int64_t samples);
 

@@ -15,6 +15,7 @@ extern const MetricDef accuracy{
     .type = "accuracy",
     .label = "Accuracy",
     .help = "Fraction of the samples for which the largest output is the true class.",
+    .share = true,
     .lower = lower,
 };
 

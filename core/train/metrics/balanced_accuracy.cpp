@@ -21,6 +21,7 @@ extern const MetricDef balanced_accuracy{
     .label = "Balanced accuracy",
     .help = "Accuracy of each class; the mean over the classes that occur. Rare classes count as much as frequent ones.",
     .synonyms = {"macro recall", "balanced_accuracy_score"},
+    .share = true,
     .measure = measure,
 };
 

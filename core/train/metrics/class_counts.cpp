@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -40,7 +42,7 @@ std::vector<ClassCounts> classCounts(const EvaluatedSamples& evaluated) {
         const auto row = evaluated.predictions.begin() + static_cast<std::ptrdiff_t>(i * classes);
         const auto chosen = std::max_element(row, row + static_cast<std::ptrdiff_t>(classes), isBelow) - row;
         const auto target = static_cast<size_t>(evaluated.targets[i]);
-        counts[static_cast<size_t>(chosen)].predicted += 1;
+        element(counts, chosen).predicted += 1;
         if (target >= classes) continue;  // right is none of them
         counts[target].present += 1;
         if (static_cast<size_t>(chosen) == target) counts[target].right += 1;

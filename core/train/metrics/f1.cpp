@@ -21,6 +21,7 @@ extern const MetricDef f1{
     .help = "Harmonic mean of precision and recall of each class; the mean over the classes that occur or are predicted.",
     .synonyms = {"f-score", "f-measure", "f1_score"},
     .params = {&classAverage},
+    .share = true,
     .measure = measure,
 };
 

@@ -23,6 +23,7 @@ extern const MetricDef precision{
         "predicted.",
     .synonyms = {"positive predictive value", "precision_score"},
     .params = {&classAverage},
+    .share = true,
     .measure = measure,
 };
 

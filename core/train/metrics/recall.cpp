@@ -23,6 +23,7 @@ extern const MetricDef recall{
         "predicted.",
     .synonyms = {"sensitivity", "true positive rate", "hit rate", "recall_score"},
     .params = {&classAverage},
+    .share = true,
     .measure = measure,
 };
 

@@ -18,6 +18,7 @@ extern const MetricDef top5{
     .type = "top5",
     .label = "Top 5",
     .help = "Fraction of the samples for which the true class is among the five largest outputs.",
+    .share = true,
     .lower = lower,
 };
 

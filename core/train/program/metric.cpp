@@ -11,6 +11,11 @@ const MetricDef* findMetric(std::string_view type) {
     return nullptr;
 }
 
+double metricOfSum(const MetricDef& def, double sum, double weight) {
+    if (weight == 0) return 0;
+    return def.finish ? def.finish(sum / weight) : sum / weight;
+}
+
 bool anyMeasured(std::span<const Choice> metrics) {
     return std::any_of(metrics.begin(), metrics.end(), [](const Choice& c) { return findMetric(c.type)->measure; });
 }

@@ -33,8 +33,11 @@ struct MetricDef {
     TargetKind target = TargetKind::Class;
     bool anyTarget = false;  ///< usable for both kinds of target
     Better better = Better::Higher;
+    bool share = false;  ///< a share of the samples or positions, from 0 to 1: the window shows it in percent
     /// One value per sample: real[N]. Null: `measure` computes the metric.
     Value (*lower)(Lowering&, const Params&, Value prediction, Value target) = nullptr;
+    /// The metric for the mean of these values over the samples. Null: the mean itself.
+    double (*finish)(double mean) = nullptr;
     /// The metric of at least one sample. NaN: undefined for these samples.
     double (*measure)(const Params&, const EvaluatedSamples&) = nullptr;
 };
@@ -43,6 +46,9 @@ struct MetricDef {
 std::span<const MetricDef* const> metricCatalog();
 /// The metric of this type; null if there is none.
 const MetricDef* findMetric(std::string_view type);
+/// The metric of samples whose values (`MetricDef::lower`) have this sum; `weight` is their number, or the total weight. 0 for
+/// a weight of 0.
+double metricOfSum(const MetricDef&, double sum, double weight);
 /// Whether one of the metrics is computed on the host.
 bool anyMeasured(std::span<const Choice> metrics);
 

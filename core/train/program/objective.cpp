@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/objective.h"
 
+#include "core/base/element.h"
 #include "core/compile/batch_statistics.h"
 #include "core/compile/differentiate.h"
 #include "core/compile/micro_batch.h"
@@ -14,7 +15,7 @@ void averageBuffers(Builder& ops) {
     const std::vector<bool> own = microBatchValues(program);
     for (size_t i = 0; i < program.states.size(); ++i) {
         const auto next = program.states[i].next;
-        if (!next || !own[static_cast<size_t>(next->id)]) continue;
+        if (!next || !element(own, next->id)) continue;
         program.states[i].next = ops.affine(batchTotal(ops, *next), 1.0 / static_cast<double>(program.microBatches));
     }
 }

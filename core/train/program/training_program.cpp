@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "core/base/element.h"
 #include "core/compile/lower.h"
 #include "core/compile/precision.h"
 #include "core/layers/loss.h"
@@ -35,7 +36,7 @@ void addOutput(Program& program, std::string name, Value value) {
 
 StateSlot& slotOf(Program& program, std::string_view name) {
     const StateSlot* slot = program.state(name);
-    return program.states[static_cast<size_t>(slot - program.states.data())];
+    return element(program.states, slot - program.states.data());
 }
 
 // The optimizer's view of one weight at a time; states and shared scalars go into the training Program.

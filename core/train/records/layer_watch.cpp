@@ -5,6 +5,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -25,7 +27,7 @@ bool LayerWatch::due(Clock::time_point now) {
 
 Json toJson(const std::vector<LayerSpan>& spans) {
     Json::Array rows;
-    for (const LayerSpan& s : spans) rows.push_back(Json::Array{s.layer, stages[static_cast<size_t>(s.stage)], s.begin, s.end});
+    for (const LayerSpan& s : spans) rows.push_back(Json::Array{s.layer, element(stages, s.stage), s.begin, s.end});
     return Json::Object{{"spans", std::move(rows)}};
 }
 

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -17,14 +19,14 @@ constexpr double minReportedSeconds = 0.5;  // seconds
 void StepClock::spent(Kind kind) {
     const Clock::time_point now = Clock::now();
     const double seconds = std::chrono::duration<double>(now - m_border).count();
-    m_spent[static_cast<size_t>(kind)] += seconds;
+    element(m_spent, kind) += seconds;
     m_total += seconds;
     m_border = now;
 }
 
 std::optional<StepTimes> StepClock::take(int64_t step, double seconds, bool all) {
     if (m_steps == 0 || (m_total < every && !all)) return {};
-    const auto of = [this](Kind kind) { return static_cast<float>(m_spent[static_cast<size_t>(kind)]); };
+    const auto of = [this](Kind kind) { return static_cast<float>(element(m_spent, kind)); };
     const StepTimes times{step,           seconds,           m_steps,          static_cast<float>(m_total),
                           of(Kind::Data), of(Kind::Compute), of(Kind::Record), of(Kind::Commit)};
     std::fill(std::begin(m_spent), std::end(m_spent), 0);

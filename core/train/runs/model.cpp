@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/data/match_schema.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
@@ -16,6 +17,7 @@
 #include "core/train/program/best_epoch.h"
 #include "core/train/program/training_program.h"
 #include "core/train/runs/initial_weights.h"
+#include "core/train/runs/loaded_program.h"
 #include "core/train/runs/run_plan.h"
 
 namespace lathe {
@@ -118,10 +120,10 @@ Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& p
     data.notes = pair.notes;
     const auto take = [&](Split split, const std::shared_ptr<const Dataset>& given) -> Status {
         LATHE_TRY(auto set, matchSchema(model.info, given));
-        auto& indices = data.indices[static_cast<size_t>(split)];
+        auto& indices = element(data.indices, split);
         indices.resize(static_cast<size_t>(set->size()));
         std::iota(indices.begin(), indices.end(), int64_t{0});
-        data.source[static_cast<size_t>(split)] = std::move(set);
+        element(data.source, split) = std::move(set);
         return {};
     };
     LATHE_CHECK(take(pair.test ? Split::Training : Split::Test, pair.training));
@@ -150,65 +152,12 @@ Result<PreparedData> foreignTable(const TrainedModel& model, const std::filesyst
     data.schema = model.schema;
     data.notes = std::move(read.notes);
     data.fingerprint = std::move(read.fingerprint);
-    data.indices[static_cast<size_t>(Split::Test)] = std::move(read.rows);
-    data.source[static_cast<size_t>(Split::Test)] = encodedTable(std::move(read.table), *model.schema);
+    element(data.indices, Split::Test) = std::move(read.rows);
+    element(data.source, Split::Test) = encodedTable(std::move(read.table), *model.schema);
     return data;
 }
 
 namespace {
-
-// One Program of a model, compiled, with its weights in place.
-struct LoadedProgram {
-    Program program;
-    std::unique_ptr<Executable> executable;
-};
-
-Status writeWeights(Executable& executable, const Program& program, const TrainedModel& model, DType real) {
-    for (const StateSlot& slot : program.states) {
-        const auto it = model.weights.find(slot.name);
-        if (it == model.weights.end() || it->second.shape() != program.shape(slot.value))
-            return requestError("model.weights", slot.name, "the model has no tensor of this name with shape {0}",
-                                {toString(program.shape(slot.value))}, "the weights belong to another network");
-        LATHE_CHECK(executable.write(slot.name, it->second.to(real)));
-    }
-    return {};
-}
-
-// What is fed must be what the network takes: the device reads as many bytes as it needs.
-Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
-    if (data.features.shape == model.info.features.shape) return {};
-    return requestError("model.other_data", "data", "the samples are {0}, but the model needs {1}",
-                        {toString(data.features), toString(model.info.features)},
-                        "choose data like the data that the model was trained on");
-}
-
-// What it is evaluated in, so that the figures are those of its training; float64 is asked for to see what rounding does.
-Precision precisionOf(const TrainedModel& model, const ModelOptions& options) {
-    return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
-}
-
-Result<LoadedProgram> load(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which,
-                           Precision precision, int64_t batch, const ModelOptions& o, BackendRegistry& registry) {
-    LATHE_CHECK(checkFits(model, data));
-    Diagnostics problems;
-    DatasetInfo info = data;
-    info.targetScaling = model.info.targetScaling;
-    Project project = model.project;
-    project.training.precision = precision;
-    project.training.microBatches = 1;
-    project.training.averaging = {"none", {}};  // its weights are the averages
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, info, {batch, o.real}, problems));
-    LoadedProgram loaded{std::move(programs.*which), nullptr};
-    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
-    CompileOptions options;
-    options.device = device.device.id;
-    options.threads = o.threads;
-    options.kernels = o.kernels;
-    options.tensorFloat32 = precision == Precision::TF32;
-    LATHE_TRY(loaded.executable, device.backend->compile({&loaded.program, 1}, options));
-    LATHE_CHECK(writeWeights(*loaded.executable, loaded.program, model, o.real));
-    return loaded;
-}
 
 int64_t batchOf(const TrainedModel& model, const ModelOptions& options) {
     return options.batch > 0 ? options.batch : model.project.training.batch;
@@ -236,17 +185,18 @@ private:
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
                                  BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded,
-              load(model, data.info, &TrainingPrograms::evaluate, precisionOf(model, options), batch, options, registry));
+    LATHE_TRY(LoadedProgram loaded, loadProgram(model, data.info, &TrainingPrograms::evaluate,
+                                                evaluationPrecision(model, options), batch, options, registry));
     Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
     LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.program, 0, loader));
-    return Evaluation{sums.means(model.project.training), sums.samples(), precisionOf(model, options)};
+    return Evaluation{sums.means(model.project.training), sums.samples(), evaluationPrecision(model, options)};
 }
 
 Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
                        BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, load(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
+    LATHE_TRY(LoadedProgram loaded,
+              loadProgram(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
     Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
     PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(split));
     const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Networks that predict a class for each position: of a text, and of images.
+#include <cmath>
 #include <cstring>
 #include <fstream>
 
@@ -72,6 +73,48 @@ TEST_F(ClassByPosition, AText) {
     EXPECT_THAT(refused.err, HasSubstr("the character \"c\" in line 1 is not in the vocabulary"));
     const Answer exported = ask({"export", run, "--out", m_folder / "text.onnx"});
     EXPECT_EQ(exported.code, 0) << exported.err;
+}
+
+TEST_F(ClassByPosition, ATextIsContinued) {
+    std::string text;
+    for (int i = 0; i < 400; ++i) text += "ab\n";
+    put("book.txt", text);
+    Project p = project({"text", {{"path", m_folder / "book.txt"}, {"length", int64_t{5}}}});
+    p.training.metrics = {{"perplexity", {}}};
+    appendLayer(p.graph, "embedding", "embed", {{"vocabulary", int64_t{3}}, {"size", int64_t{4}}});
+    appendLayer(p.graph, "dense", "scores", {{"units", int64_t{3}}});
+    const std::string run = trained(p);
+    const std::vector<std::string> likely{"generate", run, "--length", "7", "--temperature", "0", "--device", "cpu", "--quiet"};
+    EXPECT_EQ(call(likely).out, "ab\nab\na\n");
+    std::vector<std::string> prompted = likely;
+    prompted.insert(prompted.end(), {"--prompt", "abab\na"});
+    EXPECT_EQ(call(prompted).out, "abab\nab\nab\nab\n");
+    const Answer object = ask(prompted);
+    EXPECT_EQ(object.json["text"].toString(), "b\nab\nab");
+    EXPECT_EQ(object.json["tokens"].toInt(), 7);
+    const auto drawn = [&](const std::string& seed) {
+        return call({"generate", run, "--temperature", "50", "--seed", seed, "--device", "cpu", "--quiet"}).out;
+    };
+    EXPECT_EQ(drawn("1"), drawn("1"));
+    EXPECT_NE(drawn("1"), drawn("2"));
+    prompted.back() = "abc";
+    const Answer refused = call(prompted);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("the character \"c\" in line 1 is not in the vocabulary"));
+    const Answer judged = ask({"evaluate", run, "--device", "cpu"});
+    EXPECT_NEAR(judged.json["perplexity"].toDouble(), std::exp(judged.json["loss"].toDouble()), 1e-5);
+}
+
+// The second direction of the LSTM starts at the last token.
+TEST_F(ClassByPosition, ANetworkThatSeesLaterTokensContinuesNoText) {
+    put("book.txt", std::string(300, 'a') + std::string(300, 'b'));
+    Project p = project({"text", {{"path", m_folder / "book.txt"}, {"length", int64_t{5}}}});
+    appendLayer(p.graph, "embedding", "embed", {{"vocabulary", int64_t{2}}, {"size", int64_t{4}}});
+    appendLayer(p.graph, "lstm", "both", {{"units", int64_t{4}}, {"bidirectional", true}, {"output", "all"s}});
+    appendLayer(p.graph, "dense", "scores", {{"units", int64_t{2}}});
+    const Answer refused = call({"generate", trained(p), "--device", "cpu"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("depend on later tokens"));
 }
 
 // Bright pixels are class 1. The last pixel of each image does not count, and would be wrong.

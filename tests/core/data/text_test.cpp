@@ -89,6 +89,31 @@ TEST_F(TextReader, BytesNeedNoVocabulary) {
     EXPECT_EQ(params.find("vocabulary"), nullptr);
 }
 
+TEST_F(TextReader, TokensOfATextAreThoseOfTheTrainedModel) {
+    const ReaderDef& reader = *findReader("text");
+    put("b\na\xC3\xA4\\b");
+    const DatasetInfo trained = open({{"length", int64_t{2}}})->training->info();
+    const auto tokens = reader.encode({}, trained, "\xC3\xA4 b"s.erase(2, 1));
+    ASSERT_TRUE(tokens) << toString(tokens.error());
+    std::string back;
+    for (const int64_t token : *tokens) back += reader.decode(trained, token);
+    EXPECT_EQ(back,
+              "\xC3\xA4"
+              "b");
+    EXPECT_EQ(reader.encode({}, trained, "\n\\")->size(), 2u);
+    EXPECT_EQ(reader.encode({}, trained, "abc").error().code, "text.unknown_character");
+    EXPECT_EQ(reader.encode({}, trained, "a\xFF").error().code, "text.encoding");
+    const Params bytes{{"unit", "bytes"s}};
+    put("ab c");
+    const DatasetInfo byBytes = open({{"length", int64_t{2}}, {"unit", "bytes"s}})->training->info();
+    EXPECT_EQ(*reader.encode(bytes, byBytes,
+                             "\xFF"
+                             "a"),
+              (std::vector<int64_t>{255, 'a'}));
+    for (int64_t token = 0; token < 256; ++token)
+        EXPECT_EQ(reader.decode(byBytes, token), std::string(1, static_cast<char>(token)));
+}
+
 TEST_F(TextReader, MistakesNameTheThingAndTheRemedy) {
     EXPECT_EQ(code(), "file.missing");
     put("");

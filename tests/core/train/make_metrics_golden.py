@@ -99,6 +99,10 @@ def log_loss(p, t):
     return -np.log(p[np.arange(len(t)), t]).mean()
 
 
+def perplexity(p, t):
+    return np.exp(log_loss(p, t))
+
+
 # ---- numbers: (predictions, targets) -> figure ---------------------------------------------------------------------------
 
 
@@ -159,6 +163,8 @@ def cases():
         x = RANDOM.normal(-1, 1, t.shape).round(3) + 2 * t
         yield metric, {}, "sigmoid", x, t
         yield metric, {}, "none", 1 / (1 + np.exp(-x)), t
+    for classes, samples in ((5, 60), (2, 1)):
+        yield perplexity, {}, "softmax", RANDOM.normal(0, 2, (samples, classes)).round(2), RANDOM.integers(0, classes, samples)
 
 
 def figure(metric, params, activation, x, t):

@@ -31,8 +31,8 @@ EvaluatedSamples samplesOf(const Json& one) {
     return {one["samples"].toInt(), numbers(one["predictions"]), numbers(one["targets"]), activationOf(one["activation"])};
 }
 
-/// The mean of the values that the metric has for each sample.
-double meanOfProgram(const MetricDef& metric, const Params& params, const EvaluatedSamples& e) {
+/// From the sum of the values that the metric has for each sample.
+double figureOfProgram(const MetricDef& metric, const Params& params, const EvaluatedSamples& e) {
     Program p;
     std::vector<StateDef> states;
     const int64_t n = e.samples;
@@ -48,11 +48,11 @@ double meanOfProgram(const MetricDef& metric, const Params& params, const Evalua
     const Tensor values = interpret(p, {{"x", prediction}, {"y", target}}, none).at("values");
     double sum = 0;
     for (int64_t i = 0; i < n; ++i) sum += values.at(i);
-    return sum / static_cast<double>(n);
+    return metricOfSum(metric, sum, static_cast<double>(n));
 }
 
 double figureOf(const MetricDef& metric, const Params& params, const EvaluatedSamples& e) {
-    return metric.measure ? metric.measure(params, e) : meanOfProgram(metric, params, e);
+    return metric.measure ? metric.measure(params, e) : figureOfProgram(metric, params, e);
 }
 
 TEST(MetricsGolden, AgreeWithScikitLearn) {

@@ -6,6 +6,7 @@
 
 #include "core/backend/cpu/kernels/broadcast_map.h"
 #include "core/backend/cpu/kernels/kernel_lists.h"
+#include "core/base/element.h"
 
 namespace lathe::cpu {
 namespace {
@@ -46,7 +47,7 @@ public:
 
     int slotOf(int operand) const {
         const auto inputs = static_cast<int>(m_operands);
-        return operand < inputs ? operand : m_slots[static_cast<size_t>(operand - inputs)];
+        return operand < inputs ? operand : element(m_slots, operand - inputs);
     }
     int count() const { return static_cast<int>(m_operands + m_taken.size()); }
 
@@ -191,7 +192,7 @@ Result<std::unique_ptr<Kernel>> prepareChain(const KernelRequest& r) {
         const auto index = static_cast<int>(steps.size());
         const auto result = std::find(chain.results.begin(), chain.results.end(), static_cast<int16_t>(index));
         const int a = plan.slotOf(s.operands[0]), b = s.operands[1] < 0 ? a : plan.slotOf(s.operands[1]);
-        steps.push_back({table->steps[static_cast<size_t>(s.kind)], a, b, plan.slotOf(static_cast<int>(operands.size()) + index),
+        steps.push_back({element(table->steps, s.kind), a, b, plan.slotOf(static_cast<int>(operands.size()) + index),
                          static_cast<float>(s.scale), static_cast<float>(s.shift),
                          result == chain.results.end() ? -1 : static_cast<int>(result - chain.results.begin())});
     }

@@ -4,6 +4,7 @@
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
 #include "core/backend/steps/layout.h"
+#include "core/base/element.h"
 
 namespace lathe::cpu {
 namespace {
@@ -181,7 +182,7 @@ Made prepareTranspose(const KernelRequest& request) {
     const auto& order = request.instruction.as<TransposeAttributes>().order;
     const Shape from = steps::stridesIn(request.input(0).shape, Layout::Plain);
     Shape strides = from;
-    for (int axis = 0; axis < from.rank(); ++axis) strides.set(axis, from[order[static_cast<size_t>(axis)]]);
+    for (int axis = 0; axis < from.rank(); ++axis) strides.set(axis, from[element(order, axis)]);
     return stridedCopyKernel(request, StridedIndex(request.output(0).shape, strides, Layout::Plain));
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/backend/cpu/reference/call.h"
+#include "core/base/element.h"
 #include "core/ops/attention_dropout.h"
 #include "core/ops/dropout_site.h"
 
@@ -87,8 +88,7 @@ template <class T>
 std::vector<double> scoresOf(const Heads<T>& h, const T* q, const T* k, int64_t n, int64_t i, int64_t head) {
     std::vector<double> scores(static_cast<size_t>(h.keys), -std::numeric_limits<double>::infinity());
     for (int64_t j = 0; j < h.keys; ++j)
-        if (h.sees(n, i, j))
-            scores[static_cast<size_t>(j)] = h.scale * product(q + h.query(n, i, head), k + h.key(n, j, head), h.width);
+        if (h.sees(n, i, j)) element(scores, j) = h.scale * product(q + h.query(n, i, head), k + h.key(n, j, head), h.width);
     return scores;
 }
 
@@ -112,7 +112,7 @@ void attention(const Call& c) {
         const double logsum = logSum(scores);
         std::vector<double> sums(static_cast<size_t>(h.valueWidth));
         for (int64_t j = 0; j < h.keys; ++j) {
-            const double w = weightOf(scores[static_cast<size_t>(j)], logsum) * h.kept(n, i, head, j);
+            const double w = weightOf(element(scores, j), logsum) * h.kept(n, i, head, j);
             const T* v = c.in<T>(2) + h.value(n, j, head);
             for (size_t d = 0; w != 0 && d < sums.size(); ++d) sums[d] += w * v[d];
         }
@@ -133,15 +133,15 @@ void attentionGrad(const Call& c) {
         const int64_t row = h.result(n, i, head), query = h.query(n, i, head);
         const double logsum = c.in<T>(2)[h.row(n, i, head)], delta = product(dy + row, y + row, h.valueWidth);
         for (int64_t j = 0; j < h.keys; ++j) {
-            const double w = weightOf(scores[static_cast<size_t>(j)], logsum), kept = h.kept(n, i, head, j);
+            const double w = weightOf(element(scores, j), logsum), kept = h.kept(n, i, head, j);
             const int64_t key = h.key(n, j, head), value = h.value(n, j, head);
             if (w == 0) continue;
             const double dscore = w * (product(dy + row, v + value, h.valueWidth) * kept - delta) * h.scale;
             for (int64_t d = 0; d < h.width; ++d) {
-                sums[0][static_cast<size_t>(query + d)] += dscore * k[key + d];
-                sums[1][static_cast<size_t>(key + d)] += dscore * q[query + d];
+                element(sums[0], query + d) += dscore * k[key + d];
+                element(sums[1], key + d) += dscore * q[query + d];
             }
-            for (int64_t d = 0; d < h.valueWidth; ++d) sums[2][static_cast<size_t>(value + d)] += w * kept * dy[row + d];
+            for (int64_t d = 0; d < h.valueWidth; ++d) element(sums[2], value + d) += w * kept * dy[row + d];
         }
     });
     for (size_t o = 0; o < 3; ++o)

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/backend/cpu/reference/call.h"
+#include "core/base/element.h"
 
 namespace lathe::reference {
 namespace {
@@ -124,8 +125,8 @@ void fused(const Call& c) {
         for (size_t k = 0; k < inputs; ++k) values[k] = c.in<T>(k)[broadcastOffset(whole, c.inShape(k), i)];
         size_t next = inputs;
         for (const FusedStep& step : a.steps) {
-            const T x = values[static_cast<size_t>(step.operands[0])];
-            const T y = step.operands[1] < 0 ? x : values[static_cast<size_t>(step.operands[1])];
+            const T x = element(values, step.operands[0]);
+            const T y = step.operands[1] < 0 ? x : element(values, step.operands[1]);
             values[next++] = stepResult(step, x, y);
         }
         for (size_t k = 0; k < a.results.size(); ++k) c.out<T>(k)[i] = values[inputs + static_cast<size_t>(a.results[k])];

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/backend/cpu/reference/call.h"
+#include "core/base/element.h"
 
 namespace lathe::reference {
 namespace {
@@ -27,7 +28,7 @@ void gatherGrad(const Call& c) {
     for (int64_t i = 0; i < count; ++i) {
         const int64_t row = c.in<int64_t>(1)[i];
         if (row < 0 || row >= a.rows || row == a.ignored) continue;
-        for (int64_t d = 0; d < width; ++d) sums[static_cast<size_t>(row * width + d)] += c.in<T>(0)[i * width + d];
+        for (int64_t d = 0; d < width; ++d) element(sums, row * width + d) += c.in<T>(0)[i * width + d];
     }
     for (size_t i = 0; i < sums.size(); ++i) c.out<T>(0)[i] = static_cast<T>(sums[i]);
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/backend/cpu/reference/reference.h"
+#include "core/base/element.h"
 
 namespace lathe {
 namespace {
@@ -39,10 +40,10 @@ public:
             if (--uses(v) == 0) tensor(v) = Tensor();
     }
 
-    Tensor& tensor(Value v) { return m_tensors[static_cast<size_t>(v.id)]; }
+    Tensor& tensor(Value v) { return element(m_tensors, v.id); }
 
 private:
-    int& uses(Value v) { return m_uses[static_cast<size_t>(v.id)]; }
+    int& uses(Value v) { return element(m_uses, v.id); }
 
     const Program& m_program;
     std::vector<Tensor> m_tensors;

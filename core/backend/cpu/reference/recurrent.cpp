@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/backend/cpu/reference/call.h"
+#include "core/base/element.h"
 
 namespace lathe::reference {
 namespace {
@@ -44,7 +45,7 @@ std::vector<double> recurrentPart(const Call& c, const T* h) {
     for (int64_t row = 0; row < shape[0]; ++row) {
         double sum = c.optional<T>(2) ? double{c.optional<T>(2)[row]} : 0;
         for (int64_t k = 0; h && k < shape[1]; ++k) sum += double{c.in<T>(1)[row * shape[1] + k]} * h[k];
-        sums[static_cast<size_t>(row)] = sum;
+        element(sums, row) = sum;
     }
     return sums;
 }
@@ -80,15 +81,15 @@ void recurrent(const Call& c) {
             for (int64_t u = 0; u < units; ++u) {
                 std::array<double, 4> x{}, h{};
                 for (int64_t g = 0; g < gates; ++g) {
-                    x[static_cast<size_t>(g)] = c.in<T>(0)[(at * gates + g) * units + u];
-                    h[static_cast<size_t>(g)] = sums[static_cast<size_t>(g * units + u)];
+                    element(x, g) = c.in<T>(0)[(at * gates + g) * units + u];
+                    element(h, g) = element(sums, g * units + u);
                 }
                 const bool hasCell = state && a.cell == RecurrentCell::Lstm;
                 const double cell = hasCell ? double{c.out<T>(1)[(before * kept + 4) * units + u]} : 0;
                 const Unit unit = cellUnit(a.cell, x, h, state ? double{state[u]} : 0, cell);
                 c.out<T>(0)[at * units + u] = static_cast<T>(unit.y);
                 for (int64_t s = 0; s < kept; ++s)
-                    c.out<T>(1)[(at * kept + s) * units + u] = static_cast<T>(unit.saved[static_cast<size_t>(s)]);
+                    c.out<T>(1)[(at * kept + s) * units + u] = static_cast<T>(element(unit.saved, s));
             }
         });
 }
@@ -141,7 +142,7 @@ void recurrentGrad(const Call& c) {
             for (int64_t u = 0; u < units; ++u) {
                 const auto i = static_cast<size_t>(u);
                 std::array<double, 5> s{};
-                for (int64_t k = 0; k < kept; ++k) s[static_cast<size_t>(k)] = c.in<T>(3)[(at * kept + k) * units + u];
+                for (int64_t k = 0; k < kept; ++k) element(s, k) = c.in<T>(3)[(at * kept + k) * units + u];
                 const double dy = c.in<T>(0)[at * units + u] + dstate[i];
                 const double state = previous < 0 ? 0 : double{c.in<T>(2)[before * units + u]};
                 const bool hasCell = previous >= 0 && a.cell == RecurrentCell::Lstm;

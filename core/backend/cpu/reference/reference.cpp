@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "core/backend/cpu/reference/call.h"
+#include "core/base/element.h"
 
 namespace lathe {
 namespace {
@@ -15,7 +16,7 @@ std::array<ReferenceKernel, opKindCount> allKernels() {
     std::array<ReferenceKernel, opKindCount> kernels{};
     for (auto rows : {elementwiseRows(), shapeRows(), reduceRows(), matmulRows(), convRows(), poolRows(), normRows(),
                       classificationRows(), gatherRows(), recurrentRows(), attentionRows(), dropoutRows(), collectiveRows()})
-        for (const Row& row : rows) kernels[static_cast<size_t>(row.kind)] = row.kernel;
+        for (const Row& row : rows) element(kernels, row.kind) = row.kernel;
     return kernels;
 }
 
@@ -23,8 +24,8 @@ std::array<ReferenceKernel, opKindCount> allKernels() {
 
 ReferenceKernel referenceKernel(OpKind kind) {
     static const auto kernels = allKernels();
-    assert(kernels[static_cast<size_t>(kind)]);
-    return kernels[static_cast<size_t>(kind)];
+    assert(element(kernels, kind));
+    return element(kernels, kind);
 }
 
 }  // namespace lathe

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "core/backend/cpu/reference/call.h"
+#include "core/base/element.h"
 
 namespace lathe::reference {
 namespace {
@@ -44,7 +45,7 @@ void transpose(const Call& c) {
     for (int64_t i = 0, n = to.elements(); i < n; ++i) {
         int64_t rest = i, from = 0;
         for (int axis = to.rank() - 1; axis >= 0; --axis) {
-            from += rest % to[axis] * strides[order[static_cast<size_t>(axis)]];
+            from += rest % to[axis] * strides[element(order, axis)];
             rest /= to[axis];
         }
         copyElement(c, i, 0, from);

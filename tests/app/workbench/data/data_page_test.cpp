@@ -17,6 +17,7 @@
 #include "app/workbench/forms/param_form.h"
 #include "core/graph/project_file.h"
 #include "core/train/table_project.h"
+#include "core/train/text_project.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/support/gui/stalls.h"
 #include "tests/support/shared_dir.h"
@@ -273,6 +274,24 @@ std::string plants() {
         text += std::to_string(i) + "," + std::to_string(i * 7 % 11) + ",k" + std::to_string(i % 3) + ",p" +
                 std::to_string(i % 5) + "," + std::to_string(1.5 * i) + "\n";
     return text;
+}
+
+TEST_F(DataPageTest, ATextIsShownAsItsCharacters) {
+    std::string text;
+    for (int i = 0; i < 30; ++i) text += "one\ntwo ";
+    writeFile(file("book.txt"), text);
+    auto made = textProject({.reader = {"text", {{"path", std::string("book.txt")}}}}, m_bench.folder.path());
+    ASSERT_TRUE(made.ok());
+    open(*made);
+    EXPECT_EQ(m_page->chips()[0].text, "29 texts of 8 tokens · 7 different tokens");
+    EXPECT_FALSE(child<QTableView>(*m_page, "data.columns").isVisible());
+    auto& table = child<QTableView>(*m_page, "data.table");
+    const QAbstractItemModel& rows = *table.model();
+    ASSERT_EQ(rows.columnCount(), 3);
+    EXPECT_EQ(rows.headerData(2, Qt::Horizontal).toString(), "Text");
+    EXPECT_EQ(rows.index(0, 2).data().toString(), "one\\ntwo ");
+    table.selectRow(0);
+    EXPECT_EQ(child<QLabel>(*m_page, "data.detail.figures").text(), "one\\ntwo ");
 }
 
 TEST_F(DataPageTest, AnotherTargetOffersOneStepThatFitsTheNetwork) {

@@ -20,6 +20,7 @@
 #include "core/base/sha256.h"
 #include "core/graph/project_file.h"
 #include "core/train/table_project.h"
+#include "core/train/text_project.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/start/file_server.h"
 #include "widgets/common/label.h"
@@ -130,6 +131,21 @@ TEST_F(StartPageTest, LastLayerLossAndMetricFollowTheChosenTarget) {
 
     chooses("price");
     EXPECT_EQ(task.current(), 1) << "guessed anew for each column";
+}
+
+// The same project as `lathe new text` makes.
+TEST_F(StartPageTest, ATextGetsANetworkForItsCharacters) {
+    const std::string book = bench.folder / "book.txt";
+    std::ofstream(book) << std::string(3000, 'a') << "bc";
+    auto& create = child<QPushButton>(*page, "new.create");
+    pane().drop(book);
+    EXPECT_TRUE(child<QAbstractButton>(*page, "new.text").isChecked());
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
+    EXPECT_FALSE(child<QComboBox>(*page, "new.target").isVisible());
+    create.click();
+    Project expected = *textProject({.reader = {"text", {{"path", book}}}}, {});
+    expected.name = "book";
+    EXPECT_EQ(made(), expected);
 }
 
 TEST_F(StartPageTest, ATableThatCannotBeReadSaysSo) {

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/data_template.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/layers/loss.h"
+#include "core/train/table_project.h"
+#include "core/train/text_project.h"
+
+namespace lathe {
+namespace {
+
+std::string pathOf(const DataTemplateOptions& o) {
+    return std::filesystem::absolute(o.data).lexically_normal().string();
+}
+
+/// As the project keeps it: a target that is given as a number is another column once columns are added.
+Result<Project> projectOfTable(const DataTemplateOptions& o) {
+    TableProjectOptions options{.test = o.test};
+    options.reader.params.set("path", pathOf(o));
+    options.reader.params.set("target", o.target);
+    options.reader.params.set("task", o.task);
+    return tableProject(options, ".");
+}
+
+std::string targetText(const Project& project) {
+    const std::string target = std::get<std::string>(*project.data.reader.params.find("target"));
+    const LossDef* loss = findLoss(project.training.loss.type);
+    return "target \"" + target + "\": " + (loss && loss->target == TargetKind::Real ? "a number" : "classes");
+}
+
+/// A new user would miss a figure that nothing can be judged by.
+std::string heldBackText(const Project& project) {
+    if (project.data.split.validation > 0 || project.data.split.test > 0) return {};
+    return "note: the table is small, so all rows are training samples; --test 0.2 holds out 20 % of the rows as a test split";
+}
+
+Result<Project> projectOfText(const DataTemplateOptions& o) {
+    TextProjectOptions options{.test = o.test};
+    options.reader.params.set("path", pathOf(o));
+    return textProject(options, ".");
+}
+
+std::string tokensText(const Project& project) {
+    const Params& params = project.data.reader.params;
+    const ParamValue* unit = params.find("unit");
+    const bool bytes = unit && std::get<std::string>(*unit) == "bytes";
+    return "samples of " + std::to_string(std::get<int64_t>(*params.find("length"))) + (bytes ? " bytes" : " characters");
+}
+
+std::string none(const Project&) {
+    return {};
+}
+
+constexpr DataTemplate all[] = {
+    {"table", "A table of your own (--data table.csv --target COLUMN): classes or numbers",
+     "lathe new table DIR --data table.csv --target COLUMN", projectOfTable, targetText, heldBackText},
+    {"text", "A text of your own (--data book.txt): a transformer that continues it", "lathe new text DIR --data book.txt",
+     projectOfText, tokensText, none},
+};
+
+}  // namespace
+
+std::span<const DataTemplate> dataTemplates() {
+    return all;
+}
+
+const DataTemplate* findDataTemplate(std::string_view name) {
+    const auto it = std::find_if(std::begin(all), std::end(all), [&](const DataTemplate& t) { return t.name == name; });
+    return it == std::end(all) ? nullptr : it;
+}
+
+}  // namespace lathe

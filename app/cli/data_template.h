@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/graph/project.h"
+
+namespace lathe {
+
+/// Options of `lathe new` for a template that starts from a file.
+struct DataTemplateOptions {
+    std::string data;                    ///< path of the file
+    std::string target, task = "guess";  ///< of a table
+    double test = 0;                     ///< share of the samples held back for the test
+};
+
+/// A template of `lathe new` whose network is made for a file of the user.
+struct DataTemplate {
+    std::string_view name, help;
+    std::string_view usage;  ///< the command, for an error
+    Result<Project> (*make)(const DataTemplateOptions&);
+    std::string (*describe)(const Project&);  ///< what was found in the file: one phrase
+    std::string (*note)(const Project&);      ///< a hint for the user; may be empty
+};
+
+std::span<const DataTemplate> dataTemplates();
+/// The template of this name; null if there is none.
+const DataTemplate* findDataTemplate(std::string_view name);
+
+}  // namespace lathe

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/runs/loaded_program.h"
+
+#include <utility>
+
+namespace lathe {
+
+namespace {
+
+Status writeWeights(Executable& executable, const Program& program, const TrainedModel& model, DType real) {
+    for (const StateSlot& slot : program.states) {
+        const auto it = model.weights.find(slot.name);
+        if (it == model.weights.end() || it->second.shape() != program.shape(slot.value))
+            return requestError("model.weights", slot.name, "the model has no tensor of this name with shape {0}",
+                                {toString(program.shape(slot.value))}, "the weights belong to another network");
+        LATHE_CHECK(executable.write(slot.name, it->second.to(real)));
+    }
+    return {};
+}
+
+// What is fed must be what the network takes: the device reads as many bytes as it needs.
+Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
+    if (data.features.shape == model.info.features.shape) return {};
+    return requestError("model.other_data", "data", "the samples are {0}, but the model needs {1}",
+                        {toString(data.features), toString(model.info.features)},
+                        "choose data like the data that the model was trained on");
+}
+
+}  // namespace
+
+Precision evaluationPrecision(const TrainedModel& model, const ModelOptions& options) {
+    return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
+}
+
+Result<LoadedProgram> loadProgram(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which,
+                                  Precision precision, int64_t batch, const ModelOptions& o, BackendRegistry& registry) {
+    LATHE_CHECK(checkFits(model, data));
+    Diagnostics problems;
+    DatasetInfo info = data;
+    info.targetScaling = model.info.targetScaling;
+    Project project = model.project;
+    project.training.precision = precision;
+    project.training.microBatches = 1;
+    project.training.averaging = {"none", {}};  // its weights are the averages
+    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, info, {batch, o.real}, problems));
+    LoadedProgram loaded{std::move(programs.*which), nullptr};
+    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
+    CompileOptions options;
+    options.device = device.device.id;
+    options.threads = o.threads;
+    options.kernels = o.kernels;
+    options.tensorFloat32 = precision == Precision::TF32;
+    LATHE_TRY(loaded.executable, device.backend->compile({&loaded.program, 1}, options));
+    LATHE_CHECK(writeWeights(*loaded.executable, loaded.program, model, o.real));
+    return loaded;
+}
+
+}  // namespace lathe
