@@ -3314,6 +3314,14 @@
         <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file.</source>
         <translation>字符：文件中每个不同的字符对应一个词元。字节：256 个词元，适用于任何文件。</translation>
     </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <source>exp of the log loss: the number of equally likely classes among which the model would be as unsure.</source>
+        <translation>对数损失的指数：模型的不确定程度相当于在这么多个等可能的类别中选择。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -7456,6 +7464,38 @@
         <source>the text has more than {0} different characters</source>
         <translation>文本有超过 {0} 个不同的字符</translation>
     </message>
+    <message>
+        <source>check the weights and the input for values that are not finite or too large</source>
+        <translation>请检查权重和输入中是否有非有限或过大的值</translation>
+    </message>
+    <message>
+        <source>choose a text, or another template</source>
+        <translation>请选择文本，或换一个模板</translation>
+    </message>
+    <message>
+        <source>set `causal` in its attention layers and train only one direction of its recurrent layers, then train again</source>
+        <translation>请在注意力层中设置 `causal`，循环层只用单向，然后重新训练</translation>
+    </message>
+    <message>
+        <source>some predictions are not finite numbers</source>
+        <translation>有些预测不是有限值</translation>
+    </message>
+    <message>
+        <source>the model does not predict the next token of a text</source>
+        <translation>该模型不预测文本的下一个词元</translation>
+    </message>
+    <message>
+        <source>the scores of a position depend on later tokens, so the network cannot continue a text</source>
+        <translation>某个位置的得分依赖于之后的词元，因此该网络无法续写文本</translation>
+    </message>
+    <message>
+        <source>these data are not a text</source>
+        <translation>这些数据不是文本</translation>
+    </message>
+    <message>
+        <source>use a model that was trained with the reader &quot;text&quot;</source>
+        <translation>请使用以读取器 &quot;text&quot; 训练的模型</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -9751,6 +9791,10 @@
             <numerusform>%1。已移除 %n 个不兼容的变换。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 texts of %2 tokens · %3 different tokens</source>
+        <translation>%1 段文本，每段 %2 个词元 · %3 个不同的词元</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetFetch</name>
@@ -10934,6 +10978,18 @@
         <source>Folder of the data</source>
         <translation>数据文件夹</translation>
     </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Text file: predict the next character</source>
+        <translation>文本文件：预测下一个字符</translation>
+    </message>
+    <message>
+        <source>File of the data</source>
+        <translation>数据文件</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -11616,6 +11672,10 @@
     <message>
         <source>Split</source>
         <translation>划分</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
     </message>
 </context>
 <context>

@@ -3314,6 +3314,14 @@
         <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file.</source>
         <translation>字元：檔案中每個不同的字元對應一個詞元。位元組：256 個詞元，適用於任何檔案。</translation>
     </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <source>exp of the log loss: the number of equally likely classes among which the model would be as unsure.</source>
+        <translation>對數損失的指數：模型的不確定程度相當於在這麼多個等可能的類別中選擇。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -7456,6 +7464,38 @@
         <source>the text has more than {0} different characters</source>
         <translation>文字有超過 {0} 個不同的字元</translation>
     </message>
+    <message>
+        <source>check the weights and the input for values that are not finite or too large</source>
+        <translation>請檢查權重和輸入中是否有非有限或過大的值</translation>
+    </message>
+    <message>
+        <source>choose a text, or another template</source>
+        <translation>請選擇文字檔，或換一個範本</translation>
+    </message>
+    <message>
+        <source>set `causal` in its attention layers and train only one direction of its recurrent layers, then train again</source>
+        <translation>請在注意力層中設定 `causal`，循環層只用單向，然後重新訓練</translation>
+    </message>
+    <message>
+        <source>some predictions are not finite numbers</source>
+        <translation>有些預測不是有限值</translation>
+    </message>
+    <message>
+        <source>the model does not predict the next token of a text</source>
+        <translation>此模型不預測文字的下一個詞元</translation>
+    </message>
+    <message>
+        <source>the scores of a position depend on later tokens, so the network cannot continue a text</source>
+        <translation>某個位置的分數依賴之後的詞元，因此此網路無法續寫文字</translation>
+    </message>
+    <message>
+        <source>these data are not a text</source>
+        <translation>這些資料不是文字</translation>
+    </message>
+    <message>
+        <source>use a model that was trained with the reader &quot;text&quot;</source>
+        <translation>請使用以讀取器 &quot;text&quot; 訓練的模型</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -9751,6 +9791,10 @@
             <numerusform>%1。已移除 %n 個不相容的轉換。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 texts of %2 tokens · %3 different tokens</source>
+        <translation>%1 段文字，每段 %2 個詞元 · %3 個不同的詞元</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetFetch</name>
@@ -10934,6 +10978,18 @@
         <source>Folder of the data</source>
         <translation>資料所在的資料夾</translation>
     </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Text file: predict the next character</source>
+        <translation>文字檔：預測下一個字元</translation>
+    </message>
+    <message>
+        <source>File of the data</source>
+        <translation>資料檔案</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -11616,6 +11672,10 @@
     <message>
         <source>Split</source>
         <translation>分割</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
     </message>
 </context>
 <context>

@@ -34,6 +34,9 @@ constexpr AllowedNames allowed[] = {
     {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
     {"core/exchange/onnx/import_settings.cpp", "csv, idx, numpy"},
     {"core/train/table_project.cpp", "dense, dropout, gelu, input, relu, silu"},
+    {"core/train/text_project.cpp",
+     "dense, dropout, embedding, gelu, input, layer_norm, positional_encoding, transformer_encoder_layer"},
+    {"core/train/text_project.cpp", "accuracy, perplexity"},
     {"core/train/target_fit.cpp", "cross_entropy, mae, mse"},
     {"core/train/target_fit.cpp", "accuracy, mae"},
     // The Def of the sampler that chooses among the others.

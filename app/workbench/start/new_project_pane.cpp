@@ -60,7 +60,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .about = tr("CSV: predict a class or a number"),
              .samples = SampleKind::Row,
              .made = true},
-            {.id = "text",
+            {.id = "texts",
              .icon = QStringLiteral("file-earmark-text"),
              .name = tr("Text"),
              .about = tr("Text file: predict the next character"),

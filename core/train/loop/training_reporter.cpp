@@ -6,6 +6,7 @@
 #include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/loop/training_state.h"
+#include "core/train/program/metric.h"
 #include "core/train/program/training_program.h"
 
 namespace lathe {

@@ -19,6 +19,8 @@
 
 namespace lathe {
 
+struct MetricDef;
+
 /// Columns of the recorder for these Programs: "loss", "lr", and the metrics.
 std::vector<std::string> recordColumns(const Program& train);
 

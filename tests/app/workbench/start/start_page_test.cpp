@@ -139,7 +139,7 @@ TEST_F(StartPageTest, ATextGetsANetworkForItsCharacters) {
     std::ofstream(book) << std::string(3000, 'a') << "bc";
     auto& create = child<QPushButton>(*page, "new.create");
     pane().drop(book);
-    EXPECT_TRUE(child<QAbstractButton>(*page, "new.text").isChecked());
+    EXPECT_TRUE(child<QAbstractButton>(*page, "new.texts").isChecked());
     ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
     EXPECT_FALSE(child<QComboBox>(*page, "new.target").isVisible());
     create.click();
