@@ -15,6 +15,7 @@
 #include "app/workbench/start/task_tile.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/reflow_grid.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/style_drawing.h"
 
@@ -22,7 +23,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int paneGap = 12;
+constexpr int narrowestTile = 170;
 
 // The row in its frame.
 class Frame : public QWidget {
@@ -76,20 +77,19 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
 }
 
 NewProjectPane::NewProjectPane(QWidget* parent) : QWidget(parent), m_tasks(tasks()) {
-    auto* tiles = new QHBoxLayout;
-    tiles->setSpacing(paneGap);
+    auto* tiles = new ui::ReflowGrid(narrowestTile, static_cast<int>(m_tasks.size()));
     for (size_t i = 0; i < m_tasks.size(); ++i) {
         auto* tile = new TaskTile(m_tasks[i].icon, m_tasks[i].name, m_tasks[i].about);
         tile->setObjectName(QStringLiteral("new.") + QLatin1String(m_tasks[i].id));
         connect(tile, &QAbstractButton::clicked, this,
                 [this, i] { choose(m_task == static_cast<int>(i) ? -1 : static_cast<int>(i)); });
-        tiles->addWidget(tile, 1);
+        tiles->add(tile);
         m_tiles.push_back(tile);
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addLayout(tiles);
+    column->addWidget(tiles);
     column->addWidget(makeRow());
     m_row->hide();
 }

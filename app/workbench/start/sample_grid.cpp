@@ -2,7 +2,6 @@
 #include "app/workbench/start/sample_grid.h"
 
 #include <QCoreApplication>
-#include <QGridLayout>
 
 #include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/project_places.h"
@@ -11,13 +10,12 @@
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_templates.h"
-#include "widgets/common/fonts.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-constexpr int cardGap = 12, narrowest = 280;
+constexpr int narrowestCard = 280, mostColumns = 3;
 
 std::vector<ui::Family> layersOf(const Project& project) {
     std::vector<ui::Family> layers;
@@ -33,10 +31,7 @@ QString aboutOf(const Project& project) {
 
 }  // namespace
 
-SampleGrid::SampleGrid(DatasetShelf& shelf, QWidget* parent) : QWidget(parent), m_shelf(shelf) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(cardGap);
+SampleGrid::SampleGrid(DatasetShelf& shelf, QWidget* parent) : ReflowGrid(narrowestCard, mostColumns, parent), m_shelf(shelf) {
     connect(&shelf, &DatasetShelf::changed, this, &SampleGrid::showNeeds);
 }
 
@@ -44,14 +39,13 @@ void SampleGrid::fillOnce() {
     if (!m_cards.empty()) return;
     for (const auto& [name, one] : findTemplates()) {
         const CatalogueSet* set = m_shelf.setFor(dataPathOf(one.project));
-        add(new SampleCard(fromUtf8(one.project.name), aboutOf(one.project), layersOf(one.project)), fromUtf8(name),
-            set ? set->id : std::string());
+        addCard(new SampleCard(fromUtf8(one.project.name), aboutOf(one.project), layersOf(one.project)), fromUtf8(name),
+                set ? set->id : std::string());
     }
-    place();
     showNeeds();
 }
 
-void SampleGrid::add(SampleCard* card, const QString& name, const std::string& set) {
+void SampleGrid::addCard(SampleCard* card, const QString& name, const std::string& set) {
     card->setObjectName(QStringLiteral("start.sample.") + name);
     connect(card, &QAbstractButton::clicked, this, [this, card, name] {
         if (card->isReady()) Q_EMIT chosen(name);
@@ -59,6 +53,7 @@ void SampleGrid::add(SampleCard* card, const QString& name, const std::string& s
     connect(card, &SampleCard::fetchWanted, this, [this, set] { m_shelf.fetch(set); });
     connect(card, &SampleCard::stopWanted, this, [this, set] { m_shelf.stop(set); });
     connect(card, &SampleCard::folderWanted, this, [this, set] { Q_EMIT folderWanted(set); });
+    add(card);
     m_cards.push_back(card);
     m_sets.push_back(set);
 }
@@ -66,21 +61,6 @@ void SampleGrid::add(SampleCard* card, const QString& name, const std::string& s
 void SampleGrid::showNeeds() {
     for (size_t i = 0; i < m_cards.size(); ++i)
         if (!m_sets[i].empty()) m_cards[i]->setNeed(m_shelf.state(m_sets[i]));
-}
-
-void SampleGrid::place() {
-    auto* grid = static_cast<QGridLayout*>(layout());
-    m_columns = std::clamp((width() + cardGap) / ((narrowest + ui::scaledWidth(narrowest)) / 2 + cardGap), 1, 3);
-    for (SampleCard* card : m_cards) grid->removeWidget(card);
-    for (size_t i = 0; i < m_cards.size(); ++i)
-        grid->addWidget(m_cards[i], static_cast<int>(i) / m_columns, static_cast<int>(i) % m_columns);
-    for (int c = 0; c < 3; ++c) grid->setColumnStretch(c, c < m_columns ? 1 : 0);
-}
-
-void SampleGrid::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    const int columns = std::clamp((width() + cardGap) / ((narrowest + ui::scaledWidth(narrowest)) / 2 + cardGap), 1, 3);
-    if (columns != m_columns && !m_cards.empty()) place();
 }
 
 }  // namespace lathe::workbench

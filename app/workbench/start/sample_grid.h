@@ -3,15 +3,15 @@
 
 #include <vector>
 
-#include <QWidget>
+#include "widgets/common/reflow_grid.h"
 
 namespace lathe::workbench {
 
 class DatasetShelf;
 class SampleCard;
 
-/// A card for each template, in as many columns as fit. Missing data are downloaded by the shelf.
-class SampleGrid : public QWidget {
+/// A card for each template. Missing data are downloaded by the shelf.
+class SampleGrid : public ui::ReflowGrid {
     Q_OBJECT
 public:
     explicit SampleGrid(DatasetShelf& shelf, QWidget* parent = nullptr);
@@ -25,18 +25,13 @@ Q_SIGNALS:
     /// The user wants to choose the folder of the data.
     void folderWanted(const std::string& set);
 
-protected:
-    void resizeEvent(QResizeEvent*) override;
-
 private:
-    void add(SampleCard* card, const QString& name, const std::string& set);
+    void addCard(SampleCard* card, const QString& name, const std::string& set);
     void showNeeds();
-    void place();
 
     DatasetShelf& m_shelf;
     std::vector<SampleCard*> m_cards;
     std::vector<std::string> m_sets;  ///< data set of each card; empty: none
-    int m_columns = 0;
 };
 
 }  // namespace lathe::workbench

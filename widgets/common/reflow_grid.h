@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+namespace lathe::ui {
+
+/// Widgets of equal width in rows, in as many columns as fit.
+class ReflowGrid : public QWidget {
+    Q_OBJECT
+public:
+    /// `narrowest`: width in pixels below which a column is left out, for the standard text size. `most`: number of columns.
+    ReflowGrid(int narrowest, int most, QWidget* parent = nullptr);
+
+    void add(QWidget*);
+    int columns() const { return m_columns; }
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    int fittingColumns() const;
+    void place();
+
+    int m_narrowest, m_most, m_columns = 1;
+    std::vector<QWidget*> m_cells;
+};
+
+}  // namespace lathe::ui
