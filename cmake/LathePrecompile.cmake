@@ -5,6 +5,7 @@ option(LATHE_PRECOMPILE "Precompile the headers of other libraries" ON)
 
 set(lathe_headers_std <algorithm> <array> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory> <optional> <set> <span>
     <string> <string_view> <utility> <variant> <vector>)
+set(lathe_headers_cli ${lathe_headers_std} <CLI/CLI.hpp> <fmt/format.h>)
 set(lathe_headers_qt ${lathe_headers_std} <QtWidgets/QtWidgets>)
 set(lathe_headers_test ${lathe_headers_std} <gtest/gtest.h> <gmock/gmock.h>)
 set(lathe_headers_gui_test ${lathe_headers_qt} <QtTest/QtTest> <gtest/gtest.h>)
@@ -14,7 +15,7 @@ if(LATHE_CCACHE AND CMAKE_CXX_COMPILER_LAUNCHER STREQUAL LATHE_CCACHE AND LATHE_
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${LATHE_CCACHE}")
 endif()
 
-# lathe_precompile(<target> <std|qt|test|gui_test>)
+# lathe_precompile(<target> <std|cli|qt|test|gui_test>)
 function(lathe_precompile target kind)
     if(LATHE_PRECOMPILE)
         target_precompile_headers(${target} PRIVATE ${lathe_headers_${kind}})
