@@ -3,7 +3,7 @@
 """onnx_verifier.py MODEL IN OUT REPORT: lets onnx check MODEL and onnxruntime compute it.
 
 IN and OUT are safetensors files: IN holds the model's inputs by name (samples first; texts as int64 indices into a JSON list that
-stands in the metadata under the name), OUT gets its one output as "outputs". REPORT gets one JSON object: the versions, or {"error": ...} with exit code 1.
+stands in the metadata under the name), OUT gets its outputs as "output.0", "output.1", ... REPORT gets one JSON object: the versions, or {"error": ...} with exit code 1.
 """
 import json
 import sys
@@ -27,9 +27,13 @@ def read_tensors(path):
     return tensors
 
 
-def write_tensor(path, name, array):
-    data = array.astype("<f4").tobytes()
-    header = json.dumps({name: {"dtype": "F32", "shape": list(array.shape), "data_offsets": [0, len(data)]}}).encode()
+def write_tensors(path, arrays):
+    data, entries = b"", {}
+    for name, array in arrays.items():
+        begin = len(data)
+        data += array.astype("<f4").tobytes()
+        entries[name] = {"dtype": "F32", "shape": list(array.shape), "data_offsets": [begin, len(data)]}
+    header = json.dumps(entries).encode()
     header += b" " * (-len(header) % 8)
     with open(path, "wb") as f:
         f.write(len(header).to_bytes(8, "little") + header + data)
@@ -47,7 +51,8 @@ def verify(model, source, target):
     inputs = read_tensors(source)
     samples = min(len(values) for values in inputs.values())
     batches = [{name: values[i:i + BATCH] for name, values in inputs.items()} for i in range(0, samples, BATCH)]
-    write_tensor(target, "outputs", np.concatenate([session.run(None, batch)[0] for batch in batches]))
+    parts = [session.run(None, batch) for batch in batches]
+    write_tensors(target, {f"output.{i}": np.concatenate(rows) for i, rows in enumerate(zip(*parts))})
     return {"onnx": onnx.__version__, "onnxruntime": onnxruntime.__version__, "samples": samples}
 
 

@@ -18,6 +18,10 @@ public:
         const int64_t offset = m_first->size();
         return index < offset ? m_first->read(index, features, target) : m_second->read(index - offset, features, target);
     }
+    Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const override {
+        const int64_t offset = m_first->size();
+        return index < offset ? m_first->readMore(index, inputs, targets) : m_second->readMore(index - offset, inputs, targets);
+    }
 
 private:
     std::shared_ptr<const Dataset> m_first, m_second;
@@ -33,6 +37,9 @@ public:
     int64_t size() const override { return m_inner->size(); }
     Status read(int64_t index, std::byte* features, std::byte* target) const override {
         return m_inner->read(index, features, target);
+    }
+    Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const override {
+        return m_inner->readMore(index, inputs, targets);
     }
 
 private:

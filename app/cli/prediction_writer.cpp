@@ -81,17 +81,26 @@ std::string numbered(std::string_view name, size_t index, size_t count) {
 
 // ---- CSV -----------------------------------------------------------------------------------------------------------------
 
-std::string predictionHeader(const PredictionSchema& schema, size_t width, bool severalInputs) {
-    std::string line = severalInputs ? "input,row" : "row";
-    if (hasPositions(schema)) line += ",position";
+/// The columns of one output.
+std::string outputHeader(const PredictionSchema& schema, size_t width) {
+    std::string line;
+    const auto add = [&](const std::string& column) {
+        line += ',' + csvField(schema.name.empty() ? column : schema.name + '.' + column);
+    };
     if (isOfClasses(schema)) {
-        line += ",prediction";
-        for (size_t i = 0; i < width; ++i) line += ',' + csvField("probability_" + className(schema, i));
-        return line + '\n';
+        add("prediction");
+        for (size_t i = 0; i < width; ++i) add("probability_" + className(schema, i));
+        return line;
     }
-    for (size_t i = 0; i < width; ++i) line += ',' + numbered("prediction", i, width);
-    for (size_t i = 0; schema.meaning == OutputMeaning::YesNoScores && i < width; ++i)
-        line += ',' + numbered("probability", i, width);
+    for (size_t i = 0; i < width; ++i) add(numbered("prediction", i, width));
+    for (size_t i = 0; schema.meaning == OutputMeaning::YesNoScores && i < width; ++i) add(numbered("probability", i, width));
+    return line;
+}
+
+std::string predictionHeader(PredictionSchemas schemas, const PredictedRows& first, bool severalInputs) {
+    std::string line = severalInputs ? "input,row" : "row";
+    if (hasPositions(schemas.front())) line += ",position";
+    for (size_t o = 0; o < schemas.size(); ++o) line += outputHeader(schemas[o], static_cast<size_t>(widthOf(first.outputs[o])));
     return line + '\n';
 }
 
@@ -124,6 +133,13 @@ Json jsonOf(const PredictionSchema& schema, const Row& output) {
     json.set("name", className(schema, best));
     json.set("probability", row[best]);
     return json;
+}
+
+Json predictionJson(PredictionSchemas schemas, const PredictedRows& all, size_t row) {
+    if (schemas.size() == 1) return jsonOf(schemas.front(), outputRow(all.outputs.front(), row));
+    Json outputs;
+    for (size_t o = 0; o < schemas.size(); ++o) outputs.set(schemas[o].name, jsonOf(schemas[o], outputRow(all.outputs[o], row)));
+    return Json::Object{{"outputs", std::move(outputs)}};
 }
 
 // ---- NPY -----------------------------------------------------------------------------------------------------------------
@@ -166,52 +182,56 @@ Result<PredictionFormat> predictionFormat(std::string_view format, std::string_v
     return unknownName("predict.format", file, "format", wanted, {std::begin(formatNames), std::end(formatNames)});
 }
 
-std::string predictionsAsCsv(const PredictionSchema& schema, std::span<const PredictedRows> all) {
+std::string predictionsAsCsv(PredictionSchemas schemas, std::span<const PredictedRows> all) {
     std::string text;
-    const size_t positions = positionsOf(schema);
+    const size_t positions = positionsOf(schemas.front());
     for (const PredictedRows& one : all) {
-        if (text.empty()) text = predictionHeader(schema, static_cast<size_t>(widthOf(one.outputs)), all.size() > 1);
+        if (text.empty()) text = predictionHeader(schemas, one, all.size() > 1);
         const std::string input = all.size() > 1 ? csvField(one.input) + ',' : "";
-        for (size_t i = 0; i < one.rows.size() * positions; ++i)
-            text += input + placeText(schema, one.rows[i / positions], i % positions) +
-                    cellsOf(schema, readable(schema, outputRow(one.outputs, i)), one.outputs.dtype()) + '\n';
+        for (size_t i = 0; i < one.rows.size() * positions; ++i) {
+            text += input + placeText(schemas.front(), one.rows[i / positions], i % positions);
+            for (size_t o = 0; o < schemas.size(); ++o)
+                text += cellsOf(schemas[o], readable(schemas[o], outputRow(one.outputs[o], i)), one.outputs[o].dtype());
+            text += '\n';
+        }
     }
     return text;
 }
 
-Json predictionsAsJson(const PredictionSchema& schema, std::span<const PredictedRows> all) {
+Json predictionsAsJson(PredictionSchemas schemas, std::span<const PredictedRows> all) {
     Json::Array list;
-    const size_t positions = positionsOf(schema);
+    const size_t positions = positionsOf(schemas.front());
     for (const PredictedRows& one : all)
         for (size_t i = 0; i < one.rows.size() * positions; ++i) {
-            Json prediction = jsonOf(schema, outputRow(one.outputs, i));
+            Json prediction = predictionJson(schemas, one, i);
             prediction.set("input", one.input);
             prediction.set("index", one.rows[i / positions]);
-            if (hasPositions(schema)) prediction.set("position", static_cast<int64_t>(i % positions));
+            if (hasPositions(schemas.front())) prediction.set("position", static_cast<int64_t>(i % positions));
             list.push_back(std::move(prediction));
         }
     return Json::Object{{"predictions", std::move(list)}};
 }
 
-std::string predictionsAsNpy(const PredictionSchema& schema, std::span<const PredictedRows> all) {
+std::string predictionsAsNpy(PredictionSchemas schemas, std::span<const PredictedRows> all) {
     if (all.empty()) return npyHeader(DType::F32, {}, 0);
-    const DType type = all.front().outputs.dtype();
+    const PredictionSchema& schema = schemas.front();
+    const DType type = all.front().outputs.front().dtype();
     std::string numbers;
     int64_t count = 0;
     for (const PredictedRows& one : all) {
         for (size_t i = 0; i < one.rows.size() * positionsOf(schema); ++i)
-            for (const double v : readable(schema, outputRow(one.outputs, i)))
+            for (const double v : readable(schema, outputRow(one.outputs.front(), i)))
                 type == DType::F64 ? appendNumber<double>(numbers, v) : appendNumber<float>(numbers, v);
         count += static_cast<int64_t>(one.rows.size());
     }
     Shape sample = schema.positions;
-    for (const int64_t extent : all.front().outputs.shape().sample()) sample.append(extent);
+    for (const int64_t extent : all.front().outputs.front().shape().sample()) sample.append(extent);
     return npyHeader(type, sample, count) + numbers;
 }
 
-std::string predictionsAs(PredictionFormat format, const PredictionSchema& schema, std::span<const PredictedRows> all) {
-    if (format == PredictionFormat::Npy) return predictionsAsNpy(schema, all);
-    return format == PredictionFormat::Csv ? predictionsAsCsv(schema, all) : predictionsAsJson(schema, all).dump() + '\n';
+std::string predictionsAs(PredictionFormat format, PredictionSchemas schemas, std::span<const PredictedRows> all) {
+    if (format == PredictionFormat::Npy) return predictionsAsNpy(schemas, all);
+    return format == PredictionFormat::Csv ? predictionsAsCsv(schemas, all) : predictionsAsJson(schemas, all).dump() + '\n';
 }
 
 }  // namespace lathe

@@ -21,19 +21,21 @@ enum class OutputMeaning : uint8_t {
     YesNoScores   ///< each number is a score for 1 against 0; sigmoid gives a probability
 };
 
-/// How outputs are written: their meaning, and the names of classes.
+/// How an output of the network is written: its meaning, and the names of classes.
 struct PredictionSchema {
     OutputMeaning meaning = OutputMeaning::Values;
     std::vector<std::string> classes = {};  ///< names in the order of the scores; indices if there are no names
     Shape positions = {};                   ///< of a sample with a class for each position; rank 0: one prediction a sample
+    std::string name = {};                  ///< of the output, if there are several
 };
 
 /// The predictions for one input.
 struct PredictedRows {
     std::string input;          ///< its name on the command line
     std::vector<int64_t> rows;  ///< index of each sample in the input, from 0
-    Tensor
-        outputs;  ///< real[samples, ...], or real[samples * positions, classes]; only the first rows.size() samples are written
+    /// By output of the network: real[samples, ...], or real[samples * positions, classes]. Only the first rows.size() samples
+    /// are written.
+    std::vector<Tensor> outputs;
 };
 
 /// File format of predictions: CSV, JSON, or an array of NumPy.
@@ -45,15 +47,20 @@ Result<PredictionFormat> predictionFormat(std::string_view format, std::string_v
 /// "csv", "json" or "npy".
 std::string_view name(PredictionFormat);
 
-/// A header and a line per sample (with "position": per position): "input" if there are several, "row", "prediction" (class name
-/// or number) and, for classes, "probability_<class>" for each class.
-std::string predictionsAsCsv(const PredictionSchema&, std::span<const PredictedRows>);
-/// {"predictions": [{"input", "index", ["position",] "output", and for classes "class", "name", "probability"}]}
-Json predictionsAsJson(const PredictionSchema&, std::span<const PredictedRows>);
-/// One array in NumPy's format 1.0: the probabilities of classes (behind the positions, if there are some), or the unchanged
-/// output; samples of all inputs in order.
-std::string predictionsAsNpy(const PredictionSchema&, std::span<const PredictedRows>);
+/// The outputs of a network. With several, each has one prediction a sample.
+using PredictionSchemas = std::span<const PredictionSchema>;
+
+/// A header and a line per sample (with "position": per position): "input" if there are several, "row", and for each output
+/// "prediction" (class name or number) and, for classes, "probability_<class>" for each class. With several outputs, their names
+/// stand before: "kind.prediction".
+std::string predictionsAsCsv(PredictionSchemas, std::span<const PredictedRows>);
+/// {"predictions": [{"input", "index", ["position",] "output", and for classes "class", "name", "probability"}]}. With several
+/// outputs, "outputs" has such an object for each name.
+Json predictionsAsJson(PredictionSchemas, std::span<const PredictedRows>);
+/// One array of the first output in NumPy's format 1.0: the probabilities of classes (behind the positions, if there are some),
+/// or the unchanged output; samples of all inputs in order.
+std::string predictionsAsNpy(PredictionSchemas, std::span<const PredictedRows>);
 /// The content of a file in this format.
-std::string predictionsAs(PredictionFormat, const PredictionSchema&, std::span<const PredictedRows>);
+std::string predictionsAs(PredictionFormat, PredictionSchemas, std::span<const PredictedRows>);
 
 }  // namespace lathe

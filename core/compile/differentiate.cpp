@@ -10,12 +10,17 @@ namespace {
 
 class ReverseAccumulation final : public GradientContext {
 public:
-    ReverseAccumulation(Program& program, Value loss, std::span<const Value> wanted)
+    ReverseAccumulation(Program& program, std::span<const Value> wanted)
         : m_program(program), m_builder(program), m_needed(program.values.size()), m_gradients(program.values.size()) {
         m_builder.setStage(Stage::Backward);
         for (Value v : wanted) m_needed[index(v)] = true;
         markNeeded();
-        m_gradients[index(loss)] = m_builder.fill(program.type(loss), 1);
+    }
+
+    void start(Value loss) { m_gradients[index(loss)] = m_builder.fill(m_program.type(loss), 1); }
+    void start(const Seed& seed) {
+        Value& sum = m_gradients[index(seed.value)];
+        sum = sum.valid() ? m_builder.add(sum, seed.gradient) : seed.gradient;
     }
 
     void run(size_t instructions) {
@@ -75,14 +80,30 @@ private:
 
 }  // namespace
 
-std::vector<Value> differentiate(Program& program, Value loss, std::span<const Value> wanted) {
-    assert(program.shape(loss).rank() == 0);
-    const size_t forward = program.instructions.size();
-    ReverseAccumulation pass(program, loss, wanted);
+namespace {
+
+std::vector<Value> gradientsBy(ReverseAccumulation& pass, size_t forward, std::span<const Value> wanted) {
     pass.run(forward);
     std::vector<Value> gradients;
     for (Value v : wanted) gradients.push_back(pass.gradientOf(v));
     return gradients;
+}
+
+}  // namespace
+
+std::vector<Value> differentiateFrom(Program& program, std::span<const Seed> seeds, std::span<const Value> wanted) {
+    const size_t forward = program.instructions.size();
+    ReverseAccumulation pass(program, wanted);
+    for (const Seed& seed : seeds) pass.start(seed);
+    return gradientsBy(pass, forward, wanted);
+}
+
+std::vector<Value> differentiate(Program& program, Value loss, std::span<const Value> wanted) {
+    assert(program.shape(loss).rank() == 0);
+    const size_t forward = program.instructions.size();
+    ReverseAccumulation pass(program, wanted);
+    pass.start(loss);
+    return gradientsBy(pass, forward, wanted);
 }
 
 }  // namespace lathe

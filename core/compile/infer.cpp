@@ -19,7 +19,7 @@ bool isSameWord(std::string_view a, std::string_view b) {
 
 /// The layer that other programs call so.
 const LayerDef* calledSo(std::string_view word) {
-    for (const LayerDef* def : layerCatalog())
+    for (const LayerDef* def : nodeCatalog())
         for (const std::string_view synonym : def->synonyms)
             if (isSameWord(synonym, word)) return def;
     return nullptr;
@@ -31,7 +31,7 @@ Diagnostic unknownLayer(const Node& node) {
         return requestError(code, locationOf(node), "unknown {0} \"{1}\"", {"layer type", node.type, std::string(def->type)},
                             "did you mean \"{2}\"?");
     std::vector<std::string_view> types;
-    for (const LayerDef* def : layerCatalog()) types.push_back(def->type);
+    for (const LayerDef* def : nodeCatalog()) types.push_back(def->type);
     return unknownName(code, locationOf(node), "layer type", node.type, types);
 }
 
@@ -71,9 +71,7 @@ void addCosts(NodeInference& result, const LayerDef& def, const Params& params, 
 
 class Inferrer {
 public:
-    Inferrer(const Graph& graph, int64_t batch, const TensorType* features) : m_graph(graph) {
-        m_entering = {features && features->dtype == DType::I64 ? DType::I64 : DType::F32, {batch}};
-        for (int64_t extent : features ? features->shape : Shape()) m_entering.shape.append(extent);
+    Inferrer(const Graph& graph, int64_t batch, const GraphInputs* given) : m_graph(graph), m_batch(batch), m_given(given) {
         for (const Edge& e : graph.edges) m_inputs[e.to].push_back(e);
         for (auto& [id, edges] : m_inputs)
             std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.toPort < b.toPort; });
@@ -83,8 +81,8 @@ public:
         m_out.order = topologicalOrder(m_graph, m_out.problems);
         const bool complete = m_out.problems.empty();
         for (NodeId id : m_out.order) visit(*m_graph.find(id));
-        findInput();
-        if (complete) findOutput();
+        findInputs();
+        if (complete) findOutputs();
         return std::move(m_out);
     }
 
@@ -96,7 +94,8 @@ private:
         Diagnostics problems = validate(node.params, def->params, locationOf(node));
         append(problems, portProblems(node, *def, m_inputs[node.id]));
         std::vector<TensorType> inputs;
-        if (hasErrors(problems) || !collect(node, *def, inputs, problems)) return append(m_out.problems, problems);
+        if (hasErrors(problems) || !collect(node, *def, inputs, problems) || def->loss)
+            return append(m_out.problems, problems);
         InferContext context{node.params, inputs, locationOf(node), problems};
         result.outputs = def->infer(context);
         const bool sound = checkSizes(node, result.outputs, problems) && !hasErrors(problems);
@@ -107,9 +106,17 @@ private:
         m_out.macs += result.macs;
     }
 
+    /// What enters an Input layer; the batch alone if the data are unknown.
+    TensorType entering(NodeId id) const {
+        const TensorType sample = m_given ? m_given->typeFor(id) : TensorType{DType::F32, {}};
+        TensorType type{sample.dtype == DType::I64 ? DType::I64 : DType::F32, {m_batch}};
+        for (const int64_t extent : sample.shape) type.shape.append(extent);
+        return type;
+    }
+
     /// The types that enter a node; false when one is unknown because of a problem before, or does not exist.
     bool collect(const Node& node, const LayerDef& def, std::vector<TensorType>& inputs, Diagnostics& problems) {
-        if (def.maxInputs == 0) inputs.push_back(m_entering);
+        if (def.isInput()) inputs.push_back(entering(node.id));
         for (const Edge& e : m_inputs[node.id]) {
             const auto source = m_out.nodes.find(e.from);
             if (source == m_out.nodes.end() || source->second.outputs.empty()) return false;
@@ -135,46 +142,89 @@ private:
         return !types.empty();
     }
 
-    void findInput() {
-        std::vector<const Node*> found;
+    void findInputs() {
         for (const Node& node : m_graph.nodes)
-            if (const LayerDef* def = findLayer(node.type); def && def->maxInputs == 0) found.push_back(&node);
-        if (found.empty())
+            if (const LayerDef* def = findLayer(node.type); def && def->isInput()) m_out.inputs.push_back(node.id);
+        if (m_out.inputs.empty())
             m_out.problems.push_back(requestError("graph.no-input", {}, "the network has no Input layer", {},
                                                   "add an Input layer where the samples enter the network"));
-        else
-            m_out.input = found.front()->id;
-        for (size_t i = 1; i < found.size(); ++i)
-            m_out.problems.push_back(requestError("graph.several-inputs", locationOf(*found[i]),
-                                                  "the network has another Input layer, \"{0}\"", {found[0]->name},
-                                                  "keep one Input layer"));
     }
 
-    /// The last node whose output nobody takes is the network's output; every other one is a loose end.
-    void findOutput() {
-        std::vector<NodeId> ends;
-        for (NodeId id : m_out.order)
-            if (outputsOf(m_graph, id).empty()) ends.push_back(id);
-        if (ends.empty()) return;
-        m_out.output = ends.back();
-        for (size_t i = 0; i + 1 < ends.size(); ++i)
-            m_out.problems.push_back(requestError("graph.several-outputs", locationOf(*m_graph.find(ends[i])),
+    /// Outputs that nobody takes, but for those of losses, which have none.
+    std::vector<NodeId> ends() const {
+        std::vector<NodeId> found;
+        for (NodeId id : m_out.order) {
+            const LayerDef* def = findLayer(m_graph.find(id)->type);
+            if (!(def && def->loss) && outputsOf(m_graph, id).empty()) found.push_back(id);
+        }
+        return found;
+    }
+
+    void addOutput(const OutputPort& port) {
+        if (std::find(m_out.outputs.begin(), m_out.outputs.end(), port) == m_out.outputs.end()) m_out.outputs.push_back(port);
+    }
+
+    void findOutputs() {
+        bool losses = false;
+        for (const Node& node : m_graph.nodes) {
+            const LayerDef* def = findLayer(node.type);
+            if (!def || !def->loss) continue;
+            losses = true;
+            for (const Edge& e : inputsOf(m_graph, node.id)) addOutput({e.from, e.fromPort});
+        }
+        const std::vector<NodeId> open = ends();
+        losses ? reportLooseEnds(open) : addEnd(open);
+    }
+
+    void reportLooseEnds(const std::vector<NodeId>& open) {
+        for (const NodeId id : open)
+            m_out.problems.push_back(requestError("graph.loose-end", locationOf(*m_graph.find(id)),
+                                                  "its output is not connected to a layer or a loss", {},
+                                                  "connect it, or remove it"));
+    }
+
+    /// Without losses, the last end is the output of the network; every other one is a loose end.
+    void addEnd(const std::vector<NodeId>& open) {
+        if (open.empty()) return;
+        addOutput({open.back(), 0});
+        for (size_t i = 0; i + 1 < open.size(); ++i)
+            m_out.problems.push_back(requestError("graph.several-outputs", locationOf(*m_graph.find(open[i])),
                                                   "its output is not connected, and the network already has the output \"{0}\"",
-                                                  {m_graph.find(ends.back())->name}, "connect it, or remove it"));
+                                                  {m_graph.find(open.back())->name},
+                                                  "connect it, remove it, or give each output a loss"));
     }
 
     static void append(Diagnostics& all, const Diagnostics& more) { all.insert(all.end(), more.begin(), more.end()); }
 
     const Graph& m_graph;
-    TensorType m_entering;
+    int64_t m_batch;
+    const GraphInputs* m_given;
     std::map<NodeId, std::vector<Edge>> m_inputs;
     Inference m_out;
 };
 
 }  // namespace
 
+const InputSource& GraphInputs::sourceOf(NodeId id) const {
+    static const InputSource first;
+    const auto found = sources.find(id);
+    return found == sources.end() ? first : found->second;
+}
+
+TensorType GraphInputs::typeFor(NodeId id) const {
+    const InputSource& source = sourceOf(id);
+    const TensorType& field = fields.at(source.field).type;
+    return source.columns.empty() ? field : TensorType{field.dtype, Shape{static_cast<int64_t>(source.columns.size())}};
+}
+
+Inference infer(const Graph& graph, int64_t batch, const GraphInputs* inputs) {
+    return Inferrer(graph, batch, inputs).run();
+}
+
 Inference infer(const Graph& graph, int64_t batch, const TensorType* features) {
-    return Inferrer(graph, batch, features).run();
+    if (!features) return infer(graph, batch);
+    const GraphInputs inputs{.fields = {{"", *features}}};
+    return infer(graph, batch, &inputs);
 }
 
 }  // namespace lathe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <string>
 #include <vector>
 
 #include "core/graph/graph.h"
@@ -18,6 +19,33 @@ struct NodeInference {
     int64_t activationBytes = 0;      ///< bytes of its outputs, for the whole batch
 };
 
+/// An output of a node.
+struct OutputPort {
+    NodeId node;
+    int port = 0;
+    auto operator<=>(const OutputPort&) const = default;
+};
+
+/// What an Input layer reads: a field of the samples, or some columns of it.
+struct InputSource {
+    size_t field = 0;                    ///< index of `GraphInputs::fields`
+    std::vector<int64_t> columns = {};   ///< of a field with one dimension; empty: the whole field
+};
+
+/// What enters a graph: the fields of one sample, and which of them each Input layer reads (one that is not listed: field 0).
+struct GraphInputs {
+    struct Field {
+        std::string name;
+        TensorType type;  ///< of one sample
+    };
+    std::vector<Field> fields;
+    std::map<NodeId, InputSource> sources = {};
+
+    const InputSource& sourceOf(NodeId) const;
+    /// Type of one sample for this Input layer.
+    TensorType typeFor(NodeId) const;
+};
+
 /// Shapes and costs of a whole graph; computed after each edit in the window.
 struct Inference {
     std::vector<NodeId> order;
@@ -25,11 +53,22 @@ struct Inference {
     Diagnostics problems;
     int64_t parameters = 0;
     int64_t macs = 0;
-    NodeId input, output;  ///< the one Input layer, and the one node whose output has no edge
+    std::vector<NodeId> inputs;  ///< the Input layers, by id
+    /// What the network returns: what its losses take, in the order of their ids, each once. Without losses: the one
+    /// output that has no edge.
+    std::vector<OutputPort> outputs;
+
+    /// The first Input layer and the layer of the first output; an id of 0 if there is none.
+    NodeId input() const { return inputs.empty() ? NodeId{} : inputs.front(); }
+    NodeId output() const { return outputs.empty() ? NodeId{} : outputs.front().node; }
+    const TensorType& typeOf(const OutputPort& port) const {
+        return nodes.at(port.node).outputs.at(static_cast<size_t>(port.port));
+    }
 };
 
-/// `batch` samples of type `features` (shape of one sample) enter at the Input layer. Without `features`, the shape parameter of
-/// the Input layer is used.
-Inference infer(const Graph&, int64_t batch, const TensorType* features = nullptr);
+/// Shapes and costs for `batch` samples. Without `inputs`, the Input layers give their shapes.
+Inference infer(const Graph&, int64_t batch, const GraphInputs* inputs = nullptr);
+/// The same for samples of one field of this type.
+Inference infer(const Graph&, int64_t batch, const TensorType* features);
 
 }  // namespace lathe

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <functional>
-#include <optional>
+#include <map>
 #include <vector>
 
 #include "core/compile/infer.h"
@@ -16,20 +16,22 @@ struct LowerOptions {
     Phase phase = Phase::Train;
     int64_t batch = 1;
     DType real = DType::F32;
-    /// Type of one sample, for an Input layer that takes its shape from the data.
-    std::optional<TensorType> features = std::nullopt;
-    /// Makes the value that enters the Input layer from the program input "x", with `views` rows for each sample. Null: "x"
+    /// What enters the graph. Without fields, each Input layer is a field of the shape that it gives.
+    GraphInputs inputs = {};
+    /// Makes the value that an Input layer reads from the program input, with `views` rows for each sample. Null: the input
     /// itself.
     std::function<Value(Builder&, Value)> viewsOf = nullptr;
     int64_t views = 1;
 };
 
-/// The forward pass of a graph as a Program with the input "x" and without outputs; `result` is the output of the graph.
+/// The forward pass of a graph as a Program with one input for each field that is read ("x" for field 0, "x@NAME" for others) and
+/// without outputs.
 struct LoweredGraph {
     Program program;
     std::vector<StateDef> states;
-    Value features;  ///< the program input "x"
-    Value result;
+    std::map<NodeId, Value> entering;  ///< what each Input layer reads, without views
+    std::vector<OutputPort> ports;     ///< the outputs of the network (Inference::outputs)
+    std::vector<Value> results;        ///< their values
 };
 
 /// Makes the forward pass. `problems` gets all diagnostics of `infer`; if one is an error, the result is the first error.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 
 #include "core/base/element.h"
 #include "core/data/target.h"
@@ -18,6 +19,9 @@ const std::vector<Choice>& transformsOf(const PreparedData& data, const LoaderOp
     return options.shuffled() ? data.transforms : none;
 }
 
+template <class Real>
+constexpr DType realType = std::is_same_v<Real, float> ? DType::F32 : DType::F64;
+
 void zeroFrom(std::vector<std::byte>& buffer, size_t from) {
     std::fill(buffer.begin() + static_cast<std::ptrdiff_t>(from), buffer.end(), std::byte{0});
 }
@@ -32,7 +36,12 @@ BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
       m_toFloat(data.info.features, data.normalization),
       m_toDouble(data.info.features, data.normalization),
       m_features(data.info.features.bytes()),
-      m_target(data.info.target.bytes()) {}
+      m_target(data.info.target.bytes()) {
+    for (const DataField& field : data.info.moreInputs) m_moreInputs.emplace_back(field.type.bytes());
+    for (const DataField& field : data.info.moreTargets) m_moreTargets.emplace_back(field.type.bytes());
+    for (auto& field : m_moreInputs) m_inputPointers.push_back(field.data());
+    for (auto& field : m_moreTargets) m_targetPointers.push_back(field.data());
+}
 
 size_t BatchMaker::featureBytes() const {
     return m_asStored ? m_features.size() : elementsOf(m_data.info.features) * sizeOf(m_options.real);
@@ -40,9 +49,16 @@ size_t BatchMaker::featureBytes() const {
 
 BatchBuffers BatchMaker::buffers() const {
     const auto batch = static_cast<size_t>(m_options.rows());
-    return {std::vector<std::byte>(batch * featureBytes()),
-            std::vector<std::byte>(batch * targetType(m_data.info.target, m_options.real).bytes()),
-            std::vector<std::byte>(batch * sizeOf(m_options.real))};
+    const auto room = [&](const TensorType& sample) {
+        return std::vector<std::byte>(batch * targetType(sample, m_options.real).bytes());
+    };
+    BatchBuffers out;
+    out.features.resize(batch * featureBytes());
+    out.target = room(m_data.info.target);
+    out.mask.resize(batch * sizeOf(m_options.real));
+    for (const DataField& field : m_data.info.moreInputs) out.moreInputs.push_back(room(field.type));
+    for (const DataField& field : m_data.info.moreTargets) out.moreTargets.push_back(room(field.type));
+    return out;
 }
 
 Status BatchMaker::make(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into) {
@@ -54,6 +70,7 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, Bat
                           const Normalizer<Real>& normalizer) {
     const size_t size = featureBytes(), target = targetType(m_data.info.target, m_options.real).bytes();
     auto* mask = reinterpret_cast<Real*>(into.mask.data());
+    const auto rows = static_cast<size_t>(m_options.rows());
     for (size_t row = 0; row < positions.size(); ++row) {
         LATHE_CHECK(readSample(positions[row], epoch));
         std::byte* features = into.features.data() + row * size;
@@ -62,18 +79,36 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, Bat
         else
             normalizer.apply(m_features.data(), reinterpret_cast<Real*>(features));
         writeTarget<Real>(m_data.info, m_target.data(), into.target.data() + row * target);
+        writeMore<Real>(row, into);
         mask[row] = 1;
     }
     zeroFrom(into.features, positions.size() * size);
     zeroFrom(into.target, positions.size() * target);
     zeroFrom(into.mask, positions.size() * sizeof(Real));
+    for (auto* fields : {&into.moreInputs, &into.moreTargets})
+        for (auto& field : *fields) zeroFrom(field, field.size() / rows * positions.size());
     return {};
+}
+
+template <class Real>
+void BatchMaker::writeMore(size_t row, BatchBuffers& into) const {
+    const auto write = [row](const std::vector<DataField>& fields, const auto& samples, auto& batches) {
+        for (size_t i = 0; i < fields.size(); ++i) {
+            const size_t bytes = targetType(fields[i].type, realType<Real>).bytes();
+            writeTarget<Real>(fields[i].type, fields[i].scaling, samples[i].data(), batches[i].data() + row * bytes);
+        }
+    };
+    write(m_data.info.moreInputs, m_moreInputs, into.moreInputs);
+    write(m_data.info.moreTargets, m_moreTargets, into.moreTargets);
 }
 
 Status BatchMaker::readSample(int64_t position, int64_t epoch) {
     const auto split = static_cast<size_t>(m_options.split);
     const int64_t sample = element(m_data.indices[split], position);
-    if (const Status status = m_data.source[split]->read(sample, m_features.data(), m_target.data()); !status) {
+    const Dataset& source = *m_data.source[split];
+    Status status = source.read(sample, m_features.data(), m_target.data());
+    if (status) status = source.readMore(sample, m_inputPointers, m_targetPointers);
+    if (!status) {
         Diagnostic error = status.error();
         error.where = std::string(name(m_options.split)) + " sample " + std::to_string(sample) +
                       (error.where.empty() ? "" : " (" + error.where + ")");

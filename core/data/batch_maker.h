@@ -14,6 +14,7 @@ namespace lathe {
 /// Memory for one batch.
 struct BatchBuffers {
     std::vector<std::byte> features, target, mask;
+    std::vector<std::vector<std::byte>> moreInputs, moreTargets;  ///< by field
 };
 
 /// Makes batches: reads, augments and normalizes samples. Use one object per thread. `make` allocates only for an error.
@@ -29,6 +30,8 @@ private:
     template <class Real>
     Status makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into, const Normalizer<Real>& normalizer);
     Status readSample(int64_t position, int64_t epoch);
+    template <class Real>
+    void writeMore(size_t row, BatchBuffers& into) const;
     size_t featureBytes() const;  ///< features as stored in the data set, augmented
 
     const PreparedData& m_data;
@@ -38,6 +41,8 @@ private:
     Normalizer<float> m_toFloat;
     Normalizer<double> m_toDouble;
     std::vector<std::byte> m_features, m_target;  // of one sample
+    std::vector<std::vector<std::byte>> m_moreInputs, m_moreTargets;
+    std::vector<std::byte*> m_inputPointers, m_targetPointers;  // to them
 };
 
 }  // namespace lathe

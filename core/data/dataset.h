@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,20 @@ struct NormalizationFigures {
     bool operator==(const NormalizationFigures&) const = default;
 };
 
-/// Types and names of a data set.
+/// A named value of each sample, beside its features and its target.
+struct DataField {
+    std::string name;
+    TensorType type;                        ///< of one sample: F32 or I64 (tokens or classes)
+    std::vector<std::string> classes = {};  ///< of a target: names in index order; empty for reals
+    NormalizationFigures scaling = {};      ///< of reals: of the columns of an input, or of a target for the loss
+    bool operator==(const DataField&) const = default;
+
+    TargetKind targetKind() const { return type.dtype == DType::I64 ? TargetKind::Class : TargetKind::Real; }
+    /// Whether a sample has a class for each of its positions (steps, pixels) instead of one class.
+    bool hasPositions() const { return targetKind() == TargetKind::Class && type.shape.rank() > 0; }
+};
+
+/// Types and names of a data set. Each sample has features and a target; it may have more inputs and more targets.
 struct DatasetInfo {
     TensorType features;  ///< shape of one sample: U8[C, H, W] for images, F32[columns] for tables
     /// I64 scalar (class index), I64[positions...] (a class for each position; negative: the position does not count), or F32[n]
@@ -31,6 +45,7 @@ struct DatasetInfo {
     std::vector<std::string> columns;  ///< names of table columns; empty for images
     /// Scaling of regression targets for the loss. Samples, predictions and metrics are in the unit of the target.
     NormalizationFigures targetScaling = {};
+    std::vector<DataField> moreInputs = {}, moreTargets = {};
     bool operator==(const DatasetInfo&) const = default;
 
     TargetKind targetKind() const { return target.dtype == DType::I64 ? TargetKind::Class : TargetKind::Real; }
@@ -49,6 +64,8 @@ public:
     /// Writes one sample to `features` (bytes of info().features) and `target` (bytes of info().target). Error: it cannot be
     /// read.
     virtual Status read(int64_t index, std::byte* features, std::byte* target) const = 0;
+    /// Writes info().moreInputs and info().moreTargets of one sample, each to its pointer.
+    virtual Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const;
 };
 
 /// The result of a reader: training samples, and test samples if the format separates them.
@@ -66,5 +83,10 @@ struct DatasetPair {
 
 /// A data set in memory. features: [N, ...], target: [N] or [N, n]; their types must match DatasetInfo.
 std::shared_ptr<const Dataset> makeTensorDataset(DatasetInfo, Tensor features, Tensor target);
+/// The same with more fields: a tensor [N, ...] for each of moreInputs and moreTargets.
+struct MoreTensors {
+    std::vector<Tensor> inputs, targets;
+};
+std::shared_ptr<const Dataset> makeTensorDataset(DatasetInfo, Tensor features, Tensor target, MoreTensors);
 
 }  // namespace lathe

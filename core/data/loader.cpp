@@ -185,6 +185,7 @@ Batch Loader::Impl::hand(Slot& slot) {
         batch.samples = {options.set.number, {}, epoch, false, made.features.data(), made.target.data(), slot.count};
     else
         batch.features = made.features.data(), batch.target = made.target.data(), batch.mask = made.mask.data();
+    batch.moreInputs = made.moreInputs, batch.moreTargets = made.moreTargets;
     return batch;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/backend/device_dataset.h"
@@ -19,6 +20,8 @@ struct Batch {
     int64_t count = 0;                    ///< samples that are not padding
     int64_t slot = -1;                    ///< internal to the loader
     SampleBatch samples = {};             ///< used instead of the bytes above if it has a set
+    /// The further inputs and targets, by field: I64[batch, ...] or real[batch, ...].
+    std::span<const std::vector<std::byte>> moreInputs = {}, moreTargets = {};
 };
 
 /// What an executable knows about the samples of a split.

@@ -36,6 +36,16 @@ Diagnostic otherKind(const DatasetInfo& wanted, const DatasetInfo& given) {
                         "choose data like the data that the model was trained on");
 }
 
+/// Scaling and class names are those of the model.
+Status checkMore(const std::vector<DataField>& wanted, const std::vector<DataField>& given) {
+    const auto same = [](const DataField& a, const DataField& b) { return a.name == b.name && a.type == b.type; };
+    if (std::equal(wanted.begin(), wanted.end(), given.begin(), given.end(), same)) return {};
+    std::string names;
+    for (const DataField& field : wanted) names += (names.empty() ? "" : ", ") + field.name + " " + toString(field.type);
+    return requestError("data.other_fields", "data", "the model needs these further inputs and targets: {0}", {names},
+                        "choose data like the data that the model was trained on");
+}
+
 Result<Indices> columnIndices(const DatasetInfo& wanted, const DatasetInfo& given) {
     Indices indices;
     for (const std::string& name : wanted.columns) {
@@ -81,6 +91,9 @@ public:
             if (labels[i] >= 0) labels[i] = static_cast<int64_t>(*element(m_classes, labels[i]));
         return {};
     }
+    Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const override {
+        return m_inner->readMore(index, inputs, targets);
+    }
 
 private:
     DatasetInfo m_info;
@@ -96,6 +109,8 @@ Result<std::shared_ptr<const Dataset>> matchSchema(const DatasetInfo& wanted, st
     const bool tables = !wanted.columns.empty() && !given.columns.empty();
     const bool sameFeatures = given.features == wanted.features || (tables && given.features.dtype == wanted.features.dtype);
     if (!sameFeatures || given.target != wanted.target) return otherKind(wanted, given);
+    LATHE_CHECK(checkMore(wanted.moreInputs, given.moreInputs));
+    LATHE_CHECK(checkMore(wanted.moreTargets, given.moreTargets));
     Indices columns, classes;
     if (tables && given.columns != wanted.columns) {
         LATHE_TRY(columns, columnIndices(wanted, given));

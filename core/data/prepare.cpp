@@ -5,6 +5,7 @@
 
 #include "core/base/element.h"
 #include "core/data/augment.h"
+#include "core/data/field_view.h"
 #include "core/data/normalization.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
@@ -99,6 +100,20 @@ Status warnOfUnscaledTargets(PreparedData& data) {
     return {};
 }
 
+/// The further inputs and targets, as the features and the target.
+Status measureMore(PreparedData& data, const DataSettings& settings) {
+    int input = 0, target = 0;
+    for (DataField& field : data.info.moreInputs) {
+        const FieldView view(*data.source[0], input++, -1);
+        LATHE_TRY(field.scaling, measureNormalization(view, data.indices[0], settings.normalization));
+    }
+    for (DataField& field : data.info.moreTargets) {
+        const FieldView view(*data.source[0], -1, target++);
+        LATHE_TRY(field.scaling, measureTargets(view, data.indices[0], settings.targetNormalization));
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string_view name(Split part) {
@@ -128,6 +143,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     if (data.schema) leaveFlags(*data.schema, data.normalization);
     LATHE_TRY(data.info.targetScaling, measureTargets(*data.source[0], data.indices[0], settings.targetNormalization));
     if (settings.targetNormalization == Normalization::None) LATHE_CHECK(warnOfUnscaledTargets(data));
+    LATHE_CHECK(measureMore(data, settings));
     data.fingerprint = pair.fingerprint;
     return data;
 }

@@ -16,22 +16,29 @@ inline TensorType targetType(const TensorType& target, DType real) {
     return {target.dtype == DType::I64 ? DType::I64 : real, target.shape};
 }
 
-/// Writes the target of one sample as Programs read it: scaled by info.targetScaling. Real must be the Programs' real type.
+/// Writes a target or a further input of one sample as Programs read it: reals are scaled, by channel (first dimension) if there
+/// are fewer figures than elements. Real must be the Programs' real type.
 template <class Real>
-void writeTarget(const DatasetInfo& info, const std::byte* target, std::byte* to) {
-    const auto n = static_cast<size_t>(info.target.shape.elements());
-    if (info.target.dtype == DType::I64) {
+void writeTarget(const TensorType& type, const NormalizationFigures& scaling, const std::byte* target, std::byte* to) {
+    const auto n = static_cast<size_t>(type.shape.elements());
+    if (type.dtype == DType::I64) {
         std::memcpy(to, target, n * sizeof(int64_t));
         return;
     }
     const auto* from = reinterpret_cast<const float*>(target);
     auto* out = reinterpret_cast<Real*>(to);
-    const auto& [shift, scale] = info.targetScaling;
+    const auto& [shift, scale] = scaling;
     if (shift.empty()) {
         std::transform(from, from + n, out, [](float v) { return static_cast<Real>(v); });
         return;
     }
-    for (size_t i = 0; i < n; ++i) out[i] = static_cast<Real>((static_cast<double>(from[i]) - shift[i]) * scale[i]);
+    const size_t channel = n / shift.size();  // elements with the same figures: 1 for targets
+    for (size_t i = 0; i < n; ++i)
+        out[i] = static_cast<Real>((static_cast<double>(from[i]) - shift[i / channel]) * scale[i / channel]);
+}
+template <class Real>
+void writeTarget(const DatasetInfo& info, const std::byte* target, std::byte* to) {
+    writeTarget<Real>(info.target, info.targetScaling, target, to);
 }
 
 }  // namespace lathe

@@ -14,6 +14,8 @@
 #include "core/exchange/onnx/processing_nodes.h"
 #include "core/exchange/onnx_verifier.h"
 #include "core/exchange/raw_samples.h"
+#include "core/layers/loss_node.h"
+#include "core/train/program/heads.h"
 
 namespace lathe {
 
@@ -56,78 +58,178 @@ double spreadOf(const NormalizationFigures& targetScaling) {
     return spread;
 }
 
-/// What the network must give as the file gives it, as rows (core/data/class_positions.h).
-Result<Tensor> expectedOf(const TrainedModel& model, const OnnxModel& written, const PreparedData& data, Split split,
-                          const CertifyOptions& options, BackendRegistry& registry) {
-    LATHE_TRY(Tensor expected, predict(model, data, split, {.device = "cpu", .threads = options.threads}, registry));
-    expected = scoreRows(data.info, expected);
-    return givesProbabilities(written) ? probabilitiesOf(expected) : expected;
+/// What the network must give as the file gives it, as rows (core/data/class_positions.h), by output.
+Result<std::vector<Tensor>> expectedOf(const TrainedModel& model, const OnnxModel& written, const PreparedData& data, Split split,
+                                       const CertifyOptions& options, BackendRegistry& registry) {
+    LATHE_TRY(std::vector<Tensor> all, predictAll(model, data, split, {.device = "cpu", .threads = options.threads}, registry));
+    for (size_t o = 0; o < all.size(); ++o) {
+        const DatasetInfo info = infoOfOutput(model.project, data.info, o);
+        all[o] = scoreRows(info, all[o]);
+        if (givesProbabilities(written) && info.targetKind() == TargetKind::Class) all[o] = probabilitiesOf(all[o]);
+    }
+    return all;
 }
 
-/// What goes into the network of the file when raw samples go into the file.
-Result<Tensor> enteringNetwork(const OnnxModel& written, const OnnxParts& parts, const PreparedData& data, Split split) {
-    LATHE_TRY(OnnxValues samples, samplesForModel(written, data, split));
-    LATHE_TRY(Tensor features, evaluateOnnx(parts.before, written.initializers, std::move(samples), parts.entry));
-    const Shape wanted = data.info.features.shape;
-    const DType type = data.info.features.dtype == DType::I64 ? DType::I64 : DType::F32;
-    if (features.dtype() == type && features.shape().rank() > 0 && features.shape().sample() == wanted) return features;
-    return workError("parity.features", parts.entry,
-                     "the exported file computes features of shape {0}, but the network needs {1}",
-                     {toString(features.shape()), toString(wanted)}, "report this with the project");
+/// Whether a value fits what the network takes, batch first.
+bool fits(const Tensor& value, const OnnxValueInfo& entry) {
+    if (entry.shape.empty()) return value.shape().rank() > 0;  // not known
+    if (value.dtype() != entry.dtype || value.shape().rank() != static_cast<int>(entry.shape.size())) return false;
+    for (int i = 1; i < value.shape().rank(); ++i)
+        if (value.shape()[i] != element(entry.shape, i).value) return false;
+    return true;
 }
 
-/// Samples that go into a network as they are.
-Result<PreparedData> asTheyAre(Tensor features, const PreparedData& data, Split split) {
-    LATHE_TRY(Tensor targets, targetsOf(data, split));
+/// What goes into the network of the file when raw samples go into the file, by entry.
+Result<std::vector<Tensor>> enteringNetwork(const OnnxModel& written, const OnnxParts& parts, const PreparedData& data,
+                                            Split split) {
+    LATHE_TRY(const OnnxValues samples, samplesForModel(written, data, split));
+    std::vector<Tensor> entering;
+    for (const OnnxValueInfo& entry : parts.entries) {
+        LATHE_TRY(Tensor value, evaluateOnnx(parts.before, written.initializers, samples, entry.name));
+        if (!fits(value, entry))
+            return workError("parity.features", entry.name,
+                             "the exported file computes features of shape {0}, but the network needs another shape",
+                             {toString(value.shape())}, "report this with the project");
+        entering.push_back(std::move(value));
+    }
+    return entering;
+}
+
+TensorType sampleOf(const Tensor& all) {
+    return {all.dtype(), all.shape().sample()};
+}
+
+Tensor zeros(int64_t samples, const TensorType& sample) {
+    Shape shape{samples};
+    for (const int64_t extent : sample.shape) shape.append(extent);
+    Tensor out(sample.dtype, shape);
+    std::fill_n(out.raw(), out.bytes(), std::byte{0});
+    return out;
+}
+
+NormalizationFigures unscaledFigures(const TensorType& sample) {
+    const auto figures = static_cast<size_t>(sample.shape.rank() == 0 ? 1 : sample.shape[0]);
+    return {std::vector<double>(figures, 0), std::vector<double>(figures, 1)};
+}
+
+/// Samples that go into a network as they are. Their targets are zeros: only predictions are compared.
+PreparedData asTheyAre(std::vector<Tensor> entering, const TrainedModel& again, const std::vector<DatasetInfo>& outputs,
+                       Split split) {
+    const int64_t samples = entering.front().shape()[0];
     PreparedData fed;
-    fed.info = data.info;
-    fed.info.features.dtype = features.dtype();
-    fed.info.targetScaling = {};
-    const std::vector<double>& shift = data.normalization.shift;
-    fed.normalization = {std::vector<double>(shift.size(), 0), std::vector<double>(shift.size(), 1)};
+    fed.info.features = sampleOf(entering.front());
+    fed.info.target = outputs.front().target;
+    fed.info.classes = outputs.front().classes;
+    fed.normalization = unscaledFigures(fed.info.features);
+    MoreTensors more;
+    for (size_t i = 1; i < entering.size(); ++i) {
+        const TensorType sample = sampleOf(entering[i]);
+        fed.info.moreInputs.push_back({again.info.moreInputs.at(i - 1).name, sample, {}, unscaledFigures(sample)});
+        more.inputs.push_back(std::move(entering[i]));
+    }
+    for (size_t o = 1; o < outputs.size(); ++o) {
+        fed.info.moreTargets.push_back({again.info.moreTargets.at(o - 1).name, outputs[o].target, outputs[o].classes});
+        more.targets.push_back(zeros(samples, outputs[o].target));
+    }
     auto& indices = element(fed.indices, split);
-    indices.resize(static_cast<size_t>(features.shape()[0]));
+    indices.resize(static_cast<size_t>(samples));
     std::iota(indices.begin(), indices.end(), int64_t{0});
-    element(fed.source, split) = makeTensorDataset(fed.info, std::move(features), std::move(targets));
+    element(fed.source, split) = makeTensorDataset(fed.info, std::move(entering.front()), zeros(samples, fed.info.target), more);
     return fed;
 }
 
+/// Loss and metrics must fit the targets, and the file tells of neither.
+void takeLosses(Project& again, const Project& original) {
+    const Heads heads = headsOf(original);
+    again.training = original.training;
+    again.training.loss = heads.lossOf(0).loss;
+    size_t output = 0;
+    for (Node& node : again.graph.nodes) {
+        if (!findLayer(node.type)->loss) continue;
+        const ParamValue* target = node.params.find(lossTarget.key);
+        Params params = heads.lossOf(output).loss.params;
+        if (target) params.set(lossTarget.key, *target);
+        node.type = heads.lossOf(output++).loss.type;
+        node.params = std::move(params);
+    }
+    again.training.best = "val.loss";
+}
+
 /// The file's outputs: what it puts around the network is evaluated node by node, the network is read back as one of Lathe's.
-Result<Tensor> outputsOfFile(const OnnxModel& written, const TrainedModel& model, const PreparedData& data, Split split,
-                             const CertifyOptions& options, BackendRegistry& registry) {
+Result<std::vector<Tensor>> outputsOfFile(const OnnxModel& written, const TrainedModel& model, const PreparedData& data,
+                                          Split split, const CertifyOptions& options, BackendRegistry& registry) {
     const OnnxParts parts = partsOf(written);
-    LATHE_TRY(Tensor features, enteringNetwork(written, parts, data, split));
-    LATHE_TRY(const PreparedData fed, asTheyAre(std::move(features), data, split));
+    LATHE_TRY(std::vector<Tensor> entering, enteringNetwork(written, parts, data, split));
     Diagnostics problems;
     LATHE_TRY(TrainedModel again, modelFromOnnx(written, "file", problems));
+    std::vector<DatasetInfo> outputs;
+    for (size_t o = 0; o < written.outputs.size(); ++o) outputs.push_back(infoOfOutput(model.project, data.info, o));
+    const PreparedData fed = asTheyAre(std::move(entering), again, outputs, split);
     again.info = fed.info;  // its targets are not scaled: the file's last nodes do that, and are evaluated below
-    again.project.training = model.project.training;  // loss and metrics must fit the targets, and the file tells of neither
+    takeLosses(again.project, model.project);
     const ModelOptions run{.device = "cpu", .threads = options.threads, .kernels = KernelChoice::Reference};
-    LATHE_TRY(Tensor outputs, predict(again, fed, split, run, registry));
-    if (parts.behind.empty()) return outputs;
-    return evaluateOnnx(parts.behind, written.initializers, {.tensors = {{parts.exit, std::move(outputs)}}},
-                        written.outputs.at(0).name);
+    LATHE_TRY(std::vector<Tensor> values, predictAll(again, fed, split, run, registry));
+    OnnxValues leaving;
+    for (size_t o = 0; o < values.size(); ++o) leaving.tensors[parts.exits[o]] = values[o];
+    for (size_t o = 0; o < values.size(); ++o)
+        if (parts.exits[o] != written.outputs[o].name) {
+            LATHE_TRY(values[o], evaluateOnnx(parts.behind, written.initializers, leaving, written.outputs[o].name));
+        }
+    return values;
+}
+
+/// What an output should be: its targets, or what the network gives where it has none in the data (an autoencoder).
+Result<Tensor> wantedOf(const TrainedModel& model, size_t output, const Tensor& expected, const PreparedData& data, Split split) {
+    LATHE_TRY(const HeadTarget target, targetOf(headsOf(model.project).lossOf(output), model.project.graph, data.info));
+    if (target.input) return expected;
+    LATHE_TRY(Tensor targets, targetsOf(data, split, target.index));
+    return classRows(infoOfOutput(model.project, data.info, output), targets);
+}
+
+/// Over all outputs: the largest differences, and the sums of the differing samples.
+Parity together(const std::vector<Parity>& all) {
+    Parity sum = all.front();
+    for (size_t o = 1; o < all.size(); ++o) {
+        sum.maxAbs = std::max(sum.maxAbs, all[o].maxAbs);
+        sum.maxRel = std::max(sum.maxRel, all[o].maxRel);
+        sum.differing += all[o].differing;
+        sum.closeCalls += all[o].closeCalls;
+        sum.closeDiffering += all[o].closeDiffering;
+        if (std::abs(all[o].metricDelta) > std::abs(sum.metricDelta)) sum.metricDelta = all[o].metricDelta;
+    }
+    return sum;
+}
+
+Result<Parity> compared(const TrainedModel& model, const std::vector<Tensor>& expected, const std::vector<Tensor>& actual,
+                        const PreparedData& data, Split split) {
+    if (actual.size() != expected.size())
+        return workError("parity.outputs", "outputs", "the file has {0} outputs, but the network has {1}",
+                         {std::to_string(actual.size()), std::to_string(expected.size())}, "export the model again");
+    std::vector<Parity> all;
+    for (size_t o = 0; o < expected.size(); ++o) {
+        const DatasetInfo info = infoOfOutput(model.project, data.info, o);
+        LATHE_TRY(const Tensor wanted, wantedOf(model, o, expected[o], data, split));
+        LATHE_TRY(all.emplace_back(),
+                  compareOutputs(expected[o], scoreRows(info, actual[o]), wanted, spreadOf(info.targetScaling)));
+    }
+    return together(all);
 }
 
 Result<Parity> verifyByReimport(const TrainedModel& model, const OnnxModel& written, const PreparedData& all, Split split,
                                 const CertifyOptions& options, BackendRegistry& registry) {
     const PreparedData data = thinned(all, split, options.referenceSamples);
-    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, split, options, registry));
-    LATHE_TRY(const Tensor actual, outputsOfFile(written, model, data, split, options, registry));
-    LATHE_TRY(const Tensor targets, targetsOf(data, split));
-    return compareOutputs(expected, scoreRows(data.info, actual), classRows(data.info, targets),
-                          spreadOf(model.info.targetScaling));
+    LATHE_TRY(const std::vector<Tensor> expected, expectedOf(model, written, data, split, options, registry));
+    LATHE_TRY(const std::vector<Tensor> actual, outputsOfFile(written, model, data, split, options, registry));
+    return compared(model, expected, actual, data, split);
 }
 
 Result<OnnxruntimeResult> verifyByOnnxruntime(const TrainedModel& model, const std::filesystem::path& file,
                                               const OnnxModel& written, const PreparedData& data, Split split,
                                               const CertifyOptions& options, BackendRegistry& registry) {
-    LATHE_TRY(const Tensor expected, expectedOf(model, written, data, split, options, registry));
+    LATHE_TRY(const std::vector<Tensor> expected, expectedOf(model, written, data, split, options, registry));
     LATHE_TRY(const OnnxValues samples, samplesForModel(written, data, split));
     LATHE_TRY(const OnnxruntimeRun run, runOnnxruntime(options.python, file, samples));
-    LATHE_TRY(const Tensor targets, targetsOf(data, split));
-    LATHE_TRY(const Parity parity, compareOutputs(expected, scoreRows(data.info, run.outputs), classRows(data.info, targets),
-                                                  spreadOf(model.info.targetScaling)));
+    LATHE_TRY(const Parity parity, compared(model, expected, run.outputs, data, split));
     return OnnxruntimeResult{parity, run.onnxruntime, run.onnx};
 }
 

@@ -105,9 +105,12 @@ Result<OnnxruntimeRun> runOnnxruntime(const fs::path& python, const fs::path& mo
     LATHE_TRY(const Json result, Json::parse(*text, "onnxruntime"));
     if (code != 0) return verifierError("{0}", {result["error"].toString("no reason given")});
     LATHE_TRY(const TensorFile results, readSafetensors(out));
-    const auto it = results.tensors.find("outputs");
-    if (it == results.tensors.end()) return verifierError("{0} returned no outputs", {scriptName});
-    return OnnxruntimeRun{it->second, result["onnxruntime"].toString(), result["onnx"].toString()};
+    OnnxruntimeRun run{{}, result["onnxruntime"].toString(), result["onnx"].toString()};
+    for (auto it = results.tensors.find("output.0"); it != results.tensors.end();
+         it = results.tensors.find("output." + std::to_string(run.outputs.size())))
+        run.outputs.push_back(it->second);
+    if (run.outputs.empty()) return verifierError("{0} returned no outputs", {scriptName});
+    return run;
 }
 
 }  // namespace lathe

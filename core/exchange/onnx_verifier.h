@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/exchange/onnx/evaluate.h"
@@ -12,7 +13,7 @@ namespace lathe {
 
 /// Outputs of onnxruntime, and the versions of both packages.
 struct OnnxruntimeRun {
-    Tensor outputs;  ///< F32[samples, ...]
+    std::vector<Tensor> outputs;  ///< F32[samples, ...], in the order of the file
     std::string onnxruntime, onnx;
 };
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/raw_samples.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/element.h"
+#include "core/data/field_view.h"
 #include "core/data/normalization.h"
 #include "core/data/table.h"
 #include "core/exchange/onnx/processing_nodes.h"
@@ -31,28 +33,28 @@ NormalizationFigures identity(const NormalizationFigures& figures) {
 }
 
 /// I64[n, ...]
-Result<Tensor> tokensOf(const PreparedData& data, Split split) {
-    const DatasetInfo& info = data.info;
-    Tensor result(DType::I64, withBatch(indicesOf(data, split).size(), info.features.shape));
+Result<Tensor> tokensOf(const Dataset& source, const std::vector<int64_t>& samples) {
+    const DatasetInfo& info = source.info();
+    Tensor result(DType::I64, withBatch(samples.size(), info.features.shape));
     std::vector<std::byte> target(info.target.bytes());
     std::byte* features = result.raw();
-    for (const int64_t index : indicesOf(data, split)) {
-        LATHE_CHECK(sourceOf(data, split).read(index, features, target.data()));
+    for (const int64_t index : samples) {
+        LATHE_CHECK(source.read(index, features, target.data()));
         features += info.features.bytes();
     }
     return result;
 }
 
 /// F32[n, ...], or tokens as they are.
-Result<Tensor> featuresOf(const PreparedData& data, Split split, const NormalizationFigures& figures) {
-    const DatasetInfo& info = data.info;
-    if (info.features.dtype == DType::I64) return tokensOf(data, split);
-    Tensor result(DType::F32, withBatch(indicesOf(data, split).size(), info.features.shape));
+Result<Tensor> featuresOf(const Dataset& source, const std::vector<int64_t>& samples, const NormalizationFigures& figures) {
+    const DatasetInfo& info = source.info();
+    if (info.features.dtype == DType::I64) return tokensOf(source, samples);
+    Tensor result(DType::F32, withBatch(samples.size(), info.features.shape));
     const Normalizer<float> normalizer(info.features, figures);
     std::vector<std::byte> raw(info.features.bytes()), target(info.target.bytes());
     float* features = result.data<float>();
-    for (const int64_t index : indicesOf(data, split)) {
-        LATHE_CHECK(sourceOf(data, split).read(index, raw.data(), target.data()));
+    for (const int64_t index : samples) {
+        LATHE_CHECK(source.read(index, raw.data(), target.data()));
         normalizer.apply(raw.data(), features);
         features += info.features.shape.elements();
     }
@@ -117,23 +119,38 @@ bool takesRaw(const OnnxModel& model) {
     return it != model.metadata.end() && it->second == "raw";
 }
 
-}  // namespace
-
-Result<OnnxValues> samplesForModel(const OnnxModel& model, const PreparedData& data, Split split) {
-    if (takesColumns(model, partsOf(model))) return columnsOf(model, data, split);
-    LATHE_TRY(Tensor features, featuresOf(data, split, takesRaw(model) ? identity(data.normalization) : data.normalization));
+/// The values of the inputs that are no columns: each belongs to a field, the samples to the one that is no further field.
+Result<OnnxValues> fieldsOf(const OnnxModel& model, const PreparedData& data, Split split) {
+    const Dataset& source = sourceOf(data, split);
+    const std::vector<int64_t>& samples = indicesOf(data, split);
+    const bool raw = takesRaw(model);
     OnnxValues values;
-    values.tensors[model.inputs.at(0).name] = std::move(features);
+    for (const OnnxValueInfo& input : model.inputs) {
+        const auto& more = data.info.moreInputs;
+        const auto field = std::find_if(more.begin(), more.end(), [&](const DataField& f) { return f.name == input.name; });
+        const bool main = field == more.end();
+        const NormalizationFigures& figures = main ? data.normalization : field->scaling;
+        const FieldView view(source, main ? -1 : static_cast<int>(field - more.begin()), -1);
+        const Dataset& chosen = main ? source : view;
+        LATHE_TRY(values.tensors[input.name], featuresOf(chosen, samples, raw ? identity(figures) : figures));
+    }
     return values;
 }
 
-Result<Tensor> targetsOf(const PreparedData& data, Split split) {
-    const DatasetInfo& info = data.info;
+}  // namespace
+
+Result<OnnxValues> samplesForModel(const OnnxModel& model, const PreparedData& data, Split split) {
+    return takesColumns(model, partsOf(model)) ? columnsOf(model, data, split) : fieldsOf(model, data, split);
+}
+
+Result<Tensor> targetsOf(const PreparedData& data, Split split, size_t index) {
+    const FieldView view(sourceOf(data, split), -1, static_cast<int>(index) - 1);
+    const DatasetInfo& info = view.info();
     Tensor result(info.target.dtype, withBatch(indicesOf(data, split).size(), info.target.shape));
     std::vector<std::byte> features(info.features.bytes());
     std::byte* target = result.raw();
-    for (const int64_t index : indicesOf(data, split)) {
-        LATHE_CHECK(sourceOf(data, split).read(index, features.data(), target));
+    for (const int64_t sample : indicesOf(data, split)) {
+        LATHE_CHECK(view.read(sample, features.data(), target));
         target += info.target.bytes();
     }
     return result;

@@ -10,7 +10,8 @@ namespace lathe {
 /// model with normalized inputs gets normalized samples. Error: a sample cannot be read.
 Result<OnnxValues> samplesForModel(const OnnxModel&, const PreparedData&, Split);
 
-/// The targets of a split: I64[n] or F32[n, ...], in their own unit. Error: a sample cannot be read.
-Result<Tensor> targetsOf(const PreparedData&, Split);
+/// The targets of a split: I64[n] or F32[n, ...], in their own unit. `index`: 0 for DatasetInfo::target, others for moreTargets.
+/// Error: a sample cannot be read.
+Result<Tensor> targetsOf(const PreparedData&, Split, size_t index = 0);
 
 }  // namespace lathe

@@ -1,5 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/input_field.h"
 #include "core/layers/layer.h"
+
+namespace lathe {
+
+const TextParam inputField{{.key = "field",
+                            .label = "Field",
+                            .help = "What it reads: an input of the data by its name, or columns of a table, separated by commas. "
+                                    "Empty: the samples."}};
+
+}  // namespace lathe
 
 namespace lathe::layers {
 
@@ -57,9 +67,9 @@ extern const LayerDef input{
     .type = "input",
     .label = "Input",
     .group = "Input",
-    .help = "The input of the network: its samples.",
+    .help = "An input of the network: its samples, or a part of them.",
     .synonyms = {"data", "source"},
-    .params = {&shape, &values},
+    .params = {&inputField, &shape, &values},
     .minInputs = 0,
     .maxInputs = 0,
     .traits = {.dimensions = OutputDimensions::Image},

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/layers/loss_node.h"
+
 namespace lathe {
 
 std::vector<TensorType> InferContext::error(std::string_view code, std::string_view text, std::vector<std::string> args,
@@ -11,8 +13,17 @@ std::vector<TensorType> InferContext::error(std::string_view code, std::string_v
     return {};
 }
 
+std::span<const LayerDef* const> nodeCatalog() {
+    static const std::vector<const LayerDef*> all = [] {
+        std::vector<const LayerDef*> defs(layerCatalog().begin(), layerCatalog().end());
+        defs.insert(defs.end(), lossNodes().begin(), lossNodes().end());
+        return defs;
+    }();
+    return all;
+}
+
 const LayerDef* findLayer(std::string_view type) {
-    const auto catalog = layerCatalog();
+    const auto catalog = nodeCatalog();
     const auto it = std::find_if(catalog.begin(), catalog.end(), [&](const LayerDef* d) { return d->type == type; });
     return it == catalog.end() ? nullptr : *it;
 }

@@ -16,6 +16,8 @@
 
 namespace lathe {
 
+struct LossDef;
+
 /// Input of a layer's `infer`: parameters, and input types with the batch as first dimension. `infer` reports problems and never
 /// throws. A layer without input ports (Input) also gets one type: the type of the data, or [N] alone if that is unknown.
 struct InferContext {
@@ -137,6 +139,8 @@ struct LayerDef {
     std::vector<Value> (*lower)(Lowering&, const Params&, std::span<const Value>) = nullptr;
     OnnxMapping onnx = {};
     std::vector<LayerSample> samples = {};
+    /// The loss, if the node is a loss and no layer (core/layers/loss_node.h). `infer`, `lower` and `onnx` are then empty.
+    const LossDef* loss = nullptr;
 
     /// The layer where the samples enter the network.
     bool isInput() const { return maxInputs == 0; }
@@ -144,7 +148,9 @@ struct LayerDef {
 
 /// All layers, sorted by type; generated from the folder.
 std::span<const LayerDef* const> layerCatalog();
-/// The layer of this type; null if there is none.
+/// Everything that a node of a graph can be: the layers, then the losses (core/layers/loss_node.h).
+std::span<const LayerDef* const> nodeCatalog();
+/// The layer or loss of this type; null if there is none.
 const LayerDef* findLayer(std::string_view type);
 
 }  // namespace lathe

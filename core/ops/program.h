@@ -51,6 +51,7 @@ struct ProgramInput {
     std::string name;
     InputRole role = InputRole::Features;
     Value value;
+    size_t field = 0;  ///< which of the fields of this role
 };
 
 /// Purpose of a state. `Weight`: trained, or read as a weight. `Buffer`: running statistics, without a gradient. `Optimizer`:

@@ -1747,10 +1747,6 @@
         <translation>初始学习率等于优化器的学习率除以此值。</translation>
     </message>
     <message>
-        <source>The input of the network: its samples.</source>
-        <translation>网络的输入：样本。</translation>
-    </message>
-    <message>
         <source>The learning rate is constant.</source>
         <translation>学习率保持不变。</translation>
     </message>
@@ -3322,6 +3318,54 @@
         <source>exp of the log loss: the number of equally likely classes among which the model would be as unsure.</source>
         <translation>对数损失的指数：模型的不确定程度相当于在这么多个等可能的类别中选择。</translation>
     </message>
+    <message>
+        <source>An input of the network: its samples, or a part of them.</source>
+        <translation>网络的一个输入：样本，或样本的一部分。</translation>
+    </message>
+    <message>
+        <source>Factor of this loss in the sum that the training minimizes.</source>
+        <translation>训练所最小化的总和中，该损失的系数。</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>More inputs</source>
+        <translation>更多输入</translation>
+    </message>
+    <message>
+        <source>More targets</source>
+        <translation>更多目标</translation>
+    </message>
+    <message>
+        <source>Names of further inputs of each sample, separated by commas. &quot;site&quot; is read from site_train.npy and site_test.npy, or from site.npy.</source>
+        <translation>每个样本的其他输入的名称，用逗号分隔。“site”从 site_train.npy 和 site_test.npy 读取，或从 site.npy 读取。</translation>
+    </message>
+    <message>
+        <source>Names of further targets of each sample, like more inputs.</source>
+        <translation>每个样本的其他目标的名称，写法同“更多输入”。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>What it reads: an input of the data by its name, or columns of a table, separated by commas. Empty: the samples.</source>
+        <translation>它读取什么：按名称指定的数据输入，或表格的列（用逗号分隔）。留空：样本。</translation>
+    </message>
+    <message>
+        <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
+        <translation>预测与什么比较：数据的一个目标，或一个输入层（自编码器重现其样本）。留空：数据的第一个目标。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -3475,10 +3519,6 @@
     <message>
         <source>add padding or use a smaller kernel</source>
         <translation>增加填充，或使用更小的卷积核</translation>
-    </message>
-    <message>
-        <source>at most {0} metrics can be recorded</source>
-        <translation>最多可以记录 {0} 个指标</translation>
     </message>
     <message>
         <source>check that this is the right file</source>
@@ -3819,10 +3859,6 @@
     <message>
         <source>the model has no weight &quot;{0}&quot;</source>
         <translation>模型没有权重“{0}”</translation>
-    </message>
-    <message>
-        <source>the network has another Input layer, &quot;{0}&quot;</source>
-        <translation>网络有另一个 Input 层“{0}”</translation>
     </message>
     <message>
         <source>the network has no Input layer</source>
@@ -5289,14 +5325,6 @@
         <translation>第 {0} 行第 {1} 列的键“{2}”重复</translation>
     </message>
     <message>
-        <source>export a part of the model with one input</source>
-        <translation>导出模型中只有一个输入的部分</translation>
-    </message>
-    <message>
-        <source>export a part of the model with one output</source>
-        <translation>导出模型中只有一个输出的部分</translation>
-    </message>
-    <message>
         <source>export or download the file again</source>
         <translation>重新导出或下载该文件</translation>
     </message>
@@ -5535,10 +5563,6 @@
     <message>
         <source>job {0} is pending in the Slurm queue ({1})</source>
         <translation>作业 {0} 在 Slurm 的队列中等待（{1}）</translation>
-    </message>
-    <message>
-        <source>keep one Input layer</source>
-        <translation>只保留一个 Input 层</translation>
     </message>
     <message>
         <source>keep one document in the file</source>
@@ -5937,10 +5961,6 @@
         <translation>请在终端中运行 squeue；站点的包装脚本可能改变了其输出</translation>
     </message>
     <message>
-        <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
-        <translation>形状为 {0} 的样本不是图像（通道 x 高 x 宽），无法镜像</translation>
-    </message>
-    <message>
         <source>samples of shape {0} are not images and have no patches</source>
         <translation>形状为 {0} 的样本不是图像，没有图块</translation>
     </message>
@@ -6185,10 +6205,6 @@
         <translation>导出结果未用 onnxruntime 检查</translation>
     </message>
     <message>
-        <source>the exported file computes features of shape {0}, but the network needs {1}</source>
-        <translation>导出的文件计算出的特征形状为 {0}，而网络需要 {1}</translation>
-    </message>
-    <message>
         <source>the exported model returns {0}, but the network returns {1}</source>
         <translation>导出的模型返回 {0}，而网络返回 {1}</translation>
     </message>
@@ -6333,16 +6349,8 @@
         <translation>模型没有形状为 {0} 的同名张量</translation>
     </message>
     <message>
-        <source>the model has {0} inputs, but a network in Lathe has one</source>
-        <translation>模型有 {0} 个输入，而 Lathe 中的网络只有一个</translation>
-    </message>
-    <message>
         <source>the model has {0} nodes, which is too many</source>
         <translation>模型有 {0} 个节点，数量过多</translation>
-    </message>
-    <message>
-        <source>the model has {0} outputs, but a network in Lathe has one</source>
-        <translation>模型有 {0} 个输出，而 Lathe 中的网络只有一个</translation>
     </message>
     <message>
         <source>the model needs the columns of a table, but these samples are not rows of a table</source>
@@ -7445,10 +7453,6 @@
         <translation>第 {1} 行的字符“{0}”不在词表中</translation>
     </message>
     <message>
-        <source>the data have a class for each position, which a mirrored image would move</source>
-        <translation>数据的每个位置都有一个类别，镜像会移动这些位置</translation>
-    </message>
-    <message>
         <source>the network returns {0} per sample, but the data have a class for each of {1} positions</source>
         <translation>网络对每个样本返回 {0}，但数据的 {1} 个位置各有一个类别</translation>
     </message>
@@ -7495,6 +7499,86 @@
     <message>
         <source>use a model that was trained with the reader &quot;text&quot;</source>
         <translation>请使用以读取器 &quot;text&quot; 训练的模型</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a further field</source>
+        <translation>&quot;{0}&quot; 不能作为其他字段的名称</translation>
+    </message>
+    <message>
+        <source>at most {0} losses and metrics can be recorded</source>
+        <translation>最多可记录 {0} 个损失和指标</translation>
+    </message>
+    <message>
+        <source>connect it, remove it, or give each output a loss</source>
+        <translation>请连接它、删除它，或给每个输出一个损失</translation>
+    </message>
+    <message>
+        <source>export a part of the model with fewer inputs</source>
+        <translation>请导出模型中输入较少的部分</translation>
+    </message>
+    <message>
+        <source>input or column of the data</source>
+        <translation>数据的输入或列</translation>
+    </message>
+    <message>
+        <source>its output is not connected to a layer or a loss</source>
+        <translation>其输出未连接到层或损失</translation>
+    </message>
+    <message>
+        <source>no file for &quot;{0}&quot; was found</source>
+        <translation>未找到 &quot;{0}&quot; 的文件</translation>
+    </message>
+    <message>
+        <source>save a row for each sample</source>
+        <translation>请为每个样本保存一行</translation>
+    </message>
+    <message>
+        <source>save samples like those of the training data</source>
+        <translation>请保存与训练数据相同形式的样本</translation>
+    </message>
+    <message>
+        <source>save {0}_{1}.npy in this folder</source>
+        <translation>请在此文件夹中保存 {0}_{1}.npy</translation>
+    </message>
+    <message>
+        <source>the exported file computes features of shape {0}, but the network needs another shape</source>
+        <translation>导出的文件计算出形状为 {0} 的特征，但网络需要其他形状</translation>
+    </message>
+    <message>
+        <source>the file has the shape {0}, but there are {1} samples</source>
+        <translation>文件的形状为 {0}，但有 {1} 个样本</translation>
+    </message>
+    <message>
+        <source>the file has {0} outputs, but the network has {1}</source>
+        <translation>文件有 {0} 个输出，但网络有 {1} 个</translation>
+    </message>
+    <message>
+        <source>the model has no output</source>
+        <translation>模型没有输出</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, but Lathe reads models with 1 to {1}</source>
+        <translation>模型有 {0} 个输入，但 Lathe 只读取有 1 到 {1} 个输入的模型</translation>
+    </message>
+    <message>
+        <source>the model needs these further inputs and targets: {0}</source>
+        <translation>模型需要这些其他输入和目标：{0}</translation>
+    </message>
+    <message>
+        <source>use different names without slashes; &quot;target&quot; is the name of the first target</source>
+        <translation>请使用互不相同且不含斜杠的名称；&quot;target&quot; 是第一个目标的名称</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
+        <translation>形状为 {0} 的样本不是图像（通道 x 高 x 宽），无法镜像</translation>
+    </message>
+    <message>
+        <source>the data have a class for each position, which a mirrored image would move</source>
+        <translation>数据的每个位置都有一个类别，镜像会移动这些位置</translation>
+    </message>
+    <message>
+        <source>the samples have several inputs, and only one of them is an image</source>
+        <translation>样本有多个输入，其中只有一个是图像</translation>
     </message>
 </context>
 <context>
@@ -7863,6 +7947,10 @@
     <message>
         <source>Math</source>
         <translation>数学</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
     </message>
 </context>
 <context>
@@ -8343,6 +8431,10 @@
     <message>
         <source>Free disk space, then resume.</source>
         <translation>请先释放磁盘空间，再继续。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -9911,10 +10003,6 @@
     <message>
         <source>This layer has no output</source>
         <translation>此层没有输出</translation>
-    </message>
-    <message>
-        <source>The network already has an input</source>
-        <translation>网络已经有一个输入</translation>
     </message>
 </context>
 <context>
@@ -13241,6 +13329,14 @@
     <message>
         <source>Change the metric of the best epoch</source>
         <translation>更改最佳轮次的指标</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>The losses are nodes of the network. Their settings are on the Design page.</source>
+        <translation>损失是网络中的节点，其设置在“设计”页。</translation>
     </message>
 </context>
 <context>

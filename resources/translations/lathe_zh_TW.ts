@@ -1747,10 +1747,6 @@
         <translation>初始學習率等於最佳化器的學習率除以此值。</translation>
     </message>
     <message>
-        <source>The input of the network: its samples.</source>
-        <translation>網路的輸入：樣本。</translation>
-    </message>
-    <message>
         <source>The learning rate is constant.</source>
         <translation>學習率保持不變。</translation>
     </message>
@@ -3322,6 +3318,54 @@
         <source>exp of the log loss: the number of equally likely classes among which the model would be as unsure.</source>
         <translation>對數損失的指數：模型的不確定程度相當於在這麼多個等可能的類別中選擇。</translation>
     </message>
+    <message>
+        <source>An input of the network: its samples, or a part of them.</source>
+        <translation>網路的一個輸入：樣本，或樣本的一部分。</translation>
+    </message>
+    <message>
+        <source>Factor of this loss in the sum that the training minimizes.</source>
+        <translation>訓練所最小化的總和中，此損失的係數。</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>欄位</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>More inputs</source>
+        <translation>更多輸入</translation>
+    </message>
+    <message>
+        <source>More targets</source>
+        <translation>更多目標</translation>
+    </message>
+    <message>
+        <source>Names of further inputs of each sample, separated by commas. &quot;site&quot; is read from site_train.npy and site_test.npy, or from site.npy.</source>
+        <translation>每個樣本的其他輸入的名稱，以逗號分隔。「site」從 site_train.npy 和 site_test.npy 讀取，或從 site.npy 讀取。</translation>
+    </message>
+    <message>
+        <source>Names of further targets of each sample, like more inputs.</source>
+        <translation>每個樣本的其他目標的名稱，寫法同「更多輸入」。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>What it reads: an input of the data by its name, or columns of a table, separated by commas. Empty: the samples.</source>
+        <translation>它讀取什麼：依名稱指定的資料輸入，或表格的欄（以逗號分隔）。留空：樣本。</translation>
+    </message>
+    <message>
+        <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
+        <translation>預測與什麼比較：資料的一個目標，或一個輸入層（自編碼器重現其樣本）。留空：資料的第一個目標。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -3475,10 +3519,6 @@
     <message>
         <source>add padding or use a smaller kernel</source>
         <translation>增加填充，或使用更小的卷積核</translation>
-    </message>
-    <message>
-        <source>at most {0} metrics can be recorded</source>
-        <translation>最多可以記錄 {0} 個指標</translation>
     </message>
     <message>
         <source>check that this is the right file</source>
@@ -3819,10 +3859,6 @@
     <message>
         <source>the model has no weight &quot;{0}&quot;</source>
         <translation>模型沒有權重「{0}」</translation>
-    </message>
-    <message>
-        <source>the network has another Input layer, &quot;{0}&quot;</source>
-        <translation>網路有另一個 Input 層「{0}」</translation>
     </message>
     <message>
         <source>the network has no Input layer</source>
@@ -5289,14 +5325,6 @@
         <translation>第 {0} 行第 {1} 欄的鍵「{2}」重複</translation>
     </message>
     <message>
-        <source>export a part of the model with one input</source>
-        <translation>匯出模型中只有一個輸入的部分</translation>
-    </message>
-    <message>
-        <source>export a part of the model with one output</source>
-        <translation>匯出模型中只有一個輸出的部分</translation>
-    </message>
-    <message>
         <source>export or download the file again</source>
         <translation>重新匯出或下載該檔案</translation>
     </message>
@@ -5535,10 +5563,6 @@
     <message>
         <source>job {0} is pending in the Slurm queue ({1})</source>
         <translation>作業 {0} 在 Slurm 的佇列中等待（{1}）</translation>
-    </message>
-    <message>
-        <source>keep one Input layer</source>
-        <translation>只保留一個 Input 層</translation>
     </message>
     <message>
         <source>keep one document in the file</source>
@@ -5937,10 +5961,6 @@
         <translation>請在終端機中執行 squeue；叢集站點的包裝指令碼可能改變了其輸出</translation>
     </message>
     <message>
-        <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
-        <translation>形狀為 {0} 的樣本不是影像（通道 x 高 x 寬），無法鏡像</translation>
-    </message>
-    <message>
         <source>samples of shape {0} are not images and have no patches</source>
         <translation>形狀為 {0} 的樣本不是影像，沒有圖塊</translation>
     </message>
@@ -6185,10 +6205,6 @@
         <translation>匯出結果未用 onnxruntime 檢查</translation>
     </message>
     <message>
-        <source>the exported file computes features of shape {0}, but the network needs {1}</source>
-        <translation>匯出的檔案計算出的特徵形狀為 {0}，而網路需要 {1}</translation>
-    </message>
-    <message>
         <source>the exported model returns {0}, but the network returns {1}</source>
         <translation>匯出的模型傳回 {0}，而網路傳回 {1}</translation>
     </message>
@@ -6333,16 +6349,8 @@
         <translation>模型沒有形狀為 {0} 的同名張量</translation>
     </message>
     <message>
-        <source>the model has {0} inputs, but a network in Lathe has one</source>
-        <translation>模型有 {0} 個輸入，而 Lathe 中的網路只有一個</translation>
-    </message>
-    <message>
         <source>the model has {0} nodes, which is too many</source>
         <translation>模型有 {0} 個節點，數量過多</translation>
-    </message>
-    <message>
-        <source>the model has {0} outputs, but a network in Lathe has one</source>
-        <translation>模型有 {0} 個輸出，而 Lathe 中的網路只有一個</translation>
     </message>
     <message>
         <source>the model needs the columns of a table, but these samples are not rows of a table</source>
@@ -7445,10 +7453,6 @@
         <translation>第 {1} 行的字元「{0}」不在詞彙表中</translation>
     </message>
     <message>
-        <source>the data have a class for each position, which a mirrored image would move</source>
-        <translation>資料的每個位置都有一個類別，鏡像會移動這些位置</translation>
-    </message>
-    <message>
         <source>the network returns {0} per sample, but the data have a class for each of {1} positions</source>
         <translation>網路對每個樣本傳回 {0}，但資料的 {1} 個位置各有一個類別</translation>
     </message>
@@ -7495,6 +7499,86 @@
     <message>
         <source>use a model that was trained with the reader &quot;text&quot;</source>
         <translation>請使用以讀取器 &quot;text&quot; 訓練的模型</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a further field</source>
+        <translation>&quot;{0}&quot; 不能作為其他欄位的名稱</translation>
+    </message>
+    <message>
+        <source>at most {0} losses and metrics can be recorded</source>
+        <translation>最多可記錄 {0} 個損失和指標</translation>
+    </message>
+    <message>
+        <source>connect it, remove it, or give each output a loss</source>
+        <translation>請連接它、刪除它，或給每個輸出一個損失</translation>
+    </message>
+    <message>
+        <source>export a part of the model with fewer inputs</source>
+        <translation>請匯出模型中輸入較少的部分</translation>
+    </message>
+    <message>
+        <source>input or column of the data</source>
+        <translation>資料的輸入或欄</translation>
+    </message>
+    <message>
+        <source>its output is not connected to a layer or a loss</source>
+        <translation>其輸出未連接到層或損失</translation>
+    </message>
+    <message>
+        <source>no file for &quot;{0}&quot; was found</source>
+        <translation>找不到 &quot;{0}&quot; 的檔案</translation>
+    </message>
+    <message>
+        <source>save a row for each sample</source>
+        <translation>請為每個樣本儲存一列</translation>
+    </message>
+    <message>
+        <source>save samples like those of the training data</source>
+        <translation>請儲存與訓練資料相同形式的樣本</translation>
+    </message>
+    <message>
+        <source>save {0}_{1}.npy in this folder</source>
+        <translation>請在此資料夾中儲存 {0}_{1}.npy</translation>
+    </message>
+    <message>
+        <source>the exported file computes features of shape {0}, but the network needs another shape</source>
+        <translation>匯出的檔案算出形狀為 {0} 的特徵，但網路需要其他形狀</translation>
+    </message>
+    <message>
+        <source>the file has the shape {0}, but there are {1} samples</source>
+        <translation>檔案的形狀為 {0}，但有 {1} 個樣本</translation>
+    </message>
+    <message>
+        <source>the file has {0} outputs, but the network has {1}</source>
+        <translation>檔案有 {0} 個輸出，但網路有 {1} 個</translation>
+    </message>
+    <message>
+        <source>the model has no output</source>
+        <translation>模型沒有輸出</translation>
+    </message>
+    <message>
+        <source>the model has {0} inputs, but Lathe reads models with 1 to {1}</source>
+        <translation>模型有 {0} 個輸入，但 Lathe 只讀取有 1 到 {1} 個輸入的模型</translation>
+    </message>
+    <message>
+        <source>the model needs these further inputs and targets: {0}</source>
+        <translation>模型需要這些其他輸入和目標：{0}</translation>
+    </message>
+    <message>
+        <source>use different names without slashes; &quot;target&quot; is the name of the first target</source>
+        <translation>請使用互不相同且不含斜線的名稱；&quot;target&quot; 是第一個目標的名稱</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
+        <translation>形狀為 {0} 的樣本不是影像（通道 x 高 x 寬），無法鏡像</translation>
+    </message>
+    <message>
+        <source>the data have a class for each position, which a mirrored image would move</source>
+        <translation>資料的每個位置都有一個類別，鏡像會移動這些位置</translation>
+    </message>
+    <message>
+        <source>the samples have several inputs, and only one of them is an image</source>
+        <translation>樣本有多個輸入，其中只有一個是影像</translation>
     </message>
 </context>
 <context>
@@ -7863,6 +7947,10 @@
     <message>
         <source>Math</source>
         <translation>數學</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
     </message>
 </context>
 <context>
@@ -8343,6 +8431,10 @@
     <message>
         <source>Free disk space, then resume.</source>
         <translation>請先釋放磁碟空間，再繼續。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -9911,10 +10003,6 @@
     <message>
         <source>This layer has no output</source>
         <translation>此層沒有輸出</translation>
-    </message>
-    <message>
-        <source>The network already has an input</source>
-        <translation>網路已經有一個輸入</translation>
     </message>
 </context>
 <context>
@@ -13241,6 +13329,14 @@
     <message>
         <source>Change the metric of the best epoch</source>
         <translation>變更最佳週期的指標</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>The losses are nodes of the network. Their settings are on the Design page.</source>
+        <translation>損失是網路中的節點，其設定在「設計」頁。</translation>
     </message>
 </context>
 <context>

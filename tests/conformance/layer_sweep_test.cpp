@@ -36,7 +36,7 @@ void checkImportedNetwork(OnnxModel model, const Probe& probe, const TensorsByNa
     ASSERT_TRUE(network.ok()) << toString(network.error());
     TensorsByName weights{imported->weights.begin(), imported->weights.end()};
     const TensorsByName inputs = sampleInputs(probe, 31);
-    network->program.outputs.push_back({"y", network->result});
+    network->program.outputs.push_back({"y", network->results.front()});
     const Tensor result = interpret(network->program, {{network->program.inputs[0].name, inputs.at("x0")}}, weights).at("y");
     EXPECT_LE(disagreement(result, runProbe(probe, inputs, states)[0], 1e-5, 1e-5), 1);
 }

@@ -66,7 +66,7 @@ TEST(InteropLayers, OnnxruntimeComputesTheSame) {
     for (const WrittenSample& sample : samples) {
         const auto results = readSafetensors(folder / (sample.name + ".out.safetensors"));
         ASSERT_TRUE(results.ok()) << toString(results.error());
-        const Parity parity = compareOutputs(sample.expected, results->tensors.at("outputs"), sample.expected).value();
+        const Parity parity = compareOutputs(sample.expected, results->tensors.at("output.0"), sample.expected).value();
         EXPECT_LE(parity.maxRel, 1e-5) << sample.name;
         worst = std::max(worst, parity.maxRel);
     }

@@ -9,10 +9,12 @@
 #include "app/cli/project_folder.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
-#include "core/compile/infer.h"
+#include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
+#include "core/layers/layer.h"
 #include "core/train/program/advice.h"
 #include "core/train/program/batch_size.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/training_program.h"
 #include "core/train/runs/memory_forecast.h"
 
@@ -58,7 +60,8 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
     if (data.ok()) project.training.batch = batchFor(project.training, data->size(Split::Training));
     report.batch = project.training.batch;
     append(report.problems, checkProject(project, info));
-    report.inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
+    report.inference =
+        info ? inferFor(project.graph, project.training.batch, *info) : infer(project.graph, project.training.batch);
     append(report.problems, report.inference.problems);
     append(report.problems, advise(project, report.inference, info));
     // Without data the Input layer's shape may be unknown, too; that is no second problem.
@@ -116,13 +119,19 @@ Json toJson(const Project& project, const Report& r) {
                         {"problems", lathe::toJson(r.problems)}};
 }
 
+/// A loss returns nothing.
+std::string outputText(const Node& node, const NodeInference& known) {
+    if (!known.outputs.empty()) return toString(known.outputs.front().shape);
+    const LayerDef* def = findLayer(node.type);
+    return def && def->loss ? "" : "?";
+}
+
 void printLayers(const Session& session, const Graph& graph, const Inference& inference) {
     std::vector<std::vector<std::string>> rows{{"layer", "type", "output", "parameters", "MACs"}};
     for (const NodeId id : inference.order) {
         const Node& node = *graph.find(id);
         const NodeInference& known = inference.nodes.at(id);
-        rows.push_back({node.name, node.type, known.outputs.empty() ? "?" : toString(known.outputs.front().shape),
-                        countText(known.parameters), countText(known.macs)});
+        rows.push_back({node.name, node.type, outputText(node, known), countText(known.parameters), countText(known.macs)});
     }
     session.result(tableText(rows, {false, false, false, true, true}));
 }
@@ -137,8 +146,12 @@ void printMemory(const Session& session, const Report& r) {
 }
 
 /// What training is asked for, as far as it is a choice with parameters.
-std::vector<std::pair<std::string, Choice>> choicesOf(const TrainingSettings& t) {
-    return {{"loss", t.loss}, {"optimizer", t.optimizer}, {"schedule", t.schedule}};
+std::vector<std::pair<std::string, Choice>> choicesOf(const Project& project) {
+    std::vector<std::pair<std::string, Choice>> choices;
+    for (const LossTerm& term : headsOf(project).losses)
+        choices.emplace_back(term.name.empty() ? "loss" : fmt::format("loss {} (weight {})", term.name, term.weight), term.loss);
+    choices.insert(choices.end(), {{"optimizer", project.training.optimizer}, {"schedule", project.training.schedule}});
+    return choices;
 }
 
 /// "cross_entropy  class_weights 1, 1, 5": the parameters that the project sets.
@@ -164,7 +177,7 @@ ExitCode run(const Options& o, Session& session) {
     session.result(fmt::format("{} parameters; forward pass: {} multiply-adds for a batch of {}",
                                countText(report.inference.parameters), countText(report.inference.macs),
                                open->project.training.batch));
-    for (const auto& [what, choice] : choicesOf(open->project.training)) session.result(what + ' ' + choiceText(choice));
+    for (const auto& [what, choice] : choicesOf(open->project)) session.result(what + ' ' + choiceText(choice));
     if (report.memory) printMemory(session, report);
     session.report(report.problems);
     if (!hasErrors(report.problems)) session.result("The project can be trained.");

@@ -27,12 +27,24 @@ bool isProject(const fs::path& path) {
     return fs::exists(path / "project.json") || path.filename() == "project.json";
 }
 
+Json toJson(const std::vector<DataField>& fields) {
+    Json list = Json::Array{};
+    for (const DataField& field : fields)
+        list.push(Json::Object{{"name", field.name},
+                               {"dtype", name(field.type.dtype)},
+                               {"shape", lathe::toJson(field.type.shape)},
+                               {"classes", Json::Array(field.classes.begin(), field.classes.end())}});
+    return list;
+}
+
 Json toJson(const DatasetInfo& info) {
     return Json::Object{
         {"features", Json::Object{{"dtype", name(info.features.dtype)}, {"shape", lathe::toJson(info.features.shape)}}},
         {"target", info.targetKind() == TargetKind::Class ? "classes" : "values"},
         {"classes", Json::Array(info.classes.begin(), info.classes.end())},
-        {"columns", Json::Array(info.columns.begin(), info.columns.end())}};
+        {"columns", Json::Array(info.columns.begin(), info.columns.end())},
+        {"more_inputs", toJson(info.moreInputs)},
+        {"more_targets", toJson(info.moreTargets)}};
 }
 
 /// How many samples (or positions) of each class there are.
@@ -47,13 +59,17 @@ Result<std::vector<int64_t>> countClasses(const Dataset& data, std::span<const i
     return counts;
 }
 
+std::string fieldText(const DataField& field) {
+    if (field.targetKind() == TargetKind::Real) return toString(field.type);
+    return fmt::format("{} classes{}", field.classes.size(),
+                       field.hasPositions() ? " at each of " + toString(field.type.shape) + " positions" : "");
+}
+
 void printInfo(const Session& session, const DatasetInfo& info) {
     session.result("sample    " + toString(info.features));
-    if (info.targetKind() == TargetKind::Class)
-        session.result(fmt::format("target    {} classes{}", info.classes.size(),
-                                   info.hasPositions() ? " at each of " + toString(info.target.shape) + " positions" : ""));
-    else
-        session.result("target    " + toString(info.target));
+    session.result("target    " + fieldText({{}, info.target, info.classes}));
+    for (const DataField& field : info.moreInputs) session.result("input     " + field.name + ": " + toString(field.type));
+    for (const DataField& field : info.moreTargets) session.result("target    " + field.name + ": " + fieldText(field));
 }
 
 /// The parts with their sizes and, for classes, how many of each.

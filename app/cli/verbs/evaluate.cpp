@@ -12,6 +12,7 @@
 #include "app/cli/verb.h"
 #include "core/data/class_positions.h"
 #include "core/train/program/evaluation_views.h"
+#include "core/train/program/heads.h"
 
 namespace lathe::verbs {
 
@@ -52,7 +53,9 @@ PreparedData asTestSplit(const PreparedData& data, Split part) {
 /// What the figures are of, class by class; nothing for a regression.
 Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, const PreparedData& data, Split part,
                                                  const Options& o, Session& session) {
-    if (model.info.targetKind() != TargetKind::Class) return std::optional<ClassReport>();
+    const bool several = headsOf(model.project).outputs.size() > 1;
+    if (several || model.info.targetKind() != TargetKind::Class || !predictsMainTarget(model.project, model.info, 0))
+        return std::optional<ClassReport>();
     const PreparedData selected = asTestSplit(data, part);
     LATHE_TRY(const Tensor outputs, lathe::predict(model, selected, Split::Test, modelOptions(o.compute), session.registry()));
     LATHE_TRY(const std::vector<int64_t> labels, labelsOf(selected, Split::Test));

@@ -5,7 +5,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/file.h"
-#include "core/compile/infer.h"
+#include "core/data/graph_inputs.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/graph/project_file.h"
 #include "core/store/safetensors.h"
@@ -47,7 +47,7 @@ ExitCode run(const Options& o, Session& session) {
     const fs::path weights = fs::path(o.out) / importedWeightsFile;
     if (const Status saved = save(*model, o.out, weights); !saved.ok()) return session.refuse(saved.error());
     const auto layers = static_cast<int64_t>(model->project.graph.nodes.size());
-    const int64_t parameters = infer(model->project.graph, 1, &model->info.features).parameters;
+    const int64_t parameters = inferFor(model->project.graph, 1, model->info).parameters;
     session.report(problems);
     session.report(fmt::format("created {}: {} layers, {} parameters; its trainings start with the weights in {}", o.out, layers,
                                countText(parameters), weights.string()));

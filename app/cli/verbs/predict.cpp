@@ -10,11 +10,12 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
-#include "core/compile/infer.h"
 #include "core/data/class_positions.h"
+#include "core/data/graph_inputs.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/loop/run_checkpoints.h"
+#include "core/train/program/heads.h"
 
 namespace lathe::verbs {
 
@@ -23,29 +24,53 @@ namespace {
 struct Options {
     ModelArgument model;
     std::vector<std::string> inputs;
-    std::string format, out;
+    std::string format, out, output;
     OtherDataOptions data{.table = {.targets = false}, .joined = true};
     int64_t limit = 0;
     ComputeOptions compute;
 };
 
 /// An imported network may end with a softmax of its own.
-bool endsWithSoftmax(const TrainedModel& model) {
-    const Graph& graph = model.project.graph;
-    const Node* last = graph.find(infer(graph, 1, &model.info.features).output);
-    const LayerDef* layer = last ? findLayer(last->type) : nullptr;
+bool isSoftmax(const Node* node) {
+    const LayerDef* layer = node ? findLayer(node->type) : nullptr;
     return layer && layer->traits.activation == OutputActivation::Softmax;
 }
 
-/// By what the model was trained for.
-PredictionSchema schemaOf(const TrainedModel& model) {
-    const LossDef* loss = findLoss(model.project.training.loss.type);
+/// By what the output was trained for.
+PredictionSchema schemaOf(const TrainedModel& model, const Heads& heads, size_t output) {
+    const Graph& graph = model.project.graph;
+    const DatasetInfo info = infoOfOutput(model.project, model.info, output);
+    const LossDef* loss = findLoss(heads.lossOf(output).loss.type);
     const OutputActivation activation = loss ? loss->activation : OutputActivation::None;
-    const bool givesScores = activation == OutputActivation::Softmax && !endsWithSoftmax(model);
-    if (model.info.targetKind() == TargetKind::Class)
-        return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, model.info.classes,
-                model.info.target.shape};
-    return {activation == OutputActivation::Sigmoid ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}};
+    const Node* last = graph.find(inferFor(graph, 1, model.info).outputs.at(output).node);
+    const bool givesScores = activation == OutputActivation::Softmax && !isSoftmax(last);
+    const std::string& name = heads.outputs[output].name;
+    if (info.targetKind() == TargetKind::Class)
+        return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, info.classes, info.target.shape, name};
+    return {activation == OutputActivation::Sigmoid ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}, {}, name};
+}
+
+/// The outputs that are asked for: all, or the one of `--output`.
+Result<std::vector<size_t>> chosenOutputs(const Heads& heads, const std::string& wanted) {
+    std::vector<size_t> chosen;
+    std::vector<std::string_view> names;
+    for (size_t o = 0; o < heads.outputs.size(); ++o) {
+        names.push_back(heads.outputs[o].name);
+        if (wanted.empty() || wanted == heads.outputs[o].name) chosen.push_back(o);
+    }
+    if (!chosen.empty()) return chosen;
+    return unknownName("predict.output", "--output", "output of the network", wanted, names);
+}
+
+/// Several outputs go into one table if each has one prediction a sample.
+Status checkTogether(const std::vector<PredictionSchema>& schemas, PredictionFormat format) {
+    const auto hasPositions = [](const PredictionSchema& schema) { return schema.positions.rank() > 0; };
+    const bool positions = std::any_of(schemas.begin(), schemas.end(), hasPositions);
+    if (schemas.size() == 1 || (format != PredictionFormat::Npy && !positions)) return {};
+    std::string names;
+    for (const PredictionSchema& schema : schemas) names += (names.empty() ? "" : ", ") + schema.name;
+    return requestError("predict.outputs", "--output", "the outputs {0} cannot be written together", {names},
+                        positions ? "choose one with --output" : "choose one with --output, or write csv or json");
 }
 
 std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
@@ -53,16 +78,20 @@ std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
     return rows;
 }
 
-Result<PredictedRows> predictInput(const TrainedModel& model, const std::string& input, const Options& o, Session& session) {
+Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<size_t>& outputs, const std::string& input,
+                                   const Options& o, Session& session) {
     LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
     session.report(data.notes);
-    LATHE_TRY(Tensor outputs, lathe::predict(model, data, Split::Test, modelOptions(o.compute), session.registry()));
-    const std::vector<int64_t>& samples = data.indices[static_cast<size_t>(Split::Test)];
-    return PredictedRows{input, firstOf(samples, o.limit), scoreRows(model.info, outputs)};
+    LATHE_TRY(const std::vector<Tensor> all,
+              lathe::predictAll(model, data, Split::Test, modelOptions(o.compute), session.registry()));
+    PredictedRows rows{input, firstOf(data.indices[static_cast<size_t>(Split::Test)], o.limit), {}};
+    for (const size_t output : outputs)
+        rows.outputs.push_back(scoreRows(infoOfOutput(model.project, model.info, output), all[output]));
+    return rows;
 }
 
 struct Predicted {
-    PredictionSchema schema;
+    std::vector<PredictionSchema> schemas;  ///< by output
     std::vector<PredictedRows> inputs;
     std::optional<Diagnostic> problem;  ///< the first input with a prediction that is no finite number
 };
@@ -72,20 +101,29 @@ Diagnostic notFinite(const std::string& input) {
                      "check the weights and the input for values that are not finite or too large");
 }
 
-Result<Predicted> predictAll(const Options& o, Session& session) {
+bool areFinite(const PredictedRows& rows) {
+    return std::all_of(rows.outputs.begin(), rows.outputs.end(), [](const Tensor& t) { return isFinite(t); });
+}
+
+Result<Predicted> predictInputs(const Options& o, PredictionFormat format, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
     session.report(notesOnModel(o.model.path));
-    Predicted out{schemaOf(model), {}, {}};
+    const Heads heads = headsOf(model.project);
+    LATHE_TRY(const std::vector<size_t> outputs, chosenOutputs(heads, o.output));
+    Predicted out;
+    for (const size_t output : outputs) out.schemas.push_back(schemaOf(model, heads, output));
+    if (out.schemas.size() == 1) out.schemas.front().name.clear();
+    LATHE_CHECK(checkTogether(out.schemas, format));
     for (const std::string& input : o.inputs) {
-        LATHE_TRY(PredictedRows rows, predictInput(model, input, o, session));
-        if (!out.problem && !isFinite(rows.outputs)) out.problem = notFinite(input);
+        LATHE_TRY(PredictedRows rows, predictInput(model, outputs, input, o, session));
+        if (!out.problem && !areFinite(rows)) out.problem = notFinite(input);
         out.inputs.push_back(std::move(rows));
     }
     return out;
 }
 
 ExitCode writeFile(const Predicted& predicted, PredictionFormat format, const Options& o, Session& session) {
-    const std::string bytes = predictionsAs(format, predicted.schema, predicted.inputs);
+    const std::string bytes = predictionsAs(format, predicted.schemas, predicted.inputs);
     if (const Status written = writeFileAtomically(o.out, bytes); !written.ok()) return session.refuse(written.error());
     int64_t samples = 0;
     for (const PredictedRows& one : predicted.inputs) samples += static_cast<int64_t>(one.rows.size());
@@ -95,10 +133,10 @@ ExitCode writeFile(const Predicted& predicted, PredictionFormat format, const Op
 
 ExitCode show(const Predicted& predicted, PredictionFormat format, Session& session) {
     if (!session.json) {
-        session.output(predictionsAs(format, predicted.schema, predicted.inputs));
+        session.output(predictionsAs(format, predicted.schemas, predicted.inputs));
         return ExitCode::Done;
     }
-    Json answer = predictionsAsJson(predicted.schema, predicted.inputs);
+    Json answer = predictionsAsJson(predicted.schemas, predicted.inputs);
     if (predicted.problem) answer.set("error", lathe::toJson(*predicted.problem));
     return session.answer(answer);
 }
@@ -115,7 +153,7 @@ Result<PredictionFormat> formatOf(const Options& o) {
 ExitCode run(const Options& o, Session& session) {
     const auto format = formatOf(o);
     if (!format.ok()) return session.refuse(format.error());
-    const auto predicted = predictAll(o, session);
+    const auto predicted = predictInputs(o, *format, session);
     if (!predicted.ok()) return session.refuse(predicted.error());
     const ExitCode done = o.out.empty() ? show(*predicted, *format, session) : writeFile(*predicted, *format, o, session);
     if (done != ExitCode::Done || !predicted->problem) return done;
@@ -132,6 +170,7 @@ Action add(CLI::App& app) {
     app.add_option("--reader", o->data.reader,
                    "Reader of the inputs, see `lathe list readers` (default: the reader of the training data)");
     addBadRowsOption(app, o->data.table);
+    app.add_option("--output", o->output, "One output of a network that has several, by its name (default: all)");
     app.add_option("--limit", o->limit, "Maximum number of samples per input (default: all)")->check(CLI::PositiveNumber);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };

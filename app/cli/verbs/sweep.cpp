@@ -14,6 +14,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/ids.h"
+#include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
 #include "core/layers/layer.h"
 #include "core/sweep/study/study_db.h"
@@ -136,10 +137,14 @@ private:
 Status fixInputShape(Project& project, const fs::path& base, DataCache& cache) {
     if (sweep::sizeOf(project)) return {};
     LATHE_TRY(const PreparedData data, cache.prepare(project.data, base, static_cast<uint64_t>(project.training.seed)));
-    const Shape& shape = data.info.features.shape;
-    for (Node& node : project.graph.nodes)
-        if (const LayerDef* def = findLayer(node.type); def && def->isInput() && !node.params.find("shape"))
-            node.params.set("shape", std::vector<int64_t>(shape.begin(), shape.end()));
+    Diagnostics reported;  // by the check of the project
+    const GraphInputs inputs = graphInputs(project.graph, data.info, reported);
+    for (Node& node : project.graph.nodes) {
+        const LayerDef* def = findLayer(node.type);
+        if (!def || !def->isInput() || node.params.find("shape")) continue;
+        const Shape shape = inputs.typeFor(node.id).shape;
+        node.params.set("shape", std::vector<int64_t>(shape.begin(), shape.end()));
+    }
     return {};
 }
 

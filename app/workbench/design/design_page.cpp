@@ -182,7 +182,7 @@ void DesignPage::ask(QPointF at, std::optional<ui::PortRef> from, bool fromOutpu
     if (from && fromOutput) return askAfter(*from, at);
     if (from) return askBefore(*from, at);
     const auto selected = m_editor->selected();
-    const NodeId output = m_bench.analysis.inference().output;
+    const NodeId output = m_bench.analysis.inference().output();
     if (selected.size() == 1) return askAfter({selected.front().value, 0}, std::nullopt);
     if (m_editor->lossSelected() && output.value > 0) return askAfter({output.value, 0}, std::nullopt);
     askLoose(at);
@@ -213,13 +213,7 @@ void DesignPage::askBefore(ui::PortRef reader, QPointF at) {
 }
 
 void DesignPage::askLoose(QPointF at) {
-    m_popup->ask(
-        popupPosition(at),
-        [this](const LayerDef& def) {
-            const bool second = def.maxInputs == 0 && m_bench.analysis.inference().input.value > 0;
-            return second ? tr("The network already has an input") : QString();
-        },
-        [this, at](const std::string& type) { m_editor->add(type, at); });
+    m_popup->ask(popupPosition(at), {}, [this, at](const std::string& type) { m_editor->add(type, at); });
 }
 
 void DesignPage::resizeEvent(QResizeEvent*) {

@@ -12,7 +12,9 @@
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/reader.h"
+#include "core/layers/input_field.h"
 #include "core/layers/loss.h"
+#include "core/train/program/heads.h"
 #include "widgets/graph/model/docking.h"
 #include "widgets/graph/model/geometry.h"
 
@@ -72,7 +74,7 @@ private:
         out.id = node.id.value;
         out.type = typeLabel(node.type);
         out.name = fromUtf8(node.name);
-        out.settings = def && def->isInput() ? dataName(m_in.project.data) : settingsLine(node.type, node.params);
+        out.settings = def && def->isInput() ? inputText(node) : settingsLine(node.type, node.params);
         out.family = familyOf(node.type);
         out.position = {node.x, node.y};
         if (def) ports(*def, node.id, out);
@@ -80,6 +82,11 @@ private:
         mark(node, out);
         out.accessible = accessible(node, out);
         return out;
+    }
+
+    QString inputText(const Node& node) const {
+        const std::string field = node.params[inputField];
+        return field.empty() ? dataName(m_in.project.data) : fromUtf8(field);
     }
 
     // A layer that takes any number shows one input more than it has.
@@ -93,11 +100,17 @@ private:
 
     void figures(const LayerDef* def, const Node& node, ui::NodeView& out) {
         const NodeInference* figures = known(node.id);
-        out.shapeKnown = figures != nullptr;
+        out.shapeKnown = def && def->loss ? readsKnown(node.id) : figures != nullptr;
         if (figures && figures->parameters > 0) out.count = countText(figures->parameters);
         if (!figures && def && learns(*def)) out.count = QStringLiteral("?");
         if (figures && m_largest > 0)
             out.share = static_cast<double>(heatOf(*figures, m_in.heat)) / static_cast<double>(m_largest);
+    }
+
+    // A loss has no output of its own whose shape could be known.
+    bool readsKnown(NodeId id) const {
+        const auto in = inputsOf(m_in.project.graph, id);
+        return !in.empty() && known(in.front().from);
     }
 
     void mark(const Node& node, ui::NodeView& out) {
@@ -143,9 +156,9 @@ private:
     }
 
     void addLoss() {
-        const Node* output = m_in.project.graph.find(m_in.inference.output);
+        const Node* output = m_in.project.graph.find(m_in.inference.output());
         const LossDef* def = findLoss(m_in.project.training.loss.type);
-        if (!output || !def) return;
+        if (!output || !def || hasLossNodes(m_in.project.graph)) return;
         ui::NodeView node;
         node.id = lossNode;
         node.type = defText(def->label);

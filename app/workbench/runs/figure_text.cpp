@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include "app/workbench/train/run_view.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 #include "widgets/data/numbers.h"
 
@@ -36,7 +37,7 @@ bool isShareFigure(std::string_view figure) {
 }
 
 bool higherIsBetter(std::string_view figure) {
-    const MetricDef* def = findMetric(metricOf(figure));
+    const MetricDef* def = metricOfFigure(metricOf(figure));
     return def && def->better == Better::Higher;
 }
 

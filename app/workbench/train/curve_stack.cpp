@@ -10,6 +10,7 @@
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/train/event_words.h"
 #include "app/workbench/train/machine_strip.h"
+#include "core/train/program/heads.h"
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/plot_controls.h"
 #include "widgets/plot/value_text.h"
@@ -104,7 +105,8 @@ void CurveStack::fillFigures() {
     m_figures.clear();
     m_choice->clear();
     if (const Project* project = m_view->project()) {
-        for (const Choice& metric : project->training.metrics) m_figures.push_back(metric.type);
+        for (const FigureEntry& figure : figuresOf(*project))
+            if (figure.name != "loss") m_figures.push_back(figure.name);
         m_figures.push_back("lr");
     }
     for (const std::string& name : m_figures) {

@@ -9,6 +9,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/trainings.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 
 namespace lathe::workbench {
@@ -115,11 +116,13 @@ std::optional<RunFailure> failureOf(const RunView& view, const Trainings& traini
 }
 
 bool isShare(std::string_view metric) {
-    const MetricDef* def = findMetric(metric);
+    const MetricDef* def = metricOfFigure(metric);
     return def && def->share;
 }
 
 QString metricName(std::string_view metric) {
+    if (const size_t dot = metric.find('.'); dot != std::string_view::npos)
+        return RunViewText::tr("%1 of %2").arg(metricName(metric.substr(0, dot)), fromUtf8(metric.substr(dot + 1)));
     if (metric == "loss") return RunViewText::tr("loss");
     if (metric == "lr") return RunViewText::tr("learning rate");
     const MetricDef* def = findMetric(metric);

@@ -20,10 +20,13 @@
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 #include "core/graph/training_params.h"
+#include "core/layers/layer.h"
 #include "core/layers/loss.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/schedule.h"
+#include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
 #include "widgets/common/toggle_switch.h"
@@ -52,9 +55,15 @@ void addParams(TrainingGroup group, Document& document, QVBoxLayout& into) {
 }
 
 // A metric of whole parts is not taken while training.
-bool knownOf(const std::string& metric, std::string_view part) {
-    const MetricDef* def = findMetric(metric);
-    return part == "val." || (def && def->lower);
+bool knownOf(const FigureEntry& figure, std::string_view part) {
+    return part == "val." || !figure.metric || figure.metric->lower;
+}
+
+QString lossNames(const Project& project) {
+    QStringList names;
+    for (const Node& node : project.graph.nodes)
+        if (const LayerDef* def = findLayer(node.type); def && def->loss) names << fromUtf8(node.name);
+    return names.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -67,7 +76,7 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     rows->setSpacing(0);
     addParams(TrainingGroup::Basics, document, *rows);
     rows->addWidget(new ui::SectionHead(tr("Learning")));
-    rows->addWidget(new ChoiceForm(document, "training.loss", tr("Loss"), lossEntries()));
+    addLoss(*rows);
     rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
     rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
     rows->addWidget(new ChoiceForm(document, "training.gradient_clipping", tr("Gradient clipping"), clippingEntries()));
@@ -88,6 +97,17 @@ TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent
     connect(&document, &Document::edited, this, &TrainingForm::refresh);
     connect(&document, &Document::opened, this, &TrainingForm::refresh);
     refresh();
+}
+
+// Losses of the graph have their settings there.
+void TrainingForm::addLoss(QVBoxLayout& into) {
+    m_loss = new ChoiceForm(m_document, "training.loss", tr("Loss"), lossEntries());
+    m_lossNames = new ui::Label;
+    m_lossNames->setObjectName(QStringLiteral("train.losses"));
+    m_lossRow = new FormRow(tr("Losses"), m_lossNames);
+    m_lossRow->setToolTip(tr("The losses are nodes of the network. Their settings are on the Design page."));
+    into.addWidget(m_loss);
+    into.addWidget(m_lossRow);
 }
 
 void TrainingForm::addMetrics(QVBoxLayout& into) {
@@ -117,6 +137,10 @@ void TrainingForm::refresh() {
     const TrainingSettings& t = m_document.project().training;
     for (const auto& [type, on] : m_metrics)
         on->setChecked(std::any_of(t.metrics.begin(), t.metrics.end(), [&](const Choice& c) { return c.type == type; }));
+    const bool inGraph = hasLossNodes(m_document.project().graph);
+    m_loss->setVisible(!inGraph);
+    m_lossRow->setVisible(inGraph);
+    m_lossNames->setText(lossNames(m_document.project()));
     fillBest();
 }
 
@@ -137,11 +161,9 @@ void TrainingForm::chooseMetric(const std::string& type, bool on) {
 void TrainingForm::fillBest() {
     const TrainingSettings& t = m_document.project().training;
     m_figures.clear();
-    for (const char* part : {"val.", "train."}) {
-        m_figures.push_back(std::string(part) + "loss");
-        for (const Choice& metric : t.metrics)
-            if (knownOf(metric.type, part)) m_figures.push_back(part + metric.type);
-    }
+    for (const char* part : {"val.", "train."})
+        for (const FigureEntry& figure : figuresOf(m_document.project()))
+            if (knownOf(figure, part)) m_figures.push_back(part + figure.name);
     const QSignalBlocker quiet(m_best);
     m_best->clear();
     for (const std::string& figure : m_figures) m_best->addItem(capital(figureName(figure)));

@@ -10,8 +10,9 @@ class QComboBox;
 class QVBoxLayout;
 
 namespace lathe::ui {
+class Label;
 class ToggleSwitch;
-}
+}  // namespace lathe::ui
 
 namespace lathe::workbench {
 
@@ -25,6 +26,7 @@ public:
     explicit TrainingForm(Document&, QWidget* parent = nullptr);
 
 private:
+    void addLoss(QVBoxLayout& into);
     void addMetrics(QVBoxLayout& into);
     void addBest(QVBoxLayout& into);
     void refresh();
@@ -33,6 +35,8 @@ private:
 
     Document& m_document;
     std::vector<std::pair<std::string, ui::ToggleSwitch*>> m_metrics;
+    QWidget *m_loss, *m_lossRow;
+    ui::Label* m_lossNames;
     QComboBox* m_best;
     std::vector<std::string> m_figures;  ///< figures that can select the best epoch
 };

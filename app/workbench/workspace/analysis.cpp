@@ -7,6 +7,7 @@
 #include "app/workbench/workspace/document.h"
 #include "core/backend/registry.h"
 #include "core/data/augment.h"
+#include "core/data/graph_inputs.h"
 #include "core/train/program/advice.h"
 #include "core/train/program/batch_size.h"
 #include "core/train/program/training_program.h"
@@ -112,7 +113,7 @@ void Analysis::Impl::begin() {
 
 void Analysis::Impl::look() {
     const Project& project = document.project();
-    inference = infer(project.graph, project.training.batch, info ? &info->features : nullptr);
+    inference = info ? inferFor(project.graph, project.training.batch, *info) : infer(project.graph, project.training.batch);
     problems = allProblems();
     plan();
     Q_EMIT self.inferred();

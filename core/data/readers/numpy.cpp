@@ -38,6 +38,13 @@ const ChoiceParam task{{.key = "task",
 const TextParam classNames{
     {.key = "classes", .label = "Class names", .help = "Class names in order, separated by commas. Empty: 0, 1, 2, ..."}};
 
+const TextParam moreInputs{{.key = "more_inputs",
+                            .label = "More inputs",
+                            .help = "Names of further inputs of each sample, separated by commas. \"site\" is read from "
+                                    "site_train.npy and site_test.npy, or from site.npy."}};
+const TextParam moreTargets{
+    {.key = "more_targets", .label = "More targets", .help = "Names of further targets of each sample, like more inputs."}};
+
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
@@ -127,6 +134,7 @@ Tensor shaped(Tensor t) {
 
 struct Samples {
     Tensor features, targets;
+    MoreTensors more;
 };
 
 /// Of positions, a class may be -100 or -1, as in PyTorch and in label images: such a position does not count.
@@ -181,6 +189,77 @@ Diagnostic noSamples(const std::string& name, const Shape& shape) {
     return requestError("npy.empty", name, "the file contains no samples ({0})", {toString(shape)}, "choose another file");
 }
 
+/// The parts of a data set, by the words in the names of their files.
+enum class Part : uint8_t { Training, Test };
+
+/// "site_train.npy", "train_site.npy" or "site.npy" for the training part of "site".
+std::optional<std::string> findFieldFile(const fs::path& folder, const std::string& field, Part part) {
+    std::vector<std::string> names{field + "_test.npy", "test_" + field + ".npy"};
+    if (part == Part::Training) names = {field + "_train.npy", "train_" + field + ".npy", field + ".npy"};
+    for (const std::string& name : names)
+        if (pathExists((folder / name).string())) return (folder / name).string();
+    return std::nullopt;
+}
+
+/// "site_new.npy" beside "x_new.npy".
+std::optional<std::string> besideSamples(const fs::path& samples, const std::string& field) {
+    const std::string name = samples.filename().string();
+    for (const std::string_view word : {"x", "X", "images", "data"}) {
+        const size_t at = name.find(word);
+        if (at == std::string::npos) continue;
+        std::string other = name;
+        other.replace(at, word.size(), field);
+        if (pathExists((samples.parent_path() / other).string())) return (samples.parent_path() / other).string();
+    }
+    return std::nullopt;
+}
+
+/// The file of a further field: named like the file of the samples, or as usual for the part.
+Result<std::string> fieldFile(const fs::path& samples, const std::string& field, Part part) {
+    const fs::path folder = samples.parent_path();
+    if (auto found = besideSamples(samples, field)) return *std::move(found);
+    if (auto found = findFieldFile(folder, field, part)) return *std::move(found);
+    const std::string_view word = part == Part::Training ? "train" : "test";
+    return requestError("npy.no-field", folder.string(), "no file for \"{0}\" was found", {field, std::string(word)},
+                        "save {0}_{1}.npy in this folder");
+}
+
+Diagnostic otherCount(const std::string& name, const Shape& shape, int64_t samples) {
+    return requestError("npy.field-count", name, "the file has the shape {0}, but there are {1} samples",
+                        {toString(shape), std::to_string(samples)}, "save a row for each sample");
+}
+
+Result<Tensor> readInput(const std::string& name, int64_t samples) {
+    LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
+    LATHE_TRY(const NpyFile file, parseNpy(bytes, name));
+    if (file.shape.rank() < 1 || file.shape[0] != samples || file.shape.elements() == 0)
+        return otherCount(name, file.shape, samples);
+    const bool tokens = file.kind != NpyKind::Real && file.kind != NpyKind::Boolean && !file.isByte();
+    Tensor input = shaped(file.as(tokens ? DType::I64 : DType::F32));
+    if (tokens) LATHE_CHECK(checkTokens(input, name));
+    return input;
+}
+
+Result<Tensor> readTarget(const std::string& name, int64_t samples) {
+    LATHE_TRY(Tensor target, readTargets({}, name));
+    if (target.shape().rank() < 1 || target.shape()[0] != samples) return otherCount(name, target.shape(), samples);
+    return target;
+}
+
+/// Reads the further inputs and targets; `files` gets their names.
+Status readMore(const Params& params, const fs::path& mainFile, Part part, Samples& into, std::vector<std::string>& files) {
+    const int64_t samples = into.features.shape()[0];
+    for (const std::string& field : separatedNames(params[moreInputs])) {
+        LATHE_TRY(files.emplace_back(), fieldFile(mainFile, field, part));
+        LATHE_TRY(into.more.inputs.emplace_back(), readInput(files.back(), samples));
+    }
+    for (const std::string& field : separatedNames(params[moreTargets])) {
+        LATHE_TRY(files.emplace_back(), fieldFile(mainFile, field, part));
+        LATHE_TRY(into.more.targets.emplace_back(), readTarget(files.back(), samples));
+    }
+    return {};
+}
+
 Result<Samples> readPair(const Params& params, const FilePair& files) {
     LATHE_TRY(const std::string bytes, readFile(files.samples, maxFileBytes));
     LATHE_TRY(const NpyFile file, parseNpy(bytes, files.samples));
@@ -190,7 +269,7 @@ Result<Samples> readPair(const Params& params, const FilePair& files) {
         return requestError("npy.counts", files.samples, "the file has {0} samples, but {2} has targets of shape {1}",
                             {std::to_string(file.shape[0]), toString(targets.shape()), nameOf(files.targets)},
                             "save samples and targets of the same data set");
-    Samples out{shaped(file.as(featureType(file, params[values]))), std::move(targets)};
+    Samples out{shaped(file.as(featureType(file, params[values]))), std::move(targets), {}};
     if (out.features.dtype() == DType::I64) LATHE_CHECK(checkTokens(out.features, files.samples));
     return out;
 }
@@ -208,35 +287,89 @@ DatasetInfo infoOf(const Samples& samples, const std::vector<std::string>& class
     return info;
 }
 
+TensorType typeOfSample(const Tensor& all) {
+    return {all.dtype(), all.shape().sample()};
+}
+
+std::vector<std::string> numbered(int64_t classes) {
+    std::vector<std::string> names;
+    for (int64_t i = 0; i < classes; ++i) names.push_back(std::to_string(i));
+    return names;
+}
+
+void describeMore(const Params& params, const Samples& training, const std::optional<Samples>& test, DatasetInfo& info) {
+    const auto inputs = separatedNames(params[moreInputs]), targets = separatedNames(params[moreTargets]);
+    for (size_t i = 0; i < inputs.size(); ++i) info.moreInputs.push_back({inputs[i], typeOfSample(training.more.inputs[i])});
+    for (size_t i = 0; i < targets.size(); ++i) {
+        const Tensor& all = training.more.targets[i];
+        const bool classes = all.dtype() == DType::I64, testClasses = test && test->more.targets[i].dtype() == DType::I64;
+        const int64_t count = classes ? std::max(classCount(all), testClasses ? classCount(test->more.targets[i]) : 0) : 0;
+        info.moreTargets.push_back({targets[i], typeOfSample(all), numbered(count)});
+    }
+}
+
+/// Whether the test part has the same fields as the training part.
+bool haveSameTypes(const Samples& a, const Samples& b) {
+    const auto same = [](const Tensor& x, const Tensor& y) { return typeOfSample(x) == typeOfSample(y); };
+    return same(a.features, b.features) && same(a.targets, b.targets) &&
+           std::equal(a.more.inputs.begin(), a.more.inputs.end(), b.more.inputs.begin(), b.more.inputs.end(), same) &&
+           std::equal(a.more.targets.begin(), a.more.targets.end(), b.more.targets.begin(), b.more.targets.end(), same);
+}
+
 bool recognise(const fs::path& where) {
     return findFiles(where).ok();
+}
+
+/// Fields are named once, and unlike the samples and their target.
+Status checkFieldNames(const Params& params) {
+    std::vector<std::string> seen{"target"};
+    for (const TextParam* list : {&moreInputs, &moreTargets})
+        for (const std::string& field : separatedNames(params[*list])) {
+            const bool usable = !field.empty() && field.find_first_of("/@\\") == std::string::npos;
+            if (!usable || std::find(seen.begin(), seen.end(), field) != seen.end())
+                return requestError("npy.field-name", "data.reader." + std::string(list->key),
+                                    "\"{0}\" cannot be the name of a further field", {field},
+                                    "use different names without slashes; \"target\" is the name of the first target");
+            seen.push_back(field);
+        }
+    return {};
+}
+
+Diagnostic otherTestType(const Samples& training, const Samples& test, const std::string& where) {
+    return requestError("npy.test-shape", where, "test samples are {0}, training samples {1}",
+                        {toString(typeOfSample(test.features)), toString(typeOfSample(training.features))},
+                        "save both files from the same data set");
+}
+
+std::vector<std::string> classNamesOf(const Params& params, const Samples& training, const std::optional<Samples>& test) {
+    std::vector<std::string> names = separatedNames(params[classNames]);
+    if (training.targets.dtype() != DType::I64) return names;
+    const int64_t inTest = test && test->targets.dtype() == DType::I64 ? classCount(test->targets) : 0;
+    const int64_t count = std::max(classCount(training.targets), inTest);
+    for (auto i = static_cast<int64_t>(names.size()); i < count; ++i) names.push_back(std::to_string(i));
+    return names;
 }
 
 Result<DatasetPair> open(const Params& params, const fs::path& base) {
     if (params[path].empty())
         return requestError("npy.no-path", "data.reader.path", "no folder is chosen", {}, "set data.reader.path to the folder");
+    LATHE_CHECK(checkFieldNames(params));
     LATHE_TRY(const Files files, findFiles((base / params[path]).lexically_normal()));
-    LATHE_TRY(const Samples training, readPair(params, files.training));
+    LATHE_TRY(Samples training, readPair(params, files.training));
     std::optional<Samples> test;
     std::vector<std::string> paths{files.training.samples, files.training.targets};
+    LATHE_CHECK(readMore(params, files.training.samples, Part::Training, training, paths));
     if (files.test) {
         LATHE_TRY(test, readPair(params, *files.test));
         paths.insert(paths.end(), {files.test->samples, files.test->targets});
+        LATHE_CHECK(readMore(params, files.test->samples, Part::Test, *test, paths));
+        if (!haveSameTypes(training, *test)) return otherTestType(training, *test, files.test->samples);
     }
-    std::vector<std::string> names = separatedNames(params[classNames]);
-    if (training.targets.dtype() == DType::I64) {
-        const int64_t inTest = test && test->targets.dtype() == DType::I64 ? classCount(test->targets) : 0;
-        const int64_t count = std::max(classCount(training.targets), inTest);
-        for (auto i = static_cast<int64_t>(names.size()); i < count; ++i) names.push_back(std::to_string(i));
-    }
-    const DatasetInfo info = infoOf(training, names);
-    if (test && infoOf(*test, names) != info)
-        return requestError("npy.test-shape", files.test->samples, "test samples are {0}, training samples {1}",
-                            {toString(infoOf(*test, names).features), toString(info.features)},
-                            "save both files from the same data set");
+    DatasetInfo info = infoOf(training, classNamesOf(params, training, test));
+    describeMore(params, training, test, info);
     DatasetPair pair;
-    pair.training = makeTensorDataset(info, training.features, training.targets);
-    if (test) pair.test = makeTensorDataset(info, test->features, test->targets);
+    pair.training = makeTensorDataset(info, training.features, training.targets, std::move(training.more));
+    if (test) pair.test = makeTensorDataset(info, test->features, test->targets, std::move(test->more));
     LATHE_TRY(pair.fingerprint, fingerprintOfFiles(paths, "npy 1 " + params[values] + " " + params[task]));
     return pair;
 }
@@ -247,6 +380,26 @@ Shape withRows(int64_t rows, const Shape& sample) {
     return shape;
 }
 
+Tensor zeros(int64_t rows, const TensorType& sample) {
+    Tensor out(sample.dtype, withRows(rows, sample.shape));
+    std::fill_n(out.raw(), out.bytes(), std::byte{0});
+    return out;
+}
+
+/// Further inputs stand in the folder of the samples.
+Status readMoreSamples(const fs::path& mainFile, const DatasetInfo& trained, int64_t samples, MoreTensors& into) {
+    for (const DataField& field : trained.moreInputs) {
+        LATHE_TRY(const std::string file, fieldFile(mainFile, field.name, Part::Training));
+        LATHE_TRY(into.inputs.emplace_back(), readInput(file, samples));
+        if (typeOfSample(into.inputs.back()) == field.type) continue;
+        return requestError("npy.field-type", file, "the samples are {0}, but the model needs {1}",
+                            {toString(typeOfSample(into.inputs.back())), toString(field.type)},
+                            "save samples like those of the training data");
+    }
+    for (const DataField& field : trained.moreTargets) into.targets.push_back(zeros(samples, field.type));
+    return {};
+}
+
 Result<std::shared_ptr<const Dataset>> openSamples(const Params& params, const fs::path& base, const DatasetInfo& trained) {
     const std::string name = (base / params[path]).lexically_normal().string();
     LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
@@ -254,11 +407,12 @@ Result<std::shared_ptr<const Dataset>> openSamples(const Params& params, const f
     if (file.shape.rank() < 1 || file.shape.elements() == 0) return noSamples(name, file.shape);
     Tensor features = shaped(file.as(featureType(file, params[values])));
     if (features.dtype() == DType::I64) LATHE_CHECK(checkTokens(features, name));
+    const int64_t samples = features.shape()[0];
     DatasetInfo info = trained;
-    info.features = {features.dtype(), features.shape().sample()};
-    Tensor targets(trained.target.dtype, withRows(features.shape()[0], trained.target.shape));
-    std::fill_n(targets.raw(), targets.bytes(), std::byte{0});
-    return makeTensorDataset(std::move(info), std::move(features), std::move(targets));
+    info.features = typeOfSample(features);
+    MoreTensors more;
+    LATHE_CHECK(readMoreSamples(name, trained, samples, more));
+    return makeTensorDataset(std::move(info), std::move(features), zeros(samples, trained.target), std::move(more));
 }
 
 }  // namespace
@@ -267,7 +421,7 @@ extern const ReaderDef numpy;
 const ReaderDef numpy{.type = "numpy",
                       .label = "NumPy arrays",
                       .help = "Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.",
-                      .params = {&path, &values, &task, &classNames},
+                      .params = {&path, &values, &task, &classNames, &moreInputs, &moreTargets},
                       .sample = SampleKind::Array,
                       .recognise = recognise,
                       .open = open,

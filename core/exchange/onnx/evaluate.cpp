@@ -160,6 +160,25 @@ Made oneHot(const Call& call) {
     return out;
 }
 
+Made identity(const Call& call) {
+    return call.has(1) ? Made(call.operands[0]) : std::nullopt;
+}
+
+/// Columns of [n, columns].
+Made gather(const Call& call) {
+    if (!call.has(2) || call.operands[0].shape().rank() != 2 || call.operands[1].shape().rank() != 1) return std::nullopt;
+    if (call.attribute<int64_t>("axis", 0) != 1) return std::nullopt;
+    const Tensor &x = call.operands[0], &places = call.operands[1];
+    const int64_t width = x.shape()[1], count = places.elements();
+    Tensor out(x.dtype(), Shape{x.shape()[0], count});
+    for (int64_t i = 0; i < out.elements(); ++i) {
+        const auto place = static_cast<int64_t>(places.at(i % count));
+        if (place < 0 || place >= width) return std::nullopt;
+        put(out, i, x.at(i / count * width + place));
+    }
+    return out;
+}
+
 /// To [-1, n], which is all that an export needs.
 Made reshape(const Call& call) {
     if (!call.has(2) || call.operands[1].elements() != 2 || call.operands[1].at(0) != -1) return std::nullopt;
@@ -208,7 +227,7 @@ constexpr Operator operators[] = {
     {"IsNaN", isNaN},     {"Where", where},         {"Cast", cast},       {"Concat", concat},
     {"Sub", subtract},    {"Mul", multiply},        {"Add", add},         {"Div", divide},
     {"Floor", floorOf},   {"Sin", sineOf},          {"Reshape", reshape}, {"ai.onnx.ml.OneHotEncoder", oneHot},
-    {"Softmax", softmax}, {"ReduceSum", sumOfRows},
+    {"Softmax", softmax}, {"ReduceSum", sumOfRows}, {"Gather", gather},   {"Identity", identity},
 };
 
 const Operator* findOperator(std::string_view name) {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/onnx/export_graph.h"
 
-#include "core/compile/infer.h"
+#include <algorithm>
+
 #include "core/data/class_positions.h"
+#include "core/data/graph_inputs.h"
 #include "core/exchange/onnx/graph_writer.h"
 #include "core/exchange/onnx/layer_groups.h"
 #include "core/exchange/onnx/preprocessing.h"
+#include "core/exchange/onnx/processing_nodes.h"
+#include "core/train/program/heads.h"
 
 namespace lathe {
 
@@ -15,57 +19,140 @@ Json jsonList(const std::vector<std::string>& names) {
     return Json::Array(names.begin(), names.end());
 }
 
+/// An output of the network, and the values of the file that belong to it.
+struct ExportedOutput {
+    OutputPort port;
+    DatasetInfo info;    ///< with the target of this output
+    std::string scope;   ///< "/NAME" behind the scopes of its last nodes; empty if it is the only one
+    std::string result;  ///< the output of the file
+    std::string exit;    ///< the value that leaves the network
+};
+
 class GraphExport {
 public:
     GraphExport(const TrainedModel& model, const OnnxExportOptions& options, const Inference& inference)
-        : m_model(model), m_options(options), m_inference(inference) {}
+        : m_model(model), m_options(options), m_inference(inference) {
+        Diagnostics reported;  // by `inferFor`
+        m_inputs = graphInputs(model.project.graph, model.info, reported);
+    }
 
     Result<OnnxModel> run() {
-        const TensorType& result = typeOf(m_inference.output);
-        LATHE_TRY(m_values[m_inference.input], writeInput());
-        const std::string output = m_writer.output("output", result);
-        const bool scaled = !m_model.info.targetScaling.shift.empty();
-        const std::string scores = softmax() ? m_writer.value("scores") : scaled ? m_writer.value("scaled") : output;
-        if (m_inference.output == m_inference.input)  // an Input layer alone: the file's output must be made by a node
-            append("input", {.op = "Identity", .inputs = {m_values.at(m_inference.input)}, .outputs = {scores}});
-        m_values[m_inference.output] = scores;
+        LATHE_CHECK(writeInputs());
+        declareOutputs();
         for (NodeId id : m_inference.order)
-            if (id != m_inference.input) LATHE_CHECK(write(*m_model.project.graph.find(id)));
-        if (scaled) writeUnit(m_writer, scores, output, result, m_model.info.targetScaling);
-        if (softmax()) append(onnxProbabilitiesScope, softmaxNode(scores, output));
+            if (const LayerDef& def = layerOf(id); !def.isInput() && !def.loss) LATHE_CHECK(write(node(id)));
+        for (const ExportedOutput& output : m_outputs) finish(output);
         if (!m_writer.problems().empty()) return m_writer.problems().front();
         describe();
         return std::move(m_writer.model());
     }
 
 private:
-    const TensorType& typeOf(NodeId id) const { return m_inference.nodes.at(id).outputs.at(0); }
+    const Node& node(NodeId id) const { return *m_model.project.graph.find(id); }
+    const LayerDef& layerOf(NodeId id) const { return *findLayer(node(id).type); }
 
-    bool softmax() const { return m_options.softmax && m_model.info.targetKind() == TargetKind::Class; }
+    bool softmax(const DatasetInfo& info) const { return m_options.softmax && info.targetKind() == TargetKind::Class; }
 
     /// Without an axis, over the last dimension.
-    OnnxNode softmaxNode(const std::string& scores, const std::string& output) const {
+    static OnnxNode softmaxNode(const DatasetInfo& info, const std::string& scores, const std::string& output) {
         OnnxNode node{.op = "Softmax", .inputs = {scores}, .outputs = {output}};
-        const DatasetInfo& info = m_model.info;
         if (info.hasPositions()) node.attributes["axis"] = int64_t{classDimension(info.target.shape)};
         return node;
     }
 
-    /// Declares what goes into the file; the name of what goes into the network.
-    Result<std::string> writeInput() {
-        const TensorType& type = typeOf(m_inference.input);
-        const bool table = m_options.normalization && m_model.schema.has_value();
-        if (!table) {
-            const std::string input = m_writer.input("input", type);
-            return m_options.normalization && isReal(type.dtype) ? normalise(input, type) : input;
-        }
-        LATHE_TRY(const std::string features,
-                  writeEncoding(m_writer, *m_model.schema, declareColumns(m_writer, *m_model.schema)));
-        return normalise(features, type);
+    /// One Input layer that reads the samples, and one output.
+    bool isSimple() const {
+        const InputSource& source = m_inputs.sourceOf(m_inference.input());
+        const bool whole = source.field == 0 && source.columns.empty();
+        return m_inference.inputs.size() == 1 && m_inference.outputs.size() == 1 && whole;
     }
 
-    std::string normalise(const std::string& raw, const TensorType& type) {
-        return writeNormalization(m_writer, raw, type, m_model.normalization, m_model.info.features.dtype == DType::U8);
+    Status writeInputs() {
+        for (const NodeId id : m_inference.inputs) {
+            const InputSource& source = m_inputs.sourceOf(id);
+            if (!m_fields.contains(source.field)) {
+                LATHE_TRY(m_fields[source.field], writeField(source.field));
+            }
+            m_values[id] = entryValue(id, source);
+            m_entries.push_back(entryOf(id));
+        }
+        return {};
+    }
+
+    /// A value of its own for each Input layer.
+    std::string entryValue(NodeId id, const InputSource& source) {
+        const std::string& field = m_fields.at(source.field);
+        const std::string scope = std::string(onnxNormalizationScope) + "/" + node(id).name;
+        if (!source.columns.empty()) return writeColumns(m_writer, field, source.columns, scope);
+        const auto same = [&](const OnnxValueInfo& entry) { return entry.name == field; };
+        if (std::none_of(m_entries.begin(), m_entries.end(), same)) return field;
+        const std::string again = m_writer.value(node(id).name);
+        append(scope, {.op = "Identity", .inputs = {field}, .outputs = {again}});
+        return again;
+    }
+
+    OnnxValueInfo entryOf(NodeId id) const {
+        const TensorType& type = m_inference.typeOf({id, 0});
+        OnnxValueInfo info{.name = m_values.at(id), .dtype = type.dtype, .shape = {{-1, "batch"}}};
+        for (const int64_t extent : type.shape.sample()) info.shape.push_back({extent, {}});
+        return info;
+    }
+
+    /// Declares what goes into the file; the name of what goes into the network.
+    Result<std::string> writeField(size_t field) {
+        const GraphInputs::Field& given = m_inputs.fields[field];
+        TensorType type{given.type.dtype == DType::I64 ? DType::I64 : DType::F32, {1}};
+        for (const int64_t extent : given.type.shape) type.shape.append(extent);
+        if (field == 0 && m_options.normalization && m_model.schema) {
+            LATHE_TRY(const std::string features,
+                      writeEncoding(m_writer, *m_model.schema, declareColumns(m_writer, *m_model.schema)));
+            return normalise(features, type, field);
+        }
+        const std::string input = m_writer.input(field == 0 ? "input" : given.name, type);
+        return m_options.normalization && isReal(type.dtype) ? normalise(input, type, field) : input;
+    }
+
+    std::string normalise(const std::string& raw, const TensorType& type, size_t field) {
+        if (field == 0)
+            return writeNormalization(m_writer, raw, type, m_model.normalization, m_model.info.features.dtype == DType::U8);
+        const DataField& given = m_model.info.moreInputs[field - 1];
+        const std::string scope = std::string(onnxNormalizationScope) + "/" + given.name;
+        return writeNormalization(m_writer, raw, type, given.scaling, false, scope);
+    }
+
+    /// The values that leave the network are outputs of the file, unless something stands behind them.
+    void declareOutputs() {
+        const Heads heads = headsOf(m_model.project);
+        for (size_t o = 0; o < m_inference.outputs.size(); ++o) {
+            const std::string& name = heads.outputs[o].name;
+            ExportedOutput out{.port = m_inference.outputs[o],
+                               .info = infoOfOutput(m_model.project, m_model.info, o),
+                               .scope = name.empty() ? "" : "/" + name,
+                               .result = {},
+                               .exit = {}};
+            out.result = m_writer.output(name.empty() ? "output" : name, m_inference.typeOf(out.port));
+            const bool scaled = !out.info.targetScaling.shift.empty();
+            out.exit = softmax(out.info) ? m_writer.value("scores") : scaled ? m_writer.value("scaled") : out.result;
+            nameExit(out);
+            m_outputs.push_back(std::move(out));
+        }
+    }
+
+    /// The value of an Input layer is there already: the file's output must be made by a node.
+    void nameExit(ExportedOutput& out) {
+        std::string& value = m_values[out.port.node];
+        if (layerOf(out.port.node).isInput())
+            append("input", {.op = "Identity", .inputs = {value}, .outputs = {out.exit}});
+        else
+            value = out.exit;
+    }
+
+    void finish(const ExportedOutput& out) {
+        const TensorType& type = m_inference.typeOf(out.port);
+        if (!out.info.targetScaling.shift.empty())
+            writeUnit(m_writer, out.exit, out.result, type, out.info.targetScaling, std::string(onnxUnitScope) + out.scope);
+        if (softmax(out.info))
+            append(std::string(onnxProbabilitiesScope) + out.scope, softmaxNode(out.info, out.exit, out.result));
     }
 
     Status write(const Node& node) {
@@ -92,9 +179,13 @@ private:
         m_writer.node(std::move(node));
     }
 
+    std::string meaningOf(const ExportedOutput& out) const {
+        return softmax(out.info) ? "probabilities" : out.info.targetKind() == TargetKind::Real ? "values" : "logits";
+    }
+
     void describe() {
         auto& metadata = m_writer.model().metadata;
-        const DatasetInfo& info = m_model.info;
+        const DatasetInfo& info = m_outputs.front().info;
         if (!info.classes.empty()) metadata["classes"] = jsonList(info.classes).dump(-1);
         if (!info.columns.empty()) metadata["columns"] = jsonList(info.columns).dump(-1);
         if (m_model.schema) metadata["schema"] = toJson(*m_model.schema).dump(-1);
@@ -102,21 +193,40 @@ private:
         if (!m_groups.empty()) metadata[std::string(layerGroupsKey)] = toJson(m_groups).dump(-1);
         metadata["normalization"] = toJson(m_model.normalization).dump(-1);
         metadata["input"] = m_options.normalization ? "raw" : "normalized";
-        metadata["output"] = softmax() ? "probabilities" : info.targetKind() == TargetKind::Real ? "values" : "logits";
+        metadata["output"] = meaningOf(m_outputs.front());
+        if (!isSimple()) describeNetwork(metadata);
+    }
+
+    /// The meaning of each output, and what belongs to the network.
+    void describeNetwork(std::map<std::string, std::string>& metadata) const {
+        std::vector<std::string> exits;
+        Json outputs;
+        for (const ExportedOutput& out : m_outputs) {
+            exits.push_back(out.exit);
+            Json one = Json::Object{{"output", meaningOf(out)}, {"classes", jsonList(out.info.classes)}};
+            if (!out.info.targetScaling.shift.empty()) one.set("target_scaling", toJson(out.info.targetScaling));
+            outputs.set(out.result, std::move(one));
+        }
+        metadata["outputs"] = outputs.dump(-1);
+        metadata[std::string(onnxNetworkKey)] = networkMetadata(m_entries, exits).dump(-1);
     }
 
     const TrainedModel& m_model;
     const OnnxExportOptions& m_options;
     const Inference& m_inference;
+    GraphInputs m_inputs;
     OnnxGraphWriter m_writer;
+    std::map<size_t, std::string> m_fields;  // values that leave the preprocessing, by field
     std::map<NodeId, std::string> m_values;
+    std::vector<OnnxValueInfo> m_entries;
+    std::vector<ExportedOutput> m_outputs;
     std::map<std::string, OnnxLayerGroup> m_groups;
 };
 
 }  // namespace
 
 Result<OnnxModel> onnxModelOf(const TrainedModel& model, const OnnxExportOptions& options) {
-    const Inference inference = infer(model.project.graph, 1, &model.info.features);
+    const Inference inference = inferFor(model.project.graph, 1, model.info);
     for (const Diagnostic& problem : inference.problems)
         if (problem.severity == Severity::Error) return problem;
     return GraphExport(model, options, inference).run();

@@ -11,13 +11,16 @@
 #include "core/exchange/onnx/node_reader.h"
 #include "core/exchange/onnx/processing_nodes.h"
 #include "core/exchange/onnx/simplify.h"
+#include "core/layers/input_field.h"
+#include "core/layers/loss_node.h"
 
 namespace lathe {
 
 namespace {
 
 constexpr size_t mostNodes = 20000;  // what follows takes time by the square of them
-constexpr double rowHeight = 96;     // of the canvas, for one layer
+constexpr size_t mostInputs = 64;
+constexpr double rowHeight = 96;  // of the canvas, for one layer
 
 bool isNameCharacter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-';
@@ -51,9 +54,9 @@ public:
         m_groups = LayerGroups::collapse(m_onnx);
         removeProcessingNodes(m_onnx, m_result.schema ? static_cast<int64_t>(m_result.schema->width()) : 0);
         simplify(m_onnx);
-        if (readInput()) {
+        if (readInputs()) {
             for (const OnnxNode& node : m_onnx.nodes) readNode(node);
-            readOutput();
+            readOutputs();
         }
         if (!hasErrors(m_problems)) checkWhole();
         for (const Diagnostic& problem : m_problems)
@@ -83,18 +86,33 @@ private:
         return graph.nodes.back().id;
     }
 
-    bool readInput() {
+    /// Inputs that no node reads are left out, unless none is read.
+    void dropUnusedInputs() {
+        std::set<std::string> read;
+        for (const OnnxNode& node : m_onnx.nodes) read.insert(node.inputs.begin(), node.inputs.end());
+        for (const OnnxValueInfo& output : m_onnx.outputs) read.insert(output.name);
+        const auto unused = [&](const OnnxValueInfo& input) { return !read.contains(input.name); };
+        if (!std::all_of(m_onnx.inputs.begin(), m_onnx.inputs.end(), unused)) std::erase_if(m_onnx.inputs, unused);
+    }
+
+    bool readInputs() {
         if (m_onnx.nodes.size() > mostNodes) {
             problem("onnx.too_many_nodes", "the model has {0} nodes, which is too many", {std::to_string(m_onnx.nodes.size())},
                     "import a part of the model with at most" + std::to_string(mostNodes) + " nodes");
             return false;
         }
-        if (m_onnx.inputs.size() != 1) {
-            problem("onnx.inputs", "the model has {0} inputs, but a network in Lathe has one",
-                    {std::to_string(m_onnx.inputs.size())}, "export a part of the model with one input");
+        dropUnusedInputs();
+        if (m_onnx.inputs.empty() || m_onnx.inputs.size() > mostInputs) {
+            problem("onnx.inputs", "the model has {0} inputs, but Lathe reads models with 1 to {1}",
+                    {std::to_string(m_onnx.inputs.size()), std::to_string(mostInputs)},
+                    "export a part of the model with fewer inputs");
             return false;
         }
-        const OnnxValueInfo& input = m_onnx.inputs[0];
+        return std::all_of(m_onnx.inputs.begin(), m_onnx.inputs.end(), [this](const auto& input) { return readInput(input); });
+    }
+
+    /// The first input is the samples; the others are further inputs of the data.
+    bool readInput(const OnnxValueInfo& input) {
         if (!isReal(input.dtype) && input.dtype != DType::I64) {
             problem("onnx.input_type", "the input \"{0}\" is not a tensor of real numbers or of int64", {input.name},
                     "export a part of the model with float32 or int64 inputs");
@@ -111,10 +129,19 @@ private:
         const TensorType entering{input.dtype == DType::I64 ? DType::I64 : DType::F32, {batch}};
         Params params{{"shape", sample}};
         if (input.dtype == DType::I64) params.set("values", "tokens");
+        const bool first = m_values.empty();
+        if (!first) params.set(inputField.key, cleanName(input.name));
         const auto types = inferred(*findLayer("input"), params, std::span(&entering, 1), "input");
         if (types.empty()) return false;
         m_values[input.name] = {addNode("input", cleanName(input.name), params), types[0]};
+        if (!first) addField(cleanName(input.name), {types[0].dtype, types[0].shape.sample()});
         return true;
+    }
+
+    void addField(const std::string& name, const TensorType& sample) {
+        const auto figures = static_cast<size_t>(sample.shape[0]);
+        m_result.info.moreInputs.push_back(
+            {name, sample, {}, {std::vector<double>(figures, 0), std::vector<double>(figures, 1)}});
     }
 
     std::vector<TensorType> inferred(const LayerDef& def, const Params& params, std::span<const TensorType> types,
@@ -178,14 +205,38 @@ private:
         return cleanName(ours ? node.substr(0, slash) : node);
     }
 
-    void readOutput() {
-        if (m_onnx.outputs.size() != 1)
-            problem("onnx.outputs", "the model has {0} outputs, but a network in Lathe has one",
-                    {std::to_string(m_onnx.outputs.size())}, "export a part of the model with one output");
-        else if (const auto it = m_values.find(m_onnx.outputs[0].name); it != m_values.end())
-            m_outputType = it->second.type;
+    void readOutputs() {
+        if (m_onnx.outputs.empty()) problem("onnx.no-outputs", "the model has no output", {}, "export the model again");
+        for (const OnnxValueInfo& output : m_onnx.outputs) readOutput(output);
+        if (m_onnx.outputs.size() > 1 && !hasErrors(m_problems)) addLosses();
+    }
+
+    void readOutput(const OnnxValueInfo& output) {
+        const auto found = m_values.find(output.name);
+        if (found != m_values.end())
+            m_outputs.push_back(found->second);
         else if (m_unsupported.empty() && !hasErrors(m_problems))
-            problem("onnx.output", "no node computes the output \"{0}\"", {m_onnx.outputs[0].name}, "export the model again");
+            problem("onnx.output", "no node computes the output \"{0}\"", {output.name}, "export the model again");
+    }
+
+    /// A loss for each output; the first one is for the target of the data.
+    void addLosses() {
+        Graph& graph = m_result.project.graph;
+        for (size_t i = 0; i < m_outputs.size(); ++i) {
+            const std::string name = cleanName(m_onnx.outputs[i].name);
+            Params params;
+            if (i > 0) {
+                params.set(lossTarget.key, name);
+                m_result.info.moreTargets.push_back({name, {DType::F32, m_outputs[i].type.shape.sample()}});
+            }
+            const NodeId loss = addNode("mse", name + "_loss", params);
+            graph.edges.push_back({m_outputs[i].node, 0, loss, 0});
+        }
+    }
+
+    Node& firstLoss() {
+        auto& nodes = m_result.project.graph.nodes;
+        return *std::find_if(nodes.begin(), nodes.end(), [](const Node& node) { return findLayer(node.type)->loss; });
     }
 
     /// The network as a whole must be sound, and its weights those that the layers want.
@@ -214,7 +265,8 @@ private:
         info.classes = names("classes");
         info.columns = names("columns");
         if (const auto figures = normalizationFromJson(metadata("normalization"), m_where)) m_result.normalization = *figures;
-        chooseSettings(m_result, m_outputType.shape.sample(), m_onnx.metadata, m_problems);
+        chooseSettings(m_result, m_outputs.front().type.shape.sample(), m_onnx.metadata, m_problems);
+        if (m_outputs.size() > 1) firstLoss().type = m_result.project.training.loss.type;
         readTargetScaling();
         const Shape& sample = info.features.shape;
         if (m_result.schema && sample != Shape{static_cast<int64_t>(m_result.schema->width())}) m_result.schema.reset();
@@ -232,7 +284,8 @@ private:
 
     void readTargetScaling() {
         const auto figures = normalizationFromJson(metadata("target_scaling"), m_where);
-        const bool fits = figures && static_cast<int64_t>(figures->shift.size()) == m_outputType.shape.sample().elements();
+        const bool fits =
+            figures && static_cast<int64_t>(figures->shift.size()) == m_outputs.front().type.shape.sample().elements();
         if (fits && m_result.info.classes.empty()) m_result.info.targetScaling = *figures;
     }
 
@@ -257,7 +310,7 @@ private:
     LayerGroups m_groups;
     std::map<std::string, Source> m_values;
     std::set<std::string> m_names, m_unsupported;
-    TensorType m_outputType;
+    std::vector<Source> m_outputs;
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 using Metadata = std::map<std::string, std::string>;
 
 OutputActivation lastActivation(const Graph& graph) {
-    const Node* last = graph.find(infer(graph, 1).output);
+    const Node* last = graph.find(infer(graph, 1).output());
     const LayerDef* layer = last ? findLayer(last->type) : nullptr;
     return layer ? layer->traits.activation : OutputActivation::None;
 }

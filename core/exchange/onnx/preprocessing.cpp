@@ -178,10 +178,10 @@ Result<std::string> writeEncoding(OnnxGraphWriter& writer, const TableSchema& sc
 }
 
 std::string writeNormalization(OnnxGraphWriter& writer, const std::string& raw, const TensorType& type,
-                               const NormalizationFigures& figures, bool pixels) {
+                               const NormalizationFigures& figures, bool pixels, std::string_view scope) {
     if (changesNothing(figures)) return raw;
     const int rank = type.shape.rank();
-    Steps steps(writer, std::string(onnxNormalizationScope));
+    Steps steps(writer, std::string(scope));
     if (pixels)
         return writeScaling(writer, steps, raw, perChannel<float>(figures.shift, rank), perChannel<float>(figures.scale, rank));
     const std::string precise = steps.cast("precise", raw, onnxDouble);
@@ -191,12 +191,18 @@ std::string writeNormalization(OnnxGraphWriter& writer, const std::string& raw, 
         onnxFloat);
 }
 
+std::string writeColumns(OnnxGraphWriter& writer, const std::string& from, const std::vector<int64_t>& columns,
+                         std::string_view scope) {
+    Steps steps(writer, std::string(scope));
+    return steps.make("columns", "Gather", {from, steps.list("places", columns)}, {{"axis", int64_t{1}}});
+}
+
 void writeUnit(OnnxGraphWriter& writer, const std::string& scaled, const std::string& output, const TensorType& type,
-               const NormalizationFigures& targetScaling) {
+               const NormalizationFigures& targetScaling, std::string_view scope) {
     std::vector<double> widths;
     for (const double s : targetScaling.scale) widths.push_back(1 / s);
     const Shape sample = type.shape.sample();
-    Steps steps(writer, std::string(onnxUnitScope));
+    Steps steps(writer, std::string(scope));
     const std::string wide = steps.make("wide", "Mul", {scaled, writer.constant("width", perOutput(widths, sample))});
     writer.node(
         {.op = "Add", .inputs = {wide, writer.constant("shift", perOutput(targetScaling.shift, sample))}, .outputs = {output}});

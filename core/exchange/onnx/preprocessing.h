@@ -27,10 +27,13 @@ Result<std::string> writeEncoding(OnnxGraphWriter&, const TableSchema&, const st
 /// use double and are rounded once, as in Normalizer: in float32, a year near 2000 would lose four digits. Writes nothing if
 /// shift and scale change nothing. Returns the name of the result.
 std::string writeNormalization(OnnxGraphWriter&, const std::string& raw, const TensorType& type, const NormalizationFigures&,
-                               bool pixels);
+                               bool pixels, std::string_view scope = onnxNormalizationScope);
+
+/// Writes the choice of some columns of [batch, columns].
+std::string writeColumns(OnnxGraphWriter&, const std::string& from, const std::vector<int64_t>& columns, std::string_view scope);
 
 /// Writes scaled / scale + shift by output, into the value `output`.
 void writeUnit(OnnxGraphWriter&, const std::string& scaled, const std::string& output, const TensorType&,
-               const NormalizationFigures& targetScaling);
+               const NormalizationFigures& targetScaling, std::string_view scope = onnxUnitScope);
 
 }  // namespace lathe

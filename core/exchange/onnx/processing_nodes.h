@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/exchange/onnx/onnx_model.h"
 
 namespace lathe {
@@ -12,10 +14,16 @@ namespace lathe {
 /// all nodes belong to the network.
 struct OnnxParts {
     std::vector<OnnxNode> before, network, behind;
-    std::string entry, exit;  ///< the values that enter and leave the network
+    std::vector<OnnxValueInfo> entries;  ///< the values that enter the network; the type of the only one may be unknown
+    std::vector<std::string> exits;      ///< the values that leave it
 };
 /// Divides the nodes of a model.
 OnnxParts partsOf(const OnnxModel&);
+
+/// Key in the metadata of a network with several inputs or outputs, or with a part of the samples as an input. JSON: {"entries":
+/// [{"name", "dtype", "shape" of a sample}], "exits": [name]}.
+constexpr std::string_view onnxNetworkKey = "network";
+Json networkMetadata(const std::vector<OnnxValueInfo>& entries, const std::vector<std::string>& exits);
 
 /// Whether the model has one input for each column of a table.
 bool takesColumns(const OnnxModel&, const OnnxParts&);

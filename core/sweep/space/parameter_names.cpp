@@ -156,9 +156,9 @@ std::optional<std::string> metricNamed(std::string_view name, const Project& pro
     for (const auto& [theirs, ours] : parts)
         if (end != std::string_view::npos && name.substr(0, end) == theirs) part = ours, figure = name.substr(end + 1);
     if (figure == "acc") figure = "accuracy";
-    TrainingSettings training = project.training;
-    training.best = part + figure;
-    return BestMetric::parse(training) ? std::optional(training.best) : std::nullopt;
+    Project asked = project;
+    asked.training.best = part + figure;
+    return BestMetric::parse(asked) ? std::optional(asked.training.best) : std::nullopt;
 }
 
 }  // namespace lathe::sweep

@@ -6,6 +6,7 @@
 #include "core/base/element.h"
 #include "core/base/overloaded.h"
 #include "core/sweep/study/study_project.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/training_program.h"
 
 namespace lathe::sweep {
@@ -88,10 +89,8 @@ Diagnostics checkExtend(const Study& study, int64_t trial) {
 
 std::vector<std::string> objectiveNames(const Project& project) {
     std::vector<std::string> names;
-    for (const char* part : {"val.", "train."}) {
-        names.push_back(std::string(part) + "loss");
-        for (const Choice& metric : project.training.metrics) names.push_back(part + metric.type);
-    }
+    for (const char* part : {"val.", "train."})
+        for (const FigureEntry& figure : figuresOf(project)) names.push_back(part + figure.name);
     names.insert(names.end(), {"parameters", "macs", "memory", "seconds"});
     return names;
 }

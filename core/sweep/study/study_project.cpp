@@ -177,9 +177,9 @@ std::string contentId(const Project& applied, int64_t seed, const std::optional<
 }
 
 Objective objectiveFor(const Project& project, const std::string& metric) {
-    TrainingSettings training = project.training;
-    training.best = metric;
-    const auto selection = BestMetric::parse(training);
+    Project asked = project;
+    asked.training.best = metric;
+    const auto selection = BestMetric::parse(asked);
     return {metric, selection && selection->better == Better::Higher};
 }
 

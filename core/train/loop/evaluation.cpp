@@ -49,17 +49,21 @@ void dropUncounted(EvaluatedSamples& all) {
 
 void EvaluationSums::add(const Program& evaluate, std::span<const double> outputs) {
     const int64_t before = samples(), batch = evaluate.shape(evaluate.input("mask")->value)[0];
+    std::vector<std::pair<std::vector<double>*, std::span<const double>>> rows;
     size_t at = 0;
     for (const ProgramOutput& output : evaluate.outputs) {
         const auto values = outputs.subspan(at, elementsOf(evaluate, output));
         at += values.size();
-        const bool predicts = output.name == predictionOutput;
-        if (predicts || output.name == targetOutput)
-            append(predicts ? evaluated.predictions : evaluated.targets, values, batch, samples() - before);
+        const auto [what, name] = splitOutputName(output.name);
+        if (what == predictionOutput)
+            rows.emplace_back(&evaluated[std::string(name)].predictions, values);
+        else if (what == targetOutput)
+            rows.emplace_back(&evaluated[std::string(name)].targets, values);
         else
             sums[output.name] += values[0];
     }
-    evaluated.samples = samples();
+    for (const auto& [all, values] : rows) append(*all, values, batch, samples() - before);
+    for (auto& [name, all] : evaluated) all.samples = samples();
 }
 
 int64_t EvaluationSums::samples() const {
@@ -67,21 +71,39 @@ int64_t EvaluationSums::samples() const {
     return it == sums.end() ? 0 : std::llround(it->second);
 }
 
-Figures EvaluationSums::means(const TrainingSettings& training) {
-    Figures figures;
-    if (samples() == 0) return figures;
-    const double all = metricWeight(sums, samples());
-    for (const auto& [output, sum] : sums)
-        if (const MetricDef* metric = metricOfOutput(output)) figures[std::string(metric->type)] = metricOfSum(*metric, sum, all);
-    const double weight = sums.at(std::string(lossWeightOutput));
-    figures["loss"] = weight == 0 ? 0 : sums.at("loss.sum") / weight;
-    const LossDef& loss = *findLoss(training.loss.type);
-    evaluated.activation = loss.activation;
-    if (loss.target == TargetKind::Class) dropUncounted(evaluated);
-    for (const Choice& choice : training.metrics)
-        if (const MetricDef* def = findMetric(choice.type); def && def->measure)
-            figures[choice.type] =
-                evaluated.samples == 0 ? std::numeric_limits<double>::quiet_NaN() : def->measure(choice.params, evaluated);
+double EvaluationSums::meanLoss(const LossTerm& term) const {
+    const double weight = sums.at(outputName(lossWeightOutput, term.name));
+    return weight == 0 ? 0 : sums.at(outputName("loss.sum", term.name)) / weight;
+}
+
+/// Metrics that are computed on the host.
+void EvaluationSums::measure(Figures& figures, const Heads& heads, const TrainingSettings& training) {
+    for (size_t o = 0; o < heads.outputs.size(); ++o) {
+        const std::string& name = heads.outputs[o].name;
+        const auto all = evaluated.find(name);
+        if (all == evaluated.end()) continue;
+        const LossDef& loss = *findLoss(heads.lossOf(o).loss.type);
+        all->second.activation = loss.activation;
+        if (loss.target == TargetKind::Class) dropUncounted(all->second);
+        for (const Choice* metric : metricsOf(heads, o, training)) {
+            const MetricDef* def = findMetric(metric->type);
+            if (!def || !def->measure) continue;
+            figures[figureName(metric->type, name)] = all->second.samples == 0 ? std::numeric_limits<double>::quiet_NaN()
+                                                                              : def->measure(metric->params, all->second);
+        }
+    }
+}
+
+Figures EvaluationSums::means(const Project& project) {
+    if (samples() == 0) return {};
+    const Heads heads = headsOf(project);
+    Figures figures = metricsOfSums(sums, samples());
+    for (const LossTerm& term : heads.losses) {
+        const double single = heads.losses.size() == 1 ? term.weight : 1;
+        figures[figureName("loss", term.name)] = single * meanLoss(term);
+    }
+    addTotalLoss(figures, heads);
+    measure(figures, heads, project.training);
     return figures;
 }
 

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <span>
+#include <string>
 
 #include "core/backend/backend.h"
 #include "core/data/loader.h"
 #include "core/train/interface/figures.h"
 #include "core/train/loop/pipeline.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 
 namespace lathe {
@@ -15,13 +18,18 @@ namespace lathe {
 /// Sums over the batches of a split, added in batch order: the same for any number of threads.
 struct EvaluationSums {
     Figures sums;                ///< by output of the evaluation Program
-    EvaluatedSamples evaluated;  ///< all predictions, if the Program returns them
+    /// All predictions of each output of the network, by its name, if the Program returns them.
+    std::map<std::string, EvaluatedSamples, std::less<>> evaluated;
 
     /// Adds one batch. `outputs`: its outputs in the order of the Program's, concatenated.
     void add(const Program& evaluate, std::span<const double> outputs);
-    /// The mean "loss" and the metrics of a training. The mean over a total weight of 0 is 0.
-    Figures means(const TrainingSettings&);
+    /// The loss, the single losses if there are several, and the metrics. The mean over a total weight of 0 is 0.
+    Figures means(const Project&);
     int64_t samples() const;
+
+private:
+    double meanLoss(const LossTerm&) const;
+    void measure(Figures&, const Heads&, const TrainingSettings&);
 };
 
 /// Runs Program `index` over the whole split of the loader; `take` gets each result in batch order. No other submission may be in

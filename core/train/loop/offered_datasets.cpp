@@ -40,7 +40,8 @@ DeviceDatasetRef offer(DatasetCache& cache, const PreparedData& data, Split spli
 OfferedDatasets offerDatasets(Executable& executable, const PreparedData& data, DType real) {
     OfferedDatasets offered;
     DatasetCache* cache = executable.datasetCache();
-    if (!cache) return offered;
+    const bool several = !data.info.moreInputs.empty() || !data.info.moreTargets.empty();  // the device stores one of each
+    if (!cache || several) return offered;
     std::map<const Dataset*, DeviceDatasetRef> answers;
     std::string brought;
     for (const Split split : {Split::Training, Split::Validation, Split::Test}) {

@@ -36,8 +36,12 @@ Pipeline::Pipeline(Executable& executable, const Program& program, size_t index)
 
 Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& input) {
     switch (input.role) {
-        case InputRole::Features: return {[](const Slot& s, size_t) { return s.batch.features; }};
-        case InputRole::Target: return {[](const Slot& s, size_t) { return s.batch.target; }};
+        case InputRole::Features:
+            if (input.field > 0) return {[](const Slot& s, size_t i) { return s.batch.moreInputs[i].data(); }, input.field - 1};
+            return {[](const Slot& s, size_t) { return s.batch.features; }};
+        case InputRole::Target:
+            if (input.field > 0) return {[](const Slot& s, size_t i) { return s.batch.moreTargets[i].data(); }, input.field - 1};
+            return {[](const Slot& s, size_t) { return s.batch.target; }};
         case InputRole::Mask: return {[](const Slot& s, size_t) { return s.batch.mask; }};
         case InputRole::Scalar: break;
     }
@@ -60,7 +64,7 @@ Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
     assert(scalars.settings.size() == m_settings);
     std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + firstSetting);
     std::transform(slot.reals.begin(), slot.reals.end(), slot.floats.begin(), [](double v) { return static_cast<float>(v); });
-    for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i].bytes(slot, m_sources[i].real);
+    for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i].bytes(slot, m_sources[i].index);
     slot.submittedNs = nowNs();
     const auto ticket = batch.samples.set >= 0 ? m_executable.datasetCache()->submitSamples(m_index, slot.pointers, batch.samples)
                                                : m_executable.submit(m_index, slot.pointers);

@@ -47,10 +47,10 @@ private:
         std::vector<const std::byte*> pointers;
         int64_t submittedNs = 0;
     };
-    /// Finds the bytes of an input in a slot; `real` is the index of the real scalar.
+    /// Finds the bytes of an input in a slot.
     struct Source {
-        const std::byte* (*bytes)(const Slot&, size_t real);
-        size_t real = 0;
+        const std::byte* (*bytes)(const Slot&, size_t index);
+        size_t index = 0;  ///< of the real scalar, or of the field
     };
 
     Source sourceOf(const Program&, const ProgramInput&);

@@ -28,7 +28,7 @@ LoaderOptions loaderOptions(const TrainerParts& parts, Split split) {
 Trainer::Trainer(TrainerParts parts, TrainingState state)
     : m_parts(parts),
       m_project(parts.project),
-      m_selection(*BestMetric::parse(parts.project.training)),
+      m_selection(*BestMetric::parse(parts.project)),
       m_state(std::move(state)),
       m_loader(parts.data, loaderOptions(parts, Split::Training)),
       m_pipeline(parts.executable, parts.programs.train, trainProgram),
@@ -181,7 +181,7 @@ Status Trainer::account() {
 }
 
 Status Trainer::finishEpoch() {
-    EpochFigures figures{epochsDone(), m_state.step, m_state.sums.means(), {}, false};
+    EpochFigures figures{epochsDone(), m_state.step, m_state.sums.means(headsOf(m_project)), {}, false};
     LATHE_TRY(figures.val, evaluate(Split::Validation));
     figures.best = m_state.progress.take(m_selection, m_project.training.earlyStopping, figures);
     m_lastEpoch = figures;
@@ -199,7 +199,7 @@ Result<Figures> Trainer::evaluate(Split split) {
     Loader loader(m_parts.data, loaderOptions(m_parts, split));
     LATHE_TRY(EvaluationSums sums, evaluateSplit(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
                                                  m_parts.broadcaster.communicator()));
-    return sums.means(m_project.training);
+    return sums.means(m_project);
 }
 
 Status Trainer::checkpointEpoch(bool best) {

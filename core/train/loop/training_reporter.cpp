@@ -6,6 +6,7 @@
 #include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/loop/training_state.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/training_program.h"
 
@@ -14,6 +15,7 @@ namespace lathe {
 namespace {
 
 constexpr std::chrono::milliseconds progressInterval(33);
+constexpr size_t learningRateColumn = 1;
 
 std::optional<size_t> indexOf(const Program& program, std::string_view output) {
     for (size_t i = 0; i < program.outputs.size(); ++i)
@@ -28,11 +30,9 @@ TrainingReporter::TrainingReporter(const ReportTargets& targets, StepProfiler* p
     : m_to(targets),
       m_profiler(profiler),
       m_settings(settings),
-      m_columns(recordColumns(train)),
-      m_metricWeight(indexOf(train, metricWeightOutput)),
+      m_columns(columnsOf(train)),
       m_stepsPerEpoch(stepsPerEpoch) {
     m_record.step = stepsDone;
-    for (size_t i = 2; i < m_columns.size(); ++i) m_metrics.push_back(findMetric(m_columns[i]));
 }
 
 Status TrainingReporter::check() {
@@ -70,9 +70,13 @@ void TrainingReporter::record(const StepOutcome& outcome) {
     m_record.seconds = wallSeconds();
     m_record.values[0] = outputs[0].at(0);
     m_record.values[1] = outcome.scalars.learningRate;
-    const double weight = m_metricWeight ? outputs[*m_metricWeight].at(0) : static_cast<double>(m_settings.batch);
-    for (size_t i = 2; i < m_columns.size(); ++i)
-        m_record.values[i] = metricOfSum(*m_metrics[i - 2], outputs[i - 1].at(0), weight);
+    for (size_t i = 0; i < m_columns.size(); ++i) {
+        const RecordColumn& c = m_columns[i];
+        if (i == learningRateColumn) continue;
+        const double value = outputs[c.output].at(0);
+        const double weight = c.weight ? outputs[*c.weight].at(0) : static_cast<double>(m_settings.batch);
+        m_record.values[i] = c.metric ? metricOfSum(*c.metric, value, weight) : value;
+    }
     m_to.recorder.step(m_record);
     m_samples += m_settings.batch;
 }
@@ -134,7 +138,7 @@ void TrainingReporter::reportProgress(bool paused) {
     p.stepInEpoch = p.step == 0 ? 0 : (p.step - 1) % m_stepsPerEpoch + 1;
     p.stepsPerEpoch = m_stepsPerEpoch;
     p.learningRate = m_record.values[1];
-    for (size_t i = 0; i < m_columns.size(); ++i) p.latest[m_columns[i]] = m_record.values[i];
+    for (size_t i = 0; i < m_columns.size(); ++i) p.latest[m_columns[i].name] = m_record.values[i];
     p.samplesPerSecond = samplesPerSecond();
     const double samplesLeft = static_cast<double>((totalSteps() - p.step) * m_settings.batch);
     if (p.samplesPerSecond > 0) p.secondsLeft = samplesLeft / p.samplesPerSecond;
@@ -158,11 +162,23 @@ double TrainingReporter::samplesPerSecond() const {
     return seconds > 0 ? static_cast<double>(m_samples) / seconds : 0;
 }
 
-std::vector<std::string> recordColumns(const Program& train) {
-    std::vector<std::string> columns{"loss", "lr"};
-    for (size_t i = 1; i < train.outputs.size(); ++i)
-        if (const MetricDef* metric = metricOfOutput(train.outputs[i].name)) columns.emplace_back(metric->type);
+std::vector<RecordColumn> columnsOf(const Program& train) {
+    std::vector<RecordColumn> columns{{"loss"}, {"lr"}};
+    for (size_t i = 1; i < train.outputs.size(); ++i) {
+        const auto [what, name] = splitOutputName(train.outputs[i].name);
+        if (const MetricDef* metric = metricOfOutput(train.outputs[i].name))
+            columns.push_back(
+                {figureName(metric->type, name), i, metric, indexOf(train, outputName(metricWeightOutput, name))});
+        else if (what == "loss")
+            columns.push_back({figureName(what, name), i});
+    }
     return columns;
+}
+
+std::vector<std::string> recordColumns(const Program& train) {
+    std::vector<std::string> names;
+    for (const RecordColumn& column : columnsOf(train)) names.push_back(column.name);
+    return names;
 }
 
 }  // namespace lathe

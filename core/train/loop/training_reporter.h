@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,16 @@ namespace lathe {
 
 struct MetricDef;
 
-/// Columns of the recorder for these Programs: "loss", "lr", and the metrics.
-std::vector<std::string> recordColumns(const Program& train);
+/// A column of the recorder.
+struct RecordColumn {
+    std::string name;                               ///< "loss", "lr", "accuracy.kind"
+    size_t output = 0;                              ///< of the training Program; "lr" has none
+    const MetricDef* metric = nullptr;              ///< whose sum the output is; null: the output is the value
+    std::optional<size_t> weight = std::nullopt;    ///< output that the sum is divided by; nothing: the samples of the batch
+};
+/// "loss", "lr", the single losses if there are several, and the metrics.
+std::vector<RecordColumn> columnsOf(const Program& train);
+std::vector<std::string> recordColumns(const Program& train);  ///< their names
 
 /// Where a training reports to.
 struct ReportTargets {
@@ -92,9 +101,7 @@ private:
     ReportTargets m_to;
     StepProfiler* m_profiler;
     const TrainingSettings& m_settings;
-    const std::vector<std::string> m_columns;
-    std::vector<const MetricDef*> m_metrics;     ///< of the columns from the third on
-    const std::optional<size_t> m_metricWeight;  ///< index of this output of the training Program
+    const std::vector<RecordColumn> m_columns;
     const int64_t m_stepsPerEpoch;
     StepRecord m_record;
     StepClock m_clock;

@@ -16,37 +16,60 @@ TrainingSums sumsFromJson(const Json& json) {
     return {json["batches"].toInt(), json["samples"].toInt(), figuresFromJson(json["sums"])};
 }
 
+/// Total weight of the samples of a batch in this loss; 1 if all samples have the same.
+double weightOfLoss(const Program& train, const std::vector<Tensor>& outputs, std::string_view name) {
+    for (size_t i = 0; i < outputs.size(); ++i)
+        if (splitOutputName(train.outputs[i].name) == std::pair(lossWeightOutput, name)) return outputs[i].at(0);
+    return 1;
+}
+
 }  // namespace
 
 const MetricDef* metricOfOutput(std::string_view output) {
-    return output.ends_with(".sum") ? findMetric(output.substr(0, output.rfind('.'))) : nullptr;
+    const std::string_view what = splitOutputName(output).first;
+    return what.ends_with(".sum") ? findMetric(what.substr(0, what.rfind('.'))) : nullptr;
 }
 
-double metricWeight(const Figures& sums, int64_t samples) {
-    const auto weight = sums.find(std::string(metricWeightOutput));
-    return weight == sums.end() ? static_cast<double>(samples) : weight->second;
+Figures metricsOfSums(const Figures& sums, int64_t samples) {
+    Figures figures;
+    for (const auto& [output, sum] : sums) {
+        const MetricDef* metric = metricOfOutput(output);
+        if (!metric) continue;
+        const std::string_view name = splitOutputName(output).second;
+        const auto weight = sums.find(outputName(metricWeightOutput, name));
+        const double all = weight == sums.end() ? static_cast<double>(samples) : weight->second;
+        figures[figureName(metric->type, name)] = metricOfSum(*metric, sum, all);
+    }
+    return figures;
+}
+
+void addTotalLoss(Figures& figures, const Heads& heads) {
+    if (heads.losses.size() == 1) return;
+    double total = 0;
+    for (const LossTerm& term : heads.losses) total += term.weight * figures.at(figureName("loss", term.name));
+    figures["loss"] = total;
 }
 
 void TrainingSums::add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch) {
-    const bool weighted = train.outputs.back().name == lossWeightOutput;
-    const double weight = weighted ? outputs.back().at(0) : 1;
-    for (size_t i = 0; i < outputs.size(); ++i) sums[train.outputs[i].name] += outputs[i].at(0) * (i == 0 ? weight : 1);
+    for (size_t i = 0; i < outputs.size(); ++i) {
+        const auto [what, name] = splitOutputName(train.outputs[i].name);
+        sums[train.outputs[i].name] += outputs[i].at(0) * (what == "loss" ? weightOfLoss(train, outputs, name) : 1);
+    }
     ++batches;
     samples += samplesInBatch;
 }
 
-Figures TrainingSums::means() const {
-    Figures figures;
-    const double weight = metricWeight(sums, samples);
-    for (const auto& [output, sum] : sums)
-        if (const MetricDef* metric = metricOfOutput(output))
-            figures[std::string(metric->type)] = metricOfSum(*metric, sum, weight);
-    if (const auto loss = sums.find("loss"); loss != sums.end()) figures["loss"] = meanLoss(loss->second);
+Figures TrainingSums::means(const Heads& heads) const {
+    Figures figures = metricsOfSums(sums, samples);
+    if (batches == 0) return figures;
+    for (const LossTerm& term : heads.losses) figures[figureName("loss", term.name)] = meanLoss(term);
+    addTotalLoss(figures, heads);
     return figures;
 }
 
-double TrainingSums::meanLoss(double sum) const {
-    const auto weight = sums.find(std::string(lossWeightOutput));
+double TrainingSums::meanLoss(const LossTerm& term) const {
+    const double sum = sums.at(outputName("loss", term.name));
+    const auto weight = sums.find(outputName(lossWeightOutput, term.name));
     if (weight == sums.end()) return sum / static_cast<double>(batches);
     return weight->second == 0 ? 0 : sum / weight->second;
 }

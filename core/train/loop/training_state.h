@@ -11,6 +11,7 @@
 #include "core/ops/program.h"
 #include "core/train/interface/figures.h"
 #include "core/train/program/best_epoch.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 
 namespace lathe {
@@ -18,21 +19,25 @@ namespace lathe {
 /// Sums of the training Program's outputs over the batches of the current epoch, in step order.
 struct TrainingSums {
     int64_t batches = 0, samples = 0;
-    Figures sums;  ///< by output: "loss" (batch means times their weights), "<metric>.sum", and "loss.weight" if the Program has
-                   ///< it
+    /// By output of the Program (training_program.h): losses are batch means times their weights.
+    Figures sums;
 
     void add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch);
-    Figures means() const;
+    /// The loss of the epoch, the single losses if there are several, and the metrics.
+    Figures means(const Heads&) const;
     bool operator==(const TrainingSums&) const = default;
 
 private:
-    double meanLoss(double sum) const;
+    double meanLoss(const LossTerm&) const;
 };
 
-/// The metric whose sum this output is: accuracy for "accuracy.sum". Null: the output is something else.
+/// The metric whose sum this output is: accuracy for "accuracy.sum" and "accuracy.sum@kind". Null: the output is something else.
 const MetricDef* metricOfOutput(std::string_view output);
-/// What sums of metrics are divided by: the weight of the metrics if there is one, else the number of samples.
-double metricWeight(const Figures& sums, int64_t samples);
+/// The metrics of such sums, by the name of the figure. Sums are divided by the weight of the metrics of their output of the
+/// network if there is one, else by the number of samples.
+Figures metricsOfSums(const Figures& sums, int64_t samples);
+/// Adds "loss" to figures: the sum of the losses times their weights.
+void addTotalLoss(Figures&, const Heads&);
 
 /// The state of a training apart from tensors; part of each checkpoint. The step gives the position, because all epochs have the
 /// same number of steps. Random numbers depend on the step. Changes of values and metrics of earlier epochs are in the event log.

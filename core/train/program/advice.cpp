@@ -128,7 +128,7 @@ Diagnostics advise(const Project& project, const Inference& inference, const Dat
         adviseOnDense(project.graph, node, inference, out);
     }
     adviseOnWarmup(project.training.schedule, out);
-    const Node* last = project.graph.find(inference.output);
+    const Node* last = project.graph.find(inference.output());
     if (!last) return out;
     adviseOnLastLayer(project, *last, out);
     if (data) adviseOnScores(project, *last, inference, *data, out);

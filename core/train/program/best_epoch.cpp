@@ -3,13 +3,16 @@
 
 #include <cmath>
 
+#include "core/train/program/heads.h"
+
 namespace lathe {
 
 namespace {
 
-Diagnostic unknownSelection(const TrainingSettings& t) {
-    std::string known = "loss";
-    for (const Choice& metric : t.metrics) known += ", " + metric.type;
+Diagnostic unknownSelection(const Project& project) {
+    const TrainingSettings& t = project.training;
+    std::string known;
+    for (const FigureEntry& figure : figuresOf(project)) known += (known.empty() ? "" : ", ") + figure.name;
     return requestError("training.best", "training.best", "\"{0}\" is not a metric that can select the best epoch",
                         {t.best, known}, "write train.NAME or val.NAME, where NAME is one of: {1}");
 }
@@ -30,19 +33,20 @@ double beyond(Better direction, double value, double delta) {
 
 }  // namespace
 
-Result<BestMetric> BestMetric::parse(const TrainingSettings& t) {
+Result<BestMetric> BestMetric::parse(const Project& project) {
+    const TrainingSettings& t = project.training;
     const size_t dot = t.best.find('.');
     const std::string split = t.best.substr(0, dot);
-    if (dot == std::string::npos || (split != "train" && split != "val")) return unknownSelection(t);
+    if (dot == std::string::npos || (split != "train" && split != "val")) return unknownSelection(project);
     BestMetric s{split == "val" ? Split::Validation : Split::Training, t.best.substr(dot + 1), Better::Lower};
-    if (s.metric == "loss") return s;
-    for (const Choice& choice : t.metrics)
-        if (const MetricDef* def = findMetric(choice.type); def && choice.type == s.metric) {
-            s.better = def->better;
-            if (s.split == Split::Training && !def->lower) return unknownWhileTraining(t, s.metric);
-            return s;
-        }
-    return unknownSelection(t);
+    for (const FigureEntry& figure : figuresOf(project)) {
+        if (figure.name != s.metric) continue;
+        if (!figure.metric) return s;
+        s.better = figure.metric->better;
+        if (s.split == Split::Training && !figure.metric->lower) return unknownWhileTraining(t, s.metric);
+        return s;
+    }
+    return unknownSelection(project);
 }
 
 const double* BestMetric::in(const EpochFigures& epoch) const {

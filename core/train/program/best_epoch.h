@@ -19,8 +19,8 @@ struct BestMetric {
     std::string metric = "loss";
     Better better = Better::Lower;
 
-    /// Reads `training.best`. Error: not "loss" or one of the training's metrics.
-    static Result<BestMetric> parse(const TrainingSettings&);
+    /// Reads `training.best`. Error: not one of the figures of the project.
+    static Result<BestMetric> parse(const Project&);
     /// The value of this metric in an epoch; null if the split has none.
     const double* in(const EpochFigures&) const;
 };

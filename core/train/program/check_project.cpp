@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <tuple>
 
-#include "core/compile/infer.h"
+#include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
@@ -12,6 +13,7 @@
 #include "core/train/program/averaging.h"
 #include "core/train/program/best_epoch.h"
 #include "core/train/program/clipping.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/position_rows.h"
@@ -54,24 +56,56 @@ std::string_view nameOf(TargetKind kind) {
     return kind == TargetKind::Class ? "classes" : "real numbers";
 }
 
-void checkTarget(std::string_view type, TargetKind wanted, const DatasetInfo* data, std::string_view where,
+void checkTarget(std::string_view type, TargetKind wanted, const DataField& target, std::string_view where,
                  Diagnostics& problems) {
-    if (!data || data->targetKind() == wanted) return;
+    if (target.targetKind() == wanted) return;
     problems.push_back(requestError("training.target_kind", where, "\"{0}\" is for {1}, but the targets of the data are {2}",
-                                    {std::string(type), std::string(nameOf(wanted)), std::string(nameOf(data->targetKind()))},
+                                    {std::string(type), std::string(nameOf(wanted)), std::string(nameOf(target.targetKind()))},
                                     "choose another loss or metric, or another target column"));
 }
 
 // A probability or a count that was scaled is none.
-void checkTargetScale(const Project& project, const LossDef* loss, const DatasetInfo* data, Diagnostics& problems) {
-    if (!loss || !loss->fixedTargets || project.data.targetNormalization == Normalization::None) return;
-    if (!data || data->targetKind() != TargetKind::Real) return;
+void checkTargetScale(const Project& project, const LossDef& loss, const HeadTarget& target, Diagnostics& problems) {
+    if (!loss.fixedTargets || project.data.targetNormalization == Normalization::None) return;
+    if (target.input || target.field.targetKind() != TargetKind::Real) return;
     problems.push_back(requestError("training.scaled_targets", "data.target_normalization",
                                     "the loss \"{0}\" needs the targets as they are, but they are normalized",
-                                    {std::string(loss->type)}, "set data.target_normalization to none, or choose another loss"));
+                                    {std::string(loss.type)}, "set data.target_normalization to none, or choose another loss"));
 }
 
-void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& problems) {
+// A loss whose target is known.
+struct CheckedLoss {
+    LossTerm term;
+    const LossDef* def;  ///< null: there is no such loss
+    HeadTarget target;
+};
+
+std::vector<CheckedLoss> checkLosses(const Project& project, const Heads& heads, const DatasetInfo& data, Diagnostics& problems) {
+    std::vector<CheckedLoss> checked;
+    for (const LossTerm& term : heads.losses) {
+        const LossDef* def = findLoss(term.loss.type);
+        const auto target = targetOf(term, project.graph, data);
+        if (!target) {
+            problems.push_back(target.error());
+            continue;
+        }
+        if (def) checkTarget(def->type, def->target, target->field, term.where, problems);
+        if (def) checkTargetScale(project, *def, *target, problems);
+        checked.push_back({term, def, *target});
+    }
+    return checked;
+}
+
+// With several outputs, a metric is for those that it fits.
+void checkMetricTarget(const MetricDef& metric, const std::vector<CheckedLoss>& losses, std::string_view where,
+                       Diagnostics& problems) {
+    if (metric.anyTarget || losses.empty()) return;
+    const auto fits = [&](const CheckedLoss& loss) { return loss.target.field.targetKind() == metric.target; };
+    if (std::none_of(losses.begin(), losses.end(), fits))
+        checkTarget(metric.type, metric.target, losses.front().target.field, where, problems);
+}
+
+void checkMetrics(const Project& project, const std::vector<CheckedLoss>& losses, Diagnostics& problems) {
     std::set<std::string> seen;
     for (const Choice& choice : project.training.metrics) {
         const std::string where = "training.metrics." + choice.type;
@@ -79,7 +113,7 @@ void checkMetrics(const Project& project, const DatasetInfo* data, Diagnostics& 
         if (!seen.insert(choice.type).second)
             problems.push_back(
                 requestError("training.metric_twice", where, "this metric is listed twice", {}, "remove one of the two entries"));
-        if (def && !def->anyTarget) checkTarget(def->type, def->target, data, where, problems);
+        if (def) checkMetricTarget(*def, losses, where, problems);
     }
 }
 
@@ -89,19 +123,27 @@ void checkOptimizer(const Choice& choice, Diagnostics& problems) {
 }
 
 // A mirror image needs an image.
-void checkEvaluation(const TrainingSettings& t, const DatasetInfo* data, Diagnostics& problems) {
-    if (t.evaluation == EvaluationViews::Plain || !data) return;
-    if (data->hasPositions()) {
-        problems.push_back(requestError("training.evaluation", "training.evaluation",
-                                        "the data have a class for each position, which a mirrored image would move", {},
-                                        "set training.evaluation to plain"));
-        return;
-    }
-    const Shape& s = data->features.shape;
-    if (s.rank() == 3 && s[1] > 1 && s[2] > 1) return;
-    problems.push_back(requestError("training.evaluation", "training.evaluation",
-                                    "samples of shape {0} are not images (channels x height x width) and cannot be mirrored",
-                                    {toString(s)}, "set training.evaluation to plain"));
+std::optional<Diagnostic> whyNoMirror(const DatasetInfo& data, const std::vector<CheckedLoss>& losses) {
+    const auto hasPlaces = [](const CheckedLoss& loss) { return loss.target.input || loss.target.field.hasPositions(); };
+    if (std::any_of(losses.begin(), losses.end(), hasPlaces))
+        return requestError("training.evaluation", "training.evaluation",
+                            "the data have a class for each position, which a mirrored image would move", {},
+                            "set training.evaluation to plain");
+    if (!data.moreInputs.empty())
+        return requestError("training.evaluation", "training.evaluation",
+                            "the samples have several inputs, and only one of them is an image", {},
+                            "set training.evaluation to plain");
+    const Shape& s = data.features.shape;
+    if (s.rank() == 3 && s[1] > 1 && s[2] > 1) return std::nullopt;
+    return requestError("training.evaluation", "training.evaluation",
+                        "samples of shape {0} are not images (channels x height x width) and cannot be mirrored", {toString(s)},
+                        "set training.evaluation to plain");
+}
+
+void checkEvaluation(const TrainingSettings& t, const DatasetInfo& data, const std::vector<CheckedLoss>& losses,
+                     Diagnostics& problems) {
+    if (t.evaluation == EvaluationViews::Plain) return;
+    if (const auto problem = whyNoMirror(data, losses)) problems.push_back(*problem);
 }
 
 void checkSchedule(const Choice& choice, Diagnostics& problems) {
@@ -147,7 +189,7 @@ void checkNumbers(const Project& project, Diagnostics& problems) {
     checkMicroBatches(t, problems);
     checkShare(project.data.split.validation, "data.split.validation", problems);
     checkShare(project.data.split.test, "data.split.test", problems);
-    const auto selection = BestMetric::parse(t);
+    const auto selection = BestMetric::parse(project);
     if (!selection)
         problems.push_back(selection.error());
     else if (selection->split == Split::Validation && project.data.split.validation == 0)
@@ -168,8 +210,8 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
 }
 
 // A class without a score could not be learned. Spare scores harm nobody.
-void checkScores(const Node& last, const Shape& prediction, const DatasetInfo& data, Diagnostics& problems) {
-    const auto classes = static_cast<int64_t>(data.classes.size());
+void checkScores(const Node& last, const Shape& prediction, const DataField& target, Diagnostics& problems) {
+    const auto classes = static_cast<int64_t>(target.classes.size());
     if (prediction.rank() != 2 || prediction[1] >= classes) return;
     problems.push_back(requestError("training.too_few_scores", locationOf(last),
                                     "it returns {0} scores, but the data have {1} classes",
@@ -197,23 +239,36 @@ void checkBatchStatistics(const Project& project, const Inference& inference, Di
     }
 }
 
-// What the network makes of the data, and whether the loss can take it.
-void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& data, Diagnostics& problems) {
+// Whether a loss can take what the network returns.
+void checkPrediction(const Project& project, const CheckedLoss& loss, const Inference& inference, const OutputPort& port,
+                     Diagnostics& problems) {
+    const auto node = inference.nodes.find(port.node);
+    if (!loss.def || !loss.def->check || node == inference.nodes.end() || node->second.outputs.empty()) return;
+    if (loss.target.field.targetKind() != loss.def->target) return;
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
-    const Inference inference = infer(project.graph, batch, &data.features);
-    append(problems, inference.problems);
-    checkBatchStatistics(project, inference, problems);
-    const auto output = inference.nodes.find(inference.output);
-    if (!loss || !loss->check || output == inference.nodes.end() || output->second.outputs.empty()) return;
-    if (data.targetKind() != loss->target) return;
-    TensorType target = batchType(data.target, batch, DType::F32), prediction = output->second.outputs.front();
-    if (data.hasPositions()) {
+    TensorType target = batchType(loss.target.field.type, batch, DType::F32), prediction = inference.typeOf(port);
+    if (loss.target.field.hasPositions()) {
         const size_t before = problems.size();
-        std::tie(prediction, target) = typesOfRows(prediction, target, "training.loss", problems);
+        std::tie(prediction, target) = typesOfRows(prediction, target, loss.term.where, problems);
         if (problems.size() > before) return;
     }
-    loss->check(project.training.loss.params, prediction, target, "training.loss", problems);
-    if (loss->target == TargetKind::Class) checkScores(*project.graph.find(inference.output), prediction.shape, data, problems);
+    loss.def->check(loss.term.loss.params, prediction, target, loss.term.where, problems);
+    if (loss.def->target == TargetKind::Class)
+        checkScores(*project.graph.find(port.node), prediction.shape, loss.target.field, problems);
+}
+
+// What the network makes of the data.
+void checkGraph(const Project& project, const Heads& heads, const std::vector<CheckedLoss>& losses, const DatasetInfo& data,
+                Diagnostics& problems) {
+    const Inference inference = inferFor(project.graph, std::max<int64_t>(1, project.training.batch), data);
+    append(problems, inference.problems);
+    checkBatchStatistics(project, inference, problems);
+    const bool single = heads.outputs.front().port == OutputPort{};
+    if (single && inference.outputs.empty()) return;
+    for (const CheckedLoss& loss : losses) {
+        const OutputPort port = single ? inference.outputs.front() : heads.outputs[loss.term.output].port;
+        checkPrediction(project, loss, inference, port, problems);
+    }
 }
 
 }  // namespace
@@ -221,29 +276,28 @@ void checkGraph(const Project& project, const LossDef* loss, const DatasetInfo& 
 Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     Diagnostics problems;
     const TrainingSettings& t = project.training;
-    const LossDef* loss = checkChoice(lossCatalog(), "loss", t.loss, "training.loss", problems);
-    if (loss) checkTarget(loss->type, loss->target, data, "training.loss", problems);
-    checkTargetScale(project, loss, data, problems);
+    const Heads heads = headsOf(project);
+    checkChoice(lossCatalog(), "loss", t.loss, "training.loss", problems);
+    const auto losses = data ? checkLosses(project, heads, *data, problems) : std::vector<CheckedLoss>();
     checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), "reader", project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);
     checkChoice(clippingCatalog(), "gradient clipping", t.gradientClipping, "training.gradient_clipping", problems);
     checkChoice(averagingCatalog(), "averaging", t.averaging, "training.averaging", problems);
-    checkEvaluation(t, data, problems);
+    if (data) checkEvaluation(t, *data, losses, problems);
     checkWhitening(project.graph, data, problems);
-    checkMetrics(project, data, problems);
+    checkMetrics(project, losses, problems);
     checkTransforms(project.data, data, problems);
     checkNumbers(project, problems);
-    if (data) checkGraph(project, loss, *data, problems);
+    if (data) checkGraph(project, heads, losses, *data, problems);
     return problems;
 }
 
 Status checkSplitSizes(const Project& project, const PreparedData& data) {
-    const TrainingSettings& t = project.training;
     if (data.size(Split::Training) == 0)
         return requestError("training.no_samples", "data.split", "no samples are left to train on", {},
                             "reduce the validation and test splits, or add data");
-    const auto selection = BestMetric::parse(t);
+    const auto selection = BestMetric::parse(project);
     if (selection && selection->split == Split::Validation && data.size(Split::Validation) == 0) return noValidation();
     return {};
 }

@@ -65,15 +65,32 @@ Objective makeObjective(Builder& ops, const LossValues& loss, int64_t batch) {
     return {share, ops.mul(batchTotal(ops, share), factor), factor};
 }
 
-std::vector<Value> gradientsOf(Builder& ops, const Objective& objective, std::span<const Value> weights,
+namespace {
+
+/// Each objective begins with its weight as its gradient. Its factor is known only after the forward pass of all micro-batches.
+std::vector<Value> differentiateAll(Builder& ops, std::span<const WeightedObjective> objectives, std::span<const Value> weights) {
+    std::vector<Seed> seeds;
+    for (const WeightedObjective& o : objectives) {
+        const Value minimised = o.objective.minimised, factor = o.objective.factor;
+        seeds.push_back({minimised, factor.valid() ? ops.affine(factor, o.weight) : ops.fill(ops.type(minimised), o.weight)});
+    }
+    return differentiateFrom(ops.program(), seeds, weights);
+}
+
+}  // namespace
+
+std::vector<Value> gradientsOf(Builder& ops, std::span<const WeightedObjective> objectives, std::span<const Value> weights,
                                BatchStatistics statistics) {
-    std::vector<Value> gradients = differentiate(ops.program(), objective.minimised, weights);
+    const bool plain = objectives.size() == 1 && objectives[0].weight == 1;
+    const Objective& first = objectives[0].objective;
+    std::vector<Value> gradients =
+        plain ? differentiate(ops.program(), first.minimised, weights) : differentiateAll(ops, objectives, weights);
     if (ops.program().microBatches == 1) return gradients;
     ops.setStage(Stage::Backward);
     if (statistics == BatchStatistics::Global) shareBatchStatistics(ops.program());
     for (Value& g : gradients) {
         g = batchTotal(ops, g);
-        if (objective.factor.valid()) g = ops.mul(g, objective.factor);
+        if (plain && first.factor.valid()) g = ops.mul(g, first.factor);
     }
     averageBuffers(ops);
     return gradients;

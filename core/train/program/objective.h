@@ -23,9 +23,15 @@ struct Objective {
 /// Makes the objective of a loss. `batch`: samples of the whole batch.
 Objective makeObjective(Builder&, const LossValues&, int64_t batch);
 
-/// Gradients of the whole batch, one for each weight. Batch norm uses the given statistics; with statistics by micro-batch, the
+/// One of several objectives, with its factor in the sum that is minimized.
+struct WeightedObjective {
+    Objective objective;
+    double weight = 1;
+};
+
+/// Gradients of the whole batch, one for each weight, of the sum of these objectives. Batch norm uses the given statistics; with statistics by micro-batch, the
 /// running statistics become their mean.
-std::vector<Value> gradientsOf(Builder&, const Objective&, std::span<const Value> weights, BatchStatistics);
+std::vector<Value> gradientsOf(Builder&, std::span<const WeightedObjective>, std::span<const Value> weights, BatchStatistics);
 
 /// The sum of `v` over all micro-batches; `v` itself if there is only one.
 Value batchTotal(Builder&, Value v);

@@ -9,10 +9,12 @@
 #include "core/base/element.h"
 #include "core/compile/lower.h"
 #include "core/compile/precision.h"
+#include "core/data/graph_inputs.h"
 #include "core/layers/loss.h"
 #include "core/train/program/averaging.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/evaluation_views.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/loss_scale.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/objective.h"
@@ -99,6 +101,21 @@ private:
     TensorType m_type;
 };
 
+// A loss with what it compares.
+struct Term {
+    LossTerm loss;
+    HeadTarget target;
+};
+
+// What a Program being made computes with.
+struct Pass {
+    Lowering& lowering;
+    LoweredGraph& graph;
+    std::vector<Value> results;           // the outputs of the network
+    std::map<size_t, Value> targets = {};  // of the data, by index
+    Value mask = {};                      // of an evaluation
+};
+
 // One project being turned into Programs.
 class ProgramMaker {
 public:
@@ -107,7 +124,10 @@ public:
           m_data(data),
           m_options(options),
           m_problems(problems),
-          m_samples(options.batch / project.training.microBatches) {}
+          m_samples(options.batch / project.training.microBatches),
+          m_heads(headsOf(project)) {
+        for (const LossTerm& term : m_heads.losses) m_terms.push_back({term, *targetOf(term, project.graph, data)});
+    }
 
     bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out) && makePredict(out.predict); }
 
@@ -115,7 +135,7 @@ private:
     const TrainingSettings& training() const { return m_project.training; }
 
     std::optional<LoweredGraph> forward(Phase phase, EvaluationViews views = EvaluationViews::Plain) {
-        LowerOptions options{phase, m_samples, m_options.real, m_data.features};
+        LowerOptions options{phase, m_samples, m_options.real, graphInputs(m_project.graph, m_data, m_problems)};
         options.views = viewCount(views);
         options.viewsOf = [views](Builder& ops, Value x) { return viewsOf(ops, x, views); };
         auto lowered = lower(m_project.graph, options, m_problems);
@@ -124,21 +144,44 @@ private:
         return std::nullopt;
     }
 
-    Value target(Program& program) const {
-        return addInput(program, "y", InputRole::Target, batchType(m_data.target, m_samples, m_options.real));
+    const Term& termOf(size_t output) const {
+        return *std::find_if(m_terms.begin(), m_terms.end(), [&](const Term& t) { return t.loss.output == output; });
     }
 
-    LossValues loss(Lowering& lowering, Value prediction, Value target) const {
-        lowering.enter("loss");
-        const LossDef& def = *findLoss(training().loss.type);
-        const Params& params = training().loss.params;
-        if (!m_data.hasPositions()) return def.lower(lowering, params, prediction, target);
-        const PositionRows rows = rowsOfPositions(lowering.ops(), prediction, target);
-        return lossOfSamples(lowering.ops(), def.lower(lowering, params, rows.scores, rows.classes), rows, m_samples);
+    // The inputs of the Program for the targets of the data: the first one always, as data sets on a device have it.
+    void addTargets(Pass& pass) const {
+        addTarget(pass, 0, m_data.target);
+        for (const Term& term : m_terms)
+            if (!term.target.input) addTarget(pass, term.target.index, term.target.field.type);
+    }
+
+    void addTarget(Pass& pass, size_t index, const TensorType& type) const {
+        if (pass.targets.contains(index)) return;
+        Program& program = pass.lowering.ops().program();
+        const std::string name = index == 0 ? "y" : "y@" + m_data.moreTargets.at(index - 1).name;
+        pass.targets[index] = addInput(program, name, InputRole::Target, batchType(type, m_samples, m_options.real));
+        program.inputs.back().field = index;
+    }
+
+    Value targetOfTerm(const Pass& pass, const Term& term) const {
+        return term.target.input ? pass.graph.entering.at(*term.target.input) : pass.targets.at(term.target.index);
+    }
+
+    LossValues loss(Pass& pass, const Term& term) const {
+        pass.lowering.enter(term.loss.name.empty() ? "loss" : term.loss.name);
+        const LossDef& def = *findLoss(term.loss.loss.type);
+        const Params& params = term.loss.loss.params;
+        const Value prediction = pass.results[term.loss.output], target = targetOfTerm(pass, term);
+        if (!term.target.field.hasPositions()) return def.lower(pass.lowering, params, prediction, target);
+        Builder& ops = pass.lowering.ops();
+        const PositionRows rows = rowsOfPositions(ops, prediction, target);
+        return lossOfSamples(ops, def.lower(pass.lowering, params, rows.scores, rows.classes), rows, m_samples);
     }
 
     // In the unit of the targets of the data; what the network gives, and what the loss compares it with, is scaled.
-    Value inTargetUnit(Builder& ops, Value scaled) const { return unscaled(ops, scaled, m_data.targetScaling); }
+    static Value inTargetUnit(Builder& ops, Value scaled, const Term& term) {
+        return unscaled(ops, scaled, term.target.field.scaling);
+    }
 
     // Real targets in the shape of the prediction: [N] and [N, 1] would broadcast to [N, N].
     static Value likePrediction(Builder& ops, Value target, Value prediction) {
@@ -152,35 +195,44 @@ private:
         addOutput(ops.program(), std::move(name), batchTotal(ops, ops.sumAll(values)));
     }
 
+    void metrics(Pass& pass) const {
+        for (size_t o = 0; o < m_heads.outputs.size(); ++o) metricsOfOutput(pass, o);
+    }
+
     // Sums of all metrics, each under its name with ".sum"; masked when there is a mask, which evaluations have.
-    void metrics(Lowering& lowering, Value prediction, Value target, Value mask) const {
-        Builder& ops = lowering.ops();
-        prediction = inTargetUnit(ops, prediction);
-        target = likePrediction(ops, inTargetUnit(ops, target), prediction);
+    void metricsOfOutput(Pass& pass, size_t output) const {
+        const std::string& name = m_heads.outputs[output].name;
+        const Term& term = termOf(output);
+        Builder& ops = pass.lowering.ops();
+        Value prediction = inTargetUnit(ops, pass.results[output], term);
+        Value target = likePrediction(ops, inTargetUnit(ops, targetOfTerm(pass, term), term), prediction);
         const Value classes = target;
         PositionRows rows;
-        if (m_data.hasPositions()) {
+        if (term.target.field.hasPositions()) {
             rows = rowsOfPositions(ops, prediction, target);
             prediction = rows.scores, target = rows.classes;
         }
-        for (const Choice& choice : training().metrics) {
-            const MetricDef* metric = findMetric(choice.type);
+        bool measured = false;
+        for (const Choice* choice : metricsOf(m_heads, output, training())) {
+            const MetricDef* metric = findMetric(choice->type);
+            measured |= metric->measure != nullptr;
             if (!metric->lower) continue;
-            lowering.enter(choice.type);
-            Value values = metric->lower(lowering, choice.params, prediction, target);
+            pass.lowering.enter(choice->type);
+            Value values = metric->lower(pass.lowering, choice->params, prediction, target);
             if (rows.counts.valid()) values = meanOfPositions(ops, values, rows, m_samples);
-            addSum(ops, choice.type + ".sum", values, mask);
+            addSum(ops, outputName(choice->type + ".sum", name), values, pass.mask);
         }
         if (rows.counts.valid())
-            addSum(ops, std::string(metricWeightOutput), meanOfPositions(ops, rows.counts, rows, m_samples), mask);
-        if (mask.valid() && anyMeasured(training().metrics)) giveOut(ops, prediction, classes);
+            addSum(ops, outputName(metricWeightOutput, name), meanOfPositions(ops, rows.counts, rows, m_samples), pass.mask);
+        if (pass.mask.valid() && measured) giveOut(ops, name, prediction, classes);
     }
 
     // For what is measured on the host.
-    void giveOut(Builder& ops, Value prediction, Value target) const {
+    void giveOut(Builder& ops, const std::string& name, Value prediction, Value target) const {
         const bool numbers = ops.type(target).dtype == DType::I64;
-        addOutput(ops.program(), std::string(predictionOutput), prediction);
-        addOutput(ops.program(), std::string(targetOutput), numbers ? ops.cast(target, m_options.real) : ops.affine(target, 1));
+        addOutput(ops.program(), outputName(predictionOutput, name), prediction);
+        addOutput(ops.program(), outputName(targetOutput, name),
+                  numbers ? ops.cast(target, m_options.real) : ops.affine(target, 1));
     }
 
     bool makeTrain(TrainingPrograms& out) {
@@ -190,17 +242,45 @@ private:
         out.train = std::move(graph->program);
         out.train.microBatches = training().microBatches;
         Lowering lowering(out.train, out.states, Phase::Train, m_options.real);
-        const Value y = target(out.train);
-        const Objective mean = makeObjective(lowering.ops(), loss(lowering, graph->result, y), m_options.batch);
-        addOutput(out.train, "loss", mean.loss);
-        metrics(lowering, graph->result, y, {});
-        if (mean.weight.valid()) addOutput(out.train, std::string(lossWeightOutput), mean.weight);
-        updates(lowering, out, mean);
+        Pass pass{lowering, *graph, graph->results};
+        addTargets(pass);
+        std::vector<WeightedObjective> objectives;
+        for (const Term& term : m_terms)
+            objectives.push_back({makeObjective(lowering.ops(), loss(pass, term), m_options.batch), term.loss.weight});
+        addOutput(out.train, "loss", weightedSum(lowering, objectives));
+        addLosses(out.train, objectives);
+        metrics(pass);
+        addLossWeights(out.train, objectives);
+        updates(lowering, out, std::move(objectives));
         narrow(out.train);
         return finish(out.train);
     }
 
-    void updates(Lowering& lowering, TrainingPrograms& out, Objective objective) const {
+    static Value weightedSum(Lowering& lowering, const std::vector<WeightedObjective>& objectives) {
+        if (objectives.size() == 1 && objectives[0].weight == 1) return objectives[0].objective.loss;
+        lowering.enter("loss");
+        Builder& ops = lowering.ops();
+        Value sum;
+        for (const WeightedObjective& o : objectives) {
+            const Value term = ops.affine(o.objective.loss, o.weight);
+            sum = sum.valid() ? ops.add(sum, term) : term;
+        }
+        return sum;
+    }
+
+    void addLosses(Program& program, const std::vector<WeightedObjective>& objectives) const {
+        if (objectives.size() == 1) return;
+        for (size_t i = 0; i < objectives.size(); ++i)
+            addOutput(program, outputName("loss", m_terms[i].loss.name), objectives[i].objective.loss);
+    }
+
+    void addLossWeights(Program& program, const std::vector<WeightedObjective>& objectives) const {
+        for (size_t i = 0; i < objectives.size(); ++i)
+            if (const Value weight = objectives[i].objective.weight; weight.valid())
+                addOutput(program, outputName(lossWeightOutput, m_terms[i].loss.name), weight);
+    }
+
+    void updates(Lowering& lowering, TrainingPrograms& out, std::vector<WeightedObjective> objectives) const {
         std::vector<std::string> names;
         std::vector<Value> weights;
         for (const StateDef& def : out.states)
@@ -208,8 +288,9 @@ private:
                 names.push_back(def.name), weights.push_back(out.train.state(def.name)->value);
         std::optional<LossScale> scale;
         if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
-        if (scale) objective.minimised = scale->scaled(objective.minimised);
-        std::vector<Value> gradients = gradientsOf(lowering.ops(), objective, weights, training().batchNorm);
+        for (WeightedObjective& o : objectives)
+            if (scale) o.objective.minimised = scale->scaled(o.objective.minimised);
+        std::vector<Value> gradients = gradientsOf(lowering.ops(), objectives, weights, training().batchNorm);
         lowering.enter("optimizer");
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
@@ -248,17 +329,23 @@ private:
         std::vector<StateDef> states;
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
         Builder& ops = lowering.ops();
-        const Value y = target(program);
-        const Value mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_samples}});
-        const Value result = meanOverViews(ops, graph->result, training().evaluation);
-        const LossValues values = loss(lowering, result, y);
-        addOutput(program, "loss.sum", ops.sumAll(ops.mul(values.values, mask)));
-        addOutput(program, std::string(lossWeightOutput),
-                  ops.sumAll(values.weights.valid() ? ops.mul(values.weights, mask) : mask));
-        addOutput(program, "count", ops.sumAll(mask));
-        metrics(lowering, result, y, mask);
+        Pass pass{lowering, *graph, {}};
+        addTargets(pass);
+        pass.mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_samples}});
+        for (const Value result : graph->results) pass.results.push_back(meanOverViews(ops, result, training().evaluation));
+        for (const Term& term : m_terms) addLossSums(pass, term);
+        addOutput(program, "count", ops.sumAll(pass.mask));
+        metrics(pass);
         narrow(program);
         return finish(program);
+    }
+
+    void addLossSums(Pass& pass, const Term& term) const {
+        Builder& ops = pass.lowering.ops();
+        const LossValues values = loss(pass, term);
+        addOutput(ops.program(), outputName("loss.sum", term.loss.name), ops.sumAll(ops.mul(values.values, pass.mask)));
+        addOutput(ops.program(), outputName(lossWeightOutput, term.loss.name),
+                  ops.sumAll(values.weights.valid() ? ops.mul(values.weights, pass.mask) : pass.mask));
     }
 
     bool makePredict(Program& program) {
@@ -267,7 +354,9 @@ private:
         program = std::move(graph->program);
         std::vector<StateDef> states;
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
-        addOutput(program, std::string(predictionOutput), inTargetUnit(lowering.ops(), graph->result));
+        for (size_t o = 0; o < graph->results.size(); ++o)
+            addOutput(program, outputName(predictionOutput, m_heads.outputs[o].name),
+                      inTargetUnit(lowering.ops(), graph->results[o], termOf(o)));
         return finish(program);
     }
 
@@ -283,6 +372,8 @@ private:
     const ProgramOptions& m_options;
     Diagnostics& m_problems;
     int64_t m_samples;  // of a micro-batch
+    Heads m_heads;
+    std::vector<Term> m_terms;  // in the order of the losses of `m_heads`
 };
 
 Diagnostic firstError(const Diagnostics& problems) {

@@ -15,16 +15,18 @@ struct PreparedData;
 
 /// The Programs of a project over one set of states. Training and evaluation use `training.precision` (F16 adds a loss scale,
 /// core/train/program/loss_scale.h); prediction uses float32.
-///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "<metric>.sum"; updates the states. With
+/// "@NAME" stands behind the name of an input for a further field of the samples, and behind the name of an output if there are
+/// several losses or several outputs of the network (heads.h).
+///   train:    x, y, lr, step, [seed] -> "loss" (rank 0, mean), "loss@NAME", "<metric>.sum"; updates the states. With
 ///             `training.micro_batches`, it describes one micro-batch; outputs are those of the whole batch.
 ///             With `training.averaging`, the share of the step is an input, and evaluation uses the averages (averaging.h).
-///             "loss.weight" is the last output, if samples may have different weights in the loss.
+///             "loss.weight" is an output, if samples may have different weights in the loss.
 ///             "metric.weight" (data with a class for each position): the share of the positions that count, summed over the
 ///             samples. Metrics are then "<metric>.sum" / "metric.weight", else "<metric>.sum" / samples.
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", ["metric.weight"], "count". If a metric is computed on
 ///   the host (metric.h),
 ///             also "prediction" and "target" of all samples, in the unit of the targets; of positions, their rows.
-///   predict:  x -> "prediction" (output of the graph, in the unit of the targets)
+///   predict:  x -> "prediction" (outputs of the network, in the unit of their targets)
 struct TrainingPrograms {
     Program train, evaluate, predict;
     std::vector<StateDef> states;  ///< weights, buffers and optimizer states, in the order of their declaration

@@ -7,6 +7,7 @@
 
 #include "core/base/symmetric_eigen.h"
 #include "core/data/batch_maker.h"
+#include "core/layers/input_field.h"
 #include "core/layers/layer.h"
 
 namespace lathe {
@@ -80,9 +81,10 @@ bool startsWhitened(const Node& node) {
     return def && def->traits.whitens && def->traits.whitens(node.params);
 }
 
-bool isInput(const Node& node) {
+// Filters are measured on the features of the data.
+bool readsFeatures(const Node& node) {
     const LayerDef* def = findLayer(node.type);
-    return def && def->isInput();
+    return def && def->isInput() && node.params[inputField].empty();
 }
 
 }  // namespace
@@ -114,7 +116,7 @@ void checkWhitening(const Graph& graph, const DatasetInfo* data, Diagnostics& pr
     for (const Node& node : graph.nodes) {
         if (!startsWhitened(node)) continue;
         const Node* before = whatFeeds(graph, node);
-        if (before && !isInput(*before))
+        if (before && !readsFeatures(*before))
             problems.push_back(requestError(
                 "conv2d.whitening_place", locationOf(node),
                 "whitening filters are measured on patches of the input, but \"{0}\" is between the input and this layer",

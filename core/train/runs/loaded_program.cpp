@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/runs/loaded_program.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace lathe {
@@ -20,7 +21,11 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
 
 // What is fed must be what the network takes: the device reads as many bytes as it needs.
 Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
-    if (data.features.shape == model.info.features.shape) return {};
+    const auto same = [](const DataField& a, const DataField& b) { return a.type == b.type; };
+    const auto& given = data.moreInputs;
+    const auto& wanted = model.info.moreInputs;
+    const bool more = std::equal(given.begin(), given.end(), wanted.begin(), wanted.end(), same);
+    if (more && data.features.shape == model.info.features.shape) return {};
     return requestError("model.other_data", "data", "the samples are {0}, but the model needs {1}",
                         {toString(data.features), toString(model.info.features)},
                         "choose data like the data that the model was trained on");
@@ -38,6 +43,8 @@ Result<LoadedProgram> loadProgram(const TrainedModel& model, const DatasetInfo& 
     Diagnostics problems;
     DatasetInfo info = data;
     info.targetScaling = model.info.targetScaling;
+    info.moreInputs = model.info.moreInputs;
+    info.moreTargets = model.info.moreTargets;
     Project project = model.project;
     project.training.precision = precision;
     project.training.microBatches = 1;

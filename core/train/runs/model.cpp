@@ -189,19 +189,31 @@ Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& 
                                                 evaluationPrecision(model, options), batch, options, registry));
     Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
     LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.program, 0, loader));
-    return Evaluation{sums.means(model.project.training), sums.samples(), evaluationPrecision(model, options)};
+    return Evaluation{sums.means(model.project), sums.samples(), evaluationPrecision(model, options)};
 }
 
-Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
-                       BackendRegistry& registry) {
+Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const PreparedData& data, Split split,
+                                       const ModelOptions& options, BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
     LATHE_TRY(LoadedProgram loaded,
               loadProgram(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
     Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
-    PredictionRows rows(loaded.program.type(loaded.program.outputs.front().value), data.size(split));
-    const auto take = [&](const StepOutcome& o) { rows.add(o.outputs->front(), o.batch.count); };
+    std::vector<PredictionRows> rows;
+    for (const ProgramOutput& output : loaded.program.outputs)
+        rows.emplace_back(loaded.program.type(output.value), data.size(split));
+    const auto take = [&](const StepOutcome& o) {
+        for (size_t i = 0; i < rows.size(); ++i) rows[i].add((*o.outputs)[i], o.batch.count);
+    };
     LATHE_CHECK(runSplit(*loaded.executable, loaded.program, 0, loader, take));
-    return rows.take();
+    std::vector<Tensor> predictions;
+    for (PredictionRows& one : rows) predictions.push_back(one.take());
+    return predictions;
+}
+
+Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
+                       BackendRegistry& registry) {
+    LATHE_TRY(std::vector<Tensor> all, predictAll(model, data, split, options, registry));
+    return std::move(all.front());
 }
 
 Json toJson(const Evaluation& e) {

@@ -89,7 +89,10 @@ Json toJson(const Evaluation&);
 /// requested). Order and batch size affect only rounding.
 Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 
-/// Predictions for the samples of a split in index order: real[samples, ...], the output of the graph (logits for classifiers).
+/// Predictions for the samples of a split in index order: real[samples, ...] for each output of the network in the order of its
+/// outputs (heads.h), in the unit of the targets; logits for classifiers.
+Result<std::vector<Tensor>> predictAll(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
+/// The first output alone.
 Result<Tensor> predict(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 
 }  // namespace lathe

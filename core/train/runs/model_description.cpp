@@ -39,6 +39,35 @@ Result<TensorType> typeFromJson(const Json& json, std::string_view where) {
     return TensorType{*dtype, shape};
 }
 
+Json toJson(const std::vector<DataField>& fields) {
+    Json json = Json::Array{};
+    for (const DataField& field : fields) {
+        Json one = Json::Object{{"name", field.name}, {"type", toJson(field.type)}, {"classes", toJson(field.classes)}};
+        if (!field.scaling.shift.empty()) one.set("scaling", toJson(field.scaling));
+        json.push(std::move(one));
+    }
+    return json;
+}
+
+/// The scaling has a figure for each channel of an input, or for each element of a target.
+Result<std::vector<DataField>> fieldsFromJson(const Json& json, bool inputs, std::string_view where) {
+    std::vector<DataField> fields;
+    for (const Json& one : json.array()) {
+        DataField field{.name = one["name"].toString(), .type = {}, .classes = textsFromJson(one["classes"])};
+        LATHE_TRY(field.type, typeFromJson(one["type"], where));
+        const Shape& shape = field.type.shape;
+        const int64_t figures = !inputs ? shape.elements() : shape.rank() == 0 ? 1 : shape[0];
+        if (one.contains("scaling")) {
+            LATHE_TRY(field.scaling, normalizationFromJson(one["scaling"], where));
+            if (static_cast<int64_t>(field.scaling.shift.size()) != figures) return damaged(where);
+        } else if (inputs && field.type.dtype != DType::I64) {
+            return damaged(where);
+        }
+        fields.push_back(std::move(field));
+    }
+    return fields;
+}
+
 Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
     DatasetInfo info;
     LATHE_TRY(info.features, typeFromJson(json["features"], where));
@@ -49,6 +78,8 @@ Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
         LATHE_TRY(info.targetScaling, normalizationFromJson(json["target_scaling"], where));
         if (static_cast<int64_t>(info.targetScaling.shift.size()) != info.target.shape.elements()) return damaged(where);
     }
+    LATHE_TRY(info.moreInputs, fieldsFromJson(json["more_inputs"], true, where));
+    LATHE_TRY(info.moreTargets, fieldsFromJson(json["more_targets"], false, where));
     return info;
 }
 
@@ -66,6 +97,8 @@ Json describeData(const TrainedModel& model) {
                              {"classes", toJson(model.info.classes)},
                              {"columns", toJson(model.info.columns)}};
     if (!model.info.targetScaling.shift.empty()) info.set("target_scaling", toJson(model.info.targetScaling));
+    if (!model.info.moreInputs.empty()) info.set("more_inputs", toJson(model.info.moreInputs));
+    if (!model.info.moreTargets.empty()) info.set("more_targets", toJson(model.info.moreTargets));
     Json json = Json::Object{{"data", std::move(info)}, {"normalization", toJson(model.normalization)}};
     if (model.schema) json.set("schema", toJson(*model.schema));
     return json;

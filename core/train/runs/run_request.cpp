@@ -5,6 +5,7 @@
 #include "core/train/program/averaging.h"
 #include "core/train/program/batch_size.h"
 #include "core/train/program/evaluation_views.h"
+#include "core/train/program/heads.h"
 #include "core/train/ranks/rank_setup.h"
 #include "core/train/records/recorder.h"
 #include "core/train/runs/initial_weights.h"
@@ -20,8 +21,8 @@ Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
 
 Status checkSizes(const RunRequest& r) {
     LATHE_CHECK(checkSplitSizes(r.project, r.data));
-    if (r.project.training.metrics.size() + 2 > StepRecord::maxValues)
-        return requestError("training.many_metrics", "training.metrics", "at most {0} metrics can be recorded",
+    if (figuresOf(r.project).size() + 1 > StepRecord::maxValues)  // and the learning rate
+        return requestError("training.many_metrics", "training.metrics", "at most {0} losses and metrics can be recorded",
                             {std::to_string(StepRecord::maxValues - 2)}, "remove some entries");
     return {};
 }

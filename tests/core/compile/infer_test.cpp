@@ -27,8 +27,8 @@ Graph mlp() {
 TEST(Infer, ShapesAndCosts) {
     const Inference inference = infer(mlp(), 5);
     EXPECT_TRUE(inference.problems.empty());
-    EXPECT_EQ(inference.input, NodeId{1});
-    EXPECT_EQ(inference.output, NodeId{5});
+    EXPECT_EQ(inference.input(), NodeId{1});
+    EXPECT_EQ(inference.output(), NodeId{5});
     EXPECT_EQ(inference.nodes.at({1}).outputs, (std::vector<TensorType>{{DType::F32, {5, 1, 4, 4}}}));
     EXPECT_EQ(inference.nodes.at({3}).outputs, (std::vector<TensorType>{{DType::F32, {5, 8}}}));
     EXPECT_EQ(inference.nodes.at({3}).parameters, 16 * 8 + 8);
@@ -97,13 +97,34 @@ TEST(Infer, InputsAndOutputs) {
     EXPECT_EQ(codes(infer(Graph{}, 2).problems), std::vector<std::string>{"graph.no-input"});
     Graph two = chain({layer("in", "input", {{"shape", std::vector<int64_t>{16}}}), layer("act", "relu")});
     two.nodes.push_back({{3}, "input", "in2", {{"shape", std::vector<int64_t>{16}}}, 0, 0});
-    EXPECT_EQ(codes(infer(two, 2).problems), (std::vector<std::string>{"graph.several-inputs", "graph.several-outputs"}));
+    EXPECT_EQ(codes(infer(two, 2).problems), std::vector<std::string>{"graph.several-outputs"});
     Graph loose = mlp();
     loose.nodes.push_back({{6}, "tanh", "loose", {}, 0, 0});
     connect(loose, 3, 6, 0);
     const Inference inference = infer(loose, 2);
     ASSERT_EQ(codes(inference.problems), std::vector<std::string>{"graph.several-outputs"});
-    EXPECT_EQ(inference.output, NodeId{6});
+    EXPECT_EQ(inference.output(), NodeId{6});
+}
+
+// What losses take is returned once, in the order of their ids; every other end is loose.
+TEST(Infer, LossesNameTheOutputs) {
+    Graph g = mlp();
+    const NodeId last = infer(g, 2).output();
+    g.nodes.push_back({{6}, "tanh", "code", {}, 0, 0});
+    connect(g, 3, 6, 0);
+    for (const auto& [id, from] : {std::pair<int64_t, int64_t>{7, last.value}, {8, 6}, {9, last.value}}) {
+        g.nodes.push_back({{id}, "mse", "loss" + std::to_string(id), {}, 0, 0});
+        connect(g, from, id, 0);
+    }
+    const Inference inference = infer(g, 2);
+    EXPECT_EQ(codes(inference.problems), std::vector<std::string>{});
+    EXPECT_EQ(inference.outputs, (std::vector<OutputPort>{{last, 0}, {{6}, 0}}));
+    g.nodes.push_back({{10}, "relu", "loose", {}, 0, 0});
+    connect(g, 3, 10, 0);
+    EXPECT_EQ(codes(infer(g, 2).problems), std::vector<std::string>{"graph.loose-end"});
+    g.nodes.back() = {{10}, "mae", "alone", {}, 0, 0};
+    std::erase_if(g.edges, [](const Edge& e) { return e.to == NodeId{10}; });
+    EXPECT_EQ(codes(infer(g, 2).problems), std::vector<std::string>{"graph.unconnected"});
 }
 
 TEST(Infer, HugeSizesAreRefusedBeforeTheyOverflow) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/backend/cpu/reference/interpreter.h"
 #include "tests/core/compile/graphs.h"
 
 namespace lathe::lower_test {
@@ -33,12 +34,12 @@ TEST(Lower, MakesOneVerifiedProgram) {
             auto lowered = lower(residual(), {.phase = phase, .batch = 3, .real = real}, problems);
             ASSERT_TRUE(lowered.ok());
             EXPECT_TRUE(problems.empty());
-            EXPECT_EQ(lowered->program.type(lowered->features), (TensorType{real, {3, 6}}));
-            EXPECT_EQ(lowered->program.type(lowered->result), (TensorType{real, {3, 2}}));
+            EXPECT_EQ(lowered->program.type(lowered->program.inputs.front().value), (TensorType{real, {3, 6}}));
+            EXPECT_EQ(lowered->program.type(lowered->results.front()), (TensorType{real, {3, 2}}));
             EXPECT_EQ(stateNames(*lowered),
                       (std::vector<std::string>{"block.fc.weight", "block.fc.bias", "out.weight", "out.bias"}));
             for (const StateDef& s : lowered->states) EXPECT_EQ(lowered->program.state(s.name)->role, s.role);
-            lowered->program.outputs.push_back({"y", lowered->result});
+            lowered->program.outputs.push_back({"y", lowered->results.front()});
             for (const Diagnostic& d : verify(lowered->program)) ADD_FAILURE() << toString(d);
         }
 }
@@ -80,9 +81,35 @@ TEST(Lower, PortsKeepTheirOrder) {
 TEST(Lower, TheDataGivesTheShape) {
     Diagnostics problems;
     const Graph g = chain({layer("in", "input"), layer("fc", "dense")});
-    const auto lowered = lower(g, {.batch = 2, .features = TensorType{DType::U8, {9}}}, problems);
+    const auto lowered = lower(g, {.batch = 2, .inputs = {.fields = {{"", {DType::U8, {9}}}}}}, problems);
     ASSERT_TRUE(lowered.ok());
-    EXPECT_EQ(lowered->program.type(lowered->features), (TensorType{DType::F32, {2, 9}}));
+    EXPECT_EQ(lowered->program.type(lowered->program.inputs.front().value), (TensorType{DType::F32, {2, 9}}));
+}
+
+// Two Input layers of one field, one of them of some columns; a third one of another field.
+TEST(Lower, InputLayersReadFieldsAndColumns) {
+    Graph g;
+    for (const int64_t i : {1, 2, 3}) g.nodes.push_back(Node{{i}, "input", "in" + std::to_string(i), {}, 0, 0});
+    g.nodes.push_back(Node{{4}, "concat", "join", {}, 0, 0});
+    for (const int i : {1, 2, 3}) g.edges.push_back({{i}, 0, {4}, i - 1});
+    const GraphInputs inputs{.fields = {{"", {DType::F32, {5}}}, {"site", {DType::F32, {2}}}},
+                             .sources = {{{2}, {0, {0, 3, 4}}}, {{3}, {1}}}};
+    Diagnostics problems;
+    auto lowered = lower(g, {.batch = 2, .inputs = inputs}, problems);
+    ASSERT_TRUE(lowered.ok()) << toString(lowered.error());
+    Program& program = lowered->program;
+    ASSERT_EQ(program.inputs.size(), 2U);
+    EXPECT_EQ(program.inputs[0].name, "x");
+    EXPECT_EQ(program.inputs[1].name, "x@site");
+    EXPECT_EQ(program.inputs[1].field, 1U);
+    program.outputs.push_back({"y", lowered->results.front()});
+    Tensor x(DType::F32, {2, 5}), site(DType::F32, {2, 2});
+    for (int64_t i = 0; i < 10; ++i) x.data<float>()[i] = static_cast<float>(i);
+    for (int64_t i = 0; i < 4; ++i) site.data<float>()[i] = static_cast<float>(100 + i);
+    TensorsByName states;
+    const Tensor y = interpret(program, {{"x", x}, {"x@site", site}}, states).at("y");
+    EXPECT_EQ(std::vector<float>(y.data<float>(), y.data<float>() + 20),
+              (std::vector<float>{0, 1, 2, 3, 4, 0, 3, 4, 100, 101, 5, 6, 7, 8, 9, 5, 8, 9, 102, 103}));
 }
 
 TEST(Lower, RefusesWhatInferRefuses) {

@@ -13,6 +13,7 @@ namespace lathe::onnx_graph_test {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 TrainedModel imported(const OnnxModel& m) {
@@ -105,14 +106,32 @@ TEST(OnnxGraph, NamesEveryOperatorThatIsNotSupportedOnce) {
 TEST(OnnxGraph, RefusesWhatANetworkCannotBe) {
     const OnnxNode relu{.op = "Relu", .inputs = {"x"}, .outputs = {"y"}};
     const OnnxValueInfo x{.name = "x", .dtype = DType::F32, .shape = {{-1, "N"}, {5, ""}}};
-    OnnxValueInfo z = x, loose = x, scalar = x;
-    z.name = "z";
+    OnnxValueInfo loose = x, scalar = x;
     loose.shape[1] = {-1, "width"};
     scalar.shape.clear();
-    EXPECT_THAT(problemsOf({relu}, {x, z}), Contains(HasSubstr("onnx.inputs")));
+    EXPECT_THAT(problemsOf({relu}, std::vector<OnnxValueInfo>(65, x)), Contains(HasSubstr("onnx.inputs")));
     EXPECT_THAT(problemsOf({relu}, {loose}), Contains(HasSubstr("onnx.input_shape")));
     EXPECT_THAT(problemsOf({relu}, {scalar}), Contains(HasSubstr("onnx.input_shape")));
     EXPECT_THAT(problemsOf({{.op = "Relu", .inputs = {"x"}, .outputs = {"w"}}}), Contains(HasSubstr("onnx.output")));
+}
+
+TEST(OnnxGraph, SeveralInputsAndOutputsBecomeFieldsAndLosses) {
+    OnnxModel m;
+    const OnnxValueInfo x{.name = "x", .dtype = DType::F32, .shape = {{-1, "N"}, {5, ""}}};
+    m.inputs = {x, x, x};
+    m.inputs[1].name = "site";
+    m.inputs[2].name = "unused";
+    m.nodes = {{.op = "Add", .inputs = {"x", "site"}, .outputs = {"sum"}},
+               {.op = "Relu", .inputs = {"site"}, .outputs = {"act"}}};
+    m.outputs = {{.name = "sum"}, {.name = "act"}};
+    const TrainedModel model = imported(m);
+    EXPECT_THAT(outline(model.project.graph),
+                ElementsAre("1 input \"x\"", "2 input \"site\"", HasSubstr("add"), HasSubstr("relu"), HasSubstr("sum_loss"),
+                            "6 mse \"act_loss\"", "1 -> 3:0", "2 -> 3:1", "2 -> 4:0", "3 -> 5:0", "4 -> 6:0"));
+    ASSERT_EQ(model.info.moreInputs.size(), 1U);
+    EXPECT_EQ(model.info.moreInputs[0].name, "site");
+    ASSERT_EQ(model.info.moreTargets.size(), 1U);
+    EXPECT_EQ(model.info.moreTargets[0].name, "act");
 }
 
 TEST(OnnxGraph, RefusesMoreNodesThanItCouldHandle) {

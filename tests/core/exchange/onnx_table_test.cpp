@@ -43,7 +43,7 @@ std::vector<std::string> inputNames(const OnnxModel& onnx) {
 /// What the file makes of the rows for its network.
 Tensor featuresByFile(const OnnxModel& onnx, const PreparedData& data) {
     const OnnxParts parts = partsOf(onnx);
-    auto features = evaluateOnnx(parts.before, onnx.initializers, samplesForModel(onnx, data, Split::Test).value(), parts.entry);
+    auto features = evaluateOnnx(parts.before, onnx.initializers, samplesForModel(onnx, data, Split::Test).value(), parts.entries.front().name);
     EXPECT_TRUE(features.ok()) << toString(features.error());
     return features.ok() ? *features : Tensor();
 }
@@ -157,7 +157,7 @@ TEST(OnnxTable, SurvivesAnyDamagedByte) {
         static_cast<void>(modelFromOnnx(*onnx, "test", problems).ok());
         const OnnxParts parts = partsOf(*onnx);
         const auto samples = samplesForModel(*onnx, data, Split::Test);
-        if (samples) static_cast<void>(evaluateOnnx(parts.before, onnx->initializers, *samples, parts.entry).ok());
+        if (samples) static_cast<void>(evaluateOnnx(parts.before, onnx->initializers, *samples, parts.entries.front().name).ok());
     }
 }
 

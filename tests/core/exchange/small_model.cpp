@@ -65,7 +65,7 @@ TrainedModel smallModel() {
 
 Tensor outputsOf(const TrainedModel& model, const Tensor& features) {
     LoweredGraph graph = lowered(model.project.graph, features.shape()[0]);
-    graph.program.outputs = {{"y", graph.result}};
+    graph.program.outputs = {{"y", graph.results.front()}};
     TensorsByName states(model.weights.begin(), model.weights.end());
     return interpret(graph.program, {{"x", features}}, states).at("y");
 }

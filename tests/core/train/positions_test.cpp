@@ -157,10 +157,10 @@ TEST(PositionsOfABatch, MirroredImagesAreRefused) {
 TEST(PositionsOfABatch, MetricsOfTheHostLeaveOutWhatDoesNotCount) {
     EvaluationSums sums;
     sums.sums = {{"loss.sum", 1.0}, {"loss.weight", 1.0}, {"metric.weight", 1.5}, {"count", 2.0}, {"accuracy.sum", 0.75}};
-    sums.evaluated = {4, {1, 0, 0, 1, 1, 0, 1, 0}, {0, -100, 1, 0}, OutputActivation::None};
-    TrainingSettings training;
-    training.metrics = {{"accuracy", {}}, {"recall", {{"average", std::string("micro")}}}};
-    const Figures figures = sums.means(training);
+    sums.evaluated[""] = {4, {1, 0, 0, 1, 1, 0, 1, 0}, {0, -100, 1, 0}, OutputActivation::None};
+    Project project;
+    project.training.metrics = {{"accuracy", {}}, {"recall", {{"average", std::string("micro")}}}};
+    const Figures figures = sums.means(project);
     EXPECT_EQ(figures.at("accuracy"), 0.5) << "by the positions that count";
     EXPECT_NEAR(figures.at("recall"), 2.0 / 3, 1e-12);
 }

@@ -22,7 +22,7 @@ const TensorType* typeAt(const Inference& inference, NodeId node, int port) {
 
 // What the layer says of these inputs; empty: it takes them.
 QString complaintAbout(const LayerDef& def, const Params& params, std::span<const TensorType> inputs) {
-    if (hasErrors(validate(params, def.params, {}))) return {};
+    if (def.loss || hasErrors(validate(params, def.params, {}))) return {};
     Diagnostics problems;
     InferContext context{params, inputs, {}, problems};
     def.infer(context);

@@ -15,8 +15,8 @@ namespace lathe::workbench {
 
 std::vector<std::string_view> layerGroups() {
     std::vector<std::string_view> groups{"Input",   "Convolution", "Linear", "Normalization",  "Activation", "Math",
-                                         "Pooling", "Shape",       "Merge",  "Regularization", "Sequence"};
-    for (const LayerDef* def : layerCatalog())
+                                         "Pooling", "Shape",       "Merge",  "Regularization", "Sequence",   "Loss"};
+    for (const LayerDef* def : nodeCatalog())
         if (std::find(groups.begin(), groups.end(), def->group) == groups.end()) groups.push_back(def->group);
     return groups;
 }
@@ -42,7 +42,7 @@ void LayerModel::filter(const QString& query) {
         head->setEditable(false);
         head->setDragEnabled(false);
         head->setSelectable(false);
-        for (const LayerDef* def : layerCatalog())
+        for (const LayerDef* def : nodeCatalog())
             if (def->group == group && matchOf(*def, query) > 0) head->appendRow(itemFor(*def));
         if (head->rowCount() > 0)
             appendRow(head);

@@ -51,7 +51,7 @@ int matchOf(const LayerDef& def, const QString& typed) {
 std::vector<const LayerDef*> findLayers(const QString& query, const QStringList& recent,
                                         const std::function<bool(const LayerDef&)>& fits) {
     std::vector<const LayerDef*> found;
-    for (const LayerDef* def : layerCatalog())
+    for (const LayerDef* def : nodeCatalog())
         if (matchOf(*def, query) > 0 && (!fits || fits(*def))) found.push_back(def);
     const auto order = [&](const LayerDef* def) {
         const auto used = recent.indexOf(fromUtf8(def->type));

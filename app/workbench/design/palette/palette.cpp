@@ -119,7 +119,7 @@ QWidget* Palette::makeStrip() {
     for (std::string_view group : layerGroups()) {
         auto* menu = new QMenu(strip);
         ui::Family family = ui::Family::Merge;
-        for (const LayerDef* def : layerCatalog()) {
+        for (const LayerDef* def : nodeCatalog()) {
             if (def->group != group) continue;
             family = familyOf(def->type);
             QAction* add = menu->addAction(defText(def->label));

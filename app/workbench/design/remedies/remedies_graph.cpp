@@ -38,16 +38,6 @@ QString addInput(RemedyBuilder& c) {
     return remedyText("Add an Input layer");
 }
 
-// Everything that read this one reads the other.
-QString keepOneInput(RemedyBuilder& c) {
-    const Node* extra = c.node();
-    const Node* kept = c.graph().find(c.text(0));
-    if (!extra || !kept) return {};
-    for (const Edge& e : outputsOf(c.graph(), extra->id)) c.plan.connect({kept->id, 0, e.to, e.toPort});
-    c.plan.remove(extra->id);
-    return remedyText("Keep only \"%1\"").arg(nameOf(*kept));
-}
-
 // The nearest layer above whose output nobody takes.
 const Node* looseEndFor(const Graph& graph, const Node& reader) {
     const Node* best = nullptr;
@@ -102,7 +92,7 @@ std::vector<NodeId> branchOf(const Graph& graph, NodeId end) {
 // Of two ends the one with the shorter way to it is the one too many.
 QString removeBranch(RemedyBuilder& c, const Node& end) {
     std::vector<NodeId> branch = branchOf(c.graph(), end.id);
-    if (const Node* other = c.graph().find(c.context.inference.output))
+    if (const Node* other = c.graph().find(c.context.inference.output()))
         if (const auto rest = branchOf(c.graph(), other->id); rest.size() < branch.size()) branch = rest;
     const QString name = nameOf(*c.graph().find(branch.front()));
     removeNodes(c.plan, branch, false);
@@ -157,8 +147,8 @@ QString takeNearType(RemedyBuilder& c) {
 }
 
 constexpr RemedyEntry graphEntries[] = {
-    {"graph.no-input", addInput},           {"graph.several-inputs", keepOneInput}, {"graph.unconnected", connectInput},
-    {"graph.several-outputs", useLooseEnd}, {"graph.no-port", dropPorts},           {"graph.cycle", cutCircle},
+    {"graph.no-input", addInput},          {"graph.unconnected", connectInput}, {"graph.several-outputs", useLooseEnd},
+    {"graph.loose-end", useLooseEnd},      {"graph.no-port", dropPorts},        {"graph.cycle", cutCircle},
     {"graph.unknown-layer", takeNearType},
 };
 

@@ -10,6 +10,7 @@
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 #include "core/train/target_fit.h"
 
@@ -179,7 +180,7 @@ Mismatch mismatchOf(const RemedyBuilder& c, const TargetFit& fit) {
     const TargetKind kind = c.context.data->targetKind();
     const TrainingSettings& t = c.context.project.training;
     const LossDef* loss = findLoss(t.loss.type);
-    const TensorType* out = c.output(c.context.inference.output);
+    const TensorType* out = c.output(c.context.inference.output());
     return {.units = out && out->shape.sample().elements() != fit.outputs,
             .loss = loss && loss->target != kind,
             .metrics = !std::all_of(t.metrics.begin(), t.metrics.end(), [&](const Choice& m) { return isFor(m, kind); })};
@@ -211,7 +212,7 @@ QString fitAll(RemedyBuilder& c, const TargetFit& fit, const Mismatch& mismatch)
 // One thing is named; several are mended together.
 QString fitTargets(RemedyBuilder& c) {
     constexpr std::string_view metrics = "training.metrics.";
-    if (!c.context.data) return {};
+    if (!c.context.data || hasLossNodes(c.graph())) return {};
     const TargetFit fit = fitFor(*c.context.data);
     const Mismatch mismatch = mismatchOf(c, fit);
     if (mismatch.count() > 1) return fitAll(c, fit, mismatch);
@@ -264,7 +265,7 @@ std::span<const RemedyEntry> settingRemedies() {
 }
 
 QString giveUnits(RemedyBuilder& c, int64_t units) {
-    const Node* last = c.graph().find(c.context.inference.output);
+    const Node* last = c.graph().find(c.context.inference.output());
     const TensorType* out = last ? c.output(last->id) : nullptr;
     if (!out || units < 1) return {};
     const Node* dense = last;

@@ -19,6 +19,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "core/sweep/models/sampler.h"
 #include "core/sweep/study/study_project.h"
+#include "core/train/program/heads.h"
 #include "widgets/common/label.h"
 #include "widgets/common/toggle_switch.h"
 
@@ -148,8 +149,8 @@ void SearchForm::showEpochs(int64_t epochs, bool editable) {
 }
 
 void SearchForm::fillObjectives(const Project& project) {
-    std::vector<std::string> metrics{"val.loss"};
-    for (const Choice& metric : project.training.metrics) metrics.push_back("val." + metric.type);
+    std::vector<std::string> metrics;
+    for (const FigureEntry& figure : figuresOf(project)) metrics.push_back("val." + figure.name);
     for (const char* cost : {"parameters", "macs", "memory", "seconds"}) metrics.emplace_back(cost);
     for (const sweep::Objective& o : m_settings.objectives)
         if (std::find(metrics.begin(), metrics.end(), o.metric) == metrics.end()) metrics.push_back(o.metric);

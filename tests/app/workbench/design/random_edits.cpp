@@ -23,7 +23,7 @@ size_t below(std::mt19937& random, size_t n) {
 }
 
 std::string anyType(std::mt19937& random) {
-    return std::string(layerCatalog()[below(random, layerCatalog().size())]->type);
+    return std::string(nodeCatalog()[below(random, nodeCatalog().size())]->type);
 }
 
 const Node* anyNode(DesignBench& b, std::mt19937& random) {

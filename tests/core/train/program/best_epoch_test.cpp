@@ -13,9 +13,9 @@ EpochFigures epochWith(int64_t epoch, double loss, double accuracy) {
 }
 
 BestMetric selectionBy(std::string best) {
-    TrainingSettings settings;
-    settings.best = std::move(best);
-    return *BestMetric::parse(settings);
+    Project project;
+    project.training.best = std::move(best);
+    return *BestMetric::parse(project);
 }
 
 TEST(BestMetric, readsPartMetricAndDirection) {
@@ -28,9 +28,9 @@ TEST(BestMetric, readsPartMetricAndDirection) {
 
 TEST(BestMetric, refusesWhatNobodyMeasures) {
     for (const char* best : {"", "loss", "val.", "test.loss", "val.top5", "val.loss.x"}) {
-        TrainingSettings settings;
-        settings.best = best;
-        const auto selection = BestMetric::parse(settings);
+        Project project;
+        project.training.best = best;
+        const auto selection = BestMetric::parse(project);
         ASSERT_FALSE(selection) << best;
         EXPECT_EQ(selection.error().code, "training.best");
         EXPECT_NE(toString(selection.error()).find("loss, accuracy"), std::string::npos);
@@ -38,13 +38,13 @@ TEST(BestMetric, refusesWhatNobodyMeasures) {
 }
 
 TEST(BestMetric, aMetricOfWholePartsIsNotOfTheTraining) {
-    TrainingSettings settings;
-    settings.metrics = {{"f1", {}}};
-    settings.best = "train.f1";
-    ASSERT_FALSE(BestMetric::parse(settings));
-    EXPECT_EQ(BestMetric::parse(settings).error().code, "training.best_not_of_training");
-    settings.best = "val.f1";
-    EXPECT_EQ(BestMetric::parse(settings)->better, Better::Higher);
+    Project project;
+    project.training.metrics = {{"f1", {}}};
+    project.training.best = "train.f1";
+    ASSERT_FALSE(BestMetric::parse(project));
+    EXPECT_EQ(BestMetric::parse(project).error().code, "training.best_not_of_training");
+    project.training.best = "val.f1";
+    EXPECT_EQ(BestMetric::parse(project)->better, Better::Higher);
 }
 
 TEST(Progress, takesTheBestAndTheEarlierOfEquals) {

@@ -48,11 +48,12 @@ NodeId id(const GraphPlan& p, const char* name) {
 
 const Case cases[] = {
     {"graph.no-input", [](GraphPlan& p) { p.remove(id(p, "input")); }, "Add an Input layer"},
-    {"graph.several-inputs",
+    {"graph.loose-end",
      [](GraphPlan& p) {
-         p.add("input", {0, 0}, {}, "second");
+         p.connect({id(p, "head"), 0, p.add("cross_entropy", {0, 0}, {}, "classes"), 0});
+         p.connect({id(p, "act"), 0, p.add("relu", {0, 0}, {}, "loose"), 0});
      },
-     "Keep only \"input\""},
+     "Remove \"loose\""},
     {"graph.unconnected", [](GraphPlan& p) { p.disconnect(edge(p, "flat", "head")); }, "Connect \"flat\""},
     {"graph.unconnected",
      [](GraphPlan& p) {

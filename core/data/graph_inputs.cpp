@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/graph_inputs.h"
+
+#include <algorithm>
+
+#include "core/data/known_classes.h"
+#include "core/layers/input_field.h"
+
+namespace lathe {
+namespace {
+
+/// Whether a feature is made of this column of a table: "sex=male" of "sex", "day (week, sine)" of "day".
+bool isOf(const std::string& feature, const std::string& column) {
+    if (feature == column) return true;
+    return feature.starts_with(column + "=") || feature.starts_with(column + " (");
+}
+
+std::vector<int64_t> featuresOf(const DatasetInfo& data, const std::string& column) {
+    std::vector<int64_t> found;
+    for (size_t i = 0; i < data.columns.size(); ++i)
+        if (isOf(data.columns[i], column)) found.push_back(static_cast<int64_t>(i));
+    return found;
+}
+
+Diagnostic unknownField(const Node& node, const std::string& name, const DatasetInfo& data) {
+    std::vector<std::string_view> known;
+    for (const DataField& field : data.moreInputs) known.push_back(field.name);
+    for (const std::string& column : data.columns) known.push_back(std::string_view(column).substr(0, column.find('=')));
+    known.erase(std::unique(known.begin(), known.end()), known.end());
+    return unknownName("input.field", locationOf(node), "input or column of the data", name, known);
+}
+
+InputSource sourceOf(const Node& node, const DatasetInfo& data, Diagnostics& problems) {
+    const std::string text = node.params[inputField];
+    for (size_t i = 0; i < data.moreInputs.size(); ++i)
+        if (data.moreInputs[i].name == text) return {i + 1};
+    if (text.empty()) return {};
+    InputSource source{.columns = featuresOf(data, text)};  // a name may contain a comma
+    if (!source.columns.empty()) return source;
+    for (const std::string& column : separatedNames(text)) {
+        const std::vector<int64_t> features = featuresOf(data, column);
+        if (features.empty()) problems.push_back(unknownField(node, column, data));
+        source.columns.insert(source.columns.end(), features.begin(), features.end());
+    }
+    return source;
+}
+
+}  // namespace
+
+GraphInputs graphInputs(const Graph& graph, const DatasetInfo& data, Diagnostics& problems) {
+    GraphInputs inputs{.fields = {{"", data.features}}};
+    for (const DataField& field : data.moreInputs) inputs.fields.push_back({field.name, field.type});
+    for (const Node& node : graph.nodes)
+        if (const LayerDef* def = findLayer(node.type); def && def->isInput())
+            inputs.sources[node.id] = sourceOf(node, data, problems);
+    return inputs;
+}
+
+Inference inferFor(const Graph& graph, int64_t batch, const DatasetInfo& data) {
+    Diagnostics problems;
+    const GraphInputs inputs = graphInputs(graph, data, problems);
+    Inference inference = infer(graph, batch, &inputs);
+    inference.problems.insert(inference.problems.begin(), problems.begin(), problems.end());
+    return inference;
+}
+
+}  // namespace lathe

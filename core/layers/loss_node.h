@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+
+#include "core/layers/layer.h"
+#include "core/layers/loss.h"
+
+namespace lathe {
+
+/// Losses as nodes of a graph. Each loss of the catalogue is a LayerDef of the same type with one input (the prediction), no
+/// output, and two more parameters:
+extern const TextParam lossTarget;   ///< what the prediction is compared with (core/data/target_field.h)
+extern const FloatParam lossWeight;  ///< factor of this loss in the sum that the training minimizes
+
+/// All losses as nodes, sorted by type.
+std::span<const LayerDef* const> lossNodes();
+
+/// The parameters of the loss itself, among those of its node.
+Params lossParams(const LossDef&, const Params& ofNode);
+
+}  // namespace lathe

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/program/heads.h"
+
+#include <algorithm>
+
+#include "core/data/graph_inputs.h"
+#include "core/layers/loss_node.h"
+#include "core/train/program/metric.h"
+
+namespace lathe {
+namespace {
+
+constexpr std::string_view mainTarget = "target";
+
+/// Nodes of losses whose prediction is connected, by id.
+std::vector<std::pair<const Node*, OutputPort>> connectedLosses(const Graph& graph) {
+    std::vector<std::pair<const Node*, OutputPort>> found;
+    for (const Node& node : graph.nodes) {
+        const LayerDef* def = findLayer(node.type);
+        if (!def || !def->loss) continue;
+        for (const Edge& e : inputsOf(graph, node.id))
+            if (e.toPort == 0) found.emplace_back(&node, OutputPort{e.from, e.fromPort});
+    }
+    return found;
+}
+
+std::string nameOf(const OutputPort& port, const Graph& graph) {
+    const std::string& layer = graph.find(port.node)->name;
+    return port.port == 0 ? layer : layer + "." + std::to_string(port.port);
+}
+
+size_t indexOf(const OutputPort& port, std::vector<NetworkOutput>& outputs, const Graph& graph) {
+    const auto known = std::find_if(outputs.begin(), outputs.end(), [&](const NetworkOutput& o) { return o.port == port; });
+    if (known != outputs.end()) return static_cast<size_t>(known - outputs.begin());
+    outputs.push_back({nameOf(port, graph), port});
+    return outputs.size() - 1;
+}
+
+DataField mainTargetOf(const DatasetInfo& data) {
+    return {std::string(mainTarget), data.target, data.classes, data.targetScaling};
+}
+
+/// The samples that an Input layer reads, as targets.
+DataField samplesOf(const Node& input, const DatasetInfo& data) {
+    Diagnostics reported;  // with the Input layer
+    Graph alone;
+    alone.nodes.push_back(input);
+    const TensorType type = graphInputs(alone, data, reported).typeFor(input.id);
+    return {input.name, {type.dtype == DType::I64 ? DType::I64 : DType::F32, type.shape}};
+}
+
+Diagnostic unknownTarget(const LossTerm& term, const Graph& graph, const DatasetInfo& data) {
+    std::vector<std::string_view> known{mainTarget};
+    for (const DataField& field : data.moreTargets) known.push_back(field.name);
+    for (const Node& node : graph.nodes)
+        if (const LayerDef* def = findLayer(node.type); def && def->isInput()) known.push_back(node.name);
+    return unknownName("training.unknown_target", term.where, "target", term.target, known);
+}
+
+bool fits(const Choice& metric, const Choice& loss) {
+    const MetricDef* def = findMetric(metric.type);
+    const LossDef* of = findLoss(loss.type);
+    return def && of && (def->anyTarget || def->target == of->target);
+}
+
+}  // namespace
+
+const LossTerm& Heads::lossOf(size_t output) const {
+    return *std::find_if(losses.begin(), losses.end(), [&](const LossTerm& term) { return term.output == output; });
+}
+
+Heads headsOf(const Project& project) {
+    Heads heads;
+    for (const auto& [node, port] : connectedLosses(project.graph)) {
+        const LossDef& def = *findLoss(node->type);
+        heads.losses.push_back({.name = node->name,
+                                .where = locationOf(*node),
+                                .loss = {node->type, lossParams(def, node->params)},
+                                .weight = node->params[lossWeight],
+                                .output = indexOf(port, heads.outputs, project.graph),
+                                .target = node->params[lossTarget]});
+    }
+    if (heads.losses.empty()) {
+        heads.outputs.push_back({});
+        heads.losses.push_back({.name = {}, .where = "training.loss", .loss = project.training.loss, .target = {}});
+    }
+    if (heads.outputs.size() == 1) heads.outputs.front().name.clear();
+    if (heads.losses.size() == 1) heads.losses.front().name.clear();
+    return heads;
+}
+
+Result<HeadTarget> targetOf(const LossTerm& term, const Graph& graph, const DatasetInfo& data) {
+    for (size_t i = 0; i < data.moreTargets.size(); ++i)
+        if (data.moreTargets[i].name == term.target) return HeadTarget{data.moreTargets[i], i + 1};
+    if (const Node* node = graph.find(term.target))
+        if (const LayerDef* def = findLayer(node->type); def && def->isInput())
+            return HeadTarget{samplesOf(*node, data), 0, node->id};
+    if (term.target.empty() || term.target == mainTarget) return HeadTarget{mainTargetOf(data)};
+    return unknownTarget(term, graph, data);
+}
+
+DatasetInfo infoOfOutput(const Project& project, const DatasetInfo& data, size_t output) {
+    const auto target = targetOf(headsOf(project).lossOf(output), project.graph, data);
+    DatasetInfo info = data;
+    if (!target) return info;
+    info.target = target->field.type;
+    info.classes = target->field.classes;
+    info.targetScaling = target->field.scaling;
+    return info;
+}
+
+bool predictsMainTarget(const Project& project, const DatasetInfo& data, size_t output) {
+    const auto target = targetOf(headsOf(project).lossOf(output), project.graph, data);
+    return target && !target->input && target->index == 0;
+}
+
+std::vector<const Choice*> metricsOf(const Heads& heads, size_t output, const TrainingSettings& training) {
+    std::vector<const Choice*> found;
+    for (const Choice& metric : training.metrics)
+        if (heads.outputs.size() == 1 || fits(metric, heads.lossOf(output).loss)) found.push_back(&metric);
+    return found;
+}
+
+std::string outputName(std::string_view what, std::string_view name) {
+    return name.empty() ? std::string(what) : std::string(what) + "@" + std::string(name);
+}
+
+std::pair<std::string_view, std::string_view> splitOutputName(std::string_view output) {
+    const size_t at = output.find('@');
+    if (at == std::string_view::npos) return {output, {}};
+    return {output.substr(0, at), output.substr(at + 1)};
+}
+
+std::string figureName(std::string_view what, std::string_view name) {
+    return name.empty() ? std::string(what) : std::string(what) + "." + std::string(name);
+}
+
+const MetricDef* metricOfFigure(std::string_view figure) {
+    return findMetric(figure.substr(0, figure.find('.')));
+}
+
+bool hasLossNodes(const Graph& graph) {
+    return !connectedLosses(graph).empty();
+}
+
+std::vector<FigureEntry> figuresOf(const Project& project) {
+    const Heads heads = headsOf(project);
+    std::vector<FigureEntry> figures{{"loss"}};
+    if (heads.losses.size() > 1)
+        for (const LossTerm& term : heads.losses) figures.push_back({figureName("loss", term.name)});
+    for (size_t o = 0; o < heads.outputs.size(); ++o)
+        for (const Choice* metric : metricsOf(heads, o, project.training))
+            if (const MetricDef* def = findMetric(metric->type))
+                figures.push_back({figureName(metric->type, heads.outputs[o].name), def});
+    return figures;
+}
+
+}  // namespace lathe

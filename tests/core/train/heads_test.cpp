@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// Several losses, outputs and inputs: what is minimized, reported and predicted.
+#include "core/train/program/heads.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+
+#include "core/backend/communicator.h"
+#include "core/train/program/training_program.h"
+#include "core/train/runs/model.h"
+#include "tests/core/train/small_data.h"
+#include "tests/core/train/step_runner.h"
+#include "tests/core/train/training.h"
+#include "tests/support/npy.h"
+#include "tests/support/site_data.h"
+
+namespace lathe::test::heads_test {
+namespace {
+
+using testing::ElementsAre;
+
+struct LossNode {
+    std::string type, name;
+    Params params = {};
+    std::string of = "second";
+};
+
+Project plain(std::string loss = "cross_entropy", Params params = {}) {
+    Project p = smallProject();
+    p.training.loss = {std::move(loss), std::move(params)};
+    p.training.optimizer = {"sgd", {{"lr", 0.05}, {"momentum", 0.9}}};
+    p.training.schedule = {"constant", {}};
+    return p;
+}
+
+Project withLosses(const std::vector<LossNode>& losses) {
+    Project p = plain("mae");  // not used
+    for (const LossNode& loss : losses) addNode(p.graph, loss.type, loss.name, loss.params, {loss.of});
+    return p;
+}
+
+Steps stepsOf(const Project& p, const DatasetInfo& info = points()) {
+    return runSteps({p, info, DType::F64, KernelChoice::Reference, 3}, {});
+}
+
+void expectNear(const Steps& a, const Steps& b) {
+    ASSERT_EQ(a.problem, "");
+    ASSERT_EQ(b.problem, "");
+    for (const auto& [name, expected] : b.states)
+        for (int64_t i = 0; i < expected.elements(); ++i) EXPECT_NEAR(a.states.at(name).at(i), expected.at(i), 1e-12) << name;
+}
+
+TEST(Heads, OneLossNodeIsTheLossOfTheTraining) {
+    const Params weights{{"class_weights", std::vector<double>{0.5, 2}}};
+    EXPECT_EQ(stepsOf(withLosses({{"cross_entropy", "classes"}})), stepsOf(plain()));
+    EXPECT_EQ(stepsOf(withLosses({{"cross_entropy", "classes", weights}})), stepsOf(plain("cross_entropy", weights)));
+}
+
+TEST(Heads, SharesOfALossAreThatLoss) {
+    const Project shares = withLosses({{"cross_entropy", "a", {{"weight", 0.25}}}, {"cross_entropy", "b", {{"weight", 0.75}}}});
+    expectNear(stepsOf(shares), stepsOf(plain()));
+    const Steps twice = stepsOf(withLosses({{"cross_entropy", "a", {{"weight", 2.0}}}})), once = stepsOf(plain());
+    EXPECT_NEAR(twice.outputs[0].at(0), 2 * once.outputs[0].at(0), 1e-12);
+    EXPECT_GT(std::abs(twice.states.at("second.weight").at(0) - once.states.at("second.weight").at(0)), 1e-6)
+        << "the control: a weight of 2 trains otherwise";
+}
+
+TEST(Heads, TheLossIsTheWeightedSum) {
+    const Steps steps = stepsOf(withLosses({{"cross_entropy", "a", {{"weight", 0.3}}}, {"focal", "b", {{"weight", 2.0}}}}));
+    ASSERT_EQ(steps.problem, "");
+    const size_t width = steps.outputs.size() / 3;
+    for (size_t step = 0; step < 3; ++step) {
+        const Tensor* outputs = &steps.outputs[step * width];
+        EXPECT_NEAR(outputs[0].at(0), 0.3 * outputs[1].at(0) + 2 * outputs[2].at(0), 1e-12);
+    }
+}
+
+TEST(Heads, MicroBatchesGiveTheSame) {
+    const Params weights{{"class_weights", std::vector<double>{0.5, 2}}, {"weight", 0.4}};
+    Project p = plain();
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "dense", "first", {{"units", int64_t{8}}});
+    appendLayer(p.graph, "relu", "relu", {});
+    appendLayer(p.graph, "dense", "second", {{"units", int64_t{2}}});
+    addNode(p.graph, "cross_entropy", "a", weights, {"second"});
+    addNode(p.graph, "focal", "b", {}, {"second"});
+    addNode(p.graph, "cross_entropy", "c", {{"weight", 3.0}}, {"second"});
+    const Steps whole = stepsOf(p);
+    p.training.microBatches = 4;
+    const Steps pieces = stepsOf(p);
+    expectNear(pieces, whole);
+    ASSERT_EQ(pieces.outputs.size(), whole.outputs.size());
+    for (size_t i = 0; i < whole.outputs.size(); ++i) EXPECT_NEAR(pieces.outputs[i].at(0), whole.outputs[i].at(0), 1e-12);
+}
+
+// As a regression whose targets are the samples.
+TEST(Heads, AnAutoencoderReproducesItsInput) {
+    Project p = plain();
+    p.training.metrics = {{"mae", {}}};
+    p.training.loss = {"mse", {}};
+    Project autoencoder = p;
+    addNode(autoencoder.graph, "mse", "again", {{"target", std::string("input")}}, {"second"});
+    DatasetInfo same = points();
+    same.target = {DType::F32, {2}};
+    same.classes.clear();
+    const auto twice = [](int64_t number) {
+        const Samples s = samplesOf(points(), 32, number, DType::F64);
+        return Samples{s.x, s.x};
+    };
+    const Steps expected = runSteps({p, same, DType::F64, KernelChoice::Reference, 3, twice}, {});
+    EXPECT_EQ(stepsOf(autoencoder), expected);
+    EXPECT_EQ(expected.problem, "");
+}
+
+TEST(Heads, FiguresAndTargetsAreNamed) {
+    Project p = withLosses({{"cross_entropy", "kind"}, {"mse", "again", {{"target", std::string("input")}}, "relu"}});
+    p.training.metrics = {{"accuracy", {}}, {"mae", {}}};
+    std::vector<std::string> names;
+    for (const FigureEntry& figure : figuresOf(p)) names.push_back(figure.name);
+    EXPECT_THAT(names, ElementsAre("loss", "loss.kind", "loss.again", "accuracy.second", "mae.relu"));
+    EXPECT_EQ(infoOfOutput(p, points(), 1).target, (TensorType{DType::F32, {2}}));
+    EXPECT_TRUE(predictsMainTarget(p, points(), 0));
+    EXPECT_FALSE(predictsMainTarget(p, points(), 1));
+    p.graph.nodes.back().params.set("target", std::string("inptu"));
+    const Diagnostics problems = checkProject(p, nullptr);
+    EXPECT_FALSE(hasErrors(problems)) << "without data, targets are unknown";
+    const DatasetInfo info = points();
+    const Diagnostics found = checkProject(p, &info);
+    const auto unknown =
+        std::find_if(found.begin(), found.end(), [](const Diagnostic& d) { return d.code == "training.unknown_target"; });
+    ASSERT_NE(unknown, found.end());
+    EXPECT_EQ(unknown->where, "mse \"again\"");
+    EXPECT_NE(toString(*unknown).find("input"), std::string::npos) << "the nearest name";
+}
+
+TEST(Heads, AMetricOfNoOutputIsAnError) {
+    Project p = withLosses({{"cross_entropy", "kind"}, {"focal", "hard"}});
+    p.training.metrics = {{"mae", {}}};
+    const DatasetInfo info = points();
+    const Diagnostics found = checkProject(p, &info);
+    EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const auto& d) { return d.where == "training.metrics.mae"; }));
+}
+
+// Two inputs and two targets in files of NumPy: the class of a point, and how far it is from the site.
+class FieldsOfFiles : public testing::Test {
+protected:
+    void SetUp() override {
+        writeSites(m_folder.path(), "train", 600);
+        writeSites(m_folder.path(), "test", 120);
+        m_project = siteProject(m_folder.path());
+    }
+
+    TemporaryFolder m_folder;
+    Project m_project;
+};
+
+TEST_F(FieldsOfFiles, AreTrainedEvaluatedAndPredicted) {
+    m_project.training.best = "val.loss.far_loss";
+    Watcher watcher;
+    const auto summary = trainIn(m_folder / "run", m_project, watcher);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    const Figures& first = watcher.epochs.front().val;
+    const Figures& last = watcher.epochs.back().val;
+    EXPECT_NEAR(last.at("loss"), last.at("loss.class_loss") + 0.5 * last.at("loss.far_loss"), 1e-9);
+    EXPECT_GT(last.at("accuracy.kind"), 0.9);
+    EXPECT_GT(last.at("f1.kind"), 0.9);
+    EXPECT_LT(last.at("mae.far"), 0.6 * first.at("mae.far"));
+    EXPECT_LT(last.at("mae.far"), 25) << "in the unit of the data";
+    EXPECT_FALSE(last.contains("accuracy.far"));
+
+    const auto model = loadModel(m_folder / "run");
+    ASSERT_TRUE(model) << toString(model.error());
+    const auto data = dataOfModel(*model, m_folder.path());
+    ASSERT_TRUE(data) << toString(data.error());
+    BackendRegistry registry;
+    const auto evaluation = evaluateModel(*model, *data, Split::Test, {}, registry);
+    ASSERT_TRUE(evaluation) << toString(evaluation.error());
+    for (const auto& [name, value] : summary->test) EXPECT_NEAR(evaluation->figures.at(name), value, 1e-6) << name;
+    const auto outputs = predictAll(*model, *data, Split::Test, {}, registry);
+    ASSERT_TRUE(outputs) << toString(outputs.error());
+    ASSERT_EQ(outputs->size(), 2U);
+    double error = 0;
+    std::vector<std::byte> features(data->info.features.bytes()), target(data->info.target.bytes());
+    float site[2], distance = 0;
+    std::byte *inputs[] = {reinterpret_cast<std::byte*>(site)}, *targets[] = {reinterpret_cast<std::byte*>(&distance)};
+    for (int64_t i = 0; i < 120; ++i) {
+        ASSERT_TRUE(data->source[2]->readMore(i, inputs, targets));
+        error += std::abs((*outputs)[1].at(i) - static_cast<double>(distance)) / 120;
+    }
+    EXPECT_NEAR(error, evaluation->figures.at("mae.far"), 1e-3);
+}
+
+TEST_F(FieldsOfFiles, ResumeGoesOnExactly) {
+    m_project.training.best = "val.loss";
+    Watcher whole, first, second;
+    ASSERT_TRUE(trainIn(m_folder / "whole", m_project, whole));
+    first.stopAfter = 20;
+    ASSERT_TRUE(trainIn(m_folder / "parts", m_project, first));
+    ASSERT_TRUE(trainIn(m_folder / "parts", m_project, second, true));
+    expectSameRuns(m_folder / "parts", m_folder / "whole");
+}
+
+TEST_F(FieldsOfFiles, FilesThatDoNotFitAreNamed) {
+    const auto codeOf = [&] { return prepareData(m_project.data, m_folder.path(), 1).error().code; };
+    writeNpy(m_folder / "site_test.npy", "(119, 2)", std::vector<double>(238));
+    EXPECT_EQ(codeOf(), "npy.field-count");
+    std::filesystem::remove(m_folder / "site_test.npy");
+    EXPECT_EQ(codeOf(), "npy.no-field");
+    writeNpy(m_folder / "site_test.npy", "(120, 3)", std::vector<double>(360));
+    EXPECT_EQ(codeOf(), "npy.test-shape");
+    m_project.data.reader.params.set("more_inputs", std::string("site, site"));
+    EXPECT_EQ(codeOf(), "npy.field-name");
+}
+
+}  // namespace
+}  // namespace lathe::test::heads_test
