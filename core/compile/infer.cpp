@@ -94,8 +94,7 @@ private:
         Diagnostics problems = validate(node.params, def->params, locationOf(node));
         append(problems, portProblems(node, *def, m_inputs[node.id]));
         std::vector<TensorType> inputs;
-        if (hasErrors(problems) || !collect(node, *def, inputs, problems) || def->loss)
-            return append(m_out.problems, problems);
+        if (hasErrors(problems) || !collect(node, *def, inputs, problems) || def->loss) return append(m_out.problems, problems);
         InferContext context{node.params, inputs, locationOf(node), problems};
         result.outputs = def->infer(context);
         const bool sound = checkSizes(node, result.outputs, problems) && !hasErrors(problems);

@@ -28,8 +28,8 @@ struct OutputPort {
 
 /// What an Input layer reads: a field of the samples, or some columns of it.
 struct InputSource {
-    size_t field = 0;                    ///< index of `GraphInputs::fields`
-    std::vector<int64_t> columns = {};   ///< of a field with one dimension; empty: the whole field
+    size_t field = 0;                   ///< index of `GraphInputs::fields`
+    std::vector<int64_t> columns = {};  ///< of a field with one dimension; empty: the whole field
 };
 
 /// What enters a graph: the fields of one sample, and which of them each Input layer reads (one that is not listed: field 0).

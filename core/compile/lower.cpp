@@ -68,9 +68,7 @@ public:
     }
 
 private:
-    Value viewsOf(Value entering) {
-        return m_options.viewsOf ? m_options.viewsOf(m_lowering.ops(), entering) : entering;
-    }
+    Value viewsOf(Value entering) { return m_options.viewsOf ? m_options.viewsOf(m_lowering.ops(), entering) : entering; }
 
     Value field(size_t number) {
         const auto [known, isNew] = m_fields.try_emplace(number);
@@ -80,8 +78,7 @@ private:
         for (const int64_t extent : field.type.shape) shape.append(extent);
         const DType type = field.type.dtype == DType::I64 ? DType::I64 : m_options.real;
         known->second = m_out.program.newValue({type, shape});
-        m_out.program.inputs.push_back(
-            {number == 0 ? "x" : "x@" + field.name, InputRole::Features, known->second, number});
+        m_out.program.inputs.push_back({number == 0 ? "x" : "x@" + field.name, InputRole::Features, known->second, number});
         return known->second;
     }
 

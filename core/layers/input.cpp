@@ -6,8 +6,9 @@ namespace lathe {
 
 const TextParam inputField{{.key = "field",
                             .label = "Field",
-                            .help = "What it reads: an input of the data by its name, or columns of a table, separated by commas. "
-                                    "Empty: the samples."}};
+                            .help =
+                                "What it reads: an input of the data by its name, or columns of a table, separated by commas. "
+                                "Empty: the samples."}};
 
 }  // namespace lathe
 

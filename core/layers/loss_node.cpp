@@ -7,8 +7,9 @@ namespace lathe {
 
 const TextParam lossTarget{{.key = "target",
                             .label = "Target",
-                            .help = "What the prediction is compared with: a target of the data, or an Input layer, whose samples "
-                                    "an autoencoder reproduces. Empty: the first target of the data."}};
+                            .help =
+                                "What the prediction is compared with: a target of the data, or an Input layer, whose samples "
+                                "an autoencoder reproduces. Empty: the first target of the data."}};
 const FloatParam lossWeight{{.key = "weight",
                              .label = "Weight",
                              .initial = 1,

@@ -156,7 +156,7 @@ void DesignEditor::add(const std::string& type, std::optional<QPointF> at) {
     const LayerDef* sourceDef = source ? findLayer(source->type) : nullptr;
     if (!at && def && def->maxInputs != 0 && sourceDef && sourceDef->outputs > 0) {
         layer.from = {source->id, 0};
-        layer.takesReaders = true;
+        layer.takesReaders = def->outputs > 0;  // a loss is a branch
         layer.at = placeBelow(m_canvas.model(), source->id.value, docksTo(*def));
     }
     add(std::move(layer));

@@ -195,9 +195,10 @@ void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
     m_popup->ask(
         popupPosition(near), [this, from](const LayerDef& def) { return m_editor->mismatch(std::string(def.type), from); },
         [this, from, at](const std::string& type) {
-            const bool docks = docksTo(*findLayer(type));
+            const LayerDef& def = *findLayer(type);
+            const bool docks = docksTo(def);
             NewLayer layer{type, at ? *at : placeBelow(m_canvas->model(), from.first.value, docks), from};
-            layer.takesReaders = !at;  // a wire that is drawn to nothing is a branch
+            layer.takesReaders = !at && def.outputs > 0;  // a wire that is drawn to nothing is a branch, and a loss, too
             m_editor->add(std::move(layer));
         });
 }

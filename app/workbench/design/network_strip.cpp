@@ -16,6 +16,7 @@
 #include "app/workbench/workspace/figures.h"
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/part_colors.h"
+#include "core/layers/layer.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
@@ -147,8 +148,13 @@ QWidget* NetworkStrip::makeProblems() {
 void NetworkStrip::showFigures() {
     const Inference& known = m_bench.analysis.inference();
     const int64_t batch = std::max<int64_t>(1, m_bench.document.project().training.batch);
-    const bool whole =
-        std::none_of(known.nodes.begin(), known.nodes.end(), [](const auto& n) { return n.second.outputs.empty(); });
+    const Graph& graph = m_bench.document.project().graph;
+    const auto isUnknown = [&](const auto& node) {
+        const Node* drawn = graph.find(node.first);
+        const LayerDef* def = drawn ? findLayer(drawn->type) : nullptr;
+        return node.second.outputs.empty() && !(def && def->loss);  // a loss has no output
+    };
+    const bool whole = std::none_of(known.nodes.begin(), known.nodes.end(), isUnknown);
     const QString missing = QStringLiteral("–");
     const bool any = whole && !known.nodes.empty();
     m_parameters->setFigure(any ? countText(known.parameters) : missing);

@@ -88,8 +88,8 @@ void EvaluationSums::measure(Figures& figures, const Heads& heads, const Trainin
         for (const Choice* metric : metricsOf(heads, o, training)) {
             const MetricDef* def = findMetric(metric->type);
             if (!def || !def->measure) continue;
-            figures[figureName(metric->type, name)] = all->second.samples == 0 ? std::numeric_limits<double>::quiet_NaN()
-                                                                              : def->measure(metric->params, all->second);
+            figures[figureName(metric->type, name)] =
+                all->second.samples == 0 ? std::numeric_limits<double>::quiet_NaN() : def->measure(metric->params, all->second);
         }
     }
 }

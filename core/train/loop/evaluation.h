@@ -17,7 +17,7 @@ namespace lathe {
 
 /// Sums over the batches of a split, added in batch order: the same for any number of threads.
 struct EvaluationSums {
-    Figures sums;                ///< by output of the evaluation Program
+    Figures sums;  ///< by output of the evaluation Program
     /// All predictions of each output of the network, by its name, if the Program returns them.
     std::map<std::string, EvaluatedSamples, std::less<>> evaluated;
 

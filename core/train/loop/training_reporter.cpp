@@ -27,11 +27,7 @@ std::optional<size_t> indexOf(const Program& program, std::string_view output) {
 
 TrainingReporter::TrainingReporter(const ReportTargets& targets, StepProfiler* profiler, const Program& train,
                                    const TrainingSettings& settings, int64_t stepsPerEpoch, int64_t stepsDone)
-    : m_to(targets),
-      m_profiler(profiler),
-      m_settings(settings),
-      m_columns(columnsOf(train)),
-      m_stepsPerEpoch(stepsPerEpoch) {
+    : m_to(targets), m_profiler(profiler), m_settings(settings), m_columns(columnsOf(train)), m_stepsPerEpoch(stepsPerEpoch) {
     m_record.step = stepsDone;
 }
 
@@ -167,8 +163,7 @@ std::vector<RecordColumn> columnsOf(const Program& train) {
     for (size_t i = 1; i < train.outputs.size(); ++i) {
         const auto [what, name] = splitOutputName(train.outputs[i].name);
         if (const MetricDef* metric = metricOfOutput(train.outputs[i].name))
-            columns.push_back(
-                {figureName(metric->type, name), i, metric, indexOf(train, outputName(metricWeightOutput, name))});
+            columns.push_back({figureName(metric->type, name), i, metric, indexOf(train, outputName(metricWeightOutput, name))});
         else if (what == "loss")
             columns.push_back({figureName(what, name), i});
     }

@@ -24,10 +24,10 @@ struct MetricDef;
 
 /// A column of the recorder.
 struct RecordColumn {
-    std::string name;                               ///< "loss", "lr", "accuracy.kind"
-    size_t output = 0;                              ///< of the training Program; "lr" has none
-    const MetricDef* metric = nullptr;              ///< whose sum the output is; null: the output is the value
-    std::optional<size_t> weight = std::nullopt;    ///< output that the sum is divided by; nothing: the samples of the batch
+    std::string name;                             ///< "loss", "lr", "accuracy.kind"
+    size_t output = 0;                            ///< of the training Program; "lr" has none
+    const MetricDef* metric = nullptr;            ///< whose sum the output is; null: the output is the value
+    std::optional<size_t> weight = std::nullopt;  ///< output that the sum is divided by; nothing: the samples of the batch
 };
 /// "loss", "lr", the single losses if there are several, and the metrics.
 std::vector<RecordColumn> columnsOf(const Program& train);

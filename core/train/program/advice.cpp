@@ -5,6 +5,7 @@
 
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
+#include "core/train/program/heads.h"
 #include "core/train/program/schedule.h"
 
 namespace lathe {
@@ -82,8 +83,7 @@ void adviseOnWantedLayer(OutputActivation wanted, const LayerDef& layer, const N
                               "add a Sigmoid after it, or choose a loss for raw scores"));
 }
 
-void adviseOnLastLayer(const Project& project, const Node& last, Diagnostics& out) {
-    const LossDef* loss = findLoss(project.training.loss.type);
+void adviseOnLastLayer(const LossDef* loss, const Node& last, Diagnostics& out) {
     const LayerDef* layer = findLayer(last.type);
     if (!loss || !layer) return;
     if (loss->lastLayer != OutputActivation::None) return adviseOnWantedLayer(loss->lastLayer, *layer, last, out);
@@ -106,10 +106,9 @@ void adviseOnWarmup(const Choice& schedule, Diagnostics& out) {
     out.push_back(std::move(d));
 }
 
-void adviseOnScores(const Project& project, const Node& last, const Inference& inference, const DatasetInfo& data,
+void adviseOnScores(const LossDef* loss, const Node& last, const Inference& inference, const DatasetInfo& data,
                     Diagnostics& out) {
     const auto known = inference.nodes.find(last.id);
-    const LossDef* loss = findLoss(project.training.loss.type);
     if (data.hasPositions()) return;
     if (!loss || loss->activation != OutputActivation::Softmax || data.classes.empty() || known == inference.nodes.end()) return;
     if (known->second.outputs.empty() || known->second.outputs.front().shape.rank() != 2) return;
@@ -128,10 +127,13 @@ Diagnostics advise(const Project& project, const Inference& inference, const Dat
         adviseOnDense(project.graph, node, inference, out);
     }
     adviseOnWarmup(project.training.schedule, out);
-    const Node* last = project.graph.find(inference.output());
-    if (!last) return out;
-    adviseOnLastLayer(project, *last, out);
-    if (data) adviseOnScores(project, *last, inference, *data, out);
+    for (const LossTerm& term : headsOf(project).losses) {
+        if (term.output >= inference.outputs.size()) continue;
+        const Node& last = *project.graph.find(inference.outputs[term.output].node);
+        const LossDef* loss = findLoss(term.loss.type);
+        adviseOnLastLayer(loss, last, out);
+        if (data) adviseOnScores(loss, last, inference, infoOfOutput(project, *data, term.output), out);
+    }
     return out;
 }
 

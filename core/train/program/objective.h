@@ -29,8 +29,8 @@ struct WeightedObjective {
     double weight = 1;
 };
 
-/// Gradients of the whole batch, one for each weight, of the sum of these objectives. Batch norm uses the given statistics; with statistics by micro-batch, the
-/// running statistics become their mean.
+/// Gradients of the whole batch, one for each weight, of the sum of these objectives. Batch norm uses the given statistics; with
+/// statistics by micro-batch, the running statistics become their mean.
 std::vector<Value> gradientsOf(Builder&, std::span<const WeightedObjective>, std::span<const Value> weights, BatchStatistics);
 
 /// The sum of `v` over all micro-batches; `v` itself if there is only one.

@@ -111,9 +111,9 @@ struct Term {
 struct Pass {
     Lowering& lowering;
     LoweredGraph& graph;
-    std::vector<Value> results;           // the outputs of the network
+    std::vector<Value> results;            // the outputs of the network
     std::map<size_t, Value> targets = {};  // of the data, by index
-    Value mask = {};                      // of an evaluation
+    Value mask = {};                       // of an evaluation
 };
 
 // One project being turned into Programs.

@@ -43,7 +43,8 @@ std::vector<std::string> inputNames(const OnnxModel& onnx) {
 /// What the file makes of the rows for its network.
 Tensor featuresByFile(const OnnxModel& onnx, const PreparedData& data) {
     const OnnxParts parts = partsOf(onnx);
-    auto features = evaluateOnnx(parts.before, onnx.initializers, samplesForModel(onnx, data, Split::Test).value(), parts.entries.front().name);
+    auto features = evaluateOnnx(parts.before, onnx.initializers, samplesForModel(onnx, data, Split::Test).value(),
+                                 parts.entries.front().name);
     EXPECT_TRUE(features.ok()) << toString(features.error());
     return features.ok() ? *features : Tensor();
 }

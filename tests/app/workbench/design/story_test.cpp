@@ -22,6 +22,7 @@
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
 #include "app/workbench/workspace/side_drawer.h"
+#include "core/train/program/heads.h"
 #include "tests/app/workbench/design/bench.h"
 #include "widgets/graph/graph_view.h"
 
@@ -85,6 +86,61 @@ TEST(Story, TheSameByKeysAlone) {
     EXPECT_TRUE(b.canvas().hasFocus()) << "Esc leads back";
     EXPECT_TRUE(b.clickRemedy("Remove bias"));
     EXPECT_TRUE(b.analysis.problems().empty());
+    undoAll(b);
+    EXPECT_EQ(b.text(), before);
+}
+
+TEST(Story, TwoInputsAndTwoLossesDrawnByMouse) {
+    DesignBench b;
+    const std::string before = b.text();
+    b.dropLayer("input", {120, 20});
+    b.dropLayer("input", {360, 20});
+    b.dropLayer("flatten", {120, 90});
+    b.dropLayer("flatten", {360, 90});
+    b.dropLayer("concat", {240, 170});
+    b.dropLayer("dense", {120, 250});
+    b.dropLayer("dense", {360, 250});
+    b.dropLayer("cross_entropy", {100, 340});
+    b.dropLayer("focal", {360, 340});
+    ASSERT_EQ(b.graph().nodes.size(), 9U);
+    const auto connect = [&](const char* from, const char* to, int port = 0) {
+        b.dragOnCanvas(b.output(b.node(from)), b.input(b.node(to), port));
+    };
+    connect("input_1", "flatten_1");
+    connect("input_2", "flatten_2");
+    connect("flatten_1", "concat_1");
+    connect("flatten_2", "concat_1", 1);
+    connect("concat_1", "dense_1");
+    connect("concat_1", "dense_2");
+    connect("dense_1", "cross_entropy_1");
+    connect("dense_2", "focal_1");
+    EXPECT_EQ(b.graph().edges.size(), 8U);
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    EXPECT_EQ(b.analysis.inference().outputs.size(), 2U);
+    b.page->editor().select({b.node("focal_1")});
+    auto* weight = b.page->inspector().form().row("weight")->findChild<FieldEdit*>("weight");
+    ASSERT_TRUE(weight);
+    weight->setFocus();
+    weight->selectAll();
+    QTest::keyClicks(weight, "0.5");
+    b.key(*weight, Qt::Key_Return);
+    EXPECT_EQ(headsOf(b.document.project()).losses.at(1).weight, 0.5);
+    EXPECT_TRUE(b.page->primaryAction()->isEnabled()) << b.page->primaryAction()->statusTip().toStdString();
+    undoAll(b);
+    EXPECT_EQ(b.text(), before);
+}
+
+TEST(Story, ALossByKeysIsABranch) {
+    DesignBench b(DesignBench::smallNetwork());
+    const std::string before = b.text();
+    const auto readers = outputsOf(b.graph(), b.node("act"));
+    b.canvas().setFocus();
+    b.page->editor().select({b.node("act")});
+    b.key(b.canvas(), Qt::Key_Tab);
+    b.choose("l1");
+    const auto now = outputsOf(b.graph(), b.node("act"));
+    EXPECT_EQ(now.size(), readers.size() + 1) << "who read the layer still reads it";
+    EXPECT_EQ(b.graph().nodes.back().type, "mae");
     undoAll(b);
     EXPECT_EQ(b.text(), before);
 }
