@@ -93,7 +93,8 @@ std::vector<DefEntry> templates() {
 
 const DefList lists[] = {
     {"layers", "layer", "--set layers.LAYER.KEY=VALUE, with LAYER the name of a layer in the project", entriesOf<layerCatalog>},
-    {"losses", "loss", "--set training.loss.type=NAME --set training.loss.KEY=VALUE", entriesOf<lossCatalog>},
+    {"losses", "loss", "--set training.loss.type=NAME --set training.loss.KEY=VALUE, or as nodes of the network",
+     entriesOf<lossCatalog>},
     {"metrics", "metric", "in the list training.metrics of the project", entriesOf<metricCatalog>},
     {"optimizers", "optimizer", "--set training.optimizer.type=NAME --set training.optimizer.KEY=VALUE",
      entriesOf<optimizerCatalog>},

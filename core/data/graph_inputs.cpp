@@ -22,12 +22,17 @@ std::vector<int64_t> featuresOf(const DatasetInfo& data, const std::string& colu
     return found;
 }
 
+/// "sex" of the feature "sex=male"; "day" of "day (week, sine)".
+std::string columnOf(const std::string& feature) {
+    return feature.substr(0, std::min(feature.find('='), feature.find(" (")));
+}
+
 Diagnostic unknownField(const Node& node, const std::string& name, const DatasetInfo& data) {
-    std::vector<std::string_view> known;
-    for (const DataField& field : data.moreInputs) known.push_back(field.name);
-    for (const std::string& column : data.columns) known.push_back(std::string_view(column).substr(0, column.find('=')));
-    known.erase(std::unique(known.begin(), known.end()), known.end());
-    return unknownName("input.field", locationOf(node), "input or column of the data", name, known);
+    const std::vector<std::string> known = inputFieldNames(data);
+    if (known.empty())
+        return requestError("input.field", locationOf(node), "the data have no further inputs and no columns", {},
+                            "clear `field`: the layer then reads the samples");
+    return unknownName("input.field", locationOf(node), "input or column of the data", name, {known.begin(), known.end()});
 }
 
 InputSource sourceOf(const Node& node, const DatasetInfo& data, Diagnostics& problems) {
@@ -46,6 +51,14 @@ InputSource sourceOf(const Node& node, const DatasetInfo& data, Diagnostics& pro
 }
 
 }  // namespace
+
+std::vector<std::string> inputFieldNames(const DatasetInfo& data) {
+    std::vector<std::string> names;
+    for (const DataField& field : data.moreInputs) names.push_back(field.name);
+    for (const std::string& feature : data.columns) names.push_back(columnOf(feature));
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
 
 GraphInputs graphInputs(const Graph& graph, const DatasetInfo& data, Diagnostics& problems) {
     GraphInputs inputs{.fields = {{"", data.features}}};

@@ -10,6 +10,9 @@ namespace lathe {
 /// DatasetInfo::moreInputs. Reports fields and columns that do not exist (input.field).
 GraphInputs graphInputs(const Graph&, const DatasetInfo&, Diagnostics& problems);
 
+/// The names that the parameter `field` of an Input layer may have: further inputs, and columns of a table.
+std::vector<std::string> inputFieldNames(const DatasetInfo&);
+
 /// `infer` for samples of a data set, with the problems of `graphInputs`.
 Inference inferFor(const Graph&, int64_t batch, const DatasetInfo&);
 

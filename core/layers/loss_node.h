@@ -10,7 +10,7 @@ namespace lathe {
 
 /// Losses as nodes of a graph. Each loss of the catalogue is a LayerDef of the same type with one input (the prediction), no
 /// output, and two more parameters:
-extern const TextParam lossTarget;   ///< what the prediction is compared with (core/data/target_field.h)
+extern const TextParam lossTarget;   ///< what the prediction is compared with (core/train/program/heads.h)
 extern const FloatParam lossWeight;  ///< factor of this loss in the sum that the training minimizes
 
 /// All losses as nodes, sorted by type.

@@ -7580,6 +7580,14 @@
         <source>the samples have several inputs, and only one of them is an image</source>
         <translation>样本有多个输入，其中只有一个是图像</translation>
     </message>
+    <message>
+        <source>clear `field`: the layer then reads the samples</source>
+        <translation>请清空 `field`：该层将读取样本</translation>
+    </message>
+    <message>
+        <source>the data have no further inputs and no columns</source>
+        <translation>数据没有其他输入，也没有列</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

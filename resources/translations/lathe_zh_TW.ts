@@ -7580,6 +7580,14 @@
         <source>the samples have several inputs, and only one of them is an image</source>
         <translation>樣本有多個輸入，其中只有一個是影像</translation>
     </message>
+    <message>
+        <source>clear `field`: the layer then reads the samples</source>
+        <translation>請清空 `field`：此層將讀取樣本</translation>
+    </message>
+    <message>
+        <source>the data have no further inputs and no columns</source>
+        <translation>資料沒有其他輸入，也沒有欄</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

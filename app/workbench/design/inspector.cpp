@@ -18,6 +18,10 @@
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/data/graph_inputs.h"
+#include "core/layers/input_field.h"
+#include "core/layers/loss_node.h"
+#include "core/train/program/heads.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
@@ -97,6 +101,7 @@ void Inspector::refresh() {
         bindForm();
     }
     followNames();
+    suggestFields();
     showProblems();
     showFigures();
 }
@@ -122,6 +127,19 @@ void Inspector::bindForm() {
     m_parameters->setCount(any && !parameters ? (m_shown.type.empty() ? tr("none in common") : tr("none")) : QString());
     m_thisLayer->setTitle(m_shown.nodes.size() > 1 ? tr("These layers") : tr("This layer"));
     m_scroll->ensureVisible(0, 0);
+}
+
+// What an Input layer may read, and what a loss may be compared with.
+void Inspector::suggestFields() {
+    const LayerDef* def = findLayer(m_shown.type);
+    const auto prepared = m_bench.analysis.data();
+    if (!def || !prepared) return;
+    const Graph& graph = m_bench.document.project().graph;
+    QStringList names;
+    for (const std::string& name : def->loss ? targetNames(graph, prepared->info) : inputFieldNames(prepared->info))
+        names << fromUtf8(name);
+    if (def->loss) m_form->suggest(lossTarget.key, names);
+    if (def->isInput()) m_form->suggest(inputField.key, names);
 }
 
 // Names change; the form goes on under the new ones with focus and cursor.

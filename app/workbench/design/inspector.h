@@ -52,6 +52,7 @@ private:
     void refresh();
     Shown wanted() const;
     void bindForm();
+    void suggestFields();
     void followNames();
     void showProblems();
     void showFigures();

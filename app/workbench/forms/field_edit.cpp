@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/field_edit.h"
 
+#include <QCompleter>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStringListModel>
 
 #include "widgets/common/style.h"
 #include "widgets/common/theme.h"
@@ -57,6 +59,26 @@ void FieldEdit::setUnit(const QString& unit) {
     update();
 }
 
+void FieldEdit::setSuggestions(const QStringList& texts) {
+    if (auto* known = completer() ? qobject_cast<QStringListModel*>(completer()->model()) : nullptr) {
+        if (known->stringList() != texts) known->setStringList(texts);
+        return;
+    }
+    auto* suggest = new QCompleter(this);
+    suggest->setModel(new QStringListModel(texts, suggest));
+    suggest->setCaseSensitivity(Qt::CaseInsensitive);
+    suggest->setFilterMode(Qt::MatchContains);
+    setCompleter(suggest);
+    connect(
+        suggest, qOverload<const QString&>(&QCompleter::activated), this, [this] { report(true); }, Qt::QueuedConnection);
+}
+
+// All of them, and not only those that go on what is there.
+void FieldEdit::showSuggestions() {
+    completer()->setCompletionPrefix({});
+    completer()->complete();
+}
+
 void FieldEdit::setInvalid(bool invalid) {
     if (invalid == m_invalid) return;
     m_invalid = invalid;
@@ -87,6 +109,7 @@ void FieldEdit::keyPressEvent(QKeyEvent* event) {
         report(true);
         return selectAll();
     }
+    if (key == Qt::Key_Down && completer()) return showSuggestions();
     if (key == Qt::Key_Up || key == Qt::Key_Down) return Q_EMIT stepRequested(stepsOf(event));
     if (key == Qt::Key_Escape && (isPending() || m_invalid || text() != resting())) {
         m_settle.stop();

@@ -21,6 +21,8 @@ public:
     /// Accepts the typed text: Esc then restores it. `shown`: the text without the focus; empty: the same text.
     void keepText(const QString& shown = {});
     void setUnit(const QString& unit);
+    /// Texts to choose from while typing, or with the arrow down.
+    void setSuggestions(const QStringList&);
     const QString& unit() const { return m_unit; }
     void setInvalid(bool invalid);
     bool isInvalid() const { return m_invalid; }
@@ -45,6 +47,7 @@ protected:
 
 private:
     void report(bool done);
+    void showSuggestions();
     void put(const QString& text);
     /// The text if nothing was typed.
     const QString& resting() const { return hasFocus() ? m_exact : m_shown; }

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/forms/document_params.h"
+#include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/make_param_field.h"
 #include "app/workbench/forms/param_field.h"
 #include "app/workbench/forms/param_row.h"
@@ -80,6 +81,11 @@ void ParamForm::applyConditions() {
         const std::vector<Json> values = m_source->values(c.other);
         row(c.key)->setVisible(std::any_of(values.begin(), values.end(), holds));
     }
+}
+
+void ParamForm::suggest(std::string_view key, const QStringList& texts) {
+    ParamRow* found = row(key);
+    if (auto* field = found ? qobject_cast<FieldEdit*>(found->field().editor()) : nullptr) field->setSuggestions(texts);
 }
 
 void ParamForm::focusFirst() {

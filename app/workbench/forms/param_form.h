@@ -43,6 +43,8 @@ public:
     void setUnit(std::string_view key, const QString& unit);
     /// Shows the row only while another parameter (a choice) has this value: for example the pads, if the padding is explicit.
     void showWhen(std::string_view key, std::string_view other, std::string_view value);
+    /// Texts to choose from in the field of a text.
+    void suggest(std::string_view key, const QStringList& texts);
     void focusFirst();
     bool isInvalid() const;
 

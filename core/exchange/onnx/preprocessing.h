@@ -11,7 +11,7 @@
 namespace lathe {
 
 /// Scopes of the nodes that an export adds around the network ("<scope>/Sub", "<scope>/<column>/IsNaN"). No layer has such a
-/// name, so the import can remove these nodes (surroundings.h).
+/// name, so the import can remove these nodes (processing_nodes.h).
 constexpr std::string_view onnxNormalizationScope = "input/normalization", onnxUnitScope = "output/unit",
                            onnxProbabilitiesScope = "output/probabilities";
 

@@ -50,11 +50,8 @@ DataField samplesOf(const Node& input, const DatasetInfo& data) {
 }
 
 Diagnostic unknownTarget(const LossTerm& term, const Graph& graph, const DatasetInfo& data) {
-    std::vector<std::string_view> known{mainTarget};
-    for (const DataField& field : data.moreTargets) known.push_back(field.name);
-    for (const Node& node : graph.nodes)
-        if (const LayerDef* def = findLayer(node.type); def && def->isInput()) known.push_back(node.name);
-    return unknownName("training.unknown_target", term.where, "target", term.target, known);
+    const std::vector<std::string> known = targetNames(graph, data);
+    return unknownName("training.unknown_target", term.where, "target", term.target, {known.begin(), known.end()});
 }
 
 bool fits(const Choice& metric, const Choice& loss) {
@@ -87,6 +84,14 @@ Heads headsOf(const Project& project) {
     if (heads.outputs.size() == 1) heads.outputs.front().name.clear();
     if (heads.losses.size() == 1) heads.losses.front().name.clear();
     return heads;
+}
+
+std::vector<std::string> targetNames(const Graph& graph, const DatasetInfo& data) {
+    std::vector<std::string> names{std::string(mainTarget)};
+    for (const DataField& field : data.moreTargets) names.push_back(field.name);
+    for (const Node& node : graph.nodes)
+        if (const LayerDef* def = findLayer(node.type); def && def->isInput()) names.push_back(node.name);
+    return names;
 }
 
 Result<HeadTarget> targetOf(const LossTerm& term, const Graph& graph, const DatasetInfo& data) {

@@ -51,6 +51,9 @@ struct HeadTarget {
 /// Error training.unknown_target: the data have no such target, and the graph no such Input layer.
 Result<HeadTarget> targetOf(const LossTerm&, const Graph&, const DatasetInfo&);
 
+/// The names that the target of a loss may have.
+std::vector<std::string> targetNames(const Graph&, const DatasetInfo&);
+
 /// The types and names of the data as those of one output: its target in place of DatasetInfo::target. The output must have a
 /// known target.
 DatasetInfo infoOfOutput(const Project&, const DatasetInfo&, size_t output);

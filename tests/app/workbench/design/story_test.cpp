@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Whole stories on the Design page, with real widgets and events.
 #include <QClipboard>
+#include <QCompleter>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
 #include <QPushButton>
+#include <QStringListModel>
 #include <QTest>
 #include <QTreeView>
 #include <gtest/gtest.h>
@@ -118,6 +120,10 @@ TEST(Story, TwoInputsAndTwoLossesDrawnByMouse) {
     EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
     EXPECT_EQ(b.analysis.inference().outputs.size(), 2U);
     b.page->editor().select({b.node("focal_1")});
+    auto* target = b.page->inspector().form().row("target")->findChild<FieldEdit*>("target");
+    ASSERT_TRUE(target && target->completer());
+    EXPECT_EQ(qobject_cast<QStringListModel*>(target->completer()->model())->stringList(),
+              (QStringList{"target", "input_1", "input_2"}));
     auto* weight = b.page->inspector().form().row("weight")->findChild<FieldEdit*>("weight");
     ASSERT_TRUE(weight);
     weight->setFocus();
