@@ -28,8 +28,8 @@ Result<TensorType> convolved(const ConvAttributes& a, const TensorType& x, const
     LATHE_CHECK(checkAttributes(a));
     LATHE_CHECK(checkOperands(a, x, weights));
     TensorType y{x.dtype, {x.shape[0], weights.shape[0]}};
-    for (int i : {0, 1}) {
-        const auto k = static_cast<size_t>(i);
+    for (size_t k = 0; k < 2; ++k) {
+        const int i = static_cast<int>(k);
         const int64_t padded = x.shape[2 + i] + a.padding[k] + a.padding[k + 2];
         const int64_t reach = (weights.shape[2 + i] - 1) * a.dilation[k] + 1;
         if (weights.shape[2 + i] < 1 || reach > padded)

@@ -19,8 +19,8 @@ Result<TensorType> pooled(const PoolAttributes& a, const TensorType& x) {
     LATHE_CHECK(checkWindow(a));
     if (x.shape.rank() != 4) return refuse("wants images of rank 4, not {0}", {toString(x)});
     TensorType y = x;
-    for (int i : {0, 1}) {
-        const auto k = static_cast<size_t>(i);
+    for (size_t k = 0; k < 2; ++k) {
+        const int i = static_cast<int>(k);
         const int64_t padded = x.shape[2 + i] + a.padding[k] + a.padding[k + 2];
         if (a.kernel[k] > padded)
             return refuse("window {0} is larger than the input {1}", {std::to_string(a.kernel[k]), std::to_string(padded)});

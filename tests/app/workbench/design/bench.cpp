@@ -16,6 +16,7 @@
 #include "app/workbench/design/palette/palette.h"
 #include "app/workbench/design/remedies/problem_list.h"
 #include "core/graph/project_file.h"
+#include "tests/support/gui/activate.h"
 #include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench {
@@ -25,8 +26,7 @@ DesignBench::DesignBench(Project project, QSize size) {
     page = std::make_unique<DesignPage>(workbench);
     page->resize(size);
     page->show();
-    page->activateWindow();
-    QApplication::setActiveWindow(page.get());
+    lathe::test::activate(*page);
     waitForData();
 }
 

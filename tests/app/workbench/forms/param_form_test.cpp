@@ -19,6 +19,7 @@
 #include "app/workbench/workspace/document.h"
 #include "core/graph/project_file.h"
 #include "core/layers/layer.h"
+#include "tests/support/gui/activate.h"
 #include "widgets/common/toggle_switch.h"
 
 namespace lathe::workbench::param_form_test {
@@ -36,8 +37,7 @@ struct FormTest : testing::Test {
         bind({"layers.a"});
         form.resize(296, 400);
         form.show();
-        form.activateWindow();
-        QApplication::setActiveWindow(&form);
+        lathe::test::activate(form);
     }
 
     void bind(std::vector<std::string> prefixes) { form.bind(document, std::move(prefixes), findLayer("conv2d")->params); }
@@ -299,8 +299,7 @@ TEST_F(FormTest, ANumberIsShortUntilItIsEdited) {
     ParamForm numbers;
     numbers.bind(std::move(values), ParamDefs{&rate});
     numbers.show();
-    numbers.activateWindow();
-    QApplication::setActiveWindow(&numbers);
+    lathe::test::activate(numbers);
     FieldEdit& field = *numbers.row("rate")->findChild<FieldEdit*>();
     field.clearFocus();
     EXPECT_EQ(field.text(), "0.001372");

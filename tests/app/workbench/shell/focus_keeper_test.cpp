@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/workspace/page.h"
+#include "tests/support/gui/activate.h"
 
 namespace lathe::workbench::focus_keeper_test {
 namespace {
@@ -64,7 +65,7 @@ TEST_F(FocusKeeperTest, TurningAPageDoesNotLeadIntoALineEdit) {
     stack.addWidget(first);
     stack.addWidget(second);
     stack.show();
-    QApplication::setActiveWindow(&stack);
+    lathe::test::activate(stack);
     FocusKeeper both(stack, [&] { return static_cast<Page*>(stack.currentWidget()); });
     first->button.setFocus();
     both.turnPage([&] { stack.setCurrentWidget(second); });
