@@ -117,6 +117,11 @@ private:
     bool collect(const Node& node, const LayerDef& def, std::vector<TensorType>& inputs, Diagnostics& problems) {
         if (def.isInput()) inputs.push_back(entering(node.id));
         for (const Edge& e : m_inputs[node.id]) {
+            if (isLoss(e.from)) {
+                problems.push_back(requestError("graph.no-port", locationOf(*m_graph.find(e.from)), "a loss has no output", {},
+                                                "remove that connection"));
+                return false;
+            }
             const auto source = m_out.nodes.find(e.from);
             if (source == m_out.nodes.end() || source->second.outputs.empty()) return false;
             const auto& outputs = source->second.outputs;
@@ -128,6 +133,12 @@ private:
             inputs.push_back(element(outputs, e.fromPort));
         }
         return true;
+    }
+
+    bool isLoss(NodeId id) const {
+        const Node* node = m_graph.find(id);
+        const LayerDef* def = node ? findLayer(node->type) : nullptr;
+        return def && def->loss;
     }
 
     static bool checkSizes(const Node& node, const std::vector<TensorType>& types, Diagnostics& problems) {

@@ -7588,6 +7588,10 @@
         <source>the data have no further inputs and no columns</source>
         <translation>数据没有其他输入，也没有列</translation>
     </message>
+    <message>
+        <source>a loss has no output</source>
+        <translation>损失没有输出</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

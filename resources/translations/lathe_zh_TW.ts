@@ -7588,6 +7588,10 @@
         <source>the data have no further inputs and no columns</source>
         <translation>資料沒有其他輸入，也沒有欄</translation>
     </message>
+    <message>
+        <source>a loss has no output</source>
+        <translation>損失沒有輸出</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

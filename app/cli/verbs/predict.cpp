@@ -42,7 +42,8 @@ PredictionSchema schemaOf(const TrainedModel& model, const Heads& heads, size_t 
     const DatasetInfo info = infoOfOutput(model.project, model.info, output);
     const LossDef* loss = findLoss(heads.lossOf(output).loss.type);
     const OutputActivation activation = loss ? loss->activation : OutputActivation::None;
-    const Node* last = graph.find(inferFor(graph, 1, model.info).outputs.at(output).node);
+    const std::vector<OutputPort> ports = inferFor(graph, 1, model.info).outputs;
+    const Node* last = output < ports.size() ? graph.find(ports[output].node) : nullptr;  // a damaged model has no output
     const bool givesScores = activation == OutputActivation::Softmax && !isSoftmax(last);
     const std::string& name = heads.outputs[output].name;
     if (info.targetKind() == TargetKind::Class)

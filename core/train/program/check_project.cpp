@@ -243,7 +243,8 @@ void checkBatchStatistics(const Project& project, const Inference& inference, Di
 void checkPrediction(const Project& project, const CheckedLoss& loss, const Inference& inference, const OutputPort& port,
                      Diagnostics& problems) {
     const auto node = inference.nodes.find(port.node);
-    if (!loss.def || !loss.def->check || node == inference.nodes.end() || node->second.outputs.empty()) return;
+    if (!loss.def || !loss.def->check || node == inference.nodes.end()) return;
+    if (static_cast<size_t>(port.port) >= node->second.outputs.size()) return;  // unknown, or reported with the graph
     if (loss.target.field.targetKind() != loss.def->target) return;
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
     TensorType target = batchType(loss.target.field.type, batch, DType::F32), prediction = inference.typeOf(port);

@@ -119,6 +119,11 @@ TEST(Infer, LossesNameTheOutputs) {
     const Inference inference = infer(g, 2);
     EXPECT_EQ(codes(inference.problems), std::vector<std::string>{});
     EXPECT_EQ(inference.outputs, (std::vector<OutputPort>{{last, 0}, {{6}, 0}}));
+    g.nodes.push_back({{10}, "mse", "behind", {}, 0, 0});
+    connect(g, 7, 10, 0);
+    EXPECT_EQ(codes(infer(g, 2).problems), std::vector<std::string>{"graph.no-port"}) << "a loss has no output";
+    std::erase_if(g.edges, [](const Edge& e) { return e.to == NodeId{10}; });
+    g.nodes.pop_back();
     g.nodes.push_back({{10}, "relu", "loose", {}, 0, 0});
     connect(g, 3, 10, 0);
     EXPECT_EQ(codes(infer(g, 2).problems), std::vector<std::string>{"graph.loose-end"});

@@ -135,6 +135,14 @@ TEST(Heads, FiguresAndTargetsAreNamed) {
     EXPECT_NE(toString(*unknown).find("input"), std::string::npos) << "the nearest name";
 }
 
+TEST(Heads, ALossOfAnOutputThatALayerDoesNotHaveIsAnError) {
+    Project p = withLosses({{"cross_entropy", "kind"}, {"focal", "hard"}});
+    p.graph.edges.back().fromPort = 1;
+    const DatasetInfo info = points();
+    const Diagnostics found = checkProject(p, &info);
+    EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const auto& d) { return d.code == "graph.no-port"; }));
+}
+
 TEST(Heads, AMetricOfNoOutputIsAnError) {
     Project p = withLosses({{"cross_entropy", "kind"}, {"focal", "hard"}});
     p.training.metrics = {{"mae", {}}};
