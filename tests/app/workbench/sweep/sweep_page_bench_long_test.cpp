@@ -9,6 +9,7 @@
 #include "app/workbench/sweep/trials/trials_pane.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/sweep/sample_study.h"
+#include "tests/support/frame_times.h"
 #include "widgets/study/parallel_coordinates.h"
 
 namespace lathe::workbench::sweep_page_bench_long_test {
@@ -41,6 +42,7 @@ void brush(SweepPage& page, double share) {
     std::printf("a frame while brushing, %.0f %% inside: mean %.1f ms (%.1f of the processor), worst %.1f ms (%.1f of it)\n",
                 100 * share, static_cast<double>(sum) / frames / 1e6, processorMs(brushing) / frames,
                 static_cast<double>(worst) / 1e6, worstCpu);
+    lathe::test::printBar("worst frame while brushing", worstCpu, 33, "ms", "ecosystem.md, curves");
 }
 
 // Prints what it costs to open a study until all is painted, and a frame while a brush is dragged.
@@ -66,6 +68,7 @@ void measure(const test::SampleStudy& sample) {
     std::printf("%lld trials x %lld readings: read and shown after %lld ms, painted after %lld ms (%.0f of the processor)\n",
                 static_cast<long long>(sample.trials), static_cast<long long>(sample.reports), static_cast<long long>(read),
                 static_cast<long long>(opened), openedCpu);
+    lathe::test::printBar("the study is painted", static_cast<double>(opened), 1000, "ms", "performance.md H4");
     brush(page, 0.4);
     brush(page, 0.9);
     EXPECT_LT(opened, 60'000);
