@@ -5,6 +5,8 @@
 #include <cctype>
 
 #include "core/base/element.h"
+#include "core/graph/block.h"
+#include "core/layers/block_node.h"
 
 namespace lathe {
 namespace {
@@ -52,8 +54,9 @@ Diagnostics portProblems(const Node& node, const LayerDef& def, const std::vecto
     return problems;
 }
 
-/// Parameters, work and memory of one layer, from the operations that it becomes.
-void addCosts(NodeInference& result, const LayerDef& def, const Params& params, std::span<const TensorType> inputs) {
+/// Parameters, work and memory of one layer, from the operations that it becomes; its states.
+std::vector<StateDef> addCosts(NodeInference& result, const LayerDef& def, const Params& params,
+                               std::span<const TensorType> inputs) {
     Program program;
     std::vector<StateDef> states;
     Lowering lowering(program, states, Phase::Evaluate, DType::F32);
@@ -67,6 +70,11 @@ void addCosts(NodeInference& result, const LayerDef& def, const Params& params, 
     for (const Instruction& i : program.instructions) result.macs += costOf(program, i).macs;
     for (const TensorType& t : result.outputs)
         result.activationBytes += t.shape.elements() * static_cast<int64_t>(sizeOf(t.dtype));
+    return states;
+}
+
+bool isSame(const StateDef& a, const StateDef& b) {
+    return a.name == b.name && a.role == b.role && a.type == b.type && a.rate == b.rate;
 }
 
 class Inferrer {
@@ -91,6 +99,7 @@ private:
         NodeInference& result = m_out.nodes[node.id];
         const LayerDef* def = findLayer(node.type);
         if (!def) return m_out.problems.push_back(unknownLayer(node));
+        if (isBlockNode(*def)) return m_out.problems.push_back(unexpanded(node));
         Diagnostics problems = validate(node.params, def->params, locationOf(node));
         append(problems, portProblems(node, *def, m_inputs[node.id]));
         std::vector<TensorType> inputs;
@@ -100,9 +109,31 @@ private:
         const bool sound = checkSizes(node, result.outputs, problems) && !hasErrors(problems);
         append(m_out.problems, problems);
         if (!sound) return result.outputs.clear();
-        addCosts(result, *def, node.params, inputs);
-        m_out.parameters += result.parameters;
+        const std::vector<StateDef> states = addCosts(result, *def, node.params, inputs);
         m_out.macs += result.macs;
+        const auto [first, isFirst] = m_weights.try_emplace(node.weightsName(), states);
+        if (isFirst) m_out.parameters += result.parameters;
+        if (!isFirst && def->batchStatistics) m_out.problems.push_back(sharedStatistics(node));
+        if (!isFirst && !std::equal(states.begin(), states.end(), first->second.begin(), first->second.end(), isSame))
+            m_out.problems.push_back(otherWeights(node));
+    }
+
+    /// The expansion of the blocks has said why.
+    static Diagnostic unexpanded(const Node& node) {
+        if (node.type == blockOutputType)
+            return requestError("graph.output", locationOf(node), "an Output layer exists only inside a block", {}, "remove it");
+        return requestError("graph.block", locationOf(node), "the block cannot be expanded", {}, "correct the block");
+    }
+
+    static Diagnostic sharedStatistics(const Node& node) {
+        return requestError("graph.shared-statistics", locationOf(node), "a layer with batch statistics cannot share weights", {},
+                            "use LayerNorm or GroupNorm, or let the copies have their own weights");
+    }
+
+    static Diagnostic otherWeights(const Node& node) {
+        return requestError("graph.shared-weights", locationOf(node),
+                            "it cannot share the weights of \"{0}\": the types or the shapes differ", {node.weightsName()},
+                            "give both layers the same type, parameters and input shape, or let them have their own weights");
     }
 
     /// What enters an Input layer; the batch alone if the data are unknown.
@@ -165,7 +196,8 @@ private:
         std::vector<NodeId> found;
         for (NodeId id : m_out.order) {
             const LayerDef* def = findLayer(m_graph.find(id)->type);
-            if (!(def && def->loss) && outputsOf(m_graph, id).empty()) found.push_back(id);
+            const bool hasOutput = !def || (!def->loss && def->type != blockOutputType);
+            if (hasOutput && outputsOf(m_graph, id).empty()) found.push_back(id);
         }
         return found;
     }
@@ -210,6 +242,7 @@ private:
     int64_t m_batch;
     const GraphInputs* m_given;
     std::map<NodeId, std::vector<Edge>> m_inputs;
+    std::map<std::string, std::vector<StateDef>> m_weights;  ///< of the first layer with these weights
     Inference m_out;
 };
 

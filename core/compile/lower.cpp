@@ -58,7 +58,7 @@ public:
             const Node& node = *m_graph.find(id);
             const LayerDef& def = *findLayer(node.type);
             if (def.loss) continue;
-            m_lowering.enter(node.name);
+            m_lowering.enter(node.name, node.weights);
             const auto operands = def.isInput() ? entering.at(id) : operandsOf(m_graph, id, values);
             values[id] = def.lower(m_lowering, node.params, operands);
             assert(values[id].size() == m_inference.nodes.at(id).outputs.size());

@@ -34,7 +34,8 @@ void insertSorted(Graph& graph, Edge edge) {
 /// Does one edit and returns what undoes it. Each checks everything before it changes anything.
 struct Applier {
     Project& project;
-    Graph& graph = project.graph;
+    Graph& graph;            ///< of the network, or of a block
+    Block* block = nullptr;  ///< null: of the network
 
     Node* node(NodeId id) { return const_cast<Node*>(graph.find(id)); }
 
@@ -59,6 +60,11 @@ struct Applier {
             if (atNode) inverse.edits.push_back(Edit{AddEdge{e}});
             return atNode;
         });
+        if (block && setsParamsOf(removed->name)) {
+            inverse.edits.push_back(Edit{SetBlockParams{block->name, block->params}});
+            for (BlockParam& param : block->params)
+                std::erase_if(param.places, [&](const BlockPlace& p) { return p.node == removed->name; });
+        }
         std::erase_if(graph.nodes, [&](const Node& n) { return n.id == edit.id; });
         return Edit{std::move(inverse)};
     }
@@ -93,13 +99,53 @@ struct Applier {
         Node* renamed = node(edit.id);
         if (!renamed) return noNode(edit.id);
         LATHE_CHECK(checkName(graph, edit.name, edit.id));
-        return Edit{RenameNode{edit.id, std::exchange(renamed->name, edit.name)}};
+        const std::string old = std::exchange(renamed->name, edit.name);
+        followName(old, edit.name);
+        return Edit{RenameNode{edit.id, old}};
     }
 
     Result<Edit> operator()(const MoveNode& edit) {
         Node* moved = node(edit.id);
         if (!moved) return noNode(edit.id);
         return Edit{MoveNode{edit.id, std::exchange(moved->x, edit.x), std::exchange(moved->y, edit.y)}};
+    }
+
+    Result<Edit> operator()(const AddBlock& edit) {
+        const std::string& name = edit.block.name;
+        if (block) return nested();
+        if (!isBlockName(name))
+            return requestError("edit.block-name", {}, "\"{0}\" cannot be the name of a block", {name},
+                                "use 1 to 128 letters, digits, _ and -");
+        if (findBlock(project.blocks, name))
+            return requestError("edit.block-taken", {}, "the project has a block \"{0}\" already", {name}, "choose another name");
+        const auto at = std::find_if(project.blocks.begin(), project.blocks.end(), [&](const Block& b) { return b.name > name; });
+        project.blocks.insert(at, edit.block);
+        return Edit{RemoveBlock{name}};
+    }
+
+    Result<Edit> operator()(const RemoveBlock& edit) {
+        const Block* removed = findBlock(project.blocks, edit.name);
+        if (block) return nested();
+        if (!removed) return noBlock(edit.name);
+        if (isUsed(edit.name))
+            return requestError("edit.block-used", {}, "the block \"{0}\" is still used", {edit.name},
+                                "remove the layers that stand for it first");
+        Edit inverse{AddBlock{*removed}};
+        std::erase_if(project.blocks, [&](const Block& b) { return b.name == edit.name; });
+        return inverse;
+    }
+
+    Result<Edit> operator()(const SetBlockParams& edit) {
+        Block* changed = blockNamed(edit.block);
+        if (!changed) return noBlock(edit.block);
+        return Edit{SetBlockParams{edit.block, std::exchange(changed->params, edit.params)}};
+    }
+
+    Result<Edit> operator()(const EditBlock& edit) {
+        Block* changed = blockNamed(edit.block);
+        if (!changed) return noBlock(edit.block);
+        LATHE_TRY(EditGroup inverse, all(Applier{project, changed->graph, changed}, edit.edits));
+        return Edit{EditBlock{edit.block, std::move(inverse.edits)}};
     }
 
     /// A key of the sweep may appear in nothing at all, so that its inverse is the sweep as a whole.
@@ -111,30 +157,73 @@ struct Applier {
     }
 
     Result<Edit> operator()(const EditGroup& group) {
+        LATHE_TRY(EditGroup inverse, all(*this, group.edits));
+        return Edit{std::move(inverse)};
+    }
+
+private:
+    /// All edits or none; what undoes them.
+    static Result<EditGroup> all(Applier applier, const std::vector<Edit>& edits) {
         EditGroup inverse;
-        for (const Edit& edit : group.edits) {
-            auto undo = apply(project, edit);
+        for (const Edit& edit : edits) {
+            auto undo = std::visit(applier, edit.what);
             if (!undo.ok()) {
                 std::reverse(inverse.edits.begin(), inverse.edits.end());
-                [[maybe_unused]] const bool restored = (*this)(inverse).ok();
+                [[maybe_unused]] const bool restored = applier(inverse).ok();
                 assert(restored);
-                return undo;
+                return undo.error();
             }
             inverse.edits.push_back(std::move(*undo));
         }
         std::reverse(inverse.edits.begin(), inverse.edits.end());
-        return Edit{std::move(inverse)};
+        return inverse;
+    }
+
+    Block* blockNamed(std::string_view name) { return const_cast<Block*>(findBlock(project.blocks, name)); }
+
+    bool setsParamsOf(const std::string& node) const {
+        const auto sets = [&](const BlockPlace& p) { return p.node == node; };
+        return std::any_of(block->params.begin(), block->params.end(),
+                           [&](const BlockParam& p) { return std::any_of(p.places.begin(), p.places.end(), sets); });
+    }
+
+    /// Tied weights and promoted parameters name nodes.
+    void followName(const std::string& from, const std::string& to) {
+        for (Node& n : graph.nodes)
+            if (n.weights == from) n.weights = to;
+        if (!block) return;
+        for (BlockParam& param : block->params)
+            for (BlockPlace& place : param.places)
+                if (place.node == from) place.node = to;
+    }
+
+    static Diagnostic nested() {
+        return requestError("edit.nested", {}, "a block cannot be added or removed inside a block", {},
+                            "edit the list of blocks");
+    }
+
+    static Diagnostic noBlock(const std::string& name) {
+        return requestError("edit.no-block", {}, "block \"{0}\" not found", {name}, "it may have been removed in the meantime");
+    }
+
+    bool isUsed(const std::string& name) const {
+        const auto uses = [&](const Graph& g) {
+            const auto names = blocksUsedBy(g);
+            return std::find(names.begin(), names.end(), name) != names.end();
+        };
+        return uses(project.graph) ||
+               std::any_of(project.blocks.begin(), project.blocks.end(), [&](const Block& b) { return uses(b.graph); });
     }
 };
 
 }  // namespace
 
 Result<Edit> apply(Project& project, const Edit& edit) {
-    return std::visit(Applier{project}, edit.what);
+    return std::visit(Applier{project, project.graph}, edit.what);
 }
 
-NodeId IdSource::next(const Project& project) {
-    const auto& nodes = project.graph.nodes;
+NodeId IdSource::next(const Graph& graph) {
+    const auto& nodes = graph.nodes;
     if (!nodes.empty()) m_largest = std::max(m_largest, nodes.back().id.value);
     return {++m_largest};
 }

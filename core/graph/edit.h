@@ -38,13 +38,31 @@ struct MoveNode {
     NodeId id;
     double x = 0, y = 0;
 };
-/// Sets a value by its path in the project file: `layers.stem.kernel`, `training.optimizer.lr`, `data.split.validation`. Null
-/// restores the initial value (the key is removed).
+/// Sets a value by its path in the project file: `layers.stem.kernel`, `blocks.encoder.layers.fc.units`, `training.optimizer.lr`,
+/// `data.split.validation`. Null restores the initial value (the key is removed).
 struct SetValue {
     std::string path;
     Json value;
 };
+/// Adds a block; its name must be free.
+struct AddBlock {
+    Block block;
+};
+/// Removes a block that no node stands for.
+struct RemoveBlock {
+    std::string name;
+};
+/// Replaces the promoted parameters of a block.
+struct SetBlockParams {
+    std::string block;
+    std::vector<BlockParam> params;
+};
 struct Edit;
+/// Edits of nodes and connections in the graph of a block.
+struct EditBlock {
+    std::string block;
+    std::vector<Edit> edits;
+};
 /// Several edits as one, in order: all are applied or none.
 struct EditGroup {
     std::vector<Edit> edits;
@@ -52,7 +70,9 @@ struct EditGroup {
 
 /// One change of a project, as `apply` takes it, and as undo and the journal store it.
 struct Edit {
-    std::variant<AddNode, RemoveNode, AddEdge, RemoveEdge, RenameNode, MoveNode, SetValue, EditGroup> what;
+    std::variant<AddNode, RemoveNode, AddEdge, RemoveEdge, RenameNode, MoveNode, SetValue, AddBlock, RemoveBlock, SetBlockParams,
+                 EditBlock, EditGroup>
+        what;
 };
 
 /// Applies the edit and returns its inverse; applying the inverse restores an equal Project. If the edit is impossible (unknown
@@ -64,10 +84,10 @@ Json toJson(const Edit&);
 /// The way back. Error: not an edit, or a malformed member.
 Result<Edit> editFromJson(const Json&);
 
-/// Makes node ids: one more than the largest id in the project and of this session. The project stores no counter.
+/// Makes node ids: one more than the largest id in the graph and of this session. The project stores no counter.
 class IdSource {
 public:
-    NodeId next(const Project&);
+    NodeId next(const Graph&);
 
 private:
     int64_t m_largest = 0;

@@ -26,10 +26,23 @@ struct Writer {
     Json operator()(const SetValue& e) const {
         return Json::Object{{"set_value", Json::Object{{"path", e.path}, {"value", e.value}}}};
     }
-    Json operator()(const EditGroup& e) const {
-        Json::Array edits;
-        for (const Edit& edit : e.edits) edits.push_back(toJson(edit));
-        return Json::Object{{"group", std::move(edits)}};
+    Json operator()(const AddBlock& e) const {
+        return Json::Object{{"add_block", Json::Object{{"name", e.block.name}, {"content", toJson(e.block)}}}};
+    }
+    Json operator()(const RemoveBlock& e) const { return Json::Object{{"remove_block", e.name}}; }
+    Json operator()(const SetBlockParams& e) const {
+        return Json::Object{{"set_block_params", Json::Object{{"block", e.block}, {"params", toJson(e.params)}}}};
+    }
+    Json operator()(const EditBlock& e) const {
+        return Json::Object{{"edit_block", Json::Object{{"block", e.block}, {"edits", listOf(e.edits)}}}};
+    }
+    Json operator()(const EditGroup& e) const { return Json::Object{{"group", listOf(e.edits)}}; }
+
+private:
+    static Json listOf(const std::vector<Edit>& edits) {
+        Json::Array out;
+        for (const Edit& edit : edits) out.push_back(toJson(edit));
+        return out;
     }
 };
 
@@ -94,23 +107,70 @@ Result<Edit> setValue(const Json& json) {
     return Edit{std::move(edit)};
 }
 
-Result<Edit> group(const Json& json) {
-    EditGroup out;
-    if (!json.isArray()) return malformed("group");
+Result<std::vector<Edit>> editsFrom(const Json& json, std::string_view kind) {
+    std::vector<Edit> edits;
+    if (!json.isArray()) return malformed(kind);
     for (const Json& item : json.array()) {
         LATHE_TRY(Edit edit, editFromJson(item));
-        out.edits.push_back(std::move(edit));
+        edits.push_back(std::move(edit));
     }
-    return Edit{std::move(out)};
+    return edits;
+}
+
+Result<Edit> addBlock(const Json& json) {
+    AddBlock edit;
+    std::string name;
+    ObjectReader reader(json, "add_block", {});
+    reader.read("name", name);
+    if (const Json* content = reader.member("content")) reader.take(blockFromJson(name, *content, "add_block", name), edit.block);
+    if (auto bad = reader.finish()) return *bad;
+    return Edit{std::move(edit)};
+}
+
+Result<Edit> removeBlock(const Json& json) {
+    if (!json.isString()) return malformed("remove_block");
+    return Edit{RemoveBlock{json.toString()}};
+}
+
+Result<Edit> setBlockParams(const Json& json) {
+    SetBlockParams edit;
+    ObjectReader reader(json, "set_block_params", {});
+    reader.read("block", edit.block);
+    if (const Json* params = reader.member("params")) reader.take(blockParamsFromJson(*params, "set_block_params"), edit.params);
+    if (auto bad = reader.finish()) return *bad;
+    return Edit{std::move(edit)};
+}
+
+Result<Edit> editBlock(const Json& json) {
+    EditBlock edit;
+    ObjectReader reader(json, "edit_block", {});
+    reader.read("block", edit.block);
+    if (const Json* edits = reader.member("edits")) reader.take(editsFrom(*edits, "edit_block"), edit.edits);
+    if (auto bad = reader.finish()) return *bad;
+    return Edit{std::move(edit)};
+}
+
+Result<Edit> group(const Json& json) {
+    LATHE_TRY(std::vector<Edit> edits, editsFrom(json, "group"));
+    return Edit{EditGroup{std::move(edits)}};
 }
 
 struct Kind {
     std::string_view key;
     Result<Edit> (*read)(const Json&);
 };
-constexpr Kind kinds[] = {
-    {"add_node", addNode},       {"remove_node", removeNode}, {"add_edge", addEdge},   {"remove_edge", removeEdge},
-    {"rename_node", renameNode}, {"move_node", moveNode},     {"set_value", setValue}, {"group", group}};
+constexpr Kind kinds[] = {{"add_node", addNode},
+                          {"remove_node", removeNode},
+                          {"add_edge", addEdge},
+                          {"remove_edge", removeEdge},
+                          {"rename_node", renameNode},
+                          {"move_node", moveNode},
+                          {"set_value", setValue},
+                          {"add_block", addBlock},
+                          {"remove_block", removeBlock},
+                          {"edit_block", editBlock},
+                          {"set_block_params", setBlockParams},
+                          {"group", group}};
 
 }  // namespace
 

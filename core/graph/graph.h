@@ -23,7 +23,11 @@ struct Node {
     std::string name;  ///< unique in the graph; [A-Za-z0-9_.-]+; prefix of the weight names ("stem.weight")
     Params params;
     double x = 0, y = 0;  ///< position on the canvas, in canvas units
+    /// Name of the node whose weights this one has (tied weights); empty: its own. Both need weights of the same shapes.
+    std::string weights = {};
 
+    /// The prefix of the weight names.
+    const std::string& weightsName() const { return weights.empty() ? name : weights; }
     bool operator==(const Node&) const = default;
 };
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/graph/block.h"
 #include "core/graph/graph.h"
 #include "core/graph/params.h"
 
@@ -103,7 +104,8 @@ struct Project {
     Graph graph;
     DataSettings data;
     TrainingSettings training;
-    Json sweep;  ///< stored unchanged; core/sweep reads it
+    Json sweep;     ///< stored unchanged; core/sweep reads it
+    Blocks blocks;  ///< which nodes of the graph stand for; the engine takes projects without them (core/graph/expand_blocks.h)
 
     bool operator==(const Project&) const = default;
 };

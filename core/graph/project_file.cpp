@@ -36,6 +36,7 @@ Json toJson(const Project& project) {
     Json out =
         Json::Object{{"lathe", projectFileVersion},    {"name", project.name},         {"notes", project.notes},
                      {"graph", toJson(project.graph)}, {"data", toJson(project.data)}, {"training", toJson(project.training)}};
+    if (!project.blocks.empty()) out.set("blocks", toJson(project.blocks));
     if (!project.sweep.isNull()) out.set("sweep", project.sweep);
     return out;
 }
@@ -48,6 +49,7 @@ Result<Project> projectFromJson(const Json& json, std::string_view where) {
     reader.read("name", project.name);
     reader.read("notes", project.notes);
     if (const Json* graph = reader.member("graph")) reader.take(graphFromJson(*graph, where, "graph"), project.graph);
+    if (const Json* blocks = reader.member("blocks")) reader.take(blocksFromJson(*blocks, where, "blocks"), project.blocks);
     if (const Json* data = reader.member("data")) reader.take(dataFromJson(*data, where, "data"), project.data);
     if (const Json* training = reader.member("training"))
         reader.take(trainingFromJson(*training, where, "training"), project.training);

@@ -126,8 +126,10 @@ Json toJson(const std::vector<Choice>& choices) {
 }
 
 Json toJson(const Node& node) {
-    return Json::Object{{"id", node.id.value},           {"name", node.name}, {"type", node.type}, {"x", node.x},
-                        {"params", toJson(node.params)}, {"y", node.y}};
+    Json out = Json::Object{{"id", node.id.value},           {"name", node.name}, {"type", node.type}, {"x", node.x},
+                            {"params", toJson(node.params)}, {"y", node.y}};
+    if (!node.weights.empty()) out.set("weights", node.weights);
+    return out;
 }
 
 Json toJson(const Graph& graph) {
@@ -161,10 +163,11 @@ Result<Node> nodeFromJson(const Json& json, std::string_view where, std::string_
     reader.read("type", node.type);
     reader.read("x", node.x);
     reader.read("y", node.y);
+    reader.read("weights", node.weights);
     if (const Json* params = reader.member("params"))
         reader.take(paramsFromJson(*params, std::string(where) + ": " + reader.pathOf("params")), node.params);
     if (auto bad = reader.finish()) return *bad;
-    if (node.id.value == 0 || node.type.empty() || !isNodeName(node.name))
+    if (node.id.value == 0 || node.type.empty() || !isNodeName(node.name) || (!node.weights.empty() && !isNodeName(node.weights)))
         return requestError("project.node", where, "{0} needs an id, a type and a name of letters, digits, _ . and -",
                             {std::string(path)}, "write for example {\"id\": 1, \"name\": \"conv1\", \"type\": \"conv2d\"}");
     return node;

@@ -19,6 +19,12 @@ Json toJson(const std::vector<Choice>&);
 Json toJson(const Node&);
 /// {"nodes": [...], "edges": [...]}, in the order of the Graph. An edge is a text of two ports with the names of their nodes.
 Json toJson(const Graph&);
+/// {"width": ["fc.units", "qkv.units * 3"]}: promoted parameters by name, with the places that they set.
+Json toJson(const std::vector<BlockParam>&);
+/// {"graph": {...}, "params": {...}}
+Json toJson(const Block&);
+/// The blocks by name.
+Json toJson(const Blocks&);
 /// The data settings, without `target_normalization` if it has its initial value.
 Json toJson(const DataSettings&);
 /// The training settings, without those that have their initial value, unless the file always has them
@@ -33,6 +39,11 @@ Json completeJson(const DataSettings&);
 Result<Node> nodeFromJson(const Json&, std::string_view where, std::string_view path);
 /// Reads nodes and edges. Connections and parameters are checked by `infer` and `validate`.
 Result<Graph> graphFromJson(const Json&, std::string_view where, std::string_view path);
+/// Reads promoted parameters.
+Result<std::vector<BlockParam>> blockParamsFromJson(const Json&, std::string_view where);
+/// Reads one block, and all blocks. Uses and parameters are checked by `expandBlocks`.
+Result<Block> blockFromJson(std::string_view name, const Json&, std::string_view where, std::string_view path);
+Result<Blocks> blocksFromJson(const Json&, std::string_view where, std::string_view path);
 /// Reads the data settings; absent members keep their initial values.
 Result<DataSettings> dataFromJson(const Json&, std::string_view where, std::string_view path);
 /// Reads the training settings; absent members keep their initial values.

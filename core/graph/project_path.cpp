@@ -27,54 +27,71 @@ Diagnostic wrongSetting(std::string_view path, std::string_view wanted) {
     return requestError("project.type", path, "the value must be {0}", {std::string(wanted)}, "use {0}");
 }
 
-// ---- layers.<node name>.<key> ------------------------------------------------------------------------------------------
+// ---- layers.<node name>.<key>, and the same inside a block: blocks.<block name>.layers.<node name>.<key> ----------------
 
 struct LayerPath {
+    std::string_view block;  ///< empty: of the network
     std::string_view node, key;
 };
 
+constexpr std::string_view layersStart = "layers.", blocksStart = "blocks.";
+
 Result<LayerPath> layerPath(std::string_view path) {
-    const std::string_view rest = path.substr(std::min(path.size(), std::string_view("layers.").size()));
+    LayerPath out;
+    std::string_view rest = path;
+    if (path.starts_with(blocksStart)) {
+        const size_t end = std::min(path.find('.', blocksStart.size()), path.size());
+        out.block = path.substr(blocksStart.size(), end - blocksStart.size());
+        rest = path.substr(std::min(path.size(), end + 1));
+    }
+    const bool isLayer = rest.starts_with(layersStart);
+    rest = rest.substr(std::min(rest.size(), layersStart.size()));
     const size_t dot = rest.rfind('.');
-    if (dot == std::string_view::npos || dot == 0 || dot + 1 == rest.size())
+    if (!isLayer || dot == std::string_view::npos || dot == 0 || dot + 1 == rest.size())
         return requestError("project.path", path, "this path does not lead to a parameter of a layer", {},
-                            "write layers.NAME.PARAMETER");
-    return LayerPath{rest.substr(0, dot), rest.substr(dot + 1)};
+                            out.block.empty() ? "write layers.NAME.PARAMETER" : "write blocks.BLOCK.layers.NAME.PARAMETER");
+    out.node = rest.substr(0, dot);
+    out.key = rest.substr(dot + 1);
+    return out;
 }
 
-Result<size_t> nodeAt(const Project& project, std::string_view path, std::string_view name) {
-    const auto& nodes = project.graph.nodes;
-    const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.name == name; });
-    if (found != nodes.end()) return static_cast<size_t>(found - nodes.begin());
+Result<const Node*> nodeAt(const Project& project, std::string_view path, const LayerPath& at) {
+    const Block* block = findBlock(project.blocks, at.block);
+    if (!at.block.empty() && !block) {
+        Parts names;
+        for (const Block& b : project.blocks) names.push_back(b.name);
+        return unknownName("project.path", path, "block", at.block, names);
+    }
+    const Graph& graph = block ? block->graph : project.graph;
+    if (const Node* node = graph.find(at.node)) return node;
     Parts names;
-    for (const Node& n : nodes) names.push_back(n.name);
-    return unknownName("project.path", path, "layer", name, names);
+    for (const Node& n : graph.nodes) names.push_back(n.name);
+    return unknownName("project.path", path, "layer", at.node, names);
 }
 
 Result<Json> layerValue(const Project& project, std::string_view path) {
     LATHE_TRY(const LayerPath at, layerPath(path));
-    LATHE_TRY(const size_t index, nodeAt(project, path, at.node));
-    const Node& node = project.graph.nodes[index];
-    if (at.key == "type") return Json(node.type);
-    const ParamValue* value = node.params.find(at.key);
+    LATHE_TRY(const Node* const node, nodeAt(project, path, at));
+    if (at.key == "type") return Json(node->type);
+    const ParamValue* value = node->params.find(at.key);
     return value ? lathe::toJson(*value) : Json();
 }
 
 Status setLayerValue(Project& project, std::string_view path, const Json& value) {
     LATHE_TRY(const LayerPath at, layerPath(path));
-    LATHE_TRY(const size_t index, nodeAt(project, path, at.node));
-    Params& params = project.graph.nodes[index].params;
+    LATHE_TRY(const Node* const found, nodeAt(project, path, at));
+    Node& node = const_cast<Node&>(*found);  // of `project`
     if (at.key == "type") {
         if (!value.isString()) return wrongSetting(path, "the name of a layer type");
-        project.graph.nodes[index].type = value.toString();
+        node.type = value.toString();
         return {};
     }
     if (value.isNull()) {
-        params.erase(at.key);
+        node.params.erase(at.key);
         return {};
     }
     LATHE_TRY(const Params one, paramsFromJson(Json::Object{{std::string(at.key), value}}, path));
-    params.set(at.key, *one.find(at.key));
+    node.params.set(at.key, *one.find(at.key));
     return {};
 }
 
@@ -170,7 +187,7 @@ const Section sections[] = {
 };
 
 Result<const Section*> sectionOf(std::string_view path, std::string_view name) {
-    Parts known{"layers"};
+    Parts known{"layers", "blocks"};
     for (const Section& s : sections) {
         if (s.name == name) return &s;
         known.push_back(s.name);
@@ -182,7 +199,7 @@ Result<const Section*> sectionOf(std::string_view path, std::string_view name) {
 
 Result<Json> valueAt(const Project& project, std::string_view path) {
     const Parts parts = split(path);
-    if (parts[0] == "layers") return layerValue(project, path);
+    if (parts[0] == "layers" || parts[0] == "blocks") return layerValue(project, path);
     LATHE_TRY(const Section* const section, sectionOf(path, parts[0]));
     Json json = section->read(project);
     LATHE_TRY(const Json* const at, place(json, path, std::span(parts).subspan(1), section->free));
@@ -191,7 +208,7 @@ Result<Json> valueAt(const Project& project, std::string_view path) {
 
 Status setValueAt(Project& project, std::string_view path, const Json& value) {
     const Parts parts = split(path);
-    if (parts[0] == "layers") return setLayerValue(project, path, value);
+    if (parts[0] == "layers" || parts[0] == "blocks") return setLayerValue(project, path, value);
     LATHE_TRY(const Section* const section, sectionOf(path, parts[0]));
     Json json = section->read(project);
     LATHE_CHECK(put(json, path, std::span(parts).subspan(1), value, section->free));

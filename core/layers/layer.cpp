@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/layers/block_node.h"
 #include "core/layers/loss_node.h"
 
 namespace lathe {
@@ -23,9 +24,11 @@ std::span<const LayerDef* const> nodeCatalog() {
 }
 
 const LayerDef* findLayer(std::string_view type) {
-    const auto catalog = nodeCatalog();
-    const auto it = std::find_if(catalog.begin(), catalog.end(), [&](const LayerDef* d) { return d->type == type; });
-    return it == catalog.end() ? nullptr : *it;
+    for (const auto defs : {nodeCatalog(), blockNodes()}) {
+        const auto it = std::find_if(defs.begin(), defs.end(), [&](const LayerDef* d) { return d->type == type; });
+        if (it != defs.end()) return *it;
+    }
+    return nullptr;
 }
 
 }  // namespace lathe

@@ -150,7 +150,7 @@ struct LayerDef {
 std::span<const LayerDef* const> layerCatalog();
 /// Everything that a node of a graph can be: the layers, then the losses (core/layers/loss_node.h).
 std::span<const LayerDef* const> nodeCatalog();
-/// The layer or loss of this type; null if there is none.
+/// The layer or loss of this type, or the node of a block (core/layers/block_node.h); null if there is none.
 const LayerDef* findLayer(std::string_view type);
 
 }  // namespace lathe

@@ -94,8 +94,9 @@ Lowering::Lowering(Program& program, std::vector<StateDef>& states, Phase phase,
     assert(isReal(real));
 }
 
-void Lowering::enter(std::string_view name) {
+void Lowering::enter(std::string_view name, std::string_view weights) {
     m_layer = name;
+    m_weights = weights.empty() ? name : weights;
     m_program.layerNames.emplace_back(name);
     m_ops.setLayer(static_cast<int32_t>(m_program.layerNames.size()) - 1);
 }
@@ -129,9 +130,13 @@ Value Lowering::setting(std::string_view key) {
 }
 
 Value Lowering::state(std::string_view key, StateRole role, const Shape& shape, Init init, double rate) {
-    std::string name = m_layer + '.' + std::string(key);
-    assert(!m_program.state(name) && "a layer asks for each of its states once");
+    std::string name = m_weights + '.' + std::string(key);
     const TensorType type{m_real, shape};
+    if (const StateSlot* shared = m_program.state(name)) {
+        assert(m_weights != m_layer && "a layer asks for each of its states once");
+        assert(shared->role == role && m_program.type(shared->value) == type);
+        return shared->value;
+    }
     const Value value = m_program.newValue(type);
     m_program.states.push_back({name, role, value, std::nullopt});
     m_states.push_back({std::move(name), role, type, init, rate});

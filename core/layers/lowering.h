@@ -65,8 +65,9 @@ public:
     DType real() const { return m_real; }
     const Shape& shape(Value v) const { return m_ops.shape(v); }
 
-    /// The states and operations that follow belong to the layer `name`; its states get this prefix.
-    void enter(std::string_view name);
+    /// The states and operations that follow belong to the layer `name`. Its states get the prefix `weights` (empty: the name); a
+    /// layer with the prefix of an earlier one has the same states.
+    void enter(std::string_view name, std::string_view weights = {});
 
     /// A trained tensor "<layer>.<key>"; `rate` as in StateDef.
     Value weight(std::string_view key, const Shape&, Init, double rate = 1);
@@ -93,7 +94,7 @@ private:
     Builder m_ops;
     Phase m_phase;
     DType m_real;
-    std::string m_layer;
+    std::string m_layer, m_weights;
     uint32_t m_randomSites = 0;
 };
 

@@ -173,10 +173,8 @@ Result<RunSummary> trainOnce(RunLocation& location, const RunRequest& r, const R
 
 Status takeBeginning(RunLocation& location, RunRequest& r) {
     if (!location.project) {
-        Project asked = r.project;
-        asked.training.batch = r.askedBatch;
-        LATHE_CHECK(saveProject(location.dir.projectFile(), asked));
-        location.project = std::move(asked);
+        LATHE_CHECK(saveProject(location.dir.projectFile(), r.drawn));
+        location.project = r.drawn;
     }
     if (!std::filesystem::exists(location.dir.schemaFile()))
         LATHE_CHECK(writeFileAtomically(location.dir.schemaFile(), describeData(r.model()).dump() + "\n"));

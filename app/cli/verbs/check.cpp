@@ -11,6 +11,7 @@
 #include "app/cli/verb.h"
 #include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
+#include "core/graph/expand_blocks.h"
 #include "core/layers/layer.h"
 #include "core/train/program/advice.h"
 #include "core/train/program/batch_size.h"
@@ -172,6 +173,9 @@ ExitCode run(const Options& o, Session& session) {
     auto open = openProject(o.project, o.settings);
     if (!open.ok()) return session.refuse(open.error());
     if (o.batch > 0) open->project.training.batch = o.batch;
+    auto expanded = withoutBlocks(std::move(open->project));
+    if (!expanded) return session.refuse(expanded.error());
+    open->project = std::move(*expanded);
     const Report report = examine(*open, o, session);
     printLayers(session, open->project.graph, report.inference);
     session.result(fmt::format("{} parameters; forward pass: {} multiply-adds for a batch of {}",

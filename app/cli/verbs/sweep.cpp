@@ -16,6 +16,7 @@
 #include "core/base/ids.h"
 #include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
+#include "core/graph/expand_blocks.h"
 #include "core/layers/layer.h"
 #include "core/sweep/study/study_db.h"
 #include "core/sweep/study/study_project.h"
@@ -119,7 +120,8 @@ class Forecast {
 public:
     Forecast(Session& session, fs::path base) : m_session(session), m_base(std::move(base)) {}
 
-    Result<int64_t> operator()(const Project& project) {
+    Result<int64_t> operator()(const Project& drawn) {
+        LATHE_TRY(const Project project, withoutBlocks(drawn));
         const auto seed = static_cast<uint64_t>(project.training.seed);
         LATHE_TRY(const PreparedData data, m_session.data().prepare(project.data, m_base, seed));
         LATHE_TRY(const auto choice, m_session.registry().choose("auto"));

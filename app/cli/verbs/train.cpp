@@ -14,6 +14,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/compile/infer.h"
+#include "core/graph/expand_blocks.h"
 #include "core/store/device_queue.h"
 #include "core/store/run_dir.h"
 #include "core/train/program/training_program.h"
@@ -91,9 +92,11 @@ Result<RunSummary> resume(const Options& o, Session& session, Communicator* rank
 }
 
 /// What can be said before the data are read. An Input layer may leave its shape to them.
-Diagnostics problemsOf(const Project& project) {
-    Diagnostics problems = checkProject(project, nullptr);
-    for (const Diagnostic& d : infer(project.graph, project.training.batch).problems)
+Diagnostics problemsOf(const Project& drawn) {
+    const auto project = withoutBlocks(drawn);
+    if (!project) return {project.error()};
+    Diagnostics problems = checkProject(*project, nullptr);
+    for (const Diagnostic& d : infer(project->graph, project->training.batch).problems)
         if (d.code != "input.shape_unknown" && std::find(problems.begin(), problems.end(), d) == problems.end())
             problems.push_back(d);
     return problems;

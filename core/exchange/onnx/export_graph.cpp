@@ -168,7 +168,8 @@ private:
         }
         std::string& value = m_values[node.id];
         if (value.empty()) value = m_writer.value(node.name);
-        m_writer.enter(node.name, m_model.weights);
+        // A layer that is read back by its description needs its weights under its own name.
+        m_writer.enter(node.name, m_model.weights, node.weightsName(), def.onnx.read ? node.weightsName() : node.name);
         if (!def.onnx.read) m_groups[node.name] = {node.type, node.params, inputs, value};
         def.onnx.write({node.params, types, inputs, value, m_writer});
         return {};

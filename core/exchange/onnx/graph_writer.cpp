@@ -29,16 +29,18 @@ std::string OnnxGraphWriter::output(const std::string& name, const TensorType& t
     return m_model.outputs.back().name;
 }
 
-void OnnxGraphWriter::enter(std::string_view layer, const Weights& weights) {
+void OnnxGraphWriter::enter(std::string_view layer, const Weights& weights, std::string_view source, std::string_view written) {
     m_layer = layer;
+    m_source = source;
+    m_written = written;
     m_weights = &weights;
 }
 
 std::string OnnxGraphWriter::weight(std::string_view key) {
-    const std::string name = m_layer + "." + std::string(key);
+    const std::string name = m_source + "." + std::string(key), wanted = m_written + "." + std::string(key);
     const auto it = m_weights->find(name);
-    const auto [known, isNew] = m_weightNames.emplace(name, name);
-    if (isNew) known->second = value(name);
+    const auto [known, isNew] = m_weightNames.emplace(wanted, wanted);
+    if (isNew) known->second = value(wanted);
     if (it == m_weights->end())
         m_problems.push_back(workError("onnx.weight_missing", m_layer, "the model has no weight \"{0}\"", {name},
                                        "train the network again, or export the run that belongs to it"));

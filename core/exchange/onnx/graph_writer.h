@@ -25,7 +25,9 @@ public:
     std::string value(const std::string& wanted) { return unused(wanted, m_values); }
 
     /// Weights, constants and nodes that follow belong to this layer. `weights` (by full names) must outlive the writing.
-    void enter(std::string_view layer, const Weights& weights);
+    void enter(std::string_view layer, const Weights& weights) { enter(layer, weights, layer, layer); }
+    /// The same for a layer whose weights have the prefix `source`, and get the prefix `written` in the file.
+    void enter(std::string_view layer, const Weights& weights, std::string_view source, std::string_view written);
 
     std::string weight(std::string_view key) override;
     std::string constant(std::string_view hint, const Tensor&) override;
@@ -41,7 +43,7 @@ private:
 
     OnnxModel m_model;
     Diagnostics m_problems;
-    std::string m_layer;
+    std::string m_layer, m_source, m_written;
     const Weights* m_weights = nullptr;
     std::set<std::string> m_values, m_nodes;
     std::map<std::string, std::string> m_weightNames;  ///< value names by weight name

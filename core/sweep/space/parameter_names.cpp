@@ -7,6 +7,7 @@
 #include "core/data/transform.h"
 #include "core/graph/project_file.h"
 #include "core/graph/training_params.h"
+#include "core/layers/block_params.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/program/averaging.h"
@@ -65,8 +66,17 @@ void addChoice(Parameters& out, const std::string& prefix, const Def* def) {
     if (def) add(out, prefix, def->params);
 }
 
+void addNode(Parameters& out, const Blocks& blocks, const Node& node, const std::string& start) {
+    const std::string prefix = start + node.name + '.';
+    if (const LayerDef* def = findLayer(node.type)) add(out, prefix, def->params);
+    if (const Block* block = findBlock(blocks, blockNameOf(node)))
+        for (const BlockParam& param : block->params)
+            out.push_back({prefix + param.name, definitionOf(blocks, *block, param.name)});
+}
+
 bool isPath(const Project& project, std::string_view name) {
-    const bool rooted = name.starts_with("layers.") || name.starts_with("training.") || name.starts_with("data.");
+    const bool rooted =
+        name.starts_with("layers.") || name.starts_with("blocks.") || name.starts_with("training.") || name.starts_with("data.");
     return rooted && valueAt(project, name).ok();
 }
 
@@ -80,8 +90,9 @@ std::string joined(const std::vector<std::string>& texts) {
 
 Parameters projectParameters(const Project& project) {
     Parameters out;
-    for (const Node& node : project.graph.nodes)
-        if (const LayerDef* def = findLayer(node.type)) add(out, "layers." + node.name + ".", def->params);
+    for (const Node& node : project.graph.nodes) addNode(out, project.blocks, node, "layers.");
+    for (const Block& block : project.blocks)
+        for (const Node& node : block.graph.nodes) addNode(out, project.blocks, node, "blocks." + block.name + ".layers.");
     const TrainingSettings& t = project.training;
     for (const TrainingParam& p : trainingParams())
         if (p.use.imported) out.push_back({p.path()});

@@ -6,6 +6,7 @@
 
 #include "core/base/sha256.h"
 #include "core/compile/infer.h"
+#include "core/graph/expand_blocks.h"
 #include "core/graph/project_file.h"
 #include "core/graph/project_json.h"
 #include "core/layers/layer.h"
@@ -54,9 +55,11 @@ double within(double low, double high) {
     return low + (high - low) * 0.381966;
 }
 
-Diagnostics problemsOf(const Project& project) {
-    Diagnostics problems = checkProject(project, nullptr);
-    const Diagnostics more = infer(project.graph, project.training.batch).problems;
+Diagnostics problemsOf(const Project& drawn) {
+    const auto project = withoutBlocks(drawn);
+    if (!project) return {project.error()};
+    Diagnostics problems = checkProject(*project, nullptr);
+    const Diagnostics more = infer(project->graph, project->training.batch).problems;
     problems.insert(problems.end(), more.begin(), more.end());
     return problems;
 }
@@ -139,6 +142,10 @@ Diagnostics checkDimension(const Project& project, const Space& space, const Dim
     return problems;
 }
 
+void clearPositions(Graph& graph) {
+    for (Node& node : graph.nodes) node.x = node.y = 0;
+}
+
 }  // namespace
 
 Result<Project> applyPoint(Project project, const Point& point) {
@@ -170,7 +177,8 @@ std::string contentId(const Project& applied, int64_t seed, const std::optional<
     content.name.clear();
     content.notes.clear();
     content.sweep = {};
-    for (Node& node : content.graph.nodes) node.x = node.y = 0;
+    clearPositions(content.graph);
+    for (Block& block : content.blocks) clearPositions(block.graph);
     Json json = Json::Object{{"project", lathe::toJson(content)}, {"seed", seed}, {"version", contentVersion}};
     if (parent) json.set("parent", Json::Object{{"trial", parent->trial}, {"resource", parent->resource}});
     return sha256Hex(json.dump(-1)).substr(0, 32);
@@ -183,8 +191,10 @@ Objective objectiveFor(const Project& project, const std::string& metric) {
     return {metric, selection && selection->better == Better::Higher};
 }
 
-std::optional<ModelSize> sizeOf(const Project& project) {
-    const Inference inference = infer(project.graph, project.training.batch);
+std::optional<ModelSize> sizeOf(const Project& drawn) {
+    const auto project = withoutBlocks(drawn);
+    if (!project) return std::nullopt;
+    const Inference inference = infer(project->graph, project->training.batch);
     if (hasErrors(inference.problems)) return std::nullopt;
     return ModelSize{inference.parameters, inference.macs};
 }

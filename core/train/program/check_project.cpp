@@ -8,6 +8,7 @@
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
+#include "core/graph/expand_blocks.h"
 #include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/train/program/averaging.h"
@@ -275,6 +276,10 @@ void checkGraph(const Project& project, const Heads& heads, const std::vector<Ch
 }  // namespace
 
 Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
+    if (!project.blocks.empty()) {
+        const auto expanded = withoutBlocks(project);
+        return expanded ? checkProject(*expanded, data) : Diagnostics{expanded.error()};
+    }
     Diagnostics problems;
     const TrainingSettings& t = project.training;
     const Heads heads = headsOf(project);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/data/graph_inputs.h"
+#include "core/graph/expand_blocks.h"
 #include "core/layers/loss_node.h"
 #include "core/train/program/metric.h"
 
@@ -67,6 +68,8 @@ const LossTerm& Heads::lossOf(size_t output) const {
 }
 
 Heads headsOf(const Project& project) {
+    if (!project.blocks.empty())
+        if (const auto expanded = withoutBlocks(project)) return headsOf(*expanded);
     Heads heads;
     for (const auto& [node, port] : connectedLosses(project.graph)) {
         const LossDef& def = *findLoss(node->type);

@@ -7,6 +7,7 @@
 #include "core/data/match_schema.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
+#include "core/graph/expand_blocks.h"
 #include "core/graph/project_file.h"
 #include "core/store/checkpoint.h"
 #include "core/store/safetensors.h"
@@ -63,7 +64,8 @@ Result<TrainedModel> modelOfFile(const std::filesystem::path& path) {
 // The project may have been changed since, above all where its data are.
 Result<TrainedModel> modelOfProject(const std::filesystem::path& folder) {
     LATHE_TRY(TrainedModel model, modelOfFile(folder / importedWeightsFile));
-    LATHE_TRY(model.project, loadProject(folder));
+    LATHE_TRY(Project drawn, loadProject(folder));
+    LATHE_TRY(model.project, withoutBlocks(std::move(drawn)));
     return model;
 }
 

@@ -2,6 +2,7 @@
 #include "core/train/runs/run_request.h"
 
 #include "core/data/data_cache.h"
+#include "core/graph/expand_blocks.h"
 #include "core/train/program/averaging.h"
 #include "core/train/program/batch_size.h"
 #include "core/train/program/evaluation_views.h"
@@ -31,7 +32,6 @@ Status checkSizes(const RunRequest& r) {
 void fitBatch(RunRequest& r) {
     const int64_t samples = r.data.size(Split::Training);
     if (const auto note = wholeSplitNote(r.project.training, samples)) r.notes.push_back(*note);
-    r.askedBatch = r.project.training.batch;
     r.project.training.batch = batchFor(r.project.training, samples);
 }
 
@@ -56,13 +56,14 @@ Status buildPrograms(RunRequest& r, Diagnostics& problems) {
 
 Result<RunRequest> prepareRequest(const Project& project, const RunOptions& options, BackendRegistry& registry,
                                   Diagnostics& problems) {
-    RunRequest r{project, options, {}, {}, {}, {}, {}, {}};
+    LATHE_TRY(Project expanded, withoutBlocks(project));
+    RunRequest r{std::move(expanded), project, options, {}, {}, {}, {}, {}};
     LATHE_CHECK(checkRanks(project, options));
     LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
     r.notes = r.device.notes;
     auto data = dataOf(project, options);
     if (!data) {
-        problems = checkProject(project, nullptr);
+        problems = checkProject(r.project, nullptr);
         return data.error();
     }
     r.data = std::move(*data);

@@ -11,14 +11,14 @@ namespace lathe {
 
 /// A checked training: everything that can be wrong before a run directory is created or changed.
 struct RunRequest {
-    Project project;  ///< with the batch size that its data allow (batch_size.h)
+    Project project;  ///< without blocks, and with the batch size that its data allow (batch_size.h)
+    Project drawn;    ///< as it was given: what the run stores
     RunOptions options;
     BackendRegistry::Choice device;
     PreparedData data;
     TrainingPrograms programs;
     Diagnostics notes;
-    Diagnostics announced;   ///< notes for the observer that must also be recorded
-    int64_t askedBatch = 0;  ///< batch of the original project, which the run stores
+    Diagnostics announced;  ///< notes for the observer that must also be recorded
 
     /// The model that is trained, without weights.
     TrainedModel model() const { return {project, data.info, data.normalization, data.schema}; }

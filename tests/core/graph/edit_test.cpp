@@ -209,13 +209,13 @@ TEST(Edit, NullGoesBackToTheInitialValue) {
 TEST(IdSource, NeverHandsOutAnIdTwice) {
     Project p = sample();
     IdSource ids;
-    const NodeId first = ids.next(p);
+    const NodeId first = ids.next(p.graph);
     EXPECT_EQ(first, NodeId{6});
     ASSERT_TRUE(apply(p, {AddNode{node(6, "x")}}).ok());
     ASSERT_TRUE(apply(p, {RemoveNode{{6}}}).ok());
-    EXPECT_EQ(ids.next(p), NodeId{7});
+    EXPECT_EQ(ids.next(p.graph), NodeId{7});
     ASSERT_TRUE(apply(p, {AddNode{node(40, "y")}}).ok());
-    EXPECT_EQ(ids.next(p), NodeId{41});
+    EXPECT_EQ(ids.next(p.graph), NodeId{41});
 }
 
 TEST(FreshName, IsTheFirstFreeOne) {

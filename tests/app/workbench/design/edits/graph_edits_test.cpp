@@ -15,7 +15,7 @@ namespace {
 struct EditsTest : testing::Test {
     Project project = DesignBench::smallNetwork();
     IdSource ids;
-    GraphPlan plan{project, [this] { return ids.next(project); }};
+    GraphPlan plan{project, [this] { return ids.next(project.graph); }};
 
     NodeId id(const char* name) const { return plan.graph().find(std::string_view(name))->id; }
     bool wired(const char* from, const char* to, int port = 0) const {

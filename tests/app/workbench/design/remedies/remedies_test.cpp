@@ -226,7 +226,7 @@ TEST_P(RemedyFor, RemovesTheProblemAndUndoBringsItBack) {
     c.spoil(plan);
     known.project = plan.project();
     known.look();
-    const FreshId fresh = [&] { return ids.next(known.project); };
+    const FreshId fresh = [&] { return ids.next(known.project.graph); };
     const RemedyContext context{known.project, known.inference, &known.data, fresh};
     const Diagnostic* problem = known.find(c, context);
     std::string all;
@@ -259,7 +259,7 @@ TEST(Remedies, TheEndOfTheNetworkFollowsTheTarget) {
         Known known{project, data, {}, {}};
         known.look();
         IdSource ids;
-        const RemedyContext context{known.project, known.inference, &known.data, [&] { return ids.next(project); }};
+        const RemedyContext context{known.project, known.inference, &known.data, [&] { return ids.next(project.graph); }};
         const auto problem = std::ranges::find(known.problems, "training.target_kind", &Diagnostic::code);
         if (problem == known.problems.end()) return false;
         const auto remedy = remedyFor(*problem, context);

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/block_edits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "core/graph/expand_blocks.h"
+
+namespace lathe {
+
+namespace {
+
+/// Distance of the Input and Output nodes of a new block from its other nodes, in canvas units.
+constexpr double portDistance = 120;
+
+struct Port {
+    NodeId node;
+    int port = 0;
+    auto operator<=>(const Port&) const = default;
+};
+
+/// The nodes that become a block, and the values that cross its border, in order.
+struct Selection {
+    const Graph& graph;
+    std::set<NodeId> nodes;
+    std::vector<Port> entering, leaving;
+
+    bool has(NodeId id) const { return nodes.contains(id); }
+};
+
+void addOnce(std::vector<Port>& ports, Port port) {
+    if (std::find(ports.begin(), ports.end(), port) == ports.end()) ports.push_back(port);
+}
+
+Selection selectionOf(const Graph& graph, const std::vector<NodeId>& nodes) {
+    Selection s{graph, {nodes.begin(), nodes.end()}, {}, {}};
+    for (const Edge& e : graph.edges) {
+        if (!s.has(e.from) && s.has(e.to)) addOnce(s.entering, {e.from, e.fromPort});
+        if (s.has(e.from) && !s.has(e.to)) addOnce(s.leaving, {e.from, e.fromPort});
+    }
+    for (const NodeId id : s.nodes)
+        if (outputsOf(graph, id).empty()) addOnce(s.leaving, {id, 0});
+    return s;
+}
+
+Status checkNodes(const Selection& s) {
+    if (s.nodes.empty()) return requestError("block.empty", {}, "a block needs at least one layer", {}, "select layers");
+    for (const NodeId id : s.nodes) {
+        const Node* node = s.graph.find(id);
+        if (!node)
+            return requestError("edit.no-node", {}, "node {0} not found", {std::to_string(id.value)}, "select layers again");
+        if (node->type == blockInputType)
+            return requestError("block.input", locationOf(*node), "an Input layer of the network cannot be part of a block", {},
+                                "select the layers after it");
+        const auto isTied = [&](const Node& other) { return other.weights == node->name && !s.has(other.id); };
+        const Node* source = node->weights.empty() ? nullptr : s.graph.find(node->weights);
+        if ((source && !s.has(source->id)) || std::any_of(s.graph.nodes.begin(), s.graph.nodes.end(), isTied))
+            return requestError("block.tied", locationOf(*node), "it shares weights with a layer that is not selected", {},
+                                "select both layers, or let them have their own weights");
+    }
+    return {};
+}
+
+double topOf(const Selection& s, bool top) {
+    double y = s.graph.find(*s.nodes.begin())->y;
+    for (const NodeId id : s.nodes) y = top ? std::min(y, s.graph.find(id)->y) : std::max(y, s.graph.find(id)->y);
+    return y;
+}
+
+std::string portName(std::string_view start, size_t index, const Graph& taken) {
+    std::string name(start);
+    for (size_t i = index; i > 0 || taken.find(name); ++i) {
+        name = std::string(start) + std::to_string(i + 1);
+        if (!taken.find(name)) break;
+    }
+    return name;
+}
+
+/// Adds the Input and Output nodes, and their connections.
+void addPorts(Graph& graph, const Selection& s) {
+    int64_t id = graph.nodes.back().id.value;
+    const double top = topOf(s, true) - portDistance, bottom = topOf(s, false) + portDistance;
+    std::map<Port, NodeId> inputs;
+    for (size_t i = 0; i < s.entering.size(); ++i) {
+        const double x = s.graph.find(s.entering[i].node)->x;
+        graph.nodes.push_back({{++id}, std::string(blockInputType), portName("x", i, graph), {}, x, top});
+        inputs[s.entering[i]] = {id};
+    }
+    for (const Edge& e : s.graph.edges)
+        if (!s.has(e.from) && s.has(e.to)) graph.edges.push_back({inputs.at({e.from, e.fromPort}), 0, e.to, e.toPort});
+    for (size_t i = 0; i < s.leaving.size(); ++i) {
+        const double x = s.graph.find(s.leaving[i].node)->x;
+        graph.nodes.push_back({{++id}, std::string(blockOutputType), portName("y", i, graph), {}, x, bottom});
+        graph.edges.push_back({s.leaving[i].node, s.leaving[i].port, {id}, 0});
+    }
+    std::sort(graph.edges.begin(), graph.edges.end());
+}
+
+Graph contentOf(const Selection& s) {
+    Graph graph;
+    for (const Node& node : s.graph.nodes)
+        if (s.has(node.id)) graph.nodes.push_back(node);
+    for (const Edge& e : s.graph.edges)
+        if (s.has(e.from) && s.has(e.to)) graph.edges.push_back(e);
+    addPorts(graph, s);
+    return graph;
+}
+
+int indexOf(const std::vector<Port>& ports, Port port) {
+    return static_cast<int>(std::find(ports.begin(), ports.end(), port) - ports.begin());
+}
+
+/// The connections of the node that stands for the block.
+std::vector<Edge> edgesOfUse(const Selection& s, NodeId use) {
+    std::vector<Edge> edges;
+    for (size_t i = 0; i < s.entering.size(); ++i)
+        edges.push_back({s.entering[i].node, s.entering[i].port, use, static_cast<int>(i)});
+    for (const Edge& e : s.graph.edges)
+        if (s.has(e.from) && !s.has(e.to)) edges.push_back({use, indexOf(s.leaving, {e.from, e.fromPort}), e.to, e.toPort});
+    return edges;
+}
+
+/// The middle of the nodes.
+std::pair<double, double> middleOf(const Selection& s) {
+    double x = 0, y = 0;
+    for (const NodeId id : s.nodes) x += s.graph.find(id)->x, y += s.graph.find(id)->y;
+    const auto n = static_cast<double>(s.nodes.size());
+    return {std::round(x / n), std::round(y / n)};
+}
+
+Status checkCircles(const Project& project, const Edit& edit) {
+    Project after = project;
+    LATHE_CHECK(apply(after, edit));
+    Diagnostics circles;
+    topologicalOrder(after.graph, circles);
+    if (circles.empty()) return {};
+    return requestError("block.circle", {}, "a connection leaves the selected layers and comes back to them", {},
+                        "select the layers between them as well");
+}
+
+}  // namespace
+
+Result<Edit> makeBlock(const Project& project, const std::vector<NodeId>& nodes, const std::string& name,
+                       const FreshId& freshId) {
+    const Selection s = selectionOf(project.graph, nodes);
+    LATHE_CHECK(checkNodes(s));
+    EditGroup group{{Edit{AddBlock{{name, contentOf(s), {}}}}}};
+    for (const NodeId id : s.nodes) group.edits.push_back(Edit{RemoveNode{id}});
+    const NodeId use = freshId();
+    const auto [x, y] = middleOf(s);
+    const std::string useName = project.graph.find(name) ? freshName(project.graph, name) : name;
+    group.edits.push_back(Edit{AddNode{{use, std::string(blockType), useName, {{std::string(blockNameKey), name}}, x, y}}});
+    for (const Edge& e : edgesOfUse(s, use)) group.edits.push_back(Edit{AddEdge{e}});
+    Edit edit{std::move(group)};
+    LATHE_CHECK(checkCircles(project, edit));
+    return edit;
+}
+
+Result<Edit> dissolveBlock(const Project& project, NodeId use, const FreshId& freshId) {
+    const Node* drawn = project.graph.find(use);
+    const Block* block = drawn ? findBlock(project.blocks, blockNameOf(*drawn)) : nullptr;
+    if (!block) return requestError("block.none", {}, "this layer is not a block", {}, "select a block");
+    const ExpandedGraph expanded = expandBlock(project.graph, project.blocks, use);
+    if (!expanded.problems.empty()) return expanded.problems.front();
+    const auto [low, high] = std::minmax_element(block->graph.nodes.begin(), block->graph.nodes.end(),
+                                                 [](const Node& a, const Node& b) { return a.y < b.y; });
+    const double height = high->y - low->y + portDistance;
+    EditGroup group{{Edit{RemoveNode{use}}}};
+    std::map<NodeId, NodeId> ids;
+    for (const Node& node : expanded.graph.nodes) {
+        const NodeOrigin& origin = expanded.origins.at(node.id);
+        ids[node.id] = origin.steps.empty() ? node.id : freshId();
+        if (origin.steps.empty()) continue;
+        Node added = node;
+        added.id = ids[node.id];
+        added.x += drawn->x - low->x;
+        added.y += drawn->y - low->y + static_cast<double>(origin.steps.front().copy) * height;
+        group.edits.push_back(Edit{AddNode{std::move(added)}});
+    }
+    for (const Edge& e : expanded.graph.edges)
+        if (const Edge edge{ids.at(e.from), e.fromPort, ids.at(e.to), e.toPort};
+            !std::binary_search(project.graph.edges.begin(), project.graph.edges.end(), edge))
+            group.edits.push_back(Edit{AddEdge{edge}});
+    return Edit{std::move(group)};
+}
+
+std::string freshBlockName(const Blocks& blocks) {
+    for (int64_t i = 1;; ++i)
+        if (std::string name = "block_" + std::to_string(i); !findBlock(blocks, name)) return name;
+}
+
+}  // namespace lathe

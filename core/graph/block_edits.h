@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/graph/edit.h"
+
+namespace lathe {
+
+/// Makes node ids that were never used (IdSource).
+using FreshId = std::function<NodeId()>;
+
+/// Moves nodes of the network into a new block, and puts a node in their place that stands for it. Values that enter the nodes
+/// become inputs of the block; values that leave them, and outputs that nobody takes, its outputs. Error: a node that cannot be
+/// part of a block (Input, loss), a connection that leaves the nodes and comes back, a name that is taken.
+Result<Edit> makeBlock(const Project&, const std::vector<NodeId>& nodes, const std::string& name, const FreshId&);
+
+/// Puts the nodes of a block in the place of the node that stands for it, with all copies; blocks inside stay blocks. The block
+/// itself stays in the project. Error: as `expandBlocks`.
+Result<Edit> dissolveBlock(const Project&, NodeId use, const FreshId&);
+
+/// The first free name of a block: "block_1", "block_2".
+std::string freshBlockName(const Blocks&);
+
+}  // namespace lathe

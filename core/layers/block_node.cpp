@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/layers/block_node.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/graph/block.h"
+
+namespace lathe {
+
+const TextParam blockName{{.key = blockNameKey, .label = "Block", .help = "Name of the block that this node stands for."}};
+const IntParam blockRepeat{{.key = blockRepeatKey,
+                            .label = "Copies",
+                            .initial = 1,
+                            .min = 1,
+                            .max = 10'000,
+                            .help = "Number of copies, one after the other. Each output of a copy is an input of the next one."}};
+const BoolParam blockShared{{.key = blockSharedKey,
+                             .label = "Share weights",
+                             .help = "All copies have the same weights, so that there is one set. Otherwise each has its own."}};
+
+namespace {
+
+const LayerDef block{.type = blockType,
+                     .label = "Block",
+                     .group = "Blocks",
+                     .help = "A block of the project: a part of the network that is drawn once.",
+                     .synonyms = {"module", "subgraph", "repeat", "sequential"},
+                     .params = {&blockName, &blockRepeat, &blockShared},
+                     .minInputs = 0,
+                     .maxInputs = -1};
+
+const LayerDef output{.type = blockOutputType,
+                      .label = "Output",
+                      .group = "Blocks",
+                      .help = "An output of a block. It exists only inside blocks.",
+                      .synonyms = {"return"},
+                      .outputs = 0};
+
+}  // namespace
+
+std::span<const LayerDef* const> blockNodes() {
+    static constexpr std::array all{&block, &output};
+    return all;
+}
+
+bool isBlockNode(const LayerDef& def) {
+    return &def == &block || &def == &output;
+}
+
+}  // namespace lathe
