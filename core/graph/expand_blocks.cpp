@@ -79,7 +79,7 @@ public:
     ExpandedGraph run() {
         addNodes(m_network, *m_network.graph);
         addEdges(m_network);
-        addOutputs();
+        addValues(m_network);
         std::sort(m_out.graph.nodes.begin(), m_out.graph.nodes.end(), [](const Node& a, const Node& b) { return a.id < b.id; });
         std::sort(m_out.graph.edges.begin(), m_out.graph.edges.end());
         checkNames();
@@ -249,15 +249,20 @@ private:
             for (const auto& copy : copies) addEdges(*copy);
     }
 
-    void addOutputs() {
-        for (const auto& [use, copies] : m_network.uses) {
-            auto& found = m_out.outputs[use];
+    void addValues(const Scope& scope) {
+        if (scope.block)
+            for (const NodeId input : scope.block->inputs()) addValue(scope, {input, 0});
+        for (const auto& [use, copies] : scope.uses) {
             const size_t count = copies.empty() ? 0 : copies.back()->block->outputs().size();
-            for (size_t i = 0; i < count; ++i) {
-                const auto port = source(m_network, {use, static_cast<int>(i)});
-                found.push_back(port ? std::optional(std::pair(port->node, port->port)) : std::nullopt);
-            }
+            for (size_t i = 0; i < count; ++i) addValue(scope, {use, static_cast<int>(i)});
+            for (const auto& copy : copies) addValues(*copy);
         }
+    }
+
+    void addValue(const Scope& scope, Port port) {
+        const auto found = source(scope, port);
+        m_out.values[{scope.steps, port.node}].push_back(found ? std::optional(std::pair(found->node, found->port))
+                                                               : std::nullopt);
     }
 
     /// An output of a node in the graph of a scope.

@@ -30,8 +30,9 @@ struct NodeOrigin {
 struct ExpandedGraph {
     Graph graph;
     std::map<NodeId, NodeOrigin> origins;  ///< of all nodes
-    /// The expanded nodes and ports whose values are the outputs of each use in the network (nothing: not connected inside).
-    std::map<NodeId, std::vector<std::optional<std::pair<NodeId, int>>>> outputs;
+    /// The expanded nodes and ports that have the values of the outputs of what is not in the expanded graph: nodes that stand
+    /// for blocks, and Input nodes inside of blocks. Nothing: not connected.
+    std::map<NodeOrigin, std::vector<std::optional<std::pair<NodeId, int>>>> values;
     Diagnostics problems;  ///< a use with a problem stays in the graph as it is
 };
 

@@ -170,6 +170,17 @@ Result<ParamValue> TypedParam<T, Spec>::accept(const ParamValue& value) const {
     return acceptAs(spec, value);
 }
 
+template <class T, class Spec>
+std::unique_ptr<ParamDef> TypedParam<T, Spec>::renamed(std::string_view newKey, std::string_view newLabel,
+                                                       std::string_view newHelp, const ParamValue& initial) const {
+    Spec copy = spec;
+    copy.key = newKey;
+    copy.label = newLabel;
+    copy.help = newHelp;
+    if (const T* value = std::get_if<T>(&initial)) copy.initial = *value;
+    return std::make_unique<TypedParam>(std::move(copy));
+}
+
 template struct TypedParam<int64_t, IntSpec>;
 template struct TypedParam<double, FloatSpec>;
 template struct TypedParam<bool, BoolSpec>;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -37,6 +38,10 @@ struct ParamDef {
     /// Converts the value to this parameter's type (an integer to a real, one number to a pair, ...) and checks its range. Error:
     /// wrong type or out of range.
     virtual Result<ParamValue> accept(const ParamValue&) const = 0;
+    /// The same declaration under another name and with another initial value (of the same type, else its own). The texts must
+    /// outlive the result.
+    virtual std::unique_ptr<ParamDef> renamed(std::string_view newKey, std::string_view newLabel, std::string_view newHelp,
+                                              const ParamValue& initial) const = 0;
 
 protected:
     ParamDef() = default;
@@ -103,6 +108,8 @@ struct TypedParam final : ParamDef {
     TypedParam(Spec s) : ParamDef(s.key, s.label, s.help), spec(std::move(s)) {}
     ParamValue initialValue() const override;
     Result<ParamValue> accept(const ParamValue&) const override;
+    std::unique_ptr<ParamDef> renamed(std::string_view newKey, std::string_view newLabel, std::string_view newHelp,
+                                      const ParamValue& initial) const override;
 };
 ///     const IntParam units{{.key = "units", .label = "Units", .initial = 128, .min = 1, .max = 65536, .sweep = Scale::Log}};
 using IntParam = TypedParam<int64_t, IntSpec>;

@@ -32,6 +32,18 @@ void needSelection(DesignEditor& editor, std::vector<QAction*> actions) {
     follow();
 }
 
+// What needs a block says so while none is selected.
+void needBlock(DesignEditor& editor, std::vector<QAction*> actions) {
+    const auto follow = [&editor, actions = std::move(actions)] {
+        const auto chosen = editor.selected();
+        const bool isBlock = chosen.size() == 1 && editor.isBlock(chosen.front());
+        for (QAction* action : actions) Actions::setAvailable(action, isBlock, DesignText::tr("No block is selected"));
+    };
+    QObject::connect(&editor, &DesignEditor::selectionChanged, &editor, follow);
+    QObject::connect(&editor, &DesignEditor::shown, &editor, follow);
+    follow();
+}
+
 void saveDrawing(Workbench& bench, ui::GraphView& canvas) {
     const QString start = QString::fromStdString((bench.document.folder() / (bench.document.project().name + ".svg")).string());
     const QString file = QFileDialog::getSaveFileName(&canvas, DesignText::tr("Save the network picture as"), start,
@@ -76,6 +88,17 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
         add("graph.heal", "graph", DesignText::tr("Remove and reco&nnect"), "", QKeySequence(QStringLiteral("Shift+Del")),
             DesignText::tr("Remove the selected layers and connect the layers before them to the layers after them"),
             [&] { editor.remove(editor.selected(), true); });
+    QAction* group = add("graph.block", "graph", DesignText::tr("&Group into block"), "", QKeySequence(QStringLiteral("Ctrl+G")),
+                         DesignText::tr("Move the selected layers into a new block, which can be repeated and used again"),
+                         [&] { editor.makeBlock(); });
+    QAction* dissolve =
+        add("graph.dissolve", "graph", DesignText::tr("Replace &block by its layers"), "",
+            QKeySequence(QStringLiteral("Ctrl+Shift+G")),
+            DesignText::tr("Put the layers of all copies in the place of the selected block"), [&] { editor.dissolveBlock(); });
+    QAction* open = add("graph.openBlock", "graph", DesignText::tr("&Open block"), "", QKeySequence(),
+                        DesignText::tr("Show and edit the layers inside the selected block"), [&] {
+                            if (const auto chosen = editor.selected(); chosen.size() == 1) editor.openBlock(chosen.front());
+                        });
     add("graph.add", "graph", DesignText::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
         DesignText::tr("Search for a layer and add it after the selected layer"),
         [&, middle] { Q_EMIT editor.chooseRequested(middle(), std::nullopt, false); });
@@ -93,7 +116,8 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
         QKeySequence(QStringLiteral("Ctrl+Shift+E")), DesignText::tr("Save a picture of the whole network as SVG or PNG"),
         [&] { saveDrawing(bench, canvas); });
     for (QAction* action : {layout, selection, all}) action->setPriority(QAction::LowPriority);  // an icon is enough
-    needSelection(editor, {cut, copy, duplicate, remove, reconnect});
+    needSelection(editor, {cut, copy, duplicate, remove, reconnect, group});
+    needBlock(editor, {dissolve, open});
 }
 
 }  // namespace lathe::workbench

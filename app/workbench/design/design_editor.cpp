@@ -12,6 +12,7 @@
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/graph/block_edits.h"
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/layout/graph_layout.h"
 #include "widgets/graph/model/graph_room.h"
@@ -40,7 +41,7 @@ QPointF onGrid(QPointF at) {
 }  // namespace
 
 DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* parent)
-    : QObject(parent), m_bench(bench), m_canvas(canvas) {
+    : QObject(parent), m_bench(bench), m_canvas(canvas), m_level(bench.document, bench.analysis) {
     m_later.setSingleShot(true);
     m_later.setInterval(0);
     connect(&m_later, &QTimer::timeout, this, &DesignEditor::refresh);
@@ -51,6 +52,7 @@ DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* par
         m_canvas.frame(false);
     });
     connect(&bench.analysis, &Analysis::inferred, &m_later, qOverload<>(&QTimer::start));
+    connect(&m_level, &DesignLevel::changed, this, &DesignEditor::refresh);
     m_canvas.setFits([this](ui::PortRef from, ui::PortRef to) { return whyNot(from, to); });
     connectRequests();
     refresh();
@@ -80,7 +82,9 @@ void DesignEditor::connectRequests() {
                 if (onWire && onWire->to.node == lossNode) layer.from = {NodeId{onWire->from.node}, onWire->from.port};
                 add(std::move(layer));
             });
-    connect(&m_canvas, &View::activated, this, &DesignEditor::inspectRequested);
+    connect(&m_canvas, &View::activated, this, [this](int64_t node) {
+        if (!openBlock({node})) Q_EMIT inspectRequested(node);
+    });
     connect(&m_canvas, &View::renameRequested, this, &DesignEditor::renameRequested);
     connect(&m_canvas, &View::remedyRequested, this, &DesignEditor::mend);
     connect(&m_canvas, &View::copyRequested, this, &DesignEditor::copy);
@@ -97,7 +101,7 @@ void DesignEditor::reveal(NodeId node) {
 
 RemedyContext DesignEditor::context(FreshId fresh) const {
     const auto data = m_bench.analysis.data();
-    return {m_bench.document.project(), m_bench.analysis.inference(), data ? &data->info : nullptr, std::move(fresh)};
+    return {m_level.project(), m_level.inference(), data ? &data->info : nullptr, std::move(fresh)};
 }
 
 // For showing alone: ids of remedies that nobody may ever choose are not taken from the document.
@@ -107,10 +111,10 @@ static FreshId provisional(const Graph& graph) {
 
 void DesignEditor::refresh() {
     m_later.stop();
-    const Project& project = m_bench.document.project();
+    const Project& project = m_level.project();
     const auto data = m_bench.analysis.data();
     const RemedyContext remedies = context(provisional(project.graph));
-    ui::GraphModel model = graphModel({project, m_bench.analysis.inference(), m_bench.analysis.problems(), remedies, m_heat});
+    ui::GraphModel model = graphModel({project, m_level.inference(), m_level.problems(), remedies, m_heat, m_level.isInBlock()});
     if (model != m_canvas.model()) m_canvas.setModel(std::move(model));
     Q_EMIT shown();
 }
@@ -138,12 +142,12 @@ void DesignEditor::select(const std::vector<NodeId>& nodes) {
 }
 
 GraphPlan DesignEditor::plan() {
-    return GraphPlan(m_bench.document.project(), [this] { return m_bench.document.freshId(); });
+    return GraphPlan(m_level.project(), [this] { return m_level.freshId(); });
 }
 
 bool DesignEditor::apply(const GraphPlan& edit, const QString& text, const QString& merge) {
     if (edit.empty()) return false;
-    const Status done = m_bench.document.apply(edit.edit(), text, merge);
+    const Status done = m_level.apply(edit.edit(), text, merge);
     if (!done.ok()) m_bench.go.report(done.error());
     return done.ok();
 }
@@ -152,7 +156,7 @@ void DesignEditor::add(const std::string& type, std::optional<QPointF> at) {
     const LayerDef* def = findLayer(type);
     const std::vector<NodeId> chosen = selected();
     NewLayer layer{type, at ? onGrid(*at) : roomInView()};
-    const Node* source = chosen.size() == 1 ? m_bench.document.project().graph.find(chosen.front()) : nullptr;
+    const Node* source = chosen.size() == 1 ? m_level.project().graph.find(chosen.front()) : nullptr;
     const LayerDef* sourceDef = source ? findLayer(source->type) : nullptr;
     if (!at && def && def->maxInputs != 0 && sourceDef && sourceDef->outputs > 0) {
         layer.from = {source->id, 0};
@@ -172,8 +176,8 @@ void DesignEditor::add(NewLayer layer) {
 }
 
 void DesignEditor::makeRoom(GraphPlan& edit, NodeId node) const {
-    const RemedyContext none{edit.project(), m_bench.analysis.inference(), nullptr, {}};
-    ui::GraphModel model = graphModel({edit.project(), m_bench.analysis.inference(), {}, none, m_heat});
+    const RemedyContext none{edit.project(), m_level.inference(), nullptr, {}};
+    ui::GraphModel model = graphModel({edit.project(), m_level.inference(), {}, none, m_heat, m_level.isInBlock()});
     std::erase_if(model.nodes, [](const ui::NodeView& n) { return n.id == lossNode; });
     std::erase_if(model.wires, [](const ui::WireView& w) { return w.to.node == lossNode; });
     for (const ui::NodeMove& m : ui::makeRoom(std::move(model), node.value)) edit.move({m.node}, m.position);
@@ -192,13 +196,13 @@ QPointF DesignEditor::roomInView() const {
 }
 
 std::optional<Remedy> DesignEditor::remedy(const Diagnostic& problem) const {
-    return remedyFor(problem, context(provisional(m_bench.document.project().graph)));
+    return remedyFor(problem, context(provisional(m_level.project().graph)));
 }
 
 void DesignEditor::applyRemedy(const Diagnostic& problem) {
-    const auto remedy = remedyFor(problem, context([this] { return m_bench.document.freshId(); }));
+    const auto remedy = remedyFor(problem, context([this] { return m_level.freshId(); }));
     if (!remedy) return;
-    const Graph before = m_bench.document.project().graph;
+    const Graph before = m_level.project().graph;
     GraphPlan edit = plan();
     edit.step(remedy->edit);
     const Graph after = edit.graph();
@@ -210,8 +214,8 @@ void DesignEditor::applyRemedy(const Diagnostic& problem) {
 
 // The worst problem of a node, as its badge shows it.
 void DesignEditor::mend(int64_t id) {
-    const Node* node = m_bench.document.project().graph.find(NodeId{id});
-    for (const Diagnostic& problem : m_bench.analysis.problems()) {
+    const Node* node = m_level.project().graph.find(NodeId{id});
+    for (const Diagnostic& problem : m_level.problems()) {
         const bool here = node ? problem.where == locationOf(*node) : id == lossNode && problem.where == "training.loss";
         if (here && remedy(problem)) return applyRemedy(problem);
     }
@@ -258,6 +262,44 @@ void DesignEditor::remove(const std::vector<NodeId>& nodes, bool reconnect) {
     apply(edit, nodes.size() == 1 ? tr("Remove layer") : tr("Remove layers"));
 }
 
+bool DesignEditor::isBlock(NodeId node) const {
+    const Node* found = m_level.project().graph.find(node);
+    return found && findBlock(m_level.project().blocks, blockNameOf(*found));
+}
+
+void DesignEditor::makeBlock() {
+    const Project& project = m_level.project();
+    const auto edit = lathe::makeBlock(project, selected(), freshBlockName(project.blocks), [this] { return m_level.freshId(); });
+    if (!edit.ok()) return m_bench.go.hint(sentenceOf(edit.error()));
+    const Status done = m_level.apply(*edit, tr("Group into block"));
+    if (!done.ok()) return m_bench.go.report(done.error());
+    const auto& nodes = m_level.project().graph.nodes;
+    if (!nodes.empty()) select({nodes.back().id});
+}
+
+void DesignEditor::dissolveBlock() {
+    const std::vector<NodeId> chosen = selected();
+    if (chosen.size() != 1) return;
+    const auto edit = lathe::dissolveBlock(m_level.project(), chosen.front(), [this] { return m_level.freshId(); });
+    if (!edit.ok()) return m_bench.go.hint(sentenceOf(edit.error()));
+    const Status done = m_level.apply(*edit, tr("Replace block by its layers"));
+    if (!done.ok()) m_bench.go.report(done.error());
+}
+
+bool DesignEditor::openBlock(NodeId use) {
+    if (!m_level.open(use)) return false;
+    m_canvas.select({});
+    m_canvas.frame(false);
+    return true;
+}
+
+void DesignEditor::leaveBlock(size_t level) {
+    const NodeId left = m_level.goUp(level);
+    if (left.value == 0) return;
+    m_canvas.frame(false);
+    select({left});
+}
+
 void DesignEditor::layOut(bool selectionOnly) {
     ui::GraphModel model = m_canvas.model();
     std::erase_if(model.nodes, [](const ui::NodeView& n) { return n.id == lossNode; });
@@ -273,7 +315,7 @@ void DesignEditor::layOut(bool selectionOnly) {
 
 void DesignEditor::copy() {
     if (const auto nodes = selected(); !nodes.empty())
-        QGuiApplication::clipboard()->setMimeData(graphMime(m_bench.document.project().graph, nodes).release());
+        QGuiApplication::clipboard()->setMimeData(graphMime(m_level.project().graph, nodes).release());
 }
 
 void DesignEditor::cut() {
@@ -296,13 +338,12 @@ void DesignEditor::duplicateSelection() {
 }
 
 QString DesignEditor::mismatch(const std::string& type, std::pair<NodeId, int> from) const {
-    return mismatchOf(type, m_bench.analysis.inference(), from);
+    return mismatchOf(type, m_level.inference(), from);
 }
 
 QString DesignEditor::whyNot(ui::PortRef from, ui::PortRef to) const {
     if (to.node == lossNode || from.node == lossNode) return tr("The loss is always connected to the last layer of the network");
-    return whyNoWire(m_bench.document.project().graph, m_bench.analysis.inference(),
-                     {{from.node}, from.port, {to.node}, to.port});
+    return whyNoWire(m_level.project().graph, m_level.inference(), {{from.node}, from.port, {to.node}, to.port});
 }
 
 }  // namespace lathe::workbench

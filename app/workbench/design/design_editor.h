@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include "app/workbench/design/edits/design_level.h"
 #include "app/workbench/design/edits/graph_edits.h"
 #include "app/workbench/design/graph_binding.h"
 #include "app/workbench/workspace/workbench.h"
@@ -23,6 +24,9 @@ public:
     DesignEditor(Workbench&, ui::GraphView&, QObject* parent = nullptr);
 
     ui::GraphView& canvas() { return m_canvas; }
+    /// The network, or the block whose inside is shown.
+    DesignLevel& level() { return m_level; }
+    const DesignLevel& level() const { return m_level; }
     Heat heat() const { return m_heat; }
     void setHeat(Heat heat);
 
@@ -45,6 +49,13 @@ public:
     void paste(QPointF at, bool keepIncoming);
     void duplicateSelection();
     void remove(const std::vector<NodeId>& nodes, bool reconnect);
+    /// Moves the selected layers into a new block, and puts the layers of the selected block in its place.
+    void makeBlock();
+    void dissolveBlock();
+    /// Shows the inside of a block; false: the layer is none. `leaveBlock` shows the level with so many open blocks.
+    bool openBlock(NodeId use);
+    void leaveBlock(size_t level);
+    bool isBlock(NodeId node) const;
     /// Scrolls so that a layer is visible.
     void reveal(NodeId node);
     /// Why a layer of this type cannot read the output `from`; empty: it can.
@@ -76,6 +87,7 @@ private:
 
     Workbench& m_bench;
     ui::GraphView& m_canvas;
+    DesignLevel m_level;
     Heat m_heat = Heat::Macs;
     QTimer m_later;
     QElapsedTimer m_sinceMove;

@@ -7,6 +7,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "app/workbench/design/block_crumbs.h"
 #include "app/workbench/design/design_actions.h"
 #include "app/workbench/design/design_editor.h"
 #include "app/workbench/design/edits/layer_text.h"
@@ -44,6 +45,7 @@ DesignPage::DesignPage(Workbench& bench, QWidget* parent)
       m_inspector(new Inspector(bench, *m_editor)),
       m_strip(new NetworkStrip(bench, *m_editor)),
       m_popup(new AddPopup(bench.settings, this)),
+      m_crumbs(new BlockCrumbs),
       m_empty(new ui::EmptyState(QStringLiteral("diagram-3"), tr("Empty network"),
                                  tr("Press Tab to add a layer, or start from a template."), m_canvas)),
       m_heat(new ui::SegmentedControl(QStringList{tr("Share of MACs"), tr("Parameters"), tr("Memory")}, this)),
@@ -61,7 +63,13 @@ void DesignPage::build() {
     m_canvas->installEventFilter(this);
     m_heat->hide();
     m_heat->setAccessibleName(tr("Quantity shown by the bars on the layers"));
-    for (QWidget* pane : std::initializer_list<QWidget*>{m_palette, m_canvas, m_inspector}) m_split->addWidget(pane);
+    auto* middle = new QWidget;
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_crumbs);
+    column->addWidget(m_canvas, 1);
+    for (QWidget* pane : std::initializer_list<QWidget*>{m_palette, middle, m_inspector}) m_split->addWidget(pane);
     m_split->setChildrenCollapsible(false);
     m_split->setStretchFactor(1, 1);
     m_split->setSizes({Palette::usualWidth, 900, Inspector::usualWidth});
@@ -98,6 +106,10 @@ void DesignPage::connectParts() {
         m_drawer->open(true);
         m_inspector->focusName();
     });
+    connect(m_crumbs, &BlockCrumbs::levelChosen, this, [this](int level) {
+        m_editor->leaveBlock(static_cast<size_t>(level));
+        m_canvas->setFocus();
+    });
     connect(m_popup, &AddPopup::closed, m_canvas, [this] { m_canvas->setFocus(); });
     connect(m_editor, &DesignEditor::shown, this, &DesignPage::follow);
     connect(m_palette, &Palette::collapsedChanged, this, &DesignPage::sizePanes);
@@ -130,6 +142,7 @@ int DesignPage::badge() const {
 }
 
 bool DesignPage::showLayer(const std::string& name) {
+    m_editor->leaveBlock(0);
     const Node* node = m_bench.document.project().graph.find(name);
     if (!node) return false;
     m_editor->select({node->id});
@@ -167,7 +180,8 @@ void DesignPage::follow() {
     const Diagnostics& problems = m_bench.analysis.problems();
     const auto errors =
         std::count_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
-    m_empty->setVisible(m_bench.document.project().graph.nodes.empty());
+    m_empty->setVisible(m_editor->level().project().graph.nodes.empty());
+    m_crumbs->showLevels(m_editor->level().crumbs());
     if (m_errors == errors) return;
     m_errors = static_cast<int>(errors);
     Q_EMIT headChanged();
@@ -182,7 +196,7 @@ void DesignPage::ask(QPointF at, std::optional<ui::PortRef> from, bool fromOutpu
     if (from && fromOutput) return askAfter(*from, at);
     if (from) return askBefore(*from, at);
     const auto selected = m_editor->selected();
-    const NodeId output = m_bench.analysis.inference().output();
+    const NodeId output = m_editor->level().inference().output();
     if (selected.size() == 1) return askAfter({selected.front().value, 0}, std::nullopt);
     if (m_editor->lossSelected() && output.value > 0) return askAfter({output.value, 0}, std::nullopt);
     askLoose(at);
@@ -223,6 +237,14 @@ void DesignPage::resizeEvent(QResizeEvent*) {
     if (narrow != m_narrow) m_palette->setCollapsed(narrow);
     m_narrow = narrow;
     placeOverlays();
+}
+
+// The canvas leaves Esc to the page while it has nothing to give up.
+void DesignPage::keyPressEvent(QKeyEvent* event) {
+    const size_t depth = m_editor->level().depth();
+    if (event->key() != Qt::Key_Escape || event->modifiers() != Qt::NoModifier || depth == 0) return Page::keyPressEvent(event);
+    m_editor->leaveBlock(depth - 1);
+    event->accept();
 }
 
 void DesignPage::sizePanes() {

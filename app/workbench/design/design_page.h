@@ -18,6 +18,7 @@ class SegmentedControl;
 namespace lathe::workbench {
 
 class AddPopup;
+class BlockCrumbs;
 class DesignEditor;
 class Inspector;
 class NetworkStrip;
@@ -53,6 +54,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -74,6 +76,7 @@ private:
     Inspector* m_inspector;
     NetworkStrip* m_strip;
     AddPopup* m_popup;
+    BlockCrumbs* m_crumbs;
     ui::EmptyState* m_empty;
     ui::SegmentedControl* m_heat;
     QSplitter* m_split;

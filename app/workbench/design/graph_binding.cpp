@@ -12,6 +12,8 @@
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/reader.h"
+#include "core/layers/block_node.h"
+#include "core/layers/block_params.h"
 #include "core/layers/input_field.h"
 #include "core/layers/loss.h"
 #include "core/train/program/heads.h"
@@ -72,16 +74,38 @@ private:
         ui::NodeView out;
         const LayerDef* def = findLayer(node.type);
         out.id = node.id.value;
-        out.type = typeLabel(node.type);
+        const Block* block = findBlock(m_in.project.blocks, blockNameOf(node));
+        out.type = block ? blockText(node) : typeLabel(node.type);
         out.name = fromUtf8(node.name);
-        out.settings = def && def->isInput() ? inputText(node) : settingsLine(node.type, node.params);
+        out.settings = settingsText(node, def, block);
         out.family = familyOf(node.type);
         out.position = {node.x, node.y};
-        if (def) ports(*def, node.id, out);
+        if (block)
+            ports(*block, out);
+        else if (def)
+            ports(*def, node.id, out);
         figures(def, node, out);
         mark(node, out);
         out.accessible = accessible(node, out);
         return out;
+    }
+
+    // "residual × 6"
+    static QString blockText(const Node& node) {
+        const QString name = fromUtf8(blockNameOf(node));
+        const int64_t copies = node.params[blockRepeat];
+        return copies > 1 ? DrawingText::tr("%1 × %2").arg(name).arg(copies) : name;
+    }
+
+    QString settingsText(const Node& node, const LayerDef* def, const Block* block) const {
+        if (block) return settingsLine(PromotedParams(m_in.project.blocks, *block).defs(), node.params);
+        if (def && def->isInput()) return m_in.inBlock ? QString() : inputText(node);
+        return settingsLine(node.type, node.params);
+    }
+
+    static void ports(const Block& block, ui::NodeView& out) {
+        out.inputs = static_cast<int>(block.inputs().size());
+        out.outputs = static_cast<int>(block.outputs().size());
     }
 
     QString inputText(const Node& node) const {
@@ -100,7 +124,7 @@ private:
 
     void figures(const LayerDef* def, const Node& node, ui::NodeView& out) {
         const NodeInference* figures = known(node.id);
-        out.shapeKnown = def && def->loss ? readsKnown(node.id) : figures != nullptr;
+        out.shapeKnown = def && def->outputs == 0 ? readsKnown(node.id) : figures != nullptr;
         if (figures && figures->parameters > 0) out.count = countText(figures->parameters);
         if (!figures && def && learns(*def)) out.count = QStringLiteral("?");
         if (figures && m_largest > 0)
@@ -158,7 +182,7 @@ private:
     void addLoss() {
         const Node* output = m_in.project.graph.find(m_in.inference.output());
         const LossDef* def = findLoss(m_in.project.training.loss.type);
-        if (!output || !def || hasLossNodes(m_in.project.graph)) return;
+        if (m_in.inBlock || !output || !def || hasLossNodes(m_in.project.graph)) return;
         ui::NodeView node;
         node.id = lossNode;
         node.type = defText(def->label);

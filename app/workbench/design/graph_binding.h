@@ -24,6 +24,7 @@ struct DrawingInput {
     const Diagnostics& problems;
     const RemedyContext& remedies;
     Heat heat = Heat::Macs;
+    bool inBlock = false;  ///< the graph is that of a block: it has no loss, and its Input nodes read no data
 };
 
 /// The drawing of a project, including the loss. A pure function.

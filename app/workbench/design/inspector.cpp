@@ -15,10 +15,12 @@
 #include "app/workbench/forms/choice_form.h"
 #include "app/workbench/forms/document_params.h"
 #include "app/workbench/forms/field_edit.h"
+#include "app/workbench/forms/param_row.h"
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/graph_inputs.h"
+#include "core/layers/block_params.h"
 #include "core/layers/input_field.h"
 #include "core/layers/loss_node.h"
 #include "core/train/program/heads.h"
@@ -33,7 +35,7 @@ Inspector::Inspector(Workbench& bench, DesignEditor& editor, QWidget* parent)
     : QWidget(parent),
       m_bench(bench),
       m_editor(editor),
-      m_head(new LayerHead(bench.document)),
+      m_head(new LayerHead(editor.level())),
       m_scroll(new QScrollArea),
       m_nothing(new ui::Label(tr("Select a layer to see and change its parameters."), ui::TextRole::Body, ui::Tone::Text3)),
       m_help(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
@@ -84,7 +86,7 @@ void Inspector::build() {
 
 Inspector::Shown Inspector::wanted() const {
     Shown shown{m_editor.selected(), {}, m_editor.lossSelected()};
-    const Graph& graph = m_bench.document.project().graph;
+    const Graph& graph = m_editor.level().project().graph;
     std::erase_if(shown.nodes, [&](NodeId id) { return !graph.find(id); });
     if (shown.nodes.empty()) return shown;
     shown.type = graph.find(shown.nodes.front())->type;
@@ -109,13 +111,13 @@ void Inspector::refresh() {
 std::vector<std::string> Inspector::prefixes() const {
     std::vector<std::string> out;
     for (const NodeId id : m_shown.nodes)
-        if (const Node* node = m_bench.document.project().graph.find(id)) out.push_back("layers." + node->name);
+        if (const Node* node = m_editor.level().project().graph.find(id)) out.push_back(m_editor.level().pathOf(*node));
     return out;
 }
 
 void Inspector::bindForm() {
     const LayerDef* def = findLayer(m_shown.type);
-    m_form->bind(m_bench.document, prefixes(), def ? def->params : ParamDefs());
+    bindParams(def);
     m_form->showWhen("pads", "padding", "explicit");
     const bool any = !m_shown.nodes.empty();
     const bool parameters = def && !def->params.empty();
@@ -129,12 +131,32 @@ void Inspector::bindForm() {
     m_scroll->ensureVisible(0, 0);
 }
 
+// The declarations of what a block promotes live as long as the rows that show them.
+void Inspector::bindParams(const LayerDef* def) {
+    const Project& project = m_editor.level().project();
+    ParamDefs defs = def ? def->params : ParamDefs();
+    const bool inBlock = m_editor.level().isInBlock();
+    if (inBlock && def && def->isInput()) defs.clear();  // the value of an input of a block comes from outside
+    std::shared_ptr<PromotedParams> promoted;
+    const Node* node = m_shown.nodes.size() == 1 ? project.graph.find(m_shown.nodes.front()) : nullptr;
+    if (const Block* block = node ? findBlock(project.blocks, blockNameOf(*node)) : nullptr) {
+        promoted = std::make_shared<PromotedParams>(project.blocks, *block);
+        const ParamDefs more = promoted->defs();
+        defs.insert(defs.end(), more.begin(), more.end());
+    }
+    m_form->bind(m_bench.document, prefixes(), defs);
+    for (ParamRow* row : m_form->rows()) connect(row, &QObject::destroyed, [promoted] {});
+}
+
 // What an Input layer may read, and what a loss may be compared with.
 void Inspector::suggestFields() {
     const LayerDef* def = findLayer(m_shown.type);
+    QStringList blocks;
+    for (const Block& block : m_bench.document.project().blocks) blocks << fromUtf8(block.name);
+    if (m_shown.type == blockType) m_form->suggest(blockNameKey, blocks);
     const auto prepared = m_bench.analysis.data();
     if (!def || !prepared) return;
-    const Graph& graph = m_bench.document.project().graph;
+    const Graph& graph = m_editor.level().project().graph;
     QStringList names;
     for (const std::string& name : def->loss ? targetNames(graph, prepared->info) : inputFieldNames(prepared->info))
         names << fromUtf8(name);
@@ -145,7 +167,7 @@ void Inspector::suggestFields() {
 // Names change; the form goes on under the new ones with focus and cursor.
 void Inspector::followNames() {
     if (auto* source = qobject_cast<DocumentParams*>(m_form->source())) source->setPrefixes(prefixes());
-    const Node* node = m_shown.nodes.size() == 1 ? m_bench.document.project().graph.find(m_shown.nodes.front()) : nullptr;
+    const Node* node = m_shown.nodes.size() == 1 ? m_editor.level().project().graph.find(m_shown.nodes.front()) : nullptr;
     const int count = static_cast<int>(m_shown.nodes.size());
     if (node)
         m_head->showLayer(*node);
@@ -159,8 +181,8 @@ void Inspector::followNames() {
 
 void Inspector::showProblems() {
     Diagnostics here;
-    const Graph& graph = m_bench.document.project().graph;
-    for (const Diagnostic& d : m_bench.analysis.problems()) {
+    const Graph& graph = m_editor.level().project().graph;
+    for (const Diagnostic& d : m_editor.level().problems()) {
         const Node* node = nodeOf(d, graph);
         const bool ofLoss = m_shown.loss && d.where.starts_with("training.loss");
         const bool ofOne = m_shown.nodes.size() == 1 && node && node->id == m_shown.nodes.front();
@@ -173,7 +195,7 @@ void Inspector::showProblems() {
 }
 
 void Inspector::showFigures() {
-    auto figures = layerFigures(m_bench.document.project(), m_bench.analysis.inference(), m_shown.nodes);
+    auto figures = layerFigures(m_editor.level().project(), m_editor.level().inference(), m_shown.nodes);
     m_thisLayer->setVisible(!figures.empty());
     m_figures->setVisible(!figures.empty());
     m_figures->showFigures(std::move(figures));

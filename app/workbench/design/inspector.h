@@ -6,6 +6,10 @@
 #include "app/workbench/workspace/workbench.h"
 #include "core/graph/graph.h"
 
+namespace lathe {
+struct LayerDef;
+}
+
 class QScrollArea;
 class QVBoxLayout;
 
@@ -52,6 +56,7 @@ private:
     void refresh();
     Shown wanted() const;
     void bindForm();
+    void bindParams(const LayerDef*);
     void suggestFields();
     void followNames();
     void showProblems();

@@ -3,19 +3,19 @@
 
 #include <QGridLayout>
 
+#include "app/workbench/design/edits/design_level.h"
 #include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/forms/field_edit.h"
-#include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/label.h"
 
 namespace lathe::workbench {
 
-LayerHead::LayerHead(Document& document, QWidget* parent)
+LayerHead::LayerHead(DesignLevel& level, QWidget* parent)
     : QWidget(parent),
-      m_document(document),
+      m_level(level),
       m_glyph(new GlyphLabel),
       m_type(new ui::Label({}, ui::TextRole::Strong)),
       m_complaint(new ui::Label({}, ui::TextRole::Small, ui::Tone::Error)),
@@ -69,14 +69,14 @@ void LayerHead::focusName() {
 }
 
 void LayerHead::rename(const QString& name) {
-    const Node* node = m_document.project().graph.find(m_node);
+    const Node* node = m_level.project().graph.find(m_node);
     if (!node) return;
     const std::string wanted = name.trimmed().toStdString();
     if (wanted == node->name) {
         complain({});
         return m_name->showText(fromUtf8(wanted));
     }
-    const Status done = m_document.apply(Edit{RenameNode{m_node, wanted}}, tr("Rename %1").arg(fromUtf8(node->name)));
+    const Status done = m_level.apply(Edit{RenameNode{m_node, wanted}}, tr("Rename %1").arg(fromUtf8(node->name)));
     complain(done.ok()
                  ? QString()
                  : tr("%1. Use 1 to 128 letters, digits, _ . and -. Each name must be unique.").arg(messageOf(done.error())));

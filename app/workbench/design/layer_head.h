@@ -11,7 +11,7 @@ class Label;
 
 namespace lathe::workbench {
 
-class Document;
+class DesignLevel;
 class FieldEdit;
 class GlyphLabel;
 
@@ -19,7 +19,7 @@ class GlyphLabel;
 class LayerHead : public QWidget {
     Q_OBJECT
 public:
-    explicit LayerHead(Document&, QWidget* parent = nullptr);
+    explicit LayerHead(DesignLevel&, QWidget* parent = nullptr);
 
     void showLayer(const Node&);
     void showSeveral(const QString& text, const std::string& type);
@@ -31,7 +31,7 @@ private:
     void rename(const QString& name);
     void complain(const QString& text);
 
-    Document& m_document;
+    DesignLevel& m_level;
     NodeId m_node;
     GlyphLabel* m_glyph;
     ui::Label *m_type, *m_complaint;

@@ -214,7 +214,9 @@ void NetworkStrip::showProblems() {
 }
 
 void NetworkStrip::showLocation(const Diagnostic& d) {
-    if (const Node* node = nodeOf(d, m_bench.document.project().graph)) {
+    const DesignLevel& level = m_editor.level();
+    if (level.isInBlock() && !nodeOf(level.located(d), level.project().graph)) m_editor.leaveBlock(0);
+    if (const Node* node = nodeOf(level.located(d), level.project().graph)) {
         m_editor.select({node->id});
         m_editor.reveal(node->id);
     } else if (d.where.starts_with("training")) {

@@ -6,6 +6,7 @@
 #include "app/workbench/workspace/background.h"
 #include "app/workbench/workspace/document.h"
 #include "core/backend/registry.h"
+#include "core/compile/infer_blocks.h"
 #include "core/data/augment.h"
 #include "core/data/graph_inputs.h"
 #include "core/train/program/advice.h"
@@ -30,9 +31,12 @@ void errorsFirst(Diagnostics& all) {
 bool matters(const Edit& edit) {
     if (std::holds_alternative<MoveNode>(edit.what)) return false;
     if (const auto* set = std::get_if<SetValue>(&edit.what))
-        return set->path.starts_with("layers.") || set->path.starts_with("data") || set->path.starts_with("training");
+        return set->path.starts_with("layers.") || set->path.starts_with("blocks.") || set->path.starts_with("data") ||
+               set->path.starts_with("training");
+    const auto any = [](const std::vector<Edit>& edits) { return std::any_of(edits.begin(), edits.end(), matters); };
+    if (const auto* block = std::get_if<EditBlock>(&edit.what)) return any(block->edits);
     const auto* group = std::get_if<EditGroup>(&edit.what);
-    return !group || std::any_of(group->edits.begin(), group->edits.end(), matters);
+    return !group || any(group->edits);
 }
 
 // What decides the memory plan.
@@ -68,7 +72,10 @@ struct Analysis::Impl {
     std::unique_ptr<Backend> backend = makeCpuBackend();
     DeviceInfo device = {};
 
-    Inference inference = {};
+    ExpandedGraph expanded = {};
+    Project flat = {};          ///< the project with the expanded graph, as the engine takes it
+    Inference ofExpanded = {};  ///< of `flat`
+    Inference inference = {};   ///< of the project
     Diagnostics problems = {};
 
     std::shared_ptr<const PreparedData> data = nullptr;
@@ -84,6 +91,8 @@ struct Analysis::Impl {
 
     void begin();
     void look();
+    void expand();
+    Diagnostics problemsOfGraph() const;
     void readData();
     void take(Result<PreparedData> result);
     void adoptTransforms();
@@ -111,28 +120,45 @@ void Analysis::Impl::begin() {
     Q_EMIT self.planned();
 }
 
+void Analysis::Impl::expand() {
+    const Project& drawn = document.project();
+    expanded = expandBlocks(drawn.graph, drawn.blocks);
+    flat = drawn;
+    flat.graph = expanded.graph;
+    flat.blocks.clear();
+    ofExpanded = info ? inferFor(flat.graph, flat.training.batch, *info) : infer(flat.graph, flat.training.batch);
+    inference = drawn.blocks.empty() ? ofExpanded : inferenceOfDrawn(drawn.graph, expanded, ofExpanded);
+}
+
+// That a block is not expanded is a consequence of the problem of its expansion.
+Diagnostics Analysis::Impl::problemsOfGraph() const {
+    Diagnostics all = expanded.problems;
+    append(all, checkProject(flat, info ? &*info : nullptr));
+    append(all, ofExpanded.problems);
+    if (!expanded.problems.empty()) std::erase_if(all, [](const Diagnostic& d) { return d.code == "graph.block"; });
+    return all;
+}
+
 void Analysis::Impl::look() {
-    const Project& project = document.project();
-    inference = info ? inferFor(project.graph, project.training.batch, *info) : infer(project.graph, project.training.batch);
+    expand();
     problems = allProblems();
     plan();
     Q_EMIT self.inferred();
 }
 
 Diagnostics Analysis::Impl::allProblems() const {
-    const Project& project = document.project();
+    const Project& project = flat;
     const DatasetInfo* known = info ? &*info : nullptr;
     Diagnostics all;
     if (dataError) all.push_back(*dataError);
-    append(all, checkProject(project, known));
-    append(all, inference.problems);
+    append(all, problemsOfGraph());
     if (!known) std::erase_if(all, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
     if (data && read == project.data) {
         if (const Status sizes = checkSplitSizes(project, *data); !sizes.ok()) append(all, {sizes.error()});
         if (const auto whole = wholeSplitNote(project.training, data->size(Split::Training))) append(all, {*whole});
     }
     if (const auto p = planProblem()) append(all, {*p});
-    append(all, advise(project, inference, known));
+    append(all, advise(project, ofExpanded, known));
     if (data) append(all, data->notes);
     errorsFirst(all);
     return all;
@@ -191,11 +217,11 @@ void Analysis::Impl::cancelPlan() {
 
 void Analysis::Impl::plan() {
     if (!info || hasErrors(problems)) return cancelPlan();
-    const PlanKey key = keyOf(document.project(), *info);
+    const PlanKey key = keyOf(flat, *info);
     if ((asked && *asked == key) || (planned && *planned == key)) return;
     asked = key;
     const int64_t most = data ? std::max<int64_t>(1, data->size(Split::Training)) : int64_t{1} << 20;
-    planning.request([this, key, most, project = document.project(), bytes = device.memoryBytes](const std::atomic<bool>& stale) {
+    planning.request([this, key, most, project = flat, bytes = device.memoryBytes](const std::atomic<bool>& stale) {
         if (stale) return Background::Delivery();
         const auto own = makeCpuBackend();
         const ForecastTarget target{*own};
@@ -236,6 +262,12 @@ Analysis::~Analysis() = default;
 const Inference& Analysis::inference() const {
     return m_impl->inference;
 }
+Inference Analysis::inferenceInside(const Block& block, const std::vector<BlockStep>& steps) const {
+    return inferenceOfDrawn(block.graph, m_impl->expanded, m_impl->ofExpanded, steps);
+}
+std::map<std::string, std::string> Analysis::locationsIn(const Graph& drawn, const std::vector<BlockStep>& steps) const {
+    return drawnLocations(drawn, m_impl->expanded, steps);
+}
 const Diagnostics& Analysis::problems() const {
     return m_impl->problems;
 }
@@ -258,7 +290,7 @@ std::optional<MemoryPlan> Analysis::memory() const {
 }
 bool Analysis::memoryIsStale() const {
     const Impl& d = *m_impl;
-    return d.memory && (!d.info || !d.planned || *d.planned != keyOf(d.document.project(), *d.info));
+    return d.memory && (!d.info || !d.planned || *d.planned != keyOf(d.flat, *d.info));
 }
 std::optional<int64_t> Analysis::largestBatch() const {
     return m_impl->largest;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -9,6 +10,7 @@
 #include "core/backend/backend.h"
 #include "core/compile/infer.h"
 #include "core/data/loader.h"
+#include "core/graph/expand_blocks.h"
 
 namespace lathe::workbench {
 
@@ -22,9 +24,14 @@ public:
     explicit Analysis(Document&, QObject* parent = nullptr);
     ~Analysis() override;
 
+    /// Of the network as it is drawn: a node that stands for a block has the sums of its copies.
     const Inference& inference() const;
+    /// Of the nodes inside a block, by the ids in the graph of the block. `steps` lead to the copy that is meant.
+    Inference inferenceInside(const Block&, const std::vector<BlockStep>& steps) const;
     /// Problems of graph, training, data and plan: each once, errors first.
     const Diagnostics& problems() const;
+    /// Where problems inside of blocks are shown; see `drawnLocations`.
+    std::map<std::string, std::string> locationsIn(const Graph& drawn, const std::vector<BlockStep>& steps) const;
     /// The data as a training gets them; null while they are being read, or if they cannot be read.
     std::shared_ptr<const PreparedData> data() const;
     bool readingData() const;

@@ -43,7 +43,9 @@ public:
     Status apply(const Edit& edit, const QString& text, const QString& merge = {});
     /// Sets the value at a path of the project file ("training.optimizer.lr"); null: the default.
     Status setValue(const std::string& path, Json value, const QString& text, const QString& merge = {});
-    NodeId freshId() { return m_ids.next(m_project.graph); }
+    NodeId freshId() { return freshId(m_project.graph); }
+    /// The same for the graph of a block.
+    NodeId freshId(const Graph& graph) { return m_ids.next(graph); }
 
     QUndoStack& undoStack() { return m_undo; }
     bool isModified() const { return !m_undo.isClean(); }

@@ -40,6 +40,17 @@ TEST(InferBlocks, SharedWeightsCountOnce) {
     EXPECT_EQ(shared.drawn.macs, own.drawn.macs) << "the work is that of three copies";
 }
 
+TEST(InferBlocks, InsideABlockItsNodesHaveTheValuesOfACopy) {
+    const Project p = blockProject(3);
+    const Inferred i(p);
+    const Inference inside = inferenceOfDrawn(p.blocks[0].graph, i.expanded, i.flat, {{{3}, 1}});
+    EXPECT_EQ(inside.nodes.at({1}).outputs, (std::vector<TensorType>{{DType::F32, {4, 8}}})) << "what enters the copy";
+    EXPECT_EQ(inside.nodes.at({3}).outputs, (std::vector<TensorType>{{DType::F32, {4, 24}}}));
+    EXPECT_EQ(inside.nodes.at({3}).parameters, 216);
+    EXPECT_FALSE(inside.nodes.contains({7})) << "an Output layer has no output";
+    EXPECT_EQ(inside.order.size(), p.blocks[0].graph.nodes.size());
+}
+
 TEST(InferBlocks, TheOutputOfTheNetworkMayBeThatOfABlock) {
     Project p = blockProject(2);
     p.graph.nodes.pop_back();

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Blocks on the Design page: made of a selection, opened, edited inside, repeated, and put back.
+#include <QAction>
+#include <QPushButton>
+#include <QTest>
+#include <gtest/gtest.h>
+
+#include "app/workbench/design/block_crumbs.h"
+#include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/inspector.h"
+#include "app/workbench/forms/field_edit.h"
+#include "app/workbench/forms/param_form.h"
+#include "app/workbench/forms/param_row.h"
+#include "core/graph/expand_blocks.h"
+#include "tests/app/workbench/design/bench.h"
+#include "tests/support/block_projects.h"
+#include "widgets/graph/graph_view.h"
+
+namespace lathe::workbench::blocks_test {
+namespace {
+
+/// The last layer reads 8 values of the digits behind blocks of that width.
+Project withBlocks() {
+    Project p = DesignBench::digits();
+    p.graph = {};
+    p.blocks = {lathe::test::residualBlock()};
+    lathe::test::appendLayer(p.graph, "input", "input", {});
+    lathe::test::appendLayer(p.graph, "flatten", "flat", {});
+    lathe::test::appendLayer(p.graph, "dense", "stem", {{"units", int64_t{8}}});
+    lathe::test::appendLayer(p.graph, "block", "body", lathe::test::useOf("residual", {{"repeat", int64_t{3}}}));
+    lathe::test::appendLayer(p.graph, "dense", "head", {{"units", int64_t{10}}, {"bias", false}});
+    for (Node& node : p.graph.nodes) node.y = 100.0 * static_cast<double>(node.id.value);
+    return p;
+}
+
+void type(DesignBench& b, const char* key, const char* text) {
+    ParamRow* row = b.page->inspector().form().row(key);
+    ASSERT_NE(row, nullptr) << key;
+    auto* field = row->findChild<FieldEdit*>(QString::fromLatin1(key));
+    ASSERT_NE(field, nullptr) << key;
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    b.key(*field, Qt::Key_Return);
+}
+
+const ui::NodeView* viewOf(DesignBench& b, const char* name) {
+    for (const ui::NodeView& node : b.canvas().model().nodes)
+        if (node.name == QLatin1String(name)) return &node;
+    return nullptr;
+}
+
+TEST(BlocksOnThePage, AUseShowsItsCopiesAndTheirSum) {
+    DesignBench b(withBlocks());
+    b.waitForData();
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    const ui::NodeView* body = viewOf(b, "body");
+    ASSERT_NE(body, nullptr);
+    EXPECT_EQ(body->type, QStringLiteral("residual × 3"));
+    EXPECT_EQ(body->inputs, 1);
+    EXPECT_EQ(body->outputs, 1);
+    EXPECT_EQ(body->count, QStringLiteral("1,296"));
+    EXPECT_TRUE(body->shapeKnown);
+}
+
+TEST(BlocksOnThePage, ItsParametersAreThoseThatItPromotes) {
+    DesignBench b(withBlocks());
+    b.waitForData();
+    b.page->editor().select({b.node("body")});
+    type(b, "repeat", "2");
+    EXPECT_EQ(viewOf(b, "body")->type, QStringLiteral("residual × 2"));
+    type(b, "width", "4");
+    EXPECT_EQ(*b.graph().find("body")->params.find("width"), ParamValue(int64_t{4}));
+    EXPECT_FALSE(b.errors().isEmpty()) << "its input has 8 values";
+    EXPECT_EQ(viewOf(b, "body")->mark, ui::Mark::Error) << "the problem is inside, the mark on what is seen";
+    b.document.undoStack().undo();
+    EXPECT_TRUE(b.errors().isEmpty());
+}
+
+TEST(BlocksOnThePage, IsOpenedEditedAndLeft) {
+    DesignBench b(withBlocks());
+    b.waitForData();
+    const std::string before = b.text();
+    auto* crumbs = b.page->findChild<BlockCrumbs*>();
+    EXPECT_TRUE(crumbs->isHidden());
+    b.page->editor().select({b.node("body")});
+    b.canvas().setFocus();
+    b.key(b.canvas(), Qt::Key_Return);
+    EXPECT_FALSE(crumbs->isHidden());
+    ASSERT_NE(viewOf(b, "fc1"), nullptr);
+    EXPECT_EQ(viewOf(b, "stem"), nullptr);
+    EXPECT_EQ(viewOf(b, "fc1")->count, QStringLiteral("216"));
+    EXPECT_TRUE(viewOf(b, "x")->settings.isEmpty());
+    b.page->editor().select({b.page->editor().level().project().graph.find("act")->id});
+    b.page->editor().add("gelu");
+    EXPECT_NE(b.document.project().blocks[0].graph.find("gelu_1"), nullptr);
+    EXPECT_EQ(b.graph().find("gelu_1"), nullptr) << "the network itself has no layer more";
+    EXPECT_NE(withoutBlocks(b.document.project())->graph.find("body.2.gelu_1"), nullptr);
+    b.page->editor().select({b.page->editor().level().project().graph.find("fc1")->id});
+    type(b, "units", "16");
+    EXPECT_EQ(*b.document.project().blocks[0].graph.find("fc1")->params.find("units"), ParamValue(int64_t{16}));
+    b.canvas().setFocus();
+    b.key(b.canvas(), Qt::Key_Escape);  // gives up the selection
+    b.key(b.canvas(), Qt::Key_Escape);
+    EXPECT_TRUE(crumbs->isHidden());
+    EXPECT_EQ(b.page->editor().selected(), std::vector{b.node("body")});
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    while (b.document.undoStack().canUndo()) b.document.undoStack().undo();
+    EXPECT_EQ(b.text(), before);
+}
+
+TEST(BlocksOnThePage, IsMadeOfASelectionAndPutBack) {
+    DesignBench b(DesignBench::smallNetwork());
+    b.waitForData();
+    const std::string before = b.text();
+    const auto flat = [&] { return withoutBlocks(b.document.project())->graph.nodes.size(); };
+    const size_t layers = flat();
+    std::vector<NodeId> chosen;
+    for (const Node& node : b.graph().nodes)
+        if (node.type == "conv2d" || node.type == "batch_norm" || node.type == "relu") chosen.push_back(node.id);
+    b.page->editor().select(chosen);
+    b.actions.find(QStringLiteral("graph.block"))->trigger();
+    ASSERT_EQ(b.document.project().blocks.size(), 1U);
+    EXPECT_EQ(flat(), layers);
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    EXPECT_TRUE(b.actions.find(QStringLiteral("graph.dissolve"))->isEnabled()) << "the new block is selected";
+    b.actions.find(QStringLiteral("graph.dissolve"))->trigger();
+    EXPECT_EQ(b.graph().nodes.size(), layers);
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    while (b.document.undoStack().canUndo()) b.document.undoStack().undo();
+    EXPECT_EQ(b.text(), before);
+}
+
+TEST(BlocksOnThePage, AnUndoneBlockIsNoLongerShown) {
+    DesignBench b(DesignBench::smallNetwork());
+    b.waitForData();
+    b.page->editor().select({b.graph().nodes[1].id});
+    b.page->editor().makeBlock();
+    ASSERT_TRUE(b.page->editor().openBlock(b.page->editor().selected().at(0)));
+    b.document.undoStack().undo();
+    EXPECT_EQ(b.page->editor().level().depth(), 0U);
+    EXPECT_EQ(b.canvas().model().nodes.size(), b.graph().nodes.size() + 1) << "the network and its loss";
+}
+
+}  // namespace
+}  // namespace lathe::workbench::blocks_test
