@@ -117,7 +117,7 @@ Status writeIdx(const DatasetPair& pair, const std::string& folder) {
     if (info.features.dtype != DType::U8 || !info.hasOneClass() || info.classes.size() > 256)
         return requestError("data.no-images", {},
                             "IDX stores images of bytes with at most 256 classes, but these samples are {0}",
-                            {toString(info.features)}, "write a .csv instead");
+                            {toString(info.features)}, "write a .csv file: --out FILE.csv");
     LATHE_CHECK(makeFolders(folder));
     LATHE_CHECK(writePart(*pair.training, folder, "train"));
     return pair.test ? writePart(*pair.test, folder, "t10k") : Status();

@@ -33,10 +33,20 @@ bool wantsJson(int argc, char** argv) {
     return std::any_of(argv, argv + argc, [](const char* word) { return std::string_view(word) == "--json"; });
 }
 
+/// "lathe help runs list": the command as far as the parser has read it.
+std::string helpFor(const CLI::App& app) {
+    std::string words = "lathe help";
+    for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
+        at = at->get_subcommands().front();
+        words += " " + at->get_name();
+    }
+    return words;
+}
+
 /// The parser's own exit codes (106, 109, ...) mean a wrong request here, save for --help and --version.
 int finish(const CLI::App& app, const CLI::ParseError& stopped, Session& session) {
     if (stopped.get_exit_code() == 0) return app.exit(stopped);
-    const Diagnostic wrong = requestError("cli.arguments", {}, "{0}", {stopped.what()}, "see `lathe help COMMAND`");
+    const Diagnostic wrong = requestError("cli.arguments", {}, "{0}", {stopped.what(), helpFor(app)}, "see `{1}`");
     return static_cast<int>(session.refuse(wrong));
 }
 

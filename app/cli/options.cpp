@@ -40,10 +40,10 @@ Json textFromText(const std::string& text) {
 
 void addComputeOptions(CLI::App& app, ComputeOptions& o) {
     app.add_option("--device", o.device, "Device: auto, cpu, cuda (any free GPU) or cuda:N (default: auto)");
-    app.add_option("--threads", o.threads, "Number of threads of the kernels (default 0: one per core)")
-        ->check(CLI::Range(0, 1024));
+    app.add_option("--threads", o.threads, "Number of CPU threads (default 0: one per core)")->check(CLI::Range(0, 1024));
     const std::map<std::string, KernelChoice> kernels{{"fast", KernelChoice::Fast}, {"reference", KernelChoice::Reference}};
-    app.add_option("--kernels", o.kernels, "Kernels: fast, or reference (slow, to compare results; default: fast)")
+    app.add_option("--kernels", o.kernels,
+                   "Kernels: fast or reference (default: fast). The reference kernels are slow; use them to compare results")
         ->transform(CLI::CheckedTransformer(kernels).description(""));
     const std::map<std::string, DType> types{{"f32", DType::F32}, {"f64", DType::F64}};
     app.add_option("--dtype", o.real, "Type of real numbers: f32 or f64 (default: f32)")
@@ -53,8 +53,8 @@ void addComputeOptions(CLI::App& app, ComputeOptions& o) {
 void addSetOption(CLI::App& app, std::vector<std::string>& settings) {
     app.add_option("--set", settings,
                    "Override a value of the project (repeatable). PATH is the location of the value in project.json: "
-                   "training.batch=32, training.optimizer.lr=0.01, layers.conv1.kernel=3,3, data.reader.path=FILE. `lathe list` "
-                   "lists the parameters")
+                   "training.batch=32, training.optimizer.lr=0.01, layers.conv1.kernel=3,3, data.reader.path=FILE. `lathe list "
+                   "LIST NAME` shows the parameters of an entry")
         ->type_name("PATH=VALUE")
         ->expected(1)
         ->allow_extra_args(false)

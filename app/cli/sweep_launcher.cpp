@@ -40,8 +40,8 @@ Status checkCommands(const LauncherOptions& o, const sweep::SlurmSettings& found
     const bool isTyped = sweep::slurmCommands(typed) == commands;
     if (!isTyped && !o.acceptSlurm && !accepted.has(sweep::slurmCommands(found)))
         return requestError("slurm.foreign", (site.study / "slurm.json").string(),
-                            "the study was made elsewhere, and these settings would run programs: {0}", {commands},
-                            "check the settings; accept them with --accept-slurm, or replace them with --slurm");
+                            "the study comes from another user or machine, and its settings would run these programs: {0}",
+                            {commands}, "check the settings; accept them with --accept-slurm, or replace them with --slurm");
     if (const Status kept = accepted.add(commands); !kept.ok()) {
         Diagnostic warning = kept.error();
         warning.severity = Severity::Warning;
@@ -87,12 +87,14 @@ std::vector<QueuedDevice> gpusFor(const std::string& device, BackendRegistry& re
 }
 
 void addLauncherOptions(CLI::App& app, LauncherOptions& o) {
-    app.add_option("--launcher", o.launcher, "Where to train: local (this machine) or slurm (a cluster)")
+    app.add_option("--launcher", o.launcher,
+                   "Where to train: local (this machine) or slurm (a cluster). Default: slurm with --slurm or for a study that "
+                   "uses Slurm, otherwise local")
         ->check(CLI::IsMember({"local", "slurm"}));
-    app.add_option(
-           "--slurm", o.slurm,
-           "Settings of the cluster, as in partition=gpu,time=02:00:00,cpus=4,memory=8G,gpus=1,pack=4, or a JSON file. Keys: " +
-               sweep::slurmSettingKeys())
+    app.add_option("--slurm", o.slurm,
+                   "Settings of the cluster, as in partition=gpu,time=02:00:00,cpus=4,memory=8G,gpus=1,pack=4, or a JSON file. "
+                   "cpus, memory and gpus are per trial; warning, poll and patience are seconds. Keys: " +
+                       sweep::slurmSettingKeys())
         ->type_name("KEY=VALUE,...")
         ->expected(1)
         ->allow_extra_args(false)

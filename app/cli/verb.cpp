@@ -20,14 +20,15 @@ void addFlags(CLI::App& app, Added& added) {
     app.add_flag("--quiet,-q", *added.quiet, "Print errors only");
 }
 
-std::string footerOf(const Verb& verb) {
+/// The examples, below what the verb itself has written there.
+std::string footerOf(const Verb& verb, const std::string& own) {
     std::string text;
     for (size_t begin = 0; begin < verb.examples.size();) {
         const size_t end = std::min(verb.examples.find('\n', begin), verb.examples.size());
         text.append(text.empty() ? "Examples:\n  " : "\n  ").append(verb.examples.substr(begin, end - begin));
         begin = end + 1;
     }
-    return text;
+    return own.empty() || text.empty() ? own + text : own + "\n" + text;
 }
 
 }  // namespace
@@ -37,9 +38,10 @@ Action addVerbs(CLI::App& app, std::span<const Verb* const> verbs) {
     std::vector<Added> all;
     for (const Verb* verb : verbs) {
         CLI::App* sub = app.add_subcommand(std::string(verb->name), std::string(verb->help));
+        sub->footer("");  // it would inherit that of the program
         all.push_back({sub, verb->add(*sub), std::make_shared<bool>(false), std::make_shared<bool>(false)});
         addFlags(*sub, all.back());
-        sub->footer(footerOf(*verb));
+        sub->footer(footerOf(*verb, sub->get_footer()));
         if (verb->isInner) sub->group("");
     }
     return [all = std::move(all)](Session& session) {

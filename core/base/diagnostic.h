@@ -31,11 +31,11 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// A `Diagnostic` for a wrong request (`Severity::Error`, `Cure::Request`). `args` fill the {0}, {1}, ... of both texts.
+/// A `Diagnostic` for a wrong request (`Severity::Error`, `ErrorCategory::Request`). `args` fill the {0}, {1}, ... of both texts.
 Diagnostic requestError(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args = {},
                         std::string_view remedy = {});
 
-/// A `Diagnostic` for failed work (I/O, devices; `Severity::Error`, `Cure::Work`): the request was correct.
+/// A `Diagnostic` for failed work (I/O, devices; `Severity::Error`, `ErrorCategory::Work`): the request was correct.
 Diagnostic workError(std::string_view code, std::string_view where, std::string_view text, std::vector<std::string> args = {},
                      std::string_view remedy = {});
 

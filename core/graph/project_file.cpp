@@ -26,7 +26,7 @@ Status checkVersion(const Json& json, std::string_view where) {
         return requestError(
             "project.newer-version", where,
             "the project was written by a newer version of Lathe: file version {0}; this program reads versions up to {1}",
-            {std::to_string(version), std::to_string(projectFileVersion)}, "use a Lathe that reads file version {0}");
+            {std::to_string(version), std::to_string(projectFileVersion)}, "use a version of Lathe that reads file version {0}");
     return {};
 }
 

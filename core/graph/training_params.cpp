@@ -130,7 +130,7 @@ std::vector<TrainingParam> makeTrainingParams() {
                        .label = "Precision",
                        .options = {"f32", "tf32", "bf16", "f16"},  // by Precision
                        .help = "Number format for multiplications and for tensors between layers. Weights stay float32. tf32, "
-                               "bf16 and f16 are for GPUs; a CPU computes them slowly, or tf32 as f32."},
+                               "bf16 and f16 are for GPUs. On a CPU, tf32 is computed as f32, and bf16 and f16 are slow."},
             {.alwaysWritten = true}),
         choiceParam<&T::gradientClipping>("gradient_clipping", {.group = Group::Learning}),
         choiceParam<&T::averaging>("averaging", {.group = Group::Learning}),
@@ -141,7 +141,7 @@ std::vector<TrainingParam> makeTrainingParams() {
                 .options = {"plain", "mirror", "mirror_shift"},  // by EvaluationViews
                 .help =
                     "Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image "
-                    "and its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image."},
+                    "and its mirror image. mirror_shift: also for both images shifted by one pixel. Exports use only the image."},
             {.group = Group::Evaluation}),
         valueParam<&T::earlyStopping, &EarlyStopping::patience>(
             IntSpec{.key = "patience",

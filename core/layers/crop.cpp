@@ -43,7 +43,7 @@ std::vector<TensorType> infer(InferContext& c) {
     if (rows >= x[2] || columns >= x[3])
         return c.error("crop.empty", "removing {0} rows and {1} columns leaves nothing of an image of {2} x {3}",
                        {std::to_string(rows), std::to_string(columns), std::to_string(x[2]), std::to_string(x[3])},
-                       "remove less than the height and the width");
+                       "remove fewer rows and columns than the image has");
     x.set(2, x[2] - rows);
     x.set(3, x[3] - columns);
     return {{c.inputs[0].dtype, x}};

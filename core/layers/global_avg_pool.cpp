@@ -24,7 +24,7 @@ std::vector<TensorType> infer(InferContext& c) {
     const Shape& in = c.shape();
     if (in.rank() < 3)
         return c.error("global_avg_pool.rank",
-                       "the input must have a dimension after the channels to average over, but it is {0}",
+                       "the input must have a dimension to average over after the channels, but it is {0}",
                        {toString(in.sample())}, "move it before the Flatten layer");
     Shape result{in[0], in[1]};
     if (c.params[keepDims])

@@ -6,9 +6,8 @@ namespace lathe {
 
 const TextParam inputField{{.key = "field",
                             .label = "Field",
-                            .help =
-                                "What it reads: an input of the data by its name, or columns of a table, separated by commas. "
-                                "Empty: the samples."}};
+                            .help = "What this layer reads: the name of an input of the data, or columns of a table, separated "
+                                    "by commas. Empty: the samples."}};
 
 }  // namespace lathe
 

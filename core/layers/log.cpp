@@ -8,7 +8,7 @@ extern const LayerDef log{
     .type = "log",
     .label = "Log",
     .group = "Math",
-    .help = "The natural logarithm of x. It is not a number for negative x.",
+    .help = "The natural logarithm of x. It is NaN for negative x.",
     .synonyms = {"logarithm", "ln"},
     .pytorch = "torch.log",
     .infer = inferSame,

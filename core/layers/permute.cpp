@@ -8,13 +8,13 @@ namespace lathe::layers {
 
 namespace {
 
-const IntListParam dims{
-    {.key = "dims",
-     .label = "Dimensions",
-     .initial = {2, 1},
-     .min = 1,
-     .max = 7,
-     .help = "New order of the dimensions of a sample, counted from 1. 2, 3, 1 moves the channels of an image to the end."}};
+const IntListParam dims{{.key = "dims",
+                         .label = "Dimensions",
+                         .initial = {2, 1},
+                         .min = 1,
+                         .max = 7,
+                         .help = "New order of the dimensions of a sample; 1 is the first dimension. Example: 2, 3, 1 moves the "
+                                 "channels of an image to the end."}};
 
 /// The order of all axes; nothing if it is not each dimension once.
 std::optional<std::vector<int>> axisOrder(const std::vector<int64_t>& wanted, int rank) {

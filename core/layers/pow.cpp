@@ -9,13 +9,12 @@ namespace lathe::layers {
 
 namespace {
 
-const FloatParam exponent{
-    {.key = "exponent",
-     .label = "Exponent",
-     .initial = 2,
-     .min = -64,
-     .max = 64,
-     .help = "Not trained. With an exponent that is not an integer, the result is not a number for negative x."}};
+const FloatParam exponent{{.key = "exponent",
+                           .label = "Exponent",
+                           .initial = 2,
+                           .min = -64,
+                           .max = 64,
+                           .help = "Not trained. With an exponent that is not an integer, the result is NaN for negative x."}};
 
 /// x^n for n >= 1, by squares.
 Value integerPower(Builder& b, Value x, int64_t n) {

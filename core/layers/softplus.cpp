@@ -19,7 +19,7 @@ const FloatParam threshold{{.key = "threshold",
                             .initial = 20,
                             .min = 0,
                             .max = 1000,
-                            .help = "Where beta * x is larger, the result is x itself."}};
+                            .help = "If beta * x is above this threshold, the result is x."}};
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     Builder& b = l.ops();

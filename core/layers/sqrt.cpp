@@ -8,7 +8,7 @@ extern const LayerDef sqrt{
     .type = "sqrt",
     .label = "Sqrt",
     .group = "Math",
-    .help = "The square root of x. It is not a number for negative x.",
+    .help = "The square root of x. It is NaN for negative x.",
     .synonyms = {"square root"},
     .pytorch = "torch.sqrt",
     .infer = inferSame,

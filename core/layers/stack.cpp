@@ -12,7 +12,7 @@ const IntParam dim{
      .initial = 1,
      .min = -7,
      .max = 7,
-     .help = "Where the new dimension is in the result: 1 is before the first one of a sample, -1 after the last one."}};
+     .help = "Position of the new dimension: 1 is before the first dimension of a sample, -1 is after the last one."}};
 
 Shape withDimension(const Shape& x, int axis, int64_t extent) {
     Shape result;

@@ -26,7 +26,7 @@ const BoolParam normFirst{
     {.key = "norm_first",
      .label = "Norm first",
      .initial = true,
-     .help = "Normalizes before each part, which trains more stably, and not after the residual connection."}};
+     .help = "Normalizes before each part, and not after the residual connection. This makes the training more stable."}};
 constexpr double epsilon = 1e-5;
 
 /// A part of the layer: what stands between a value and its residual connection. The two visitors of `sublayers` are the lowering

@@ -111,13 +111,14 @@ bool checkAttention(InferContext& c, const TensorType& queries, const TensorType
             return false;
         }
     if (queries.shape[2] % o.heads != 0 || o.heads % o.keyHeads != 0) {
-        c.error("attention.heads", "{0} values cannot be divided among {1} heads with {2} key heads",
+        c.error("attention.heads", "{0} features cannot be divided among {1} heads with {2} key heads",
                 {std::to_string(queries.shape[2]), std::to_string(o.heads), std::to_string(o.keyHeads)},
-                "choose heads that divide the values, and key heads that divide the heads");
+                "choose a number of heads that divides the number of features, and a number of key heads that divides the number "
+                "of heads");
         return false;
     }
     if (keys.shape[1] != values.shape[1]) {
-        c.error("attention.lengths", "there are {0} keys and {1} values",
+        c.error("attention.lengths", "the keys have {0} positions, but the values have {1}",
                 {std::to_string(keys.shape[1]), std::to_string(values.shape[1])}, "connect keys and values of one sequence");
         return false;
     }

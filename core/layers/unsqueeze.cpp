@@ -13,7 +13,7 @@ const IntParam dim{
      .min = -7,
      .max = 7,
      .help =
-         "Where the new dimension of extent 1 is in the result: 1 is before the first one of a sample, -1 after the last one."}};
+         "Position of the new dimension of extent 1: 1 is before the first dimension of a sample, -1 is after the last one."}};
 
 Shape inserted(const Shape& x, int axis) {
     Shape result;

@@ -54,7 +54,8 @@ Result<Command> readCommand(const std::string& folder, const std::string& name) 
     const std::string path = joinPath(folder, name);
     const std::string id = name.ends_with(suffix) ? name.substr(0, name.size() - suffix.size()) : "";
     if (!isId(id))
-        return requestError("command.name", path, "this is not the name of a command", {}, "send commands with `lathe runs`");
+        return requestError("command.name", path, "this is not the name of a command", {},
+                            "send commands from the window or with `lathe study`");
     LATHE_TRY(const std::string text, readFile(path, maxCommandBytes));
     LATHE_TRY(Json body, Json::parse(text, path));
     if (!body["command"].isString())

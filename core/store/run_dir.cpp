@@ -88,7 +88,7 @@ Result<RunStatus> RunDir::readStatus() const {
     const auto text = readFile(statusFile(), uint64_t{1} << 20);
     if (!text && text.error().code == "file.missing")
         return requestError("run.none", statusFile(), "the run has no status yet", {},
-                            "its training process has not started: wait, or start it");
+                            "wait until the training process of this run has started, or start it");
     if (!text) return text.error();
     LATHE_TRY(const Json json, Json::parse(*text, statusFile()));
     return runStatusFromJson(json, statusFile());
@@ -144,7 +144,8 @@ Status moveRun(const std::string& path, const std::string& to) {
     // Locks of other machines may not show on a network file system.
     if (const auto status = run.readStatus();
         status && livenessOf(status->process) == Liveness::Elsewhere && isActive(*status, secondsSince1970()))
-        return requestError("run.active", path, "{0} is training this run", {status->process.host}, "stop the run first");
+        return requestError("run.active", path, "a process on {0} is training this run", {status->process.host},
+                            "stop the run first");
     return renameDurably(run.path(), to);
 }
 

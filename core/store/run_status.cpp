@@ -78,7 +78,7 @@ Result<RunStatus> runStatusFromJson(const Json& json, const std::string& where) 
                              .device = json["device"].toString(),
                              .message = json["message"].toString(),
                              .more = json["more"]};
-    return requestError("run.status", where, "unknown state tensor \"{0}\"", {json["state"].toString()},
+    return requestError("run.status", where, "unknown run state \"{0}\"", {json["state"].toString()},
                         "the run may be from a newer version of Lathe: use that version");
 }
 

@@ -39,9 +39,9 @@ Result<Diagnostics> extendRun(const std::string& run, int64_t epochs) {
     const int64_t before = project.training.epochs;
     if (epochs == before) return Diagnostics();
     if (epochs < before)
-        return requestError("run.fewer_epochs", run, "the run has {0} epochs, and cannot be changed to {1}",
+        return requestError("run.fewer_epochs", run, "the run has {0} epochs, which cannot be reduced to {1}",
                             {std::to_string(before), std::to_string(epochs)},
-                            "stop it after {1} with --until, or start a new run");
+                            "stop it after epoch {1} with --until, or start a new run");
     Diagnostics notes;
     if (reckonsWithAllEpochs(project.training.schedule)) notes.push_back(anotherCurve(run, project, epochs));
     project.training.epochs = epochs;

@@ -10,7 +10,7 @@ Status check(cudaError_t status, std::string_view doing) {
     const std::string words = cudaGetErrorString(status), name = cudaGetErrorName(status);
     cudaGetLastError();  // clears the error, so that the next call does not report it again
     if (status == cudaErrorMemoryAllocation) {
-        return workError("cuda.memory", {}, "the device has not enough free memory ({0})", {std::string(doing)},
+        return workError("cuda.memory", {}, "the device does not have enough free memory ({0})", {std::string(doing)},
                          "use a smaller batch, or end other programs on the device");
     }
     return workError(

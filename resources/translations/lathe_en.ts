@@ -390,10 +390,10 @@
 <context>
     <name>lathe::workbench::TrialsModel</name>
     <message numerus="yes">
-        <source>Outside the brush: %n trial(s)</source>
+        <source>Outside the axis filter: %n trial(s)</source>
         <translation>
-            <numerusform>Outside the brush: %n trial</numerusform>
-            <numerusform>Outside the brush: %n trials</numerusform>
+            <numerusform>Outside the axis filter: %n trial</numerusform>
+            <numerusform>Outside the axis filter: %n trials</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -695,8 +695,8 @@
         <translation>变动幅度</translation>
     </message>
     <message>
-        <source>Closeness</source>
-        <translation>接近程度</translation>
+        <source>Distribution index</source>
+        <translation>分布指数</translation>
     </message>
     <message>
         <source>Covariance matrix adaptation (CMA-ES)</source>
@@ -719,7 +719,7 @@
         <translation>首个梯级 (轮)</translation>
     </message>
     <message>
-        <source>First step</source>
+        <source>Initial step size</source>
         <translation>初始步长</translation>
     </message>
     <message>
@@ -1203,8 +1203,8 @@
         <translation>其值之和为一的维度：最后一个，或图像的通道。</translation>
     </message>
     <message>
-        <source>Distribution index of the crossover: with larger values, children are closer to their parents.</source>
-        <translation>交叉的分布指数：值越大，子代越接近亲代。</translation>
+        <source>Distribution index (eta) of the simulated binary crossover and of the mutation: with larger values, children are closer to their parents.</source>
+        <translation>模拟二进制交叉和变异的分布指数（eta）：值越大，子代越接近亲代。</translation>
     </message>
     <message>
         <source>Divides the range of each parameter into as many intervals as there are trials, and uses each interval once. Without a number of trials, it starts with 16 trials, then adds 32, and so on.</source>
@@ -1227,12 +1227,12 @@
         <translation>结束连续若干轮没有改进的试验。</translation>
     </message>
     <message>
-        <source>Ends a trial whose best value so far is not among the best values of the ended trials at the same epoch.</source>
-        <translation>试验至今的最佳值不在已结束试验同一轮的最好之列时，结束该试验。</translation>
+        <source>Ends a trial whose best value so far is not within the best N percent of the ended trials at the same epoch.</source>
+        <translation>试验至今的最佳值不在已结束试验同一轮的最好 N% 之内时，结束该试验。</translation>
     </message>
     <message>
-        <source>Ends a trial whose metric leaves the limits or is not a number.</source>
-        <translation>指标超出上下限或不是数时，结束该试验。</translation>
+        <source>Ends a trial whose metric leaves the limits or is not finite.</source>
+        <translation>指标超出上下限或不是有限值时，结束该试验。</translation>
     </message>
     <message>
         <source>Erases a random rectangle, so that the network uses the whole image.</source>
@@ -1291,8 +1291,8 @@
         <translation>用于单标签多分类。接受原始分数 (logits)：前面不加 Softmax。</translation>
     </message>
     <message>
-        <source>Fraction of each weight that is subtracted in each step, times the learning rate.</source>
-        <translation>每一步从每个权重中减去的比例，再乘以学习率。</translation>
+        <source>Each step subtracts this fraction of each weight, multiplied by the learning rate.</source>
+        <translation>每一步从每个权重中减去该权重的这一比例乘以学习率。</translation>
     </message>
     <message>
         <source>Fraction of good trials</source>
@@ -1407,8 +1407,8 @@
         <translation>最大面积</translation>
     </message>
     <message>
-        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion.</source>
-        <translation>每个梯级错误晋级的最大比例；后来出现更好的试验时会发生错误晋级。仅用于“晋级”。</translation>
+        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for the variant promotion.</source>
+        <translation>每个梯级错误晋级的最大比例；后来出现更好的试验时会发生错误晋级。仅用于变体“晋级”。</translation>
     </message>
     <message>
         <source>Maximum norm</source>
@@ -1471,8 +1471,8 @@
         <translation>每隔固定的轮数将学习率乘以一个系数 (StepLR)。</translation>
     </message>
     <message>
-        <source>NSGA-II: each generation is bred from the Pareto-optimal trials, spread along the front. For several objectives and many trials.</source>
-        <translation>NSGA-II：每一代由沿前沿分散的帕累托最优试验繁殖产生。适合多个目标、大量试验。</translation>
+        <source>NSGA-II: each generation is created from the Pareto-optimal trials, chosen evenly along the front. For several objectives and many trials.</source>
+        <translation>NSGA-II：每一代由沿前沿均匀选取的帕累托最优试验产生。适合多个目标、大量试验。</translation>
     </message>
     <message>
         <source>New shape of one sample, without the batch. One extent may be -1 and is then inferred.</source>
@@ -1487,8 +1487,8 @@
         <translation>用样本自身在最后几个维度上的均值和方差归一化每个样本。</translation>
     </message>
     <message>
-        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a CPU computes them slowly, or tf32 as f32.</source>
-        <translation>乘法以及层间张量所用的数值格式。权重始终为 float32。tf32、bf16 和 f16 面向 GPU；CPU 计算它们较慢，tf32 则按 f32 计算。</translation>
+        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs. On a CPU, tf32 is computed as f32, and bf16 and f16 are slow.</source>
+        <translation>乘法以及层间张量所用的数值格式。权重始终为 float32。tf32、bf16 和 f16 面向 GPU。在 CPU 上，tf32 按 f32 计算，bf16 和 f16 较慢。</translation>
     </message>
     <message>
         <source>Number of candidates that are compared for each trial. More candidates search closer to the best trials.</source>
@@ -1567,16 +1567,16 @@
         <translation>种群大小：可以进行变异的最新试验的数量。更早的试验会被移除。</translation>
     </message>
     <message>
-        <source>Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a member of the best quarter, with changed values, so that values become schedules. Values that cannot change during a training, such as the width of a layer, stay constant.</source>
-        <translation>基于种群的训练：各成员并行训练。每个试验之后，最差四分之一的成员改从最好四分之一中的某个成员继续，并改动取值，使取值形成调度。训练时不能更改的取值（如层的宽度）保持不变。</translation>
+        <source>Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a member of the best quarter, with changed values. A value can thus follow a schedule during a training. Values that cannot change during a training, such as the width of a layer, stay constant.</source>
+        <translation>基于种群的训练：各成员并行训练。每个试验之后，最差四分之一的成员改从最好四分之一中的某个成员继续，并改动取值。因此，一个取值在训练过程中可以形成调度。训练时不能更改的取值（如层的宽度）保持不变。</translation>
     </message>
     <message>
         <source>Probability that a value is set to zero while training; the other values are scaled by 1 / (1 - p).</source>
         <translation>训练时值被设为零的概率；其余的值乘以 1 / (1 - p)。</translation>
     </message>
     <message>
-        <source>Probability that a value of a replaced member is sampled from its whole range instead.</source>
-        <translation>被替换成员的值改从整个范围抽取的概率。</translation>
+        <source>Probability that a value of a replaced member is sampled again from its whole range, and not changed by a step.</source>
+        <translation>被替换成员的值从其整个范围重新抽取（而不是按步长变动）的概率。</translation>
     </message>
     <message>
         <source>Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and conditions. Pruned trials count with their last value, failed trials as bad.</source>
@@ -1647,7 +1647,7 @@
         <translation>分多个 bracket 进行逐次减半：从大量短试验到少量长试验。</translation>
     </message>
     <message>
-        <source>Samples each trial at random from the whole search space, independent of earlier results.</source>
+        <source>Samples each trial at random from the whole search space, independently of earlier results.</source>
         <translation>从整个搜索空间随机采样每个试验，与之前的结果无关。</translation>
     </message>
     <message>
@@ -1703,8 +1703,8 @@
         <translation>平面上的螺旋、月牙或团块：可以看出网络学到了什么的小数据集。</translation>
     </message>
     <message>
-        <source>Standard deviation of the points from the pattern, which has the radius 1.</source>
-        <translation>点相对于图案的标准差，图案半径为 1。</translation>
+        <source>Standard deviation of the noise that is added to the points. The pattern has the radius 1.</source>
+        <translation>加到各点上的噪声的标准差。图案半径为 1。</translation>
     </message>
     <message>
         <source>Start with the plain mean</source>
@@ -1811,7 +1811,7 @@
         <translation>形状的变化程度：0 为印刷体，1 为手写体，2 为潦草的手写体。</translation>
     </message>
     <message>
-        <source>Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image.</source>
+        <source>Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and its mirror image. mirror_shift: also for both images shifted by one pixel. Exports use only the image.</source>
         <translation>验证和测试指标所用的图像视图。plain：图像本身。mirror：图像及其镜像的平均输出。mirror_shift：还包括两者各移动一个像素的视图。导出只使用图像本身。</translation>
     </message>
     <message>
@@ -1827,16 +1827,16 @@
         <translation>正类的权重（PyTorch 的 pos_weight）。大于 1：假阴性的代价高于假阳性。</translation>
     </message>
     <message>
-        <source>Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and biases. evenly: all weights, independent of the learning-rate factors of the layers; otherwise these factors multiply the decay, like parameter groups in PyTorch.</source>
-        <translation>权重衰减作用的权重。all：全部权重。matrices：仅矩阵和卷积核，不含归一化层和偏置。evenly：全部权重，且与各层的学习率系数无关；其他情况下，这些系数会乘到衰减上，与 PyTorch 的参数组相同。</translation>
+        <source>Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and biases. evenly: all weights, without the learning-rate factors of the layers. With all and matrices, these factors multiply the decay, as the parameter groups of PyTorch do.</source>
+        <translation>权重衰减作用的权重。all：全部权重。matrices：仅矩阵和卷积核，不含归一化层和偏置。evenly：全部权重，但不乘各层的学习率系数。使用 all 和 matrices 时，这些系数会乘到衰减上，与 PyTorch 的参数组相同。</translation>
     </message>
     <message>
         <source>Weights with PyTorch&apos;s parameter names, and the network in the metadata. Lathe can import the file again.</source>
         <translation>权重使用 PyTorch 的参数名称，网络写在元数据中。Lathe 可以重新导入该文件。</translation>
     </message>
     <message>
-        <source>Wrong promotions</source>
-        <translation>错误晋级的比例</translation>
+        <source>Maximum wrong promotions</source>
+        <translation>错误晋级的最大比例</translation>
     </message>
     <message>
         <source>epochs</source>
@@ -1899,8 +1899,8 @@
         <translation>为每个输出加上可学习的偏置。</translation>
     </message>
     <message>
-        <source>At each update, the factor of the slow weights is also multiplied by (step / all steps) to this power. 0: constant.</source>
-        <translation>每次更新时，慢权重的系数还乘以（步数 / 总步数）的该次方。0：不变。</translation>
+        <source>Exponent of the growth: each update multiplies the factor of the slow weights by (step / total steps) to the power of this value. 0: the factor is constant.</source>
+        <translation>增长的指数：每次更新时，慢权重的系数乘以（步数 / 总步数）的该次方。0：系数不变。</translation>
     </message>
     <message>
         <source>Decay of the slow weights per step. An update every k steps multiplies the slow weights by the k-th power of the decay.</source>
@@ -1955,7 +1955,7 @@
         <translation>AdaptiveAvgPool2d</translation>
     </message>
     <message>
-        <source>Add the term that depends on the target only, by Stirling&apos;s formula.</source>
+        <source>Adds the term that depends only on the target, by Stirling&apos;s formula.</source>
         <translation>加上只取决于目标的项 (用 Stirling 公式)。</translation>
     </message>
     <message>
@@ -2307,11 +2307,11 @@
         <translation>用于由 0 和 1 组成的掩码：对一个样本求 1 - (2 sum(p t) + smooth) / (sum(p) + sum(t) + smooth)，其中 p 是分数的 sigmoid。接受原始分数：前面不加 Sigmoid。</translation>
     </message>
     <message>
-        <source>For masks or several labels of 0 and 1: 2 TP / (2 TP + FP + FN) of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <source>For masks or several labels of 0 and 1: 2 TP / (2 TP + FP + FN) of each sample; the mean over the samples. A sample without positives counts as 1 if it is predicted correctly.</source>
         <translation>用于 0/1 掩码或多标签：每个样本的 2 TP / (2 TP + FP + FN)；再对样本取平均。没有正例且预测正确的样本计为 1。</translation>
     </message>
     <message>
-        <source>For masks or several labels of 0 and 1: intersection over union, TP / (TP + FP + FN), of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <source>For masks or several labels of 0 and 1: intersection over union, TP / (TP + FP + FN), of each sample; the mean over the samples. A sample without positives counts as 1 if it is predicted correctly.</source>
         <translation>用于 0/1 掩码或多标签：每个样本的交并比 TP / (TP + FP + FN)；再对样本取平均。没有正例且预测正确的样本计为 1。</translation>
     </message>
     <message>
@@ -2399,12 +2399,12 @@
         <translation>合页损失</translation>
     </message>
     <message>
-        <source>How much less a sample counts that is already predicted well. 0: cross-entropy.</source>
-        <translation>已经预测得好的样本权重降低的程度。0：交叉熵。</translation>
+        <source>Reduces the loss of samples that are already predicted well. 0: cross-entropy.</source>
+        <translation>降低已经预测得好的样本的损失。0：交叉熵。</translation>
     </message>
     <message>
-        <source>How much less a value counts that is already predicted well. 0: cross-entropy.</source>
-        <translation>已经预测得好的值权重降低的程度。0：交叉熵。</translation>
+        <source>Reduces the loss of values that are already predicted well. 0: cross-entropy.</source>
+        <translation>降低已经预测得好的值的损失。0：交叉熵。</translation>
     </message>
     <message>
         <source>Huber</source>
@@ -2599,8 +2599,8 @@
         <translation>负对数似然</translation>
     </message>
     <message>
-        <source>New order of the dimensions of a sample, counted from 1. 2, 3, 1 moves the channels of an image to the end.</source>
-        <translation>样本维度的新顺序，从 1 数起。2, 3, 1 把图像的通道移到最后。</translation>
+        <source>New order of the dimensions of a sample; 1 is the first dimension. Example: 2, 3, 1 moves the channels of an image to the end.</source>
+        <translation>样本维度的新顺序；1 是第一个维度。例如：2, 3, 1 把图像的通道移到最后。</translation>
     </message>
     <message>
         <source>Nonlinearity</source>
@@ -2611,8 +2611,8 @@
         <translation>先归一化</translation>
     </message>
     <message>
-        <source>Normalizes before each part, which trains more stably, and not after the residual connection.</source>
-        <translation>在每个部分之前归一化（训练更稳定），而不是在残差连接之后。</translation>
+        <source>Normalizes before each part, and not after the residual connection. This makes the training more stable.</source>
+        <translation>在每个部分之前归一化，而不是在残差连接之后。这使训练更稳定。</translation>
     </message>
     <message>
         <source>Normalizes each channel of each sample with its own mean and variance.</source>
@@ -2623,7 +2623,7 @@
         <translation>用各通道组的均值和方差归一化每个样本，与批大小无关。</translation>
     </message>
     <message>
-        <source>Not trained. With an exponent that is not an integer, the result is not a number for negative x.</source>
+        <source>Not trained. With an exponent that is not an integer, the result is NaN for negative x.</source>
         <translation>不参与训练。指数不是整数时，负的 x 的结果为 NaN。</translation>
     </message>
     <message>
@@ -2663,8 +2663,8 @@
         <translation>循环层的数量。每一层读取前一层的输出。</translation>
     </message>
     <message>
-        <source>Number that is added above and below the fraction line. Samples without positives need it.</source>
-        <translation>加到分子和分母上的数。没有正例的样本需要它。</translation>
+        <source>Added to the numerator and the denominator. Samples without positives need it.</source>
+        <translation>加到分子和分母上。没有正例的样本需要它。</translation>
     </message>
     <message>
         <source>Number that is added to the rate before its logarithm is taken.</source>
@@ -2951,7 +2951,7 @@
         <translation>两个输入在最后两个维度上的矩阵乘积。其余维度相等，或为 1。</translation>
     </message>
     <message>
-        <source>The natural logarithm of x. It is not a number for negative x.</source>
+        <source>The natural logarithm of x. It is NaN for negative x.</source>
         <translation>x 的自然对数。负的 x 的结果为 NaN。</translation>
     </message>
     <message>
@@ -2959,7 +2959,7 @@
         <translation>网络返回速率的对数。关闭时：返回速率本身。</translation>
     </message>
     <message>
-        <source>The square root of x. It is not a number for negative x.</source>
+        <source>The square root of x. It is NaN for negative x.</source>
         <translation>x 的平方根。负的 x 的结果为 NaN。</translation>
     </message>
     <message>
@@ -3035,16 +3035,16 @@
         <translation>值归约成什么。</translation>
     </message>
     <message>
-        <source>Where beta * x is larger, the result is x itself.</source>
-        <translation>beta * x 更大时，结果就是 x 本身。</translation>
+        <source>If beta * x is above this threshold, the result is x.</source>
+        <translation>beta * x 大于此阈值时，结果为 x。</translation>
     </message>
     <message>
-        <source>Where the new dimension is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
-        <translation>新维度在结果中的位置：1 在样本的第一个维度之前，-1 在最后一个之后。</translation>
+        <source>Position of the new dimension: 1 is before the first dimension of a sample, -1 is after the last one.</source>
+        <translation>新维度的位置：1 在样本的第一个维度之前，-1 在最后一个之后。</translation>
     </message>
     <message>
-        <source>Where the new dimension of extent 1 is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
-        <translation>大小为 1 的新维度在结果中的位置：1 在样本的第一个维度之前，-1 在最后一个之后。</translation>
+        <source>Position of the new dimension of extent 1: 1 is before the first dimension of a sample, -1 is after the last one.</source>
+        <translation>大小为 1 的新维度的位置：1 在样本的第一个维度之前，-1 在最后一个之后。</translation>
     </message>
     <message>
         <source>ZeroPad</source>
@@ -3315,8 +3315,8 @@
         <translation>困惑度</translation>
     </message>
     <message>
-        <source>exp of the log loss: the number of equally likely classes among which the model would be as unsure.</source>
-        <translation>对数损失的指数：模型的不确定程度相当于在这么多个等可能的类别中选择。</translation>
+        <source>exp of the log loss. With a perplexity of N, the model is as uncertain as a random choice among N equally likely classes.</source>
+        <translation>对数损失的指数。困惑度为 N 时，模型的不确定程度相当于在 N 个等可能的类别中随机选择。</translation>
     </message>
     <message>
         <source>An input of the network: its samples, or a part of them.</source>
@@ -3347,8 +3347,8 @@
         <translation>每个样本的其他输入的名称，用逗号分隔。“site”从 site_train.npy 和 site_test.npy 读取，或从 site.npy 读取。</translation>
     </message>
     <message>
-        <source>Names of further targets of each sample, like more inputs.</source>
-        <translation>每个样本的其他目标的名称，写法同“更多输入”。</translation>
+        <source>Names of further targets of each sample, separated by commas. The files are named as for &quot;More inputs&quot;.</source>
+        <translation>每个样本的其他目标的名称，用逗号分隔。文件的命名方式与“更多输入”相同。</translation>
     </message>
     <message>
         <source>Target</source>
@@ -3359,8 +3359,8 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>What it reads: an input of the data by its name, or columns of a table, separated by commas. Empty: the samples.</source>
-        <translation>它读取什么：按名称指定的数据输入，或表格的列（用逗号分隔）。留空：样本。</translation>
+        <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. Empty: the samples.</source>
+        <translation>此层读取什么：数据中一个输入的名称，或表格的列（用逗号分隔）。留空：样本。</translation>
     </message>
     <message>
         <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
@@ -3677,8 +3677,8 @@
         <translation>指定一次运行的文件夹</translation>
     </message>
     <message>
-        <source>nested deeper than {2} levels at line {0}, column {1}</source>
-        <translation>嵌套深于 {2} 层，在第 {0} 行第 {1} 列</translation>
+        <source>the content is nested deeper than {2} levels at line {0}, column {1}</source>
+        <translation>内容的嵌套深于 {2} 层，在第 {0} 行第 {1} 列</translation>
     </message>
     <message>
         <source>no NVIDIA driver is loaded</source>
@@ -3757,8 +3757,8 @@
         <translation>把模型保存为一个文件 (onnx.save_model，save_as_external_data=False)</translation>
     </message>
     <message>
-        <source>send commands with `lathe runs`</source>
-        <translation>用 `lathe runs` 发送命令</translation>
+        <source>send commands from the window or with `lathe study`</source>
+        <translation>请从窗口或用 `lathe study` 发送命令</translation>
     </message>
     <message>
         <source>set `shape`, or choose the data</source>
@@ -3873,8 +3873,8 @@
         <translation>此次运行还没有状态</translation>
     </message>
     <message>
-        <source>the weights belong to another network</source>
-        <translation>权重属于另一个网络</translation>
+        <source>use weights that were trained with this network</source>
+        <translation>请使用以此网络训练的权重</translation>
     </message>
     <message>
         <source>this is not the name of a command</source>
@@ -3917,8 +3917,8 @@
         <translation>使用 1 到 128 个字母、数字、_ . 和 -</translation>
     </message>
     <message>
-        <source>use a Lathe that reads file version {0}</source>
-        <translation>使用能读文件版本 {0} 的 Lathe</translation>
+        <source>use a version of Lathe that reads file version {0}</source>
+        <translation>请使用能读取文件版本 {0} 的 Lathe 版本</translation>
     </message>
     <message>
         <source>use a smaller batch or a smaller network</source>
@@ -4001,8 +4001,8 @@
         <translation>{0} 太小</translation>
     </message>
     <message>
-        <source>{0} is training this run</source>
-        <translation>{0} 正在进行此次训练</translation>
+        <source>a process on {0} is training this run</source>
+        <translation>{0} 上的一个进程正在训练此运行</translation>
     </message>
     <message>
         <source>{0} is {1} but must be {2}</source>
@@ -4369,7 +4369,7 @@
         <translation>无法使用该设备：{0}</translation>
     </message>
     <message>
-        <source>the device has not enough free memory ({0})</source>
+        <source>the device does not have enough free memory ({0})</source>
         <translation>设备的可用内存不足（{0}）</translation>
     </message>
     <message>
@@ -4393,8 +4393,8 @@
         <translation>请将它从库路径中移除</translation>
     </message>
     <message>
-        <source>remove it, and set them again in the window&apos;s settings</source>
-        <translation>请删除它，并在窗口的设置中重新填写</translation>
+        <source>remove this file, and set the prices again on the Settings page of the window</source>
+        <translation>请删除此文件，并在窗口的“设置”页面重新填写价格</translation>
     </message>
     <message>
         <source>restart the machine and update the NVIDIA driver</source>
@@ -4501,11 +4501,11 @@
         <translation>请将 data.target_normalization 设为 standardize；预测和指标仍使用原单位</translation>
     </message>
     <message>
-        <source>set training.schedule.warmup_epochs to 0: this schedule rises by itself</source>
-        <translation>将 training.schedule.warmup_epochs 设为 0：该调度本身就会上升</translation>
+        <source>set training.schedule.warmup_epochs to 0: this schedule has its own warm-up</source>
+        <translation>将 training.schedule.warmup_epochs 设为 0：该调度自带预热</translation>
     </message>
     <message>
-        <source>stop it after {1} with --until, or start a new run</source>
+        <source>stop it after epoch {1} with --until, or start a new run</source>
         <translation>请用 --until 在第 {1} 轮后停止，或开始新的训练</translation>
     </message>
     <message>
@@ -4577,8 +4577,8 @@
         <translation>将当前权重的检查点保存到“snapshots”</translation>
     </message>
     <message>
-        <source>nothing to undo: no change was made since the last trial was proposed</source>
-        <translation>没有可撤销的更改：提出最后一个试验之后没有更改</translation>
+        <source>no change to undo: the study has not changed since its last trial was added</source>
+        <translation>没有可撤销的更改：添加最后一个试验之后，该研究没有更改</translation>
     </message>
     <message>
         <source>queued for {0}, which is used by {1} (process {2})</source>
@@ -4597,8 +4597,8 @@
         <translation>未导入的试验：{0}（第一个：试验 {1}）；它们没有 {2} 的值</translation>
     </message>
     <message>
-        <source>{0} values are missing; they are replaced by the mean of the training samples</source>
-        <translation>缺少 {0} 个值；已用训练样本的平均值代替</translation>
+        <source>missing values: {0}; they are replaced by the mean of the training samples</source>
+        <translation>缺失值：{0} 个；已用训练样本的平均值代替</translation>
     </message>
     <message>
         <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
@@ -4889,8 +4889,8 @@
         <translation>已有同名的快照</translation>
     </message>
     <message>
-        <source>a state tensor was not finite before step {0}</source>
-        <translation>在第 {0} 步之前有状态张量不是有限值</translation>
+        <source>a weight or optimizer state was not finite before step {0}</source>
+        <translation>在第 {0} 步之前有权重或优化器状态不是有限值</translation>
     </message>
     <message>
         <source>a test kernel failed on the device: {0}</source>
@@ -5337,12 +5337,8 @@
         <translation>未找到文件或文件夹</translation>
     </message>
     <message>
-        <source>files of Lathe are never nested this deeply: download or write the file again</source>
-        <translation>Lathe 的文件不会嵌套这么深：请重新下载或写出该文件</translation>
-    </message>
-    <message>
-        <source>files of Lathe never need that much: download or write the file again</source>
-        <translation>Lathe 的文件从不需要这么多内存：请重新下载或写出该文件</translation>
+        <source>Lathe never writes such a file: download it or write it again</source>
+        <translation>Lathe 从不写出这样的文件：请重新下载或重新写出该文件</translation>
     </message>
     <message>
         <source>float64 is requested, but training.precision is {0}</source>
@@ -5365,8 +5361,8 @@
         <translation>为每个类别指定一个权重，或都不指定</translation>
     </message>
     <message>
-        <source>give one weight per class: {1}</source>
-        <translation>为每个类别指定一个权重：{1}</translation>
+        <source>end the network with one output per class: {1}</source>
+        <translation>网络的最后应为每个类别一个输出：{1}</translation>
     </message>
     <message>
         <source>give {0} a value of this type, or remove it</source>
@@ -5381,16 +5377,16 @@
         <translation>如果本机有 NVIDIA GPU，请安装发行版的驱动 (nvidia-driver) 并重启</translation>
     </message>
     <message>
-        <source>ignore text columns, or lower the maximum number of categories</source>
-        <translation>忽略文本列，或降低最大类别数</translation>
+        <source>list text columns in data.reader.ignore, or reduce data.reader.max_categories</source>
+        <translation>在 data.reader.ignore 中列出文本列，或减小 data.reader.max_categories</translation>
     </message>
     <message>
-        <source>import a part of the model with at most</source>
-        <translation>导入模型的一部分，最多为</translation>
+        <source>import a part of the model with at most {1} nodes</source>
+        <translation>导入模型的一部分，最多 {1} 个节点</translation>
     </message>
     <message>
-        <source>impute missing values (missing = mean), or ignore columns</source>
-        <translation>填补缺失值（missing = mean），或忽略一些列</translation>
+        <source>set data.reader.missing to mean, or list the columns with missing values in data.reader.ignore</source>
+        <translation>将 data.reader.missing 设为 mean，或在 data.reader.ignore 中列出有缺失值的列</translation>
     </message>
     <message>
         <source>increase training.batch, or use LayerNorm</source>
@@ -5537,8 +5533,8 @@
         <translation>其进程已结束</translation>
     </message>
     <message>
-        <source>its training process has not started: wait, or start it</source>
-        <translation>其训练进程尚未启动：请等待，或启动它</translation>
+        <source>wait until the training process of this run has started, or start it</source>
+        <translation>请等到该运行的训练进程启动，或启动它</translation>
     </message>
     <message>
         <source>its trials resume from their last checkpoints</source>
@@ -5569,7 +5565,7 @@
         <translation>在文件中只保留一个文档</translation>
     </message>
     <message>
-        <source>keep the names and shapes of the layers that shall start with these weights</source>
+        <source>keep the names and shapes of the layers that should start with these weights</source>
         <translation>对于要以这些权重开始的层，请保留其名称和形状</translation>
     </message>
     <message>
@@ -5669,8 +5665,8 @@
         <translation>指定一个普通文件</translation>
     </message>
     <message>
-        <source>name one GPU per rank, as in --device cuda:0,cuda:1, or use any with --device cuda</source>
-        <translation>为每个进程各指定一个 GPU，如 --device cuda:0,cuda:1，或用 --device cuda 使用任意 GPU</translation>
+        <source>name one GPU per rank, as in --device cuda:0,cuda:1, or use any free GPUs with --device cuda</source>
+        <translation>为每个进程各指定一个 GPU，如 --device cuda:0,cuda:1，或用 --device cuda 使用任意空闲的 GPU</translation>
     </message>
     <message>
         <source>name one device per rank, or a device type: cpu, cuda</source>
@@ -5741,7 +5737,7 @@
         <translation>未找到研究</translation>
     </message>
     <message>
-        <source>no training of this project measures {0}</source>
+        <source>the trainings of this project do not measure {0}</source>
         <translation>此项目的训练不测量 {0}</translation>
     </message>
     <message>
@@ -5861,8 +5857,8 @@
         <translation>移除该变换，数据就能留在设备上</translation>
     </message>
     <message>
-        <source>repeat the change of the study</source>
-        <translation>请再次更改该研究</translation>
+        <source>set the earlier values with `lathe study change`</source>
+        <translation>请用 `lathe study change` 设回之前的值</translation>
     </message>
     <message>
         <source>restart the machine after the training has ended</source>
@@ -6281,7 +6277,7 @@
         <translation>输入必须有通道维度，但实际为 {0}</translation>
     </message>
     <message>
-        <source>the input must have a dimension after the channels to average over, but it is {0}</source>
+        <source>the input must have a dimension to average over after the channels, but it is {0}</source>
         <translation>输入在通道之后必须有可求平均的维度，但实际为 {0}</translation>
     </message>
     <message>
@@ -6429,8 +6425,8 @@
         <translation>项目在该运行开始之后已改变</translation>
     </message>
     <message>
-        <source>the project has no such parameter: its only value is skipped</source>
-        <translation>项目中没有这个参数：跳过它仅有的一个值</translation>
+        <source>the project does not have this parameter; its value is ignored</source>
+        <translation>项目中没有这个参数；忽略它的值</translation>
     </message>
     <message>
         <source>the project is open in read-only mode</source>
@@ -6461,8 +6457,8 @@
         <translation>该运行只有第一个检查点，其中是初始权重</translation>
     </message>
     <message>
-        <source>the run has {0} epochs, and cannot be changed to {1}</source>
-        <translation>该运行共 {0} 轮，不能改为 {1} 轮</translation>
+        <source>the run has {0} epochs, which cannot be reduced to {1}</source>
+        <translation>该运行共 {0} 轮，不能减少到 {1} 轮</translation>
     </message>
     <message>
         <source>the run may be from a newer version of Lathe: use that version</source>
@@ -6569,8 +6565,8 @@
         <translation>张量“{0}”的类型是 {1}，Lathe 不支持</translation>
     </message>
     <message>
-        <source>the text would need more than {0} times its size in memory</source>
-        <translation>读取该文本所需的内存超过其大小的 {0} 倍</translation>
+        <source>the content of this file would need more than {0} times its size in memory</source>
+        <translation>读取该文件的内容所需的内存超过其大小的 {0} 倍</translation>
     </message>
     <message>
         <source>the training does not report {0} at the end of each epoch</source>
@@ -6589,8 +6585,8 @@
         <translation>训练集有 {0} 个样本，不足一批（{1}）：每一步使用全部 {0} 个</translation>
     </message>
     <message>
-        <source>the training starts with these weights</source>
-        <translation>训练从这些权重开始</translation>
+        <source>the training starts with the weights of this file or run</source>
+        <translation>训练从此文件或此运行的权重开始</translation>
     </message>
     <message>
         <source>the transform {0} runs only on the CPU</source>
@@ -6713,8 +6709,8 @@
         <translation>这不是 NCCL 2：缺少一个函数</translation>
     </message>
     <message>
-        <source>this memory plan needs {0}, but {1} has {2}</source>
-        <translation>此内存计划需要 {0}，而 {1} 有 {2}</translation>
+        <source>the training needs {0} of memory, but {1} has {2}</source>
+        <translation>训练需要 {0} 内存，而 {1} 只有 {2}</translation>
     </message>
     <message>
         <source>this parameter is listed twice</source>
@@ -6797,8 +6793,8 @@
         <translation>未知的读取器“{0}”</translation>
     </message>
     <message>
-        <source>unknown state tensor &quot;{0}&quot;</source>
-        <translation>未知的状态张量“{0}”</translation>
+        <source>unknown run state &quot;{0}&quot;</source>
+        <translation>未知的运行状态“{0}”</translation>
     </message>
     <message>
         <source>unknown template</source>
@@ -6977,8 +6973,8 @@
         <translation>{0} 个 GPU 通过 NCCL {1} 求和梯度：结果可复现，与单个 GPU 的结果只差舍入误差（约 1e-6）</translation>
     </message>
     <message>
-        <source>{0} columns become {1} features: each category is one feature</source>
-        <translation>{0} 列变成 {1} 个特征：每个类别是一个特征</translation>
+        <source>{0} columns become {1} features, which is too many: each category is one feature</source>
+        <translation>{0} 列变成 {1} 个特征，数量过多：每个类别是一个特征</translation>
     </message>
     <message>
         <source>{0} devices are needed, but only {1} are available</source>
@@ -6997,12 +6993,12 @@
         <translation>{0} 不是尝试的编号</translation>
     </message>
     <message>
-        <source>{0} lines do not have as many fields as the first line (first of them: line {1})</source>
-        <translation>{0} 行的字段数与首行不同（第一处：第 {1} 行）</translation>
+        <source>lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
+        <translation>字段数与首行不同的行数：{0}（第一处：第 {1} 行）</translation>
     </message>
     <message>
-        <source>{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})</source>
-        <translation>{0} 行的字段数与首行不同，已跳过（第一处：第 {1} 行）</translation>
+        <source>skipped lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
+        <translation>因字段数与首行不同而跳过的行数：{0}（第一处：第 {1} 行）</translation>
     </message>
     <message>
         <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
@@ -7025,40 +7021,40 @@
         <translation>{1} 个权重中有 {0} 个缺失或形状不同，将保持初始值：{2}</translation>
     </message>
     <message>
-        <source>{0} rows have a class that the model does not have (first: &quot;{1}&quot; in line {2}) and are skipped</source>
-        <translation>{0} 行的类别是模型没有的（第一处：第 {2} 行的“{1}”），已跳过</translation>
+        <source>skipped rows with a class that the model does not have: {0} (first: &quot;{1}&quot; in line {2})</source>
+        <translation>因类别是模型没有的而跳过的行数：{0}（第一处：第 {2} 行的“{1}”）</translation>
     </message>
     <message>
-        <source>{0} rows have no target and are skipped</source>
-        <translation>{0} 行没有目标，已跳过</translation>
+        <source>skipped rows without a target: {0}</source>
+        <translation>因没有目标而跳过的行数：{0}</translation>
     </message>
     <message>
-        <source>{0} targets are not numbers (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
-        <translation>{0} 个目标不是数字（第一处：第 {2} 行的“{1}”）；这些行已跳过</translation>
+        <source>targets that are not numbers: {0} (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
+        <translation>不是数字的目标：{0} 个（第一处：第 {2} 行的“{1}”）；所在的行已跳过</translation>
     </message>
     <message>
         <source>{0} transforms are more than the limit of {1}</source>
         <translation>{0} 个变换超过了上限 {1}</translation>
     </message>
     <message>
-        <source>{0} values are categories that the training data did not have (first: &quot;{1}&quot; in line {2}); they are treated as no category</source>
-        <translation>{0} 个值是训练数据中没有的类别（第一处：第 {2} 行的“{1}”）；按无类别处理</translation>
+        <source>values that are not categories of the training data: {0} (first: &quot;{1}&quot; in line {2}); they belong to no category</source>
+        <translation>不是训练数据中类别的值：{0} 个（第一处：第 {2} 行的“{1}”）；不属于任何类别</translation>
     </message>
     <message>
-        <source>{0} values are missing; their rows are skipped</source>
-        <translation>缺失 {0} 个值；这些行已跳过</translation>
+        <source>missing values: {0}; their rows are skipped</source>
+        <translation>缺失值：{0} 个；所在的行已跳过</translation>
     </message>
     <message>
-        <source>{0} values are missing; they are treated as no category</source>
-        <translation>缺失 {0} 个值；按无类别处理</translation>
+        <source>missing values: {0}; they belong to no category</source>
+        <translation>缺失值：{0} 个；不属于任何类别</translation>
     </message>
     <message>
-        <source>{0} values are not dates (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
-        <translation>{0} 个值不是日期（第一处：第 {2} 行的“{1}”），视为缺失</translation>
+        <source>values that are not dates: {0} (first: &quot;{1}&quot; in line {2}); they are treated as missing</source>
+        <translation>不是日期的值：{0} 个（第一处：第 {2} 行的“{1}”）；按缺失处理</translation>
     </message>
     <message>
-        <source>{0} values are not valid float32 numbers (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
-        <translation>{0} 个值不是有效的 float32 数字（第一处：第 {2} 行的“{1}”），按缺失处理</translation>
+        <source>values that are not valid float32 numbers: {0} (first: &quot;{1}&quot; in line {2}); they are treated as missing</source>
+        <translation>不是有效 float32 数字的值：{0} 个（第一处：第 {2} 行的“{1}”）；按缺失处理</translation>
     </message>
     <message>
         <source>{0}: another run uses this device or is queued for it</source>
@@ -7121,8 +7117,8 @@
         <translation>选择大小为 1 的维度</translation>
     </message>
     <message>
-        <source>choose heads that divide the values, and key heads that divide the heads</source>
-        <translation>请选择能整除数值个数的头数，以及能整除头数的键头数</translation>
+        <source>choose a number of heads that divides the number of features, and a number of key heads that divides the number of heads</source>
+        <translation>请选择能整除特征数的头数，以及能整除头数的键头数</translation>
     </message>
     <message>
         <source>connect keys and values of one sequence</source>
@@ -7189,8 +7185,8 @@
         <translation>形状为 {0} 和 {1} 的矩阵无法相乘</translation>
     </message>
     <message>
-        <source>no file of samples with a file of targets was found</source>
-        <translation>没有找到样本文件及其目标文件</translation>
+        <source>no pair of a sample file and a target file was found</source>
+        <translation>没有找到成对的样本文件和目标文件</translation>
     </message>
     <message>
         <source>output padding {0} is not smaller than the stride {1}</source>
@@ -7201,8 +7197,8 @@
         <translation>填充图像或更改倍数</translation>
     </message>
     <message>
-        <source>remove less than the height and the width</source>
-        <translation>去除的行列应少于高度和宽度</translation>
+        <source>remove fewer rows and columns than the image has</source>
+        <translation>去除的行数和列数应少于图像的行数和列数</translation>
     </message>
     <message>
         <source>remove this layer</source>
@@ -7265,8 +7261,8 @@
         <translation>文件中没有样本（{0}）</translation>
     </message>
     <message>
-        <source>the file has {0} samples, but {2} has targets of shape {1}</source>
-        <translation>文件有 {0} 个样本，但 {2} 的目标形状是 {1}</translation>
+        <source>the file has {0} samples, but the targets in {2} have the shape {1}</source>
+        <translation>文件有 {0} 个样本，但 {2} 中目标的形状是 {1}</translation>
     </message>
     <message>
         <source>the first input must have as many columns as the second one has rows; other dimensions must be equal</source>
@@ -7301,8 +7297,8 @@
         <translation>输入 {0} 没有通道</translation>
     </message>
     <message>
-        <source>the loss &quot;{0}&quot; needs the targets as they are, but they are normalized</source>
-        <translation>损失 &quot;{0}&quot; 需要原样的目标，但目标经过了归一化</translation>
+        <source>the loss &quot;{0}&quot; needs targets without scaling, but data.target_normalization scales them</source>
+        <translation>损失 &quot;{0}&quot; 需要未经缩放的目标，但 data.target_normalization 会缩放目标</translation>
     </message>
     <message>
         <source>the loss takes logarithms of probabilities, but this layer does not return them</source>
@@ -7345,8 +7341,8 @@
         <translation>这里的数值是词元，但数据是实数</translation>
     </message>
     <message>
-        <source>there are {0} keys and {1} values</source>
-        <translation>有 {0} 个键和 {1} 个值</translation>
+        <source>the keys have {0} positions, but the values have {1}</source>
+        <translation>键有 {0} 个位置，而值有 {1} 个</translation>
     </message>
     <message>
         <source>this is not a NumPy array</source>
@@ -7397,8 +7393,8 @@
         <translation>{0} 不是词元：词元是 0、1、2……</translation>
     </message>
     <message>
-        <source>{0} values cannot be divided among {1} heads with {2} key heads</source>
-        <translation>{0} 个数值无法分给 {1} 个头（其中键的头数为 {2}）</translation>
+        <source>{0} features cannot be divided among {1} heads with {2} key heads</source>
+        <translation>{0} 个特征无法分给 {1} 个头（其中键的头数为 {2}）</translation>
     </message>
     <message>
         <source>a character occurs twice</source>
@@ -7409,24 +7405,24 @@
         <translation>请选择更长的文本，或减小 data.reader.length</translation>
     </message>
     <message>
-        <source>it moves the pixels of an image, but not the classes of its pixels</source>
-        <translation>它会移动图像的像素，但不会移动像素的类别</translation>
+        <source>the transform moves the pixels of an image, but not the class of each pixel</source>
+        <translation>该变换会移动图像的像素，但不会移动各像素的类别</translation>
     </message>
     <message>
         <source>list each character once</source>
         <translation>每个字符只列出一次</translation>
     </message>
     <message>
-        <source>remove it from the file, or train with a text that contains it</source>
-        <translation>请从文件中移除它，或用包含它的文本训练</translation>
+        <source>remove the character, or train with a text that contains it</source>
+        <translation>请移除该字符，或用包含它的文本训练</translation>
     </message>
     <message>
         <source>remove this transform</source>
         <translation>请移除此变换</translation>
     </message>
     <message>
-        <source>return (positions, classes) for sequences, or (classes, height, width) for images</source>
-        <translation>序列请返回（位置、类别），图像请返回（类别、高度、宽度）</translation>
+        <source>change the last layers: the output must be (positions, classes) for sequences, or (classes, height, width) for images</source>
+        <translation>请更改最后的层：序列的输出应为（位置、类别），图像的输出应为（类别、高度、宽度）</translation>
     </message>
     <message>
         <source>save targets of shape (samples), (samples, steps) or (samples, height, width), or set data.reader.task to regression</source>
@@ -7457,8 +7453,8 @@
         <translation>网络对每个样本返回 {0}，但数据的 {1} 个位置各有一个类别</translation>
     </message>
     <message>
-        <source>the targets have the shape {0}, but a sample has one class, or a class for each step or pixel</source>
-        <translation>目标的形状是 {0}，但一个样本只能有一个类别，或每步、每像素一个类别</translation>
+        <source>the targets have the shape {0}, but must have one class for each sample, step or pixel</source>
+        <translation>目标的形状是 {0}，但应为每个样本、每步或每个像素一个类别</translation>
     </message>
     <message>
         <source>the text has {0} tokens, but one sample needs {1}</source>
@@ -7565,16 +7561,16 @@
         <translation>模型需要这些其他输入和目标：{0}</translation>
     </message>
     <message>
-        <source>use different names without slashes; &quot;target&quot; is the name of the first target</source>
-        <translation>请使用互不相同且不含斜杠的名称；&quot;target&quot; 是第一个目标的名称</translation>
+        <source>use unique names without /, @ and \; the name &quot;target&quot; is reserved for the first target</source>
+        <translation>请使用互不相同且不含 /、@ 和 \ 的名称；名称 &quot;target&quot; 保留给第一个目标</translation>
     </message>
     <message>
         <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
         <translation>形状为 {0} 的样本不是图像（通道 x 高 x 宽），无法镜像</translation>
     </message>
     <message>
-        <source>the data have a class for each position, which a mirrored image would move</source>
-        <translation>数据的每个位置都有一个类别，镜像会移动这些位置</translation>
+        <source>the targets have values for each position, so they do not fit a mirrored image</source>
+        <translation>目标的每个位置都有值，因此与镜像后的图像不符</translation>
     </message>
     <message>
         <source>the samples have several inputs, and only one of them is an image</source>
@@ -9645,8 +9641,8 @@
 <context>
     <name>lathe::workbench::BrushChip</name>
     <message>
-        <source>Clear the brush</source>
-        <translation>清除选区</translation>
+        <source>Clear the axis filter</source>
+        <translation>清除坐标轴筛选</translation>
     </message>
 </context>
 <context>
@@ -12000,8 +11996,8 @@
         <translation>归一化</translation>
     </message>
     <message>
-        <source>Select a picture to see its random values.</source>
-        <translation>选择一张图片以查看它的随机值。</translation>
+        <source>Select an image to see the random values of its transforms.</source>
+        <translation>选择一张图像以查看其变换的随机值。</translation>
     </message>
     <message>
         <source>original</source>
@@ -12930,8 +12926,8 @@
         <translation>最佳</translation>
     </message>
     <message>
-        <source>Clear the brush: %1</source>
-        <translation>清除选区：%1</translation>
+        <source>Clear the axis filter: %1</source>
+        <translation>清除坐标轴筛选：%1</translation>
     </message>
 </context>
 <context>
@@ -12984,8 +12980,8 @@
         <translation>搜索没有在运行。可以继续</translation>
     </message>
     <message>
-        <source>No new trials start</source>
-        <translation>不再开始新的试验</translation>
+        <source>The sweep is paused: no new trials start</source>
+        <translation>搜索已暂停：不再开始新的试验</translation>
     </message>
     <message>
         <source>Trials that are running now</source>
@@ -13054,8 +13050,8 @@
         <translation>搜索%1</translation>
     </message>
     <message>
-        <source>%1 is varied: %2. Click to stop varying it (Ctrl+Shift+W)</source>
-        <translation>%1 变动：%2。单击停止变动 (Ctrl+Shift+W)</translation>
+        <source>The sweep varies %1: %2. Click to keep it constant (Ctrl+Shift+W)</source>
+        <translation>搜索会改变 %1：%2。单击使其保持不变 (Ctrl+Shift+W)</translation>
     </message>
 </context>
 <context>
@@ -13311,8 +13307,8 @@
         <translation>下次运行的设置</translation>
     </message>
     <message>
-        <source>Best by</source>
-        <translation>最佳依据</translation>
+        <source>Best epoch by</source>
+        <translation>最佳轮次的依据</translation>
     </message>
     <message>
         <source>Add a metric</source>
@@ -13422,9 +13418,9 @@
 <context>
     <name>lathe::workbench::TrialsModel</name>
     <message numerus="yes">
-        <source>Outside the brush: %n trial(s)</source>
+        <source>Outside the axis filter: %n trial(s)</source>
         <translation>
-            <numerusform>选区之外：%n 个试验</numerusform>
+            <numerusform>坐标轴筛选之外：%n 个试验</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -695,8 +695,8 @@
         <translation>變動幅度</translation>
     </message>
     <message>
-        <source>Closeness</source>
-        <translation>接近程度</translation>
+        <source>Distribution index</source>
+        <translation>分布指數</translation>
     </message>
     <message>
         <source>Covariance matrix adaptation (CMA-ES)</source>
@@ -719,7 +719,7 @@
         <translation>第一個梯級（週期）</translation>
     </message>
     <message>
-        <source>First step</source>
+        <source>Initial step size</source>
         <translation>初始步長</translation>
     </message>
     <message>
@@ -1203,8 +1203,8 @@
         <translation>其值之和為一的維度：最後一個，或影像的通道。</translation>
     </message>
     <message>
-        <source>Distribution index of the crossover: with larger values, children are closer to their parents.</source>
-        <translation>交配的分布指數：值越大，子代越接近親代。</translation>
+        <source>Distribution index (eta) of the simulated binary crossover and of the mutation: with larger values, children are closer to their parents.</source>
+        <translation>模擬二進位交配和突變的分布指數（eta）：值越大，子代越接近親代。</translation>
     </message>
     <message>
         <source>Divides the range of each parameter into as many intervals as there are trials, and uses each interval once. Without a number of trials, it starts with 16 trials, then adds 32, and so on.</source>
@@ -1227,12 +1227,12 @@
         <translation>結束連續若干個週期沒有改進的試驗。</translation>
     </message>
     <message>
-        <source>Ends a trial whose best value so far is not among the best values of the ended trials at the same epoch.</source>
-        <translation>試驗至今的最佳值不在已結束試驗同一週期的最好之列時，結束該試驗。</translation>
+        <source>Ends a trial whose best value so far is not within the best N percent of the ended trials at the same epoch.</source>
+        <translation>試驗至今的最佳值不在已結束試驗同一週期的最好 N% 之內時，結束該試驗。</translation>
     </message>
     <message>
-        <source>Ends a trial whose metric leaves the limits or is not a number.</source>
-        <translation>指標超出上下限或不是數時，結束該試驗。</translation>
+        <source>Ends a trial whose metric leaves the limits or is not finite.</source>
+        <translation>指標超出上下限或不是有限值時，結束該試驗。</translation>
     </message>
     <message>
         <source>Erases a random rectangle, so that the network uses the whole image.</source>
@@ -1291,8 +1291,8 @@
         <translation>用於單標籤多分類。接受原始分數 (logits)：前面不加 Softmax。</translation>
     </message>
     <message>
-        <source>Fraction of each weight that is subtracted in each step, times the learning rate.</source>
-        <translation>每一步從每個權重中減去的比例，再乘以學習率。</translation>
+        <source>Each step subtracts this fraction of each weight, multiplied by the learning rate.</source>
+        <translation>每一步從每個權重中減去該權重的這一比例乘以學習率。</translation>
     </message>
     <message>
         <source>Fraction of good trials</source>
@@ -1407,8 +1407,8 @@
         <translation>最大面積</translation>
     </message>
     <message>
-        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion.</source>
-        <translation>每個梯級錯誤晉級的最大比例；後來出現更好的試驗時會發生錯誤晉級。僅用於「晉級」。</translation>
+        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for the variant promotion.</source>
+        <translation>每個梯級錯誤晉級的最大比例；後來出現更好的試驗時會發生錯誤晉級。僅用於變體「晉級」。</translation>
     </message>
     <message>
         <source>Maximum norm</source>
@@ -1471,8 +1471,8 @@
         <translation>每隔固定的週期數將學習率乘以一個係數 (StepLR)。</translation>
     </message>
     <message>
-        <source>NSGA-II: each generation is bred from the Pareto-optimal trials, spread along the front. For several objectives and many trials.</source>
-        <translation>NSGA-II：每一代由沿前緣分散的柏拉圖最佳試驗繁殖產生。適合多個目標、大量試驗。</translation>
+        <source>NSGA-II: each generation is created from the Pareto-optimal trials, chosen evenly along the front. For several objectives and many trials.</source>
+        <translation>NSGA-II：每一代由沿前緣均勻選取的柏拉圖最佳試驗產生。適合多個目標、大量試驗。</translation>
     </message>
     <message>
         <source>New shape of one sample, without the batch. One extent may be -1 and is then inferred.</source>
@@ -1487,8 +1487,8 @@
         <translation>用樣本自身在最後幾個維度上的平均值和變異數正規化每個樣本。</translation>
     </message>
     <message>
-        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs; a CPU computes them slowly, or tf32 as f32.</source>
-        <translation>乘法以及層間張量所用的數值格式。權重一律為 float32。tf32、bf16 和 f16 適用於 GPU；CPU 計算 bf16 和 f16 較慢，tf32 則以 f32 計算。</translation>
+        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs. On a CPU, tf32 is computed as f32, and bf16 and f16 are slow.</source>
+        <translation>乘法以及層間張量所用的數值格式。權重一律為 float32。tf32、bf16 和 f16 適用於 GPU。在 CPU 上，tf32 以 f32 計算，bf16 和 f16 較慢。</translation>
     </message>
     <message>
         <source>Number of candidates that are compared for each trial. More candidates search closer to the best trials.</source>
@@ -1567,16 +1567,16 @@
         <translation>族群大小：可以進行突變的最新試驗的數量。更早的試驗會被移除。</translation>
     </message>
     <message>
-        <source>Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a member of the best quarter, with changed values, so that values become schedules. Values that cannot change during a training, such as the width of a layer, stay constant.</source>
-        <translation>以族群為基礎的訓練：各成員平行訓練。每個試驗之後，最差四分之一的成員改從最好四分之一中的某個成員繼續，並改變其值，使各值形成排程。訓練時不能變更的值（如層的寬度）保持不變。</translation>
+        <source>Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a member of the best quarter, with changed values. A value can thus follow a schedule during a training. Values that cannot change during a training, such as the width of a layer, stay constant.</source>
+        <translation>以族群為基礎的訓練：各成員平行訓練。每個試驗之後，最差四分之一的成員改從最好四分之一中的某個成員繼續，並改變其值。因此，一個值在訓練過程中可以形成排程。訓練時不能變更的值（如層的寬度）保持不變。</translation>
     </message>
     <message>
         <source>Probability that a value is set to zero while training; the other values are scaled by 1 / (1 - p).</source>
         <translation>訓練時值被設為零的機率；其餘的值乘以 1 / (1 - p)。</translation>
     </message>
     <message>
-        <source>Probability that a value of a replaced member is sampled from its whole range instead.</source>
-        <translation>被替換成員的值改從整個範圍抽取的機率。</translation>
+        <source>Probability that a value of a replaced member is sampled again from its whole range, and not changed by a step.</source>
+        <translation>被替換成員的值從其整個範圍重新抽取（而不是依步長變動）的機率。</translation>
     </message>
     <message>
         <source>Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and conditions. Pruned trials count with their last value, failed trials as bad.</source>
@@ -1647,7 +1647,7 @@
         <translation>分成多個 bracket 進行逐次減半：從大量短試驗到少量長試驗。</translation>
     </message>
     <message>
-        <source>Samples each trial at random from the whole search space, independent of earlier results.</source>
+        <source>Samples each trial at random from the whole search space, independently of earlier results.</source>
         <translation>從整個搜尋空間隨機取樣每個試驗，與之前的結果無關。</translation>
     </message>
     <message>
@@ -1703,8 +1703,8 @@
         <translation>平面上的螺旋、月牙或團塊：可以看出網路學到了什麼的小資料集。</translation>
     </message>
     <message>
-        <source>Standard deviation of the points from the pattern, which has the radius 1.</source>
-        <translation>點相對於圖案的標準差，圖案半徑為 1。</translation>
+        <source>Standard deviation of the noise that is added to the points. The pattern has the radius 1.</source>
+        <translation>加到各點上的雜訊的標準差。圖案半徑為 1。</translation>
     </message>
     <message>
         <source>Start with the plain mean</source>
@@ -1811,7 +1811,7 @@
         <translation>形狀的變化程度：0 為印刷體，1 為手寫體，2 為潦草的手寫體。</translation>
     </message>
     <message>
-        <source>Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and its mirror image. mirror_shift: also for both moved by one pixel. Exports use only the image.</source>
+        <source>Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image and its mirror image. mirror_shift: also for both images shifted by one pixel. Exports use only the image.</source>
         <translation>驗證和測試指標所用的影像版本。plain：影像本身。mirror：影像及其鏡像的平均輸出。mirror_shift：還包括兩者各移動一個像素的版本。匯出只使用影像本身。</translation>
     </message>
     <message>
@@ -1827,16 +1827,16 @@
         <translation>正類的權重（PyTorch 的 pos_weight）。大於 1：偽陰性的代價高於偽陽性。</translation>
     </message>
     <message>
-        <source>Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and biases. evenly: all weights, independent of the learning-rate factors of the layers; otherwise these factors multiply the decay, like parameter groups in PyTorch.</source>
-        <translation>權重衰減所作用的權重。all：全部權重。matrices：僅矩陣和濾波器，不含正規化層和偏差。evenly：全部權重，且與各層的學習率係數無關；其他情況下，這些係數會乘到衰減上，與 PyTorch 的參數組相同。</translation>
+        <source>Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and biases. evenly: all weights, without the learning-rate factors of the layers. With all and matrices, these factors multiply the decay, as the parameter groups of PyTorch do.</source>
+        <translation>權重衰減所作用的權重。all：全部權重。matrices：僅矩陣和濾波器，不含正規化層和偏差。evenly：全部權重，但不乘各層的學習率係數。使用 all 和 matrices 時，這些係數會乘到衰減上，與 PyTorch 的參數組相同。</translation>
     </message>
     <message>
         <source>Weights with PyTorch&apos;s parameter names, and the network in the metadata. Lathe can import the file again.</source>
         <translation>權重使用 PyTorch 的參數名稱，網路寫在中繼資料中。Lathe 可以重新匯入該檔案。</translation>
     </message>
     <message>
-        <source>Wrong promotions</source>
-        <translation>錯誤晉級的比例</translation>
+        <source>Maximum wrong promotions</source>
+        <translation>錯誤晉級的最大比例</translation>
     </message>
     <message>
         <source>epochs</source>
@@ -1899,8 +1899,8 @@
         <translation>為每個輸出加上可學習的偏差。</translation>
     </message>
     <message>
-        <source>At each update, the factor of the slow weights is also multiplied by (step / all steps) to this power. 0: constant.</source>
-        <translation>每次更新時，慢權重的係數還乘以（步數 / 總步數）的該次方。0：不變。</translation>
+        <source>Exponent of the growth: each update multiplies the factor of the slow weights by (step / total steps) to the power of this value. 0: the factor is constant.</source>
+        <translation>成長的指數：每次更新時，慢權重的係數乘以（步數 / 總步數）的該次方。0：係數不變。</translation>
     </message>
     <message>
         <source>Decay of the slow weights per step. An update every k steps multiplies the slow weights by the k-th power of the decay.</source>
@@ -1955,7 +1955,7 @@
         <translation>AdaptiveAvgPool2d</translation>
     </message>
     <message>
-        <source>Add the term that depends on the target only, by Stirling&apos;s formula.</source>
+        <source>Adds the term that depends only on the target, by Stirling&apos;s formula.</source>
         <translation>加上只取決於目標的項 (用 Stirling 公式)。</translation>
     </message>
     <message>
@@ -2307,11 +2307,11 @@
         <translation>用於由 0 和 1 組成的遮罩：對一個樣本求 1 - (2 sum(p t) + smooth) / (sum(p) + sum(t) + smooth)，其中 p 是分數的 sigmoid。接受原始分數：前面不加 Sigmoid。</translation>
     </message>
     <message>
-        <source>For masks or several labels of 0 and 1: 2 TP / (2 TP + FP + FN) of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <source>For masks or several labels of 0 and 1: 2 TP / (2 TP + FP + FN) of each sample; the mean over the samples. A sample without positives counts as 1 if it is predicted correctly.</source>
         <translation>用於 0/1 遮罩或多標籤：每個樣本的 2 TP / (2 TP + FP + FN)；再對樣本取平均。沒有正例且預測正確的樣本計為 1。</translation>
     </message>
     <message>
-        <source>For masks or several labels of 0 and 1: intersection over union, TP / (TP + FP + FN), of each sample; the mean over the samples. A sample without positives that is predicted rightly counts 1.</source>
+        <source>For masks or several labels of 0 and 1: intersection over union, TP / (TP + FP + FN), of each sample; the mean over the samples. A sample without positives counts as 1 if it is predicted correctly.</source>
         <translation>用於 0/1 遮罩或多標籤：每個樣本的交並比 TP / (TP + FP + FN)；再對樣本取平均。沒有正例且預測正確的樣本計為 1。</translation>
     </message>
     <message>
@@ -2399,12 +2399,12 @@
         <translation>鉸鏈損失</translation>
     </message>
     <message>
-        <source>How much less a sample counts that is already predicted well. 0: cross-entropy.</source>
-        <translation>已經預測得好的樣本權重降低的程度。0：交叉熵。</translation>
+        <source>Reduces the loss of samples that are already predicted well. 0: cross-entropy.</source>
+        <translation>降低已經預測得好的樣本的損失。0：交叉熵。</translation>
     </message>
     <message>
-        <source>How much less a value counts that is already predicted well. 0: cross-entropy.</source>
-        <translation>已經預測得好的值權重降低的程度。0：交叉熵。</translation>
+        <source>Reduces the loss of values that are already predicted well. 0: cross-entropy.</source>
+        <translation>降低已經預測得好的值的損失。0：交叉熵。</translation>
     </message>
     <message>
         <source>Huber</source>
@@ -2599,8 +2599,8 @@
         <translation>負對數似然</translation>
     </message>
     <message>
-        <source>New order of the dimensions of a sample, counted from 1. 2, 3, 1 moves the channels of an image to the end.</source>
-        <translation>樣本維度的新順序，從 1 數起。2, 3, 1 把影像的通道移到最後。</translation>
+        <source>New order of the dimensions of a sample; 1 is the first dimension. Example: 2, 3, 1 moves the channels of an image to the end.</source>
+        <translation>樣本維度的新順序；1 是第一個維度。例如：2, 3, 1 把影像的通道移到最後。</translation>
     </message>
     <message>
         <source>Nonlinearity</source>
@@ -2611,8 +2611,8 @@
         <translation>先正規化</translation>
     </message>
     <message>
-        <source>Normalizes before each part, which trains more stably, and not after the residual connection.</source>
-        <translation>在每個部分之前正規化（訓練更穩定），而不是在殘差連接之後。</translation>
+        <source>Normalizes before each part, and not after the residual connection. This makes the training more stable.</source>
+        <translation>在每個部分之前正規化，而不是在殘差連接之後。這使訓練更穩定。</translation>
     </message>
     <message>
         <source>Normalizes each channel of each sample with its own mean and variance.</source>
@@ -2623,7 +2623,7 @@
         <translation>以各通道群組的平均值和變異數正規化每個樣本，與批次大小無關。</translation>
     </message>
     <message>
-        <source>Not trained. With an exponent that is not an integer, the result is not a number for negative x.</source>
+        <source>Not trained. With an exponent that is not an integer, the result is NaN for negative x.</source>
         <translation>不參與訓練。指數不是整數時，負的 x 的結果為 NaN。</translation>
     </message>
     <message>
@@ -2663,8 +2663,8 @@
         <translation>循環層的數量。每一層讀取前一層的輸出。</translation>
     </message>
     <message>
-        <source>Number that is added above and below the fraction line. Samples without positives need it.</source>
-        <translation>加到分子和分母上的數。沒有正例的樣本需要它。</translation>
+        <source>Added to the numerator and the denominator. Samples without positives need it.</source>
+        <translation>加到分子和分母上。沒有正例的樣本需要它。</translation>
     </message>
     <message>
         <source>Number that is added to the rate before its logarithm is taken.</source>
@@ -2951,7 +2951,7 @@
         <translation>兩個輸入在最後兩個維度上的矩陣乘積。其餘維度相等，或為 1。</translation>
     </message>
     <message>
-        <source>The natural logarithm of x. It is not a number for negative x.</source>
+        <source>The natural logarithm of x. It is NaN for negative x.</source>
         <translation>x 的自然對數。負的 x 的結果為 NaN。</translation>
     </message>
     <message>
@@ -2959,7 +2959,7 @@
         <translation>網路傳回速率的對數。關閉時：傳回速率本身。</translation>
     </message>
     <message>
-        <source>The square root of x. It is not a number for negative x.</source>
+        <source>The square root of x. It is NaN for negative x.</source>
         <translation>x 的平方根。負的 x 的結果為 NaN。</translation>
     </message>
     <message>
@@ -3035,16 +3035,16 @@
         <translation>值歸約成什麼。</translation>
     </message>
     <message>
-        <source>Where beta * x is larger, the result is x itself.</source>
-        <translation>beta * x 更大時，結果就是 x 本身。</translation>
+        <source>If beta * x is above this threshold, the result is x.</source>
+        <translation>beta * x 大於此閾值時，結果為 x。</translation>
     </message>
     <message>
-        <source>Where the new dimension is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
-        <translation>新維度在結果中的位置：1 在樣本的第一個維度之前，-1 在最後一個之後。</translation>
+        <source>Position of the new dimension: 1 is before the first dimension of a sample, -1 is after the last one.</source>
+        <translation>新維度的位置：1 在樣本的第一個維度之前，-1 在最後一個之後。</translation>
     </message>
     <message>
-        <source>Where the new dimension of extent 1 is in the result: 1 is before the first one of a sample, -1 after the last one.</source>
-        <translation>大小為 1 的新維度在結果中的位置：1 在樣本的第一個維度之前，-1 在最後一個之後。</translation>
+        <source>Position of the new dimension of extent 1: 1 is before the first dimension of a sample, -1 is after the last one.</source>
+        <translation>大小為 1 的新維度的位置：1 在樣本的第一個維度之前，-1 在最後一個之後。</translation>
     </message>
     <message>
         <source>ZeroPad</source>
@@ -3315,8 +3315,8 @@
         <translation>困惑度</translation>
     </message>
     <message>
-        <source>exp of the log loss: the number of equally likely classes among which the model would be as unsure.</source>
-        <translation>對數損失的指數：模型的不確定程度相當於在這麼多個等可能的類別中選擇。</translation>
+        <source>exp of the log loss. With a perplexity of N, the model is as uncertain as a random choice among N equally likely classes.</source>
+        <translation>對數損失的指數。困惑度為 N 時，模型的不確定程度相當於在 N 個等可能的類別中隨機選擇。</translation>
     </message>
     <message>
         <source>An input of the network: its samples, or a part of them.</source>
@@ -3347,8 +3347,8 @@
         <translation>每個樣本的其他輸入的名稱，以逗號分隔。「site」從 site_train.npy 和 site_test.npy 讀取，或從 site.npy 讀取。</translation>
     </message>
     <message>
-        <source>Names of further targets of each sample, like more inputs.</source>
-        <translation>每個樣本的其他目標的名稱，寫法同「更多輸入」。</translation>
+        <source>Names of further targets of each sample, separated by commas. The files are named as for &quot;More inputs&quot;.</source>
+        <translation>每個樣本的其他目標的名稱，以逗號分隔。檔案的命名方式與「更多輸入」相同。</translation>
     </message>
     <message>
         <source>Target</source>
@@ -3359,8 +3359,8 @@
         <translation>權重</translation>
     </message>
     <message>
-        <source>What it reads: an input of the data by its name, or columns of a table, separated by commas. Empty: the samples.</source>
-        <translation>它讀取什麼：依名稱指定的資料輸入，或表格的欄（以逗號分隔）。留空：樣本。</translation>
+        <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. Empty: the samples.</source>
+        <translation>此層讀取什麼：資料中一個輸入的名稱，或表格的欄（以逗號分隔）。留空：樣本。</translation>
     </message>
     <message>
         <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
@@ -3677,8 +3677,8 @@
         <translation>指定執行紀錄的資料夾</translation>
     </message>
     <message>
-        <source>nested deeper than {2} levels at line {0}, column {1}</source>
-        <translation>巢狀超過 {2} 層，位於第 {0} 行第 {1} 欄</translation>
+        <source>the content is nested deeper than {2} levels at line {0}, column {1}</source>
+        <translation>內容的巢狀超過 {2} 層，位於第 {0} 行第 {1} 欄</translation>
     </message>
     <message>
         <source>no NVIDIA driver is loaded</source>
@@ -3757,8 +3757,8 @@
         <translation>把模型儲存為一個檔案 (onnx.save_model，save_as_external_data=False)</translation>
     </message>
     <message>
-        <source>send commands with `lathe runs`</source>
-        <translation>用 `lathe runs` 傳送指令</translation>
+        <source>send commands from the window or with `lathe study`</source>
+        <translation>請從視窗或用 `lathe study` 傳送指令</translation>
     </message>
     <message>
         <source>set `shape`, or choose the data</source>
@@ -3873,8 +3873,8 @@
         <translation>此次執行還沒有狀態</translation>
     </message>
     <message>
-        <source>the weights belong to another network</source>
-        <translation>權重屬於另一個網路</translation>
+        <source>use weights that were trained with this network</source>
+        <translation>請使用以此網路訓練的權重</translation>
     </message>
     <message>
         <source>this is not the name of a command</source>
@@ -3917,8 +3917,8 @@
         <translation>使用 1 到 128 個字母、數字、_ . 和 -</translation>
     </message>
     <message>
-        <source>use a Lathe that reads file version {0}</source>
-        <translation>使用能讀檔案版本 {0} 的 Lathe</translation>
+        <source>use a version of Lathe that reads file version {0}</source>
+        <translation>請使用能讀取檔案版本 {0} 的 Lathe 版本</translation>
     </message>
     <message>
         <source>use a smaller batch or a smaller network</source>
@@ -4001,8 +4001,8 @@
         <translation>{0} 太小</translation>
     </message>
     <message>
-        <source>{0} is training this run</source>
-        <translation>{0} 正在進行此次訓練</translation>
+        <source>a process on {0} is training this run</source>
+        <translation>{0} 上的一個行程正在進行此次訓練</translation>
     </message>
     <message>
         <source>{0} is {1} but must be {2}</source>
@@ -4369,7 +4369,7 @@
         <translation>無法使用該裝置：{0}</translation>
     </message>
     <message>
-        <source>the device has not enough free memory ({0})</source>
+        <source>the device does not have enough free memory ({0})</source>
         <translation>裝置的可用記憶體不足（{0}）</translation>
     </message>
     <message>
@@ -4393,8 +4393,8 @@
         <translation>請將它從函式庫路徑中移除</translation>
     </message>
     <message>
-        <source>remove it, and set them again in the window&apos;s settings</source>
-        <translation>請刪除它，並在視窗的設定中重新填寫</translation>
+        <source>remove this file, and set the prices again on the Settings page of the window</source>
+        <translation>請刪除此檔案，並在視窗的「設定」頁面重新填寫價格</translation>
     </message>
     <message>
         <source>restart the machine and update the NVIDIA driver</source>
@@ -4501,11 +4501,11 @@
         <translation>請將 data.target_normalization 設為 standardize；預測和指標仍使用原單位</translation>
     </message>
     <message>
-        <source>set training.schedule.warmup_epochs to 0: this schedule rises by itself</source>
-        <translation>將 training.schedule.warmup_epochs 設為 0：該排程本身就會上升</translation>
+        <source>set training.schedule.warmup_epochs to 0: this schedule has its own warm-up</source>
+        <translation>將 training.schedule.warmup_epochs 設為 0：該排程自帶預熱</translation>
     </message>
     <message>
-        <source>stop it after {1} with --until, or start a new run</source>
+        <source>stop it after epoch {1} with --until, or start a new run</source>
         <translation>請用 --until 在第 {1} 個週期後停止，或開始新的訓練</translation>
     </message>
     <message>
@@ -4577,8 +4577,8 @@
         <translation>將目前權重的檢查點儲存到「snapshots」</translation>
     </message>
     <message>
-        <source>nothing to undo: no change was made since the last trial was proposed</source>
-        <translation>沒有可復原的變更：提出最後一個試驗之後沒有變更</translation>
+        <source>no change to undo: the study has not changed since its last trial was added</source>
+        <translation>沒有可復原的變更：新增最後一個試驗之後，該研究沒有變更</translation>
     </message>
     <message>
         <source>queued for {0}, which is used by {1} (process {2})</source>
@@ -4597,8 +4597,8 @@
         <translation>未匯入的試驗：{0}（第一個：試驗 {1}）；它們沒有 {2} 的值</translation>
     </message>
     <message>
-        <source>{0} values are missing; they are replaced by the mean of the training samples</source>
-        <translation>缺少 {0} 個值；已用訓練樣本的平均值代替</translation>
+        <source>missing values: {0}; they are replaced by the mean of the training samples</source>
+        <translation>缺失值：{0} 個；已用訓練樣本的平均值代替</translation>
     </message>
     <message>
         <source>trials not imported: {0} (first: trial {1}); they have no finite result</source>
@@ -4889,8 +4889,8 @@
         <translation>已有同名的快照</translation>
     </message>
     <message>
-        <source>a state tensor was not finite before step {0}</source>
-        <translation>在第 {0} 步之前有狀態張量不是有限值</translation>
+        <source>a weight or optimizer state was not finite before step {0}</source>
+        <translation>在第 {0} 步之前有權重或最佳化器狀態不是有限值</translation>
     </message>
     <message>
         <source>a test kernel failed on the device: {0}</source>
@@ -5337,12 +5337,8 @@
         <translation>找不到檔案或資料夾</translation>
     </message>
     <message>
-        <source>files of Lathe are never nested this deeply: download or write the file again</source>
-        <translation>Lathe 的檔案不會有這麼深的巢狀：請重新下載或寫出該檔案</translation>
-    </message>
-    <message>
-        <source>files of Lathe never need that much: download or write the file again</source>
-        <translation>Lathe 的檔案從不需要這麼多記憶體：請重新下載或寫出該檔案</translation>
+        <source>Lathe never writes such a file: download it or write it again</source>
+        <translation>Lathe 從不寫出這樣的檔案：請重新下載或重新寫出該檔案</translation>
     </message>
     <message>
         <source>float64 is requested, but training.precision is {0}</source>
@@ -5365,8 +5361,8 @@
         <translation>為每個類別指定一個權重，或都不指定</translation>
     </message>
     <message>
-        <source>give one weight per class: {1}</source>
-        <translation>為每個類別指定一個權重：{1}</translation>
+        <source>end the network with one output per class: {1}</source>
+        <translation>網路的最後應為每個類別一個輸出：{1}</translation>
     </message>
     <message>
         <source>give {0} a value of this type, or remove it</source>
@@ -5381,16 +5377,16 @@
         <translation>如果此電腦有 NVIDIA GPU，請安裝發行版的驅動程式 (nvidia-driver) 並重新啟動</translation>
     </message>
     <message>
-        <source>ignore text columns, or lower the maximum number of categories</source>
-        <translation>忽略文字欄，或降低最大類別數</translation>
+        <source>list text columns in data.reader.ignore, or reduce data.reader.max_categories</source>
+        <translation>在 data.reader.ignore 中列出文字欄，或減小 data.reader.max_categories</translation>
     </message>
     <message>
-        <source>import a part of the model with at most</source>
-        <translation>匯入模型的一部分，最多為</translation>
+        <source>import a part of the model with at most {1} nodes</source>
+        <translation>匯入模型的一部分，最多 {1} 個節點</translation>
     </message>
     <message>
-        <source>impute missing values (missing = mean), or ignore columns</source>
-        <translation>填補缺失值（missing = mean），或忽略一些欄</translation>
+        <source>set data.reader.missing to mean, or list the columns with missing values in data.reader.ignore</source>
+        <translation>將 data.reader.missing 設為 mean，或在 data.reader.ignore 中列出有缺失值的欄</translation>
     </message>
     <message>
         <source>increase training.batch, or use LayerNorm</source>
@@ -5537,8 +5533,8 @@
         <translation>其行程已結束</translation>
     </message>
     <message>
-        <source>its training process has not started: wait, or start it</source>
-        <translation>其訓練行程尚未啟動：請等待，或啟動它</translation>
+        <source>wait until the training process of this run has started, or start it</source>
+        <translation>請等到該次執行的訓練行程啟動，或啟動它</translation>
     </message>
     <message>
         <source>its trials resume from their last checkpoints</source>
@@ -5569,7 +5565,7 @@
         <translation>在檔案中只保留一個文件</translation>
     </message>
     <message>
-        <source>keep the names and shapes of the layers that shall start with these weights</source>
+        <source>keep the names and shapes of the layers that should start with these weights</source>
         <translation>對於要以這些權重開始的層，請保留其名稱和形狀</translation>
     </message>
     <message>
@@ -5669,8 +5665,8 @@
         <translation>指定一個普通檔案</translation>
     </message>
     <message>
-        <source>name one GPU per rank, as in --device cuda:0,cuda:1, or use any with --device cuda</source>
-        <translation>為每個行程各指定一個 GPU，如 --device cuda:0,cuda:1，或用 --device cuda 使用任意 GPU</translation>
+        <source>name one GPU per rank, as in --device cuda:0,cuda:1, or use any free GPUs with --device cuda</source>
+        <translation>為每個行程各指定一個 GPU，如 --device cuda:0,cuda:1，或用 --device cuda 使用任意閒置的 GPU</translation>
     </message>
     <message>
         <source>name one device per rank, or a device type: cpu, cuda</source>
@@ -5741,7 +5737,7 @@
         <translation>找不到研究</translation>
     </message>
     <message>
-        <source>no training of this project measures {0}</source>
+        <source>the trainings of this project do not measure {0}</source>
         <translation>此專案的訓練不測量 {0}</translation>
     </message>
     <message>
@@ -5861,8 +5857,8 @@
         <translation>移除該轉換，資料就能留在裝置上</translation>
     </message>
     <message>
-        <source>repeat the change of the study</source>
-        <translation>請再次變更該研究</translation>
+        <source>set the earlier values with `lathe study change`</source>
+        <translation>請用 `lathe study change` 設回之前的值</translation>
     </message>
     <message>
         <source>restart the machine after the training has ended</source>
@@ -6281,7 +6277,7 @@
         <translation>輸入必須有通道維度，但實際為 {0}</translation>
     </message>
     <message>
-        <source>the input must have a dimension after the channels to average over, but it is {0}</source>
+        <source>the input must have a dimension to average over after the channels, but it is {0}</source>
         <translation>輸入在通道之後必須有可求平均的維度，但實際為 {0}</translation>
     </message>
     <message>
@@ -6429,8 +6425,8 @@
         <translation>專案在該次執行開始之後已變更</translation>
     </message>
     <message>
-        <source>the project has no such parameter: its only value is skipped</source>
-        <translation>專案中沒有這個參數：略過它唯一的值</translation>
+        <source>the project does not have this parameter; its value is ignored</source>
+        <translation>專案中沒有這個參數；忽略它的值</translation>
     </message>
     <message>
         <source>the project is open in read-only mode</source>
@@ -6461,8 +6457,8 @@
         <translation>該次執行只有第一個檢查點，其中是初始權重</translation>
     </message>
     <message>
-        <source>the run has {0} epochs, and cannot be changed to {1}</source>
-        <translation>該次執行共 {0} 個週期，不能改為 {1} 個</translation>
+        <source>the run has {0} epochs, which cannot be reduced to {1}</source>
+        <translation>該次執行共 {0} 個週期，不能減少到 {1} 個</translation>
     </message>
     <message>
         <source>the run may be from a newer version of Lathe: use that version</source>
@@ -6569,8 +6565,8 @@
         <translation>張量「{0}」的型別是 {1}，Lathe 不支援</translation>
     </message>
     <message>
-        <source>the text would need more than {0} times its size in memory</source>
-        <translation>讀取該文字所需的記憶體超過其大小的 {0} 倍</translation>
+        <source>the content of this file would need more than {0} times its size in memory</source>
+        <translation>讀取該檔案的內容所需的記憶體超過其大小的 {0} 倍</translation>
     </message>
     <message>
         <source>the training does not report {0} at the end of each epoch</source>
@@ -6589,8 +6585,8 @@
         <translation>訓練集有 {0} 個樣本，不足一批（{1}）：每一步使用全部 {0} 個</translation>
     </message>
     <message>
-        <source>the training starts with these weights</source>
-        <translation>訓練從這些權重開始</translation>
+        <source>the training starts with the weights of this file or run</source>
+        <translation>訓練從此檔案或此次執行的權重開始</translation>
     </message>
     <message>
         <source>the transform {0} runs only on the CPU</source>
@@ -6713,8 +6709,8 @@
         <translation>此函式庫不是 NCCL 2：缺少一個函式</translation>
     </message>
     <message>
-        <source>this memory plan needs {0}, but {1} has {2}</source>
-        <translation>此記憶體計畫需要 {0}，而 {1} 有 {2}</translation>
+        <source>the training needs {0} of memory, but {1} has {2}</source>
+        <translation>訓練需要 {0} 記憶體，而 {1} 只有 {2}</translation>
     </message>
     <message>
         <source>this parameter is listed twice</source>
@@ -6797,8 +6793,8 @@
         <translation>未知的讀取器「{0}」</translation>
     </message>
     <message>
-        <source>unknown state tensor &quot;{0}&quot;</source>
-        <translation>未知的狀態張量「{0}」</translation>
+        <source>unknown run state &quot;{0}&quot;</source>
+        <translation>未知的執行狀態「{0}」</translation>
     </message>
     <message>
         <source>unknown template</source>
@@ -6977,8 +6973,8 @@
         <translation>{0} 個 GPU 透過 NCCL {1} 加總梯度：結果可重現，與單一 GPU 的結果只差捨入誤差（約 1e-6）</translation>
     </message>
     <message>
-        <source>{0} columns become {1} features: each category is one feature</source>
-        <translation>{0} 欄變成 {1} 個特徵：每個類別是一個特徵</translation>
+        <source>{0} columns become {1} features, which is too many: each category is one feature</source>
+        <translation>{0} 欄變成 {1} 個特徵，數量過多：每個類別是一個特徵</translation>
     </message>
     <message>
         <source>{0} devices are needed, but only {1} are available</source>
@@ -6997,12 +6993,12 @@
         <translation>{0} 不是嘗試的編號</translation>
     </message>
     <message>
-        <source>{0} lines do not have as many fields as the first line (first of them: line {1})</source>
-        <translation>{0} 行的欄位數與第一行不同（第一處：第 {1} 行）</translation>
+        <source>lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
+        <translation>欄位數與第一行不同的行數：{0}（第一處：第 {1} 行）</translation>
     </message>
     <message>
-        <source>{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})</source>
-        <translation>{0} 行的欄位數與第一行不同，已略過（第一處：第 {1} 行）</translation>
+        <source>skipped lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
+        <translation>因欄位數與第一行不同而略過的行數：{0}（第一處：第 {1} 行）</translation>
     </message>
     <message>
         <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
@@ -7025,40 +7021,40 @@
         <translation>{1} 個權重中有 {0} 個缺失或形狀不同，將保持初始值：{2}</translation>
     </message>
     <message>
-        <source>{0} rows have a class that the model does not have (first: &quot;{1}&quot; in line {2}) and are skipped</source>
-        <translation>{0} 列的類別是模型沒有的（第一處：第 {2} 行的「{1}」），已略過</translation>
+        <source>skipped rows with a class that the model does not have: {0} (first: &quot;{1}&quot; in line {2})</source>
+        <translation>因類別是模型沒有的而略過的列數：{0}（第一處：第 {2} 行的「{1}」）</translation>
     </message>
     <message>
-        <source>{0} rows have no target and are skipped</source>
-        <translation>{0} 列沒有目標，已略過</translation>
+        <source>skipped rows without a target: {0}</source>
+        <translation>因沒有目標而略過的列數：{0}</translation>
     </message>
     <message>
-        <source>{0} targets are not numbers (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
-        <translation>{0} 個目標不是數值（第一處：第 {2} 行的「{1}」）；這些列已略過</translation>
+        <source>targets that are not numbers: {0} (first: &quot;{1}&quot; in line {2}); their rows are skipped</source>
+        <translation>不是數值的目標：{0} 個（第一處：第 {2} 行的「{1}」）；所在的列已略過</translation>
     </message>
     <message>
         <source>{0} transforms are more than the limit of {1}</source>
         <translation>{0} 個轉換超過了上限 {1}</translation>
     </message>
     <message>
-        <source>{0} values are categories that the training data did not have (first: &quot;{1}&quot; in line {2}); they are treated as no category</source>
-        <translation>{0} 個值是訓練資料中沒有的類別（第一處：第 {2} 行的「{1}」）；視為無類別</translation>
+        <source>values that are not categories of the training data: {0} (first: &quot;{1}&quot; in line {2}); they belong to no category</source>
+        <translation>不是訓練資料中類別的值：{0} 個（第一處：第 {2} 行的「{1}」）；不屬於任何類別</translation>
     </message>
     <message>
-        <source>{0} values are missing; their rows are skipped</source>
-        <translation>缺失 {0} 個值；這些列已略過</translation>
+        <source>missing values: {0}; their rows are skipped</source>
+        <translation>缺失值：{0} 個；所在的列已略過</translation>
     </message>
     <message>
-        <source>{0} values are missing; they are treated as no category</source>
-        <translation>缺失 {0} 個值；視為無類別</translation>
+        <source>missing values: {0}; they belong to no category</source>
+        <translation>缺失值：{0} 個；不屬於任何類別</translation>
     </message>
     <message>
-        <source>{0} values are not dates (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
-        <translation>{0} 個值不是日期（第一處：第 {2} 行的「{1}」），視為缺失</translation>
+        <source>values that are not dates: {0} (first: &quot;{1}&quot; in line {2}); they are treated as missing</source>
+        <translation>不是日期的值：{0} 個（第一處：第 {2} 行的「{1}」）；視為缺失</translation>
     </message>
     <message>
-        <source>{0} values are not valid float32 numbers (first: &quot;{1}&quot; in line {2}) and are treated as missing</source>
-        <translation>{0} 個值不是有效的 float32 數值（第一處：第 {2} 行的「{1}」），視為缺失</translation>
+        <source>values that are not valid float32 numbers: {0} (first: &quot;{1}&quot; in line {2}); they are treated as missing</source>
+        <translation>不是有效 float32 數值的值：{0} 個（第一處：第 {2} 行的「{1}」）；視為缺失</translation>
     </message>
     <message>
         <source>{0}: another run uses this device or is queued for it</source>
@@ -7121,8 +7117,8 @@
         <translation>選擇大小為 1 的維度</translation>
     </message>
     <message>
-        <source>choose heads that divide the values, and key heads that divide the heads</source>
-        <translation>請選擇能整除數值個數的頭數，以及能整除頭數的鍵頭數</translation>
+        <source>choose a number of heads that divides the number of features, and a number of key heads that divides the number of heads</source>
+        <translation>請選擇能整除特徵數的頭數，以及能整除頭數的鍵頭數</translation>
     </message>
     <message>
         <source>connect keys and values of one sequence</source>
@@ -7189,8 +7185,8 @@
         <translation>形狀為 {0} 和 {1} 的矩陣無法相乘</translation>
     </message>
     <message>
-        <source>no file of samples with a file of targets was found</source>
-        <translation>找不到樣本檔及其目標檔</translation>
+        <source>no pair of a sample file and a target file was found</source>
+        <translation>找不到成對的樣本檔和目標檔</translation>
     </message>
     <message>
         <source>output padding {0} is not smaller than the stride {1}</source>
@@ -7201,8 +7197,8 @@
         <translation>填充影像或更改倍數</translation>
     </message>
     <message>
-        <source>remove less than the height and the width</source>
-        <translation>去除的列與行應少於高度和寬度</translation>
+        <source>remove fewer rows and columns than the image has</source>
+        <translation>去除的列數與行數應少於影像的列數與行數</translation>
     </message>
     <message>
         <source>remove this layer</source>
@@ -7265,8 +7261,8 @@
         <translation>檔案中沒有樣本（{0}）</translation>
     </message>
     <message>
-        <source>the file has {0} samples, but {2} has targets of shape {1}</source>
-        <translation>檔案有 {0} 個樣本，但 {2} 的目標形狀是 {1}</translation>
+        <source>the file has {0} samples, but the targets in {2} have the shape {1}</source>
+        <translation>檔案有 {0} 個樣本，但 {2} 中目標的形狀是 {1}</translation>
     </message>
     <message>
         <source>the first input must have as many columns as the second one has rows; other dimensions must be equal</source>
@@ -7301,8 +7297,8 @@
         <translation>輸入 {0} 沒有通道</translation>
     </message>
     <message>
-        <source>the loss &quot;{0}&quot; needs the targets as they are, but they are normalized</source>
-        <translation>損失 &quot;{0}&quot; 需要原樣的目標，但目標經過了正規化</translation>
+        <source>the loss &quot;{0}&quot; needs targets without scaling, but data.target_normalization scales them</source>
+        <translation>損失 &quot;{0}&quot; 需要未經縮放的目標，但 data.target_normalization 會縮放目標</translation>
     </message>
     <message>
         <source>the loss takes logarithms of probabilities, but this layer does not return them</source>
@@ -7345,8 +7341,8 @@
         <translation>這裡的數值是詞元，但資料是實數</translation>
     </message>
     <message>
-        <source>there are {0} keys and {1} values</source>
-        <translation>有 {0} 個鍵和 {1} 個值</translation>
+        <source>the keys have {0} positions, but the values have {1}</source>
+        <translation>鍵有 {0} 個位置，而值有 {1} 個</translation>
     </message>
     <message>
         <source>this is not a NumPy array</source>
@@ -7397,8 +7393,8 @@
         <translation>{0} 不是詞元：詞元是 0、1、2……</translation>
     </message>
     <message>
-        <source>{0} values cannot be divided among {1} heads with {2} key heads</source>
-        <translation>{0} 個數值無法分給 {1} 個頭（其中鍵的頭數為 {2}）</translation>
+        <source>{0} features cannot be divided among {1} heads with {2} key heads</source>
+        <translation>{0} 個特徵無法分給 {1} 個頭（其中鍵的頭數為 {2}）</translation>
     </message>
     <message>
         <source>a character occurs twice</source>
@@ -7409,24 +7405,24 @@
         <translation>請選擇更長的文字，或減小 data.reader.length</translation>
     </message>
     <message>
-        <source>it moves the pixels of an image, but not the classes of its pixels</source>
-        <translation>它會移動影像的像素，但不會移動像素的類別</translation>
+        <source>the transform moves the pixels of an image, but not the class of each pixel</source>
+        <translation>此轉換會移動影像的像素，但不會移動各像素的類別</translation>
     </message>
     <message>
         <source>list each character once</source>
         <translation>每個字元只列出一次</translation>
     </message>
     <message>
-        <source>remove it from the file, or train with a text that contains it</source>
-        <translation>請從檔案中移除它，或用包含它的文字訓練</translation>
+        <source>remove the character, or train with a text that contains it</source>
+        <translation>請移除該字元，或用包含它的文字訓練</translation>
     </message>
     <message>
         <source>remove this transform</source>
         <translation>請移除此變換</translation>
     </message>
     <message>
-        <source>return (positions, classes) for sequences, or (classes, height, width) for images</source>
-        <translation>序列請傳回（位置、類別），影像請傳回（類別、高度、寬度）</translation>
+        <source>change the last layers: the output must be (positions, classes) for sequences, or (classes, height, width) for images</source>
+        <translation>請變更最後的層：序列的輸出應為（位置、類別），影像的輸出應為（類別、高度、寬度）</translation>
     </message>
     <message>
         <source>save targets of shape (samples), (samples, steps) or (samples, height, width), or set data.reader.task to regression</source>
@@ -7457,8 +7453,8 @@
         <translation>網路對每個樣本傳回 {0}，但資料的 {1} 個位置各有一個類別</translation>
     </message>
     <message>
-        <source>the targets have the shape {0}, but a sample has one class, or a class for each step or pixel</source>
-        <translation>目標的形狀是 {0}，但一個樣本只能有一個類別，或每步、每像素一個類別</translation>
+        <source>the targets have the shape {0}, but must have one class for each sample, step or pixel</source>
+        <translation>目標的形狀是 {0}，但應為每個樣本、每步或每個像素一個類別</translation>
     </message>
     <message>
         <source>the text has {0} tokens, but one sample needs {1}</source>
@@ -7565,16 +7561,16 @@
         <translation>模型需要這些其他輸入和目標：{0}</translation>
     </message>
     <message>
-        <source>use different names without slashes; &quot;target&quot; is the name of the first target</source>
-        <translation>請使用互不相同且不含斜線的名稱；&quot;target&quot; 是第一個目標的名稱</translation>
+        <source>use unique names without /, @ and \; the name &quot;target&quot; is reserved for the first target</source>
+        <translation>請使用互不相同且不含 /、@ 和 \ 的名稱；名稱 &quot;target&quot; 保留給第一個目標</translation>
     </message>
     <message>
         <source>samples of shape {0} are not images (channels x height x width) and cannot be mirrored</source>
         <translation>形狀為 {0} 的樣本不是影像（通道 x 高 x 寬），無法鏡像</translation>
     </message>
     <message>
-        <source>the data have a class for each position, which a mirrored image would move</source>
-        <translation>資料的每個位置都有一個類別，鏡像會移動這些位置</translation>
+        <source>the targets have values for each position, so they do not fit a mirrored image</source>
+        <translation>目標的每個位置都有值，因此與鏡像後的影像不符</translation>
     </message>
     <message>
         <source>the samples have several inputs, and only one of them is an image</source>
@@ -9645,8 +9641,8 @@
 <context>
     <name>lathe::workbench::BrushChip</name>
     <message>
-        <source>Clear the brush</source>
-        <translation>清除選取範圍</translation>
+        <source>Clear the axis filter</source>
+        <translation>清除座標軸篩選</translation>
     </message>
 </context>
 <context>
@@ -12000,8 +11996,8 @@
         <translation>正規化</translation>
     </message>
     <message>
-        <source>Select a picture to see its random values.</source>
-        <translation>選擇一張圖片以檢視它的隨機值。</translation>
+        <source>Select an image to see the random values of its transforms.</source>
+        <translation>選擇一張影像以檢視其轉換的隨機值。</translation>
     </message>
     <message>
         <source>original</source>
@@ -12930,8 +12926,8 @@
         <translation>最佳</translation>
     </message>
     <message>
-        <source>Clear the brush: %1</source>
-        <translation>清除選取範圍：%1</translation>
+        <source>Clear the axis filter: %1</source>
+        <translation>清除座標軸篩選：%1</translation>
     </message>
 </context>
 <context>
@@ -12984,8 +12980,8 @@
         <translation>搜尋並未執行。可以繼續</translation>
     </message>
     <message>
-        <source>No new trials start</source>
-        <translation>不再開始新的試驗</translation>
+        <source>The sweep is paused: no new trials start</source>
+        <translation>搜尋已暫停：不再開始新的試驗</translation>
     </message>
     <message>
         <source>Trials that are running now</source>
@@ -13054,8 +13050,8 @@
         <translation>搜尋%1</translation>
     </message>
     <message>
-        <source>%1 is varied: %2. Click to stop varying it (Ctrl+Shift+W)</source>
-        <translation>%1 變動：%2。按一下停止變動 (Ctrl+Shift+W)</translation>
+        <source>The sweep varies %1: %2. Click to keep it constant (Ctrl+Shift+W)</source>
+        <translation>搜尋會改變 %1：%2。按一下使其保持不變 (Ctrl+Shift+W)</translation>
     </message>
 </context>
 <context>
@@ -13311,8 +13307,8 @@
         <translation>下次執行的設定</translation>
     </message>
     <message>
-        <source>Best by</source>
-        <translation>最佳依據</translation>
+        <source>Best epoch by</source>
+        <translation>最佳週期的依據</translation>
     </message>
     <message>
         <source>Add a metric</source>
@@ -13422,9 +13418,9 @@
 <context>
     <name>lathe::workbench::TrialsModel</name>
     <message numerus="yes">
-        <source>Outside the brush: %n trial(s)</source>
+        <source>Outside the axis filter: %n trial(s)</source>
         <translation>
-            <numerusform>選取範圍之外：%n 個試驗</numerusform>
+            <numerusform>座標軸篩選之外：%n 個試驗</numerusform>
         </translation>
     </message>
     <message numerus="yes">

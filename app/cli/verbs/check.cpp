@@ -141,7 +141,7 @@ void printMemory(const Session& session, const Report& r) {
     const MemoryPlan& m = *r.memory;
     const std::string data = m.data > 0 ? fmt::format(", data {}", bytesText(m.data)) : std::string();
     session.result(
-        fmt::format("memory on {}: at most {} (parameters {}, activations {}, gradients {}, optimizer {}, workspace {}{})",
+        fmt::format("planned memory on {}: {} (parameters {}, activations {}, gradients {}, optimizer {}, workspace {}{})",
                     r.device, bytesText(m.peak), bytesText(m.parameters), bytesText(m.activations), bytesText(m.gradients),
                     bytesText(m.optimizer), bytesText(m.workspace), data));
 }

@@ -79,7 +79,8 @@ Result<Json> describeSplit(const Session& session, Split split, const Dataset& d
     if (data.info().targetKind() == TargetKind::Class) {
         LATHE_TRY(const auto counts, countClasses(data, indices));
         out.set("classes", Json::Array(counts.begin(), counts.end()));
-        for (size_t i = 0; i < counts.size() && i < 20; ++i) line += fmt::format("  {} {}", data.info().classes[i], counts[i]);
+        for (size_t i = 0; i < counts.size() && i < 20; ++i)
+            line += fmt::format("  {}: {}", data.info().classes[i], countText(counts[i]));
     }
     session.result(line);
     return out;

@@ -55,8 +55,8 @@ Result<std::optional<Certificate>> certify(const TrainedModel& model, const Expo
 
 void printParity(const Session& session, std::string_view verifier, const Parity& p) {
     session.report(
-        fmt::format("{:<12} {} samples: largest difference {:.1e} relative, {:.1e} absolute; different classes: {}, and {} "
-                    "of {} near ties",
+        fmt::format("{:<12} {} samples: largest difference {:.1e} relative, {:.1e} absolute; different predicted classes: {}; "
+                    "near ties with different classes: {} of {}",
                     verifier, countText(p.samples), p.maxRel, p.maxAbs, p.differing, p.closeDiffering, p.closeCalls));
 }
 
@@ -98,7 +98,7 @@ Result<Exported> exportAsAsked(const Options& o, Session& session) {
 /// What is wrong with a file that was written all the same.
 std::optional<Diagnostic> problemOf(const Exported& exported, const Options& o) {
     if (exported.certificate && !exported.certificate->passed())
-        return workError("export.parity", o.out, "the exported file computes other results than the network", {},
+        return workError("export.parity", o.out, "the results of the exported file differ from those of the network", {},
                          "do not use the file; please report this with the project");
     if (exported.certificate || !exported.format->certify || o.uncertified) return std::nullopt;
     return workError("export.uncertified", o.out, "the file was written, but not compared with the network", {},
@@ -129,10 +129,11 @@ std::string formatNames() {
 
 /// What --set takes, format by format.
 std::string parameterHelp() {
-    std::string text;
+    std::string text = "Parameters of --set:\n";
     for (const ExporterDef* def : exporterCatalog())
         for (const ParamDef* param : def->params)
-            text += fmt::format("{}: {}={} (default)  {}\n", def->type, param->key, toString(param->initialValue()), param->help);
+            text +=
+                fmt::format("  {}: {}={} (default)  {}\n", def->type, param->key, toString(param->initialValue()), param->help);
     return text;
 }
 
@@ -141,14 +142,15 @@ Action add(CLI::App& app) {
     addModelArgument(app, o->model);
     app.add_option("--format", o->format, "One of: " + formatNames() + " (default: by the extension of --out)");
     app.add_option("--out", o->out, "File to write")->required();
-    app.add_option("--set", o->settings, "KEY=VALUE: set a parameter of the format")
+    app.add_option("--set", o->settings, "Set a parameter of the format; the parameters are listed below")
         ->type_name("KEY=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.footer(parameterHelp());
     app.add_option("--python", o->python,
                    "Python with onnx and onnxruntime, to check the file with onnxruntime as well (default: LATHE_PYTHON)");
-    app.add_option("--samples", o->samples, "Number of samples to compare with the reference kernels; 0: all")
+    app.add_option("--samples", o->samples,
+                   "Maximum number of samples to compare with the reference kernels (default: 1000; 0: all)")
         ->check(CLI::NonNegativeNumber);
     app.add_option("--data", o->data, "Data for the comparison (default: the data of the training)");
     app.add_option("--reader", o->other.reader, "Reader of --data (default: detected)");

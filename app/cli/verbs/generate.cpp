@@ -80,11 +80,12 @@ Action add(CLI::App& app) {
     addModelArgument(app, o->model);
     app.add_option("--prompt", o->prompt, "Text to continue (default: a line break)");
     app.add_option("--length", o->length, "Number of tokens to generate")->check(CLI::PositiveNumber)->capture_default_str();
-    app.add_option("--temperature", o->sampling.temperature,
-                   "Below 1: more likely tokens; above 1: more different ones; 0: always the most likely token")
+    app.add_option(
+           "--temperature", o->sampling.temperature,
+           "Sampling temperature. Below 1: likely tokens are preferred. Above 1: more variety. 0: always the most likely token")
         ->check(CLI::Range(0.0, 100.0))
         ->capture_default_str();
-    app.add_option("--top-k", o->sampling.topK, "Draw among this number of the most likely tokens (default: all)")
+    app.add_option("--top-k", o->sampling.topK, "Sample only from the N most likely tokens (default: all)")
         ->check(CLI::NonNegativeNumber);
     app.add_option("--seed", o->sampling.seed, "Seed of the random numbers")->capture_default_str();
     addComputeOptions(app, o->compute);

@@ -171,7 +171,7 @@ Action add(CLI::App& app) {
     app.add_option("--reader", o->data.reader,
                    "Reader of the inputs, see `lathe list readers` (default: the reader of the training data)");
     addBadRowsOption(app, o->data.table);
-    app.add_option("--output", o->output, "One output of a network that has several, by its name (default: all)");
+    app.add_option("--output", o->output, "Name of the output to write, for a network with several outputs (default: all)");
     app.add_option("--limit", o->limit, "Maximum number of samples per input (default: all)")->check(CLI::PositiveNumber);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };

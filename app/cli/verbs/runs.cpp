@@ -274,7 +274,8 @@ constexpr int many = 10000;
 Action addRemove(CLI::App& app) {
     auto o = std::make_shared<RemoveOptions>();
     app.add_option("RUN", o->runs, "Folders of the runs")->required()->expected(1, many);
-    app.add_flag("--permanent", o->permanent, "Delete the runs at once (default: keep them in the trash for at least one day)");
+    app.add_flag("--permanent", o->permanent,
+                 "Delete the runs permanently (default: move them to the trash for at least one day)");
     return [o](Session& session) { return remove(*o, session); };
 }
 

@@ -103,7 +103,7 @@ ExitCode send(const Options& o, Session& session, const sweep::StudyCommand& com
     if (hasErrors(*problems)) return session.refuse(*problems);
     const auto id = sendCommand(sweep::StudyFolder{o.folder}.control().string(), sweep::toJson(command));
     if (!id) return session.refuse(id.error());
-    session.report("queued; applied as soon as the study runs");
+    session.report("queued; the sweep applies the command as soon as it runs");
     return session.answer(Json::Object{{"study", o.folder}, {"command", *id}});
 }
 
@@ -183,16 +183,15 @@ void priorityOptions(CLI::App& app, Options& o) {
 }
 
 void enqueueOptions(CLI::App& app, Options& o) {
-    app.add_option("VALUES", o.point, "PATH=VALUE, one or more: values of the trial (default: the values of the project)")
+    app.add_option("VALUES", o.point, "Values of the trial as PATH=VALUE, one or more; all others keep the values of the project")
         ->required();
     app.add_option("--seed", o.seed, "Seed of the training");
 }
 
 void changeOptions(CLI::App& app, Options& o) {
-    app.add_option(
-        "--space", o.space,
-        "PATH=VALUES: change the values of a parameter, or add a parameter; a condition \" if PATH=VALUE\" as in lathe sweep");
-    app.add_option("--drop", o.drop, "PATH: remove it from the search space");
+    app.add_option("--space", o.space,
+                   "PATH=VALUES: change the values of a parameter, or add a parameter; conditions as in `lathe sweep --space`");
+    app.add_option("--drop", o.drop, "PATH: remove this parameter from the search space");
     app.add_option("--trials", o.trials, "Total number of trials; 0: until the study is stopped")
         ->check(CLI::Range(0, 100'000'000));
 }
@@ -204,15 +203,16 @@ const Verb pauseVerb{.name = "pause", .help = "Pause the study: start no new tri
                          return declare(app, nullptr,
                                         [](const Options& o, Session& s) { return send(o, s, sweep::PauseStudy{}); });
                      }};
-const Verb resumeVerb{.name = "resume", .help = "Resume the study: start new trials again", .add = [](CLI::App& app) {
+const Verb resumeVerb{.name = "resume", .help = "Resume a paused study: start new trials again", .add = [](CLI::App& app) {
                           return declare(app, nullptr,
                                          [](const Options& o, Session& s) { return send(o, s, sweep::ResumeStudy{}); });
                       }};
-const Verb stopVerb{.name = "stop", .help = "Stop the study and its trainings; it can be resumed", .add = [](CLI::App& app) {
-                        return declare(app, nullptr, [](const Options& o, Session& s) { return send(o, s, sweep::StopStudy{}); });
-                    }};
+const Verb stopVerb{
+    .name = "stop", .help = "Stop the study and its trainings; `lathe sweep --resume` resumes it", .add = [](CLI::App& app) {
+        return declare(app, nullptr, [](const Options& o, Session& s) { return send(o, s, sweep::StopStudy{}); });
+    }};
 const Verb changeVerb{.name = "change",
-                      .help = "Change values, parameters or the number of trials, for later trials",
+                      .help = "Change the search space or the number of trials; running trials keep their values",
                       .add = [](CLI::App& app) { return declare(app, changeOptions, change); }};
 const Verb undoVerb{.name = "undo", .help = "Undo the last change (only until the next trial starts)", .add = [](CLI::App& app) {
                         return declare(app, nullptr,

@@ -298,7 +298,7 @@ Action add(CLI::App& app) {
         "Give the same trials and pruning decisions at any speed and after any interruption. With a pruner, trials train in "
         "rounds of --jobs, and each waits for the pruner before its next epoch");
     app.add_option("--study", o->folder, "Folder of the study (default: a new one in PROJECT/studies)");
-    app.add_flag("--resume", o->resume, "Resume the study");
+    app.add_flag("--resume", o->resume, "Resume the study named by --study");
     app.add_flag("--list", o->list, "List samplers and pruners");
     addImportOptions(app, o->import);
     addSetOption(app, o->settings);

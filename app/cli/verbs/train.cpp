@@ -213,15 +213,17 @@ Action add(CLI::App& app) {
            "Number of processes of the training (default: 1); training.micro_batches must be a multiple of it. --threads is per "
            "process; --device names one device for all processes, or one per process, separated by commas")
         ->check(CLI::Range(1, 1024));
-    app.add_option("--fence", o->fence,
-                   "Folder that records the current attempt of the run: this attempt stops when a later one starts");
-    app.add_option("--attempt", o->attempt, "Number of this attempt, for --fence")->check(CLI::Range(1, 99'999'999));
+    app.add_option(
+        "--fence", o->fence,
+        "Used by sweeps: folder that records the latest attempt of the run. This attempt stops when a later one starts");
+    app.add_option("--attempt", o->attempt, "Used by sweeps: number of this attempt, for --fence")
+        ->check(CLI::Range(1, 99'999'999));
     app.add_flag(
         "--resume", o->resume,
         "Resume a run from its last checkpoint: --run, or the latest run in PROJECT/runs. The options of the first command "
         "may be repeated");
     app.add_flag("--allow-inexact", o->allowInexact,
-                 "Resume even if kernels or libraries differ, so that results are not exactly the same");
+                 "Resume even if kernels or libraries differ; the results are then not bit-identical");
     addComputeOptions(app, o->compute);
     app.add_flag("--no-wait", o->noWait, "Refuse to train if another run uses the GPU (default: wait)");
     app.add_flag("--share-device", o->shareDevice, "Train even if other processes use the GPU")->excludes("--no-wait");

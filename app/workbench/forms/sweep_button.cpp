@@ -27,7 +27,7 @@ SweepButton::SweepButton(QWidget* row) : QToolButton(row) {
 
 void SweepButton::showSwept(const QString& label, const QString& values) {
     m_swept = !values.isEmpty();
-    setToolTip(m_swept ? tr("%1 is varied: %2. Click to stop varying it (Ctrl+Shift+W)").arg(label, values)
+    setToolTip(m_swept ? tr("The sweep varies %1: %2. Click to keep it constant (Ctrl+Shift+W)").arg(label, values)
                        : tr("Sweep this (Ctrl+Shift+W)"));
     setAccessibleName(m_swept ? tr("Do not sweep %1").arg(label) : tr("Sweep %1").arg(label));
     settle();

@@ -22,7 +22,7 @@ BrushChip::BrushChip(QWidget* parent) : QAbstractButton(parent) {
     strong.setWeight(QFont::DemiBold);
     setFont(strong);
     setCursor(Qt::PointingHandCursor);
-    setToolTip(tr("Clear the brush"));
+    setToolTip(tr("Clear the axis filter"));
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 

@@ -168,7 +168,7 @@ void StudyPlots::takeBrush(const ui::TrialMask& mask) {
     m_chip->setVisible(mask.active);
     if (mask.active) {
         m_chip->setText(tr("%1: %2 of %3").arg(m_parallel->brushText()).arg(mask.count).arg(m_trials));
-        m_chip->setAccessibleName(tr("Clear the brush: %1").arg(m_chip->text()));
+        m_chip->setAccessibleName(tr("Clear the axis filter: %1").arg(m_chip->text()));
         m_chip->updateGeometry();
     }
     if (m_trials <= followsAtOnce) return follow();

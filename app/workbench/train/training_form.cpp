@@ -124,9 +124,9 @@ void TrainingForm::addMetrics(QVBoxLayout& into) {
 
 void TrainingForm::addBest(QVBoxLayout& into) {
     m_best->setObjectName(QStringLiteral("train.selectBest"));
-    m_best->setAccessibleName(tr("Best by"));
+    m_best->setAccessibleName(tr("Best epoch by"));
     m_best->setToolTip(tr("Metric that selects the best epoch. The weights of this epoch are saved and tested at the end."));
-    into.addWidget(new FormRow(tr("Best by"), m_best));
+    into.addWidget(new FormRow(tr("Best epoch by"), m_best));
     connect(m_best, &QComboBox::activated, this, [this](int index) {
         (void)m_document.setValue("training.best", m_figures[static_cast<size_t>(index)],
                                   tr("Change the metric of the best epoch"));

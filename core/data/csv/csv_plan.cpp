@@ -138,9 +138,10 @@ Status checkSize(const CsvTable& table, const CsvPlan& plan) {
     uint64_t bytes = 0;
     const bool overflow = __builtin_mul_overflow(static_cast<uint64_t>(table.rows), width * sizeof(float), &bytes);
     if (!overflow && width <= CsvParser::maxFields && bytes <= freeBytes + bytesPerFileByte * table.fileBytes) return {};
-    return requestError("csv.too-wide", table.path, "{0} columns become {1} features: each category is one feature",
+    return requestError("csv.too-wide", table.path,
+                        "{0} columns become {1} features, which is too many: each category is one feature",
                         {std::to_string(table.columns.size()), std::to_string(width)},
-                        "ignore text columns, or lower the maximum number of categories");
+                        "list text columns in data.reader.ignore, or reduce data.reader.max_categories");
 }
 
 }  // namespace

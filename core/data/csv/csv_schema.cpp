@@ -27,16 +27,16 @@ void noteColumns(const std::string& path, const CsvRows& rows, Severity severity
         const TableColumn& column = rows.table.draft.columns[c];
         const auto& [missing, bad, unknown] = rows.columns[c];
         if (bad.count > 0)
-            notes.push_back(
-                noteOf("csv.stray-text", severity, columnPath(path, column.name),
-                       column.kind == ColumnKind::Date
-                           ? "{0} values are not dates (first: \"{1}\" in line {2}) and are treated as missing"
-                           : "{0} values are not valid float32 numbers (first: \"{1}\" in line {2}) and are treated as missing",
-                       argsOf(bad)));
+            notes.push_back(noteOf(
+                "csv.stray-text", severity, columnPath(path, column.name),
+                column.kind == ColumnKind::Date
+                    ? "values that are not dates: {0} (first: \"{1}\" in line {2}); they are treated as missing"
+                    : "values that are not valid float32 numbers: {0} (first: \"{1}\" in line {2}); they are treated as missing",
+                argsOf(bad)));
         if (unknown.count > 0)
             notes.push_back(noteOf("csv.unknown-category", severity, columnPath(path, column.name),
-                                   "{0} values are categories that the training data did not have (first: \"{1}\" in line {2}); "
-                                   "they are treated as no category",
+                                   "values that are not categories of the training data: {0} (first: \"{1}\" in line {2}); they "
+                                   "belong to no category",
                                    argsOf(unknown)));
     }
 }
@@ -46,10 +46,10 @@ void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Dia
         const TableColumn& column = rows.table.draft.columns[c];
         if (rows.columns[c].missing.count == 0) continue;
         notes.push_back(noteOf("csv.missing", Severity::Note, columnPath(path, column.name),
-                               dropped ? "{0} values are missing; their rows are skipped"
+                               dropped ? "missing values: {0}; their rows are skipped"
                                : column.kind == ColumnKind::Category
-                                   ? "{0} values are missing; they are treated as no category"
-                                   : "{0} values are missing; they are replaced by the mean of the training samples",
+                                   ? "missing values: {0}; they belong to no category"
+                                   : "missing values: {0}; they are replaced by the mean of the training samples",
                                {std::to_string(rows.columns[c].missing.count)}));
     }
 }
@@ -58,14 +58,15 @@ void noteTarget(const std::string& path, const CsvRows& rows, Severity severity,
     const std::string where = columnPath(path, rows.table.draft.target.name);
     const auto& [missing, bad, unknown] = rows.target;
     if (missing.count > 0)
-        notes.push_back(noteOf("csv.missing-target", Severity::Note, where, "{0} rows have no target and are skipped",
+        notes.push_back(noteOf("csv.missing-target", Severity::Note, where, "skipped rows without a target: {0}",
                                {std::to_string(missing.count)}));
     if (bad.count > 0)
         notes.push_back(noteOf("csv.bad-target", severity, where,
-                               "{0} targets are not numbers (first: \"{1}\" in line {2}); their rows are skipped", argsOf(bad)));
+                               "targets that are not numbers: {0} (first: \"{1}\" in line {2}); their rows are skipped",
+                               argsOf(bad)));
     if (unknown.count > 0)
         notes.push_back(noteOf("csv.unknown-class", severity, where,
-                               "{0} rows have a class that the model does not have (first: \"{1}\" in line {2}) and are skipped",
+                               "skipped rows with a class that the model does not have: {0} (first: \"{1}\" in line {2})",
                                argsOf(unknown)));
 }
 
@@ -145,7 +146,7 @@ Status refuseBad(const std::string& path, const CsvRows& rows) {
         }
     if (rows.ragged.count == 0) return {};
     return requestError(
-        "csv.ragged-rows", path, "{0} lines do not have as many fields as the first line (first of them: line {1})",
+        "csv.ragged-rows", path, "lines whose number of fields differs from that of the first line: {0} (first: line {1})",
         {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}, "correct the file, or choose --bad-rows skip");
 }
 
@@ -166,7 +167,7 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     if (options.targets) noteTarget(path, rows, Severity::Warning, notes);
     if (rows.ragged.count > 0)
         notes.push_back(noteOf("csv.ragged-rows", Severity::Warning, path,
-                               "{0} lines do not have as many fields as the first line and are skipped (first of them: line {1})",
+                               "skipped lines whose number of fields differs from that of the first line: {0} (first: line {1})",
                                {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
     return notes;
 }

@@ -121,7 +121,7 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path& base
     LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
     if (rows.table.rows() == 0)
         return requestError("csv.no-complete-rows", survey.path, "no row is left: each row has a missing value", {},
-                            "impute missing values (missing = mean), or ignore columns");
+                            "set data.reader.missing to mean, or list the columns with missing values in data.reader.ignore");
     DatasetPair pair;
     pair.notes = plan.notes;
     const Diagnostics notes = notesOnRows(survey.path, rows, plan.dropIncomplete);

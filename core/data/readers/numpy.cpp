@@ -43,7 +43,9 @@ const TextParam moreInputs{{.key = "more_inputs",
                             .help = "Names of further inputs of each sample, separated by commas. \"site\" is read from "
                                     "site_train.npy and site_test.npy, or from site.npy."}};
 const TextParam moreTargets{
-    {.key = "more_targets", .label = "More targets", .help = "Names of further targets of each sample, like more inputs."}};
+    {.key = "more_targets",
+     .label = "More targets",
+     .help = "Names of further targets of each sample, separated by commas. The files are named as for \"More inputs\"."}};
 
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -99,7 +101,7 @@ std::optional<FilePair> withTargets(const fs::path& samples) {
 }
 
 Diagnostic nothingThere(const std::string& where) {
-    return requestError("npy.no-files", where, "no file of samples with a file of targets was found", {},
+    return requestError("npy.no-files", where, "no pair of a sample file and a target file was found", {},
                         "save x_train.npy and y_train.npy with numpy.save, and set data.reader.path to their folder");
 }
 
@@ -177,7 +179,7 @@ Result<Tensor> readTargets(const Params& params, const std::string& name) {
     if (s.rank() == 2 && s[1] == 1) classes = classes.reshaped({s[0]});
     if (classes.shape().rank() > 3)
         return requestError("npy.target-shape", name,
-                            "the targets have the shape {0}, but a sample has one class, or a class for each step or pixel",
+                            "the targets have the shape {0}, but must have one class for each sample, step or pixel",
                             {toString(s)},
                             "save targets of shape (samples), (samples, steps) or (samples, height, width), or set "
                             "data.reader.task to regression");
@@ -266,7 +268,7 @@ Result<Samples> readPair(const Params& params, const FilePair& files) {
     if (file.shape.rank() < 1 || file.shape.elements() == 0) return noSamples(files.samples, file.shape);
     LATHE_TRY(Tensor targets, readTargets(params, files.targets));
     if (targets.shape().rank() < 1 || targets.shape()[0] != file.shape[0])
-        return requestError("npy.counts", files.samples, "the file has {0} samples, but {2} has targets of shape {1}",
+        return requestError("npy.counts", files.samples, "the file has {0} samples, but the targets in {2} have the shape {1}",
                             {std::to_string(file.shape[0]), toString(targets.shape()), nameOf(files.targets)},
                             "save samples and targets of the same data set");
     Samples out{shaped(file.as(featureType(file, params[values]))), std::move(targets), {}};
@@ -329,7 +331,7 @@ Status checkFieldNames(const Params& params) {
             if (!usable || std::find(seen.begin(), seen.end(), field) != seen.end())
                 return requestError("npy.field-name", "data.reader." + std::string(list->key),
                                     "\"{0}\" cannot be the name of a further field", {field},
-                                    "use different names without slashes; \"target\" is the name of the first target");
+                                    "use unique names without /, @ and \\; the name \"target\" is reserved for the first target");
             seen.push_back(field);
         }
     return {};

@@ -24,7 +24,7 @@ const FloatParam noise{{.key = "noise",
                         .initial = 0.03,
                         .min = 0,
                         .max = 1,
-                        .help = "Standard deviation of the points from the pattern, which has the radius 1."}};
+                        .help = "Standard deviation of the noise that is added to the points. The pattern has the radius 1."}};
 const FloatParam turns{
     {.key = "turns", .label = "Turns", .initial = 1.5, .min = 0.1, .max = 10, .help = "Number of turns of a spiral arm."}};
 const IntParam seed{{.key = "seed", .label = "Seed", .initial = 0, .min = 0}};

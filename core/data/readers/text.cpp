@@ -121,8 +121,7 @@ Result<std::vector<std::string>> givenCharacters(const std::string& given) {
 
 Diagnostic unknownCharacter(std::string_view character, int64_t line, const std::string& where) {
     return requestError("text.unknown_character", where, "the character \"{0}\" in line {1} is not in the vocabulary",
-                        {nameOf(character), std::to_string(line)},
-                        "remove it from the file, or train with a text that contains it");
+                        {nameOf(character), std::to_string(line)}, "remove the character, or train with a text that contains it");
 }
 
 Result<Text> textOfCharacters(const std::string& bytes, const std::string& given, const std::string& where) {

@@ -97,8 +97,9 @@ private:
 
     bool readInputs() {
         if (m_onnx.nodes.size() > mostNodes) {
-            problem("onnx.too_many_nodes", "the model has {0} nodes, which is too many", {std::to_string(m_onnx.nodes.size())},
-                    "import a part of the model with at most" + std::to_string(mostNodes) + " nodes");
+            problem("onnx.too_many_nodes", "the model has {0} nodes, which is too many",
+                    {std::to_string(m_onnx.nodes.size()), std::to_string(mostNodes)},
+                    "import a part of the model with at most {1} nodes");
             return false;
         }
         dropUnusedInputs();

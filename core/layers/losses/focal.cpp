@@ -11,7 +11,7 @@ const FloatParam gamma{{.key = "gamma",
                         .initial = 2,
                         .min = 0,
                         .max = 10,
-                        .help = "How much less a sample counts that is already predicted well. 0: cross-entropy."}};
+                        .help = "Reduces the loss of samples that are already predicted well. 0: cross-entropy."}};
 
 Value crossEntropy(Lowering& l, Value prediction, Value target, const std::vector<double>& weights) {
     std::vector<Value> operands{prediction, target};

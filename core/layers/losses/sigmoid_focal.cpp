@@ -16,7 +16,7 @@ const FloatParam gamma{{.key = "gamma",
                         .initial = 2,
                         .min = 0,
                         .max = 10,
-                        .help = "How much less a value counts that is already predicted well. 0: cross-entropy."}};
+                        .help = "Reduces the loss of values that are already predicted well. 0: cross-entropy."}};
 
 // (1 - p)^gamma times the cross-entropy, where p is the probability of the target.
 LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {

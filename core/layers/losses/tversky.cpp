@@ -19,7 +19,7 @@ const FloatParam smooth{{.key = "smooth",
                          .min = 1e-6,
                          .max = 1e6,
                          .sweep = Scale::Log,
-                         .help = "Number that is added above and below the fraction line. Samples without positives need it."}};
+                         .help = "Added to the numerator and the denominator. Samples without positives need it."}};
 
 LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {
     return {missedOverlap(l, prediction, target, p[alpha], p[beta], p[smooth]), {}};

@@ -71,8 +71,9 @@ Status Coordinator::undo() {
     LATHE_TRY(const auto events, m_db.events());
     const auto last = std::find_if(events.rbegin(), events.rend(), [](const StudyEvent& e) { return e.kind == "changed"; });
     if (last == events.rend() || last->data["trial"].toInt() != static_cast<int64_t>(m_study.trials.size()))
-        return requestError("study.nothing-to-undo", {}, "nothing to undo: no change was made since the last trial was proposed",
-                            {}, "repeat the change of the study");
+        return requestError("study.nothing-to-undo", {},
+                            "no change to undo: the study has not changed since its last trial was added", {},
+                            "set the earlier values with `lathe study change`");
     LATHE_TRY(const StudySettings before, settingsFromJson(last->data["before"], "study.db"));
     return change(before);
 }

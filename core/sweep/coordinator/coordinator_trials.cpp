@@ -195,7 +195,7 @@ Status Coordinator::measure(Trial& trial, const Active& active, const TrialEnd& 
         }
         std::string known;
         for (const auto& [name, figure] : figures) known.append(known.empty() ? "" : ", ").append(name);
-        missing = requestError("sweep.no-metric", o.metric, "no training of this project measures {0}", {o.metric, known},
+        missing = requestError("sweep.no-metric", o.metric, "the trainings of this project do not measure {0}", {o.metric, known},
                                "name one of: {1}");
         trial.values.clear();
         return {};

@@ -16,13 +16,13 @@ const ChoiceParam variant{{.key = "variant",
                            .help = "promotion: pauses each trial at a rung and resumes the best trials. stopping: ends trials "
                                    "that are not among the best when they reach a rung."}};
 
-const FloatParam excess{
-    {.key = "excess",
-     .label = "Wrong promotions",
-     .initial = 0.25,
-     .min = 0,
-     .max = 1e6,
-     .help = "Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for promotion."}};
+const FloatParam excess{{.key = "excess",
+                         .label = "Maximum wrong promotions",
+                         .initial = 0.25,
+                         .min = 0,
+                         .max = 1e6,
+                         .help = "Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. "
+                                 "Only for the variant promotion."}};
 
 const FloatParam lastRung{
     {.key = "last_rung",

@@ -28,7 +28,7 @@ ParamDefs params() {
 extern const PrunerDef percentile{
     .type = "percentile",
     .label = "Percentile",
-    .help = "Ends a trial whose best value so far is not among the best values of the ended trials at the same epoch.",
+    .help = "Ends a trial whose best value so far is not within the best N percent of the ended trials at the same epoch.",
     .params = params(),
     .make = make,
 };

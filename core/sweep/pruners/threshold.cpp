@@ -64,7 +64,7 @@ std::unique_ptr<Pruner> make(const Params& p, const PrunerContext& context) {
 extern const PrunerDef threshold{
     .type = "threshold",
     .label = "Threshold",
-    .help = "Ends a trial whose metric leaves the limits or is not a number.",
+    .help = "Ends a trial whose metric leaves the limits or is not finite.",
     .params = {&lower, &upper, &warmup, &finite},
     .make = make,
 };

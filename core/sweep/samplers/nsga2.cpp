@@ -29,14 +29,14 @@ const FloatParam crossover{{.key = "crossover",
                             .min = 0,
                             .max = 1,
                             .help = "Crossover probability: fraction of children with two parents."}};
-const FloatParam spread{
-    {.key = "spread",
-     .label = "Closeness",
-     .initial = 20,
-     .min = 0,
-     .max = 1000,
-     .sweep = Scale::Log,
-     .help = "Distribution index of the crossover: with larger values, children are closer to their parents."}};
+const FloatParam spread{{.key = "spread",
+                         .label = "Distribution index",
+                         .initial = 20,
+                         .min = 0,
+                         .max = 1000,
+                         .sweep = Scale::Log,
+                         .help = "Distribution index (eta) of the simulated binary crossover and of the mutation: with larger "
+                                 "values, children are closer to their parents."}};
 
 constexpr int tries = 100;
 
@@ -161,8 +161,8 @@ extern const SamplerDef nsga2{
     .type = "nsga2",
     .label = "Genetic, many objectives (NSGA-II)",
     .help =
-        "NSGA-II: each generation is bred from the Pareto-optimal trials, spread along the front. For several objectives and "
-        "many trials.",
+        "NSGA-II: each generation is created from the Pareto-optimal trials, chosen evenly along the front. For several "
+        "objectives and many trials.",
     .params = {&population, &crossover, &spread},
     .maxObjectives = 1000,
     .make = make,

@@ -33,12 +33,13 @@ const FloatParam step{{.key = "step",
                        .max = 1,
                        .sweep = Scale::Log,
                        .help = "Size of the change of a replaced member's values, as a fraction of their ranges."}};
-const FloatParam resample{{.key = "resample",
-                           .label = "Resampling probability",
-                           .initial = 0.25,
-                           .min = 0,
-                           .max = 1,
-                           .help = "Probability that a value of a replaced member is sampled from its whole range instead."}};
+const FloatParam resample{
+    {.key = "resample",
+     .label = "Resampling probability",
+     .initial = 0.25,
+     .min = 0,
+     .max = 1,
+     .help = "Probability that a value of a replaced member is sampled again from its whole range, and not changed by a step."}};
 
 constexpr uint32_t tries = 100, startPurpose = 1000, choicePurpose = 1001;
 
@@ -177,8 +178,8 @@ extern const SamplerDef pbt{
     .label = "Population-based training",
     .help =
         "Population-based training: members train concurrently. After each trial, members of the worst quarter continue from a "
-        "member of the best quarter, with changed values, so that values become schedules. Values that cannot change during a "
-        "training, such as the width of a layer, stay constant.",
+        "member of the best quarter, with changed values. A value can thus follow a schedule during a training. Values that "
+        "cannot change during a training, such as the width of a layer, stay constant.",
     .params = {&population, &share, &step, &resample},
     .make = make,
 };

@@ -23,7 +23,7 @@ std::unique_ptr<Sampler> make(const Params&) {
 extern const SamplerDef random{
     .type = "random",
     .label = "Random",
-    .help = "Samples each trial at random from the whole search space, independent of earlier results.",
+    .help = "Samples each trial at random from the whole search space, independently of earlier results.",
     .maxObjectives = 1000,
     .make = make,
 };

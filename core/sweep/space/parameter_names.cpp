@@ -144,7 +144,7 @@ Diagnostics nameParameters(Space& space, const Project& project, const NameMap& 
         }
         Diagnostic problem = path.error();
         if (fixed && problem.code == "exchange.name") {
-            problem = requestError("exchange.setting", d.path, "the project has no such parameter: its only value is skipped");
+            problem = requestError("exchange.setting", d.path, "the project does not have this parameter; its value is ignored");
             problem.severity = Severity::Note;
         }
         paths[d.path] = "";

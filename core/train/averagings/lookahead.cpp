@@ -23,14 +23,13 @@ const FloatParam decay{{.key = "decay",
                         .max = 0.9999999,
                         .help = "Decay of the slow weights per step. An update every k steps multiplies the slow weights by the "
                                 "k-th power of the decay."}};
-const FloatParam rise{
-    {.key = "rise",
-     .label = "Growth exponent",
-     .initial = 0,
-     .min = 0,
-     .max = 10,
-     .help =
-         "At each update, the factor of the slow weights is also multiplied by (step / all steps) to this power. 0: constant."}};
+const FloatParam rise{{.key = "rise",
+                       .label = "Growth exponent",
+                       .initial = 0,
+                       .min = 0,
+                       .max = 10,
+                       .help = "Exponent of the growth: each update multiplies the factor of the slow weights by (step / total "
+                               "steps) to the power of this value. 0: the factor is constant."}};
 
 double share(const Params& p, const ScheduleTime& t) {
     const int64_t done = t.step + 1;

@@ -33,7 +33,7 @@ Result<Prices> readPrices(const std::string& file) {
     const auto json = Json::parse(text, file);
     if (!json || !json->isObject())
         return requestError("prices.format", file, "this file contains no prices", {},
-                            "remove it, and set them again in the window's settings");
+                            "remove this file, and set the prices again on the Settings page of the window");
     return Prices{priceIn(*json, "kilowatt_hour"), priceIn(*json, "device_hour"), (*json)["currency"].toString()};
 }
 

@@ -40,8 +40,8 @@ Diagnostic culprit(const Program& program, Value value, int64_t step) {
         return workError("training.not_finite", place, "at step {0}, {1} was the first operation whose result was not finite",
                          {std::to_string(step), std::string(opDef(i.kind).name)}, lessSteep);
     }
-    return workError("training.not_finite", "training", "a state tensor was not finite before step {0}", {std::to_string(step)},
-                     lessSteep);
+    return workError("training.not_finite", "training", "a weight or optimizer state was not finite before step {0}",
+                     {std::to_string(step)}, lessSteep);
 }
 
 Diagnostic notRepeated(int64_t step) {

@@ -21,7 +21,7 @@ extern const MetricDef dice{
     .label = "Dice",
     .help =
         "For masks or several labels of 0 and 1: 2 TP / (2 TP + FP + FN) of each sample; the mean over the samples. A sample "
-        "without positives that is predicted rightly counts 1.",
+        "without positives counts as 1 if it is predicted correctly.",
     .synonyms = {"segmentation", "f1 of masks", "sorensen"},
     .target = TargetKind::Real,
     .measure = measure,

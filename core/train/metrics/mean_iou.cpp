@@ -21,7 +21,7 @@ extern const MetricDef mean_iou{
     .label = "Mean IoU",
     .help =
         "For masks or several labels of 0 and 1: intersection over union, TP / (TP + FP + FN), of each sample; the mean over the "
-        "samples. A sample without positives that is predicted rightly counts 1.",
+        "samples. A sample without positives counts as 1 if it is predicted correctly.",
     .synonyms = {"jaccard", "intersection over union", "segmentation", "jaccard_score"},
     .target = TargetKind::Real,
     .measure = measure,

@@ -20,7 +20,9 @@ double finish(double logLoss) {
 extern const MetricDef perplexity{
     .type = "perplexity",
     .label = "Perplexity",
-    .help = "exp of the log loss: the number of equally likely classes among which the model would be as unsure.",
+    .help =
+        "exp of the log loss. With a perplexity of N, the model is as uncertain as a random choice among N equally likely "
+        "classes.",
     .synonyms = {"language model", "cross-entropy"},
     .better = Better::Lower,
     .lower = lower,

@@ -12,7 +12,7 @@ const FloatParam weightDecay{{.key = "weight_decay",
                               .min = 0,
                               .max = 1e3,
                               .sweep = Scale::Log,
-                              .help = "Fraction of each weight that is subtracted in each step, times the learning rate."}};
+                              .help = "Each step subtracts this fraction of each weight, multiplied by the learning rate."}};
 
 // Loshchilov and Hutter, 2019: the decay acts on the weight itself, not through the moments.
 Value keptShare(UpdateContext& c, const Params&) {

@@ -9,8 +9,8 @@ const ChoiceParam decayed{
      .initial = "all",
      .options = {"all", "matrices", "evenly"},
      .help = "Weights that the weight decay applies to. all: all weights. matrices: only matrices and filters, not norms and "
-             "biases. evenly: all weights, independent of the learning-rate factors of the layers; otherwise these factors "
-             "multiply the decay, like parameter groups in PyTorch."}};
+             "biases. evenly: all weights, without the learning-rate factors of the layers. With all and matrices, these factors "
+             "multiply the decay, as the parameter groups of PyTorch do."}};
 
 bool isDecayed(UpdateContext& c, const Params& p, Value weight) {
     return p[decayed] != "matrices" || c.ops().shape(weight).rank() >= 2;

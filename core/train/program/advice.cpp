@@ -101,7 +101,7 @@ void adviseOnWarmup(const Choice& schedule, Diagnostics& out) {
         "advice.warmup_drops", "training.schedule",
         "the warm-up raises the learning rate to its full value, but then the schedule \"{0}\" starts at {1} times this value",
         {schedule.type, fmt::format("{:.3g}", *factor)},
-        "set training.schedule.warmup_epochs to 0: this schedule rises by itself");
+        "set training.schedule.warmup_epochs to 0: this schedule has its own warm-up");
     d.severity = Severity::Warning;
     out.push_back(std::move(d));
 }
@@ -115,7 +115,8 @@ void adviseOnScores(const LossDef* loss, const Node& last, const Inference& infe
     const int64_t scores = known->second.outputs.front().shape[1], classes = static_cast<int64_t>(data.classes.size());
     if (scores > classes)
         out.push_back(warning("advice.spare_scores", last, "it returns {0} scores, but the data have {1} classes",
-                              {std::to_string(scores), std::to_string(classes)}, "give one weight per class: {1}"));
+                              {std::to_string(scores), std::to_string(classes)},
+                              "end the network with one output per class: {1}"));
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ void checkTargetScale(const Project& project, const LossDef& loss, const HeadTar
     if (!loss.fixedTargets || project.data.targetNormalization == Normalization::None) return;
     if (target.input || target.field.targetKind() != TargetKind::Real) return;
     problems.push_back(requestError("training.scaled_targets", "data.target_normalization",
-                                    "the loss \"{0}\" needs the targets as they are, but they are normalized",
+                                    "the loss \"{0}\" needs targets without scaling, but data.target_normalization scales them",
                                     {std::string(loss.type)}, "set data.target_normalization to none, or choose another loss"));
 }
 
@@ -128,7 +128,7 @@ std::optional<Diagnostic> whyNoMirror(const DatasetInfo& data, const std::vector
     const auto hasPlaces = [](const CheckedLoss& loss) { return loss.target.input || loss.target.field.hasPositions(); };
     if (std::any_of(losses.begin(), losses.end(), hasPlaces))
         return requestError("training.evaluation", "training.evaluation",
-                            "the data have a class for each position, which a mirrored image would move", {},
+                            "the targets have values for each position, so they do not fit a mirrored image", {},
                             "set training.evaluation to plain");
     if (!data.moreInputs.empty())
         return requestError("training.evaluation", "training.evaluation",
@@ -205,7 +205,7 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
         if (def && def->check && data) def->check(choice.params, data->features, where, problems);
         if (def && def->movesPixels && data && data->hasPositions())
             problems.push_back(requestError("transform.positions", where,
-                                            "it moves the pixels of an image, but not the classes of its pixels", {},
+                                            "the transform moves the pixels of an image, but not the class of each pixel", {},
                                             "remove this transform"));
     }
 }
@@ -214,9 +214,9 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
 void checkScores(const Node& last, const Shape& prediction, const DataField& target, Diagnostics& problems) {
     const auto classes = static_cast<int64_t>(target.classes.size());
     if (prediction.rank() != 2 || prediction[1] >= classes) return;
-    problems.push_back(requestError("training.too_few_scores", locationOf(last),
-                                    "it returns {0} scores, but the data have {1} classes",
-                                    {std::to_string(prediction[1]), std::to_string(classes)}, "give one weight per class: {1}"));
+    problems.push_back(
+        requestError("training.too_few_scores", locationOf(last), "it returns {0} scores, but the data have {1} classes",
+                     {std::to_string(prediction[1]), std::to_string(classes)}, "end the network with one output per class: {1}"));
 }
 
 // The variance of one value is 0: the channel would be its bias whatever comes in, and nothing before it would learn.

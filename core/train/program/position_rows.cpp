@@ -51,7 +51,8 @@ std::pair<TensorType, TensorType> typesOfRows(const TensorType& scores, const Te
         problems.push_back(requestError("loss.positions", where,
                                         "the network returns {0} per sample, but the data have a class for each of {1} positions",
                                         {toString(scores.shape.sample()), toString(target.shape.sample())},
-                                        "return (positions, classes) for sequences, or (classes, height, width) for images"));
+                                        "change the last layers: the output must be (positions, classes) for sequences, or "
+                                        "(classes, height, width) for images"));
         return {};
     }
     const int64_t rows = target.shape.elements();

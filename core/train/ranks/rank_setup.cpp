@@ -68,7 +68,7 @@ Status checkRanks(const Project& project, const RunOptions& options) {
     const std::vector<std::string> devices = namedDevices(options.device);
     if (const std::string one = sharedDevice(devices, static_cast<size_t>(ranks)); !one.empty())
         return requestError("ranks.one_device", "--device", "several ranks cannot share {0}: each rank needs its own GPU", {one},
-                            "name one GPU per rank, as in --device cuda:0,cuda:1, or use any with --device cuda");
+                            "name one GPU per rank, as in --device cuda:0,cuda:1, or use any free GPUs with --device cuda");
     if (devices.size() > 1 && devices.size() != static_cast<size_t>(ranks))
         return requestError("ranks.devices", "--device", "{0} devices were named for {1} ranks",
                             {std::to_string(devices.size()), std::to_string(ranks)},

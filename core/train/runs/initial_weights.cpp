@@ -123,7 +123,7 @@ void noteMissing(const std::vector<std::string>& missing, int64_t all, const fs:
               requestError("from.missing", from.string(),
                            "{0} of {1} weights are missing or have a different shape, and keep their initial values: {2}",
                            {std::to_string(missing.size()), std::to_string(all), listed(missing)},
-                           "keep the names and shapes of the layers that shall start with these weights")));
+                           "keep the names and shapes of the layers that should start with these weights")));
 }
 
 void describeSource(const Source& source, const std::vector<StateDef>& states, const fs::path& from, Diagnostics& notes) {
@@ -135,9 +135,9 @@ void describeSource(const Source& source, const std::vector<StateDef>& states, c
                               requestError("from.other_optimizer", from.string(),
                                            "the weights are loaded, but the optimizer states do not match and are not used")));
     else
-        notes.push_back(
-            noted(Severity::Note, requestError("from.weights", from.string(), "the training starts with these weights", {},
-                                               "use --fresh to start with newly initialized weights")));
+        notes.push_back(noted(Severity::Note, requestError("from.weights", from.string(),
+                                                           "the training starts with the weights of this file or run", {},
+                                                           "use --fresh to start with newly initialized weights")));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ Status writeWeights(Executable& executable, const Program& program, const Traine
         const auto it = model.weights.find(slot.name);
         if (it == model.weights.end() || it->second.shape() != program.shape(slot.value))
             return requestError("model.weights", slot.name, "the model has no tensor of this name with shape {0}",
-                                {toString(program.shape(slot.value))}, "the weights belong to another network");
+                                {toString(program.shape(slot.value))}, "use weights that were trained with this network");
         LATHE_CHECK(executable.write(slot.name, it->second.to(real)));
     }
     return {};

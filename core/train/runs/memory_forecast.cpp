@@ -92,7 +92,7 @@ std::optional<int64_t> largestBatch(const Project& project, const DatasetInfo& i
 }
 
 Diagnostic planTooLarge(const MemoryPlan& plan, const DeviceInfo& device, int64_t largest) {
-    return requestError("plan.memory", "training.batch", "this memory plan needs {0}, but {1} has {2}",
+    return requestError("plan.memory", "training.batch", "the training needs {0} of memory, but {1} has {2}",
                         {bytesText(plan.peak), device.name, bytesText(device.memoryBytes), std::to_string(largest)},
                         largest > 0 ? "use a batch of {3}" : "make the network smaller");
 }

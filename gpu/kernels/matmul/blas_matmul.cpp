@@ -62,7 +62,8 @@ private:
 
 Status checkServed(const KernelRequest& r, const blas::ProductShape& p) {
     const Activation activation = r.instruction.as<MatMulAttributes>().activation;
-    if (activation != Activation::None && activation != Activation::Relu) return refuse("an activation that cuBLASLt has not");
+    if (activation != Activation::None && activation != Activation::Relu)
+        return refuse("an activation that cuBLASLt does not have");
     for (size_t i = 0; i < r.inputs.size(); ++i)
         if (r.input(i).dtype != r.output(0).dtype) return refuse("operands of two types");
     const auto extents = {p.batches, p.rows, p.columns, p.inner};

@@ -67,7 +67,7 @@ TEST_F(Imports, ATrainingBeginsWithTheImportedWeights) {
     ASSERT_GT(trained, 0.9);
     const Answer on = train("on", {}), fresh = train("fresh", {"--fresh"});
     ASSERT_EQ(on.code, 0) << on.err;
-    EXPECT_THAT(on.err, HasSubstr("starts with these weights"));
+    EXPECT_THAT(on.err, HasSubstr("starts with the weights of this file or run"));
     EXPECT_NEAR(accuracyOf(on), trained, 0.05);
     ASSERT_EQ(fresh.code, 0) << fresh.err;
     EXPECT_LT(accuracyOf(fresh), accuracyOf(on));

@@ -59,6 +59,17 @@ TEST_F(Output, AFullDiskIsNoSuccess) {
     EXPECT_THAT(full.err, HasSubstr("standard output: write failed"));
 }
 
+TEST_F(Output, ClassesAreListedWithTheirCounts) {
+    std::ofstream table(m_folder / "t.csv");
+    table << "x,y\n";
+    for (int i = 0; i < 2400; ++i) table << i << (i % 2 == 0 ? ",a\n" : ",b\n");
+    table.close();
+    const Answer answer = call({"data", "inspect", m_folder / "t.csv"});
+    EXPECT_THAT(answer.out, HasSubstr("2,400 samples"));
+    EXPECT_THAT(answer.out, HasSubstr("  a: 1,200"));
+    EXPECT_THAT(answer.out, HasSubstr("  b: 1,200"));
+}
+
 /// Why `auto` takes the CPU is the same at each command.
 TEST_F(Output, TheNoteAboutTheCpuIsShownOnce) {
     const auto checkWith = [&](const std::string& state) {

@@ -141,7 +141,7 @@ TEST_F(ClassByPosition, Images) {
     EXPECT_EQ(exported.code, 0) << exported.err;
     p.data.transforms = {{"horizontal_flip", {}}};
     ASSERT_TRUE(saveProject(m_folder / "project.json", p).ok());
-    EXPECT_THAT(call({"check", m_folder / "project.json"}).err, HasSubstr("it moves the pixels of an image"));
+    EXPECT_THAT(call({"check", m_folder / "project.json"}).err, HasSubstr("the transform moves the pixels of an image"));
 }
 
 }  // namespace

@@ -204,6 +204,23 @@ TEST_F(Request, AColumnByItsNumber) {
     EXPECT_TRUE(says("ignore=1,2", "no column is left")) << "a list of numbers";
 }
 
+TEST_F(Request, AWrongOptionNamesTheHelpOfItsCommand) {
+    const auto remedy = [](std::vector<std::string> words) {
+        words.emplace_back("--no-such-option");
+        return call(words).err;
+    };
+    EXPECT_NE(remedy({"train"}).find("see `lathe help train`"), std::string::npos) << remedy({"train"});
+    EXPECT_NE(remedy({"runs", "list"}).find("see `lathe help runs list`"), std::string::npos) << remedy({"runs", "list"});
+    EXPECT_NE(remedy({}).find("see `lathe help`"), std::string::npos) << remedy({});
+}
+
+TEST_F(Request, HelpShowsTheParametersOfAnExportAndItsExamples) {
+    const std::string help = call({"help", "export"}).out;
+    EXPECT_NE(help.find("onnx: normalization="), std::string::npos) << help;
+    EXPECT_LT(help.find("Parameters of --set:"), help.find("Examples:")) << help;
+    EXPECT_EQ(help.find("Exit codes"), std::string::npos) << "belongs to the program: " << help;
+}
+
 TEST_F(Request, HelpOfAnUnknownVerb) {
     EXPECT_NE(ask({"help", "trian"}).err.find("did you mean \"train\"?"), std::string::npos);
     EXPECT_NE(ask({"help", "runs", "lst"}).err.find("did you mean \"list\"?"), std::string::npos);

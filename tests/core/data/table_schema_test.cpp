@@ -138,11 +138,10 @@ TEST_F(Schema, BadCellsAreBadRowsByPolicy) {
     EXPECT_THAT(featuresOf(text, schema, 2), ElementsAre(6, 0, 0));
     std::string notes;
     for (const Diagnostic& d : filled->notes) notes += toString(d) + "\n";
-    EXPECT_THAT(notes, HasSubstr("column \"age\": 1 values are not valid float32 numbers (first: \"5x\" in line 3)"));
-    EXPECT_THAT(
-        notes,
-        HasSubstr("column \"sex\": 1 values are categories that the training data did not have (first: \"robot\" in line 4)"));
-    EXPECT_THAT(notes, HasSubstr("1 lines do not have as many fields as the first line and are skipped (first of them: line 5)"));
+    EXPECT_THAT(notes, HasSubstr("column \"age\": values that are not valid float32 numbers: 1 (first: \"5x\" in line 3)"));
+    EXPECT_THAT(notes,
+                HasSubstr("column \"sex\": values that are not categories of the training data: 1 (first: \"robot\" in line 4)"));
+    EXPECT_THAT(notes, HasSubstr("skipped lines whose number of fields differs from that of the first line: 1 (first: line 5)"));
     EXPECT_THAT(read(text, schema, {.badRows = BadRows::Skip, .targets = false})->rows, ElementsAre(0));
     EXPECT_EQ(read(text, schema, {.badRows = BadRows::Stop, .targets = false}).error().code, "csv.stray-text");
 }

@@ -74,7 +74,7 @@ TEST_F(ProjectFile, WrongFilesAreExplained) {
     EXPECT_EQ(errorOf("{}").code, "project.not-one");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 99})")),
               "p.json: the project was written by a newer version of Lathe: file version 99; this program reads versions up to "
-              "1; use a Lathe that reads file version 99");
+              "1; use a version of Lathe that reads file version 99");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 1, "trainign": {}})")),
               "p.json: unknown key \"trainign\"; did you mean \"training\"?");
     EXPECT_EQ(toString(errorOf(R"({"lathe": 1, "training": {"epoch": 3}})")),

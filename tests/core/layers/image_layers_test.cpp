@@ -171,8 +171,8 @@ TEST(PixelShuffle, Messages) {
     EXPECT_EQ(inferred("pixel_unshuffle", {}, {2, 6, 3, 4}),
               "pixel_unshuffle \"stem\": height 3 and width 4 cannot be divided by 2; pad the image or change the factor");
     EXPECT_EQ(inferred("crop", {{"left", 2}, {"right", 2}}, {2, 6, 3, 4}),
-              "crop \"stem\": removing 0 rows and 4 columns leaves nothing of an image of 3 x 4; remove less than the height and "
-              "the width");
+              "crop \"stem\": removing 0 rows and 4 columns leaves nothing of an image of 3 x 4; remove fewer rows and columns "
+              "than the image has");
 }
 
 }  // namespace lathe::image_layers_test

@@ -208,7 +208,7 @@ TEST(GlobalAvgPool, NeedsSpace) {
     EXPECT_EQ(inferred("global_avg_pool", {}, {{4, 8, 5, 5}}), "4x8");
     EXPECT_EQ(inferred("global_avg_pool", {{"keep_dims", true}}, {{4, 8, 5, 5}}), "4x8x1x1");
     EXPECT_EQ(inferred("global_avg_pool", {}, {{4, 8}}),
-              "global_avg_pool \"stem\": the input must have a dimension after the channels to average over, but it is 8; move "
+              "global_avg_pool \"stem\": the input must have a dimension to average over after the channels, but it is 8; move "
               "it before the Flatten layer");
 }
 

@@ -86,8 +86,8 @@ TEST(Check, ALossOfProbabilitiesOrCountsTakesTheTargetsAsTheyAre) {
     const Diagnostics d = checkProject(p, &info);
     ASSERT_EQ(d.size(), 1U);
     EXPECT_EQ(toString(d[0]),
-              "data.target_normalization: the loss \"poisson_nll\" needs the targets as they are, but they are "
-              "normalized; set data.target_normalization to none, or choose another loss");
+              "data.target_normalization: the loss \"poisson_nll\" needs targets without scaling, but "
+              "data.target_normalization scales them; set data.target_normalization to none, or choose another loss");
     p.training.loss = {"huber", {}};
     EXPECT_TRUE(checkProject(p, &info).empty());
     p.training.loss = {"poisson_nll", {}};

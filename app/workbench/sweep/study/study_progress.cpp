@@ -81,8 +81,8 @@ HeadChip stateChip(const StudyData& study) {
     const int running = static_cast<int>(study.count(sweep::TrialState::Running));
     const QString host = QString::fromStdString(study.host);
     if (study.held)
-        return {StudyProgress::tr("Paused"), QStringLiteral("pause-fill"), StudyProgress::tr("No new trials start"),
-                Tone::Warning};
+        return {StudyProgress::tr("Paused"), QStringLiteral("pause-fill"),
+                StudyProgress::tr("The sweep is paused: no new trials start"), Tone::Warning};
     if (study.live)
         return {host.isEmpty() ? StudyProgress::tr("Running %1").arg(running)
                                : StudyProgress::tr("Running %1 on %2", "trials, machine").arg(running).arg(host),

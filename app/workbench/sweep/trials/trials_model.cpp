@@ -157,7 +157,7 @@ QVariant TrialsModel::toneOf(const sweep::Trial& trial) const {
 }
 
 QString TrialsModel::headText(const TrialLine& line) const {
-    return tr("Outside the brush: %n trial(s)", nullptr, static_cast<int>(line.members.size()));
+    return tr("Outside the axis filter: %n trial(s)", nullptr, static_cast<int>(line.members.size()));
 }
 
 QVariant TrialsModel::headerData(int section, Qt::Orientation orientation, int role) const {
