@@ -3366,6 +3366,42 @@
         <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
         <translation>预测与什么比较：数据的一个目标，或一个输入层（自编码器重现其样本）。留空：数据的第一个目标。</translation>
     </message>
+    <message>
+        <source>A block of the project: a part of the network that is drawn once.</source>
+        <translation>项目中的一个块：网络中只绘制一次的部分。</translation>
+    </message>
+    <message>
+        <source>All copies have the same weights, so that there is one set. Otherwise each has its own.</source>
+        <translation>所有副本使用同一组权重。否则每个副本有自己的权重。</translation>
+    </message>
+    <message>
+        <source>An output of a block. It exists only inside blocks.</source>
+        <translation>块的一个输出。只存在于块内部。</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>副本数</translation>
+    </message>
+    <message>
+        <source>Name of the block that this node stands for.</source>
+        <translation>此节点所代表的块的名称。</translation>
+    </message>
+    <message>
+        <source>Number of copies, one after the other. Each output of a copy is an input of the next one.</source>
+        <translation>依次相连的副本数。每个副本的输出是下一个副本的输入。</translation>
+    </message>
+    <message>
+        <source>Share weights</source>
+        <translation>共享权重</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -3480,6 +3516,34 @@
     <message>
         <source>Save a picture of the whole network as SVG or PNG</source>
         <translation>把整个网络保存为 SVG 或 PNG 图片</translation>
+    </message>
+    <message>
+        <source>No block is selected</source>
+        <translation>未选择块</translation>
+    </message>
+    <message>
+        <source>&amp;Group into block</source>
+        <translation>组合成块(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Move the selected layers into a new block, which can be repeated and used again</source>
+        <translation>将所选的层移入一个新块，该块可以重复和再次使用</translation>
+    </message>
+    <message>
+        <source>Replace &amp;block by its layers</source>
+        <translation>用块内的层替换块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Put the layers of all copies in the place of the selected block</source>
+        <translation>用所有副本的层替换所选的块</translation>
+    </message>
+    <message>
+        <source>&amp;Open block</source>
+        <translation>打开块(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show and edit the layers inside the selected block</source>
+        <translation>显示并编辑所选块内部的层</translation>
     </message>
 </context>
 <context>
@@ -7588,6 +7652,218 @@
         <source>a loss has no output</source>
         <translation>损失没有输出</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be set from the parameter &quot;{1}&quot; of the block</source>
+        <translation>无法用块的参数“{1}”设置“{0}”</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a block</source>
+        <translation>“{0}”不能作为块的名称</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a promoted parameter</source>
+        <translation>“{0}”不是提升的参数</translation>
+    </message>
+    <message>
+        <source>&amp;Group into block</source>
+        <translation>组合成块(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Move the selected layers into a new block, which can be repeated and used again</source>
+        <translation>将所选的层移入一个新块，该块可以重复和再次使用</translation>
+    </message>
+    <message>
+        <source>Put the layers of all copies in the place of the selected block</source>
+        <translation>用所有副本的层替换所选的块</translation>
+    </message>
+    <message>
+        <source>Replace &amp;block by its layers</source>
+        <translation>用块内的层替换块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>a block cannot be added or removed inside a block</source>
+        <translation>不能在块内部添加或删除块</translation>
+    </message>
+    <message>
+        <source>a block needs at least one layer</source>
+        <translation>块至少需要一个层</translation>
+    </message>
+    <message>
+        <source>a connection leaves the selected layers and comes back to them</source>
+        <translation>有一条连接离开所选的层后又回到这些层</translation>
+    </message>
+    <message>
+        <source>a layer with batch statistics cannot share weights</source>
+        <translation>使用批统计量的层不能共享权重</translation>
+    </message>
+    <message>
+        <source>add an Output layer inside the block</source>
+        <translation>在块内部添加一个 Output 层</translation>
+    </message>
+    <message>
+        <source>an Input layer of the network cannot be part of a block</source>
+        <translation>网络的 Input 层不能成为块的一部分</translation>
+    </message>
+    <message>
+        <source>an Output layer exists only inside a block</source>
+        <translation>Output 层只能存在于块内部</translation>
+    </message>
+    <message>
+        <source>block &quot;{0}&quot; not found</source>
+        <translation>未找到块“{0}”</translation>
+    </message>
+    <message>
+        <source>correct the block</source>
+        <translation>请更正该块</translation>
+    </message>
+    <message>
+        <source>correct the file, or remove {0}</source>
+        <translation>请更正文件，或删除 {0}</translation>
+    </message>
+    <message>
+        <source>correct the places that this parameter sets</source>
+        <translation>请更正此参数所设置的位置</translation>
+    </message>
+    <message>
+        <source>each output of a copy is an input of the next one</source>
+        <translation>副本的每个输出是下一个副本的输入</translation>
+    </message>
+    <message>
+        <source>edit the list of blocks</source>
+        <translation>请编辑块的列表</translation>
+    </message>
+    <message>
+        <source>give both layers the same type, parameters and input shape, or let them have their own weights</source>
+        <translation>请使两个层的类型、参数和输入形状相同，或让它们使用各自的权重</translation>
+    </message>
+    <message>
+        <source>it cannot share the weights of &quot;{0}&quot;: the types or the shapes differ</source>
+        <translation>它不能共享“{0}”的权重：类型或形状不同</translation>
+    </message>
+    <message>
+        <source>it shares weights with a layer that is not selected</source>
+        <translation>它与一个未选择的层共享权重</translation>
+    </message>
+    <message>
+        <source>remove the layers that stand for it first</source>
+        <translation>请先删除代表它的层</translation>
+    </message>
+    <message>
+        <source>remove this layer, or use another block</source>
+        <translation>请删除此层，或使用另一个块</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>请重命名其中一个</translation>
+    </message>
+    <message>
+        <source>repeat the block less often</source>
+        <translation>请减少块的重复次数</translation>
+    </message>
+    <message>
+        <source>select a block</source>
+        <translation>请选择一个块</translation>
+    </message>
+    <message>
+        <source>select both layers, or let them have their own weights</source>
+        <translation>请同时选择两个层，或让它们使用各自的权重</translation>
+    </message>
+    <message>
+        <source>select layers</source>
+        <translation>请选择层</translation>
+    </message>
+    <message>
+        <source>select layers again</source>
+        <translation>请重新选择层</translation>
+    </message>
+    <message>
+        <source>select the layers after it</source>
+        <translation>请选择它之后的层</translation>
+    </message>
+    <message>
+        <source>select the layers between them as well</source>
+        <translation>请同时选择它们之间的层</translation>
+    </message>
+    <message>
+        <source>set `repeat` to a number from 1 to 10,000</source>
+        <translation>请将 `repeat` 设为 1 到 10,000 之间的数</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; cannot be repeated: it has {1} outputs and {2} inputs</source>
+        <translation>块“{0}”不能重复：它有 {1} 个输出和 {2} 个输入</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; contains itself</source>
+        <translation>块“{0}”包含自身</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; has no output</source>
+        <translation>块“{0}”没有输出</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; is still used</source>
+        <translation>块“{0}”仍在使用</translation>
+    </message>
+    <message>
+        <source>the block cannot be expanded</source>
+        <translation>无法展开该块</translation>
+    </message>
+    <message>
+        <source>the block has no input {0}</source>
+        <translation>该块没有输入 {0}</translation>
+    </message>
+    <message>
+        <source>the block has no output {0}</source>
+        <translation>该块没有输出 {0}</translation>
+    </message>
+    <message>
+        <source>the expanded network has more than {0} layers</source>
+        <translation>展开后的网络超过 {0} 个层</translation>
+    </message>
+    <message>
+        <source>the name of the layer is too long</source>
+        <translation>层的名称太长</translation>
+    </message>
+    <message>
+        <source>the project has a block &quot;{0}&quot; already</source>
+        <translation>项目中已有块“{0}”</translation>
+    </message>
+    <message>
+        <source>this layer is not a block</source>
+        <translation>此层不是块</translation>
+    </message>
+    <message>
+        <source>two layers have this name after the expansion of the blocks</source>
+        <translation>展开块之后有两个层使用此名称</translation>
+    </message>
+    <message>
+        <source>use 1 to 128 letters, digits, _ and -</source>
+        <translation>请使用 1 到 128 个字母、数字、_ 和 -</translation>
+    </message>
+    <message>
+        <source>use LayerNorm or GroupNorm, or let the copies have their own weights</source>
+        <translation>请使用 LayerNorm 或 GroupNorm，或让各副本使用各自的权重</translation>
+    </message>
+    <message>
+        <source>use shorter names for the blocks and the layers in them</source>
+        <translation>请为块和其中的层使用更短的名称</translation>
+    </message>
+    <message>
+        <source>write blocks.BLOCK.layers.NAME.PARAMETER</source>
+        <translation>请写成 blocks.BLOCK.layers.NAME.PARAMETER</translation>
+    </message>
+    <message>
+        <source>write for example &quot;width&quot;: [&quot;fc.units&quot;, &quot;qkv.units * 3&quot;]</source>
+        <translation>例如写成 &quot;width&quot;: [&quot;fc.units&quot;, &quot;qkv.units * 3&quot;]</translation>
+    </message>
+    <message>
+        <source>{0} copies are not possible</source>
+        <translation>不能有 {0} 个副本</translation>
+    </message>
+    <message>
+        <source>{0} must be an object with a member for each block</source>
+        <translation>{0} 必须是一个对象，每个块对应一个成员</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -7645,6 +7921,10 @@
     <message>
         <source>output %1</source>
         <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
@@ -9639,6 +9919,21 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BlockCrumbs</name>
+    <message>
+        <source>Open blocks</source>
+        <translation>已打开的块</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>An edit here changes all copies. Esc goes up.</source>
+        <translation>此处的编辑会更改所有副本。按 Esc 返回上一层。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::BrushChip</name>
     <message>
         <source>Clear the axis filter</source>
@@ -9960,6 +10255,21 @@
     <message>
         <source>The loss is always connected to the last layer of the network</source>
         <translation>损失始终连接到网络的最后一层</translation>
+    </message>
+    <message>
+        <source>Group into block</source>
+        <translation>组合成块</translation>
+    </message>
+    <message>
+        <source>Replace block by its layers</source>
+        <translation>用块内的层替换块</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DesignLevel</name>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>

@@ -3366,6 +3366,42 @@
         <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
         <translation>預測與什麼比較：資料的一個目標，或一個輸入層（自編碼器重現其樣本）。留空：資料的第一個目標。</translation>
     </message>
+    <message>
+        <source>A block of the project: a part of the network that is drawn once.</source>
+        <translation>專案中的一個區塊：網路中只繪製一次的部分。</translation>
+    </message>
+    <message>
+        <source>All copies have the same weights, so that there is one set. Otherwise each has its own.</source>
+        <translation>所有副本使用同一組權重。否則每個副本有自己的權重。</translation>
+    </message>
+    <message>
+        <source>An output of a block. It exists only inside blocks.</source>
+        <translation>區塊的一個輸出。只存在於區塊內部。</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>區塊</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>區塊</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>副本數</translation>
+    </message>
+    <message>
+        <source>Name of the block that this node stands for.</source>
+        <translation>此節點所代表的區塊的名稱。</translation>
+    </message>
+    <message>
+        <source>Number of copies, one after the other. Each output of a copy is an input of the next one.</source>
+        <translation>依序相連的副本數。每個副本的輸出是下一個副本的輸入。</translation>
+    </message>
+    <message>
+        <source>Share weights</source>
+        <translation>共用權重</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -3480,6 +3516,34 @@
     <message>
         <source>Save a picture of the whole network as SVG or PNG</source>
         <translation>把整個網路儲存為 SVG 或 PNG 圖片</translation>
+    </message>
+    <message>
+        <source>No block is selected</source>
+        <translation>未選取區塊</translation>
+    </message>
+    <message>
+        <source>&amp;Group into block</source>
+        <translation>組合成區塊(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Move the selected layers into a new block, which can be repeated and used again</source>
+        <translation>將所選的層移入一個新區塊，該區塊可以重複和再次使用</translation>
+    </message>
+    <message>
+        <source>Replace &amp;block by its layers</source>
+        <translation>以區塊內的層取代區塊(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Put the layers of all copies in the place of the selected block</source>
+        <translation>以所有副本的層取代所選的區塊</translation>
+    </message>
+    <message>
+        <source>&amp;Open block</source>
+        <translation>開啟區塊(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show and edit the layers inside the selected block</source>
+        <translation>顯示並編輯所選區塊內部的層</translation>
     </message>
 </context>
 <context>
@@ -7588,6 +7652,218 @@
         <source>a loss has no output</source>
         <translation>損失沒有輸出</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be set from the parameter &quot;{1}&quot; of the block</source>
+        <translation>無法以區塊的參數「{1}」設定「{0}」</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a block</source>
+        <translation>「{0}」不能作為區塊的名稱</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a promoted parameter</source>
+        <translation>「{0}」不是提升的參數</translation>
+    </message>
+    <message>
+        <source>&amp;Group into block</source>
+        <translation>組合成區塊(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Move the selected layers into a new block, which can be repeated and used again</source>
+        <translation>將所選的層移入一個新區塊，該區塊可以重複和再次使用</translation>
+    </message>
+    <message>
+        <source>Put the layers of all copies in the place of the selected block</source>
+        <translation>以所有副本的層取代所選的區塊</translation>
+    </message>
+    <message>
+        <source>Replace &amp;block by its layers</source>
+        <translation>以區塊內的層取代區塊(&amp;B)</translation>
+    </message>
+    <message>
+        <source>a block cannot be added or removed inside a block</source>
+        <translation>不能在區塊內部新增或移除區塊</translation>
+    </message>
+    <message>
+        <source>a block needs at least one layer</source>
+        <translation>區塊至少需要一個層</translation>
+    </message>
+    <message>
+        <source>a connection leaves the selected layers and comes back to them</source>
+        <translation>有一條連線離開所選的層後又回到這些層</translation>
+    </message>
+    <message>
+        <source>a layer with batch statistics cannot share weights</source>
+        <translation>使用批次統計量的層不能共用權重</translation>
+    </message>
+    <message>
+        <source>add an Output layer inside the block</source>
+        <translation>在區塊內部新增一個 Output 層</translation>
+    </message>
+    <message>
+        <source>an Input layer of the network cannot be part of a block</source>
+        <translation>網路的 Input 層不能成為區塊的一部分</translation>
+    </message>
+    <message>
+        <source>an Output layer exists only inside a block</source>
+        <translation>Output 層只能存在於區塊內部</translation>
+    </message>
+    <message>
+        <source>block &quot;{0}&quot; not found</source>
+        <translation>找不到區塊「{0}」</translation>
+    </message>
+    <message>
+        <source>correct the block</source>
+        <translation>請更正該區塊</translation>
+    </message>
+    <message>
+        <source>correct the file, or remove {0}</source>
+        <translation>請更正檔案，或移除 {0}</translation>
+    </message>
+    <message>
+        <source>correct the places that this parameter sets</source>
+        <translation>請更正此參數所設定的位置</translation>
+    </message>
+    <message>
+        <source>each output of a copy is an input of the next one</source>
+        <translation>副本的每個輸出是下一個副本的輸入</translation>
+    </message>
+    <message>
+        <source>edit the list of blocks</source>
+        <translation>請編輯區塊的清單</translation>
+    </message>
+    <message>
+        <source>give both layers the same type, parameters and input shape, or let them have their own weights</source>
+        <translation>請使兩個層的類型、參數和輸入形狀相同，或讓它們使用各自的權重</translation>
+    </message>
+    <message>
+        <source>it cannot share the weights of &quot;{0}&quot;: the types or the shapes differ</source>
+        <translation>它不能共用「{0}」的權重：類型或形狀不同</translation>
+    </message>
+    <message>
+        <source>it shares weights with a layer that is not selected</source>
+        <translation>它與一個未選取的層共用權重</translation>
+    </message>
+    <message>
+        <source>remove the layers that stand for it first</source>
+        <translation>請先移除代表它的層</translation>
+    </message>
+    <message>
+        <source>remove this layer, or use another block</source>
+        <translation>請移除此層，或使用另一個區塊</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>請重新命名其中一個</translation>
+    </message>
+    <message>
+        <source>repeat the block less often</source>
+        <translation>請減少區塊的重複次數</translation>
+    </message>
+    <message>
+        <source>select a block</source>
+        <translation>請選取一個區塊</translation>
+    </message>
+    <message>
+        <source>select both layers, or let them have their own weights</source>
+        <translation>請同時選取兩個層，或讓它們使用各自的權重</translation>
+    </message>
+    <message>
+        <source>select layers</source>
+        <translation>請選取層</translation>
+    </message>
+    <message>
+        <source>select layers again</source>
+        <translation>請重新選取層</translation>
+    </message>
+    <message>
+        <source>select the layers after it</source>
+        <translation>請選取它之後的層</translation>
+    </message>
+    <message>
+        <source>select the layers between them as well</source>
+        <translation>請同時選取它們之間的層</translation>
+    </message>
+    <message>
+        <source>set `repeat` to a number from 1 to 10,000</source>
+        <translation>請將 `repeat` 設為 1 到 10,000 之間的數</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; cannot be repeated: it has {1} outputs and {2} inputs</source>
+        <translation>區塊「{0}」不能重複：它有 {1} 個輸出和 {2} 個輸入</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; contains itself</source>
+        <translation>區塊「{0}」包含自身</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; has no output</source>
+        <translation>區塊「{0}」沒有輸出</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; is still used</source>
+        <translation>區塊「{0}」仍在使用</translation>
+    </message>
+    <message>
+        <source>the block cannot be expanded</source>
+        <translation>無法展開該區塊</translation>
+    </message>
+    <message>
+        <source>the block has no input {0}</source>
+        <translation>該區塊沒有輸入 {0}</translation>
+    </message>
+    <message>
+        <source>the block has no output {0}</source>
+        <translation>該區塊沒有輸出 {0}</translation>
+    </message>
+    <message>
+        <source>the expanded network has more than {0} layers</source>
+        <translation>展開後的網路超過 {0} 個層</translation>
+    </message>
+    <message>
+        <source>the name of the layer is too long</source>
+        <translation>層的名稱太長</translation>
+    </message>
+    <message>
+        <source>the project has a block &quot;{0}&quot; already</source>
+        <translation>專案中已有區塊「{0}」</translation>
+    </message>
+    <message>
+        <source>this layer is not a block</source>
+        <translation>此層不是區塊</translation>
+    </message>
+    <message>
+        <source>two layers have this name after the expansion of the blocks</source>
+        <translation>展開區塊之後有兩個層使用此名稱</translation>
+    </message>
+    <message>
+        <source>use 1 to 128 letters, digits, _ and -</source>
+        <translation>請使用 1 到 128 個字母、數字、_ 和 -</translation>
+    </message>
+    <message>
+        <source>use LayerNorm or GroupNorm, or let the copies have their own weights</source>
+        <translation>請使用 LayerNorm 或 GroupNorm，或讓各副本使用各自的權重</translation>
+    </message>
+    <message>
+        <source>use shorter names for the blocks and the layers in them</source>
+        <translation>請為區塊和其中的層使用更短的名稱</translation>
+    </message>
+    <message>
+        <source>write blocks.BLOCK.layers.NAME.PARAMETER</source>
+        <translation>請寫成 blocks.BLOCK.layers.NAME.PARAMETER</translation>
+    </message>
+    <message>
+        <source>write for example &quot;width&quot;: [&quot;fc.units&quot;, &quot;qkv.units * 3&quot;]</source>
+        <translation>例如寫成 &quot;width&quot;: [&quot;fc.units&quot;, &quot;qkv.units * 3&quot;]</translation>
+    </message>
+    <message>
+        <source>{0} copies are not possible</source>
+        <translation>不能有 {0} 個副本</translation>
+    </message>
+    <message>
+        <source>{0} must be an object with a member for each block</source>
+        <translation>{0} 必須是一個物件，每個區塊對應一個成員</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -7645,6 +7921,10 @@
     <message>
         <source>output %1</source>
         <translation>輸出 %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
@@ -9639,6 +9919,21 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BlockCrumbs</name>
+    <message>
+        <source>Open blocks</source>
+        <translation>已開啟的區塊</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>顯示 %1</translation>
+    </message>
+    <message>
+        <source>An edit here changes all copies. Esc goes up.</source>
+        <translation>此處的編輯會變更所有副本。按 Esc 返回上一層。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::BrushChip</name>
     <message>
         <source>Clear the axis filter</source>
@@ -9960,6 +10255,21 @@
     <message>
         <source>The loss is always connected to the last layer of the network</source>
         <translation>損失一律連接到網路的最後一層</translation>
+    </message>
+    <message>
+        <source>Group into block</source>
+        <translation>組合成區塊</translation>
+    </message>
+    <message>
+        <source>Replace block by its layers</source>
+        <translation>以區塊內的層取代區塊</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DesignLevel</name>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
