@@ -716,7 +716,7 @@
     </message>
     <message>
         <source>First rung (epochs)</source>
-        <translation>首个梯级 (轮)</translation>
+        <translation>首个梯级（轮）</translation>
     </message>
     <message>
         <source>Initial step size</source>
@@ -744,7 +744,7 @@
     </message>
     <message>
         <source>Interval (epochs)</source>
-        <translation>间隔 (轮)</translation>
+        <translation>间隔（轮）</translation>
     </message>
     <message>
         <source>Latin hypercube</source>
@@ -792,7 +792,7 @@
     </message>
     <message>
         <source>Patience (epochs)</source>
-        <translation>耐心 (轮)</translation>
+        <translation>耐心（轮）</translation>
     </message>
     <message>
         <source>Percentile</source>
@@ -840,7 +840,7 @@
     </message>
     <message>
         <source>Warm-up (epochs)</source>
-        <translation>预热 (轮)</translation>
+        <translation>预热（轮）</translation>
     </message>
     <message>
         <source>promotion</source>
@@ -852,7 +852,7 @@
     </message>
     <message>
         <source>Last rung (epochs)</source>
-        <translation>最后的梯级 (轮)</translation>
+        <translation>最后的梯级（轮）</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>Samples per step. A training split with fewer samples is one batch. The last partial batch of an epoch is dropped. Each epoch has a new order.</source>
-        <translation>每一步的样本数；训练样本不足一批时取全部。最后不满的一批会丢弃；每一轮顺序都不同。</translation>
+        <translation>每一步的样本数。训练样本不足一批时，全部合为一批。每一轮最后不满一批的样本会丢弃。每一轮的顺序都不同。</translation>
     </message>
     <message>
         <source>The model takes raw samples: pixels from 0 to 255, or one input for each column of a table. Otherwise the program that uses the model must encode and normalize samples as &quot;schema&quot; and &quot;normalization&quot; in the metadata describe.</source>
@@ -1032,7 +1032,7 @@
     </message>
     <message>
         <source>Minimum number of ended trials with a value at the same epoch before a trial is pruned.</source>
-        <translation>在剪枝之前，同一轮次上需要有值的已结束试验的最少数量。</translation>
+        <translation>提前终止某个试验之前，同一轮次上至少需要多少个有值的已结束试验。</translation>
     </message>
     <message>
         <source>Number of epochs between two drops of the learning rate.</source>
@@ -1512,7 +1512,7 @@
     </message>
     <message>
         <source>Number of fully trained trials before the first trial is pruned.</source>
-        <translation>剪枝首个试验之前，需要完整训练的试验数量。</translation>
+        <translation>提前终止首个试验之前，需要完整训练的试验数量。</translation>
     </message>
     <message>
         <source>Number of passes through the training samples.</source>
@@ -1580,7 +1580,7 @@
     </message>
     <message>
         <source>Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and conditions. Pruned trials count with their last value, failed trials as bad.</source>
-        <translation>提出在好试验中常见、在其他试验中少见的取值 (TPE)。速度快，适合选项和条件。已剪枝的试验按其最后的值计入，失败的试验算作差试验。</translation>
+        <translation>提出在好试验中常见、在其他试验中少见的取值 (TPE)。速度快，适合选项和条件。提前终止的试验按其最后的值计入，失败的试验算作差试验。</translation>
     </message>
     <message>
         <source>Proposes values that are frequent among the trials with the largest dominated hypervolume and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
@@ -1772,7 +1772,7 @@
     </message>
     <message>
         <source>Trials before pruning</source>
-        <translation>剪枝前的试验数</translation>
+        <translation>提前终止前的试验数</translation>
     </message>
     <message>
         <source>Trials per batch</source>
@@ -1908,7 +1908,7 @@
     </message>
     <message>
         <source>Number of trials per generation. It is also the number of best trials that become parents of the next generation.</source>
-        <translation>每一代的试验数，也是成为下一代父代的最佳试验数。</translation>
+        <translation>每一代的试验数，也是成为下一代亲代的最佳试验数。</translation>
     </message>
     <message>
         <source>1 - cosine of the angle between prediction and target, each sample as one vector. Lengths have no effect.</source>
@@ -2120,7 +2120,7 @@
     </message>
     <message>
         <source>Crop</source>
-        <translation>裁剪</translation>
+        <translation>Crop</translation>
     </message>
     <message>
         <source>Delta</source>
@@ -2944,7 +2944,7 @@
     </message>
     <message>
         <source>The logarithm of Softmax: converts scores to log-probabilities. Not needed before the cross-entropy loss.</source>
-        <translation>Softmax 的对数：将得分转换为对数概率。交叉熵损失之前不需要它。</translation>
+        <translation>Softmax 的对数：将分数转换为对数概率。交叉熵损失之前不需要它。</translation>
     </message>
     <message>
         <source>Matrix product of two inputs over their last two dimensions. All other dimensions must be equal or 1.</source>
@@ -3004,7 +3004,7 @@
     </message>
     <message>
         <source>Upsample</source>
-        <translation>上采样</translation>
+        <translation>Upsample</translation>
     </message>
     <message>
         <source>Upscale factor</source>
@@ -3196,7 +3196,7 @@
     </message>
     <message>
         <source>valid: nothing is removed from the output. same: output size equals input size times the stride. explicit: the values of Pads are removed from the output (padding in PyTorch).</source>
-        <translation>valid：不从输出中去除任何元素。same：输出大小等于输入大小乘以步长。explicit：从输出中去除 Pads 给出的元素（PyTorch 中的 padding）。</translation>
+        <translation>valid：不从输出中去除任何元素。same：输出大小等于输入大小乘以步长。explicit：从输出中去除“填充量”给出的元素（PyTorch 中的 padding）。</translation>
     </message>
     <message>
         <source>weighted</source>
@@ -3236,7 +3236,7 @@
     </message>
     <message>
         <source>Absolute value of each element, |x|.</source>
-        <translation>|x|：去掉符号的值。</translation>
+        <translation>每个元素的绝对值 |x|。</translation>
     </message>
     <message>
         <source>Down</source>
@@ -3427,7 +3427,7 @@
     </message>
     <message>
         <source>&amp;Duplicate layers</source>
-        <translation>再制层(&amp;D)</translation>
+        <translation>创建层的副本(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Remove layers</source>
@@ -3463,7 +3463,7 @@
     </message>
     <message>
         <source>Duplicate the selected layers</source>
-        <translation>复制所选的层</translation>
+        <translation>创建所选层的副本</translation>
     </message>
     <message>
         <source>Save the network picture as</source>
@@ -4114,7 +4114,7 @@
     </message>
     <message>
         <source>Show run folder</source>
-        <translation>显示运行文件夹</translation>
+        <translation>显示运行记录文件夹</translation>
     </message>
     <message>
         <source>check the path</source>
@@ -4154,7 +4154,7 @@
     </message>
     <message>
         <source>&amp;Duplicate layers</source>
-        <translation>再制层(&amp;D)</translation>
+        <translation>创建层的副本(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Paste layers</source>
@@ -4534,7 +4534,7 @@
     </message>
     <message>
         <source>did you mean {2}?</source>
-        <translation>您是指 {2} 吗？</translation>
+        <translation>是不是 {2}？</translation>
     </message>
     <message>
         <source>name a run, an imported project or a .safetensors file</source>
@@ -4542,7 +4542,7 @@
     </message>
     <message>
         <source>name another objective, or train without a pruner</source>
-        <translation>请指定另一个目标，或不使用剪枝器训练</translation>
+        <translation>请指定另一个目标，或不使用提前终止</translation>
     </message>
     <message>
         <source>no column has a value in the training samples</source>
@@ -4630,7 +4630,7 @@
     </message>
     <message>
         <source>Duplicate the selected layers</source>
-        <translation>复制所选的层</translation>
+        <translation>创建所选层的副本</translation>
     </message>
     <message>
         <source>Resume the training</source>
@@ -4734,7 +4734,7 @@
     </message>
     <message>
         <source>Lathe does not support this early termination: no trial is pruned</source>
-        <translation>Lathe 不支持这种提前终止方式：不剪枝任何试验</translation>
+        <translation>Lathe 不支持这种提前终止方式：不会提前终止任何试验</translation>
     </message>
     <message>
         <source>Lathe has no distribution like &quot;{0}&quot;: the parameter is not varied</source>
@@ -4882,7 +4882,7 @@
     </message>
     <message>
         <source>W&amp;B has no such pruner: it prunes no trial</source>
-        <translation>W&amp;B 没有这种剪枝器：它不会剪枝任何试验</translation>
+        <translation>W&amp;B 没有这种提前终止方式：它不会提前终止任何试验</translation>
     </message>
     <message>
         <source>W&amp;B quantizes from 0, so it tries other values than Lathe</source>
@@ -4998,7 +4998,7 @@
     </message>
     <message>
         <source>ambiguous dates are read as month/day/year</source>
-        <translation>日期按“月/日/年”读取</translation>
+        <translation>有歧义的日期按“月/日/年”读取</translation>
     </message>
     <message>
         <source>an ONNX file can be at most 2 GiB large</source>
@@ -5218,7 +5218,7 @@
     </message>
     <message>
         <source>choose a pruner with --pruner</source>
-        <translation>用 --pruner 选择剪枝器</translation>
+        <translation>用 --pruner 选择提前终止方式</translation>
     </message>
     <message>
         <source>choose a smaller dimension</source>
@@ -5226,7 +5226,7 @@
     </message>
     <message>
         <source>choose a trial that was paused, pruned or failed</source>
-        <translation>选择已暂停、已剪枝或已失败的试验</translation>
+        <translation>选择已暂停、提前终止或失败的试验</translation>
     </message>
     <message>
         <source>choose a value of at least 0 and less than 1</source>
@@ -5894,7 +5894,7 @@
     </message>
     <message>
         <source>remove it, or set XDG_RUNTIME_DIR to a folder that only you can access (mode 0700)</source>
-        <translation>请删除它，或将 XDG_RUNTIME_DIR 设为只有您能访问的文件夹（权限 0700）</translation>
+        <translation>请删除它，或将 XDG_RUNTIME_DIR 设为只有你能访问的文件夹（权限 0700）</translation>
     </message>
     <message>
         <source>remove one of the folders from LD_LIBRARY_PATH, or set LATHE_CUDNN_DIR to the other</source>
@@ -6502,7 +6502,7 @@
     </message>
     <message>
         <source>the pruner {0} needs {1} at the end of each epoch, but it is not measured then</source>
-        <translation>剪枝器 {0} 需要每轮结束时的 {1}，但那时不会测量它</translation>
+        <translation>提前终止方式 {0} 需要每轮结束时的 {1}，但那时不会测量它</translation>
     </message>
     <message>
         <source>the quote in the record that starts at line {0} is not closed</source>
@@ -6898,7 +6898,7 @@
     </message>
     <message>
         <source>use a metric such as val.loss as the first objective, or train without a pruner</source>
-        <translation>请将 val.loss 之类的指标用作首个目标，或不使用剪枝器训练</translation>
+        <translation>请将 val.loss 之类的指标用作首个目标，或不使用提前终止</translation>
     </message>
     <message>
         <source>use a new id</source>
@@ -7334,7 +7334,7 @@
     </message>
     <message>
         <source>the input &quot;{0}&quot; is not a tensor of real numbers or of int64</source>
-        <translation>输入 &quot;{0}&quot; 不是实数或 int64 张量</translation>
+        <translation>输入“{0}”不是实数或 int64 张量</translation>
     </message>
     <message>
         <source>the input has too many dimensions: {0}</source>
@@ -7550,7 +7550,7 @@
     </message>
     <message>
         <source>the scores of a position depend on later tokens, so the network cannot continue a text</source>
-        <translation>某个位置的得分依赖于之后的词元，因此该网络无法续写文本</translation>
+        <translation>某个位置的分数依赖于之后的词元，因此该网络无法续写文本</translation>
     </message>
     <message>
         <source>these data are not a text</source>
@@ -7558,11 +7558,11 @@
     </message>
     <message>
         <source>use a model that was trained with the reader &quot;text&quot;</source>
-        <translation>请使用以读取器 &quot;text&quot; 训练的模型</translation>
+        <translation>请使用以读取器“text”训练的模型</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; cannot be the name of a further field</source>
-        <translation>&quot;{0}&quot; 不能作为其他字段的名称</translation>
+        <translation>“{0}”不能作为其他字段的名称</translation>
     </message>
     <message>
         <source>at most {0} losses and metrics can be recorded</source>
@@ -7586,7 +7586,7 @@
     </message>
     <message>
         <source>no file for &quot;{0}&quot; was found</source>
-        <translation>未找到 &quot;{0}&quot; 的文件</translation>
+        <translation>未找到“{0}”的文件</translation>
     </message>
     <message>
         <source>save a row for each sample</source>
@@ -8178,7 +8178,7 @@
     <name>Layers</name>
     <message>
         <source>Input</source>
-        <translation>Input</translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>Convolution</source>
@@ -8186,7 +8186,7 @@
     </message>
     <message>
         <source>Dense</source>
-        <translation>Dense</translation>
+        <translation>全连接</translation>
     </message>
     <message>
         <source>Activation</source>
@@ -8523,7 +8523,7 @@
     </message>
     <message>
         <source>%1 at epoch %2, saved as the best</source>
-        <translation>%1，第 %2 轮，已保存为最佳</translation>
+        <translation>%1（第 %2 轮），已保存为最佳</translation>
     </message>
     <message>
         <source>%1 samples per second</source>
@@ -8729,7 +8729,7 @@
     <name>RunWords</name>
     <message>
         <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <translation>%2 %1</translation>
     </message>
     <message>
         <source>%1 finished.</source>
@@ -9242,7 +9242,7 @@
     </message>
     <message>
         <source>Classes</source>
-        <translation>类别数</translation>
+        <translation>类别</translation>
     </message>
 </context>
 <context>
@@ -10250,7 +10250,7 @@
     </message>
     <message>
         <source>Duplicate layers</source>
-        <translation>再制层</translation>
+        <translation>创建层的副本</translation>
     </message>
     <message>
         <source>The loss is always connected to the last layer of the network</source>
@@ -11837,11 +11837,11 @@
     <name>lathe::workbench::RunningList</name>
     <message>
         <source>Watch</source>
-        <translation>观看</translation>
+        <translation>查看</translation>
     </message>
     <message>
         <source>Watch %1</source>
-        <translation>观看 %1</translation>
+        <translation>查看 %1</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -12000,7 +12000,7 @@
     </message>
     <message>
         <source>Run %1</source>
-        <translation>运行 %1</translation>
+        <translation>运行 #%1</translation>
     </message>
 </context>
 <context>
@@ -12433,7 +12433,7 @@
     </message>
     <message>
         <source>Search</source>
-        <translation>搜索</translation>
+        <translation>搜索方法</translation>
     </message>
     <message>
         <source>Change the search</source>
@@ -12516,7 +12516,7 @@
     </message>
     <message>
         <source>Classes</source>
-        <translation>类别数</translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Pixel values</source>
@@ -12984,7 +12984,7 @@
     </message>
     <message>
         <source>%1: mean of recent steps</source>
-        <translation>%1：最近几秒的均值</translation>
+        <translation>%1：最近若干步的均值</translation>
     </message>
 </context>
 <context>
@@ -13492,7 +13492,7 @@
     </message>
     <message>
         <source>Show run folder</source>
-        <translation>显示运行文件夹</translation>
+        <translation>显示运行记录文件夹</translation>
     </message>
     <message>
         <source>There is no run yet.</source>
@@ -13579,7 +13579,7 @@
     </message>
     <message>
         <source>Show run folder</source>
-        <translation>显示运行文件夹</translation>
+        <translation>显示运行记录文件夹</translation>
     </message>
     <message>
         <source>Show</source>

@@ -1032,7 +1032,7 @@
     </message>
     <message>
         <source>Minimum number of ended trials with a value at the same epoch before a trial is pruned.</source>
-        <translation>剪枝某個試驗之前，至少需要多少個在同一週期有值的已結束試驗。</translation>
+        <translation>提前終止某個試驗之前，至少需要多少個在同一週期有值的已結束試驗。</translation>
     </message>
     <message>
         <source>Number of epochs between two drops of the learning rate.</source>
@@ -1512,7 +1512,7 @@
     </message>
     <message>
         <source>Number of fully trained trials before the first trial is pruned.</source>
-        <translation>剪枝第一個試驗之前，需要完整訓練的試驗數量。</translation>
+        <translation>提前終止第一個試驗之前，需要完整訓練的試驗數量。</translation>
     </message>
     <message>
         <source>Number of passes through the training samples.</source>
@@ -1580,7 +1580,7 @@
     </message>
     <message>
         <source>Proposes values that are frequent among good trials and rare among the others (TPE). Fast, and suited to choices and conditions. Pruned trials count with their last value, failed trials as bad.</source>
-        <translation>提出在好試驗中常見、在其他試驗中少見的取值 (TPE)。速度快，適合選項和條件。已剪枝的試驗以其最後的值計入，失敗的試驗算作差試驗。</translation>
+        <translation>提出在好試驗中常見、在其他試驗中少見的取值 (TPE)。速度快，適合選項和條件。提前終止的試驗以其最後的值計入，失敗的試驗算作差試驗。</translation>
     </message>
     <message>
         <source>Proposes values that are frequent among the trials with the largest dominated hypervolume and rare among the others (multi-objective TPE). For several objectives and few trials.</source>
@@ -1772,7 +1772,7 @@
     </message>
     <message>
         <source>Trials before pruning</source>
-        <translation>剪枝前的試驗數</translation>
+        <translation>提前終止前的試驗數</translation>
     </message>
     <message>
         <source>Trials per batch</source>
@@ -1928,7 +1928,7 @@
     </message>
     <message>
         <source>A scaled ELU. With LeCun initialization, activations keep mean 0 and variance 1.</source>
-        <translation>帶縮放的 ELU。搭配 LeCun 初始化，激活值維持平均值 0 和變異數 1。</translation>
+        <translation>帶縮放的 ELU。搭配 LeCun 初始化，活化值維持平均值 0 和變異數 1。</translation>
     </message>
     <message>
         <source>Abs</source>
@@ -1996,7 +1996,7 @@
     </message>
     <message>
         <source>Area under the precision-recall curve: mean precision over the thresholds, weighted by the increase of recall. With two classes: that of the second class. With more classes: one-vs-rest mean over the classes that occur.</source>
-        <translation>精確率-召回率曲線下面積：各閾值的精確率按召回率的增量加權平均。兩個類別時：第二個類別的值。多於兩個類別時：對出現的各類別按一對其餘取平均。</translation>
+        <translation>精確率-召回率曲線下面積：各門檻值的精確率依召回率的增量加權平均。兩個類別時：第二個類別的值。多於兩個類別時，以一對多方式計算，再對出現的各類別取平均。</translation>
     </message>
     <message>
         <source>Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.</source>
@@ -2120,7 +2120,7 @@
     </message>
     <message>
         <source>Crop</source>
-        <translation>裁剪</translation>
+        <translation>Crop</translation>
     </message>
     <message>
         <source>Delta</source>
@@ -2292,7 +2292,7 @@
     </message>
     <message>
         <source>For classification by margins, as in support vector machines: mean over the classes of max(0, margin - score of the true class + score). Takes raw scores.</source>
-        <translation>用於按間隔分類，與支援向量機相同：對各類別求 max(0, margin - 真實類別的分數 + 分數) 的平均。接受原始分數。</translation>
+        <translation>用於依間隔分類，與支援向量機相同：對各類別求 max(0, margin - 真實類別的分數 + 分數) 的平均。接受原始分數。</translation>
     </message>
     <message>
         <source>For classification into one of several classes. Takes the logarithms of probabilities: the network must end with LogSoftmax.</source>
@@ -2364,7 +2364,7 @@
     </message>
     <message>
         <source>Gated linear unit: divides a dimension into two halves, and multiplies the first half by an activation of the second half.</source>
-        <translation>閘控線性單元：把一個維度分成兩半，前一半乘以後一半的激活值。</translation>
+        <translation>閘控線性單元：把一個維度分成兩半，前一半乘以後一半的活化值。</translation>
     </message>
     <message>
         <source>GlobalMaxPool</source>
@@ -2584,7 +2584,7 @@
     </message>
     <message>
         <source>Multiplies each channel by a learnable weight and adds a learnable bias.</source>
-        <translation>將每個通道乘以可學習的權重，再加上可學習的偏置。</translation>
+        <translation>將每個通道乘以可學習的權重，再加上可學習的偏差。</translation>
     </message>
     <message>
         <source>Multiplies each element by a learnable weight.</source>
@@ -3004,7 +3004,7 @@
     </message>
     <message>
         <source>Upsample</source>
-        <translation>上取樣</translation>
+        <translation>Upsample</translation>
     </message>
     <message>
         <source>Upscale factor</source>
@@ -3196,7 +3196,7 @@
     </message>
     <message>
         <source>valid: nothing is removed from the output. same: output size equals input size times the stride. explicit: the values of Pads are removed from the output (padding in PyTorch).</source>
-        <translation>valid：不從輸出中去除任何元素。same：輸出大小等於輸入大小乘以步長。explicit：從輸出中去除 Pads 給出的元素（PyTorch 中的 padding）。</translation>
+        <translation>valid：不從輸出中去除任何元素。same：輸出大小等於輸入大小乘以步長。explicit：從輸出中去除「填充量」給出的元素（PyTorch 中的 padding）。</translation>
     </message>
     <message>
         <source>weighted</source>
@@ -3236,7 +3236,7 @@
     </message>
     <message>
         <source>Absolute value of each element, |x|.</source>
-        <translation>|x|：去掉符號的值。</translation>
+        <translation>每個元素的絕對值 |x|。</translation>
     </message>
     <message>
         <source>Down</source>
@@ -3447,11 +3447,11 @@
     </message>
     <message>
         <source>Fit the selected layers, or all, into the view</source>
-        <translation>讓所選層或全部層正好顯示在檢視中</translation>
+        <translation>讓所選層或全部層正好顯示在畫面中</translation>
     </message>
     <message>
         <source>Fit the whole network into the view</source>
-        <translation>讓整個網路正好顯示在檢視中</translation>
+        <translation>讓整個網路正好顯示在畫面中</translation>
     </message>
     <message>
         <source>Pictures (*.svg *.png)</source>
@@ -4534,7 +4534,7 @@
     </message>
     <message>
         <source>did you mean {2}?</source>
-        <translation>你是指 {2} 嗎？</translation>
+        <translation>是不是 {2}？</translation>
     </message>
     <message>
         <source>name a run, an imported project or a .safetensors file</source>
@@ -4542,7 +4542,7 @@
     </message>
     <message>
         <source>name another objective, or train without a pruner</source>
-        <translation>請指定另一個目標，或不使用剪枝器訓練</translation>
+        <translation>請指定另一個目標，或不使用提前終止</translation>
     </message>
     <message>
         <source>no column has a value in the training samples</source>
@@ -4734,7 +4734,7 @@
     </message>
     <message>
         <source>Lathe does not support this early termination: no trial is pruned</source>
-        <translation>Lathe 不支援這種提前終止方式：不剪枝任何試驗</translation>
+        <translation>Lathe 不支援這種提前終止方式：不會提前終止任何試驗</translation>
     </message>
     <message>
         <source>Lathe has no distribution like &quot;{0}&quot;: the parameter is not varied</source>
@@ -4882,7 +4882,7 @@
     </message>
     <message>
         <source>W&amp;B has no such pruner: it prunes no trial</source>
-        <translation>W&amp;B 沒有這種剪枝器：它不會剪枝任何試驗</translation>
+        <translation>W&amp;B 沒有這種提前終止方式：它不會提前終止任何試驗</translation>
     </message>
     <message>
         <source>W&amp;B quantizes from 0, so it tries other values than Lathe</source>
@@ -5218,7 +5218,7 @@
     </message>
     <message>
         <source>choose a pruner with --pruner</source>
-        <translation>用 --pruner 選擇剪枝器</translation>
+        <translation>用 --pruner 選擇提前終止方式</translation>
     </message>
     <message>
         <source>choose a smaller dimension</source>
@@ -5226,7 +5226,7 @@
     </message>
     <message>
         <source>choose a trial that was paused, pruned or failed</source>
-        <translation>選擇已暫停、已剪枝或已失敗的試驗</translation>
+        <translation>選擇已暫停、提前終止或失敗的試驗</translation>
     </message>
     <message>
         <source>choose a value of at least 0 and less than 1</source>
@@ -6502,7 +6502,7 @@
     </message>
     <message>
         <source>the pruner {0} needs {1} at the end of each epoch, but it is not measured then</source>
-        <translation>剪枝器 {0} 需要每個週期結束時的 {1}，但那時不會測量它</translation>
+        <translation>提前終止方式 {0} 需要每個週期結束時的 {1}，但那時不會測量它</translation>
     </message>
     <message>
         <source>the quote in the record that starts at line {0} is not closed</source>
@@ -6898,7 +6898,7 @@
     </message>
     <message>
         <source>use a metric such as val.loss as the first objective, or train without a pruner</source>
-        <translation>請將 val.loss 之類的指標用作第一個目標，或不使用剪枝器訓練</translation>
+        <translation>請將 val.loss 之類的指標用作第一個目標，或不使用提前終止</translation>
     </message>
     <message>
         <source>use a new id</source>
@@ -7334,7 +7334,7 @@
     </message>
     <message>
         <source>the input &quot;{0}&quot; is not a tensor of real numbers or of int64</source>
-        <translation>輸入 &quot;{0}&quot; 不是實數或 int64 張量</translation>
+        <translation>輸入「{0}」不是實數或 int64 張量</translation>
     </message>
     <message>
         <source>the input has too many dimensions: {0}</source>
@@ -7506,7 +7506,7 @@
     </message>
     <message>
         <source>the byte at offset {0} is not UTF-8</source>
-        <translation>位移 {0} 處的位元組不是 UTF-8</translation>
+        <translation>偏移 {0} 處的位元組不是 UTF-8</translation>
     </message>
     <message>
         <source>the character &quot;{0}&quot; in line {1} is not in the vocabulary</source>
@@ -7558,11 +7558,11 @@
     </message>
     <message>
         <source>use a model that was trained with the reader &quot;text&quot;</source>
-        <translation>請使用以讀取器 &quot;text&quot; 訓練的模型</translation>
+        <translation>請使用以讀取器「text」訓練的模型</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; cannot be the name of a further field</source>
-        <translation>&quot;{0}&quot; 不能作為其他欄位的名稱</translation>
+        <translation>「{0}」不能作為其他欄位的名稱</translation>
     </message>
     <message>
         <source>at most {0} losses and metrics can be recorded</source>
@@ -7586,7 +7586,7 @@
     </message>
     <message>
         <source>no file for &quot;{0}&quot; was found</source>
-        <translation>找不到 &quot;{0}&quot; 的檔案</translation>
+        <translation>找不到「{0}」的檔案</translation>
     </message>
     <message>
         <source>save a row for each sample</source>
@@ -8178,7 +8178,7 @@
     <name>Layers</name>
     <message>
         <source>Input</source>
-        <translation>Input</translation>
+        <translation>輸入</translation>
     </message>
     <message>
         <source>Convolution</source>
@@ -8186,7 +8186,7 @@
     </message>
     <message>
         <source>Dense</source>
-        <translation>Dense</translation>
+        <translation>全連接</translation>
     </message>
     <message>
         <source>Activation</source>
@@ -8523,7 +8523,7 @@
     </message>
     <message>
         <source>%1 at epoch %2, saved as the best</source>
-        <translation>%1，第 %2 週期，已儲存為最佳</translation>
+        <translation>%1（第 %2 週期），已儲存為最佳</translation>
     </message>
     <message>
         <source>%1 samples per second</source>
@@ -8729,7 +8729,7 @@
     <name>RunWords</name>
     <message>
         <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <translation>%2 %1</translation>
     </message>
     <message>
         <source>%1 finished.</source>
@@ -9242,7 +9242,7 @@
     </message>
     <message>
         <source>Classes</source>
-        <translation>類別數</translation>
+        <translation>類別</translation>
     </message>
 </context>
 <context>
@@ -9452,7 +9452,7 @@
     </message>
     <message>
         <source>Click or drag to move the view.</source>
-        <translation>按一下或拖曳以移動檢視。</translation>
+        <translation>按一下或拖曳以移動畫面。</translation>
     </message>
 </context>
 <context>
@@ -11837,11 +11837,11 @@
     <name>lathe::workbench::RunningList</name>
     <message>
         <source>Watch</source>
-        <translation>觀看</translation>
+        <translation>檢視</translation>
     </message>
     <message>
         <source>Watch %1</source>
-        <translation>觀看 %1</translation>
+        <translation>檢視 %1</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -12000,7 +12000,7 @@
     </message>
     <message>
         <source>Run %1</source>
-        <translation>執行 %1</translation>
+        <translation>執行 #%1</translation>
     </message>
 </context>
 <context>
@@ -12433,7 +12433,7 @@
     </message>
     <message>
         <source>Search</source>
-        <translation>搜尋</translation>
+        <translation>搜尋方法</translation>
     </message>
     <message>
         <source>Change the search</source>
@@ -12516,7 +12516,7 @@
     </message>
     <message>
         <source>Classes</source>
-        <translation>類別數</translation>
+        <translation>類別</translation>
     </message>
     <message>
         <source>Pixel values</source>
@@ -12984,7 +12984,7 @@
     </message>
     <message>
         <source>%1: mean of recent steps</source>
-        <translation>%1：最近幾秒的平均值</translation>
+        <translation>%1：最近若干步的平均值</translation>
     </message>
 </context>
 <context>
@@ -13680,7 +13680,7 @@
     </message>
     <message>
         <source>in this order</source>
-        <translation>按此順序</translation>
+        <translation>依此順序</translation>
     </message>
     <message>
         <source>Add transform</source>
