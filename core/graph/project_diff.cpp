@@ -88,12 +88,45 @@ bool isChanged(const LayerChange& change) {
     return change.kind == LayerChange::Kind::Changed;
 }
 
+const Graph& graphOf(const Blocks& blocks, const std::string& name) {
+    static const Graph none;
+    const Block* block = findBlock(blocks, name);
+    return block ? block->graph : none;
+}
+
+std::set<std::string> namesOf(const Blocks& a, const Blocks& b) {
+    std::set<std::string> names;
+    for (const Blocks* blocks : {&a, &b})
+        for (const Block& block : *blocks) names.insert(block.name);
+    return names;
+}
+
+bool isRewired(const Graph& a, const Graph& b) {
+    return wiresOf(a, b) != wiresOf(b, b);
+}
+
+/// Layers inside of blocks have the name of the block before their own. Whether a block has other wires.
+bool compareBlocks(const Blocks& a, const Blocks& b, std::vector<LayerChange>& out) {
+    bool rewired = false;
+    for (const std::string& name : namesOf(a, b)) {
+        const Graph &before = graphOf(a, name), &after = graphOf(b, name);
+        const size_t known = out.size();
+        compareLayers(before, after, out);
+        for (size_t i = known; i < out.size(); ++i) out[i].name = name + '.' + out[i].name;
+        rewired = rewired || isRewired(before, after);
+    }
+    return rewired;
+}
+
 }  // namespace
 
 Settings settingsOf(const Project& project) {
     Settings out = flattened(project.data, "data");
     out.merge(flattened(project.training, "training"));
     for (const Node& node : project.graph.nodes) out.merge(flattened(node.params, "layers." + node.name));
+    for (const Block& block : project.blocks)
+        for (const Node& node : block.graph.nodes)
+            out.merge(flattened(node.params, "blocks." + block.name + ".layers." + node.name));
     return out;
 }
 
@@ -113,8 +146,8 @@ std::vector<SettingChange> changes(const Settings& a, const Settings& b) {
 ProjectDiff diff(const Project& a, const Project& b) {
     ProjectDiff out;
     compareLayers(a.graph, b.graph, out.layers);
-    out.rewired =
-        std::all_of(out.layers.begin(), out.layers.end(), isChanged) && wiresOf(a.graph, b.graph) != wiresOf(b.graph, b.graph);
+    const bool rewired = compareBlocks(a.blocks, b.blocks, out.layers) || isRewired(a.graph, b.graph);
+    out.rewired = rewired && std::all_of(out.layers.begin(), out.layers.end(), isChanged);
     out.training = changes(flattened(a.training, "training"), flattened(b.training, "training"));
     out.data = changes(flattened(a.data, "data"), flattened(b.data, "data"));
     return out;

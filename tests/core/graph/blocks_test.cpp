@@ -5,6 +5,7 @@
 #include "core/base/philox.h"
 #include "core/graph/block_edits.h"
 #include "core/graph/expand_blocks.h"
+#include "core/graph/project_diff.h"
 #include "core/graph/project_file.h"
 #include "tests/support/block_projects.h"
 
@@ -195,6 +196,25 @@ TEST(Blocks, PathsLeadIntoThem) {
     for (const char* path : {"blocks", "blocks.residual", "blocks.residual.fc2.units", "blocks.none.layers.fc2.units",
                              "blocks.residual.layers.fc3.units"})
         EXPECT_FALSE(valueAt(p, path).ok()) << path;
+}
+
+TEST(Blocks, DifferencesInsideAreTold) {
+    const Project a = blockProject();
+    Project b = a;
+    ASSERT_TRUE(setValueAt(b, "blocks.residual.layers.fc1.units", 9).ok());
+    ASSERT_TRUE(setValueAt(b, "layers.body.repeat", 9).ok());
+    const ProjectDiff d = diff(a, b);
+    ASSERT_EQ(d.layers.size(), 2u);
+    EXPECT_EQ(d.layers[0].name, "body");
+    EXPECT_EQ(d.layers[1].name, "residual.fc1");
+    EXPECT_EQ(d.layers[1].values, (std::vector<SettingChange>{{"units", "24", "9"}}));
+    EXPECT_EQ(settingsOf(b).at("blocks.residual.layers.fc1.units"), "9");
+    Project rewired = a;
+    rewired.blocks[0].graph.edges.pop_back();
+    EXPECT_TRUE(diff(a, rewired).rewired);
+    Project none = a;
+    none.blocks.clear();
+    EXPECT_EQ(diff(a, none).layers.size(), 7u) << "all layers of the block are gone";
 }
 
 // ---- edits -------------------------------------------------------------------------------------------------------------
