@@ -163,14 +163,15 @@ SweepKills throughChaos(const SweepStudy& study, const SweepChaos& chaos) {
     std::mt19937 random(chaos.seed);
     SweepKills kills;
     double life = chaos.betweenMs;
-    for (int i = 0; i < chaos.moments; ++i) {
+    const auto isDone = [&] { return study.exists() && (kills.duplicates > 0 || !chaos.duplicates); };
+    for (int i = 0; i < chaos.moments || (i < 4 * chaos.moments && !isDone()); ++i) {
         ChildProcess coordinator(study.next());
         pause(random, static_cast<int>(life));
         if (!study.exists()) {
             life *= 1.5;  // a build with sanitizers begins slowly
         } else {
             kills.trainers += killOne(study, random, chaos.looks);
-            if (chaos.duplicates) study.enqueue();
+            if (chaos.duplicates) study.enqueue(), ++kills.duplicates;
         }
         pause(random, 60);
         kills.coordinators += coordinator.running();

@@ -71,9 +71,11 @@ struct SweepChaos {
 };
 struct SweepKills {
     int coordinators = 0, trainers = 0;
+    int duplicates = 0;  ///< handed in
 };
 
-/// Kills coordinators and trainers, and at last lets one come to its end.
+/// Kills coordinators and trainers, and at last lets one come to its end. On a slow machine there are more moments, until a study
+/// is there and, if asked for, a duplicate was handed in.
 SweepKills throughChaos(const SweepStudy&, const SweepChaos&);
 
 }  // namespace lathe::test

@@ -30,14 +30,15 @@ TEST(Sweep, ChaosDoesNotShowInTheResults) {
     ASSERT_EQ(calm.results().size(), static_cast<size_t>(trials));
     const SweepKills kills = throughChaos(chaos, {.seed = 5, .betweenMs = 100});
     EXPECT_GT(kills.coordinators, 3);
+    ASSERT_GT(kills.duplicates, 0);
 
     // The point that was enqueued again and again is one trial more.
     auto results = chaos.results();
-    EXPECT_EQ(results.size(), static_cast<size_t>(trials) + 1);
+    EXPECT_EQ(results.size(), static_cast<size_t>(trials) + 1) << chaos.table() << chaos.failures();
     for (const auto& [point, values] : calm.results()) {
         EXPECT_EQ(results[point], values) << point;
     }
-    for (const Trial& t : chaos.read()) EXPECT_EQ(t.state, TrialState::Complete) << t.number;
+    for (const Trial& t : chaos.read()) EXPECT_EQ(t.state, TrialState::Complete) << t.number << '\n' << chaos.failures();
     EXPECT_EQ(chaos.doublyCompleted(), 0);
 }
 
