@@ -186,6 +186,45 @@ Result<Edit> dissolveBlock(const Project& project, NodeId use, const FreshId& fr
     return Edit{std::move(group)};
 }
 
+const BlockParam* promotedFor(const Block& block, std::string_view node, std::string_view key) {
+    const auto sets = [&](const BlockPlace& p) { return p.node == node && p.key == key; };
+    const auto found = std::find_if(block.params.begin(), block.params.end(), [&](const BlockParam& param) {
+        return std::any_of(param.places.begin(), param.places.end(), sets);
+    });
+    return found == block.params.end() ? nullptr : &*found;
+}
+
+namespace {
+
+/// The key, or the key with the name of the node: "units", "fc2_units", "fc2_units_2".
+std::string promotedName(const Block& block, const std::string& node, const std::string& key) {
+    std::string own = node + '_' + key;
+    for (char& c : own) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == '.' || c == '-' ? '_' : c;
+    if (isPromotedName(key) && !block.param(key)) return key;
+    for (int i = 1;; ++i)
+        if (const std::string name = i == 1 ? own : own + '_' + std::to_string(i); !block.param(name)) return name;
+}
+
+}  // namespace
+
+Result<Edit> togglePromoted(const Block& block, const std::string& node, const std::string& key) {
+    SetBlockParams edit{block.name, block.params};
+    if (const BlockParam* known = promotedFor(block, node, key)) {
+        BlockParam& param = edit.params[static_cast<size_t>(known - block.params.data())];
+        std::erase_if(param.places, [&](const BlockPlace& p) { return p.node == node && p.key == key; });
+        std::erase_if(edit.params, [](const BlockParam& p) { return p.places.empty(); });
+        return Edit{std::move(edit)};
+    }
+    const std::string name = promotedName(block, node, key);
+    if (!isPromotedName(name))
+        return requestError("block.promoted-name", {}, "\"{0}\" cannot be the name of a promoted parameter", {name},
+                            "rename the layer: letters, digits and _, at most 64 characters in all");
+    const auto at =
+        std::find_if(edit.params.begin(), edit.params.end(), [&](const BlockParam& param) { return param.name > name; });
+    edit.params.insert(at, {name, {{node, key}}});
+    return Edit{std::move(edit)};
+}
+
 std::string freshBlockName(const Blocks& blocks) {
     for (int64_t i = 1;; ++i)
         if (std::string name = "block_" + std::to_string(i); !findBlock(blocks, name)) return name;

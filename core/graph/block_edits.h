@@ -21,6 +21,13 @@ Result<Edit> makeBlock(const Project&, const std::vector<NodeId>& nodes, const s
 /// itself stays in the project. Error: as `expandBlocks`.
 Result<Edit> dissolveBlock(const Project&, NodeId use, const FreshId&);
 
+/// The promoted parameter that sets the parameter `key` of a node of the block; null: none does.
+const BlockParam* promotedFor(const Block&, std::string_view node, std::string_view key);
+
+/// Promotes the parameter `key` of a node of the block under a name of its own; if it is promoted already, it takes that back.
+/// Error: the key cannot be such a name.
+Result<Edit> togglePromoted(const Block&, const std::string& node, const std::string& key);
+
 /// The first free name of a block: "block_1", "block_2".
 std::string freshBlockName(const Blocks&);
 

@@ -7864,6 +7864,14 @@
         <source>{0} must be an object with a member for each block</source>
         <translation>{0} 必须是一个对象，每个块对应一个成员</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a promoted parameter</source>
+        <translation>“{0}”不能作为提升的参数的名称</translation>
+    </message>
+    <message>
+        <source>rename the layer: letters, digits and _, at most 64 characters in all</source>
+        <translation>请重命名该层：使用字母、数字和 _，总共不超过 64 个字符</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -10264,6 +10272,26 @@
         <source>Replace block by its layers</source>
         <translation>用块内的层替换块</translation>
     </message>
+    <message>
+        <source>Only parameters of layers inside a block can be promoted</source>
+        <translation>只能提升块内部的层的参数</translation>
+    </message>
+    <message>
+        <source>Take back %1</source>
+        <translation>取消提升 %1</translation>
+    </message>
+    <message>
+        <source>Promote %1</source>
+        <translation>提升 %1</translation>
+    </message>
+    <message>
+        <source>%1.%2 is the parameter %3 of the block</source>
+        <translation>%1.%2 现在是块的参数 %3</translation>
+    </message>
+    <message>
+        <source>%1.%2 is no longer a parameter of the block</source>
+        <translation>%1.%2 不再是块的参数</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DesignLevel</name>
@@ -10321,6 +10349,14 @@
     <message>
         <source>This layer has no output</source>
         <translation>此层没有输出</translation>
+    </message>
+    <message>
+        <source>Pro&amp;mote parameter</source>
+        <translation>提升参数(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Make the focused parameter of a layer a parameter of its block, or take that back</source>
+        <translation>将层的当前参数设为其块的参数，或取消</translation>
     </message>
 </context>
 <context>
@@ -10907,6 +10943,18 @@
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>块 %1</translation>
+    </message>
+    <message>
+        <source>Select one layer inside a block, and one of its parameters</source>
+        <translation>请选择块内的一个层，再选择它的一个参数</translation>
+    </message>
+    <message>
+        <source>Click the field of the parameter first</source>
+        <translation>请先点击该参数的输入框</translation>
     </message>
 </context>
 <context>

@@ -7864,6 +7864,14 @@
         <source>{0} must be an object with a member for each block</source>
         <translation>{0} 必須是一個物件，每個區塊對應一個成員</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be the name of a promoted parameter</source>
+        <translation>「{0}」不能作為提升的參數的名稱</translation>
+    </message>
+    <message>
+        <source>rename the layer: letters, digits and _, at most 64 characters in all</source>
+        <translation>請重新命名該層：使用字母、數字和 _，總共不超過 64 個字元</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -10264,6 +10272,26 @@
         <source>Replace block by its layers</source>
         <translation>以區塊內的層取代區塊</translation>
     </message>
+    <message>
+        <source>Only parameters of layers inside a block can be promoted</source>
+        <translation>只能提升區塊內部的層的參數</translation>
+    </message>
+    <message>
+        <source>Take back %1</source>
+        <translation>取消提升 %1</translation>
+    </message>
+    <message>
+        <source>Promote %1</source>
+        <translation>提升 %1</translation>
+    </message>
+    <message>
+        <source>%1.%2 is the parameter %3 of the block</source>
+        <translation>%1.%2 現在是區塊的參數 %3</translation>
+    </message>
+    <message>
+        <source>%1.%2 is no longer a parameter of the block</source>
+        <translation>%1.%2 不再是區塊的參數</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DesignLevel</name>
@@ -10321,6 +10349,14 @@
     <message>
         <source>This layer has no output</source>
         <translation>此層沒有輸出</translation>
+    </message>
+    <message>
+        <source>Pro&amp;mote parameter</source>
+        <translation>提升參數(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Make the focused parameter of a layer a parameter of its block, or take that back</source>
+        <translation>將層的目前參數設為其區塊的參數，或取消</translation>
     </message>
 </context>
 <context>
@@ -10907,6 +10943,18 @@
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>區塊 %1</translation>
+    </message>
+    <message>
+        <source>Select one layer inside a block, and one of its parameters</source>
+        <translation>請選取區塊內的一個層，再選取它的一個參數</translation>
+    </message>
+    <message>
+        <source>Click the field of the parameter first</source>
+        <translation>請先按一下該參數的欄位</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,8 @@ public:
     /// Moves the selected layers into a new block, and puts the layers of the selected block in its place.
     void makeBlock();
     void dissolveBlock();
+    /// Promotes a parameter of a layer of the block that is shown, or takes that back.
+    void togglePromoted(NodeId node, const std::string& key);
     /// Shows the inside of a block; false: the layer is none. `leaveBlock` shows the level with so many open blocks.
     bool openBlock(NodeId use);
     void leaveBlock(size_t level);

@@ -88,6 +88,14 @@ void DesignPage::build() {
                                               .help = tr("Start from a template")},
                                              [this] { m_bench.go.showPage(QStringLiteral("start")); });
     m_empty->addAction(templates);
+    m_bench.actions.add({.id = QStringLiteral("design.promote"),
+                         .menu = QStringLiteral("graph"),
+                         .text = tr("Pro&mote parameter"),
+                         .icon = QString(),
+                         .shortcuts = {QKeySequence(QStringLiteral("Alt+P"))},
+                         .help = tr("Make the focused parameter of a layer a parameter of its block, or take that back"),
+                         .scope = this},
+                        [this] { m_inspector->promoteFocused(); });
 }
 
 void DesignPage::connectParts() {

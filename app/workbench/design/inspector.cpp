@@ -88,6 +88,11 @@ Inspector::Shown Inspector::wanted() const {
     Shown shown{m_editor.selected(), {}, m_editor.lossSelected()};
     const Graph& graph = m_editor.level().project().graph;
     std::erase_if(shown.nodes, [&](NodeId id) { return !graph.find(id); });
+    if (const Node* use = m_editor.level().use(); use && shown.nodes.empty() && !shown.loss) {
+        shown.use = use->id;
+        shown.type = use->type;
+        shown.promoted = m_editor.level().block()->params.size();
+    }
     if (shown.nodes.empty()) return shown;
     shown.type = graph.find(shown.nodes.front())->type;
     for (const NodeId id : shown.nodes)
@@ -108,7 +113,13 @@ void Inspector::refresh() {
     showFigures();
 }
 
+const Node* Inspector::shownNode() const {
+    if (m_shown.use.value > 0) return m_editor.level().use();
+    return m_shown.nodes.size() == 1 ? m_editor.level().project().graph.find(m_shown.nodes.front()) : nullptr;
+}
+
 std::vector<std::string> Inspector::prefixes() const {
+    if (m_shown.use.value > 0 && m_editor.level().isInBlock()) return {m_editor.level().pathOfUse()};
     std::vector<std::string> out;
     for (const NodeId id : m_shown.nodes)
         if (const Node* node = m_editor.level().project().graph.find(id)) out.push_back(m_editor.level().pathOf(*node));
@@ -119,7 +130,7 @@ void Inspector::bindForm() {
     const LayerDef* def = findLayer(m_shown.type);
     bindParams(def);
     m_form->showWhen("pads", "padding", "explicit");
-    const bool any = !m_shown.nodes.empty();
+    const bool any = !m_shown.nodes.empty() || m_shown.use.value > 0;
     const bool parameters = def && !def->params.empty();
     m_nothing->setVisible(!any && !m_shown.loss);
     m_head->setVisible(any || m_shown.loss);
@@ -138,7 +149,7 @@ void Inspector::bindParams(const LayerDef* def) {
     const bool inBlock = m_editor.level().isInBlock();
     if (inBlock && def && def->isInput()) defs.clear();  // the value of an input of a block comes from outside
     std::shared_ptr<PromotedParams> promoted;
-    const Node* node = m_shown.nodes.size() == 1 ? project.graph.find(m_shown.nodes.front()) : nullptr;
+    const Node* node = shownNode();
     if (const Block* block = node ? findBlock(project.blocks, blockNameOf(*node)) : nullptr) {
         promoted = std::make_shared<PromotedParams>(project.blocks, *block);
         const ParamDefs more = promoted->defs();
@@ -169,7 +180,9 @@ void Inspector::followNames() {
     if (auto* source = qobject_cast<DocumentParams*>(m_form->source())) source->setPrefixes(prefixes());
     const Node* node = m_shown.nodes.size() == 1 ? m_editor.level().project().graph.find(m_shown.nodes.front()) : nullptr;
     const int count = static_cast<int>(m_shown.nodes.size());
-    if (node)
+    if (m_shown.use.value > 0 && m_editor.level().block())
+        m_head->showSeveral(tr("Block %1").arg(fromUtf8(m_editor.level().block()->name)), m_shown.type);
+    else if (node)
         m_head->showLayer(*node);
     else if (m_shown.loss)
         m_head->showLoss();
@@ -209,6 +222,13 @@ void Inspector::focusForm() {
 
 void Inspector::focusName() {
     m_head->focusName();
+}
+
+void Inspector::promoteFocused() {
+    if (m_shown.nodes.size() != 1) return m_bench.go.hint(tr("Select one layer inside a block, and one of its parameters"));
+    for (const ParamRow* row : m_form->rows())
+        if (row->isAncestorOf(focusWidget())) return m_editor.togglePromoted(m_shown.nodes.front(), std::string(row->def().key));
+    m_bench.go.hint(tr("Click the field of the parameter first"));
 }
 
 void Inspector::paintEvent(QPaintEvent*) {

@@ -39,6 +39,8 @@ public:
     void focusForm();
     void focusName();
     ParamForm& form() { return *m_form; }
+    /// Inside a block: promotes the parameter whose field has the focus, or takes that back.
+    void promoteFocused();
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -49,6 +51,8 @@ private:
         std::vector<NodeId> nodes;
         std::string type;
         bool loss = false;
+        NodeId use = {};      ///< nothing is selected inside a block: the node that stands for it
+        size_t promoted = 0;  ///< number of parameters that its block promotes
         bool operator==(const Shown&) const = default;
     };
 
@@ -57,6 +61,7 @@ private:
     Shown wanted() const;
     void bindForm();
     void bindParams(const LayerDef*);
+    const Node* shownNode() const;
     void suggestFields();
     void followNames();
     void showProblems();

@@ -258,6 +258,26 @@ TEST(BlockEdits, PromotedParametersFollowTheirNodes) {
     EXPECT_EQ(p.blocks[0].params[0].places.size(), 1u);
 }
 
+TEST(BlockEdits, AParameterIsPromotedAndTakenBack) {
+    Project p = blockProject();
+    const std::string before = fileOf(p);
+    const auto promoted = [&](const char* node, const char* key) {
+        const BlockParam* param = promotedFor(p.blocks[0], node, key);
+        return param ? param->name : "";
+    };
+    EXPECT_EQ(promoted("fc1", "units"), "width");
+    ASSERT_TRUE(apply(p, *togglePromoted(p.blocks[0], "norm", "eps")).ok());
+    EXPECT_EQ(promoted("norm", "eps"), "eps");
+    ASSERT_TRUE(apply(p, *togglePromoted(p.blocks[0], "fc1", "eps")).ok());
+    EXPECT_EQ(promoted("fc1", "eps"), "fc1_eps");
+    ASSERT_TRUE(apply(p, *togglePromoted(p.blocks[0], "fc1", "eps")).ok());
+    ASSERT_TRUE(apply(p, *togglePromoted(p.blocks[0], "norm", "eps")).ok());
+    EXPECT_EQ(fileOf(p), before);
+    ASSERT_TRUE(apply(p, *togglePromoted(p.blocks[0], "fc1", "units")).ok());
+    EXPECT_EQ(p.blocks[0].params[0].places, (std::vector<BlockPlace>{{"fc2", "units", 1}})) << "its other place stays";
+    EXPECT_EQ(togglePromoted(p.blocks[0], "fc1", "Groß").error().code, "block.promoted-name");
+}
+
 TEST(BlockEdits, ImpossibleOnesChangeNothing) {
     Project p = blockProject();
     const Project before = p;

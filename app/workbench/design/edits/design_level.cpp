@@ -44,6 +44,19 @@ const Block* DesignLevel::block() const {
     return blockAt(m_uses.size());
 }
 
+const Graph& DesignLevel::graphAt(size_t depth) const {
+    return depth == 0 ? m_document.project().graph : blockAt(depth)->graph;
+}
+
+const Node* DesignLevel::use() const {
+    return isInBlock() ? graphAt(m_uses.size() - 1).find(m_uses.back()) : nullptr;
+}
+
+std::string DesignLevel::pathOfUse() const {
+    const Block* outer = blockAt(m_uses.size() - 1);
+    return (outer ? "blocks." + outer->name + ".layers." : "layers.") + use()->name;
+}
+
 std::vector<BlockStep> DesignLevel::steps() const {
     std::vector<BlockStep> steps;
     for (const NodeId use : m_uses) steps.push_back({use, 0});
@@ -89,10 +102,9 @@ std::string DesignLevel::pathOf(const Node& node) const {
 QStringList DesignLevel::crumbs() const {
     QStringList names{m_document.name()};
     for (size_t i = 0; i < m_uses.size(); ++i) {
-        const Graph& graph = i == 0 ? m_document.project().graph : blockAt(i)->graph;
-        const Node* use = graph.find(m_uses[i]);
-        const int64_t copies = use->params[blockRepeat];
-        names << (copies > 1 ? tr("%1 × %2").arg(fromUtf8(use->name)).arg(copies) : fromUtf8(use->name));
+        const Node* node = graphAt(i).find(m_uses[i]);
+        const int64_t copies = node->params[blockRepeat];
+        names << (copies > 1 ? tr("%1 × %2").arg(fromUtf8(node->name)).arg(copies) : fromUtf8(node->name));
     }
     return names;
 }

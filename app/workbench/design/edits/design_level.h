@@ -34,6 +34,10 @@ public:
     Diagnostics problems() const;
     /// The path of a node in the project file: "layers.NAME", or "blocks.BLOCK.layers.NAME".
     std::string pathOf(const Node&) const;
+    /// The block that is shown; null: the network. The node that stands for it, and the path of that node in the project file.
+    const Block* block() const;
+    const Node* use() const;
+    std::string pathOfUse() const;
     /// What leads here: the name of the project, then the uses of blocks with their copies ("body × 3").
     QStringList crumbs() const;
 
@@ -56,8 +60,8 @@ private:
         Inference inference;
         std::map<std::string, std::string> locations;
     };
-    const Block* block() const;
     const Block* blockAt(size_t depth) const;
+    const Graph& graphAt(size_t depth) const;
     std::vector<BlockStep> steps() const;
     const View& view() const;
     Edit inDocument(const Edit&) const;

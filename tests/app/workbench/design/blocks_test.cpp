@@ -131,6 +131,23 @@ TEST(BlocksOnThePage, IsMadeOfASelectionAndPutBack) {
     EXPECT_EQ(b.text(), before);
 }
 
+TEST(BlocksOnThePage, AParameterInsideIsPromoted) {
+    DesignBench b(withBlocks());
+    b.waitForData();
+    b.page->editor().openBlock(b.node("body"));
+    EXPECT_NE(b.page->inspector().form().row("width"), nullptr) << "with nothing selected: the parameters of the block";
+    b.page->editor().select({b.page->editor().level().project().graph.find("norm")->id});
+    auto* field = b.page->inspector().form().row("eps")->findChild<FieldEdit*>("eps");
+    field->setFocus();
+    b.actions.find(QStringLiteral("design.promote"))->trigger();
+    EXPECT_NE(b.document.project().blocks[0].param("eps"), nullptr) << b.go.hints.join('\n').toStdString();
+    b.page->editor().select({});
+    ASSERT_NE(b.page->inspector().form().row("eps"), nullptr);
+    type(b, "eps", "0.01");
+    EXPECT_EQ(*b.graph().find("body")->params.find("eps"), ParamValue(0.01));
+    EXPECT_EQ(*withoutBlocks(b.document.project())->graph.find("body.1.norm")->params.find("eps"), ParamValue(0.01));
+}
+
 TEST(BlocksOnThePage, AnUndoneBlockIsNoLongerShown) {
     DesignBench b(DesignBench::smallNetwork());
     b.waitForData();
