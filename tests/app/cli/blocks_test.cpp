@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A project with blocks, from the file to the model in another program.
 #include <cstdlib>
+#include <fstream>
 
 #include <gmock/gmock.h>
 
@@ -55,6 +56,32 @@ TEST_F(BlocksOnTheCommandLine, TrainsPredictsAndExports) {
     asked({"import", m_folder / "model.onnx", "--out", m_folder / "again.lathe"});
     asked({"export", run, "--format", "safetensors", "--out", m_folder / "model.safetensors"});
     asked({"evaluate", m_folder / "model.safetensors"});
+}
+
+// The next character depends on the one before the last: no network without attention or memory can know it.
+TEST_F(BlocksOnTheCommandLine, AGptOfARepeatedBlockLearnsContinuesATextAndIsExported) {
+    std::string text;
+    for (int i = 0; i < 300; ++i) text += "aab";
+    std::ofstream(m_folder / "book.txt") << text;
+    Project p;
+    p.name = "gpt";
+    p.data.reader = {"text", {{"path", m_folder / "book.txt"}, {"length", int64_t{6}}}};
+    p.data.normalization = Normalization::None;
+    p.data.split = {.validation = 0.1, .test = 0.1, .stratified = false};
+    p.training.batch = 16;
+    p.training.epochs = 12;
+    p.training.metrics = {{"accuracy", {}}};
+    p.training.optimizer = {"adamw", {{"lr", 0.01}}};
+    p.blocks = {gptBlock()};
+    p.graph = gptNetwork(2, 3);
+    ASSERT_TRUE(saveProject(m_project, p).ok());
+    const std::string run = trained();
+    EXPECT_GT(asked({"evaluate", run}).json["accuracy"].toDouble(), 0.85) << "the first characters of a sample cannot be known";
+    const Answer continued =
+        call({"generate", run, "--prompt", "aab", "--length", "3", "--temperature", "0", "--device", "cpu", "--quiet"});
+    EXPECT_EQ(continued.out, "aabaab\n") << continued.err;
+    const Answer answer = asked({"export", run, "--format", "onnx", "--out", m_folder / "gpt.onnx"});
+    EXPECT_LE(answer.json["parity"]["max_rel"].toDouble(1), 1e-5);
 }
 
 TEST_F(BlocksOnTheCommandLine, PromotedParametersAndCopiesAreSearched) {
