@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Blocks on the Design page: made of a selection, opened, edited inside, repeated, and put back.
+#include <fstream>
+
 #include <QAction>
 #include <QPushButton>
 #include <QTest>
@@ -8,6 +10,7 @@
 #include "app/workbench/design/block_crumbs.h"
 #include "app/workbench/design/design_editor.h"
 #include "app/workbench/design/inspector.h"
+#include "app/workbench/design/palette/add_popup.h"
 #include "app/workbench/forms/field_edit.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/param_row.h"
@@ -157,6 +160,61 @@ TEST(BlocksOnThePage, AnUndoneBlockIsNoLongerShown) {
     b.document.undoStack().undo();
     EXPECT_EQ(b.page->editor().level().depth(), 0U);
     EXPECT_EQ(b.canvas().model().nodes.size(), b.graph().nodes.size() + 1) << "the network and its loss";
+}
+
+/// Adds layers with Tab, each after the one before.
+void addByKeys(DesignBench& b, const std::vector<const char*>& layers) {
+    b.canvas().setFocus();
+    for (const char* layer : layers) {
+        b.key(b.canvas(), Qt::Key_Tab);
+        ASSERT_TRUE(b.page->addPopup().isVisible()) << layer;
+        b.choose(layer);
+    }
+}
+
+TEST(BlocksOnThePage, AGptOfARepeatedBlockIsDrawnByKeysAndMouse) {
+    const QTemporaryDir data;
+    std::string text;
+    for (int i = 0; i < 300; ++i) text += "aab";
+    std::ofstream(data.filePath(QStringLiteral("book.txt")).toStdString()) << text;
+    Project p = DesignBench::digits();
+    p.data.reader = {"text", {{"path", data.filePath(QStringLiteral("book.txt")).toStdString()}, {"length", int64_t{6}}}};
+    p.data.normalization = Normalization::None;
+    p.data.split.stratified = false;
+    DesignBench b(std::move(p));
+    b.waitForData();
+    const std::string before = b.text();
+    addByKeys(b, {"input", "embedding"});
+    type(b, "vocabulary", "2");
+    type(b, "size", "8");
+    addByKeys(b, {"positional encoding", "layernorm", "multi-head attention"});
+    type(b, "heads", "2");
+    addByKeys(b, {"add", "layernorm", "dense"});
+    type(b, "units", "32");
+    addByKeys(b, {"gelu", "dense"});
+    type(b, "units", "8");
+    addByKeys(b, {"add", "dense"});
+    type(b, "units", "2");
+    b.canvas().setFocus();
+    b.key(b.canvas(), Qt::Key_Home);
+    // What goes around the attention, and around the two dense layers.
+    b.dragOnCanvas(b.output(b.node("positional_encoding_1")), b.input(b.node("add_1"), 1));
+    b.dragOnCanvas(b.output(b.node("add_1")), b.input(b.node("add_2"), 1));
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    std::vector<NodeId> part;
+    for (const char* name :
+         {"layer_norm_1", "multi_head_attention_1", "add_1", "layer_norm_2", "dense_1", "gelu_1", "dense_2", "add_2"})
+        part.push_back(b.node(name));
+    b.page->editor().select(part);
+    b.actions.find(QStringLiteral("graph.block"))->trigger();
+    ASSERT_EQ(b.graph().nodes.size(), 5U);
+    type(b, "repeat", "3");
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    const Project drawn = *withoutBlocks(b.document.project());
+    EXPECT_EQ(drawn.graph.nodes.size(), 4 + 3 * 8U);
+    EXPECT_EQ(inputsOf(drawn.graph, drawn.graph.find("block_1.2.add_2")->id).size(), 2U);
+    while (b.document.undoStack().canUndo()) b.document.undoStack().undo();
+    EXPECT_EQ(b.text(), before);
 }
 
 }  // namespace
