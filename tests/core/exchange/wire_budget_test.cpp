@@ -101,7 +101,9 @@ TEST(WireBudget, WhatIsLetThroughStaysWithinIt) {
         EXPECT_TRUE(checkOnnxMemory(bytes, "test").ok()) << h.name;
         const int64_t budget = (int64_t{64} << 20) + 16 * static_cast<int64_t>(bytes.size());
         const int64_t taken = memoryOf([&] { static_cast<void>(parseOnnx(bytes, "test").ok()); });
+#if !defined(__SANITIZE_ADDRESS__)  // it keeps freed memory, so that what a list needed before it grew counts as well
         EXPECT_LE(taken, budget) << h.name;
+#endif
         std::printf("  %-22s %5.1f MB in the file, %6.1f MB in memory, budget %6.1f MB\n", h.name,
                     static_cast<double>(bytes.size()) / 1e6, static_cast<double>(taken) / 1e6, static_cast<double>(budget) / 1e6);
     }
