@@ -83,33 +83,6 @@ TEST(Analysis, MovingALayerAsksForNothing) {
     EXPECT_EQ(inferred.count(), 0);
 }
 
-// 500 layers: an edit, with shapes, problems, drawing and forms, within 50 ms.
-TEST(Analysis, AnEditOfALargeNetworkIsQuick) {
-    Project project = DesignBench::digits();
-    auto& g = project.graph;
-    g.nodes.push_back(Node{{1}, "input", "input", {}, 0, 0});
-    for (int64_t i = 2; i < 500; ++i) {
-        const char* type = i % 3 == 2 ? "conv2d" : i % 3 == 0 ? "batch_norm" : "relu";
-        Params params = i % 3 == 2 ? Params{{"filters", int64_t{8}}, {"padding", "same"}, {"bias", false}} : Params{};
-        g.nodes.push_back(Node{{i}, type, "n" + std::to_string(i), std::move(params), 0, static_cast<double>(i) * 72});
-    }
-    g.nodes.push_back(Node{{500}, "global_avg_pool", "pool", {}, 0, 40000});
-    g.nodes.push_back(Node{{501}, "dense", "head", {{"units", int64_t{10}}}, 0, 40100});
-    for (int64_t i = 1; i < 501; ++i) g.edges.push_back({{i}, 0, {i + 1}, 0});
-    DesignBench b(project);
-    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
-    qint64 best = INT64_MAX;
-    for (int i = 0; i < 5; ++i) {
-        QElapsedTimer clock;
-        clock.start();
-        ASSERT_TRUE(b.document.setValue("layers.n2.filters", 16 + i, "").ok());
-        best = std::min(best, clock.nsecsElapsed() / 1000);
-    }
-    RecordProperty("edit_us", std::to_string(best));
-    std::printf("an edit of 501 layers: %.1f ms\n", static_cast<double>(best) / 1000);
-    EXPECT_LE(best, 50000);
-}
-
 TEST(Analysis, EndsWithoutWaiting) {
     QElapsedTimer clock;
     {

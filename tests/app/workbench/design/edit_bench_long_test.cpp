@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an edit of a network of blocks costs, until it is drawn. Prints times and compares them with the bar; no test fails on a
-// slow machine.
+// What an edit of a large network costs: shapes, problems, drawing and forms. Prints times and compares them with the bar; no
+// test fails on a slow machine.
 #include <QCoreApplication>
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "tests/support/block_projects.h"
 #include "tests/support/frame_times.h"
 
-namespace lathe::workbench::blocks_bench_long_test {
+namespace lathe::workbench::edit_bench_long_test {
 namespace {
 
 using lathe::test::appendLayer;
@@ -41,7 +41,7 @@ Project twelveBlocks(bool shareOne) {
     return p;
 }
 
-TEST(BlocksBench, AnEditOfTwelveBlocksOfEightLayers) {
+TEST(EditBench, TwelveBlocksOfEightLayers) {
     for (const bool shareOne : {false, true}) {
         DesignBench b(twelveBlocks(shareOne));
         b.waitForData();
@@ -55,5 +55,25 @@ TEST(BlocksBench, AnEditOfTwelveBlocksOfEightLayers) {
     }
 }
 
+TEST(EditBench, FiveHundredLayers) {
+    Project project = DesignBench::digits();
+    auto& g = project.graph;
+    g.nodes.push_back(Node{{1}, "input", "input", {}, 0, 0});
+    for (int64_t i = 2; i < 500; ++i) {
+        const char* type = i % 3 == 2 ? "conv2d" : i % 3 == 0 ? "batch_norm" : "relu";
+        Params params = i % 3 == 2 ? Params{{"filters", int64_t{8}}, {"padding", "same"}, {"bias", false}} : Params{};
+        g.nodes.push_back(Node{{i}, type, "n" + std::to_string(i), std::move(params), 0, static_cast<double>(i) * 72});
+    }
+    g.nodes.push_back(Node{{500}, "global_avg_pool", "pool", {}, 0, 40000});
+    g.nodes.push_back(Node{{501}, "dense", "head", {{"units", int64_t{10}}}, 0, 40100});
+    for (int64_t i = 1; i < 501; ++i) g.edges.push_back({{i}, 0, {i + 1}, 0});
+    DesignBench b(project);
+    EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
+    const auto times = lathe::test::printFrameTimes("edit, 501 layers", 20, [&](int i) {
+        ASSERT_TRUE(b.document.setValue("layers.n2.filters", 16 + i, QStringLiteral("edit")).ok());
+    });
+    lathe::test::printBar("edit, 501 layers", times.clockMedian, 50, "ms", "an edit of a large network");
+}
+
 }  // namespace
-}  // namespace lathe::workbench::blocks_bench_long_test
+}  // namespace lathe::workbench::edit_bench_long_test
