@@ -20,6 +20,7 @@
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/side_drawer.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/graph/graph_view.h"
 
@@ -64,7 +65,7 @@ void DesignPage::build() {
     for (QWidget* pane : std::initializer_list<QWidget*>{m_palette, m_canvas, m_inspector}) m_split->addWidget(pane);
     m_split->setChildrenCollapsible(false);
     m_split->setStretchFactor(1, 1);
-    m_split->setSizes({Palette::usualWidth, 900, Inspector::usualWidth});
+    m_split->setSizes({ui::scaledWidth(Palette::usualWidth), 900, Inspector::usualWidth});
     m_drawer = new SideDrawer(*this, *m_split, *m_inspector);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
@@ -226,7 +227,7 @@ void DesignPage::resizeEvent(QResizeEvent*) {
 }
 
 void DesignPage::sizePanes() {
-    const int left = m_palette->isCollapsed() ? Palette::stripWidth : Palette::usualWidth;
+    const int left = m_palette->isCollapsed() ? Palette::stripWidth : ui::scaledWidth(Palette::usualWidth);
     m_drawer->fit(left, width() < 1280 ? Inspector::narrowest : Inspector::usualWidth);
 }
 
