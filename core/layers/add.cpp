@@ -32,6 +32,7 @@ extern const LayerDef add{
     .pytorch = "torch.add",
     .minInputs = 2,
     .maxInputs = -1,
+    .traits = {.symmetric = true},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Add", "Sum"}, .read = readBroadcastingOnnx},

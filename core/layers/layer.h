@@ -110,6 +110,7 @@ struct LayerTraits {
     const IntParam* features = nullptr;  ///< size of the last dimension, for layers that work on the last dimension only
     /// Whether the weights start as whitening filters, which are measured on patches of the samples.
     bool (*whitens)(const Params&) = nullptr;
+    bool symmetric = false;  ///< the inputs may be exchanged: a drawing may order them as it likes
 };
 
 /// A parameter that may change during a training, because `lower` reads it through `Lowering::setting`.

@@ -30,6 +30,7 @@ extern const LayerDef mul{
     .pytorch = "torch.mul",
     .minInputs = 2,
     .maxInputs = 2,
+    .traits = {.symmetric = true},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Mul"}, .read = readBroadcastingOnnx},

@@ -46,6 +46,7 @@ void SectionHead::setTitle(const QString& title) {
 
 // Where not all of it fits, what stands beside the title gives way.
 void SectionHead::keepTitle() {
+    m_title->setMinimumWidth(0);  // the size hint of a label is never below its minimum, that of the text before
     m_title->setMinimumWidth(std::min(m_title->sizeHint().width(), scaledWidth(widestTitle)));
 }
 

@@ -48,6 +48,7 @@ protected:
     // The lines between the segments are the parent's, and stand where the segments end.
     void moveEvent(QMoveEvent*) override { parentWidget()->update(); }
     void resizeEvent(QResizeEvent*) override { parentWidget()->update(); }
+    void hideEvent(QHideEvent*) override { parentWidget()->update(); }
 
 private:
     QFont chosenFont() const {
@@ -102,7 +103,12 @@ void SegmentedControl::paintEvent(QPaintEvent*) {
     const Theme& t = themeOf(this);
     QPainter p(this);
     draw::box(p, rect(), 4, {}, t.line);
-    for (int i = 1; i < count(); ++i) p.fillRect(QRect(segment(i)->x() - 1, 1, 1, height() - 2), t.line);
+    bool first = true;  // of those that are shown; no line is before it
+    for (const QAbstractButton* button : m_buttons) {
+        if (button->isHidden()) continue;
+        if (!first) p.fillRect(QRect(button->x() - 1, 1, 1, height() - 2), t.line);
+        first = false;
+    }
 }
 
 }  // namespace lathe::ui

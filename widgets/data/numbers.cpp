@@ -50,6 +50,11 @@ QString powerText(double value, int decimals) {
     return QStringLiteral("%1e%2").arg(trimmed(parts[0], QStringLiteral("."))).arg(parts[1].toInt());
 }
 
+// Of a column whose largest value is `largest`.
+int columnDecimals(double largest) {
+    return std::max(0, 4 - (std::abs(largest) < 1 ? 0 : magnitude(largest)));
+}
+
 // Three digits that matter: "9.35", "77.7", "488".
 int decimalsOfThree(double value) {
     return value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
@@ -89,8 +94,14 @@ QString significantText(double value, int digits) {
 QString columnText(double value, double largest) {
     if (!std::isfinite(value)) return dash;
     if (!isPlain(value) || !isPlain(largest)) return realText(value);
-    const int before = std::abs(largest) < 1 ? 0 : magnitude(largest);
-    return fixedText(value, std::max(0, 4 - before));
+    return fixedText(value, columnDecimals(largest));
+}
+
+QString gapText(double gap, double largest) {
+    if (!isPlain(largest)) return realText(gap);
+    const int decimals = columnDecimals(largest);
+    const bool isZero = std::abs(gap) < 0.5 * std::pow(10, -decimals);
+    return isZero ? shortText(gap, 1) : fixedText(gap, decimals);
 }
 
 QString exactText(double value, int digits) {

@@ -18,6 +18,8 @@ QString shortText(double, int significant = 4);  ///< settings, with as few digi
 QString significantText(double, int digits);     ///< exactly `digits` significant digits: "0.130", "0.00270", "1.70e-5"
 /// For a column whose largest value is `largest`: all values have the same number of decimals.
 QString columnText(double, double largest);
+/// The difference of two values of such a column: as many decimals as they have. A smaller one has one digit: "2e-5".
+QString gapText(double gap, double largest);
 /// Text that reads back as the same number and can be typed (no groups, a hyphen for minus): "0.0013715704725622", "1e-8".
 /// `digits`: maximum number of significant digits; 0: as many as needed.
 QString exactText(double, int digits = 0);

@@ -248,10 +248,13 @@ void AugmentPage::requestPreview() {
 }
 
 void AugmentPage::takePreview(Result<Preview> preview) {
-    if (!preview.ok()) return m_bench.go.hint(sentenceOf(preview.error()));
+    const auto hint = [this](const QString& text) {
+        if (isVisible()) m_bench.go.hint(text);  // another page may be shown by now
+    };
+    if (!preview.ok()) return hint(sentenceOf(preview.error()));
     m_preview = std::move(*preview);
     m_grid->setPictures(m_preview.pictures);
-    m_bench.go.hint(tr("Preview in %1 ms").arg(ui::fixedText(m_preview.milliseconds, 1)));
+    hint(tr("Preview in %1 ms").arg(ui::fixedText(m_preview.milliseconds, 1)));
     if (m_grid->currentIndex().isValid()) showCell(m_grid->currentIndex().row(), m_grid->currentIndex().column());
 }
 

@@ -32,12 +32,6 @@ QString columnNamed(const Diagnostic& d) {
     return fromUtf8(std::string_view(d.where).substr(at + before.size(), d.where.size() - at - before.size() - 1));
 }
 
-QString asSentence(QString phrase) {
-    phrase = capitalised(std::move(phrase));
-    const bool ended = phrase.endsWith(QLatin1Char('.')) || phrase.endsWith(QLatin1Char('?')) || phrase.endsWith(QChar(0x3002));
-    return phrase.isEmpty() || ended ? phrase : ProblemWords::tr("%1.").arg(phrase);
-}
-
 ProblemText problemText(const Diagnostic& d) {
     const QString place = problemLocation(d), message = messageOf(d);
     return {place.isEmpty() ? capitalised(message) : ProblemWords::tr("%1: %2").arg(place, message), asSentence(remedyOf(d))};

@@ -17,7 +17,4 @@ ProblemText problemText(const Diagnostic&);
 /// The column in the location of a diagnostic (`data.csv, column "age"`); empty: none.
 QString columnNamed(const Diagnostic&);
 
-/// A phrase as a sentence: "choose another one" becomes "Choose another one."
-QString asSentence(QString phrase);
-
 }  // namespace lathe::workbench

@@ -94,8 +94,7 @@ QWidget* SamplesPane::makeFilterBar() {
     m_split = new QComboBox;
     m_split->setAccessibleName(tr("Split"));
     m_split->setObjectName(QStringLiteral("data.part"));
-    m_split->setMinimumContentsLength(6);
-    m_split->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_split->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // few words, which are read whole
     m_split->addItems({tr("All splits"), tr("Training"), tr("Validation"), tr("Test")});
     m_count = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -105,7 +104,7 @@ QWidget* SamplesPane::makeFilterBar() {
     auto* choice = new QHBoxLayout;
     choice->addWidget(m_search, 2);
     choice->addWidget(m_class, 1);
-    choice->addWidget(m_split, 1);
+    choice->addWidget(m_split);
     auto* view = new QHBoxLayout;
     view->addWidget(m_count, 1);
     view->addWidget(m_sizes);

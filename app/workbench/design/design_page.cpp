@@ -21,6 +21,7 @@
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/side_drawer.h"
 #include "widgets/common/empty_state.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/graph/graph_view.h"
 
@@ -72,7 +73,7 @@ void DesignPage::build() {
     for (QWidget* pane : std::initializer_list<QWidget*>{m_palette, middle, m_inspector}) m_split->addWidget(pane);
     m_split->setChildrenCollapsible(false);
     m_split->setStretchFactor(1, 1);
-    m_split->setSizes({Palette::usualWidth, 900, Inspector::usualWidth});
+    m_split->setSizes({ui::scaledWidth(Palette::usualWidth), 900, Inspector::usualWidth});
     m_drawer = new SideDrawer(*this, *m_split, *m_inspector);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
@@ -256,7 +257,7 @@ void DesignPage::keyPressEvent(QKeyEvent* event) {
 }
 
 void DesignPage::sizePanes() {
-    const int left = m_palette->isCollapsed() ? Palette::stripWidth : Palette::usualWidth;
+    const int left = m_palette->isCollapsed() ? Palette::stripWidth : ui::scaledWidth(Palette::usualWidth);
     m_drawer->fit(left, width() < 1280 ? Inspector::narrowest : Inspector::usualWidth);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <tuple>
 
 #include <QCoreApplication>
 
@@ -60,6 +61,7 @@ public:
         for (const Node& node : m_in.project.graph.nodes) m_out.nodes.push_back(view(node));
         for (const Edge& e : m_in.project.graph.edges) m_out.wires.push_back(wire(e));
         std::sort(m_out.wires.begin(), m_out.wires.end(), [](const auto& a, const auto& b) { return a.to < b.to; });
+        for (const Node& node : m_in.project.graph.nodes) orderInputs(node);
         addLoss();
         return std::move(m_out);
     }
@@ -118,8 +120,31 @@ private:
         const auto highest = m_highest.find(id);
         const int used = highest == m_highest.end() ? 0 : highest->second + 1;
         out.inputs = def.maxInputs < 0 ? std::max(def.minInputs, used + 1) : def.maxInputs;
+        out.spare = def.maxInputs < 0 && used >= std::max(def.minInputs, 1);
         out.outputs = def.outputs;
         out.docks = docksTo(def);
+    }
+
+    ui::NodeView& viewOf(int64_t id) { return *std::ranges::lower_bound(m_out.nodes, id, {}, &ui::NodeView::id); }
+
+    // The ports of a layer that takes its inputs in any order are in the order of their sources, so that the wires do not cross.
+    // Of sources in one column the upper one comes first: its wire passes the others at the left.
+    void orderInputs(const Node& node) {
+        const LayerDef* def = findLayer(node.type);
+        if (!def || !def->traits.symmetric) return;
+        const auto wires =
+            std::ranges::equal_range(m_out.wires, node.id.value, {}, [](const ui::WireView& w) { return w.to.node; });
+        const auto count = static_cast<size_t>(std::ranges::distance(wires));
+        if (count < 2 || wires.back().to.port + 1 != static_cast<int>(count)) return;  // one is missing
+        std::vector<std::tuple<double, double, int>> sources;
+        for (const ui::WireView& w : wires) {
+            const QPointF at = viewOf(w.from.node).position;
+            sources.emplace_back(at.x(), at.y(), w.to.port);
+        }
+        std::ranges::sort(sources);
+        std::vector<int>& order = viewOf(node.id.value).inputOrder;
+        order.resize(count);
+        for (size_t i = 0; i < count; ++i) order[static_cast<size_t>(std::get<int>(sources[i]))] = static_cast<int>(i);
     }
 
     void figures(const LayerDef* def, const Node& node, ui::NodeView& out) {

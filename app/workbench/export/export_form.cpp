@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/export/interface_table.h"
+#include "app/workbench/export/path_edit.h"
 #include "app/workbench/export/snippets.h"
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/form_row.h"
@@ -111,7 +112,7 @@ QWidget* ExportForm::makeFile() {
     auto* box = new QWidget;
     m_name = new QLineEdit;
     m_name->setObjectName(QStringLiteral("export.name"));
-    m_folder = new QLineEdit;
+    m_folder = new PathEdit;
     m_folder->setObjectName(QStringLiteral("export.folder"));
     auto* pick = ui::iconButton(QStringLiteral("folder2-open"), tr("Choose the folder"));
     connect(pick, &QToolButton::clicked, this, &ExportForm::pickFolder);

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int rowHeight = 28, leastMeaning = 48;
 constexpr size_t mostColumns = 12;
+constexpr qsizetype mostNameText = 40;  // characters
 
 /// "N×1×28×28"
 QString batchShapeText(const TensorType& type) {
@@ -66,6 +67,18 @@ QString outputMeaning(const ModelValues& values, const ModelFacts& f) {
     return values.probabilities ? InterfaceTable::tr("probabilities 0 … 1") : InterfaceTable::tr("raw scores");
 }
 
+// All of them if they are few and short, else "cat, dog, …".
+QString classNames(const std::vector<std::string>& classes) {
+    QStringList names;
+    qsizetype length = 0;
+    for (const std::string& one : classes) {
+        length += fromUtf8(one).size() + 2;
+        if (!names.isEmpty() && length > mostNameText) return names.join(QStringLiteral(", ")) + QStringLiteral(", …");
+        names += fromUtf8(one);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
 QString normalizationText(const NormalizationFigures& n) {
     if (n.shift.empty()) return InterfaceTable::tr("none");
     if (n.shift.size() > 1)
@@ -90,7 +103,7 @@ std::vector<InterfaceRow> interfaceOf(const ExportRequest& r, const ModelFacts& 
     }
     if (!f.info.classes.empty())
         rows.push_back({InterfaceTable::tr("classes"), ui::countText(static_cast<int64_t>(f.info.classes.size())),
-                        InterfaceTable::tr("metadata"), fromUtf8(f.info.classes.front()) + QStringLiteral(", …")});
+                        InterfaceTable::tr("metadata"), classNames(f.info.classes)});
     rows.push_back({InterfaceTable::tr("normalization"), {}, InterfaceTable::tr("metadata"), normalizationText(f.normalization)});
     return rows;
 }

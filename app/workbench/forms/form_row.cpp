@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/form_row.h"
 
+#include <algorithm>
+
+#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -29,23 +32,39 @@ protected:
     }
 };
 
+constexpr int choiceFrame = 36;  // beside the text of a choice: margins and chevron
+
 // Fields are aligned by what is seen: the track of a switch, without the room of its focus ring.
 int overhangOf(const QWidget* field) {
     const QWidget* inside = field->focusProxy() ? field->focusProxy() : field;
     return qobject_cast<const ui::ToggleSwitch*>(inside) ? ui::ToggleSwitch::ring : 0;
 }
 
+QComboBox* choiceOf(QWidget* field) {
+    return qobject_cast<QComboBox*>(field->focusProxy() ? field->focusProxy() : field);
+}
+
+// So that its text is read whole.
+int neededWidth(const QComboBox& choice) {
+    return choice.fontMetrics().horizontalAdvance(choice.currentText()) + choiceFrame;
+}
+
 }  // namespace
 
 FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
-    : QWidget(parent), m_dot(new ChangedDot), m_label(new ScrubLabel(label)), m_complaint(new ComplaintLabel) {
+    : QWidget(parent),
+      m_choice(choiceOf(field)),
+      m_dot(new ChangedDot),
+      m_label(new ScrubLabel(label)),
+      m_complaint(new ComplaintLabel) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, rightMargin, 0);
     grid->setSpacing(0);
     ui::followTextScale(this, [grid] { grid->setRowMinimumHeight(0, ui::scaledHeight(rowHeight)); });
     grid->setColumnMinimumWidth(2, gap);
     grid->setColumnStretch(3, 1);
-    ui::keepScaled(m_label, ui::Extent::FixedWidth, labelWidth);
+    ui::followTextScale(this, [this] { fitLabel(); });
+    if (m_choice) connect(m_choice, &QComboBox::currentTextChanged, this, &FormRow::fitLabel);
     m_complaint->setWordWrap(true);
     m_complaint->setContentsMargins(0, 0, 0, 4);
     m_complaint->setObjectName(QStringLiteral("complaint"));
@@ -59,6 +78,19 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
     if (fixed) cell->addStretch(1);
     grid->addLayout(cell, 0, 2, 1, 2);
     grid->addWidget(m_complaint, 1, 3);
+}
+
+// Where a long choice does not fit beside it, a label leaves the room that its text does not need.
+void FormRow::fitLabel() {
+    const int text = m_label->fontMetrics().horizontalAdvance(m_label->text()) + 2;
+    const int usual = ui::scaledWidth(labelWidth), least = std::min(usual, text);
+    const int room = width() - leftMargin - gap - rightMargin - (m_choice ? neededWidth(*m_choice) : 0);
+    m_label->setFixedWidth(m_choice ? std::clamp(room, least, usual) : usual);
+}
+
+void FormRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitLabel();
 }
 
 void FormRow::setComplaint(const QString& text) {

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+class QComboBox;
+
 namespace lathe::ui {
 class Label;
 }
@@ -27,7 +29,13 @@ public:
     void setComplaint(const QString& text);
     QString complaint() const;
 
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
 private:
+    void fitLabel();
+
+    QComboBox* m_choice;  ///< the field, if it is a choice; else null
     ChangedDot* m_dot;
     ScrubLabel* m_label;
     ui::Label* m_complaint;

@@ -29,7 +29,7 @@ using ui::Label;
 using ui::TextRole;
 using ui::Tone;
 
-constexpr int rowHeight = 24, nameWidth = 72, longFigure = 72;
+constexpr int rowHeight = 24, nameWidth = 72, widestName = 120, longFigure = 72;
 
 QVariant pathData(const fs::path& path) {
     return QString::fromStdString(path.string());
@@ -59,13 +59,23 @@ Label* cell(const QString& text, Tone tone, QWidget* parent) {
     return label;
 }
 
-// Words wrap; a path has none.
+// "training.optimizer.lr": wider than other names.
+bool isPath(const QString& name) {
+    return name.contains(QLatin1Char('.')) && !name.contains(QLatin1Char(' '));
+}
+
+// Words wrap, and Chinese between any two characters; a path does not.
 Label* nameCell(const QString& text, QWidget* parent) {
-    if (!text.contains(QLatin1Char(' '))) return cell(text, Tone::Text2, parent);
+    if (isPath(text)) return cell(text, Tone::Text2, parent);
     auto* label = new Label(text, TextRole::Small, Tone::Text2, parent);
     label->setWordWrap(true);
     ui::keepScaled(label, ui::Extent::LeastHeight, rowHeight);
     return label;
+}
+
+// A column that is at least this wide where there is room for it.
+QSpacerItem* columnRoom(int width) {
+    return new QSpacerItem(width, 0, QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 // A figure is read whole, where a name or a long text may be cut.
@@ -165,8 +175,20 @@ void DifferencePanel::refresh() {
     if (sections != m_shown || sections.empty()) show(sections);
 }
 
+void DifferencePanel::measureColumns() {
+    const QFontMetrics metrics(ui::font(TextRole::Small));
+    m_nameColumn = m_gapColumn = 0;
+    for (const DifferenceSection& section : m_shown)
+        for (const DifferenceRow& row : section.rows) {
+            if (!isPath(row.name)) m_nameColumn = std::max(m_nameColumn, metrics.horizontalAdvance(row.name));
+            m_gapColumn = std::max(m_gapColumn, metrics.horizontalAdvance(row.gap));
+        }
+    m_nameColumn = std::clamp(m_nameColumn, nameWidth, ui::scaledWidth(widestName));
+}
+
 void DifferencePanel::show(const std::vector<DifferenceSection>& sections) {
     m_shown = sections;
+    measureColumns();
     while (QLayoutItem* item = m_sections->layout()->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -196,9 +218,13 @@ QWidget* DifferencePanel::makeRows(const DifferenceSection& section) {
     grid->setVerticalSpacing(0);
     grid->setColumnMinimumWidth(0, nameWidth);
     for (const int column : {1, 2}) grid->setColumnStretch(column, 1);
-    int line = 0;
+    grid->addItem(columnRoom(m_nameColumn), 0, 0);
+    grid->addItem(columnRoom(m_gapColumn), 0, 3);
+    int line = 1;
     for (const DifferenceRow& row : section.rows) {
-        grid->addWidget(nameCell(row.name, rows), line, 0);
+        const bool path = isPath(row.name);
+        grid->addWidget(nameCell(row.name, rows), line, 0, 1, path ? 4 : 1);
+        if (path) ++line;  // its values are below it, in the columns of the others
         grid->addWidget(valueCell(row.a, Tone::Text, rows), line, 1);
         grid->addWidget(valueCell(row.b, Tone::Text, rows), line, 2);
         if (!row.gap.isEmpty()) grid->addWidget(valueCell(row.gap, toneOf(row.comparison), rows), line, 3, Qt::AlignRight);

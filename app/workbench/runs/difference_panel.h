@@ -40,6 +40,7 @@ private:
     void show(const std::vector<DifferenceSection>& sections);
     QWidget* makeSection(const DifferenceSection& section);
     QWidget* makeRows(const DifferenceSection& section);
+    void measureColumns();
 
     RunsModel& m_model;
     std::filesystem::path m_first, m_second;
@@ -47,6 +48,7 @@ private:
     QWidget* m_sections = nullptr;
     ui::EmptyState* m_empty = nullptr;
     std::vector<DifferenceSection> m_shown;
+    int m_nameColumn = 0, m_gapColumn = 0;  ///< widths that all sections have, so that A and B are aligned
     std::set<QString> m_folded, m_unfolded;
 };
 

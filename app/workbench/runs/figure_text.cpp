@@ -63,8 +63,8 @@ QString amountText(double amount, const QString& currency) {
 
 QString figureDifference(std::string_view figure, double a, double b) {
     const double gap = b - a;
-    return withPlus(
-        gap, isShareFigure(figure) ? ui::fixedText(100 * gap, 2) : ui::columnText(gap, std::max(std::abs(a), std::abs(b))));
+    const double largest = std::max(std::abs(a), std::abs(b));
+    return withPlus(gap, isShareFigure(figure) ? ui::fixedText(100 * gap, 2) : ui::gapText(gap, largest));
 }
 
 }  // namespace lathe::workbench

@@ -124,6 +124,7 @@ RunsView::RunsView(RunsModel& model, QWidget* parent) : QTableView(parent), m_mo
     setUpRowTable(*this);
     setSortingEnabled(true);
     sortByColumn(1, Qt::DescendingOrder);
+    ui::followTextScale(this, [this] { fitColumns(); });
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         QMenu menu(this);
@@ -202,12 +203,19 @@ bool RunsView::staysWhenNarrow(int column) const {
     return keyOf(column - 1).first != Kind::Figure;
 }
 
-// First the settings in which all runs agree, and notes that nobody wrote; then from the right.
+// Of the menu of columns.
+bool RunsView::isChosen(int column) const {
+    const ColumnKey key = keyOf(column);
+    return m_chosenShown.contains(key) || (key.first == Kind::Setting && m_model.wanted().contains(key.second));
+}
+
+// First notes that nobody wrote, and the settings in which all runs agree; then from the right.
 std::vector<int> RunsView::givingWay() const {
     std::vector<int> columns;
     for (int c = m_proxy->columnCount() - 1; c > 0; --c)
-        if (!staysWhenNarrow(c)) columns.push_back(c);
+        if (!staysWhenNarrow(c) && !isChosen(c)) columns.push_back(c);
     std::stable_partition(columns.begin(), columns.end(), [this](int c) { return isUniform(c); });
+    std::stable_partition(columns.begin(), columns.end(), [this](int c) { return isEmptyNote(c); });
     return columns;
 }
 
@@ -219,10 +227,22 @@ bool RunsView::isUniform(int column) const {
     return true;
 }
 
+bool RunsView::isWords(int column) const {
+    const Kind kind = keyOf(column).first;
+    return kind == Kind::Tags || kind == Kind::Note;
+}
+
 // What a column takes where there is little room: words are read from their first ones on.
 int RunsView::leastWidth(int column) const {
-    const bool words = keyOf(column).first == Kind::Note || keyOf(column).first == Kind::Tags;
-    return words ? std::min(wantedWidth(column), ui::scaledWidth(leastWords)) : columnWidth(column);
+    return isWords(column) ? std::min(wantedWidth(column), ui::scaledWidth(leastWords)) : columnWidth(column);
+}
+
+// Of all columns that are shown.
+int RunsView::leastWidth() const {
+    int width = 0;
+    for (int c = 0; c < m_proxy->columnCount(); ++c)
+        if (!isColumnHidden(c)) width += leastWidth(c);
+    return width;
 }
 
 bool RunsView::isEmptyNote(int column) const {
@@ -233,24 +253,31 @@ bool RunsView::isEmptyNote(int column) const {
 }
 
 void RunsView::settleColumns() {
-    int width = 0, last = -1;
     const int room = viewport()->width();
     const bool narrow = room < ui::scaledWidth(narrowBelow);
-    for (int c = 0; c < m_proxy->columnCount(); ++c) {
-        const bool away = m_chosenAway.contains(keyOf(c)) || (narrow && isEmptyNote(c));
-        setColumnHidden(c, away);
-        if (!away) width += leastWidth(c);
-    }
+    for (int c = 0; c < m_proxy->columnCount(); ++c)
+        setColumnHidden(c, m_chosenAway.contains(keyOf(c)) || (narrow && isEmptyNote(c) && !isChosen(c)));
+    int width = leastWidth();
     for (const int c : givingWay()) {
-        if (!narrow || width <= room) break;
+        if (width <= room) break;
         if (isColumnHidden(c)) continue;
         width -= leastWidth(c);
         setColumnHidden(c, true);
     }
-    for (int c = 0; c < m_proxy->columnCount(); ++c)  // words take what figures leave
-        if (const Kind kind = keyOf(c).first; (kind == Kind::Tags || kind == Kind::Note) && !isColumnHidden(c)) last = c;
+    stretchWords();
+}
+
+// The last column of words takes what figures leave; another one as much as it needs, if there is room.
+void RunsView::stretchWords() {
+    const int spare = std::max(0, viewport()->width() - leastWidth());
+    int last = -1;
     for (int c = 0; c < m_proxy->columnCount(); ++c)
-        horizontalHeader()->setSectionResizeMode(c, c == last ? QHeaderView::Stretch : QHeaderView::Interactive);
+        if (isWords(c) && !isColumnHidden(c)) last = c;
+    for (int c = 0; c < m_proxy->columnCount(); ++c) {
+        const bool stretches = c == last;
+        horizontalHeader()->setSectionResizeMode(c, stretches ? QHeaderView::Stretch : QHeaderView::Interactive);
+        if (isWords(c) && !stretches) setColumnWidth(c, std::min(wantedWidth(c), leastWidth(c) + spare));
+    }
 }
 
 void RunsView::resizeEvent(QResizeEvent* event) {
@@ -286,8 +313,9 @@ void RunsView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void RunsView::showColumn(int column, bool shown) {
-    shown ? (void)m_chosenAway.erase(keyOf(column)) : (void)m_chosenAway.insert(keyOf(column));
-    setColumnHidden(column, !shown);
+    (shown ? m_chosenShown : m_chosenAway).insert(keyOf(column));
+    (shown ? m_chosenAway : m_chosenShown).erase(keyOf(column));
+    settleColumns();
     Q_EMIT columnsChosen();
 }
 

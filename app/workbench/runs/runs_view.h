@@ -86,11 +86,15 @@ private:
     void editCell(RunsModel::Kind kind);
     void showColumn(int column, bool shown);
     void addSettings(QMenu& menu);
-    /// Hides the columns that the user hid and, if the table is narrow, columns from the right until the others fit.
+    /// Hides the columns that the user hid, then columns from the right until the others fit: none is cut at the edge.
     void settleColumns();
+    void stretchWords();
+    int leastWidth() const;
+    bool isChosen(int column) const;
     bool staysWhenNarrow(int column) const;
     bool isUniform(int column) const;
     bool isEmptyNote(int column) const;
+    bool isWords(int column) const;
     int leastWidth(int column) const;
     int wantedWidth(int column) const;
     std::vector<int> givingWay() const;
@@ -99,7 +103,7 @@ private:
 
     RunsModel& m_model;
     RunsProxy* m_proxy;
-    std::set<ColumnKey> m_chosenAway;
+    std::set<ColumnKey> m_chosenAway, m_chosenShown;  ///< those that the user shows do not give way; until the window closes
 };
 
 }  // namespace lathe::workbench

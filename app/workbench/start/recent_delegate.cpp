@@ -16,7 +16,9 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int whenWidth = 96, stateWidth = 176, bestWidth = 128, gap = 16;  // times the text scale
+// The most that each part of a row takes, times the text scale.
+constexpr int whenWidth = 96, stateWidth = 176, bestWidth = 128, nameWidth = 160, gap = 16;
+constexpr int iconRoom = 20;
 
 int scaled(int width) {
     return static_cast<int>(width * ui::textScale());
@@ -30,6 +32,31 @@ QString whenText(const QDateTime& when) {
     if (days < 7) return QLocale().dayName(when.date().dayOfWeek());
     return QLocale().toString(when.date(), QLocale::ShortFormat);
 }
+
+int textWidth(ui::TextRole role, const QString& text) {
+    return QFontMetrics(ui::font(role)).horizontalAdvance(text);
+}
+
+/// Widths of the parts of a row: no more than the longest text of all rows needs, so that the columns are aligned.
+struct Columns {
+    int when = 0, state = 0, best = 0, name = 0;
+
+    explicit Columns(const RecentModel& model) {
+        for (int row = 0; row < model.rowCount(); ++row) take(model.at(row));
+        when = std::min(when, scaled(whenWidth));
+        state = std::min(state, scaled(stateWidth));
+        best = std::min(best, scaled(bestWidth));
+        name = std::min(name, scaled(nameWidth));
+    }
+
+private:
+    void take(const RecentProject& project) {
+        when = std::max(when, textWidth(ui::TextRole::Small, whenText(project.when)));
+        state = std::max(state, textWidth(ui::TextRole::Small, project.stateText) + iconRoom);
+        best = std::max({best, textWidth(ui::TextRole::Body, project.best), textWidth(ui::TextRole::Small, project.bestMetric)});
+        name = std::max(name, textWidth(ui::TextRole::Body, project.name));
+    }
+};
 
 void twoLines(QPainter& p, const QRect& r, int align, const QString& upper, const QString& lower, const ui::Theme& t) {
     const QFont small = ui::font(ui::TextRole::Small);
@@ -50,7 +77,7 @@ void drawState(QPainter& p, const QRect& r, const RecentProject& project, const 
     QRect rest = r;
     if (project.state == State::Training) ui::draw::box(p, QRectF(r.left(), r.center().y() - 3, 8, 8), 4, t.ok);
     if (!icon.isEmpty()) ui::icon(icon, color).paint(&p, QRect(r.left(), r.center().y() - 7, 14, 14));
-    if (!icon.isEmpty() || project.state == State::Training) rest.setLeft(r.left() + 20);
+    if (!icon.isEmpty() || project.state == State::Training) rest.setLeft(r.left() + iconRoom);
     p.setFont(ui::font(ui::TextRole::Small));
     ui::draw::text(p, rest, Qt::AlignVCenter, project.stateText, color);
 }
@@ -63,7 +90,9 @@ int RecentDelegate::rowHeight() {
 
 void RecentDelegate::paint(QPainter* p, const QStyleOptionViewItem& o, const QModelIndex& index) const {
     const ui::Theme& t = ui::themeOf(o.widget);
-    const auto& project = static_cast<const RecentModel*>(index.model())->at(index.row());
+    const auto& model = *static_cast<const RecentModel*>(index.model());
+    const RecentProject& project = model.at(index.row());
+    const Columns columns(model);
     p->save();
     if (o.state & QStyle::State_Selected)
         p->fillRect(o.rect, t.selected);
@@ -79,9 +108,10 @@ void RecentDelegate::paint(QPainter* p, const QStyleOptionViewItem& o, const QMo
         return part;
     };
     p->setFont(ui::font(ui::TextRole::Small));
-    ui::draw::text(*p, takeRight(scaled(whenWidth)), Qt::AlignRight | Qt::AlignVCenter, whenText(project.when), t.text3);
-    drawState(*p, takeRight(scaled(stateWidth)), project, t);
-    if (row.width() > 300) twoLines(*p, takeRight(scaled(bestWidth)), Qt::AlignRight, project.best, project.bestMetric, t);
+    ui::draw::text(*p, takeRight(columns.when), Qt::AlignRight | Qt::AlignVCenter, whenText(project.when), t.text3);
+    drawState(*p, takeRight(columns.state), project, t);
+    const bool hasRoom = row.width() >= columns.best + gap + columns.name;
+    if (hasRoom) twoLines(*p, takeRight(columns.best), Qt::AlignRight, project.best, project.bestMetric, t);
     twoLines(*p, row, Qt::AlignLeft, project.name, project.where, t);
     if (o.state & QStyle::State_HasFocus && o.state & QStyle::State_KeyboardFocusChange)
         ui::draw::focusRing(t, *p, QRectF(o.rect).adjusted(1, 1, -1, -1), 4);

@@ -20,7 +20,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int cardTextLeft = 80, pictureSide = 12, lowestNeed = 32, cardTop = 10, aboutGap = 2;
+constexpr int cardTextLeft = 80, pictureSide = 12, lowestNeed = 32, cardTop = 10, aboutGap = 2, needGap = 8, needBottom = 8;
 
 // Downloads are told in MB, as elsewhere on the network.
 QString megabytes(int64_t bytes) {
@@ -49,12 +49,21 @@ int SampleCard::textHeight(int width) const {
     return std::max(64, name + aboutGap + about + 2 * cardTop);
 }
 
-int SampleCard::needHeight() const {
-    return m_need && !isReady() ? std::max(lowestNeed, m_need->sizeHint().height()) : 0;
+// Above the buttons where both do not fit side by side: the size of a download is read whole.
+bool SampleCard::needIsStacked(int width) const {
+    const int both = m_needRow->itemAt(0)->sizeHint().width() + needGap + m_needRow->itemAt(1)->sizeHint().width();
+    return both > width - 2 * pictureSide;
+}
+
+int SampleCard::needHeight(int width) const {
+    if (!m_need || isReady()) return 0;
+    const int words = m_needRow->itemAt(0)->sizeHint().height(), buttons = m_needRow->itemAt(1)->sizeHint().height();
+    const int height = needIsStacked(width) ? words + needGap + buttons : std::max(words, buttons);
+    return std::max(lowestNeed, height + needBottom);
 }
 
 int SampleCard::heightForWidth(int width) const {
-    return textHeight(width) + needHeight();
+    return textHeight(width) + needHeight(width);
 }
 
 void SampleCard::makeNeed() {
@@ -77,12 +86,11 @@ void SampleCard::makeNeed() {
     buttons->addStretch(1);
     buttons->addWidget(m_folder);
     buttons->addWidget(m_fetch);
-    // Large text leaves no room beside the buttons.
-    auto* row = new QBoxLayout(ui::textScale() > 1.2 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight, m_need);
-    row->setContentsMargins(pictureSide, 0, pictureSide, 8);
-    row->setSpacing(8);
-    row->addLayout(about, 1);
-    row->addLayout(buttons);
+    m_needRow = new QBoxLayout(QBoxLayout::LeftToRight, m_need);
+    m_needRow->setContentsMargins(pictureSide, 0, pictureSide, needBottom);
+    m_needRow->setSpacing(needGap);
+    m_needRow->addLayout(about, 1);
+    m_needRow->addLayout(buttons);
     connect(m_fetch, &QPushButton::clicked, this,
             [this] { m_kind == SetState::Kind::Fetching ? Q_EMIT stopWanted() : Q_EMIT fetchWanted(); });
     connect(m_folder, &QPushButton::clicked, this, &SampleCard::folderWanted);
@@ -106,7 +114,8 @@ void SampleCard::setNeed(const SetState& state) {
     m_size->setText(m_kind == Kind::Failed     ? state.reason
                     : m_kind == Kind::Fetching ? tr("%1 of %2 MB").arg(megabytes(state.received), megabytes(state.total))
                                                : tr("needs %1 MB").arg(megabytes(state.total)));
-    if (otherKind) {
+    const bool wasStacked = m_needRow->direction() == QBoxLayout::TopToBottom;
+    if (otherKind || needIsStacked(width()) != wasStacked) {
         updateGeometry();
         placeNeed();
     }
@@ -118,7 +127,10 @@ void SampleCard::resizeEvent(QResizeEvent*) {
 }
 
 void SampleCard::placeNeed() {
-    if (m_need) m_need->setGeometry(0, height() - needHeight(), width(), needHeight());
+    if (!m_need) return;
+    m_needRow->setDirection(needIsStacked(width()) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const int need = needHeight(width());
+    m_need->setGeometry(0, height() - need, width(), need);
 }
 
 void SampleCard::paintEvent(QPaintEvent*) {

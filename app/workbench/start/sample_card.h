@@ -8,6 +8,7 @@
 #include "app/workbench/start/dataset_shelf.h"
 #include "widgets/common/theme.h"
 
+class QBoxLayout;
 class QProgressBar;
 class QPushButton;
 
@@ -43,13 +44,15 @@ protected:
 private:
     void makeNeed();
     int textHeight(int width) const;
-    int needHeight() const;
+    bool needIsStacked(int width) const;
+    int needHeight(int width) const;
     void placeNeed();
 
     QString m_about;
     std::vector<ui::Family> m_layers;
     SetState::Kind m_kind = SetState::Kind::Ready;
     QWidget* m_need = nullptr;
+    QBoxLayout* m_needRow = nullptr;
     ui::Label* m_size = nullptr;
     QProgressBar* m_bar = nullptr;
     QPushButton *m_fetch = nullptr, *m_folder = nullptr;

@@ -5,6 +5,7 @@
 
 #include <QListView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 #include <QVBoxLayout>
@@ -37,6 +38,13 @@ int lineHeight() {
     return std::max(16, QFontMetrics(ui::font(ui::TextRole::Small)).height());
 }
 
+// Whether the scroll bar is there or not: rows that are measured without it would overlap when it appears.
+int eventTextWidth(const QWidget* widget) {
+    const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+    const int width = view ? view->contentsRect().width() - view->verticalScrollBar()->sizeHint().width() : 300;
+    return std::max(40, width - eventTextLeft() - rightMargin);
+}
+
 QColor iconColor(const ui::Theme& theme, const EventLine& line) {
     if (line.severity == Severity::Error) return theme.error;
     if (line.severity == Severity::Warning) return theme.warning;
@@ -49,9 +57,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-        const int width = (view ? view->viewport()->width() : 300) - eventTextLeft() - rightMargin;
-        return {0, textRect(index.data().toString(), width).height() + 2 * padding};
+        return {0, textRect(index.data().toString(), eventTextWidth(option.widget)).height() + 2 * padding};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -70,14 +76,15 @@ public:
         ui::icon(line.icon, iconColor(theme, line))
             .paint(painter, QRect(iconLeft(), row.top() + (lineHeight() - 14) / 2, 14, 14));
         painter->setPen(theme.text);
-        painter->drawText(row.adjusted(eventTextLeft(), 0, -rightMargin, 0), Qt::TextWordWrap, line.text);
+        painter->drawText(QRect(eventTextLeft(), row.top(), eventTextWidth(option.widget), row.height()), Qt::TextWordWrap,
+                          line.text);
         painter->restore();
     }
 
 private:
     static QRect textRect(const QString& text, int width) {
         const QFontMetrics metrics(ui::font(ui::TextRole::Small));
-        const QRect rect = metrics.boundingRect(QRect(0, 0, std::max(width, 40), 4000), Qt::TextWordWrap, text);
+        const QRect rect = metrics.boundingRect(QRect(0, 0, width, 4000), Qt::TextWordWrap, text);
         return rect.united(QRect(0, 0, 1, lineHeight()));
     }
 };
@@ -129,6 +136,7 @@ EventList::EventList(QWidget* parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setMouseTracking(true);
     m_view->setResizeMode(QListView::Adjust);
+    m_view->setWordWrap(true);  // else the list lays its rows out again only when its height changes
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* column = new QVBoxLayout(this);

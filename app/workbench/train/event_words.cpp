@@ -53,7 +53,7 @@ public:
             return said(e, "arrow-repeat", EventWords::tr("Resumed from step %1").arg(countText(e.event.step)));
         if (kind == event::note) return note(e);
         if (kind == event::xid)
-            return said(e, "exclamation-triangle", capitalized(sentenceOf(explainXid(e.event.data["number"].toInt()))),
+            return said(e, "exclamation-triangle", asSentence(sentenceOf(explainXid(e.event.data["number"].toInt()))),
                         Severity::Warning);
         return {};
     }

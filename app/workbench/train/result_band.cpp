@@ -34,6 +34,13 @@ QString positionText(const RunView& view) {
     return ResultBandText::tr("epoch %1 of %2").arg(countText(epochReached(view)), countText(view.epochsInForce()));
 }
 
+// Of the whole training where its trainer has reported it, as on the Data page; else of its last seconds.
+QString speedText(const RunView& view) {
+    if (view.meanRate > 0) return countText(static_cast<int64_t>(view.meanRate));
+    const double rate = samplesPerSecond(view);
+    return rate > 0 ? rateText(rate) : QString();
+}
+
 QString memoryText(const RunView& view) {
     const auto used = bytesInUse(view);
     const RunEvent* started = view.record().last(event::started);
@@ -59,8 +66,7 @@ QString costText(const RunView& view) {
         parts += ResultBandText::tr("best %1, epoch %2").arg(bestText(view), countText(best->epoch));
     if (!view.record().empty())
         parts += ResultBandText::tr("%1 in %2").arg(positionText(view), durationText(view.record().runTime()));
-    if (const double rate = samplesPerSecond(view); rate > 0)
-        parts += ResultBandText::tr("%1 samples per second").arg(rateText(rate));
+    if (const QString speed = speedText(view); !speed.isEmpty()) parts += ResultBandText::tr("%1 samples per second").arg(speed);
     if (const QString memory = memoryText(view); !memory.isEmpty()) parts += memory;
     return parts.join(QStringLiteral(" · "));
 }

@@ -20,6 +20,7 @@ struct RunView {
     bool active = false;  ///< a trainer is running
     const RunFeed* feed = nullptr;
     std::string waitsFor = {};  ///< busy device that the run waits for; empty: none
+    double meanRate = 0;        ///< samples per second of a whole training that has ended, by its trainer; 0: unknown
 
     const RunRecord& record() const { return feed->record(); }
     const Project* project() const { return feed->project(); }

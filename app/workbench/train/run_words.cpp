@@ -78,10 +78,4 @@ QString endText(const RunView& view, const QString& title, const std::optional<R
     return best.isEmpty() ? RunWords::tr("%1 finished.").arg(title) : RunWords::tr("%1 finished: %2.").arg(title, best);
 }
 
-QString capitalized(QString sentence) {
-    if (sentence.isEmpty()) return sentence;
-    sentence[0] = sentence[0].toUpper();
-    return sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
-}
-
 }  // namespace lathe::workbench

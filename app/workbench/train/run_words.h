@@ -17,7 +17,4 @@ QString gpuText(const RunView&);
 /// Message at the end of a run: "Run 142 finished: 93.38 % validation accuracy."
 QString endText(const RunView&, const QString& title, const std::optional<RunFailure>& failure);
 
-/// The sentence with a capital letter and a full stop: "Free disk space, then resume."
-QString capitalized(QString sentence);
-
 }  // namespace lathe::workbench

@@ -122,6 +122,8 @@ void TrainPage::follow(const std::filesystem::path& run) {
     m_view.state = run.empty() ? RunState::Finished : m_bench.trainings.state(run);
     m_view.active = !run.empty() && m_bench.trainings.active() == run;
     m_view.waitsFor = run.empty() ? std::string() : m_bench.trainings.waitsFor(run);
+    const RunEntry* entry = m_bench.trainings.find(run);
+    m_view.meanRate = entry ? entry->status.more["samples_per_second"].toDouble() : 0;
     if (another) {
         m_curves->clear();
         m_feed.follow(run);
@@ -204,7 +206,7 @@ void TrainPage::showFailure() {
     m_note->clearButtons();
     if (!failure) return;
     m_note->setText(failure->remedy.isEmpty() ? failure->sentence
-                                              : tr("%1 %2").arg(failure->sentence, capitalized(failure->remedy)));
+                                              : tr("%1 %2").arg(failure->sentence, asSentence(failure->remedy)));
     if (failure->kind == RunFailure::Kind::Diverged)
         m_note->addButton(tr("Divide learning rate by 10"), [this] { lowerRate(); })
             ->setObjectName(QStringLiteral("train.lowerRate"));

@@ -20,6 +20,12 @@ QString capitalised(QString text) {
     return text;
 }
 
+QString asSentence(QString phrase) {
+    phrase = capitalised(std::move(phrase));
+    const bool ended = phrase.endsWith(QLatin1Char('.')) || phrase.endsWith(QLatin1Char('?')) || phrase.endsWith(QChar(0x3002));
+    return phrase.isEmpty() || ended ? phrase : QCoreApplication::translate("ProblemText", "%1.").arg(phrase);
+}
+
 QString messageOf(const Diagnostic& d) {
     return filled(d.text, d.args);
 }

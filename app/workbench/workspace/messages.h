@@ -17,6 +17,8 @@ QString sentenceOf(const Diagnostic&);
 
 /// The text with a capital first letter.
 QString capitalised(QString);
+/// A phrase as a sentence: "choose another one" becomes "Choose another one." The full stop is that of the language.
+QString asSentence(QString phrase);
 
 /// A label or help text of a Def in the window's language (context "Def").
 QString defText(std::string_view english);

@@ -2,6 +2,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QImage>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -12,6 +13,7 @@
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/note_card.h"
+#include "widgets/common/section_head.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/style.h"
 #include "widgets/common/toggle_switch.h"
@@ -32,6 +34,37 @@ TEST(SegmentedControl, ClickAndArrowKeysMoveTheChoice) {
     EXPECT_EQ(control.current(), 1);
     ASSERT_EQ(changed.count(), 2);
     EXPECT_EQ(changed[1][0].toInt(), 1);
+}
+
+// Lines along the upper edge: the two ends of the frame, and those between the segments.
+int uprightLines(SegmentedControl& control) {
+    const QImage image = control.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    const double ratio = image.devicePixelRatio();
+    const QRgb line = image.pixel(0, image.height() / 2);
+    int lines = 0;
+    for (int x = 0; x < control.width(); ++x) lines += image.pixel(int(x * ratio), int(5 * ratio)) == line;
+    return lines;
+}
+
+TEST(SegmentedControl, HasNoLineForASegmentThatIsHidden) {
+    SegmentedControl control({"Running", "Queued", "Finished", "Pruned"});
+    control.show();
+    QTest::qWait(1);
+    EXPECT_EQ(uprightLines(control), 2 + 3);
+    control.segment(1)->hide();
+    QTest::qWait(1);
+    EXPECT_EQ(uprightLines(control), 2 + 2);
+    control.segment(0)->hide();
+    QTest::qWait(1);
+    EXPECT_EQ(uprightLines(control), 2 + 1) << "none before the first one";
+}
+
+TEST(SectionHead, AShorterTitleTakesLessRoom) {
+    SectionHead head("Best so far");
+    const auto* title = head.findChild<Label*>();
+    const int before = title->minimumWidth();
+    head.setTitle("Best");
+    EXPECT_LT(title->minimumWidth(), before);
 }
 
 TEST(ToggleSwitch, ClickAndSpaceTurnItOver) {

@@ -81,6 +81,15 @@ TEST(Numbers, OfAColumnHaveEqualDecimals) {
     EXPECT_EQ(columnText(std::nan(""), 1), QString(QChar(0x2013)));
 }
 
+TEST(Numbers, OfADifferenceHaveTheDecimalsOfItsOperands) {
+    EXPECT_EQ(gapText(9.466e-5, 0.0616), "0.0001");
+    EXPECT_EQ(gapText(-0.25, 0.93), QString(QChar(0x2212)) + "0.2500");
+    EXPECT_EQ(gapText(12.4, 8015.2), "12");
+    EXPECT_EQ(gapText(2.345e-5, 0.0616), "2e-5") << "0.0000 would be a lie";
+    EXPECT_EQ(gapText(0.03, 128), "0.03");
+    EXPECT_EQ(gapText(std::nan(""), 1), QString(QChar(0x2013)));
+}
+
 TEST(ClassBars, AClickChoosesAClassAndAnotherClickNone) {
     ClassBars bars;
     bars.setBars({{"cat", {90, 10, 20}}, {"dog", {80, 10, 20}}});

@@ -129,7 +129,9 @@ QRectF Drawing::rectOf(int place) const {
 
 QPointF Drawing::inputPoint(int place, int port) const {
     const QRectF rect = rectOf(place);
-    return {rect.left() + rect.width() * inputShare(port, node(place).inputs), rect.top()};
+    const std::vector<int>& order = node(place).inputOrder;
+    const int position = at(port) < order.size() ? order[at(port)] : port;
+    return {rect.left() + rect.width() * inputShare(position, node(place).inputs), rect.top()};
 }
 
 QPointF Drawing::outputPoint(int place, int port) const {

@@ -30,6 +30,8 @@ struct NodeView {
     /// one column have the same center line.
     QPointF position;
     int inputs = 1, outputs = 1;  ///< number of drawn ports; a node with a variable number has one free port
+    bool spare = false;           ///< the last input is that free port: drawn only near the pointer and while a wire is pulled
+    std::vector<int> inputOrder;  ///< by input: its position from the left; empty: as they are numbered
     /// May be drawn as a row of the node before it (normalization, activation, dropout). It is a row if it is the only reader of
     /// that node, and its position is on, or just below, that node's card. A row has the position of its host.
     bool docks = false;

@@ -25,7 +25,10 @@ void PortPainter::paint() {
 // Zoomed out, ports are shown where the pointer is, and all of them while a wire is pulled.
 bool PortPainter::shown(const Card& card) const {
     if (m_state.pull || detailAt(m_state.camera.zoom()) == Detail::Full) return true;
-    if (detailAt(m_state.camera.zoom()) == Detail::Block) return false;
+    return detailAt(m_state.camera.zoom()) != Detail::Block && hovered(card);
+}
+
+bool PortPainter::hovered(const Card& card) const {
     const auto isHere = [&](int place) {
         return m_state.hover.node == place || (m_state.hover.port && m_state.hover.port->ref.node == m_drawing.node(place).id);
     };
@@ -34,7 +37,8 @@ bool PortPainter::shown(const Card& card) const {
 
 void PortPainter::paintCard(const Card& card) {
     const int first = card.nodes.front(), last = card.nodes.back();
-    for (int port = 0; port < m_drawing.node(first).inputs; ++port) {
+    const bool spare = m_drawing.node(first).spare && !m_state.pull && !hovered(card);
+    for (int port = 0; port < m_drawing.node(first).inputs - (spare ? 1 : 0); ++port) {
         const PortEnd end{{m_drawing.node(first).id, port}, false};
         paintPort(end, wireOf(first, end));
     }

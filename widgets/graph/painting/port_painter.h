@@ -17,6 +17,7 @@ public:
 
 private:
     bool shown(const Card&) const;
+    bool hovered(const Card&) const;
     void paintCard(const Card&);
     void paintPort(const PortEnd&, int wire);
     void mark(QPointF center, double radius, const QColor& color, bool whole);

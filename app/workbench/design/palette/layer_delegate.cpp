@@ -56,7 +56,7 @@ void LayerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QFont body = ui::font(ui::TextRole::Body);
     painter->setFont(body);
     painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(body).elidedText(index.data().toString(), Qt::ElideRight, text.width()));
+                      QFontMetrics(body).elidedText(index.data().toString(), Qt::ElideMiddle, text.width()));
 }
 
 }  // namespace lathe::workbench

@@ -62,7 +62,12 @@ Palette::Palette(QWidget* parent)
     layout->addWidget(m_full);
     layout->addWidget(m_strip);
     m_strip->hide();
-    setMinimumWidth(narrowest);
+    ui::followTextScale(this, [this] { limitWidth(); });
+}
+
+void Palette::limitWidth() {
+    setMinimumWidth(m_collapsed ? stripWidth : ui::scaledWidth(narrowest));
+    setMaximumWidth(m_collapsed ? stripWidth : QWIDGETSIZE_MAX);
 }
 
 QWidget* Palette::makeFull() {
@@ -140,8 +145,7 @@ void Palette::setCollapsed(bool collapsed) {
     m_collapsed = collapsed;
     m_full->setVisible(!collapsed);
     m_strip->setVisible(collapsed);
-    setMinimumWidth(collapsed ? stripWidth : narrowest);
-    setMaximumWidth(collapsed ? stripWidth : QWIDGETSIZE_MAX);
+    limitWidth();
     Q_EMIT collapsedChanged(collapsed);
 }
 

@@ -16,7 +16,7 @@ class LayerModel;
 class Palette : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int usualWidth = 208, narrowest = 180, stripWidth = 40;
+    static constexpr int usualWidth = 208, narrowest = 180, stripWidth = 40;  ///< the first two grow with the text
 
     explicit Palette(QWidget* parent = nullptr);
 
@@ -36,6 +36,7 @@ protected:
 private:
     QWidget* makeFull();
     QWidget* makeStrip();
+    void limitWidth();
     void filter(const QString& query);
     void choose(const QModelIndex&);
     void chooseBest();

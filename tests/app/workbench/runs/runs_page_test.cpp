@@ -5,6 +5,8 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
 #include <QTest>
 #include <gtest/gtest.h>
 
@@ -100,6 +102,29 @@ TEST_F(RunsPageTest, WhereItIsNarrowColumnsGiveWayFromTheRight) {
     QTest::qWait(1);
     EXPECT_FALSE(hidden(Kind::Time));
     EXPECT_FALSE(hidden(Kind::Setting, "training.batch"));
+}
+
+// A number that the edge cuts reads as another one.
+TEST_F(RunsPageTest, NoColumnIsCutAtAnyWidth) {
+    for (int width = 1800; width >= 700; width -= 50) {
+        page->resize(width, 800);
+        QTest::qWait(1);
+        EXPECT_EQ(page->table().horizontalScrollBar()->maximum(), 0) << width;
+    }
+}
+
+TEST_F(RunsPageTest, AColumnThatOneShowsDoesNotGiveWay) {
+    page->resize(700, 800);
+    QTest::qWait(1);
+    const int time = column(Kind::Time);
+    ASSERT_TRUE(page->table().isColumnHidden(time));
+    QMenu menu;
+    page->table().fillColumnMenu(menu);
+    menu.actions()[time - 1]->setChecked(true);  // the first column has no entry
+    EXPECT_FALSE(page->table().isColumnHidden(time));
+    page->resize(720, 800);
+    QTest::qWait(1);
+    EXPECT_FALSE(page->table().isColumnHidden(time));
 }
 
 TEST_F(RunsPageTest, EnergyAndCostHaveColumnsOnceARunHasThem) {

@@ -13,10 +13,12 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTableView>
 #include <QToolButton>
 #include <QXmlStreamReader>
 #include <gtest/gtest.h>
@@ -92,6 +94,38 @@ const QWidget* widestIn(const QWidget& root) {
     return widest == all.end() ? &root : *widest;
 }
 
+// "99.67 %", "−1,024", "2e-5", "3.5 MiB"
+bool isFigure(const QString& text) {
+    static const QRegularExpression figure(QStringLiteral("^[+−-]?\\d[\\d,.]*(e[+-]?\\d+)?( ?[%a-zA-Z]{1,3})?$"));
+    return figure.match(text).hasMatch();
+}
+
+QStringList cutFigures(const QTableView& table) {
+    QStringList bad;
+    const QRect seen = table.viewport()->rect();
+    for (int row = 0; row < std::min(table.model()->rowCount(), mostRows); ++row)
+        for (int column = 0; column < table.model()->columnCount(); ++column) {
+            const QModelIndex index = table.model()->index(row, column, table.rootIndex());
+            const QString text = index.data().toString();
+            const QRect cell = table.visualRect(index);
+            if (table.isColumnHidden(column) || !cell.intersects(seen) || !isFigure(text)) continue;
+            const bool atEdge = cell.left() < seen.left() || cell.right() > seen.right();
+            if (atEdge || table.sizeHintForIndex(index).width() > cell.width() + 1)
+                bad += locationOf(&table) + ": \"" + text + '"';
+        }
+    return bad;
+}
+
+QStringList lowRows(const QListView& list) {
+    QStringList bad;
+    for (int row = 0; row < std::min(list.model()->rowCount(list.rootIndex()), mostRows); ++row) {
+        const QModelIndex index = list.model()->index(row, list.modelColumn(), list.rootIndex());
+        if (!list.isRowHidden(row) && list.visualRect(index).height() < list.sizeHintForIndex(index).height())
+            bad += locationOf(&list) + ": \"" + index.data().toString() + '"';
+    }
+    return bad;
+}
+
 }  // namespace
 
 QStringList clippedTexts(const QWidget& root) {
@@ -106,11 +140,10 @@ QStringList clippedTexts(const QWidget& root) {
 }
 
 QStringList cutValuesAndPanes(const QWidget& root) {
-    static const QRegularExpression figure(QStringLiteral("^[+−-]?\\d[\\d,.]*(e[+-]?\\d+)?( ?[%a-zA-Z]{1,3})?$"));
     QStringList bad;
     for (const QWidget* w : visibleIn(root)) {
         const auto* label = qobject_cast<const ui::Label*>(w);
-        const bool value = label && !label->wordWrap() && figure.match(label->text()).hasMatch();
+        const bool value = label && !label->wordWrap() && isFigure(label->text());
         if (value && label->fontMetrics().horizontalAdvance(label->text()) > label->contentsRect().width() + 1)
             bad += locationOf(w) + ": \"" + label->text() + '"';
         const auto* area = qobject_cast<const QScrollArea*>(w);
@@ -121,6 +154,16 @@ QStringList cutValuesAndPanes(const QWidget& root) {
                        .arg(area->widget()->width())
                        .arg(area->viewport()->width())
                        .arg(locationOf(widestIn(*area->widget())));
+    }
+    return bad;
+}
+
+QStringList cutCells(const QWidget& root) {
+    QStringList bad;
+    for (const QWidget* w : visibleIn(root)) {
+        if (const auto* table = qobject_cast<const QTableView*>(w)) bad += cutFigures(*table);
+        const auto* list = qobject_cast<const QListView*>(w);
+        if (list && list->viewMode() == QListView::ListMode && list->gridSize().isEmpty()) bad += lowRows(*list);
     }
     return bad;
 }

@@ -13,6 +13,9 @@ namespace lathe::workbench {
 QStringList clippedTexts(const QWidget& root);
 /// Figures ("99.67 %", "1,024") that are elided, and contents of panes that are wider than the pane and cannot be scrolled there.
 QStringList cutValuesAndPanes(const QWidget& root);
+/// Figures in cells of tables that are elided or cut by the edge of the table, and rows of lists that are lower than their
+/// content.
+QStringList cutCells(const QWidget& root);
 /// Buttons, fields and views that can be seen and have no accessible name.
 QStringList namelessControls(const QWidget& root);
 /// Texts of labels, buttons and lists, hidden ones too, that are one of `sources`: English that has a translation and stands

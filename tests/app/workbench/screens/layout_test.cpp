@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
+#include <QHeaderView>
 #include <QLabel>
+#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyledItemDelegate>
+#include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
 #include <gtest/gtest.h>
 
 #include "app/workbench/sweep/sweep_page.h"
 #include "app/workbench/sweep/trials/trials_pane.h"
+#include "tests/app/workbench/runs/sample_runs.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/layout_rules.h"
 #include "tests/app/workbench/sweep/sample_study.h"
@@ -23,6 +28,13 @@ namespace {
 
 class Layout : public testing::TestWithParam<const char*> {};
 
+void waitForRuns(const QWidget& window, int count) {
+    const auto* table = window.findChild<QTableView*>("runs.table");
+    ASSERT_TRUE(table);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() == count; }, 20000));
+    QTest::qWait(300);  // their figures are read in a thread
+}
+
 TEST_P(Layout, NoTextIsClippedAndEveryControlHasAName) {
     DemoWindow demo(Appearance::Scheme::Dark, GetParam());
     for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
@@ -32,7 +44,30 @@ TEST_P(Layout, NoTextIsClippedAndEveryControlHasAName) {
             const std::string where = page->id().toStdString() + " at " + std::to_string(size.width());
             EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << where;
             EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << where;
+            EXPECT_EQ(cutCells(demo.window()).join('\n').toStdString(), "") << where;
             EXPECT_EQ(namelessControls(demo.window()).join('\n').toStdString(), "") << where;
+        }
+    }
+}
+
+// With runs there are tables, events and figures to look at.
+TEST_P(Layout, ThePagesOfRunsAreNotCutEither) {
+    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
+    Project project = demo.document().project();
+    for (const int64_t batch : {128, 64, 1024}) {
+        project.training.batch = batch;
+        project.training.seed = batch;
+        test::writeRun(demo.document().folder(), project, {.epochs = 12, .tags = {"batch " + std::to_string(batch)}});
+    }
+    for (const auto& [width, percent] : {std::pair(1440, 100), {1200, 100}, {1024, 100}, {1366, 150}, {1440, 150}}) {
+        demo.appearance().setTextPercent(percent);
+        demo.show(width, 768);
+        for (const char* page : {"runs", "train", "start"}) {
+            demo.visit(page);
+            if (QLatin1String(page) == QLatin1String("runs")) waitForRuns(demo.window(), 3);
+            const std::string where = std::string(page) + " at " + std::to_string(width) + ", " + std::to_string(percent) + " %";
+            EXPECT_EQ(cutCells(demo.window()).join('\n').toStdString(), "") << where;
+            EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << where;
         }
     }
 }
@@ -44,6 +79,7 @@ TEST_P(Layout, LargeTextIsNotClippedEither) {
     demo.show(1366, 768);
     for (const Page* page : demo.window().pages()) {
         demo.visit(page->id());
+        EXPECT_EQ(cutCells(demo.window()).join('\n').toStdString(), "") << page->id().toStdString();
         EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << page->id().toStdString();
         EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << page->id().toStdString();
     }
@@ -135,6 +171,39 @@ TEST(LayoutRules, SeeWhatIsClippedOrNameless) {
     EXPECT_EQ(cutValuesAndPanes(box).size(), 2);
     EXPECT_EQ(namelessControls(box).size(), 1);
     EXPECT_EQ(untranslatedTexts(box, {label->text(), "a text that is nowhere"}).size(), 1);
+}
+
+// Its rows become higher without a word to their list.
+class GrowingRows : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {40, height}; }
+    int height = 20;
+};
+
+TEST(LayoutRules, SeeCutFiguresInTablesAndLowRowsInLists) {
+    QWidget box;
+    QTableWidget table(1, 4, &box);
+    table.setGeometry(0, 0, 300, 100);
+    table.verticalHeader()->hide();
+    const char* const texts[] = {"99.67 %", "128", "words that are far too long", "1,024"};
+    const int widths[] = {120, 12, 40, 200};  // fits; elided; no figure; across the edge
+    for (int c = 0; c < 4; ++c) {
+        table.setItem(0, c, new QTableWidgetItem(QString::fromLatin1(texts[c])));
+        table.horizontalHeader()->setMinimumSectionSize(8);
+        table.setColumnWidth(c, widths[c]);
+    }
+    QListWidget list(&box);
+    list.setGeometry(0, 110, 300, 100);
+    auto* rows = new GrowingRows(&list);
+    list.setItemDelegate(rows);
+    list.addItems({"one", "two"});
+    box.resize(300, 220);
+    box.show();
+    QTest::qWait(1);
+    EXPECT_EQ(cutCells(box).size(), 2) << cutCells(box).join('\n').toStdString();
+    rows->height = 40;
+    EXPECT_EQ(cutCells(box).size(), 4) << cutCells(box).join('\n').toStdString();
 }
 
 }  // namespace

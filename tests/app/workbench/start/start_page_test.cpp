@@ -283,6 +283,19 @@ protected:
     QStringList opened;
 };
 
+TEST_F(SampleData, TheSizeOfADownloadIsReadWholeAtEachWidth) {
+    SampleCard& fashion = card("start.sample.fashion-cnn");
+    if (fashion.isReady()) GTEST_SKIP() << "the source tree has files of this size";
+    const auto& size = child<ui::Label>(fashion, "sample.size");
+    int before = 0;
+    for (const int width : {420, 297, 240}) {
+        fashion.resize(width, fashion.heightForWidth(width));
+        EXPECT_GE(size.width(), size.sizeHint().width()) << width;
+        EXPECT_GE(fashion.heightForWidth(width), before) << "the buttons go below where there is no room beside it";
+        before = fashion.heightForWidth(width);
+    }
+}
+
 TEST_F(SampleData, MissingDataAreNamedWithTheirSizeAndFetched) {
     SampleCard& fashion = card("start.sample.fashion-cnn");
     if (fashion.isReady()) GTEST_SKIP() << "the source tree has files of this size";

@@ -14,6 +14,7 @@
 #include "app/workbench/train/result_band.h"
 #include "app/workbench/train/run_side.h"
 #include "app/workbench/train/step_time_panel.h"
+#include "app/workbench/workspace/figures.h"
 #include "tests/app/workbench/train/shown_page.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
@@ -107,6 +108,12 @@ TEST(RunEnd, TheProgressBecomesTheResultAndSaysWhereToGo) {
     EXPECT_TRUE(band->sentence().contains(QStringLiteral("saved as the best"))) << band->sentence().toStdString();
     EXPECT_TRUE(costText(shown.page.view()).startsWith(QStringLiteral("epoch 4 of 4 in ")))
         << costText(shown.page.view()).toStdString();
+    ASSERT_TRUE(project.until([&] { return shown.page.view().meanRate > 0; }));
+    const RunEntry* entry = project.trainings.find(shown.page.view().run);
+    ASSERT_TRUE(entry);
+    const auto mean = static_cast<int64_t>(entry->status.more["samples_per_second"].toDouble());
+    EXPECT_TRUE(costText(shown.page.view()).contains(countText(mean) + QStringLiteral(" samples per second")))
+        << "the figure of the Data page: " << mean << ", " << costText(shown.page.view()).toStdString();
     EXPECT_FALSE(band->findChild<QPushButton*>(QStringLiteral("train.inspectRun"))->isVisible()) << "there is no such page here";
     for (const char* page : {"runs", "export"}) {
         auto* link = band->findChild<QPushButton*>(QStringLiteral("train.%1Run").arg(QLatin1String(page)));

@@ -123,6 +123,23 @@ TEST(Ways, PiecesAreHorizontalOrVerticalAndEndAtThePorts) {
     }
 }
 
+TEST(Ways, EndAtThePortsInTheOrderOfTheInputs) {
+    GraphModel model = residualNetwork();
+    const auto sum = std::ranges::find_if(model.nodes, [](const NodeView& n) { return n.inputs == 2; });
+    ASSERT_NE(sum, model.nodes.end());
+    const int index = static_cast<int>(sum - model.nodes.begin());
+    Drawing drawing = drawingOf(model);
+    EXPECT_LT(drawing.inputPoint(index, 0).x(), drawing.inputPoint(index, 1).x());
+    sum->inputOrder = {1, 0};
+    sum->position += QPointF(8, 0);
+    drawing.show(model);
+    EXPECT_GT(drawing.inputPoint(index, 0).x(), drawing.inputPoint(index, 1).x());
+    for (const int w : drawing.wiring().in[static_cast<size_t>(index)]) {
+        const auto wire = static_cast<size_t>(w);
+        EXPECT_EQ(drawing.routes()[wire].line.back(), drawing.inputPoint(index, drawing.model().wires[wire].to.port));
+    }
+}
+
 TEST(Ways, WiresOfDifferentValuesKeepApart) {
     const Drawing drawing = drawingOf(inception());
     const auto& wires = drawing.model().wires;
