@@ -3,9 +3,9 @@
 
 #include <filesystem>
 
-#include <QProcess>
 #include <QWidget>
 
+#include "app/workbench/workspace/owned_process.h"
 #include "core/base/json.h"
 
 class QFormLayout;
@@ -43,7 +43,7 @@ private:
     void clear();
 
     std::filesystem::path m_program;
-    QProcess m_doctor;
+    OwnedProcess m_doctor;
     bool m_tested = false;
     ui::Label* m_summary;
     QFormLayout* m_rows;
