@@ -359,7 +359,7 @@ QString DesignEditor::mismatch(const std::string& type, std::pair<NodeId, int> f
 
 QString DesignEditor::whyNot(ui::PortRef from, ui::PortRef to) const {
     if (to.node == lossNode || from.node == lossNode) return tr("The loss is always connected to the last layer of the network");
-    return whyNoWire(m_level.project().graph, m_level.inference(), {{from.node}, from.port, {to.node}, to.port});
+    return whyNoWire(m_level.project(), m_level.inference(), {{from.node}, from.port, {to.node}, to.port});
 }
 
 }  // namespace lathe::workbench

@@ -191,6 +191,8 @@ void DesignPage::follow() {
         std::count_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
     m_empty->setVisible(m_editor->level().project().graph.nodes.empty());
     m_crumbs->showLevels(m_editor->level().crumbs());
+    const bool inBlock = m_editor->level().isInBlock();
+    m_popup->setFurther(inBlock ? std::vector{findLayer(blockOutputType)} : std::vector<const LayerDef*>());
     if (m_errors == errors) return;
     m_errors = static_cast<int>(errors);
     Q_EMIT headChanged();

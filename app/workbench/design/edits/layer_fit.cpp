@@ -20,9 +20,9 @@ const TensorType* typeAt(const Inference& inference, NodeId node, int port) {
     return &known->second.outputs[static_cast<size_t>(port)];
 }
 
-// What the layer says of these inputs; empty: it takes them.
+// What the layer says of these inputs; empty: it takes them. Losses and blocks are checked with the network.
 QString complaintAbout(const LayerDef& def, const Params& params, std::span<const TensorType> inputs) {
-    if (def.loss || hasErrors(validate(params, def.params, {}))) return {};
+    if (!def.infer || hasErrors(validate(params, def.params, {}))) return {};
     Diagnostics problems;
     InferContext context{params, inputs, {}, problems};
     def.infer(context);
@@ -57,8 +57,11 @@ QString mismatchOf(const std::string& type, const Inference& inference, std::pai
     return complaintAbout(*def, {}, inputs);
 }
 
-QString whyNoWire(const Graph& graph, const Inference& inference, const Edge& wire) {
+QString whyNoWire(const Project& project, const Inference& inference, const Edge& wire) {
+    const Graph& graph = project.graph;
     const Node* reader = graph.find(wire.to);
+    const Block* block = reader ? findBlock(project.blocks, blockNameOf(*reader)) : nullptr;
+    if (block && static_cast<size_t>(wire.toPort) >= block->inputs().size()) return LayerFitText::tr("This input does not exist");
     const LayerDef* def = reader ? findLayer(reader->type) : nullptr;
     if (leadsTo(graph, wire.to, wire.from)) return LayerFitText::tr("This would create a cycle");
     if (!def) return {};

@@ -7,6 +7,7 @@
 
 #include "core/compile/infer.h"
 #include "core/graph/graph.h"
+#include "core/graph/project.h"
 
 namespace lathe::workbench {
 
@@ -14,6 +15,6 @@ namespace lathe::workbench {
 QString mismatchOf(const std::string& type, const Inference&, std::pair<NodeId, int> from);
 
 /// Why a wire is not possible: a cycle, a missing port, or shapes that do not match. Empty: it is possible.
-QString whyNoWire(const Graph&, const Inference&, const Edge& wire);
+QString whyNoWire(const Project&, const Inference&, const Edge& wire);
 
 }  // namespace lathe::workbench

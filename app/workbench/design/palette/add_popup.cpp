@@ -77,7 +77,9 @@ void AddPopup::ask(QPoint at, std::function<QString(const LayerDef&)> mismatch, 
 
 void AddPopup::find(const QString& query) {
     const QStringList recent = m_settings.value(recentKey).toStringList();
-    const auto all = findLayers(query, recent);
+    auto all = findLayers(query, recent);
+    for (const LayerDef* def : m_further)
+        if (matchOf(*def, query) > 0) all.insert(all.begin(), def);
     m_model->clear();
     QString why;
     int left = 0;

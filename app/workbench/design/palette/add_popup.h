@@ -28,6 +28,8 @@ public:
     /// Opens near `at` (in the parent). `misfit`: why a layer is not possible here; empty: it is. `chosen` is called with the
     /// layer type.
     void ask(QPoint at, std::function<QString(const LayerDef&)> mismatch, std::function<void(const std::string& type)> chosen);
+    /// Node types that can be added beside those of the catalogue.
+    void setFurther(std::vector<const LayerDef*> defs) { m_further = std::move(defs); }
     QLineEdit& field() { return *m_field; }
     QListView& list() { return *m_list; }
 
@@ -50,6 +52,7 @@ private:
     QListView* m_list;
     ui::Label* m_foot;
     QStandardItemModel* m_model;
+    std::vector<const LayerDef*> m_further;
     std::function<QString(const LayerDef&)> m_mismatch;
     std::function<void(const std::string&)> m_chosen;
 };

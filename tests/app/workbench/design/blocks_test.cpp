@@ -151,6 +151,27 @@ TEST(BlocksOnThePage, AParameterInsideIsPromoted) {
     EXPECT_EQ(*withoutBlocks(b.document.project())->graph.find("body.1.norm")->params.find("eps"), ParamValue(0.01));
 }
 
+TEST(BlocksOnThePage, OutputsAndWiresInsideFollowThePortsOfTheBlock) {
+    DesignBench b(withBlocks());
+    b.waitForData();
+    b.canvas().setFocus();
+    b.key(b.canvas(), Qt::Key_Home);
+    b.dragOnCanvas(b.output(b.node("flat")), b.input(b.node("body")));
+    EXPECT_EQ(inputsOf(b.graph(), b.node("body")).front().from, b.node("flat")) << "a wire to a block replaces the one it had";
+    b.document.undoStack().undo();
+    b.page->editor().openBlock(b.node("body"));
+    b.page->editor().select({b.page->editor().level().project().graph.find("act")->id});
+    b.canvas().setFocus();
+    b.key(b.canvas(), Qt::Key_Tab);
+    b.choose("output");
+    const Block& block = b.document.project().blocks[0];
+    ASSERT_EQ(block.outputs().size(), 2U);
+    EXPECT_FALSE(b.errors().isEmpty()) << "a repeated block has at most as many outputs as inputs";
+    b.page->editor().leaveBlock(0);
+    EXPECT_EQ(viewOf(b, "body")->outputs, 2);
+    EXPECT_EQ(viewOf(b, "body")->mark, ui::Mark::Error);
+}
+
 TEST(BlocksOnThePage, AnUndoneBlockIsNoLongerShown) {
     DesignBench b(DesignBench::smallNetwork());
     b.waitForData();
