@@ -16,14 +16,14 @@ int64_t roundUp(int64_t bytes, int64_t alignment) {
     return (bytes + alignment - 1) / alignment * alignment;
 }
 
-struct Block {
+struct ArenaBlock {
     int64_t begin, end;
 };
 
 /// The smallest gap between the blocks (sorted by begin) that holds `bytes`; above all of them when there is none.
-int64_t bestFit(const std::vector<Block>& blocks, int64_t bytes) {
+int64_t bestFit(const std::vector<ArenaBlock>& blocks, int64_t bytes) {
     int64_t best = -1, bestGap = std::numeric_limits<int64_t>::max(), end = 0;
-    for (const Block& block : blocks) {
+    for (const ArenaBlock& block : blocks) {
         const int64_t gap = block.begin - end;
         if (gap >= bytes && gap < bestGap) {
             best = end;
@@ -68,7 +68,7 @@ ArenaPlan planArena(std::span<const Lifetime> lifetimes, int64_t alignment) {
     ArenaPlan plan;
     plan.offsets.assign(lifetimes.size(), 0);
     std::vector<size_t> placed;
-    std::vector<Block> blocks;
+    std::vector<ArenaBlock> blocks;
     for (const size_t i : placingOrder(lifetimes)) {
         const int64_t bytes = roundUp(lifetimes[i].bytes, alignment);
         blocks.clear();
@@ -76,7 +76,7 @@ ArenaPlan planArena(std::span<const Lifetime> lifetimes, int64_t alignment) {
             if (!overlap(lifetimes[i], lifetimes[j])) continue;
             blocks.push_back({plan.offsets[j], plan.offsets[j] + roundUp(lifetimes[j].bytes, alignment)});
         }
-        std::sort(blocks.begin(), blocks.end(), [](const Block& a, const Block& b) { return a.begin < b.begin; });
+        std::sort(blocks.begin(), blocks.end(), [](const ArenaBlock& a, const ArenaBlock& b) { return a.begin < b.begin; });
         plan.offsets[i] = bestFit(blocks, bytes);
         plan.bytes = std::max(plan.bytes, plan.offsets[i] + bytes);
         placed.push_back(i);

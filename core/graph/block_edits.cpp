@@ -15,22 +15,22 @@ namespace {
 /// Distance of the Input and Output nodes of a new block from its other nodes, in canvas units.
 constexpr double portDistance = 120;
 
-struct Port {
+struct ValueSource {
     NodeId node;
     int port = 0;
-    auto operator<=>(const Port&) const = default;
+    auto operator<=>(const ValueSource&) const = default;
 };
 
 /// The nodes that become a block, and the values that cross its border, in order.
 struct Selection {
     const Graph& graph;
     std::set<NodeId> nodes;
-    std::vector<Port> entering, leaving;
+    std::vector<ValueSource> entering, leaving;
 
     bool has(NodeId id) const { return nodes.contains(id); }
 };
 
-void addOnce(std::vector<Port>& ports, Port port) {
+void addOnce(std::vector<ValueSource>& ports, ValueSource port) {
     if (std::find(ports.begin(), ports.end(), port) == ports.end()) ports.push_back(port);
 }
 
@@ -82,7 +82,7 @@ std::string portName(std::string_view start, size_t index, const Graph& taken) {
 void addPorts(Graph& graph, const Selection& s) {
     int64_t id = graph.nodes.back().id.value;
     const double top = topOf(s, true) - portDistance, bottom = topOf(s, false) + portDistance;
-    std::map<Port, NodeId> inputs;
+    std::map<ValueSource, NodeId> inputs;
     for (size_t i = 0; i < s.entering.size(); ++i) {
         const double x = s.graph.find(s.entering[i].node)->x;
         graph.nodes.push_back({{++id}, std::string(blockInputType), portName("x", i, graph), {}, x, top});
@@ -108,7 +108,7 @@ Graph contentOf(const Selection& s) {
     return graph;
 }
 
-int indexOf(const std::vector<Port>& ports, Port port) {
+int indexOf(const std::vector<ValueSource>& ports, ValueSource port) {
     return static_cast<int>(std::find(ports.begin(), ports.end(), port) - ports.begin());
 }
 

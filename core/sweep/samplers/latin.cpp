@@ -13,15 +13,15 @@ constexpr int rounds = 4, tries = 100;
 constexpr int64_t firstBlock = 16;
 
 /// A block of trials that are one Latin hypercube: `size` of them, this one the `index`-th.
-struct Block {
+struct LatinBlock {
     uint32_t id = 0;
     int64_t size = 1, index = 0;
 };
 
 /// Blocks of the budget's size; without a budget, each twice as long as the one before.
-Block blockOf(int64_t number, int64_t trials) {
+LatinBlock blockOf(int64_t number, int64_t trials) {
     if (trials > 0) return {static_cast<uint32_t>(number / trials), trials, number % trials};
-    Block b{0, firstBlock, number};
+    LatinBlock b{0, firstBlock, number};
     while (b.index >= b.size) b = {b.id + 1, 2 * b.size, b.index - b.size};
     return b;
 }
@@ -41,7 +41,7 @@ int64_t permuted(const Philox& random, int64_t n, int64_t i) {
     return static_cast<int64_t>(value);
 }
 
-double coordinate(const Question& q, const Block& block, int axis, int attempt) {
+double coordinate(const Question& q, const LatinBlock& block, int axis, int attempt) {
     const auto minor = static_cast<uint32_t>(axis);
     const Philox strata(q.seed, RandomStream::Sampler, block.id, strataMinor + minor);
     const Philox place(q.seed, RandomStream::Sampler, static_cast<uint32_t>(q.number), placeMinor + minor);
@@ -52,7 +52,7 @@ double coordinate(const Question& q, const Block& block, int axis, int attempt) 
 class Latin final : public Sampler {
 public:
     std::optional<Proposal> ask(const Question& q) override {
-        const Block block = blockOf(q.number, q.trials);
+        const LatinBlock block = blockOf(q.number, q.trials);
         const auto attempt = [&](int t) {
             Coordinates x;
             for (int axis = 0; axis < q.coding.size(); ++axis) x.push_back(coordinate(q, block, axis, t));
