@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/graph/block.h"
+#include "core/layers/loss_node.h"
 
 namespace lathe {
 
@@ -42,6 +43,24 @@ const LayerDef output{.type = blockOutputType,
 std::span<const LayerDef* const> blockNodes() {
     static constexpr std::array all{&block, &output};
     return all;
+}
+
+// Here, because layers, losses and the nodes of blocks are known: layer.cpp must not include those that include layer.h.
+std::span<const LayerDef* const> nodeCatalog() {
+    static const std::vector<const LayerDef*> all = [] {
+        std::vector<const LayerDef*> defs(layerCatalog().begin(), layerCatalog().end());
+        defs.insert(defs.end(), lossNodes().begin(), lossNodes().end());
+        return defs;
+    }();
+    return all;
+}
+
+const LayerDef* findLayer(std::string_view type) {
+    for (const auto defs : {nodeCatalog(), blockNodes()}) {
+        const auto it = std::find_if(defs.begin(), defs.end(), [&](const LayerDef* d) { return d->type == type; });
+        if (it != defs.end()) return *it;
+    }
+    return nullptr;
 }
 
 bool isBlockNode(const LayerDef& def) {
