@@ -4,7 +4,6 @@
 #include <cstring>
 #include <elf.h>
 #include <fstream>
-#include <iterator>
 #include <sys/stat.h>
 
 namespace lathe::test {
@@ -23,18 +22,37 @@ bool isLoadable(const fs::path& file) {
            (head.e_type == ET_EXEC || head.e_type == ET_DYN);
 }
 
-template <class T>
-std::vector<T> arrayAt(const std::string& bytes, uint64_t offset, uint64_t count) {
-    if (offset > bytes.size() || count > (bytes.size() - offset) / sizeof(T)) return {};
-    std::vector<T> items(count);
-    if (count > 0) std::memcpy(items.data(), bytes.data() + offset, count * sizeof(T));
-    return items;
-}
+/// Reads parts of a file: a build with sanitizers has files of gigabytes.
+class Parts {
+public:
+    explicit Parts(const fs::path& file) : m_in(file, std::ios::binary), m_size(fs::file_size(file)) {}
 
-Elf64_Ehdr headOf(const std::string& bytes) {
-    const auto heads = arrayAt<Elf64_Ehdr>(bytes, 0, 1);
-    return heads.empty() ? Elf64_Ehdr{} : heads.front();
-}
+    template <class T>
+    std::vector<T> arrayAt(uint64_t offset, uint64_t count) {
+        if (offset > m_size || count > (m_size - offset) / sizeof(T)) return {};
+        std::vector<T> items(count);
+        m_in.seekg(static_cast<std::streamoff>(offset));
+        m_in.read(reinterpret_cast<char*>(items.data()), static_cast<std::streamsize>(count * sizeof(T)));
+        return m_in ? items : std::vector<T>();
+    }
+
+    std::string textAt(uint64_t offset) {
+        if (offset >= m_size) return {};
+        std::string text;
+        m_in.seekg(static_cast<std::streamoff>(offset));
+        std::getline(m_in, text, '\0');
+        return text;
+    }
+
+    Elf64_Ehdr head() {
+        const auto heads = arrayAt<Elf64_Ehdr>(0, 1);
+        return heads.empty() ? Elf64_Ehdr{} : heads.front();
+    }
+
+private:
+    std::ifstream m_in;
+    uint64_t m_size;
+};
 
 /// The segments say where an address of the running program lies in the file.
 uint64_t offsetOf(const std::vector<Elf64_Phdr>& segments, uint64_t address) {
@@ -44,22 +62,18 @@ uint64_t offsetOf(const std::vector<Elf64_Phdr>& segments, uint64_t address) {
     return ~uint64_t{0};
 }
 
-std::string textAt(const std::string& bytes, uint64_t offset) {
-    return offset < bytes.size() ? std::string(bytes.c_str() + offset) : std::string();
-}
-
-ElfFile dynamicOf(const std::string& bytes, const std::vector<Elf64_Phdr>& segments) {
+ElfFile dynamicOf(Parts& parts, const std::vector<Elf64_Phdr>& segments) {
     std::vector<Elf64_Dyn> entries;
     for (const Elf64_Phdr& s : segments)
-        if (s.p_type == PT_DYNAMIC) entries = arrayAt<Elf64_Dyn>(bytes, s.p_offset, s.p_filesz / sizeof(Elf64_Dyn));
+        if (s.p_type == PT_DYNAMIC) entries = parts.arrayAt<Elf64_Dyn>(s.p_offset, s.p_filesz / sizeof(Elf64_Dyn));
     uint64_t texts = ~uint64_t{0};
     for (const Elf64_Dyn& e : entries)
         if (e.d_tag == DT_STRTAB) texts = offsetOf(segments, e.d_un.d_ptr);
     ElfFile file;
     for (const Elf64_Dyn& e : entries) {
         if (e.d_tag == DT_NULL) break;
-        if (e.d_tag == DT_NEEDED) file.needed.push_back(textAt(bytes, texts + e.d_un.d_val));
-        if (e.d_tag == DT_RPATH || e.d_tag == DT_RUNPATH) file.searchPaths.push_back(textAt(bytes, texts + e.d_un.d_val));
+        if (e.d_tag == DT_NEEDED) file.needed.push_back(parts.textAt(texts + e.d_un.d_val));
+        if (e.d_tag == DT_RPATH || e.d_tag == DT_RUNPATH) file.searchPaths.push_back(parts.textAt(texts + e.d_un.d_val));
     }
     return file;
 }
@@ -107,10 +121,9 @@ std::string wrongOf(const std::string& element, const fs::path& file) {
 
 std::optional<ElfFile> readElf(const fs::path& file) {
     if (!isLoadable(file)) return std::nullopt;
-    std::ifstream in(file, std::ios::binary);
-    const std::string bytes((std::istreambuf_iterator<char>(in)), {});
-    const Elf64_Ehdr head = headOf(bytes);
-    return dynamicOf(bytes, arrayAt<Elf64_Phdr>(bytes, head.e_phoff, head.e_phnum));
+    Parts parts(file);
+    const Elf64_Ehdr head = parts.head();
+    return dynamicOf(parts, parts.arrayAt<Elf64_Phdr>(head.e_phoff, head.e_phnum));
 }
 
 std::vector<std::string> unsafeSources(const ElfFile& elf, const fs::path& file) {
