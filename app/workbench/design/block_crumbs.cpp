@@ -13,7 +13,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int barHeight = 36;
+constexpr int crumbsHeight = 36;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ BlockCrumbs::BlockCrumbs(QWidget* parent) : QWidget(parent), m_layout(new QHBoxL
     setAccessibleName(tr("Open blocks"));
     m_layout->setContentsMargins(8, 0, 12, 0);
     m_layout->setSpacing(4);
-    setMinimumHeight(barHeight);
+    setMinimumHeight(crumbsHeight);
     hide();
 }
 
