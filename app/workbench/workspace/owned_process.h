@@ -8,7 +8,6 @@ namespace lathe::workbench {
 /// A process that ends with its owner. Use it as a member: QProcess kills a running process when it is destroyed, and then tells
 /// that it finished; the slot of the owner would run while the owner is being destroyed.
 class OwnedProcess : public QProcess {
-    Q_OBJECT
 public:
     using QProcess::QProcess;
     ~OwnedProcess() override {
