@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <tuple>
 
 #include "core/base/element.h"
 
@@ -203,8 +204,8 @@ private:
     }
 
     bool isTooLarge(const Use& use) {
-        const size_t nodes = use.block->graph.nodes.size() * static_cast<size_t>(use.copies);
-        m_isTooLarge = m_isTooLarge || m_out.graph.nodes.size() + nodes > mostNodes;
+        m_size += use.block->graph.nodes.size() * static_cast<size_t>(use.copies);
+        m_isTooLarge = m_size > mostNodes;
         return m_isTooLarge;
     }
 
@@ -270,16 +271,29 @@ private:
         const Scope* scope = nullptr;
         Port port;
     };
+    using Key = std::tuple<const Scope*, NodeId, int>;
 
-    /// The output of the expanded graph that has the value of `port`; nothing: it is not connected, or leads in a circle.
-    std::optional<Port> source(const Scope& scope, Port port) const {
-        std::optional<Place> at = Place{&scope, port};
-        for (size_t hops = 0; at && hops < 2 * mostNodes; ++hops) {
-            if (const auto node = at->scope->nodes.find(at->port.node); node != at->scope->nodes.end())
-                return Port{node->second, at->port.port};
-            at = before(*at);
+    /// The output of the expanded graph that has the value of `port`; nothing: it is not connected, or leads in a circle. What
+    /// was found is kept for all places on the way: a chain of copies that pass a value on is walked once.
+    std::optional<Port> source(const Scope& scope, Port port) {
+        std::optional<Port> found;
+        std::vector<Key> way;
+        for (std::optional<Place> at = Place{&scope, port}; at; at = before(*at)) {
+            const auto node = at->scope->nodes.find(at->port.node);
+            if (node != at->scope->nodes.end()) {
+                found = Port{node->second, at->port.port};
+                break;
+            }
+            const Key key{at->scope, at->port.node, at->port.port};
+            const auto [known, isNew] = m_sources.try_emplace(key, std::nullopt);
+            if (!isNew) {  // or a circle, which has no value
+                found = known->second;
+                break;
+            }
+            way.push_back(key);
         }
-        return std::nullopt;
+        for (const Key& key : way) m_sources[key] = found;
+        return found;
     }
 
     /// One step back from a use, which has its outputs inside, or from an input of a block, which has its value outside.
@@ -325,6 +339,8 @@ private:
     std::optional<NodeId> m_only;
     Scope m_network;
     int64_t m_nextId = 1;
+    std::map<Key, std::optional<Port>> m_sources;
+    size_t m_size = 0;  ///< nodes of all copies, also of those that only pass values on
     bool m_isTooLarge = false;
     ExpandedGraph m_out;
 };

@@ -290,16 +290,16 @@ void DesignEditor::togglePromoted(NodeId id, const std::string& key) {
     const Block* block = m_level.block();
     const Node* node = m_level.project().graph.find(id);
     if (!block || !node) return m_bench.go.hint(tr("Only parameters of layers inside a block can be promoted"));
-    const BlockParam* known = promotedFor(*block, node->name, key);
+    const std::string name = node->name;  // the node is gone with the edit
+    const BlockParam* known = promotedFor(*block, name, key);
     const QString text = known ? tr("Take back %1").arg(fromUtf8(known->name)) : tr("Promote %1").arg(fromUtf8(key));
-    const auto edit = lathe::togglePromoted(*block, node->name, key);
+    const auto edit = lathe::togglePromoted(*block, name, key);
     if (!edit.ok()) return m_bench.go.hint(sentenceOf(edit.error()));
     const Status done = m_level.apply(*edit, text);
     if (!done.ok()) return m_bench.go.report(done.error());
-    const BlockParam* now = promotedFor(*m_level.block(), node->name, key);
-    m_bench.go.hint(
-        now ? tr("%1.%2 is the parameter %3 of the block").arg(fromUtf8(node->name), fromUtf8(key), fromUtf8(now->name))
-            : tr("%1.%2 is no longer a parameter of the block").arg(fromUtf8(node->name), fromUtf8(key)));
+    const BlockParam* now = promotedFor(*m_level.block(), name, key);
+    m_bench.go.hint(now ? tr("%1.%2 is the parameter %3 of the block").arg(fromUtf8(name), fromUtf8(key), fromUtf8(now->name))
+                        : tr("%1.%2 is no longer a parameter of the block").arg(fromUtf8(name), fromUtf8(key)));
 }
 
 bool DesignEditor::openBlock(NodeId use) {

@@ -154,6 +154,11 @@ TEST(Blocks, ANetworkOfAnySizeIsRefusedInTime) {
         blocks.push_back(next);
     }
     EXPECT_EQ(problemOf(around(blocks, useOf("b8", {{"repeat", int64_t{1000}}}))), "block.too-large");
+    blocks[0].graph = {};  // blocks without any layer of their own
+    appendLayer(blocks[0].graph, "input", "x", {});
+    appendLayer(blocks[0].graph, "output", "y", {});
+    blocks[0].params.clear();
+    EXPECT_EQ(problemOf(around(blocks, useOf("b8", {{"repeat", int64_t{1000}}}))), "block.too-large");
 }
 
 // The value of such a block is what enters it; a circle of them has none.

@@ -216,11 +216,13 @@ TEST(BlocksOnThePage, AGptOfARepeatedBlockIsDrawnByKeysAndMouse) {
     type(b, "units", "8");
     addByKeys(b, {"add", "dense"});
     type(b, "units", "2");
-    b.canvas().setFocus();
-    b.key(b.canvas(), Qt::Key_Home);
     // What goes around the attention, and around the two dense layers.
-    b.dragOnCanvas(b.output(b.node("positional_encoding_1")), b.input(b.node("add_1"), 1));
-    b.dragOnCanvas(b.output(b.node("add_1")), b.input(b.node("add_2"), 1));
+    for (const auto& [from, to] : {std::pair("positional_encoding_1", "add_1"), std::pair("add_1", "add_2")}) {
+        b.page->editor().select({b.node(from), b.node(to)});
+        b.canvas().setFocus();
+        b.key(b.canvas(), Qt::Key_F);
+        b.dragOnCanvas(b.output(b.node(from)), b.input(b.node(to), 1));
+    }
     EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
     std::vector<NodeId> part;
     for (const char* name :

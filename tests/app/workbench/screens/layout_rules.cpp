@@ -116,12 +116,15 @@ QStringList cutFigures(const QTableView& table) {
     return bad;
 }
 
+// A list asks anew how high a row is, but keeps where the next one begins.
 QStringList lowRows(const QListView& list) {
     QStringList bad;
-    for (int row = 0; row < std::min(list.model()->rowCount(list.rootIndex()), mostRows); ++row) {
-        const QModelIndex index = list.model()->index(row, list.modelColumn(), list.rootIndex());
-        if (!list.isRowHidden(row) && list.visualRect(index).height() < list.sizeHintForIndex(index).height())
-            bad += locationOf(&list) + ": \"" + index.data().toString() + '"';
+    const auto indexOf = [&](int row) { return list.model()->index(row, list.modelColumn(), list.rootIndex()); };
+    for (int row = 0; row + 1 < std::min(list.model()->rowCount(list.rootIndex()), mostRows); ++row) {
+        if (list.isRowHidden(row) || list.isRowHidden(row + 1)) continue;
+        const int room = list.visualRect(indexOf(row + 1)).top() - list.visualRect(indexOf(row)).top();
+        if (room < list.sizeHintForIndex(indexOf(row)).height())
+            bad += locationOf(&list) + ": \"" + indexOf(row).data().toString() + '"';
     }
     return bad;
 }

@@ -197,7 +197,7 @@ TEST(LayoutRules, SeeCutFiguresInTablesAndLowRowsInLists) {
     list.setGeometry(0, 110, 300, 100);
     auto* rows = new GrowingRows(&list);
     list.setItemDelegate(rows);
-    list.addItems({"one", "two"});
+    list.addItems({"one", "two", "three"});
     box.resize(300, 220);
     box.show();
     QTest::qWait(1);
