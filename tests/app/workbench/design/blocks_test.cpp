@@ -183,17 +183,32 @@ TEST(BlocksOnThePage, AnUndoneBlockIsNoLongerShown) {
     EXPECT_EQ(b.canvas().model().nodes.size(), b.graph().nodes.size() + 1) << "the network and its loss";
 }
 
-/// Adds layers with Tab, each after the one before.
-void addByKeys(DesignBench& b, const std::vector<const char*>& layers) {
-    b.canvas().setFocus();
-    for (const char* layer : layers) {
-        b.key(b.canvas(), Qt::Key_Tab);
-        ASSERT_TRUE(b.page->addPopup().isVisible()) << layer;
-        b.choose(layer);
-    }
-}
+struct Drop {
+    const char* type;
+    QPointF at;
+};
 
-TEST(BlocksOnThePage, AGptOfARepeatedBlockIsDrawnByKeysAndMouse) {
+struct Wire {
+    const char *from, *to;
+    int port = 0;
+};
+
+/// What leads around the attention, and around the two dense layers, is added to what they give.
+constexpr Wire gptWires[] = {{"input_1", "embedding_1"},
+                             {"embedding_1", "positional_encoding_1"},
+                             {"positional_encoding_1", "layer_norm_1"},
+                             {"layer_norm_1", "multi_head_attention_1"},
+                             {"multi_head_attention_1", "add_1"},
+                             {"positional_encoding_1", "add_1", 1},
+                             {"add_1", "layer_norm_2"},
+                             {"layer_norm_2", "dense_1"},
+                             {"dense_1", "gelu_1"},
+                             {"gelu_1", "dense_2"},
+                             {"add_1", "add_2"},
+                             {"dense_2", "add_2", 1},
+                             {"add_2", "dense_3"}};
+
+TEST(BlocksOnThePage, AGptOfARepeatedBlockIsDrawnByMouse) {
     const QTemporaryDir data;
     std::string text;
     for (int i = 0; i < 300; ++i) text += "aab";
@@ -205,24 +220,24 @@ TEST(BlocksOnThePage, AGptOfARepeatedBlockIsDrawnByKeysAndMouse) {
     DesignBench b(std::move(p));
     b.waitForData();
     const std::string before = b.text();
-    addByKeys(b, {"input", "embedding"});
-    type(b, "vocabulary", "2");
-    type(b, "size", "8");
-    addByKeys(b, {"positional encoding", "layernorm", "multi-head attention"});
-    type(b, "heads", "2");
-    addByKeys(b, {"add", "layernorm", "dense"});
-    type(b, "units", "32");
-    addByKeys(b, {"gelu", "dense"});
-    type(b, "units", "8");
-    addByKeys(b, {"add", "dense"});
-    type(b, "units", "2");
-    // What goes around the attention, and around the two dense layers.
-    for (const auto& [from, to] : {std::pair("positional_encoding_1", "add_1"), std::pair("add_1", "add_2")}) {
-        b.page->editor().select({b.node(from), b.node(to)});
-        b.canvas().setFocus();
-        b.key(b.canvas(), Qt::Key_F);
-        b.dragOnCanvas(b.output(b.node(from)), b.input(b.node(to), 1));
-    }
+    for (const Drop& drop : {Drop{"input", {20, 10}}, Drop{"embedding", {20, 90}}, Drop{"positional_encoding", {20, 170}},
+                             Drop{"layer_norm", {220, 10}}, Drop{"multi_head_attention", {220, 90}}, Drop{"add", {220, 190}},
+                             Drop{"layer_norm", {420, 10}}, Drop{"dense", {420, 90}}, Drop{"gelu", {420, 180}},
+                             Drop{"dense", {620, 10}}, Drop{"add", {620, 130}}, Drop{"dense", {620, 240}}})
+        b.dropLayer(drop.type, drop.at);
+    ASSERT_EQ(b.graph().nodes.size(), 12U);
+    const auto set = [&](const char* node, const char* key, const char* value) {
+        b.page->editor().select({b.node(node)});
+        type(b, key, value);
+    };
+    set("embedding_1", "vocabulary", "2");
+    set("embedding_1", "size", "8");
+    set("multi_head_attention_1", "heads", "2");
+    set("dense_1", "units", "32");
+    set("dense_2", "units", "8");
+    set("dense_3", "units", "2");
+    for (const Wire& wire : gptWires) b.dragOnCanvas(b.output(b.node(wire.from)), b.input(b.node(wire.to), wire.port));
+    EXPECT_EQ(b.graph().edges.size(), std::size(gptWires));
     EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
     std::vector<NodeId> part;
     for (const char* name :

@@ -91,6 +91,8 @@ TEST_F(RunsPageTest, WhereItIsNarrowColumnsGiveWayFromTheRight) {
     const auto hidden = [this](Kind kind, const std::string& key = {}) {
         return page->table().isColumnHidden(column(kind, key));
     };
+    page->resize(1900, 800);
+    QTest::qWait(1);
     EXPECT_FALSE(hidden(Kind::Time));
     page->resize(560, 700);
     QTest::qWait(1);
@@ -98,7 +100,7 @@ TEST_F(RunsPageTest, WhereItIsNarrowColumnsGiveWayFromTheRight) {
     EXPECT_TRUE(hidden(Kind::Setting, "training.batch"));
     for (const Kind kind : {Kind::Drawn, Kind::Number, Kind::Tags, Kind::State}) EXPECT_FALSE(hidden(kind));
     EXPECT_FALSE(hidden(Kind::Figure, "val.accuracy"));
-    page->resize(1300, 800);
+    page->resize(1900, 800);
     QTest::qWait(1);
     EXPECT_FALSE(hidden(Kind::Time));
     EXPECT_FALSE(hidden(Kind::Setting, "training.batch"));
