@@ -33,8 +33,10 @@ QString whenText(const QDateTime& when) {
     return QLocale().toString(when.date(), QLocale::ShortFormat);
 }
 
+// A little more than the text, whose width depends on the device that is painted on.
 int textWidth(ui::TextRole role, const QString& text) {
-    return QFontMetrics(ui::font(role)).horizontalAdvance(text);
+    constexpr int spare = 4;
+    return QFontMetrics(ui::font(role)).horizontalAdvance(text) + spare;
 }
 
 /// Widths of the parts of a row: no more than the longest text of all rows needs, so that the columns are aligned.
