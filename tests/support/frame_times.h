@@ -18,8 +18,8 @@ struct FrameTimes {
 /// Prints whether a measured value meets the bar of the documents ("performance.md U3"). A bar is a report and never a failure:
 /// the value depends on the machine.
 inline void printBar(const std::string& what, double value, double bar, const char* unit, const char* source) {
-    std::printf("bar %s: %s: %.2f %s, at most %g %s (%s)\n", value <= bar ? "met" : "MISSED", what.c_str(), value, unit, bar, unit,
-                source);
+    std::printf("bar %s: %s: %.2f %s, at most %g %s (%s)\n", value <= bar ? "met" : "MISSED", what.c_str(), value, unit, bar,
+                unit, source);
 }
 
 /// Does `work(i)` so many times, and prints median and 95th percentile.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What long curves cost: 50 steps more and the picture drawn anew, as thirty times a second while a training runs. Prints times and
-// compares them with the bars of the design; no test fails on a slow machine.
+// What long curves cost: 50 steps more and the picture drawn anew, as thirty times a second while a training runs. Prints times
+// and compares them with the bars of the design; no test fails on a slow machine.
 #include <cmath>
 
 #include <QTest>
