@@ -130,7 +130,8 @@ private:
     bool open(Json container) {
         if (m_open.size() == maxDepth)
             return refuse("json.depth", "the content is nested deeper than {2} levels at line {0}, column {1}",
-                          std::to_string(maxDepth), "Lathe never writes such a file: download it or write it again");
+                          std::to_string(maxDepth),
+                          "Lathe does not write such files: download the file again, or create it again");
         m_open.push_back(place());
         *m_open.back() = std::move(container);
         return true;
@@ -284,7 +285,8 @@ bool Json::operator==(const Json& other) const {
 Result<Json> Json::parse(std::string_view text, std::string_view where) {
     if (takesTooMuch(text))
         return requestError("json.memory", where, "the content of this file would need more than {0} times its size in memory",
-                            {std::to_string(bytesForEach)}, "Lathe never writes such a file: download it or write it again");
+                            {std::to_string(bytesForEach)},
+                            "Lathe does not write such files: download the file again, or create it again");
     return Builder(text, where).build();
 }
 

@@ -99,6 +99,7 @@ private:
         NodeInference& result = m_out.nodes[node.id];
         const LayerDef* def = findLayer(node.type);
         if (!def) return m_out.problems.push_back(unknownLayer(node));
+        if (!node.weights.empty() && !m_graph.find(node.weights)) return m_out.problems.push_back(noWeights(node));
         if (isBlockNode(*def)) return m_out.problems.push_back(unexpanded(node));
         Diagnostics problems = validate(node.params, def->params, locationOf(node));
         append(problems, portProblems(node, *def, m_inputs[node.id]));
@@ -128,6 +129,11 @@ private:
     static Diagnostic sharedStatistics(const Node& node) {
         return requestError("graph.shared-statistics", locationOf(node), "a layer with batch statistics cannot share weights", {},
                             "use LayerNorm or GroupNorm, or let the copies have their own weights");
+    }
+
+    static Diagnostic noWeights(const Node& node) {
+        return requestError("graph.no-weights", locationOf(node), "it shares the weights of \"{0}\", but no layer has this name",
+                            {node.weights}, "correct the name, or let the layer have its own weights");
     }
 
     static Diagnostic otherWeights(const Node& node) {

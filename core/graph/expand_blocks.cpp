@@ -160,7 +160,7 @@ private:
                                        "remove this layer, or use another block"));
         if (scope.steps.size() >= deepest || isTooLarge(use))
             return refuse(requestError("block.too-large", where, "the expanded network has more than {0} layers",
-                                       {std::to_string(mostNodes)}, "repeat the block less often"));
+                                       {std::to_string(mostNodes)}, "reduce the number of copies"));
         const auto known = [&](std::string_view key) {
             return key == blockNameKey || key == blockRepeatKey || key == blockSharedKey || use.block->param(key);
         };

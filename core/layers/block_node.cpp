@@ -18,7 +18,7 @@ const IntParam blockRepeat{{.key = blockRepeatKey,
                             .help = "Number of copies, one after the other. Each output of a copy is an input of the next one."}};
 const BoolParam blockShared{{.key = blockSharedKey,
                              .label = "Share weights",
-                             .help = "All copies have the same weights, so that there is one set. Otherwise each has its own."}};
+                             .help = "All copies use one set of weights. If off, each copy has its own weights."}};
 
 namespace {
 

@@ -1407,7 +1407,7 @@
         <translation>最大面积</translation>
     </message>
     <message>
-        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for the variant promotion.</source>
+        <source>Maximum fraction of wrong promotions per rung. A promotion is wrong if better trials arrive later. Only for the variant promotion.</source>
         <translation>每个梯级错误晋级的最大比例；后来出现更好的试验时会发生错误晋级。仅用于变体“晋级”。</translation>
     </message>
     <message>
@@ -2403,7 +2403,7 @@
         <translation>降低已经预测得好的样本的损失。0：交叉熵。</translation>
     </message>
     <message>
-        <source>Reduces the loss of values that are already predicted well. 0: cross-entropy.</source>
+        <source>Reduces the loss of values that the network already predicts well. With 0, the loss is the cross-entropy.</source>
         <translation>降低已经预测得好的值的损失。0：交叉熵。</translation>
     </message>
     <message>
@@ -3371,8 +3371,8 @@
         <translation>项目中的一个块：网络中只绘制一次的部分。</translation>
     </message>
     <message>
-        <source>All copies have the same weights, so that there is one set. Otherwise each has its own.</source>
-        <translation>所有副本使用同一组权重。否则每个副本有自己的权重。</translation>
+        <source>All copies use one set of weights. If off, each copy has its own weights.</source>
+        <translation>所有副本使用同一组权重。关闭时，每个副本有自己的权重。</translation>
     </message>
     <message>
         <source>An output of a block. It exists only inside blocks.</source>
@@ -3534,7 +3534,7 @@
         <translation>用块内的层替换块(&amp;B)</translation>
     </message>
     <message>
-        <source>Put the layers of all copies in the place of the selected block</source>
+        <source>Replace the selected block with the layers of all its copies</source>
         <translation>用所有副本的层替换所选的块</translation>
     </message>
     <message>
@@ -5401,8 +5401,8 @@
         <translation>未找到文件或文件夹</translation>
     </message>
     <message>
-        <source>Lathe never writes such a file: download it or write it again</source>
-        <translation>Lathe 从不写出这样的文件：请重新下载或重新写出该文件</translation>
+        <source>Lathe does not write such files: download the file again, or create it again</source>
+        <translation>Lathe 不会写出这样的文件：请重新下载或重新创建该文件</translation>
     </message>
     <message>
         <source>float64 is requested, but training.precision is {0}</source>
@@ -7673,7 +7673,7 @@
         <translation>将所选的层移入一个新块，该块可以重复和再次使用</translation>
     </message>
     <message>
-        <source>Put the layers of all copies in the place of the selected block</source>
+        <source>Replace the selected block with the layers of all its copies</source>
         <translation>用所有副本的层替换所选的块</translation>
     </message>
     <message>
@@ -7757,8 +7757,8 @@
         <translation>请重命名其中一个</translation>
     </message>
     <message>
-        <source>repeat the block less often</source>
-        <translation>请减少块的重复次数</translation>
+        <source>reduce the number of copies</source>
+        <translation>请减少副本数</translation>
     </message>
     <message>
         <source>select a block</source>
@@ -7871,6 +7871,14 @@
     <message>
         <source>rename the layer: letters, digits and _, at most 64 characters in all</source>
         <translation>请重命名该层：使用字母、数字和 _，总共不超过 64 个字符</translation>
+    </message>
+    <message>
+        <source>correct the name, or let the layer have its own weights</source>
+        <translation>请更正名称，或让该层使用自己的权重</translation>
+    </message>
+    <message>
+        <source>it shares the weights of &quot;{0}&quot;, but no layer has this name</source>
+        <translation>它共享“{0}”的权重，但没有该名称的层</translation>
     </message>
 </context>
 <context>
@@ -10355,8 +10363,8 @@
         <translation>提升参数(&amp;M)</translation>
     </message>
     <message>
-        <source>Make the focused parameter of a layer a parameter of its block, or take that back</source>
-        <translation>将层的当前参数设为其块的参数，或取消</translation>
+        <source>Promote the focused parameter of a layer to its block, or undo the promotion</source>
+        <translation>将层的当前参数提升到其块，或取消提升</translation>
     </message>
 </context>
 <context>
@@ -10953,8 +10961,8 @@
         <translation>请选择块内的一个层，再选择它的一个参数</translation>
     </message>
     <message>
-        <source>Click the field of the parameter first</source>
-        <translation>请先点击该参数的输入框</translation>
+        <source>Click the field of a parameter first</source>
+        <translation>请先点击一个参数的输入框</translation>
     </message>
 </context>
 <context>

@@ -1407,7 +1407,7 @@
         <translation>最大面積</translation>
     </message>
     <message>
-        <source>Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. Only for the variant promotion.</source>
+        <source>Maximum fraction of wrong promotions per rung. A promotion is wrong if better trials arrive later. Only for the variant promotion.</source>
         <translation>每個梯級錯誤晉級的最大比例；後來出現更好的試驗時會發生錯誤晉級。僅用於變體「晉級」。</translation>
     </message>
     <message>
@@ -2403,7 +2403,7 @@
         <translation>降低已經預測得好的樣本的損失。0：交叉熵。</translation>
     </message>
     <message>
-        <source>Reduces the loss of values that are already predicted well. 0: cross-entropy.</source>
+        <source>Reduces the loss of values that the network already predicts well. With 0, the loss is the cross-entropy.</source>
         <translation>降低已經預測得好的值的損失。0：交叉熵。</translation>
     </message>
     <message>
@@ -3371,8 +3371,8 @@
         <translation>專案中的一個區塊：網路中只繪製一次的部分。</translation>
     </message>
     <message>
-        <source>All copies have the same weights, so that there is one set. Otherwise each has its own.</source>
-        <translation>所有副本使用同一組權重。否則每個副本有自己的權重。</translation>
+        <source>All copies use one set of weights. If off, each copy has its own weights.</source>
+        <translation>所有副本使用同一組權重。關閉時，每個副本有自己的權重。</translation>
     </message>
     <message>
         <source>An output of a block. It exists only inside blocks.</source>
@@ -3534,7 +3534,7 @@
         <translation>以區塊內的層取代區塊(&amp;B)</translation>
     </message>
     <message>
-        <source>Put the layers of all copies in the place of the selected block</source>
+        <source>Replace the selected block with the layers of all its copies</source>
         <translation>以所有副本的層取代所選的區塊</translation>
     </message>
     <message>
@@ -5401,8 +5401,8 @@
         <translation>找不到檔案或資料夾</translation>
     </message>
     <message>
-        <source>Lathe never writes such a file: download it or write it again</source>
-        <translation>Lathe 從不寫出這樣的檔案：請重新下載或重新寫出該檔案</translation>
+        <source>Lathe does not write such files: download the file again, or create it again</source>
+        <translation>Lathe 不會寫出這樣的檔案：請重新下載或重新建立該檔案</translation>
     </message>
     <message>
         <source>float64 is requested, but training.precision is {0}</source>
@@ -7673,7 +7673,7 @@
         <translation>將所選的層移入一個新區塊，該區塊可以重複和再次使用</translation>
     </message>
     <message>
-        <source>Put the layers of all copies in the place of the selected block</source>
+        <source>Replace the selected block with the layers of all its copies</source>
         <translation>以所有副本的層取代所選的區塊</translation>
     </message>
     <message>
@@ -7757,8 +7757,8 @@
         <translation>請重新命名其中一個</translation>
     </message>
     <message>
-        <source>repeat the block less often</source>
-        <translation>請減少區塊的重複次數</translation>
+        <source>reduce the number of copies</source>
+        <translation>請減少副本數</translation>
     </message>
     <message>
         <source>select a block</source>
@@ -7871,6 +7871,14 @@
     <message>
         <source>rename the layer: letters, digits and _, at most 64 characters in all</source>
         <translation>請重新命名該層：使用字母、數字和 _，總共不超過 64 個字元</translation>
+    </message>
+    <message>
+        <source>correct the name, or let the layer have its own weights</source>
+        <translation>請更正名稱，或讓該層使用自己的權重</translation>
+    </message>
+    <message>
+        <source>it shares the weights of &quot;{0}&quot;, but no layer has this name</source>
+        <translation>它共用「{0}」的權重，但沒有該名稱的層</translation>
     </message>
 </context>
 <context>
@@ -10355,8 +10363,8 @@
         <translation>提升參數(&amp;M)</translation>
     </message>
     <message>
-        <source>Make the focused parameter of a layer a parameter of its block, or take that back</source>
-        <translation>將層的目前參數設為其區塊的參數，或取消</translation>
+        <source>Promote the focused parameter of a layer to its block, or undo the promotion</source>
+        <translation>將層的目前參數提升到其區塊，或取消提升</translation>
     </message>
 </context>
 <context>
@@ -10953,8 +10961,8 @@
         <translation>請選取區塊內的一個層，再選取它的一個參數</translation>
     </message>
     <message>
-        <source>Click the field of the parameter first</source>
-        <translation>請先按一下該參數的欄位</translation>
+        <source>Click the field of a parameter first</source>
+        <translation>請先按一下一個參數的欄位</translation>
     </message>
 </context>
 <context>

@@ -94,7 +94,7 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
     QAction* dissolve =
         add("graph.dissolve", "graph", DesignText::tr("Replace &block by its layers"), "",
             QKeySequence(QStringLiteral("Ctrl+Shift+G")),
-            DesignText::tr("Put the layers of all copies in the place of the selected block"), [&] { editor.dissolveBlock(); });
+            DesignText::tr("Replace the selected block with the layers of all its copies"), [&] { editor.dissolveBlock(); });
     QAction* open = add("graph.openBlock", "graph", DesignText::tr("&Open block"), "", QKeySequence(),
                         DesignText::tr("Show and edit the layers inside the selected block"), [&] {
                             if (const auto chosen = editor.selected(); chosen.size() == 1) editor.openBlock(chosen.front());

@@ -94,7 +94,7 @@ void DesignPage::build() {
                          .text = tr("Pro&mote parameter"),
                          .icon = QString(),
                          .shortcuts = {QKeySequence(QStringLiteral("Alt+P"))},
-                         .help = tr("Make the focused parameter of a layer a parameter of its block, or take that back"),
+                         .help = tr("Promote the focused parameter of a layer to its block, or undo the promotion"),
                          .scope = this},
                         [this] { m_inspector->promoteFocused(); });
 }

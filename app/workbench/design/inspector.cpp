@@ -228,7 +228,7 @@ void Inspector::promoteFocused() {
     if (m_shown.nodes.size() != 1) return m_bench.go.hint(tr("Select one layer inside a block, and one of its parameters"));
     for (const ParamRow* row : m_form->rows())
         if (row->isAncestorOf(focusWidget())) return m_editor.togglePromoted(m_shown.nodes.front(), std::string(row->def().key));
-    m_bench.go.hint(tr("Click the field of the parameter first"));
+    m_bench.go.hint(tr("Click the field of a parameter first"));
 }
 
 void Inspector::paintEvent(QPaintEvent*) {

@@ -11,12 +11,13 @@ const FloatParam alpha{{.key = "alpha",
                         .min = -1,
                         .max = 1,
                         .help = "Weight of positives; negatives have the weight 1 - alpha. Below 0: all weights are 1."}};
-const FloatParam gamma{{.key = "gamma",
-                        .label = "Gamma",
-                        .initial = 2,
-                        .min = 0,
-                        .max = 10,
-                        .help = "Reduces the loss of values that are already predicted well. 0: cross-entropy."}};
+const FloatParam gamma{
+    {.key = "gamma",
+     .label = "Gamma",
+     .initial = 2,
+     .min = 0,
+     .max = 10,
+     .help = "Reduces the loss of values that the network already predicts well. With 0, the loss is the cross-entropy."}};
 
 // (1 - p)^gamma times the cross-entropy, where p is the probability of the target.
 LossValues lower(Lowering& l, const Params& p, Value prediction, Value target) {

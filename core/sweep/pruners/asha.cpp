@@ -21,8 +21,8 @@ const FloatParam excess{{.key = "excess",
                          .initial = 0.25,
                          .min = 0,
                          .max = 1e6,
-                         .help = "Maximum fraction of wrong promotions per rung, which occur when better trials arrive later. "
-                                 "Only for the variant promotion."}};
+                         .help = "Maximum fraction of wrong promotions per rung. A promotion is wrong if better trials arrive "
+                                 "later. Only for the variant promotion."}};
 
 const FloatParam lastRung{
     {.key = "last_rung",

@@ -77,6 +77,9 @@ TEST(InferBlocks, CopiesThatCannotShareAreNamed) {
     widths.blocks = {denseBlock("residual", 7)};  // 8 values enter the first copy, 7 the second one
     EXPECT_EQ(Inferred(widths).flat.problems.at(0).code, "graph.shared-weights");
     const TensorType features{DType::F32, {2}};
+    Graph tied = smallProject().graph;
+    tied.nodes[5].weights = "firts";
+    EXPECT_EQ(infer(tied, 4, &features).problems.at(0).code, "graph.no-weights");
     EXPECT_EQ(infer(blockProject().graph, 4, &features).problems.at(0).code, "graph.block");
 }
 
