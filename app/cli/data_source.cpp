@@ -59,11 +59,10 @@ Result<const ReaderDef*> readerFor(const fs::path& path, const std::string& type
     const ReaderDef* generated = findReader(path.string());
     if (generated && !generated->recognise) return generated;
     if (!fs::exists(path)) return requestError("data.missing", path.string(), "file or folder not found", {}, "check the path");
+    if (const ReaderDef* def = findReaderFor(path)) return def;
     std::string known;
-    for (const ReaderDef* def : readerCatalog()) {
-        if (def->recognise && def->recognise(path)) return def;
-        (known += known.empty() ? "" : ", ") += def->type;
-    }
+    for (const ReaderDef* def : readerCatalog())
+        if (def->recognise) (known += known.empty() ? "" : ", ") += def->type;
     return requestError("data.unknown-format", path.string(), "no reader recognizes this format", {known},
                         "choose one with --reader: {0}");
 }

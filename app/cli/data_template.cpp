@@ -5,6 +5,8 @@
 #include <filesystem>
 
 #include "core/layers/loss.h"
+#include "core/train/labeled_text_project.h"
+#include "core/train/program/heads.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
 
@@ -25,9 +27,15 @@ Result<Project> projectOfTable(const DataTemplateOptions& o) {
 }
 
 std::string targetText(const Project& project) {
-    const std::string target = std::get<std::string>(*project.data.reader.params.find("target"));
-    const LossDef* loss = findLoss(project.training.loss.type);
-    return "target \"" + target + "\": " + (loss && loss->target == TargetKind::Real ? "a number" : "classes");
+    std::string text;
+    for (const LossTerm& term : headsOf(project).losses) {
+        const bool named = !term.target.empty();
+        const std::string target = named ? term.target : std::get<std::string>(*project.data.reader.params.find("target"));
+        const LossDef* loss = findLoss(term.loss.type);
+        text += (text.empty() ? "target \"" : ", target \"") + target +
+                "\": " + (loss && loss->target == TargetKind::Real ? "a number" : "classes");
+    }
+    return text;
 }
 
 /// A new user would miss a figure that nothing can be judged by.
@@ -49,6 +57,17 @@ std::string tokensText(const Project& project) {
     return "samples of " + std::to_string(std::get<int64_t>(*params.find("length"))) + (bytes ? " bytes" : " characters");
 }
 
+Result<Project> projectOfLabeledTexts(const DataTemplateOptions& o) {
+    LabeledTextOptions options{.test = o.test};
+    options.reader.params.set("path", pathOf(o));
+    if (!o.target.empty()) options.reader.params.set("label", o.target);
+    return labeledTextProject(options, ".");
+}
+
+std::string textsText(const Project& project) {
+    return "texts of up to " + std::to_string(std::get<int64_t>(*project.data.reader.params.find("length"))) + " words";
+}
+
 std::string none(const Project&) {
     return {};
 }
@@ -58,6 +77,8 @@ constexpr DataTemplate all[] = {
      "lathe new table DIR --data table.csv --target COLUMN", projectOfTable, targetText, heldBackText},
     {"text", "A text of your own (--data book.txt): a transformer that continues it", "lathe new text DIR --data book.txt",
      projectOfText, tokensText, none},
+    {"labeled-text", "Texts with a class each (--data texts.csv --target COLUMN): a network that classifies them",
+     "lathe new labeled-text DIR --data texts.csv --target COLUMN", projectOfLabeledTexts, textsText, none},
 };
 
 }  // namespace

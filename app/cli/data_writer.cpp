@@ -17,18 +17,40 @@ public:
     explicit SampleReader(const Dataset& data)
         : m_data(data),
           features(data.info().features.dtype, data.info().features.shape),
-          target(data.info().target.dtype, data.info().target.shape) {}
+          target(data.info().target.dtype, data.info().target.shape) {
+        for (const DataField& field : data.info().moreInputs) m_moreInputs.emplace_back(field.type.dtype, field.type.shape);
+        for (const DataField& field : data.info().moreTargets) moreTargets.emplace_back(field.type.dtype, field.type.shape);
+    }
 
-    Status read(int64_t index) { return m_data.read(index, features.raw(), target.raw()); }
+    Status read(int64_t index) {
+        LATHE_CHECK(m_data.read(index, features.raw(), target.raw()));
+        return m_data.readMore(index, pointersTo(m_moreInputs), pointersTo(moreTargets));
+    }
 
 private:
+    static std::vector<std::byte*> pointersTo(std::vector<Tensor>& tensors) {
+        std::vector<std::byte*> out;
+        for (Tensor& t : tensors) out.push_back(t.raw());
+        return out;
+    }
+
     const Dataset& m_data;
+    std::vector<Tensor> m_moreInputs;
 
 public:
     Tensor features, target;
+    std::vector<Tensor> moreTargets;
 };
 
 // ---- CSV ---------------------------------------------------------------------------------------------------------------
+
+/// "price", or "box0,box1" for several numbers.
+std::string targetHeader(const std::string& name, const TensorType& type) {
+    const int64_t columns = type.shape.elements();
+    std::string line;
+    for (int64_t i = 0; i < columns; ++i) line += (i ? "," : "") + csvField(name + (columns > 1 ? std::to_string(i) : ""));
+    return line;
+}
 
 std::string dataHeader(const DatasetInfo& info) {
     std::string line;
@@ -36,8 +58,8 @@ std::string dataHeader(const DatasetInfo& info) {
         const bool named = static_cast<size_t>(i) < info.columns.size();
         line += csvField(named ? info.columns[static_cast<size_t>(i)] : "x" + std::to_string(i)) + ',';
     }
-    const int64_t targets = info.target.shape.elements();
-    for (int64_t i = 0; i < targets; ++i) line += (i ? ",target" : "target") + (targets > 1 ? std::to_string(i) : "");
+    line += targetHeader(info.targetName.empty() ? "target" : info.targetName, info.target);
+    for (const DataField& field : info.moreTargets) line += ',' + targetHeader(field.name, field.type);
     return line + '\n';
 }
 
@@ -48,18 +70,24 @@ std::string elementText(const Tensor& t, int64_t i) {
 }
 
 /// The name of a class, else the number.
-std::string targetText(const Tensor& target, int64_t i, const DatasetInfo& info) {
-    const int64_t index = info.targetKind() == TargetKind::Class ? target.values<int64_t>()[static_cast<size_t>(i)] : -1;
-    const bool named = index >= 0 && index < static_cast<int64_t>(info.classes.size());
-    return named ? csvField(info.classes[static_cast<size_t>(index)]) : elementText(target, i);
+std::string targetText(const Tensor& target, int64_t i, const std::vector<std::string>& classes) {
+    const int64_t index = target.dtype() == DType::I64 ? target.values<int64_t>()[static_cast<size_t>(i)] : -1;
+    const bool named = index >= 0 && index < static_cast<int64_t>(classes.size());
+    return named ? csvField(classes[static_cast<size_t>(index)]) : elementText(target, i);
+}
+
+std::string targetText(const Tensor& target, const std::vector<std::string>& classes) {
+    std::string line;
+    for (int64_t i = 0; i < target.elements(); ++i) line += (i ? "," : "") + targetText(target, i, classes);
+    return line;
 }
 
 std::string sampleRow(const SampleReader& sample, const DatasetInfo& info) {
     std::string line;
     for (int64_t i = 0; i < sample.features.elements(); ++i) line += elementText(sample.features, i) + ',';
-    for (int64_t i = 0; i < sample.target.elements(); ++i) {
-        line += (i ? "," : "") + targetText(sample.target, i, info);
-    }
+    line += targetText(sample.target, info.classes);
+    for (size_t t = 0; t < info.moreTargets.size(); ++t)
+        line += ',' + targetText(sample.moreTargets[t], info.moreTargets[t].classes);
     return line + '\n';
 }
 

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/def_list.h"
 
+#include <deque>
+
 #include <fmt/format.h>
 
 #include "app/cli/data_template.h"
 #include "core/data/reader.h"
 #include "core/data/transform.h"
 #include "core/exchange/exporter.h"
+#include "core/graph/project_json.h"
 #include "core/graph/project_templates.h"
+#include "core/graph/ready_blocks.h"
+#include "core/layers/block_params.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/sweep/models/sampler.h"
@@ -30,6 +35,7 @@ DefEntry entryOf(const Def& def) {
 }
 
 std::string targetText(TargetKind kind) {
+    if (kind == TargetKind::None) return "without a target";
     return kind == TargetKind::Class ? "for classes" : "for numbers";
 }
 
@@ -44,6 +50,7 @@ DefEntry refined(const LayerDef& def) {
     DefEntry entry = entryOf(def);
     entry.group = def.group;
     entry.use = inputsText(def);
+    if (def.outputsOf) entry.use += entry.use.empty() ? "several outputs" : ", several outputs";
     return entry;
 }
 
@@ -91,8 +98,34 @@ std::vector<DefEntry> templates() {
     return entries;
 }
 
+std::string portsText(const Block& block) {
+    const size_t in = block.inputs().size(), out = block.outputs().size();
+    return fmt::format("{} input{}, {} output{}", in, in == 1 ? "" : "s", out, out == 1 ? "" : "s");
+}
+
+std::vector<DefEntry> readyBlockEntries() {
+    static const auto promoted = [] {  // the entries refer to the declarations
+        std::deque<PromotedParams> declared;
+        for (const BlockTemplate& t : readyBlocks()) declared.emplace_back(t.blocks, t.block());
+        return declared;
+    }();
+    std::vector<DefEntry> entries;
+    for (const BlockTemplate& t : readyBlocks())
+        entries.push_back({.type = t.name,
+                           .label = t.label,
+                           .help = t.help,
+                           .use = portsText(t.block()),
+                           .synonyms = t.synonyms,
+                           .params = promoted[entries.size()].defs(),
+                           .definition = toJson(t.blocks)});
+    return entries;
+}
+
 const DefList lists[] = {
     {"layers", "layer", "--set layers.LAYER.KEY=VALUE, with LAYER the name of a layer in the project", entriesOf<layerCatalog>},
+    {"blocks", "block",
+     "in the palette of the window; --set layers.LAYER.KEY=VALUE, with LAYER a layer that stands for the block",
+     readyBlockEntries},
     {"losses", "loss", "--set training.loss.type=NAME --set training.loss.KEY=VALUE, or as nodes of the network",
      entriesOf<lossCatalog>},
     {"metrics", "metric", "in the list training.metrics of the project", entriesOf<metricCatalog>},

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/graph/params.h"
 
 namespace lathe {
@@ -18,6 +19,7 @@ struct DefEntry {
     std::vector<std::string> synonyms = {};  ///< other common names
     std::string pytorch = {};                ///< PyTorch's name ("torch.nn.Conv2d"); empty if PyTorch has no equivalent
     ParamDefs params = {};
+    Json definition = {};  ///< what a project file has of it under `blocks`; ready-made blocks only
 };
 
 /// A catalogue for `lathe list`: "layers", "optimizers", ...

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 /// Whether the reader of the model's own data reads this path, too.
 bool readsAsOwn(const TrainedModel& model, const fs::path& path) {
     const ReaderDef* own = findReader(model.project.data.reader.type);
-    return own && own->recognise && fs::exists(path) && own->recognise(path);
+    return own && fs::exists(path) && canRead(*own, path);
 }
 
 /// Whether the classes have no names but their numbers.
@@ -48,7 +48,7 @@ std::optional<TrainedModel> asModelOfTables(const TrainedModel& model, const fs:
     const auto schema = schemaOfColumns(model);
     if (!schema || readsTables(model) || !fs::exists(file)) return std::nullopt;
     for (const ReaderDef* reader : readerCatalog()) {
-        if (!reader->openBySchema || !reader->recognise || !reader->recognise(file)) continue;
+        if (!reader->openBySchema || !canRead(*reader, file)) continue;
         TrainedModel tables = model;
         tables.schema = schema;
         tables.project.data.reader = {std::string(reader->type), {}};
@@ -121,7 +121,7 @@ Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, 
     // Without targets to be read nothing but the names of the columns says what they are.
     if (!options.table.targets && options.reader.empty())
         if (const auto tables = asModelOfTables(model, path)) return foreignTable(*tables, path, options.table);
-    if (!options.table.targets && own && own->openSamples && fs::is_regular_file(path) && !readsAsOwn(model, path)) {
+    if (!options.table.targets && own && own->openSamples && fs::is_regular_file(path)) {
         Choice choice = model.project.data.reader;
         choice.params.set("path", fs::absolute(path).string());
         LATHE_TRY(auto samples, own->openSamples(choice.params, ".", model.info));

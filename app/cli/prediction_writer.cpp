@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -62,8 +63,29 @@ bool hasPositions(const PredictionSchema& schema) {
     return schema.positions.rank() > 0;
 }
 
+/// Whether prediction `i` of all belongs to a step of its sample, and not to its padding.
+bool counts(const PredictionSchema& schema, const PredictedRows& all, size_t i) {
+    if (all.lengths.empty() || !hasPositions(schema)) return true;
+    const size_t positions = positionsOf(schema), step = i % positions / (positions / static_cast<size_t>(schema.positions[0]));
+    return static_cast<int64_t>(step) < all.lengths[i / positions];
+}
+
 std::string className(const PredictionSchema& schema, size_t index) {
     return index < schema.classes.size() ? schema.classes[index] : std::to_string(index);
+}
+
+/// The names of a sequence.
+std::vector<std::string> labelNames(const PredictionSchema& schema, const Row& labels) {
+    std::vector<std::string> names;
+    for (const double label : labels)
+        if (label >= 0) names.push_back(className(schema, static_cast<size_t>(label)));
+    return names;
+}
+
+std::string joinedNames(const PredictionSchema& schema, const Row& labels) {
+    std::string text;
+    for (const std::string& name : labelNames(schema, labels)) text += (text.empty() ? "" : " ") + name;
+    return text;
 }
 
 size_t bestOf(const Row& row) {
@@ -92,6 +114,7 @@ std::string outputHeader(const PredictionSchema& schema, size_t width) {
         for (size_t i = 0; i < width; ++i) add("probability_" + className(schema, i));
         return line;
     }
+    if (schema.meaning == OutputMeaning::Labels) width = 1;
     for (size_t i = 0; i < width; ++i) add(numbered("prediction", i, width));
     for (size_t i = 0; schema.meaning == OutputMeaning::YesNoScores && i < width; ++i) add(numbered("probability", i, width));
     return line;
@@ -110,6 +133,7 @@ std::string placeText(const PredictionSchema& schema, int64_t sample, size_t pos
 }
 
 std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) {
+    if (schema.meaning == OutputMeaning::Labels) return ',' + csvField(joinedNames(schema, row));
     std::string cells;
     const bool yesNo = schema.meaning == OutputMeaning::YesNoScores;
     if (isOfClasses(schema)) cells += ',' + csvField(row.empty() ? "" : className(schema, bestOf(row)));
@@ -120,7 +144,16 @@ std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) 
 
 // ---- JSON ----------------------------------------------------------------------------------------------------------------
 
+Json sequenceJson(const PredictionSchema& schema, const Row& labels) {
+    Json::Array classes, names;
+    for (const double label : labels)
+        if (label >= 0) classes.push_back(static_cast<int64_t>(label));
+    for (std::string& name : labelNames(schema, labels)) names.push_back(std::move(name));
+    return Json::Object{{"classes", std::move(classes)}, {"names", std::move(names)}};
+}
+
 Json jsonOf(const PredictionSchema& schema, const Row& output) {
+    if (schema.meaning == OutputMeaning::Labels) return sequenceJson(schema, output);
     Json json = Json::Object{{"output", Json::Array(output.begin(), output.end())}};
     if (output.empty() || schema.meaning == OutputMeaning::Values) return json;
     const Row row = readable(schema, output);
@@ -189,6 +222,7 @@ std::string predictionsAsCsv(PredictionSchemas schemas, std::span<const Predicte
         if (text.empty()) text = predictionHeader(schemas, one, all.size() > 1);
         const std::string input = all.size() > 1 ? csvField(one.input) + ',' : "";
         for (size_t i = 0; i < one.rows.size() * positions; ++i) {
+            if (!counts(schemas.front(), one, i)) continue;
             text += input + placeText(schemas.front(), one.rows[i / positions], i % positions);
             for (size_t o = 0; o < schemas.size(); ++o)
                 text += cellsOf(schemas[o], readable(schemas[o], outputRow(one.outputs[o], i)), one.outputs[o].dtype());
@@ -203,6 +237,7 @@ Json predictionsAsJson(PredictionSchemas schemas, std::span<const PredictedRows>
     const size_t positions = positionsOf(schemas.front());
     for (const PredictedRows& one : all)
         for (size_t i = 0; i < one.rows.size() * positions; ++i) {
+            if (!counts(schemas.front(), one, i)) continue;
             Json prediction = predictionJson(schemas, one, i);
             prediction.set("input", one.input);
             prediction.set("index", one.rows[i / positions]);
@@ -220,8 +255,10 @@ std::string predictionsAsNpy(PredictionSchemas schemas, std::span<const Predicte
     int64_t count = 0;
     for (const PredictedRows& one : all) {
         for (size_t i = 0; i < one.rows.size() * positionsOf(schema); ++i)
-            for (const double v : readable(schema, outputRow(one.outputs.front(), i)))
+            for (double v : readable(schema, outputRow(one.outputs.front(), i))) {
+                if (!counts(schema, one, i)) v = std::numeric_limits<double>::quiet_NaN();
                 type == DType::F64 ? appendNumber<double>(numbers, v) : appendNumber<float>(numbers, v);
+            }
         count += static_cast<int64_t>(one.rows.size());
     }
     Shape sample = schema.positions;

@@ -18,7 +18,8 @@ enum class OutputMeaning : uint8_t {
     Values,       ///< real numbers: a regression
     ClassScores,  ///< one score per class; softmax gives probabilities
     ClassShares,  ///< one probability per class
-    YesNoScores   ///< each number is a score for 1 against 0; sigmoid gives a probability
+    YesNoScores,  ///< each number is a score for 1 against 0; sigmoid gives a probability
+    Labels        ///< classes of a sequence (LossDef::sequences), with -1 behind the last one
 };
 
 /// How an output of the network is written: its meaning, and the names of classes.
@@ -36,6 +37,9 @@ struct PredictedRows {
     /// By output of the network: real[samples, ...], or real[samples * positions, classes]. Only the first rows.size() samples
     /// are written.
     std::vector<Tensor> outputs;
+    /// Of padded sequences: the number of steps of each sample; predictions of the steps behind it are left out. Empty: all
+    /// count.
+    std::vector<int64_t> lengths = {};
 };
 
 /// File format of predictions: CSV, JSON, or an array of NumPy.
@@ -51,14 +55,16 @@ std::string_view name(PredictionFormat);
 using PredictionSchemas = std::span<const PredictionSchema>;
 
 /// A header and a line per sample (with "position": per position): "input" if there are several, "row", and for each output
-/// "prediction" (class name or number) and, for classes, "probability_<class>" for each class. With several outputs, their names
-/// stand before: "kind.prediction".
+/// "prediction" (class name or number; of a sequence, its names with spaces between) and, for classes, "probability_<class>" for
+/// each class. With several outputs, their names stand before: "kind.prediction".
 std::string predictionsAsCsv(PredictionSchemas, std::span<const PredictedRows>);
-/// {"predictions": [{"input", "index", ["position",] "output", and for classes "class", "name", "probability"}]}. With several
+/// {"predictions": [{"input", "index", ["position",] "output", and for classes "class", "name", "probability"}]}.
+/// A sequence has "classes" and "names" instead. With several
 /// outputs, "outputs" has such an object for each name.
 Json predictionsAsJson(PredictionSchemas, std::span<const PredictedRows>);
 /// One array of the first output in NumPy's format 1.0: the probabilities of classes (behind the positions, if there are some),
-/// or the unchanged output; samples of all inputs in order.
+/// or the unchanged output (of sequences, the classes with -1 behind the last one); samples of all inputs in order. Steps behind
+/// the length of a sequence are NaN.
 std::string predictionsAsNpy(PredictionSchemas, std::span<const PredictedRows>);
 /// The content of a file in this format.
 std::string predictionsAs(PredictionFormat, PredictionSchemas, std::span<const PredictedRows>);

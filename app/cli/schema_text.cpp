@@ -33,14 +33,16 @@ std::string detailText(const TableColumn& column) {
 
 std::string columnsText(const TableSchema& schema) {
     std::vector<std::vector<std::string>> rows{{"column", "role", "kind", "values"}};
-    const TableTarget& target = schema.target;
-    rows.push_back({target.name, "target", target.isClass() ? "class" : "number", listText(target.classes)});
+    for (size_t t = 0; t < schema.targetCount(); ++t) {
+        const TableTarget& target = schema.targetAt(t);
+        rows.push_back({target.name, "target", target.isClass() ? "class" : "number", listText(target.classes)});
+    }
     for (const TableColumn& column : schema.columns)
         rows.push_back({column.name, "feature", kindText(column), detailText(column)});
     for (const std::string& column : schema.fileColumns) {
         const bool used =
             std::any_of(schema.columns.begin(), schema.columns.end(), [&](const auto& c) { return c.name == column; });
-        if (!used && column != target.name) rows.push_back({column, "not used", "", ""});
+        if (!used && !schema.isTarget(column)) rows.push_back({column, "not used", "", ""});
     }
     return tableText(rows, {false, false, false, false});
 }

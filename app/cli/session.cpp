@@ -7,6 +7,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/list_hint.h"
 #include "core/backend/plugin_loader.h"
+#include "core/layers/formula/formula_error.h"
 
 namespace lathe {
 namespace {
@@ -21,9 +22,15 @@ void print(std::FILE* stream, std::string_view text) {
     std::fputc('\n', stream);
 }
 
+constexpr size_t markWidth = 76;  // characters of a formula, behind the indentation
+
 void printDiagnostic(const Diagnostic& d) {
     const std::string hint = listHint(d);
     print(stderr, std::string(nameOf(d.severity)) + ": " + toString(d) + (hint.empty() ? "" : " (" + hint + ")"));
+    if (const auto mark = formulaMark(d, markWidth)) {
+        print(stderr, "    " + mark->formula);
+        print(stderr, "    " + mark->caret);
+    }
 }
 
 }  // namespace

@@ -37,7 +37,17 @@ LATHE_HOST_DEVICE inline PhiloxWords philox4x32(uint32_t c0, uint32_t c1, uint32
 
 /// Purpose of a sequence of random numbers. Under one seed, two streams never share numbers. The values are part of the meaning
 /// of a seed: never renumber, only append.
-enum class RandomStream : uint32_t { Init = 1, Shuffle = 2, Split = 3, Augment = 4, Dropout = 5, Generated = 6, Sampler = 7 };
+enum class RandomStream : uint32_t {
+    Init = 1,
+    Shuffle = 2,
+    Split = 3,
+    Augment = 4,
+    Dropout = 5,
+    Generated = 6,
+    Sampler = 7,
+    Noise = 8,
+    BatchOrder = 9
+};
 
 /// Random numbers by address: each number is a function of its address, so it does not depend on threads or on earlier numbers.
 /// Key = (seed, stream); counter = (major, minor, index), for example (epoch, sample, number). Thread-safe: there is no state.

@@ -7,6 +7,7 @@
 #include "core/base/element.h"
 #include "core/graph/block.h"
 #include "core/layers/block_node.h"
+#include "core/layers/loss.h"
 
 namespace lathe {
 namespace {
@@ -74,7 +75,61 @@ std::vector<StateDef> addCosts(NodeInference& result, const LayerDef& def, const
 }
 
 bool isSame(const StateDef& a, const StateDef& b) {
-    return a.name == b.name && a.role == b.role && a.type == b.type && a.rate == b.rate;
+    return a.name == b.name && a.role == b.role && a.type == b.type && a.rate == b.rate && a.maxNorm == b.maxNorm;
+}
+
+const LayerDef* defOf(const Node& node) {
+    return findLayer(node.type);
+}
+bool isLoss(const Node& node) {
+    return defOf(node) && defOf(node)->loss;
+}
+/// A loss that compares an output of the network with a target.
+bool comparesOutput(const Node& node) {
+    return isLoss(node) && defOf(node)->loss->target != TargetKind::None;
+}
+bool isOutput(const Node& node) {
+    return defOf(node) && isOutputNode(*defOf(node));
+}
+/// A loss, or an Output layer: values end there.
+bool isSink(const LayerDef& def) {
+    return def.loss || isOutputNode(def);
+}
+bool isSink(const Node& node) {
+    return defOf(node) && isSink(*defOf(node));
+}
+bool hasLosses(const Graph& graph) {
+    return std::any_of(graph.nodes.begin(), graph.nodes.end(), comparesOutput);
+}
+
+/// Layers whose output nobody takes.
+std::vector<NodeId> looseEnds(const Graph& graph, const std::vector<NodeId>& order) {
+    std::vector<NodeId> found;
+    for (const NodeId id : order)
+        if (!isSink(*graph.find(id)) && outputsOf(graph, id).empty()) found.push_back(id);
+    return found;
+}
+
+/// The same, or if there is none: those whose output only Output layers take.
+std::vector<NodeId> openEnds(const Graph& graph, const std::vector<NodeId>& order) {
+    std::vector<NodeId> found = looseEnds(graph, order);
+    if (!found.empty()) return found;
+    for (const NodeId id : order) {
+        const std::vector<Edge> edges = outputsOf(graph, id);
+        const auto leaves = [&](const Edge& e) { return isOutput(*graph.find(e.to)); };
+        if (!isSink(*graph.find(id)) && std::all_of(edges.begin(), edges.end(), leaves)) found.push_back(id);
+    }
+    return found;
+}
+
+/// Of a layer at an end: its first output that leaves the network; output 0 if nobody takes any.
+OutputPort endOf(const Graph& graph, NodeId id) {
+    OutputPort end{id, 0};
+    const std::vector<Edge> edges = outputsOf(graph, id);
+    if (edges.empty()) return end;
+    const auto earlier = [](const Edge& a, const Edge& b) { return a.fromPort < b.fromPort; };
+    end.port = std::min_element(edges.begin(), edges.end(), earlier)->fromPort;
+    return end;
 }
 
 class Inferrer {
@@ -104,10 +159,13 @@ private:
         Diagnostics problems = validate(node.params, def->params, locationOf(node));
         append(problems, portProblems(node, *def, m_inputs[node.id]));
         std::vector<TensorType> inputs;
-        if (hasErrors(problems) || !collect(node, *def, inputs, problems) || def->loss) return append(m_out.problems, problems);
+        const bool known = !hasErrors(problems) && collect(node, *def, inputs, problems);
+        if (known && !isSink(*def) && mixesUpTokens(*def, inputs)) problems.push_back(needsNumbers(node));
+        if (!known || hasErrors(problems) || isSink(*def)) return append(m_out.problems, problems);
         InferContext context{node.params, inputs, locationOf(node), problems};
         result.outputs = def->infer(context);
-        const bool sound = checkSizes(node, result.outputs, problems) && !hasErrors(problems);
+        bool sound = checkSizes(node, result.outputs, problems) && !hasErrors(problems);
+        if (sound) sound = followPadding(node, *def, inputs, result, problems) && followTokens(node, *def, result, problems);
         append(m_out.problems, problems);
         if (!sound) return result.outputs.clear();
         const std::vector<StateDef> states = addCosts(result, *def, node.params, inputs);
@@ -119,10 +177,92 @@ private:
             m_out.problems.push_back(otherWeights(node));
     }
 
+    /// Whether a layer that computes with real numbers would get tokens. Layers that take tokens have a sample of them.
+    static bool mixesUpTokens(const LayerDef& def, const std::vector<TensorType>& inputs) {
+        const auto hasTokens = [](const LayerSample& sample) { return sample.tokens > 0; };
+        const auto areTokens = [](const TensorType& type) { return type.dtype == DType::I64; };
+        return !def.isInput() && std::any_of(inputs.begin(), inputs.end(), areTokens) &&
+               std::none_of(def.samples.begin(), def.samples.end(), hasTokens);
+    }
+
+    static Diagnostic needsNumbers(const Node& node) {
+        return requestError("graph.tokens", locationOf(node), "it computes with real numbers, but its input has tokens", {},
+                            "put an Embedding before it");
+    }
+
+    /// Finds out whether the outputs are padded sequences. False: the layer would mix padding into its results.
+    bool followPadding(const Node& node, const LayerDef& def, const std::vector<TensorType>& inputs, NodeInference& result,
+                       Diagnostics& problems) const {
+        if (def.isInput()) {
+            result.lengths = lengthsOfInput(node.id);
+            return true;
+        }
+        const std::vector<std::optional<size_t>> lengths = lengthsOf(node.id);
+        const auto padded = std::find_if(lengths.begin(), lengths.end(), [](const auto& l) { return l.has_value(); });
+        if (padded == lengths.end()) return true;
+        const PaddedSteps what = def.traits.padded ? def.traits.padded(node.params, inputs) : PaddedSteps::Refused;
+        const auto others = [&](const auto& l) { return l && *l != **padded; };
+        if (what == PaddedSteps::Refused || (what == PaddedSteps::Kept && std::any_of(lengths.begin(), lengths.end(), others))) {
+            problems.push_back(mixesPadding(node, what));
+            return false;
+        }
+        const auto from = what == PaddedSteps::Kept ? padded : lengths.begin();
+        const Shape& in = element(inputs, from - lengths.begin()).shape;
+        const Shape& out = result.outputs.front().shape;
+        const int least = what == PaddedSteps::Kept ? 2 : 3;
+        if (out.rank() >= least && out[1] == in[1]) result.lengths = *from;
+        return true;
+    }
+
+    /// Finds out how many different tokens the outputs have. False: the layer has vectors for fewer.
+    bool followTokens(const Node& node, const LayerDef& def, NodeInference& result, Diagnostics& problems) const {
+        if (def.isInput()) {
+            result.tokens = tokensOfInput(node.id);
+            return true;
+        }
+        int64_t tokens = 0;
+        for (const Edge& e : m_inputs.at(node.id)) tokens = std::max(tokens, m_out.nodes.at(e.from).tokens);
+        if (result.outputs.front().dtype == DType::I64) result.tokens = tokens;
+        if (!def.traits.tokens || tokens <= node.params[*def.traits.tokens]) return true;
+        problems.push_back(tooFewVectors(node, *def.traits.tokens, tokens));
+        return false;
+    }
+
+    int64_t tokensOfInput(NodeId id) const { return m_given ? m_given->fields.at(m_given->sourceOf(id).field).tokens : 0; }
+
+    static Diagnostic tooFewVectors(const Node& node, const IntParam& param, int64_t tokens) {
+        return requestError(
+            "graph.vocabulary", locationOf(node), "the data have tokens from 0 to {0}, but the layer has vectors for {1} tokens",
+            {std::to_string(tokens - 1), std::to_string(node.params[param]), std::to_string(tokens)}, "set `vocabulary` to {2}");
+    }
+
+    std::optional<size_t> lengthsOfInput(NodeId id) const {
+        if (!m_given) return std::nullopt;
+        const InputSource& source = m_given->sourceOf(id);
+        return source.columns.empty() ? m_given->fields.at(source.field).lengths : std::nullopt;
+    }
+
+    /// By input port.
+    std::vector<std::optional<size_t>> lengthsOf(NodeId id) const {
+        std::vector<std::optional<size_t>> lengths;
+        for (const Edge& e : m_inputs.at(id)) lengths.push_back(m_out.nodes.at(e.from).lengths);
+        return lengths;
+    }
+
+    static Diagnostic mixesPadding(const Node& node, PaddedSteps what) {
+        if (what == PaddedSteps::Kept)
+            return requestError("graph.padding-lengths", locationOf(node), "its inputs are sequences of different lengths", {},
+                                "pool each sequence over its steps first");
+        return requestError("graph.padding", locationOf(node),
+                            "the samples are sequences of different lengths, and this layer would mix their padding into its "
+                            "results",
+                            {},
+                            "put a SequencePool before it, or an LSTM, GRU or RNN with `output` set to last; or turn the lengths "
+                            "off in the reader");
+    }
+
     /// The expansion of the blocks has said why.
     static Diagnostic unexpanded(const Node& node) {
-        if (node.type == blockOutputType)
-            return requestError("graph.output", locationOf(node), "an Output layer exists only inside a block", {}, "remove it");
         return requestError("graph.block", locationOf(node), "the block cannot be expanded", {}, "correct the block");
     }
 
@@ -154,8 +294,9 @@ private:
     bool collect(const Node& node, const LayerDef& def, std::vector<TensorType>& inputs, Diagnostics& problems) {
         if (def.isInput()) inputs.push_back(entering(node.id));
         for (const Edge& e : m_inputs[node.id]) {
-            if (isLoss(e.from)) {
-                problems.push_back(requestError("graph.no-port", locationOf(*m_graph.find(e.from)), "a loss has no output", {},
+            if (const Node& from = *m_graph.find(e.from); isSink(from)) {
+                problems.push_back(requestError("graph.no-port", locationOf(from),
+                                                isLoss(from) ? "a loss has no output" : "an Output layer has no output", {},
                                                 "remove that connection"));
                 return false;
             }
@@ -163,19 +304,15 @@ private:
             if (source == m_out.nodes.end() || source->second.outputs.empty()) return false;
             const auto& outputs = source->second.outputs;
             if (static_cast<size_t>(e.fromPort) >= outputs.size()) {
-                problems.push_back(requestError("graph.no-port", locationOf(*m_graph.find(e.from)), "the layer has no output {0}",
-                                                {std::to_string(e.fromPort)}, "connect output 0 of the layer"));
+                problems.push_back(
+                    requestError("graph.no-port", locationOf(*m_graph.find(e.from)), "the layer has no output {0}",
+                                 {std::to_string(e.fromPort), std::to_string(outputs.size() - 1)},
+                                 outputs.size() == 1 ? "connect output 0 of the layer" : "connect one of its outputs 0 to {1}"));
                 return false;
             }
             inputs.push_back(element(outputs, e.fromPort));
         }
         return true;
-    }
-
-    bool isLoss(NodeId id) const {
-        const Node* node = m_graph.find(id);
-        const LayerDef* def = node ? findLayer(node->type) : nullptr;
-        return def && def->loss;
     }
 
     static bool checkSizes(const Node& node, const std::vector<TensorType>& types, Diagnostics& problems) {
@@ -197,31 +334,20 @@ private:
                                                   "add an Input layer where the samples enter the network"));
     }
 
-    /// Outputs that nobody takes, but for those of losses, which have none.
-    std::vector<NodeId> ends() const {
-        std::vector<NodeId> found;
-        for (NodeId id : m_out.order) {
-            const LayerDef* def = findLayer(m_graph.find(id)->type);
-            const bool hasOutput = !def || (!def->loss && def->type != blockOutputType);
-            if (hasOutput && outputsOf(m_graph, id).empty()) found.push_back(id);
-        }
-        return found;
-    }
-
     void addOutput(const OutputPort& port) {
         if (std::find(m_out.outputs.begin(), m_out.outputs.end(), port) == m_out.outputs.end()) m_out.outputs.push_back(port);
     }
 
     void findOutputs() {
-        bool losses = false;
-        for (const Node& node : m_graph.nodes) {
-            const LayerDef* def = findLayer(node.type);
-            if (!def || !def->loss) continue;
-            losses = true;
-            for (const Edge& e : inputsOf(m_graph, node.id)) addOutput({e.from, e.fromPort});
-        }
-        const std::vector<NodeId> open = ends();
-        losses ? reportLooseEnds(open) : addEnd(open);
+        for (const Node& node : m_graph.nodes)
+            if (comparesOutput(node)) addOutputsTo(node);
+        hasLosses(m_graph) ? reportLooseEnds(looseEnds(m_graph, m_out.order)) : addEnd(openEnds(m_graph, m_out.order));
+        for (const Node& node : m_graph.nodes)
+            if (isOutput(node)) addOutputsTo(node);
+    }
+
+    void addOutputsTo(const Node& node) {
+        for (const Edge& e : inputsOf(m_graph, node.id)) addOutput({e.from, e.fromPort});
     }
 
     void reportLooseEnds(const std::vector<NodeId>& open) {
@@ -231,10 +357,10 @@ private:
                                                   "connect it, or remove it"));
     }
 
-    /// Without losses, the last end is the output of the network; every other one is a loose end.
+    /// Without losses that compare an output, the last end is the output of the network; every other one is a loose end.
     void addEnd(const std::vector<NodeId>& open) {
         if (open.empty()) return;
-        addOutput({open.back(), 0});
+        addOutput(endOf(m_graph, open.back()));
         for (size_t i = 0; i + 1 < open.size(); ++i)
             m_out.problems.push_back(requestError("graph.several-outputs", locationOf(*m_graph.find(open[i])),
                                                   "its output is not connected, and the network already has the output \"{0}\"",
@@ -264,6 +390,14 @@ TensorType GraphInputs::typeFor(NodeId id) const {
     const InputSource& source = sourceOf(id);
     const TensorType& field = fields.at(source.field).type;
     return source.columns.empty() ? field : TensorType{field.dtype, Shape{static_cast<int64_t>(source.columns.size())}};
+}
+
+std::optional<OutputPort> openEnd(const Graph& graph) {
+    Diagnostics cycle;
+    const std::vector<NodeId> order = topologicalOrder(graph, cycle);
+    if (!cycle.empty() || hasLosses(graph)) return std::nullopt;
+    const std::vector<NodeId> open = openEnds(graph, order);
+    return open.empty() ? std::nullopt : std::optional(endOf(graph, open.back()));
 }
 
 Inference infer(const Graph& graph, int64_t batch, const GraphInputs* inputs) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,10 +14,13 @@ namespace lathe {
 /// Shapes and costs of one node, known without running it.
 struct NodeInference {
     std::vector<TensorType> outputs;  ///< batch first; empty if unknown because of a problem here or before
-    int64_t parameters = 0;           ///< trained elements
-    std::vector<int64_t> weights;     ///< elements of each trained tensor, in the order of declaration: weight, bias
-    int64_t macs = 0;                 ///< multiply-adds of the forward pass, for the whole batch
-    int64_t activationBytes = 0;      ///< bytes of its outputs, for the whole batch
+    /// The field with the lengths, if its outputs are padded sequences (index of `GraphInputs::fields`).
+    std::optional<size_t> lengths = {};
+    int64_t tokens = 0;            ///< of outputs that are tokens: they are below it; 0: unknown
+    int64_t parameters = 0;        ///< trained elements
+    std::vector<int64_t> weights;  ///< elements of each trained tensor, in the order of declaration: weight, bias
+    int64_t macs = 0;              ///< multiply-adds of the forward pass, for the whole batch
+    int64_t activationBytes = 0;   ///< bytes of its outputs, for the whole batch
 };
 
 /// An output of a node.
@@ -37,6 +41,9 @@ struct GraphInputs {
     struct Field {
         std::string name;
         TensorType type;  ///< of one sample
+        /// The field with the number of steps of each sample (I64[1]), if samples are padded sequences.
+        std::optional<size_t> lengths = {};
+        int64_t tokens = 0;  ///< of tokens: they are below it; 0: unknown
     };
     std::vector<Field> fields;
     std::map<NodeId, InputSource> sources = {};
@@ -54,8 +61,8 @@ struct Inference {
     int64_t parameters = 0;
     int64_t macs = 0;
     std::vector<NodeId> inputs;  ///< the Input layers, by id
-    /// What the network returns: what its losses take, in the order of their ids, each once. Without losses: the one
-    /// output that has no edge.
+    /// What the network returns, each once: what its losses take, in the order of their ids (without losses: `openEnd`), then
+    /// what its Output layers take.
     std::vector<OutputPort> outputs;
 
     /// The first Input layer and the layer of the first output; an id of 0 if there is none.
@@ -65,6 +72,10 @@ struct Inference {
         return nodes.at(port.node).outputs.at(static_cast<size_t>(port.port));
     }
 };
+
+/// The output of a graph without losses: the last layer whose output no layer takes. Nothing: the graph has a loss or a cycle, or
+/// no such layer.
+std::optional<OutputPort> openEnd(const Graph&);
 
 /// Shapes and costs for `batch` samples. Without `inputs`, the Input layers give their shapes.
 Inference infer(const Graph&, int64_t batch, const GraphInputs* inputs = nullptr);

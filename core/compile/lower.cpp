@@ -57,18 +57,45 @@ public:
         for (const NodeId id : m_inference.order) {
             const Node& node = *m_graph.find(id);
             const LayerDef& def = *findLayer(node.type);
-            if (def.loss) continue;
+            if (def.loss) m_out.lossInputs[id] = operandsOf(m_graph, id, values);
+            if (def.outputs == 0) continue;  // a loss, or an Output layer
             m_lowering.enter(node.name, node.weights);
             const auto operands = def.isInput() ? entering.at(id) : operandsOf(m_graph, id, values);
+            m_lowering.setPadding(lengthsOf(id), m_options.longest);
             values[id] = def.lower(m_lowering, node.params, operands);
             assert(values[id].size() == m_inference.nodes.at(id).outputs.size());
         }
         m_out.ports = m_inference.outputs;
         for (const OutputPort& port : m_out.ports) m_out.results.push_back(element(values.at(port.node), port.port));
+        if (m_options.resultLengths) findResultLengths();
     }
 
 private:
     Value viewsOf(Value entering) { return m_options.viewsOf ? m_options.viewsOf(m_lowering.ops(), entering) : entering; }
+
+    void findResultLengths() {
+        for (const OutputPort& port : m_out.ports) {
+            const auto lengths = m_inference.nodes.at(port.node).lengths;
+            m_out.resultLengths.push_back(lengths ? field(*lengths) : Value());
+        }
+    }
+
+    /// Of the padded sequences among the operands of a layer that leaves padding out.
+    std::vector<Value> lengthsOf(NodeId id) {
+        const Node& node = *m_graph.find(id);
+        std::vector<std::optional<size_t>> fields;
+        std::vector<TensorType> types;
+        for (const Edge& e : inputsOf(m_graph, id)) {
+            const NodeInference& from = m_inference.nodes.at(e.from);
+            types.push_back(element(from.outputs, e.fromPort));
+            fields.push_back(from.lengths);
+        }
+        const auto padded = findLayer(node.type)->traits.padded;
+        if (!padded || padded(node.params, types) != PaddedSteps::Masked) return {};
+        std::vector<Value> lengths;
+        for (const auto& number : fields) lengths.push_back(number ? field(*number) : Value());
+        return lengths;
+    }
 
     Value field(size_t number) {
         const auto [known, isNew] = m_fields.try_emplace(number);

@@ -22,6 +22,10 @@ struct LowerOptions {
     /// itself.
     std::function<Value(Builder&, Value)> viewsOf = nullptr;
     int64_t views = 1;
+    bool resultLengths = false;  ///< make LoweredGraph::resultLengths
+    /// Steps of the longest padded sequence, if this Program is for shorter ones (core/data/length_buckets.h); 0: the steps of
+    /// the inputs.
+    int64_t longest = 0;
 };
 
 /// The forward pass of a graph as a Program with one input for each field that is read ("x" for field 0, "x@NAME" for others) and
@@ -32,6 +36,8 @@ struct LoweredGraph {
     std::map<NodeId, Value> entering;  ///< what each Input layer reads, without views
     std::vector<OutputPort> ports;     ///< the outputs of the network (Inference::outputs)
     std::vector<Value> results;        ///< their values
+    std::vector<Value> resultLengths;  ///< of results that are padded sequences: I64[N, 1]; else invalid. Empty if not requested
+    std::map<NodeId, std::vector<Value>> lossInputs;  ///< what enters each loss of the graph
 };
 
 /// Makes the forward pass. `problems` gets all diagnostics of `infer`; if one is an error, the result is the first error.

@@ -220,12 +220,21 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// Draws numbers by the number of the micro-batch.
+bool isRandom(const Instruction& i) {
+    return i.kind == OpKind::Dropout || i.kind == OpKind::RandomNormal;
+}
+
+}  // namespace
+
 std::vector<bool> microBatchValues(const Program& program) {
     std::vector<bool> own(program.values.size());
     for (const ProgramInput& input : program.inputs) own[index(input.value)] = isBatch(input);
     for (const Instruction& i : program.instructions) {
         const bool any = std::any_of(i.inputs.begin(), i.inputs.end(), [&](Value v) { return own[index(v)]; });
-        const bool here = i.kind == OpKind::Dropout || (any && i.kind != OpKind::AllReduce);
+        const bool here = isRandom(i) || (any && i.kind != OpKind::AllReduce);
         for (Value v : i.outputs) own[index(v)] = here;
     }
     return own;

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "core/base/element.h"
+#include "core/data/length_buckets.h"
 #include "core/data/target.h"
 
 namespace lathe {
@@ -37,14 +38,17 @@ BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
       m_toDouble(data.info.features, data.normalization),
       m_features(data.info.features.bytes()),
       m_target(data.info.target.bytes()) {
+    for (size_t i = 1; i < data.buckets.size(); ++i)
+        m_shorter.push_back(withSteps(data.info, data.buckets[data.buckets.size() - 1 - i]));
+    if (!m_asStored && !m_shorter.empty()) m_scaled.resize(featureBytes(data.info.features));
     for (const DataField& field : data.info.moreInputs) m_moreInputs.emplace_back(field.type.bytes());
     for (const DataField& field : data.info.moreTargets) m_moreTargets.emplace_back(field.type.bytes());
     for (auto& field : m_moreInputs) m_inputPointers.push_back(field.data());
     for (auto& field : m_moreTargets) m_targetPointers.push_back(field.data());
 }
 
-size_t BatchMaker::featureBytes() const {
-    return m_asStored ? m_features.size() : elementsOf(m_data.info.features) * sizeOf(m_options.real);
+size_t BatchMaker::featureBytes(const TensorType& features) const {
+    return m_asStored ? features.bytes() : elementsOf(features) * sizeOf(m_options.real);
 }
 
 BatchBuffers BatchMaker::buffers() const {
@@ -53,7 +57,7 @@ BatchBuffers BatchMaker::buffers() const {
         return std::vector<std::byte>(batch * targetType(sample, m_options.real).bytes());
     };
     BatchBuffers out;
-    out.features.resize(batch * featureBytes());
+    out.features.resize(batch * featureBytes(m_data.info.features));
     out.target = room(m_data.info.target);
     out.mask.resize(batch * sizeOf(m_options.real));
     for (const DataField& field : m_data.info.moreInputs) out.moreInputs.push_back(room(field.type));
@@ -61,25 +65,29 @@ BatchBuffers BatchMaker::buffers() const {
     return out;
 }
 
-Status BatchMaker::make(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into) {
-    return m_options.real == DType::F32 ? makeIn(positions, epoch, into, m_toFloat) : makeIn(positions, epoch, into, m_toDouble);
+Status BatchMaker::make(std::span<const int64_t> positions, int64_t epoch, size_t bucket, BatchBuffers& into) {
+    const DatasetInfo& types = typesOf(bucket);
+    return m_options.real == DType::F32 ? makeIn(positions, epoch, types, into, m_toFloat)
+                                        : makeIn(positions, epoch, types, into, m_toDouble);
 }
 
+// Of padded sequences, `types` may have fewer steps than the samples: the first steps of each sample are taken.
 template <class Real>
-Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into,
+Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, const DatasetInfo& types, BatchBuffers& into,
                           const Normalizer<Real>& normalizer) {
-    const size_t size = featureBytes(), target = targetType(m_data.info.target, m_options.real).bytes();
+    const size_t size = featureBytes(types.features), target = targetType(types.target, m_options.real).bytes();
+    const bool whole = types.features == m_data.info.features;
     auto* mask = reinterpret_cast<Real*>(into.mask.data());
     const auto rows = static_cast<size_t>(m_options.rows());
     for (size_t row = 0; row < positions.size(); ++row) {
         LATHE_CHECK(readSample(positions[row], epoch));
         std::byte* features = into.features.data() + row * size;
-        if (m_asStored)
-            std::copy(m_features.begin(), m_features.end(), features);
-        else
-            normalizer.apply(m_features.data(), reinterpret_cast<Real*>(features));
-        writeTarget<Real>(m_data.info, m_target.data(), into.target.data() + row * target);
-        writeMore<Real>(row, into);
+        std::byte* scaled = whole ? features : m_scaled.data();
+        if (!m_asStored) normalizer.apply(m_features.data(), reinterpret_cast<Real*>(scaled));
+        const std::byte* made = m_asStored ? m_features.data() : scaled;
+        if (made != features) std::copy_n(made, size, features);
+        writeTarget<Real>(types, m_target.data(), into.target.data() + row * target);
+        writeMore<Real>(row, types, into);
         mask[row] = 1;
     }
     zeroFrom(into.features, positions.size() * size);
@@ -87,19 +95,23 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, Bat
     zeroFrom(into.mask, positions.size() * sizeof(Real));
     for (auto* fields : {&into.moreInputs, &into.moreTargets})
         for (auto& field : *fields) zeroFrom(field, field.size() / rows * positions.size());
+    if (const auto lengths = types.lengthsField()) {  // a sequence without steps has no mean
+        auto* all = reinterpret_cast<int64_t*>(into.moreInputs[*lengths].data());
+        std::fill(all + positions.size(), all + rows, int64_t{1});
+    }
     return {};
 }
 
 template <class Real>
-void BatchMaker::writeMore(size_t row, BatchBuffers& into) const {
+void BatchMaker::writeMore(size_t row, const DatasetInfo& types, BatchBuffers& into) const {
     const auto write = [row](const std::vector<DataField>& fields, const auto& samples, auto& batches) {
         for (size_t i = 0; i < fields.size(); ++i) {
             const size_t bytes = targetType(fields[i].type, realType<Real>).bytes();
             writeTarget<Real>(fields[i].type, fields[i].scaling, samples[i].data(), batches[i].data() + row * bytes);
         }
     };
-    write(m_data.info.moreInputs, m_moreInputs, into.moreInputs);
-    write(m_data.info.moreTargets, m_moreTargets, into.moreTargets);
+    write(types.moreInputs, m_moreInputs, into.moreInputs);
+    write(types.moreTargets, m_moreTargets, into.moreTargets);
 }
 
 Status BatchMaker::readSample(int64_t position, int64_t epoch) {

@@ -24,23 +24,28 @@ public:
     BatchBuffers buffers() const;
     /// Fills `into` with the samples at these positions of PreparedData::indices. If there are fewer than a batch, the rest is
     /// zero and masked. Error: a sample cannot be read.
-    Status make(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into);
+    /// `bucket` as in Batch: the steps to which padded sequences are padded.
+    Status make(std::span<const int64_t> positions, int64_t epoch, size_t bucket, BatchBuffers& into);
 
 private:
     template <class Real>
-    Status makeIn(std::span<const int64_t> positions, int64_t epoch, BatchBuffers& into, const Normalizer<Real>& normalizer);
+    Status makeIn(std::span<const int64_t> positions, int64_t epoch, const DatasetInfo& types, BatchBuffers& into,
+                  const Normalizer<Real>& normalizer);
     Status readSample(int64_t position, int64_t epoch);
     template <class Real>
-    void writeMore(size_t row, BatchBuffers& into) const;
-    size_t featureBytes() const;  ///< features as stored in the data set, augmented
+    void writeMore(size_t row, const DatasetInfo& types, BatchBuffers& into) const;
+    size_t featureBytes(const TensorType& features) const;  ///< of one sample in a batch
+    const DatasetInfo& typesOf(size_t bucket) const { return bucket == 0 ? m_data.info : m_shorter[bucket - 1]; }
 
     const PreparedData& m_data;
     LoaderOptions m_options;
-    bool m_asStored;  ///< features as the data set has them, augmented
+    std::vector<DatasetInfo> m_shorter;  ///< by bucket, but for the longest
+    bool m_asStored;                     ///< features as the data set has them, augmented
     Augmenter m_augmenter;
     Normalizer<float> m_toFloat;
     Normalizer<double> m_toDouble;
     std::vector<std::byte> m_features, m_target;  // of one sample
+    std::vector<std::byte> m_scaled;              // features of padded sequences, normalized
     std::vector<std::vector<std::byte>> m_moreInputs, m_moreTargets;
     std::vector<std::byte*> m_inputPointers, m_targetPointers;  // to them
 };

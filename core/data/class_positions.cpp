@@ -28,8 +28,9 @@ Tensor scoreRows(const DatasetInfo& info, const Tensor& scores) {
     if (!info.hasPositions()) return scores;
     const int dimension = classDimension(info.target.shape);
     assert(scores.shape().rank() == info.target.shape.rank() + 2);
-    const int64_t classes = scores.shape()[dimension], outer = scores.shape()[0], positions = info.target.shape.elements();
-    if (dimension == 2) return scores.reshaped({outer * positions, classes});
+    const int64_t classes = scores.shape()[dimension], outer = scores.shape()[0];
+    if (dimension == 2) return scores.reshaped({outer * scores.shape()[1], classes});
+    const int64_t positions = info.target.shape.elements();
     return scores.dtype() == DType::F64 ? classesLast<double>(scores, outer, classes, positions)
                                         : classesLast<float>(scores, outer, classes, positions);
 }

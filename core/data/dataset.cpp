@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/dataset.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
 
 #include "core/base/element.h"
 
 namespace lathe {
+
+std::optional<size_t> DatasetInfo::lengthsField() const {
+    const auto named = [this](const DataField& field) { return field.name == lengths; };
+    const auto found = std::find_if(moreInputs.begin(), moreInputs.end(), named);
+    if (lengths.empty() || found == moreInputs.end()) return std::nullopt;
+    return static_cast<size_t>(found - moreInputs.begin());
+}
+
 namespace {
 
 /// Row `index` of [N, ...].

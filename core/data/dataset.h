@@ -28,6 +28,7 @@ struct DataField {
     TensorType type;                        ///< of one sample: F32 or I64 (tokens or classes)
     std::vector<std::string> classes = {};  ///< of a target: names in index order; empty for reals
     NormalizationFigures scaling = {};      ///< of reals: of the columns of an input, or of a target for the loss
+    int64_t tokens = 0;                     ///< of an input of tokens: they are below it; 0: unknown
     bool operator==(const DataField&) const = default;
 
     TargetKind targetKind() const { return type.dtype == DType::I64 ? TargetKind::Class : TargetKind::Real; }
@@ -46,7 +47,17 @@ struct DatasetInfo {
     /// Scaling of regression targets for the loss. Samples, predictions and metrics are in the unit of the target.
     NormalizationFigures targetScaling = {};
     std::vector<DataField> moreInputs = {}, moreTargets = {};
+    /// Name of the further input (I64[1]) with the length of each sample. The features are then sequences of different lengths,
+    /// padded to one number of steps, which is their first dimension. Empty: all steps count.
+    std::string lengths = {};
+    /// Of texts that have a class: the tokens by number, from 1 on; 0 is an unknown token. Empty: features are no such texts.
+    std::vector<std::string> vocabulary = {};
+    std::string targetName = {};  ///< of `target`, if the data have several targets with names (columns of a table); else empty
+    int64_t tokens = 0;           ///< of features that are tokens: they are below it; 0: unknown
     bool operator==(const DatasetInfo&) const = default;
+
+    /// Index of `lengths` in `moreInputs`; nothing if samples are not padded.
+    std::optional<size_t> lengthsField() const;
 
     TargetKind targetKind() const { return target.dtype == DType::I64 ? TargetKind::Class : TargetKind::Real; }
     /// Whether a sample has a class for each of its positions (steps, pixels) instead of one class.

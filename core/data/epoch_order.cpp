@@ -9,10 +9,10 @@
 
 namespace lathe {
 
-void permute(std::span<int64_t> order, uint64_t seed, int64_t epoch) {
+void permute(std::span<int64_t> order, uint64_t seed, int64_t epoch, RandomStream stream) {
     assert(order.size() <= size_t{UINT32_MAX});
     std::iota(order.begin(), order.end(), int64_t{0});
-    const Philox random(seed, RandomStream::Shuffle, static_cast<uint32_t>(epoch));
+    const Philox random(seed, stream, static_cast<uint32_t>(epoch));
     for (size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(i, static_cast<uint32_t>(i))]);
 }
 

@@ -35,6 +35,7 @@ FieldView::FieldView(const Dataset& data, int input, int target)
         const DataField& field = element(data.info().moreTargets, target);
         m_info.target = field.type, m_info.classes = field.classes, m_info.targetScaling = field.scaling;
     }
+    m_info.lengths.clear();
     m_info.moreInputs.clear();
     m_info.moreTargets.clear();
 }

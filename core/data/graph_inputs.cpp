@@ -61,8 +61,10 @@ std::vector<std::string> inputFieldNames(const DatasetInfo& data) {
 }
 
 GraphInputs graphInputs(const Graph& graph, const DatasetInfo& data, Diagnostics& problems) {
-    GraphInputs inputs{.fields = {{"", data.features}}};
-    for (const DataField& field : data.moreInputs) inputs.fields.push_back({field.name, field.type});
+    GraphInputs inputs{.fields = {{.name = "", .type = data.features, .tokens = data.tokens}}};
+    for (const DataField& field : data.moreInputs)
+        inputs.fields.push_back({.name = field.name, .type = field.type, .tokens = field.tokens});
+    if (const auto lengths = data.lengthsField()) inputs.fields.front().lengths = *lengths + 1;
     for (const Node& node : graph.nodes)
         if (const LayerDef* def = findLayer(node.type); def && def->isInput())
             inputs.sources[node.id] = sourceOf(node, data, problems);

@@ -12,6 +12,7 @@
 #include "core/base/element.h"
 #include "core/data/batch_maker.h"
 #include "core/data/epoch_order.h"
+#include "core/data/length_buckets.h"
 
 namespace lathe {
 namespace {
@@ -37,6 +38,7 @@ struct Loader::Impl {
     LoaderOptions options;
     int64_t allBatches, batches;  // of the part, of this rank
     std::vector<int64_t> order;
+    std::vector<size_t> buckets;     // by batch of the split; empty: all 0
     std::vector<BatchMaker> makers;  // one a thread; the caller's own when there are none
 
     std::mutex mutex;
@@ -54,6 +56,7 @@ struct Loader::Impl {
     bool names() const { return options.set.number >= 0 && options.set.cached; }
     void employ();
     void dismiss();
+    size_t bucketOf(int64_t number) const { return buckets.empty() ? 0 : element(buckets, number); }
     int64_t numberInSplit(int64_t number) const { return training() ? number : number * options.ranks + options.rank; }
     std::span<const int64_t> positions(int64_t number) const;
     Slot* find(SlotState state, int64_t number);
@@ -62,6 +65,8 @@ struct Loader::Impl {
     void nameClaimed(Slot& slot);
     void run(BatchMaker& maker);
     void restart(int64_t epoch, int64_t first);
+    void sortByLength();
+    void permuteBatches();
     Batch hand(Slot& slot);
 };
 
@@ -75,6 +80,7 @@ Loader::Impl::Impl(const PreparedData& d, const LoaderOptions& o)
     assert(o.batch > 0 && isReal(o.real) && o.threads >= 0 && o.rank < o.ranks);
     assert(!o.shuffled() || o.batch % o.ranks == 0);
     std::iota(order.begin(), order.end(), int64_t{0});
+    if (!training()) sortByLength();
     nextToMake = nextToGive = batches;
     for (Slot& s : slots) s.samples.reserve(names() ? static_cast<size_t>(o.rows()) : 0);
     if (!names()) employ();
@@ -132,7 +138,7 @@ Slot* Loader::Impl::claim() {
 void Loader::Impl::makeClaimed(BatchMaker& maker, Slot& slot) {
     const auto samples = positions(slot.number);
     slot.count = static_cast<int64_t>(samples.size());
-    slot.status = maker.make(samples, epoch, slot.buffers);
+    slot.status = maker.make(samples, epoch, bucketOf(numberInSplit(slot.number)), slot.buffers);
 }
 
 void Loader::Impl::nameClaimed(Slot& slot) {
@@ -160,6 +166,34 @@ void Loader::Impl::run(BatchMaker& maker) {
     }
 }
 
+/// Puts samples of one bucket side by side, and says the bucket of each batch.
+void Loader::Impl::sortByLength() {
+    const std::vector<int64_t>& lengths = element(data.lengths, options.split);
+    if (!options.byLength || data.buckets.size() < 2) return;
+    const auto bucketOfSample = [&](int64_t position) { return bucketFor(data.buckets, element(lengths, position)); };
+    const auto batchSize = static_cast<size_t>(options.batch);
+    // What training drops is left out first: at the end of the sorted order, it would always be the same lengths.
+    const auto used = order.begin() + std::min<std::ptrdiff_t>(allBatches * options.batch, std::ssize(order));
+    std::stable_sort(order.begin(), used, [&](int64_t a, int64_t b) { return bucketOfSample(a) > bucketOfSample(b); });
+    buckets.clear();
+    for (size_t end = batchSize; buckets.size() < static_cast<size_t>(allBatches); end += batchSize)
+        buckets.push_back(bucketOfSample(order[std::min(end, order.size()) - 1]));  // the longest comes last
+    if (training()) permuteBatches();
+}
+
+/// The sorted batches in a permuted order, a function of (seed, epoch).
+void Loader::Impl::permuteBatches() {
+    std::vector<int64_t> batchOrder(static_cast<size_t>(allBatches)), sorted = order;
+    permute(batchOrder, data.seed, epoch, RandomStream::BatchOrder);
+    std::vector<size_t> sortedBuckets = buckets;
+    for (size_t to = 0; to < batchOrder.size(); ++to) {
+        const int64_t from = batchOrder[to];
+        std::copy_n(sorted.begin() + from * options.batch, options.batch,
+                    order.begin() + static_cast<int64_t>(to) * options.batch);
+        buckets[to] = element(sortedBuckets, from);
+    }
+}
+
 void Loader::Impl::restart(int64_t newEpoch, int64_t first) {
     {
         std::unique_lock lock(mutex);
@@ -169,7 +203,10 @@ void Loader::Impl::restart(int64_t newEpoch, int64_t first) {
             if (s.state == SlotState::Ready) s.state = SlotState::Free;
         ready = 0;
         epoch = newEpoch;
-        if (training()) permute(order, data.seed, epoch);
+        if (training()) {
+            permute(order, data.seed, epoch);
+            sortByLength();
+        }
         nextToMake = nextToGive = std::min(first, batches);
     }
     work.notify_all();
@@ -178,7 +215,7 @@ void Loader::Impl::restart(int64_t newEpoch, int64_t first) {
 Batch Loader::Impl::hand(Slot& slot) {
     slot.state = SlotState::Held;
     const BatchBuffers& made = slot.buffers;
-    Batch batch{.count = slot.count, .slot = &slot - slots.data()};
+    Batch batch{.count = slot.count, .slot = &slot - slots.data(), .bucket = bucketOf(numberInSplit(slot.number))};
     if (names())
         batch.samples = {options.set.number, slot.samples, epoch, training(), nullptr, nullptr, slot.count};
     else if (options.set.number >= 0)
@@ -202,6 +239,10 @@ int64_t Loader::numberInSplit(int64_t number) const {
 
 int64_t Loader::batchesOfAllRanks() const {
     return m_impl->allBatches;
+}
+
+size_t Loader::bucketOf(int64_t numberInSplit) const {
+    return m_impl->bucketOf(numberInSplit);
 }
 
 void Loader::start(int64_t epoch, int64_t first) {

@@ -19,7 +19,9 @@ struct Batch {
     const std::byte* mask = nullptr;      ///< real[batch]: 0 for padding
     int64_t count = 0;                    ///< samples that are not padding
     int64_t slot = -1;                    ///< internal to the loader
-    SampleBatch samples = {};             ///< used instead of the bytes above if it has a set
+    /// Of padded sequences: to which of PreparedData::buckets the batch is padded, counted from the last one (0: the longest).
+    size_t bucket = 0;
+    SampleBatch samples = {};  ///< used instead of the bytes above if it has a set
     /// The further inputs and targets, by field: I64[batch, ...] or real[batch, ...].
     std::span<const std::vector<std::byte>> moreInputs = {}, moreTargets = {};
 };
@@ -45,6 +47,9 @@ struct LoaderOptions {
     /// Read the training split like the other splits: all samples once, in index order, without augmentation. For evaluation and
     /// prediction.
     bool inOrder = false;
+    /// Make batches of padded sequences of similar lengths, each padded to the smallest bucket that holds it. Otherwise, all are
+    /// padded to the longest.
+    bool byLength = false;
 
     /// Whether batches are those of a training: permuted and augmented.
     bool shuffled() const { return split == Split::Training && !inOrder; }
@@ -52,10 +57,11 @@ struct LoaderOptions {
     int64_t rows() const { return shuffled() ? batch / ranks : batch; }
 };
 
-/// Batches of one split. Their order depends only on (seed, epoch), for any number of threads. Training (`shuffled`): permuted in
-/// each epoch, augmented, last partial batch dropped. Otherwise: in index order, last batch padded and masked. Call `start`,
-/// `next` and `giveBack` from one thread. Nothing is allocated after the first epoch. At most four batches may be held at once.
-/// The prepared data must outlive the loader.
+/// Batches of one split. Their order depends only on (seed, epoch), for any number of threads. With `byLength`, samples are
+/// sorted by bucket; in training, the batches are then permuted, and samples of one bucket stay in the permuted order. Training
+/// (`shuffled`): permuted in each epoch, augmented, last partial batch dropped. Otherwise: in index order, last batch padded and
+/// masked. Call `start`, `next` and `giveBack` from one thread. Nothing is allocated after the first epoch. At most four batches
+/// may be held at once. The prepared data must outlive the loader.
 class Loader {
 public:
     Loader(const PreparedData&, const LoaderOptions&);
@@ -67,6 +73,8 @@ public:
     /// The number within the whole split of batch `number` of this rank.
     int64_t numberInSplit(int64_t number) const;
     int64_t batchesOfAllRanks() const;
+    /// The bucket of a batch of the whole split, by its number in the split.
+    size_t bucketOf(int64_t numberInSplit) const;
     /// Starts `epoch` at batch `first` (to resume in the middle). Drops batches that are in progress.
     void start(int64_t epoch, int64_t first = 0);
     /// The next batch of the epoch; count 0 at its end. Errors name the sample that could not be read.

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/base/element.h"
+#include "core/data/length_buckets.h"
 
 namespace lathe {
 namespace {
@@ -73,6 +74,20 @@ Result<std::vector<Moments>> measure(const Dataset& data, std::span<const int64_
     return type.dtype == DType::U8 ? momentsOf(histograms) : moments;
 }
 
+/// Padded sequences: all steps that count together, so that all steps are scaled alike.
+Result<std::vector<Moments>> measurePadded(const Dataset& data, std::span<const int64_t> indices) {
+    const TensorType& type = data.info().features;
+    LATHE_TRY(const std::vector<int64_t> lengths, readLengths(data, indices));
+    std::vector<float> features(static_cast<size_t>(type.shape.elements()));
+    std::vector<std::byte> target(data.info().target.bytes());
+    std::vector<Moments> all(1);
+    for (size_t i = 0; i < indices.size(); ++i) {
+        LATHE_CHECK(data.read(indices[i], reinterpret_cast<std::byte*>(features.data()), target.data()));
+        count(features.data(), static_cast<size_t>(lengths[i]) * channelSizeOf(type), all);
+    }
+    return std::vector<Moments>(channelsOf(type), all.front());
+}
+
 NormalizationFigures normalizationFigures(const std::vector<Moments>& moments, Normalization kind) {
     NormalizationFigures out;
     for (const Moments& m : moments) {
@@ -93,7 +108,8 @@ Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span
     if (kind == Normalization::UnitRange && type.dtype == DType::U8) out.scale.assign(channels, 1 / 255.0);
     const bool tokens = type.dtype == DType::I64, bytes = kind == Normalization::UnitRange && type.dtype == DType::U8;
     if (kind == Normalization::None || tokens || bytes) return out;
-    LATHE_TRY(const auto moments, measure(data, indices));
+    const bool padded = data.info().lengthsField().has_value() && type.dtype == DType::F32;
+    LATHE_TRY(const auto moments, padded ? measurePadded(data, indices) : measure(data, indices));
     return normalizationFigures(moments, kind);
 }
 

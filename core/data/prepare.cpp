@@ -6,6 +6,7 @@
 #include "core/base/element.h"
 #include "core/data/augment.h"
 #include "core/data/field_view.h"
+#include "core/data/length_buckets.h"
 #include "core/data/normalization.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
@@ -100,6 +101,25 @@ Status warnOfUnscaledTargets(PreparedData& data) {
     return {};
 }
 
+/// A further input with a value for each step has no shorter form.
+bool mayBeShorter(const DatasetInfo& info) {
+    const auto stays = [&](const DataField& field) {
+        return field.type.shape.rank() > 0 && field.type.shape[0] == info.features.shape[0] && field.name != info.lengths;
+    };
+    return std::none_of(info.moreInputs.begin(), info.moreInputs.end(), stays);
+}
+
+/// The lengths of padded sequences. The buckets follow from the training split.
+Status measureLengths(PreparedData& data) {
+    if (!data.info.lengthsField()) return {};
+    for (size_t split = 0; split < 3; ++split) {
+        LATHE_TRY(data.lengths[split], readLengths(*data.source[split], data.indices[split]));
+    }
+    const int64_t longest = data.info.features.shape[0];
+    data.buckets = mayBeShorter(data.info) ? chooseBuckets(data.lengths[0], longest) : std::vector{longest};
+    return {};
+}
+
 /// The further inputs and targets, as the features and the target.
 Status measureMore(PreparedData& data, const DataSettings& settings) {
     int input = 0, target = 0;
@@ -144,6 +164,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     LATHE_TRY(data.info.targetScaling, measureTargets(*data.source[0], data.indices[0], settings.targetNormalization));
     if (settings.targetNormalization == Normalization::None) LATHE_CHECK(warnOfUnscaledTargets(data));
     LATHE_CHECK(measureMore(data, settings));
+    LATHE_CHECK(measureLengths(data));
     data.fingerprint = pair.fingerprint;
     return data;
 }

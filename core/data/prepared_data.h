@@ -30,8 +30,11 @@ struct PreparedData {
     DatasetInfo info;
     std::shared_ptr<const Dataset> source[3];  ///< by split
     std::vector<int64_t> indices[3];           ///< samples of `source` in this split, ascending
-    NormalizationFigures normalization;        ///< from the training split alone
-    std::optional<TableSchema> schema = {};    ///< of a table: how its rows become features
+    std::vector<int64_t> lengths[3];           ///< of padded sequences, in the order of `indices`; else empty
+    /// To how many steps batches of padded sequences are padded, ascending (length_buckets.h); empty: samples are not padded.
+    std::vector<int64_t> buckets = {};
+    NormalizationFigures normalization;      ///< from the training split alone
+    std::optional<TableSchema> schema = {};  ///< of a table: how its rows become features
     std::vector<Choice> transforms = {};
     uint64_t seed = 0;
     std::string fingerprint = {};

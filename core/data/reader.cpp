@@ -11,4 +11,18 @@ const ReaderDef* findReader(std::string_view type) {
     return it == all.end() ? nullptr : *it;
 }
 
+bool canRead(const ReaderDef& reader, const std::filesystem::path& path) {
+    return reader.recognise && reader.recognise(path) != Recognition::No;
+}
+
+const ReaderDef* findReaderFor(const std::filesystem::path& path) {
+    const ReaderDef* best = nullptr;
+    for (const ReaderDef* reader : readerCatalog()) {
+        const Recognition how = reader->recognise ? reader->recognise(path) : Recognition::No;
+        if (how == Recognition::Typical) return reader;
+        if (how == Recognition::Readable && !best) best = reader;
+    }
+    return best;
+}
+
 }  // namespace lathe

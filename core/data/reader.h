@@ -40,7 +40,14 @@ struct TableRead {
 };
 
 /// What one sample of a data set is.
-enum class SampleKind : uint8_t { Image, Row, Array, Text };
+enum class SampleKind : uint8_t { Image, Row, Array, Text, LabeledText };
+
+/// Whether a reader reads a file or folder.
+enum class Recognition : uint8_t {
+    No,
+    Readable,  ///< it can read it, but another reader may suit better
+    Typical    ///< this is what the reader is made for
+};
 
 /// A reader: a file format, or a generated data set. One file, one object.
 struct ReaderDef {
@@ -49,7 +56,7 @@ struct ReaderDef {
     SampleKind sample = SampleKind::Row;
     /// Whether `path` (a file or folder dropped on the window) looks like this format; must be cheap. Null for generated data
     /// sets.
-    bool (*recognise)(const std::filesystem::path&) = nullptr;
+    Recognition (*recognise)(const std::filesystem::path&) = nullptr;
     /// Relative paths in the parameters start at `base` (the project's folder). Memory use is limited by the size of the files.
     Result<DatasetPair> (*open)(const Params&, const std::filesystem::path& base) = nullptr;
     /// Opens samples without targets for predictions by a model that this reader's data trained: their targets are zeros of the
@@ -72,6 +79,11 @@ struct ReaderDef {
 
 /// All readers, sorted by type; generated from the folder.
 std::span<const ReaderDef* const> readerCatalog();
+/// Whether the reader can read this file or folder.
+bool canRead(const ReaderDef&, const std::filesystem::path&);
+/// The reader that suits this file or folder best: the first one for which it is typical, else the first one that can read it;
+/// null if none can.
+const ReaderDef* findReaderFor(const std::filesystem::path&);
 /// The reader of this type; null if there is none.
 const ReaderDef* findReader(std::string_view type);
 

@@ -87,11 +87,11 @@ public:
             m_schema.columns[c].encode(m_sources[c].valueIn(m_table->row(index)), out);
             out += m_schema.columns[c].width();
         }
-        const double value = m_table->targets.empty() ? 0 : element(m_table->targets, index);
-        if (m_info.targetKind() == TargetKind::Class)
-            *reinterpret_cast<int64_t*>(target) = static_cast<int64_t>(value);
-        else
-            *reinterpret_cast<float*>(target) = static_cast<float>(value);
+        writeTarget(index, 0, target);
+        return {};
+    }
+    Status readMore(int64_t index, std::span<std::byte* const>, std::span<std::byte* const> targets) const override {
+        for (size_t t = 0; t < targets.size(); ++t) writeTarget(index, t + 1, targets[t]);
         return {};
     }
 
@@ -106,6 +106,14 @@ private:
             return category && !std::isnan(value) ? indices[static_cast<size_t>(value)] : value;
         }
     };
+
+    void writeTarget(int64_t index, size_t number, std::byte* to) const {
+        const double value = m_table->target(index, number);
+        if (m_schema.targetAt(number).isClass())
+            *reinterpret_cast<int64_t*>(to) = static_cast<int64_t>(value);
+        else
+            *reinterpret_cast<float*>(to) = static_cast<float>(value);
+    }
 
     void addSource(const TableColumn& column) {
         const auto& given = m_table->draft.columns;
@@ -123,6 +131,23 @@ private:
     DatasetInfo m_info;
     std::vector<Source> m_sources;
 };
+
+/// Samples of this type, one behind the other.
+Tensor roomFor(const TensorType& sample, int64_t samples) {
+    Shape shape{samples};
+    for (const int64_t extent : sample.shape) shape.append(extent);
+    return Tensor(sample.dtype, shape);
+}
+
+std::byte* sampleOf(Tensor& all, int64_t index) {
+    return all.raw() + static_cast<size_t>(index) * (all.bytes() / static_cast<size_t>(all.shape()[0]));
+}
+
+std::vector<std::byte*> samplesOf(std::vector<Tensor>& fields, int64_t index) {
+    std::vector<std::byte*> out;
+    for (Tensor& field : fields) out.push_back(sampleOf(field, index));
+    return out;
+}
 
 }  // namespace
 
@@ -165,15 +190,15 @@ std::shared_ptr<const TableDataset> encodedTable(std::shared_ptr<const Table> ta
 Result<std::shared_ptr<const Dataset>> inMemory(const Dataset& data) {
     const DatasetInfo& info = data.info();
     const int64_t n = data.size();
-    Shape features{n}, target{n};
-    for (const int64_t extent : info.features.shape) features.append(extent);
-    for (const int64_t extent : info.target.shape) target.append(extent);
-    Tensor x(info.features.dtype, features), y(info.target.dtype, target);
-    const size_t xBytes = n == 0 ? 0 : x.bytes() / static_cast<size_t>(n),
-                 yBytes = n == 0 ? 0 : y.bytes() / static_cast<size_t>(n);
-    for (int64_t i = 0; i < n; ++i)
-        LATHE_CHECK(data.read(i, x.raw() + static_cast<size_t>(i) * xBytes, y.raw() + static_cast<size_t>(i) * yBytes));
-    return makeTensorDataset(info, std::move(x), std::move(y));
+    Tensor x = roomFor(info.features, n), y = roomFor(info.target, n);
+    MoreTensors more;
+    for (const DataField& field : info.moreInputs) more.inputs.push_back(roomFor(field.type, n));
+    for (const DataField& field : info.moreTargets) more.targets.push_back(roomFor(field.type, n));
+    for (int64_t i = 0; i < n; ++i) {
+        LATHE_CHECK(data.read(i, sampleOf(x, i), sampleOf(y, i)));
+        LATHE_CHECK(data.readMore(i, samplesOf(more.inputs, i), samplesOf(more.targets, i)));
+    }
+    return makeTensorDataset(info, std::move(x), std::move(y), std::move(more));
 }
 
 }  // namespace lathe

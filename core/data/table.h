@@ -22,14 +22,18 @@ struct TableRules {
 struct Table {
     TableSchema draft;
     TableRules rules;
-    std::vector<double> values;   ///< [rows][draft.columns]
-    std::vector<double> targets;  ///< [rows]: index of the class, or the number; empty: not read
-    std::vector<int64_t> lines;   ///< [rows]: line in the file, from 1
+    std::vector<double> values;  ///< [rows][draft.columns]
+    /// [rows][draft.targetCount()]: index of the class, or the number; empty: not read.
+    std::vector<double> targets;
+    std::vector<int64_t> lines;  ///< [rows]: line in the file, from 1
 
     int64_t rows() const { return static_cast<int64_t>(lines.size()); }
     std::span<const double> row(int64_t r) const {
         const size_t width = draft.columns.size();
         return {values.data() + static_cast<size_t>(r) * width, width};
+    }
+    double target(int64_t r, size_t t) const {
+        return targets.empty() ? 0 : targets[static_cast<size_t>(r) * draft.targetCount() + t];
     }
 };
 

@@ -74,6 +74,18 @@ std::vector<std::string> textsFrom(const Json& json) {
     return out;
 }
 
+Json toJson(const TableTarget& t) {
+    return Json::Object{{"name", t.name}, {"numbers", toJson(t.style)}, {"classes", jsonList(t.classes)}};
+}
+
+TableTarget targetFrom(const Json& json) {
+    return {json["name"].toString(), styleFromJson(json["numbers"]), textsFrom(json["classes"])};
+}
+
+TensorType typeOf(const TableTarget& target) {
+    return target.isClass() ? TensorType{DType::I64, Shape{}} : TensorType{DType::F32, Shape{1}};
+}
+
 Json toJson(const TableColumn& c) {
     Json json = Json::Object{{"name", c.name}, {"kind", name(c.kind)}};
     if (c.kind == ColumnKind::Category) json.set("categories", jsonList(c.categories));
@@ -170,11 +182,18 @@ size_t TableSchema::width() const {
                            [](size_t n, const TableColumn& c) { return n + c.width(); });
 }
 
+bool TableSchema::isTarget(std::string_view column) const {
+    const auto named = [&](const TableTarget& t) { return t.name == column; };
+    return named(target) || std::any_of(moreTargets.begin(), moreTargets.end(), named);
+}
+
 DatasetInfo TableSchema::info() const {
     DatasetInfo out;
     out.features = {DType::F32, Shape{static_cast<int64_t>(width())}};
-    out.target = target.isClass() ? TensorType{DType::I64, Shape{}} : TensorType{DType::F32, Shape{1}};
+    out.target = typeOf(target);
     out.classes = target.classes;
+    for (const TableTarget& t : moreTargets) out.moreTargets.push_back({t.name, typeOf(t), t.classes});
+    if (!moreTargets.empty()) out.targetName = target.name;
     for (const TableColumn& c : columns) {
         const auto names = c.featureNames();
         out.columns.insert(out.columns.end(), names.begin(), names.end());
@@ -192,12 +211,15 @@ void TableSchema::encode(std::span<const double> values, float* out) const {
 Json toJson(const TableSchema& schema) {
     Json columns = Json::Array{};
     for (const TableColumn& c : schema.columns) columns.push(toJson(c));
-    const TableTarget& t = schema.target;
-    return Json::Object{
-        {"columns", std::move(columns)},
-        {"target", Json::Object{{"name", t.name}, {"numbers", toJson(t.style)}, {"classes", jsonList(t.classes)}}},
-        {"file_columns", jsonList(schema.fileColumns)},
-        {"header", schema.header}};
+    Json json = Json::Object{{"columns", std::move(columns)},
+                             {"target", toJson(schema.target)},
+                             {"file_columns", jsonList(schema.fileColumns)},
+                             {"header", schema.header}};
+    if (schema.moreTargets.empty()) return json;
+    Json more = Json::Array{};
+    for (const TableTarget& t : schema.moreTargets) more.push(toJson(t));
+    json.set("more_targets", std::move(more));
+    return json;
 }
 
 Result<TableSchema> tableSchemaFromJson(const Json& json, std::string_view where) {
@@ -210,9 +232,12 @@ Result<TableSchema> tableSchemaFromJson(const Json& json, std::string_view where
         if (!read) return damaged;
         schema.columns.push_back(std::move(*read));
     }
-    const Json& target = json["target"];
-    if (schema.columns.empty() || !target["name"].isString()) return damaged;
-    schema.target = {target["name"].toString(), styleFromJson(target["numbers"]), textsFrom(target["classes"])};
+    if (schema.columns.empty() || !json["target"]["name"].isString()) return damaged;
+    schema.target = targetFrom(json["target"]);
+    for (const Json& more : json["more_targets"].array()) {
+        if (!more["name"].isString()) return damaged;
+        schema.moreTargets.push_back(targetFrom(more));
+    }
     schema.fileColumns = textsFrom(json["file_columns"]);
     schema.header = json["header"].toBool();
     return schema;
@@ -233,7 +258,8 @@ TableSchema tableSchemaOf(const DatasetInfo& info, std::span<const double> fills
         if (!known) schema.columns.push_back({.name = column, .kind = ColumnKind::Category});
         schema.columns.back().categories.push_back(feature.substr(equals + 1));
     }
-    schema.target.classes = info.classes;
+    schema.target = {.name = info.targetName, .classes = info.classes};
+    for (const DataField& field : info.moreTargets) schema.moreTargets.push_back({.name = field.name, .classes = field.classes});
     return schema;
 }
 

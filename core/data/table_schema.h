@@ -51,7 +51,7 @@ struct TableColumn {
     bool isScaled(size_t feature) const { return kind != ColumnKind::Category && feature == 0; }
 };
 
-/// The column that is predicted.
+/// A column that is predicted.
 struct TableTarget {
     std::string name;
     NumberStyle style = {};                 ///< of numbers
@@ -69,11 +69,16 @@ struct TableTarget {
 struct TableSchema {
     std::vector<TableColumn> columns;
     TableTarget target;
-    std::vector<std::string> fileColumns;  ///< all columns of the training file, in its order
-    bool header = true;                    ///< whether that file had a header
+    std::vector<TableTarget> moreTargets = {};  ///< of a table with several targets: all but the first
+    std::vector<std::string> fileColumns;       ///< all columns of the training file, in its order
+    bool header = true;                         ///< whether that file had a header
     bool operator==(const TableSchema&) const = default;
 
     size_t width() const;
+    size_t targetCount() const { return 1 + moreTargets.size(); }
+    /// `target`, then `moreTargets`.
+    const TableTarget& targetAt(size_t i) const { return i == 0 ? target : moreTargets.at(i - 1); }
+    bool isTarget(std::string_view column) const;
     DatasetInfo info() const;
     /// Encodes a row. `values`: one per column. `out`: width() features.
     void encode(std::span<const double> values, float* out) const;

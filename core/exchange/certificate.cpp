@@ -29,6 +29,7 @@ PreparedData thinned(PreparedData data, Split split, int64_t most) {
     std::vector<int64_t> chosen;
     for (int64_t i = 0; i < most; ++i) chosen.push_back(element(indices, i * n / most));
     indices = std::move(chosen);
+    element(data.lengths, split).clear();  // predictions need none
     return data;
 }
 
@@ -112,6 +113,11 @@ NormalizationFigures unscaledFigures(const TensorType& sample) {
     return {std::vector<double>(figures, 0), std::vector<double>(figures, 1)};
 }
 
+/// Of the samples that are fed; the first output has the first target.
+std::string targetOfOutput(size_t output) {
+    return output == 0 ? std::string() : "output " + std::to_string(output);
+}
+
 /// Samples that go into a network as they are. Their targets are zeros: only predictions are compared.
 PreparedData asTheyAre(std::vector<Tensor> entering, const TrainedModel& again, const std::vector<DatasetInfo>& outputs,
                        Split split) {
@@ -120,6 +126,7 @@ PreparedData asTheyAre(std::vector<Tensor> entering, const TrainedModel& again, 
     fed.info.features = sampleOf(entering.front());
     fed.info.target = outputs.front().target;
     fed.info.classes = outputs.front().classes;
+    fed.info.lengths = again.info.lengths;
     fed.normalization = unscaledFigures(fed.info.features);
     MoreTensors more;
     for (size_t i = 1; i < entering.size(); ++i) {
@@ -128,7 +135,7 @@ PreparedData asTheyAre(std::vector<Tensor> entering, const TrainedModel& again, 
         more.inputs.push_back(std::move(entering[i]));
     }
     for (size_t o = 1; o < outputs.size(); ++o) {
-        fed.info.moreTargets.push_back({again.info.moreTargets.at(o - 1).name, outputs[o].target, outputs[o].classes});
+        fed.info.moreTargets.push_back({targetOfOutput(o), outputs[o].target, outputs[o].classes});
         more.targets.push_back(zeros(samples, outputs[o].target));
     }
     auto& indices = element(fed.indices, split);
@@ -138,19 +145,18 @@ PreparedData asTheyAre(std::vector<Tensor> entering, const TrainedModel& again, 
     return fed;
 }
 
-/// Loss and metrics must fit the targets, and the file tells of neither.
+/// Loss and metrics must fit the targets, and the file tells of neither. Outputs without a loss come last.
 void takeLosses(Project& again, const Project& original) {
     const Heads heads = headsOf(original);
     again.training = original.training;
-    again.training.loss = heads.lossOf(0).loss;
+    again.training.loss = heads.lossOf(0)->loss;
     size_t output = 0;
     for (Node& node : again.graph.nodes) {
         if (!findLayer(node.type)->loss) continue;
-        const ParamValue* target = node.params.find(lossTarget.key);
-        Params params = heads.lossOf(output).loss.params;
-        if (target) params.set(lossTarget.key, *target);
-        node.type = heads.lossOf(output++).loss.type;
-        node.params = std::move(params);
+        const Choice& loss = heads.lossOf(output)->loss;
+        node.type = loss.type;
+        node.params = loss.params;
+        node.params.set(lossTarget.key, targetOfOutput(output++));
     }
     again.training.best = "val.loss";
 }
@@ -178,10 +184,14 @@ Result<std::vector<Tensor>> outputsOfFile(const OnnxModel& written, const Traine
     return values;
 }
 
-/// What an output should be: its targets, or what the network gives where it has none in the data (an autoencoder).
+/// What an output should be: its targets, or what the network gives where it has none in the data (an autoencoder, an output
+/// without a loss).
 Result<Tensor> wantedOf(const TrainedModel& model, size_t output, const Tensor& expected, const PreparedData& data, Split split) {
-    LATHE_TRY(const HeadTarget target, targetOf(headsOf(model.project).lossOf(output), model.project.graph, data.info));
-    if (target.input) return expected;
+    const Heads heads = headsOf(model.project);
+    const LossTerm* loss = heads.lossOf(output);
+    if (!loss) return expected;
+    LATHE_TRY(const HeadTarget target, targetOf(*loss, model.project.graph, data.info));
+    if (target.input || findLoss(loss->loss.type)->sequences) return expected;
     LATHE_TRY(Tensor targets, targetsOf(data, split, target.index));
     return classRows(infoOfOutput(model.project, data.info, output), targets);
 }
@@ -200,6 +210,23 @@ Parity together(const std::vector<Parity>& all) {
     return sum;
 }
 
+/// The steps that count of sequences that are padded to `steps`, one row each; what a network gives for the others is arbitrary.
+/// Without lengths: all.
+Tensor countedSteps(const Tensor& all, const std::vector<int64_t>& lengths, int64_t steps) {
+    if (lengths.empty()) return all;
+    const int64_t counted = std::accumulate(lengths.begin(), lengths.end(), int64_t{0});
+    const int64_t width = all.elements() / (static_cast<int64_t>(lengths.size()) * steps);
+    const int64_t bytes = width * static_cast<int64_t>(sizeOf(all.dtype()));
+    Tensor out(all.dtype(), width > 1 ? Shape{counted, width} : Shape{counted});
+    const std::byte* from = all.raw();
+    std::byte* to = out.raw();
+    for (const int64_t length : lengths) {
+        to = std::copy_n(from, length * bytes, to);
+        from += steps * bytes;
+    }
+    return out;
+}
+
 Result<Parity> compared(const TrainedModel& model, const std::vector<Tensor>& expected, const std::vector<Tensor>& actual,
                         const PreparedData& data, Split split) {
     if (actual.size() != expected.size())
@@ -209,8 +236,10 @@ Result<Parity> compared(const TrainedModel& model, const std::vector<Tensor>& ex
     for (size_t o = 0; o < expected.size(); ++o) {
         const DatasetInfo info = infoOfOutput(model.project, data.info, o);
         LATHE_TRY(const Tensor wanted, wantedOf(model, o, expected[o], data, split));
-        LATHE_TRY(all.emplace_back(),
-                  compareOutputs(expected[o], scoreRows(info, actual[o]), wanted, spreadOf(info.targetScaling)));
+        LATHE_TRY(const std::vector<int64_t> lengths, lengthsOfOutput(model, o, data, split));
+        const auto rows = [&](const Tensor& t) { return countedSteps(t, lengths, data.info.features.shape[0]); };
+        LATHE_TRY(all.emplace_back(), compareOutputs(rows(expected[o]), rows(scoreRows(info, actual[o])), rows(wanted),
+                                                     spreadOf(info.targetScaling)));
     }
     return together(all);
 }

@@ -186,6 +186,121 @@ Result<Edit> dissolveBlock(const Project& project, NodeId use, const FreshId& fr
     return Edit{std::move(group)};
 }
 
+namespace {
+
+/// A repeated block and one of its copies.
+struct SplitRequest {
+    const Project& project;
+    const Node& use;
+    const Block& block;
+    int64_t copies = 1, copy = 0;
+};
+
+template <class T>
+T valueOf(const Node& node, std::string_view key, T missing) {
+    const ParamValue* value = node.params.find(key);
+    const T* typed = value ? std::get_if<T>(value) : nullptr;
+    return typed ? *typed : missing;
+}
+
+Status checkSplit(const SplitRequest& r) {
+    if (r.copies < 2)
+        return requestError("block.single", locationOf(r.use), "this block has only one copy", {}, "edit the block itself");
+    if (r.copy < 0 || r.copy >= r.copies)
+        return requestError("block.no-copy", locationOf(r.use), "there is no copy {0}",
+                            {std::to_string(r.copy + 1), std::to_string(r.copies)}, "choose a copy from 1 to {1}");
+    if (valueOf<bool>(r.use, blockSharedKey, false))
+        return requestError("block.shared-copy", locationOf(r.use), "copies that share weights are all the same", {},
+                            "switch off sharing first");
+    return {};
+}
+
+/// "residual_2"
+std::string numberedName(const Blocks& blocks, const std::string& name) {
+    for (int i = 2;; ++i)
+        if (std::string next = name + '_' + std::to_string(i); !findBlock(blocks, next)) return next;
+}
+
+/// The nodes of the copies before, of this copy, and of the copies after it, in order; those of no copy are left out. The first
+/// one is the node that stands for all copies now.
+std::vector<Node> partsOf(const SplitRequest& r, const std::string& ownBlock, const FreshId& freshId) {
+    std::vector<Node> parts;
+    Graph taken = r.project.graph;
+    for (const auto& [copies, block] :
+         {std::pair(r.copy, r.block.name), std::pair(int64_t{1}, ownBlock), std::pair(r.copies - r.copy - 1, r.block.name)}) {
+        if (copies == 0) continue;
+        Node part = r.use;
+        part.params.set(blockNameKey, block);
+        part.params.set(blockRepeatKey, copies);
+        part.y += portDistance * static_cast<double>(parts.size());
+        if (!parts.empty()) {
+            part.id = freshId();
+            part.name = taken.find(block) ? freshName(taken, block) : block;
+            taken.nodes.push_back(part);
+        }
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
+/// Each part reads the outputs of the part before it, and the inputs beyond them as the first part does.
+std::vector<Edge> chainOf(const SplitRequest& r, const std::vector<Node>& parts) {
+    std::vector<Edge> edges;
+    const auto outputs = static_cast<int>(r.block.outputs().size());
+    for (size_t i = 1; i < parts.size(); ++i) {
+        for (int port = 0; port < outputs; ++port) edges.push_back({parts[i - 1].id, port, parts[i].id, port});
+        for (const Edge& e : inputsOf(r.project.graph, r.use.id))
+            if (e.toPort >= outputs) edges.push_back({e.from, e.fromPort, parts[i].id, e.toPort});
+    }
+    for (const Edge& e : outputsOf(r.project.graph, r.use.id)) edges.push_back({parts.back().id, e.fromPort, e.to, e.toPort});
+    return edges;
+}
+
+}  // namespace
+
+Result<Edit> splitBlock(const Project& project, NodeId use, int64_t copy, const FreshId& freshId) {
+    const Node* node = project.graph.find(use);
+    const Block* block = node ? findBlock(project.blocks, blockNameOf(*node)) : nullptr;
+    if (!block) return requestError("block.none", {}, "this layer is not a block", {}, "select a block");
+    const SplitRequest r{project, *node, *block, valueOf<int64_t>(*node, blockRepeatKey, 1), copy};
+    LATHE_CHECK(checkSplit(r));
+    Block own = *block;
+    own.name = numberedName(project.blocks, block->name);
+    const std::vector<Node> parts = partsOf(r, own.name, freshId);
+    const std::string path = "layers." + node->name + '.';
+    EditGroup group{{Edit{AddBlock{own}}, Edit{SetValue{path + std::string(blockNameKey), blockNameOf(parts.front())}},
+                     Edit{SetValue{path + std::string(blockRepeatKey), valueOf<int64_t>(parts.front(), blockRepeatKey, 1)}}}};
+    for (size_t i = 1; i < parts.size(); ++i) group.edits.push_back(Edit{AddNode{parts[i]}});
+    for (const Edge& e : chainOf(r, parts)) group.edits.push_back(Edit{AddEdge{e}});
+    return Edit{std::move(group)};
+}
+
+namespace {
+
+void renameUses(EditGroup& group, const Graph& graph, const std::string& start, const std::string& from, const std::string& to) {
+    for (const Node& node : graph.nodes)
+        if (blockNameOf(node) == from)
+            group.edits.push_back(Edit{SetValue{start + "layers." + node.name + '.' + std::string(blockNameKey), to}});
+}
+
+}  // namespace
+
+Result<Edit> renameBlock(const Project& project, const std::string& from, const std::string& to) {
+    const Block* block = findBlock(project.blocks, from);
+    if (!block)
+        return requestError("edit.no-block", {}, "block \"{0}\" not found", {from}, "it may have been removed in the meantime");
+    Block renamed = *block;
+    renamed.name = to;
+    EditGroup group{{Edit{AddBlock{std::move(renamed)}}}};
+    renameUses(group, project.graph, {}, from, to);
+    for (const Block& other : project.blocks) renameUses(group, other.graph, "blocks." + other.name + '.', from, to);
+    group.edits.push_back(Edit{RemoveBlock{from}});
+    Edit edit{std::move(group)};
+    Project tried = project;
+    LATHE_CHECK(apply(tried, edit));
+    return edit;
+}
+
 const BlockParam* promotedFor(const Block& block, std::string_view node, std::string_view key) {
     const auto sets = [&](const BlockPlace& p) { return p.node == node && p.key == key; };
     const auto found = std::find_if(block.params.begin(), block.params.end(), [&](const BlockParam& param) {

@@ -21,6 +21,14 @@ Result<Edit> makeBlock(const Project&, const std::vector<NodeId>& nodes, const s
 /// itself stays in the project. Error: as `expandBlocks`.
 Result<Edit> dissolveBlock(const Project&, NodeId use, const FreshId&);
 
+/// Gives one copy of a repeated block a block of its own, so that it can be made different: the node that stands for the copies
+/// before it, one for this copy, and one for the copies after it. Names of weights change. `copy`: from 0. Error: not a repeated
+/// block, no such copy, or copies that share weights.
+Result<Edit> splitBlock(const Project&, NodeId use, int64_t copy, const FreshId&);
+
+/// Renames a block of the project, and tells the nodes that stand for it. Error: no such block, a name that is taken or none.
+Result<Edit> renameBlock(const Project&, const std::string& from, const std::string& to);
+
 /// The promoted parameter that sets the parameter `key` of a node of the block; null: none does.
 const BlockParam* promotedFor(const Block&, std::string_view node, std::string_view key);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -11,6 +12,7 @@ extern const LayerDef abs{
     .help = "Absolute value of each element, |x|.",
     .synonyms = {"absolute", "magnitude"},
     .pytorch = "torch.abs",
+    .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Abs>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Abs"); }, .operators = {"Abs"}, .read = readPlainOnnx},

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "core/layers/index_selection.h"
+#include "core/layers/onnx_mapping.h"
+
 namespace lathe {
 
 namespace {
@@ -26,6 +29,27 @@ Value meansOfSlices(Builder& b, Value x, int axis, int64_t size) {
     return b.concat(parts, axis);
 }
 
+int64_t largestWindow(int64_t in, int64_t out) {
+    int64_t largest = 1;
+    for (int64_t i = 0; i < out; ++i) {
+        const auto [begin, end] = adaptiveWindow(in, out, i);
+        largest = std::max(largest, end - begin);
+    }
+    return largest;
+}
+
+/// The elements of all windows, one window after the other. Smaller windows repeat their last element, which changes no maximum,
+/// so that all windows have one size.
+std::vector<int64_t> elementsOfWindows(int64_t in, int64_t out) {
+    const int64_t size = largestWindow(in, out);
+    std::vector<int64_t> elements;
+    for (int64_t i = 0; i < out; ++i) {
+        const auto [begin, end] = adaptiveWindow(in, out, i);
+        for (int64_t k = 0; k < size; ++k) elements.push_back(std::min(begin + k, end - 1));
+    }
+    return elements;
+}
+
 }  // namespace
 
 AdaptiveWindow adaptiveWindow(int64_t in, int64_t out, int64_t index) {
@@ -38,6 +62,34 @@ Value adaptiveMean(Builder& b, Value x, int axis, int64_t size) {
     if (size == 1) return b.reduceMean(x, {axis}, true);
     const bool divides = extent % size == 0 && extent / size <= mostInWindow;
     return divides ? poolAlong(b, x, axis, extent / size) : meansOfSlices(b, x, axis, size);
+}
+
+Value adaptiveMax(Builder& b, Value x, std::array<int64_t, 2> size) {
+    const Shape shape = b.shape(x);
+    PoolAttributes windows;
+    for (size_t i = 0; i < size.size(); ++i) {
+        const int axis = static_cast<int>(i) + 2;
+        if (shape[axis] % size[i] != 0) x = selectIndices(b, x, axis, elementsOfWindows(shape[axis], size[i]));
+        windows.kernel[i] = windows.stride[i] = largestWindow(shape[axis], size[i]);
+    }
+    return b.append1(OpKind::MaxPool2d, windows, {x});
+}
+
+void writeAdaptiveMax(const OnnxWriteContext& c, std::span<const int64_t> size) {
+    std::string x = c.inputs[0];
+    std::vector<int64_t> kernel;
+    for (size_t i = 0; i < size.size(); ++i) {
+        const int axis = static_cast<int>(i) + 2;
+        const int64_t extent = c.types[0].shape[axis];
+        kernel.push_back(largestWindow(extent, size[i]));
+        if (extent % size[i] == 0) continue;
+        const std::string elements = c.writer.constant("elements", onnxIntsTensor(elementsOfWindows(extent, size[i])));
+        const std::string windows = c.writer.fresh("windows");
+        c.writer.node({.op = "Gather", .inputs = {x, elements}, .outputs = {windows}, .attributes = {{"axis", int64_t{axis}}}});
+        x = windows;
+    }
+    c.writer.node(
+        {.op = "MaxPool", .inputs = {x}, .outputs = {c.output}, .attributes = {{"kernel_shape", kernel}, {"strides", kernel}}});
 }
 
 Tensor adaptiveMatrix(int64_t in, int64_t out, bool transposed) {

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
 #include "core/layers/layer.h"
 
 namespace lathe {
 
-/// The input elements that an element of an adaptive pool averages, as in PyTorch: windows of about in / out elements.
+/// The input elements that an element of an adaptive pool reads, as in PyTorch: windows of about in / out elements.
 struct AdaptiveWindow {
     int64_t begin = 0, end = 0;
 };
@@ -13,6 +18,12 @@ AdaptiveWindow adaptiveWindow(int64_t in, int64_t out, int64_t index);
 
 /// The mean over each of `size` windows along one axis of x[N, C, H, W].
 Value adaptiveMean(Builder&, Value x, int axis, int64_t size);
+
+/// The largest element of each of `size` windows (rows and columns) of x[N, C, H, W]. Of equal elements of a window, the first
+/// one gets the gradient, as in PyTorch.
+Value adaptiveMax(Builder&, Value x, std::array<int64_t, 2> size);
+/// The same as ONNX nodes, for an input with one extent for each of `size` behind the channels.
+void writeAdaptiveMax(const OnnxWriteContext&, std::span<const int64_t> size);
 
 /// The matrix [out, in] that averages the windows; `transposed`: [in, out].
 Tensor adaptiveMatrix(int64_t in, int64_t out, bool transposed);

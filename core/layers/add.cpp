@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/broadcasting.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -32,7 +33,7 @@ extern const LayerDef add{
     .pytorch = "torch.add",
     .minInputs = 2,
     .maxInputs = -1,
-    .traits = {.symmetric = true},
+    .traits = {.symmetric = true, .padded = keepsElements},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Add", "Sum"}, .read = readBroadcastingOnnx},

@@ -2,7 +2,7 @@
 #include "core/layers/block_node.h"
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
 #include "core/graph/block.h"
 #include "core/layers/loss_node.h"
@@ -33,38 +33,39 @@ const LayerDef block{.type = blockType,
 
 const LayerDef output{.type = blockOutputType,
                       .label = "Output",
-                      .group = "Blocks",
-                      .help = "An output of a block. It exists only inside blocks.",
-                      .synonyms = {"return"},
+                      .group = "Output",
+                      .help =
+                          "An output of the network or of a block, with the name of this node. An output of the network needs no "
+                          "loss: predictions and exported files contain it.",
+                      .synonyms = {"return", "result"},
                       .outputs = 0};
 
 }  // namespace
-
-std::span<const LayerDef* const> blockNodes() {
-    static constexpr std::array all{&block, &output};
-    return all;
-}
 
 // Here, because layers, losses and the nodes of blocks are known: layer.cpp must not include those that include layer.h.
 std::span<const LayerDef* const> nodeCatalog() {
     static const std::vector<const LayerDef*> all = [] {
         std::vector<const LayerDef*> defs(layerCatalog().begin(), layerCatalog().end());
         defs.insert(defs.end(), lossNodes().begin(), lossNodes().end());
+        defs.push_back(&output);
         return defs;
     }();
     return all;
 }
 
 const LayerDef* findLayer(std::string_view type) {
-    for (const auto defs : {nodeCatalog(), blockNodes()}) {
-        const auto it = std::find_if(defs.begin(), defs.end(), [&](const LayerDef* d) { return d->type == type; });
-        if (it != defs.end()) return *it;
-    }
-    return nullptr;
+    const auto defs = nodeCatalog();
+    const auto it = std::find_if(defs.begin(), defs.end(), [&](const LayerDef* d) { return d->type == type; });
+    if (it != defs.end()) return *it;
+    return type == block.type ? &block : nullptr;
 }
 
 bool isBlockNode(const LayerDef& def) {
-    return &def == &block || &def == &output;
+    return &def == &block;
+}
+
+bool isOutputNode(const LayerDef& def) {
+    return &def == &output;
 }
 
 }  // namespace lathe

@@ -12,9 +12,10 @@ extern const TextParam blockName;
 extern const IntParam blockRepeat;
 extern const BoolParam blockShared;
 
-/// Node types that exist only until blocks are expanded (core/graph/expand_blocks.h): `block`, which stands for a block, and
-/// `output`, where a value leaves a block. They have neither `infer` nor `lower`.
-std::span<const LayerDef* const> blockNodes();
+/// The node type `block`, which exists only until blocks are expanded (core/graph/expand_blocks.h). It has neither `infer` nor
+/// `lower`.
 bool isBlockNode(const LayerDef&);
+/// The node type `output`, where a value leaves a block or the network. It has neither `infer` nor `lower`.
+bool isOutputNode(const LayerDef&);
 
 }  // namespace lathe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -42,7 +43,7 @@ extern const LayerDef celu{
     .synonyms = {"continuously differentiable exponential linear unit"},
     .pytorch = "torch.nn.CELU",
     .params = {&alpha},
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Celu"}, .read = read},

@@ -4,6 +4,7 @@
 
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_limits.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -50,6 +51,7 @@ extern const LayerDef clip{
     .synonyms = {"clamp", "limit", "bounds"},
     .pytorch = "torch.clamp",
     .params = {&low, &high},
+    .traits = {.padded = keepsElements},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Clip"}, .read = read},

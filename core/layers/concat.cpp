@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -41,6 +42,10 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     return {l.ops().concat(in, static_cast<int>(p[axis]))};
 }
 
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    return keptBehindSteps(p[axis], inputs);
+}
+
 void write(const OnnxWriteContext& c) {
     writeOnnx(c, "Concat", {{"axis", c.params[axis]}});
 }
@@ -67,6 +72,7 @@ extern const LayerDef concat{
     .params = {&axis},
     .minInputs = 2,
     .maxInputs = -1,
+    .traits = {.padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Concat"}, .read = read},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/conv_params.h"
+#include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 #include "core/layers/window1d.h"
@@ -34,7 +35,7 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const ConvAttributes attributes{w.stride, w.dilation, paddingOf(imageParamsOf(p), w, l.shape(x)), p[convGroups], {}, {}};
     const Shape shape{p[convFilters], l.shape(x)[1] / p[convGroups], w.kernel[1]};
     const Init init = Init::uniform(convBound(shape));
-    const Value weights = l.weight("weight", shape, init, p[weightRate]);
+    const Value weights = l.weight("weight", shape, init, p[weightRate], p[maxWeightNorm]);
     std::vector<Value> operands{x, b.reshape(weights, {shape[0], shape[1], 1, shape[2]})};
     if (p[convBias]) operands.push_back(l.weight("bias", {p[convFilters]}, init, p[biasRate]));
     const Value y = b.append(OpKind::Conv2d, attributes, operands).front();
@@ -86,7 +87,7 @@ extern const LayerDef conv1d{
     .synonyms = {"convolution", "filter", "temporal", "tcn", "causal"},
     .pytorch = "torch.nn.Conv1d",
     .params = {&convFilters, &convKernel1d, &convStride1d, &windowPadding, &windowPads1d, &convDilation1d, &convGroups, &convBias,
-               &weightRate, &biasRate},
+               &weightRate, &biasRate, &maxWeightNorm},
     .traits = {.bias = &convBias},
     .infer = infer,
     .lower = lower,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/conv_params.h"
+#include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
@@ -45,7 +46,7 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const ConvAttributes attributes{w.stride, w.dilation, paddingOf(p, w, x), p[convGroups], {}, {}};
     const Shape shape{p[convFilters], x[1] / p[convGroups], w.kernel[0], w.kernel[1]};
     const double bound = convBound(shape);
-    std::vector<Value> operands{in[0], l.weight("weight", shape, initOf(p, bound), p[weightRate])};
+    std::vector<Value> operands{in[0], l.weight("weight", shape, initOf(p, bound), p[weightRate], p[maxWeightNorm])};
     if (p[convBias]) operands.push_back(l.weight("bias", {p[convFilters]}, Init::uniform(bound), p[biasRate]));
     return l.ops().append(OpKind::Conv2d, attributes, operands);
 }
@@ -95,7 +96,7 @@ extern const LayerDef conv2d{
     .synonyms = {"convolution", "filter", "depthwise"},
     .pytorch = "torch.nn.Conv2d",
     .params = {&convFilters, &convKernel, &convStride, &windowPadding, &windowPads, &convDilation, &convGroups, &convBias,
-               &initial, &weightRate, &biasRate},
+               &initial, &weightRate, &biasRate, &maxWeightNorm},
     .traits = {.dimensions = OutputDimensions::Image, .bias = &convBias, .whitens = whitens},
     .infer = infer,
     .lower = lower,

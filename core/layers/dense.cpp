@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
 namespace lathe::layers {
@@ -29,7 +31,8 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const int64_t features = x[-1];
     const double bound = 1 / std::sqrt(static_cast<double>(features));
     const Value rows = l.ops().reshape(in[0], {x.elements() / features, features});
-    std::vector<Value> operands{rows, l.weight("weight", {p[units], features}, Init::uniform(bound), p[weightRate])};
+    std::vector<Value> operands{rows,
+                                l.weight("weight", {p[units], features}, Init::uniform(bound), p[weightRate], p[maxWeightNorm])};
     if (p[bias]) operands.push_back(l.weight("bias", {p[units]}, Init::uniform(bound), p[biasRate]));
     const Value y = l.ops().append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
     return {l.ops().reshape(y, x.withLast(p[units]))};
@@ -101,8 +104,8 @@ extern const LayerDef dense{
     .help = "Each output is a weighted sum of all inputs of the last dimension.",
     .synonyms = {"linear", "fully connected", "fc", "gemm"},
     .pytorch = "torch.nn.Linear",
-    .params = {&units, &bias, &weightRate, &biasRate},
-    .traits = {.bias = &bias, .features = &units},
+    .params = {&units, &bias, &weightRate, &biasRate, &maxWeightNorm},
+    .traits = {.bias = &bias, .features = &units, .padded = keepsVectors},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Gemm", "MatMul"}, .read = read},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/conv_params.h"
+#include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
@@ -20,7 +21,7 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const ConvAttributes attributes{w.stride, w.dilation, paddingOf(p, w, x), x[1], {}, {}};
     const Shape shape{x[1] * p[convMultiplier], 1, w.kernel[0], w.kernel[1]};
     const Init init = Init::uniform(convBound(shape));
-    std::vector<Value> operands{in[0], l.weight("weight", shape, init, p[weightRate])};
+    std::vector<Value> operands{in[0], l.weight("weight", shape, init, p[weightRate], p[maxWeightNorm])};
     if (p[convBias]) operands.push_back(l.weight("bias", {shape[0]}, init, p[biasRate]));
     return l.ops().append(OpKind::Conv2d, attributes, operands);
 }
@@ -45,7 +46,7 @@ extern const LayerDef depthwise_conv2d{
     .synonyms = {"convolution", "DepthwiseConv2D", "mobilenet"},
     .pytorch = "torch.nn.Conv2d(groups=in_channels)",
     .params = {&convMultiplier, &convKernel, &convStride, &windowPadding, &windowPads, &convDilation, &convBias, &weightRate,
-               &biasRate},
+               &biasRate, &maxWeightNorm},
     .traits = {.dimensions = OutputDimensions::Image, .bias = &convBias},
     .infer = infer,
     .lower = lower,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/broadcasting.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -30,6 +31,7 @@ extern const LayerDef div{
     .pytorch = "torch.div",
     .minInputs = 2,
     .maxInputs = 2,
+    .traits = {.padded = keepsElements},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Div"}, .read = readBroadcastingOnnx},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/drop_groups.h"
 #include "core/layers/elementwise.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -39,6 +40,7 @@ extern const LayerDef drop_path{
     .pytorch = "torchvision.ops.StochasticDepth",
     .params = {&p},
     .hotParams = {{.param = &p, .help = "To change the dropout during training, start with a value above 0"}},
+    .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Dropout"}, .read = read},

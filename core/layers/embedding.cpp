@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
 namespace lathe::layers {
@@ -70,7 +71,7 @@ extern const LayerDef embedding{
     .synonyms = {"word embedding", "token embedding", "lookup table", "gather"},
     .pytorch = "torch.nn.Embedding",
     .params = {&vocabulary, &size, &padding, &weightRate},
-    .traits = {.dimensions = OutputDimensions::Chosen},
+    .traits = {.dimensions = OutputDimensions::Chosen, .tokens = &vocabulary, .padded = keepsElements},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Gather"}, .read = read},

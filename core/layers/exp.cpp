@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -11,6 +12,7 @@ extern const LayerDef exp{
     .help = "exp(x). Overflows for x above 88.",
     .synonyms = {"exponential"},
     .pytorch = "torch.exp",
+    .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Exp>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Exp"); }, .operators = {"Exp"}, .read = readPlainOnnx},

@@ -3,6 +3,7 @@
 
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -40,7 +41,7 @@ extern const LayerDef gelu{
     .help = "x times the cumulative normal distribution function of x (exact, by erf).",
     .synonyms = {"gaussian error linear unit"},
     .pytorch = "torch.nn.GELU",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Gelu>,
     .onnx = {.write = write, .operators = {"Gelu"}, .read = read},

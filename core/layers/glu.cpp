@@ -4,6 +4,7 @@
 
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -47,6 +48,10 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     return {b.mul(values, gateLayer(p).lower(l, {}, std::span(&scores, 1)).front())};
 }
 
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    return keptBehindSteps(p[dim], inputs);
+}
+
 void write(const OnnxWriteContext& c) {
     const std::string values = c.writer.fresh("values"), scores = c.writer.fresh("scores"), factors = c.writer.fresh("gate");
     c.writer.node({.op = "Split", .inputs = {c.inputs[0]}, .outputs = {values, scores}, .attributes = {{"axis", c.params[dim]}}});
@@ -87,7 +92,7 @@ extern const LayerDef glu{
     .synonyms = {"gated linear unit", "reglu", "geglu", "swiglu", "gate"},
     .pytorch = "torch.nn.GLU",
     .params = {&dim, &gate},
-    .traits = {.dimensions = OutputDimensions::Chosen, .activation = OutputActivation::Other},
+    .traits = {.dimensions = OutputDimensions::Chosen, .activation = OutputActivation::Other, .padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write,

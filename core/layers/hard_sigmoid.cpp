@@ -3,6 +3,7 @@
 
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -32,7 +33,7 @@ extern const LayerDef hard_sigmoid{
     .help = "min(max(0, x / 6 + 1 / 2), 1): a fast approximation of Sigmoid.",
     .synonyms = {"hard logistic"},
     .pytorch = "torch.nn.Hardsigmoid",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"HardSigmoid"}, .read = read},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -21,7 +22,7 @@ extern const LayerDef hard_swish{
     .help = "x * min(max(0, x / 6 + 1 / 2), 1): a fast approximation of SiLU (swish).",
     .synonyms = {"hard silu", "mobile net"},
     .pytorch = "torch.nn.Hardswish",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "HardSwish"); },

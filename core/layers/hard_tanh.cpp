@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_limits.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -28,7 +29,7 @@ extern const LayerDef hard_tanh{
     .help = "min(max(-1, x), 1): a fast approximation of Tanh. For other limits, use Clip.",
     .synonyms = {"clipped tanh"},
     .pytorch = "torch.nn.Hardtanh",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Clip"}, .read = read},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/input_field.h"
 #include "core/layers/layer.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe {
 
@@ -72,7 +73,7 @@ extern const LayerDef input{
     .params = {&inputField, &shape, &values},
     .minInputs = 0,
     .maxInputs = 0,
-    .traits = {.dimensions = OutputDimensions::Image},
+    .traits = {.dimensions = OutputDimensions::Image, .padded = keepsElements},
     .infer = infer,
     .lower = lower,
     .samples = {{.params = {}, .inputs = {{4, 6}}},

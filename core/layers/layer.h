@@ -47,8 +47,15 @@ struct OnnxWriteContext {
     const Params& params;
     std::span<const TensorType> types;    ///< of the inputs
     std::span<const std::string> inputs;  ///< value names
-    std::string output;                   ///< name that the result must have
+    std::string output;                   ///< name that the result must have; of several results, the first one
     OnnxWriter& writer;
+    /// By input: the value with the lengths of its padded sequences (I64[N, 1]); empty if all steps count.
+    std::span<const std::string> lengths = {};
+    std::span<const std::string> moreOutputs = {};  ///< names of the results after the first one
+
+    const std::string* lengthsOf(size_t input) const {
+        return input < lengths.size() && !lengths[input].empty() ? &lengths[input] : nullptr;
+    }
 };
 
 /// An ONNX node, for a layer that checks whether it can read the node.
@@ -102,15 +109,26 @@ enum class OutputDimensions : uint8_t {
     Chosen    ///< arranged by the layer and its parameters (Reshape, Flatten)
 };
 
+/// What a layer does with padded sequences: samples of different lengths, filled up to one number of steps, which is dimension 1
+/// of a batch (steps.h). The steps behind the length of a sample have arbitrary values.
+enum class PaddedSteps : uint8_t {
+    Refused,  ///< would mix padding into its results: an error
+    Kept,     ///< computes each step from this step alone, so padding stays padding
+    Masked    ///< leaves padding out (`Lowering::stepMask`)
+};
+
 /// Properties of a layer for advice, remedies and checks, which therefore need no names of layers.
 struct LayerTraits {
     OutputDimensions dimensions = OutputDimensions::AsInput;
     OutputActivation activation = OutputActivation::None;  ///< the activation function that the layer computes
     const BoolParam* bias = nullptr;     ///< adds a trained number to each output channel (axis 1); null: no such parameter
     const IntParam* features = nullptr;  ///< size of the last dimension, for layers that work on the last dimension only
+    const IntParam* tokens = nullptr;    ///< number of different tokens that it takes; null: any number, or none
     /// Whether the weights start as whitening filters, which are measured on patches of the samples.
     bool (*whitens)(const Params&) = nullptr;
     bool symmetric = false;  ///< the inputs may be exchanged: a drawing may order them as it likes
+    /// What it does with padded sequences of these types. Null: `Refused`.
+    PaddedSteps (*padded)(const Params&, std::span<const TensorType> inputs) = nullptr;
 };
 
 /// A parameter that may change during a training, because `lower` reads it through `Lowering::setting`.
@@ -132,6 +150,8 @@ struct LayerDef {
     std::vector<HotParam> hotParams = {};
     int minInputs = 1, maxInputs = 1;  ///< maxInputs -1: any number
     int outputs = 1;
+    /// Number of outputs, if it depends on the parameters, which are already checked. Null: `outputs`.
+    int (*outputsOf)(const Params&) = nullptr;
     bool batchStatistics = false;  ///< training uses mean and variance of each channel (axis 1) over the batch
     LayerTraits traits = {};
     /// Types of the outputs, or empty after reporting an error. Parameters and number of inputs are already checked.
@@ -145,6 +165,7 @@ struct LayerDef {
 
     /// The layer where the samples enter the network.
     bool isInput() const { return maxInputs == 0; }
+    int outputCount(const Params& p) const { return outputsOf ? outputsOf(p) : outputs; }
 };
 
 /// All layers, sorted by type; generated from the folder.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
 namespace lathe::layers {
@@ -39,6 +40,10 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     return {l.ops().append(OpKind::LayerNorm, attributes, operands).front()};
 }
 
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    return keptBehindSteps(-p[dimensions], inputs);
+}
+
 void write(const OnnxWriteContext& c) {
     writeOnnx(c, "LayerNormalization", {{"axis", -c.params[dimensions]}, {"epsilon", static_cast<float>(c.params[epsilon])}},
               {c.writer.weight("weight"), c.writer.weight("bias")});
@@ -68,6 +73,7 @@ extern const LayerDef layer_norm{
     .synonyms = {"ln", "layer normalization"},
     .pytorch = "torch.nn.LayerNorm",
     .params = {&dimensions, &epsilon, &weightRate, &biasRate},
+    .traits = {.padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"LayerNormalization"}, .read = read},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -37,7 +38,7 @@ extern const LayerDef leaky_relu{
     .synonyms = {"lrelu", "leaky rectifier"},
     .pytorch = "torch.nn.LeakyReLU",
     .params = {&slope},
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"LeakyRelu"}, .read = read},

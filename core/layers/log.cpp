@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -11,6 +12,7 @@ extern const LayerDef log{
     .help = "The natural logarithm of x. It is NaN for negative x.",
     .synonyms = {"logarithm", "ln"},
     .pytorch = "torch.log",
+    .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Log>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Log"); }, .operators = {"Log"}, .read = readPlainOnnx},

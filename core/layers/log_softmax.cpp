@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -27,6 +28,10 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     return {b.sub(shifted, b.unary(OpKind::Log, sum))};
 }
 
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    return keptBehindSteps(p[dim], inputs);
+}
+
 void write(const OnnxWriteContext& c) {
     writeOnnx(c, "LogSoftmax", {{"axis", c.params[dim]}});
 }
@@ -50,7 +55,7 @@ extern const LayerDef log_softmax{
     .synonyms = {"log probabilities"},
     .pytorch = "torch.nn.LogSoftmax",
     .params = {&dim},
-    .traits = {.activation = OutputActivation::LogSoftmax},
+    .traits = {.activation = OutputActivation::LogSoftmax, .padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"LogSoftmax"}, .read = read},

@@ -17,6 +17,13 @@ const FloatParam lossWeight{{.key = "weight",
                              .max = 1e6,
                              .sweep = Scale::Log,
                              .help = "Factor of this loss in the sum that the training minimizes."}};
+const ChoiceParam lossWeighting{
+    {.key = "weighting",
+     .label = "Weighting",
+     .initial = "fixed",
+     .options = {"fixed", "learned"},
+     .help = "fixed: the factor is Weight. learned: the factor starts at Weight and is trained with the network, for losses of "
+             "different size; the training minimizes the sum of exp(-s) x loss + s, with a trained number s for each loss."}};
 
 namespace {
 
@@ -27,8 +34,12 @@ LayerDef nodeOf(const LossDef& loss) {
                  .help = loss.help,
                  .synonyms = loss.synonyms,
                  .pytorch = loss.pytorch,
-                 .params = {&lossTarget, &lossWeight},
+                 .params = {&lossTarget, &lossWeight, &lossWeighting},
                  .outputs = 0};
+    if (loss.target == TargetKind::None) {
+        def.params = {&lossWeight};
+        def.minInputs = def.maxInputs = loss.inputs;
+    }
     def.params.insert(def.params.end(), loss.params.begin(), loss.params.end());
     def.loss = &loss;
     return def;

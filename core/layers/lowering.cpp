@@ -101,12 +101,26 @@ void Lowering::enter(std::string_view name, std::string_view weights) {
     m_ops.setLayer(static_cast<int32_t>(m_program.layerNames.size()) - 1);
 }
 
-Value Lowering::weight(std::string_view key, const Shape& shape, Init init, double rate) {
-    return state(key, StateRole::Weight, shape, init, rate);
+void Lowering::setPadding(std::vector<Value> lengths, int64_t longest) {
+    m_lengths = std::move(lengths);
+    m_longest = longest;
+}
+
+Value Lowering::stepMask(size_t i, int64_t steps) {
+    assert(isPadded(i));
+    const auto [known, isNew] = m_masks.try_emplace({m_lengths[i], steps});
+    if (isNew)
+        known->second =
+            m_ops.append1(OpKind::SequenceMask, SequenceMaskAttributes{.steps = steps, .dtype = m_real}, {m_lengths[i]});
+    return known->second;
+}
+
+Value Lowering::weight(std::string_view key, const Shape& shape, Init init, double rate, double maxNorm) {
+    return state(key, shape, {.name = {}, .role = StateRole::Weight, .type = {}, .init = init, .rate = rate, .maxNorm = maxNorm});
 }
 
 Value Lowering::buffer(std::string_view key, const Shape& shape, Init init) {
-    return state(key, StateRole::Buffer, shape, init, 1);
+    return state(key, shape, {.name = {}, .role = StateRole::Buffer, .type = {}, .init = init});
 }
 
 void Lowering::update(Value buffer, Value next) {
@@ -129,17 +143,17 @@ Value Lowering::setting(std::string_view key) {
     return scalar("layers." + m_layer + '.' + std::string(key), m_real);
 }
 
-Value Lowering::state(std::string_view key, StateRole role, const Shape& shape, Init init, double rate) {
-    std::string name = m_weights + '.' + std::string(key);
-    const TensorType type{m_real, shape};
-    if (const StateSlot* shared = m_program.state(name)) {
+Value Lowering::state(std::string_view key, const Shape& shape, StateDef def) {
+    def.name = m_weights + '.' + std::string(key);
+    def.type = {m_real, shape};
+    if (const StateSlot* shared = m_program.state(def.name)) {
         assert(m_weights != m_layer && "a layer asks for each of its states once");
-        assert(shared->role == role && m_program.type(shared->value) == type);
+        assert(shared->role == def.role && m_program.type(shared->value) == def.type);
         return shared->value;
     }
-    const Value value = m_program.newValue(type);
-    m_program.states.push_back({name, role, value, std::nullopt});
-    m_states.push_back({std::move(name), role, type, init, rate});
+    const Value value = m_program.newValue(def.type);
+    m_program.states.push_back({def.name, def.role, value, std::nullopt});
+    m_states.push_back(std::move(def));
     return value;
 }
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/ops/builder.h"
@@ -44,6 +47,7 @@ struct StateDef {
     TensorType type;
     Init init;
     double rate = 1;            ///< factor on the learning rate; 0: not trained, no gradient is computed
+    double maxNorm = 0;         ///< largest norm of each slice along dimension 0 after a step (max_norm.h); 0: no limit
     std::string startsAs = {};  ///< name of the state whose initial tensor is copied; empty: none
 };
 
@@ -69,8 +73,20 @@ public:
     /// layer with the prefix of an earlier one has the same states.
     void enter(std::string_view name, std::string_view weights = {});
 
-    /// A trained tensor "<layer>.<key>"; `rate` as in StateDef.
-    Value weight(std::string_view key, const Shape&, Init, double rate = 1);
+    /// For the layer that was entered: the lengths of the padded sequences in each operand (I64[N, 1]; invalid: all steps count),
+    /// and the number of steps of the longest sequence that the model takes (0: that of the operands).
+    void setPadding(std::vector<Value> lengths, int64_t longest);
+    /// Whether operand `i` of this layer has padded sequences.
+    bool isPadded(size_t i) const { return i < m_lengths.size() && m_lengths[i].valid(); }
+    /// Lengths of the padded sequences of operand `i`: I64[N, 1]. Only if `isPadded`.
+    Value lengths(size_t i) const { return m_lengths[i]; }
+    /// real[N, steps]: 1 for the steps of operand `i` that count, 0 for padding. Only if `isPadded`.
+    Value stepMask(size_t i, int64_t steps);
+    /// Steps of weights that belong to positions: those of the longest sequence, at least `steps`.
+    int64_t longestSteps(int64_t steps) const { return std::max(steps, m_longest); }
+
+    /// A trained tensor "<layer>.<key>"; `rate` and `maxNorm` as in StateDef.
+    Value weight(std::string_view key, const Shape&, Init, double rate = 1, double maxNorm = 0);
     /// A tensor "<layer>.<key>" without a gradient (running statistics). `update` sets its content after the step; call it only
     /// in Phase::Train.
     Value buffer(std::string_view key, const Shape&, Init);
@@ -86,7 +102,7 @@ public:
     uint32_t nextRandomSite() { return m_randomSites++; }
 
 private:
-    Value state(std::string_view key, StateRole, const Shape&, Init, double rate);
+    Value state(std::string_view key, const Shape&, StateDef);
     Value scalar(std::string_view name, DType);
 
     Program& m_program;
@@ -96,6 +112,9 @@ private:
     DType m_real;
     std::string m_layer, m_weights;
     uint32_t m_randomSites = 0;
+    std::vector<Value> m_lengths;
+    int64_t m_longest = 0;
+    std::map<std::pair<Value, int64_t>, Value> m_masks;  ///< by lengths and steps
 };
 
 }  // namespace lathe

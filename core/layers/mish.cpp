@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -28,7 +29,7 @@ extern const LayerDef mish{
     .help = "x * tanh(softplus(x)): smooth, and slightly negative for small negative values.",
     .synonyms = {"self regularized"},
     .pytorch = "torch.nn.Mish",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/broadcasting.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -30,7 +31,7 @@ extern const LayerDef mul{
     .pytorch = "torch.mul",
     .minInputs = 2,
     .maxInputs = 2,
-    .traits = {.symmetric = true},
+    .traits = {.symmetric = true, .padded = keepsElements},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Mul"}, .read = readBroadcastingOnnx},

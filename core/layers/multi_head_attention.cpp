@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 #include "core/layers/transformer_parts.h"
 
@@ -16,6 +17,11 @@ std::array<T, 3> queriesKeysValues(std::span<const T> in) {
     return {in[0], in.size() > 1 ? in[1] : in[0], in.size() > 2 ? in[2] : in[in.size() - 1]};
 }
 
+/// The input with the keys, of so many.
+size_t keysPort(size_t inputs) {
+    return inputs > 1 ? 1 : 0;
+}
+
 std::vector<TensorType> infer(InferContext& c) {
     const auto [q, k, v] = queriesKeysValues(c.inputs);
     if (!checkAttention(c, q, k, v, attentionOptions(c.params, c.params[bias]))) return {};
@@ -24,13 +30,13 @@ std::vector<TensorType> infer(InferContext& c) {
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     const auto [q, k, v] = queriesKeysValues(in);
-    return {multiHeadAttention(l, p, "", q, k, v, attentionOptions(p, p[bias]))};
+    return {multiHeadAttention(l, p, "", q, k, v, attentionOptions(p, p[bias]), keyMask(l, keysPort(in.size()), k))};
 }
 
 void write(const OnnxWriteContext& c) {
     TransformerOnnx onnx(c);
-    onnx.finish(
-        onnx.attention("", queriesKeysValues(c.inputs), queriesKeysValues(c.types), attentionOptions(c.params, c.params[bias])));
+    onnx.finish(onnx.attention("", queriesKeysValues(c.inputs), queriesKeysValues(c.types),
+                               attentionOptions(c.params, c.params[bias]), onnx.keyMask(keysPort(c.inputs.size()))));
 }
 
 }  // namespace
@@ -44,17 +50,22 @@ extern const LayerDef multi_head_attention{
         "and the sequence that they read. Three inputs: queries, keys, values.",
     .synonyms = {"self-attention", "attention", "mha", "cross-attention", "grouped-query attention"},
     .pytorch = "torch.nn.MultiheadAttention",
-    .params = {&attentionHeads, &keyHeads, &causal, &transformerDropout, &bias, &weightRate, &biasRate},
+    .params = {&attentionHeads, &keyHeads, &causal, &attentionPositions, &ropeBase, &transformerDropout, &bias, &weightRate,
+               &biasRate},
     .hotParams = {transformerDropoutHot()},
     .minInputs = 1,
     .maxInputs = 3,
+    .traits = {.padded = masksSteps},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write},
     .samples = {{.params = {{"heads", 2}}, .inputs = {{3, 5, 8}}},
                 {.params = {{"heads", 2}, {"causal", true}, {"bias", false}}, .inputs = {{2, 4, 6}}},
                 {.params = {{"heads", 4}, {"key_heads", 2}, {"dropout", 0.2}}, .inputs = {{2, 3, 8}, {2, 5, 8}}},
-                {.params = {{"heads", 1}}, .inputs = {{2, 3, 4}, {2, 5, 6}, {2, 5, 3}}}},
+                {.params = {{"heads", 1}}, .inputs = {{2, 3, 4}, {2, 5, 6}, {2, 5, 3}}},
+                {.params = {{"heads", 2}, {"positions", "rotary"}, {"causal", true}}, .inputs = {{2, 5, 8}}},
+                {.params = {{"heads", 4}, {"key_heads", 2}, {"positions", "rotary"}, {"rope_base", 100.0}},
+                 .inputs = {{2, 3, 16}, {2, 5, 6}}}},
 };
 
 }  // namespace lathe::layers

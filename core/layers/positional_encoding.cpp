@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
 namespace lathe::layers {
@@ -23,10 +24,11 @@ std::vector<TensorType> infer(InferContext& c) {
 
 // Learned positions start as in BERT and ViT.
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
-    const Shape positions = l.shape(in[0]).sample();
+    const Shape x = l.shape(in[0]), positions{l.longestSteps(x[1]), x[2]};
     const bool learned = p[kind] == "learned";
-    return {l.ops().add(in[0], learned ? l.weight("weight", positions, Init::normal(0.02), p[weightRate])
-                                       : l.buffer("weight", positions, Init::sinusoidal()))};
+    const Value all = learned ? l.weight("weight", positions, Init::normal(0.02), p[weightRate])
+                              : l.buffer("weight", positions, Init::sinusoidal());
+    return {l.ops().add(in[0], x[1] == positions[0] ? all : l.ops().slice(all, 0, 0, x[1]))};
 }
 
 void write(const OnnxWriteContext& c) {
@@ -54,6 +56,7 @@ extern const LayerDef positional_encoding{
     .help = "Adds a vector to each position of a sequence, so that attention knows the order.",
     .synonyms = {"position embedding", "positional embedding", "learned positions"},
     .params = {&kind, &weightRate},
+    .traits = {.padded = keepsVectors},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Add"}, .read = read},

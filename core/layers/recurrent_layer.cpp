@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
 namespace lathe {
@@ -66,8 +67,8 @@ public:
     Cells(Lowering& l, const Params& p, RecurrentCell cell)
         : m_l(l), m_p(p), m_cell(cell), m_init(Init::uniform(1 / std::sqrt(static_cast<double>(p[units])))) {}
 
-    /// x[N, T, C] -> y[N, T, units]
-    Value run(Value x, const Direction& d) {
+    /// x[N, T, C] -> y[N, T, units]. `mask` real[N, T]: steps with 0 are padding behind a sequence; invalid: there is none.
+    Value run(Value x, const Direction& d, Value mask) {
         Builder& b = m_l.ops();
         const Shape shape = m_l.shape(x);
         const RecurrentAttributes attributes{m_cell, d.reverse};
@@ -78,10 +79,28 @@ public:
         if (m_p[bias]) addBiases(d, columns, product, recurrence);
         const Value projected = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, product).front();
         recurrence[0] = b.reshape(projected, {shape[0], shape[1], columns});
+        if (d.reverse && mask.valid()) recurrence[0] = keepingZero(recurrence[0], mask);
         return b.append(OpKind::Recurrent, attributes, recurrence).front();
     }
 
 private:
+    // A reverse direction begins in the padding. There, its gates are closed, so that its state stays zero up to the last step of
+    // the sequence.
+    Value keepingZero(Value projected, Value mask) {
+        constexpr double closed = -1e4, open = 1e4;  // sigmoid gives exactly 0 and 1
+        Builder& b = m_l.ops();
+        const Shape shape = m_l.shape(mask);
+        const Value counts = b.reshape(mask, {shape[0], shape[1], 1});
+        const Value kept = b.append1(OpKind::Mask, {}, {projected, counts});
+        std::vector<double> gates;
+        if (m_cell == RecurrentCell::Lstm) gates = {closed, 0, 0, closed};
+        if (m_cell == RecurrentCell::Gru) gates = {0, open, 0};
+        if (gates.empty()) return kept;
+        std::vector<Value> parts;
+        for (const double gate : gates) parts.push_back(b.fill({m_l.real(), {m_p[units]}}, gate));
+        return b.add(kept, b.mul(b.affine(counts, -1, 1), b.concat(parts, 0)));
+    }
+
     // The new gate of GRU scales the product of the state together with its bias. Elsewhere both biases are just added.
     void addBiases(const Direction& d, int64_t columns, std::vector<Value>& product, std::vector<Value>& recurrence) {
         const Value input = m_l.weight(d.key("bias_ih"), {columns}, m_init, m_p[biasRate]);
@@ -98,7 +117,8 @@ private:
 };
 
 /// The state after the last step of the recurrence: [N, units].
-Value lastStep(Builder& b, Value y, bool reverse) {
+Value lastStep(Builder& b, Value y, bool reverse, Value mask) {
+    if (mask.valid() && !reverse) return lastCounted(b, y, mask);
     const Shape shape = b.shape(y);
     const int64_t at = reverse ? 0 : shape[1] - 1;
     return b.reshape(b.slice(y, 1, at, at + 1), {shape[0], shape[2]});
@@ -199,6 +219,17 @@ private:
         return result;
     }
 
+    /// The lengths as the operator takes them: INT32[N].
+    std::string sequenceLengths() {
+        constexpr int64_t int32 = 6;  // onnx.TensorProto.INT32
+        const std::string list = m_c.writer.fresh("lengths"), result = m_c.writer.fresh("sequence_lens");
+        m_c.writer.node({.op = "Reshape",
+                         .inputs = {*m_c.lengthsOf(0), m_c.writer.constant("shape", onnxIntsTensor(std::vector<int64_t>{-1}))},
+                         .outputs = {list}});
+        m_c.writer.node({.op = "Cast", .inputs = {list}, .outputs = {result}, .attributes = {{"to", int32}}});
+        return result;
+    }
+
     /// The states of all steps, or those after the last one.
     std::string layerNode(const std::string& x, int64_t layer, bool finalStates) {
         OnnxWeights weights(m_c, m_onnx, layer);
@@ -206,6 +237,10 @@ private:
         const auto directions = static_cast<size_t>(directionsOf(m_c.params));
         OnnxNode node{.op = std::string(m_onnx.op), .inputs = {x, weights.weights("weight_ih"), weights.weights("weight_hh")}};
         if (m_c.params[bias]) node.inputs.push_back(weights.biases());
+        if (m_c.lengthsOf(0)) {
+            node.inputs.resize(4);  // without biases, their name is empty
+            node.inputs.push_back(sequenceLengths());
+        }
         node.outputs = finalStates ? std::vector<std::string>{"", result} : std::vector<std::string>{result};
         node.attributes = m_onnx.attributes;
         node.attributes["hidden_size"] = m_c.params[units];
@@ -242,12 +277,13 @@ std::vector<TensorType> inferRecurrent(InferContext& c) {
 std::vector<Value> lowerRecurrent(Lowering& l, const Params& p, Value x, RecurrentCell cell) {
     Cells cells(l, p, cell);
     const bool all = p[output] == "all";
+    const Value mask = l.isPadded(0) ? l.stepMask(0, l.shape(x)[1]) : Value();
     for (int64_t layer = 0; layer < p[layers]; ++layer) {
         const bool last = layer + 1 == p[layers];
         std::vector<Value> results;
         for (const Direction& d : directionsOf(p, layer)) {
-            const Value y = cells.run(x, d);
-            results.push_back(last && !all ? lastStep(l.ops(), y, d.reverse) : y);
+            const Value y = cells.run(x, d, mask);
+            results.push_back(last && !all ? lastStep(l.ops(), y, d.reverse, mask) : y);
         }
         x = results.size() == 1 ? results[0] : l.ops().concat(results, l.shape(results[0]).rank() - 1);
         if (!last) x = dropped(l, p, x);

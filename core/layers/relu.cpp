@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -11,7 +12,7 @@ extern const LayerDef relu{
     .help = "max(0, x).",
     .synonyms = {"rectifier"},
     .pytorch = "torch.nn.ReLU",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Relu>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Relu"); }, .operators = {"Relu"}, .read = readPlainOnnx},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_limits.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -28,7 +29,7 @@ extern const LayerDef relu6{
     .help = "min(max(0, x), 6): ReLU with an upper limit of 6, common in mobile networks.",
     .synonyms = {"clipped relu", "mobile net"},
     .pytorch = "torch.nn.ReLU6",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Clip"}, .read = read},

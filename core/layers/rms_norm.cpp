@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
 namespace lathe::layers {
@@ -56,6 +57,10 @@ std::string step(const OnnxWriteContext& c, std::string_view op, std::vector<std
     return output;
 }
 
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    return keptBehindSteps(-p[dimensions], inputs);
+}
+
 // Opset 17 has no RMSNormalization (it came with 23).
 void write(const OnnxWriteContext& c) {
     const std::string& x = c.inputs[0];
@@ -95,6 +100,7 @@ extern const LayerDef rms_norm{
     .synonyms = {"root mean square", "rms normalization", "RMSNormalization"},
     .pytorch = "torch.nn.RMSNorm",
     .params = {&dimensions, &epsilon, &affine, &weightRate},
+    .traits = {.padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"RMSNormalization"}, .read = read},

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/padded_steps.h"
 #include "core/layers/recurrent_layer.h"
 
 namespace lathe::layers {
@@ -46,7 +47,7 @@ extern const LayerDef rnn{
     .pytorch = "torch.nn.RNN",
     .params = params(),
     .hotParams = {recurrentDropout()},
-    .traits = {.dimensions = OutputDimensions::Chosen},
+    .traits = {.dimensions = OutputDimensions::Chosen, .padded = masksSteps},
     .infer = inferRecurrent,
     .lower = lower,
     .onnx = {.write = write},

@@ -2,6 +2,7 @@
 #include "core/base/element.h"
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -38,6 +39,7 @@ extern const LayerDef scale{
     .help = "Multiplies everything by one number.",
     .synonyms = {"multiply", "temperature"},
     .params = {&factor},
+    .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Mul"}, .read = read},

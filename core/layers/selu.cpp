@@ -3,6 +3,7 @@
 
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -40,7 +41,7 @@ extern const LayerDef selu{
     .help = "A scaled ELU. With LeCun initialization, activations keep mean 0 and variance 1.",
     .synonyms = {"scaled exponential linear unit", "self-normalizing"},
     .pytorch = "torch.nn.SELU",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Selu"}, .read = read},

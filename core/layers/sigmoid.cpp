@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -11,7 +12,7 @@ extern const LayerDef sigmoid{
     .help = "1 / (1 + exp(-x)): maps values into (0, 1).",
     .synonyms = {"logistic"},
     .pytorch = "torch.nn.Sigmoid",
-    .traits = {.activation = OutputActivation::Sigmoid},
+    .traits = {.activation = OutputActivation::Sigmoid, .padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Sigmoid>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Sigmoid"); },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -27,7 +28,7 @@ extern const LayerDef silu{
     .help = "x * sigmoid(x), also called swish.",
     .synonyms = {"swish"},
     .pytorch = "torch.nn.SiLU",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Silu>,
     .onnx = {.write = write, .operators = {"Swish"}, .read = read, .compositions = {{"Swish", "s = Sigmoid(x); Mul(x, s)"}}},

@@ -3,6 +3,7 @@
 
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -61,6 +62,10 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     return {l.ops().slice(in[0], axis, range.begin, range.end)};
 }
 
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    return keptBehindSteps(p[dim], inputs);
+}
+
 void write(const OnnxWriteContext& c) {
     const int64_t axis = *sampleAxis(c.params[dim], c.types[0].shape.rank());
     const Range range = *keptRange(c.params, c.types[0].shape[static_cast<int>(axis)]);
@@ -104,7 +109,7 @@ extern const LayerDef slice{
     .help = "Takes a part of one dimension of each sample.",
     .synonyms = {"crop", "narrow", "select", "part", "index"},
     .params = {&dim, &begin, &end},
-    .traits = {.dimensions = OutputDimensions::Chosen},
+    .traits = {.dimensions = OutputDimensions::Chosen, .padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Slice"}, .read = read},

@@ -3,6 +3,7 @@
 
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -34,6 +35,10 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     if (p[axis] == "last" || rank == 2) return {l.ops().unary(OpKind::Softmax, in[0])};
     const Value swapped = l.ops().transpose(in[0], swapChannels(rank));
     return {l.ops().transpose(l.ops().unary(OpKind::Softmax, swapped), swapChannels(rank))};
+}
+
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    return keptBehindSteps(p[axis] == "last" ? -1 : 1, inputs);
 }
 
 void write(const OnnxWriteContext& c) {
@@ -68,7 +73,7 @@ extern const LayerDef softmax{
     .synonyms = {"probabilities"},
     .pytorch = "torch.nn.Softmax",
     .params = {&axis},
-    .traits = {.activation = OutputActivation::Softmax},
+    .traits = {.activation = OutputActivation::Softmax, .padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"Softmax"}, .read = read},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
 namespace lathe::layers {
@@ -72,7 +73,7 @@ extern const LayerDef softplus{
     .synonyms = {"smooth relu", "soft plus"},
     .pytorch = "torch.nn.Softplus",
     .params = {&beta, &threshold},
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -20,7 +21,7 @@ extern const LayerDef softsign{
     .help = "x / (1 + |x|): like Tanh, but approaches -1 and 1 slowly.",
     .synonyms = {"soft sign"},
     .pytorch = "torch.nn.Softsign",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Softsign"); },

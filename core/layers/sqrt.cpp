@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -11,6 +12,7 @@ extern const LayerDef sqrt{
     .help = "The square root of x. It is NaN for negative x.",
     .synonyms = {"square root"},
     .pytorch = "torch.sqrt",
+    .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Sqrt>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Sqrt"); }, .operators = {"Sqrt"}, .read = readPlainOnnx},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -11,7 +12,7 @@ extern const LayerDef tanh{
     .help = "Hyperbolic tangent: maps values into (-1, 1).",
     .synonyms = {"hyperbolic tangent"},
     .pytorch = "torch.nn.Tanh",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lowerUnary<OpKind::Tanh>,
     .onnx = {.write = [](const OnnxWriteContext& c) { writeOnnx(c, "Tanh"); }, .operators = {"Tanh"}, .read = readPlainOnnx},

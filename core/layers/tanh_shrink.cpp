@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 
 namespace lathe::layers {
 
@@ -26,7 +27,7 @@ extern const LayerDef tanh_shrink{
     .help = "x - tanh(x): small values become nearly zero.",
     .synonyms = {"shrinkage"},
     .pytorch = "torch.nn.Tanhshrink",
-    .traits = {.activation = OutputActivation::Other},
+    .traits = {.activation = OutputActivation::Other, .padded = keepsElements},
     .infer = inferSame,
     .lower = lower,
     .onnx = {.write = write,

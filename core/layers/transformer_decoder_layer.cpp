@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/padded_steps.h"
 #include "core/layers/transformer_layer.h"
 
 namespace lathe::layers {
@@ -25,6 +26,7 @@ extern const LayerDef transformer_decoder_layer{
     .hotParams = {transformerDropoutHot()},
     .minInputs = 2,
     .maxInputs = 2,
+    .traits = {.padded = masksSteps},
     .infer = inferTransformerLayer,
     .lower = lower,
     .onnx = {.write = writeTransformerLayer},
@@ -32,7 +34,9 @@ extern const LayerDef transformer_decoder_layer{
                  .inputs = {{2, 3, 4}, {2, 5, 4}}},
                 {.params = {{"heads", 1}, {"feed_forward", 5}, {"norm_first", false}, {"dropout", 0.2}},
                  .inputs = {{2, 3, 4}, {2, 2, 6}},
-                 .kinkMargin = 1e-3}},
+                 .kinkMargin = 1e-3},
+                {.params = {{"heads", 2}, {"feed_forward", 5}, {"activation", "gelu"}, {"positions", "rotary"}},
+                 .inputs = {{2, 3, 8}, {2, 5, 6}}}},
 };
 
 }  // namespace lathe::layers

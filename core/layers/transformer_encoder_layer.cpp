@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/padded_steps.h"
 #include "core/layers/transformer_layer.h"
 
 namespace lathe::layers {
@@ -20,6 +21,7 @@ extern const LayerDef transformer_encoder_layer{
     .pytorch = "torch.nn.TransformerEncoderLayer",
     .params = transformerParams(),
     .hotParams = {transformerDropoutHot()},
+    .traits = {.padded = masksSteps},
     .infer = inferTransformerLayer,
     .lower = lower,
     .onnx = {.write = writeTransformerLayer},
@@ -28,7 +30,8 @@ extern const LayerDef transformer_encoder_layer{
          {.params = {{"heads", 2}, {"feed_forward", 5}, {"activation", "gelu"}, {"norm_first", false}}, .inputs = {{2, 4, 6}}},
          {.params =
               {{"heads", 4}, {"key_heads", 1}, {"feed_forward", 5}, {"activation", "gelu"}, {"causal", true}, {"dropout", 0.2}},
-          .inputs = {{3, 3, 4}}}},
+          .inputs = {{3, 3, 4}}},
+         {.params = {{"heads", 2}, {"feed_forward", 5}, {"activation", "gelu"}, {"positions", "rotary"}}, .inputs = {{2, 4, 8}}}},
 };
 
 }  // namespace lathe::layers

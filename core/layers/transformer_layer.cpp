@@ -28,6 +28,8 @@ const BoolParam normFirst{
      .initial = true,
      .help = "Normalizes before each part, and not after the residual connection. This makes the training more stable."}};
 constexpr double epsilon = 1e-5;
+/// The two sequences of the other attention of a decoder have no distance, so only this one has rotary positions.
+constexpr std::string_view selfAttention = "self_attn.";
 
 /// A part of the layer: what stands between a value and its residual connection. The two visitors of `sublayers` are the lowering
 /// and the ONNX writer.
@@ -38,7 +40,7 @@ V withResidual(Write& w, const Params& p, V x, const std::string& norm, auto par
 
 template <class V, class Write>
 V sublayers(Write& w, const Params& p, V x, const V* memory) {
-    x = withResidual(w, p, x, "norm1", [&](V y) { return w.drop(w.attention("self_attn.", y, y, p[causal])); });
+    x = withResidual(w, p, x, "norm1", [&](V y) { return w.drop(w.attention(selfAttention, y, y, p[causal])); });
     if (memory)
         x = withResidual(w, p, x, "norm2", [&](V y) { return w.drop(w.attention("multihead_attn.", y, *memory, false)); });
     return withResidual(w, p, x, memory ? "norm3" : "norm2", [&](V y) {
@@ -62,7 +64,9 @@ public:
     Value attention(std::string_view prefix, Value x, Value memory, bool isCausal) {
         AttentionOptions options = attentionOptions(m_p);
         options.causal = isCausal;
-        return multiHeadAttention(m_l, m_p, prefix, x, memory, memory, options);
+        if (prefix != selfAttention) options.ropeBase = 0;
+        const size_t read = prefix == selfAttention ? 0 : 1;
+        return multiHeadAttention(m_l, m_p, prefix, x, memory, memory, options, keyMask(m_l, read, memory));
     }
     Value linear(Value x, const std::string& key, int64_t units) {
         const Shape shape = m_l.shape(x);
@@ -92,8 +96,10 @@ public:
     std::string attention(std::string_view prefix, const std::string& x, const std::string& memory, bool isCausal) {
         AttentionOptions options = attentionOptions(m_c.params);
         options.causal = isCausal;
-        const TensorType& read = m_c.types[prefix == "self_attn." ? 0 : m_c.types.size() - 1];
-        return m_onnx.attention(prefix, {x, memory, memory}, {m_c.types[0], read, read}, options);
+        if (prefix != selfAttention) options.ropeBase = 0;
+        const size_t port = prefix == selfAttention ? 0 : 1;
+        const TensorType& read = m_c.types[port];
+        return m_onnx.attention(prefix, {x, memory, memory}, {m_c.types[0], read, read}, options, m_onnx.keyMask(port));
     }
     std::string linear(const std::string& x, const std::string& key, int64_t) {
         return m_onnx.linear(x, m_c.writer.weight(key + ".weight"), m_c.writer.weight(key + ".bias"));
@@ -111,8 +117,8 @@ private:
 }  // namespace
 
 ParamDefs transformerParams() {
-    return {&attentionHeads, &keyHeads,           &feedForward, &activation, &normFirst,
-            &causal,         &transformerDropout, &weightRate,  &biasRate};
+    return {&attentionHeads,     &keyHeads, &feedForward,        &activation, &normFirst, &causal,
+            &attentionPositions, &ropeBase, &transformerDropout, &weightRate, &biasRate};
 }
 
 std::vector<TensorType> inferTransformerLayer(InferContext& c) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/transformer_parts.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
 namespace lathe {
@@ -33,13 +35,28 @@ const FloatParam transformerDropout{{.key = "dropout",
                                      .max = 0.999,
                                      .help = "Probability that an attention weight or a value is set to zero while training."}};
 
+const ChoiceParam attentionPositions{
+    {.key = "positions",
+     .label = "Positions",
+     .initial = "none",
+     .options = {"none", "rotary"},
+     .help = "rotary: self-attention knows the distance of two positions, because queries and keys are rotated by angles that "
+             "grow with the position (RoPE, with halves of a head as pairs, as in Llama)."}};
+const FloatParam ropeBase{{.key = "rope_base",
+                           .label = "RoPE base",
+                           .initial = 10000,
+                           .min = 1,
+                           .max = 1e9,
+                           .sweep = Scale::Log,
+                           .help = "Base of the rotation angles (rope_theta). Use a larger value for longer sequences."}};
+
 HotParam transformerDropoutHot() {
     return {&transformerDropout, "To change the dropout during training, start with a value above 0"};
 }
 
 AttentionOptions attentionOptions(const Params& p, bool bias) {
     const int64_t heads = p[attentionHeads], shared = p[keyHeads];
-    return {heads, shared == 0 ? heads : shared, p[causal], bias};
+    return {heads, shared == 0 ? heads : shared, p[causal], bias, p[attentionPositions] == "rotary" ? p[ropeBase] : 0};
 }
 
 namespace {
@@ -100,6 +117,42 @@ private:
     Value m_weight, m_bias;
 };
 
+/// Rotary position embedding (Su et al., "RoFormer", 2021): elements k and k + D/2 of a head of D elements are a pair, which is
+/// rotated at position i by the angle i / base^(2 k / D). The tables of sines and cosines are one buffer of the layer.
+class RotaryPositions {
+public:
+    RotaryPositions(Lowering& l, std::string_view prefix, int64_t positions, int64_t width, double base)
+        : m_b(l.ops()), m_half(width / 2) {
+        const Value table = l.buffer(std::string(prefix) + "rotary", {positions, width}, Init::sinusoidal(base));
+        const Value pairs = m_b.reshape(table, {positions, m_half, 2});
+        m_sine = m_b.slice(pairs, 2, 0, 1);
+        m_cosine = m_b.slice(pairs, 2, 1, 2);
+    }
+
+    /// [N, L, H D] -> the same shape
+    Value rotated(Value x, int64_t heads) {
+        const Shape whole = m_b.shape(x);
+        const int64_t length = whole[1];
+        const Value split = m_b.reshape(x, {whole[0], length, heads, 2 * m_half});
+        const Value first = m_b.slice(split, 3, 0, m_half), second = m_b.slice(split, 3, m_half, 2 * m_half);
+        const Value sine = at(m_sine, length), cosine = at(m_cosine, length);
+        const Value real = m_b.mul(first, cosine), imaginary = m_b.mul(second, cosine);
+        const Value parts[] = {m_b.sub(real, m_b.mul(second, sine)), m_b.add(imaginary, m_b.mul(first, sine))};
+        return m_b.reshape(m_b.concat(parts, 3), whole);
+    }
+
+private:
+    /// Of the first positions, for all heads: [L, 1, D/2]
+    Value at(Value table, int64_t length) {
+        const Value own = length == m_b.shape(table)[0] ? table : m_b.slice(table, 0, 0, length);
+        return m_b.reshape(own, {length, 1, m_half});
+    }
+
+    Builder& m_b;
+    int64_t m_half;
+    Value m_sine, m_cosine;
+};
+
 }  // namespace
 
 bool checkAttention(InferContext& c, const TensorType& queries, const TensorType& keys, const TensorType& values,
@@ -117,6 +170,11 @@ bool checkAttention(InferContext& c, const TensorType& queries, const TensorType
                 "of heads");
         return false;
     }
+    if (const int64_t width = queries.shape[2] / o.heads; o.ropeBase > 0 && width % 2 != 0) {
+        c.error("attention.rotary", "a head of {0} features cannot be rotated in pairs", {std::to_string(width)},
+                "choose a number of heads with which each head has an even number of features");
+        return false;
+    }
     if (keys.shape[1] != values.shape[1]) {
         c.error("attention.lengths", "the keys have {0} positions, but the values have {1}",
                 {std::to_string(keys.shape[1]), std::to_string(values.shape[1])}, "connect keys and values of one sequence");
@@ -131,13 +189,25 @@ Value transformerDrop(Lowering& l, const Params& p, Value x) {
     return l.ops().append1(OpKind::Dropout, DropoutAttributes{site}, {x, l.seed(), l.step(), l.setting("dropout")});
 }
 
+Value keyMask(Lowering& l, size_t i, Value keys) {
+    return l.isPadded(i) ? l.stepMask(i, l.shape(keys)[1]) : Value();
+}
+
 Value multiHeadAttention(Lowering& l, const Params& p, std::string_view prefix, Value queries, Value keys, Value values,
-                         const AttentionOptions& o) {
+                         const AttentionOptions& o, Value mask) {
     Builder& b = l.ops();
     const int64_t width = l.shape(queries)[2];
     Projections projections(l, p, prefix, {queries, keys, values}, o);
     std::vector<Value> operands{projections.run(0), projections.run(1), projections.run(2)};
+    if (o.ropeBase > 0) {
+        const int64_t positions = l.longestSteps(std::max(l.shape(queries)[1], l.shape(keys)[1]));
+        RotaryPositions rotary(l, prefix, positions, width / o.heads, o.ropeBase);
+        operands[0] = rotary.rotated(operands[0], o.heads);
+        operands[1] = rotary.rotated(operands[1], o.keyHeads);
+    }
     AttentionAttributes attributes{.heads = o.heads, .keyHeads = o.keyHeads, .causal = o.causal, .site = l.nextRandomSite()};
+    attributes.masked = mask.valid();
+    if (mask.valid()) operands.push_back(mask);
     attributes.drops = l.training() && p[transformerDropout] > 0;
     if (attributes.drops)
         operands.insert(operands.end(), {l.seed(), l.step(), l.setting("dropout")});
@@ -216,13 +286,38 @@ std::string TransformerOnnx::heads(const std::string& x, int64_t heads, int64_t 
     return one("Transpose", {one("Reshape", {x, ints({0, 0, heads, width})})}, {{"perm", std::vector<int64_t>{0, 2, 1, 3}}});
 }
 
+/// [N, H, L, D], and the table [L, D] of pairs (sine, cosine), to the same shape.
+std::string TransformerOnnx::rotated(const std::string& x, const std::string& table, int64_t width) {
+    const auto part = [&](const std::string& of, int64_t axis, int64_t begin, int64_t end) {
+        return one("Slice", {of, ints({begin}), ints({end}), ints({axis})});
+    };
+    const std::string pairs = one("Reshape", {table, ints({0, width / 2, 2})});
+    const std::string sine = one("Squeeze", {part(pairs, 2, 0, 1), ints({2})});
+    const std::string cosine = one("Squeeze", {part(pairs, 2, 1, 2), ints({2})});
+    const std::string first = part(x, 3, 0, width / 2), second = part(x, 3, width / 2, width);
+    const std::string left = one("Sub", {one("Mul", {first, cosine}), one("Mul", {second, sine})});
+    const std::string right = one("Add", {one("Mul", {second, cosine}), one("Mul", {first, sine})});
+    return one("Concat", {left, right}, {{"axis", int64_t{3}}});
+}
+
+std::string TransformerOnnx::keyMask(size_t i) {
+    return m_c.lengthsOf(i) ? one("Unsqueeze", {onnxStepMask(m_c, i), ints({1, 2})}) : "";
+}
+
 std::string TransformerOnnx::attention(std::string_view prefix, const std::array<std::string, 3>& inputs,
-                                       const std::array<TensorType, 3>& types, const AttentionOptions& o) {
+                                       const std::array<TensorType, 3>& types, const AttentionOptions& o,
+                                       const std::string& mask) {
     const std::string key(prefix);
     const int64_t width = types[0].shape[2] / o.heads, queries = types[0].shape[1], keys = types[1].shape[1];
     const std::array<std::string, 3> flat = projected(prefix, inputs, types, o);
     std::array<std::string, 3> split;
     for (size_t i = 0; i < 3; ++i) split[i] = heads(flat[i], i == 0 ? o.heads : o.keyHeads, width);
+    for (size_t i = 0; o.ropeBase > 0 && i < 2; ++i) {
+        const std::string table = m_c.writer.weight(key + "rotary");
+        const int64_t own = i == 0 ? queries : keys;
+        const bool isWhole = own == std::max(queries, keys);
+        split[i] = rotated(split[i], isWhole ? table : one("Slice", {table, ints({0}), ints({own}), ints({0})}), width);
+    }
     if (o.heads != o.keyHeads) {
         std::vector<int64_t> shared;
         for (int64_t h = 0; h < o.heads; ++h) shared.push_back(h / (o.heads / o.keyHeads));
@@ -236,6 +331,7 @@ std::string TransformerOnnx::attention(std::string_view prefix, const std::array
             one("Add",
                 {scores, one("Trilu", {all, m_c.writer.constant("one", Tensor::scalar(int64_t{1}))}, {{"upper", int64_t{1}}})});
     }
+    if (!mask.empty()) scores = one("Where", {mask, scores, real(-INFINITY)});
     const std::string mixed = one("MatMul", {one("Softmax", {scores}, {{"axis", int64_t{-1}}}), split[2]});
     const std::string joined =
         one("Reshape", {one("Transpose", {mixed}, {{"perm", std::vector<int64_t>{0, 2, 1, 3}}}), ints({0, 0, o.heads * width})});

@@ -94,6 +94,7 @@ namespace lathe {
 
 uint32_t* randomSite(Attributes& any) {
     if (auto* dropout = std::get_if<DropoutAttributes>(&any)) return &dropout->site;
+    if (auto* noise = std::get_if<RandomNormalAttributes>(&any)) return &noise->site;
     if (auto* attention = std::get_if<AttentionAttributes>(&any); attention && attention->drops) return &attention->site;
     return nullptr;
 }

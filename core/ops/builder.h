@@ -36,6 +36,8 @@ public:
     Value sub(Value a, Value b) { return append1(OpKind::Sub, {}, {a, b}); }
     Value mul(Value a, Value b) { return append1(OpKind::Mul, {}, {a, b}); }
     Value div(Value a, Value b) { return append1(OpKind::Div, {}, {a, b}); }
+    Value minimum(Value a, Value b) { return append1(OpKind::Minimum, {}, {a, b}); }
+    Value maximum(Value a, Value b) { return unary(OpKind::Neg, minimum(unary(OpKind::Neg, a), unary(OpKind::Neg, b))); }
     Value fill(const TensorType& type, double value) { return append1(OpKind::Fill, FillAttributes{type, value}, {}); }
     Value reshape(Value x, Shape shape);  ///< x itself when it has that shape
     Value transpose(Value x, std::vector<int> order) {

@@ -86,10 +86,13 @@ public:
         return pair("heads", a.heads) + pair("keyHeads", a.keyHeads) + pair("scale", a.scale) + flag("causal", a.causal) +
                flag("masked", a.masked) + (a.drops ? pair("site", int64_t{a.site}) : "");
     }
+    std::string operator()(const SequenceMaskAttributes& a) { return pair("steps", a.steps); }
     std::string operator()(const GatherAttributes& a) { return pair("rows", a.rows) + pair("ignored", a.ignored); }
     std::string operator()(const CrossEntropyAttributes& a) { return pair("smoothing", a.smoothing); }
     std::string operator()(const TopKAttributes& a) { return pair("k", a.k); }
+    std::string operator()(const CtcAttributes& a) { return flag("perLabel", a.perLabel); }
     std::string operator()(const DropoutAttributes& a) { return pair("site", int64_t{a.site}); }
+    std::string operator()(const RandomNormalAttributes& a) { return pair("site", int64_t{a.site}); }
     std::string operator()(const FusedAttributes& a) {
         std::string steps;
         for (const FusedStep& step : a.steps) steps += (steps.empty() ? "" : "; ") + stepText(step);

@@ -39,6 +39,16 @@ Result<Types> gatherGradShape(const Attributes& any, TypeSpan in) {
     return Types{{in[0].dtype, joined({a->rows}, dy.dims().subspan(outer))}};
 }
 
+Result<Types> sequenceMaskShape(const Attributes& any, TypeSpan in) {
+    LATHE_TRY(const auto* a, attributes<SequenceMaskAttributes>(any));
+    LATHE_CHECK(wantIndex(in[0]));
+    const Shape& lengths = in[0].shape;
+    const bool column = lengths.rank() == 2 && lengths[1] == 1;
+    if ((lengths.rank() != 1 && !column) || a->steps < 1 || !isReal(a->dtype))
+        return refuse("cannot make a mask of {0} steps from {1}", {std::to_string(a->steps), toString(in[0])});
+    return Types{{a->dtype, {lengths[0], a->steps}}};
+}
+
 void gatherGradient(GradientContext& g, const Instruction& i) {
     if (g.wants(0)) g.add(0, g.builder().append1(OpKind::GatherGrad, i.attributes, {g.outputGradient(0), i.inputs[1]}));
 }

@@ -26,6 +26,7 @@ class GradientContext;
 //   Conv2dGradInput   (dy, weights) -> dx            Conv2dGradWeights (dy, x) -> dweights
 //   Gather            (table[R, ...], index I64[any]) -> y[any, ...]: the rows of the table; NaN for an index outside of it
 //   GatherGrad        (dy, index)                              -> dtable, sums in the order of the positions
+//   SequenceMask      (lengths I64[N] or I64[N, 1])            -> real[N, steps]: 1 for the first `length` steps, else 0
 //   MaxPool2d         (x) -> y, index                index: position inside the window (row-major), U8, or I32 for windows > 255
 //   MaxPool2dGrad     (dy, index) -> dx
 //   BatchNormTrain    (x, scale, bias, runningMean, runningVar, [residual]) -> y, mean, invStd, newRunningMean, newRunningVar
@@ -36,13 +37,20 @@ class GradientContext;
 //   CrossEntropy      (logits[N, C], target I64[N], [classWeights[C]])           -> loss[N], weight[N]
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
 //   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties: the first
+//   Ctc               (scores[N, T, C], target I64[N, S], [lengths I64[N] or I64[N, 1]])   -> loss[N], alpha[N, T, 2 S + 1]
+//   CtcGrad           (dloss[N], scores, target, alpha, [lengths])                          -> dscores
 //   Recurrent         (projected[N, T, G H], weights[G H, H], [bias[G H]]) -> y[N, T, H], [saved[N, T, S H]]
 //   RecurrentGrad     (dy, weights, y, [saved])                -> dprojected, [drecurrent]    drecurrent: only GRU
-//   Attention         (q[N, L, H D], k[N, S, K D], v[N, S, K E], [mask[N, S]], [seed I64, step I64, p]) -> y[N, L, H E],
-//   logsum[N, H, L] AttentionGrad     (dy, y, logsum, the operands of Attention) -> dq, dk, dv Dropout           (x, seed I64,
-//   step I64, p)               -> y; the mask is a function of seed, step, site and position AllReduce         (partials...) ->
-//   sum of the partials of all ranks, added in the order of the ranks and, within a
+//   Attention         (q[N, L, H D], k[N, S, K D], v[N, S, K E], [mask[N, S]], [seed I64, step I64, p])
+//                                                              -> y[N, L, H E], logsum[N, H, L]
+//   AttentionGrad     (dy, y, logsum, the operands of Attention) -> dq, dk, dv
+//   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of seed, step, site and position
+//   RandomNormal      (seed I64, step I64)                     -> y, standard normal numbers, functions of the same four
+//   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and, within a
 //                     rank, of the operands. In a Program of one micro-batch, the only operand is its partial sum.
+// Ctc is connectionist temporal classification over raw scores, with class 0 as the blank. A target ends before its first
+// negative number. `lengths`: steps that count; absent: all. A target that no path of these steps can give has the loss 0 and the
+// gradient 0. `alpha`: logarithms of the forward variables of each step, relative to the largest one; 0 where there is no state.
 // Recurrent runs a cell over axis 1 (time), from the state zero. `projected` is the product of the inputs and the input weights
 // plus biases, for all steps at once. G gates of H units in PyTorch's order: 1 (RNN); input, forget, cell, output (LSTM); reset,
 // update, new (GRU). `saved` keeps what the gradient needs: gates after their activation and the cell state (LSTM, S = 5); gates
@@ -116,6 +124,12 @@ struct GatherAttributes {
     int64_t rows = 0, ignored = -1;
     bool operator==(const GatherAttributes&) const = default;
 };
+/// SequenceMask: number of steps, and element type of the mask.
+struct SequenceMaskAttributes {
+    int64_t steps = 1;
+    DType dtype = DType::F32;
+    bool operator==(const SequenceMaskAttributes&) const = default;
+};
 /// Sums over `axes` (non-negative, ascending); summed axes stay as extent 1 when `keep`.
 struct ReduceAttributes {
     std::vector<int> axes;
@@ -165,6 +179,12 @@ struct TopKAttributes {
     int64_t k = 1;
     bool operator==(const TopKAttributes&) const = default;
 };
+/// Ctc and CtcGrad. `perLabel`: the loss of a sample is divided by the length of its target (at least 1), as the mean of
+/// torch.nn.CTCLoss does.
+struct CtcAttributes {
+    bool perLabel = false;
+    bool operator==(const CtcAttributes&) const = default;
+};
 /// Recurrent and RecurrentGrad. `reverse`: from the last step to the first; results keep the order of the inputs.
 struct RecurrentAttributes {
     RecurrentCell cell = RecurrentCell::Tanh;
@@ -189,6 +209,12 @@ struct DropoutAttributes {
     uint32_t site = 0;
     bool operator==(const DropoutAttributes&) const = default;
 };
+/// RandomNormal: type of the result (float32 or float64), and the site as in DropoutAttributes.
+struct RandomNormalAttributes {
+    TensorType type;
+    uint32_t site = 0;
+    bool operator==(const RandomNormalAttributes&) const = default;
+};
 /// One step of FusedElementwise, a small program over one block. An operand index below the number of inputs is an input;
 /// otherwise it is the result of step (index - inputs). The result type is the type of the operands; for Cast, it is `to`.
 /// Operands and results may therefore mix F32, F16 and BF16 (or are all F64). Arithmetic is float for 16-bit types: Cast rounds
@@ -208,11 +234,11 @@ struct FusedAttributes {
     bool operator==(const FusedAttributes&) const = default;
 };
 
-using Attributes =
-    std::variant<std::monostate, AffineAttributes, SlopeAttributes, CastAttributes, FillAttributes, ShapeAttributes,
-                 TransposeAttributes, AxisAttributes, SliceAttributes, GatherAttributes, ReduceAttributes, MatMulAttributes,
-                 ConvAttributes, PoolAttributes, NormAttributes, CrossEntropyAttributes, TopKAttributes, RecurrentAttributes,
-                 AttentionAttributes, DropoutAttributes, FusedAttributes>;
+using Attributes = std::variant<std::monostate, AffineAttributes, SlopeAttributes, CastAttributes, FillAttributes,
+                                ShapeAttributes, TransposeAttributes, AxisAttributes, SliceAttributes, GatherAttributes,
+                                SequenceMaskAttributes, ReduceAttributes, MatMulAttributes, ConvAttributes, PoolAttributes,
+                                NormAttributes, CrossEntropyAttributes, TopKAttributes, CtcAttributes, RecurrentAttributes,
+                                AttentionAttributes, DropoutAttributes, RandomNormalAttributes, FusedAttributes>;
 
 /// The random site of an instruction that draws numbers; null if it draws none.
 uint32_t* randomSite(Attributes&);

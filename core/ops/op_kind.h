@@ -53,6 +53,7 @@ enum class OpKind : uint8_t {
     // look-up
     Gather,
     GatherGrad,
+    SequenceMask,
     // reduction
     ReduceSum,
     // linear
@@ -77,6 +78,9 @@ enum class OpKind : uint8_t {
     CrossEntropy,
     CrossEntropyGrad,
     TopKCorrect,
+    // alignment of sequences
+    Ctc,
+    CtcGrad,
     // recurrence
     Recurrent,
     RecurrentGrad,
@@ -85,6 +89,7 @@ enum class OpKind : uint8_t {
     AttentionGrad,
     // randomness
     Dropout,
+    RandomNormal,
     // between micro-batches and ranks
     AllReduce,
     Count_

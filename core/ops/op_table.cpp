@@ -62,6 +62,7 @@ constexpr std::array table{
     OpDef{OpKind::Broadcast, "broadcast", "shape_ops", 1, 1, 1, broadcastShape, broadcastGradient, bytesOnly},
     OpDef{OpKind::Gather, "gather", "gather", 2, 2, 1, gatherShape, gatherGradient, bytesOnly},
     OpDef{OpKind::GatherGrad, "gather_grad", "gather", 2, 2, 1, gatherGradShape, nullptr, bytesOnly},
+    OpDef{OpKind::SequenceMask, "sequence_mask", "gather", 1, 1, 1, sequenceMaskShape, nullptr, bytesOnly},
     OpDef{OpKind::ReduceSum, "reduce_sum", "reduce", 1, 1, 1, reduceSumShape, reduceSumGradient, bytesOnly},
     OpDef{OpKind::MatMul, "matmul", "matmul", 2, 3, 1, matmulShape, matmulGradient, matmulCost},
     OpDef{OpKind::Conv2d, "conv2d", "conv", 2, 3, 1, conv2dShape, conv2dGradient, conv2dCost},
@@ -81,11 +82,14 @@ constexpr std::array table{
     OpDef{OpKind::CrossEntropy, "cross_entropy", "classification", 2, 3, 2, crossEntropyShape, crossEntropyGradient, bytesOnly},
     OpDef{OpKind::CrossEntropyGrad, "cross_entropy_grad", "classification", 3, 4, 1, crossEntropyGradShape, nullptr, bytesOnly},
     OpDef{OpKind::TopKCorrect, "top_k_correct", "classification", 2, 2, 1, topKCorrectShape, zeroGradient, bytesOnly},
+    OpDef{OpKind::Ctc, "ctc", "ctc", 2, 3, 2, ctcShape, ctcGradient, bytesOnly},
+    OpDef{OpKind::CtcGrad, "ctc_grad", "ctc", 4, 5, 1, ctcGradShape, nullptr, bytesOnly},
     OpDef{OpKind::Recurrent, "recurrent", "recurrent", 2, 3, -1, recurrentShape, recurrentGradient, recurrentCost},
     OpDef{OpKind::RecurrentGrad, "recurrent_grad", "recurrent", 3, 4, -1, recurrentGradShape, nullptr, recurrentCost},
     OpDef{OpKind::Attention, "attention", "attention", 3, 7, 2, attentionShape, attentionGradient, attentionCost},
     OpDef{OpKind::AttentionGrad, "attention_grad", "attention", 6, 10, 3, attentionGradShape, nullptr, attentionGradCost},
     OpDef{OpKind::Dropout, "dropout", "dropout", 4, 4, 1, dropoutShape, dropoutGradient, bytesOnly},
+    OpDef{OpKind::RandomNormal, "random_normal", "noise", 2, 2, 1, randomNormalShape, nullptr, bytesOnly},
     OpDef{OpKind::AllReduce, "all_reduce", "collective", 1, -1, 1, allReduceShape, nullptr, bytesOnly},
 };
 // clang-format on

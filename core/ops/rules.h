@@ -140,10 +140,16 @@ Result<Types> topKCorrectShape(const Attributes&, TypeSpan);  ///< logits[N, C],
 void softmaxGradient(GradientContext&, const Instruction&);   ///< SoftmaxGrad of dy and y
 void crossEntropyGradient(GradientContext&, const Instruction&);  ///< CrossEntropyGrad; no gradient for class weights
 
+// ---- ctc.cpp
+Result<Types> ctcShape(const Attributes&, TypeSpan);      ///< (scores, target, [lengths]) -> loss[N], alpha[N, T, 2 S + 1]
+Result<Types> ctcGradShape(const Attributes&, TypeSpan);  ///< (dloss[N], scores, target, alpha, [lengths]) -> dscores
+void ctcGradient(GradientContext&, const Instruction&);   ///< CtcGrad with alpha of the forward pass
+
 // ---- gather.cpp
-Result<Types> gatherShape(const Attributes&, TypeSpan);      ///< reals of rank 1 or more, and I64 of any rank -> rows
-Result<Types> gatherGradShape(const Attributes&, TypeSpan);  ///< dy and index -> the table
-void gatherGradient(GradientContext&, const Instruction&);   ///< GatherGrad
+Result<Types> gatherShape(const Attributes&, TypeSpan);        ///< reals of rank 1 or more, and I64 of any rank -> rows
+Result<Types> gatherGradShape(const Attributes&, TypeSpan);    ///< dy and index -> the table
+void gatherGradient(GradientContext&, const Instruction&);     ///< GatherGrad
+Result<Types> sequenceMaskShape(const Attributes&, TypeSpan);  ///< lengths -> mask
 
 // ---- recurrent.cpp
 Result<Types> recurrentShape(const Attributes&, TypeSpan);         ///< projected and weights, of one type -> y, [saved]
@@ -161,6 +167,9 @@ Cost attentionGradCost(const Attributes&, TypeSpan in, TypeSpan out);  ///< five
 // ---- dropout.cpp
 Result<Types> dropoutShape(const Attributes&, TypeSpan);     ///< x, seed and step I64[], p[] -> the type of x
 void dropoutGradient(GradientContext&, const Instruction&);  ///< the same mask and factor, applied to dy
+
+// ---- noise.cpp
+Result<Types> randomNormalShape(const Attributes&, TypeSpan);  ///< seed and step I64[] -> the type of the attributes
 
 // ---- collective.cpp
 Result<Types> allReduceShape(const Attributes&, TypeSpan);  ///< all partial sums of one real type -> that type

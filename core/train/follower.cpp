@@ -83,7 +83,7 @@ private:
         if (split < 0 || split > static_cast<int64_t>(Split::Test)) return strange();
         Training& t = *m_training;
         Loader loader(t.data, t.loaderOptions(static_cast<Split>(split), m_ranks));
-        const auto sums = evaluateSplit(*t.executable, t.programs.evaluate, evaluateProgram, loader, &m_ranks);
+        const auto sums = evaluateSplit(*t.executable, t.programs.evaluateByBucket(), loader, &m_ranks);
         return sums ? Status() : sums.error();
     }
 
@@ -109,12 +109,13 @@ private:
                 return workError("ranks.other_data", "data", "the data changed while the ranks read them", {},
                                  "do not change the data while a training starts");
             Diagnostics problems;
-            LATHE_TRY(programs, buildPrograms(project, data.info, {project.training.batch, setup.options.real}, problems));
+            LATHE_TRY(programs,
+                      buildPrograms(project, data.info, {project.training.batch, setup.options.real, data.buckets}, problems));
             LATHE_TRY(executable,
                       compileTraining(programs, *device.backend, device.device.id, project, setup.options, setup.record, &ranks));
             offered = offerDatasets(*executable, data, setup.options.real);
             loader.emplace(data, loaderOptions(Split::Training, ranks));
-            pipeline.emplace(*executable, programs.train, trainProgram);
+            pipeline.emplace(*executable, programs.trainByBucket(), trainProgram);
             settings.resize(settingPaths(programs.train).size());
             return {};
         }

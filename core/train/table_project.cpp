@@ -2,10 +2,13 @@
 #include "core/train/table_project.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <set>
 
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
+#include "core/layers/loss_node.h"
 #include "core/train/chain.h"
 #include "core/train/target_fit.h"
 
@@ -14,11 +17,18 @@ namespace {
 
 using namespace std::string_literals;
 
+/// A target of the table.
+struct TargetFacts {
+    std::string name;
+    bool classes = false;
+    TargetFit fit = {};
+};
+
 /// What the recipe depends on.
 struct TableFacts {
     int64_t rows = 0;
-    bool classes = false;
-    TargetFit fit = {};
+    bool classes = false;  ///< all targets are classes
+    std::vector<TargetFacts> targets = {};
 
     /// Too few for a validation part that could choose an epoch: a stricter and shorter training ends where it should.
     bool few() const { return rows < 2000; }
@@ -44,6 +54,46 @@ Restraint restraintFor(const TableFacts& facts) {
     return {"gelu", 0.2, 0, 4e-3, 0.1};
 }
 
+/// A name for a node: letters, digits and _ of the column, unlike all before.
+std::string nodeName(const std::string& column, std::set<std::string>& taken) {
+    std::string name;
+    for (const char c : column.substr(0, 60)) {
+        const bool fits = std::isalnum(static_cast<unsigned char>(c)) != 0 && static_cast<unsigned char>(c) < 128;
+        if (fits || (!name.empty() && name.back() != '_')) name += fits ? c : '_';
+    }
+    while (name.ends_with('_')) name.pop_back();
+    if (name.empty()) name = "target";
+    std::string free = name;
+    for (int i = 2; !taken.insert(free).second; ++i) free = name + "_" + std::to_string(i);
+    return free;
+}
+
+Choice lossFor(const TargetFacts& target, double smoothing) {
+    Choice loss = target.fit.loss;
+    if (target.classes && smoothing > 0) loss.params.set("label_smoothing", smoothing);
+    return loss;
+}
+
+/// For each target an output and a loss, side by side below the trunk.
+void addHeads(Graph& graph, const TableFacts& facts) {
+    const Node trunk = graph.nodes.back();
+    std::set<std::string> taken;
+    for (const Node& node : graph.nodes) taken.insert(node.name);
+    auto id = static_cast<int64_t>(graph.nodes.size());
+    double x = trunk.x;
+    for (const TargetFacts& target : facts.targets) {
+        const std::string name = nodeName(target.name, taken), lossName = nodeName(name + "_loss", taken);
+        Choice loss = lossFor(target, restraintFor(facts).smoothing);
+        loss.params.set(lossTarget.key, target.name);
+        graph.nodes.push_back({{++id}, "dense", name, {{"units", target.fit.outputs}}, x, trunk.y + 80});
+        graph.edges.push_back({trunk.id, 0, {id}, 0});
+        graph.nodes.push_back({{++id}, loss.type, lossName, loss.params, x, trunk.y + 160});
+        graph.edges.push_back({{id - 1}, 0, {id}, 0});
+        x += 200;
+    }
+    std::sort(graph.edges.begin(), graph.edges.end());
+}
+
 Graph network(const TableFacts& facts) {
     const Restraint restraint = restraintFor(facts);
     Graph graph;
@@ -55,7 +105,10 @@ Graph network(const TableFacts& facts) {
         chain.add(restraint.activation, restraint.activation + number);
         chain.add("dropout", "dropout" + number, {{"p", restraint.dropout}});
     }
-    chain.add("dense", facts.classes ? "classes" : "value", {{"units", facts.fit.outputs}});
+    if (facts.targets.size() == 1)
+        chain.add("dense", facts.classes ? "classes" : "value", {{"units", facts.targets.front().fit.outputs}});
+    else
+        addHeads(graph, facts);
     return graph;
 }
 
@@ -71,17 +124,25 @@ int64_t epochsFor(int64_t rows, int64_t batch) {
     return std::clamp<int64_t>(4000 / steps, 40, 200);
 }
 
-Choice lossFor(const TableFacts& facts, double smoothing) {
-    Choice loss = facts.fit.loss;
-    if (smoothing > 0) loss.params.set("label_smoothing", smoothing);
-    return loss;
+std::vector<Choice> metricsFor(const TableFacts& facts) {
+    std::vector<Choice> metrics;
+    for (const TargetFacts& target : facts.targets)
+        for (const Choice& metric : target.fit.metrics)
+            if (std::find(metrics.begin(), metrics.end(), metric) == metrics.end()) metrics.push_back(metric);
+    return metrics;
+}
+
+Normalization normalizationFor(const TableFacts& facts) {
+    for (const TargetFacts& target : facts.targets)
+        if (!target.classes) return target.fit.targetNormalization;
+    return Normalization::None;
 }
 
 TrainingSettings training(const TableFacts& facts) {
     const Restraint restraint = restraintFor(facts);
     TrainingSettings t;
-    t.loss = lossFor(facts, restraint.smoothing);
-    t.metrics = facts.fit.metrics;
+    t.loss = lossFor(facts.targets.front(), restraint.smoothing);
+    t.metrics = metricsFor(facts);
     t.optimizer = {"adamw", {{"lr", restraint.learningRate}, {"weight_decay", restraint.decay}}};
     t.schedule = {"one_cycle", {}};
     t.averaging = {"ema", {{"decay", 0.99}}};
@@ -91,6 +152,18 @@ TrainingSettings training(const TableFacts& facts) {
     return t;
 }
 
+TableFacts factsOf(const Table& table, DatasetInfo info) {
+    const TableSchema& schema = table.draft;
+    TableFacts facts{.rows = table.rows(), .classes = true};
+    for (size_t t = 0; t < schema.targetCount(); ++t) {
+        const TableTarget& target = schema.targetAt(t);
+        if (t > 0) info.target = info.moreTargets[t - 1].type, info.classes = info.moreTargets[t - 1].classes;
+        facts.targets.push_back({target.name, target.isClass(), fitFor(info)});
+        facts.classes = facts.classes && target.isClass();
+    }
+    return facts;
+}
+
 }  // namespace
 
 Result<Project> tableProject(const TableProjectOptions& options, const std::filesystem::path& base) {
@@ -98,18 +171,18 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     if (!pair.table)
         return requestError("new.no-table", "data.reader", "these data are not a table", {},
                             "choose a table, or another template");
-    const TableTarget& target = pair.table->draft.target;
-    const TableFacts facts{pair.table->rows(), target.isClass(), fitFor(pair.training->info())};
+    const TableSchema& schema = pair.table->draft;
+    const TableFacts facts = factsOf(*pair.table, pair.training->info());
     Project project;
     project.graph = network(facts);
     project.training = training(facts);
     project.data.reader = options.reader;
-    project.data.reader.params.set("target", target.name);
-    project.data.reader.params.set("task", target.isClass() ? "classes"s : "regression"s);
+    const Params targets = tableTargetParams(schema);
+    for (const auto& [key, value] : targets.values()) project.data.reader.params.set(key, value);
     project.data.reader.params.set("missing", "mean_indicator"s);
     project.data.split.validation = facts.validation();
     project.data.split.test = options.test;
-    project.data.targetNormalization = facts.fit.targetNormalization;
+    project.data.targetNormalization = normalizationFor(facts);
     return project;
 }
 

@@ -14,7 +14,8 @@ struct TableProjectOptions {
     double test = 0;           ///< share of the rows held back for the test, in [0, 1)
 };
 
-/// Makes a project for a table. Last layer, loss and metrics follow from the target; network size, batch and epochs from the
+/// Makes a project for a table. Last layer, loss and metrics follow from the target; with several targets, each has its own last
+/// layer and loss behind the shared layers. Network size, batch and epochs follow from the
 /// number of rows. Below 1,000 rows, there is no validation split. Reads the file once; errors are those of the reader. Relative
 /// paths of the reader start at `base`.
 Result<Project> tableProject(const TableProjectOptions&, const std::filesystem::path& base);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/data/table_schema.h"
 #include "core/graph/project.h"
 
 namespace lathe {
@@ -15,6 +16,10 @@ struct TargetFit {
     std::vector<Choice> metrics;
     Normalization targetNormalization = Normalization::None;
 };
+
+/// The parameters `target` and `task` of a reader for the targets of a table. Columns of different kinds are left to the reader,
+/// which decides by their values.
+Params tableTargetParams(const TableSchema&);
 
 /// The usual settings: cross-entropy over one score per class, or squared error of standardized numbers.
 TargetFit fitFor(const DatasetInfo&);

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>Drawing</name>
+    <message numerus="yes">
+        <source>%n layers</source>
+        <translation>
+            <numerusform>%n layer</numerusform>
+            <numerusform>%n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EventWords</name>
     <message numerus="yes">
         <source>%n thread(s)</source>

@@ -1147,10 +1147,6 @@
         <translation>列名或列号，用逗号分隔。</translation>
     </message>
     <message>
-        <source>Column to predict: its name, or its number from 1. Empty: the last column.</source>
-        <translation>要预测的列：列名，或从 1 开始的列号。留空：最后一列。</translation>
-    </message>
-    <message>
         <source>Comma-separated values, one row per sample. Text columns become categories.</source>
         <translation>逗号分隔的值，每个样本一行。文本列成为类别。</translation>
     </message>
@@ -3375,10 +3371,6 @@
         <translation>所有副本使用同一组权重。关闭时，每个副本有自己的权重。</translation>
     </message>
     <message>
-        <source>An output of a block. It exists only inside blocks.</source>
-        <translation>块的一个输出。只存在于块内部。</translation>
-    </message>
-    <message>
         <source>Block</source>
         <translation>块</translation>
     </message>
@@ -3401,6 +3393,738 @@
     <message>
         <source>Share weights</source>
         <translation>共享权重</translation>
+    </message>
+    <message>
+        <source>A 1×1 convolution to more channels, a depthwise 3×3 convolution, and a 1×1 convolution back, added to the input (MobileNetV2). Width equals the input channels, hidden is usually 6 × width.</source>
+        <translation>先用 1×1 卷积增加通道，再用 3×3 深度卷积，最后用 1×1 卷积还原，其结果与输入相加（MobileNetV2）。width 等于输入通道数，hidden 通常为 6 × width。</translation>
+    </message>
+    <message>
+        <source>A 1×1 convolution to more channels, a depthwise 3×3 convolution, and a 1×1 convolution to the width (MobileNetV2). It changes size and width and has no shortcut.</source>
+        <translation>先用 1×1 卷积增加通道，再用 3×3 深度卷积，最后用 1×1 卷积变为指定宽度（MobileNetV2）。它改变尺寸和宽度，没有捷径连接。</translation>
+    </message>
+    <message>
+        <source>A formula of the inputs, element by element, for example an activation function of your own. Extents of 1 are repeated.</source>
+        <translation>对输入逐元素计算的公式，例如自定义的激活函数。大小为 1 的维度会被重复。</translation>
+    </message>
+    <message>
+        <source>A number that the formula may use. If it is trained: its value at the start of the training.</source>
+        <translation>公式可以使用的数。如果它要训练：训练开始时的值。</translation>
+    </message>
+    <message>
+        <source>A token is in the vocabulary if it occurs at least this often.</source>
+        <translation>出现次数不少于此值的词元才会进入词表。</translation>
+    </message>
+    <message>
+        <source>ActivityRegularization</source>
+        <translation>ActivityRegularization</translation>
+    </message>
+    <message>
+        <source>Adds random normal numbers while training, to reduce overfitting or to train a denoising network. It has no effect in evaluation.</source>
+        <translation>训练时加上正态分布的随机数，以减轻过拟合，或用于训练去噪网络。评估时不起作用。</translation>
+    </message>
+    <message>
+        <source>An output of the network or of a block, with the name of this node. An output of the network needs no loss: predictions and exported files contain it.</source>
+        <translation>网络或模块的一个输出，名称为该节点的名称。网络的输出不需要损失：预测结果和导出的文件都包含它。</translation>
+    </message>
+    <message>
+        <source>Base of the rotation angles (rope_theta). Use a larger value for longer sequences.</source>
+        <translation>旋转位置编码角度的底数（rope_theta）；序列越长，取值越大。</translation>
+    </message>
+    <message>
+        <source>Bottleneck block</source>
+        <translation>瓶颈块</translation>
+    </message>
+    <message>
+        <source>Bottleneck block with projection</source>
+        <translation>带投影的瓶颈块</translation>
+    </message>
+    <message>
+        <source>Class column</source>
+        <translation>类别列</translation>
+    </message>
+    <message>
+        <source>Column to predict: its name, or its number from 1. Several columns, separated by commas, are targets of several losses. Empty: the last column.</source>
+        <translation>要预测的列：列名，或从 1 开始的编号。用逗号分隔的多个列是多个损失的目标。空：最后一列。</translation>
+    </message>
+    <message>
+        <source>Column with the class. Empty: a column called label, class, category or the like, or the one with the fewest different values.</source>
+        <translation>类别所在的列。留空：名为 label、class、category 等的列，或不同取值最少的列。</translation>
+    </message>
+    <message>
+        <source>Column with the text. Several columns, separated by commas, are joined. Empty: the column with the longest texts.</source>
+        <translation>文本所在的列。用逗号分隔的多列会连接在一起。留空：文本最长的列。</translation>
+    </message>
+    <message>
+        <source>Computes new channels from all channels of the input, and concatenates them to the input. Repeat it for a dense block; each copy adds as many channels as the growth.</source>
+        <translation>由输入的所有通道计算新的通道，并与输入拼接。重复使用即构成密集块；每个副本增加 growth 个通道。</translation>
+    </message>
+    <message>
+        <source>Convolutions of 1×1, 3×3 and 1×1, added to a 1×1 convolution of the input. It changes size and width: the first block of a ResNet-50 stage. The output has 4 × width channels.</source>
+        <translation>1×1、3×3 和 1×1 卷积，其结果与输入的 1×1 卷积相加。它改变尺寸和宽度：ResNet-50 每个阶段的第一个块。输出有 4 × 宽度个通道。</translation>
+    </message>
+    <message>
+        <source>Convolutions of 1×1, 3×3 and 1×1, added to the input (ResNet-50). The input has 4 × width channels.</source>
+        <translation>1×1、3×3 和 1×1 卷积，其结果与输入相加（ResNet-50）。输入有 4 × 宽度个通道。</translation>
+    </message>
+    <message>
+        <source>Dense layer of a DenseNet</source>
+        <translation>DenseNet 的密集层</translation>
+    </message>
+    <message>
+        <source>Double convolution</source>
+        <translation>双卷积</translation>
+    </message>
+    <message>
+        <source>Doubles the size with a transposed convolution, concatenates the second input, which comes across from the stage down of the same size, and computes two 3×3 convolutions.</source>
+        <translation>用转置卷积将尺寸加倍，拼接来自尺寸相同的下行阶段的第二个输入，并计算两个 3×3 卷积。</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Expression</translation>
+    </message>
+    <message>
+        <source>Factor of the sum of the absolute values of each sample. It makes most values zero.</source>
+        <translation>样本各值绝对值之和的系数；使大多数值为零。</translation>
+    </message>
+    <message>
+        <source>Factor of the sum of the squared values of each sample. It keeps the values small.</source>
+        <translation>样本各值平方和的系数；使各值保持较小。</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line.</source>
+        <translation>每条记录包含一段文本及其类别的文件：CSV、TSV，或每行一个 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>GaussianNoise</source>
+        <translation>GaussianNoise</translation>
+    </message>
+    <message>
+        <source>Inverted residual block</source>
+        <translation>倒残差块</translation>
+    </message>
+    <message>
+        <source>Inverted residual block with stride</source>
+        <translation>带步幅的倒残差块</translation>
+    </message>
+    <message>
+        <source>KL divergence of N(mean, exp(log variance)) from the standard normal distribution, summed over a sample: the second loss of a variational autoencoder. It has two inputs, the mean and the logarithm of the variance, and no target.</source>
+        <translation>N(均值, exp(对数方差)) 与标准正态分布之间的 KL 散度，对一个样本求和：变分自编码器的第二个损失。它有两个输入，即均值和方差的对数，没有目标。</translation>
+    </message>
+    <message>
+        <source>KL to N(0, 1)</source>
+        <translation>到 N(0, 1) 的 KL 散度</translation>
+    </message>
+    <message>
+        <source>L1</source>
+        <translation>L1</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Labeled texts</source>
+        <translation>带类别的文本</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Lower case</source>
+        <translation>转为小写</translation>
+    </message>
+    <message>
+        <source>Makes one vector of a sequence: the mean, the largest, the sum or the last of its steps. Padding does not count.</source>
+        <translation>将一个序列变为一个向量：各时间步的平均值、最大值、总和或最后一步。填充部分不计入。</translation>
+    </message>
+    <message>
+        <source>Minimum count</source>
+        <translation>最少出现次数</translation>
+    </message>
+    <message>
+        <source>Name of an array with the number of steps of each sample, if the samples are sequences that were padded to one length. &quot;length&quot; is read from length_train.npy and length_test.npy, or from length.npy. Empty: all steps count.</source>
+        <translation>如果样本是填充到同一长度的序列，则为记录每个样本步数的数组名称。“length”从 length_train.npy 和 length_test.npy 读取，或从 length.npy 读取。留空：所有步都有效。</translation>
+    </message>
+    <message>
+        <source>Names of the scalars that are trained, separated by commas: alpha, beta. Empty: none.</source>
+        <translation>要训练的标量的名称，用逗号分隔：alpha, beta。留空：没有。</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the vocabulary: the most frequent ones. All others are read as one unknown token.</source>
+        <translation>词表中的词元数量：取出现最频繁的词元。其余词元都作为同一个未知词元读取。</translation>
+    </message>
+    <message>
+        <source>Passes its input on, and adds a penalty on its values to what the training minimizes: l1 * sum(|x|) + l2 * sum(x^2), mean over the batch. The reported losses are without it.</source>
+        <translation>原样传递输入，并把对其值的惩罚加到训练所最小化的目标上：l1 * sum(|x|) + l2 * sum(x^2)，在批次上取平均。报告的损失不包含它。</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Reads the letters A to Z as a to z. It has no effect on bytes.</source>
+        <translation>将字母 A 到 Z 读作 a 到 z。对字节无效。</translation>
+    </message>
+    <message>
+        <source>Reparameterize</source>
+        <translation>重参数化</translation>
+    </message>
+    <message>
+        <source>Residual block</source>
+        <translation>残差块</translation>
+    </message>
+    <message>
+        <source>Residual block with projection</source>
+        <translation>带投影的残差块</translation>
+    </message>
+    <message>
+        <source>RoPE base</source>
+        <translation>RoPE 底数</translation>
+    </message>
+    <message>
+        <source>Samples from a normal distribution while training: mean + exp(log variance / 2) x noise. Inputs: the mean and the logarithm of the variance. In evaluation, it returns the mean.</source>
+        <translation>训练时从正态分布中采样：均值 + exp(对数方差 / 2) × 噪声。输入：均值和方差的对数。评估时返回均值。</translation>
+    </message>
+    <message>
+        <source>Self-attention and two dense layers, each after a layer normalization and added to its input (pre-norm, as in GPT-2 and ViT). Width equals the features of the input; heads must divide it.</source>
+        <translation>自注意力和两个全连接层，各自在层归一化之后，并与其输入相加（pre-norm，如 GPT-2 和 ViT）。宽度等于输入的特征数，且必须能被 heads 整除。</translation>
+    </message>
+    <message>
+        <source>SequencePool</source>
+        <translation>SequencePool</translation>
+    </message>
+    <message>
+        <source>Squeeze-and-excitation</source>
+        <translation>Squeeze-and-Excitation</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added while training.</source>
+        <translation>训练时所加噪声的标准差。</translation>
+    </message>
+    <message>
+        <source>Text column</source>
+        <translation>文本列</translation>
+    </message>
+    <message>
+        <source>Texts, each with a class: messages, reviews, headlines. Texts may have different lengths.</source>
+        <translation>每段带有一个类别的文本：消息、评论、标题。文本长度可以不同。</translation>
+    </message>
+    <message>
+        <source>The tokens, separated by spaces. Empty: made from the file. A trained model keeps its vocabulary.</source>
+        <translation>以空格分隔的词元。留空：由文件生成。训练好的模型保留其词表。</translation>
+    </message>
+    <message>
+        <source>To change the noise during training, start with a value above 0</source>
+        <translation>要在训练中更改噪声，请以大于 0 的值开始</translation>
+    </message>
+    <message>
+        <source>To change the penalty during training, start with a value above 0</source>
+        <translation>要在训练中更改惩罚，请以大于 0 的值开始</translation>
+    </message>
+    <message>
+        <source>Maximum number of tokens per text. Longer texts are cut off. Shorter texts are padded, and the padding has no effect on results.</source>
+        <translation>最长文本的词元数。更长的文本会被截断；更短的会被填充，填充不影响结果。</translation>
+    </message>
+    <message>
+        <source>Trained scalars</source>
+        <translation>训练的标量</translation>
+    </message>
+    <message>
+        <source>Transformer block</source>
+        <translation>Transformer 块</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions with batch normalization and ReLU: the lowest stage of a U-Net.</source>
+        <translation>两个带批归一化和 ReLU 的 3×3 卷积：U-Net 的最底层阶段。</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions, added to a 1×1 convolution of the input. It changes size and width: the first block of a ResNet stage.</source>
+        <translation>两个 3×3 卷积，其结果与输入的 1×1 卷积相加。它改变尺寸和宽度：ResNet 每个阶段的第一个块。</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions, added to the input (ResNet-18 and 34). Width equals the input channels.</source>
+        <translation>两个 3×3 卷积，其结果与输入相加（ResNet-18 和 34）。宽度等于输入通道数。</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions, then max pooling to half the size. The first output goes down to the next stage, the second one across to the stage up of the same size.</source>
+        <translation>两个 3×3 卷积，然后用最大池化将尺寸减半。第一个输出通往下一个阶段，第二个输出横向通往尺寸相同的上行阶段。</translation>
+    </message>
+    <message>
+        <source>U-Net stage down</source>
+        <translation>U-Net 下行阶段</translation>
+    </message>
+    <message>
+        <source>U-Net stage up</source>
+        <translation>U-Net 上行阶段</translation>
+    </message>
+    <message>
+        <source>Vocabulary size</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Weighting</source>
+        <translation>加权</translation>
+    </message>
+    <message>
+        <source>Weights each channel with a factor from 0 to 1 that is computed from the means of all channels. Width equals the input channels.</source>
+        <translation>用由所有通道的均值算出的 0 到 1 的系数对每个通道加权。宽度等于输入通道数。</translation>
+    </message>
+    <message>
+        <source>What a token is. words: a word or a punctuation mark.</source>
+        <translation>词元的单位。words：一个单词或一个标点符号。</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>fixed: the factor is Weight. learned: the factor starts at Weight and is trained with the network, for losses of different size; the training minimizes the sum of exp(-s) x loss + s, with a trained number s for each loss.</source>
+        <translation>fixed：系数为权重。learned：系数从权重开始，与网络一起训练，适用于大小不同的损失；训练最小化 exp(-s) x 损失 + s 之和，其中每个损失有一个可训练的数 s。</translation>
+    </message>
+    <message>
+        <source>mean, max or sum of each value over the steps; last: the values of the last step.</source>
+        <translation>mean、max、sum：每个值在各时间步上的平均值、最大值或总和；last：最后一步的值。</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>rotary: self-attention knows the distance of two positions, because queries and keys are rotated by angles that grow with the position (RoPE, with halves of a head as pairs, as in Llama).</source>
+        <translation>旋转：查询与键按随位置增大的角度旋转，因此自注意力知道两个位置的距离（RoPE，与 Llama 一样以头的前后两半配对）。</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>单词</translation>
+    </message>
+    <message>
+        <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, softplus, sqrt, square, tanh, where(condition, a, b).</source>
+        <translation>x、y、z 是前三个输入，x1 到 x16 是其中任意一个。数、pi、e，标量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
+    </message>
+    <message>
+        <source>Adadelta</source>
+        <translation>Adadelta</translation>
+    </message>
+    <message>
+        <source>Adagrad</source>
+        <translation>Adagrad</translation>
+    </message>
+    <message>
+        <source>Adam that corrects the uncertain step sizes of the first steps, and so needs no warm-up.</source>
+        <translation>修正最初几步不可靠步长的 Adam，因此不需要预热。</translation>
+    </message>
+    <message>
+        <source>Adam with Nesterov momentum.</source>
+        <translation>使用 Nesterov 动量的 Adam。</translation>
+    </message>
+    <message>
+        <source>Adam with the largest recent gradient in place of the root mean square.</source>
+        <translation>用近期最大梯度代替均方根的 Adam。</translation>
+    </message>
+    <message>
+        <source>Adamax</source>
+        <translation>Adamax</translation>
+    </message>
+    <message>
+        <source>Added to both running means. It sets the size of the first steps.</source>
+        <translation>加到两个滑动平均上。它决定最初几步的大小。</translation>
+    </message>
+    <message>
+        <source>Centered</source>
+        <translation>中心化</translation>
+    </message>
+    <message>
+        <source>Changes each weight by the learning rate, in the direction of the sign of the momentum. Needs one state per weight.</source>
+        <translation>按动量的符号方向，将每个权重改变一个学习率。每个权重只需一个状态。</translation>
+    </message>
+    <message>
+        <source>Chooses the size of each step from the running means of gradients and steps. The learning rate needs no tuning.</source>
+        <translation>根据梯度和步长的滑动平均选择每一步的大小。无需调节学习率。</translation>
+    </message>
+    <message>
+        <source>Cosine with restarts</source>
+        <translation>带重启的余弦</translation>
+    </message>
+    <message>
+        <source>Decay rate of the momentum.</source>
+        <translation>动量的衰减率。</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running means of the squared gradients and of the squared steps.</source>
+        <translation>梯度平方和步长平方的滑动平均的衰减率。</translation>
+    </message>
+    <message>
+        <source>Decreases the learning rate along half a cosine and starts again after each period (CosineAnnealingWarmRestarts, per step).</source>
+        <translation>沿半个余弦降低学习率，并在每个周期后重新开始（CosineAnnealingWarmRestarts，按步）。</translation>
+    </message>
+    <message>
+        <source>Decreases the learning rate to 0 by a power of the remaining share of the training (PolynomialLR, per step).</source>
+        <translation>按剩余训练比例的幂将学习率降至 0（PolynomialLR，按步）。</translation>
+    </message>
+    <message>
+        <source>Divides by the standard deviation of the gradient instead of its root mean square.</source>
+        <translation>除以梯度的标准差，而不是其均方根。</translation>
+    </message>
+    <message>
+        <source>Divides the gradient by its root mean square. Often used for recurrent networks.</source>
+        <translation>将梯度除以其均方根。常用于循环网络。</translation>
+    </message>
+    <message>
+        <source>Divides the gradient by the root of the sum of all squared gradients so far. Suits sparse inputs.</source>
+        <translation>将梯度除以迄今所有梯度平方和的平方根。适合稀疏输入。</translation>
+    </message>
+    <message>
+        <source>Each step subtracts this fraction of each weight, multiplied by the learning rate. Use 3 to 10 times more than for AdamW.</source>
+        <translation>每一步从每个权重中减去此比例乘以学习率。取 AdamW 的 3 到 10 倍。</translation>
+    </message>
+    <message>
+        <source>Epochs after which the learning rate drops, separated by commas.</source>
+        <translation>在这些轮次之后降低学习率，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Epochs until the first restart (T_0).</source>
+        <translation>到第一次重启的轮数 (T_0)。</translation>
+    </message>
+    <message>
+        <source>Exponent of the remaining share of the training; 1 is a straight line.</source>
+        <translation>剩余训练比例的指数；1 为直线。</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Factor by which each period is longer than the one before (T_mult).</source>
+        <translation>每个周期相对于前一周期的延长倍数 (T_mult)。</translation>
+    </message>
+    <message>
+        <source>Factor by which the learning rate is multiplied after each epoch.</source>
+        <translation>每轮之后学习率所乘的系数。</translation>
+    </message>
+    <message>
+        <source>First period</source>
+        <translation>第一个周期</translation>
+    </message>
+    <message>
+        <source>Fraction of the momentum in the direction of a step.</source>
+        <translation>动量在步进方向中所占的比例。</translation>
+    </message>
+    <message>
+        <source>Has no effect on JSON objects, which name their fields.</source>
+        <translation>对 JSON 对象无效，因为它们自带字段名。</translation>
+    </message>
+    <message>
+        <source>How fast beta 1 approaches its value: step t uses beta1 * (1 - 0.5 * 0.96^(t * this value)).</source>
+        <translation>Beta 1 接近其值的速度：第 t 步使用 beta1 * (1 - 0.5 * 0.96^(t * 此值))。</translation>
+    </message>
+    <message>
+        <source>Initial sum</source>
+        <translation>初始和</translation>
+    </message>
+    <message>
+        <source>Initial value of the sum of the squared gradients.</source>
+        <translation>梯度平方和的初始值。</translation>
+    </message>
+    <message>
+        <source>Learning rate: factor on the step that Adadelta chooses.</source>
+        <translation>学习率：Adadelta 所选步长的系数。</translation>
+    </message>
+    <message>
+        <source>Learning rate: step size before the division by the root mean square of the gradient.</source>
+        <translation>学习率：除以梯度均方根之前的步长。</translation>
+    </message>
+    <message>
+        <source>Learning rate: step size before the division by the root of the sum of the squared gradients.</source>
+        <translation>学习率：除以梯度平方和的平方根之前的步长。</translation>
+    </message>
+    <message>
+        <source>Learning rate: the change of each weight in one step. Use 3 to 10 times less than for AdamW.</source>
+        <translation>学习率：每个权重在一步中的变化量。取 AdamW 的 1/3 到 1/10。</translation>
+    </message>
+    <message>
+        <source>Learning rate: the largest change of a weight in one step.</source>
+        <translation>学习率：一步中权重的最大变化量。</translation>
+    </message>
+    <message>
+        <source>Learning-rate decay</source>
+        <translation>学习率衰减</translation>
+    </message>
+    <message>
+        <source>Lion</source>
+        <translation>Lion</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>里程碑</translation>
+    </message>
+    <message>
+        <source>Momentum decay</source>
+        <translation>动量衰减</translation>
+    </message>
+    <message>
+        <source>Multi-step</source>
+        <translation>多步</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor after each epoch (ExponentialLR).</source>
+        <translation>每轮之后将学习率乘以一个系数（ExponentialLR）。</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor after each of the listed epochs (MultiStepLR).</source>
+        <translation>在列出的每个轮次之后将学习率乘以一个系数（MultiStepLR）。</translation>
+    </message>
+    <message>
+        <source>NAdam</source>
+        <translation>NAdam</translation>
+    </message>
+    <message>
+        <source>Period factor</source>
+        <translation>周期倍数</translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation>多项式</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>幂</translation>
+    </message>
+    <message>
+        <source>RAdam</source>
+        <translation>RAdam</translation>
+    </message>
+    <message>
+        <source>RMSprop</source>
+        <translation>RMSprop</translation>
+    </message>
+    <message>
+        <source>Ratio of the learning rate at the end of a period to the initial learning rate (eta_min / lr).</source>
+        <translation>周期结束时的学习率与初始学习率之比 (eta_min / lr)。</translation>
+    </message>
+    <message>
+        <source>Rho</source>
+        <translation>Rho</translation>
+    </message>
+    <message>
+        <source>Step t uses the learning rate divided by 1 + (t - 1) * this value.</source>
+        <translation>第 t 步使用学习率除以 1 + (t - 1) * 此值。</translation>
+    </message>
+    <message>
+        <source>Adaptive</source>
+        <translation>自适应</translation>
+    </message>
+    <message>
+        <source>Adjusted rate</source>
+        <translation>学习率调整</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running mean of the gradient of a matrix.</source>
+        <translation>矩阵梯度滑动平均的衰减率。</translation>
+    </message>
+    <message>
+        <source>How the learning rate follows the size of a matrix. match_rms_adamw: steps are as large as those of AdamW, so both kinds of weights can share one learning rate. original: factor sqrt(max(1, rows / columns)).</source>
+        <translation>学习率如何随矩阵大小变化。match_rms_adamw：步长与 AdamW 相当，两类权重可以共用一个学习率。original：系数 sqrt(max(1, 行数 / 列数))。</translation>
+    </message>
+    <message>
+        <source>Limits the gradient of each output unit by the norm of its weights (AGC). Helps networks without batch norms.</source>
+        <translation>按权重的范数限制每个输出单元的梯度（AGC）。有助于没有批归一化的网络。</translation>
+    </message>
+    <message>
+        <source>Makes the step of each matrix orthogonal. Filters are treated as matrices; biases and norms are trained by AdamW.</source>
+        <translation>使每个矩阵的步进正交化。滤波器按矩阵处理；偏置和归一化参数由 AdamW 训练。</translation>
+    </message>
+    <message>
+        <source>Maximum ratio</source>
+        <translation>最大比值</translation>
+    </message>
+    <message>
+        <source>Maximum ratio of the norms of gradient and weights of one output unit.</source>
+        <translation>一个输出单元的梯度范数与权重范数之比的上限。</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz steps</source>
+        <translation>Newton-Schulz 迭代次数</translation>
+    </message>
+    <message>
+        <source>Number of iterations that make the step of a matrix orthogonal.</source>
+        <translation>使矩阵步进正交化的迭代次数。</translation>
+    </message>
+    <message>
+        <source>Uses Nesterov momentum.</source>
+        <translation>使用 Nesterov 动量。</translation>
+    </message>
+    <message>
+        <source>match_rms_adamw</source>
+        <translation>match_rms_adamw</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>AdaptiveMaxPool1d</source>
+        <translation>AdaptiveMaxPool1d</translation>
+    </message>
+    <message>
+        <source>AdaptiveMaxPool2d</source>
+        <translation>AdaptiveMaxPool2d</translation>
+    </message>
+    <message>
+        <source>Added to each difference, so that the gradient of a distance near 0 is finite.</source>
+        <translation>加到每个差值上，使距离接近 0 时梯度仍为有限值。</translation>
+    </message>
+    <message>
+        <source>CTC</source>
+        <translation>CTC</translation>
+    </message>
+    <message>
+        <source>Connectionist temporal classification: for sequences of classes without their positions, such as speech and handwriting. Takes raw scores (logits) of each step: no LogSoftmax before it. Class 0 is the blank, targets are 1, 2, 3, ... and -1 behind the end of a sequence. A target that does not fit into the steps of its sample has the loss 0 and the gradient 0 (zero_infinity=True in PyTorch).</source>
+        <translation>连接时序分类 (connectionist temporal classification)：用于没有位置信息的类别序列，例如语音和手写。接受每个时间步的原始分数 (logits)：前面不加 LogSoftmax。类别 0 是空白标签，目标为 1、2、3……，序列结尾之后填 -1。如果目标在样本的时间步内放不下，其损失和梯度均为 0 (PyTorch 中的 zero_infinity=True)。</translation>
+    </message>
+    <message>
+        <source>Cosine embedding</source>
+        <translation>余弦嵌入损失</translation>
+    </message>
+    <message>
+        <source>CumSum</source>
+        <translation>累积和</translation>
+    </message>
+    <message>
+        <source>Cumulative sum along one dimension: each element is the sum of itself and all elements before it.</source>
+        <translation>沿一个维度的累积和：每个元素是它自身与它之前所有元素之和。</translation>
+    </message>
+    <message>
+        <source>Different pairs whose cosine is at most this value add nothing to the loss.</source>
+        <translation>余弦不超过此值的不同对不计入损失。</translation>
+    </message>
+    <message>
+        <source>Dimension to select from: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>要从中选择的维度：1 是样本的第一个维度，-1 是最后一个。</translation>
+    </message>
+    <message>
+        <source>Dimension to split: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>要拆分的维度：1 是样本的第一个维度，-1 是最后一个。</translation>
+    </message>
+    <message>
+        <source>Dimension to sum along: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>沿其求和的维度：1 是样本的第一个维度，-1 是最后一个。</translation>
+    </message>
+    <message>
+        <source>Divide by target length</source>
+        <translation>除以目标长度</translation>
+    </message>
+    <message>
+        <source>Divides one dimension of each sample into parts. Each part is an output of the layer.</source>
+        <translation>将每个样本的一个维度拆分成若干部分，每个部分是该层的一个输出。</translation>
+    </message>
+    <message>
+        <source>Divides the loss of each sample by the length of its target, as reduction=&quot;mean&quot; in PyTorch does. Off: the mean over the samples alone, so long targets weigh more.</source>
+        <translation>将每个样本的损失除以其目标的长度，与 PyTorch 的 reduction=&quot;mean&quot; 相同。关闭时只对样本求平均，因此较长的目标权重更大。</translation>
+    </message>
+    <message>
+        <source>Exponent of the norm that measures distances. 2 is the Euclidean distance.</source>
+        <translation>度量距离的范数的指数；2：欧几里得距离。</translation>
+    </message>
+    <message>
+        <source>For embeddings: the anchor should be nearer to the positive (same class) than to the negative (another class). It has three inputs, anchor, positive and negative, and no target.</source>
+        <translation>用于嵌入：锚点到正样本（同类）应比到负样本（异类）更近。它有锚点、正样本和负样本三个输入，没有目标。</translation>
+    </message>
+    <message>
+        <source>For pairs of embeddings: 1 - cosine if they belong together, else the cosine above the margin. It has three inputs: two embeddings, and an Input layer that reads 1 (same) or -1 (different) for each sample.</source>
+        <translation>用于嵌入对：属于同一类时为 1 - 余弦，否则为余弦超出间隔的部分。它有三个输入：两个嵌入，以及一个为每个样本读取 1（相同）或 -1（不同）的输入层。</translation>
+    </message>
+    <message>
+        <source>For the CTC loss: labels to insert, remove or replace in the predicted sequences, divided by the labels of the targets (character error rate). The prediction is the best path: the best class of each step, without repeats and blanks.</source>
+        <translation>用于 CTC 损失：将预测序列变为目标所需插入、删除或替换的标签数，除以目标的标签数 (字符错误率)。预测为最佳路径：每个时间步的最佳类别，去掉重复和空白标签。</translation>
+    </message>
+    <message>
+        <source>IndexSelect</source>
+        <translation>索引选择</translation>
+    </message>
+    <message>
+        <source>Indices</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>Indices that are selected, in this order. An index may occur several times. Negative: counted from the end.</source>
+        <translation>按此顺序选择的索引，同一索引可以出现多次。负数：从末尾数起。</translation>
+    </message>
+    <message>
+        <source>Label error rate</source>
+        <translation>标签错误率</translation>
+    </message>
+    <message>
+        <source>Largest Euclidean norm of the weights of each output (neuron or filter). After each step, larger weights are scaled down to it. 0: no limit.</source>
+        <translation>每个输出（神经元或滤波器）的权重的最大欧几里得范数。每一步之后，超出的权重会被缩小到该值。0：不限制。</translation>
+    </message>
+    <message>
+        <source>Max norm</source>
+        <translation>最大范数</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>范数</translation>
+    </message>
+    <message>
+        <source>Number of parts, as in torch.chunk. If the parts cannot be equal, the last one is smaller.</source>
+        <translation>拆分的份数，同 torch.chunk。如果不能等分，最后一份较小。</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>份数</translation>
+    </message>
+    <message>
+        <source>Returns the largest values of a sequence as an output of fixed length. The windows follow from the length of the input.</source>
+        <translation>取序列各窗口的最大值，得到固定长度的输出，窗口由输入长度决定。</translation>
+    </message>
+    <message>
+        <source>Returns the largest values of an image as an output of fixed height and width. The windows follow from the size of the input.</source>
+        <translation>取图像各窗口的最大值，得到固定高度和宽度的输出，窗口由输入大小决定。</translation>
+    </message>
+    <message>
+        <source>Selects fixed indices of one dimension of each sample, in any order.</source>
+        <translation>按任意顺序选择每个样本某一维度上的固定索引。</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>各份大小</translation>
+    </message>
+    <message>
+        <source>Sizes of the parts, as in torch.split. Their sum is the size of the dimension. Empty: as many parts as Parts says.</source>
+        <translation>各份的大小，同 torch.split，其总和等于该维度的大小。空：按“份数”拆分。</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>The negative should be farther from the anchor than the positive by this distance.</source>
+        <translation>负样本到锚点的距离应比正样本到锚点的距离大出此值。</translation>
+    </message>
+    <message>
+        <source>Triplet margin</source>
+        <translation>三元组间隔损失</translation>
+    </message>
+    <message>
+        <source>Uses the distance from the positive to the negative if it is smaller than that from the anchor to the negative.</source>
+        <translation>如果正样本到负样本的距离小于锚点到负样本的距离，则使用前者。</translation>
     </message>
 </context>
 <context>
@@ -3544,6 +4268,14 @@
     <message>
         <source>Show and edit the layers inside the selected block</source>
         <translation>显示并编辑所选块内部的层</translation>
+    </message>
+    <message>
+        <source>&amp;Save block to palette</source>
+        <translation>将块保存到面板(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the selected block, or the one that is shown, to the palette of all projects</source>
+        <translation>将所选的块或正在显示的块保存到所有项目的面板</translation>
     </message>
 </context>
 <context>
@@ -7705,10 +8437,6 @@
         <translation>网络的 Input 层不能成为块的一部分</translation>
     </message>
     <message>
-        <source>an Output layer exists only inside a block</source>
-        <translation>Output 层只能存在于块内部</translation>
-    </message>
-    <message>
         <source>block &quot;{0}&quot; not found</source>
         <translation>未找到块“{0}”</translation>
     </message>
@@ -7880,6 +8608,490 @@
         <source>it shares the weights of &quot;{0}&quot;, but no layer has this name</source>
         <translation>它共享“{0}”的权重，但没有该名称的层</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; must be a list of words</source>
+        <translation>“{0}”必须是单词列表</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; needs a factor above 0</source>
+        <translation>“{0}”需要大于 0 的系数</translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing at column {0}</source>
+        <translation>第 {0} 列缺少右括号</translation>
+    </message>
+    <message>
+        <source>a head of {0} features cannot be rotated in pairs</source>
+        <translation>有 {0} 个特征的头不能成对旋转</translation>
+    </message>
+    <message>
+        <source>a learned weight cannot start at 0</source>
+        <translation>可学习的权重不能从 0 开始</translation>
+    </message>
+    <message>
+        <source>add an Embedding before it</source>
+        <translation>在它之前加一个 Embedding</translation>
+    </message>
+    <message>
+        <source>add it</source>
+        <translation>补上它</translation>
+    </message>
+    <message>
+        <source>add the Input layer of the sequences first</source>
+        <translation>请先添加序列的 Input 层</translation>
+    </message>
+    <message>
+        <source>an Output layer has no output</source>
+        <translation>Output 层没有输出</translation>
+    </message>
+    <message>
+        <source>an input has integers, but a formula needs real numbers</source>
+        <translation>有一个输入是整数，但公式需要实数</translation>
+    </message>
+    <message>
+        <source>at column {0}, &quot;{2}&quot; is not expected</source>
+        <translation>第 {0} 列不应有“{2}”</translation>
+    </message>
+    <message>
+        <source>at column {0}, formulas do not have {2}</source>
+        <translation>第 {0} 列：公式没有 {2}</translation>
+    </message>
+    <message>
+        <source>at column {0}, the base must be positive, because the exponent is not a number</source>
+        <translation>第 {0} 列：底数必须为正，因为指数不是常数</translation>
+    </message>
+    <message>
+        <source>at column {0}, the divisor is zero</source>
+        <translation>第 {0} 列：除数为零</translation>
+    </message>
+    <message>
+        <source>at column {0}, the exponent must be from -64 to 64</source>
+        <translation>第 {0} 列：指数必须在 -64 到 64 之间</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula exceeds {2} operators and functions</source>
+        <translation>第 {0} 列：公式超过 {2} 个运算符和函数</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula is nested deeper than {2} levels</source>
+        <translation>第 {0} 列：公式嵌套超过 {2} 层</translation>
+    </message>
+    <message>
+        <source>at column {0}, the function {2} has no argument</source>
+        <translation>第 {0} 列：函数 {2} 没有参数</translation>
+    </message>
+    <message>
+        <source>at column {0}, the lower limit is above the upper limit</source>
+        <translation>第 {0} 列：下限大于上限</translation>
+    </message>
+    <message>
+        <source>at column {0}, the name &quot;{2}&quot; is not known</source>
+        <translation>第 {0} 列：未知的名称“{2}”</translation>
+    </message>
+    <message>
+        <source>at column {0}, there is no function &quot;{2}&quot;</source>
+        <translation>第 {0} 列：没有函数“{2}”</translation>
+    </message>
+    <message>
+        <source>at column {0}, {2} has {3} arguments, but takes {4}</source>
+        <translation>第 {0} 列：{2} 有 {3} 个参数，但需要 {4} 个</translation>
+    </message>
+    <message>
+        <source>at column {0}, {2} is an input that is not connected; inputs: {3}</source>
+        <translation>第 {0} 列：{2} 是没有连接的输入；输入数：{3}</translation>
+    </message>
+    <message>
+        <source>change the numbers</source>
+        <translation>修改这些数</translation>
+    </message>
+    <message>
+        <source>choose a copy from 1 to {1}</source>
+        <translation>请选择 1 到 {1} 的副本</translation>
+    </message>
+    <message>
+        <source>choose a file with texts and classes, or another template</source>
+        <translation>请选择包含文本和类别的文件，或选择其他模板</translation>
+    </message>
+    <message>
+        <source>choose a number of heads with which each head has an even number of features</source>
+        <translation>选择使每个头的特征数为偶数的头数</translation>
+    </message>
+    <message>
+        <source>choose another loss, and add this one to the network as a loss layer</source>
+        <translation>请选择另一个损失，并把此损失作为损失层加入网络</translation>
+    </message>
+    <message>
+        <source>clear data.reader.lengths</source>
+        <translation>请清空 data.reader.lengths</translation>
+    </message>
+    <message>
+        <source>connect a layer to it, or use another input</source>
+        <translation>给它连接一个层，或使用另一个输入</translation>
+    </message>
+    <message>
+        <source>connect two layers with outputs of equal shape</source>
+        <translation>请连接输出形状相同的两个层</translation>
+    </message>
+    <message>
+        <source>copies that share weights are all the same</source>
+        <translation>共享权重的副本全都相同</translation>
+    </message>
+    <message>
+        <source>correct the file</source>
+        <translation>请更正文件</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;{4}&quot;? There are: {3}</source>
+        <translation>是否指“{4}”？可用的有：{3}</translation>
+    </message>
+    <message>
+        <source>edit the block itself</source>
+        <translation>请编辑该块本身</translation>
+    </message>
+    <message>
+        <source>give {2} {4} arguments</source>
+        <translation>给 {2} 提供 {4} 个参数</translation>
+    </message>
+    <message>
+        <source>it returns sequences of different lengths, but the target has no class for each step</source>
+        <translation>它返回长度不同的序列，但目标并没有每一步的类别</translation>
+    </message>
+    <message>
+        <source>its inputs are sequences of different lengths</source>
+        <translation>它的输入是长度不同的序列</translation>
+    </message>
+    <message>
+        <source>its weight is to be learned, but it is the only loss</source>
+        <translation>其权重要学习，但它是唯一的损失</translation>
+    </message>
+    <message>
+        <source>the folder has more than {0} files, and the others are not read</source>
+        <translation>文件超过 {0} 个；其余的不会读取</translation>
+    </message>
+    <message>
+        <source>no column with the class of each text was found</source>
+        <translation>没有找到记录每段文本类别的列</translation>
+    </message>
+    <message>
+        <source>pool each sequence over its steps first</source>
+        <translation>请先对每个序列的各步进行池化</translation>
+    </message>
+    <message>
+        <source>put a SequencePool before it, or an LSTM, GRU or RNN with `output` set to last</source>
+        <translation>请在它之前放一个 SequencePool，或 `output` 设为 last 的 LSTM、GRU 或 RNN</translation>
+    </message>
+    <message>
+        <source>put a SequencePool before it, or an LSTM, GRU or RNN with `output` set to last; or turn the lengths off in the reader</source>
+        <translation>请在它之前放一个 SequencePool，或 `output` 设为 last 的 LSTM、GRU 或 RNN；或在读取器中关闭长度</translation>
+    </message>
+    <message>
+        <source>remove some of them</source>
+        <translation>请移除其中一些</translation>
+    </message>
+    <message>
+        <source>rename the file to the name of the block</source>
+        <translation>请将文件改为块的名称</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not sequences</source>
+        <translation>形状为 {0} 的样本不是序列</translation>
+    </message>
+    <message>
+        <source>save lengths from 1 to {1}</source>
+        <translation>请保存 1 到 {1} 之间的长度</translation>
+    </message>
+    <message>
+        <source>select a block of your own</source>
+        <translation>请选择您自己的块</translation>
+    </message>
+    <message>
+        <source>set `weight` above 0, or `weighting` to fixed</source>
+        <translation>将 `weight` 设为大于 0，或将 `weighting` 设为 fixed</translation>
+    </message>
+    <message>
+        <source>set `weighting` to fixed, or add another loss</source>
+        <translation>将 `weighting` 设为 fixed，或添加另一个损失</translation>
+    </message>
+    <message>
+        <source>set data.reader.label to its name</source>
+        <translation>请将 data.reader.label 设为该列的名称</translation>
+    </message>
+    <message>
+        <source>set data.reader.label to the column with the class</source>
+        <translation>请将 data.reader.label 设为类别所在的列</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to a file with texts</source>
+        <translation>请将 data.reader.path 设为包含文本的文件</translation>
+    </message>
+    <message>
+        <source>switch off sharing first</source>
+        <translation>请先关闭权重共享</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; is missing</source>
+        <translation>缺少块“{0}”</translation>
+    </message>
+    <message>
+        <source>the block has no parameter &quot;{0}&quot;</source>
+        <translation>该块没有参数“{0}”</translation>
+    </message>
+    <message>
+        <source>the class column has {0} different values</source>
+        <translation>类别列有 {0} 个不同的取值</translation>
+    </message>
+    <message>
+        <source>the file has no records</source>
+        <translation>文件中没有记录</translation>
+    </message>
+    <message>
+        <source>the file has the block &quot;{0}&quot;</source>
+        <translation>文件中的块是“{0}”</translation>
+    </message>
+    <message>
+        <source>the first Input layer does not read the padded sequences</source>
+        <translation>第一个 Input 层读取的不是填充过的序列</translation>
+    </message>
+    <message>
+        <source>the formula does not use the input {0}</source>
+        <translation>公式没有使用输入 {0}</translation>
+    </message>
+    <message>
+        <source>the formula ends too early, at column {0}</source>
+        <translation>公式在第 {0} 列处没有写完</translation>
+    </message>
+    <message>
+        <source>the formula exceeds {2} characters</source>
+        <translation>公式超过 {2} 个字符</translation>
+    </message>
+    <message>
+        <source>the label or the help is too long</source>
+        <translation>标签或帮助文本过长</translation>
+    </message>
+    <message>
+        <source>the layer type &quot;{0}&quot; is not known</source>
+        <translation>未知的层类型“{0}”</translation>
+    </message>
+    <message>
+        <source>the loss &quot;{0}&quot; does not compare an output with a target</source>
+        <translation>损失“{0}”不将输出与目标比较</translation>
+    </message>
+    <message>
+        <source>the mean and the logarithm of the variance must have the same shape, but they are {0} and {1}</source>
+        <translation>均值和方差的对数必须形状相同，但它们是 {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>the mean has the shape {0}, but the logarithm of the variance has the shape {1}</source>
+        <translation>均值的形状是 {0}，但方差的对数的形状是 {1}</translation>
+    </message>
+    <message>
+        <source>the result at column {0} is not a finite number</source>
+        <translation>第 {0} 列的结果不是有限值</translation>
+    </message>
+    <message>
+        <source>the samples are sequences of different lengths, and this layer would mix their padding into its results</source>
+        <translation>样本是长度不同的序列，而该层会把填充混入结果</translation>
+    </message>
+    <message>
+        <source>there is no copy {0}</source>
+        <translation>没有副本 {0}</translation>
+    </message>
+    <message>
+        <source>these data are not texts with a class each</source>
+        <translation>这些数据不是带类别的文本</translation>
+    </message>
+    <message>
+        <source>this block has only one copy</source>
+        <translation>此块只有一个副本</translation>
+    </message>
+    <message>
+        <source>this block was not saved to the palette</source>
+        <translation>此块未保存到面板</translation>
+    </message>
+    <message>
+        <source>this target column is listed twice</source>
+        <translation>该目标列被列出了两次</translation>
+    </message>
+    <message>
+        <source>use a newer version of the program</source>
+        <translation>请使用更新版本的程序</translation>
+    </message>
+    <message>
+        <source>use one of: {3}</source>
+        <translation>使用其中之一：{3}</translation>
+    </message>
+    <message>
+        <source>use one of: {3}; x1 to x16 are inputs</source>
+        <translation>使用其中之一：{3}；x1 到 x16 是输入</translation>
+    </message>
+    <message>
+        <source>use several Expression layers</source>
+        <translation>使用多个 Expression 层</translation>
+    </message>
+    <message>
+        <source>use {0} in the formula, or remove it from the trained scalars</source>
+        <translation>在公式中使用 {0}，或将它从训练的标量中删除</translation>
+    </message>
+    <message>
+        <source>use {0} in the formula, or remove its connection</source>
+        <translation>在公式中使用 {0}，或删除它的连接</translation>
+    </message>
+    <message>
+        <source>use {3}</source>
+        <translation>使用 {3}</translation>
+    </message>
+    <message>
+        <source>write (a &lt; b) * (b &lt; c)</source>
+        <translation>写成 (a &lt; b) * (b &lt; c)</translation>
+    </message>
+    <message>
+        <source>write an operator between two values, and a closing bracket for each opening one</source>
+        <translation>在两个值之间写运算符，每个左括号都要有右括号</translation>
+    </message>
+    <message>
+        <source>write {2}(x)</source>
+        <translation>写成 {2}(x)</translation>
+    </message>
+    <message>
+        <source>{0} is not a length: the samples have {1} steps</source>
+        <translation>{0} 不是有效长度：样本有 {1} 步</translation>
+    </message>
+    <message>
+        <source>{0} is trained, but the formula does not use it</source>
+        <translation>{0} 要训练，但公式没有使用它</translation>
+    </message>
+    <message>
+        <source>{0} records without a class were skipped</source>
+        <translation>已跳过 {0} 条没有类别的记录</translation>
+    </message>
+    <message>
+        <source>{0} texts are longer than data.reader.length and were cut off</source>
+        <translation>{0} 段文本超过 data.reader.length，已被截断</translation>
+    </message>
+    <message>
+        <source>it computes with real numbers, but its input has tokens</source>
+        <translation>该层用实数计算，但其输入是词元</translation>
+    </message>
+    <message>
+        <source>put an Embedding before it</source>
+        <translation>请在它之前放一个 Embedding</translation>
+    </message>
+    <message>
+        <source>set `vocabulary` to {2}</source>
+        <translation>将 `vocabulary` 设为 {2}</translation>
+    </message>
+    <message>
+        <source>the data have tokens from 0 to {0}, but the layer has vectors for {1} tokens</source>
+        <translation>数据含有从 0 到 {0} 的词元，但该层只有 {1} 个词元的向量</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; compares classes one by one, but the loss aligns whole sequences</source>
+        <translation>“{0}”逐个比较类别，但损失对齐的是整个序列</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; compares sequences of labels, but no loss of the project gives such sequences</source>
+        <translation>“{0}”比较标签序列，但项目中没有给出这种序列的损失</translation>
+    </message>
+    <message>
+        <source>anchor, positive and negative have the shapes {0}, {1} and {2}</source>
+        <translation>锚点、正样本和负样本的形状为 {0}、{1} 和 {2}</translation>
+    </message>
+    <message>
+        <source>choose fewer parts, or give their sizes</source>
+        <translation>请减少份数，或给出各份的大小</translation>
+    </message>
+    <message>
+        <source>choose indices from 0 to {1} - 1, or from -{1} to -1</source>
+        <translation>请选择 0 到 {1} - 1 或 -{1} 到 -1 的索引</translation>
+    </message>
+    <message>
+        <source>choose sizes whose sum is {1}</source>
+        <translation>请选择总和为 {1} 的大小</translation>
+    </message>
+    <message>
+        <source>connect one of its outputs 0 to {1}</source>
+        <translation>请连接它的输出 0 到 {1} 之一</translation>
+    </message>
+    <message>
+        <source>connect three layers with outputs of equal shape</source>
+        <translation>请连接输出形状相同的三个层</translation>
+    </message>
+    <message>
+        <source>connect two layers with outputs of equal shape, and an Input layer that reads 1 or -1 for each sample</source>
+        <translation>请连接输出形状相同的两个层，以及一个为每个样本读取 1 或 -1 的输入层</translation>
+    </message>
+    <message>
+        <source>end the network with an LSTM, GRU or RNN with `output` set to all, and a Dense layer with one unit for each class and one for the blank</source>
+        <translation>请让网络以 `output` 设为 all 的 LSTM、GRU 或 RNN 以及一个 Dense 层结束，Dense 层的单元数为每个类别一个，再加一个空白标签</translation>
+    </message>
+    <message>
+        <source>give at most {1} sizes</source>
+        <translation>请最多给出 {1} 个大小</translation>
+    </message>
+    <message>
+        <source>it has {0} parts</source>
+        <translation>它有 {0} 份</translation>
+    </message>
+    <message>
+        <source>it needs a sequence of classes as the target of each sample</source>
+        <translation>它需要以类别序列作为每个样本的目标</translation>
+    </message>
+    <message>
+        <source>it selects {0} indices</source>
+        <translation>它选择了 {0} 个索引</translation>
+    </message>
+    <message>
+        <source>list 1 to {1} indices</source>
+        <translation>请列出 1 到 {1} 个索引</translation>
+    </message>
+    <message>
+        <source>number the classes from 1 on, and put -1 behind the end of each sequence</source>
+        <translation>请从 1 开始为类别编号，并在每个序列结尾之后填 -1</translation>
+    </message>
+    <message>
+        <source>remove this metric, or use the loss ctc</source>
+        <translation>请移除此指标，或使用损失 ctc</translation>
+    </message>
+    <message>
+        <source>save targets of shape (samples, most labels) with classes from 1 on, and -1 behind the end of each sequence</source>
+        <translation>请保存形状为 (样本数, 最大标签数) 的目标，类别从 1 开始，每个序列结尾之后填 -1</translation>
+    </message>
+    <message>
+        <source>save the targets with another number of columns</source>
+        <translation>请用不同的列数保存目标</translation>
+    </message>
+    <message>
+        <source>the first two inputs have the shapes {0} and {1}, and the third input has the shape {2}</source>
+        <translation>前两个输入的形状为 {0} 和 {1}，第三个输入的形状为 {2}</translation>
+    </message>
+    <message>
+        <source>the index {0} is outside of the {1} indices of dimension {2}</source>
+        <translation>索引 {0} 超出维度 {2} 的 {1} 个索引</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample instead of scores for each step</source>
+        <translation>网络对每个样本返回 {0}，而不是每个时间步的分数</translation>
+    </message>
+    <message>
+        <source>the sizes {0} do not add up to the {1} values of dimension {2}</source>
+        <translation>大小 {0} 之和不等于维度 {2} 的 {1} 个值</translation>
+    </message>
+    <message>
+        <source>the targets have {0} columns, as many as the samples have steps, and would be shortened with the steps</source>
+        <translation>目标有 {0} 列，与样本的时间步数相同，会随时间步一起被截短</translation>
+    </message>
+    <message>
+        <source>the {0} values of dimension {1} make {2} parts of equal size, not {3}</source>
+        <translation>维度 {1} 的 {0} 个值只能分成 {2} 个大小相等的部分，而不是 {3} 个</translation>
+    </message>
+    <message>
+        <source>use the metric label_error_rate</source>
+        <translation>请使用指标 label_error_rate</translation>
+    </message>
+    <message>
+        <source>{0} sample {1} has the class 0 in its target, but the loss &quot;{2}&quot; uses class 0 as the blank</source>
+        <translation>{0} 样本 {1} 的目标中有类别 0，但损失“{2}”将类别 0 用作空白标签</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -7941,6 +9153,12 @@
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layers</source>
+        <translation>
+            <numerusform>%n 个层</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8189,6 +9407,10 @@
         <source>This input does not exist</source>
         <translation>这个输入不存在</translation>
     </message>
+    <message>
+        <source>This block has no input</source>
+        <translation>此块没有输入</translation>
+    </message>
 </context>
 <context>
     <name>Layers</name>
@@ -8255,6 +9477,18 @@
     <message>
         <source>Loss</source>
         <translation>损失</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
     </message>
 </context>
 <context>
@@ -8508,6 +9742,161 @@
     </message>
 </context>
 <context>
+    <name>Remedies</name>
+    <message>
+        <source>Add Dense of %1 units</source>
+        <translation>添加 %1 个单元的 Dense</translation>
+    </message>
+    <message>
+        <source>Add an Input layer</source>
+        <translation>添加 Input 层</translation>
+    </message>
+    <message>
+        <source>Connect &quot;%1&quot;</source>
+        <translation>连接“%1”</translation>
+    </message>
+    <message>
+        <source>Connect to &quot;%1&quot;</source>
+        <translation>连接到“%1”</translation>
+    </message>
+    <message>
+        <source>Cut &quot;%1&quot; to &quot;%2&quot;</source>
+        <translation>断开“%1”到“%2”的连接</translation>
+    </message>
+    <message>
+        <source>Fit last layer, loss and metric</source>
+        <translation>调整最后一层、损失和指标</translation>
+    </message>
+    <message>
+        <source>Hold back 10 % for validation</source>
+        <translation>留出 10 % 用于验证</translation>
+    </message>
+    <message>
+        <source>Insert 1×1 projection</source>
+        <translation>插入 1×1 投影</translation>
+    </message>
+    <message>
+        <source>Insert Dense of %1 units</source>
+        <translation>插入 %1 个单元的 Dense</translation>
+    </message>
+    <message>
+        <source>Insert Embedding</source>
+        <translation>插入 Embedding</translation>
+    </message>
+    <message>
+        <source>Insert Flatten</source>
+        <translation>插入 Flatten</translation>
+    </message>
+    <message>
+        <source>Insert Reshape to %1</source>
+        <translation>插入 Reshape 到 %1</translation>
+    </message>
+    <message>
+        <source>Join along the channels</source>
+        <translation>沿通道连接</translation>
+    </message>
+    <message>
+        <source>Leave out &quot;%1&quot;</source>
+        <translation>去掉“%1”</translation>
+    </message>
+    <message>
+        <source>List it once</source>
+        <translation>只列出一次</translation>
+    </message>
+    <message>
+        <source>Make it %1</source>
+        <translation>改为 %1</translation>
+    </message>
+    <message>
+        <source>Make it one row</source>
+        <translation>变成一行</translation>
+    </message>
+    <message>
+        <source>Remove &quot;%1&quot;</source>
+        <translation>移除“%1”</translation>
+    </message>
+    <message>
+        <source>Remove bias</source>
+        <translation>移除偏置</translation>
+    </message>
+    <message>
+        <source>Remove that connection</source>
+        <translation>移除该连接</translation>
+    </message>
+    <message>
+        <source>Remove the branch to &quot;%1&quot;</source>
+        <translation>移除到“%1”的分支</translation>
+    </message>
+    <message>
+        <source>Select by the validation loss</source>
+        <translation>按验证损失选择</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>将 %1 设为 %2</translation>
+    </message>
+    <message>
+        <source>Set groups to %1</source>
+        <translation>将 groups 设为 %1</translation>
+    </message>
+    <message>
+        <source>Set it to %1</source>
+        <translation>设为 %1</translation>
+    </message>
+    <message>
+        <source>Set padding to same</source>
+        <translation>将填充设为 same</translation>
+    </message>
+    <message>
+        <source>Set padding to valid</source>
+        <translation>将填充设为 valid</translation>
+    </message>
+    <message>
+        <source>Set units to %1</source>
+        <translation>将单元数设为 %1</translation>
+    </message>
+    <message>
+        <source>Set vocabulary to %1</source>
+        <translation>将词表大小设为 %1</translation>
+    </message>
+    <message>
+        <source>Take the data&apos;s shape</source>
+        <translation>采用数据的形状</translation>
+    </message>
+    <message>
+        <source>Use &quot;%1&quot;</source>
+        <translation>使用“%1”</translation>
+    </message>
+    <message>
+        <source>Use batch %1</source>
+        <translation>使用批大小 %1</translation>
+    </message>
+    <message>
+        <source>Use cross-entropy</source>
+        <translation>使用交叉熵</translation>
+    </message>
+    <message>
+        <source>Use mean squared error</source>
+        <translation>使用均方误差</translation>
+    </message>
+    <message>
+        <source>Use the usual share</source>
+        <translation>使用通常的比例</translation>
+    </message>
+    <message>
+        <source>Use the usual shares</source>
+        <translation>使用通常的比例</translation>
+    </message>
+    <message>
+        <source>Weigh all classes equally</source>
+        <translation>所有类别权重相同</translation>
+    </message>
+    <message>
+        <source>Normalize the last dimension</source>
+        <translation>归一化最后一维</translation>
+    </message>
+</context>
+<context>
     <name>ResultBand</name>
     <message>
         <source>epoch %1 of %2</source>
@@ -8739,6 +10128,10 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>log-variance</source>
+        <translation>对数方差</translation>
     </message>
 </context>
 <context>
@@ -9269,6 +10662,29 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::ConfusionMatrix</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <translation>%1 / %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1, recognized: %2</source>
+        <translation>%1，识别正确：%2</translation>
+    </message>
+    <message>
+        <source>%1 taken for %2: %3</source>
+        <translation>%1 被当作 %2：%3</translation>
+    </message>
+    <message>
+        <source>true, predicted</source>
+        <translation>真实，预测</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ContourPlot</name>
     <message>
         <source>Contour</source>
@@ -9476,6 +10892,17 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::OuterMap</name>
+    <message>
+        <source>Outer graph</source>
+        <translation>外层图</translation>
+    </message>
+    <message>
+        <source>Click to go up to this graph.</source>
+        <translation>点击返回此图。</translation>
     </message>
 </context>
 <context>
@@ -9948,6 +11375,45 @@
         <source>An edit here changes all copies. Esc goes up.</source>
         <translation>此处的编辑会更改所有副本。按 Esc 返回上一层。</translation>
     </message>
+    <message>
+        <source>Esc goes up.</source>
+        <translation>Esc 返回上一级。</translation>
+    </message>
+    <message>
+        <source>Make copy different…</source>
+        <translation>使副本不同…</translation>
+    </message>
+    <message>
+        <source>Give one copy a block of its own</source>
+        <translation>为一个副本建立它自己的块</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>副本 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::BlockLibrary</name>
+    <message>
+        <source>Blocks of this project</source>
+        <translation>此项目的块</translation>
+    </message>
+    <message>
+        <source>Adds another layer that stands for this block. An edit of the block changes all of them.</source>
+        <translation>添加另一个代表此块的层。编辑该块会改变所有这些层。</translation>
+    </message>
+    <message>
+        <source>Ready-made blocks</source>
+        <translation>现成的块</translation>
+    </message>
+    <message>
+        <source>My blocks</source>
+        <translation>我的块</translation>
+    </message>
+    <message>
+        <source>A block that you saved to the palette</source>
+        <translation>您保存到面板的块</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::BrushChip</name>
@@ -10051,6 +11517,57 @@
     <message>
         <source>No results for “%1”.</source>
         <translation>没有“%1”的结果。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ConfusionPanel</name>
+    <message>
+        <source>Confusion, % of true samples</source>
+        <translation>混淆矩阵，占真实样本的 %</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Output of the network</source>
+        <translation>网络的输出</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>Needs one pass over the held-out samples. A run with F1 among its metrics records it in each epoch.</source>
+        <translation>需要对保留样本计算一遍。如果指标中有 F1，运行会在每一轮记录它。</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>best weights</source>
+        <translation>最佳权重</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>All samples are recognized.</source>
+        <translation>所有样本都识别正确。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is taken for %3.</source>
+        <translation>%2 中有 %1 被当作 %3。</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>The matrix could not be computed.</source>
+        <translation>无法计算该矩阵。</translation>
     </message>
 </context>
 <context>
@@ -10206,6 +11723,10 @@
         <source>%1 texts of %2 tokens · %3 different tokens</source>
         <translation>%1 段文本，每段 %2 个词元 · %3 个不同的词元</translation>
     </message>
+    <message>
+        <source>%1 texts of up to %2 tokens · %3 different tokens</source>
+        <translation>%1 段文本，每段最多 %2 个词元 · %3 个不同的词元</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetFetch</name>
@@ -10300,6 +11821,34 @@
         <source>%1.%2 is no longer a parameter of the block</source>
         <translation>%1.%2 不再是块的参数</translation>
     </message>
+    <message>
+        <source>A block cannot contain itself</source>
+        <translation>块不能包含自身</translation>
+    </message>
+    <message>
+        <source>Make copy %1 different</source>
+        <translation>使副本 %1 不同</translation>
+    </message>
+    <message>
+        <source>No block is selected</source>
+        <translation>未选择块</translation>
+    </message>
+    <message>
+        <source>The block %1 was saved to the palette</source>
+        <translation>块 %1 已保存到面板</translation>
+    </message>
+    <message>
+        <source>The block %1 replaces the one in the palette.</source>
+        <translation>块 %1 替换了面板中的同名块。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>The block %1 was removed from the palette.</source>
+        <translation>块 %1 已从面板中移除。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DesignLevel</name>
@@ -10365,6 +11914,10 @@
     <message>
         <source>Promote the focused parameter of a layer to its block, or undo the promotion</source>
         <translation>将层的当前参数提升到其块，或取消提升</translation>
+    </message>
+    <message>
+        <source>A saved block cannot be read: %1</source>
+        <translation>忽略了一个已保存的块：%1</translation>
     </message>
 </context>
 <context>
@@ -10953,10 +12506,6 @@
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>Block %1</source>
-        <translation>块 %1</translation>
-    </message>
-    <message>
         <source>Select one layer inside a block, and one of its parameters</source>
         <translation>请选择块内的一个层，再选择它的一个参数</translation>
     </message>
@@ -11097,6 +12646,77 @@
     <message>
         <source>Several</source>
         <translation>多个</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LossesPanel</name>
+    <message>
+        <source>Outputs and losses</source>
+        <translation>输出与损失</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>可学习</translation>
+    </message>
+    <message>
+        <source>Weighting</source>
+        <translation>加权</translation>
+    </message>
+    <message>
+        <source>Output, loss</source>
+        <translation>输出，损失</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>初始值</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>%1 的权重</translation>
+    </message>
+    <message>
+        <source>no loss</source>
+        <translation>没有损失</translation>
+    </message>
+    <message>
+        <source>%1, target %2</source>
+        <translation>%1，目标 %2</translation>
+    </message>
+    <message>
+        <source>%1 of the sum</source>
+        <translation>占总和的 %1</translation>
+    </message>
+    <message>
+        <source>There is only one loss.</source>
+        <translation>只有一个损失。</translation>
+    </message>
+    <message>
+        <source>First value: the loss of the untrained network on one batch. Learned: the weight is the initial value of the factor.</source>
+        <translation>初始值：未训练的网络在一个批次上的损失。可学习：系数从权重开始。</translation>
+    </message>
+    <message>
+        <source>First value: the loss of the untrained network on one batch.</source>
+        <translation>初始值：未训练的网络在一个批次上的损失。</translation>
+    </message>
+    <message>
+        <source>Change weight</source>
+        <translation>更改权重</translation>
+    </message>
+    <message>
+        <source>Learn weights of losses</source>
+        <translation>学习损失的权重</translation>
+    </message>
+    <message>
+        <source>Fix weights of losses</source>
+        <translation>固定损失的权重</translation>
     </message>
 </context>
 <context>
@@ -11452,6 +13072,14 @@
         <source>File of the data</source>
         <translation>数据文件</translation>
     </message>
+    <message>
+        <source>Classify texts</source>
+        <translation>文本分类</translation>
+    </message>
+    <message>
+        <source>CSV, TSV or JSON lines with a class in each record</source>
+        <translation>CSV、TSV 或 JSON Lines，每条记录有一个类别</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -11528,12 +13156,20 @@
         <translation>收起面板</translation>
     </message>
     <message>
-        <source>Layers by family</source>
-        <translation>按类别列出的层</translation>
-    </message>
-    <message>
         <source>Expand the palette</source>
         <translation>展开面板</translation>
+    </message>
+    <message>
+        <source>Layers and blocks</source>
+        <translation>层和块</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Remove from the palette</source>
+        <translation>从面板中移除</translation>
     </message>
 </context>
 <context>
@@ -12613,6 +14249,34 @@
     <message>
         <source>0 to 255, training split</source>
         <translation>0 到 255，训练集</translation>
+    </message>
+    <message>
+        <source>%1 classes: %2</source>
+        <translation>%1 个类别：%2</translation>
+    </message>
+    <message>
+        <source>tokens, %1 values per sample</source>
+        <translation>词元，每个样本 %1 个值</translation>
+    </message>
+    <message>
+        <source>real numbers, %1 a sample: %2 to %3, mean %4, standard deviation %5</source>
+        <translation>实数，每个样本 %1 个：%2 至 %3，均值 %4，标准差 %5</translation>
+    </message>
+    <message>
+        <source>Inputs and targets</source>
+        <translation>输入与目标</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>

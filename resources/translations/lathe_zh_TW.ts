@@ -1147,10 +1147,6 @@
         <translation>欄名或欄號，用逗號分隔。</translation>
     </message>
     <message>
-        <source>Column to predict: its name, or its number from 1. Empty: the last column.</source>
-        <translation>要預測的欄：欄名，或從 1 開始的欄號。留空：最後一欄。</translation>
-    </message>
-    <message>
         <source>Comma-separated values, one row per sample. Text columns become categories.</source>
         <translation>逗號分隔的值，每個樣本一列。文字欄會成為類別。</translation>
     </message>
@@ -3375,10 +3371,6 @@
         <translation>所有副本使用同一組權重。關閉時，每個副本有自己的權重。</translation>
     </message>
     <message>
-        <source>An output of a block. It exists only inside blocks.</source>
-        <translation>區塊的一個輸出。只存在於區塊內部。</translation>
-    </message>
-    <message>
         <source>Block</source>
         <translation>區塊</translation>
     </message>
@@ -3401,6 +3393,738 @@
     <message>
         <source>Share weights</source>
         <translation>共用權重</translation>
+    </message>
+    <message>
+        <source>A 1×1 convolution to more channels, a depthwise 3×3 convolution, and a 1×1 convolution back, added to the input (MobileNetV2). Width equals the input channels, hidden is usually 6 × width.</source>
+        <translation>先用 1×1 卷積增加通道，再用 3×3 深度卷積，最後用 1×1 卷積還原，其結果與輸入相加（MobileNetV2）。width 等於輸入通道數，hidden 通常為 6 × width。</translation>
+    </message>
+    <message>
+        <source>A 1×1 convolution to more channels, a depthwise 3×3 convolution, and a 1×1 convolution to the width (MobileNetV2). It changes size and width and has no shortcut.</source>
+        <translation>先用 1×1 卷積增加通道，再用 3×3 深度卷積，最後用 1×1 卷積變為指定寬度（MobileNetV2）。它改變尺寸和寬度，沒有捷徑連接。</translation>
+    </message>
+    <message>
+        <source>A formula of the inputs, element by element, for example an activation function of your own. Extents of 1 are repeated.</source>
+        <translation>對輸入逐元素計算的公式，例如自訂的激活函數。大小為 1 的維度會被重複。</translation>
+    </message>
+    <message>
+        <source>A number that the formula may use. If it is trained: its value at the start of the training.</source>
+        <translation>公式可以使用的數值。如果它要訓練：訓練開始時的值。</translation>
+    </message>
+    <message>
+        <source>A token is in the vocabulary if it occurs at least this often.</source>
+        <translation>出現次數不少於此值的詞元才會進入詞彙表。</translation>
+    </message>
+    <message>
+        <source>ActivityRegularization</source>
+        <translation>ActivityRegularization</translation>
+    </message>
+    <message>
+        <source>Adds random normal numbers while training, to reduce overfitting or to train a denoising network. It has no effect in evaluation.</source>
+        <translation>訓練時加上常態分布的隨機數，以減輕過度擬合，或用於訓練去雜訊網路。評估時不起作用。</translation>
+    </message>
+    <message>
+        <source>An output of the network or of a block, with the name of this node. An output of the network needs no loss: predictions and exported files contain it.</source>
+        <translation>網路或模組的一個輸出，名稱為該節點的名稱。網路的輸出不需要損失：預測結果和匯出的檔案都包含它。</translation>
+    </message>
+    <message>
+        <source>Base of the rotation angles (rope_theta). Use a larger value for longer sequences.</source>
+        <translation>旋轉位置編碼角度的底數（rope_theta）；序列越長，取值越大。</translation>
+    </message>
+    <message>
+        <source>Bottleneck block</source>
+        <translation>瓶頸區塊</translation>
+    </message>
+    <message>
+        <source>Bottleneck block with projection</source>
+        <translation>帶投影的瓶頸區塊</translation>
+    </message>
+    <message>
+        <source>Class column</source>
+        <translation>類別欄</translation>
+    </message>
+    <message>
+        <source>Column to predict: its name, or its number from 1. Several columns, separated by commas, are targets of several losses. Empty: the last column.</source>
+        <translation>要預測的欄：欄名，或從 1 開始的編號。以逗號分隔的多個欄是多個損失的目標。空白：最後一欄。</translation>
+    </message>
+    <message>
+        <source>Column with the class. Empty: a column called label, class, category or the like, or the one with the fewest different values.</source>
+        <translation>類別所在的欄。留空：名為 label、class、category 等的欄，或不同取值最少的欄。</translation>
+    </message>
+    <message>
+        <source>Column with the text. Several columns, separated by commas, are joined. Empty: the column with the longest texts.</source>
+        <translation>文字所在的欄。以逗號分隔的多個欄會連接在一起。留空：文字最長的欄。</translation>
+    </message>
+    <message>
+        <source>Computes new channels from all channels of the input, and concatenates them to the input. Repeat it for a dense block; each copy adds as many channels as the growth.</source>
+        <translation>由輸入的所有通道計算新的通道，並與輸入串接。重複使用即構成密集區塊；每個副本增加 growth 個通道。</translation>
+    </message>
+    <message>
+        <source>Convolutions of 1×1, 3×3 and 1×1, added to a 1×1 convolution of the input. It changes size and width: the first block of a ResNet-50 stage. The output has 4 × width channels.</source>
+        <translation>1×1、3×3 和 1×1 卷積，其結果與輸入的 1×1 卷積相加。它改變尺寸和寬度：ResNet-50 每個階段的第一個區塊。輸出有 4 × 寬度個通道。</translation>
+    </message>
+    <message>
+        <source>Convolutions of 1×1, 3×3 and 1×1, added to the input (ResNet-50). The input has 4 × width channels.</source>
+        <translation>1×1、3×3 和 1×1 卷積，其結果與輸入相加（ResNet-50）。輸入有 4 × 寬度個通道。</translation>
+    </message>
+    <message>
+        <source>Dense layer of a DenseNet</source>
+        <translation>DenseNet 的密集層</translation>
+    </message>
+    <message>
+        <source>Double convolution</source>
+        <translation>雙卷積</translation>
+    </message>
+    <message>
+        <source>Doubles the size with a transposed convolution, concatenates the second input, which comes across from the stage down of the same size, and computes two 3×3 convolutions.</source>
+        <translation>用轉置卷積將尺寸加倍，串接來自尺寸相同的下行階段的第二個輸入，並計算兩個 3×3 卷積。</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Expression</translation>
+    </message>
+    <message>
+        <source>Factor of the sum of the absolute values of each sample. It makes most values zero.</source>
+        <translation>樣本各值絕對值之和的係數；使大多數值為零。</translation>
+    </message>
+    <message>
+        <source>Factor of the sum of the squared values of each sample. It keeps the values small.</source>
+        <translation>樣本各值平方和的係數；使各值保持較小。</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line.</source>
+        <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV，或每行一個 JSON 物件。</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>GaussianNoise</source>
+        <translation>GaussianNoise</translation>
+    </message>
+    <message>
+        <source>Inverted residual block</source>
+        <translation>倒殘差區塊</translation>
+    </message>
+    <message>
+        <source>Inverted residual block with stride</source>
+        <translation>帶步幅的倒殘差區塊</translation>
+    </message>
+    <message>
+        <source>KL divergence of N(mean, exp(log variance)) from the standard normal distribution, summed over a sample: the second loss of a variational autoencoder. It has two inputs, the mean and the logarithm of the variance, and no target.</source>
+        <translation>N(平均值, exp(對數變異數)) 與標準常態分布之間的 KL 散度，對一個樣本求和：變分自編碼器的第二個損失。它有兩個輸入，即平均值和變異數的對數，沒有目標。</translation>
+    </message>
+    <message>
+        <source>KL to N(0, 1)</source>
+        <translation>到 N(0, 1) 的 KL 散度</translation>
+    </message>
+    <message>
+        <source>L1</source>
+        <translation>L1</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Labeled texts</source>
+        <translation>帶類別的文字</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>長度</translation>
+    </message>
+    <message>
+        <source>Lower case</source>
+        <translation>轉為小寫</translation>
+    </message>
+    <message>
+        <source>Makes one vector of a sequence: the mean, the largest, the sum or the last of its steps. Padding does not count.</source>
+        <translation>將一個序列變為一個向量：各時間步的平均值、最大值、總和或最後一步。填充部分不計入。</translation>
+    </message>
+    <message>
+        <source>Minimum count</source>
+        <translation>最少出現次數</translation>
+    </message>
+    <message>
+        <source>Name of an array with the number of steps of each sample, if the samples are sequences that were padded to one length. &quot;length&quot; is read from length_train.npy and length_test.npy, or from length.npy. Empty: all steps count.</source>
+        <translation>如果樣本是填充到同一長度的序列，則為記錄每個樣本步數的陣列名稱。「length」從 length_train.npy 和 length_test.npy 讀取，或從 length.npy 讀取。留空：所有步都有效。</translation>
+    </message>
+    <message>
+        <source>Names of the scalars that are trained, separated by commas: alpha, beta. Empty: none.</source>
+        <translation>要訓練的純量的名稱，以逗號分隔：alpha, beta。留空：沒有。</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the vocabulary: the most frequent ones. All others are read as one unknown token.</source>
+        <translation>詞彙表中的詞元數量：取出現最頻繁的詞元。其餘詞元都作為同一個未知詞元讀取。</translation>
+    </message>
+    <message>
+        <source>Passes its input on, and adds a penalty on its values to what the training minimizes: l1 * sum(|x|) + l2 * sum(x^2), mean over the batch. The reported losses are without it.</source>
+        <translation>原樣傳遞輸入，並把對其值的懲罰加到訓練所最小化的目標上：l1 * sum(|x|) + l2 * sum(x^2)，在批次上取平均。回報的損失不包含它。</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Reads the letters A to Z as a to z. It has no effect on bytes.</source>
+        <translation>將字母 A 到 Z 讀作 a 到 z。對位元組無效。</translation>
+    </message>
+    <message>
+        <source>Reparameterize</source>
+        <translation>重參數化</translation>
+    </message>
+    <message>
+        <source>Residual block</source>
+        <translation>殘差區塊</translation>
+    </message>
+    <message>
+        <source>Residual block with projection</source>
+        <translation>帶投影的殘差區塊</translation>
+    </message>
+    <message>
+        <source>RoPE base</source>
+        <translation>RoPE 底數</translation>
+    </message>
+    <message>
+        <source>Samples from a normal distribution while training: mean + exp(log variance / 2) x noise. Inputs: the mean and the logarithm of the variance. In evaluation, it returns the mean.</source>
+        <translation>訓練時從常態分布中取樣：平均值 + exp(對數變異數 / 2) × 雜訊。輸入：平均值和變異數的對數。評估時傳回平均值。</translation>
+    </message>
+    <message>
+        <source>Self-attention and two dense layers, each after a layer normalization and added to its input (pre-norm, as in GPT-2 and ViT). Width equals the features of the input; heads must divide it.</source>
+        <translation>自注意力和兩個全連接層，各自在層正規化之後，並與其輸入相加（pre-norm，如 GPT-2 和 ViT）。寬度等於輸入的特徵數，且必須能被 heads 整除。</translation>
+    </message>
+    <message>
+        <source>SequencePool</source>
+        <translation>SequencePool</translation>
+    </message>
+    <message>
+        <source>Squeeze-and-excitation</source>
+        <translation>Squeeze-and-Excitation</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>標準差</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added while training.</source>
+        <translation>訓練時所加雜訊的標準差。</translation>
+    </message>
+    <message>
+        <source>Text column</source>
+        <translation>文字欄</translation>
+    </message>
+    <message>
+        <source>Texts, each with a class: messages, reviews, headlines. Texts may have different lengths.</source>
+        <translation>每段帶有一個類別的文字：訊息、評論、標題。文字長度可以不同。</translation>
+    </message>
+    <message>
+        <source>The tokens, separated by spaces. Empty: made from the file. A trained model keeps its vocabulary.</source>
+        <translation>以空格分隔的詞元。留空：由檔案產生。訓練好的模型保留其詞彙表。</translation>
+    </message>
+    <message>
+        <source>To change the noise during training, start with a value above 0</source>
+        <translation>要在訓練中更改雜訊，請以大於 0 的值開始</translation>
+    </message>
+    <message>
+        <source>To change the penalty during training, start with a value above 0</source>
+        <translation>要在訓練中變更懲罰，請以大於 0 的值開始</translation>
+    </message>
+    <message>
+        <source>Maximum number of tokens per text. Longer texts are cut off. Shorter texts are padded, and the padding has no effect on results.</source>
+        <translation>最長文字的詞元數。更長的文字會被截斷；更短的會被填充，填充不影響結果。</translation>
+    </message>
+    <message>
+        <source>Trained scalars</source>
+        <translation>訓練的純量</translation>
+    </message>
+    <message>
+        <source>Transformer block</source>
+        <translation>Transformer 區塊</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions with batch normalization and ReLU: the lowest stage of a U-Net.</source>
+        <translation>兩個帶批次正規化和 ReLU 的 3×3 卷積：U-Net 的最底層階段。</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions, added to a 1×1 convolution of the input. It changes size and width: the first block of a ResNet stage.</source>
+        <translation>兩個 3×3 卷積，其結果與輸入的 1×1 卷積相加。它改變尺寸和寬度：ResNet 每個階段的第一個區塊。</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions, added to the input (ResNet-18 and 34). Width equals the input channels.</source>
+        <translation>兩個 3×3 卷積，其結果與輸入相加（ResNet-18 和 34）。寬度等於輸入通道數。</translation>
+    </message>
+    <message>
+        <source>Two 3×3 convolutions, then max pooling to half the size. The first output goes down to the next stage, the second one across to the stage up of the same size.</source>
+        <translation>兩個 3×3 卷積，然後用最大池化將尺寸減半。第一個輸出通往下一個階段，第二個輸出橫向通往尺寸相同的上行階段。</translation>
+    </message>
+    <message>
+        <source>U-Net stage down</source>
+        <translation>U-Net 下行階段</translation>
+    </message>
+    <message>
+        <source>U-Net stage up</source>
+        <translation>U-Net 上行階段</translation>
+    </message>
+    <message>
+        <source>Vocabulary size</source>
+        <translation>詞彙表大小</translation>
+    </message>
+    <message>
+        <source>Weighting</source>
+        <translation>加權</translation>
+    </message>
+    <message>
+        <source>Weights each channel with a factor from 0 to 1 that is computed from the means of all channels. Width equals the input channels.</source>
+        <translation>用由所有通道的平均值算出的 0 到 1 的係數對每個通道加權。寬度等於輸入通道數。</translation>
+    </message>
+    <message>
+        <source>What a token is. words: a word or a punctuation mark.</source>
+        <translation>詞元的單位。words：一個單字或一個標點符號。</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>fixed: the factor is Weight. learned: the factor starts at Weight and is trained with the network, for losses of different size; the training minimizes the sum of exp(-s) x loss + s, with a trained number s for each loss.</source>
+        <translation>fixed：係數為權重。learned：係數從權重開始，與網路一起訓練，適用於大小不同的損失；訓練最小化 exp(-s) x 損失 + s 之和，其中每個損失有一個可訓練的數 s。</translation>
+    </message>
+    <message>
+        <source>mean, max or sum of each value over the steps; last: the values of the last step.</source>
+        <translation>mean、max、sum：每個值在各時間步上的平均值、最大值或總和；last：最後一步的值。</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>旋轉</translation>
+    </message>
+    <message>
+        <source>rotary: self-attention knows the distance of two positions, because queries and keys are rotated by angles that grow with the position (RoPE, with halves of a head as pairs, as in Llama).</source>
+        <translation>旋轉：查詢與鍵依隨位置增大的角度旋轉，因此自注意力知道兩個位置的距離（RoPE，與 Llama 一樣以頭的前後兩半配對）。</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>單字</translation>
+    </message>
+    <message>
+        <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, softplus, sqrt, square, tanh, where(condition, a, b).</source>
+        <translation>x、y、z 是前三個輸入，x1 到 x16 是其中任意一個。數值、pi、e，純量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
+    </message>
+    <message>
+        <source>Adadelta</source>
+        <translation>Adadelta</translation>
+    </message>
+    <message>
+        <source>Adagrad</source>
+        <translation>Adagrad</translation>
+    </message>
+    <message>
+        <source>Adam that corrects the uncertain step sizes of the first steps, and so needs no warm-up.</source>
+        <translation>修正最初幾步不可靠步長的 Adam，因此不需要預熱。</translation>
+    </message>
+    <message>
+        <source>Adam with Nesterov momentum.</source>
+        <translation>使用 Nesterov 動量的 Adam。</translation>
+    </message>
+    <message>
+        <source>Adam with the largest recent gradient in place of the root mean square.</source>
+        <translation>以近期最大梯度取代均方根的 Adam。</translation>
+    </message>
+    <message>
+        <source>Adamax</source>
+        <translation>Adamax</translation>
+    </message>
+    <message>
+        <source>Added to both running means. It sets the size of the first steps.</source>
+        <translation>加到兩個滑動平均上。它決定最初幾步的大小。</translation>
+    </message>
+    <message>
+        <source>Centered</source>
+        <translation>中心化</translation>
+    </message>
+    <message>
+        <source>Changes each weight by the learning rate, in the direction of the sign of the momentum. Needs one state per weight.</source>
+        <translation>依動量的符號方向，將每個權重改變一個學習率。每個權重只需一個狀態。</translation>
+    </message>
+    <message>
+        <source>Chooses the size of each step from the running means of gradients and steps. The learning rate needs no tuning.</source>
+        <translation>根據梯度和步長的滑動平均選擇每一步的大小。無需調整學習率。</translation>
+    </message>
+    <message>
+        <source>Cosine with restarts</source>
+        <translation>帶重啟的餘弦</translation>
+    </message>
+    <message>
+        <source>Decay rate of the momentum.</source>
+        <translation>動量的衰減率。</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running means of the squared gradients and of the squared steps.</source>
+        <translation>梯度平方和步長平方的滑動平均的衰減率。</translation>
+    </message>
+    <message>
+        <source>Decreases the learning rate along half a cosine and starts again after each period (CosineAnnealingWarmRestarts, per step).</source>
+        <translation>沿半個餘弦降低學習率，並在每個週期後重新開始（CosineAnnealingWarmRestarts，按步）。</translation>
+    </message>
+    <message>
+        <source>Decreases the learning rate to 0 by a power of the remaining share of the training (PolynomialLR, per step).</source>
+        <translation>依剩餘訓練比例的冪將學習率降至 0（PolynomialLR，按步）。</translation>
+    </message>
+    <message>
+        <source>Divides by the standard deviation of the gradient instead of its root mean square.</source>
+        <translation>除以梯度的標準差，而不是其均方根。</translation>
+    </message>
+    <message>
+        <source>Divides the gradient by its root mean square. Often used for recurrent networks.</source>
+        <translation>將梯度除以其均方根。常用於循環網路。</translation>
+    </message>
+    <message>
+        <source>Divides the gradient by the root of the sum of all squared gradients so far. Suits sparse inputs.</source>
+        <translation>將梯度除以迄今所有梯度平方和的平方根。適合稀疏輸入。</translation>
+    </message>
+    <message>
+        <source>Each step subtracts this fraction of each weight, multiplied by the learning rate. Use 3 to 10 times more than for AdamW.</source>
+        <translation>每一步從每個權重中減去此比例乘以學習率。取 AdamW 的 3 到 10 倍。</translation>
+    </message>
+    <message>
+        <source>Epochs after which the learning rate drops, separated by commas.</source>
+        <translation>在這些輪次之後降低學習率，以逗號分隔。</translation>
+    </message>
+    <message>
+        <source>Epochs until the first restart (T_0).</source>
+        <translation>到第一次重啟的輪數 (T_0)。</translation>
+    </message>
+    <message>
+        <source>Exponent of the remaining share of the training; 1 is a straight line.</source>
+        <translation>剩餘訓練比例的指數；1 為直線。</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>指數</translation>
+    </message>
+    <message>
+        <source>Factor by which each period is longer than the one before (T_mult).</source>
+        <translation>每個週期相對於前一週期的延長倍數 (T_mult)。</translation>
+    </message>
+    <message>
+        <source>Factor by which the learning rate is multiplied after each epoch.</source>
+        <translation>每輪之後學習率所乘的係數。</translation>
+    </message>
+    <message>
+        <source>First period</source>
+        <translation>第一個週期</translation>
+    </message>
+    <message>
+        <source>Fraction of the momentum in the direction of a step.</source>
+        <translation>動量在步進方向中所占的比例。</translation>
+    </message>
+    <message>
+        <source>Has no effect on JSON objects, which name their fields.</source>
+        <translation>對 JSON 物件無效，因為它們自帶欄位名稱。</translation>
+    </message>
+    <message>
+        <source>How fast beta 1 approaches its value: step t uses beta1 * (1 - 0.5 * 0.96^(t * this value)).</source>
+        <translation>Beta 1 接近其值的速度：第 t 步使用 beta1 * (1 - 0.5 * 0.96^(t * 此值))。</translation>
+    </message>
+    <message>
+        <source>Initial sum</source>
+        <translation>初始和</translation>
+    </message>
+    <message>
+        <source>Initial value of the sum of the squared gradients.</source>
+        <translation>梯度平方和的初始值。</translation>
+    </message>
+    <message>
+        <source>Learning rate: factor on the step that Adadelta chooses.</source>
+        <translation>學習率：Adadelta 所選步長的係數。</translation>
+    </message>
+    <message>
+        <source>Learning rate: step size before the division by the root mean square of the gradient.</source>
+        <translation>學習率：除以梯度均方根之前的步長。</translation>
+    </message>
+    <message>
+        <source>Learning rate: step size before the division by the root of the sum of the squared gradients.</source>
+        <translation>學習率：除以梯度平方和的平方根之前的步長。</translation>
+    </message>
+    <message>
+        <source>Learning rate: the change of each weight in one step. Use 3 to 10 times less than for AdamW.</source>
+        <translation>學習率：每個權重在一步中的變化量。取 AdamW 的 1/3 到 1/10。</translation>
+    </message>
+    <message>
+        <source>Learning rate: the largest change of a weight in one step.</source>
+        <translation>學習率：一步中權重的最大變化量。</translation>
+    </message>
+    <message>
+        <source>Learning-rate decay</source>
+        <translation>學習率衰減</translation>
+    </message>
+    <message>
+        <source>Lion</source>
+        <translation>Lion</translation>
+    </message>
+    <message>
+        <source>Milestones</source>
+        <translation>里程碑</translation>
+    </message>
+    <message>
+        <source>Momentum decay</source>
+        <translation>動量衰減</translation>
+    </message>
+    <message>
+        <source>Multi-step</source>
+        <translation>多步</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor after each epoch (ExponentialLR).</source>
+        <translation>每輪之後將學習率乘以一個係數（ExponentialLR）。</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor after each of the listed epochs (MultiStepLR).</source>
+        <translation>在列出的每個輪次之後將學習率乘以一個係數（MultiStepLR）。</translation>
+    </message>
+    <message>
+        <source>NAdam</source>
+        <translation>NAdam</translation>
+    </message>
+    <message>
+        <source>Period factor</source>
+        <translation>週期倍數</translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation>多項式</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>冪</translation>
+    </message>
+    <message>
+        <source>RAdam</source>
+        <translation>RAdam</translation>
+    </message>
+    <message>
+        <source>RMSprop</source>
+        <translation>RMSprop</translation>
+    </message>
+    <message>
+        <source>Ratio of the learning rate at the end of a period to the initial learning rate (eta_min / lr).</source>
+        <translation>週期結束時的學習率與初始學習率之比 (eta_min / lr)。</translation>
+    </message>
+    <message>
+        <source>Rho</source>
+        <translation>Rho</translation>
+    </message>
+    <message>
+        <source>Step t uses the learning rate divided by 1 + (t - 1) * this value.</source>
+        <translation>第 t 步使用學習率除以 1 + (t - 1) * 此值。</translation>
+    </message>
+    <message>
+        <source>Adaptive</source>
+        <translation>自適應</translation>
+    </message>
+    <message>
+        <source>Adjusted rate</source>
+        <translation>學習率調整</translation>
+    </message>
+    <message>
+        <source>Decay rate of the running mean of the gradient of a matrix.</source>
+        <translation>矩陣梯度滑動平均的衰減率。</translation>
+    </message>
+    <message>
+        <source>How the learning rate follows the size of a matrix. match_rms_adamw: steps are as large as those of AdamW, so both kinds of weights can share one learning rate. original: factor sqrt(max(1, rows / columns)).</source>
+        <translation>學習率如何隨矩陣大小變化。match_rms_adamw：步長與 AdamW 相當，兩類權重可以共用一個學習率。original：係數 sqrt(max(1, 列數 / 行數))。</translation>
+    </message>
+    <message>
+        <source>Limits the gradient of each output unit by the norm of its weights (AGC). Helps networks without batch norms.</source>
+        <translation>依權重的範數限制每個輸出單元的梯度（AGC）。有助於沒有批次正規化的網路。</translation>
+    </message>
+    <message>
+        <source>Makes the step of each matrix orthogonal. Filters are treated as matrices; biases and norms are trained by AdamW.</source>
+        <translation>使每個矩陣的步進正交化。濾波器按矩陣處理；偏置和正規化參數由 AdamW 訓練。</translation>
+    </message>
+    <message>
+        <source>Maximum ratio</source>
+        <translation>最大比值</translation>
+    </message>
+    <message>
+        <source>Maximum ratio of the norms of gradient and weights of one output unit.</source>
+        <translation>一個輸出單元的梯度範數與權重範數之比的上限。</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>Newton-Schulz steps</source>
+        <translation>Newton-Schulz 迭代次數</translation>
+    </message>
+    <message>
+        <source>Number of iterations that make the step of a matrix orthogonal.</source>
+        <translation>使矩陣步進正交化的迭代次數。</translation>
+    </message>
+    <message>
+        <source>Uses Nesterov momentum.</source>
+        <translation>使用 Nesterov 動量。</translation>
+    </message>
+    <message>
+        <source>match_rms_adamw</source>
+        <translation>match_rms_adamw</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>AdaptiveMaxPool1d</source>
+        <translation>AdaptiveMaxPool1d</translation>
+    </message>
+    <message>
+        <source>AdaptiveMaxPool2d</source>
+        <translation>AdaptiveMaxPool2d</translation>
+    </message>
+    <message>
+        <source>Added to each difference, so that the gradient of a distance near 0 is finite.</source>
+        <translation>加到每個差值上，使距離接近 0 時梯度仍為有限值。</translation>
+    </message>
+    <message>
+        <source>CTC</source>
+        <translation>CTC</translation>
+    </message>
+    <message>
+        <source>Connectionist temporal classification: for sequences of classes without their positions, such as speech and handwriting. Takes raw scores (logits) of each step: no LogSoftmax before it. Class 0 is the blank, targets are 1, 2, 3, ... and -1 behind the end of a sequence. A target that does not fit into the steps of its sample has the loss 0 and the gradient 0 (zero_infinity=True in PyTorch).</source>
+        <translation>連結時序分類 (connectionist temporal classification)：用於沒有位置資訊的類別序列，例如語音和手寫。接受每個時間步的原始分數 (logits)：前面不加 LogSoftmax。類別 0 是空白標籤，目標為 1、2、3……，序列結尾之後填 -1。如果目標在樣本的時間步內放不下，其損失和梯度均為 0 (PyTorch 中的 zero_infinity=True)。</translation>
+    </message>
+    <message>
+        <source>Cosine embedding</source>
+        <translation>餘弦嵌入損失</translation>
+    </message>
+    <message>
+        <source>CumSum</source>
+        <translation>累積和</translation>
+    </message>
+    <message>
+        <source>Cumulative sum along one dimension: each element is the sum of itself and all elements before it.</source>
+        <translation>沿一個維度的累積和：每個元素是它自身與它之前所有元素之和。</translation>
+    </message>
+    <message>
+        <source>Different pairs whose cosine is at most this value add nothing to the loss.</source>
+        <translation>餘弦不超過此值的不同對不計入損失。</translation>
+    </message>
+    <message>
+        <source>Dimension to select from: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>要從中選取的維度：1 是樣本的第一個維度，-1 是最後一個。</translation>
+    </message>
+    <message>
+        <source>Dimension to split: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>要拆分的維度：1 是樣本的第一個維度，-1 是最後一個。</translation>
+    </message>
+    <message>
+        <source>Dimension to sum along: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>沿其求和的維度：1 是樣本的第一個維度，-1 是最後一個。</translation>
+    </message>
+    <message>
+        <source>Divide by target length</source>
+        <translation>除以目標長度</translation>
+    </message>
+    <message>
+        <source>Divides one dimension of each sample into parts. Each part is an output of the layer.</source>
+        <translation>將每個樣本的一個維度拆分成若干部分，每個部分是該層的一個輸出。</translation>
+    </message>
+    <message>
+        <source>Divides the loss of each sample by the length of its target, as reduction=&quot;mean&quot; in PyTorch does. Off: the mean over the samples alone, so long targets weigh more.</source>
+        <translation>將每個樣本的損失除以其目標的長度，與 PyTorch 的 reduction=&quot;mean&quot; 相同。關閉時只對樣本取平均，因此較長的目標權重更大。</translation>
+    </message>
+    <message>
+        <source>Exponent of the norm that measures distances. 2 is the Euclidean distance.</source>
+        <translation>度量距離的範數的指數；2：歐幾里得距離。</translation>
+    </message>
+    <message>
+        <source>For embeddings: the anchor should be nearer to the positive (same class) than to the negative (another class). It has three inputs, anchor, positive and negative, and no target.</source>
+        <translation>用於嵌入：錨點到正樣本（同類）應比到負樣本（異類）更近。它有錨點、正樣本和負樣本三個輸入，沒有目標。</translation>
+    </message>
+    <message>
+        <source>For pairs of embeddings: 1 - cosine if they belong together, else the cosine above the margin. It has three inputs: two embeddings, and an Input layer that reads 1 (same) or -1 (different) for each sample.</source>
+        <translation>用於嵌入對：屬於同一類時為 1 - 餘弦，否則為餘弦超出間隔的部分。它有三個輸入：兩個嵌入，以及一個為每個樣本讀取 1（相同）或 -1（不同）的輸入層。</translation>
+    </message>
+    <message>
+        <source>For the CTC loss: labels to insert, remove or replace in the predicted sequences, divided by the labels of the targets (character error rate). The prediction is the best path: the best class of each step, without repeats and blanks.</source>
+        <translation>用於 CTC 損失：將預測序列變為目標所需插入、刪除或取代的標籤數，除以目標的標籤數 (字元錯誤率)。預測為最佳路徑：每個時間步的最佳類別，去掉重複和空白標籤。</translation>
+    </message>
+    <message>
+        <source>IndexSelect</source>
+        <translation>索引選取</translation>
+    </message>
+    <message>
+        <source>Indices</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>Indices that are selected, in this order. An index may occur several times. Negative: counted from the end.</source>
+        <translation>依此順序選取的索引，同一索引可以出現多次。負數：從末尾數起。</translation>
+    </message>
+    <message>
+        <source>Label error rate</source>
+        <translation>標籤錯誤率</translation>
+    </message>
+    <message>
+        <source>Largest Euclidean norm of the weights of each output (neuron or filter). After each step, larger weights are scaled down to it. 0: no limit.</source>
+        <translation>每個輸出（神經元或濾波器）的權重的最大歐幾里得範數。每一步之後，超出的權重會被縮小到該值。0：不限制。</translation>
+    </message>
+    <message>
+        <source>Max norm</source>
+        <translation>最大範數</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>範數</translation>
+    </message>
+    <message>
+        <source>Number of parts, as in torch.chunk. If the parts cannot be equal, the last one is smaller.</source>
+        <translation>拆分的份數，同 torch.chunk。如果不能等分，最後一份較小。</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>份數</translation>
+    </message>
+    <message>
+        <source>Returns the largest values of a sequence as an output of fixed length. The windows follow from the length of the input.</source>
+        <translation>取序列各視窗的最大值，得到固定長度的輸出，視窗由輸入長度決定。</translation>
+    </message>
+    <message>
+        <source>Returns the largest values of an image as an output of fixed height and width. The windows follow from the size of the input.</source>
+        <translation>取影像各視窗的最大值，得到固定高度和寬度的輸出，視窗由輸入大小決定。</translation>
+    </message>
+    <message>
+        <source>Selects fixed indices of one dimension of each sample, in any order.</source>
+        <translation>依任意順序選取每個樣本某一維度上的固定索引。</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>各份大小</translation>
+    </message>
+    <message>
+        <source>Sizes of the parts, as in torch.split. Their sum is the size of the dimension. Empty: as many parts as Parts says.</source>
+        <translation>各份的大小，同 torch.split，其總和等於該維度的大小。空白：依「份數」拆分。</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交換</translation>
+    </message>
+    <message>
+        <source>The negative should be farther from the anchor than the positive by this distance.</source>
+        <translation>負樣本到錨點的距離應比正樣本到錨點的距離大出此值。</translation>
+    </message>
+    <message>
+        <source>Triplet margin</source>
+        <translation>三元組間隔損失</translation>
+    </message>
+    <message>
+        <source>Uses the distance from the positive to the negative if it is smaller than that from the anchor to the negative.</source>
+        <translation>如果正樣本到負樣本的距離小於錨點到負樣本的距離，則使用前者。</translation>
     </message>
 </context>
 <context>
@@ -3544,6 +4268,14 @@
     <message>
         <source>Show and edit the layers inside the selected block</source>
         <translation>顯示並編輯所選區塊內部的層</translation>
+    </message>
+    <message>
+        <source>&amp;Save block to palette</source>
+        <translation>將區塊儲存到面板(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the selected block, or the one that is shown, to the palette of all projects</source>
+        <translation>將所選的區塊或正在顯示的區塊儲存到所有專案的面板</translation>
     </message>
 </context>
 <context>
@@ -7705,10 +8437,6 @@
         <translation>網路的 Input 層不能成為區塊的一部分</translation>
     </message>
     <message>
-        <source>an Output layer exists only inside a block</source>
-        <translation>Output 層只能存在於區塊內部</translation>
-    </message>
-    <message>
         <source>block &quot;{0}&quot; not found</source>
         <translation>找不到區塊「{0}」</translation>
     </message>
@@ -7880,6 +8608,490 @@
         <source>it shares the weights of &quot;{0}&quot;, but no layer has this name</source>
         <translation>它共用「{0}」的權重，但沒有該名稱的層</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; must be a list of words</source>
+        <translation>「{0}」必須是單字清單</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; needs a factor above 0</source>
+        <translation>「{0}」需要大於 0 的係數</translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing at column {0}</source>
+        <translation>第 {0} 欄缺少右括號</translation>
+    </message>
+    <message>
+        <source>a head of {0} features cannot be rotated in pairs</source>
+        <translation>有 {0} 個特徵的頭不能成對旋轉</translation>
+    </message>
+    <message>
+        <source>a learned weight cannot start at 0</source>
+        <translation>可學習的權重不能從 0 開始</translation>
+    </message>
+    <message>
+        <source>add an Embedding before it</source>
+        <translation>在它之前加一個 Embedding</translation>
+    </message>
+    <message>
+        <source>add it</source>
+        <translation>補上它</translation>
+    </message>
+    <message>
+        <source>add the Input layer of the sequences first</source>
+        <translation>請先加入序列的 Input 層</translation>
+    </message>
+    <message>
+        <source>an Output layer has no output</source>
+        <translation>Output 層沒有輸出</translation>
+    </message>
+    <message>
+        <source>an input has integers, but a formula needs real numbers</source>
+        <translation>有一個輸入是整數，但公式需要實數</translation>
+    </message>
+    <message>
+        <source>at column {0}, &quot;{2}&quot; is not expected</source>
+        <translation>第 {0} 欄不應有「{2}」</translation>
+    </message>
+    <message>
+        <source>at column {0}, formulas do not have {2}</source>
+        <translation>第 {0} 欄：公式沒有 {2}</translation>
+    </message>
+    <message>
+        <source>at column {0}, the base must be positive, because the exponent is not a number</source>
+        <translation>第 {0} 欄：底數必須為正，因為指數不是常數</translation>
+    </message>
+    <message>
+        <source>at column {0}, the divisor is zero</source>
+        <translation>第 {0} 欄：除數為零</translation>
+    </message>
+    <message>
+        <source>at column {0}, the exponent must be from -64 to 64</source>
+        <translation>第 {0} 欄：指數必須介於 -64 到 64</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula exceeds {2} operators and functions</source>
+        <translation>第 {0} 欄：公式超過 {2} 個運算子和函式</translation>
+    </message>
+    <message>
+        <source>at column {0}, the formula is nested deeper than {2} levels</source>
+        <translation>第 {0} 欄：公式巢狀超過 {2} 層</translation>
+    </message>
+    <message>
+        <source>at column {0}, the function {2} has no argument</source>
+        <translation>第 {0} 欄：函式 {2} 沒有參數</translation>
+    </message>
+    <message>
+        <source>at column {0}, the lower limit is above the upper limit</source>
+        <translation>第 {0} 欄：下限大於上限</translation>
+    </message>
+    <message>
+        <source>at column {0}, the name &quot;{2}&quot; is not known</source>
+        <translation>第 {0} 欄：未知的名稱「{2}」</translation>
+    </message>
+    <message>
+        <source>at column {0}, there is no function &quot;{2}&quot;</source>
+        <translation>第 {0} 欄：沒有函式「{2}」</translation>
+    </message>
+    <message>
+        <source>at column {0}, {2} has {3} arguments, but takes {4}</source>
+        <translation>第 {0} 欄：{2} 有 {3} 個參數，但需要 {4} 個</translation>
+    </message>
+    <message>
+        <source>at column {0}, {2} is an input that is not connected; inputs: {3}</source>
+        <translation>第 {0} 欄：{2} 是沒有連接的輸入；輸入數：{3}</translation>
+    </message>
+    <message>
+        <source>change the numbers</source>
+        <translation>修改這些數值</translation>
+    </message>
+    <message>
+        <source>choose a copy from 1 to {1}</source>
+        <translation>請選擇 1 到 {1} 的副本</translation>
+    </message>
+    <message>
+        <source>choose a file with texts and classes, or another template</source>
+        <translation>請選擇包含文字和類別的檔案，或選擇其他範本</translation>
+    </message>
+    <message>
+        <source>choose a number of heads with which each head has an even number of features</source>
+        <translation>選擇使每個頭的特徵數為偶數的頭數</translation>
+    </message>
+    <message>
+        <source>choose another loss, and add this one to the network as a loss layer</source>
+        <translation>請選擇另一個損失，並把此損失作為損失層加入網路</translation>
+    </message>
+    <message>
+        <source>clear data.reader.lengths</source>
+        <translation>請清空 data.reader.lengths</translation>
+    </message>
+    <message>
+        <source>connect a layer to it, or use another input</source>
+        <translation>為它連接一個層，或使用另一個輸入</translation>
+    </message>
+    <message>
+        <source>connect two layers with outputs of equal shape</source>
+        <translation>請連接輸出形狀相同的兩個層</translation>
+    </message>
+    <message>
+        <source>copies that share weights are all the same</source>
+        <translation>共用權重的副本全都相同</translation>
+    </message>
+    <message>
+        <source>correct the file</source>
+        <translation>請更正檔案</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;{4}&quot;? There are: {3}</source>
+        <translation>是否指「{4}」？可用的有：{3}</translation>
+    </message>
+    <message>
+        <source>edit the block itself</source>
+        <translation>請編輯該區塊本身</translation>
+    </message>
+    <message>
+        <source>give {2} {4} arguments</source>
+        <translation>為 {2} 提供 {4} 個參數</translation>
+    </message>
+    <message>
+        <source>it returns sequences of different lengths, but the target has no class for each step</source>
+        <translation>它傳回長度不同的序列，但目標並沒有每一步的類別</translation>
+    </message>
+    <message>
+        <source>its inputs are sequences of different lengths</source>
+        <translation>它的輸入是長度不同的序列</translation>
+    </message>
+    <message>
+        <source>its weight is to be learned, but it is the only loss</source>
+        <translation>其權重要學習，但它是唯一的損失</translation>
+    </message>
+    <message>
+        <source>the folder has more than {0} files, and the others are not read</source>
+        <translation>檔案超過 {0} 個；其餘的不會讀取</translation>
+    </message>
+    <message>
+        <source>no column with the class of each text was found</source>
+        <translation>沒有找到記錄每段文字類別的欄</translation>
+    </message>
+    <message>
+        <source>pool each sequence over its steps first</source>
+        <translation>請先對每個序列的各步進行池化</translation>
+    </message>
+    <message>
+        <source>put a SequencePool before it, or an LSTM, GRU or RNN with `output` set to last</source>
+        <translation>請在它之前放一個 SequencePool，或 `output` 設為 last 的 LSTM、GRU 或 RNN</translation>
+    </message>
+    <message>
+        <source>put a SequencePool before it, or an LSTM, GRU or RNN with `output` set to last; or turn the lengths off in the reader</source>
+        <translation>請在它之前放一個 SequencePool，或 `output` 設為 last 的 LSTM、GRU 或 RNN；或在讀取器中關閉長度</translation>
+    </message>
+    <message>
+        <source>remove some of them</source>
+        <translation>請移除其中一些</translation>
+    </message>
+    <message>
+        <source>rename the file to the name of the block</source>
+        <translation>請將檔案改為區塊的名稱</translation>
+    </message>
+    <message>
+        <source>samples of shape {0} are not sequences</source>
+        <translation>形狀為 {0} 的樣本不是序列</translation>
+    </message>
+    <message>
+        <source>save lengths from 1 to {1}</source>
+        <translation>請儲存 1 到 {1} 之間的長度</translation>
+    </message>
+    <message>
+        <source>select a block of your own</source>
+        <translation>請選擇您自己的區塊</translation>
+    </message>
+    <message>
+        <source>set `weight` above 0, or `weighting` to fixed</source>
+        <translation>將 `weight` 設為大於 0，或將 `weighting` 設為 fixed</translation>
+    </message>
+    <message>
+        <source>set `weighting` to fixed, or add another loss</source>
+        <translation>將 `weighting` 設為 fixed，或新增另一個損失</translation>
+    </message>
+    <message>
+        <source>set data.reader.label to its name</source>
+        <translation>請將 data.reader.label 設為該欄的名稱</translation>
+    </message>
+    <message>
+        <source>set data.reader.label to the column with the class</source>
+        <translation>請將 data.reader.label 設為類別所在的欄</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to a file with texts</source>
+        <translation>請將 data.reader.path 設為包含文字的檔案</translation>
+    </message>
+    <message>
+        <source>switch off sharing first</source>
+        <translation>請先關閉權重共用</translation>
+    </message>
+    <message>
+        <source>the block &quot;{0}&quot; is missing</source>
+        <translation>缺少區塊「{0}」</translation>
+    </message>
+    <message>
+        <source>the block has no parameter &quot;{0}&quot;</source>
+        <translation>該區塊沒有參數「{0}」</translation>
+    </message>
+    <message>
+        <source>the class column has {0} different values</source>
+        <translation>類別欄有 {0} 個不同的取值</translation>
+    </message>
+    <message>
+        <source>the file has no records</source>
+        <translation>檔案中沒有記錄</translation>
+    </message>
+    <message>
+        <source>the file has the block &quot;{0}&quot;</source>
+        <translation>檔案中的區塊是「{0}」</translation>
+    </message>
+    <message>
+        <source>the first Input layer does not read the padded sequences</source>
+        <translation>第一個 Input 層讀取的不是填充過的序列</translation>
+    </message>
+    <message>
+        <source>the formula does not use the input {0}</source>
+        <translation>公式沒有使用輸入 {0}</translation>
+    </message>
+    <message>
+        <source>the formula ends too early, at column {0}</source>
+        <translation>公式在第 {0} 欄處沒有寫完</translation>
+    </message>
+    <message>
+        <source>the formula exceeds {2} characters</source>
+        <translation>公式超過 {2} 個字元</translation>
+    </message>
+    <message>
+        <source>the label or the help is too long</source>
+        <translation>標籤或說明文字過長</translation>
+    </message>
+    <message>
+        <source>the layer type &quot;{0}&quot; is not known</source>
+        <translation>未知的層類型「{0}」</translation>
+    </message>
+    <message>
+        <source>the loss &quot;{0}&quot; does not compare an output with a target</source>
+        <translation>損失「{0}」不將輸出與目標比較</translation>
+    </message>
+    <message>
+        <source>the mean and the logarithm of the variance must have the same shape, but they are {0} and {1}</source>
+        <translation>平均值和變異數的對數必須形狀相同，但它們是 {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>the mean has the shape {0}, but the logarithm of the variance has the shape {1}</source>
+        <translation>平均值的形狀是 {0}，但變異數的對數的形狀是 {1}</translation>
+    </message>
+    <message>
+        <source>the result at column {0} is not a finite number</source>
+        <translation>第 {0} 欄的結果不是有限值</translation>
+    </message>
+    <message>
+        <source>the samples are sequences of different lengths, and this layer would mix their padding into its results</source>
+        <translation>樣本是長度不同的序列，而該層會把填充混入結果</translation>
+    </message>
+    <message>
+        <source>there is no copy {0}</source>
+        <translation>沒有副本 {0}</translation>
+    </message>
+    <message>
+        <source>these data are not texts with a class each</source>
+        <translation>這些資料不是帶類別的文字</translation>
+    </message>
+    <message>
+        <source>this block has only one copy</source>
+        <translation>此區塊只有一個副本</translation>
+    </message>
+    <message>
+        <source>this block was not saved to the palette</source>
+        <translation>此區塊未儲存到面板</translation>
+    </message>
+    <message>
+        <source>this target column is listed twice</source>
+        <translation>此目標欄被列出了兩次</translation>
+    </message>
+    <message>
+        <source>use a newer version of the program</source>
+        <translation>請使用較新版本的程式</translation>
+    </message>
+    <message>
+        <source>use one of: {3}</source>
+        <translation>使用其中之一：{3}</translation>
+    </message>
+    <message>
+        <source>use one of: {3}; x1 to x16 are inputs</source>
+        <translation>使用其中之一：{3}；x1 到 x16 是輸入</translation>
+    </message>
+    <message>
+        <source>use several Expression layers</source>
+        <translation>使用多個 Expression 層</translation>
+    </message>
+    <message>
+        <source>use {0} in the formula, or remove it from the trained scalars</source>
+        <translation>在公式中使用 {0}，或將它從訓練的純量中移除</translation>
+    </message>
+    <message>
+        <source>use {0} in the formula, or remove its connection</source>
+        <translation>在公式中使用 {0}，或移除它的連接</translation>
+    </message>
+    <message>
+        <source>use {3}</source>
+        <translation>使用 {3}</translation>
+    </message>
+    <message>
+        <source>write (a &lt; b) * (b &lt; c)</source>
+        <translation>寫成 (a &lt; b) * (b &lt; c)</translation>
+    </message>
+    <message>
+        <source>write an operator between two values, and a closing bracket for each opening one</source>
+        <translation>在兩個值之間寫運算子，每個左括號都要有右括號</translation>
+    </message>
+    <message>
+        <source>write {2}(x)</source>
+        <translation>寫成 {2}(x)</translation>
+    </message>
+    <message>
+        <source>{0} is not a length: the samples have {1} steps</source>
+        <translation>{0} 不是有效長度：樣本有 {1} 步</translation>
+    </message>
+    <message>
+        <source>{0} is trained, but the formula does not use it</source>
+        <translation>{0} 要訓練，但公式沒有使用它</translation>
+    </message>
+    <message>
+        <source>{0} records without a class were skipped</source>
+        <translation>已略過 {0} 筆沒有類別的記錄</translation>
+    </message>
+    <message>
+        <source>{0} texts are longer than data.reader.length and were cut off</source>
+        <translation>{0} 段文字超過 data.reader.length，已被截斷</translation>
+    </message>
+    <message>
+        <source>it computes with real numbers, but its input has tokens</source>
+        <translation>該層用實數計算，但其輸入是詞元</translation>
+    </message>
+    <message>
+        <source>put an Embedding before it</source>
+        <translation>請在它之前放一個 Embedding</translation>
+    </message>
+    <message>
+        <source>set `vocabulary` to {2}</source>
+        <translation>將 `vocabulary` 設為 {2}</translation>
+    </message>
+    <message>
+        <source>the data have tokens from 0 to {0}, but the layer has vectors for {1} tokens</source>
+        <translation>資料含有從 0 到 {0} 的詞元，但該層只有 {1} 個詞元的向量</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; compares classes one by one, but the loss aligns whole sequences</source>
+        <translation>「{0}」逐個比較類別，但損失對齊的是整個序列</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; compares sequences of labels, but no loss of the project gives such sequences</source>
+        <translation>「{0}」比較標籤序列，但專案中沒有給出這種序列的損失</translation>
+    </message>
+    <message>
+        <source>anchor, positive and negative have the shapes {0}, {1} and {2}</source>
+        <translation>錨點、正樣本和負樣本的形狀為 {0}、{1} 和 {2}</translation>
+    </message>
+    <message>
+        <source>choose fewer parts, or give their sizes</source>
+        <translation>請減少份數，或給出各份的大小</translation>
+    </message>
+    <message>
+        <source>choose indices from 0 to {1} - 1, or from -{1} to -1</source>
+        <translation>請選擇 0 到 {1} - 1 或 -{1} 到 -1 的索引</translation>
+    </message>
+    <message>
+        <source>choose sizes whose sum is {1}</source>
+        <translation>請選擇總和為 {1} 的大小</translation>
+    </message>
+    <message>
+        <source>connect one of its outputs 0 to {1}</source>
+        <translation>請連接它的輸出 0 到 {1} 之一</translation>
+    </message>
+    <message>
+        <source>connect three layers with outputs of equal shape</source>
+        <translation>請連接輸出形狀相同的三個層</translation>
+    </message>
+    <message>
+        <source>connect two layers with outputs of equal shape, and an Input layer that reads 1 or -1 for each sample</source>
+        <translation>請連接輸出形狀相同的兩個層，以及一個為每個樣本讀取 1 或 -1 的輸入層</translation>
+    </message>
+    <message>
+        <source>end the network with an LSTM, GRU or RNN with `output` set to all, and a Dense layer with one unit for each class and one for the blank</source>
+        <translation>請讓網路以 `output` 設為 all 的 LSTM、GRU 或 RNN 以及一個 Dense 層結束，Dense 層的單元數為每個類別一個，再加一個空白標籤</translation>
+    </message>
+    <message>
+        <source>give at most {1} sizes</source>
+        <translation>請最多給出 {1} 個大小</translation>
+    </message>
+    <message>
+        <source>it has {0} parts</source>
+        <translation>它有 {0} 份</translation>
+    </message>
+    <message>
+        <source>it needs a sequence of classes as the target of each sample</source>
+        <translation>它需要以類別序列作為每個樣本的目標</translation>
+    </message>
+    <message>
+        <source>it selects {0} indices</source>
+        <translation>它選取了 {0} 個索引</translation>
+    </message>
+    <message>
+        <source>list 1 to {1} indices</source>
+        <translation>請列出 1 到 {1} 個索引</translation>
+    </message>
+    <message>
+        <source>number the classes from 1 on, and put -1 behind the end of each sequence</source>
+        <translation>請從 1 開始為類別編號，並在每個序列結尾之後填 -1</translation>
+    </message>
+    <message>
+        <source>remove this metric, or use the loss ctc</source>
+        <translation>請移除此指標，或使用損失 ctc</translation>
+    </message>
+    <message>
+        <source>save targets of shape (samples, most labels) with classes from 1 on, and -1 behind the end of each sequence</source>
+        <translation>請儲存形狀為 (樣本數, 最大標籤數) 的目標，類別從 1 開始，每個序列結尾之後填 -1</translation>
+    </message>
+    <message>
+        <source>save the targets with another number of columns</source>
+        <translation>請用不同的欄數儲存目標</translation>
+    </message>
+    <message>
+        <source>the first two inputs have the shapes {0} and {1}, and the third input has the shape {2}</source>
+        <translation>前兩個輸入的形狀為 {0} 和 {1}，第三個輸入的形狀為 {2}</translation>
+    </message>
+    <message>
+        <source>the index {0} is outside of the {1} indices of dimension {2}</source>
+        <translation>索引 {0} 超出維度 {2} 的 {1} 個索引</translation>
+    </message>
+    <message>
+        <source>the network returns {0} per sample instead of scores for each step</source>
+        <translation>網路對每個樣本傳回 {0}，而不是每個時間步的分數</translation>
+    </message>
+    <message>
+        <source>the sizes {0} do not add up to the {1} values of dimension {2}</source>
+        <translation>大小 {0} 之和不等於維度 {2} 的 {1} 個值</translation>
+    </message>
+    <message>
+        <source>the targets have {0} columns, as many as the samples have steps, and would be shortened with the steps</source>
+        <translation>目標有 {0} 欄，與樣本的時間步數相同，會隨時間步一起被截短</translation>
+    </message>
+    <message>
+        <source>the {0} values of dimension {1} make {2} parts of equal size, not {3}</source>
+        <translation>維度 {1} 的 {0} 個值只能分成 {2} 個大小相等的部分，而不是 {3} 個</translation>
+    </message>
+    <message>
+        <source>use the metric label_error_rate</source>
+        <translation>請使用指標 label_error_rate</translation>
+    </message>
+    <message>
+        <source>{0} sample {1} has the class 0 in its target, but the loss &quot;{2}&quot; uses class 0 as the blank</source>
+        <translation>{0} 樣本 {1} 的目標中有類別 0，但損失「{2}」將類別 0 用作空白標籤</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -7941,6 +9153,12 @@
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layers</source>
+        <translation>
+            <numerusform>%n 個層</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8189,6 +9407,10 @@
         <source>This input does not exist</source>
         <translation>這個輸入不存在</translation>
     </message>
+    <message>
+        <source>This block has no input</source>
+        <translation>此區塊沒有輸入</translation>
+    </message>
 </context>
 <context>
     <name>Layers</name>
@@ -8255,6 +9477,18 @@
     <message>
         <source>Loss</source>
         <translation>損失</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>輸出</translation>
     </message>
 </context>
 <context>
@@ -8508,6 +9742,161 @@
     </message>
 </context>
 <context>
+    <name>Remedies</name>
+    <message>
+        <source>Add Dense of %1 units</source>
+        <translation>新增 %1 個單元的 Dense</translation>
+    </message>
+    <message>
+        <source>Add an Input layer</source>
+        <translation>新增 Input 層</translation>
+    </message>
+    <message>
+        <source>Connect &quot;%1&quot;</source>
+        <translation>連接「%1」</translation>
+    </message>
+    <message>
+        <source>Connect to &quot;%1&quot;</source>
+        <translation>連接到「%1」</translation>
+    </message>
+    <message>
+        <source>Cut &quot;%1&quot; to &quot;%2&quot;</source>
+        <translation>斷開「%1」到「%2」的連接</translation>
+    </message>
+    <message>
+        <source>Fit last layer, loss and metric</source>
+        <translation>調整最後一層、損失和指標</translation>
+    </message>
+    <message>
+        <source>Hold back 10 % for validation</source>
+        <translation>保留 10 % 用於驗證</translation>
+    </message>
+    <message>
+        <source>Insert 1×1 projection</source>
+        <translation>插入 1×1 投影</translation>
+    </message>
+    <message>
+        <source>Insert Dense of %1 units</source>
+        <translation>插入 %1 個單元的 Dense</translation>
+    </message>
+    <message>
+        <source>Insert Embedding</source>
+        <translation>插入 Embedding</translation>
+    </message>
+    <message>
+        <source>Insert Flatten</source>
+        <translation>插入 Flatten</translation>
+    </message>
+    <message>
+        <source>Insert Reshape to %1</source>
+        <translation>插入 Reshape 到 %1</translation>
+    </message>
+    <message>
+        <source>Join along the channels</source>
+        <translation>沿通道連接</translation>
+    </message>
+    <message>
+        <source>Leave out &quot;%1&quot;</source>
+        <translation>去掉「%1」</translation>
+    </message>
+    <message>
+        <source>List it once</source>
+        <translation>只列出一次</translation>
+    </message>
+    <message>
+        <source>Make it %1</source>
+        <translation>改為 %1</translation>
+    </message>
+    <message>
+        <source>Make it one row</source>
+        <translation>變成一列</translation>
+    </message>
+    <message>
+        <source>Remove &quot;%1&quot;</source>
+        <translation>移除「%1」</translation>
+    </message>
+    <message>
+        <source>Remove bias</source>
+        <translation>移除偏置</translation>
+    </message>
+    <message>
+        <source>Remove that connection</source>
+        <translation>移除該連接</translation>
+    </message>
+    <message>
+        <source>Remove the branch to &quot;%1&quot;</source>
+        <translation>移除到「%1」的分支</translation>
+    </message>
+    <message>
+        <source>Select by the validation loss</source>
+        <translation>依驗證損失選擇</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>將 %1 設為 %2</translation>
+    </message>
+    <message>
+        <source>Set groups to %1</source>
+        <translation>將 groups 設為 %1</translation>
+    </message>
+    <message>
+        <source>Set it to %1</source>
+        <translation>設為 %1</translation>
+    </message>
+    <message>
+        <source>Set padding to same</source>
+        <translation>將填充設為 same</translation>
+    </message>
+    <message>
+        <source>Set padding to valid</source>
+        <translation>將填充設為 valid</translation>
+    </message>
+    <message>
+        <source>Set units to %1</source>
+        <translation>將單元數設為 %1</translation>
+    </message>
+    <message>
+        <source>Set vocabulary to %1</source>
+        <translation>將詞彙表大小設為 %1</translation>
+    </message>
+    <message>
+        <source>Take the data&apos;s shape</source>
+        <translation>採用資料的形狀</translation>
+    </message>
+    <message>
+        <source>Use &quot;%1&quot;</source>
+        <translation>使用「%1」</translation>
+    </message>
+    <message>
+        <source>Use batch %1</source>
+        <translation>使用批次大小 %1</translation>
+    </message>
+    <message>
+        <source>Use cross-entropy</source>
+        <translation>使用交叉熵</translation>
+    </message>
+    <message>
+        <source>Use mean squared error</source>
+        <translation>使用均方誤差</translation>
+    </message>
+    <message>
+        <source>Use the usual share</source>
+        <translation>使用通常的比例</translation>
+    </message>
+    <message>
+        <source>Use the usual shares</source>
+        <translation>使用通常的比例</translation>
+    </message>
+    <message>
+        <source>Weigh all classes equally</source>
+        <translation>所有類別權重相同</translation>
+    </message>
+    <message>
+        <source>Normalize the last dimension</source>
+        <translation>正規化最後一維</translation>
+    </message>
+</context>
+<context>
     <name>ResultBand</name>
     <message>
         <source>epoch %1 of %2</source>
@@ -8739,6 +10128,10 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>log-variance</source>
+        <translation>對數變異數</translation>
     </message>
 </context>
 <context>
@@ -9269,6 +10662,29 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::ConfusionMatrix</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>混淆矩陣</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <translation>%1 / %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1, recognized: %2</source>
+        <translation>%1，辨識正確：%2</translation>
+    </message>
+    <message>
+        <source>%1 taken for %2: %3</source>
+        <translation>%1 被當作 %2：%3</translation>
+    </message>
+    <message>
+        <source>true, predicted</source>
+        <translation>真實，預測</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::ContourPlot</name>
     <message>
         <source>Contour</source>
@@ -9476,6 +10892,17 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::OuterMap</name>
+    <message>
+        <source>Outer graph</source>
+        <translation>外層圖</translation>
+    </message>
+    <message>
+        <source>Click to go up to this graph.</source>
+        <translation>點擊返回此圖。</translation>
     </message>
 </context>
 <context>
@@ -9948,6 +11375,45 @@
         <source>An edit here changes all copies. Esc goes up.</source>
         <translation>此處的編輯會變更所有副本。按 Esc 返回上一層。</translation>
     </message>
+    <message>
+        <source>Esc goes up.</source>
+        <translation>Esc 返回上一層。</translation>
+    </message>
+    <message>
+        <source>Make copy different…</source>
+        <translation>使副本不同…</translation>
+    </message>
+    <message>
+        <source>Give one copy a block of its own</source>
+        <translation>為一個副本建立它自己的區塊</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>副本 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::BlockLibrary</name>
+    <message>
+        <source>Blocks of this project</source>
+        <translation>此專案的區塊</translation>
+    </message>
+    <message>
+        <source>Adds another layer that stands for this block. An edit of the block changes all of them.</source>
+        <translation>新增另一個代表此區塊的層。編輯該區塊會改變所有這些層。</translation>
+    </message>
+    <message>
+        <source>Ready-made blocks</source>
+        <translation>現成的區塊</translation>
+    </message>
+    <message>
+        <source>My blocks</source>
+        <translation>我的區塊</translation>
+    </message>
+    <message>
+        <source>A block that you saved to the palette</source>
+        <translation>您儲存到面板的區塊</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::BrushChip</name>
@@ -10051,6 +11517,57 @@
     <message>
         <source>No results for “%1”.</source>
         <translation>沒有「%1」的結果。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ConfusionPanel</name>
+    <message>
+        <source>Confusion, % of true samples</source>
+        <translation>混淆矩陣，占真實樣本的 %</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>計算</translation>
+    </message>
+    <message>
+        <source>Output of the network</source>
+        <translation>網路的輸出</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>週期</translation>
+    </message>
+    <message>
+        <source>Needs one pass over the held-out samples. A run with F1 among its metrics records it in each epoch.</source>
+        <translation>需要對保留樣本計算一遍。如果指標中有 F1，執行會在每個週期記錄它。</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>第 %1 週期</translation>
+    </message>
+    <message>
+        <source>best weights</source>
+        <translation>最佳權重</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>All samples are recognized.</source>
+        <translation>所有樣本都辨識正確。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is taken for %3.</source>
+        <translation>%2 中有 %1 被當作 %3。</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在計算…</translation>
+    </message>
+    <message>
+        <source>The matrix could not be computed.</source>
+        <translation>無法計算該矩陣。</translation>
     </message>
 </context>
 <context>
@@ -10206,6 +11723,10 @@
         <source>%1 texts of %2 tokens · %3 different tokens</source>
         <translation>%1 段文字，每段 %2 個詞元 · %3 個不同的詞元</translation>
     </message>
+    <message>
+        <source>%1 texts of up to %2 tokens · %3 different tokens</source>
+        <translation>%1 段文字，每段最多 %2 個詞元 · %3 個不同的詞元</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetFetch</name>
@@ -10300,6 +11821,34 @@
         <source>%1.%2 is no longer a parameter of the block</source>
         <translation>%1.%2 不再是區塊的參數</translation>
     </message>
+    <message>
+        <source>A block cannot contain itself</source>
+        <translation>區塊不能包含自身</translation>
+    </message>
+    <message>
+        <source>Make copy %1 different</source>
+        <translation>使副本 %1 不同</translation>
+    </message>
+    <message>
+        <source>No block is selected</source>
+        <translation>未選擇區塊</translation>
+    </message>
+    <message>
+        <source>The block %1 was saved to the palette</source>
+        <translation>區塊 %1 已儲存到面板</translation>
+    </message>
+    <message>
+        <source>The block %1 replaces the one in the palette.</source>
+        <translation>區塊 %1 取代了面板中的同名區塊。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>The block %1 was removed from the palette.</source>
+        <translation>區塊 %1 已從面板中移除。</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DesignLevel</name>
@@ -10365,6 +11914,10 @@
     <message>
         <source>Promote the focused parameter of a layer to its block, or undo the promotion</source>
         <translation>將層的目前參數提升到其區塊，或取消提升</translation>
+    </message>
+    <message>
+        <source>A saved block cannot be read: %1</source>
+        <translation>忽略了一個已儲存的區塊：%1</translation>
     </message>
 </context>
 <context>
@@ -10953,10 +12506,6 @@
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>Block %1</source>
-        <translation>區塊 %1</translation>
-    </message>
-    <message>
         <source>Select one layer inside a block, and one of its parameters</source>
         <translation>請選取區塊內的一個層，再選取它的一個參數</translation>
     </message>
@@ -11097,6 +12646,77 @@
     <message>
         <source>Several</source>
         <translation>多個</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LossesPanel</name>
+    <message>
+        <source>Outputs and losses</source>
+        <translation>輸出與損失</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>可學習</translation>
+    </message>
+    <message>
+        <source>Weighting</source>
+        <translation>加權</translation>
+    </message>
+    <message>
+        <source>Output, loss</source>
+        <translation>輸出，損失</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>初始值</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>%1 的權重</translation>
+    </message>
+    <message>
+        <source>no loss</source>
+        <translation>沒有損失</translation>
+    </message>
+    <message>
+        <source>%1, target %2</source>
+        <translation>%1，目標 %2</translation>
+    </message>
+    <message>
+        <source>%1 of the sum</source>
+        <translation>占總和的 %1</translation>
+    </message>
+    <message>
+        <source>There is only one loss.</source>
+        <translation>只有一個損失。</translation>
+    </message>
+    <message>
+        <source>First value: the loss of the untrained network on one batch. Learned: the weight is the initial value of the factor.</source>
+        <translation>初始值：未訓練的網路在一個批次上的損失。可學習：係數從權重開始。</translation>
+    </message>
+    <message>
+        <source>First value: the loss of the untrained network on one batch.</source>
+        <translation>初始值：未訓練的網路在一個批次上的損失。</translation>
+    </message>
+    <message>
+        <source>Change weight</source>
+        <translation>變更權重</translation>
+    </message>
+    <message>
+        <source>Learn weights of losses</source>
+        <translation>學習損失的權重</translation>
+    </message>
+    <message>
+        <source>Fix weights of losses</source>
+        <translation>固定損失的權重</translation>
     </message>
 </context>
 <context>
@@ -11452,6 +13072,14 @@
         <source>File of the data</source>
         <translation>資料檔案</translation>
     </message>
+    <message>
+        <source>Classify texts</source>
+        <translation>文字分類</translation>
+    </message>
+    <message>
+        <source>CSV, TSV or JSON lines with a class in each record</source>
+        <translation>CSV、TSV 或 JSON Lines，每筆記錄有一個類別</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -11528,12 +13156,20 @@
         <translation>收起面板</translation>
     </message>
     <message>
-        <source>Layers by family</source>
-        <translation>依類別列出的層</translation>
-    </message>
-    <message>
         <source>Expand the palette</source>
         <translation>展開面板</translation>
+    </message>
+    <message>
+        <source>Layers and blocks</source>
+        <translation>層和區塊</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Remove from the palette</source>
+        <translation>從面板中移除</translation>
     </message>
 </context>
 <context>
@@ -12613,6 +14249,34 @@
     <message>
         <source>0 to 255, training split</source>
         <translation>0 到 255，訓練集</translation>
+    </message>
+    <message>
+        <source>%1 classes: %2</source>
+        <translation>%1 個類別：%2</translation>
+    </message>
+    <message>
+        <source>tokens, %1 values per sample</source>
+        <translation>詞元，每個樣本 %1 個值</translation>
+    </message>
+    <message>
+        <source>real numbers, %1 a sample: %2 to %3, mean %4, standard deviation %5</source>
+        <translation>實數，每個樣本 %1 個：%2 至 %3，平均值 %4，標準差 %5</translation>
+    </message>
+    <message>
+        <source>Inputs and targets</source>
+        <translation>輸入與目標</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>輸入</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>

@@ -28,7 +28,7 @@ struct AllowedNames {
 };
 constexpr AllowedNames allowed[] = {
     // Nodes, losses and readers that are made for a person: a recipe has to say of what.
-    {"app/workbench/design/remedies/remedies_layer.cpp", "conv2d, dense, flatten, reshape"},
+    {"app/workbench/design/remedies/remedies_layer.cpp", "conv2d, dense, embedding, flatten, reshape"},
     {"app/workbench/design/remedies/remedies_setting.cpp", "dense, flatten"},
     {"core/exchange/onnx/import_settings.cpp", "cross_entropy, mae, mse"},
     {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
@@ -37,12 +37,14 @@ constexpr AllowedNames allowed[] = {
     {"core/train/text_project.cpp",
      "dense, dropout, embedding, gelu, input, layer_norm, positional_encoding, transformer_encoder_layer"},
     {"core/train/text_project.cpp", "accuracy, perplexity"},
+    {"core/train/labeled_text_project.cpp", "dense, dropout, embedding, input, sequence_pool"},
+    {"core/train/labeled_text_project.cpp", "accuracy, f1"},
     {"core/train/target_fit.cpp", "cross_entropy, mae, mse"},
     {"core/train/target_fit.cpp", "accuracy, mae"},
     // The Def of the sampler that chooses among the others.
     {"core/sweep/samplers/automatic.cpp", "cmaes, gp, grid, hypervolume, nsga2, tpe"},
-    // The options of a parameter: layers that may be a gate or an activation.
-    {"core/layers/glu.cpp", "gelu, relu, sigmoid, silu"},
+    // The options of a parameter: layers that may be a gate or an activation; and an attribute of ONNX.
+    {"core/layers/glu.cpp", "gelu, relu, sigmoid, silu, split"},
     {"core/layers/rnn.cpp", "relu, tanh"},
     {"core/layers/rnn.cpp", "relu"},
     {"core/layers/transformer_layer.cpp", "gelu, relu"},
@@ -57,12 +59,14 @@ constexpr AllowedNames allowed[] = {
     {"core/sweep/exchange/wandb_yaml_write.cpp", "asha, bohb, halving, hyperband"},
     // Words that happen to be names as well: formats of a file, keys of JSON, attributes of ONNX, operations, inputs of a
     // Program.
-    {"app/cli/class_report.cpp", "f1, precision, recall"},
+    {"app/cli/class_report_text.cpp", "precision, recall"},
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
     {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce"},
+    {"core/layers/formula_functions.cpp", "abs, clip, exp, gelu, log, pow, relu, sigmoid, silu, softplus, sqrt, tanh"},
     {"core/layers/gelu.cpp", "add, div, mul"},
     {"core/layers/gelu.cpp", "none"},
+    {"core/layers/transformer_parts.cpp", "none, value"},
     {"core/layers/zero_pad.cpp", "constant"},
     {"core/ops/dump.cpp", "gru, lstm, relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
@@ -70,9 +74,11 @@ constexpr AllowedNames allowed[] = {
      "abs, add, avg_pool2d, concat, conv2d, div, dropout, exp, gelu, layer_norm, leaky_relu, log, matmul, max_pool2d, mul, "
      "reduce, "
      "relu, reshape, sigmoid, silu, slice, softmax, softplus, sqrt, sub, tanh"},
+    {"core/ops/op_table.cpp", "cross_entropy, ctc"},
     {"core/sweep/exchange/trials_csv.cpp", "value"},
     {"core/sweep/space/formula.cpp", "abs, exp, log, sqrt"},
     {"core/train/loop/pipeline.cpp", "step"},
+    {"core/train/program/class_report.cpp", "f1, precision, recall"},
     {"gpu/kernels/common/kernel_lists.cpp", "dropout, matmul, reduce"},
     {"gpu/dnn/graphs/norm.cpp", "batch_norm, layer_norm, scale"},
 };

@@ -131,7 +131,8 @@ int main(int argc, char** argv) {
         return 2;
     }
     const bool invented = a.folder == "-";
-    auto files = invented ? inventedFiles(workload(a.workload), std::max<int64_t>(a.batch, 1)) : readPeerFiles(a.folder);
+    auto files = invented ? inventedFiles(workload(a.workload), std::max<int64_t>(a.batch, 1))
+                          : readPeerFiles(workload(a.workload), a.folder);
     if (!files) fail(files.error());
     if (a.batch > 0 && !invented) *files = inBatchesOf(a.batch, *files);
     BackendRegistry registry;

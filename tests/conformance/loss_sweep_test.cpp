@@ -34,7 +34,19 @@ std::string caseName(const testing::TestParamInfo<Case>& info) {
     return nameOf(info.param);
 }
 
+bool comparesTarget(const LossDef& def) {
+    return def.target != TargetKind::None;
+}
+
+/// Of a loss without a target.
+std::vector<TensorType> inputTypes(const LossDef& def, const LossSample& sample, DType real) {
+    std::vector<TensorType> types(static_cast<size_t>(def.inputs), {real, sample.prediction});
+    if (sample.lastInput.rank() > 0) types.back().shape = sample.lastInput;
+    return types;
+}
+
 TensorType targetType(const LossDef& def, const Shape& prediction, DType real) {
+    if (def.sequences) return {DType::I64, {prediction[0], 3}};
     return def.target == TargetKind::Class ? TensorType{DType::I64, {prediction[0]}} : TensorType{real, prediction};
 }
 
@@ -46,6 +58,15 @@ Tensor targetValues(const TensorType& type, int64_t classes) {
         if (type.dtype == DType::F64) result.data<double>()[i] = static_cast<double>((3 * i + 1) % 5) / 4;
         if (type.dtype == DType::F32) result.data<float>()[i] = static_cast<float>((3 * i + 1) % 5) / 4;
     }
+    return result;
+}
+
+/// Sequences of one label and more, so that short ones fit into few steps.
+Tensor sequenceValues(const TensorType& type, int64_t classes) {
+    Tensor result(type.dtype, type.shape);
+    const int64_t most = type.shape[1];
+    for (int64_t i = 0; i < result.elements(); ++i)
+        result.data<int64_t>()[i] = i % most <= i / most % most ? 1 + i % (classes - 1) : -1;
     return result;
 }
 
@@ -72,26 +93,44 @@ protected:
 
     Probe lowered(DType real = DType::F64) const {
         Probe probe;
+        const LossValues values = comparesTarget(def()) ? loweredWithTarget(probe, real) : loweredWithInputs(probe, real);
+        probe.outputs = {values.values};
+        probe.program.outputs = {{"y0", values.values}};
+        if (values.weights.valid()) probe.program.outputs.push_back({"weights", values.weights});
+        return probe;
+    }
+
+    LossValues loweredWithInputs(Probe& probe, DType real) const {
+        Program& p = probe.program;
+        for (const TensorType& type : inputTypes(def(), sample(), real)) {
+            probe.inputs.push_back(p.newValue(type));
+            p.inputs.push_back({"x" + std::to_string(probe.inputs.size() - 1), InputRole::Features, probe.inputs.back()});
+        }
+        Lowering lowering(p, probe.states, Phase::Train, real);
+        lowering.enter("loss");
+        return def().lowerInputs(lowering, sample().params, probe.inputs);
+    }
+
+    LossValues loweredWithTarget(Probe& probe, DType real) const {
         Program& p = probe.program;
         const Value prediction = p.newValue({real, sample().prediction});
         const Value target = p.newValue(targetType(def(), sample().prediction, real));
         p.inputs = {{"x0", InputRole::Features, prediction}, {"y", InputRole::Target, target}};
         Lowering lowering(p, probe.states, Phase::Train, real);
         lowering.enter("loss");
-        const LossValues values = def().lower(lowering, sample().params, prediction, target);
         probe.inputs = {prediction};
-        probe.outputs = {values.values};
-        p.outputs = {{"y0", values.values}};
-        if (values.weights.valid()) p.outputs.push_back({"weights", values.weights});
-        return probe;
+        return def().lower(lowering, sample().params, prediction, target);
     }
 
     /// Target and prediction as the network before this loss makes them.
     TensorsByName inputsWith(const Probe& probe, const Tensor& scores) const {
         TensorsByName inputs = sampleInputs(probe, 5);
-        const TensorType& target = probe.program.type(probe.program.input("y")->value);
         inputs.insert_or_assign("x0", def().lastLayer == OutputActivation::Sigmoid ? inSigmoid(scores.clone()) : scores);
-        inputs.insert_or_assign("y", targetValues(target, sample().prediction[-1]));
+        if (const ProgramInput* input = probe.program.input("y")) {
+            const TensorType& target = probe.program.type(input->value);
+            const int64_t classes = sample().prediction[-1];
+            inputs.insert_or_assign("y", def().sequences ? sequenceValues(target, classes) : targetValues(target, classes));
+        }
         return inputs;
     }
     TensorsByName inputsOf(const Probe& probe) const { return inputsWith(probe, sampleInputs(probe, 5).at("x0")); }
@@ -102,7 +141,10 @@ protected:
 TEST_P(LossSweep, GivesOneValueForEachSample) {
     const Shape& prediction = sample().prediction;
     Diagnostics problems = validate(sample().params, def().params, def().type);
-    def().check(sample().params, {DType::F64, prediction}, targetType(def(), prediction, DType::F64), "loss", problems);
+    if (comparesTarget(def()))
+        def().check(sample().params, {DType::F64, prediction}, targetType(def(), prediction, DType::F64), "loss", problems);
+    else
+        def().checkInputs(sample().params, inputTypes(def(), sample(), DType::F64), "loss", problems);
     EXPECT_FALSE(hasErrors(problems)) << toString(problems.front());
     const Probe probe = lowered();
     for (const Diagnostic& problem : verify(probe.program)) ADD_FAILURE() << toString(problem);
@@ -132,7 +174,21 @@ TEST_P(LossSweep, FastKernelsAgreeWithTheReference) {
     });
 }
 
+TEST_P(LossSweep, RefusesInputsOfAnotherKindAndSize) {
+    if (comparesTarget(def())) return;
+    for (size_t i = 0; i < static_cast<size_t>(def().inputs); ++i)
+        for (const TensorType& wrong : {TensorType{DType::I64, sample().prediction}, TensorType{DType::F32, {77, 5}}}) {
+            auto types = inputTypes(def(), sample(), DType::F32);
+            types[i] = wrong;
+            Diagnostics problems;
+            def().checkInputs(sample().params, types, "loss", problems);
+            ASSERT_EQ(problems.size(), 1u) << i;
+            EXPECT_FALSE(problems[0].remedy.empty()) << toString(problems[0]);
+        }
+}
+
 TEST_P(LossSweep, RefusesTargetsOfTheOtherKindAndSize) {
+    if (!comparesTarget(def())) return;
     const TensorType prediction{DType::F32, sample().prediction};
     const int64_t n = prediction.shape[0];
     const bool classes = def().target == TargetKind::Class;

@@ -146,6 +146,10 @@ TensorsByName sampleInputs(const Probe& probe, const LayerSample& sample, uint64
 TensorsByName sampleStates(const Probe& probe, uint64_t seed) {
     TensorsByName result;
     for (const StateDef& state : probe.states) {
+        if (state.init.kind == Init::Kind::Sinusoidal) {  // a table, and no weights
+            result.emplace(state.name, initialTensor(state, seed));
+            continue;
+        }
         Tensor values = sampleValues({DType::F64, state.type.shape}, seed + 100 + result.size());
         for (int64_t i = 0; i < values.elements(); ++i)
             values.data<double>()[i] = state.init.a + (state.role == StateRole::Buffer ? 0.2 : 0.4) * values.data<double>()[i];

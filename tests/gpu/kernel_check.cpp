@@ -41,8 +41,8 @@ struct OneInstruction {
     DType typeOf(OpKind kind, DType real) const { return mayBeNarrow(kind, operands.size()) ? real : wide(real); }
     /// Whether it may be asked for channels-last: `preferredLayouts` never does so for some kinds.
     bool hasImages() const {
-        constexpr OpKind plainOnly[] = {OpKind::Reshape,       OpKind::Transpose, OpKind::MatMul,     OpKind::LayerNorm,
-                                        OpKind::LayerNormGrad, OpKind::Softmax,   OpKind::SoftmaxGrad};
+        constexpr OpKind plainOnly[] = {OpKind::Reshape,       OpKind::Transpose, OpKind::MatMul,      OpKind::LayerNorm,
+                                        OpKind::LayerNormGrad, OpKind::Softmax,   OpKind::SoftmaxGrad, OpKind::RandomNormal};
         if (std::find(std::begin(plainOnly), std::end(plainOnly), instruction().kind) != std::end(plainOnly)) return false;
         const auto last = steps::operandLayouts(program, instruction(), Layout::ChannelsLast);
         const auto any = [](const std::vector<Layout>& l) {

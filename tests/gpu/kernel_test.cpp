@@ -71,6 +71,11 @@ const std::map<OpKind, KernelCase>& examples() {
         add(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {rows, matrix, integers({3}, 7)});
         add(OpKind::TopKCorrect, TopKAttributes{2}, {matrix, integers({3}, 7)});
         add(OpKind::AllReduce, {}, {matrix, matrix, matrix});
+        const Tensor stepsOfClasses = randomTensor({3, 4, 3}, 15), labels = integers({3, 2}, 3);
+        const KernelCase ctc{OpKind::Ctc, CtcAttributes{}, {stepsOfClasses, labels}, 1e-5};
+        m[OpKind::Ctc] = ctc;
+        m[OpKind::CtcGrad] = {
+            OpKind::CtcGrad, CtcAttributes{}, {rows, stepsOfClasses, labels, referenceResults(ctc, DType::F32)[1]}, 1e-5};
         const RecurrentAttributes gru{RecurrentCell::Gru};
         const Tensor steps = randomTensor({3, 4, 6}, 9), states = randomTensor({3, 4, 2}, 10, -1, 1);
         add(OpKind::Recurrent, gru, {steps, randomTensor({6, 2}, 11), randomTensor({6}, 12)});
@@ -81,7 +86,9 @@ const std::map<OpKind, KernelCase>& examples() {
         m[OpKind::AttentionGrad].tolerance = 1e-5;  // exponentials of differences
         add(OpKind::Gather, GatherAttributes{.rows = 3}, {matrix, integers({5}, 3)});
         add(OpKind::GatherGrad, GatherAttributes{.rows = 3, .ignored = 1}, {matrix, integers({3}, 3)});
+        add(OpKind::SequenceMask, SequenceMaskAttributes{.steps = 4}, {integers({5}, 6)});
         add(OpKind::Dropout, DropoutAttributes{5}, {image, zero, zero, Tensor::scalar(0.25f)});
+        add(OpKind::RandomNormal, RandomNormalAttributes{{DType::F32, {3, 5}}, 5}, {zero, zero});
         return m;
     }();
     return all;

@@ -77,5 +77,16 @@ TEST(GpuDropout, DropsWhatTheReferenceDrops) {
             EXPECT_EQ(fault(shape, 0.3f, microBatch), "") << toString(shape) << " of micro-batch " << microBatch;
 }
 
+TEST(GpuNoise, DrawsWhatTheReferenceDraws) {
+    for (const DType real : {DType::F32, DType::F64})
+        for (const uint32_t microBatch : {0u, 1u, 2u, 3u, 65535u})
+            for (const Shape& shape : {Shape{}, Shape{1}, Shape{255}, Shape{3, 343}, Shape{2, 3, 5, 7}, Shape{0}}) {
+                const RandomNormalAttributes attributes{{real, shape}, DropoutSite{5, microBatch}.packed()};
+                EXPECT_EQ(
+                    kernelFault({OpKind::RandomNormal, attributes, {Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3})}}), "")
+                    << toString(shape) << " of micro-batch " << microBatch;
+            }
+}
+
 }  // namespace
 }  // namespace lathe::gpu::row_kernels_test

@@ -21,7 +21,7 @@ constexpr std::string_view prefix = "optimizer.momentum/";  // after one step th
 using Gradients = std::map<std::string, Tensor>;
 
 Gradients firstGradients(const Workload& w, KernelChoice kernels, DType real) {
-    const auto files = readPeerFiles(test::sourceDir() / "tests" / "peers" / "golden" / w.id).value();
+    const auto files = readPeerFiles(w, test::sourceDir() / "tests" / "peers" / "golden" / w.id).value();
     const auto backend = makeCpuBackend();
     auto trainer = PeerTrainer::make(w, files, *backend, {.threads = 2, .kernels = kernels, .record = {}}, real).value();
     const Status done = trainer.step();

@@ -38,7 +38,7 @@ double follow(PeerTrainer& trainer, const PeerCurve& curve, DType real, size_t s
 
 void expectGoldenCurve(std::string_view id, const CurveArm& arm, size_t steps) {
     const std::filesystem::path folder = test::sourceDir() / "tests" / "peers" / "golden" / id;
-    const auto files = readPeerFiles(folder);
+    const auto files = readPeerFiles(workload(id), folder);
     ASSERT_TRUE(files) << toString(files.error());
     const auto curve = readPeerCurve(folder);
     ASSERT_TRUE(curve) << toString(curve.error());

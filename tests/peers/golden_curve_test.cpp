@@ -15,10 +15,9 @@ TEST_P(GoldenCurve, FastFloat32FollowsPyTorch) {
     expectGoldenCurve(GetParam(), fastF32, wholeCurve);
 }
 
-/// The reference convolutions take their time: a few steps of them here, all in golden_curve_long_test.cpp.
+/// Some reference kernels take their time: a few steps of them here, all in golden_curve_long_test.cpp.
 TEST_P(GoldenCurve, ReferenceFloat64FollowsPyTorch) {
-    const bool convolutions = GetParam() == "W2" || GetParam() == "W3";
-    expectGoldenCurve(GetParam(), referenceF64, convolutions ? 3 : wholeCurve);
+    expectGoldenCurve(GetParam(), referenceF64, workload(GetParam()).slowReference ? 3 : wholeCurve);
 }
 
 INSTANTIATE_TEST_SUITE_P(Workloads, GoldenCurve, testing::ValuesIn(workloadIds()),

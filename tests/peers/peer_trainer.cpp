@@ -8,6 +8,7 @@
 #include "core/base/file.h"
 #include "core/base/philox.h"
 #include "core/store/safetensors.h"
+#include "tests/peers/recipe.h"
 
 namespace lathe {
 namespace {
@@ -22,14 +23,23 @@ Tensor block(const Tensor& all, int64_t i) {
     return out;
 }
 
-Tensor targetOf(const Workload& w, const Tensor& labels, DType real) {
-    if (w.info.targetKind() == TargetKind::Class) return labels;
-    return labels.to(real).reshaped({labels.elements(), 1});
+/// Classes stay integers. Other targets become reals, [n] as [n, 1].
+Tensor targetOf(const TensorType& type, const Tensor& given, DType real) {
+    if (type.dtype == DType::I64) return given;
+    Shape shape{given.shape()[0]};
+    for (const int64_t extent : type.shape) shape.append(extent);
+    return given.to(real).reshaped(shape);
 }
 
-Status writeInitial(Executable& executable, const TrainingPrograms& programs, const PeerFiles& files, DType real) {
+Tensor inputOf(const TensorType& type, const Tensor& given, DType real) {
+    return type.dtype == DType::I64 ? given : given.to(real);
+}
+
+Status writeInitial(const Workload& w, Executable& executable, const TrainingPrograms& programs, const PeerFiles& files,
+                    DType real) {
     for (const StateDef& state : programs.states) {
-        const auto it = files.initial.find(state.name);
+        const auto renamed = w.peerNames.find(state.name);
+        const auto it = files.initial.find(renamed == w.peerNames.end() ? state.name : renamed->second);
         if (it == files.initial.end() && state.role != StateRole::Optimizer)
             return workError("peer.missing", state.name, "the peer's file has no such tensor");
         LATHE_CHECK(executable.write(state.name, it == files.initial.end() ? initialTensor(state, 0) : it->second.to(real)));
@@ -63,12 +73,48 @@ std::vector<double> reals(const Json& values) {
     return out;
 }
 
+using Tensors = std::map<std::string, Tensor>;
+
+/// Fields by their names in the Program: "x" and "x@NAME".
+Result<std::vector<Tensor>> fieldsOf(const Tensors& all, const std::string& main, const std::vector<DataField>& more) {
+    std::vector<std::string> names{main};
+    for (const DataField& field : more) names.push_back(main + "@" + field.name);
+    std::vector<Tensor> fields;
+    for (const std::string& name : names) {
+        const auto it = all.find(name);
+        if (it == all.end()) return workError("peer.missing", name, "the peer's batches have no such tensor");
+        fields.push_back(it->second);
+    }
+    return fields;
+}
+
+Result<std::pair<Tensors, Tensors>> initialAndBatches(const std::filesystem::path& folder) {
+    if (std::filesystem::exists(folder / "init.safetensors")) {
+        LATHE_TRY(auto initial, readSafetensors(folder / "init.safetensors"));
+        LATHE_TRY(auto batches, readSafetensors(folder / "batches.safetensors"));
+        return std::pair{std::move(initial.tensors), std::move(batches.tensors)};
+    }
+    LATHE_TRY(const std::string text, readFile(folder / "spec.json", curveFileLimit));
+    LATHE_TRY(const Json spec, Json::parse(text, "spec.json"));
+    return std::pair{tensorsOf(spec["initial"]), tensorsOf(spec["fields"])};
+}
+
+Tensor inventedField(const TensorType& type, int64_t count, int64_t batch, uint64_t seed) {
+    Tensor field(type.dtype == DType::I64 ? DType::I64 : DType::F32, grouped(type.shape, count, batch));
+    const Philox random(seed, RandomStream::Generated);
+    if (field.dtype() == DType::F32)
+        for (int64_t i = 0; i < field.elements(); ++i)
+            field.data<float>()[i] = 4 * static_cast<float>(random.uniform(static_cast<uint64_t>(i))) - 2;
+    return field;
+}
+
 }  // namespace
 
-Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder) {
-    LATHE_TRY(auto initial, readSafetensors(folder / "init.safetensors"));
-    LATHE_TRY(auto batches, readSafetensors(folder / "batches.safetensors"));
-    return PeerFiles{std::move(initial.tensors), batches.tensors.at("x"), batches.tensors.at("y")};
+Result<PeerFiles> readPeerFiles(const Workload& w, const std::filesystem::path& folder) {
+    LATHE_TRY(auto read, initialAndBatches(folder));
+    LATHE_TRY(auto inputs, fieldsOf(read.second, "x", w.info.moreInputs));
+    LATHE_TRY(auto targets, fieldsOf(read.second, "y", w.info.moreTargets));
+    return PeerFiles{std::move(read.first), std::move(inputs), std::move(targets)};
 }
 
 Result<PeerFiles> inventedFiles(const Workload& w, int64_t batch) {
@@ -77,21 +123,20 @@ Result<PeerFiles> inventedFiles(const Workload& w, int64_t batch) {
     LATHE_TRY(const TrainingPrograms programs, buildPrograms(w.project, w.info, {.batch = batch}, problems));
     PeerFiles files;
     for (const StateDef& state : programs.states) files.initial[state.name] = initialTensor(state, 1);
-    files.features = Tensor(DType::F32, grouped(w.info.features.shape, count, batch));
-    files.target = Tensor(DType::I64, Shape{count, batch});
-    const Philox random(1, RandomStream::Generated);
-    float* x = files.features.data<float>();
-    for (int64_t i = 0; i < files.features.elements(); ++i)
-        x[i] = 4 * static_cast<float>(random.uniform(static_cast<uint64_t>(i))) - 2;
-    int64_t* y = files.target.data<int64_t>();
+    files.inputs.push_back(inventedField(w.info.features, count, batch, 1));
+    files.targets.push_back(Tensor(DType::I64, Shape{count, batch}));
+    int64_t* y = files.targets.front().data<int64_t>();
     const auto classes = static_cast<uint32_t>(w.info.classes.size());
-    for (int64_t i = 0; i < files.target.elements(); ++i) y[i] = i * 7 % classes;
+    for (int64_t i = 0; i < files.targets.front().elements(); ++i) y[i] = i * 7 % classes;
     return files;
 }
 
 PeerFiles inBatchesOf(int64_t batch, const PeerFiles& files) {
     const int64_t count = std::max<int64_t>(1, files.batches() * files.batch() / batch);
-    return {files.initial, regrouped(files.features, count, batch), regrouped(files.target, count, batch)};
+    PeerFiles result{files.initial, {}, {}};
+    for (const Tensor& field : files.inputs) result.inputs.push_back(regrouped(field, count, batch));
+    for (const Tensor& field : files.targets) result.targets.push_back(regrouped(field, count, batch));
+    return result;
 }
 
 Result<PeerCurve> readPeerCurve(const std::filesystem::path& folder) {
@@ -109,17 +154,23 @@ Result<PeerTrainer> PeerTrainer::make(const Workload& w, const PeerFiles& files,
     for (size_t i = 0; i < programs.train.outputs.size(); ++i)
         if (programs.train.outputs[i].name == "loss") trainer.m_lossOutput = i;
     LATHE_TRY(trainer.m_executable, backend.compile({&programs.train, 1}, options));
-    LATHE_CHECK(writeInitial(*trainer.m_executable, programs, files, real));
+    LATHE_CHECK(writeInitial(w, *trainer.m_executable, programs, files, real));
     trainer.keepBatches(w, files, real);
     if (DatasetCache* cache = trainer.m_executable->datasetCache()) LATHE_CHECK(trainer.offerBatches(*cache, real));
     return trainer;
 }
 
 void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType real) {
-    for (int64_t i = 0; i < files.batches(); ++i) {
-        m_features.push_back(block(files.features, i).to(real));
-        m_targets.push_back(targetOf(w, block(files.target, i), real));
-    }
+    const auto keep = [&](auto& kept, const std::vector<Tensor>& fields, const TensorType& first,
+                          const std::vector<DataField>& more, auto converted) {
+        for (size_t f = 0; f < fields.size(); ++f) {
+            const TensorType& type = f == 0 ? first : more[f - 1].type;
+            std::vector<Tensor>& batches = kept.emplace_back();
+            for (int64_t i = 0; i < files.batches(); ++i) batches.push_back(converted(type, block(fields[f], i), real));
+        }
+    };
+    keep(m_inputBatches, files.inputs, w.info.features, w.info.moreInputs, inputOf);
+    keep(m_targetBatches, files.targets, w.info.target, w.info.moreTargets, targetOf);
     m_rate = Tensor::scalar(learningRate).to(real);
     m_seed = Tensor::scalar(int64_t{0});
     m_step = Tensor::scalar(int64_t{0});
@@ -129,21 +180,21 @@ void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType r
 
 // As a training does with a set that is small enough.
 Status PeerTrainer::offerBatches(DatasetCache& cache, DType real) {
-    const Shape &x = m_features.front().shape(), &y = m_targets.front().shape();
-    const int64_t batch = x[0];
+    const Tensor &x = m_inputBatches.front().front(), &y = m_targetBatches.front().front();
+    const int64_t batch = x.shape()[0];
     DeviceDataset set;
-    set.features = {real, x.sample()};
-    set.target = {m_targets.front().dtype(), y.sample()};
+    set.features = {x.dtype(), x.shape().sample()};
+    set.target = {y.dtype(), y.shape().sample()};
     set.real = real;
-    set.samples = batch * static_cast<int64_t>(m_features.size());
+    set.samples = batch * static_cast<int64_t>(m_inputBatches.front().size());
     const auto copy = [batch](const std::vector<Tensor>& batches, int64_t sample, std::byte* to) {
         const Tensor& from = batches[static_cast<size_t>(sample / batch)];
         const size_t size = from.bytes() / static_cast<size_t>(batch);
         std::memcpy(to, from.raw() + static_cast<size_t>(sample % batch) * size, size);
     };
     set.read = [this, copy](int64_t sample, std::byte* features, std::byte* target) -> Status {
-        copy(m_features, sample, features);
-        copy(m_targets, sample, target);
+        copy(m_inputBatches.front(), sample, features);
+        copy(m_targetBatches.front(), sample, target);
         return {};
     };
     LATHE_TRY(m_set, cache.cache(set));
@@ -153,15 +204,15 @@ Status PeerTrainer::offerBatches(DatasetCache& cache, DType real) {
 
 const std::byte* PeerTrainer::argument(const ProgramInput& input, int64_t batch) const {
     const auto at = static_cast<size_t>(batch);
-    if (input.role == InputRole::Features) return m_features[at].raw();
-    if (input.role == InputRole::Target) return m_targets[at].raw();
+    if (input.role == InputRole::Features) return m_inputBatches[input.field][at].raw();
+    if (input.role == InputRole::Target) return m_targetBatches[input.field][at].raw();
     const Tensor& step = m_stepsUnderWay[static_cast<size_t>(m_step.at(0)) % m_stepsUnderWay.size()];
     return input.name == "lr" ? m_rate.raw() : input.name == "step" ? step.raw() : m_seed.raw();
 }
 
 Status PeerTrainer::submitNext() {
     int64_t& done = *m_step.data<int64_t>();
-    const int64_t batch = done % static_cast<int64_t>(m_features.size());
+    const int64_t batch = done % static_cast<int64_t>(m_inputBatches.front().size());
     ++done;
     *m_stepsUnderWay[static_cast<size_t>(done) % m_stepsUnderWay.size()].data<int64_t>() = done;
     for (size_t i = 0; i < m_inputs.size(); ++i) m_pointers[i] = argument(m_inputs[i], batch);

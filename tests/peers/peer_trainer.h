@@ -14,16 +14,17 @@
 
 namespace lathe {
 
-/// What `torch_peer.py make` wrote: initial tensors under PyTorch's names and 50 batches, so that both sides do the same
-/// mathematics.
+/// What `make` of torch_peer.py or more_peers.py wrote: initial tensors under PyTorch's names and 50 batches, so that both sides
+/// do the same mathematics.
 struct PeerFiles {
     std::map<std::string, Tensor> initial;
-    Tensor features;  ///< [50, batch, ...]
-    Tensor target;    ///< [50, batch] I64
-    int64_t batches() const { return features.shape()[0]; }
-    int64_t batch() const { return features.shape()[1]; }
+    std::vector<Tensor> inputs;   ///< [50, batch, ...]: the features, then DatasetInfo::moreInputs
+    std::vector<Tensor> targets;  ///< [50, batch, ...]: the target, then DatasetInfo::moreTargets
+    int64_t batches() const { return inputs.front().shape()[0]; }
+    int64_t batch() const { return inputs.front().shape()[1]; }
 };
-Result<PeerFiles> readPeerFiles(const std::filesystem::path& folder);
+/// From a folder with init.safetensors and batches.safetensors, or with the recipes of both in spec.json (recipe.h).
+Result<PeerFiles> readPeerFiles(const Workload&, const std::filesystem::path& folder);
 /// Initial tensors of our own and noise with random classes, for workloads of which nothing is stored.
 Result<PeerFiles> inventedFiles(const Workload&, int64_t batch);
 /// The same samples in batches of another size, again from the first one where there are too few: for figures of speed alone.
@@ -56,7 +57,7 @@ private:
 
     std::unique_ptr<Executable> m_executable;
     std::vector<ProgramInput> m_inputs;
-    std::vector<Tensor> m_features, m_targets;
+    std::vector<std::vector<Tensor>> m_inputBatches, m_targetBatches;  ///< by field, then by batch
     Tensor m_rate, m_seed, m_step;
     std::array<Tensor, 3> m_stepsUnderWay;  ///< the step's number, where a device that is late still finds it
     std::vector<const std::byte*> m_pointers;

@@ -34,7 +34,12 @@ CardLook cardLook(const Theme& t, NoteCard::Kind kind) {
 }  // namespace
 
 NoteCard::NoteCard(Kind kind, const QString& sentence, QWidget* parent)
-    : QWidget(parent), m_kind(kind), m_icon(new Label), m_text(new Label(sentence, TextRole::Small)), m_buttons(new QHBoxLayout) {
+    : QWidget(parent),
+      m_kind(kind),
+      m_icon(new Label),
+      m_text(new Label(sentence, TextRole::Small)),
+      m_mark(new Label({}, TextRole::Code)),
+      m_buttons(new QHBoxLayout) {
     setCompact(this);
     setAccessibleName(sentence);
     auto* grid = new QGridLayout(this);
@@ -42,10 +47,14 @@ NoteCard::NoteCard(Kind kind, const QString& sentence, QWidget* parent)
     grid->setHorizontalSpacing(8);
     grid->addWidget(m_icon, 0, 0, Qt::AlignTop);
     grid->addWidget(m_text, 0, 1);
-    grid->addLayout(m_buttons, 1, 1);
+    grid->addWidget(m_mark, 1, 1);
+    grid->addLayout(m_buttons, 2, 1);
     grid->setColumnStretch(1, 1);
     m_icon->setFixedSize(16, 16);
     m_text->setWordWrap(true);
+    m_mark->setObjectName(QStringLiteral("mark"));
+    m_mark->setElideMode(Qt::ElideNone);
+    m_mark->hide();
     m_buttons->addStretch();
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -56,6 +65,11 @@ NoteCard::NoteCard(Kind kind, const QString& sentence, QWidget* parent)
 void NoteCard::setText(const QString& sentence) {
     m_text->setText(sentence);
     setAccessibleName(sentence);
+}
+
+void NoteCard::setMark(const QString& lines) {
+    m_mark->setText(lines);
+    m_mark->setVisible(!lines.isEmpty());
 }
 
 QPushButton* NoteCard::addButton(const QString& text, std::function<void()> run) {

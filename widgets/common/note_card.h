@@ -21,6 +21,8 @@ public:
     explicit NoteCard(Kind kind, const QString& sentence, QWidget* parent = nullptr);
 
     void setText(const QString& sentence);
+    /// Lines in a font of fixed width below the sentence, which show a location in a text; empty: none.
+    void setMark(const QString& lines);
     QPushButton* addButton(const QString& text, std::function<void()> run);
     void clearButtons();
 
@@ -34,6 +36,7 @@ private:
     Kind m_kind;
     Label* m_icon;
     Label* m_text;
+    Label* m_mark;
     QHBoxLayout* m_buttons;
 };
 

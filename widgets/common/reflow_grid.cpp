@@ -33,7 +33,9 @@ QSize ReflowGrid::minimumSizeHint() const {
 
 int ReflowGrid::fittingColumns() const {
     const int wanted = (m_narrowest + scaledWidth(m_narrowest)) / 2;  // larger text needs some more room, not all of it
-    return std::clamp((width() + cellGap) / (wanted + cellGap), 1, m_most);
+    const int fitting = std::clamp((width() + cellGap) / (wanted + cellGap), 1, m_most);
+    const int cells = static_cast<int>(m_cells.size()), rows = (cells + fitting - 1) / fitting;
+    return rows > 1 ? (cells + rows - 1) / rows : fitting;
 }
 
 void ReflowGrid::place() {

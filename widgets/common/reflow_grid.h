@@ -7,7 +7,8 @@
 
 namespace lathe::ui {
 
-/// Widgets of equal width in rows, in as many columns as fit.
+/// Widgets of equal width in rows, in as many columns as fit. Several rows are as even as possible: of six widgets of which five
+/// fit, three and three.
 class ReflowGrid : public QWidget {
     Q_OBJECT
 public:

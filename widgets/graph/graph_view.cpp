@@ -74,6 +74,7 @@ GraphView::GraphView(QWidget* parent) : GraphCanvas(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     m_impl = std::make_unique<Impl>(*this);
     setAccessibleName(tr("Network"));
+    connect(&m_impl->overlays.outer(), &OuterMap::clicked, this, &GraphView::outerRequested);
 }
 
 GraphView::~GraphView() = default;
@@ -202,6 +203,10 @@ bool GraphView::minimapShown() const {
 
 void GraphView::showMinimap(bool shown) {
     m_impl->overlays.showMinimap(shown);
+}
+
+void GraphView::showOuter(std::optional<GraphModel> outer, int64_t open) {
+    m_impl->overlays.showOuter(std::move(outer), open);
 }
 
 void GraphView::setFits(std::function<QString(PortRef from, PortRef to)> fits) {

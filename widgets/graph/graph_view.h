@@ -42,6 +42,8 @@ public:
     void lookAt(QPointF canvas, double zoom);
     bool minimapShown() const override;
     void showMinimap(bool shown) override;
+    /// Shows the graph around this one in the place of the minimap, with its node `open`. Nothing: shows the minimap.
+    void showOuter(std::optional<GraphModel> outer, int64_t open = 0);
 
     /// `fits` returns an empty string if a wire is allowed, or the reason why not, for the status bar. It is called once per port
     /// when the user starts to drag a wire.
@@ -54,6 +56,9 @@ public:
     const CanvasState& state() const override;
 
     QSize sizeHint() const override { return {800, 600}; }
+
+Q_SIGNALS:
+    void outerRequested();  ///< go up to the graph around this one
 
 protected:
     bool event(QEvent*) override;

@@ -48,6 +48,7 @@ void append(Diagnostics& all, const Diagnostics& more) {
 Diagnostics problemsOfSplits(const Project& project, const PreparedData& data) {
     Diagnostics problems = data.notes;
     if (const Status sizes = checkSplitSizes(project, data); !sizes.ok()) problems.push_back(sizes.error());
+    if (const Status targets = checkTargets(project, data); !targets.ok()) problems.push_back(targets.error());
     if (const auto note = wholeSplitNote(project.training, data.size(Split::Training))) problems.push_back(*note);
     return problems;
 }
@@ -93,18 +94,23 @@ Json toJson(const MemoryPlan& m) {
                         {"peak", m.peak}};
 }
 
+Json shapesOf(const std::vector<TensorType>& outputs) {
+    Json::Array shapes;
+    for (const TensorType& type : outputs) shapes.push_back(lathe::toJson(type.shape));
+    return shapes;
+}
+
 Json toJson(const Graph& graph, const Inference& inference) {
     Json::Array layers;
     for (const NodeId id : inference.order) {
         const Node& node = *graph.find(id);
         const NodeInference& known = inference.nodes.at(id);
         Json output = known.outputs.empty() ? Json() : lathe::toJson(known.outputs.front().shape);
-        layers.push_back(Json::Object{{"name", node.name},
-                                      {"type", node.type},
-                                      {"output", std::move(output)},
-                                      {"parameters", known.parameters},
-                                      {"macs", known.macs},
-                                      {"activation_bytes", known.activationBytes}});
+        Json layer = Json::Object{{"name", node.name},           {"type", node.type},
+                                  {"output", std::move(output)}, {"parameters", known.parameters},
+                                  {"macs", known.macs},          {"activation_bytes", known.activationBytes}};
+        if (known.outputs.size() > 1) layer.set("outputs", shapesOf(known.outputs));
+        layers.push_back(std::move(layer));
     }
     return layers;
 }
@@ -120,11 +126,13 @@ Json toJson(const Project& project, const Report& r) {
                         {"problems", lathe::toJson(r.problems)}};
 }
 
-/// A loss returns nothing.
+/// A loss and an Output layer return nothing.
 std::string outputText(const Node& node, const NodeInference& known) {
-    if (!known.outputs.empty()) return toString(known.outputs.front().shape);
+    std::string shapes;
+    for (const TensorType& type : known.outputs) shapes += (shapes.empty() ? "" : ", ") + toString(type.shape);
+    if (!shapes.empty()) return shapes;
     const LayerDef* def = findLayer(node.type);
-    return def && def->loss ? "" : "?";
+    return def && def->outputs == 0 ? "" : "?";
 }
 
 void printLayers(const Session& session, const Graph& graph, const Inference& inference) {

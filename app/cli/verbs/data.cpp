@@ -38,13 +38,15 @@ Json toJson(const std::vector<DataField>& fields) {
 }
 
 Json toJson(const DatasetInfo& info) {
-    return Json::Object{
+    Json json = Json::Object{
         {"features", Json::Object{{"dtype", name(info.features.dtype)}, {"shape", lathe::toJson(info.features.shape)}}},
         {"target", info.targetKind() == TargetKind::Class ? "classes" : "values"},
         {"classes", Json::Array(info.classes.begin(), info.classes.end())},
         {"columns", Json::Array(info.columns.begin(), info.columns.end())},
         {"more_inputs", toJson(info.moreInputs)},
         {"more_targets", toJson(info.moreTargets)}};
+    if (!info.targetName.empty()) json.set("target_name", info.targetName);
+    return json;
 }
 
 /// How many samples (or positions) of each class there are.
@@ -67,7 +69,8 @@ std::string fieldText(const DataField& field) {
 
 void printInfo(const Session& session, const DatasetInfo& info) {
     session.result("sample    " + toString(info.features));
-    session.result("target    " + fieldText({{}, info.target, info.classes}));
+    const std::string named = info.targetName.empty() ? "" : info.targetName + ": ";
+    session.result("target    " + named + fieldText({{}, info.target, info.classes}));
     for (const DataField& field : info.moreInputs) session.result("input     " + field.name + ": " + toString(field.type));
     for (const DataField& field : info.moreTargets) session.result("target    " + field.name + ": " + fieldText(field));
 }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <map>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "app/cli/class_report.h"
+#include "app/cli/class_report_text.h"
 #include "app/cli/model_input.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/data/class_positions.h"
+#include "core/exchange/raw_samples.h"
 #include "core/train/program/evaluation_views.h"
 #include "core/train/program/heads.h"
 
@@ -39,7 +40,7 @@ std::string nothingHeldBack() {
 struct Evaluated {
     Split part{};
     Evaluation evaluation;
-    std::optional<ClassReport> classes;  ///< of a classifier
+    std::map<std::string, ClassReport> classes;  ///< by output that predicts classes
 };
 
 /// One part in place of the test part: in index order and as it is, where training shuffles and augments.
@@ -50,16 +51,37 @@ PreparedData asTestSplit(const PreparedData& data, Split part) {
     return selected;
 }
 
-/// What the figures are of, class by class; nothing for a regression.
-Result<std::optional<ClassReport>> reportClasses(const TrainedModel& model, const PreparedData& data, Split part,
-                                                 const Options& o, Session& session) {
-    const bool several = headsOf(model.project).outputs.size() > 1;
-    if (several || model.info.targetKind() != TargetKind::Class || !predictsMainTarget(model.project, model.info, 0))
-        return std::optional<ClassReport>();
+/// The targets of the outputs that predict classes of the data.
+std::map<size_t, HeadTarget> classTargets(const TrainedModel& model, const PreparedData& data) {
+    std::map<size_t, HeadTarget> found;
+    const Heads heads = headsOf(model.project);
+    for (size_t o = 0; o < heads.outputs.size(); ++o) {
+        const LossTerm* loss = heads.lossOf(o);
+        if (!loss || findLoss(loss->loss.type)->sequences) continue;
+        const auto target = targetOf(*loss, model.project.graph, data.info);
+        if (target && !target->input && target->field.targetKind() == TargetKind::Class) found.emplace(o, *target);
+    }
+    return found;
+}
+
+/// What the figures are of, class by class; empty for a regression.
+Result<std::map<std::string, ClassReport>> reportClasses(const TrainedModel& model, const PreparedData& data, Split part,
+                                                         const Options& o, Session& session) {
+    std::map<std::string, ClassReport> reports;
+    const auto targets = classTargets(model, data);
+    if (targets.empty()) return reports;
     const PreparedData selected = asTestSplit(data, part);
-    LATHE_TRY(const Tensor outputs, lathe::predict(model, selected, Split::Test, modelOptions(o.compute), session.registry()));
-    LATHE_TRY(const std::vector<int64_t> labels, labelsOf(selected, Split::Test));
-    return std::optional(classReport(scoreRows(model.info, outputs), labels, data.info.classes));
+    LATHE_TRY(const std::vector<Tensor> all,
+              predictAll(model, selected, Split::Test, modelOptions(o.compute), session.registry()));
+    const Heads heads = headsOf(model.project);
+    for (const auto& [output, target] : targets) {
+        const DatasetInfo info = infoOfOutput(model.project, data.info, output);
+        LATHE_TRY(const Tensor labels, targetsOf(selected, Split::Test, target.index));
+        const auto values = labels.values<int64_t>();  // in the order of the rows
+        reports.emplace(heads.outputs[output].name,
+                        classReport(scoreRows(info, all[output]), {values.begin(), values.end()}, info.classes));
+    }
+    return reports;
 }
 
 Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
@@ -76,6 +98,16 @@ Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, modelOptions(o.compute), session.registry()));
     LATHE_TRY(out.classes, reportClasses(model, data, out.part, o, session));
     return out;
+}
+
+/// "by_class" is the report of the only output; with several outputs, an object with the report of each by its name.
+void addReports(Json& answer, const std::map<std::string, ClassReport>& classes) {
+    Json named;
+    for (const auto& [output, report] : classes) {
+        if (output.empty()) answer.set("by_class", lathe::toJson(report));
+        if (!output.empty()) named.set(output, lathe::toJson(report));
+    }
+    if (!named.isNull()) answer.set("by_class", std::move(named));
 }
 
 /// The first figure that is none. A mean of nothing but sound numbers is finite.
@@ -96,9 +128,9 @@ ExitCode run(const Options& o, Session& session) {
     const std::string split = o.split == "all" ? "all" : std::string(name(part));
     session.result(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
                                figuresText(evaluation.figures), countText(evaluation.samples)));
-    if (classes) session.result(classReportText(*classes));
+    for (const auto& [output, report] : classes) session.result((output.empty() ? "" : output + "\n") + classReportText(report));
     Json answer = lathe::toJson(evaluation);
-    if (classes) answer.set("by_class", lathe::toJson(*classes));
+    addReports(answer, classes);
     const std::string* wrong = notFinite(evaluation.figures);
     if (!wrong) return session.answer(answer);
     const Diagnostic problem = notANumber(*wrong, o);

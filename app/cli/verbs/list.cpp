@@ -43,14 +43,16 @@ ExitCode showLists(Session& session) {
 Json toJson(const DefEntry& entry) {
     Json::Array params;
     for (const ParamDef* param : entry.params) params.push_back(factsOf(*param).json);
-    return Json::Object{{"type", entry.type},
-                        {"label", entry.label},
-                        {"help", entry.help},
-                        {"group", entry.group},
-                        {"use", entry.use},
-                        {"synonyms", Json::Array(entry.synonyms.begin(), entry.synonyms.end())},
-                        {"pytorch", entry.pytorch.empty() ? Json() : Json(entry.pytorch)},
-                        {"params", std::move(params)}};
+    Json json = Json::Object{{"type", entry.type},
+                             {"label", entry.label},
+                             {"help", entry.help},
+                             {"group", entry.group},
+                             {"use", entry.use},
+                             {"synonyms", Json::Array(entry.synonyms.begin(), entry.synonyms.end())},
+                             {"pytorch", entry.pytorch.empty() ? Json() : Json(entry.pytorch)},
+                             {"params", std::move(params)}};
+    if (!entry.definition.isNull()) json.set("blocks", entry.definition);
+    return json;
 }
 
 std::string keysText(const ParamDefs& params) {
@@ -145,6 +147,7 @@ extern const Verb list{
     .examples =
         "lathe list layers            all layers\n"
         "lathe list layers conv2d     its parameters, defaults and ranges\n"
+        "lathe list blocks residual   a ready-made block; with --json also its layers\n"
         "lathe list samplers --json   the same for programs",
     .add = add,
 };

@@ -79,16 +79,18 @@ Action add(CLI::App& app) {
     app.add_option("TEMPLATE", o->name, "Template, see --list");
     app.add_option("DIR", o->folder, "Folder of the new project");
     app.add_flag("--list", o->list, "List the templates");
-    app.add_option("--data", o->data.data, "Templates table and text: the data file (CSV or text)");
+    app.add_option("--data", o->data.data, "Templates table, text and labeled-text: the data file");
     app.add_option("--target", o->data.target,
-                   "Template table: the column to predict, by name or number (default: the last column)");
+                   "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
+                   "column). Template labeled-text: the column with the class (default: detected)");
     // The words of the CSV reader are accepted as well.
     const std::map<std::string, std::string> tasks{
         {"auto", "guess"}, {"classification", "classes"}, {"regression", "regression"}};
     app.add_option("--task", o->data.task, "Template table: auto, classification or regression (default: auto)")
         ->transform(CLI::CheckedTransformer(tasks).description(""));
-    app.add_option("--test", o->data.test,
-                   "Templates table and text: fraction of the samples that is held out as a test split (default: 0)")
+    app.add_option(
+           "--test", o->data.test,
+           "Templates table, text and labeled-text: fraction of the samples that is held out as a test split (default: 0)")
         ->check(CLI::Range(0.0, 0.9));
     return [o](Session& session) { return run(*o, session); };
 }
@@ -102,7 +104,8 @@ extern const Verb new_project{
         "lathe new --list\n"
         "lathe new spirals mine.lathe\n"
         "lathe new table mine.lathe --data table.csv --target price\n"
-        "lathe new text mine.lathe --data book.txt",
+        "lathe new text mine.lathe --data book.txt\n"
+        "lathe new labeled-text mine.lathe --data messages.csv --target label",
     .add = add,
 };
 

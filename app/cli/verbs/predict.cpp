@@ -10,12 +10,14 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
+#include "core/base/element.h"
 #include "core/data/class_positions.h"
 #include "core/data/graph_inputs.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/loop/run_checkpoints.h"
 #include "core/train/program/heads.h"
+#include "core/train/program/labels.h"
 
 namespace lathe::verbs {
 
@@ -40,12 +42,14 @@ bool isSoftmax(const Node* node) {
 PredictionSchema schemaOf(const TrainedModel& model, const Heads& heads, size_t output) {
     const Graph& graph = model.project.graph;
     const DatasetInfo info = infoOfOutput(model.project, model.info, output);
-    const LossDef* loss = findLoss(heads.lossOf(output).loss.type);
+    const LossTerm* term = heads.lossOf(output);
+    const LossDef* loss = term ? findLoss(term->loss.type) : nullptr;
     const OutputActivation activation = loss ? loss->activation : OutputActivation::None;
     const std::vector<OutputPort> ports = inferFor(graph, 1, model.info).outputs;
     const Node* last = output < ports.size() ? graph.find(ports[output].node) : nullptr;  // a damaged model has no output
     const bool givesScores = activation == OutputActivation::Softmax && !isSoftmax(last);
     const std::string& name = heads.outputs[output].name;
+    if (loss && loss->sequences) return {OutputMeaning::Labels, info.classes, {}, name};
     if (info.targetKind() == TargetKind::Class)
         return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, info.classes, info.target.shape, name};
     return {activation == OutputActivation::Sigmoid ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}, {}, name};
@@ -79,15 +83,39 @@ std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
     return rows;
 }
 
-Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<size_t>& outputs, const std::string& input,
-                                   const Options& o, Session& session) {
+/// The best path of each sample, with -1 behind it: real[samples, steps]. `steps`: of each sample; empty: all.
+Tensor bestPaths(const Tensor& scores, const std::vector<int64_t>& steps) {
+    const Shape& shape = scores.shape();
+    Tensor out(DType::F32, {shape[0], shape[1]});
+    std::fill_n(out.data<float>(), out.elements(), -1.0F);
+    for (int64_t n = 0; n < shape[0]; ++n) {
+        const int64_t length = steps.empty() ? shape[1] : element(steps, n);
+        std::vector<double> row;
+        for (int64_t i = 0; i < length * shape[2]; ++i) row.push_back(scores.at(n * shape[1] * shape[2] + i));
+        const Labels labels = greedyLabels(row, shape[2]);
+        std::copy(labels.begin(), labels.end(), out.data<float>() + n * shape[1]);
+    }
+    return out;
+}
+
+Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<size_t>& outputs,
+                                   const std::vector<PredictionSchema>& schemas, const std::string& input, const Options& o,
+                                   Session& session) {
     LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
     session.report(data.notes);
     LATHE_TRY(const std::vector<Tensor> all,
               lathe::predictAll(model, data, Split::Test, modelOptions(o.compute), session.registry()));
     PredictedRows rows{input, firstOf(data.indices[static_cast<size_t>(Split::Test)], o.limit), {}};
-    for (const size_t output : outputs)
-        rows.outputs.push_back(scoreRows(infoOfOutput(model.project, model.info, output), all[output]));
+    LATHE_TRY(rows.lengths, lengthsOfOutput(model, outputs.front(), data, Split::Test));
+    for (size_t i = 0; i < outputs.size(); ++i) {
+        const Tensor& scores = all[outputs[i]];
+        if (schemas[i].meaning == OutputMeaning::Labels) {
+            LATHE_TRY(const std::vector<int64_t> steps, lengthsOfOutput(model, outputs[i], data, Split::Test));
+            rows.outputs.push_back(bestPaths(scores, steps));
+        } else {
+            rows.outputs.push_back(scoreRows(infoOfOutput(model.project, model.info, outputs[i]), scores));
+        }
+    }
     return rows;
 }
 
@@ -116,7 +144,7 @@ Result<Predicted> predictInputs(const Options& o, PredictionFormat format, Sessi
     if (out.schemas.size() == 1) out.schemas.front().name.clear();
     LATHE_CHECK(checkTogether(out.schemas, format));
     for (const std::string& input : o.inputs) {
-        LATHE_TRY(PredictedRows rows, predictInput(model, outputs, input, o, session));
+        LATHE_TRY(PredictedRows rows, predictInput(model, outputs, out.schemas, input, o, session));
         if (!out.problem && !areFinite(rows)) out.problem = notFinite(input);
         out.inputs.push_back(std::move(rows));
     }

@@ -47,12 +47,10 @@ Result<Recognised> recogniseData(const fs::path& path) {
     std::error_code ignored;
     if (!fs::exists(path, ignored))
         return requestError("data.missing", path.string(), "file or folder not found", {}, "check the path");
+    if (const ReaderDef* def = findReaderFor(path)) return Recognised{def, path};
     std::string known;
-    for (const ReaderDef* def : readerCatalog()) {
-        if (!def->recognise) continue;
-        if (def->recognise(path)) return Recognised{def, path};
-        known += (known.empty() ? "" : ", ") + std::string(def->label);
-    }
+    for (const ReaderDef* def : readerCatalog())
+        if (def->recognise) known += (known.empty() ? "" : ", ") + std::string(def->label);
     return requestError("data.unknown-format", path.filename().string(), "no reader recognizes this format", {known},
                         "choose files of one of these types: {0}");
 }

@@ -212,6 +212,12 @@ std::vector<HeadChip> DataPage::chips() const {
                                   ui::countText(static_cast<int64_t>(info.classes.size()))),
                  .icon = {},
                  .toolTip = {}}};
+    if (m_sampleTable->isLabeledText())
+        return {{.text = tr("%1 texts of up to %2 tokens · %3 different tokens")
+                             .arg(count, ui::countText(info.features.shape.elements()),
+                                  ui::countText(static_cast<int64_t>(info.vocabulary.size()))),
+                 .icon = {},
+                 .toolTip = {}}};
     QStringList parts{m_sampleTable->isImages() ? tr("%1 images").arg(count) : tr("%1 rows").arg(count)};
     parts << (m_sampleTable->isImages() ? fromUtf8(toString(info.features.shape)).replace(QLatin1Char('x'), QChar(0xd7))
                                         : tr("%n inputs", nullptr, static_cast<int>(info.features.shape.elements())));

@@ -88,7 +88,7 @@ void DetailBar::show(const SampleTable& sampleTable, int64_t sample) {
         return m_picture->clear();
     }
     m_picture->setVisible(sampleTable.isImages());
-    if (sampleTable.isText()) return m_figures->setText(tokensText(sampleTable.info(), *values));
+    if (sampleTable.isText() || sampleTable.isLabeledText()) return m_figures->setText(tokensText(sampleTable.info(), *values));
     const Figures f = figuresOf(*values);
     m_figures->setText(tr("%1 · min %2 · max %3 · mean %4")
                            .arg(kindText(sampleTable.info(), sampleTable.isImages()), ui::shortText(f.min), ui::shortText(f.max),

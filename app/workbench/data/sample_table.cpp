@@ -48,6 +48,7 @@ Result<std::shared_ptr<const SampleTable>> SampleTable::make(std::shared_ptr<con
     sampleTable->m_data = std::move(data);
     sampleTable->assignSplits();
     LATHE_CHECK(sampleTable->gather(superseded));
+    LATHE_TRY(sampleTable->m_fields, fieldFacts(*sampleTable->m_data, superseded));
     sampleTable->addSurvey(reader, base);
     return std::shared_ptr<const SampleTable>(std::move(sampleTable));
 }

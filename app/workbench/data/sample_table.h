@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/workbench/data/field_facts.h"
 #include "app/workbench/workspace/latest.h"
 #include "core/data/loader.h"
 
@@ -33,6 +34,8 @@ public:
     bool isImages() const { return info().features.dtype == DType::U8 && info().features.shape.rank() == 3; }
     /// Whether a sample is a text: its tokens are those that it predicts, and their names are characters.
     bool isText() const { return info().hasPositions() && info().features == info().target; }
+    /// Texts with a class each.
+    bool isLabeledText() const { return !info().vocabulary.empty(); }
     bool hasClasses() const { return info().hasOneClass(); }
 
     int64_t size() const { return static_cast<int64_t>(m_parts.size()); }
@@ -53,6 +56,8 @@ public:
     double pixelMean() const;       ///< mean of pixel / 255
     double pixelDeviation() const;  ///< population standard deviation of pixel / 255
     const std::vector<ColumnFacts>& columns() const { return m_columns; }
+    /// Inputs and targets of data with several.
+    const std::vector<FieldFacts>& fields() const { return m_fields; }
     /// Number of decimals for all values of a feature: 0 if all are integers, else four significant digits of the largest.
     int decimals(size_t feature) const { return feature < m_decimals.size() ? m_decimals[feature] : 4; }
     /// Validation and test samples with an identical training sample: they make metrics too good.
@@ -76,6 +81,7 @@ private:
     std::vector<std::array<int64_t, 3>> m_classCounts;
     std::array<int64_t, 256> m_pixels{};
     std::vector<ColumnFacts> m_columns;
+    std::vector<FieldFacts> m_fields;
     std::vector<int> m_decimals;
     std::vector<int64_t> m_seenInTraining, m_copiesInTraining;
 };

@@ -29,6 +29,7 @@ public:
 private:
     QString cell(int row, int column) const;
     bool hasNamedTargets() const;
+    bool isTextColumn(int column) const;
     bool load(int64_t sample) const;
 
     std::shared_ptr<const SampleTable> m_sampleTable;

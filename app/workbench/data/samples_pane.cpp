@@ -193,7 +193,8 @@ void SamplesPane::show(std::shared_ptr<const SampleTable> sampleTable) {
     m_filter.only.reset();
     setEnabled(m_sampleTable != nullptr);
     m_sizes->setVisible(m_sampleTable && m_sampleTable->isImages());
-    m_table->horizontalHeader()->setStretchLastSection(m_sampleTable && m_sampleTable->isText());
+    m_table->horizontalHeader()->setStretchLastSection(m_sampleTable &&
+                                                       (m_sampleTable->isText() || m_sampleTable->isLabeledText()));
     fillClasses();
     if (m_sampleTable && m_sampleTable->isImages())
         m_grid->show(

@@ -30,6 +30,7 @@ namespace {
 
 constexpr double largestByte = 255;
 constexpr int sourceMargin = 12, rowHeight = 28, mostColumnsAtOnce = 64;
+constexpr size_t mostFieldClasses = 8;
 constexpr size_t histogramBars = 64;
 
 QString sourceLocation(const Choice& reader, const ReaderDef* def) {
@@ -63,6 +64,24 @@ QWidget* legend() {
     return row;
 }
 
+/// "3 classes: red 120, green 80, blue 100", "2 numbers, 0.5 to 9, mean 4.2, standard deviation 1.3": in the training split.
+QString fieldText(const FieldFacts& facts) {
+    const Shape& shape = facts.field.type.shape;
+    if (!facts.field.classes.empty()) {
+        QStringList counts;
+        const size_t most = std::min<size_t>(facts.field.classes.size(), mostFieldClasses);
+        for (size_t c = 0; c < most; ++c)
+            counts << QStringLiteral("%1 %2").arg(fromUtf8(facts.field.classes[c]), ui::countText(facts.classCounts[c]));
+        if (most < facts.field.classes.size()) counts << QStringLiteral("…");
+        return SourcePane::tr("%1 classes: %2")
+            .arg(ui::countText(static_cast<int64_t>(facts.field.classes.size())), counts.join(QStringLiteral(", ")));
+    }
+    const QString extents = shape.rank() > 1 ? fromUtf8(toString(shape)) : ui::countText(shape.elements());
+    if (!isReal(facts.field.type.dtype)) return SourcePane::tr("tokens, %1 values per sample").arg(extents);
+    return SourcePane::tr("real numbers, %1 a sample: %2 to %3, mean %4, standard deviation %5")
+        .arg(extents, ui::realText(facts.min), ui::realText(facts.max), ui::realText(facts.mean), ui::realText(facts.deviation));
+}
+
 QWidget* section(ui::SectionHead* head, std::initializer_list<QWidget*> content, int side) {
     auto* box = new QWidget;
     auto* rows = new QVBoxLayout(box);
@@ -86,7 +105,7 @@ SourcePane::SourcePane(Document& document, QWidget* parent) : QScrollArea(parent
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(makeSource());
-    for (QWidget* part : {makeClasses(), makePixels(), makeColumns()}) rows->addWidget(part);
+    for (QWidget* part : {makeClasses(), makePixels(), makeColumns(), makeFields()}) rows->addWidget(part);
     rows->addStretch(1);
     ui::scrollVertically(*this, body);
     setObjectName(QStringLiteral("data.source"));
@@ -170,6 +189,31 @@ QWidget* SourcePane::makeColumns() {
     return m_columns = section(m_columnHead, {m_columnTable}, 0);
 }
 
+QWidget* SourcePane::makeFields() {
+    auto* list = new QWidget;
+    list->setObjectName(QStringLiteral("data.fields"));
+    m_fieldRows = new QVBoxLayout(list);
+    m_fieldRows->setContentsMargins({});
+    m_fieldRows->setSpacing(4);
+    return m_fields = section(new ui::SectionHead(tr("Inputs and targets")), {list}, sourceMargin);
+}
+
+void SourcePane::showFields(const std::vector<FieldFacts>& fields) {
+    while (QLayoutItem* item = m_fieldRows->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const FieldFacts& one : fields) {
+        const QString role = one.isTarget ? tr("target") : tr("input");
+        auto* name = new ui::Label(tr("%1, %2").arg(fromUtf8(one.field.name), role), ui::TextRole::Small, ui::Tone::Text);
+        auto* facts = new ui::Label(fieldText(one), ui::TextRole::Small, ui::Tone::Text3);
+        facts->setWordWrap(true);
+        m_fieldRows->addWidget(name);
+        m_fieldRows->addWidget(facts);
+    }
+    m_fields->setVisible(!fields.empty());
+}
+
 void SourcePane::showReader() {
     const Choice& reader = m_document.project().data.reader;
     const ReaderDef* def = findReader(reader.type);
@@ -204,6 +248,7 @@ void SourcePane::show(std::shared_ptr<const SampleTable> sampleTable) {
     m_pixels->setVisible(sampleTable && sampleTable->isImages());
     m_columns->setVisible(sampleTable && !sampleTable->columns().empty());
     m_fingerprint->setVisible(sampleTable != nullptr);
+    showFields(sampleTable ? sampleTable->fields() : std::vector<FieldFacts>());
     if (!sampleTable) return;
     const QString sum = fromUtf8(sampleTable->data().fingerprint);
     m_fingerprint->setText(tr("SHA-256 %1 %2 …").arg(sum.left(4), sum.mid(4, 4)));

@@ -8,6 +8,7 @@
 #include "app/workbench/data/sample_table.h"
 
 class QTableView;
+class QVBoxLayout;
 
 namespace lathe::ui {
 class ClassBars;
@@ -21,6 +22,7 @@ namespace lathe::workbench {
 class ColumnTableModel;
 class Document;
 class ParamForm;
+struct FieldFacts;
 
 /// Left pane of the page Data: source and reader, classes, and values: a histogram of pixels, or statistics of columns.
 class SourcePane : public QScrollArea {
@@ -42,6 +44,8 @@ private:
     QWidget* makeClasses();
     QWidget* makePixels();
     QWidget* makeColumns();
+    QWidget* makeFields();
+    void showFields(const std::vector<FieldFacts>&);
     void showReader();
     void showPixels(const SampleTable&);
 
@@ -50,7 +54,8 @@ private:
     ui::Label* m_path;
     ui::Label *m_sentence, *m_fingerprint, *m_mean, *m_deviation;
     ParamForm* m_form;
-    QWidget *m_classes, *m_pixels, *m_columns;
+    QWidget *m_classes, *m_pixels, *m_columns, *m_fields;
+    QVBoxLayout* m_fieldRows;
     ui::SectionHead *m_classHead, *m_columnHead;
     ui::ClassBars* m_bars;
     ui::Histogram* m_histogram;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/design/block_crumbs.h"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 
@@ -14,6 +17,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int crumbsHeight = 36;
+constexpr int64_t mostInMenu = 100;
 
 }  // namespace
 
@@ -27,10 +31,11 @@ BlockCrumbs::BlockCrumbs(QWidget* parent) : QWidget(parent), m_layout(new QHBoxL
 }
 
 // A button that was pressed is deleted later, because it led here.
-void BlockCrumbs::showLevels(const QStringList& names) {
+void BlockCrumbs::showLevels(const QStringList& names, int64_t copies) {
     setVisible(names.size() > 1);
-    if (names == m_names) return;
+    if (names == m_names && copies == m_copies) return;
     m_names = names;
+    m_copies = copies;
     while (QLayoutItem* item = m_layout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
             widget->hide();
@@ -47,7 +52,20 @@ void BlockCrumbs::showLevels(const QStringList& names) {
     }
     if (!names.isEmpty()) m_layout->addWidget(new ui::Label(names.back(), ui::TextRole::Strong));
     m_layout->addStretch();
-    m_layout->addWidget(new ui::Label(tr("An edit here changes all copies. Esc goes up."), ui::TextRole::Small, ui::Tone::Text3));
+    const QString reach = copies > 1 ? tr("An edit here changes all copies. Esc goes up.") : tr("Esc goes up.");
+    m_layout->addWidget(new ui::Label(reach, ui::TextRole::Small, ui::Tone::Text3));
+    if (copies > 1) addCopies(copies);
+}
+
+void BlockCrumbs::addCopies(int64_t copies) {
+    QPushButton* button = ui::textButton(tr("Make copy different…"), ui::ButtonKind::Normal, this);
+    button->setObjectName(QStringLiteral("blockCrumbs.copies"));
+    button->setToolTip(tr("Give one copy a block of its own"));
+    auto* menu = new QMenu(button);
+    for (int64_t i = 0; i < std::min(copies, mostInMenu); ++i)
+        connect(menu->addAction(tr("Copy %1").arg(i + 1)), &QAction::triggered, this, [this, i] { Q_EMIT copyChosen(i); });
+    button->setMenu(menu);
+    m_layout->addWidget(button);
 }
 
 void BlockCrumbs::paintEvent(QPaintEvent*) {

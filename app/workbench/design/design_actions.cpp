@@ -99,6 +99,9 @@ void addDesignActions(Workbench& bench, DesignEditor& editor, ui::GraphView& can
                         DesignText::tr("Show and edit the layers inside the selected block"), [&] {
                             if (const auto chosen = editor.selected(); chosen.size() == 1) editor.openBlock(chosen.front());
                         });
+    add("graph.saveBlock", "graph", DesignText::tr("&Save block to palette"), "", QKeySequence(),
+        DesignText::tr("Save the selected block, or the one that is shown, to the palette of all projects"),
+        [&] { editor.saveBlock(); });
     add("graph.add", "graph", DesignText::tr("&Add a layer…"), "plus-lg", QKeySequence(QStringLiteral("Tab")),
         DesignText::tr("Search for a layer and add it after the selected layer"),
         [&, middle] { Q_EMIT editor.chooseRequested(middle(), std::nullopt, false); });

@@ -9,6 +9,7 @@
 #include "app/workbench/design/edits/graph_clipboard.h"
 #include "app/workbench/design/edits/layer_fit.h"
 #include "app/workbench/design/edits/layer_text.h"
+#include "app/workbench/design/palette/block_library.h"
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
@@ -40,8 +41,8 @@ QPointF onGrid(QPointF at) {
 
 }  // namespace
 
-DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* parent)
-    : QObject(parent), m_bench(bench), m_canvas(canvas), m_level(bench.document, bench.analysis) {
+DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, BlockLibrary& library, QObject* parent)
+    : QObject(parent), m_bench(bench), m_canvas(canvas), m_library(library), m_level(bench.document, bench.analysis) {
     m_later.setSingleShot(true);
     m_later.setInterval(0);
     connect(&m_later, &QTimer::timeout, this, &DesignEditor::refresh);
@@ -53,6 +54,8 @@ DesignEditor::DesignEditor(Workbench& bench, ui::GraphView& canvas, QObject* par
     });
     connect(&bench.analysis, &Analysis::inferred, &m_later, qOverload<>(&QTimer::start));
     connect(&m_level, &DesignLevel::changed, this, &DesignEditor::refresh);
+    connect(&m_level, &DesignLevel::changed, this, &DesignEditor::showOuter);
+    connect(&m_canvas, &ui::GraphView::outerRequested, this, [this] { leaveBlock(m_level.depth() - 1); });
     m_canvas.setFits([this](ui::PortRef from, ui::PortRef to) { return whyNot(from, to); });
     connectRequests();
     refresh();
@@ -77,7 +80,7 @@ void DesignEditor::connectRequests() {
     connect(&m_canvas, &View::addRequested, this, &DesignEditor::chooseRequested);
     connect(&m_canvas, &View::dropRequested, this,
             [this](const QString& type, QPointF at, const std::optional<ui::WireView>& onWire) {
-                NewLayer layer{type.toStdString(), onGrid(at)};
+                NewLayer layer = newLayer(type.toStdString(), onGrid(at));
                 if (onWire && onWire->to.node != lossNode) layer.into = edgeOf(*onWire);
                 if (onWire && onWire->to.node == lossNode) layer.from = {NodeId{onWire->from.node}, onWire->from.port};
                 add(std::move(layer));
@@ -114,9 +117,19 @@ void DesignEditor::refresh() {
     const Project& project = m_level.project();
     const auto data = m_bench.analysis.data();
     const RemedyContext remedies = context(provisional(project.graph));
-    ui::GraphModel model = graphModel({project, m_level.inference(), m_level.problems(), remedies, m_heat, m_level.isInBlock()});
+    ui::GraphModel model =
+        graphModel({project, m_level.inference(), m_level.problems(), remedies, m_heat, m_level.block(), m_level.use()});
     if (model != m_canvas.model()) m_canvas.setModel(std::move(model));
     Q_EMIT shown();
+}
+
+// As it was when the block was opened: an edit inside does not move it.
+void DesignEditor::showOuter() {
+    if (!m_level.isInBlock()) return m_canvas.showOuter({});
+    Project outer = m_level.document();
+    outer.graph = m_level.outerGraph();
+    const RemedyContext none{outer, {}, nullptr, {}};
+    m_canvas.showOuter(graphModel({outer, {}, {}, none, m_heat}), m_level.use()->id.value);
 }
 
 void DesignEditor::setHeat(Heat heat) {
@@ -152,32 +165,55 @@ bool DesignEditor::apply(const GraphPlan& edit, const QString& text, const QStri
     return done.ok();
 }
 
-void DesignEditor::add(const std::string& type, std::optional<QPointF> at) {
-    const LayerDef* def = findLayer(type);
+NewLayer DesignEditor::newLayer(const std::string& key, QPointF at) const {
+    NewLayer layer{key, at};
+    layer.block = m_library.find(key);
+    if (layer.block) layer.type = blockType;
+    return layer;
+}
+
+void DesignEditor::add(const std::string& key, std::optional<QPointF> at) {
     const std::vector<NodeId> chosen = selected();
-    NewLayer layer{type, at ? onGrid(*at) : roomInView()};
+    NewLayer layer = newLayer(key, at ? onGrid(*at) : roomInView());
     const Node* source = chosen.size() == 1 ? m_level.project().graph.find(chosen.front()) : nullptr;
     const LayerDef* sourceDef = source ? findLayer(source->type) : nullptr;
-    if (!at && def && def->maxInputs != 0 && sourceDef && sourceDef->outputs > 0) {
+    if (!at && layer.hasInputs() && sourceDef && sourceDef->outputs > 0) {
         layer.from = {source->id, 0};
-        layer.takesReaders = def->outputs > 0;  // a loss is a branch
-        layer.at = placeBelow(m_canvas.model(), source->id.value, docksTo(*def));
+        layer.takesReaders = layer.hasOutputs();  // a loss is a branch
+        layer.at = placeBelow(m_canvas.model(), source->id.value, docks(layer));
     }
     add(std::move(layer));
 }
 
+bool DesignEditor::docks(const NewLayer& layer) {
+    const LayerDef* def = findLayer(layer.type);
+    return !layer.block && def && docksTo(*def);
+}
+
+// A block of the program or of the user becomes another one of the project if the project has one of its name.
+bool DesignEditor::containsShown(const BlockTemplate& added) const {
+    const Block* shown = m_level.block();
+    if (!shown) return false;
+    const Block* same = findBlock(added.blocks, shown->name);
+    return same && *same == *shown;
+}
+
 void DesignEditor::add(NewLayer layer) {
+    if (layer.block && containsShown(*layer.block)) return m_bench.go.hint(tr("A block cannot contain itself"));
+    if (layer.into) layer.channels = channelsOf(m_level.inference(), {layer.into->from, layer.into->fromPort});
+    if (layer.from) layer.channels = channelsOf(m_level.inference(), *layer.from);
     GraphPlan edit = plan();
     const NodeId made = addLayer(edit, layer);
     if (layer.into || layer.takesReaders) makeRoom(edit, made);
-    if (!apply(edit, tr("Add %1").arg(typeLabel(layer.type)))) return;
+    const QString name = layer.block ? fromUtf8(layer.block->name) : typeLabel(layer.type);
+    if (!apply(edit, tr("Add %1").arg(name))) return;
     select({made});
     m_canvas.reveal(made.value);
 }
 
 void DesignEditor::makeRoom(GraphPlan& edit, NodeId node) const {
     const RemedyContext none{edit.project(), m_level.inference(), nullptr, {}};
-    ui::GraphModel model = graphModel({edit.project(), m_level.inference(), {}, none, m_heat, m_level.isInBlock()});
+    ui::GraphModel model = graphModel({edit.project(), m_level.inference(), {}, none, m_heat, m_level.block(), m_level.use()});
     std::erase_if(model.nodes, [](const ui::NodeView& n) { return n.id == lossNode; });
     std::erase_if(model.wires, [](const ui::WireView& w) { return w.to.node == lossNode; });
     for (const ui::NodeMove& m : ui::makeRoom(std::move(model), node.value)) edit.move({m.node}, m.position);
@@ -286,6 +322,56 @@ void DesignEditor::dissolveBlock() {
     if (!done.ok()) m_bench.go.report(done.error());
 }
 
+void DesignEditor::makeCopyDifferent(int64_t copy) {
+    if (!m_level.isInBlock()) return;
+    const NodeId use = m_level.use()->id;
+    m_level.goUp(m_level.depth() - 1);
+    const Blocks before = m_level.project().blocks;
+    const auto split = splitBlock(m_level.project(), use, copy, [this] { return m_level.freshId(); });
+    if (!split.ok()) {
+        openBlock(use);
+        return m_bench.go.hint(sentenceOf(split.error()));
+    }
+    GraphPlan edit = plan();
+    const size_t nodes = edit.graph().nodes.size();
+    edit.step(*split);
+    for (size_t i = nodes; i < edit.graph().nodes.size(); ++i) makeRoom(edit, edit.graph().nodes[i].id);
+    apply(edit, tr("Make copy %1 different").arg(copy + 1));
+    for (const Node& node : m_level.project().graph.nodes)
+        if (const std::string block = blockNameOf(node); !block.empty() && !findBlock(before, block)) {
+            openBlock(node.id);
+            return;
+        }
+}
+
+void DesignEditor::saveBlock() {
+    const std::vector<NodeId> chosen = selected();
+    const Project& project = m_level.project();
+    const Node* node = chosen.size() == 1 ? project.graph.find(chosen.front()) : nullptr;
+    const Block* block = node && isBlock(node->id) ? findBlock(project.blocks, blockNameOf(*node)) : m_level.block();
+    if (!block) return m_bench.go.hint(tr("No block is selected"));
+    const auto made = templateOf(project.blocks, block->name);
+    if (!made.ok()) return m_bench.go.hint(sentenceOf(made.error()));
+    const auto replaced = m_library.save(*made);
+    if (!replaced.ok()) return m_bench.go.report(replaced.error());
+    if (*replaced == std::nullopt) return m_bench.go.hint(tr("The block %1 was saved to the palette").arg(fromUtf8(made->name)));
+    m_bench.go.notify({.text = tr("The block %1 replaces the one in the palette.").arg(fromUtf8(made->name)),
+                       .actionText = tr("Undo"),
+                       .action = [this, old = **replaced] { restoreSaved(old); }});
+}
+
+void DesignEditor::restoreSaved(const BlockTemplate& block) {
+    if (const auto done = m_library.save(block); !done.ok()) m_bench.go.report(done.error());
+}
+
+void DesignEditor::forgetBlock(const std::string& key) {
+    const auto removed = m_library.remove(key);
+    if (!removed.ok()) return m_bench.go.report(removed.error());
+    m_bench.go.notify({.text = tr("The block %1 was removed from the palette.").arg(fromUtf8(removed->name)),
+                       .actionText = tr("Undo"),
+                       .action = [this, old = *removed] { restoreSaved(old); }});
+}
+
 void DesignEditor::togglePromoted(NodeId id, const std::string& key) {
     const Block* block = m_level.block();
     const Node* node = m_level.project().graph.find(id);
@@ -353,8 +439,11 @@ void DesignEditor::duplicateSelection() {
     if (apply(edit, tr("Duplicate layers"))) select(made);
 }
 
-QString DesignEditor::mismatch(const std::string& type, std::pair<NodeId, int> from) const {
-    return mismatchOf(type, m_level.inference(), from);
+QString DesignEditor::mismatch(const std::string& key, std::optional<std::pair<NodeId, int>> from) const {
+    const auto block = m_library.find(key);
+    if (block && containsShown(*block)) return tr("A block cannot contain itself");
+    if (!from) return {};
+    return block ? mismatchOf(*block, m_level.inference(), *from) : mismatchOf(key, m_level.inference(), *from);
 }
 
 QString DesignEditor::whyNot(ui::PortRef from, ui::PortRef to) const {

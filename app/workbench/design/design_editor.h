@@ -16,12 +16,14 @@ class GraphView;
 
 namespace lathe::workbench {
 
+class BlockLibrary;
+
 /// Connects the canvas and the document: shows the project on the canvas, and turns requests of the canvas into edits, each one
 /// step of the undo history.
 class DesignEditor : public QObject {
     Q_OBJECT
 public:
-    DesignEditor(Workbench&, ui::GraphView&, QObject* parent = nullptr);
+    DesignEditor(Workbench&, ui::GraphView&, BlockLibrary&, QObject* parent = nullptr);
 
     ui::GraphView& canvas() { return m_canvas; }
     /// The network, or the block whose inside is shown.
@@ -35,9 +37,13 @@ public:
     bool lossSelected() const;
     void select(const std::vector<NodeId>& nodes);
 
+    /// A new layer of a type, or with a block, by the key of the palette.
+    NewLayer newLayer(const std::string& key, QPointF at) const;
+    /// Whether it is drawn as a row of the layer that it reads.
+    static bool docks(const NewLayer&);
     /// Adds a layer and selects it: after the selected layer and before its readers if exactly one layer is selected and `at` is
     /// not given; else at a free position.
-    void add(const std::string& type, std::optional<QPointF> at = {});
+    void add(const std::string& key, std::optional<QPointF> at = {});
     /// Inserts a layer into a wire or chain, and moves other layers to make room; or connects it to the end of a wire that was
     /// dropped on an empty position.
     void add(NewLayer layer);
@@ -52,6 +58,12 @@ public:
     /// Moves the selected layers into a new block, and puts the layers of the selected block in its place.
     void makeBlock();
     void dissolveBlock();
+    /// Gives a copy of the block that is shown a block of its own, and shows that.
+    void makeCopyDifferent(int64_t copy);
+    /// Saves the selected block, or the one that is shown, to the palette.
+    void saveBlock();
+    /// Removes a saved block from the palette.
+    void forgetBlock(const std::string& key);
     /// Promotes a parameter of a layer of the block that is shown, or takes that back.
     void togglePromoted(NodeId node, const std::string& key);
     /// Shows the inside of a block; false: the layer is none. `leaveBlock` shows the level with so many open blocks.
@@ -60,8 +72,8 @@ public:
     bool isBlock(NodeId node) const;
     /// Scrolls so that a layer is visible.
     void reveal(NodeId node);
-    /// Why a layer of this type cannot read the output `from`; empty: it can.
-    QString mismatch(const std::string& type, std::pair<NodeId, int> from) const;
+    /// Why the entry of the palette with this key cannot be added here, or cannot read the output `from`; empty: it can.
+    QString mismatch(const std::string& key, std::optional<std::pair<NodeId, int>> from) const;
 
 Q_SIGNALS:
     /// Choose a layer to add: see GraphView::addRequested.
@@ -74,7 +86,10 @@ Q_SIGNALS:
 private:
     void connectRequests();
     void refresh();
+    void showOuter();
     RemedyContext context(FreshId fresh) const;
+    bool containsShown(const BlockTemplate&) const;
+    void restoreSaved(const BlockTemplate&);
     bool apply(const GraphPlan&, const QString& text, const QString& merge = {});
     GraphPlan plan();
     /// Moves the layers below a layer that was inserted between others.
@@ -89,6 +104,7 @@ private:
 
     Workbench& m_bench;
     ui::GraphView& m_canvas;
+    BlockLibrary& m_library;
     DesignLevel m_level;
     Heat m_heat = Heat::Macs;
     QTimer m_later;

@@ -3,8 +3,12 @@
 
 #include <algorithm>
 
+#include <QDir>
+#include <QFileInfo>
 #include <QKeyEvent>
+#include <QSettings>
 #include <QSplitter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "app/workbench/design/block_crumbs.h"
@@ -14,11 +18,13 @@
 #include "app/workbench/design/inspector.h"
 #include "app/workbench/design/network_strip.h"
 #include "app/workbench/design/palette/add_popup.h"
+#include "app/workbench/design/palette/block_library.h"
 #include "app/workbench/design/palette/palette.h"
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/side_drawer.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/fonts.h"
@@ -31,6 +37,11 @@ namespace {
 
 constexpr int collapseBelow = 1180;  // width of the window
 
+// Next to the settings of the program.
+std::filesystem::path folderOfBlocks(const QSettings& settings) {
+    return QFileInfo(settings.fileName()).dir().filePath(QStringLiteral("blocks")).toStdString();
+}
+
 QWidget* windowOf(QWidget* page) {
     return page->window() ? page->window() : page;
 }
@@ -41,12 +52,14 @@ DesignPage::DesignPage(Workbench& bench, QWidget* parent)
     : Page(parent),
       m_bench(bench),
       m_canvas(new ui::GraphView),
-      m_editor(new DesignEditor(bench, *m_canvas, this)),
+      m_library(new BlockLibrary(bench.document, folderOfBlocks(bench.settings), this)),
+      m_editor(new DesignEditor(bench, *m_canvas, *m_library, this)),
       m_palette(new Palette),
       m_inspector(new Inspector(bench, *m_editor)),
       m_strip(new NetworkStrip(bench, *m_editor)),
       m_popup(new AddPopup(bench.settings, this)),
       m_crumbs(new BlockCrumbs),
+      m_layers(layerEntries()),
       m_empty(new ui::EmptyState(QStringLiteral("diagram-3"), tr("Empty network"),
                                  tr("Press Tab to add a layer, or start from a template."), m_canvas)),
       m_heat(new ui::SegmentedControl(QStringList{tr("Share of MACs"), tr("Parameters"), tr("Memory")}, this)),
@@ -55,7 +68,16 @@ DesignPage::DesignPage(Workbench& bench, QWidget* parent)
     build();
     addDesignActions(bench, *m_editor, *m_canvas);
     connectParts();
+    fillPalette();
     follow();
+    QTimer::singleShot(0, this, &DesignPage::reportDamagedBlocks);  // the window is there
+}
+
+void DesignPage::reportDamagedBlocks() {
+    for (const Diagnostic& problem : m_library->problems())
+        m_bench.go.notify({.text = tr("A saved block cannot be read: %1").arg(sentenceOf(problem)),
+                           .severity = Severity::Warning,
+                           .actionText = {}});
 }
 
 void DesignPage::build() {
@@ -100,8 +122,11 @@ void DesignPage::build() {
 }
 
 void DesignPage::connectParts() {
-    connect(m_palette, &Palette::layerChosen, this, [this](const QString& type) {
-        m_editor->add(type.toStdString());
+    connect(m_palette, &Palette::removeRequested, this, [this](const QString& key) { m_editor->forgetBlock(key.toStdString()); });
+    connect(m_library, &BlockLibrary::changed, this, &DesignPage::fillPalette);
+    connect(&m_editor->level(), &DesignLevel::changed, this, &DesignPage::fillPalette);
+    connect(m_palette, &Palette::chosen, this, [this](const QString& key) {
+        m_editor->add(key.toStdString());
         if (m_palette->isCollapsed()) m_canvas->setFocus();
     });
     connect(m_heat, &ui::SegmentedControl::currentChanged, this,
@@ -117,6 +142,10 @@ void DesignPage::connectParts() {
     });
     connect(m_crumbs, &BlockCrumbs::levelChosen, this, [this](int level) {
         m_editor->leaveBlock(static_cast<size_t>(level));
+        m_canvas->setFocus();
+    });
+    connect(m_crumbs, &BlockCrumbs::copyChosen, this, [this](int64_t copy) {
+        m_editor->makeCopyDifferent(copy);
         m_canvas->setFocus();
     });
     connect(m_popup, &AddPopup::closed, m_canvas, [this] { m_canvas->setFocus(); });
@@ -190,12 +219,22 @@ void DesignPage::follow() {
     const auto errors =
         std::count_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
     m_empty->setVisible(m_editor->level().project().graph.nodes.empty());
-    m_crumbs->showLevels(m_editor->level().crumbs());
-    const bool inBlock = m_editor->level().isInBlock();
-    m_popup->setFurther(inBlock ? std::vector{findLayer(blockOutputType)} : std::vector<const LayerDef*>());
+    m_crumbs->showLevels(m_editor->level().crumbs(), m_editor->level().copies());
     if (m_errors == errors) return;
     m_errors = static_cast<int>(errors);
     Q_EMIT headChanged();
+}
+
+void DesignPage::fillPalette() {
+    std::vector<Addable> entries;
+    const auto append = [&](std::vector<Addable> more) {
+        entries.insert(entries.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    };
+    append(m_library->projectEntries());
+    append(m_layers);
+    append(m_library->furtherEntries());
+    m_popup->setEntries(entries);
+    m_palette->setEntries(std::move(entries));
 }
 
 QPoint DesignPage::popupPosition(QPointF canvasPoint) const {
@@ -218,28 +257,33 @@ void DesignPage::askAfter(ui::PortRef source, std::optional<QPointF> at) {
     const std::pair<NodeId, int> from{NodeId{source.node}, source.port};
     const QPointF near = at ? *at : placeBelow(m_canvas->model(), source.node, false);
     m_popup->ask(
-        popupPosition(near), [this, from](const LayerDef& def) { return m_editor->mismatch(std::string(def.type), from); },
-        [this, from, at](const std::string& type) {
-            const LayerDef& def = *findLayer(type);
-            const bool docks = docksTo(def);
-            NewLayer layer{type, at ? *at : placeBelow(m_canvas->model(), from.first.value, docks), from};
-            layer.takesReaders = !at && def.outputs > 0;  // a wire that is drawn to nothing is a branch, and a loss, too
+        popupPosition(near), [this, from](const std::string& key) { return m_editor->mismatch(key, from); },
+        [this, from, at](const std::string& key) {
+            NewLayer layer = m_editor->newLayer(key, {});
+            layer.at = at ? *at : placeBelow(m_canvas->model(), from.first.value, DesignEditor::docks(layer));
+            layer.from = from;
+            layer.takesReaders = !at && layer.hasOutputs();  // a wire that is drawn to nothing is a branch, and a loss, too
             m_editor->add(std::move(layer));
         });
 }
 
 void DesignPage::askBefore(ui::PortRef reader, QPointF at) {
     m_popup->ask(
-        popupPosition(at), [](const LayerDef& def) { return def.outputs > 0 ? QString() : tr("This layer has no output"); },
-        [this, reader, at](const std::string& type) {
-            NewLayer layer{type, at};
+        popupPosition(at),
+        [this, at](const std::string& key) {
+            return m_editor->newLayer(key, at).hasOutputs() ? m_editor->mismatch(key, {}) : tr("This layer has no output");
+        },
+        [this, reader, at](const std::string& key) {
+            NewLayer layer = m_editor->newLayer(key, at);
             layer.to = {NodeId{reader.node}, reader.port};
             m_editor->add(std::move(layer));
         });
 }
 
 void DesignPage::askLoose(QPointF at) {
-    m_popup->ask(popupPosition(at), {}, [this, at](const std::string& type) { m_editor->add(type, at); });
+    m_popup->ask(
+        popupPosition(at), [this](const std::string& key) { return m_editor->mismatch(key, {}); },
+        [this, at](const std::string& key) { m_editor->add(key, at); });
 }
 
 void DesignPage::resizeEvent(QResizeEvent*) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "app/workbench/design/palette/addable.h"
 #include "app/workbench/workspace/page.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/graph/model/graph_model.h"
@@ -19,6 +20,7 @@ namespace lathe::workbench {
 
 class AddPopup;
 class BlockCrumbs;
+class BlockLibrary;
 class DesignEditor;
 class Inspector;
 class NetworkStrip;
@@ -66,17 +68,21 @@ private:
     void askLoose(QPointF at);
     QPoint popupPosition(QPointF canvasPoint) const;
     void follow();
+    void fillPalette();
+    void reportDamagedBlocks();
     void sizePanes();
     void placeOverlays();
 
     Workbench& m_bench;
     ui::GraphView* m_canvas;
+    BlockLibrary* m_library;
     DesignEditor* m_editor;
     Palette* m_palette;
     Inspector* m_inspector;
     NetworkStrip* m_strip;
     AddPopup* m_popup;
     BlockCrumbs* m_crumbs;
+    std::vector<Addable> m_layers;
     ui::EmptyState* m_empty;
     ui::SegmentedControl* m_heat;
     QSplitter* m_split;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <optional>
 #include <tuple>
 
 #include <QCoreApplication>
@@ -13,6 +14,7 @@
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/reader.h"
+#include "core/graph/expand_blocks.h"
 #include "core/layers/block_node.h"
 #include "core/layers/block_params.h"
 #include "core/layers/input_field.h"
@@ -79,13 +81,16 @@ private:
         const Block* block = findBlock(m_in.project.blocks, blockNameOf(node));
         out.type = block ? blockText(node) : typeLabel(node.type);
         out.name = fromUtf8(node.name);
-        out.settings = settingsText(node, def, block);
+        setSettings(node, def, block, out);
+        if (block) out.content = contentText(*block);
+        out.stacked = block && node.params[blockRepeat] > 1;
+        out.isEnd = node.type == blockOutputType;
         out.family = familyOf(node.type);
         out.position = {node.x, node.y};
         if (block)
             ports(*block, out);
         else if (def)
-            ports(*def, node.id, out);
+            ports(*def, node, out);
         figures(def, node, out);
         mark(node, out);
         out.accessible = accessible(node, out);
@@ -99,10 +104,22 @@ private:
         return copies > 1 ? DrawingText::tr("%1 × %2").arg(name).arg(copies) : name;
     }
 
-    QString settingsText(const Node& node, const LayerDef* def, const Block* block) const {
-        if (block) return settingsLine(PromotedParams(m_in.project.blocks, *block).defs(), node.params);
-        if (def && def->isInput()) return m_in.inBlock ? QString() : inputText(node);
-        return settingsLine(node.type, node.params);
+    // "7 layers": of one copy, with those of the blocks inside.
+    QString contentText(const Block& block) const {
+        const Node use{{1}, std::string(blockType), "use", {{std::string(blockNameKey), block.name}}};
+        const size_t layers = expandBlocks({{use}, {}}, m_in.project.blocks).graph.nodes.size();
+        return DrawingText::tr("%n layers", nullptr, static_cast<int>(layers));
+    }
+
+    void setSettings(const Node& node, const LayerDef* def, const Block* block, ui::NodeView& out) const {
+        if (!def) return;
+        if (def->isInput() && !m_in.block) out.settings = inputText(node);
+        if (def->isInput()) return;
+        std::optional<PromotedParams> promoted;
+        if (block) promoted.emplace(m_in.project.blocks, *block);
+        ParamDefs defs = block ? promoted->defs() : def->params;
+        if (m_in.block) out.promoted = promotedLine(*m_in.block, m_in.use, node, defs);
+        out.settings = settingsLine(defs, node.params);
     }
 
     static void ports(const Block& block, ui::NodeView& out) {
@@ -116,12 +133,12 @@ private:
     }
 
     // A layer that takes any number shows one input more than it has.
-    void ports(const LayerDef& def, NodeId id, ui::NodeView& out) {
-        const auto highest = m_highest.find(id);
+    void ports(const LayerDef& def, const Node& node, ui::NodeView& out) {
+        const auto highest = m_highest.find(node.id);
         const int used = highest == m_highest.end() ? 0 : highest->second + 1;
         out.inputs = def.maxInputs < 0 ? std::max(def.minInputs, used + 1) : def.maxInputs;
         out.spare = def.maxInputs < 0 && used >= std::max(def.minInputs, 1);
-        out.outputs = def.outputs;
+        out.outputs = def.outputCount(node.params);
         out.docks = docksTo(def);
     }
 
@@ -175,9 +192,10 @@ private:
 
     QString accessible(const Node& node, const ui::NodeView& view) const {
         QStringList parts{DrawingText::tr("%1 %2").arg(view.type, view.name)};
+        if (!view.promoted.isEmpty()) parts << view.promoted;
         if (!view.settings.isEmpty()) parts << view.settings;
         if (const NodeInference* figures = known(node.id))
-            parts << DrawingText::tr("output %1").arg(sampleText(figures->outputs.front().shape));
+            parts << DrawingText::tr("output %1").arg(sampleTexts(figures->outputs));
         if (!view.problem.isEmpty()) parts << view.problem;
         return parts.join(QStringLiteral(", "));
     }
@@ -207,7 +225,7 @@ private:
     void addLoss() {
         const Node* output = m_in.project.graph.find(m_in.inference.output());
         const LossDef* def = findLoss(m_in.project.training.loss.type);
-        if (m_in.inBlock || !output || !def || hasLossNodes(m_in.project.graph)) return;
+        if (m_in.block || !output || !def || hasLossNodes(m_in.project.graph)) return;
         ui::NodeView node;
         node.id = lossNode;
         node.type = defText(def->label);

@@ -24,7 +24,9 @@ struct DrawingInput {
     const Diagnostics& problems;
     const RemedyContext& remedies;
     Heat heat = Heat::Macs;
-    bool inBlock = false;  ///< the graph is that of a block: it has no loss, and its Input nodes read no data
+    /// The block whose graph this is: it has no loss, and its Input nodes read no data. And the node that stands for it.
+    const Block* block = nullptr;
+    const Node* use = nullptr;
 };
 
 /// The drawing of a project, including the loss. A pure function.

@@ -11,6 +11,7 @@
 #include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/figures_view.h"
 #include "app/workbench/design/layer_head.h"
+#include "app/workbench/design/losses_panel.h"
 #include "app/workbench/design/remedies/note_stack.h"
 #include "app/workbench/forms/choice_form.h"
 #include "app/workbench/forms/document_params.h"
@@ -44,7 +45,9 @@ Inspector::Inspector(Workbench& bench, DesignEditor& editor, QWidget* parent)
       m_form(new ParamForm),
       m_loss(new ChoiceForm(bench.document, "training.loss", tr("Loss"), lossEntries())),
       m_notes(new NoteStack),
-      m_figures(new FiguresView) {
+      m_figures(new FiguresView),
+      m_losses(new LossesPanel(bench, editor)),
+      m_lossesPlace(new QWidget) {
     setObjectName(QStringLiteral("inspector"));
     setAccessibleName(tr("Inspector"));
     build();
@@ -61,8 +64,12 @@ void Inspector::build() {
     auto* inner = new QVBoxLayout(body);
     inner->setContentsMargins({});
     inner->setSpacing(0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_parameters, m_form, m_loss, m_notes, m_thisLayer, m_figures})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_parameters, m_form, m_loss, m_notes, m_thisLayer, m_figures, m_lossesPlace})
         inner->addWidget(part);
+    auto* place = new QVBoxLayout(m_lossesPlace);
+    place->setContentsMargins({});
+    place->addWidget(m_losses);
     inner->addStretch();
     ui::scrollVertically(*m_scroll, body);
     m_scroll->setFocusPolicy(Qt::NoFocus);
@@ -113,6 +120,13 @@ void Inspector::refresh() {
     showFigures();
 }
 
+/// Nothing is selected, or a node where values of the network end.
+bool Inspector::concernsLosses() const {
+    if (m_shown.nodes.empty()) return m_shown.use.value == 0;
+    const LayerDef* def = findLayer(m_shown.type);
+    return def && def->outputs == 0;
+}
+
 const Node* Inspector::shownNode() const {
     if (m_shown.use.value > 0) return m_editor.level().use();
     return m_shown.nodes.size() == 1 ? m_editor.level().project().graph.find(m_shown.nodes.front()) : nullptr;
@@ -130,13 +144,15 @@ void Inspector::bindForm() {
     const LayerDef* def = findLayer(m_shown.type);
     bindParams(def);
     m_form->showWhen("pads", "padding", "explicit");
+    m_form->showWhen("rope_base", "positions", "rotary");
     const bool any = !m_shown.nodes.empty() || m_shown.use.value > 0;
     const bool parameters = def && !def->params.empty();
     m_nothing->setVisible(!any && !m_shown.loss);
     m_head->setVisible(any || m_shown.loss);
-    m_scroll->setVisible(any || m_shown.loss);
     m_loss->setVisible(m_shown.loss);
-    m_form->setVisible(!m_shown.loss);
+    m_form->setVisible(any && !m_shown.loss);
+    m_parameters->setVisible(any || m_shown.loss);
+    m_lossesPlace->setVisible(concernsLosses());
     m_parameters->setCount(any && !parameters ? (m_shown.type.empty() ? tr("none in common") : tr("none")) : QString());
     m_thisLayer->setTitle(m_shown.nodes.size() > 1 ? tr("These layers") : tr("This layer"));
     m_scroll->ensureVisible(0, 0);
@@ -181,7 +197,7 @@ void Inspector::followNames() {
     const Node* node = m_shown.nodes.size() == 1 ? m_editor.level().project().graph.find(m_shown.nodes.front()) : nullptr;
     const int count = static_cast<int>(m_shown.nodes.size());
     if (m_shown.use.value > 0 && m_editor.level().block())
-        m_head->showSeveral(tr("Block %1").arg(fromUtf8(m_editor.level().block()->name)), m_shown.type);
+        m_head->showBlock(m_editor.level().block()->name);
     else if (node)
         m_head->showLayer(*node);
     else if (m_shown.loss)

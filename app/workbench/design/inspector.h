@@ -24,11 +24,13 @@ class ChoiceForm;
 class DesignEditor;
 class FiguresView;
 class LayerHead;
+class LossesPanel;
 class NoteStack;
 class ParamForm;
 
 /// Properties of the selection on the canvas: name, parameters, problems with remedies, cost. Several layers of one type are
-/// edited together. For the drawn loss, shows the choice of the loss.
+/// edited together. For the drawn loss, shows the choice of the loss. For a loss or Output layer, and without a selection, also
+/// shows the outputs and losses of the network.
 class Inspector : public QWidget {
     Q_OBJECT
 public:
@@ -41,6 +43,7 @@ public:
     ParamForm& form() { return *m_form; }
     /// Inside a block: promotes the parameter whose field has the focus, or takes that back.
     void promoteFocused();
+    LossesPanel& losses() { return *m_losses; }
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -66,6 +69,7 @@ private:
     void followNames();
     void showProblems();
     void showFigures();
+    bool concernsLosses() const;
     std::vector<std::string> prefixes() const;
 
     Workbench& m_bench;
@@ -79,6 +83,8 @@ private:
     ChoiceForm* m_loss;
     NoteStack* m_notes;
     FiguresView* m_figures;
+    LossesPanel* m_losses;
+    QWidget* m_lossesPlace;  ///< holds the panel, which hides itself
 };
 
 }  // namespace lathe::workbench

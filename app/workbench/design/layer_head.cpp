@@ -7,8 +7,8 @@
 #include "app/workbench/design/edits/layer_text.h"
 #include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/forms/field_edit.h"
-#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/graph/block_edits.h"
 #include "widgets/common/label.h"
 
 namespace lathe::workbench {
@@ -45,7 +45,8 @@ LayerHead::LayerHead(DesignLevel& level, QWidget* parent)
 void LayerHead::showLayer(const Node& node) {
     if (node.id != m_node) complain({});
     m_node = node.id;
-    m_glyph->setFamily(familyOf(node.type));
+    m_block.clear();
+    m_glyph->setLayer(node.type);
     m_type->setText(typeLabel(node.type));
     m_name->show();
     if (!m_name->isInvalid()) m_name->showText(fromUtf8(node.name));
@@ -54,13 +55,24 @@ void LayerHead::showLayer(const Node& node) {
 void LayerHead::showSeveral(const QString& text, const std::string& type) {
     complain({});
     m_node = {};
-    m_glyph->setFamily(type.empty() ? ui::Family::Merge : familyOf(type));
+    m_block.clear();
+    m_glyph->setLayer(type);
     m_type->setText(text);
     m_name->hide();
 }
 
 void LayerHead::showLoss() {
     showSeveral(tr("Loss"), "input");
+}
+
+void LayerHead::showBlock(const std::string& name) {
+    if (name != m_block) complain({});
+    m_node = {};
+    m_block = name;
+    m_glyph->setLayer(std::string(blockType));
+    m_type->setText(typeLabel(std::string(blockType)));
+    m_name->show();
+    if (!m_name->isInvalid()) m_name->showText(fromUtf8(name));
 }
 
 void LayerHead::focusName() {
@@ -70,17 +82,24 @@ void LayerHead::focusName() {
 
 void LayerHead::rename(const QString& name) {
     const Node* node = m_level.project().graph.find(m_node);
-    if (!node) return;
+    if (!node && m_block.empty()) return;
     const std::string wanted = name.trimmed().toStdString();
-    if (wanted == node->name) {
+    if (wanted == (node ? node->name : m_block)) {
         complain({});
         return m_name->showText(fromUtf8(wanted));
     }
-    const Status done = m_level.apply(Edit{RenameNode{m_node, wanted}}, tr("Rename %1").arg(fromUtf8(node->name)));
+    const Status done = renamed(wanted);
     complain(done.ok()
                  ? QString()
                  : tr("%1. Use 1 to 128 letters, digits, _ . and -. Each name must be unique.").arg(messageOf(done.error())));
     if (done.ok()) m_name->showText(fromUtf8(wanted));
+}
+
+Status LayerHead::renamed(const std::string& to) {
+    if (const Node* node = m_level.project().graph.find(m_node))
+        return m_level.apply(Edit{RenameNode{m_node, to}}, tr("Rename %1").arg(fromUtf8(node->name)));
+    LATHE_TRY(const Edit edit, renameBlock(m_level.document(), m_block, to));
+    return m_level.applyToDocument(edit, tr("Rename %1").arg(fromUtf8(m_block)));
 }
 
 void LayerHead::complain(const QString& text) {

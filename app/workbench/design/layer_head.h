@@ -24,15 +24,19 @@ public:
     void showLayer(const Node&);
     void showSeveral(const QString& text, const std::string& type);
     void showLoss();
+    /// A block of the project, whose name can be changed.
+    void showBlock(const std::string& name);
     void focusName();
     FieldEdit& name() { return *m_name; }
 
 private:
     void rename(const QString& name);
+    Status renamed(const std::string& to);
     void complain(const QString& text);
 
     DesignLevel& m_level;
-    NodeId m_node;
+    NodeId m_node;        ///< 0: none
+    std::string m_block;  ///< empty: none
     GlyphLabel* m_glyph;
     ui::Label *m_type, *m_complaint;
     FieldEdit* m_name;

@@ -152,7 +152,7 @@ void NetworkStrip::showFigures() {
     const auto isUnknown = [&](const auto& node) {
         const Node* drawn = graph.find(node.first);
         const LayerDef* def = drawn ? findLayer(drawn->type) : nullptr;
-        return node.second.outputs.empty() && !(def && def->loss);  // a loss has no output
+        return node.second.outputs.empty() && !(def && def->outputs == 0);  // a loss, or an Output layer
     };
     const bool whole = std::none_of(known.nodes.begin(), known.nodes.end(), isUnknown);
     const QString missing = QStringLiteral("–");

@@ -13,7 +13,10 @@
 namespace lathe::workbench {
 
 std::vector<CatalogEntry> lossEntries() {
-    return entriesOf(lossCatalog());
+    std::vector<const LossDef*> comparing;
+    for (const LossDef* def : lossCatalog())
+        if (def->target != TargetKind::None) comparing.push_back(def);
+    return entriesOf(std::span<const LossDef* const>(comparing));
 }
 
 std::vector<CatalogEntry> optimizerEntries() {

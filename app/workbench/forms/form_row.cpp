@@ -56,7 +56,8 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
       m_choice(choiceOf(field)),
       m_dot(new ChangedDot),
       m_label(new ScrubLabel(label)),
-      m_complaint(new ComplaintLabel) {
+      m_complaint(new ComplaintLabel),
+      m_mark(new ui::Label({}, ui::TextRole::Code, ui::Tone::Text2)) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, rightMargin, 0);
     grid->setSpacing(0);
@@ -78,6 +79,11 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
     if (fixed) cell->addStretch(1);
     grid->addLayout(cell, 0, 2, 1, 2);
     grid->addWidget(m_complaint, 1, 3);
+    m_mark->setObjectName(QStringLiteral("complaint.mark"));
+    m_mark->setContentsMargins(0, 0, 0, 4);
+    m_mark->setElideMode(Qt::ElideNone);
+    m_mark->hide();
+    grid->addWidget(m_mark, 2, 1, 1, 3);
 }
 
 // Where a long choice does not fit beside it, a label leaves the room that its text does not need.
@@ -93,9 +99,11 @@ void FormRow::resizeEvent(QResizeEvent* event) {
     fitLabel();
 }
 
-void FormRow::setComplaint(const QString& text) {
+void FormRow::setComplaint(const QString& text, const QString& mark) {
     m_complaint->setText(text);
     m_complaint->setVisible(!text.isEmpty());
+    m_mark->setText(mark);
+    m_mark->setVisible(!mark.isEmpty());
 }
 
 QString FormRow::complaint() const {

@@ -14,7 +14,7 @@ namespace lathe::workbench {
 class ChangedDot;
 class ScrubLabel;
 
-/// Layout of one row of a form, 32 px high: dot, label, field of 24 px, and one line below it for an error.
+/// Layout of one row of a form, 32 px high: dot, label, field of 24 px, and lines below it for an error.
 class FormRow : public QWidget {
     Q_OBJECT
 public:
@@ -25,8 +25,8 @@ public:
 
     ScrubLabel& label() { return *m_label; }
     ChangedDot& dot() { return *m_dot; }
-    /// The error below the field; empty: none.
-    void setComplaint(const QString& text);
+    /// The error below the field; empty: none. `mark`: lines in a font of fixed width that show where in the field it is.
+    void setComplaint(const QString& text, const QString& mark = {});
     QString complaint() const;
 
 protected:
@@ -39,6 +39,7 @@ private:
     ChangedDot* m_dot;
     ScrubLabel* m_label;
     ui::Label* m_complaint;
+    ui::Label* m_mark;
 };
 
 }  // namespace lathe::workbench

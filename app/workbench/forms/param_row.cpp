@@ -13,6 +13,7 @@
 #include "app/workbench/forms/param_text.h"
 #include "app/workbench/forms/scrub_label.h"
 #include "app/workbench/forms/sweep_button.h"
+#include "app/workbench/workspace/formula_text.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/theme.h"
 
@@ -112,14 +113,14 @@ void ParamRow::showValues() {
         m_field->showMixed();
     else
         m_field->showRaw(fromUtf8(m_shown.front().dump(-1)));
-    complain(first.ok() ? QString() : messageOf(first.error()));
+    first.ok() ? complain({}) : complain(messageOf(first.error()), formulaMarkText(first.error()));
     dot().showChanged(!m_value || *m_value != *m_def.accept(m_def.initialValue()), defText(m_def.label),
                       textOf(m_def, m_def.initialValue()));
 }
 
 void ParamRow::enter(const ParamValue& value, bool done) {
     const auto judged = m_def.accept(value);
-    if (!judged.ok()) return complain(complaintOf(m_def, value, judged.error()));
+    if (!judged.ok()) return complain(complaintOf(m_def, value, judged.error()), formulaMarkText(judged.error()));
     complain({});
     write(*judged);
     if (done) m_mark = m_source.freshMark();
@@ -131,8 +132,8 @@ void ParamRow::write(const ParamValue& value) {
     m_source.write(m_def.key, initial.ok() && *initial == value ? Json() : toJson(value), defText(m_def.label), m_mark);
 }
 
-void ParamRow::complain(const QString& text) {
-    setComplaint(text);
+void ParamRow::complain(const QString& text, const QString& mark) {
+    setComplaint(text, mark);
     m_field->setInvalid(!text.isEmpty());
 }
 

@@ -44,7 +44,7 @@ private:
     void showValues();
     void enter(const ParamValue&, bool done);
     void write(const ParamValue&);
-    void complain(const QString&);
+    void complain(const QString& text, const QString& mark = {});
     void step(double steps);
     void beginScrub();
     void scrub(double steps);

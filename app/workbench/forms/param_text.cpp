@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "app/workbench/workspace/figures.h"
+#include "app/workbench/workspace/formula_text.h"
 #include "app/workbench/workspace/messages.h"
 
 namespace lathe::workbench {
@@ -140,7 +141,9 @@ QString exactTextOf(const ParamDef& def, const ParamValue& value) {
 QString complaintOf(const ParamDef& def, const ParamValue& value, const Diagnostic& d) {
     if (d.code == "param.range" && limitsOf(def)) return rangeComplaint(def, value);
     if (d.code == "param.type") return unreadable(def);
-    return messageOf(d);
+    const bool isFormula = !formulaMarkText(d).isEmpty();
+    return isFormula ? capitalised(QCoreApplication::translate("Diagnostics", "%1; %2").arg(messageOf(d), remedyOf(d)))
+                     : messageOf(d);
 }
 
 QString unreadable(const ParamDef& def) {

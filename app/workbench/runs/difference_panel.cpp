@@ -173,6 +173,7 @@ void DifferencePanel::refresh() {
         if (first.facts && second.facts) sections = differenceOf(first, second);
     }
     if (sections != m_shown || sections.empty()) show(sections);
+    Q_EMIT refreshed();
 }
 
 void DifferencePanel::measureColumns() {

@@ -34,6 +34,9 @@ public:
     /// Call it if the model has other runs, or more facts.
     void refresh();
 
+Q_SIGNALS:
+    void refreshed();  ///< a choice or the facts of a run may have changed
+
 private:
     QWidget* makeHead();
     void fillChoices();

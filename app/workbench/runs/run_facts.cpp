@@ -45,6 +45,9 @@ std::vector<HotEdit> editsOf(const RunRecord& record) {
 void take(RunFacts& facts, const RunRecord& record) {
     facts.epochs = record.epochFigures();
     if (record.best()) facts.best = *record.best();
+    const int64_t epoch = facts.best ? facts.best->epoch : facts.epochs.empty() ? 0 : facts.epochs.back().epoch;
+    for (const EpochClasses& one : record.classes())
+        if (one.epoch == epoch) facts.classes.push_back(one);
     facts.edits = editsOf(record);
     facts.seconds = record.runTime();
     facts.energy = record.energy().total();

@@ -32,10 +32,11 @@ struct RunFacts {
     std::vector<EpochFigures> epochs;
     std::optional<EpochFigures> best;
     std::vector<HotEdit> edits;
-    double seconds = 0;     ///< duration of the training
-    bool diverged = false;  ///< the last loss is not finite
-    DeviceEnergy energy;    ///< energy of its GPU; unknown if it was not measured
-    std::string note;       ///< note of the user
+    double seconds = 0;                      ///< duration of the training
+    bool diverged = false;                   ///< the last loss is not finite
+    DeviceEnergy energy;                     ///< energy of its GPU; unknown if it was not measured
+    std::string note;                        ///< note of the user
+    std::vector<EpochClasses> classes = {};  ///< recorded counts of the best epoch, by output
 
     /// Values of a figure at the ends of the epochs: "val.loss". NaN for epochs without a value.
     std::vector<double> curve(std::string_view figure) const;

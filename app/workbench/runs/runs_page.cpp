@@ -22,6 +22,7 @@
 #include "app/workbench/runs/runs_view.h"
 #include "app/workbench/shell/settings/price_settings.h"
 #include "app/workbench/workspace/actions.h"
+#include "app/workbench/workspace/confusion_panel.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/side_drawer.h"
@@ -77,6 +78,7 @@ struct RunsPage::Impl {
     QStackedWidget* tableOrNothing = nullptr;
     RunsPlot* plot = nullptr;
     DifferencePanel* difference = nullptr;
+    ConfusionPanel* confusion = nullptr;
     SideDrawer* drawer = nullptr;
     RunActions* actions = nullptr;
     bool firstLook = true, fitted = false;
@@ -84,6 +86,7 @@ struct RunsPage::Impl {
 
     void makeParts();
     QWidget* makeTable();
+    QWidget* makeSide();
     QWidget* makeColumnButton();
     void connectParts();
 
@@ -93,6 +96,7 @@ struct RunsPage::Impl {
     void showCounts();
     void drawFirst();
     void compare(bool second);
+    void showConfusion();
 };
 
 void RunsPage::Impl::makeParts() {
@@ -101,8 +105,7 @@ void RunsPage::Impl::makeParts() {
                                      RunsPage::tr("A run appears here as soon as it has a checkpoint."), stack);
     if (QAction* train = bench.actions.find(QStringLiteral("go.train"))) empty->addAction(train);
     plot = new RunsPlot(model, library, stack);
-    difference = new DifferencePanel(model, stack);
-    ui::keepPaneWidth(difference, 264);
+    QWidget* side = makeSide();
     auto* left = new QSplitter(Qt::Vertical, stack);
     left->addWidget(makeTable());
     left->addWidget(plot);
@@ -110,7 +113,7 @@ void RunsPage::Impl::makeParts() {
     left->setStretchFactor(1, 1);
     auto* both = new QSplitter(Qt::Horizontal, stack);
     both->addWidget(left);
-    both->addWidget(difference);
+    both->addWidget(side);
     both->setStretchFactor(0, 1);
     both->setSizes({1000, 360});
     for (QSplitter* splitter : {left, both}) splitter->setChildrenCollapsible(false);
@@ -119,7 +122,31 @@ void RunsPage::Impl::makeParts() {
     auto* column = new QVBoxLayout(&self);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(stack);
-    drawer = new SideDrawer(self, *both, *difference);
+    drawer = new SideDrawer(self, *both, *side);
+}
+
+// The comparison of two runs, and the confusion matrix of the first one.
+QWidget* RunsPage::Impl::makeSide() {
+    auto* side = new QWidget(stack);
+    side->setAutoFillBackground(true);
+    difference = new DifferencePanel(model, side);
+    confusion = new ConfusionPanel({}, side);
+    ui::keepPaneWidth(side, 264);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(difference, 1);
+    column->addWidget(confusion);
+    return side;
+}
+
+void RunsPage::Impl::showConfusion() {
+    const int row = model.rowOf(difference->first());
+    const RunRow* run = row < 0 ? nullptr : &model.rows()[static_cast<size_t>(row)];
+    const RunFacts* facts = run ? run->facts.get() : nullptr;
+    if (!facts) return confusion->show({}, {}, nullptr, false);
+    const bool ended = run->state == RunState::Finished || run->state == RunState::Stopped || run->state == RunState::Failed;
+    confusion->show(facts->run, facts->classes, facts->project ? &*facts->project : nullptr, ended);
 }
 
 QWidget* RunsPage::Impl::makeTable() {
@@ -167,6 +194,7 @@ void RunsPage::Impl::connectParts() {
         plot->refresh();
         difference->refresh();
     });
+    QObject::connect(difference, &DifferencePanel::refreshed, &self, [this] { showConfusion(); });
     QObject::connect(filter, &FilterField::changed, &self, [this](const RunFilter& wanted) {
         view->proxy().setFilter(wanted);
         showCounts();

@@ -61,6 +61,12 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .about = tr("CSV: predict a class or a number"),
              .samples = SampleKind::Row,
              .made = true},
+            {.id = "labeled-texts",
+             .icon = QStringLiteral("chat-square-text"),
+             .name = tr("Classify texts"),
+             .about = tr("CSV, TSV or JSON lines with a class in each record"),
+             .samples = SampleKind::LabeledText,
+             .made = true},
             {.id = "texts",
              .icon = QStringLiteral("file-earmark-text"),
              .name = tr("Text"),
@@ -195,22 +201,31 @@ void NewProjectPane::pickData() {
 }
 
 void NewProjectPane::useData(const std::filesystem::path& path) {
-    const auto found = recogniseData(path);
     const QString file = fromUtf8(path.filename().string());
     m_reader = {};
     m_target->forget();
-    if (!found.ok())
-        showFound(sentenceOf(found.error()), ui::Tone::Error);
-    else if (!task().takes(*found->reader))
-        showFound(tr("%1 is read as %2: choose another kind of project.").arg(file, defText(found->reader->label)),
-                  ui::Tone::Error);
-    else {
-        m_reader = {std::string(found->reader->type), {{"path", std::filesystem::absolute(path).string()}}};
+    if (const ReaderDef* reader = task().readerFor(path)) {
+        m_reader = {std::string(reader->type), {{"path", std::filesystem::absolute(path).string()}}};
         showFound(task().hasTarget() ? tr("Reading %1…").arg(file) : file, ui::Tone::Text2);
         if (task().hasTarget()) m_target->read(path);
         if (m_name->text() == tr("my-project")) m_name->setText(fromUtf8(path.stem().string()));
+    } else {
+        showFound(reasonNotToRead(path), ui::Tone::Error);
     }
     refresh();
+}
+
+const ReaderDef* NewProjectPane::Task::readerFor(const std::filesystem::path& path) const {
+    for (const ReaderDef* reader : readerCatalog())
+        if (takes(*reader) && canRead(*reader, path)) return reader;
+    return nullptr;
+}
+
+QString NewProjectPane::reasonNotToRead(const std::filesystem::path& path) const {
+    const auto found = recogniseData(path);
+    if (!found.ok()) return sentenceOf(found.error());
+    return tr("%1 is read as %2: choose another kind of project.")
+        .arg(fromUtf8(path.filename().string()), defText(found->reader->label));
 }
 
 void NewProjectPane::drop(const std::filesystem::path& path) {

@@ -59,6 +59,8 @@ private:
         bool made = false;                                             ///< the network is created for the data
         bool hasTarget() const { return samples == SampleKind::Row; }  ///< asks for the column to predict
         bool takes(const ReaderDef& reader) const { return samples == reader.sample; }
+        /// The reader of such data that can read the path, although another may suit better; null: there is none.
+        const ReaderDef* readerFor(const std::filesystem::path&) const;
     };
     static std::vector<Task> tasks();
     QWidget* makeRow();
@@ -68,6 +70,7 @@ private:
     void refresh();
     void showFound(const QString& found, ui::Tone);
     QString reasonNotTo() const;
+    QString reasonNotToRead(const std::filesystem::path&) const;
     const Task& task() const { return m_tasks[static_cast<size_t>(m_task)]; }
     void create();
 

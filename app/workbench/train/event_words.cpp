@@ -164,8 +164,12 @@ QString settingName(const Project& project, std::string_view path) {
     const ParamDef* def = declarationOf(project, path);
     if (!def) return fromUtf8(path);
     if (!path.starts_with("layers.")) return defText(def->label);
-    const size_t from = std::string_view("layers.").size();
-    return EventWords::tr("%1 of “%2”").arg(defText(def->label), fromUtf8(path.substr(from, path.rfind('.') - from)));
+    const size_t from = std::string_view("layers.").size(), dot = path.rfind('.');
+    const std::string_view layer = path.substr(from, dot - from);
+    const Node* node = project.graph.find(layer);
+    const bool isPromoted = node && !blockNameOf(*node).empty();  // its name is that of the block, and not of the declaration
+    const QString name = isPromoted ? fromUtf8(path.substr(dot + 1)) : defText(def->label);
+    return EventWords::tr("%1 of “%2”").arg(name, fromUtf8(layer));
 }
 
 std::vector<EventLine> eventLines(const RunView& view) {

@@ -14,6 +14,7 @@
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
+#include "app/workbench/workspace/confusion_panel.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
@@ -39,6 +40,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
       m_run(new QWidget),
       m_settings(makeSettings(bench)),
       m_edits(new HotEdits),
+      m_confusion(new ConfusionPanel),
       m_times(new StepTimePanel),
       m_events(new EventList) {
     ui::keepPaneWidth(this, 264);
@@ -46,6 +48,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     run->setContentsMargins({});
     run->setSpacing(0);
     run->addWidget(m_edits);
+    run->addWidget(m_confusion);
     run->addWidget(m_times);
     run->addWidget(m_events, 1);
     m_events->setMinimumHeight(leastEvents);
@@ -115,6 +118,8 @@ void RunSide::showRun(const RunView& view) {
     if (m_sinceTimes.isValid() && m_sinceTimes.elapsed() < timesPause && view.active) return;
     m_sinceTimes.start();
     m_times->show(view);
+    const bool usable = !view.active && view.record().last(event::checkpoint);
+    m_confusion->show(view.run, view.record().classes(), view.project(), usable);
 }
 
 // As a drawer it lies over the curves.

@@ -14,6 +14,7 @@ class SegmentedControl;
 
 namespace lathe::workbench {
 
+class ConfusionPanel;
 class EventList;
 class HotEdits;
 class StepTimePanel;
@@ -34,6 +35,7 @@ public:
 
     HotEdits& edits() { return *m_edits; }
     StepTimePanel& times() { return *m_times; }
+    ConfusionPanel& confusion() { return *m_confusion; }
     EventList& events() { return *m_events; }
 
 protected:
@@ -50,6 +52,7 @@ private:
     QWidget* m_run;
     QWidget* m_settings;
     HotEdits* m_edits;
+    ConfusionPanel* m_confusion;
     StepTimePanel* m_times;
     EventList* m_events;
     QElapsedTimer m_sinceTimes;

@@ -10,6 +10,7 @@
 #include "app/workbench/workspace/trainings.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/program/heads.h"
+#include "core/train/program/loss_weighting.h"
 #include "core/train/program/metric.h"
 
 namespace lathe::workbench {
@@ -125,6 +126,7 @@ QString metricName(std::string_view metric) {
         return RunViewText::tr("%1 of %2").arg(metricName(metric.substr(0, dot)), fromUtf8(metric.substr(dot + 1)));
     if (metric == "loss") return RunViewText::tr("loss");
     if (metric == "lr") return RunViewText::tr("learning rate");
+    if (metric == logVarianceKey) return RunViewText::tr("log-variance");
     const MetricDef* def = findMetric(metric);
     QString name = def ? defText(def->label) : fromUtf8(metric);
     if (name.size() > 1 && name[1].isLower()) name[0] = name[0].toLower();

@@ -12,6 +12,7 @@
 #include "app/workbench/forms/catalog_entry.h"
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/forms/choice_form.h"
+#include "app/workbench/forms/document_params.h"
 #include "app/workbench/forms/form_row.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/forms/scrub_label.h"
@@ -118,7 +119,30 @@ void TrainingForm::addMetrics(QVBoxLayout& into) {
         on->setToolTip(entry.help);
         connect(on, &QAbstractButton::clicked, this, [this, type = entry.type](bool checked) { chooseMetric(type, checked); });
         into.addWidget(new FormRow(entry.label, on));
-        m_metrics.emplace_back(entry.type, on);
+        const MetricDef* def = findMetric(entry.type);
+        ParamForm* params = def && !def->params.empty() ? new ParamForm : nullptr;
+        if (params) into.addWidget(params);
+        m_metrics.push_back({entry.type, on, params});
+    }
+}
+
+// The parameters of a metric are found by its position in the list, which changes with the list.
+void TrainingForm::showMetrics() {
+    const std::vector<Choice>& chosen = m_document.project().training.metrics;
+    for (const MetricRow& row : m_metrics) {
+        const auto it = std::find_if(chosen.begin(), chosen.end(), [&](const Choice& c) { return c.type == row.type; });
+        row.on->setChecked(it != chosen.end());
+        if (!row.params) continue;
+        row.params->setVisible(it != chosen.end());
+        if (it == chosen.end()) {
+            row.params->clear();
+            continue;
+        }
+        const std::string path = "training.metrics." + std::to_string(it - chosen.begin());
+        if (auto* source = qobject_cast<DocumentParams*>(row.params->source()))
+            source->setPrefixes({path});
+        else
+            row.params->bind(m_document, path, findMetric(row.type)->params);
     }
 }
 
@@ -134,9 +158,7 @@ void TrainingForm::addBest(QVBoxLayout& into) {
 }
 
 void TrainingForm::refresh() {
-    const TrainingSettings& t = m_document.project().training;
-    for (const auto& [type, on] : m_metrics)
-        on->setChecked(std::any_of(t.metrics.begin(), t.metrics.end(), [&](const Choice& c) { return c.type == type; }));
+    showMetrics();
     const bool inGraph = hasLossNodes(m_document.project().graph);
     m_loss->setVisible(!inGraph);
     m_lossRow->setVisible(inGraph);
@@ -149,8 +171,9 @@ void TrainingForm::chooseMetric(const std::string& type, bool on) {
     const auto value = valueAt(m_document.project(), "training.metrics");
     if (!value.ok()) return;
     Json next = Json::Array{};
-    for (const auto& [name, box] : m_metrics) {
+    for (const MetricRow& row : m_metrics) {
         const auto& old = value->array();
+        const std::string& name = row.type;
         const auto kept = std::find_if(old.begin(), old.end(), [&](const Json& m) { return m["type"].toString() == name; });
         if (name == type ? on : kept != old.end()) next.push(kept != old.end() ? *kept : Json(Json::Object{{"type", name}}));
     }

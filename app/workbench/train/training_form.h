@@ -17,6 +17,7 @@ class ToggleSwitch;
 namespace lathe::workbench {
 
 class Document;
+class ParamForm;
 
 /// Settings of the next training: loss, optimizer, schedule, metrics, batch, epochs, seed, early stopping, and the figure that
 /// selects the best epoch. Edits the project; a running training has its own copy.
@@ -26,15 +27,23 @@ public:
     explicit TrainingForm(Document&, QWidget* parent = nullptr);
 
 private:
+    /// A metric of the catalogue; its parameters are shown while it is chosen.
+    struct MetricRow {
+        std::string type;
+        ui::ToggleSwitch* on;
+        ParamForm* params;  ///< null: the metric has none
+    };
+
     void addLoss(QVBoxLayout& into);
     void addMetrics(QVBoxLayout& into);
     void addBest(QVBoxLayout& into);
     void refresh();
+    void showMetrics();
     void chooseMetric(const std::string& type, bool on);
     void fillBest();
 
     Document& m_document;
-    std::vector<std::pair<std::string, ui::ToggleSwitch*>> m_metrics;
+    std::vector<MetricRow> m_metrics;
     QWidget *m_loss, *m_lossRow;
     ui::Label* m_lossNames;
     QComboBox* m_best;

@@ -19,10 +19,10 @@ struct HotSetting {
 };
 
 /// In the order of a form: the settings that the trainer offers (the paths in its `started` event), the schedule, and the hot
-/// training settings.
+/// training settings. What a promoted parameter of a block sets is left out if that parameter is offered.
 std::vector<HotSetting> hotSettings(const Project&, const std::vector<std::string>& offered);
 
-/// The declaration of the setting at a path of the project; null if there is none.
+/// The declaration of the setting at a path of the project, or of its expanded network; null if there is none.
 const ParamDef* declarationOf(const Project&, std::string_view path);
 /// The value at that path of the project, or its default.
 Json settingInForce(const Project&, const std::string& path);

@@ -30,6 +30,7 @@ constexpr LayerGroup paletteGroups[] = {
     {"Regularization", QT_TRANSLATE_NOOP("Layers", "Regularization"), ui::Family::Regularization},
     {"Sequence", QT_TRANSLATE_NOOP("Layers", "Sequence and attention"), ui::Family::Sequence},
     {"Merge", QT_TRANSLATE_NOOP("Layers", "Merge"), ui::Family::Merge},
+    {"Output", QT_TRANSLATE_NOOP("Layers", "Output"), ui::Family::Input},
     {"Loss", QT_TRANSLATE_NOOP("Layers", "Loss"), ui::Family::Input},
 };
 

@@ -71,6 +71,7 @@ bool RunRecord::dropAfter(int64_t step) {
     for (auto& [name, series] : m_epochCurves) series.dropAfter(x);
     for (ui::Series& strip : m_strips) strip.dropAfter(x);
     std::erase_if(m_times, [&](const StepTimes& t) { return t.step > step; });
+    std::erase_if(m_classes, [&](const EpochClasses& c) { return c.step > step; });
     std::erase_if(m_events, [&](const RunEvent& e) { return e.event.step > step && e.event.kind != event::command; });
     std::erase_if(m_epochs, [&](const EpochFigures& e) { return e.step > step; });
     m_best.reset();
@@ -168,6 +169,7 @@ void RunRecord::takeThrottle(const DeviceSample& sample, double x) {
 void RunRecord::takeEvent(const LogEvent& e) {
     m_lastSeconds = std::max(m_lastSeconds, e.seconds);
     heard(m_unit == ui::XUnit::Seconds ? runTimeOf(e.seconds) : m_lastX, runTimeOf(e.seconds));
+    if (e.kind == event::classes) return takeClasses(e);
     if (e.kind == event::epoch) takeEpoch(e);
     if (e.kind == event::command) takeCommand(e);
     if (e.kind == event::waited) {
@@ -200,6 +202,11 @@ void RunRecord::takeEpoch(const LogEvent& e) {
     m_epochBegan = now;
     m_epochPaused = 0;
     m_wholeEpoch = true;
+}
+
+void RunRecord::takeClasses(const LogEvent& e) {
+    if (auto report = classReportFromJson(e.data["report"]))
+        m_classes.push_back({e.data["epoch"].toInt(), e.step, e.data["output"].toString(), std::move(*report)});
 }
 
 void RunRecord::takeCommand(const LogEvent& e) {

@@ -10,6 +10,7 @@
 
 #include "core/store/device_energy.h"
 #include "core/store/event_log.h"
+#include "core/train/program/class_report.h"
 #include "core/train/run.h"
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/series.h"
@@ -22,6 +23,14 @@ struct RunEvent {
     double x = 0;        ///< in the record's unit
     double runTime = 0;  ///< seconds of the run, see RunRecord
     bool operator==(const RunEvent&) const = default;
+};
+
+/// Counts of a classifier in the evaluation of an epoch.
+struct EpochClasses {
+    int64_t epoch = 0, step = 0;
+    std::string output;  ///< of the network; empty if it is the only one
+    ClassReport report;
+    bool operator==(const EpochClasses&) const = default;
 };
 
 /// An interval of run time.
@@ -89,6 +98,8 @@ public:
     const EpochFigures* best() const { return m_best ? &m_epochs[*m_best] : nullptr; }
     /// Run time of each complete epoch, including validation, without pauses; oldest first.
     const std::vector<double>& epochSeconds() const { return m_epochSeconds; }
+    /// Counts of the epochs of classifiers, oldest first. Empty if the run did not record any.
+    const std::vector<EpochClasses>& classes() const { return m_classes; }
     const std::vector<StepTimes>& times() const { return m_times; }
     /// All events except ends of epochs that were not the best so far.
     const std::vector<RunEvent>& events() const { return m_events; }
@@ -119,6 +130,7 @@ private:
     void takeStart(const LogEvent&);
     void takeEpoch(const LogEvent&);
     void takeCommand(const LogEvent&);
+    void takeClasses(const LogEvent&);
     void heard(double x, double runTime);
 
     ui::XUnit m_unit;
@@ -128,6 +140,7 @@ private:
     std::vector<EpochFigures> m_epochs;
     std::optional<size_t> m_best;
     std::vector<double> m_epochSeconds;
+    std::vector<EpochClasses> m_classes;
     std::vector<StepTimes> m_times;
     std::vector<RunEvent> m_events;
     std::vector<RunSpan> m_pauses, m_waits;

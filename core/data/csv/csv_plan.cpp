@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/data/known_classes.h"
 #include "core/graph/params.h"
 
 namespace lathe {
@@ -57,6 +58,23 @@ Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
     std::vector<std::string> names = ordered(column, style);
     if (names.size() < 2) return noClasses(table, c, std::to_string(names.size()));
     return TableTarget{column.name, style.value_or(NumberStyle{}), std::move(names)};
+}
+
+/// One column, whose name may contain a comma, or several. Empty: the last column.
+Result<std::vector<size_t>> targetColumns(const CsvTable& table, const std::string& wanted) {
+    if (wanted.empty()) return std::vector{table.columns.size() - 1};
+    auto whole = findCsvColumn(table.format, table.path, wanted);
+    if (whole || wanted.find(',') == std::string::npos) return whole ? Result(std::vector{*whole}) : whole.error();
+    std::vector<size_t> columns;
+    for (const std::string& one : separatedNames(wanted)) {
+        LATHE_TRY(const size_t c, findCsvColumn(table.format, table.path, one));
+        if (std::find(columns.begin(), columns.end(), c) != columns.end())
+            return requestError("csv.target-twice", columnLocation(table, c), "this target column is listed twice", {},
+                                "remove one of the two entries");
+        columns.push_back(c);
+    }
+    if (columns.empty()) return whole.error();
+    return columns;
 }
 
 /// Why a column is no feature; without a code it is one.
@@ -164,15 +182,17 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     CsvPlan plan;
     plan.dropIncomplete = roles.dropIncomplete;
     plan.rules = roles.rules;
-    LATHE_TRY(plan.target, roles.target.empty() ? Result<size_t>(table.columns.size() - 1)
-                                                : findCsvColumn(table.format, table.path, roles.target));
+    LATHE_TRY(plan.targets, targetColumns(table, roles.target));
     std::vector<bool> used(table.columns.size(), true);
-    used[plan.target] = false;
+    for (const size_t c : plan.targets) used[c] = false;
     for (const std::string& wanted : roles.ignore) {
         LATHE_TRY(const size_t c, findCsvColumn(table.format, table.path, wanted));
         used[c] = false;
     }
-    LATHE_TRY(plan.draft.target, planTarget(table, plan.target, roles.task));
+    LATHE_TRY(plan.draft.target, planTarget(table, plan.targets.front(), roles.task));
+    for (size_t t = 1; t < plan.targets.size(); ++t) {
+        LATHE_TRY(plan.draft.moreTargets.emplace_back(), planTarget(table, plan.targets[t], roles.task));
+    }
     plan.draft.fileColumns = table.format.names;
     plan.draft.header = table.format.header;
     for (size_t c = 0; c < table.columns.size(); ++c)

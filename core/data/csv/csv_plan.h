@@ -15,7 +15,7 @@ enum class CsvTask : uint8_t { Guess, Classes, Regression };
 
 /// The user's choices about the columns of a file.
 struct CsvRoles {
-    std::string target = {};               ///< name or number from 1; empty: the last column
+    std::string target = {};               ///< name or number from 1, several separated by commas; empty: the last column
     std::vector<std::string> ignore = {};  ///< names or numbers of columns to ignore
     CsvTask task = CsvTask::Guess;
     bool dropIncomplete = false;  ///< drop rows with a missing feature, instead of using a fill value
@@ -25,16 +25,16 @@ struct CsvRoles {
 /// Which columns are used, and how.
 struct CsvPlan {
     TableSchema draft;
-    std::vector<size_t> fields;  ///< field of the file for each column of the draft
-    size_t target = 0;           ///< field of the target
+    std::vector<size_t> fields;   ///< field of the file for each column of the draft
+    std::vector<size_t> targets;  ///< field of the file for each target of the draft
     bool dropIncomplete = false;
     TableRules rules;
     Diagnostics notes;
 };
 
 /// Assigns roles to the columns; `notes` of the result list the decisions. A target of texts, or of at most twenty different
-/// integers, is a class unless the task says otherwise. Classes are sorted as numbers or by code point. Errors: csv.no-column, or
-/// a target that does not fit the task.
+/// integers, is a class unless the task says otherwise; the task is that of all targets. Classes are sorted as numbers or by code
+/// point. Errors: csv.no-column, csv.target-twice, or a target that does not fit the task.
 Result<CsvPlan> planCsv(const CsvTable&, const CsvRoles&);
 
 /// The field of the column with this name, or with this number from 1. Error: there is none, with the names that exist.

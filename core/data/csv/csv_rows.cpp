@@ -25,7 +25,9 @@ public:
         m_out.table.draft = schema;
         m_out.columns.resize(schema.columns.size());
         for (const TableColumn& c : schema.columns) m_categories.push_back(indexOf(c.categories));
-        m_classes = indexOf(schema.target.classes);
+        for (size_t t = 0; t < schema.targetCount(); ++t) m_classes.push_back(indexOf(schema.targetAt(t).classes));
+        m_out.targets.resize(schema.targetCount());
+        m_targets.resize(selection.targets.size());
         m_row.resize(schema.columns.size());
     }
 
@@ -39,14 +41,19 @@ public:
             incomplete = incomplete || cell.state == CellState::Missing || cell.state == CellState::NotANumber;
             bad = bad || (cell.state != CellState::Good && cell.state != CellState::Missing);
         }
-        const double target = m_selection.target ? targetOf(fields[*m_selection.target], line) : 0;
-        const bool unusable = std::isnan(target) || (incomplete && m_selection.dropIncomplete);
-        keep(unusable ? Use::Not : bad ? Use::BadCell : Use::Good, target, line);
+        bool noTarget = false;
+        for (size_t t = 0; t < m_targets.size(); ++t) {
+            m_targets[t] = targetOf(t, fields[m_selection.targets[t]], line);
+            noTarget = noTarget || std::isnan(m_targets[t]);
+        }
+        const bool unusable = noTarget || (incomplete && m_selection.dropIncomplete);
+        keep(unusable ? Use::Not : bad ? Use::BadCell : Use::Good, line);
     }
     void addRagged(int64_t line) {
         m_out.ragged.add("", line);
         std::fill(m_row.begin(), m_row.end(), std::numeric_limits<double>::quiet_NaN());
-        keep(Use::Not, 0, line);
+        std::fill(m_targets.begin(), m_targets.end(), 0);
+        keep(Use::Not, line);
     }
     CsvRows take() { return std::move(m_out); }
 
@@ -58,11 +65,13 @@ private:
         if (known != m_categories[c].end()) return {known->second, CellState::Good};
         return {std::numeric_limits<double>::quiet_NaN(), isMissing(text) ? CellState::Missing : CellState::UnknownCategory};
     }
-    double targetOf(std::string_view text, int64_t line) {
-        if (const auto known = m_classes.find(text); known != m_classes.end()) return known->second;
-        const Cell cell = m_schema.target.read(text);
-        if (m_schema.target.isClass() && cell.state == CellState::Good) m_classes.emplace(text, cell.value);
-        tally(m_out.target, cell.state, text, line);
+    double targetOf(size_t t, std::string_view text, int64_t line) {
+        Index& classes = m_classes[t];
+        if (const auto known = classes.find(text); known != classes.end()) return known->second;
+        const TableTarget& target = m_schema.targetAt(t);
+        const Cell cell = target.read(text);
+        if (target.isClass() && cell.state == CellState::Good) classes.emplace(text, cell.value);
+        tally(m_out.targets[t], cell.state, text, line);
         return cell.value;
     }
     static void tally(CsvRows::Tallies& t, CellState state, std::string_view text, int64_t line) {
@@ -70,11 +79,11 @@ private:
         CellTally& which = state == CellState::Missing ? t.missing : state == CellState::UnknownCategory ? t.unknown : t.bad;
         which.add(text, line);
     }
-    void keep(Use use, double target, int64_t line) {
+    void keep(Use use, int64_t line) {
         if (use == Use::Not && !m_selection.keepAll) return;
         Table& table = m_out.table;
         table.values.insert(table.values.end(), m_row.begin(), m_row.end());
-        if (m_selection.target) table.targets.push_back(std::isnan(target) ? 0 : target);
+        for (const double target : m_targets) table.targets.push_back(std::isnan(target) ? 0 : target);
         table.lines.push_back(line);
         m_out.use.push_back(use);
     }
@@ -82,8 +91,8 @@ private:
     const TableSchema& m_schema;
     const CsvSelection& m_selection;
     std::vector<Index> m_categories;
-    Index m_classes;
-    std::vector<double> m_row;
+    std::vector<Index> m_classes;  // by target
+    std::vector<double> m_row, m_targets;
     CsvRows m_out;
 };
 

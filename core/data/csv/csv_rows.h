@@ -13,11 +13,11 @@ namespace lathe {
 
 /// Which fields of a file are read, and which rows are kept.
 struct CsvSelection {
-    std::vector<size_t> fields = {};    ///< for each column of the schema
-    std::optional<size_t> target = {};  ///< field of the target; nothing: targets are not read
-    bool dropIncomplete = false;        ///< drop rows with a missing feature
-    bool keepAll = false;               ///< keep unusable rows, so that the number of a row is its number in the file
-    bool allowRagged = false;           ///< rows with another number of fields are unusable; otherwise they are an error
+    std::vector<size_t> fields = {};   ///< for each column of the schema
+    std::vector<size_t> targets = {};  ///< for each target of the schema; empty: targets are not read
+    bool dropIncomplete = false;       ///< drop rows with a missing feature
+    bool keepAll = false;              ///< keep unusable rows, so that the number of a row is its number in the file
+    bool allowRagged = false;          ///< rows with another number of fields are unusable; otherwise they are an error
 };
 
 /// Number of cells with a problem, and the first of them.
@@ -44,7 +44,7 @@ struct CsvRows {
         CellTally missing, bad, unknown;
     };
     std::vector<Tallies> columns;  ///< for each column of the schema
-    Tallies target;
+    std::vector<Tallies> targets;  ///< for each target of the schema
     CellTally ragged;
 };
 

@@ -54,9 +54,8 @@ void noteMissing(const std::string& path, const CsvRows& rows, bool dropped, Dia
     }
 }
 
-void noteTarget(const std::string& path, const CsvRows& rows, Severity severity, Diagnostics& notes) {
-    const std::string where = columnPath(path, rows.table.draft.target.name);
-    const auto& [missing, bad, unknown] = rows.target;
+void noteTarget(const std::string& where, const CsvRows::Tallies& tallies, Severity severity, Diagnostics& notes) {
+    const auto& [missing, bad, unknown] = tallies;
     if (missing.count > 0)
         notes.push_back(noteOf("csv.missing-target", Severity::Note, where, "skipped rows without a target: {0}",
                                {std::to_string(missing.count)}));
@@ -68,6 +67,11 @@ void noteTarget(const std::string& path, const CsvRows& rows, Severity severity,
         notes.push_back(noteOf("csv.unknown-class", severity, where,
                                "skipped rows with a class that the model does not have: {0} (first: \"{1}\" in line {2})",
                                argsOf(unknown)));
+}
+
+void noteTargets(const std::string& path, const CsvRows& rows, Severity severity, Diagnostics& notes) {
+    for (size_t t = 0; t < rows.targets.size(); ++t)
+        noteTarget(columnPath(path, rows.table.draft.targetAt(t).name), rows.targets[t], severity, notes);
 }
 
 /// By schema column, the field of the file.
@@ -86,10 +90,10 @@ Result<std::vector<size_t>> fieldsByName(const TableSchema& schema, const CsvFor
 
 bool fitsByPosition(const CsvFormat& format, const TableSchema& schema) {
     const size_t fields = format.names.size(), trained = schema.fileColumns.size();
-    return fields == trained || fields + 1 == trained;
+    return fields == trained || fields + schema.targetCount() == trained;
 }
 
-/// Where names do not say it, the delimiter is the one that gives as many fields as training had, with or without the target.
+/// Where names do not say it, the delimiter is the one that gives as many fields as training had, with or without the targets.
 Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, std::optional<char> delimiter) {
     std::vector<std::string> names;
     for (const TableColumn& column : schema.columns) names.push_back(column.name);
@@ -102,11 +106,13 @@ Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, 
     return format;
 }
 
-/// Where the file has no names: those of the training file in its order, the target left out where there is one field less.
+/// Where the file has no names: those of the training file in its order, the targets left out where there are so many fields
+/// less.
 Result<CsvFormat> namedByPosition(CsvFormat format, const TableSchema& schema, const std::string& path) {
     if (format.header) return format;
     std::vector<std::string> names = schema.fileColumns;
-    if (names.size() == format.names.size() + 1) std::erase(names, schema.target.name);
+    if (names.size() == format.names.size() + schema.targetCount())
+        std::erase_if(names, [&](const std::string& name) { return schema.isTarget(name); });
     if (names.size() == format.names.size()) {
         format.names = names;
         return format;
@@ -117,20 +123,24 @@ Result<CsvFormat> namedByPosition(CsvFormat format, const TableSchema& schema, c
                         "add a first line with the column names");
 }
 
+/// Models from before schemas were kept do not know the name; readers take the last column where none is set.
+Result<size_t> targetField(const std::string& target, const CsvFormat& format, const std::string& path) {
+    const std::string& name = target.empty() ? format.names.back() : target;
+    const auto it = std::find(format.names.begin(), format.names.end(), name);
+    if (it != format.names.end()) return static_cast<size_t>(it - format.names.begin());
+    return requestError("data.no-target", path, "target column \"{0}\" not found", {target},
+                        "`lathe evaluate` needs rows with known targets; `lathe predict` does not");
+}
+
 Result<CsvSelection> select(const TableSchema& schema, const CsvFormat& format, const std::string& path,
                             const TableReadOptions& options) {
     CsvSelection selection;
     selection.keepAll = options.keepAll;
     selection.allowRagged = true;
     LATHE_TRY(selection.fields, fieldsByName(schema, format, path));
-    if (!options.targets) return selection;
-    // Models from before schemas were kept do not know the name; readers take the last column where none is set.
-    const std::string& name = schema.target.name.empty() ? format.names.back() : schema.target.name;
-    const auto it = std::find(format.names.begin(), format.names.end(), name);
-    if (it == format.names.end())
-        return requestError("data.no-target", path, "target column \"{0}\" not found", {schema.target.name},
-                            "`lathe evaluate` needs rows with known targets; `lathe predict` does not");
-    selection.target = static_cast<size_t>(it - format.names.begin());
+    for (size_t t = 0; options.targets && t < schema.targetCount(); ++t) {
+        LATHE_TRY(selection.targets.emplace_back(), targetField(schema.targetAt(t).name, format, path));
+    }
     return selection;
 }
 
@@ -138,7 +148,7 @@ Result<CsvSelection> select(const TableSchema& schema, const CsvFormat& format, 
 Status refuseBad(const std::string& path, const CsvRows& rows) {
     Diagnostics found;
     noteColumns(path, rows, Severity::Error, found);
-    noteTarget(path, rows, Severity::Error, found);
+    noteTargets(path, rows, Severity::Error, found);
     for (Diagnostic& d : found)
         if (d.severity == Severity::Error) {
             d.remedy = "correct the file, or choose --bad-rows fill or --bad-rows skip";
@@ -164,7 +174,7 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     Diagnostics notes;
     noteColumns(path, rows, Severity::Warning, notes);
     noteMissing(path, rows, false, notes);
-    if (options.targets) noteTarget(path, rows, Severity::Warning, notes);
+    if (options.targets) noteTargets(path, rows, Severity::Warning, notes);
     if (rows.ragged.count > 0)
         notes.push_back(noteOf("csv.ragged-rows", Severity::Warning, path,
                                "skipped lines whose number of fields differs from that of the first line: {0} (first: line {1})",
@@ -189,7 +199,7 @@ Diagnostics notesOnRows(const std::string& path, const CsvRows& rows, bool dropI
     Diagnostics notes;
     noteColumns(path, rows, Severity::Note, notes);
     noteMissing(path, rows, dropIncomplete, notes);
-    noteTarget(path, rows, Severity::Note, notes);
+    noteTargets(path, rows, Severity::Note, notes);
     return notes;
 }
 

@@ -13,7 +13,7 @@ namespace lathe {
 Diagnostics notesOnRows(const std::string& path, const CsvRows&, bool dropIncomplete);
 
 /// Reads a file by the schema of a trained model. Columns are found by name. Without a header, they are found by their position
-/// in the training file, with or without the target. Each row is read independently of other rows. Errors: a missing column, a
+/// in the training file, with or without the targets. Each row is read independently of other rows. Errors: a missing column, a
 /// missing target if it is needed, no usable row, and with BadRows::Stop the first row that does not match.
 Result<TableRead> readCsvBySchema(const std::string& path, std::optional<char> delimiter, const TableSchema&,
                                   const TableReadOptions&, bool dropIncomplete);

@@ -16,7 +16,8 @@ namespace {
 const TextParam path{{.key = "path", .label = "File"}};
 const TextParam target{{.key = "target",
                         .label = "Target column",
-                        .help = "Column to predict: its name, or its number from 1. Empty: the last column."}};
+                        .help = "Column to predict: its name, or its number from 1. Several columns, separated by commas, are "
+                                "targets of several losses. Empty: the last column."}};
 const ChoiceParam task{{.key = "task",
                         .label = "Task",
                         .initial = "guess",
@@ -86,9 +87,9 @@ std::optional<char> decimalOf(const std::string& choice) {
     return choice == "guess" ? std::nullopt : std::optional(choice == "comma" ? ',' : '.');
 }
 
-bool recognise(const std::filesystem::path& file) {
+Recognition recognise(const std::filesystem::path& file) {
     const std::string extension = file.extension().string();
-    return extension == ".csv" || extension == ".tsv";
+    return extension == ".csv" || extension == ".tsv" ? Recognition::Readable : Recognition::No;
 }
 
 Result<std::string> fileOf(const Params& params, const std::filesystem::path& base) {
@@ -117,7 +118,7 @@ Result<std::string> fingerprintOf(const std::string& file, const Params& params)
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
     LATHE_TRY(const CsvTable survey, readers::survey(params, base));
     LATHE_TRY(const CsvPlan plan, planCsv(survey, rolesOf(params)));
-    const CsvSelection selection{.fields = plan.fields, .target = plan.target, .dropIncomplete = plan.dropIncomplete};
+    const CsvSelection selection{.fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete};
     LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
     if (rows.table.rows() == 0)
         return requestError("csv.no-complete-rows", survey.path, "no row is left: each row has a missing value", {},

@@ -160,8 +160,8 @@ int64_t classCount(const Tensor& labels) {
     return 1 + *std::max_element(values.begin(), values.end());
 }
 
-bool recognise(const fs::path& where) {
-    return findFiles(where).ok();
+Recognition recognise(const fs::path& where) {
+    return findFiles(where).ok() ? Recognition::Typical : Recognition::No;
 }
 
 Result<DatasetPair> open(const Params& params, const fs::path& base) {

@@ -47,6 +47,12 @@ const TextParam moreTargets{
      .label = "More targets",
      .help = "Names of further targets of each sample, separated by commas. The files are named as for \"More inputs\"."}};
 
+const TextParam lengths{{.key = "lengths",
+                         .label = "Lengths",
+                         .help = "Name of an array with the number of steps of each sample, if the samples are sequences that "
+                                 "were padded to one length. \"length\" is read from length_train.npy and length_test.npy, or "
+                                 "from length.npy. Empty: all steps count."}};
+
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
@@ -242,6 +248,24 @@ Result<Tensor> readInput(const std::string& name, int64_t samples) {
     return input;
 }
 
+/// The lengths of padded sequences: I64[samples, 1].
+Result<Tensor> readLengthFile(const std::string& name, const Tensor& features) {
+    const Shape& all = features.shape();
+    if (all.rank() < 2 || features.dtype() == DType::U8)
+        return requestError("npy.lengths", name, "samples of shape {0} are not sequences", {toString(all.sample())},
+                            "clear data.reader.lengths");
+    LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
+    LATHE_TRY(const NpyFile file, parseNpy(bytes, name));
+    if (file.shape.elements() != all[0] || file.kind == NpyKind::Real || file.kind == NpyKind::Boolean)
+        return otherCount(name, file.shape, all[0]);
+    const Tensor list = file.as(DType::I64).reshaped({all[0], 1});
+    for (const int64_t length : list.values<int64_t>())
+        if (length < 1 || length > all[1])
+            return requestError("npy.length", name, "{0} is not a length: the samples have {1} steps",
+                                {std::to_string(length), std::to_string(all[1])}, "save lengths from 1 to {1}");
+    return list;
+}
+
 Result<Tensor> readTarget(const std::string& name, int64_t samples) {
     LATHE_TRY(Tensor target, readTargets({}, name));
     if (target.shape().rank() < 1 || target.shape()[0] != samples) return otherCount(name, target.shape(), samples);
@@ -251,6 +275,10 @@ Result<Tensor> readTarget(const std::string& name, int64_t samples) {
 /// Reads the further inputs and targets; `files` gets their names.
 Status readMore(const Params& params, const fs::path& mainFile, Part part, Samples& into, std::vector<std::string>& files) {
     const int64_t samples = into.features.shape()[0];
+    if (const std::string field = params[lengths]; !field.empty()) {
+        LATHE_TRY(files.emplace_back(), fieldFile(mainFile, field, part));
+        LATHE_TRY(into.more.inputs.emplace_back(), readLengthFile(files.back(), into.features));
+    }
     for (const std::string& field : separatedNames(params[moreInputs])) {
         LATHE_TRY(files.emplace_back(), fieldFile(mainFile, field, part));
         LATHE_TRY(into.more.inputs.emplace_back(), readInput(files.back(), samples));
@@ -281,6 +309,11 @@ int64_t classCount(const Tensor& targets) {
     return numbers.empty() ? 0 : std::max<int64_t>(0, 1 + *std::max_element(numbers.begin(), numbers.end()));
 }
 
+/// Tokens are below it; 0: these are no tokens.
+int64_t tokenCount(const Tensor& input) {
+    return input.dtype() == DType::I64 ? classCount(input) : 0;
+}
+
 DatasetInfo infoOf(const Samples& samples, const std::vector<std::string>& classes) {
     DatasetInfo info;
     info.features = {samples.features.dtype(), samples.features.shape().sample()};
@@ -300,7 +333,10 @@ std::vector<std::string> numbered(int64_t classes) {
 }
 
 void describeMore(const Params& params, const Samples& training, const std::optional<Samples>& test, DatasetInfo& info) {
-    const auto inputs = separatedNames(params[moreInputs]), targets = separatedNames(params[moreTargets]);
+    auto inputs = separatedNames(params[moreInputs]);
+    const auto targets = separatedNames(params[moreTargets]);
+    info.lengths = params[lengths];
+    if (!info.lengths.empty()) inputs.insert(inputs.begin(), info.lengths);
     for (size_t i = 0; i < inputs.size(); ++i) info.moreInputs.push_back({inputs[i], typeOfSample(training.more.inputs[i])});
     for (size_t i = 0; i < targets.size(); ++i) {
         const Tensor& all = training.more.targets[i];
@@ -308,6 +344,13 @@ void describeMore(const Params& params, const Samples& training, const std::opti
         const int64_t count = classes ? std::max(classCount(all), testClasses ? classCount(test->more.targets[i]) : 0) : 0;
         info.moreTargets.push_back({targets[i], typeOfSample(all), numbered(count)});
     }
+}
+
+void countTokens(const Samples& samples, DatasetInfo& info) {
+    info.tokens = std::max(info.tokens, tokenCount(samples.features));
+    for (size_t i = 0; i < info.moreInputs.size(); ++i)
+        if (info.moreInputs[i].name != info.lengths)
+            info.moreInputs[i].tokens = std::max(info.moreInputs[i].tokens, tokenCount(samples.more.inputs[i]));
 }
 
 /// Whether the test part has the same fields as the training part.
@@ -318,14 +361,14 @@ bool haveSameTypes(const Samples& a, const Samples& b) {
            std::equal(a.more.targets.begin(), a.more.targets.end(), b.more.targets.begin(), b.more.targets.end(), same);
 }
 
-bool recognise(const fs::path& where) {
-    return findFiles(where).ok();
+Recognition recognise(const fs::path& where) {
+    return findFiles(where).ok() ? Recognition::Typical : Recognition::No;
 }
 
 /// Fields are named once, and unlike the samples and their target.
 Status checkFieldNames(const Params& params) {
     std::vector<std::string> seen{"target"};
-    for (const TextParam* list : {&moreInputs, &moreTargets})
+    for (const TextParam* list : {&lengths, &moreInputs, &moreTargets})
         for (const std::string& field : separatedNames(params[*list])) {
             const bool usable = !field.empty() && field.find_first_of("/@\\") == std::string::npos;
             if (!usable || std::find(seen.begin(), seen.end(), field) != seen.end())
@@ -352,6 +395,12 @@ std::vector<std::string> classNamesOf(const Params& params, const Samples& train
     return names;
 }
 
+/// The settings that decide how the files are read.
+std::string settingsText(const Params& params) {
+    const std::string text = "npy 1 " + params[values] + " " + params[task];
+    return params[lengths].empty() ? text : text + " lengths " + params[lengths];
+}
+
 Result<DatasetPair> open(const Params& params, const fs::path& base) {
     if (params[path].empty())
         return requestError("npy.no-path", "data.reader.path", "no folder is chosen", {}, "set data.reader.path to the folder");
@@ -369,10 +418,12 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     }
     DatasetInfo info = infoOf(training, classNamesOf(params, training, test));
     describeMore(params, training, test, info);
+    countTokens(training, info);
+    if (test) countTokens(*test, info);
     DatasetPair pair;
     pair.training = makeTensorDataset(info, training.features, training.targets, std::move(training.more));
     if (test) pair.test = makeTensorDataset(info, test->features, test->targets, std::move(test->more));
-    LATHE_TRY(pair.fingerprint, fingerprintOfFiles(paths, "npy 1 " + params[values] + " " + params[task]));
+    LATHE_TRY(pair.fingerprint, fingerprintOfFiles(paths, settingsText(params)));
     return pair;
 }
 
@@ -389,10 +440,12 @@ Tensor zeros(int64_t rows, const TensorType& sample) {
 }
 
 /// Further inputs stand in the folder of the samples.
-Status readMoreSamples(const fs::path& mainFile, const DatasetInfo& trained, int64_t samples, MoreTensors& into) {
+Status readMoreSamples(const fs::path& mainFile, const DatasetInfo& trained, const Tensor& features, MoreTensors& into) {
+    const int64_t samples = features.shape()[0];
     for (const DataField& field : trained.moreInputs) {
         LATHE_TRY(const std::string file, fieldFile(mainFile, field.name, Part::Training));
-        LATHE_TRY(into.inputs.emplace_back(), readInput(file, samples));
+        LATHE_TRY(into.inputs.emplace_back(),
+                  field.name == trained.lengths ? readLengthFile(file, features) : readInput(file, samples));
         if (typeOfSample(into.inputs.back()) == field.type) continue;
         return requestError("npy.field-type", file, "the samples are {0}, but the model needs {1}",
                             {toString(typeOfSample(into.inputs.back())), toString(field.type)},
@@ -413,7 +466,7 @@ Result<std::shared_ptr<const Dataset>> openSamples(const Params& params, const f
     DatasetInfo info = trained;
     info.features = typeOfSample(features);
     MoreTensors more;
-    LATHE_CHECK(readMoreSamples(name, trained, samples, more));
+    LATHE_CHECK(readMoreSamples(name, trained, features, more));
     return makeTensorDataset(std::move(info), std::move(features), zeros(samples, trained.target), std::move(more));
 }
 
@@ -423,7 +476,7 @@ extern const ReaderDef numpy;
 const ReaderDef numpy{.type = "numpy",
                       .label = "NumPy arrays",
                       .help = "Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.",
-                      .params = {&path, &values, &task, &classNames, &moreInputs, &moreTargets},
+                      .params = {&path, &values, &task, &classNames, &lengths, &moreInputs, &moreTargets},
                       .sample = SampleKind::Array,
                       .recognise = recognise,
                       .open = open,

@@ -10,6 +10,7 @@
 #include "core/base/utf8.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
+#include "core/data/texts/text_tokens.h"
 
 namespace lathe::readers {
 namespace {
@@ -40,28 +41,6 @@ const TextParam vocabulary{{.key = "vocabulary",
                             .help =
                                 "The characters in the order of their tokens. Empty: all characters of the file, in the order "
                                 "of their code points. A trained model keeps its vocabulary."}};
-
-/// Name of a token: the character, escaped where it could not be seen.
-std::string nameOf(std::string_view token) {
-    if (token == "\n") return "\\n";
-    if (token == "\t") return "\\t";
-    if (token == "\r") return "\\r";
-    if (token == "\\") return "\\\\";
-    const auto first = static_cast<unsigned char>(token.front());
-    if (token.size() > 1 || (first >= ' ' && first < 127)) return std::string(token);
-    constexpr char digits[] = "0123456789abcdef";
-    return {'\\', 'x', digits[first >> 4], digits[first & 15]};
-}
-
-std::string tokenOf(std::string_view name) {
-    if (name == "\\n") return "\n";
-    if (name == "\\t") return "\t";
-    if (name == "\\r") return "\r";
-    if (name == "\\\\") return "\\";
-    if (name.size() == 4 && name.starts_with("\\x"))
-        return {static_cast<char>(std::stoi(std::string(name.substr(2)), nullptr, 16))};
-    return std::string(name);
-}
 
 /// Calls `take(character)` for each character of a text. Error: that of `take`, or a byte that belongs to no character.
 template <class Take>
@@ -121,7 +100,8 @@ Result<std::vector<std::string>> givenCharacters(const std::string& given) {
 
 Diagnostic unknownCharacter(std::string_view character, int64_t line, const std::string& where) {
     return requestError("text.unknown_character", where, "the character \"{0}\" in line {1} is not in the vocabulary",
-                        {nameOf(character), std::to_string(line)}, "remove the character, or train with a text that contains it");
+                        {tokenName(character), std::to_string(line)},
+                        "remove the character, or train with a text that contains it");
 }
 
 Result<Text> textOfCharacters(const std::string& bytes, const std::string& given, const std::string& where) {
@@ -145,7 +125,8 @@ class TextDataset final : public Dataset {
 public:
     TextDataset(Text text, int64_t tokens) : m_tokens(std::move(text.tokens)), m_length(tokens) {
         m_info.features = m_info.target = {DType::I64, {tokens}};
-        for (const std::string& token : text.vocabulary) m_info.classes.push_back(nameOf(token));
+        for (const std::string& token : text.vocabulary) m_info.classes.push_back(tokenName(token));
+        m_info.tokens = static_cast<int64_t>(m_info.classes.size());
     }
 
     const DatasetInfo& info() const override { return m_info; }
@@ -163,9 +144,9 @@ private:
     DatasetInfo m_info;
 };
 
-bool recognise(const fs::path& file) {
+Recognition recognise(const fs::path& file) {
     std::error_code ignored;
-    return file.extension() == ".txt" && fs::is_regular_file(file, ignored);
+    return file.extension() == ".txt" && fs::is_regular_file(file, ignored) ? Recognition::Readable : Recognition::No;
 }
 
 Result<DatasetPair> open(const Params& params, const fs::path& base) {
@@ -195,7 +176,7 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
 /// The vocabulary of a trained model, as the parameter has it.
 std::string vocabularyOf(const DatasetInfo& trained) {
     std::string all;
-    for (const std::string& name : trained.classes) all += tokenOf(name);
+    for (const std::string& name : trained.classes) all += tokenOfName(name);
     return all;
 }
 
@@ -211,7 +192,7 @@ Result<std::vector<int64_t>> encode(const Params& params, const DatasetInfo& tra
 }
 
 std::string decode(const DatasetInfo& trained, int64_t token) {
-    return tokenOf(element(trained.classes, token));
+    return tokenOfName(element(trained.classes, token));
 }
 
 void readLike(Params& params, const DatasetInfo& trained) {

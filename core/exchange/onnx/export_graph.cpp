@@ -23,6 +23,8 @@ Json jsonList(const std::vector<std::string>& names) {
 struct ExportedOutput {
     OutputPort port;
     DatasetInfo info;    ///< with the target of this output
+    std::string target;  ///< its name, if the data have several with names; else empty
+    bool plain = false;  ///< without a loss: the values as they are
     std::string scope;   ///< "/NAME" behind the scopes of its last nodes; empty if it is the only one
     std::string result;  ///< the output of the file
     std::string exit;    ///< the value that leaves the network
@@ -40,7 +42,7 @@ public:
         LATHE_CHECK(writeInputs());
         declareOutputs();
         for (NodeId id : m_inference.order)
-            if (const LayerDef& def = layerOf(id); !def.isInput() && !def.loss) LATHE_CHECK(write(node(id)));
+            if (const LayerDef& def = layerOf(id); !def.isInput() && def.outputs > 0) LATHE_CHECK(write(node(id)));
         for (const ExportedOutput& output : m_outputs) finish(output);
         if (!m_writer.problems().empty()) return m_writer.problems().front();
         describe();
@@ -64,7 +66,7 @@ private:
     bool isSimple() const {
         const InputSource& source = m_inputs.sourceOf(m_inference.input());
         const bool whole = source.field == 0 && source.columns.empty();
-        return m_inference.inputs.size() == 1 && m_inference.outputs.size() == 1 && whole;
+        return m_inference.inputs.size() == 1 && m_inference.outputs.size() == 1 && whole && m_lengths.empty();
     }
 
     Status writeInputs() {
@@ -73,10 +75,44 @@ private:
             if (!m_fields.contains(source.field)) {
                 LATHE_TRY(m_fields[source.field], writeField(source.field));
             }
-            m_values[id] = entryValue(id, source);
+            m_values[{id, 0}] = entryValue(id, source);
             m_entries.push_back(entryOf(id));
         }
+        return writeLengths();
+    }
+
+    /// The input of the file with the lengths of padded sequences, if a layer leaves padding out. It is the second entry.
+    Status writeLengths() {
+        const auto field = m_inputs.fields.front().lengths;
+        const auto& nodes = m_inference.nodes;
+        const auto masks = [&](const auto& node) { return !lengthsOf(*m_model.project.graph.find(node.first)).empty(); };
+        if (!field || std::none_of(nodes.begin(), nodes.end(), masks)) return {};
+        if (m_inputs.sourceOf(m_inference.input()).field != 0)
+            return requestError("onnx.lengths", locationOf(node(m_inference.input())),
+                                "the first Input layer does not read the padded sequences", {},
+                                "add the Input layer of the sequences first");
+        m_lengths = m_inputs.fields[*field].name;
+        if (!m_fields.contains(*field)) {
+            LATHE_TRY(m_fields[*field], writeField(*field));
+        }
+        m_entries.insert(m_entries.begin() + 1,
+                         {.name = m_fields[*field], .dtype = DType::I64, .shape = {{-1, "batch"}, {1, {}}}});
         return {};
+    }
+
+    /// By input of a layer that leaves padding out: whether it has padded sequences. Empty: it has none.
+    std::vector<bool> lengthsOf(const Node& node) const {
+        const LayerDef& def = *findLayer(node.type);
+        std::vector<TensorType> types;
+        std::vector<bool> padded;
+        for (const Edge& edge : inputsOf(m_model.project.graph, node.id)) {
+            const NodeInference& from = m_inference.nodes.at(edge.from);
+            types.push_back(from.outputs.at(static_cast<size_t>(edge.fromPort)));
+            padded.push_back(from.lengths.has_value());
+        }
+        const bool any = std::find(padded.begin(), padded.end(), true) != padded.end();
+        const bool masks = any && def.traits.padded && def.traits.padded(node.params, types) == PaddedSteps::Masked;
+        return masks ? padded : std::vector<bool>();
     }
 
     /// A value of its own for each Input layer.
@@ -93,7 +129,7 @@ private:
 
     OnnxValueInfo entryOf(NodeId id) const {
         const TensorType& type = m_inference.typeOf({id, 0});
-        OnnxValueInfo info{.name = m_values.at(id), .dtype = type.dtype, .shape = {{-1, "batch"}}};
+        OnnxValueInfo info{.name = m_values.at({id, 0}), .dtype = type.dtype, .shape = {{-1, "batch"}}};
         for (const int64_t extent : type.shape.sample()) info.shape.push_back({extent, {}});
         return info;
     }
@@ -125,8 +161,11 @@ private:
         const Heads heads = headsOf(m_model.project);
         for (size_t o = 0; o < m_inference.outputs.size(); ++o) {
             const std::string& name = heads.outputs[o].name;
+            const LossTerm* loss = heads.lossOf(o);
             ExportedOutput out{.port = m_inference.outputs[o],
                                .info = infoOfOutput(m_model.project, m_model.info, o),
+                               .target = loss ? targetName(*loss) : std::string(),
+                               .plain = !loss,
                                .scope = name.empty() ? "" : "/" + name,
                                .result = {},
                                .exit = {}};
@@ -138,9 +177,15 @@ private:
         }
     }
 
+    std::string targetName(const LossTerm& loss) const {
+        if (m_model.info.targetName.empty()) return {};
+        const auto target = targetOf(loss, m_model.project.graph, m_model.info);
+        return target && !target->input ? target->field.name : std::string();
+    }
+
     /// The value of an Input layer is there already: the file's output must be made by a node.
     void nameExit(ExportedOutput& out) {
-        std::string& value = m_values[out.port.node];
+        std::string& value = m_values[out.port];
         if (layerOf(out.port.node).isInput())
             append("input", {.op = "Identity", .inputs = {value}, .outputs = {out.exit}});
         else
@@ -164,15 +209,28 @@ private:
         std::vector<std::string> inputs;
         for (const Edge& edge : inputsOf(m_model.project.graph, node.id)) {
             types.push_back(m_inference.nodes.at(edge.from).outputs.at(static_cast<size_t>(edge.fromPort)));
-            inputs.push_back(m_values.at(edge.from));
+            inputs.push_back(m_values.at({edge.from, edge.fromPort}));
         }
-        std::string& value = m_values[node.id];
-        if (value.empty()) value = m_writer.value(node.name);
+        const std::vector<std::string> values = valuesOf(node);
         // A layer that is read back by its description needs its weights under its own name.
         m_writer.enter(node.name, m_model.weights, node.weightsName(), def.onnx.read ? node.weightsName() : node.name);
-        if (!def.onnx.read) m_groups[node.name] = {node.type, node.params, inputs, value};
-        def.onnx.write({node.params, types, inputs, value, m_writer});
+        std::vector<std::string> lengths;
+        for (const bool padded : lengthsOf(node)) lengths.push_back(padded ? m_entries[1].name : "");
+        if (!def.onnx.read) m_groups[node.name] = {node.type, node.params, inputs, values.front(), lengths};
+        def.onnx.write({node.params, types, inputs, values.front(), m_writer, lengths, std::span(values).subspan(1)});
         return {};
+    }
+
+    /// Names of the results of a node, by port: "split_1", "split_1.1", ...; those that leave the network have names already.
+    std::vector<std::string> valuesOf(const Node& node) {
+        std::vector<std::string> values;
+        const auto count = static_cast<int>(m_inference.nodes.at(node.id).outputs.size());
+        for (int port = 0; port < count; ++port) {
+            std::string& value = m_values[{node.id, port}];
+            if (value.empty()) value = m_writer.value(port == 0 ? node.name : node.name + "." + std::to_string(port));
+            values.push_back(value);
+        }
+        return values;
     }
 
     void append(std::string_view name, OnnxNode node) {
@@ -181,6 +239,7 @@ private:
     }
 
     std::string meaningOf(const ExportedOutput& out) const {
+        if (out.plain) return "plain";
         return softmax(out.info) ? "probabilities" : out.info.targetKind() == TargetKind::Real ? "values" : "logits";
     }
 
@@ -195,6 +254,9 @@ private:
         metadata["normalization"] = toJson(m_model.normalization).dump(-1);
         metadata["input"] = m_options.normalization ? "raw" : "normalized";
         metadata["output"] = meaningOf(m_outputs.front());
+        if (!m_lengths.empty()) metadata["lengths"] = m_lengths;
+        if (!m_model.info.vocabulary.empty()) metadata["vocabulary"] = jsonList(m_model.info.vocabulary).dump(-1);
+        if (!m_outputs.front().target.empty()) metadata["target"] = m_outputs.front().target;
         if (!isSimple()) describeNetwork(metadata);
     }
 
@@ -206,6 +268,7 @@ private:
             exits.push_back(out.exit);
             Json one = Json::Object{{"output", meaningOf(out)}, {"classes", jsonList(out.info.classes)}};
             if (!out.info.targetScaling.shift.empty()) one.set("target_scaling", toJson(out.info.targetScaling));
+            if (!out.target.empty()) one.set("target", out.target);
             outputs.set(out.result, std::move(one));
         }
         metadata["outputs"] = outputs.dump(-1);
@@ -218,8 +281,9 @@ private:
     GraphInputs m_inputs;
     OnnxGraphWriter m_writer;
     std::map<size_t, std::string> m_fields;  // values that leave the preprocessing, by field
-    std::map<NodeId, std::string> m_values;
+    std::map<OutputPort, std::string> m_values;
     std::vector<OnnxValueInfo> m_entries;
+    std::string m_lengths;  // field with the lengths of padded sequences; empty: no layer reads it
     std::vector<ExportedOutput> m_outputs;
     std::map<std::string, OnnxLayerGroup> m_groups;
 };

@@ -11,8 +11,10 @@
 #include "core/exchange/onnx/node_reader.h"
 #include "core/exchange/onnx/processing_nodes.h"
 #include "core/exchange/onnx/simplify.h"
+#include "core/graph/block.h"
 #include "core/layers/input_field.h"
 #include "core/layers/loss_node.h"
+#include "core/train/target_fit.h"
 
 namespace lathe {
 
@@ -50,10 +52,12 @@ public:
     }
 
     Result<TrainedModel> run() {
+        for (const OnnxValueInfo& output : m_onnx.outputs) m_outputNames.push_back(output.name);
         readSchema();
         m_groups = LayerGroups::collapse(m_onnx);
         removeProcessingNodes(m_onnx, m_result.schema ? static_cast<int64_t>(m_result.schema->width()) : 0);
         simplify(m_onnx);
+        readLengths();
         if (readInputs()) {
             for (const OnnxNode& node : m_onnx.nodes) readNode(node);
             readOutputs();
@@ -69,6 +73,7 @@ private:
     struct Source {
         NodeId node;
         TensorType type;
+        int port = 0;
     };
 
     void problem(std::string_view code, std::string_view text, std::vector<std::string> args, std::string_view remedy) {
@@ -84,6 +89,18 @@ private:
         graph.nodes.push_back(
             {NodeId{count + 1}, std::string(type), name, std::move(params), 0, rowHeight * static_cast<double>(count)});
         return graph.nodes.back().id;
+    }
+
+    /// The lengths of padded sequences enter no layer as a value: they are a field of the data.
+    void readLengths() {
+        const auto named = m_onnx.metadata.find("lengths");
+        if (named == m_onnx.metadata.end()) return;
+        const auto input = std::find_if(m_onnx.inputs.begin(), m_onnx.inputs.end(),
+                                        [&](const OnnxValueInfo& one) { return one.name == named->second; });
+        if (input == m_onnx.inputs.end() || input->dtype != DType::I64) return;
+        addField(named->second, {DType::I64, {1}});
+        m_result.info.lengths = named->second;
+        m_onnx.inputs.erase(input);
     }
 
     /// Inputs that no node reads are left out, unless none is read.
@@ -192,11 +209,12 @@ private:
         if (outputs.empty()) return;
         for (size_t port = 0; port < layer.inputs.size(); ++port) {
             const Source& source = m_values.at(node.inputs.at(static_cast<size_t>(layer.inputs[port])));
-            m_result.project.graph.edges.push_back({source.node, 0, id, static_cast<int>(port)});
+            m_result.project.graph.edges.push_back({source.node, source.port, id, static_cast<int>(port)});
         }
         for (const auto& [key, tensor] : layer.weights)
             m_result.weights[added.name + "." + key] = tensor.dtype() == DType::F32 ? tensor : tensor.to(DType::F32);
-        m_values[node.outputs[0]] = {id, outputs[0]};
+        for (size_t port = 0; port < std::min(outputs.size(), node.outputs.size()); ++port)
+            m_values[node.outputs[port]] = {id, outputs[port], static_cast<int>(port)};
     }
 
     /// Lathe calls the nodes of a layer "<layer>/<Operator>".
@@ -209,7 +227,9 @@ private:
     void readOutputs() {
         if (m_onnx.outputs.empty()) problem("onnx.no-outputs", "the model has no output", {}, "export the model again");
         for (const OnnxValueInfo& output : m_onnx.outputs) readOutput(output);
-        if (m_onnx.outputs.size() > 1 && !hasErrors(m_problems)) addLosses();
+        if (hasErrors(m_problems)) return;
+        if (m_onnx.outputs.size() > 1) addLosses();
+        if (m_outputs.size() == 1 && m_outputs.front().port > 0) addOutputNode(m_outputs.front(), cleanName(m_outputNames[0]));
     }
 
     void readOutput(const OnnxValueInfo& output) {
@@ -220,20 +240,31 @@ private:
             problem("onnx.output", "no node computes the output \"{0}\"", {output.name}, "export the model again");
     }
 
-    /// A loss for each output; the first one is for the target of the data.
+    /// The end of a network is the first output of a layer, unless an Output layer takes another one.
+    void addOutputNode(const Source& source, const std::string& name) {
+        const NodeId end = addNode(blockOutputType, name, {});
+        m_result.project.graph.edges.push_back({source.node, source.port, end, 0});
+    }
+
+    /// A loss for each output, unless Lathe wrote that it has none; the first one is for the target of the data.
     void addLosses() {
         Graph& graph = m_result.project.graph;
         for (size_t i = 0; i < m_outputs.size(); ++i) {
             const std::string name = cleanName(m_onnx.outputs[i].name);
+            const bool plain = i > 0 && describedOutput(i)["output"].toString() == "plain";
             Params params;
-            if (i > 0) {
+            if (i > 0 && !plain) {
                 params.set(lossTarget.key, name);
                 m_result.info.moreTargets.push_back({name, {DType::F32, m_outputs[i].type.shape.sample()}});
             }
-            const NodeId loss = addNode("mse", name + "_loss", params);
-            graph.edges.push_back({m_outputs[i].node, 0, loss, 0});
+            const NodeId end =
+                plain ? addNode(blockOutputType, cleanName(m_outputNames[i]), {}) : addNode("mse", name + "_loss", params);
+            graph.edges.push_back({m_outputs[i].node, m_outputs[i].port, end, 0});
         }
     }
+
+    /// What Lathe wrote about an output of several; null in foreign files.
+    Json describedOutput(size_t i) const { return metadata("outputs")[m_outputNames[i]]; }
 
     Node& firstLoss() {
         auto& nodes = m_result.project.graph.nodes;
@@ -265,22 +296,87 @@ private:
                          m_values.at(m_onnx.inputs[0].name).type.shape.sample()};
         info.classes = names("classes");
         info.columns = names("columns");
+        info.vocabulary = names("vocabulary");
         if (const auto figures = normalizationFromJson(metadata("normalization"), m_where)) m_result.normalization = *figures;
         chooseSettings(m_result, m_outputs.front().type.shape.sample(), m_onnx.metadata, m_problems);
         if (m_outputs.size() > 1) firstLoss().type = m_result.project.training.loss.type;
         readTargetScaling();
         const Shape& sample = info.features.shape;
         if (m_result.schema && sample != Shape{static_cast<int64_t>(m_result.schema->width())}) m_result.schema.reset();
+        if (m_result.schema && !readTableTargets(*m_result.schema)) m_result.schema.reset();
         if (m_result.schema) readTable();
+    }
+
+    /// Of a table with several targets; false if they are not those of the outputs.
+    bool readTableTargets(TableSchema& schema) {
+        if (schema.moreTargets.empty()) return m_result.info.moreTargets.empty();
+        if (m_outputs.size() == 1) return keepTarget(schema, metadataText("target"));
+        const std::vector<Node*> losses = lossNodes();
+        if (losses.size() != schema.targetCount()) return false;
+        DatasetInfo named = schema.info();
+        for (size_t i = 0; i < losses.size(); ++i) {
+            const std::string target = describedOutput(i)["target"].toString();
+            if (!schema.isTarget(target)) return false;
+            losses[i]->params.set(lossTarget.key, target);
+            const auto scaling = normalizationFromJson(describedOutput(i)["target_scaling"], m_where);
+            if (scaling && scaling->shift.size() == 1) scalingOf(named, target) = *scaling;
+        }
+        m_result.info.target = named.target, m_result.info.classes = named.classes, m_result.info.targetName = named.targetName;
+        m_result.info.targetScaling = named.targetScaling, m_result.info.moreTargets = named.moreTargets;
+        chooseLosses(losses);
+        return true;
+    }
+
+    /// The network has one of several targets.
+    static bool keepTarget(TableSchema& schema, const std::string& name) {
+        if (!schema.isTarget(name)) return false;
+        for (TableTarget& more : schema.moreTargets)
+            if (more.name == name) schema.target = more;
+        schema.moreTargets.clear();
+        return true;
+    }
+
+    static NormalizationFigures& scalingOf(DatasetInfo& info, const std::string& target) {
+        for (DataField& field : info.moreTargets)
+            if (field.name == target) return field.scaling;
+        return info.targetScaling;
+    }
+
+    std::vector<Node*> lossNodes() {
+        std::vector<Node*> found;
+        for (Node& node : m_result.project.graph.nodes)
+            if (findLayer(node.type)->loss) found.push_back(&node);
+        return found;
+    }
+
+    void chooseLosses(const std::vector<Node*>& losses) {
+        TrainingSettings& training = m_result.project.training;
+        training.metrics.clear();
+        for (Node* node : losses) {
+            const TargetFit fit = fitFor(infoFor(node->params[lossTarget]));
+            node->type = fit.loss.type;
+            for (const Choice& metric : fit.metrics)
+                if (std::find(training.metrics.begin(), training.metrics.end(), metric) == training.metrics.end())
+                    training.metrics.push_back(metric);
+        }
+    }
+
+    /// With this target in place of the first.
+    DatasetInfo infoFor(const std::string& target) const {
+        DatasetInfo info = m_result.info;
+        for (const DataField& field : m_result.info.moreTargets)
+            if (field.name == target) info.target = field.type, info.classes = field.classes;
+        return info;
     }
 
     /// Rows of a table are read as those that the model was trained on.
     void readTable() {
         DataSettings& data = m_result.project.data;
-        const TableTarget& target = m_result.schema->target;
-        data.reader = {"csv", {{"task", std::string(target.isClass() ? "classes" : "regression")}}};
-        if (!target.name.empty()) data.reader.params.set("target", target.name);
-        if (!m_result.info.targetScaling.shift.empty()) data.targetNormalization = Normalization::Standardize;
+        data.reader = {"csv", tableTargetParams(*m_result.schema)};
+        const auto isScaled = [](const DataField& field) { return !field.scaling.shift.empty(); };
+        const auto& more = m_result.info.moreTargets;
+        if (!m_result.info.targetScaling.shift.empty() || std::any_of(more.begin(), more.end(), isScaled))
+            data.targetNormalization = Normalization::Standardize;
     }
 
     void readTargetScaling() {
@@ -295,6 +391,11 @@ private:
         if (it == m_onnx.metadata.end()) return {};
         auto json = Json::parse(it->second, m_where);
         return json ? *json : Json();
+    }
+
+    std::string metadataText(const std::string& key) const {
+        const auto it = m_onnx.metadata.find(key);
+        return it == m_onnx.metadata.end() ? std::string() : it->second;
     }
 
     std::vector<std::string> names(const std::string& key) const {
@@ -312,6 +413,7 @@ private:
     std::map<std::string, Source> m_values;
     std::set<std::string> m_names, m_unsupported;
     std::vector<Source> m_outputs;
+    std::vector<std::string> m_outputNames;  ///< of the file, where `m_onnx.outputs` has the values that leave the network
 };
 
 }  // namespace

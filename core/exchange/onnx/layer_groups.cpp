@@ -20,9 +20,9 @@ std::optional<std::vector<std::string>> texts(const Json& list) {
 
 std::optional<OnnxLayerGroup> groupFromJson(const Json& json) {
     const auto params = paramsFromJson(json["params"], "metadata");
-    auto inputs = texts(json["inputs"]);
-    if (!params || !inputs || !json["type"].isString() || !json["output"].isString()) return std::nullopt;
-    return OnnxLayerGroup{json["type"].toString(), *params, std::move(*inputs), json["output"].toString()};
+    auto inputs = texts(json["inputs"]), lengths = texts(json["lengths"]);
+    if (!params || !inputs || !lengths || !json["type"].isString() || !json["output"].isString()) return std::nullopt;
+    return OnnxLayerGroup{json["type"].toString(), *params, std::move(*inputs), json["output"].toString(), std::move(*lengths)};
 }
 
 Json describedLayers(const OnnxModel& model) {
@@ -85,11 +85,13 @@ private:
 
 Json toJson(const std::map<std::string, OnnxLayerGroup>& groups) {
     Json all;
-    for (const auto& [name, group] : groups)
-        all.set(name, Json::Object{{"type", group.type},
-                                   {"params", toJson(group.params)},
-                                   {"inputs", Json::Array(group.inputs.begin(), group.inputs.end())},
-                                   {"output", group.output}});
+    for (const auto& [name, group] : groups) {
+        Json& one = all.set(name, Json::Object{{"type", group.type},
+                                               {"params", toJson(group.params)},
+                                               {"inputs", Json::Array(group.inputs.begin(), group.inputs.end())},
+                                               {"output", group.output}});
+        if (!group.lengths.empty()) one.set("lengths", Json::Array(group.lengths.begin(), group.lengths.end()));
+    }
     return all;
 }
 
@@ -139,12 +141,16 @@ std::optional<RecognisedNode> LayerGroups::read(const OnnxNode& node, std::span<
         }
     for (int i = 0; i < count; ++i) result.layer.inputs.push_back(i);
     OnnxGraphWriter writer;
-    for (const std::string& name : nodes.group.inputs) writer.value(name);
+    std::vector<std::string> named = nodes.group.inputs;
+    for (const std::string& name : nodes.group.lengths)
+        if (!name.empty()) named.push_back(name);
+    for (const std::string& name : named) writer.value(name);
     writer.enter(layer, weights);
-    def->onnx.write({nodes.group.params, types, nodes.group.inputs, writer.value(nodes.group.output), writer});
+    def->onnx.write(
+        {nodes.group.params, types, nodes.group.inputs, writer.value(nodes.group.output), writer, nodes.group.lengths});
     if (!writer.problems().empty()) return std::nullopt;
     Comparison comparison(writer.model().initializers, nodes.constants);
-    for (const std::string& name : nodes.group.inputs) comparison.same(name);
+    for (const std::string& name : named) comparison.same(name);
     const bool equal =
         std::equal(writer.model().nodes.begin(), writer.model().nodes.end(), nodes.nodes.begin(), nodes.nodes.end(),
                    [&](const OnnxNode& a, const OnnxNode& b) { return comparison.equal(a, b); });

@@ -20,6 +20,7 @@ struct OnnxLayerGroup {
     Params params;
     std::vector<std::string> inputs;  ///< value names, in port order
     std::string output;
+    std::vector<std::string> lengths = {};  ///< OnnxWriteContext::lengths
 };
 
 constexpr std::string_view layerGroupsKey = "layers";

@@ -38,6 +38,16 @@ Value sumPerSample(Lowering& l, Value v) {
     return axes.empty() ? v : l.ops().reduceSum(v, std::move(axes));
 }
 
+Value cosineOf(Lowering& l, Value x, Value y) {
+    Builder& b = l.ops();
+    constexpr double tiny = 1e-12;  // as in PyTorch; keeps the gradient at 0 finite
+    const auto inverseLength = [&](Value v) {
+        return b.unary(OpKind::Rsqrt, b.affine(sumPerSample(l, b.unary(OpKind::Square, v)), 1, tiny));
+    };
+    const Value lengths = b.mul(inverseLength(x), inverseLength(y));
+    return b.mul(sumPerSample(l, b.mul(x, y)), lengths);
+}
+
 Value difference(Lowering& l, Value prediction, Value target) {
     return l.ops().sub(prediction, l.ops().reshape(target, l.shape(prediction)));
 }

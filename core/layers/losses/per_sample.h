@@ -15,6 +15,9 @@ Value meanPerSample(Lowering&, Value);
 /// Sum over all dimensions except the batch: [N, ...] to [N].
 Value sumPerSample(Lowering&, Value);
 
+/// Cosine of the angle between two samples, each as one vector: [N]. x and y have one shape.
+Value cosineOf(Lowering&, Value x, Value y);
+
 /// prediction - target; the target may have another shape of the same size.
 Value difference(Lowering&, Value prediction, Value target);
 /// 1 where the target is above 0, else -1: for targets of -1 and 1, or 0 and 1. The result has the shape of the prediction.

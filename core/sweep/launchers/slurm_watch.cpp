@@ -45,8 +45,8 @@ void SlurmLauncher::takeTask(Submission& s, int index, const std::vector<SlurmTa
     for (const SlurmTask& task : own) {
         if (task.index != index) continue;
         lives = lives || !isOver(task);
-        s.last[index] = task;
         if (!isOver(task)) helpAlong(s, index, task);
+        s.last[index] = task;
     }
     s.absences[index] = lives ? 0 : s.absences[index] + 1;
     if (s.absences[index] >= absencesOfGone) takeGone(s, index, out);
@@ -82,7 +82,9 @@ void SlurmLauncher::helpAlong(const Submission& s, int index, const SlurmTask& t
     if (isStuck || isUnwanted(element(s.batch.tasks, index))) {
         m_unwanted.push_back(task.id());
     } else if (task.reason == "BeginTime" && m_mayStartNow) {
-        m_mayStartNow = m_slurm.startNow(task.id()).ok();
+        // A node refuses a job that it ended in the same second ("already killed"): a requeued one starts at the next query.
+        if (const auto last = s.last.find(index); last != s.last.end() && last->second == task)
+            m_mayStartNow = m_slurm.startNow(task.id()).ok();
     } else {
         reportReason(task);
     }

@@ -15,16 +15,16 @@ const FloatParam max{
      .help = "Maximum 2-norm of all gradients together. Larger gradients are scaled down by one common factor."}};
 
 // torch.nn.utils.clip_grad_norm_: its 1e-6 is part of the rule.
-std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradients) {
+std::vector<Value> lower(Builder& ops, Value limit, std::span<const WeightGradient> all) {
     Value squares;
-    for (const Value g : gradients) {
-        const Value sum = ops.sumAll(ops.unary(OpKind::Square, g));
+    for (const WeightGradient& one : all) {
+        const Value sum = ops.sumAll(ops.unary(OpKind::Square, one.gradient));
         squares = squares.valid() ? ops.add(squares, sum) : sum;
     }
     const Value norm = ops.affine(ops.unary(OpKind::Sqrt, squares), 1, 1e-6);
-    const Value factor = ops.append1(OpKind::Minimum, {}, {ops.div(limit, norm), ops.fill(ops.type(limit), 1)});
+    const Value factor = ops.minimum(ops.div(limit, norm), ops.fill(ops.type(limit), 1));
     std::vector<Value> clipped;
-    for (const Value g : gradients) clipped.push_back(ops.mul(g, factor));
+    for (const WeightGradient& one : all) clipped.push_back(ops.mul(one.gradient, factor));
     return clipped;
 }
 

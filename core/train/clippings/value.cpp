@@ -13,11 +13,10 @@ const FloatParam max{{.key = "max",
                       .sweep = Scale::Log,
                       .help = "Maximum absolute value of a gradient element."}};
 
-std::vector<Value> lower(Builder& ops, Value limit, std::span<const Value> gradients) {
-    const auto atMost = [&](Value v) { return ops.append1(OpKind::Minimum, {}, {v, limit}); };
-    const auto negative = [&](Value v) { return ops.unary(OpKind::Neg, v); };
+std::vector<Value> lower(Builder& ops, Value limit, std::span<const WeightGradient> all) {
+    const Value least = ops.unary(OpKind::Neg, limit);
     std::vector<Value> clipped;
-    for (const Value g : gradients) clipped.push_back(negative(atMost(negative(atMost(g)))));
+    for (const WeightGradient& one : all) clipped.push_back(ops.maximum(ops.minimum(one.gradient, limit), least));
     return clipped;
 }
 

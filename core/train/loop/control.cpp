@@ -49,20 +49,38 @@ Diagnostics problemsOf(const Project& project) {
 
 }  // namespace
 
-Result<Project> Control::edited(const Project& project, const Edit& edit) const {
+std::vector<PromotedSetting> hotPromoted(const Project& drawn, const std::vector<std::string>& settings) {
+    std::vector<PromotedSetting> all = promotedSettings(drawn);
+    const auto isHot = [&](const PromotedSetting::Target& t) {
+        return std::find(settings.begin(), settings.end(), t.path) != settings.end();
+    };
+    std::erase_if(all, [&](const PromotedSetting& p) { return !std::all_of(p.targets.begin(), p.targets.end(), isHot); });
+    return all;
+}
+
+Status Control::setValue(Project& project, const Edit& edit) const {
     const bool setting = std::find(m_settings.begin(), m_settings.end(), edit.path) != m_settings.end();
     if ((!setting && !isHotPath(edit.path)) || edit.path == "training.schedule.type")
         return requestError("control.not_hot", edit.path, "this value cannot change during a training", {},
                             "start a new run with this value; a value that is 0 at the start of a run cannot change");
+    return setValueAt(project, edit.path, edit.value);
+}
+
+Result<Project> Control::edited(const Project& project, const Edit& edit) const {
     Project next = project;
-    LATHE_CHECK(setValueAt(next, edit.path, edit.value));
+    const auto promoted = std::find_if(m_promoted.begin(), m_promoted.end(), [&](const auto& p) { return p.path == edit.path; });
+    if (promoted == m_promoted.end()) LATHE_CHECK(setValue(next, edit));
+    if (promoted != m_promoted.end())
+        for (const PromotedSetting::Target& target : promoted->targets)
+            LATHE_CHECK(setValue(next, {target.path, valueFor(target, edit.value)}));
     for (const Diagnostic& d : problemsOf(next))
         if (d.severity == Severity::Error) return d;
     return next;
 }
 
-Control::Control(std::string folder, Recorder& recorder, const RunHistory& history, std::vector<std::string> settings)
-    : m_box(std::move(folder)), m_recorder(recorder), m_settings(std::move(settings)) {
+Control::Control(std::string folder, Recorder& recorder, const RunHistory& history, std::vector<std::string> settings,
+                 std::vector<PromotedSetting> promoted)
+    : m_box(std::move(folder)), m_recorder(recorder), m_settings(std::move(settings)), m_promoted(std::move(promoted)) {
     for (const LogEvent& e : history.events) {
         if (e.kind != event::command) continue;
         const std::string id = e.data["id"].toString();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/graph/project.h"
+#include "core/graph/promoted_settings.h"
 #include "core/store/command_box.h"
 #include "core/store/run_history.h"
 #include "core/train/records/recorder.h"
@@ -15,6 +16,8 @@ namespace lathe {
 /// Whether this setting can change during any training: the learning rate, its schedule, and when to stop. Others may change if
 /// the Programs read them at each step, see `settingPaths`.
 bool isHotPath(std::string_view path);
+/// The promoted parameters of blocks that set nothing but such settings. `settings`: the `settingPaths` of the training.
+std::vector<PromotedSetting> hotPromoted(const Project& drawn, const std::vector<std::string>& settings);
 
 /// Commands to a training, from `control/`:
 ///   {"command": "pause" | "resume" | "stop"}
@@ -25,8 +28,9 @@ bool isHotPath(std::string_view path);
 /// which it applies at their steps.
 class Control {
 public:
-    /// `history`: the log of the run so far. `settings`: the `settingPaths` of the training.
-    Control(std::string folder, Recorder&, const RunHistory& history, std::vector<std::string> settings);
+    /// `history`: the log of the run so far. `settings`: the `settingPaths` of the training. `promoted`: see hotPromoted.
+    Control(std::string folder, Recorder&, const RunHistory& history, std::vector<std::string> settings,
+            std::vector<PromotedSetting> promoted = {});
 
     /// A change of one value of the project.
     struct Edit {
@@ -42,8 +46,8 @@ public:
     /// against which changes are checked. A command that fails is reported in `notes`, logged as refused and moved away.
     Result<DueActions> take(int64_t step, bool look, Project project, Diagnostics& notes);
 
-    /// The project with one value changed. Error: unknown path, a setting that cannot change during a training, or a value out of
-    /// range.
+    /// The project with one value changed, or with all values that a promoted parameter sets. Error: unknown path, a setting that
+    /// cannot change during a training, or a value out of range.
     Result<Project> edited(const Project&, const Edit&) const;
 
     bool paused() const { return m_paused; }
@@ -57,6 +61,7 @@ private:
         bool logged = false;  ///< a change from the log, which must be repeated
     };
 
+    Status setValue(Project&, const Edit&) const;
     Status look(int64_t step, Diagnostics& notes);
     Status perform(const Planned&, int64_t step, Project&, DueActions&, Diagnostics& notes);
     Status apply(const Command&, int64_t step, Project&, DueActions&);
@@ -65,6 +70,7 @@ private:
     CommandBox m_box;
     Recorder& m_recorder;
     std::vector<std::string> m_settings;
+    std::vector<PromotedSetting> m_promoted;
     std::set<std::string> m_seen;    ///< ids that are done or planned
     std::vector<Planned> m_planned;  ///< in the order of arrival
     bool m_paused = false, m_stop = false;

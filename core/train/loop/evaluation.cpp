@@ -6,8 +6,10 @@
 #include <limits>
 
 #include "core/backend/communicator.h"
+#include "core/base/element.h"
 #include "core/train/loop/pipeline.h"
 #include "core/train/loop/training_state.h"
+#include "core/train/program/loss_weighting.h"
 #include "core/train/program/training_program.h"
 
 namespace lathe {
@@ -30,6 +32,29 @@ void append(std::vector<double>& all, std::span<const double> batch, int64_t sam
     all.insert(all.end(), kept.begin(), kept.end());
 }
 
+/// The outputs of a batch for one output of the network.
+struct BatchOfOutput {
+    std::span<const double> predictions, targets;
+    std::span<const double> steps;  ///< of each sample; empty: the target is no sequence of labels
+    int64_t classes = 1;
+};
+
+void append(EvaluatedSamples& all, const BatchOfOutput& batch, int64_t samples, int64_t count) {
+    append(all.predictions, batch.predictions, samples, count);
+    append(all.targets, batch.targets, samples, count);
+}
+
+/// Batches may have different numbers of steps, so the paths are decoded here.
+void appendLabels(EvaluatedSamples& all, const BatchOfOutput& batch, int64_t samples, int64_t count) {
+    const size_t width = batch.predictions.size() / static_cast<size_t>(samples),
+                 labels = batch.targets.size() / static_cast<size_t>(samples);
+    for (size_t i = 0; i < static_cast<size_t>(count); ++i) {
+        const auto steps = static_cast<size_t>(batch.steps[i]) * static_cast<size_t>(batch.classes);
+        all.predictedLabels.push_back(greedyLabels(batch.predictions.subspan(i * width, std::min(steps, width)), batch.classes));
+        all.targetLabels.push_back(labelsOf(batch.targets.subspan(i * labels, labels)));
+    }
+}
+
 /// Removes the positions that do not count.
 void dropUncounted(EvaluatedSamples& all) {
     const size_t rows = all.targets.size(), classes = rows == 0 ? 0 : all.predictions.size() / rows;
@@ -49,21 +74,27 @@ void dropUncounted(EvaluatedSamples& all) {
 
 void EvaluationSums::add(const Program& evaluate, std::span<const double> outputs) {
     const int64_t before = samples(), batch = evaluate.shape(evaluate.input("mask")->value)[0];
-    std::vector<std::pair<std::vector<double>*, std::span<const double>>> rows;
+    std::map<std::string_view, BatchOfOutput> batches;
     size_t at = 0;
     for (const ProgramOutput& output : evaluate.outputs) {
         const auto values = outputs.subspan(at, elementsOf(evaluate, output));
         at += values.size();
         const auto [what, name] = splitOutputName(output.name);
         if (what == predictionOutput)
-            rows.emplace_back(&evaluated[std::string(name)].predictions, values);
+            batches[name].predictions = values, batches[name].classes = evaluate.shape(output.value)[-1];
         else if (what == targetOutput)
-            rows.emplace_back(&evaluated[std::string(name)].targets, values);
+            batches[name].targets = values;
+        else if (what == stepsOutput)
+            batches[name].steps = values;
         else
             sums[output.name] += values[0];
     }
-    for (const auto& [all, values] : rows) append(*all, values, batch, samples() - before);
-    for (auto& [name, all] : evaluated) all.samples = samples();
+    for (const auto& [name, values] : batches) {
+        EvaluatedSamples& all = evaluated[std::string(name)];
+        values.steps.empty() ? append(all, values, batch, samples() - before)
+                             : appendLabels(all, values, batch, samples() - before);
+        all.samples = samples();
+    }
 }
 
 int64_t EvaluationSums::samples() const {
@@ -82,9 +113,9 @@ void EvaluationSums::measure(Figures& figures, const Heads& heads, const Trainin
         const std::string& name = heads.outputs[o].name;
         const auto all = evaluated.find(name);
         if (all == evaluated.end()) continue;
-        const LossDef& loss = *findLoss(heads.lossOf(o).loss.type);
+        const LossDef& loss = *findLoss(heads.lossOf(o)->loss.type);
         all->second.activation = loss.activation;
-        if (loss.target == TargetKind::Class) dropUncounted(all->second);
+        if (loss.target == TargetKind::Class && !loss.sequences) dropUncounted(all->second);
         for (const Choice* metric : metricsOf(heads, o, training)) {
             const MetricDef* def = findMetric(metric->type);
             if (!def || !def->measure) continue;
@@ -101,15 +132,31 @@ Figures EvaluationSums::means(const Project& project) {
     for (const LossTerm& term : heads.losses) {
         const double single = heads.losses.size() == 1 ? term.weight : 1;
         figures[figureName("loss", term.name)] = single * meanLoss(term);
+        if (term.learned)
+            figures[figureName(logVarianceKey, term.name)] =
+                sums.at(outputName(logVarianceSum, term.name)) / static_cast<double>(samples());
     }
     addTotalLoss(figures, heads);
     measure(figures, heads, project.training);
     return figures;
 }
 
-Status runSplit(Executable& executable, const Program& program, size_t index, Loader& loader,
-                const std::function<void(const StepOutcome&)>& take) {
-    Pipeline pipeline(executable, program, index);
+std::map<std::string, ClassReport> EvaluationSums::classReports(const Project& project, const DatasetInfo& data) const {
+    std::map<std::string, ClassReport> reports;
+    const Heads heads = headsOf(project);
+    for (size_t o = 0; o < heads.outputs.size(); ++o) {
+        const auto all = evaluated.find(heads.outputs[o].name);
+        if (all == evaluated.end()) continue;
+        const LossDef& loss = *findLoss(heads.lossOf(o)->loss.type);
+        if (loss.target != TargetKind::Class || loss.sequences) continue;
+        reports.emplace(all->first, classReport(all->second, infoOfOutput(project, data, o).classes));
+    }
+    return reports;
+}
+
+namespace {
+
+Status runAll(Pipeline& pipeline, Loader& loader, const std::function<void(const StepOutcome&)>& take) {
     StepOutcome outcome;
     const auto collect = [&](bool wait) -> Result<bool> {
         auto some = pipeline.fetch(outcome, wait);
@@ -131,26 +178,76 @@ Status runSplit(Executable& executable, const Program& program, size_t index, Lo
     return {};
 }
 
-Result<EvaluationSums> evaluateSplit(Executable& executable, const Program& evaluate, size_t index, Loader& loader,
-                                     Communicator* communicator) {
-    const size_t width = widthOf(evaluate);
-    std::vector<double> rows(static_cast<size_t>(loader.batchesOfAllRanks()) * width);  // zeros for the batches of other ranks
-    int64_t number = 0;
-    const auto note = [&](const StepOutcome& outcome) {
-        double* row = rows.data() + static_cast<size_t>(loader.numberInSplit(number++)) * width;
-        for (const Tensor& t : *outcome.outputs)
-            for (int64_t i = 0; i < t.elements(); ++i) *row++ = t.at(i);
-    };
-    LATHE_CHECK(runSplit(executable, evaluate, index, loader, note));
-    if (communicator) {
-        const std::vector<double> mine = rows;
-        const auto* partial = reinterpret_cast<const std::byte*>(mine.data());
-        LATHE_CHECK(communicator->sum({&partial, 1}, DType::F64, static_cast<int64_t>(rows.size()),
-                                      reinterpret_cast<std::byte*>(rows.data())));
+/// The results of all batches of a split, one after the other; of other ranks zeros.
+class BatchRows {
+public:
+    BatchRows(std::span<const Program* const> programs, const Loader& loader) : m_programs(programs), m_loader(loader) {
+        m_begins.push_back(0);
+        for (int64_t number = 0; number < loader.batchesOfAllRanks(); ++number)
+            m_begins.push_back(m_begins.back() + widthOf(programOf(number)));
+        m_values.resize(m_begins.back());
     }
-    EvaluationSums sums;
-    for (size_t from = 0; from < rows.size(); from += width) sums.add(evaluate, std::span(rows).subspan(from, width));
-    return sums;
+
+    void take(int64_t number, const std::vector<Tensor>& outputs) {
+        double* row = m_values.data() + element(m_begins, number);
+        for (const Tensor& t : outputs)
+            for (int64_t i = 0; i < t.elements(); ++i) *row++ = t.at(i);
+    }
+
+    /// Adds those of all ranks.
+    Status addUp(Communicator& communicator) {
+        const std::vector<double> mine = m_values;
+        const auto* partial = reinterpret_cast<const std::byte*>(mine.data());
+        return communicator.sum({&partial, 1}, DType::F64, static_cast<int64_t>(m_values.size()),
+                                reinterpret_cast<std::byte*>(m_values.data()));
+    }
+
+    EvaluationSums sums() const {
+        EvaluationSums sums;
+        for (int64_t number = 0; number < m_loader.batchesOfAllRanks(); ++number) {
+            const size_t begin = element(m_begins, number), end = element(m_begins, number + 1);
+            sums.add(programOf(number), std::span(m_values).subspan(begin, end - begin));
+        }
+        return sums;
+    }
+
+private:
+    const Program& programOf(int64_t number) const { return *element(m_programs, m_loader.bucketOf(number)); }
+
+    std::span<const Program* const> m_programs;
+    const Loader& m_loader;
+    std::vector<size_t> m_begins;
+    std::vector<double> m_values;
+};
+
+Result<EvaluationSums> evaluated(Pipeline& pipeline, std::span<const Program* const> programs, Loader& loader,
+                                 Communicator* communicator) {
+    BatchRows rows(programs, loader);
+    int64_t number = 0;
+    LATHE_CHECK(runAll(pipeline, loader,
+                       [&](const StepOutcome& outcome) { rows.take(loader.numberInSplit(number++), *outcome.outputs); }));
+    if (communicator) LATHE_CHECK(rows.addUp(*communicator));
+    return rows.sums();
+}
+
+}  // namespace
+
+Status runSplit(Executable& executable, const Program& program, size_t index, Loader& loader,
+                const std::function<void(const StepOutcome&)>& take) {
+    Pipeline pipeline(executable, program, index);
+    return runAll(pipeline, loader, take);
+}
+
+Result<EvaluationSums> evaluateSplit(Executable& executable, std::span<const Program* const> evaluate, Loader& loader,
+                                     Communicator* communicator) {
+    Pipeline pipeline(executable, evaluate, evaluateProgram);
+    return evaluated(pipeline, evaluate, loader, communicator);
+}
+
+Result<EvaluationSums> evaluateSplit(Executable& executable, const Program& evaluate, size_t index, Loader& loader) {
+    Pipeline pipeline(executable, evaluate, index);
+    const Program* const programs[] = {&evaluate};
+    return evaluated(pipeline, programs, loader, nullptr);
 }
 
 }  // namespace lathe

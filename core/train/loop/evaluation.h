@@ -10,6 +10,7 @@
 #include "core/data/loader.h"
 #include "core/train/interface/figures.h"
 #include "core/train/loop/pipeline.h"
+#include "core/train/program/class_report.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 
@@ -25,6 +26,9 @@ struct EvaluationSums {
     void add(const Program& evaluate, std::span<const double> outputs);
     /// The loss, the single losses if there are several, and the metrics. The mean over a total weight of 0 is 0.
     Figures means(const Project&);
+    /// Of the outputs that predict classes, by name; only those whose predictions the Program returns, because a metric is
+    /// computed on the host. Call it after `means`.
+    std::map<std::string, ClassReport> classReports(const Project&, const DatasetInfo&) const;
     int64_t samples() const;
 
 private:
@@ -36,8 +40,10 @@ private:
 /// progress. Error: a sample cannot be read, or the device fails.
 Status runSplit(Executable&, const Program&, size_t index, Loader&, const std::function<void(const StepOutcome&)>& take);
 
-/// Runs Program `index` (the evaluation Program) over the whole split of the loader. With a communicator, each rank computes its
-/// share of the batches, and all ranks get the sums that a single rank would get.
-Result<EvaluationSums> evaluateSplit(Executable&, const Program& evaluate, size_t index, Loader&, Communicator* = nullptr);
+/// Runs the evaluation Programs of a training (by bucket) over the whole split of the loader. With a communicator, each rank
+/// computes its share of the batches, and all ranks get the sums that a single rank would get.
+Result<EvaluationSums> evaluateSplit(Executable&, std::span<const Program* const> evaluate, Loader&, Communicator* = nullptr);
+/// The same for an Executable of one evaluation Program.
+Result<EvaluationSums> evaluateSplit(Executable&, const Program& evaluate, size_t index, Loader&);
 
 }  // namespace lathe

@@ -53,8 +53,9 @@ Diagnostic locate(const TrainerParts& parts, const States& before, const StepSca
     Loader loader(parts.data, rankLoaderOptions(parts.project, parts.options, Split::Training, nullptr));
     const int64_t done = scalars.step - 1, stepsPerEpoch = loader.batchesPerEpoch();
     loader.start(done / stepsPerEpoch, done % stepsPerEpoch);
-    LATHE_TRY(const Batch batch, loader.next());
-    const ProbedProgram probed = withFiniteProbes(parts.programs.train);
+    LATHE_TRY(Batch batch, loader.next());
+    const Program& program = *parts.programs.trainByBucket().at(batch.bucket);
+    const ProbedProgram probed = withFiniteProbes(program);
     CompileOptions options;
     options.device = deviceOfRank(parts.options.device, 0);
     options.threads = parts.options.threads;
@@ -62,12 +63,12 @@ Diagnostic locate(const TrainerParts& parts, const States& before, const StepSca
     LATHE_TRY(const auto executable, parts.backend.compile({&probed.program, 1}, options));
     LATHE_CHECK(writeStates(*executable, parts.programs.states, before, "replay"));
     Pipeline pipeline(*executable, probed.program, 0);
+    batch.bucket = 0;  // there is this Program alone
     LATHE_CHECK(pipeline.submit(batch, scalars));
     StepOutcome outcome;
     LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
     for (size_t i = 0; i < probed.probed.size(); ++i)
-        if (!isFinite((*outcome.outputs)[probed.firstProbe + i]))
-            return culprit(parts.programs.train, probed.probed[i], scalars.step);
+        if (!isFinite((*outcome.outputs)[probed.firstProbe + i])) return culprit(program, probed.probed[i], scalars.step);
     return notRepeated(scalars.step);
 }
 
@@ -77,7 +78,7 @@ Diagnostic replay(const TrainerParts& parts, Executable& executable, const Setti
     Diagnostics notes;
     LATHE_TRY(const TrainingState state, parts.checkpoints.restoreNewest(executable, notes));
     LATHE_TRY(States before, readStates(executable, parts.programs.states));
-    Pipeline pipeline(executable, parts.programs.train, trainProgram);
+    Pipeline pipeline(executable, parts.programs.trainByBucket(), trainProgram);
     const int64_t stepsPerEpoch = loader.batchesPerEpoch();
     for (int64_t done = state.step; done < last; ++done) {
         if (done == state.step || done % stepsPerEpoch == 0) loader.start(done / stepsPerEpoch, done % stepsPerEpoch);

@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "core/backend/dataset_cache.h"
+#include "core/base/element.h"
 #include "core/train/program/averaging.h"
 
 namespace lathe {
@@ -25,16 +26,33 @@ const std::byte* bytesOf(const T& value) {
 
 }  // namespace
 
-Pipeline::Pipeline(Executable& executable, const Program& program, size_t index) : m_executable(executable), m_index(index) {
-    for (const ProgramInput& input : program.inputs) m_sources.push_back(sourceOf(program, input));
+Pipeline::Pipeline(Executable& executable, std::span<const Program* const> programs, ProgramIndex which)
+    : m_executable(executable) {
+    for (size_t bucket = 0; bucket < programs.size(); ++bucket) add(*programs[bucket], programIndex(which, bucket));
+    makeSlots();
+}
+
+Pipeline::Pipeline(Executable& executable, const Program& program, size_t index) : m_executable(executable) {
+    add(program, index);
+    makeSlots();
+}
+
+void Pipeline::add(const Program& program, size_t index) {
+    Feed feed{index};
+    m_settings = 0;
+    for (const ProgramInput& input : program.inputs) feed.sources.push_back(sourceOf(program, input, m_settings));
+    m_feeds.push_back(std::move(feed));
+}
+
+void Pipeline::makeSlots() {
     for (Slot& slot : m_slots) {
-        slot.pointers.resize(m_sources.size());
+        slot.pointers.reserve(m_feeds.front().sources.size());
         slot.reals.resize(firstSetting + m_settings);
         slot.floats.resize(firstSetting + m_settings);
     }
 }
 
-Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& input) {
+Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& input, size_t& settings) {
     switch (input.role) {
         case InputRole::Features:
             if (input.field > 0) return {[](const Slot& s, size_t i) { return s.batch.moreInputs[i].data(); }, input.field - 1};
@@ -47,7 +65,7 @@ Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& 
     }
     if (input.name == "step") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.step); }};
     if (input.name == "seed") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.seed); }};
-    const size_t real = input.name == "lr" ? 0 : input.name == averagingShareInput ? 1 : firstSetting + m_settings++;
+    const size_t real = input.name == "lr" ? 0 : input.name == averagingShareInput ? 1 : firstSetting + settings++;
     if (program.type(input.value).dtype == DType::F32)
         return {[](const Slot& s, size_t i) { return bytesOf(s.floats[i]); }, real};
     return {[](const Slot& s, size_t i) { return bytesOf(s.reals[i]); }, real};
@@ -64,10 +82,13 @@ Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
     assert(scalars.settings.size() == m_settings);
     std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + firstSetting);
     std::transform(slot.reals.begin(), slot.reals.end(), slot.floats.begin(), [](double v) { return static_cast<float>(v); });
-    for (size_t i = 0; i < m_sources.size(); ++i) slot.pointers[i] = m_sources[i].bytes(slot, m_sources[i].index);
+    const Feed& feed = element(m_feeds, batch.bucket);
+    slot.pointers.clear();
+    for (const Source& source : feed.sources) slot.pointers.push_back(source.bytes(slot, source.index));
     slot.submittedNs = nowNs();
-    const auto ticket = batch.samples.set >= 0 ? m_executable.datasetCache()->submitSamples(m_index, slot.pointers, batch.samples)
-                                               : m_executable.submit(m_index, slot.pointers);
+    const auto ticket = batch.samples.set >= 0
+                            ? m_executable.datasetCache()->submitSamples(feed.index, slot.pointers, batch.samples)
+                            : m_executable.submit(feed.index, slot.pointers);
     if (!ticket) return ticket.error();
     ++m_count;
     return {};

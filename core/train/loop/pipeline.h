@@ -9,6 +9,7 @@
 #include "core/backend/backend.h"
 #include "core/data/loader.h"
 #include "core/train/program/step_scalars.h"
+#include "core/train/program/training_program.h"
 
 namespace lathe {
 
@@ -28,6 +29,9 @@ class Pipeline {
 public:
     static constexpr size_t depth = 3;  ///< one less than the number of batches that a caller of Loader may hold
 
+    /// `programs`: by bucket (Batch::bucket), with the same kinds of inputs; `which` gives their indices in the Executable.
+    Pipeline(Executable&, std::span<const Program* const> programs, ProgramIndex which);
+    /// Of one Program, for batches that are not padded by length.
     Pipeline(Executable&, const Program&, size_t index);
 
     bool full() const { return m_count == depth; }
@@ -53,11 +57,18 @@ private:
         size_t index = 0;  ///< of the real scalar, or of the field
     };
 
-    Source sourceOf(const Program&, const ProgramInput&);
+    /// A Program of the Executable, and where its inputs come from.
+    struct Feed {
+        size_t index = 0;
+        std::vector<Source> sources = {};
+    };
+
+    static Source sourceOf(const Program&, const ProgramInput&, size_t& settings);
+    void add(const Program&, size_t index);
+    void makeSlots();
 
     Executable& m_executable;
-    size_t m_index;
-    std::vector<Source> m_sources;
+    std::vector<Feed> m_feeds;  ///< by bucket
     size_t m_settings = 0;
     std::array<Slot, depth> m_slots;
     size_t m_first = 0, m_count = 0;

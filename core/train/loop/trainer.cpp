@@ -31,7 +31,7 @@ Trainer::Trainer(TrainerParts parts, TrainingState state)
       m_selection(*BestMetric::parse(parts.project)),
       m_state(std::move(state)),
       m_loader(parts.data, loaderOptions(parts, Split::Training)),
-      m_pipeline(parts.executable, parts.programs.train, trainProgram),
+      m_pipeline(parts.executable, parts.programs.trainByBucket(), trainProgram),
       m_stepsPerEpoch(m_loader.batchesPerEpoch()),
       m_report(parts.report, parts.executable.profiler(), parts.programs.train, m_project.training, m_stepsPerEpoch,
                m_state.step),
@@ -182,24 +182,30 @@ Status Trainer::account() {
 
 Status Trainer::finishEpoch() {
     EpochFigures figures{epochsDone(), m_state.step, m_state.sums.means(headsOf(m_project)), {}, false};
-    LATHE_TRY(figures.val, evaluate(Split::Validation));
+    LATHE_TRY(EvaluationSums val, sumsOf(Split::Validation));
+    figures.val = val.means(m_project);
     figures.best = m_state.progress.take(m_selection, m_project.training.earlyStopping, figures);
     m_lastEpoch = figures;
     m_state.sums = {};
     m_report.skipTime();
     LATHE_CHECK(m_report.recordEpoch(figures));
+    for (const auto& [output, report] : val.classReports(m_project, m_parts.data.info))
+        LATHE_CHECK(m_report.recordClasses(figures, output, report));
     LATHE_CHECK(checkpointEpoch(figures.best));
     m_report.epochDone(figures);
     return {};
 }
 
 Result<Figures> Trainer::evaluate(Split split) {
-    if (m_parts.data.size(split) == 0) return Figures{};
+    LATHE_TRY(EvaluationSums sums, sumsOf(split));
+    return sums.means(m_project);
+}
+
+Result<EvaluationSums> Trainer::sumsOf(Split split) {
+    if (m_parts.data.size(split) == 0) return EvaluationSums{};
     LATHE_CHECK(m_parts.broadcaster.evaluate(split));
     Loader loader(m_parts.data, loaderOptions(m_parts, split));
-    LATHE_TRY(EvaluationSums sums, evaluateSplit(m_parts.executable, m_parts.programs.evaluate, evaluateProgram, loader,
-                                                 m_parts.broadcaster.communicator()));
-    return sums.means(m_project);
+    return evaluateSplit(m_parts.executable, m_parts.programs.evaluateByBucket(), loader, m_parts.broadcaster.communicator());
 }
 
 Status Trainer::checkpointEpoch(bool best) {

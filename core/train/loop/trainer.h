@@ -59,6 +59,7 @@ private:
 
     Status checkpoint();
     Status checkpointIfDue();
+    Result<EvaluationSums> sumsOf(Split);
     Status checkpointEpoch(bool best);
     Diagnostic explainNotFinite(int64_t step);
     Diagnostic explainAlone(int64_t step);

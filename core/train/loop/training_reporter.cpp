@@ -6,6 +6,7 @@
 #include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
 #include "core/train/loop/training_state.h"
+#include "core/train/program/class_report.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/training_program.h"
@@ -146,6 +147,12 @@ Status TrainingReporter::recordEpoch(const EpochFigures& figures) {
     LATHE_CHECK(m_to.recorder.add(event::epoch, figures.step, toJson(figures)));
     LATHE_CHECK(m_to.recorder.figures(figures.step, "train", figures.train));
     return m_to.recorder.figures(figures.step, "val", figures.val);
+}
+
+Status TrainingReporter::recordClasses(const EpochFigures& figures, const std::string& output, const ClassReport& report) {
+    if (report.classes.size() > mostRecordedClasses) return {};
+    return m_to.recorder.add(event::classes, figures.step,
+                             Json::Object{{"epoch", figures.epoch}, {"output", output}, {"report", toJson(report)}});
 }
 
 Status TrainingReporter::checkpointDone(int64_t step, int64_t epochsDone) {

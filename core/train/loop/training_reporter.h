@@ -20,7 +20,11 @@
 
 namespace lathe {
 
+struct ClassReport;
 struct MetricDef;
+
+/// More classes would make the log large: 50 are about 6 KB an epoch.
+constexpr size_t mostRecordedClasses = 50;
 
 /// A column of the recorder.
 struct RecordColumn {
@@ -82,6 +86,8 @@ public:
     void paused(int64_t epoch, int64_t step);
     /// Writes the figures of an epoch. `epochDone` tells the observer, once the checkpoint is written.
     Status recordEpoch(const EpochFigures&);
+    /// Writes the counts of the evaluation of an epoch, of at most `mostRecordedClasses` classes.
+    Status recordClasses(const EpochFigures&, const std::string& output, const ClassReport&);
     void epochDone(const EpochFigures& figures) { m_to.observer.epoch(figures); }
     /// Makes all records so far durable. Call it before a checkpoint.
     Status settle() { return m_to.recorder.settle(); }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/loop/training_state.h"
 
+#include <algorithm>
+
 #include "core/tensor/tensor.h"
+#include "core/train/program/loss_weighting.h"
 #include "core/train/program/training_program.h"
 
 namespace lathe {
@@ -46,7 +49,10 @@ Figures metricsOfSums(const Figures& sums, int64_t samples) {
 void addTotalLoss(Figures& figures, const Heads& heads) {
     if (heads.losses.size() == 1) return;
     double total = 0;
-    for (const LossTerm& term : heads.losses) total += term.weight * figures.at(figureName("loss", term.name));
+    for (const LossTerm& term : heads.losses) {
+        const auto s = figures.find(figureName(logVarianceKey, term.name));
+        total += termOf(term, figures.at(figureName("loss", term.name)), s == figures.end() ? 0 : s->second);
+    }
     figures["loss"] = total;
 }
 
@@ -63,7 +69,17 @@ Figures TrainingSums::means(const Heads& heads) const {
     Figures figures = metricsOfSums(sums, samples);
     if (batches == 0) return figures;
     for (const LossTerm& term : heads.losses) figures[figureName("loss", term.name)] = meanLoss(term);
-    addTotalLoss(figures, heads);
+    const bool learned = std::any_of(heads.losses.begin(), heads.losses.end(), [](const LossTerm& term) { return term.learned; });
+    if (!learned) {
+        addTotalLoss(figures, heads);
+        return figures;
+    }
+    // The factors change from batch to batch.
+    figures["loss"] = sums.at("loss") / static_cast<double>(batches);
+    for (const LossTerm& term : heads.losses)
+        if (term.learned)
+            figures[figureName(logVarianceKey, term.name)] =
+                sums.at(outputName(logVarianceKey, term.name)) / static_cast<double>(batches);
     return figures;
 }
 

@@ -8,11 +8,11 @@
 namespace lathe {
 
 double meanOverlap(const EvaluatedSamples& evaluated, double (*ratio)(const Overlap&)) {
-    const auto& [samples, predictions, targets, activation] = evaluated;
+    const std::vector<double>&predictions = evaluated.predictions, &targets = evaluated.targets;
     if (std::any_of(predictions.begin(), predictions.end(), [](double v) { return std::isnan(v); }))
         return std::numeric_limits<double>::quiet_NaN();
-    const double threshold = activation == OutputActivation::Sigmoid ? 0 : 0.5;
-    const size_t width = targets.size() / static_cast<size_t>(samples);
+    const double threshold = evaluated.activation == OutputActivation::Sigmoid ? 0 : 0.5;
+    const size_t width = targets.size() / static_cast<size_t>(evaluated.samples);
     double sum = 0;
     for (size_t first = 0; first < targets.size(); first += width) {
         Overlap o;
@@ -24,7 +24,7 @@ double meanOverlap(const EvaluatedSamples& evaluated, double (*ratio)(const Over
         }
         sum += ratio(o);
     }
-    return sum / static_cast<double>(samples);
+    return sum / static_cast<double>(evaluated.samples);
 }
 
 }  // namespace lathe

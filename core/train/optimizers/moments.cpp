@@ -32,21 +32,11 @@ const FloatParam adamEps{{.key = "eps",
                           .sweep = Scale::Log,
                           .help = "Added to the denominator for numerical stability."}};
 
-namespace {
-
 // 1 - beta^t = -expm1(t log beta): in this form single precision keeps all its digits even for beta2 = 0.999 and t = 1.
 // beta = 0 is log 0: the correction is 1.
 Value biasCorrection(UpdateContext& c, double beta) {
     if (beta == 0) return c.ops().affine(c.step(), 0, 1);
     return c.ops().affine(c.ops().unary(OpKind::Expm1, c.ops().affine(c.step(), std::log(beta))), -1);
-}
-
-Value stepSize(UpdateContext& c, const Params& p) {
-    return c.ops().div(c.learningRate(), biasCorrection(c, p[adamBeta1]));
-}
-
-Value secondScale(UpdateContext& c, const Params& p) {
-    return c.ops().unary(OpKind::Sqrt, biasCorrection(c, p[adamBeta2]));
 }
 
 Value firstMoment(UpdateContext& c, double beta1, Value gradient) {
@@ -63,16 +53,32 @@ Value secondMoment(UpdateContext& c, double beta2, Value gradient) {
     return next;
 }
 
+namespace {
+
+Value stepSize(UpdateContext& c, const Params& p) {
+    return c.ops().div(c.learningRate(), biasCorrection(c, p[adamBeta1]));
+}
+
+Value secondScale(UpdateContext& c, const Params& p) {
+    return c.ops().unary(OpKind::Sqrt, biasCorrection(c, p[adamBeta2]));
+}
+
 }  // namespace
+
+Value correctedRate(UpdateContext& c) {
+    const Value size = c.shared("step_size", stepSize);
+    return c.rate() == 1 ? size : c.ops().affine(size, c.rate());
+}
+
+Value correctedRoot(UpdateContext& c, Value v) {
+    return c.ops().div(c.ops().unary(OpKind::Sqrt, v), c.shared("second_scale", secondScale));
+}
 
 Value adamStep(UpdateContext& c, const Params& p, Value weight, Value gradient) {
     const Value m = firstMoment(c, p[adamBeta1], gradient);
     const Value v = secondMoment(c, p[adamBeta2], gradient);
-    const Value root = c.ops().div(c.ops().unary(OpKind::Sqrt, v), c.shared("second_scale", secondScale));
-    const Value denominator = c.ops().affine(root, 1, p[adamEps]);
-    const Value size = c.shared("step_size", stepSize);
-    const Value ownSize = c.rate() == 1 ? size : c.ops().affine(size, c.rate());
-    return c.ops().sub(weight, c.ops().div(c.ops().mul(m, ownSize), denominator));
+    const Value denominator = c.ops().affine(correctedRoot(c, v), 1, p[adamEps]);
+    return c.ops().sub(weight, c.ops().div(c.ops().mul(m, correctedRate(c)), denominator));
 }
 
 }  // namespace lathe::optimizers

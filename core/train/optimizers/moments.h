@@ -11,6 +11,18 @@ namespace lathe::optimizers {
 
 extern const FloatParam adamLr, adamBeta1, adamBeta2, adamEps;
 
+/// m after the step: the running mean of the gradient.
+Value firstMoment(UpdateContext&, double beta1, Value gradient);
+/// v after the step: the running mean of the squared gradient.
+Value secondMoment(UpdateContext&, double beta2, Value gradient);
+/// 1 - beta^t, rank 0.
+Value biasCorrection(UpdateContext&, double beta);
+
+/// lr / (1 - beta1^t) for this weight, rank 0.
+Value correctedRate(UpdateContext&);
+/// sqrt(v) / sqrt(1 - beta2^t)
+Value correctedRoot(UpdateContext&, Value v);
+
 /// The weight after the step. Weight decay must already be applied to the weight and gradient. Updates both moments.
 Value adamStep(UpdateContext&, const Params&, Value weight, Value gradient);
 

@@ -18,13 +18,6 @@ const FloatParam momentum{{.key = "momentum",
                            .min = 0,
                            .max = 0.99999,
                            .help = "Fraction of the previous update direction that is kept."}};
-const FloatParam weightDecay{{.key = "weight_decay",
-                              .label = "Weight decay",
-                              .initial = 0,
-                              .min = 0,
-                              .max = 1e3,
-                              .sweep = Scale::Log,
-                              .help = "L2 penalty, added to the gradient."}};
 const BoolParam nesterov{
     {.key = "nesterov", .label = "Nesterov", .initial = false, .help = "Uses Nesterov momentum; requires a momentum above 0."}};
 
@@ -44,8 +37,7 @@ void check(const Params& p, std::string_view where, Diagnostics& problems) {
 }
 
 Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
-    if (p[weightDecay] != 0 && isDecayed(c, p, weight)) gradient = c.ops().add(gradient, c.ops().mul(weight, ownDecay(c, p)));
-    return c.ops().sub(weight, c.ops().mul(direction(c, p, gradient), ownRate(c)));
+    return c.ops().sub(weight, c.ops().mul(direction(c, p, withL2Decay(c, p, weight, gradient)), ownRate(c)));
 }
 
 }  // namespace
@@ -55,7 +47,7 @@ extern const OptimizerDef sgd{
     .label = "SGD",
     .help = "Stochastic gradient descent with optional momentum. A common choice for image networks.",
     .pytorch = "torch.optim.SGD",
-    .params = {&lr, &momentum, &weightDecay, &decayed, &nesterov},
+    .params = {&lr, &momentum, &l2Decay, &decayed, &nesterov},
     .check = check,
     .lower = lower,
 };

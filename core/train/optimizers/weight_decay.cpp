@@ -12,8 +12,21 @@ const ChoiceParam decayed{
              "biases. evenly: all weights, without the learning-rate factors of the layers. With all and matrices, these factors "
              "multiply the decay, as the parameter groups of PyTorch do."}};
 
+const FloatParam l2Decay{{.key = "weight_decay",
+                          .label = "Weight decay",
+                          .initial = 0,
+                          .min = 0,
+                          .max = 1e3,
+                          .sweep = Scale::Log,
+                          .help = "L2 penalty, added to the gradient."}};
+
+Value withL2Decay(UpdateContext& c, const Params& p, Value weight, Value gradient) {
+    if (p[l2Decay] == 0 || !isDecayed(c, p, weight)) return gradient;
+    return c.ops().add(gradient, c.ops().mul(weight, ownDecay(c, p)));
+}
+
 bool isDecayed(UpdateContext& c, const Params& p, Value weight) {
-    return p[decayed] != "matrices" || c.ops().shape(weight).rank() >= 2;
+    return c.mayDecay() && (p[decayed] != "matrices" || c.ops().shape(weight).rank() >= 2);
 }
 
 Value ownRate(UpdateContext& c) {

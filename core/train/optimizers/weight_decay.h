@@ -12,6 +12,11 @@ extern const ChoiceParam decayed;
 /// Whether weight decay applies to this weight.
 bool isDecayed(UpdateContext&, const Params&, Value weight);
 
+/// "weight_decay" as an L2 penalty, which is added to the gradient; 0 by default.
+extern const FloatParam l2Decay;
+/// The gradient with this penalty.
+Value withL2Decay(UpdateContext&, const Params&, Value weight, Value gradient);
+
 /// The learning rate of this weight, with the factor of its layer; a real of rank 0.
 Value ownRate(UpdateContext&);
 

@@ -15,6 +15,7 @@
 #include "core/train/program/best_epoch.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/heads.h"
+#include "core/train/program/loss_weighting.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/position_rows.h"
@@ -53,12 +54,19 @@ const Def* checkChoice(std::span<const Def* const> catalog, std::string_view kin
     return hasErrors(wrong) ? nullptr : def;
 }
 
+// A loss of the values that enter its node.
+Diagnostic noTarget(std::string_view type, std::string_view where) {
+    return requestError("training.loss_without_target", where, "the loss \"{0}\" does not compare an output with a target",
+                        {std::string(type)}, "choose another loss, and add this one to the network as a loss layer");
+}
+
 std::string_view nameOf(TargetKind kind) {
     return kind == TargetKind::Class ? "classes" : "real numbers";
 }
 
 void checkTarget(std::string_view type, TargetKind wanted, const DataField& target, std::string_view where,
                  Diagnostics& problems) {
+    if (wanted == TargetKind::None) return problems.push_back(noTarget(type, where));
     if (target.targetKind() == wanted) return;
     problems.push_back(requestError("training.target_kind", where, "\"{0}\" is for {1}, but the targets of the data are {2}",
                                     {std::string(type), std::string(nameOf(wanted)), std::string(nameOf(target.targetKind()))},
@@ -90,20 +98,35 @@ std::vector<CheckedLoss> checkLosses(const Project& project, const Heads& heads,
             problems.push_back(target.error());
             continue;
         }
-        if (def) checkTarget(def->type, def->target, target->field, term.where, problems);
-        if (def) checkTargetScale(project, *def, *target, problems);
+        if (def && term.hasTarget()) checkTarget(def->type, def->target, target->field, term.where, problems);
+        if (def && term.hasTarget()) checkTargetScale(project, *def, *target, problems);
         checked.push_back({term, def, *target});
     }
     return checked;
+}
+
+// Sequences of labels are compared as a whole.
+Diagnostic otherSequences(const MetricDef& metric, std::string_view where) {
+    if (metric.sequences)
+        return requestError("training.metric_of_sequences", where,
+                            "\"{0}\" compares sequences of labels, but no loss of the project gives such sequences",
+                            {std::string(metric.type)}, "remove this metric, or use the loss ctc");
+    return requestError("training.metric_of_sequences", where,
+                        "\"{0}\" compares classes one by one, but the loss aligns whole sequences", {std::string(metric.type)},
+                        "use the metric label_error_rate");
 }
 
 // With several outputs, a metric is for those that it fits.
 void checkMetricTarget(const MetricDef& metric, const std::vector<CheckedLoss>& losses, std::string_view where,
                        Diagnostics& problems) {
     if (metric.anyTarget || losses.empty()) return;
-    const auto fits = [&](const CheckedLoss& loss) { return loss.target.field.targetKind() == metric.target; };
-    if (std::none_of(losses.begin(), losses.end(), fits))
+    const auto hasTarget = [&](const CheckedLoss& loss) {
+        return loss.term.hasTarget() && loss.target.field.targetKind() == metric.target;
+    };
+    if (std::none_of(losses.begin(), losses.end(), hasTarget))
         checkTarget(metric.type, metric.target, losses.front().target.field, where, problems);
+    else if (std::none_of(losses.begin(), losses.end(), [&](const CheckedLoss& l) { return l.def && fits(metric, *l.def); }))
+        problems.push_back(otherSequences(metric, where));
 }
 
 void checkMetrics(const Project& project, const std::vector<CheckedLoss>& losses, Diagnostics& problems) {
@@ -213,10 +236,10 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
 // A class without a score could not be learned. Spare scores harm nobody.
 void checkScores(const Node& last, const Shape& prediction, const DataField& target, Diagnostics& problems) {
     const auto classes = static_cast<int64_t>(target.classes.size());
-    if (prediction.rank() != 2 || prediction[1] >= classes) return;
-    problems.push_back(
-        requestError("training.too_few_scores", locationOf(last), "it returns {0} scores, but the data have {1} classes",
-                     {std::to_string(prediction[1]), std::to_string(classes)}, "end the network with one output per class: {1}"));
+    if (prediction.rank() < 2 || prediction.rank() > 3 || prediction[-1] >= classes) return;
+    problems.push_back(requestError(
+        "training.too_few_scores", locationOf(last), "it returns {0} scores, but the data have {1} classes",
+        {std::to_string(prediction[-1]), std::to_string(classes)}, "end the network with one output per class: {1}"));
 }
 
 // The variance of one value is 0: the channel would be its bias whatever comes in, and nothing before it would learn.
@@ -240,23 +263,53 @@ void checkBatchStatistics(const Project& project, const Inference& inference, Di
     }
 }
 
+// A target with as many columns as the features have steps is cut with them.
+Diagnostic cutTarget(std::string_view where, int64_t steps) {
+    return requestError("loss.sequence_columns", where,
+                        "the targets have {0} columns, as many as the samples have steps, and would be shortened with the steps",
+                        {std::to_string(steps)}, "save the targets with another number of columns");
+}
+
+Diagnostic paddedOutput(const Node& last) {
+    return requestError("training.padded_output", locationOf(last),
+                        "it returns sequences of different lengths, but the target has no class for each step", {},
+                        "put a SequencePool before it, or an LSTM, GRU or RNN with `output` set to last");
+}
+
 // Whether a loss can take what the network returns.
 void checkPrediction(const Project& project, const CheckedLoss& loss, const Inference& inference, const OutputPort& port,
-                     Diagnostics& problems) {
+                     const DatasetInfo& data, Diagnostics& problems) {
     const auto node = inference.nodes.find(port.node);
+    const bool sequences = loss.def && loss.def->sequences;
+    if (node != inference.nodes.end() && node->second.lengths && (loss.target.input || !loss.target.field.hasPositions()))
+        return problems.push_back(paddedOutput(*project.graph.find(port.node)));
     if (!loss.def || !loss.def->check || node == inference.nodes.end()) return;
     if (static_cast<size_t>(port.port) >= node->second.outputs.size()) return;  // unknown, or reported with the graph
     if (loss.target.field.targetKind() != loss.def->target) return;
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
     TensorType target = batchType(loss.target.field.type, batch, DType::F32), prediction = inference.typeOf(port);
-    if (loss.target.field.hasPositions()) {
+    if (loss.target.field.hasPositions() && !sequences) {
         const size_t before = problems.size();
         std::tie(prediction, target) = typesOfRows(prediction, target, loss.term.where, problems);
         if (problems.size() > before) return;
     }
     loss.def->check(loss.term.loss.params, prediction, target, loss.term.where, problems);
+    if (sequences && node->second.lengths && loss.target.field.type.shape[0] == data.features.shape[0])
+        problems.push_back(cutTarget(loss.term.where, data.features.shape[0]));
     if (loss.def->target == TargetKind::Class)
         checkScores(*project.graph.find(port.node), prediction.shape, loss.target.field, problems);
+}
+
+// Whether a loss without a target can take what enters its node.
+void checkEntering(const Project& project, const CheckedLoss& loss, const Inference& inference, Diagnostics& problems) {
+    std::vector<TensorType> types;
+    for (const Edge& e : inputsOf(project.graph, loss.term.node)) {
+        const auto source = inference.nodes.find(e.from);
+        if (source == inference.nodes.end() || static_cast<size_t>(e.fromPort) >= source->second.outputs.size()) return;
+        types.push_back(inference.typeOf({e.from, e.fromPort}));
+    }
+    if (loss.def && types.size() == static_cast<size_t>(loss.def->inputs))
+        loss.def->checkInputs(loss.term.loss.params, types, loss.term.where, problems);
 }
 
 // What the network makes of the data.
@@ -268,8 +321,12 @@ void checkGraph(const Project& project, const Heads& heads, const std::vector<Ch
     const bool single = heads.outputs.front().port == OutputPort{};
     if (single && inference.outputs.empty()) return;
     for (const CheckedLoss& loss : losses) {
+        if (!loss.term.hasTarget()) {
+            checkEntering(project, loss, inference, problems);
+            continue;
+        }
         const OutputPort port = single ? inference.outputs.front() : heads.outputs[loss.term.output].port;
-        checkPrediction(project, loss, inference, port, problems);
+        checkPrediction(project, loss, inference, port, data, problems);
     }
 }
 
@@ -285,6 +342,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     const Heads heads = headsOf(project);
     checkChoice(lossCatalog(), "loss", t.loss, "training.loss", problems);
     const auto losses = data ? checkLosses(project, heads, *data, problems) : std::vector<CheckedLoss>();
+    append(problems, checkLearnedWeights(heads));
     checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), "reader", project.data.reader, "data.reader", problems);
     checkSchedule(t.schedule, problems);

@@ -10,13 +10,18 @@
 
 namespace lathe {
 
+/// A weight and its gradient, of the same shape.
+struct WeightGradient {
+    Value weight, gradient;
+};
+
 /// A limit on the gradients of a step, applied before the optimizer. The gradients are those of the whole batch, with any number
 /// of micro-batches and ranks, and without a loss scale.
 struct ClippingDef {
     std::string_view type, label, help = {};
     ParamDefs params = {};  ///< each one except "none" has a parameter "max"
     /// The limited gradients. `max`: the parameter as a run-time scalar (real, rank 0). Null: no limit.
-    std::vector<Value> (*lower)(Builder&, Value max, std::span<const Value> gradients) = nullptr;
+    std::vector<Value> (*lower)(Builder&, Value max, std::span<const WeightGradient>) = nullptr;
 };
 
 /// All clippings, sorted by type; generated from the folder.

@@ -5,6 +5,7 @@
 
 #include "core/data/graph_inputs.h"
 #include "core/graph/expand_blocks.h"
+#include "core/layers/block_node.h"
 #include "core/layers/loss_node.h"
 #include "core/train/program/metric.h"
 
@@ -13,16 +14,22 @@ namespace {
 
 constexpr std::string_view mainTarget = "target";
 
-/// Nodes of losses whose prediction is connected, by id.
-std::vector<std::pair<const Node*, OutputPort>> connectedLosses(const Graph& graph) {
-    std::vector<std::pair<const Node*, OutputPort>> found;
+using ConnectedNodes = std::vector<std::pair<const Node*, OutputPort>>;
+
+/// Nodes of this kind whose input is connected, by id, with what they take.
+ConnectedNodes connected(const Graph& graph, bool (*isKind)(const LayerDef&)) {
+    ConnectedNodes found;
     for (const Node& node : graph.nodes) {
         const LayerDef* def = findLayer(node.type);
-        if (!def || !def->loss) continue;
+        if (!def || !isKind(*def)) continue;
         for (const Edge& e : inputsOf(graph, node.id))
             if (e.toPort == 0) found.emplace_back(&node, OutputPort{e.from, e.fromPort});
     }
     return found;
+}
+
+ConnectedNodes connectedLosses(const Graph& graph) {
+    return connected(graph, [](const LayerDef& def) { return def.loss != nullptr; });
 }
 
 std::string nameOf(const OutputPort& port, const Graph& graph) {
@@ -37,8 +44,20 @@ size_t indexOf(const OutputPort& port, std::vector<NetworkOutput>& outputs, cons
     return outputs.size() - 1;
 }
 
+/// Adds the outputs of Output layers, and names outputs after them. `training.loss` has the open end.
+void addNamedOutputs(const Graph& graph, Heads& heads) {
+    const ConnectedNodes named = connected(graph, isOutputNode);
+    if (named.empty()) return;
+    if (const auto end = openEnd(graph)) heads.outputs.front() = {nameOf(*end, graph), *end};
+    for (const auto& [node, port] : named) heads.outputs[indexOf(port, heads.outputs, graph)].name = node->name;
+}
+
+std::string mainTargetName(const DatasetInfo& data) {
+    return data.targetName.empty() ? std::string(mainTarget) : data.targetName;
+}
+
 DataField mainTargetOf(const DatasetInfo& data) {
-    return {std::string(mainTarget), data.target, data.classes, data.targetScaling};
+    return {mainTargetName(data), data.target, data.classes, data.targetScaling};
 }
 
 /// The samples that an Input layer reads, as targets.
@@ -58,13 +77,14 @@ Diagnostic unknownTarget(const LossTerm& term, const Graph& graph, const Dataset
 bool fits(const Choice& metric, const Choice& loss) {
     const MetricDef* def = findMetric(metric.type);
     const LossDef* of = findLoss(loss.type);
-    return def && of && (def->anyTarget || def->target == of->target);
+    return def && of && fits(*def, *of);
 }
 
 }  // namespace
 
-const LossTerm& Heads::lossOf(size_t output) const {
-    return *std::find_if(losses.begin(), losses.end(), [&](const LossTerm& term) { return term.output == output; });
+const LossTerm* Heads::lossOf(size_t output) const {
+    const auto it = std::find_if(losses.begin(), losses.end(), [&](const LossTerm& term) { return term.output == output; });
+    return it == losses.end() ? nullptr : &*it;
 }
 
 Heads headsOf(const Project& project) {
@@ -73,24 +93,29 @@ Heads headsOf(const Project& project) {
     Heads heads;
     for (const auto& [node, port] : connectedLosses(project.graph)) {
         const LossDef& def = *findLoss(node->type);
+        const bool compares = def.target != TargetKind::None;
         heads.losses.push_back({.name = node->name,
                                 .where = locationOf(*node),
                                 .loss = {node->type, lossParams(def, node->params)},
                                 .weight = node->params[lossWeight],
-                                .output = indexOf(port, heads.outputs, project.graph),
-                                .target = node->params[lossTarget]});
+                                .learned = node->params[lossWeighting] == "learned",
+                                .output = compares ? indexOf(port, heads.outputs, project.graph) : LossTerm::noOutput,
+                                .target = compares ? node->params[lossTarget] : std::string(),
+                                .node = node->id});
     }
-    if (heads.losses.empty()) {
+    if (heads.outputs.empty()) {
         heads.outputs.push_back({});
-        heads.losses.push_back({.name = {}, .where = "training.loss", .loss = project.training.loss, .target = {}});
+        const Choice& loss = project.training.loss;
+        heads.losses.insert(heads.losses.begin(), {.name = loss.type, .where = "training.loss", .loss = loss, .target = {}});
     }
+    addNamedOutputs(project.graph, heads);
     if (heads.outputs.size() == 1) heads.outputs.front().name.clear();
     if (heads.losses.size() == 1) heads.losses.front().name.clear();
     return heads;
 }
 
 std::vector<std::string> targetNames(const Graph& graph, const DatasetInfo& data) {
-    std::vector<std::string> names{std::string(mainTarget)};
+    std::vector<std::string> names{mainTargetName(data)};
     for (const DataField& field : data.moreTargets) names.push_back(field.name);
     for (const Node& node : graph.nodes)
         if (const LayerDef* def = findLayer(node.type); def && def->isInput()) names.push_back(node.name);
@@ -98,18 +123,21 @@ std::vector<std::string> targetNames(const Graph& graph, const DatasetInfo& data
 }
 
 Result<HeadTarget> targetOf(const LossTerm& term, const Graph& graph, const DatasetInfo& data) {
+    if (!term.hasTarget()) return HeadTarget{};
     for (size_t i = 0; i < data.moreTargets.size(); ++i)
         if (data.moreTargets[i].name == term.target) return HeadTarget{data.moreTargets[i], i + 1};
     if (const Node* node = graph.find(term.target))
         if (const LayerDef* def = findLayer(node->type); def && def->isInput())
             return HeadTarget{samplesOf(*node, data), 0, node->id};
-    if (term.target.empty() || term.target == mainTarget) return HeadTarget{mainTargetOf(data)};
+    if (term.target.empty() || term.target == mainTarget || term.target == data.targetName) return HeadTarget{mainTargetOf(data)};
     return unknownTarget(term, graph, data);
 }
 
 DatasetInfo infoOfOutput(const Project& project, const DatasetInfo& data, size_t output) {
-    const auto target = targetOf(headsOf(project).lossOf(output), project.graph, data);
+    const Heads heads = headsOf(project);
     DatasetInfo info = data;
+    const LossTerm* loss = heads.lossOf(output);
+    const auto target = loss ? targetOf(*loss, project.graph, data) : Result<HeadTarget>(HeadTarget{{{}, {DType::F32, {}}}});
     if (!target) return info;
     info.target = target->field.type;
     info.classes = target->field.classes;
@@ -118,14 +146,19 @@ DatasetInfo infoOfOutput(const Project& project, const DatasetInfo& data, size_t
 }
 
 bool predictsMainTarget(const Project& project, const DatasetInfo& data, size_t output) {
-    const auto target = targetOf(headsOf(project).lossOf(output), project.graph, data);
+    const Heads heads = headsOf(project);
+    const LossTerm* loss = heads.lossOf(output);
+    if (!loss) return false;
+    const auto target = targetOf(*loss, project.graph, data);
     return target && !target->input && target->index == 0;
 }
 
 std::vector<const Choice*> metricsOf(const Heads& heads, size_t output, const TrainingSettings& training) {
     std::vector<const Choice*> found;
+    const LossTerm* loss = heads.lossOf(output);
+    if (!loss) return found;
     for (const Choice& metric : training.metrics)
-        if (heads.outputs.size() == 1 || fits(metric, heads.lossOf(output).loss)) found.push_back(&metric);
+        if (heads.outputs.size() == 1 || fits(metric, loss->loss)) found.push_back(&metric);
     return found;
 }
 
@@ -148,7 +181,8 @@ const MetricDef* metricOfFigure(std::string_view figure) {
 }
 
 bool hasLossNodes(const Graph& graph) {
-    return !connectedLosses(graph).empty();
+    const auto all = connectedLosses(graph);
+    return std::any_of(all.begin(), all.end(), [](const auto& l) { return findLoss(l.first->type)->target != TargetKind::None; });
 }
 
 std::vector<FigureEntry> figuresOf(const Project& project) {

@@ -11,6 +11,10 @@ const MetricDef* findMetric(std::string_view type) {
     return nullptr;
 }
 
+bool fits(const MetricDef& metric, const LossDef& loss) {
+    return metric.sequences == loss.sequences && (metric.anyTarget || metric.target == loss.target);
+}
+
 double metricOfSum(const MetricDef& def, double sum, double weight) {
     if (weight == 0) return 0;
     return def.finish ? def.finish(sum / weight) : sum / weight;

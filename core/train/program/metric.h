@@ -9,6 +9,7 @@
 #include "core/graph/params.h"
 #include "core/graph/project.h"
 #include "core/layers/loss.h"
+#include "core/train/program/labels.h"
 
 namespace lathe {
 
@@ -21,6 +22,8 @@ struct EvaluatedSamples {
     std::vector<double> predictions;  ///< [samples, ...]: outputs of the network; for classes, scores and not probabilities
     std::vector<double> targets;      ///< [samples, ...]: class indices, or values like the predictions
     OutputActivation activation = OutputActivation::None;  ///< makes probabilities of the predictions (LossDef::activation)
+    /// Of losses with `LossDef::sequences`, in place of predictions and targets: the labels of each sample.
+    std::vector<Labels> predictedLabels = {}, targetLabels = {};
 };
 
 /// A metric: one file, one object. Most metrics are means over samples, summed in the Program: sum(values * mask) / sum(mask).
@@ -32,6 +35,7 @@ struct MetricDef {
     ParamDefs params = {};
     TargetKind target = TargetKind::Class;
     bool anyTarget = false;  ///< usable for both kinds of target
+    bool sequences = false;  ///< for losses with `LossDef::sequences`, and no others; needs `measure`
     Better better = Better::Higher;
     bool share = false;  ///< a share of the samples or positions, from 0 to 1: the window shows it in percent
     /// One value per sample: real[N]. Null: `measure` computes the metric.
@@ -49,6 +53,8 @@ const MetricDef* findMetric(std::string_view type);
 /// The metric of samples whose values (`MetricDef::lower`) have this sum; `weight` is their number, or the total weight. 0 for
 /// a weight of 0.
 double metricOfSum(const MetricDef&, double sum, double weight);
+/// Whether the metric can compare what the loss compares.
+bool fits(const MetricDef&, const LossDef&);
 /// Whether one of the metrics is computed on the host.
 bool anyMeasured(std::span<const Choice> metrics);
 

@@ -67,13 +67,17 @@ Objective makeObjective(Builder& ops, const LossValues& loss, int64_t batch) {
 
 namespace {
 
-/// Each objective begins with its weight as its gradient. Its factor is known only after the forward pass of all micro-batches.
+/// What the backward pass of an objective begins with: its weight. Objective::factor is known only after the forward pass of all
+/// micro-batches.
+Value seedOf(Builder& ops, const WeightedObjective& o) {
+    const Value minimised = o.objective.minimised, factor = o.objective.factor;
+    if (!o.factor.valid()) return factor.valid() ? ops.affine(factor, o.weight) : ops.fill(ops.type(minimised), o.weight);
+    return factor.valid() ? ops.mul(factor, o.factor) : o.factor;
+}
+
 std::vector<Value> differentiateAll(Builder& ops, std::span<const WeightedObjective> objectives, std::span<const Value> weights) {
     std::vector<Seed> seeds;
-    for (const WeightedObjective& o : objectives) {
-        const Value minimised = o.objective.minimised, factor = o.objective.factor;
-        seeds.push_back({minimised, factor.valid() ? ops.affine(factor, o.weight) : ops.fill(ops.type(minimised), o.weight)});
-    }
+    for (const WeightedObjective& o : objectives) seeds.push_back({o.objective.minimised, seedOf(ops, o)});
     return differentiateFrom(ops.program(), seeds, weights);
 }
 
@@ -81,7 +85,7 @@ std::vector<Value> differentiateAll(Builder& ops, std::span<const WeightedObject
 
 std::vector<Value> gradientsOf(Builder& ops, std::span<const WeightedObjective> objectives, std::span<const Value> weights,
                                BatchStatistics statistics) {
-    const bool plain = objectives.size() == 1 && objectives[0].weight == 1;
+    const bool plain = objectives.size() == 1 && objectives[0].weight == 1 && !objectives[0].factor.valid();
     const Objective& first = objectives[0].objective;
     std::vector<Value> gradients =
         plain ? differentiate(ops.program(), first.minimised, weights) : differentiateAll(ops, objectives, weights);

@@ -27,6 +27,7 @@ Objective makeObjective(Builder&, const LossValues&, int64_t batch);
 struct WeightedObjective {
     Objective objective;
     double weight = 1;
+    Value factor = {};  ///< instead of `weight`: a real of rank 0 (loss_weighting.h)
 };
 
 /// Gradients of the whole batch, one for each weight, of the sum of these objectives. Batch norm uses the given statistics; with

@@ -19,6 +19,8 @@ public:
     virtual Value learningRate() = 0;
     /// The learning-rate factor of the layer for this weight (StateDef::rate); above 0.
     virtual double rate() const = 0;
+    /// Whether weight decay may apply to this weight; not to learned weights of losses (loss_weighting.h).
+    virtual bool mayDecay() const { return true; }
     virtual Value step() = 0;  ///< program input, rank 0, in the real type: the step, counted from 1
     /// The optimizer's parameter `key` as a run-time scalar (real, rank 0), which may change during a training. As
     /// `Lowering::setting`, with the path "training.optimizer.<key>".
@@ -28,6 +30,9 @@ public:
     /// A state with the shape of the weight, "optimizer.<key>/<weight>", initially 0. `update` sets its content after the step.
     virtual Value state(std::string_view key) = 0;
     virtual void update(std::string_view key, Value next) = 0;
+    /// A state of rank 0 for all weights, initially 0.
+    virtual Value sharedState(std::string_view key) = 0;
+    virtual void updateShared(std::string_view key, Value next) = 0;
 };
 
 /// An optimizer: one file, one object.

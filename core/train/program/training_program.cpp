@@ -10,17 +10,22 @@
 #include "core/compile/lower.h"
 #include "core/compile/precision.h"
 #include "core/data/graph_inputs.h"
+#include "core/data/length_buckets.h"
 #include "core/layers/loss.h"
+#include "core/layers/max_norm.h"
+#include "core/layers/penalty.h"
 #include "core/train/program/averaging.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/evaluation_views.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/loss_scale.h"
+#include "core/train/program/loss_weighting.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/objective.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/position_rows.h"
 #include "core/train/program/target_scaling.h"
+#include "core/train/program/weight_update.h"
 
 namespace lathe {
 
@@ -41,66 +46,6 @@ StateSlot& slotOf(Program& program, std::string_view name) {
     return element(program.states, slot - program.states.data());
 }
 
-// The optimizer's view of one weight at a time; states and shared scalars go into the training Program.
-class WeightUpdate final : public UpdateContext {
-public:
-    WeightUpdate(Lowering& lowering, std::vector<StateDef>& states, const Params& params)
-        : m_lowering(lowering), m_states(states), m_params(params) {
-        m_learningRate = addInput(program(), "lr", InputRole::Scalar, {lowering.real(), {}});
-        m_step = ops().cast(lowering.step(), lowering.real());
-    }
-
-    void begin(const std::string& weight) {
-        m_weight = weight;
-        m_type = program().type(program().state(weight)->value);
-        m_rate = rateOf(weight);
-    }
-
-    Builder& ops() override { return m_lowering.ops(); }
-    Value learningRate() override { return m_learningRate; }
-    double rate() const override { return m_rate; }
-    Value step() override { return m_step; }
-
-    Value setting(std::string_view key) override {
-        const std::string path = "training.optimizer." + std::string(key);
-        if (const ProgramInput* known = program().input(path)) return known->value;
-        return addInput(program(), path, InputRole::Scalar, {m_lowering.real(), {}});
-    }
-
-    Value shared(std::string_view name, Value (*make)(UpdateContext&, const Params&)) override {
-        const auto it = m_shared.find(name);
-        return it != m_shared.end() ? it->second : m_shared.emplace(name, make(*this, m_params)).first->second;
-    }
-
-    Value state(std::string_view key) override {
-        const std::string name = nameOf(key);
-        if (const StateSlot* known = program().state(name)) return known->value;
-        const Value value = program().newValue(m_type);
-        program().states.push_back({name, StateRole::Optimizer, value, std::nullopt});
-        m_states.push_back({name, StateRole::Optimizer, m_type, Init::zeros()});
-        return value;
-    }
-
-    void update(std::string_view key, Value next) override { slotOf(program(), nameOf(key)).next = next; }
-
-private:
-    Program& program() { return m_lowering.ops().program(); }
-    std::string nameOf(std::string_view key) const { return "optimizer." + std::string(key) + "/" + m_weight; }
-
-    double rateOf(const std::string& weight) const {
-        return std::find_if(m_states.begin(), m_states.end(), [&](const StateDef& d) { return d.name == weight; })->rate;
-    }
-
-    Lowering& m_lowering;
-    std::vector<StateDef>& m_states;
-    const Params& m_params;
-    double m_rate = 1;
-    Value m_learningRate, m_step;
-    std::map<std::string, Value, std::less<>> m_shared;
-    std::string m_weight;
-    TensorType m_type;
-};
-
 // A loss with what it compares.
 struct Term {
     LossTerm loss;
@@ -119,23 +64,30 @@ struct Pass {
 // One project being turned into Programs.
 class ProgramMaker {
 public:
-    ProgramMaker(const Project& project, const DatasetInfo& data, const ProgramOptions& options, Diagnostics& problems)
+    /// `longest`: steps of the longest padded sequence, if those of `data` are shorter; else 0.
+    ProgramMaker(const Project& project, const DatasetInfo& data, const ProgramOptions& options, Diagnostics& problems,
+                 int64_t longest = 0)
         : m_project(project),
           m_data(data),
           m_options(options),
           m_problems(problems),
           m_samples(options.batch / project.training.microBatches),
+          m_longest(longest),
           m_heads(headsOf(project)) {
         for (const LossTerm& term : m_heads.losses) m_terms.push_back({term, *targetOf(term, project.graph, data)});
     }
 
     bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out) && makePredict(out.predict); }
+    bool makeShorter(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out); }
 
 private:
     const TrainingSettings& training() const { return m_project.training; }
 
-    std::optional<LoweredGraph> forward(Phase phase, EvaluationViews views = EvaluationViews::Plain) {
+    // `compared`: losses follow.
+    std::optional<LoweredGraph> forward(Phase phase, bool compared, EvaluationViews views = EvaluationViews::Plain) {
         LowerOptions options{phase, m_samples, m_options.real, graphInputs(m_project.graph, m_data, m_problems)};
+        options.longest = m_longest;
+        options.resultLengths = compared && std::any_of(m_terms.begin(), m_terms.end(), isOfSequences);
         options.views = viewCount(views);
         options.viewsOf = [views](Builder& ops, Value x) { return viewsOf(ops, x, views); };
         auto lowered = lower(m_project.graph, options, m_problems);
@@ -144,8 +96,10 @@ private:
         return std::nullopt;
     }
 
-    const Term& termOf(size_t output) const {
-        return *std::find_if(m_terms.begin(), m_terms.end(), [&](const Term& t) { return t.loss.output == output; });
+    // Null: the output has no loss.
+    const Term* termOf(size_t output) const {
+        const auto it = std::find_if(m_terms.begin(), m_terms.end(), [&](const Term& t) { return t.loss.output == output; });
+        return it == m_terms.end() ? nullptr : &*it;
     }
 
     // The inputs of the Program for the targets of the data: the first one always, as data sets on a device have it.
@@ -167,15 +121,37 @@ private:
         return term.target.input ? pass.graph.entering.at(*term.target.input) : pass.targets.at(term.target.index);
     }
 
+    static bool isOfSequences(const Term& term) { return findLoss(term.loss.loss.type)->sequences; }
+    // Whether losses and metrics take the positions of a batch as rows.
+    static bool hasRows(const Term& term) { return term.target.field.hasPositions() && !isOfSequences(term); }
+
+    // The prediction of a loss of sequences keeps its steps.
+    LossValues lossOfSequences(Pass& pass, const Term& term, Value prediction, Value target) const {
+        pass.lowering.setPadding({pass.graph.resultLengths[term.loss.output]}, m_longest);
+        return findLoss(term.loss.loss.type)->lower(pass.lowering, term.loss.loss.params, prediction, target);
+    }
+
     LossValues loss(Pass& pass, const Term& term) const {
         pass.lowering.enter(term.loss.name.empty() ? "loss" : term.loss.name);
         const LossDef& def = *findLoss(term.loss.loss.type);
         const Params& params = term.loss.loss.params;
+        if (!term.loss.hasTarget()) return def.lowerInputs(pass.lowering, params, pass.graph.lossInputs.at(term.loss.node));
         const Value prediction = pass.results[term.loss.output], target = targetOfTerm(pass, term);
-        if (!term.target.field.hasPositions()) return def.lower(pass.lowering, params, prediction, target);
+        if (def.sequences) return lossOfSequences(pass, term, prediction, target);
+        if (!hasRows(term)) return def.lower(pass.lowering, params, prediction, target);
         Builder& ops = pass.lowering.ops();
         const PositionRows rows = rowsOfPositions(ops, prediction, target);
-        return lossOfSamples(ops, def.lower(pass.lowering, params, rows.scores, rows.classes), rows, m_samples);
+        LossValues values = lossOfSamples(ops, def.lower(pass.lowering, params, rows.scores, rows.classes), rows, m_samples);
+        values.values = asOfLongest(ops, values.values);
+        if (values.weights.valid()) values.weights = asOfLongest(ops, values.weights);
+        return values;
+    }
+
+    // A mean over the steps of a sample as if there were as many as in the longest one, so that sums over batches of different
+    // numbers of steps have one unit.
+    Value asOfLongest(Builder& ops, Value meanOfSteps) const {
+        if (m_longest == 0) return meanOfSteps;
+        return ops.affine(meanOfSteps, static_cast<double>(m_data.features.shape[0]) / static_cast<double>(m_longest));
     }
 
     // In the unit of the targets of the data; what the network gives, and what the loss compares it with, is scaled.
@@ -196,19 +172,19 @@ private:
     }
 
     void metrics(Pass& pass) const {
-        for (size_t o = 0; o < m_heads.outputs.size(); ++o) metricsOfOutput(pass, o);
+        for (size_t o = 0; o < m_heads.outputs.size(); ++o)
+            if (const Term* term = termOf(o)) metricsOfOutput(pass, o, *term);
     }
 
     // Sums of all metrics, each under its name with ".sum"; masked when there is a mask, which evaluations have.
-    void metricsOfOutput(Pass& pass, size_t output) const {
+    void metricsOfOutput(Pass& pass, size_t output, const Term& term) const {
         const std::string& name = m_heads.outputs[output].name;
-        const Term& term = termOf(output);
         Builder& ops = pass.lowering.ops();
         Value prediction = inTargetUnit(ops, pass.results[output], term);
         Value target = likePrediction(ops, inTargetUnit(ops, targetOfTerm(pass, term), term), prediction);
         const Value classes = target;
         PositionRows rows;
-        if (term.target.field.hasPositions()) {
+        if (hasRows(term)) {
             rows = rowsOfPositions(ops, prediction, target);
             prediction = rows.scores, target = rows.classes;
         }
@@ -219,12 +195,24 @@ private:
             if (!metric->lower) continue;
             pass.lowering.enter(choice->type);
             Value values = metric->lower(pass.lowering, choice->params, prediction, target);
-            if (rows.counts.valid()) values = meanOfPositions(ops, values, rows, m_samples);
+            if (rows.counts.valid()) values = asOfLongest(ops, meanOfPositions(ops, values, rows, m_samples));
             addSum(ops, outputName(choice->type + ".sum", name), values, pass.mask);
         }
         if (rows.counts.valid())
-            addSum(ops, outputName(metricWeightOutput, name), meanOfPositions(ops, rows.counts, rows, m_samples), pass.mask);
+            addSum(ops, outputName(metricWeightOutput, name),
+                   asOfLongest(ops, meanOfPositions(ops, rows.counts, rows, m_samples)), pass.mask);
         if (pass.mask.valid() && measured) giveOut(ops, name, prediction, classes);
+        if (pass.mask.valid() && measured && isOfSequences(term)) giveOutSteps(pass, output);
+    }
+
+    // The number of steps of each sample.
+    void giveOutSteps(Pass& pass, size_t output) const {
+        Builder& ops = pass.lowering.ops();
+        const Value lengths = pass.graph.resultLengths[output];
+        const auto most = static_cast<double>(ops.shape(pass.results[output])[1]);
+        addOutput(ops.program(), outputName(stepsOutput, m_heads.outputs[output].name),
+                  lengths.valid() ? ops.reshape(ops.cast(lengths, m_options.real), {m_samples})
+                                  : ops.fill({m_options.real, {m_samples}}, most));
     }
 
     // For what is measured on the host.
@@ -236,7 +224,7 @@ private:
     }
 
     bool makeTrain(TrainingPrograms& out) {
-        auto graph = forward(Phase::Train);
+        auto graph = forward(Phase::Train, true);
         if (!graph) return false;
         out.states = std::move(graph->states);
         out.train = std::move(graph->program);
@@ -247,22 +235,50 @@ private:
         std::vector<WeightedObjective> objectives;
         for (const Term& term : m_terms)
             objectives.push_back({makeObjective(lowering.ops(), loss(pass, term), m_options.batch), term.loss.weight});
-        addOutput(out.train, "loss", weightedSum(lowering, objectives));
+        const std::vector<Learned> learned = learnedWeights(lowering, objectives);
+        addOutput(out.train, "loss", weightedSum(lowering, objectives, learned));
         addLosses(out.train, objectives);
+        for (const Learned& one : learned)
+            addOutput(out.train, outputName(logVarianceKey, m_terms[one.loss].loss.name), lowering.ops().affine(one.s, 1));
         metrics(pass);
         addLossWeights(out.train, objectives);
-        updates(lowering, out, std::move(objectives));
+        for (const Value penalty : takePenalties(out.train))
+            objectives.push_back({makeObjective(lowering.ops(), {penalty, {}}, m_options.batch)});
+        updates(lowering, out, std::move(objectives), learned);
         narrow(out.train);
         return finish(out.train);
     }
 
-    static Value weightedSum(Lowering& lowering, const std::vector<WeightedObjective>& objectives) {
+    // A loss with a learned weight: its index, the state, and the gradient of the state.
+    struct Learned {
+        size_t loss;
+        Value s, gradient;
+    };
+
+    // Declares the states, and makes the objectives begin with their factors. Losses are those of the whole batch, so these
+    // gradients need no sum over micro-batches.
+    std::vector<Learned> learnedWeights(Lowering& lowering, std::vector<WeightedObjective>& objectives) const {
+        std::vector<Learned> learned;
+        for (size_t i = 0; i < m_terms.size(); ++i) {
+            if (!m_terms[i].loss.learned) continue;
+            Builder& ops = lowering.ops();
+            const Value s = logVariance(lowering, m_terms[i].loss);
+            objectives[i].factor = learnedFactor(ops, s);
+            learned.push_back({i, s, gradientOfFactor(ops, s, objectives[i].objective.loss)});
+        }
+        return learned;
+    }
+
+    static Value weightedSum(Lowering& lowering, const std::vector<WeightedObjective>& objectives,
+                             const std::vector<Learned>& learned) {
         if (objectives.size() == 1 && objectives[0].weight == 1) return objectives[0].objective.loss;
         lowering.enter("loss");
         Builder& ops = lowering.ops();
         Value sum;
-        for (const WeightedObjective& o : objectives) {
-            const Value term = ops.affine(o.objective.loss, o.weight);
+        for (size_t i = 0; i < objectives.size(); ++i) {
+            const Value loss = objectives[i].objective.loss;
+            const auto own = std::find_if(learned.begin(), learned.end(), [&](const Learned& l) { return l.loss == i; });
+            const Value term = own == learned.end() ? ops.affine(loss, objectives[i].weight) : learnedTerm(ops, own->s, loss);
             sum = sum.valid() ? ops.add(sum, term) : term;
         }
         return sum;
@@ -280,11 +296,17 @@ private:
                 addOutput(program, outputName(lossWeightOutput, m_terms[i].loss.name), weight);
     }
 
-    void updates(Lowering& lowering, TrainingPrograms& out, std::vector<WeightedObjective> objectives) const {
+    bool isLearnedWeight(const std::string& state, const std::vector<Learned>& learned) const {
+        return std::any_of(learned.begin(), learned.end(),
+                           [&](const Learned& l) { return logVarianceState(m_terms[l.loss].loss) == state; });
+    }
+
+    void updates(Lowering& lowering, TrainingPrograms& out, std::vector<WeightedObjective> objectives,
+                 const std::vector<Learned>& learned) const {
         std::vector<std::string> names;
         std::vector<Value> weights;
         for (const StateDef& def : out.states)
-            if (def.role == StateRole::Weight && def.rate > 0)
+            if (def.role == StateRole::Weight && def.rate > 0 && !isLearnedWeight(def.name, learned))
                 names.push_back(def.name), weights.push_back(out.train.state(def.name)->value);
         std::optional<LossScale> scale;
         if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
@@ -295,11 +317,18 @@ private:
         lowering.ops().setStage(Stage::Update);
         const Choice& choice = training().optimizer;
         if (scale) gradients = scale->unscaled(gradients);
-        gradients = clipped(lowering, std::move(gradients));
+        const size_t ofNetwork = gradients.size();
+        for (const Learned& one : learned) {
+            names.push_back(logVarianceState(m_terms[one.loss].loss));
+            weights.push_back(one.s);
+            gradients.push_back(one.gradient);
+        }
+        gradients = clipped(lowering, weights, std::move(gradients));
         WeightUpdate update(lowering, out.states, choice.params);
         for (size_t i = 0; i < names.size(); ++i) {
-            update.begin(names[i]);
-            const Value next = findOptimizer(choice.type)->lower(update, choice.params, weights[i], gradients[i]);
+            update.begin(names[i], i < ofNetwork);
+            Value next = findOptimizer(choice.type)->lower(update, choice.params, weights[i], gradients[i]);
+            if (const double most = update.maxNorm(); most > 0) next = withMaxNorm(lowering.ops(), next, most);
             slotOf(out.train, names[i]).next = next;
         }
         const AveragingDef* averaging = findAveraging(training().averaging.type);
@@ -307,12 +336,14 @@ private:
         if (scale) scale->guard();
     }
 
-    std::vector<Value> clipped(Lowering& lowering, std::vector<Value> gradients) const {
+    std::vector<Value> clipped(Lowering& lowering, std::span<const Value> weights, std::vector<Value> gradients) const {
         const ClippingDef* def = findClipping(training().gradientClipping.type);
         if (!def->lower || gradients.empty()) return gradients;
         Program& program = lowering.ops().program();
         const Value max = addInput(program, std::string(clippingMaxInput), InputRole::Scalar, {lowering.real(), {}});
-        return def->lower(lowering.ops(), max, gradients);
+        std::vector<WeightGradient> all;
+        for (size_t i = 0; i < gradients.size(); ++i) all.push_back({weights[i], gradients[i]});
+        return def->lower(lowering.ops(), max, all);
     }
 
     void narrow(Program& program) const {
@@ -321,20 +352,27 @@ private:
     }
 
     bool makeEvaluate(TrainingPrograms& out) {
-        auto graph = forward(Phase::Evaluate, training().evaluation);
+        auto graph = forward(Phase::Evaluate, true, training().evaluation);
         if (!graph) return false;
         Program& program = out.evaluate;
         program = std::move(graph->program);
-        readAverages(program, out.states);
         std::vector<StateDef> states;
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
+        std::map<std::string, Value> learned;
+        for (const Term& term : m_terms)
+            if (term.loss.learned) learned[term.loss.name] = logVariance(lowering, term.loss);
+        readAverages(program, out.states);
         Builder& ops = lowering.ops();
         Pass pass{lowering, *graph, {}};
         addTargets(pass);
         pass.mask = addInput(program, "mask", InputRole::Mask, {m_options.real, {m_samples}});
         for (const Value result : graph->results) pass.results.push_back(meanOverViews(ops, result, training().evaluation));
+        for (auto& [node, entering] : graph->lossInputs)
+            for (Value& v : entering) v = meanOverViews(ops, v, training().evaluation);
         for (const Term& term : m_terms) addLossSums(pass, term);
-        addOutput(program, "count", ops.sumAll(pass.mask));
+        const Value count = ops.sumAll(pass.mask);
+        addOutput(program, "count", count);
+        for (const auto& [name, s] : learned) addOutput(program, outputName(logVarianceSum, name), ops.mul(s, count));
         metrics(pass);
         narrow(program);
         return finish(program);
@@ -348,15 +386,20 @@ private:
                   ops.sumAll(values.weights.valid() ? ops.mul(values.weights, pass.mask) : pass.mask));
     }
 
+    // Outputs without a loss are given out as they are; a Program needs a value of its own for that.
+    static Value predicted(Builder& ops, Value result, const Term* term) {
+        return term ? inTargetUnit(ops, result, *term) : isReal(ops.type(result).dtype) ? ops.affine(result, 1) : result;
+    }
+
     bool makePredict(Program& program) {
-        auto graph = forward(Phase::Evaluate);
+        auto graph = forward(Phase::Evaluate, false);
         if (!graph) return false;
         program = std::move(graph->program);
         std::vector<StateDef> states;
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
         for (size_t o = 0; o < graph->results.size(); ++o)
             addOutput(program, outputName(predictionOutput, m_heads.outputs[o].name),
-                      inTargetUnit(lowering.ops(), graph->results[o], termOf(o)));
+                      predicted(lowering.ops(), graph->results[o], termOf(o)));
         return finish(program);
     }
 
@@ -372,9 +415,24 @@ private:
     const ProgramOptions& m_options;
     Diagnostics& m_problems;
     int64_t m_samples;  // of a micro-batch
+    int64_t m_longest;
     Heads m_heads;
     std::vector<Term> m_terms;  // in the order of the losses of `m_heads`
 };
+
+// The Programs for shorter batches have the same states.
+bool addShorter(TrainingPrograms& programs, const Project& project, const DatasetInfo& data, const ProgramOptions& options,
+                Diagnostics& problems) {
+    for (size_t bucket = 1; bucket < options.buckets.size(); ++bucket) {
+        TrainingPrograms made;
+        const DatasetInfo info = withSteps(data, options.buckets[options.buckets.size() - 1 - bucket]);
+        if (!ProgramMaker(project, info, options, problems, data.features.shape[0]).makeShorter(made)) return false;
+        assert(std::equal(made.states.begin(), made.states.end(), programs.states.begin(), programs.states.end(),
+                          [](const StateDef& a, const StateDef& b) { return a.name == b.name && a.type == b.type; }));
+        programs.shorter.push_back({std::move(made.train), std::move(made.evaluate)});
+    }
+    return true;
+}
 
 Diagnostic firstError(const Diagnostics& problems) {
     for (const Diagnostic& d : problems)
@@ -383,6 +441,24 @@ Diagnostic firstError(const Diagnostics& problems) {
 }
 
 }  // namespace
+
+std::vector<const Program*> TrainingPrograms::trainByBucket() const {
+    std::vector<const Program*> all{&train};
+    for (const Shorter& one : shorter) all.push_back(&one.train);
+    return all;
+}
+
+std::vector<const Program*> TrainingPrograms::evaluateByBucket() const {
+    std::vector<const Program*> all{&evaluate};
+    for (const Shorter& one : shorter) all.push_back(&one.evaluate);
+    return all;
+}
+
+std::vector<Program> TrainingPrograms::compiled() const {
+    std::vector<Program> all{train, evaluate};
+    for (const Shorter& one : shorter) all.insert(all.end(), {one.train, one.evaluate});
+    return all;
+}
 
 TensorType batchType(const TensorType& sample, int64_t batch, DType real) {
     Shape shape{batch};
@@ -402,6 +478,7 @@ Result<TrainingPrograms> buildPrograms(const Project& project, const DatasetInfo
     assert(options.batch % project.training.microBatches == 0);
     TrainingPrograms programs;
     if (!ProgramMaker(project, data, options, problems).make(programs)) return firstError(problems);
+    if (!addShorter(programs, project, data, options, problems)) return firstError(problems);
     return programs;
 }
 

@@ -25,23 +25,42 @@ struct PreparedData;
 ///             samples. Metrics are then "<metric>.sum" / "metric.weight", else "<metric>.sum" / samples.
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", ["metric.weight"], "count". If a metric is computed on
 ///   the host (metric.h),
-///             also "prediction" and "target" of all samples, in the unit of the targets; of positions, their rows.
+///             also "prediction" and "target" of all samples, in the unit of the targets; of positions, their rows;
+///   of a loss of sequences also "steps", the number of steps of each sample.
 ///   predict:  x -> "prediction" (outputs of the network, in the unit of their targets)
 struct TrainingPrograms {
+    /// Programs over the same states for batches that are padded to fewer steps (core/data/length_buckets.h).
+    struct Shorter {
+        Program train, evaluate;
+    };
+
     Program train, evaluate, predict;
-    std::vector<StateDef> states;  ///< weights, buffers and optimizer states, in the order of their declaration
+    std::vector<StateDef> states;       ///< weights, buffers and optimizer states, in the order of their declaration
+    std::vector<Shorter> shorter = {};  ///< by bucket, from bucket 1 on
+
+    /// A Program for each bucket (`Batch::bucket`).
+    std::vector<const Program*> trainByBucket() const;
+    std::vector<const Program*> evaluateByBucket() const;
+    /// The Programs that a training compiles, in the order of `programIndex`.
+    std::vector<Program> compiled() const;
 };
 
-/// Indices of the Programs of an Executable made by a training.
+/// Indices of the Programs of an Executable made by a training: these two, and then those of each further bucket.
 enum ProgramIndex : size_t { trainProgram = 0, evaluateProgram = 1 };
+/// The index of a Program for batches of this bucket (`Batch::bucket`).
+constexpr size_t programIndex(ProgramIndex which, size_t bucket) {
+    return which + 2 * bucket;
+}
 
 constexpr std::string_view lossWeightOutput = "loss.weight", metricWeightOutput = "metric.weight",
-                           predictionOutput = "prediction", targetOutput = "target";
+                           predictionOutput = "prediction", targetOutput = "target", stepsOutput = "steps";
 
 /// Settings of `buildPrograms`.
 struct ProgramOptions {
     int64_t batch = 64;       ///< samples of a step; with micro-batches, the Programs describe a part of it
     DType real = DType::F32;  ///< F64: for precise reference values; an error with a 16-bit precision
+    /// PreparedData::buckets: the last one is the number of steps in the types of the data. Empty: no shorter Programs.
+    std::vector<int64_t> buckets = {};
 };
 
 /// Type of a batch of such samples: real[batch, ...], or I64[batch] for class indices.
@@ -57,5 +76,9 @@ Diagnostics checkProject(const Project&, const DatasetInfo* data);
 
 /// Error: no training samples (training.no_samples), or `training.best` needs the validation split, which is empty.
 Status checkSplitSizes(const Project&, const PreparedData&);
+
+/// Reads the targets of losses of sequences. Error: a target has the class of the blank (loss.blank_in_target), or cannot be
+/// read.
+Status checkTargets(const Project&, const PreparedData&);
 
 }  // namespace lathe

@@ -63,7 +63,7 @@ Result<std::vector<double>> momentsOf(PreparedData data, const Shape& filters) {
     for (int64_t first = 0; first < images; first += imagesAtOnce) {
         std::vector<int64_t> positions(static_cast<size_t>(std::min(imagesAtOnce, images - first)));
         std::iota(positions.begin(), positions.end(), first);
-        LATHE_CHECK(maker.make(positions, 0, batch));
+        LATHE_CHECK(maker.make(positions, 0, 0, batch));
         const auto* pixels = reinterpret_cast<const double*>(batch.features.data());
         for (size_t i = 0; i < positions.size(); ++i, pixels += data.info.features.shape.elements()) moments.add(pixels);
     }

@@ -86,13 +86,14 @@ LoaderOptions rankLoaderOptions(const Project& project, const RunOptions& option
             .real = options.real,
             .threads = options.loaderThreads,
             .rank = ranks ? ranks->rank() : 0,
-            .ranks = ranks ? ranks->size() : 1};
+            .ranks = ranks ? ranks->size() : 1,
+            .byLength = true};
 }
 
 Result<std::unique_ptr<Executable>> compileTraining(const TrainingPrograms& programs, Backend& backend, const std::string& device,
                                                     const Project& project, const RunOptions& options, Json record,
                                                     Communicator* ranks) {
-    const Program list[] = {programs.train, programs.evaluate};
+    const std::vector<Program> list = programs.compiled();
     return backend.compile(list, {.device = device,
                                   .threads = options.threads,
                                   .kernels = options.kernels,

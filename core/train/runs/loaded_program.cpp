@@ -45,6 +45,7 @@ Result<LoadedProgram> loadProgram(const TrainedModel& model, const DatasetInfo& 
     info.targetScaling = model.info.targetScaling;
     info.moreInputs = model.info.moreInputs;
     info.moreTargets = model.info.moreTargets;
+    info.lengths = model.info.lengths;
     Project project = model.project;
     project.training.precision = precision;
     project.training.microBatches = 1;

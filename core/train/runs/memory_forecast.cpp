@@ -63,15 +63,17 @@ private:
 
 Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& info, const ForecastTarget& target) {
     Diagnostics problems;
-    LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, {project.training.batch, target.real}, problems));
-    const Program list[] = {programs.train, programs.evaluate};
-    CompileOptions options;
-    options.device = target.device;
-    options.threads = target.threads;
-    options.kernels = target.kernels;
-    options.tensorFloat32 = project.training.precision == Precision::TF32;
-    options.dryRun = true;
-    LATHE_TRY(const auto executable, target.backend.compile(list, options));
+    ProgramOptions options{project.training.batch, target.real};
+    if (target.data) options.buckets = target.data->buckets;
+    LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, options, problems));
+    const std::vector<Program> list = programs.compiled();
+    CompileOptions compile;
+    compile.device = target.device;
+    compile.threads = target.threads;
+    compile.kernels = target.kernels;
+    compile.tensorFloat32 = project.training.precision == Precision::TF32;
+    compile.dryRun = true;
+    LATHE_TRY(const auto executable, target.backend.compile(list, compile));
     if (target.data) offerDatasets(*executable, *target.data, target.real);
     return executable->plan().memory;
 }

@@ -4,6 +4,8 @@
 #include <numeric>
 
 #include "core/base/element.h"
+#include "core/data/graph_inputs.h"
+#include "core/data/length_buckets.h"
 #include "core/data/match_schema.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
@@ -210,6 +212,13 @@ Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const Prepared
     std::vector<Tensor> predictions;
     for (PredictionRows& one : rows) predictions.push_back(one.take());
     return predictions;
+}
+
+Result<std::vector<int64_t>> lengthsOfOutput(const TrainedModel& model, size_t output, const PreparedData& data, Split split) {
+    const Inference inference = inferFor(model.project.graph, 1, model.info);
+    const bool padded = output < inference.outputs.size() && inference.nodes.at(inference.outputs[output].node).lengths;
+    if (!padded) return std::vector<int64_t>();
+    return readLengths(*element(data.source, split), element(data.indices, split));
 }
 
 Result<Tensor> predict(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,

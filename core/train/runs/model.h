@@ -92,6 +92,8 @@ Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Split
 /// Predictions for the samples of a split in index order: real[samples, ...] for each output of the network in the order of its
 /// outputs (heads.h), in the unit of the targets; logits for classifiers.
 Result<std::vector<Tensor>> predictAll(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
+/// The steps of each sample of a split whose predictions count, if this output is a padded sequence; else empty (all count).
+Result<std::vector<int64_t>> lengthsOfOutput(const TrainedModel&, size_t output, const PreparedData&, Split);
 /// The first output alone.
 Result<Tensor> predict(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 

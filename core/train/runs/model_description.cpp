@@ -68,6 +68,11 @@ Result<std::vector<DataField>> fieldsFromJson(const Json& json, bool inputs, std
     return fields;
 }
 
+bool hasLengths(const DatasetInfo& info) {
+    const auto field = info.lengthsField();
+    return field && info.moreInputs[*field].type == TensorType{DType::I64, {1}};
+}
+
 Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
     DatasetInfo info;
     LATHE_TRY(info.features, typeFromJson(json["features"], where));
@@ -80,7 +85,16 @@ Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
     }
     LATHE_TRY(info.moreInputs, fieldsFromJson(json["more_inputs"], true, where));
     LATHE_TRY(info.moreTargets, fieldsFromJson(json["more_targets"], false, where));
+    info.lengths = json["lengths"].toString();
+    info.vocabulary = textsFromJson(json["vocabulary"]);
+    if (!info.lengths.empty() && (!hasLengths(info) || info.features.shape.rank() < 1)) return damaged(where);
+    info.targetName = json["target_name"].toString();
     return info;
+}
+
+bool sameTypes(const std::vector<DataField>& a, const std::vector<DataField>& b) {
+    const auto same = [](const DataField& x, const DataField& y) { return x.type == y.type; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
 }
 
 }  // namespace
@@ -99,6 +113,9 @@ Json describeData(const TrainedModel& model) {
     if (!model.info.targetScaling.shift.empty()) info.set("target_scaling", toJson(model.info.targetScaling));
     if (!model.info.moreInputs.empty()) info.set("more_inputs", toJson(model.info.moreInputs));
     if (!model.info.moreTargets.empty()) info.set("more_targets", toJson(model.info.moreTargets));
+    if (!model.info.lengths.empty()) info.set("lengths", model.info.lengths);
+    if (!model.info.vocabulary.empty()) info.set("vocabulary", toJson(model.info.vocabulary));
+    if (!model.info.targetName.empty()) info.set("target_name", model.info.targetName);
     Json json = Json::Object{{"data", std::move(info)}, {"normalization", toJson(model.normalization)}};
     if (model.schema) json.set("schema", toJson(*model.schema));
     return json;
@@ -118,6 +135,7 @@ Result<TrainedModel> modelFromDescription(const Json& json, std::string_view whe
     if (json.contains("schema")) {
         LATHE_TRY(model.schema, tableSchemaFromJson(json["schema"], where));
         if (static_cast<int64_t>(model.schema->width()) != model.info.features.shape.elements()) return damaged(where);
+        if (!sameTypes(model.schema->info().moreTargets, model.info.moreTargets)) return damaged(where);
     } else if (const ReaderDef* reader = findReader(model.project.data.reader.type);
                reader && reader->openBySchema && !model.info.columns.empty()) {
         model.schema = schemaOfColumns(model);

@@ -22,6 +22,7 @@ Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
 
 Status checkSizes(const RunRequest& r) {
     LATHE_CHECK(checkSplitSizes(r.project, r.data));
+    LATHE_CHECK(checkTargets(r.project, r.data));
     if (figuresOf(r.project).size() + 1 > StepRecord::maxValues)  // and the learning rate
         return requestError("training.many_metrics", "training.metrics", "at most {0} losses and metrics can be recorded",
                             {std::to_string(StepRecord::maxValues - 2)}, "remove some entries");
@@ -50,7 +51,8 @@ void noteEvaluatedSplit(RunRequest& r) {
 }  // namespace
 
 Status buildPrograms(RunRequest& r, Diagnostics& problems) {
-    LATHE_TRY(r.programs, buildPrograms(r.project, r.data.info, {r.project.training.batch, r.options.real}, problems));
+    LATHE_TRY(r.programs,
+              buildPrograms(r.project, r.data.info, {r.project.training.batch, r.options.real, r.data.buckets}, problems));
     return checkSizes(r);
 }
 

@@ -142,7 +142,9 @@ private:
     // What a "set" command may change in this run, for whoever offers it.
     Json hotPaths() const {
         Json::Array paths{"training.optimizer.lr"};
-        for (const std::string& path : settingPaths(m_request.programs.train)) paths.emplace_back(path);
+        const std::vector<std::string> settings = settingPaths(m_request.programs.train);
+        for (const PromotedSetting& p : hotPromoted(m_request.drawn, settings)) paths.emplace_back(p.path);
+        for (const std::string& path : settings) paths.emplace_back(path);
         return paths;
     }
 
@@ -175,7 +177,9 @@ private:
         LATHE_CHECK(recordStart());
         watchDevice();
         m_observer.started(m_request.device.device, m_state.step);
-        Control control(m_run.location.dir.controlFolder(), *m_recorder, m_history, settingPaths(m_request.programs.train));
+        const std::vector<std::string> settings = settingPaths(m_request.programs.train);
+        Control control(m_run.location.dir.controlFolder(), *m_recorder, m_history, settings,
+                        hotPromoted(m_request.drawn, settings));
         Trainer trainer({m_request.project,
                          m_run.location.dir,
                          m_request.data,

@@ -51,9 +51,29 @@ private:
     GatherArguments m_arguments;
 };
 
+template <class Real>
+class SequenceMaskKernel final : public Kernel {
+public:
+    explicit SequenceMaskKernel(const KernelRequest& r) {
+        m_arguments.samples = r.output(0).shape[0];
+        m_arguments.steps = r.output(0).shape[1];
+    }
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
+        SequenceMaskArguments a = m_arguments;
+        a.lengths = k.in<int64_t>(0);
+        a.mask = k.outputs[0];
+        return launchSequenceMask<Real>(stream, a);
+    }
+
+private:
+    SequenceMaskArguments m_arguments;
+};
+
 constexpr KernelDef gatherKernelList[] = {
     {"gather.grid", preparePlain<OpKind::Gather, GatherKernel>},
     {"gather_grad.rows", preparePlain<OpKind::GatherGrad, GatherGradKernel>},
+    {"sequence_mask.grid", preparePlain<OpKind::SequenceMask, SequenceMaskKernel>},
 };
 
 }  // namespace

@@ -38,6 +38,12 @@ __global__ void gatherGradRows(GatherArguments a) {
     }
 }
 
+template <class T>
+__global__ void sequenceMaskElements(SequenceMaskArguments a) {
+    for (int64_t i = gridFirst(); i < a.samples * a.steps; i += gridStep())
+        static_cast<T*>(a.mask)[i] = static_cast<T>(i % a.steps < a.lengths[i / a.steps] ? 1 : 0);
+}
+
 }  // namespace
 
 template <class T>
@@ -50,9 +56,15 @@ cudaError_t launchGatherGrad(cudaStream_t stream, const GatherArguments& a) {
     return launch(gatherGradRows<T>, blocksFor(a.rows, 1), threadsOfRow, 0, stream, a);
 }
 
-#define LATHE_INSTANTIATE(T)                                                    \
-    template cudaError_t launchGather<T>(cudaStream_t, const GatherArguments&); \
-    template cudaError_t launchGatherGrad<T>(cudaStream_t, const GatherArguments&);
+template <class T>
+cudaError_t launchSequenceMask(cudaStream_t stream, const SequenceMaskArguments& a) {
+    return launch(sequenceMaskElements<T>, blocksFor(a.samples * a.steps), threadsOfGrid, 0, stream, a);
+}
+
+#define LATHE_INSTANTIATE(T)                                                        \
+    template cudaError_t launchGather<T>(cudaStream_t, const GatherArguments&);     \
+    template cudaError_t launchGatherGrad<T>(cudaStream_t, const GatherArguments&); \
+    template cudaError_t launchSequenceMask<T>(cudaStream_t, const SequenceMaskArguments&);
 LATHE_INSTANTIATE(float)
 LATHE_INSTANTIATE(double)
 

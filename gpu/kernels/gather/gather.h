@@ -22,4 +22,14 @@ cudaError_t launchGather(cudaStream_t, const GatherArguments&);
 template <class Real>
 cudaError_t launchGatherGrad(cudaStream_t, const GatherArguments&);
 
+/// Operands of SequenceMask: a mask of `steps` for each of `samples` lengths.
+struct SequenceMaskArguments {
+    int64_t samples = 0, steps = 0;
+    const int64_t* lengths = nullptr;
+    void* mask = nullptr;
+};
+/// One thread for each element of the mask.
+template <class Real>
+cudaError_t launchSequenceMask(cudaStream_t, const SequenceMaskArguments&);
+
 }  // namespace lathe::gpu

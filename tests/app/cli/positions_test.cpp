@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Networks that predict a class for each position: of a text, and of images.
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <fstream>
@@ -115,6 +116,37 @@ TEST_F(ClassByPosition, ANetworkThatSeesLaterTokensContinuesNoText) {
     const Answer refused = call({"generate", trained(p), "--device", "cpu"});
     EXPECT_EQ(refused.code, 2);
     EXPECT_THAT(refused.err, HasSubstr("depend on later tokens"));
+}
+
+// Each token is its class. Sequences have 1 to 4 tokens.
+TEST_F(ClassByPosition, PaddedSequencesArePredictedUpToTheirLengths) {
+    std::vector<int64_t> tokens, classes, lengths;
+    for (int64_t i = 0; i < 80; ++i) {
+        lengths.push_back(1 + i % 4);
+        for (int64_t step = 0; step < 4; ++step) {
+            tokens.push_back(step < lengths.back() ? (i + step) % 3 : 0);
+            classes.push_back(step < lengths.back() ? tokens.back() : -100);
+        }
+    }
+    putArray("x.npy", "<i8", "80, 4", tokens);
+    putArray("y.npy", "<i8", "80, 4", classes);
+    putArray("steps.npy", "<i8", "80", lengths);
+    Project p = project({"numpy", {{"path", m_folder.path()}, {"lengths", "steps"s}}});
+    appendLayer(p.graph, "embedding", "embed", {{"vocabulary", int64_t{3}}, {"size", int64_t{4}}});
+    appendLayer(p.graph, "dense", "scores", {{"units", int64_t{3}}});
+    const std::string run = trained(p);
+    const Answer csv = call({"predict", run, m_folder / "x.npy", "--device", "cpu", "--quiet"});
+    ASSERT_EQ(csv.code, 0) << csv.err;
+    EXPECT_EQ(std::count(csv.out.begin(), csv.out.end(), '\n'), 1 + 20 * (1 + 2 + 3 + 4));
+    EXPECT_THAT(csv.out, testing::AllOf(HasSubstr("\n1,1,2,"), testing::Not(HasSubstr("\n1,2,"))));
+    const Answer object = ask({"predict", run, m_folder / "x.npy", "--device", "cpu"});
+    EXPECT_EQ(object.json["predictions"].array().size(), 200U);
+    ASSERT_EQ(ask({"predict", run, m_folder / "x.npy", "--out", m_folder / "p.npy", "--device", "cpu"}).code, 0);
+    const std::string bytes = readFile(m_folder / "p.npy").value();
+    const size_t values = 80 * 4 * 3;
+    std::vector<float> written(values);
+    std::memcpy(written.data(), bytes.data() + bytes.size() - values * sizeof(float), values * sizeof(float));
+    EXPECT_EQ(std::count_if(written.begin(), written.end(), [](float v) { return std::isnan(v); }), (320 - 200) * 3);
 }
 
 // Bright pixels are class 1. The last pixel of each image does not count, and would be wrong.

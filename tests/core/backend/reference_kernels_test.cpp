@@ -269,6 +269,35 @@ TEST(Reference, DropoutIsAFunctionOfSeedStepAndSite) {
     EXPECT_EQ(dropped(1, 2, 3, 0), Numbers(1000, 1.0));
 }
 
+Numbers normals(int64_t rows, uint32_t site, int64_t seed = 7, int64_t step = 3) {
+    const RandomNormalAttributes attributes{{DType::F64, {rows, 5}}, site};
+    return numbers(run(OpKind::RandomNormal, attributes, {Tensor::scalar(seed), Tensor::scalar(step)})[0]);
+}
+
+// A micro-batch has its rows of the whole batch's numbers.
+TEST(Reference, NormalNumbersAreThoseOfThePlaceInTheWholeBatch) {
+    Numbers cut;
+    for (uint32_t microBatch = 0; microBatch < 4; ++microBatch) {
+        const Numbers part = normals(3, DropoutSite{2, microBatch}.packed());
+        cut.insert(cut.end(), part.begin(), part.end());
+    }
+    EXPECT_EQ(cut, normals(12, 2));
+}
+
+TEST(Reference, NormalNumbersAreAFunctionOfSeedStepAndSite) {
+    const Numbers drawn = normals(200, 2);
+    EXPECT_EQ(drawn, normals(200, 2));
+    EXPECT_NE(drawn, normals(200, 3));
+    EXPECT_NE(drawn, normals(200, 2, 8));
+    EXPECT_NE(drawn, normals(200, 2, 7, 4));
+    const Numbers sorted = [&] {
+        Numbers s = drawn;
+        std::sort(s.begin(), s.end());
+        return s;
+    }();
+    EXPECT_EQ(std::adjacent_find(sorted.begin(), sorted.end()), sorted.end()) << "no number twice";
+}
+
 TEST(Interpreter, UpdatesStatesAndReturnsOutputs) {
     Program p;
     const Value x = p.newValue({DType::F64, {2}}), w = p.newValue({DType::F64, {2}}), sum = p.newValue({DType::F64, {2}});

@@ -173,6 +173,17 @@ void addAttention(Cases& cases) {
         }
 }
 
+void addAlignment(Cases& cases) {
+    const auto labels = [](int64_t samples, int64_t most, int64_t count) {
+        return CheckedOperand{Kind::Classes, {samples, most}, 0, static_cast<double>(count)};
+    };
+    for (const bool perLabel : {false, true}) {
+        const CtcAttributes a{perLabel};
+        cases.push_back({OpKind::Ctc, a, {real({3, 6, 4}), labels(3, 2, 4)}});
+        cases.push_back({OpKind::Ctc, a, {real({6, 5, 3}), labels(6, 2, 3), classes(6, 6)}});
+    }
+}
+
 void addClassification(Cases& cases) {
     for (const Shape& shape : {Shape{5}, Shape{4, 3}, Shape{2, 3, 4}}) cases.push_back({OpKind::Softmax, {}, {real(shape)}});
     for (double smoothing : {0.0, 0.1}) {
@@ -200,6 +211,7 @@ std::vector<GradientCase> gradientCases() {
     addLookUp(cases);
     addRecurrence(cases);
     addAttention(cases);
+    addAlignment(cases);
     addClassification(cases);
     return cases;
 }

@@ -48,6 +48,20 @@ TEST(Infer, TheDataGivesTheShapeWhereTheInputLeavesItOut) {
     EXPECT_EQ(wrong.problems[0].where, "input \"in\"");
 }
 
+TEST(Infer, AnEmbeddingNeedsAVectorForEachToken) {
+    const Graph g = chain({layer("in", "input"), layer("vectors", "embedding", {{"vocabulary", int64_t{49}}})});
+    GraphInputs inputs{.fields = {{.name = "", .type = {DType::I64, {6}}, .tokens = 49}}};
+    EXPECT_TRUE(infer(g, 2, &inputs).problems.empty());
+    inputs.fields[0].tokens = 50;
+    const Diagnostics few = infer(g, 2, &inputs).problems;
+    ASSERT_EQ(codes(few), std::vector<std::string>{"graph.vocabulary"});
+    EXPECT_EQ(toString(few[0]),
+              "embedding \"vectors\": the data have tokens from 0 to 49, but the layer has vectors for 49 "
+              "tokens; set `vocabulary` to 50");
+    inputs.fields[0].tokens = 0;
+    EXPECT_TRUE(infer(g, 2, &inputs).problems.empty()) << "unknown";
+}
+
 TEST(Infer, EveryProblemAtOnceEachAtItsNode) {
     Graph g = mlp();
     g.nodes[2].type = "dens";
@@ -83,6 +97,37 @@ TEST(Infer, Ports) {
     EXPECT_EQ(codes(infer(r, 2).problems), std::vector<std::string>{"graph.no-port"});
     r.edges.clear();
     EXPECT_EQ(codes(infer(r, 2).problems), (std::vector<std::string>{"graph.unconnected", "graph.several-outputs"}));
+}
+
+/// Of 12 values in three parts; "tail" reads this output.
+Graph splitInThree(int port) {
+    Graph g = chain({layer("in", "input", {{"shape", std::vector<int64_t>{12}}}),
+                     layer("parts", "split", {{"sizes", std::vector<int64_t>{2, 4, 6}}}), layer("tail", "relu")});
+    g.edges[1].fromPort = port;
+    return g;
+}
+
+TEST(Infer, ALayerMayHaveSeveralOutputs) {
+    for (const int port : {0, 1, 2}) {
+        const Inference inference = infer(splitInThree(port), 5);
+        EXPECT_TRUE(inference.problems.empty()) << "unconnected outputs are no loose ends";
+        EXPECT_EQ(inference.nodes.at({2}).outputs.size(), 3U);
+        EXPECT_EQ(inference.nodes.at({3}).outputs.front().shape, (Shape{5, 2 * port + 2}));
+    }
+    const Inference wrong = infer(splitInThree(3), 5);
+    ASSERT_EQ(codes(wrong.problems), std::vector<std::string>{"graph.no-port"});
+    EXPECT_EQ(toString(wrong.problems[0]), "split \"parts\": the layer has no output 3; connect one of its outputs 0 to 2");
+}
+
+TEST(Infer, TheOutputOfALayerThatAnOutputLayerTakesIsTheEnd) {
+    Graph g = splitInThree(2);
+    g.nodes[2] = {{3}, "output", "tail", {}, 0, 0};
+    const Inference inference = infer(g, 5);
+    EXPECT_TRUE(inference.problems.empty());
+    EXPECT_EQ(inference.outputs, (std::vector<OutputPort>{{{2}, 2}}));
+    EXPECT_EQ(openEnd(g), (OutputPort{{2}, 2}));
+    g.nodes.pop_back(), g.edges.pop_back();
+    EXPECT_EQ(openEnd(g), (OutputPort{{2}, 0})) << "nobody takes any";
 }
 
 TEST(Infer, Cycle) {

@@ -77,7 +77,7 @@ TEST(IdxReader, FindsThePairsOfAFolder) {
         EXPECT_EQ(pair->training->info().features, (TensorType{DType::U8, Shape{1, 2, 3}}));
         EXPECT_EQ(pair->training->info().classes, (std::vector<std::string>{"shirt", "shoe", "2", "3"}));
         EXPECT_EQ(test::classOf(*pair->training, 6), 2);
-        EXPECT_TRUE(findReader("idx")->recognise(folder.path()));
+        EXPECT_TRUE(canRead(*findReader("idx"), folder.path()));
     }
 }
 
@@ -98,7 +98,7 @@ TEST(IdxReader, MistakesNameTheThingAndTheRemedy) {
     EXPECT_EQ(code(""), "idx.no-path");
     EXPECT_EQ(code("nowhere"), "idx.no-files");
     EXPECT_EQ(code("."), "idx.no-files");
-    EXPECT_FALSE(findReader("idx")->recognise(folder.path()));
+    EXPECT_FALSE(canRead(*findReader("idx"), folder.path()));
     writeFile(folder / "train-images-idx3-ubyte", idxBytes(0x08, {2, 1, 1}, "ab"));
     EXPECT_EQ(code("."), "idx.no-labels");
     writeFile(folder / "train-labels-idx1-ubyte", idxBytes(0x08, {3}, "\0\1\2"s));

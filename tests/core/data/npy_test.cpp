@@ -99,7 +99,7 @@ TEST_F(NumpyReader, SequencesWithClasses) {
     put("y_train.npy", npy("<i8", "2,", bytesOf({int64_t{2}, int64_t{0}})));
     put("X_test.npy", npy("<f4", "1, 3, 1", bytesOf({7.f, 8.f, 9.f})));
     put("y_test.npy", npy("<i8", "1,", bytesOf({int64_t{1}})));
-    EXPECT_TRUE(findReader("numpy")->recognise(m_folder.path()));
+    EXPECT_TRUE(canRead(*findReader("numpy"), m_folder.path()));
     const auto pair = open({{"classes", "up, down"s}});
     ASSERT_TRUE(pair) << toString(pair.error());
     EXPECT_EQ(pair->training->info().features, (TensorType{DType::F32, {3, 1}}));
@@ -122,6 +122,16 @@ TEST_F(NumpyReader, TokensPixelsAndReals) {
     EXPECT_EQ(features(integers, "auto"), "i64[2]");
     EXPECT_EQ(features(integers, "reals"), "f32[2]");
     EXPECT_EQ(features(npy("<i4", "2, 2", bytesOf({1, 0, -3, 2})), "auto"), "npy.token");
+}
+
+TEST_F(NumpyReader, TokensAreCountedOverBothParts) {
+    put("X_train.npy", npy("<i4", "2, 2", bytesOf({1, 0, 3, 2})));
+    put("y_train.npy", npy("<i8", "2,", bytesOf({int64_t{0}, int64_t{1}})));
+    EXPECT_EQ(open()->training->info().tokens, 4);
+    put("X_test.npy", npy("<i4", "1, 2", bytesOf({0, 8})));
+    put("y_test.npy", npy("<i8", "1,", bytesOf({int64_t{1}})));
+    EXPECT_EQ(open()->training->info().tokens, 9);
+    EXPECT_EQ(open({{"values", "reals"s}})->training->info().tokens, 0);
 }
 
 TEST_F(NumpyReader, AClassForEachPosition) {

@@ -82,6 +82,7 @@ TEST_F(TextReader, BytesNeedNoVocabulary) {
     const auto pair = open({{"length", int64_t{2}}, {"unit", "bytes"s}});
     ASSERT_TRUE(pair) << toString(pair.error());
     EXPECT_EQ(pair->training->info().classes.size(), 256u);
+    EXPECT_EQ(pair->training->info().tokens, 256);
     EXPECT_EQ(pair->training->info().classes[255], "\\xff");
     EXPECT_EQ(numbersIn(test::readSample(*pair->training, 0).target), (std::vector<int64_t>{0, 'z'}));
     Params params{{"unit", "bytes"s}};
@@ -127,8 +128,8 @@ TEST_F(TextReader, MistakesNameTheThingAndTheRemedy) {
     EXPECT_EQ(code({{"length", int64_t{2}}}), "");
     put(differentCharacters(65537));
     EXPECT_EQ(code({{"length", int64_t{2}}}), "text.vocabulary");
-    EXPECT_TRUE(findReader("text")->recognise(m_folder.path() + "/book.txt"));
-    EXPECT_FALSE(findReader("text")->recognise(m_folder.path()));
+    EXPECT_TRUE(canRead(*findReader("text"), m_folder.path() + "/book.txt"));
+    EXPECT_FALSE(canRead(*findReader("text"), m_folder.path()));
 }
 
 }  // namespace

@@ -135,6 +135,97 @@ TEST(OnnxGraph, SeveralInputsAndOutputsBecomeFieldsAndLosses) {
     EXPECT_EQ(model.info.moreTargets[0].name, "act");
 }
 
+namespace {
+
+/// Three parts of 12 values, of which `used` are added after a Dense each; the others are not used.
+TrainedModel splitModel(const std::vector<int>& used) {
+    TrainedModel model = test::smallModel();
+    Graph& graph = model.project.graph;
+    graph = test::chain({12}, {{"split", {{"sizes", std::vector<int64_t>{3, 4, 5}}}}});
+    const NodeId sum{static_cast<int64_t>(used.size()) + 3};
+    for (size_t i = 0; i < used.size(); ++i) {
+        const NodeId id{static_cast<int64_t>(i) + 3};
+        graph.nodes.push_back({id, "dense", "dense_" + std::to_string(used[i]), {{"units", 4}}});
+        graph.edges.push_back({{2}, used[i], id, 0});
+        graph.edges.push_back({id, 0, sum, static_cast<int>(i)});
+    }
+    graph.nodes.push_back({sum, used.size() > 1 ? "add" : "relu", "end", {}});
+    std::sort(graph.edges.begin(), graph.edges.end());
+    model.weights = test::startingWeights(graph, 1);
+    model.info.features = {DType::F32, {12}};
+    model.normalization = {std::vector<double>(12, 0), std::vector<double>(12, 1)};
+    return model;
+}
+
+std::vector<int> portsOf(const Graph& graph, std::string_view type) {
+    std::vector<int> ports;
+    for (const Edge& e : graph.edges)
+        if (graph.find(e.from)->type == type) ports.push_back(e.fromPort);
+    return ports;
+}
+
+/// x[N, 12] in parts of 4, and a Relu of this one.
+OnnxModel foreignSplit(OnnxNode split, const std::string& used, int64_t opset) {
+    OnnxModel m;
+    m.producer = "other";
+    m.opset = opset;
+    m.inputs = {{.name = "x", .dtype = DType::F32, .shape = {{-1, "N"}, {12, ""}}}};
+    m.outputs = {{.name = "y"}};
+    m.initializers["sizes"] = Tensor::of<int64_t>({3}, std::vector<int64_t>{4, 4, 4});
+    split.op = "Split", split.outputs = {"a", "b", "c"}, split.attributes["axis"] = int64_t{-1};
+    m.nodes = {std::move(split), {.op = "Relu", .inputs = {used}, .outputs = {"y"}}};
+    return m;
+}
+
+}  // namespace
+
+TEST(OnnxGraph, LayersWithSeveralOutputsComeBack) {
+    for (const std::vector<int>& used : {std::vector<int>{0, 1, 2}, {2, 0}, {1}}) {
+        const TrainedModel model = splitModel(used), again = imported(onnxModelOf(model).value());
+        EXPECT_EQ(portsOf(again.project.graph, "split"), portsOf(model.project.graph, "split"));
+        const Tensor features = test::someFeatures({5, 12});
+        EXPECT_TRUE(sameBytes(test::outputsOf(model, features), test::outputsOf(again, features)));
+    }
+}
+
+TEST(OnnxGraph, AnyOutputOfALayerMayLeaveTheNetwork) {
+    TrainedModel model = splitModel({1});
+    Graph& graph = model.project.graph;
+    graph.nodes.back() = {{4}, "output", "other", {}};
+    graph.nodes[2] = {{3}, "output", "end", {}};
+    graph.edges = {{{1}, 0, {2}, 0}, {{2}, 1, {3}, 0}, {{2}, 2, {4}, 0}};
+    model.weights.clear();
+    const OnnxModel onnx = onnxModelOf(model).value();
+    ASSERT_EQ(onnx.outputs.size(), 2U);
+    EXPECT_EQ(onnx.outputs[0].shape[1].value, 4);
+    EXPECT_EQ(onnx.outputs[1].shape[1].value, 5);
+    const TrainedModel again = imported(onnx);
+    EXPECT_EQ(portsOf(again.project.graph, "split"), (std::vector<int>{1, 2}));
+
+    graph.nodes.pop_back(), graph.edges.pop_back();
+    const TrainedModel single = imported(onnxModelOf(model).value());
+    EXPECT_EQ(portsOf(single.project.graph, "split"), std::vector<int>{1});
+    const Tensor features = test::someFeatures({5, 12});
+    EXPECT_TRUE(sameBytes(test::outputsOf(model, features), test::outputsOf(single, features)));
+}
+
+TEST(OnnxGraph, SplitOfEachOpsetIsRead) {
+    const OnnxNode byInput{.op = {}, .inputs = {"x", "sizes"}}, equal{.op = {}, .inputs = {"x"}},
+        byAttribute{.op = {}, .inputs = {"x"}, .attributes = {{"split", std::vector<int64_t>{2, 4, 6}}}},
+        byCount{.op = {}, .inputs = {"x"}, .attributes = {{"num_outputs", int64_t{3}}}};
+    const std::vector<std::pair<OnnxNode, int64_t>> forms{{byInput, 17}, {equal, 13}, {byAttribute, 11}, {byCount, 18}};
+    for (const auto& [node, opset] : forms)
+        for (const std::string used : {"a", "c"}) {
+            const TrainedModel model = imported(foreignSplit(node, used, opset));
+            EXPECT_EQ(portsOf(model.project.graph, "split"), std::vector<int>{used == "a" ? 0 : 2}) << opset;
+            const Tensor features = test::someFeatures({2, 12}), result = test::outputsOf(model, features);
+            const int64_t width = opset == 11 ? (used == "a" ? 2 : 6) : 4, begin = used == "a" ? 0 : 12 - width;
+            ASSERT_EQ(result.shape(), (Shape{2, width})) << opset;
+            for (int64_t i = 0; i < width; ++i)
+                EXPECT_EQ(result.at(width + i), std::max(0.0, features.at(12 + begin + i))) << opset;
+        }
+}
+
 TEST(OnnxGraph, RefusesMoreNodesThanItCouldHandle) {
     std::vector<OnnxNode> nodes{{.op = "Relu", .inputs = {"x"}, .outputs = {"1"}}};
     for (int i = 1; i < 30000; ++i)

@@ -356,6 +356,99 @@ TEST_F(MakeBlock, DissolvingIsTheWayBack) {
     EXPECT_EQ(dissolveBlock(project, {2}, fresh).error().code, "block.none");
 }
 
+class SplitBlock : public MakeBlock {
+protected:
+    void SetUp() override { project = blockProject(3); }
+    Result<Edit> split(int64_t copy) { return splitBlock(project, {3}, copy, fresh); }
+    /// The layers of the expanded network in the order of computation, without the names of blocks and copies.
+    std::vector<std::string> layers() const {
+        const Graph flat = withoutBlocks(project)->graph;
+        Diagnostics problems;
+        std::vector<std::string> names;
+        for (const NodeId id : topologicalOrder(flat, problems)) {
+            const std::string& name = flat.find(id)->name;
+            names.push_back(name.substr(name.rfind('.') + 1));
+        }
+        return names;
+    }
+};
+
+TEST_F(SplitBlock, EachCopyCanHaveABlockOfItsOwn) {
+    const Project before = project;
+    const std::vector<std::string> whole = layers();
+    for (const int64_t copy : {0, 1, 2}) {
+        const auto edit = split(copy);
+        ASSERT_TRUE(edit.ok()) << toString(edit.error());
+        const auto inverse = apply(project, *edit);
+        ASSERT_TRUE(inverse.ok()) << toString(inverse.error());
+        EXPECT_EQ(problemOf(project), "");
+        EXPECT_EQ(layers(), whole) << "the network is the same";
+        ASSERT_EQ(project.blocks.size(), 2U);
+        EXPECT_EQ(project.blocks[1].name, "residual_2");
+        EXPECT_EQ(project.blocks[1].graph, before.blocks[0].graph);
+        EXPECT_EQ(project.graph.nodes.size(), copy == 1 ? 6U : 5U);
+        ASSERT_TRUE(apply(project, *inverse).ok());
+        EXPECT_EQ(project, before);
+    }
+}
+
+TEST_F(SplitBlock, OnlyThatCopyChangesWithItsBlock) {
+    ASSERT_TRUE(apply(project, *split(1)).ok());
+    EXPECT_THAT(namesOf(project.graph), ElementsAre("input", "stem", "body", "second", "residual_2", "residual"));
+    ASSERT_TRUE(apply(project, {SetValue{"blocks.residual_2.layers.fc1.units", 5}}).ok());
+    const Graph flat = withoutBlocks(project)->graph;
+    EXPECT_EQ(*flat.find("residual_2.fc1")->params.find("units"), ParamValue(int64_t{5}));
+    EXPECT_EQ(*flat.find("body.fc1")->params.find("units"), ParamValue(int64_t{24}));
+    EXPECT_EQ(*flat.find("residual.fc1")->params.find("units"), ParamValue(int64_t{24}));
+}
+
+// An input beyond the outputs is the same for all copies.
+TEST_F(SplitBlock, AllPartsReadTheFurtherInputs) {
+    Block& block = project.blocks[0];
+    block.graph.nodes.push_back({{8}, "input", "more", {}, 0, 0});
+    block.graph.nodes.push_back({{9}, "add", "both", {}, 0, 0});
+    block.graph.edges.push_back({{8}, 0, {9}, 1});
+    project.graph.edges.push_back({{2}, 0, {3}, 1});
+    std::sort(project.graph.edges.begin(), project.graph.edges.end());
+    ASSERT_TRUE(apply(project, *split(1)).ok());
+    for (const char* part : {"body", "residual_2", "residual"}) {
+        const auto in = inputsOf(project.graph, project.graph.find(part)->id);
+        ASSERT_EQ(in.size(), 2U) << part;
+        EXPECT_EQ(in[1].from, NodeId{2}) << part;
+    }
+}
+
+TEST_F(SplitBlock, WhatHasNoCopiesToTellApartIsRefused) {
+    EXPECT_EQ(split(3).error().code, "block.no-copy");
+    EXPECT_EQ(split(-1).error().code, "block.no-copy");
+    EXPECT_EQ(splitBlock(project, {2}, 0, fresh).error().code, "block.none");
+    project = blockProject(3, true);
+    EXPECT_EQ(split(1).error().code, "block.shared-copy");
+    project = blockProject(1);
+    EXPECT_EQ(split(0).error().code, "block.single");
+}
+
+TEST(BlockEdits, ABlockIsRenamedWhereverItIsUsed) {
+    Project p = blockProject();
+    Block outer = denseBlock("outer");
+    outer.graph.nodes[1] = {{2}, "block", "inner", useOf("residual"), 0, 0};
+    outer.params.clear();
+    p.blocks.insert(p.blocks.begin(), outer);
+    const Project before = p;
+    const Graph flat = withoutBlocks(p)->graph;
+    const auto inverse = apply(p, *renameBlock(p, "residual", "mlp"));
+    ASSERT_TRUE(inverse.ok()) << toString(inverse.error());
+    EXPECT_EQ(findBlock(p.blocks, "residual"), nullptr);
+    EXPECT_EQ(blockNameOf(p.graph.nodes[2]), "mlp");
+    EXPECT_EQ(blockNameOf(findBlock(p.blocks, "outer")->graph.nodes[1]), "mlp");
+    EXPECT_EQ(withoutBlocks(p)->graph, flat) << "names of weights do not change";
+    ASSERT_TRUE(apply(p, *inverse).ok());
+    EXPECT_EQ(p, before);
+    EXPECT_EQ(renameBlock(p, "residual", "outer").error().code, "edit.block-taken");
+    EXPECT_EQ(renameBlock(p, "residual", "a b").error().code, "edit.block-name");
+    EXPECT_EQ(renameBlock(p, "none", "other").error().code, "edit.no-block");
+}
+
 TEST(BlockEdits, AHundredRandomOnesInAndOutOfBlocksAreUndoneToTheByte) {
     for (uint64_t seed = 0; seed < 20; ++seed) {
         const Philox random(seed, RandomStream::Generated);
@@ -370,16 +463,21 @@ TEST(BlockEdits, AHundredRandomOnesInAndOutOfBlocksAreUndoneToTheByte) {
             const auto& nodes = p.graph.nodes;
             const NodeId some = nodes[below(nodes.size())].id;
             std::optional<Edit> edit;
-            if (const uint32_t kind = below(5); kind == 0) {
+            if (const uint32_t kind = below(7); kind == 0) {
                 const auto made = makeBlock(p, {some, nodes[below(nodes.size())].id}, freshBlockName(p.blocks), fresh);
                 if (made) edit = *made;
             } else if (kind == 1) {
                 if (const auto dissolved = dissolveBlock(p, some, fresh)) edit = *dissolved;
             } else if (kind == 2 && !p.blocks.empty()) {
                 const Block& block = p.blocks[below(p.blocks.size())];
+                if (block.graph.nodes.empty()) continue;
                 const NodeId inner = block.graph.nodes[below(block.graph.nodes.size())].id;
                 edit = below(2) ? Edit{EditBlock{block.name, {{MoveNode{inner, 1.0 * below(50), 7}}}}}
                                 : Edit{EditBlock{block.name, {{RemoveNode{inner}}}}};
+            } else if (kind == 5) {
+                if (const auto parts = splitBlock(p, some, below(3), fresh)) edit = *parts;
+            } else if (kind == 6) {
+                edit = Edit{SetValue{"layers." + p.graph.find(some)->name + ".repeat", static_cast<int64_t>(1 + below(3))}};
             } else if (kind == 3) {
                 edit = Edit{SetValue{"layers." + p.graph.find(some)->name + ".units", static_cast<int64_t>(below(9))}};
             } else {

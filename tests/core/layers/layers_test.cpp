@@ -110,6 +110,17 @@ TEST(MatMul, MultipliesTheLastTwoDimensions) {
               "matmul \"stem\": matrices of shapes 5 and 3 cannot be multiplied; " + remedy);
 }
 
+TEST(Attention, RotaryPositionsNeedPairs) {
+    const Params rotary{{"heads", int64_t{3}}, {"positions", "rotary"}};
+    EXPECT_EQ(inferred("multi_head_attention", rotary, {{4, 5, 12}}), "4x5x12");
+    EXPECT_EQ(
+        inferred("multi_head_attention", rotary, {{4, 5, 9}}),
+        "multi_head_attention \"stem\": a head of 3 features cannot be rotated in pairs; choose a number of heads with which "
+        "each head has an even number of features");
+    EXPECT_EQ(inferred("transformer_encoder_layer", rotary, {{4, 5, 9}}).substr(0, 45),
+              "transformer_encoder_layer \"stem\": a head of 3");
+}
+
 TEST(Clip, WantsLimitsInOrder) {
     EXPECT_EQ(inferred("clip", {{"min", 2.0}, {"max", 1.5}}, {{4, 5}}),
               "clip \"stem\": the minimum 2 is larger than the maximum 1.5; exchange the two limits");
@@ -167,6 +178,35 @@ TEST(Slice, CountsFromBothEnds) {
         "slice \"stem\": the range from 2 to 9 is empty or outside of the 8 indices of dimension 1; choose a begin below the "
         "end, and an end of at most 8");
     EXPECT_EQ(inferred("slice", {{"begin", 3}, {"end", 3}}, {{4, 8, 5}}).substr(0, 33), "slice \"stem\": the range from 3 to");
+}
+
+TEST(Split, TheSizesMakeTheWholeDimension) {
+    EXPECT_EQ(inferred("split", {{"parts", 3}, {"dim", -1}}, {{4, 8, 7}}), "4x8x3");
+    EXPECT_EQ(inferred("split", {{"sizes", Ints{1, 4}}}, {{4, 8, 5}}),
+              "split \"stem\": the sizes 1, 4 do not add up to the 8 values of dimension 1; choose sizes whose sum is 8");
+    EXPECT_EQ(inferred("split", {{"parts", 4}}, {{4, 6}}),
+              "split \"stem\": the 6 values of dimension 1 make 3 parts of equal size, not 4; choose fewer parts, or give their "
+              "sizes");
+    EXPECT_EQ(inferred("split", {{"sizes", Ints(65, 1)}}, {{4, 65}}), "split \"stem\": it has 65 parts; give at most 64 sizes");
+    const LayerDef& split = *findLayer("split");
+    EXPECT_EQ(split.outputCount({}), 2);
+    EXPECT_EQ(split.outputCount({{"parts", 5}}), 5);
+    EXPECT_EQ(split.outputCount({{"parts", 5}, {"sizes", Ints{1, 2, 3}}}), 3);
+}
+
+TEST(IndexSelect, NamesTheIndexThatDoesNotExist) {
+    EXPECT_EQ(inferred("index_select", {{"dim", 2}, {"indices", Ints{4, -5, 0, 0}}}, {{4, 8, 5}}), "4x8x4");
+    for (const int64_t index : {8, -9})
+        EXPECT_EQ(inferred("index_select", {{"indices", Ints{0, index}}}, {{4, 8}}),
+                  "index_select \"stem\": the index " + std::to_string(index) +
+                      " is outside of the 8 indices of dimension 1; choose indices from 0 to 8 - 1, or from -8 to -1");
+    EXPECT_EQ(inferred("index_select", {{"indices", Ints{}}}, {{4, 8}}),
+              "index_select \"stem\": it selects 0 indices; list 1 to 1024 indices");
+}
+
+TEST(AdaptiveMaxPool, GivesAnySize) {
+    EXPECT_EQ(inferred("adaptive_max_pool2d", {{"output_size", Ints{3, 9}}}, {{4, 8, 7, 5}}), "4x8x3x9");
+    EXPECT_EQ(inferred("adaptive_max_pool1d", {{"output_size", 6}}, {{4, 8, 7}}), "4x8x6");
 }
 
 TEST(Stack, WantsEqualShapes) {

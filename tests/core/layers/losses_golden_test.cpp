@@ -30,15 +30,23 @@ Tensor tensorOf(const Json& numbers, const Shape& shape, DType type) {
     return result;
 }
 
-Tensor valuesOf(const LossDef& loss, const Params& params, const Tensor& prediction, const Tensor& target) {
+/// Prediction and target, or the inputs of a loss without a target.
+Tensor valuesOf(const LossDef& loss, const Params& params, const std::vector<Tensor>& inputs) {
     Program p;
     std::vector<StateDef> states;
-    const Value x = p.newValue({prediction.dtype(), prediction.shape()}), y = p.newValue({target.dtype(), target.shape()});
-    p.inputs = {{"x", InputRole::Features, x}, {"y", InputRole::Target, y}};
+    TensorsByName given, none;
+    std::vector<Value> values;
+    for (const Tensor& input : inputs) {
+        values.push_back(p.newValue({input.dtype(), input.shape()}));
+        p.inputs.push_back({"x" + std::to_string(values.size()), InputRole::Features, values.back()});
+        given.emplace(p.inputs.back().name, input);
+    }
     Lowering lowering(p, states, Phase::Evaluate, DType::F64);
-    p.outputs = {{"values", loss.lower(lowering, params, x, y).values}};
-    TensorsByName none;
-    return interpret(p, {{"x", prediction}, {"y", target}}, none).at("values");
+    const bool compares = loss.target != TargetKind::None;
+    const LossValues result =
+        compares ? loss.lower(lowering, params, values[0], values[1]) : loss.lowerInputs(lowering, params, values);
+    p.outputs = {{"values", result.values}};
+    return interpret(p, given, none).at("values");
 }
 
 }  // namespace
@@ -56,14 +64,19 @@ TEST(LossesGolden, AgreeWithTheFormulasOfPyTorch) {
         for (const Json& extent : one["shape"].array()) shape.append(extent.toInt());
         const bool classes = loss->target == TargetKind::Class;
         const Tensor target = tensorOf(one["target"], classes ? Shape{shape[0]} : shape, classes ? DType::I64 : DType::F64);
-        const Tensor values = valuesOf(*loss, params, tensorOf(one["prediction"], shape, DType::F64), target);
+        std::vector<Tensor> inputs{tensorOf(one["prediction"], shape, DType::F64), target};
+        if (const Json& last = one["last"]; last.isArray()) {
+            const auto count = static_cast<int64_t>(last.array().size());
+            inputs.push_back(tensorOf(last, count == shape.elements() ? shape : Shape{count}, DType::F64));
+        }
+        const Tensor values = valuesOf(*loss, params, inputs);
         for (int64_t i = 0; i < values.elements(); ++i) {
             const double expected = one["values"].array()[static_cast<size_t>(i)].toDouble();
             EXPECT_NEAR(values.at(i), expected, 1e-12 * std::max(1.0, std::abs(expected)))
                 << loss->type << one["params"].dump(-1);
         }
     }
-    EXPECT_GE(seen.size(), 18u);
+    EXPECT_GE(seen.size(), 21u);
 }
 
 }  // namespace lathe::losses_golden_test

@@ -123,9 +123,28 @@ def kl_div(x, t, log_target=False):
     return per_sample(v).sum(axis=1)
 
 
+def kl_normal(mean, log_variance):
+    return per_sample(0.5 * (np.exp(log_variance) + mean**2 - 1 - log_variance)).sum(axis=1)
+
+
 def cosine(x, t):
     x, t = per_sample(x), per_sample(t)
     return 1 - (x * t).sum(axis=1) / np.sqrt(((x * x).sum(axis=1) + 1e-12) * ((t * t).sum(axis=1) + 1e-12))
+
+
+def cosine_embedding(x, t, same, margin=0):
+    distance = cosine(x, t)
+    return np.where(same > 0, distance, np.maximum(0, 1 - distance - margin))
+
+
+def triplet_margin(anchor, positive, negative, margin=1, p=2, eps=1e-6, swap=False):
+    def distance(a, b):
+        return (np.abs(per_sample(a) - per_sample(b) + eps) ** p).sum(axis=1) ** (1 / p)
+
+    far = distance(anchor, negative)
+    if swap:
+        far = np.minimum(far, distance(positive, negative))
+    return np.maximum(0, distance(anchor, positive) - far + margin)
 
 
 def poisson_nll(x, t, log_input=True, full=False, eps=1e-8):
@@ -201,12 +220,20 @@ def cases():
         yield poisson_nll, params, np.minimum(HUGE, 50), RANDOM.integers(0, 9, (2, 4)).astype(float)
     yield poisson_nll, {"log_input": False}, np.exp(scores(5, 3)), RANDOM.integers(0, 9, (5, 3)).astype(float)
     yield poisson_nll, {"log_input": False, "eps": 0.001, "full": True}, np.exp(scores(2, 3)), np.zeros((2, 3))
+    yield kl_normal, {}, scores(5, 3), scores(5, 3)
+    yield kl_normal, {}, scores(*IMAGE), np.zeros(IMAGE)
+    for params in ({}, {"margin": 4.0}, {"margin": 3.0, "p": 1.0}, {"margin": 5.0, "p": 3.5}, {"margin": 4.0, "swap": True},
+                   {"margin": 2.0, "eps": 0.01}):
+        yield triplet_margin, params, scores(6, 4), scores(6, 4), scores(6, 4)
+    yield triplet_margin, {"margin": 6.0}, scores(*IMAGE), scores(*IMAGE), scores(*IMAGE)
+    for params in ({}, {"margin": 0.25}, {"margin": -0.5}):
+        yield cosine_embedding, params, scores(8, 4), scores(8, 4), 2 * bits(8) - 1
 
 
 # ---- PyTorch -------------------------------------------------------------------------------------------------------------
 
 
-def in_torch(loss, params, x, t):
+def in_torch(loss, params, x, t, *last):
     """A value for each sample, or None where PyTorch has no such loss."""
     import torch
     from torch.nn import functional as F
@@ -222,8 +249,15 @@ def in_torch(loss, params, x, t):
         return function(x, t, **named)
     if loss is kl_div:
         return F.kl_div(x, t, **named).reshape(rows, -1).sum(1)
+    if loss is kl_normal:
+        from torch.distributions import Normal, kl_divergence
+        return kl_divergence(Normal(x, (t / 2).exp()), Normal(torch.zeros(()), torch.ones(()))).reshape(rows, -1).sum(1)
     if loss is cosine:
         return F.cosine_embedding_loss(x.reshape(rows, -1), t.reshape(rows, -1), torch.ones(rows), reduction="none")
+    if loss is cosine_embedding:
+        return F.cosine_embedding_loss(x, t, *last, **named)
+    if loss is triplet_margin:
+        return F.triplet_margin_loss(*(v.reshape(rows, -1) for v in (x, t, *last)), **named)
     if loss is soft_margin:
         t = 2 * (t > 0).double() - 1
     if loss is sigmoid_focal:  # torchvision.ops.sigmoid_focal_loss, line by line
@@ -242,11 +276,11 @@ def compare_with_torch():
     import torch
 
     worst = {}
-    for loss, params, x, t in cases():
-        theirs = in_torch(loss, params, torch.tensor(x), torch.tensor(t))
+    for loss, params, x, t, *last in cases():
+        theirs = in_torch(loss, params, torch.tensor(x), torch.tensor(t), *map(torch.tensor, last))
         if theirs is None:
             continue
-        ours = loss(x, t, **params)
+        ours = loss(x, t, *last, **params)
         difference = np.abs(ours - theirs.numpy()) / np.maximum(1, np.abs(ours))
         difference = difference[np.isfinite(theirs.numpy())]  # older versions overflow in soft_margin_loss
         worst[loss.__name__] = max(worst.get(loss.__name__, 0), difference.max())
@@ -262,9 +296,11 @@ def main():
     if "--torch" in sys.argv:
         return compare_with_torch()
     rows = []
-    for loss, params, x, t in cases():
-        rows.append({"loss": loss.__name__, "params": params, "shape": list(x.shape), "prediction": numbers(x),
-                     "target": numbers(t), "values": numbers(loss(x, t, **params))})
+    for loss, params, x, t, *last in cases():
+        row = {"loss": loss.__name__, "params": params, "shape": list(x.shape), "prediction": numbers(x), "target": numbers(t)}
+        if last:  # a loss of three inputs
+            row["last"] = numbers(*last)
+        rows.append({**row, "values": numbers(loss(x, t, *last, **params))})
     FILE.write_text("[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n", encoding="utf-8")
 
 

@@ -195,6 +195,11 @@ TEST(ShapeRules, LookUp) {
     EXPECT_THAT(rule(OpKind::Gather, a, {f32({6, 4}), i64({2, 3})}), IsRefused()) << "another table";
     EXPECT_THAT(rule(OpKind::Gather, a, {f32({7, 4}), f32({2, 3})}), IsRefused()) << "an index of reals";
     EXPECT_THAT(rule(OpKind::GatherGrad, a, {f32({3, 2, 4}), i64({2, 3})}), IsRefused());
+    const SequenceMaskAttributes mask{.steps = 4};
+    EXPECT_EQ(rule(OpKind::SequenceMask, mask, {i64({3})}), "f32[3x4]");
+    EXPECT_EQ(rule(OpKind::SequenceMask, mask, {i64({3, 1})}), "f32[3x4]");
+    EXPECT_THAT(rule(OpKind::SequenceMask, mask, {i64({3, 2})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::SequenceMask, mask, {f32({3})}), IsRefused());
 }
 
 TEST(ShapeRules, Recurrence) {
@@ -240,9 +245,29 @@ TEST(ShapeRules, ClassificationAndDropout) {
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, target, f32({4})}), IsRefused());
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {f32({4, 2, 3}), target}), IsRefused());
     EXPECT_THAT(rule(OpKind::TopKCorrect, TopKAttributes{0}, {logits, target}), IsRefused());
+    EXPECT_EQ(rule(OpKind::RandomNormal, RandomNormalAttributes{{DType::F32, {2, 3}}}, {i64({}), i64({})}), "f32[2x3]");
+    EXPECT_THAT(rule(OpKind::RandomNormal, RandomNormalAttributes{{DType::F32, {2}}}, {i64({1}), i64({})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::RandomNormal, RandomNormalAttributes{{DType::F16, {2}}}, {i64({}), i64({})}), IsRefused());
     EXPECT_EQ(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({}), f32({})}), "f32[4x10]");
     EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({1}), i64({}), f32({})}), IsRefused());
     EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({}), f32({1})}), IsRefused());
+}
+
+TEST(ShapeRules, Ctc) {
+    const CtcAttributes a;
+    const TensorType scores = f32({4, 6, 10}), target = i64({4, 3}), alpha = f32({4, 6, 7});
+    EXPECT_EQ(rule(OpKind::Ctc, a, {scores, target}), "f32[4] f32[4x6x7]");
+    EXPECT_EQ(rule(OpKind::Ctc, a, {scores, target, i64({4})}), "f32[4] f32[4x6x7]");
+    EXPECT_EQ(rule(OpKind::Ctc, a, {scores, target, i64({4, 1})}), "f32[4] f32[4x6x7]");
+    EXPECT_EQ(rule(OpKind::CtcGrad, a, {f32({4}), scores, target, alpha}), "f32[4x6x10]");
+    EXPECT_EQ(rule(OpKind::CtcGrad, a, {f32({4}), scores, target, alpha, i64({4, 1})}), "f32[4x6x10]");
+    EXPECT_THAT(rule(OpKind::Ctc, {}, {scores, target}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Ctc, a, {f32({4, 10}), target}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Ctc, a, {f32({4, 6, 1}), target}), IsRefused()) << "only the blank";
+    EXPECT_THAT(rule(OpKind::Ctc, a, {scores, i64({3, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Ctc, a, {scores, f32({4, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::Ctc, a, {scores, target, i64({4, 2})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::CtcGrad, a, {f32({4}), scores, target, f32({4, 6, 3})}), IsRefused());
 }
 
 TEST(CostRules, CountMultiplyAddsAndBytes) {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Trainings of networks with blocks.
+#include <filesystem>
+
 #include <gmock/gmock.h>
 
 #include "core/backend/communicator.h"
 #include "core/graph/expand_blocks.h"
 #include "core/graph/project_file.h"
+#include "core/store/command_box.h"
 #include "core/train/runs/model.h"
 #include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
@@ -91,6 +94,95 @@ TEST(BlockTraining, IsResumedWithTheSameBits) {
     ASSERT_TRUE(trainIn(folder / "stopped", p, stopping).ok());
     ASSERT_TRUE(trainIn(folder / "stopped", p, resuming, true).ok());
     expectSameRuns(folder / "stopped", folder / "calm");
+}
+
+/// Two blocks with two dropouts each, of which the block promotes one parameter.
+Project withDropout() {
+    Project p = blockProject(2);
+    Block& block = p.blocks[0];
+    block.graph = {};
+    appendLayer(block.graph, "input", "x", {});
+    appendLayer(block.graph, "dense", "fc", {{"units", int64_t{8}}});
+    appendLayer(block.graph, "dropout", "drop1", {{"p", 0.1}});
+    appendLayer(block.graph, "dropout", "drop2", {{"p", 0.2}});
+    appendLayer(block.graph, "output", "y", {});
+    block.params = {{"dropout", {{"drop1", "p"}, {"drop2", "p", 2}}}, {"width", {{"fc", "units"}}}};
+    return p;
+}
+
+Json setting(const char* path, double value, int64_t step) {
+    return Json::Object{{"command", "set"}, {"path", path}, {"value", value}, {"step", step}};
+}
+
+TEST(BlockTraining, APromotedParameterIsSetWhileItRunsInAllPlaces) {
+    const TemporaryFolder folder;
+    Watcher promoted, single, other;
+    const auto train = [&](const std::string& run, std::vector<Json> commands, Watcher& watcher) {
+        watcher.whenStarted = [run, commands] {
+            for (const Json& body : commands) ASSERT_TRUE(sendCommand(run + "/control", body).ok());
+        };
+        const auto done = trainIn(run, withDropout(), watcher);
+        ASSERT_TRUE(done.ok()) << toString(done.error());
+    };
+    train(folder / "promoted", {setting("layers.body.dropout", 0.3, 12)}, promoted);
+    EXPECT_TRUE(promoted.notes.empty());
+    train(folder / "single",
+          {setting("layers.body.0.drop1.p", 0.3, 12), setting("layers.body.0.drop2.p", 0.6, 12),
+           setting("layers.body.1.drop1.p", 0.3, 12), setting("layers.body.1.drop2.p", 0.6, 12)},
+          single);
+    const auto weights = [&](const char* run) { return lastCheckpoint(folder / run).tensors.at("second.weight"); };
+    EXPECT_TRUE(sameBytes(weights("promoted"), weights("single"))) << "one value for all places";
+    train(folder / "other", {setting("layers.body.0.drop1.p", 0.3, 12)}, other);
+    EXPECT_FALSE(sameBytes(weights("promoted"), weights("other"))) << "the control";
+}
+
+TEST(BlockTraining, APromotedParameterThatCannotChangeIsRefused) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    watcher.whenStarted = [&] {
+        for (const Json& body :
+             {setting("layers.body.width", 4, 2), setting("layers.body.dropout", 0.7, 3), setting("layers.body.rate", 0.1, 3)})
+            ASSERT_TRUE(sendCommand(folder / "run/control", body).ok());
+    };
+    ASSERT_TRUE(trainIn(folder / "run", withDropout(), watcher).ok());
+    ASSERT_EQ(watcher.notes.size(), 3U) << "twice 0.7 is no probability";
+}
+
+// Whether the last commit holds the edit already or not.
+TEST(BlockTraining, APromotedEditIsAppliedAgainWhenTheRunResumes) {
+    for (const bool before : {true, false}) {
+        const TemporaryFolder folder;
+        Watcher whole, first, second;
+        const auto send = [&](const char* run) {
+            return [&folder, run] {
+                ASSERT_TRUE(sendCommand(folder / run + "/control", setting("layers.body.dropout", 0.3, 15)).ok());
+            };
+        };
+        whole.whenStarted = send("whole");
+        first.whenStarted = send("parts");
+        first.stopAfter = 22;
+        ASSERT_TRUE(trainIn(folder / "whole", withDropout(), whole).ok());
+        ASSERT_TRUE(trainIn(folder / "parts", withDropout(), first).ok());
+        if (before) {
+            ASSERT_GT(std::filesystem::remove_all(folder / "parts/checkpoints/000000000022"), 0U);
+        }
+        const auto resumed = trainIn(folder / "parts", withDropout(), second, true);
+        ASSERT_TRUE(resumed.ok()) << toString(resumed.error());
+        expectSameRuns(folder / "whole", folder / "parts");
+    }
+}
+
+TEST(BlockTraining, TheRunOffersThePromotedParametersThatCanChange) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    ASSERT_TRUE(trainIn(folder / "run", withDropout(), watcher).ok());
+    std::vector<std::string> offered;
+    for (const LogEvent& e : historyOf(folder / "run").events)
+        if (e.kind == event::started)
+            for (const Json& path : e.data["hot"].array()) offered.push_back(path.toString());
+    EXPECT_THAT(offered, Contains("layers.body.dropout"));
+    EXPECT_THAT(offered, Contains("layers.body.1.drop2.p"));
+    EXPECT_THAT(offered, Not(Contains("layers.body.width")));
 }
 
 TEST(BlockTraining, ABlockThatCannotBeExpandedIsRefused) {

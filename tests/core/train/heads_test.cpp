@@ -135,6 +135,70 @@ TEST(Heads, FiguresAndTargetsAreNamed) {
     EXPECT_NE(toString(*unknown).find("input"), std::string::npos) << "the nearest name";
 }
 
+TEST(Heads, AnOutputLayerIsAnOutputWithoutALoss) {
+    Project p = withLosses({{"cross_entropy", "kind"}});
+    const Steps before = stepsOf(p);
+    addNode(p.graph, "output", "code", {}, {"relu"});
+    addNode(p.graph, "output", "scores", {}, {"second"});
+    const Heads heads = headsOf(p);
+    ASSERT_EQ(heads.outputs.size(), 2U);
+    EXPECT_EQ(heads.outputs[0].name, "scores") << "the output of the loss, named after its Output layer";
+    EXPECT_EQ(heads.outputs[1].name, "code");
+    EXPECT_FALSE(heads.lossOf(1));
+    const DatasetInfo info = points();
+    EXPECT_FALSE(hasErrors(checkProject(p, &info)));
+    EXPECT_TRUE(metricsOf(heads, 1, p.training).empty());
+    EXPECT_FALSE(predictsMainTarget(p, info, 1));
+    const Steps after = stepsOf(p);
+    EXPECT_EQ(after, before) << "the training is the same";
+    Diagnostics problems;
+    const auto programs = buildPrograms(p, info, {.batch = 4}, problems);
+    ASSERT_TRUE(programs) << toString(programs.error());
+    ASSERT_EQ(programs->predict.outputs.size(), 2U);
+    EXPECT_EQ(programs->predict.outputs[1].name, "prediction@code");
+    EXPECT_EQ(programs->predict.shape(programs->predict.outputs[1].value), (Shape{4, 24}));
+    for (const ProgramOutput& output : programs->evaluate.outputs) EXPECT_FALSE(output.name.ends_with("@code"));
+}
+
+// `training.loss` has the end that no layer takes, or the one whose output only Output layers take.
+TEST(Heads, WithoutLossNodesTheOpenEndHasTheLoss) {
+    Project p = plain();
+    addNode(p.graph, "output", "code", {}, {"relu"});
+    Heads heads = headsOf(p);
+    ASSERT_EQ(heads.outputs.size(), 2U);
+    EXPECT_EQ(heads.outputs[0].name, "second");
+    EXPECT_EQ(heads.losses[0].output, 0U);
+    EXPECT_EQ(stepsOf(p), stepsOf(plain()));
+    p = plain();
+    addNode(p.graph, "output", "scores", {}, {"second"});
+    heads = headsOf(p);
+    ASSERT_EQ(heads.outputs.size(), 1U);
+    EXPECT_EQ(heads.outputs[0].name, "") << "the only output has no name";
+    EXPECT_EQ(stepsOf(p), stepsOf(plain()));
+}
+
+TEST(Heads, AnOutputLayerHasNoOutput) {
+    Project p = plain();
+    addNode(p.graph, "output", "code", {}, {"relu"});
+    addNode(p.graph, "dense", "more", {{"units", int64_t{2}}}, {"code"});
+    const DatasetInfo info = points();
+    const Diagnostics found = checkProject(p, &info);
+    EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const auto& d) { return d.code == "graph.no-port"; }));
+}
+
+TEST(Heads, TargetsOfATableAreFoundByTheirNames) {
+    DatasetInfo info = points();
+    info.targetName = "kind of house";
+    info.moreTargets = {{"price", {DType::F32, {1}}}};
+    const Project p = withLosses({{"cross_entropy", "a", {{"target", std::string("kind of house")}}},
+                                  {"cross_entropy", "b"},
+                                  {"mse", "c", {{"target", std::string("price")}}}});
+    const Heads heads = headsOf(p);
+    for (const size_t loss : {0, 1}) EXPECT_EQ(targetOf(heads.losses[loss], p.graph, info)->index, 0U);
+    EXPECT_EQ(targetOf(heads.losses[2], p.graph, info)->index, 1U);
+    EXPECT_THAT(targetNames(p.graph, info), ElementsAre("kind of house", "price", "input"));
+}
+
 TEST(Heads, ALossOfAnOutputThatALayerDoesNotHaveIsAnError) {
     Project p = withLosses({{"cross_entropy", "kind"}, {"focal", "hard"}});
     p.graph.edges.back().fromPort = 1;
@@ -149,6 +213,177 @@ TEST(Heads, AMetricOfNoOutputIsAnError) {
     const DatasetInfo info = points();
     const Diagnostics found = checkProject(p, &info);
     EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const auto& d) { return d.where == "training.metrics.mae"; }));
+}
+
+/// A classifier of a latent variable, whose distribution a loss without a target holds near N(0, 1).
+Project latent(double weight = 0.5) {
+    Project p = plain("mae");  // not used
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "dense", "mean", {{"units", int64_t{3}}});
+    addNode(p.graph, "dense", "log_variance", {{"units", int64_t{3}}}, {"input"});
+    addNode(p.graph, "reparameterize", "z", {}, {"mean", "log_variance"});
+    addNode(p.graph, "dense", "second", {{"units", int64_t{2}}}, {"z"});
+    addNode(p.graph, "cross_entropy", "kind", {}, {"second"});
+    addNode(p.graph, "kl_normal", "divergence", {{"weight", weight}}, {"mean", "log_variance"});
+    return p;
+}
+
+/// Makes the node read another output of its source.
+void readOutput(Graph& graph, std::string_view node, int port) {
+    for (Edge& e : graph.edges)
+        if (e.to == graph.find(node)->id) e.fromPort = port;
+}
+
+/// A classifier of three of 12 numbers, and an output that has the others: as outputs of a Split, or of Slice layers.
+Project parted(bool split) {
+    Project p = plain("mae");  // not used
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "dense", "wide", {{"units", int64_t{12}}});
+    if (split)
+        addNode(p.graph, "split", "parts", {{"sizes", std::vector<int64_t>{4, 3, 5}}}, {"wide"});
+    else
+        addNode(p.graph, "slice", "middle", {{"begin", int64_t{4}}, {"end", int64_t{7}}}, {"wide"});
+    addNode(p.graph, "dense", "second", {{"units", int64_t{2}}}, {split ? "parts" : "middle"});
+    if (split) readOutput(p.graph, "second", 1);
+    addNode(p.graph, "cross_entropy", "kind", {}, {"second"});
+    if (!split) addNode(p.graph, "slice", "rest", {{"begin", int64_t{7}}}, {"wide"});
+    addNode(p.graph, "output", "others", {}, {split ? "parts" : "rest"});
+    if (split) readOutput(p.graph, "others", 2);
+    return p;
+}
+
+Diagnostics problemsOf(const Project& p) {
+    const DatasetInfo info = points();
+    return checkProject(p, &info);
+}
+
+TEST(Heads, OutputsOfALayerWithSeveralAreTrainedAndPredicted) {
+    EXPECT_FALSE(hasErrors(problemsOf(parted(true))));
+    const Heads heads = headsOf(parted(true));
+    ASSERT_EQ(heads.outputs.size(), 2U);
+    EXPECT_EQ(heads.outputs[1].name, "others");
+    EXPECT_EQ(heads.outputs[1].port.port, 2);
+    const Steps parts = stepsOf(parted(true)), slices = stepsOf(parted(false));
+    ASSERT_EQ(parts.problem, "");
+    EXPECT_EQ(parts, slices) << "to the bits of one Slice for each part";
+    Diagnostics problems;
+    const auto programs = buildPrograms(parted(true), points(), {16}, problems);
+    ASSERT_TRUE(programs) << toString(programs.error());
+    ASSERT_EQ(programs->predict.outputs.size(), 2U);
+    EXPECT_EQ(programs->predict.type(programs->predict.outputs[1].value).shape, (Shape{16, 5}));
+    const auto& all = programs->predict.instructions;
+    EXPECT_EQ(std::count_if(all.begin(), all.end(), [](const auto& i) { return i.kind == OpKind::Slice; }), 2)
+        << "the output that nobody takes is not computed";
+}
+
+TEST(Heads, ALossWithoutATargetIsATermAndNoOutput) {
+    const Project p = latent();
+    EXPECT_FALSE(hasErrors(problemsOf(p)));
+    const Heads heads = headsOf(p);
+    ASSERT_EQ(heads.outputs.size(), 1U);
+    ASSERT_EQ(heads.losses.size(), 2U);
+    EXPECT_TRUE(heads.losses[0].hasTarget());
+    EXPECT_FALSE(heads.losses[1].hasTarget());
+    Diagnostics problems;
+    const auto programs = buildPrograms(p, points(), {16}, problems);
+    ASSERT_TRUE(programs) << toString(programs.error());
+    ASSERT_EQ(programs->predict.outputs.size(), 1U);
+    EXPECT_EQ(programs->predict.outputs[0].name, predictionOutput);
+    EXPECT_EQ(programs->predict.input("seed"), nullptr) << "evaluation samples nothing";
+    const Steps steps = stepsOf(p);
+    ASSERT_EQ(steps.problem, "");
+    const size_t width = steps.outputs.size() / 3;
+    for (size_t step = 0; step < 3; ++step) {
+        const Tensor* outputs = &steps.outputs[step * width];
+        EXPECT_NEAR(outputs[0].at(0), outputs[1].at(0) + 0.5 * outputs[2].at(0), 1e-12);
+    }
+    EXPECT_NE(steps.states.at("mean.weight").at(0), stepsOf(latent(0)).states.at("mean.weight").at(0)) << "it has gradients";
+}
+
+TEST(Heads, ALossWithoutATargetStandsBesideTheLossOfTheTraining) {
+    Project p = latent();
+    const auto kind = std::find_if(p.graph.nodes.begin(), p.graph.nodes.end(), [](const Node& n) { return n.name == "kind"; });
+    std::erase_if(p.graph.edges, [&](const Edge& e) { return e.to == kind->id; });
+    p.graph.nodes.erase(kind);
+    p.training.loss = {"cross_entropy", {}};
+    EXPECT_FALSE(hasErrors(problemsOf(p)));
+    EXPECT_FALSE(hasLossNodes(p.graph));
+    const Steps beside = stepsOf(p), node = stepsOf(latent());
+    EXPECT_EQ(beside.problem, "");
+    expectNear(beside, node);
+}
+
+TEST(Heads, ALossWithoutATargetCannotBeTheOnlyOne) {
+    const Diagnostics problems = problemsOf(plain("kl_normal"));
+    ASSERT_TRUE(hasErrors(problems));
+    EXPECT_EQ(problems[0].code, "training.loss_without_target");
+    EXPECT_FALSE(problems[0].remedy.empty());
+}
+
+TEST(Heads, MeanAndVarianceHaveOneShape) {
+    Project p = latent();
+    for (Node& node : p.graph.nodes)
+        if (node.name == "log_variance") node.params.set("units", int64_t{4});
+    const Diagnostics problems = problemsOf(p);
+    const auto has = [&](std::string_view code) {
+        return std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& d) { return d.code == code; });
+    };
+    EXPECT_TRUE(has("reparameterize.shapes"));
+    EXPECT_TRUE(has("loss.mean_and_variance"));
+}
+
+/// Three embeddings by one set of weights, which a loss of three inputs compares; one of them is also classified.
+Project embeddings(const char* loss) {
+    Project p = plain("mae");  // not used
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "dense", "anchor", {{"units", int64_t{3}}});
+    for (const char* name : {"positive", "negative"}) {
+        addNode(p.graph, "gaussian_noise", std::string(name) + "_noise", {}, {"input"});
+        addNode(p.graph, "dense", name, {{"units", int64_t{3}}}, {std::string(name) + "_noise"});
+        p.graph.nodes.back().weights = "anchor";
+    }
+    addNode(p.graph, "slice", "sign", {{"end", int64_t{1}}}, {"input"});
+    addNode(p.graph, "dense", "second", {{"units", int64_t{2}}}, {"anchor"});
+    addNode(p.graph, "cross_entropy", "kind", {}, {"second"});
+    const bool triplet = std::string_view(loss) == "triplet_margin";
+    addNode(p.graph, loss, "embedding", {{"weight", 0.5}}, {"anchor", "positive", triplet ? "negative" : "sign"});
+    addNode(p.graph, "output", "vector", {}, {triplet ? "sign" : "negative"});
+    return p;
+}
+
+TEST(Heads, ALossMayReadThreeValuesOfTheNetwork) {
+    for (const char* loss : {"triplet_margin", "cosine_embedding"}) {
+        const Project p = embeddings(loss);
+        const Diagnostics problems = problemsOf(p);
+        ASSERT_FALSE(hasErrors(problems)) << loss << ": " << toString(problems.front());
+        const Steps steps = stepsOf(p);
+        ASSERT_EQ(steps.problem, "") << loss;
+        const size_t width = steps.outputs.size() / 3;
+        for (size_t step = 0; step < 3; ++step) {
+            const Tensor* outputs = &steps.outputs[step * width];
+            EXPECT_NEAR(outputs[0].at(0), outputs[1].at(0) + 0.5 * outputs[2].at(0), 1e-12) << loss;
+        }
+        Project without = p;
+        for (Node& node : without.graph.nodes)
+            if (node.name == "embedding") node.params.set("weight", 0.0);
+        EXPECT_NE(steps.states.at("anchor.weight").at(0), stepsOf(without).states.at("anchor.weight").at(0)) << loss;
+    }
+}
+
+TEST(Heads, ALossOfThreeInputsReportsShapesAndMissingInputs) {
+    Project p = embeddings("triplet_margin");
+    for (Node& node : p.graph.nodes)
+        if (node.name == "positive") node.params.set("units", int64_t{4}), node.weights.clear();
+    const auto has = [](const Diagnostics& problems, std::string_view code) {
+        return std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& d) { return d.code == code; });
+    };
+    EXPECT_TRUE(has(problemsOf(p), "loss.triplet"));
+    p = embeddings("triplet_margin");
+    std::erase_if(p.graph.edges, [](const Edge& e) { return e.toPort == 2; });
+    EXPECT_TRUE(has(problemsOf(p), "graph.unconnected"));
 }
 
 // Two inputs and two targets in files of NumPy: the class of a point, and how far it is from the site.

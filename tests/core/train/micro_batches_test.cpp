@@ -9,6 +9,7 @@
 #include "core/compile/micro_batch.h"
 #include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
+#include "tests/support/site_data.h"
 #include "tests/support/small_project.h"
 
 namespace lathe::test::micro_batches_test {
@@ -49,6 +50,20 @@ Project weighted(Project p) {
     return p;
 }
 
+/// With noise, and a latent variable.
+Project noisy(Project p) {
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "gaussian_noise", "noise", {{"std", 0.5}});
+    appendLayer(p.graph, "dense", "mean", {{"units", int64_t{5}}});
+    addNode(p.graph, "dense", "log_variance", {{"units", int64_t{5}}}, {"noise"});
+    addNode(p.graph, "reparameterize", "z", {}, {"mean", "log_variance"});
+    addNode(p.graph, "dense", "head", {{"units", int64_t{2}}}, {"z"});
+    addNode(p.graph, "cross_entropy", "kind", {}, {"head"});
+    addNode(p.graph, "kl_normal", "divergence", {{"weight", 0.1}}, {"mean", "log_variance"});
+    return p;
+}
+
 struct Case {
     const char* name;
     Project project;
@@ -61,7 +76,8 @@ std::vector<Case> cases() {
     return {{"dense", net, points()},
             {"weighted", weighted(net), points()},
             {"convolutional", convolutional(false, 0.2), images()},
-            {"normalised", convolutional(true, 0.2), images()}};
+            {"normalised", convolutional(true, 0.2), images()},
+            {"noisy", noisy(net), points()}};
 }
 
 double largestDifference(const Steps& a, const Steps& b) {

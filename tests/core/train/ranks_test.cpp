@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Whole trainings by several ranks, which are threads here; tests/app/cli has them as processes.
+#include <fstream>
 #include <thread>
 #include <tuple>
 
@@ -108,6 +109,30 @@ TEST_F(RanksOfATraining, MakeTheSameRun) {
         const std::string alone = run(1, project);
         for (const int size : {2, 4}) expectSameRuns(alone, run(size, project));
     }
+}
+
+/// Sequences of different lengths: all ranks pad a batch to the same number of steps.
+TEST_F(RanksOfATraining, PadTheSameBatchesAlike) {
+    std::ofstream file(m_folder / "texts.csv");
+    file << "label,text\n";
+    for (int i = 0; i < 200; ++i) {
+        file << "c" << i % 2 << ",w" << i % 2;
+        for (int w = 0; w < (i % 9 == 0 ? 25 : i % 5); ++w) file << " filler" << (i + w) % 7;
+        file << "\n";
+    }
+    file.close();
+    Project p = smallProject(2);
+    p.graph = {};
+    appendLayer(p.graph, "input", "tokens", {});
+    appendLayer(p.graph, "embedding", "vectors", {{"vocabulary", int64_t{20}}, {"size", int64_t{5}}});
+    appendLayer(p.graph, "gru", "gru", {{"units", int64_t{6}}, {"bidirectional", true}});
+    appendLayer(p.graph, "dense", "head", {{"units", int64_t{2}}});
+    p.data.reader = {"labeled_text", {{"path", m_folder / "texts.csv"}, {"length", int64_t{26}}}};
+    p.data.split = {.validation = 0.2, .test = 0.2};
+    p.training.batch = 16;
+    p.training.metrics = {{"accuracy", {}}, {"f1", {}}};
+    const std::string alone = run(1, inPieces(p));
+    for (const int size : {2, 4}) expectSameRuns(alone, run(size, inPieces(p)));
 }
 
 TEST_F(RanksOfATraining, MicroBatchesThemselvesAreAnotherRounding) {

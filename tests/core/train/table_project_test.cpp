@@ -77,5 +77,28 @@ TEST_F(TableProject, FewRowsAndClassesAreHeldBackMost) {
     EXPECT_TRUE(projectOf(300, true).training.loss.params.find("label_smoothing"));
 }
 
+TEST_F(TableProject, SeveralTargetsHaveAHeadEach) {
+    const std::string file = m_folder / "several.csv";
+    std::ofstream out(file);
+    out << "a,\"kind, of house\",price (EUR),dense1\n";
+    for (int i = 0; i < 300; ++i) out << i * 37 % 101 << "," << kinds[i % 3] << "," << i % 7 + 0.5 << "," << i % 2 << "\n";
+    out.close();
+    TableProjectOptions options;
+    options.reader.params.set("path", file);
+    options.reader.params.set("target", std::string("2, price (EUR), dense1"));
+    const auto made = tableProject(options, ".");
+    ASSERT_TRUE(made) << toString(made.error());
+    const auto named = [&](const char* name) { return made->graph.find(std::string_view(name)); };
+    ASSERT_TRUE(named("kind_of_house") && named("kind_of_house_loss") && named("price_EUR") && named("price_EUR_loss"));
+    ASSERT_TRUE(named("dense1_2")) << "the trunk has a layer dense1";
+    EXPECT_EQ(named("kind_of_house_loss")->type, "cross_entropy");
+    EXPECT_EQ(*named("kind_of_house_loss")->params.find("target"), ParamValue(std::string("kind, of house")));
+    EXPECT_EQ(named("price_EUR_loss")->type, "mse");
+    EXPECT_EQ(*made->data.reader.params.find("target"), ParamValue(std::string("2,price (EUR),dense1")));
+    EXPECT_EQ(*made->data.reader.params.find("task"), ParamValue(std::string("guess")));
+    EXPECT_EQ(made->training.metrics.size(), 2U);
+    EXPECT_EQ(made->data.targetNormalization, Normalization::Standardize);
+}
+
 }  // namespace
 }  // namespace lathe::table_project_test

@@ -101,6 +101,16 @@ TEST(NoteCard, ItsButtonRunsTheRemedy) {
     EXPECT_EQ(card.accessibleName(), "Training on the CPU: no NVIDIA driver.");
 }
 
+TEST(NoteCard, AMarkIsBelowTheSentence) {
+    NoteCard card(NoteCard::Kind::Error, "At column 3, the divisor is zero.");
+    card.show();
+    const auto* mark = card.findChild<QLabel*>("mark");
+    EXPECT_FALSE(mark->isVisible());
+    card.setMark("x / 0\n  ^");
+    EXPECT_TRUE(mark->isVisible());
+    EXPECT_EQ(mark->text(), "x / 0\n  ^");
+}
+
 TEST(Style, ControlsAreTwentyEightOrTwentyFourHigh) {
     QWidget panel;
     auto* button = new QPushButton("Apply", &panel);

@@ -19,12 +19,14 @@ enum class Mark : uint8_t { None, Warning, Error };
 /// A node as it is drawn, with texts that are ready to show.
 struct NodeView {
     int64_t id = 0;
-    QString type;        ///< "Conv2d"
-    QString name;        ///< "s2.conv1". The part before the last dot is the frame in which the node lies
-    QString settings;    ///< "3×3 · 32 · stride 2"; empty: nothing to configure
-    QString count;       ///< "4,640" parameters; "?" when unknown
-    QString content;     ///< "9 layers, folded": drawn as a block, 60 high; empty: an ordinary layer
-    QString accessible;  ///< "Conv2d s2.conv1, 3×3, 32 filters, output 32×14×14, 1 warning"
+    QString type;          ///< "Conv2d"
+    QString name;          ///< "s2.conv1". The part before the last dot is the frame in which the node lies
+    QString settings;      ///< "3×3 · 32 · stride 2"; empty: nothing to configure
+    QString count;         ///< "4,640" parameters; "?" when unknown
+    QString content;       ///< "9 layers, folded": drawn as a block, 60 high; empty: an ordinary layer
+    bool stacked = false;  ///< several copies of a block: edges of more cards behind it
+    bool isEnd = false;    ///< where a value leaves a block: has the glyph of an input
+    QString accessible;    ///< "Conv2d s2.conv1, 3×3, 32 filters, output 32×14×14, 1 warning"
     Family family = Family::Merge;
     /// Top left corner of a card of the usual width, in canvas units on an 8 px grid. A wider card keeps its center, so nodes in
     /// one column have the same center line.
@@ -39,6 +41,7 @@ struct NodeView {
     Mark mark = Mark::None;
     QString problem, remedy;  ///< sentence, and text of the button that fixes it; empty: no button
     double share = 0;         ///< 0 to 1: length of the strip at the foot of the node
+    QString promoted;         ///< settings that the block around it sets, "3 × width = 1,152": in accent, before the others
     bool operator==(const NodeView&) const = default;
 };
 

@@ -12,10 +12,16 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double textLeft = 31, bigLeft = 48, settingsLeft = 11, rightSpace = 9, between = 10, leastName = 24, leastBig = 0.7;
+constexpr double textLeft = 31, bigLeft = 48, settingsLeft = 11, settingsGap = 8, rightSpace = 9, between = 10, leastName = 24,
+                 leastBig = 0.7;
 
 QString valueOfRow(const NodeView& node) {
-    return node.count.isEmpty() ? node.settings : node.count;
+    return !node.count.isEmpty() ? node.count : !node.promoted.isEmpty() ? node.promoted : node.settings;
+}
+
+// Where the settings begin, from the left edge of the card.
+double settingsStart(const NodeView& node, TextMeasure& m) {
+    return settingsLeft + (node.promoted.isEmpty() ? 0 : m.captionWidth(node.promoted) + settingsGap);
 }
 
 }  // namespace
@@ -39,7 +45,8 @@ double TextMeasure::width(const QFont& font, QHash<QString, double>& known, cons
 void NodeText::measure(const NodeView& node, TextMeasure& m) {
     const double nameNeed = node.name.isEmpty() ? 0 : between + m.captionWidth(node.name);
     const double head = textLeft + m.typeWidth(node.type) + nameNeed + rightSpace;
-    const double body = settingsLeft + m.captionWidth(node.settings) + between + m.captionWidth(node.count) + rightSpace;
+    const double body =
+        settingsStart(node, m) + m.captionWidth(node.settings) + between + m.captionWidth(node.count) + rightSpace;
     headNeed = std::max(head, body);
     rowNeed = textLeft + m.captionWidth(node.type) + between + m.captionWidth(valueOfRow(node)) + rightSpace;
     cardWidth = 0;
@@ -59,7 +66,13 @@ void NodeText::fit(const NodeView& node, double width, TextMeasure& m) {
     bigScale = std::clamp(bigRoom / std::max(bigWidth, 1.0), leastBig, 1.0);
     const bool whole = bigWidth * bigScale <= bigRoom + 0.5;
     big = whole ? type : plainText(QFontMetricsF(m.big()).elidedText(node.type, Qt::ElideRight, bigRoom / bigScale));
-    name = plainText(shown), settings = plainText(node.settings), count = plainText(node.count);
+    settingsX = settingsStart(node, m);
+    rowPromoted = node.count.isEmpty() && !node.promoted.isEmpty();
+    const double settingsRoom = (node.count.isEmpty() ? width - rightSpace : countX - between) - settingsX;
+    const bool settingsFit = m.captionWidth(node.settings) <= settingsRoom;
+    settings = plainText(settingsFit ? node.settings
+                                     : QFontMetricsF(m.caption()).elidedText(node.settings, Qt::ElideRight, settingsRoom));
+    name = plainText(shown), promoted = plainText(node.promoted), count = plainText(node.count);
     rowValue = plainText(valueOfRow(node));
     cardWidth = width;
 }

@@ -37,8 +37,10 @@ private:
 struct NodeText {
     double headNeed = 0, rowNeed = 0;  ///< width needed as a head, and as a row
     double cardWidth = 0;              ///< the width of the last `fit`
-    QStaticText type, name, settings, count, big, rowType, rowValue;
+    QStaticText type, name, promoted, settings, count, big, rowType, rowValue;
     double nameX = 0, countX = 0, rowValueX = 0;  ///< left edges of right-aligned texts
+    double settingsX = 0;                         ///< left edge of the settings, behind the promoted ones
+    bool rowPromoted = false;                     ///< the value of the row is a promoted one
     double bigScale = 1;  ///< at the compact level, long types are scaled down to 14 px before they are elided
     bool nameShown = false;
 

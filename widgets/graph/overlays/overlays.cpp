@@ -37,6 +37,7 @@ Overlays::Overlays(GraphCanvas& view, const CanvasState& state)
     : m_view(view),
       m_state(state),
       m_minimap(new Minimap(view, state)),
+      m_outer(new OuterMap(&view)),
       m_zoomBox(new ZoomBox(view)),
       m_problem(new ProblemCard(view, state)) {
     QObject::connect(&view, &GraphCanvas::viewChanged, m_minimap, [this] { place(); });
@@ -47,6 +48,11 @@ void Overlays::showMinimap(bool shown) {
     if (shown == m_minimapWanted) return;
     m_minimapWanted = shown;
     m_zoomBox->setMapShown(shown);
+    place();
+}
+
+void Overlays::showOuter(std::optional<GraphModel> outer, int64_t open) {
+    m_outer->setGraph(std::move(outer), open);
     place();
 }
 
@@ -91,8 +97,11 @@ void Overlays::show(QWidget& widget, Corner& corner, const Order& order, std::op
 
 void Overlays::place() {
     show(*m_zoomBox, m_zoomCorner, {TopRight, TopLeft, BottomRight, BottomLeft}, {}, true);
-    show(*m_minimap, m_mapCorner, {BottomLeft, BottomRight, TopLeft, TopRight}, m_zoomCorner,
-         m_minimapWanted && m_state.model.nodes.size() >= fewNodes);
+    const bool isInside = m_outer->hasGraph();
+    QWidget& map = isInside ? static_cast<QWidget&>(*m_outer) : *m_minimap;
+    (isInside ? static_cast<QWidget&>(*m_minimap) : *m_outer).hide();
+    show(map, m_mapCorner, {BottomLeft, BottomRight, TopLeft, TopRight}, m_zoomCorner,
+         m_minimapWanted && (isInside || m_state.model.nodes.size() >= fewNodes));
     m_problem->refresh();
 }
 

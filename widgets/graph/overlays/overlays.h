@@ -7,20 +7,23 @@
 #include <QPainter>
 
 #include "widgets/graph/overlays/minimap.h"
+#include "widgets/graph/overlays/outer_map.h"
 #include "widgets/graph/overlays/problem_card.h"
 #include "widgets/graph/overlays/zoom_box.h"
 
 namespace lathe::ui {
 
-/// Widgets above the canvas: minimap, zoom box and problem card. Minimap and zoom box move to a free corner if nodes are below
-/// them: the minimap to a lower one first, the zoom box to an upper one. While no corner is free, each is hidden until the mouse
-/// comes to its place.
+/// Widgets above the canvas: minimap (or the outer graph), zoom box and problem card. Minimap and zoom box move to a free corner
+/// if nodes are below them: the minimap to a lower one first, the zoom box to an upper one. While no corner is free, each is
+/// hidden until the mouse comes to its place.
 class Overlays {
 public:
     Overlays(GraphCanvas& view, const CanvasState& state);
 
     bool minimapShown() const { return m_minimapWanted; }
     void showMinimap(bool shown);
+    OuterMap& outer() { return *m_outer; }
+    void showOuter(std::optional<GraphModel> outer, int64_t open);
     void paint(QPainter&, const Theme&) const;
 
 private:
@@ -38,6 +41,7 @@ private:
     GraphCanvas& m_view;
     const CanvasState& m_state;
     Minimap* m_minimap;
+    OuterMap* m_outer;
     ZoomBox* m_zoomBox;
     ProblemCard* m_problem;
     bool m_minimapWanted = true;

@@ -55,7 +55,7 @@ void CardPainter::full(const Card& card) {
 
 void CardPainter::ground(const Card& card) {
     const NodeView& host = m_drawing.node(card.nodes.front());
-    if (!host.content.isEmpty()) {
+    if (host.stacked) {
         m_painter.setPen(QPen(m_theme.outline, 1));
         m_painter.drawLine(card.box.topLeft() + QPointF(6, -2.5), card.box.topRight() + QPointF(-6, -2.5));
         m_painter.drawLine(card.box.topLeft() + QPointF(9, -5.5), card.box.topRight() + QPointF(-9, -5.5));
@@ -80,7 +80,8 @@ void CardPainter::head(const Card& card) {
     };
     text(at.x() + textLeft, at.y() + 18, words.type, fonts.type(), fonts.typeAscent(), m_theme.text);
     if (words.nameShown) small(words.nameX, 18, words.name, m_theme.text3);
-    small(settingsLeft, 35, words.settings, m_theme.text2);
+    if (!host.promoted.isEmpty()) small(settingsLeft, 35, words.promoted, m_theme.accent);
+    small(words.settingsX, 35, words.settings, m_theme.text2);
     small(words.countX, 35, words.count, m_theme.text3);
     if (!host.content.isEmpty()) small(settingsLeft, 51, plainText(host.content), m_theme.text3);
     if (host.share > 0) heatStrip(card, host.share);
@@ -97,7 +98,8 @@ void CardPainter::row(const Card& card, size_t row) {
     bar(part, m_drawing.node(place).family, 3, 5);
     drawGlyph(m_drawing.node(place), part.topLeft() + QPointF(12, 5), 12);
     text(part.left() + textLeft, part.top() + 15, words.rowType, fonts.caption(), fonts.captionAscent(), m_theme.text);
-    text(part.left() + words.rowValueX, part.top() + 15, words.rowValue, fonts.caption(), fonts.captionAscent(), m_theme.text3);
+    text(part.left() + words.rowValueX, part.top() + 15, words.rowValue, fonts.caption(), fonts.captionAscent(),
+         words.rowPromoted ? m_theme.accent : m_theme.text3);
 }
 
 void CardPainter::bar(const QRectF& part, Family family, double width, double inset) {
@@ -111,7 +113,7 @@ void CardPainter::bar(const QRectF& part, Family family, double width, double in
 // Both ends of a network are of one family; the one that reads is the loss.
 const QPainterPath& CardPainter::glyphOf(const NodeView& node) const {
     if (!node.content.isEmpty()) return m_blockGlyph;
-    const bool loss = node.family == Family::Input && node.inputs > 0;
+    const bool loss = node.family == Family::Input && node.inputs > 0 && !node.isEnd;
     return loss ? m_lossGlyph : m_glyphs[static_cast<size_t>(node.family)];
 }
 

@@ -109,6 +109,19 @@ QStringList DesignLevel::crumbs() const {
     return names;
 }
 
+int64_t DesignLevel::copies() const {
+    const Node* node = use();
+    return node ? node->params[blockRepeat] : 1;
+}
+
+const Project& DesignLevel::document() const {
+    return m_document.project();
+}
+
+Status DesignLevel::applyToDocument(const Edit& edit, const QString& text) {
+    return m_document.apply(edit, text);
+}
+
 bool DesignLevel::open(NodeId use) {
     const Node* node = project().graph.find(use);
     if (!node || !findBlock(m_document.project().blocks, blockNameOf(*node))) return false;

@@ -27,6 +27,9 @@ public:
 
     bool isInBlock() const { return !m_uses.empty(); }
     const Project& project() const;
+    /// The project of the document, at any level, and an edit of it.
+    const Project& document() const;
+    Status applyToDocument(const Edit&, const QString& text);
     const Inference& inference() const;
     /// The problem with its location in `project()`, if it is that of a copy of a layer inside of blocks.
     Diagnostic located(Diagnostic) const;
@@ -38,8 +41,12 @@ public:
     const Block* block() const;
     const Node* use() const;
     std::string pathOfUse() const;
+    /// Inside a block: the graph that has the node that stands for it.
+    const Graph& outerGraph() const { return graphAt(m_uses.size() - 1); }
     /// What leads here: the name of the project, then the uses of blocks with their copies ("body × 3").
     QStringList crumbs() const;
+    /// Copies of the block that is shown; 1 for the network.
+    int64_t copies() const;
 
     /// Shows the inside of the block that a node of `project()` stands for; false: it stands for none.
     bool open(NodeId use);

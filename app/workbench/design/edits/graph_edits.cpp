@@ -43,13 +43,32 @@ void readAfter(GraphPlan& plan, NodeId id, const NewLayer& layer, bool gives) {
 
 }  // namespace
 
+bool NewLayer::hasInputs() const {
+    const LayerDef* def = findLayer(type);
+    return block ? !block->block().inputs().empty() : def && def->maxInputs != 0;
+}
+
+bool NewLayer::hasOutputs() const {
+    const LayerDef* def = findLayer(type);
+    return block ? !block->block().outputs().empty() : def && def->outputs > 0;
+}
+
+namespace {
+
+NodeId addNode(GraphPlan& plan, const NewLayer& layer) {
+    if (!layer.block) return plan.add(layer.type, layer.at);
+    BlockInsertion insertion = insertionOf(plan.project().blocks, *layer.block);
+    for (Edit& edit : insertion.edits) plan.step(std::move(edit));
+    return plan.add(blockType, layer.at, paramsOfUse(*layer.block, insertion.name, layer.channels), insertion.name);
+}
+
+}  // namespace
+
 NodeId addLayer(GraphPlan& plan, const NewLayer& layer) {
-    const NodeId id = plan.add(layer.type, layer.at);
-    const LayerDef* def = findLayer(layer.type);
-    if (!def) return id;
-    if (layer.into && def->maxInputs != 0 && def->outputs > 0) insertInto(plan, id, *layer.into);
-    if (layer.from && def->maxInputs != 0) readAfter(plan, id, layer, def->outputs > 0);
-    if (layer.to && def->outputs > 0) plan.connect({id, 0, layer.to->first, layer.to->second});
+    const NodeId id = addNode(plan, layer);
+    if (layer.into && layer.hasInputs() && layer.hasOutputs()) insertInto(plan, id, *layer.into);
+    if (layer.from && layer.hasInputs()) readAfter(plan, id, layer, layer.hasOutputs());
+    if (layer.to && layer.hasOutputs()) plan.connect({id, 0, layer.to->first, layer.to->second});
     return id;
 }
 

@@ -5,22 +5,28 @@
 #include <vector>
 
 #include "app/workbench/design/edits/graph_plan.h"
+#include "core/graph/block_template.h"
 
 namespace lathe::workbench {
 
 // Actions on the canvas, as steps of a GraphPlan.
 
-/// Position of a new layer, and its connections.
+/// A new layer, or a new layer that stands for a block: its position, and its connections.
 struct NewLayer {
-    std::string type;
+    std::string type;  ///< of a layer
     QPointF at;
     std::optional<std::pair<NodeId, int>> from = std::nullopt;  ///< an output it reads
     std::optional<std::pair<NodeId, int>> to = std::nullopt;    ///< an input that reads it
     std::optional<Edge> into = std::nullopt;                    ///< a wire to insert it into
     /// Insert it between the output `from` and all readers of that output; else it is an additional reader.
     bool takesReaders = false;
+    std::optional<BlockTemplate> block = std::nullopt;  ///< what it stands for; the project gets the block if it lacks it
+    int64_t channels = 0;                               ///< of what a block will read; 0: not known
+
+    bool hasInputs() const;
+    bool hasOutputs() const;
 };
-/// Adds a layer with its connections; returns its id. Connections that the layer type cannot have are left out.
+/// Adds a layer with its connections; returns its id. Connections that the layer cannot have are left out.
 NodeId addLayer(GraphPlan&, const NewLayer&);
 
 /// Inserts a node without wires into a wire.

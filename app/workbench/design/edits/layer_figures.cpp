@@ -49,7 +49,7 @@ std::vector<LayerFigure> layerFigures(const Project& project, const Inference& i
     const int64_t batch = std::max<int64_t>(1, project.training.batch);
     const double share = inference.macs > 0 ? static_cast<double>(sum.macs) / static_cast<double>(inference.macs) : 0;
     std::vector<LayerFigure> out;
-    if (only && !sum.outputs.empty()) out.push_back({LayerFiguresText::tr("Output"), sampleText(sum.outputs.front().shape), {}});
+    if (only && !sum.outputs.empty()) out.push_back({LayerFiguresText::tr("Output"), sampleTexts(sum.outputs), {}});
     out.push_back({LayerFiguresText::tr("Parameters"), countText(sum.parameters),
                    only && sum.parameters > 0 ? formula(sum.weights) : QString()});
     out.push_back({LayerFiguresText::tr("MACs per sample"),

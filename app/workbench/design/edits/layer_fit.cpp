@@ -5,6 +5,7 @@
 
 #include "app/workbench/design/edits/graph_edits.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/graph/expand_blocks.h"
 
 namespace lathe::workbench {
 
@@ -55,6 +56,26 @@ QString mismatchOf(const std::string& type, const Inference& inference, std::pai
     if (!given) return {};
     const std::vector<TensorType> inputs(static_cast<size_t>(def->minInputs), *given);
     return complaintAbout(*def, {}, inputs);
+}
+
+int64_t channelsOf(const Inference& inference, std::pair<NodeId, int> from) {
+    const TensorType* given = typeAt(inference, from.first, from.second);
+    if (!given || given->shape.rank() < 2) return 0;
+    return given->shape.rank() == 4 ? given->shape[1] : given->shape[-1];
+}
+
+QString mismatchOf(const BlockTemplate& block, const Inference& inference, std::pair<NodeId, int> from) {
+    const size_t inputs = block.block().inputs().size();
+    const TensorType* given = typeAt(inference, from.first, from.second);
+    if (inputs == 0) return LayerFitText::tr("This block has no input");
+    if (inputs > 1 || !given) return {};
+    const Node input{{1}, std::string(blockInputType), "x", {}};
+    const Node use{{2}, std::string(blockType), "use", paramsOfUse(block, block.name, channelsOf(inference, from))};
+    const ExpandedGraph tried = expandBlocks({{input, use}, {{{1}, 0, {2}, 0}}}, block.blocks);
+    const TensorType sample{given->dtype, given->shape.sample()};
+    for (const Diagnostic& d : infer(tried.graph, given->shape[0], &sample).problems)
+        if (d.severity == Severity::Error) return messageOf(d);
+    return {};
 }
 
 QString whyNoWire(const Project& project, const Inference& inference, const Edge& wire) {

@@ -11,6 +11,7 @@
 #include "app/workbench/workspace/figures.h"
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/graph/block.h"
 
 namespace lathe::workbench {
 
@@ -40,13 +41,13 @@ QString bareText(const ParamDef& def, const ParamValue& value) {
         const auto* list = std::get_if<std::vector<int64_t>>(&value);
         return list ? extents(*list) : QString();
     }
-    if (def.key == "filters" || def.key == "p") return textOf(def, value);
+    if (def.key == "filters" || def.key == "p" || def.key == "formula") return textOf(def, value);
     if (def.key == "units") return LayersText::tr("%1 units").arg(textOf(def, value));
     return {};
 }
 
 bool isBare(const ParamDef& def) {
-    constexpr std::string_view keys[] = {"kernel", "filters", "units", "p", "shape"};
+    constexpr std::string_view keys[] = {"kernel", "filters", "units", "p", "shape", "formula"};
     return std::find(std::begin(keys), std::end(keys), def.key) != std::end(keys);
 }
 
@@ -89,6 +90,44 @@ QString settingsLine(const ParamDefs& defs, const Params& params) {
     return parts.join(QStringLiteral(" · "));
 }
 
+namespace {
+
+ParamValue multiplied(const ParamValue& value, int64_t factor) {
+    if (const auto* integer = std::get_if<int64_t>(&value)) return *integer * factor;
+    if (const auto* real = std::get_if<double>(&value)) return *real * static_cast<double>(factor);
+    return value;
+}
+
+// What the use gives, or else the value inside.
+ParamValue valueAtPlace(const ParamDef& def, const BlockParam& param, const BlockPlace& place, const Node* use,
+                        const Node& node) {
+    if (const ParamValue* given = use ? use->params.find(param.name) : nullptr) return multiplied(*given, place.factor);
+    const ParamValue* own = node.params.find(def.key);
+    return own ? *own : def.initialValue();
+}
+
+QString promotedPhrase(const ParamDef& def, const BlockParam& param, int64_t factor, const ParamValue& value) {
+    const auto accepted = def.accept(value);
+    const auto* integer = accepted.ok() ? std::get_if<int64_t>(&*accepted) : nullptr;
+    const QString text = integer ? countText(*integer) : accepted.ok() ? shortValue(def, *accepted) : QStringLiteral("?");
+    const QString name = fromUtf8(param.name);
+    return factor == 1 ? LayersText::tr("%1 = %2").arg(name, text) : LayersText::tr("%1 × %2 = %3").arg(factor).arg(name, text);
+}
+
+}  // namespace
+
+QString promotedLine(const Block& block, const Node* use, const Node& node, ParamDefs& defs) {
+    QStringList parts;
+    for (const BlockParam& param : block.params)
+        for (const BlockPlace& place : param.places) {
+            const auto def = std::find_if(defs.begin(), defs.end(), [&](const ParamDef* d) { return d->key == place.key; });
+            if (place.node != node.name || def == defs.end()) continue;
+            parts << promotedPhrase(**def, param, place.factor, valueAtPlace(**def, param, place, use, node));
+            defs.erase(def);
+        }
+    return parts.join(QStringLiteral(" · "));
+}
+
 QString shapeText(const Shape& sample) {
     return sample.rank() == 0 ? LayersText::tr("scalar") : extents({sample.begin(), sample.end()});
 }
@@ -97,11 +136,19 @@ QString sampleText(const Shape& withBatch) {
     return shapeText(withBatch.rank() == 0 ? withBatch : withBatch.sample());
 }
 
+QString sampleTexts(const std::vector<TensorType>& outputs) {
+    constexpr size_t most = 4;
+    QStringList texts;
+    for (size_t i = 0; i < std::min(most, outputs.size()); ++i) texts << sampleText(outputs[i].shape);
+    if (outputs.size() > most) texts << QStringLiteral("…");
+    return texts.join(QStringLiteral(", "));
+}
+
 bool docksTo(const LayerDef& def) {
     const ui::Family family = familyOf(def.type);
     const bool small =
         family == ui::Family::Normalization || family == ui::Family::Activation || family == ui::Family::Regularization;
-    return small && def.minInputs == 1 && def.maxInputs == 1 && def.outputs == 1;
+    return small && def.minInputs == 1 && def.maxInputs == 1 && def.outputs == 1 && !def.outputsOf;
 }
 
 }  // namespace lathe::workbench

@@ -15,9 +15,14 @@ QString typeLabel(const std::string& type);
 QString settingsLine(const std::string& type, const Params&);
 /// The same for a choice: "label smoothing 0.05".
 QString settingsLine(const ParamDefs&, const Params&);
+/// What the block around a node sets in it, in one line: "3 × width = 1,152 · dropout = 0.1". `defs`: of the node. `use`: the
+/// node that stands for the block; null: none. Removes the parameters from `defs`.
+QString promotedLine(const Block&, const Node* use, const Node&, ParamDefs& defs);
 
 /// The shape of a sample, without the batch: "16×28×28"; "scalar" for rank 0.
 QString sampleText(const Shape& withBatch);
+/// The shapes of all outputs of a layer: "8×28×28, 8×28×28".
+QString sampleTexts(const std::vector<TensorType>& outputs);
 /// The same for a shape that has no batch dimension.
 QString shapeText(const Shape& sample);
 

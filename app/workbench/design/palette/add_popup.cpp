@@ -9,10 +9,9 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include "app/workbench/design/palette/entry_model.h"
+#include "app/workbench/design/palette/entry_search.h"
 #include "app/workbench/design/palette/layer_delegate.h"
-#include "app/workbench/design/palette/layer_model.h"
-#include "app/workbench/design/palette/layer_search.h"
-#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
@@ -62,7 +61,8 @@ AddPopup::AddPopup(QSettings& settings, QWidget* parent)
     hide();
 }
 
-void AddPopup::ask(QPoint at, std::function<QString(const LayerDef&)> mismatch, std::function<void(const std::string&)> chosen) {
+void AddPopup::ask(QPoint at, std::function<QString(const std::string&)> mismatch,
+                   std::function<void(const std::string&)> chosen) {
     m_mismatch = std::move(mismatch);
     m_chosen = std::move(chosen);
     const QRect room = parentWidget()->rect().adjusted(4, 4, -4 - width(), -4 - height());
@@ -77,21 +77,18 @@ void AddPopup::ask(QPoint at, std::function<QString(const LayerDef&)> mismatch, 
 
 void AddPopup::find(const QString& query) {
     const QStringList recent = m_settings.value(recentKey).toStringList();
-    auto all = findLayers(query, recent);
-    for (const LayerDef* def : m_further)
-        if (matchOf(*def, query) > 0) all.insert(all.begin(), def);
     m_model->clear();
     QString why;
     int left = 0;
-    for (const LayerDef* def : all) {
-        const QString mismatch = m_mismatch ? m_mismatch(*def) : QString();
+    for (const Addable* entry : findEntries(m_entries, query, recent)) {
+        const QString mismatch = m_mismatch ? m_mismatch(entry->key) : QString();
         if (!mismatch.isEmpty()) {
-            if (left++ == 0) why = tr("%1: %2").arg(defText(def->label), mismatch);
+            if (left++ == 0) why = tr("%1: %2").arg(entry->label, mismatch);
             continue;
         }
-        QStandardItem* item = LayerModel::itemFor(*def);
-        const bool wasUsed = query.isEmpty() && recent.contains(fromUtf8(def->type));
-        item->setData(wasUsed ? tr("recent") : groupLabel(def->group), LayerDelegate::RemarkRole);
+        QStandardItem* item = EntryModel::itemFor(*entry);
+        const bool wasUsed = query.isEmpty() && recent.contains(fromUtf8(entry->key));
+        item->setData(wasUsed ? tr("recent") : entry->heading, LayerDelegate::RemarkRole);
         m_model->appendRow(item);
     }
     m_list->setCurrentIndex(m_model->index(0, 0));

@@ -5,7 +5,7 @@
 
 #include <QFrame>
 
-#include "core/layers/layer.h"
+#include "app/workbench/design/palette/addable.h"
 
 class QLineEdit;
 class QListView;
@@ -18,18 +18,19 @@ class Label;
 
 namespace lathe::workbench {
 
-/// Search popup to add a layer: type, arrow keys, Enter. Recent layers come first; layers that do not fit are left out, and their
-/// number is shown. Esc or a click elsewhere closes it.
+/// Search popup to add a layer or a block: type, arrow keys, Enter. Recent layers come first; those that do not fit are left out,
+/// and their number is shown. Esc or a click elsewhere closes it.
 class AddPopup : public QFrame {
     Q_OBJECT
 public:
     AddPopup(QSettings& settings, QWidget* parent);
 
-    /// Opens near `at` (in the parent). `misfit`: why a layer is not possible here; empty: it is. `chosen` is called with the
-    /// layer type.
-    void ask(QPoint at, std::function<QString(const LayerDef&)> mismatch, std::function<void(const std::string& type)> chosen);
-    /// Node types that can be added beside those of the catalogue.
-    void setFurther(std::vector<const LayerDef*> defs) { m_further = std::move(defs); }
+    /// Opens near `at` (in the parent). `mismatch`: why the entry of a key is not possible here; empty: it is. `chosen` is called
+    /// with the key.
+    void ask(QPoint at, std::function<QString(const std::string& key)> mismatch,
+             std::function<void(const std::string& key)> chosen);
+    /// What can be added.
+    void setEntries(std::vector<Addable> entries) { m_entries = std::move(entries); }
     QLineEdit& field() { return *m_field; }
     QListView& list() { return *m_list; }
 
@@ -52,8 +53,8 @@ private:
     QListView* m_list;
     ui::Label* m_foot;
     QStandardItemModel* m_model;
-    std::vector<const LayerDef*> m_further;
-    std::function<QString(const LayerDef&)> m_mismatch;
+    std::vector<Addable> m_entries;
+    std::function<QString(const std::string&)> m_mismatch;
     std::function<void(const std::string&)> m_chosen;
 };
 

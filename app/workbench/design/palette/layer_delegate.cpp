@@ -4,33 +4,47 @@
 #include <QPainter>
 
 #include "app/workbench/workspace/layer_group.h"
+#include "core/graph/block.h"
 #include "widgets/common/icons.h"
 
 namespace lathe::workbench {
 
-void paintGlyph(QPainter& painter, const QRectF& square, ui::Family family, const ui::Theme& theme) {
+namespace {
+
+void paintPath(QPainter& painter, const QRectF& square, const QPainterPath& path, const QColor& color) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(square.topLeft());
     painter.scale(square.width() / 16, square.height() / 16);
-    painter.setPen(QPen(theme.family[static_cast<size_t>(family)], 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(color, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(ui::glyph(family));
+    painter.drawPath(path);
     painter.restore();
+}
+
+}  // namespace
+
+void paintGlyph(QPainter& painter, const QRectF& square, ui::Family family, const ui::Theme& theme) {
+    paintPath(painter, square, ui::glyph(family), theme.family[static_cast<size_t>(family)]);
+}
+
+void paintGlyph(QPainter& painter, const QRectF& square, const std::string& key, bool isBlock, const ui::Theme& theme) {
+    if (!isBlock) return paintGlyph(painter, square, familyOf(key), theme);
+    paintPath(painter, square, ui::blockGlyph(), theme.family[static_cast<size_t>(ui::Family::Merge)]);
 }
 
 GlyphLabel::GlyphLabel(QWidget* parent) : QWidget(parent) {
     setFixedSize(16, 16);
 }
 
-void GlyphLabel::setFamily(ui::Family family) {
-    m_family = family;
+void GlyphLabel::setLayer(const std::string& type) {
+    m_type = type;
     update();
 }
 
 void GlyphLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paintGlyph(painter, rect(), m_family, ui::themeOf(this));
+    paintGlyph(painter, rect(), m_type, m_type == blockType, ui::themeOf(this));
 }
 
 void LayerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -45,7 +59,8 @@ void LayerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         painter->drawText(text.adjusted(-4, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
         return;
     }
-    paintGlyph(*painter, QRectF(text.left(), text.center().y() - 6, 14, 14), familyOf(type.toStdString()), theme);
+    paintGlyph(*painter, QRectF(text.left(), text.center().y() - 6, 14, 14), type.toStdString(), index.data(BlockRole).toBool(),
+               theme);
     text.setLeft(text.left() + 24);
     painter->setFont(ui::font(ui::TextRole::Small));
     painter->setPen(theme.text3);

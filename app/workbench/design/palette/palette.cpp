@@ -6,14 +6,14 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "app/workbench/design/palette/entry_model.h"
+#include "app/workbench/design/palette/entry_search.h"
 #include "app/workbench/design/palette/layer_delegate.h"
-#include "app/workbench/design/palette/layer_model.h"
-#include "app/workbench/design/palette/layer_search.h"
-#include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
@@ -23,14 +23,14 @@ namespace lathe::workbench {
 
 namespace {
 
-// A button with the glyph of a family; glyphs follow the theme, so it paints itself.
-class FamilyButton : public QToolButton {
+// A button with the glyph of the entries in its menu; glyphs follow the theme, so it paints itself.
+class HeadingButton : public QToolButton {
 public:
-    FamilyButton(ui::Family family, const QString& name) : m_family(family) {
+    explicit HeadingButton(const Addable& first) : m_key(first.key), m_isBlock(first.isBlock) {
         setFixedSize(28, 28);
         setAutoRaise(true);
-        setToolTip(name);
-        setAccessibleName(name);
+        setToolTip(first.heading);
+        setAccessibleName(first.heading);
         setPopupMode(QToolButton::InstantPopup);
     }
 
@@ -39,22 +39,23 @@ protected:
         const ui::Theme& theme = ui::themeOf(this);
         QPainter painter(this);
         if (underMouse() || hasFocus() || isDown()) painter.fillRect(rect(), theme.hover);
-        paintGlyph(painter, QRectF(6, 6, 16, 16), m_family, theme);
+        paintGlyph(painter, QRectF(6, 6, 16, 16), m_key, m_isBlock, theme);
     }
 
 private:
-    ui::Family m_family;
+    std::string m_key;
+    bool m_isBlock;
 };
 
 }  // namespace
 
 Palette::Palette(QWidget* parent)
     : QWidget(parent),
-      m_model(new LayerModel(this)),
+      m_model(new EntryModel(this)),
       m_search(new QLineEdit),
       m_tree(new QTreeView),
       m_full(makeFull()),
-      m_strip(makeStrip()) {
+      m_strip(new QWidget) {
     setObjectName(QStringLiteral("palette"));
     setAccessibleName(tr("Layers"));
     auto* layout = new QHBoxLayout(this);
@@ -95,7 +96,7 @@ QWidget* Palette::makeFull() {
     row->addWidget(collapse);
     layout->addLayout(row);
     m_tree->setObjectName(QStringLiteral("palette.tree"));
-    m_tree->setAccessibleName(tr("Layers by family"));
+    m_tree->setAccessibleName(tr("Layers and blocks"));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new LayerDelegate(m_tree));
     m_tree->setHeaderHidden(true);
@@ -107,37 +108,52 @@ QWidget* Palette::makeFull() {
     m_tree->setMouseTracking(true);
     m_tree->expandAll();
     m_tree->installEventFilter(this);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_tree, &QTreeView::doubleClicked, this, &Palette::choose);
+    connect(m_tree, &QTreeView::customContextMenuRequested, this, &Palette::askAbout);
     layout->addWidget(m_tree, 1);
     return full;
 }
 
-QWidget* Palette::makeStrip() {
-    auto* strip = new QWidget;
-    auto* layout = new QVBoxLayout(strip);
+void Palette::setEntries(std::vector<Addable> entries) {
+    if (entries == m_model->entries()) return;
+    const QVariant current = m_tree->currentIndex().data(LayerDelegate::TypeRole);
+    const int scrolled = m_tree->verticalScrollBar()->value();
+    m_model->setEntries(std::move(entries));
+    m_tree->expandAll();
+    m_tree->verticalScrollBar()->setValue(scrolled);
+    const auto found =
+        m_model->match(m_model->index(0, 0), LayerDelegate::TypeRole, current, 1, Qt::MatchExactly | Qt::MatchRecursive);
+    if (current.isValid() && !found.isEmpty()) m_tree->setCurrentIndex(found.front());
+    fillStrip();
+}
+
+// The button that was pressed is deleted later, because it led here.
+void Palette::fillStrip() {
+    for (QWidget* old : m_strip->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        old->hide();
+        old->deleteLater();
+    }
+    delete m_strip->layout();
+    auto* layout = new QVBoxLayout(m_strip);
     layout->setContentsMargins(6, 8, 6, 8);
     layout->setSpacing(4);
     auto* expand = ui::iconButton(QStringLiteral("chevron-right"), tr("Expand the palette"));
     expand->setObjectName(QStringLiteral("palette.expand"));
     connect(expand, &QToolButton::clicked, this, [this] { setCollapsed(false); });
     layout->addWidget(expand);
-    for (std::string_view group : layerGroups()) {
-        auto* menu = new QMenu(strip);
-        ui::Family family = ui::Family::Merge;
-        for (const LayerDef* def : nodeCatalog()) {
-            if (def->group != group) continue;
-            family = familyOf(def->type);
-            QAction* add = menu->addAction(defText(def->label));
-            add->setToolTip(defText(def->help));
-            connect(add, &QAction::triggered, this, [this, def] { Q_EMIT layerChosen(fromUtf8(def->type)); });
+    HeadingButton* button = nullptr;
+    for (const Addable& entry : m_model->entries()) {
+        if (!button || button->toolTip() != entry.heading) {
+            button = new HeadingButton(entry);
+            button->setMenu(new QMenu(button));
+            layout->addWidget(button);
         }
-        if (menu->isEmpty()) continue;
-        auto* button = new FamilyButton(family, groupLabel(group));
-        button->setMenu(menu);
-        layout->addWidget(button);
+        QAction* add = button->menu()->addAction(entry.label);
+        add->setToolTip(entry.help);
+        connect(add, &QAction::triggered, this, [this, key = fromUtf8(entry.key)] { Q_EMIT chosen(key); });
     }
     layout->addStretch();
-    return strip;
 }
 
 void Palette::setCollapsed(bool collapsed) {
@@ -155,14 +171,30 @@ void Palette::filter(const QString& query) {
 }
 
 void Palette::choose(const QModelIndex& index) {
-    const QString type = index.data(LayerDelegate::TypeRole).toString();
-    if (!type.isEmpty()) Q_EMIT layerChosen(type);
+    const QString key = index.data(LayerDelegate::TypeRole).toString();
+    if (!key.isEmpty()) Q_EMIT chosen(key);
 }
 
 void Palette::chooseBest() {
-    const auto found = findLayers(m_search->text(), {});
-    if (!m_search->text().trimmed().isEmpty() && !found.empty()) Q_EMIT layerChosen(fromUtf8(found.front()->type));
+    const auto found = findEntries(m_model->entries(), m_search->text(), {});
+    if (!m_search->text().trimmed().isEmpty() && !found.empty()) Q_EMIT chosen(fromUtf8(found.front()->key));
     m_search->selectAll();
+}
+
+void Palette::askAbout(QPoint at) {
+    const QModelIndex index = m_tree->indexAt(at);
+    const Addable* entry = m_model->find(index.data(LayerDelegate::TypeRole).toString());
+    if (!entry) return;
+    QMenu menu;
+    connect(menu.addAction(tr("Add")), &QAction::triggered, this, [this, index] { choose(index); });
+    if (entry->isRemovable)
+        connect(menu.addAction(tr("Remove from the palette")), &QAction::triggered, this, &Palette::removeCurrent);
+    menu.exec(m_tree->viewport()->mapToGlobal(at));
+}
+
+void Palette::removeCurrent() {
+    const QString key = m_tree->currentIndex().data(LayerDelegate::TypeRole).toString();
+    if (const Addable* entry = m_model->find(key); entry && entry->isRemovable) Q_EMIT removeRequested(key);
 }
 
 bool Palette::eventFilter(QObject* watched, QEvent* event) {
@@ -179,6 +211,10 @@ bool Palette::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == m_tree && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
         choose(m_tree->currentIndex());
+        return true;
+    }
+    if (watched == m_tree && key == Qt::Key_Delete) {
+        removeCurrent();
         return true;
     }
     return false;

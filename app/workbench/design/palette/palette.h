@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include <QWidget>
+
+#include "app/workbench/design/palette/addable.h"
 
 class QLineEdit;
 class QModelIndex;
@@ -9,10 +13,10 @@ class QTreeView;
 
 namespace lathe::workbench {
 
-class LayerModel;
+class EntryModel;
 
-/// All layers by family: search, drag to the canvas, add with Enter or a double click. Can be collapsed to a strip of 40 px with
-/// a menu for each family.
+/// All layers by family, and blocks: search, drag to the canvas, add with Enter or a double click. Can be collapsed to a strip of
+/// 40 px with a menu for each heading.
 class Palette : public QWidget {
     Q_OBJECT
 public:
@@ -20,13 +24,15 @@ public:
 
     explicit Palette(QWidget* parent = nullptr);
 
+    void setEntries(std::vector<Addable> entries);
     bool isCollapsed() const { return m_collapsed; }
     void setCollapsed(bool collapsed);
     QLineEdit& search() { return *m_search; }
     QTreeView& tree() { return *m_tree; }
 
 Q_SIGNALS:
-    void layerChosen(const QString& type);
+    void chosen(const QString& key);
+    void removeRequested(const QString& key);  ///< of an entry that can be removed
     void collapsedChanged(bool collapsed);
 
 protected:
@@ -35,13 +41,15 @@ protected:
 
 private:
     QWidget* makeFull();
-    QWidget* makeStrip();
+    void fillStrip();
+    void askAbout(QPoint at);
+    void removeCurrent();
     void limitWidth();
     void filter(const QString& query);
     void choose(const QModelIndex&);
     void chooseBest();
 
-    LayerModel* m_model;
+    EntryModel* m_model;
     QLineEdit* m_search;
     QTreeView* m_tree;
     QWidget *m_full, *m_strip;

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/workspace/formula_text.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/note_card.h"
 
@@ -43,6 +44,7 @@ void NoteStack::showProblems(const Diagnostics& problems, const std::function<QS
     }
     for (const Shown& shown : m_shown) {
         auto* card = new ui::NoteCard(kindOf(shown.problem.severity), textFor(shown.problem, !shown.remedy.isEmpty()));
+        card->setMark(formulaMarkText(shown.problem));
         if (!shown.remedy.isEmpty())
             card->addButton(shown.remedy, [this, problem = shown.problem] { Q_EMIT remedyRequested(problem); })
                 ->setObjectName(QStringLiteral("remedy"));

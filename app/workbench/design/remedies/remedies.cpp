@@ -35,14 +35,15 @@ std::string RemedyBuilder::text(size_t arg) const {
     return arg < problem.args.size() ? problem.args[arg] : std::string();
 }
 
-const TensorType* RemedyBuilder::output(NodeId id) const {
+const TensorType* RemedyBuilder::output(NodeId id, int port) const {
     const auto known = context.inference.nodes.find(id);
-    return known == context.inference.nodes.end() || known->second.outputs.empty() ? nullptr : &known->second.outputs.front();
+    const bool exists = known != context.inference.nodes.end() && static_cast<size_t>(port) < known->second.outputs.size();
+    return exists ? &known->second.outputs[static_cast<size_t>(port)] : nullptr;
 }
 
 const TensorType* RemedyBuilder::input(NodeId id, int port) const {
     for (const Edge& e : inputsOf(graph(), id))
-        if (e.toPort == port) return output(e.from);
+        if (e.toPort == port) return output(e.from, e.fromPort);
     return nullptr;
 }
 

@@ -116,7 +116,7 @@ QString dropPorts(RemedyBuilder& c) {
     for (const Edge& e : inputsOf(c.graph(), node->id))
         if (def->maxInputs >= 0 && e.toPort >= def->maxInputs) c.plan.disconnect(e);
     for (const Edge& e : outputsOf(c.graph(), node->id))
-        if (e.fromPort >= def->outputs) c.plan.disconnect(e);
+        if (e.fromPort >= def->outputCount(node->params)) c.plan.disconnect(e);
     return remedyText("Remove that connection");
 }
 

@@ -113,7 +113,7 @@ QString flattenInstead(RemedyBuilder& c) {
 }
 
 QString oneDimension(RemedyBuilder& c) {
-    return setParam(c, "dims", Json(), remedyText("Normalise the last dimension"));
+    return setParam(c, "dims", Json(), remedyText("Normalize the last dimension"));
 }
 
 QString removeLayer(RemedyBuilder& c) {
@@ -127,12 +127,27 @@ QString flattenInput(RemedyBuilder& c) {
     return c.node() && insertFlatten(c, *c.node()) ? remedyText("Insert Flatten") : QString();
 }
 
+// As many vectors as the data have tokens, if that is known.
+QString insertEmbedding(RemedyBuilder& c) {
+    if (!c.node()) return {};
+    for (const Edge& e : inputsOf(c.graph(), c.node()->id)) {
+        const TensorType* type = c.output(e.from);
+        if (!type || type->dtype != DType::I64) continue;
+        const int64_t tokens = c.context.inference.nodes.at(e.from).tokens;
+        Params params;
+        if (tokens > 0) params.set("vocabulary", tokens);
+        insertInto(c.plan, c.plan.add("embedding", {c.node()->x, c.node()->y - 72}, std::move(params)), e);
+        return remedyText("Insert Embedding");
+    }
+    return {};
+}
+
 constexpr RemedyEntry layerEntries[] = {
     {"window.kernel_too_large", padSame},    {"window.rank", insertReshape},          {"pool.padding", noPadding},
     {"conv2d.groups", fewerGroups},          {"add.shapes", makeShapesEqual},         {"concat.axis", firstDimension},
     {"input.shape_mismatch", takeDataShape}, {"input.rank", takeDataShape},           {"input.too_large", takeDataShape},
     {"reshape.rank", flattenInstead},        {"reshape.elements", flattenInstead},    {"layer_norm.dims", oneDimension},
-    {"global_avg_pool.rank", removeLayer},   {"advice.dense_on_image", flattenInput},
+    {"global_avg_pool.rank", removeLayer},   {"advice.dense_on_image", flattenInput}, {"graph.tokens", insertEmbedding},
 };
 
 }  // namespace

@@ -232,6 +232,13 @@ QString fitOutput(RemedyBuilder& c) {
     return c.context.data ? giveUnits(c, fitFor(*c.context.data).outputs) : QString();
 }
 
+QString fitVocabulary(RemedyBuilder& c) {
+    const LayerDef* def = c.node() ? findLayer(c.node()->type) : nullptr;
+    if (!def || !def->traits.tokens || c.number(2) > def->traits.tokens->spec.max) return {};
+    c.plan.setParam(c.node()->id, def->traits.tokens->key, c.number(2));
+    return remedyText("Set vocabulary to %1").arg(c.number(2));
+}
+
 // The parameter that sets the number of outputs of the layer; null: it has none.
 const IntParam* outputsParam(const Node& node) {
     const LayerDef* def = findLayer(node.type);
@@ -254,6 +261,7 @@ constexpr RemedyEntry settingEntries[] = {
     {"training.target_kind", fitTargets},
     {"loss.target_shape", fitOutput},
     {"training.too_few_scores", giveUnitsForClasses},
+    {"graph.vocabulary", fitVocabulary},
     {"loss.class_weights", equalWeights},
     {"plan.memory", batchThatFits},
 };

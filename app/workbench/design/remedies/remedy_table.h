@@ -22,7 +22,7 @@ struct RemedyBuilder {
     std::string text(size_t arg) const;
     /// The type at an input of a layer; null if unknown.
     const TensorType* input(NodeId, int port = 0) const;
-    const TensorType* output(NodeId) const;
+    const TensorType* output(NodeId, int port = 0) const;
     /// Path of the parameters at the problem's location: "layers.conv1", "training.optimizer"; empty if there are none.
     std::string place() const;
 };

@@ -60,17 +60,46 @@ private:
     int64_t m_width, m_count;
 };
 
+/// Each part takes a range of samples.
+class SequenceMaskKernel final : public Kernel {
+public:
+    explicit SequenceMaskKernel(const KernelRequest& r) : m_samples(r.output(0).shape[0]), m_steps(r.output(0).shape[1]) {
+        m_phases = {partsFor(m_samples, m_steps)};
+    }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const Range mine = rangeOf(m_samples, m_phases[0], part);
+        for (int64_t n = mine.begin; n < mine.end; ++n) {
+            const int64_t length = std::clamp<int64_t>(a.in<int64_t>(0)[n], 0, m_steps);
+            float* const to = a.out<float>(0) + n * m_steps;
+            std::fill_n(to, length, 1.0f);
+            std::fill(to + length, to + m_steps, 0.0f);
+        }
+    }
+
+private:
+    int64_t m_samples, m_steps;
+};
+
 Result<std::unique_ptr<Kernel>> prepareGather(const KernelRequest& r) {
     const AttentionTable* table = attentionFunctions(r.simd);
     if (!table) return refuse("no vector code for this processor");
     if (!r.allF32() || !r.allPlain()) return refuse("not float32 in plain layout");
     if (r.input(0).shape.elements() == 0 || r.output(0).shape.elements() == 0) return refuse("nothing to compute");
     using Made = std::unique_ptr<Kernel>;
+    if (r.instruction.kind == OpKind::SequenceMask) return refuse("another kind");
     if (r.instruction.kind == OpKind::Gather) return Made(std::make_unique<GatherKernel>(r));
     return Made(std::make_unique<GatherGradKernel>(*table, r));
 }
 
-constexpr KernelDef gatherKernelList[] = {{"gather.rows", prepareGather}};
+Result<std::unique_ptr<Kernel>> prepareSequenceMask(const KernelRequest& r) {
+    if (r.instruction.kind != OpKind::SequenceMask) return refuse("another kind");
+    if (r.output(0).dtype != DType::F32 || !r.allPlain()) return refuse("not float32 in plain layout");
+    if (r.output(0).shape.elements() == 0) return refuse("nothing to compute");
+    return std::unique_ptr<Kernel>(std::make_unique<SequenceMaskKernel>(r));
+}
+
+constexpr KernelDef gatherKernelList[] = {{"sequence_mask.rows", prepareSequenceMask}, {"gather.rows", prepareGather}};
 
 }  // namespace
 

@@ -10,10 +10,12 @@ std::span<const KernelDef> attentionKernels();       ///< Attention and its grad
 std::span<const KernelDef> classificationKernels();  ///< softmax, cross entropy, top-k
 std::span<const KernelDef> collectiveKernels();      ///< AllReduce
 std::span<const KernelDef> convKernels();            ///< Conv2d and its gradients
+std::span<const KernelDef> ctcKernels();             ///< Ctc and its gradient
 std::span<const KernelDef> dropoutKernels();         ///< Dropout
 std::span<const KernelDef> elementwiseKernels();     ///< element-wise kinds, FusedElementwise
 std::span<const KernelDef> gatherKernels();          ///< Gather and its gradient
 std::span<const KernelDef> matmulKernels();          ///< MatMul
+std::span<const KernelDef> noiseKernels();           ///< RandomNormal
 std::span<const KernelDef> normKernels();            ///< batch and layer normalisation
 std::span<const KernelDef> poolKernels();            ///< pooling and its gradients
 std::span<const KernelDef> recurrentKernels();       ///< Recurrent and its gradient

@@ -10,6 +10,35 @@
 namespace lathe::cpu {
 namespace {
 
+/// The second operand of a product in panels of columns, one after the other. Rows of a whole matrix would displace one another
+/// in the first-level cache, because they often lie a power of two apart.
+struct Panels {
+    int64_t rows, columns, width;
+
+    int64_t count() const { return (columns + width - 1) / width; }
+    int64_t floats() const { return count() * width * rows; }
+    /// Writes panel `p`; `at(row, column)` gives its numbers.
+    template <class At>
+    void fill(int64_t p, float* all, const At& at) const {
+        float* const to = all + p * width * rows;
+        for (int64_t row = 0; row < rows; ++row)
+            for (int64_t i = 0; i < width; ++i) to[row * width + i] = p * width + i < columns ? at(row, p * width + i) : 0;
+    }
+    /// `g` has the first operand, and the result of all columns.
+    void multiply(const GemmTable& gemm, GemmCall g, const float* all) const {
+        float* const c = g.c;
+        const float* const bias = g.bias;
+        g.bRow = width, g.bColumn = 1, g.k = rows;
+        for (int64_t p = 0; p < count(); ++p) {
+            g.b = all + p * width * rows;
+            g.c = c + p * width;
+            g.bias = bias ? bias + p * width : nullptr;
+            g.n = std::min(width, columns - p * width);
+            gemm.run(g);
+        }
+    }
+};
+
 /// A recurrence over samples: each part takes a range of them through all steps, so that nobody waits between two steps.
 class RecurrentBase : public Kernel {
 public:
@@ -45,12 +74,14 @@ protected:
     int m_parts;
 };
 
-/// Phase 0: the weights, transposed, so that the products need not do it at each step; 1: the recurrence.
+/// Phase 0: the weights in panels; 1: the recurrence.
 class RecurrentKernel final : public RecurrentBase {
 public:
     RecurrentKernel(const KernelRequest& r, const GemmTable& gemm, const RecurrentTable& table)
-        : RecurrentBase(r, r.output(0).shape, gemm, table), m_hasBias(r.inputs.size() > 2) {
-        m_phases = {partsFor(m_units, m_columns), m_parts};
+        : RecurrentBase(r, r.output(0).shape, gemm, table),
+          m_panels{m_units, m_columns, gemm.panel},
+          m_hasBias(r.inputs.size() > 2) {
+        m_phases = {partsFor(m_panels.count(), m_panels.rows * m_panels.width), m_parts};
         Shared shared(*this, nullptr);
         m_sharedBytes = shared.pieces.bytes();
         m_partBytes = Own(*this, nullptr).pieces.bytes();
@@ -59,7 +90,7 @@ public:
 
     void run(int phase, int part, const KernelArguments& a) const noexcept override {
         const Shared shared(*this, a.workspace);
-        if (phase == 0) return transposeWeights(part, a.in<float>(1), shared);
+        if (phase == 0) return arrangeWeights(part, a.in<float>(1), shared);
         const Own own(*this, a.workspace + m_sharedBytes + static_cast<size_t>(part) * m_partBytes);
         for (int64_t i = 0; i < m_steps; ++i) oneStep(samplesOf(part), i, a, shared, own);
     }
@@ -69,7 +100,7 @@ private:
         Pieces pieces;
         float *weights, *zeros;
         Shared(const RecurrentKernel& k, std::byte* at)
-            : pieces(at), weights(pieces.take(k.m_units * k.m_columns)), zeros(pieces.take(k.m_units)) {}
+            : pieces(at), weights(pieces.take(k.m_panels.floats())), zeros(pieces.take(k.m_units)) {}
     };
     struct Own {
         Pieces pieces;
@@ -78,13 +109,11 @@ private:
             : pieces(at), products(pieces.take(k.mostSamples() * k.m_columns)), scratch(pieces.take(k.m_gemm.scratchFloats)) {}
     };
 
-    void transposeWeights(int part, const float* weights, const Shared& to) const {
-        const Range units = rangeOf(m_units, m_phases[0], part);
-        for (int64_t k = units.begin; k < units.end; ++k) {
-            to.zeros[k] = 0;
-            for (int64_t column = 0; column < m_columns; ++column)
-                to.weights[k * m_columns + column] = weights[column * m_units + k];
-        }
+    void arrangeWeights(int part, const float* weights, const Shared& to) const {
+        if (part == 0) std::fill_n(to.zeros, m_units, 0.0f);
+        const Range panels = rangeOf(m_panels.count(), m_phases[0], part);
+        for (int64_t p = panels.begin; p < panels.end; ++p)
+            m_panels.fill(p, to.weights, [&](int64_t k, int64_t column) { return weights[column * m_units + k]; });
     }
 
     void oneStep(Range samples, int64_t i, const KernelArguments& a, const Shared& shared, const Own& own) const {
@@ -109,45 +138,61 @@ private:
         }
         GemmCall g;
         g.a = a.out<float>(0) + row(samples.begin, i - 1) * m_units;
-        g.b = shared.weights;
         g.bias = bias;
         g.c = own.products;
         g.scratch = own.scratch;
         g.aRow = m_steps * m_units;
-        g.aColumn = g.bColumn = 1;
-        g.bRow = g.cRow = g.n = m_columns;
+        g.aColumn = 1;
+        g.cRow = m_columns;
         g.m = samples.size();
-        g.k = m_units;
-        m_gemm.run(g);
+        m_panels.multiply(m_gemm, g, shared.weights);
     }
 
+    Panels m_panels;
     bool m_hasBias;
     size_t m_sharedBytes, m_partBytes;
 };
 
-/// The recurrence backwards. Gradients of weights are a product over all steps, which another instruction computes.
+/// The recurrence backwards. Phase 0: the weights in panels; 1: the recurrence. Gradients of weights are a product over all
+/// steps, which another instruction computes.
 class RecurrentGradKernel final : public RecurrentBase {
 public:
     RecurrentGradKernel(const KernelRequest& r, const GemmTable& gemm, const RecurrentTable& table)
-        : RecurrentBase(r, r.input(0).shape, gemm, table), m_hasOwnRecurrent(r.instruction.outputs.size() > 1) {
-        m_phases = {m_parts};
+        : RecurrentBase(r, r.input(0).shape, gemm, table),
+          m_panels{m_columns, m_units, gemm.panel},
+          m_hasOwnRecurrent(r.instruction.outputs.size() > 1) {
+        m_phases = {partsFor(m_panels.count(), m_panels.rows * m_panels.width), m_parts};
+        Pieces shared;
+        shared.take(m_panels.floats());
+        m_sharedBytes = shared.bytes();
         m_partBytes = Own(*this, nullptr).pieces.bytes();
-        m_workspaceBytes = static_cast<size_t>(m_parts) * m_partBytes;
+        m_workspaceBytes = m_sharedBytes + static_cast<size_t>(m_parts) * m_partBytes;
     }
 
-    void run(int, int part, const KernelArguments& a) const noexcept override {
-        const Own own(*this, a.workspace + static_cast<size_t>(part) * m_partBytes);
+    void run(int phase, int part, const KernelArguments& a) const noexcept override {
+        auto* const weights = reinterpret_cast<float*>(a.workspace);
+        phase == 0 ? arrangeWeights(part, a.in<float>(1), weights) : runSamples(part, a, weights);
+    }
+
+private:
+    void arrangeWeights(int part, const float* weights, float* to) const {
+        const Range panels = rangeOf(m_panels.count(), m_phases[0], part);
+        for (int64_t p = panels.begin; p < panels.end; ++p)
+            m_panels.fill(p, to, [&](int64_t k, int64_t unit) { return weights[k * m_units + unit]; });
+    }
+
+    void runSamples(int part, const KernelArguments& a, const float* weights) const {
+        const Own own(*this, a.workspace + m_sharedBytes + static_cast<size_t>(part) * m_partBytes);
         const Range samples = samplesOf(part);
         const int64_t numbers = samples.size() * m_units;
         std::fill_n(own.zeros, m_units, 0.0f);
         for (float* state : {own.fromWeights, own.direct, own.dcell}) std::fill_n(state, numbers, 0.0f);
         for (int64_t i = m_steps; i-- > 0;) {
             for (int64_t n = samples.begin; n < samples.end; ++n) oneSample(n, i, (n - samples.begin) * m_units, a, own);
-            if (i > 0) multiply(samples, i, a, own);
+            if (i > 0) multiply(samples, i, a, weights, own);
         }
     }
 
-private:
     struct Own {
         Pieces pieces;
         float *fromWeights, *direct, *dcell, *zeros, *scratch;
@@ -171,22 +216,21 @@ private:
                                   own.dcell + state, a.out<float>(0) + at * m_columns, recurrent(a) + at * m_columns, m_units});
     }
 
-    void multiply(Range samples, int64_t i, const KernelArguments& a, const Own& own) const {
+    void multiply(Range samples, int64_t i, const KernelArguments& a, const float* weights, const Own& own) const {
         GemmCall g;
         g.a = recurrent(a) + row(samples.begin, i) * m_columns;
-        g.b = a.in<float>(1);
         g.c = own.fromWeights;
         g.scratch = own.scratch;
         g.aRow = m_steps * m_columns;
-        g.aColumn = g.bColumn = 1;
-        g.bRow = g.cRow = g.n = m_units;
+        g.aColumn = 1;
+        g.cRow = m_units;
         g.m = samples.size();
-        g.k = m_columns;
-        m_gemm.run(g);
+        m_panels.multiply(m_gemm, g, weights);
     }
 
+    Panels m_panels;
     bool m_hasOwnRecurrent;
-    size_t m_partBytes;
+    size_t m_sharedBytes, m_partBytes;
 };
 
 Result<std::unique_ptr<Kernel>> prepareRecurrent(const KernelRequest& r) {

@@ -81,6 +81,8 @@ std::span<const Row> poolRows();
 std::span<const Row> normRows();
 /// classification.cpp: Softmax, CrossEntropy, their gradients, and TopKCorrect.
 std::span<const Row> classificationRows();
+/// ctc.cpp: Ctc and CtcGrad.
+std::span<const Row> ctcRows();
 /// gather.cpp: Gather and GatherGrad.
 std::span<const Row> gatherRows();
 /// recurrent.cpp: Recurrent and RecurrentGrad.
@@ -89,6 +91,8 @@ std::span<const Row> recurrentRows();
 std::span<const Row> attentionRows();
 /// dropout.cpp: Dropout.
 std::span<const Row> dropoutRows();
+/// noise.cpp: RandomNormal.
+std::span<const Row> noiseRows();
 /// collective.cpp: AllReduce over the operands of this rank.
 std::span<const Row> collectiveRows();
 

@@ -33,12 +33,20 @@ void gatherGrad(const Call& c) {
     for (size_t i = 0; i < sums.size(); ++i) c.out<T>(0)[i] = static_cast<T>(sums[i]);
 }
 
+template <class T>
+void sequenceMask(const Call& c) {
+    const int64_t samples = c.outShape(0)[0], steps = c.outShape(0)[1];
+    for (int64_t n = 0; n < samples; ++n)
+        for (int64_t t = 0; t < steps; ++t) c.out<T>(0)[n * steps + t] = t < c.in<int64_t>(0)[n] ? 1 : 0;
+}
+
 }  // namespace
 
 std::span<const Row> gatherRows() {
     static constexpr std::array rows{
         Row{OpKind::Gather, byType<gather<float>, gather<double>>},
         Row{OpKind::GatherGrad, byType<gatherGrad<float>, gatherGrad<double>>},
+        Row{OpKind::SequenceMask, byType<sequenceMask<float>, sequenceMask<double>>},
     };
     return rows;
 }

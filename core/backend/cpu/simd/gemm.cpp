@@ -9,7 +9,8 @@ namespace {
 
 constexpr int slabRows = LATHE_SIMD_LEVEL == 4 ? 12 : 6;
 constexpr int panelColumns = 2 * lanes;
-constexpr int64_t depth = 384;  // rows of b that are multiplied in one go: a panel of them stays in the second-level cache
+constexpr int64_t packedSlabs = 4;  // from so many slabs on, packing a panel costs less than it saves
+constexpr int64_t depth = 384;      // rows of b that are multiplied in one go: a panel of them stays in the second-level cache
 
 /// Pointers to every third row of a: an address holds a register and a multiple of another, so that few registers serve all.
 struct Rows {
@@ -185,7 +186,9 @@ void multiplyPanel(const GemmCall& g, const Panel& p) {
     const bool two = p.columns > lanes;
     const int64_t width = two ? panelColumns : lanes;
     const bool ragged = p.columns != width;
-    const bool packed = g.bColumn != 1 || ragged;
+    const int64_t slabs = (g.m + slabRows - 1) / slabRows;
+    // Rows of b often lie a power of two apart and displace one another in the first-level cache: packed, they do not.
+    const bool packed = g.bColumn != 1 || ragged || (slabs >= packedSlabs && g.bRow != width);
     float* const packedB = g.scratch;
     float* const spare = g.scratch + depth * panelColumns;  // a tile, and a bias, of full width
     float* const spareBias = spare + slabRows * panelColumns;
@@ -195,7 +198,6 @@ void multiplyPanel(const GemmCall& g, const Panel& p) {
         for (int64_t i = 0; i < width; ++i) spareBias[i] = i < p.columns ? bias[i] : 0;
         bias = spareBias;
     }
-    const int64_t slabs = (g.m + slabRows - 1) / slabRows;
     for (int64_t s = 0; s < slabs; ++s) {
         const int64_t row = g.m * s / slabs, rows = g.m * (s + 1) / slabs - row;
         float* const c = g.c + row * g.cRow + p.column;

@@ -3,6 +3,14 @@
 
 #include "core/backend/cpu/simd/math.h"
 
+// Before a loop over units: no unit depends on another one. Without it, gcc does not see that the rows of one pointer lie apart,
+// and computes one unit at a time.
+#if defined(__GNUC__) && !defined(__clang__)
+#define LATHE_INDEPENDENT_UNITS _Pragma("GCC ivdep")
+#else
+#define LATHE_INDEPENDENT_UNITS
+#endif
+
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 namespace {
 
@@ -25,6 +33,7 @@ void lstmForward(const CellForward& c) {
     const float* __restrict before = c.cellBefore;
     float* __restrict y = c.y;
     float* __restrict saved = c.saved;
+    LATHE_INDEPENDENT_UNITS
     for (int64_t u = 0; u < n; ++u) {
         const float in = logistic(x[u] + h[u]), forget = logistic(x[n + u] + h[n + u]);
         const float candidate = hyperbolicTangent(x[2 * n + u] + h[2 * n + u]), out = logistic(x[3 * n + u] + h[3 * n + u]);
@@ -45,6 +54,7 @@ void gruForward(const CellForward& c) {
     const float* __restrict before = c.before;
     float* __restrict y = c.y;
     float* __restrict saved = c.saved;
+    LATHE_INDEPENDENT_UNITS
     for (int64_t u = 0; u < n; ++u) {
         const float reset = logistic(x[u] + h[u]), update = logistic(x[n + u] + h[n + u]), part = h[2 * n + u];
         const float candidate = hyperbolicTangent(fma(reset, part, x[2 * n + u]));
@@ -71,6 +81,7 @@ void lstmBackward(const CellBackward& c) {
     const float *dy = c.dy, *more = c.fromWeights, *saved = c.saved, *before = c.cellBefore;
     float* __restrict dcell = c.dcell;
     float* __restrict to = c.dprojected;
+    LATHE_INDEPENDENT_UNITS
     for (int64_t u = 0; u < n; ++u) {
         const float in = saved[u], forget = saved[n + u], candidate = saved[2 * n + u], out = saved[3 * n + u];
         const float squashed = hyperbolicTangent(saved[4 * n + u]), d = dy[u] + more[u];
@@ -89,6 +100,7 @@ void gruBackward(const CellBackward& c) {
     float* __restrict direct = c.direct;
     float* __restrict to = c.dprojected;
     float* __restrict recurrent = c.drecurrent;
+    LATHE_INDEPENDENT_UNITS
     for (int64_t u = 0; u < n; ++u) {
         const float reset = saved[u], update = saved[n + u], candidate = saved[2 * n + u], part = saved[3 * n + u];
         const float d = dy[u] + more[u] + direct[u];

@@ -407,5 +407,22 @@ TEST_F(DataPageTest, SeventyThousandImagesAreThereSoonAndTheLoopNeverStalls) {
     EXPECT_EQ(samples().shown().size(), 7000u);
 }
 
+TEST_F(DataPageTest, FurtherTargetsAreListed) {
+    writeFile(file("t.csv"), "a,kind,price\n1,cat,10.5\n2,dog,20.5\n3,cat,30.5\n4,dog,40.5\n");
+    Project table;
+    table.data.reader = {"csv", {{"path", file("t.csv")}, {"target", std::string("kind,price")}}};
+    table.data.split = {.validation = 0, .test = 0};
+    open(table);
+    QWidget& list = child<QWidget>(*m_page, "data.fields");
+    QStringList all;
+    for (const QLabel* label : list.findChildren<QLabel*>()) all << label->text();
+    const std::string texts = all.join(QLatin1Char('\n')).toStdString();
+    EXPECT_NE(texts.find("kind, target"), std::string::npos) << texts;
+    EXPECT_NE(texts.find("2 classes: cat 2, dog 2"), std::string::npos) << texts;
+    EXPECT_NE(texts.find("10.50 to 40.50, mean 25.50"), std::string::npos) << texts;
+    m_bench.open(digits());
+    EXPECT_TRUE(eventually([&] { return !list.isVisible(); })) << "one input and one target";
+}
+
 }  // namespace
 }  // namespace lathe::workbench::data_page_test

@@ -9,12 +9,18 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTreeView>
+#include <gtest/gtest.h>
 
+#include "app/workbench/design/design_editor.h"
+#include "app/workbench/design/inspector.h"
 #include "app/workbench/design/network_strip.h"
 #include "app/workbench/design/palette/add_popup.h"
 #include "app/workbench/design/palette/layer_delegate.h"
 #include "app/workbench/design/palette/palette.h"
 #include "app/workbench/design/remedies/problem_list.h"
+#include "app/workbench/forms/field_edit.h"
+#include "app/workbench/forms/param_form.h"
+#include "app/workbench/forms/param_row.h"
 #include "core/graph/project_file.h"
 #include "tests/support/gui/activate.h"
 #include "widgets/graph/graph_view.h"
@@ -135,6 +141,24 @@ bool DesignBench::clickRemedy(const char* text) {
 
 QPoint DesignBench::onView(QPointF at) {
     return canvas().state().camera.toView(at).toPoint();
+}
+
+void DesignBench::addByKeys(const char* search) {
+    key(canvas(), Qt::Key_Tab);
+    ASSERT_TRUE(page->addPopup().isVisible()) << search;
+    choose(search);
+}
+
+void DesignBench::setParam(const char* name, const char* param, const char* value) {
+    page->editor().select({node(name)});
+    ParamRow* row = page->inspector().form().row(param);
+    ASSERT_NE(row, nullptr) << name << '.' << param;
+    auto* field = row->findChild<FieldEdit*>(QString::fromLatin1(param));
+    ASSERT_NE(field, nullptr) << name << '.' << param;
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, value);
+    key(*field, Qt::Key_Return);
 }
 
 }  // namespace lathe::workbench

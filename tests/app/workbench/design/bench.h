@@ -65,6 +65,10 @@ struct DesignBench {
     QPoint output(NodeId node, int port = 0);
     /// Types into the search that opened on the canvas and takes what it finds.
     void choose(const char* query);
+    /// Adds what the search finds after the selected node, by the keyboard.
+    void addByKeys(const char* search);
+    /// Types a value into the field of a parameter in the inspector.
+    void setParam(const char* node, const char* key, const char* value);
     /// The button of a remedy in the list of problems; clicked.
     bool clickRemedy(const char* text);
     NodeId node(const char* name) const { return graph().find(std::string_view(name))->id; }

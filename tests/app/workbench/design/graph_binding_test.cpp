@@ -42,5 +42,13 @@ TEST(GraphBinding, AFreePortThatIsNotNeededIsSpare) {
     EXPECT_TRUE(sumOf(missing).inputOrder.empty());
 }
 
+TEST(GraphBinding, AnExpressionShowsItsFormula) {
+    Project project = branches("add", false);
+    project.graph.nodes[3] = Node{{4}, "expression", "sum", {{"formula", "x * sigmoid(beta * y)"}, {"beta", 1.5}}, 0, 400};
+    DesignBench b(project);
+    EXPECT_EQ(sumOf(b).type, "Expression");
+    EXPECT_EQ(sumOf(b).settings, QString::fromUtf8("x * sigmoid(beta * y) · beta 1.5"));
+}
+
 }  // namespace
 }  // namespace lathe::workbench::graph_binding_test

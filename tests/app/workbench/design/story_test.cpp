@@ -157,7 +157,7 @@ TEST(Story, TheSearchFiltersAndRemembers) {
     b.page->editor().select({b.node("flat")});
     b.key(b.canvas(), Qt::Key_Tab);
     auto* list = &b.page->addPopup().list();
-    QTest::keyClicks(&b.page->addPopup().field(), "conv");
+    QTest::keyClicks(&b.page->addPopup().field(), "conv2d");
     EXPECT_EQ(list->model()->rowCount(), 0) << "a row of numbers is no image";
     b.key(b.page->addPopup().field(), Qt::Key_Escape);
     EXPECT_FALSE(b.page->addPopup().isVisible());

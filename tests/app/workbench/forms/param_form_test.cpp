@@ -118,6 +118,26 @@ TEST_F(FormTest, WhatIsWrongIsSaidAndTheLastSoundValueStays) {
     EXPECT_EQ(value("layers.a.filters").toInt(), 24);
 }
 
+TEST_F(FormTest, AWrongFormulaIsMarkedBelowItsField) {
+    ASSERT_TRUE(document.setValue("layers.a.type", "expression", "Type").ok());
+    form.bind(document, std::vector<std::string>{"layers.a"}, findLayer("expression")->params);
+    QCoreApplication::processEvents();
+    enter(edit("formula"), "x * sigmoid(bta * x)");
+    EXPECT_EQ(complaint("formula"),
+              "At column 13, the name \"bta\" is not known; did you mean \"beta\"? There are: x, y, z, alpha, "
+              "beta, gamma, delta, pi, e");
+    const auto* mark = form.row("formula")->findChild<QLabel*>("complaint.mark");
+    ASSERT_TRUE(mark);
+    EXPECT_EQ(mark->text(), "x * sigmoid(bta * x)\n            ^");
+    EXPECT_TRUE(mark->isVisible());
+    EXPECT_LE(mark->sizeHint().width(), form.width());
+    EXPECT_TRUE(value("layers.a.formula").isNull()) << "the last sound value stays";
+    enter(edit("formula"), "x * sigmoid(beta * x)");
+    EXPECT_EQ(complaint("formula"), "");
+    EXPECT_FALSE(mark->isVisible());
+    EXPECT_EQ(value("layers.a.formula").toString(), "x * sigmoid(beta * x)");
+}
+
 TEST_F(FormTest, TheDotMarksAndResets) {
     ChangedDot& dot = form.row("filters")->dot();
     EXPECT_FALSE(dot.isChanged());

@@ -19,6 +19,7 @@
 #include "app/workbench/start/sample_grid.h"
 #include "core/base/sha256.h"
 #include "core/graph/project_file.h"
+#include "core/train/labeled_text_project.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
 #include "tests/app/workbench/page_bench.h"
@@ -146,6 +147,26 @@ TEST_F(StartPageTest, ATextGetsANetworkForItsCharacters) {
     Project expected = *textProject({.reader = {"text", {{"path", book}}}}, {});
     expected.name = "book";
     EXPECT_EQ(made(), expected);
+}
+
+// The same project as `lathe new labeled-text` makes; a person may want a table of the same file.
+TEST_F(StartPageTest, TextsWithClassesGetANetworkForThem) {
+    const std::string messages = bench.folder / "messages.csv";
+    std::ofstream out(messages);
+    out << "label,text\n";
+    for (int i = 0; i < 20; ++i) out << (i % 2 ? "ham,see you at the old station\n" : "spam,win a great prize right now\n");
+    out.close();
+    auto& create = child<QPushButton>(*page, "new.create");
+    pane().drop(messages);
+    EXPECT_TRUE(child<QAbstractButton>(*page, "new.labeled-texts").isChecked());
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
+    create.click();
+    Project expected = *labeledTextProject({.reader = {"labeled_text", {{"path", messages}}}}, {});
+    expected.name = "messages";
+    EXPECT_EQ(made(), expected);
+    child<QAbstractButton>(*page, "new.table").click();
+    pane().useData(messages);
+    EXPECT_TRUE(eventually([&] { return child<QComboBox>(*page, "new.target").count() == 2; }));
 }
 
 TEST_F(StartPageTest, ATableThatCannotBeReadSaysSo) {

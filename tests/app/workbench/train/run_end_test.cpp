@@ -56,8 +56,15 @@ bool ends(OpenedProject& project, HeadedPage& window) {
     return project.until([&] { return !window.shown.page.view().run.empty() && !window.shown.page.view().active; });
 }
 
+/// Trains long enough to be seen while it runs, also by a busy machine.
+Project visibleProject() {
+    Project project = lathe::test::smallProject(500);
+    project.training.earlyStopping.patience = project.training.epochs;
+    return project;
+}
+
 TEST(RunEnd, HeadDotAndButtonsFollowByThemselves) {
-    OpenedProject project(lathe::test::smallProject(3));
+    OpenedProject project(visibleProject());
     HeadedPage window(project);
     window.button("train.start")->click();
     ASSERT_TRUE(project.until([&] { return window.live; }));
@@ -96,7 +103,7 @@ TEST(RunEnd, OfARunThatAnotherProgramTrains) {
 }
 
 TEST(RunEnd, TheProgressBecomesTheResultAndSaysWhereToGo) {
-    OpenedProject project(lathe::test::smallProject(4));
+    OpenedProject project(visibleProject());
     ShownPage shown(project);
     shown.action("train.start")->trigger();
     ASSERT_TRUE(project.until([&] { return shown.find("train.progress")->isVisible(); }));
@@ -106,7 +113,7 @@ TEST(RunEnd, TheProgressBecomesTheResultAndSaysWhereToGo) {
     EXPECT_FALSE(shown.find("train.progress")->isVisible());
     auto* band = shown.find<ResultBand>("train.result");
     EXPECT_TRUE(band->sentence().contains(QStringLiteral("saved as the best"))) << band->sentence().toStdString();
-    EXPECT_TRUE(costText(shown.page.view()).startsWith(QStringLiteral("epoch 4 of 4 in ")))
+    EXPECT_TRUE(costText(shown.page.view()).startsWith(QStringLiteral("epoch 500 of 500 in ")))
         << costText(shown.page.view()).toStdString();
     ASSERT_TRUE(project.until([&] { return shown.page.view().meanRate > 0; }));
     const RunEntry* entry = project.trainings.find(shown.page.view().run);

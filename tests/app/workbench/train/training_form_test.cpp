@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/train/training_form.h"
 
+#include <QCoreApplication>
 #include <gtest/gtest.h>
 
 #include "app/workbench/forms/field_edit.h"
@@ -79,6 +80,34 @@ TEST_F(TrainingFormTest, RowsFollowTheDeclarations) {
         for (const TrainingParam& p : trainingParams())
             if (p.def && p.use.group == group) declared << fromUtf8(p.key);
     EXPECT_EQ(shown, declared);
+}
+
+TEST_F(TrainingFormTest, AChosenMetricShowsItsParameters) {
+    form->show();
+    const auto average = [&]() -> ParamRow* {
+        QCoreApplication::processEvents();  // rows are shown by the event loop
+        for (ParamRow* row : form->findChildren<ParamRow*>())
+            if (row->def().key == "average" && row->isVisibleTo(form.get())) return row;
+        return nullptr;
+    };
+    const auto setMetrics = [&](const std::vector<std::string>& types) {
+        Json list = Json::Array{};
+        for (const std::string& type : types) list.push(Json::Object{{"type", type}});
+        ASSERT_TRUE(document.setValue("training.metrics", std::move(list), "Change").ok());
+    };
+    EXPECT_FALSE(average());
+    setMetrics({"accuracy", "f1"});
+    ASSERT_TRUE(average());
+    Q_EMIT average()->field().entered(ParamValue(std::string("micro")), true);
+    const auto chosen = document.project().training.metrics;
+    EXPECT_EQ(chosen[1], (Choice{"f1", {{"average", std::string("micro")}}})) << average()->complaint().toStdString();
+    ASSERT_TRUE(document.setValue("training.metrics", Json::Array{Json::Object{{"type", "f1"}}}, "Change").ok());
+    ASSERT_TRUE(average());
+    Q_EMIT average()->field().entered(ParamValue(std::string("micro")), true);
+    EXPECT_EQ(document.project().training.metrics[0], (Choice{"f1", {{"average", std::string("micro")}}}))
+        << "the place in the list has changed";
+    setMetrics({"accuracy"});
+    EXPECT_FALSE(average());
 }
 
 }  // namespace

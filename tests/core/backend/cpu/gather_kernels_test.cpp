@@ -24,5 +24,12 @@ TEST(GatherKernels, TakeAndAddRows) {
     }
 }
 
+TEST(GatherKernels, MakeMasksOfSteps) {
+    for (const auto& [samples, steps] : {std::array<int64_t, 2>{1, 1}, {5, 7}, {300, 100}}) {
+        const SequenceMaskAttributes a{.steps = steps};
+        EXPECT_EQ(fastKernelFault({OpKind::SequenceMask, a, {indices(samples, -1, steps + 3)}}, 0), "") << steps;
+    }
+}
+
 }  // namespace
 }  // namespace lathe::cpu::gather_kernels_test

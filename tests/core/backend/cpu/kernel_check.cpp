@@ -82,16 +82,26 @@ bool sameBits(const std::vector<Tensor>& a, const std::vector<Tensor>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), sameBytes);
 }
 
-std::string faultAt(const KernelCase& c, SimdLevel level, double nmse) {
-    const OneInstruction one(c);
-    const KernelRequest request{{one.program, one.instruction(), one.layouts.inputs, one.layouts.outputs}, level};
+KernelRequest requestOf(const OneInstruction& one, SimdLevel level) {
+    return {{one.program, one.instruction(), one.layouts.inputs, one.layouts.outputs}, level};
+}
+
+/// The first kernel that serves; null, and why not, if none does.
+std::unique_ptr<Kernel> firstKernel(const KernelCase& c, const KernelRequest& request, std::string& refusals) {
     std::unique_ptr<Kernel> kernel;
-    std::string refusals = "no kernel serves:";
     for (const KernelDef& def : kernelsOf(opDef(c.kind).family)) {
         auto prepared = def.prepare(request);
         if (prepared.ok() && !kernel) kernel = std::move(*prepared);
         if (!prepared.ok()) refusals += " " + toString(prepared.error());
     }
+    return kernel;
+}
+
+std::string faultAt(const KernelCase& c, SimdLevel level, double nmse) {
+    const OneInstruction one(c);
+    const KernelRequest request = requestOf(one, level);
+    std::string refusals = "no kernel serves:";
+    const std::unique_ptr<Kernel> kernel = firstKernel(c, request, refusals);
     if (!kernel) return refusals;
     const std::vector<Tensor> results = run(*kernel, one, c, 1), wanted = referenceResults(c);
     for (int threads : {2, 4})
@@ -134,6 +144,14 @@ std::string fastKernelFault(const KernelCase& c, double nmse) {
         if (const std::string fault = faultAt(c, simd, nmse); !fault.empty()) return std::string(name(simd)) + ": " + fault;
     }
     return {};
+}
+
+std::vector<int> fastKernelPhases(const KernelCase& c) {
+    const OneInstruction one(c);
+    std::string refusals;
+    const std::unique_ptr<Kernel> kernel = firstKernel(c, requestOf(one, bestSimdLevel()), refusals);
+    if (!kernel) return {};
+    return {kernel->phases().begin(), kernel->phases().end()};
 }
 
 }  // namespace lathe::cpu

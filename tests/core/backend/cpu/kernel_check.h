@@ -29,4 +29,8 @@ std::vector<Tensor> referenceResults(const KernelCase&);
 /// equal.
 std::string fastKernelFault(const KernelCase&, double nmse = 1e-12);
 
+/// Number of parts of each phase of the first kernel of the family that serves, at the best level of this processor. Threads wait
+/// for each other only between phases.
+std::vector<int> fastKernelPhases(const KernelCase&);
+
 }  // namespace lathe::cpu

@@ -95,5 +95,14 @@ TEST(DropoutKernel, DropsWhatTheReferenceDrops) {
         }
 }
 
+TEST(NoiseKernel, DrawsWhatTheReferenceDraws) {
+    for (uint32_t microBatch : {0u, 1u, 2u, 3u, 65535u})
+        for (int64_t n : {1, 254, 255, 1030, 100001}) {
+            const RandomNormalAttributes attributes{{DType::F32, {n}}, DropoutSite{5, microBatch}.packed()};
+            const KernelCase c{OpKind::RandomNormal, attributes, {Tensor::scalar(int64_t{7}), Tensor::scalar(int64_t{3})}};
+            EXPECT_EQ(fastKernelFault(c, 0), "") << n << " of micro-batch " << microBatch;
+        }
+}
+
 }  // namespace
 }  // namespace lathe::cpu::norm_kernels_test

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/core/backend/cpu/kernel_check.h"
@@ -41,6 +42,17 @@ TEST(RecurrentKernels, Backward) {
             for (const Shape& y : shapes)
                 EXPECT_EQ(fastKernelFault(backward(y, {cell, reverse}), 1e-11), "")
                     << static_cast<int>(cell) << reverse << " " << toString(y);
+}
+
+// A part takes some samples through all steps: the number of barriers does not depend on the number of steps.
+TEST(RecurrentKernels, HaveNoBarrierBetweenTimeSteps) {
+    if (bestSimdLevel() == SimdLevel::Baseline) GTEST_SKIP() << "no vector code for this processor";
+    for (const RecurrentCell cell : cells)
+        for (const int64_t steps : {2, 64, 512}) {
+            EXPECT_THAT(fastKernelPhases(forward({64, steps, 32}, {cell}, true)), testing::SizeIs(2)) << "weights, recurrence";
+            EXPECT_THAT(fastKernelPhases(backward({64, steps, 32}, {cell})), testing::SizeIs(2));
+        }
+    EXPECT_GT(fastKernelPhases(forward({64, 64, 32}, {RecurrentCell::Lstm}, true))[1], 1) << "the control: several parts";
 }
 
 }  // namespace

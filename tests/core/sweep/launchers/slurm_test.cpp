@@ -156,6 +156,22 @@ TEST_F(SlurmLauncherTest, AJobThatIsToEndBeforeItBeganIsTakenBack) {
     EXPECT_TRUE(pathExists((m_site.jobs() / "0-1.stop").string()));
 }
 
+TEST_F(SlurmLauncherTest, ARequeuedJobIsStartedAtTheSecondQuery) {
+    SlurmLauncher slurm = launcher();
+    ASSERT_TRUE(slurm.start(job(0)).ok());
+    wait(slurm, 0.2);
+    std::vector<std::string> queue = m_slurm.queue();
+    ASSERT_THAT(queue, SizeIs(1));
+    queue[0].replace(queue[0].find("Priority"), 8, "BeginTime");
+    m_slurm.setQueue(queue);
+    const size_t before = m_slurm.calls("squeue").size();
+    const auto queries = [&] { return m_slurm.calls("squeue").size() - before; };
+    wait(slurm, 20, [&] { return queries() == 1; });
+    EXPECT_THAT(m_slurm.calls("scontrol"), IsEmpty());
+    wait(slurm, 20, [&] { return queries() == 2; });
+    EXPECT_THAT(m_slurm.calls("scontrol"), testing::ElementsAre(HasSubstr("JobId=101_0 StartTime=now")));
+}
+
 TEST_F(SlurmLauncherTest, WhatSlurmRefusesAndItsAbsenceEndTheStudyInWords) {
     {
         SlurmLauncher slurm = launcher();

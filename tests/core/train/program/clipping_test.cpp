@@ -77,9 +77,34 @@ TEST(Clipping, ByValueIsPyTorchsRule) {
         expectRule(plain, gradientsOf(network(by("value", max))), 1e-14, [&](double g) { return std::clamp(g, -max, max); });
 }
 
+// timm's adaptive_clip_grad: unit by unit, |g| is at most max * |w|, with at least 1e-3 for |w|.
+TEST(Clipping, AdaptiveLimitsEachUnitByItsWeights) {
+    const Project project = network();
+    const Gradients plain = gradientsOf(project);
+    const Steps start = runSteps({project, points(), DType::F64, KernelChoice::Reference, 0}, {});
+    for (const double max : {0.0, 0.01, 0.5, 1e6}) {
+        const Gradients clipped = gradientsOf(network(by("adaptive", max)));
+        for (const auto& [name, gradient] : plain) {
+            const Tensor& weight = start.states.at(name);
+            const auto units = static_cast<size_t>(weight.shape().rank() > 1 ? weight.shape()[0] : 1);
+            const size_t each = gradient.size() / units;
+            for (size_t unit = 0; unit < units; ++unit) {
+                double ofWeight = 0, ofGradient = 0;
+                for (size_t i = unit * each; i < (unit + 1) * each; ++i) {
+                    ofWeight += std::pow(weight.at(static_cast<int64_t>(i)), 2);
+                    ofGradient += gradient[i] * gradient[i];
+                }
+                const double ratio = max * std::max(std::sqrt(ofWeight), 1e-3) / std::max(std::sqrt(ofGradient), 1e-6);
+                for (size_t i = unit * each; i < (unit + 1) * each; ++i)
+                    EXPECT_NEAR(clipped.at(name)[i], gradient[i] * std::min(1.0, ratio), 1e-13) << name << " " << i << " " << max;
+            }
+        }
+    }
+}
+
 TEST(Clipping, TheWholeBatchIsClippedWhateverItIsComputedIn) {
     const double norm = normOf(gradientsOf(network()));
-    for (const Choice& clipping : {by("norm", norm / 3), by("value", 0.003)}) {
+    for (const Choice& clipping : {by("norm", norm / 3), by("value", 0.003), by("adaptive", 0.01)}) {
         Project pieces = network(clipping);
         pieces.training.microBatches = 4;
         const Gradients cut = gradientsOf(pieces);

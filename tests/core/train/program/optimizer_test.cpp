@@ -3,25 +3,29 @@
 
 #include <cmath>
 #include <functional>
+#include <set>
 
 #include <gtest/gtest.h>
 
 #include "core/backend/cpu/reference/interpreter.h"
+#include "core/base/file.h"
+#include "core/base/json.h"
 #include "core/train/program/learning_rate.h"
 #include "core/train/program/training_program.h"
+#include "tests/support/places.h"
 
 namespace lathe::optimizer_test {
 namespace {
 
-constexpr int steps = 12;
+constexpr int fewSteps = 12;
 constexpr int64_t size = 5;
 using Numbers = std::vector<double>;
 
-// A network of one weight w[1, 5] on the single sample x = a_t and target 0, under mean squared error: the gradient is
-// 2 a_t (w a_t) / 1, so that it changes with step and element.
-Project project(Choice optimizer) {
+// A network of one weight w[units, 5] on the single sample x = a_t and target 0, under mean squared error: with one unit, the
+// gradient is 2 a_t (w a_t), so that it changes with step and element.
+Project project(Choice optimizer, int64_t units) {
     Project p;
-    p.graph.nodes = {{{1}, "input", "input", {}, 0, 0}, {{2}, "dense", "d", {{"units", int64_t{1}}, {"bias", false}}, 0, 0}};
+    p.graph.nodes = {{{1}, "input", "input", {}, 0, 0}, {{2}, "dense", "d", {{"units", units}, {"bias", false}}, 0, 0}};
     p.graph.edges = {{{1}, 0, {2}, 0}};
     p.training.loss = {"mse", {}};
     p.training.metrics = {};
@@ -35,7 +39,8 @@ double input(int step, int64_t i) {
     return std::sin(0.7 * step + 1.3 * static_cast<double>(i)) + 0.2;
 }
 double initialWeight(int64_t i) {
-    return 0.5 - 0.3 * static_cast<double>(i);
+    const int64_t unit = i / size;
+    return 0.5 - 0.3 * static_cast<double>(i % size) + 0.1 * static_cast<double>(unit * unit);
 }
 double rate(int step) {
     return 0.05 / (1 + 0.1 * step);
@@ -50,12 +55,12 @@ Numbers gradient(const Numbers& w, int step) {
 }
 
 // Weights after each step, by the Programs that a training runs.
-std::vector<Numbers> byProgram(Choice optimizer, DType real) {
+std::vector<Numbers> byProgram(Choice optimizer, DType real, int steps = fewSteps, int64_t units = 1) {
     DatasetInfo info;
     info.features = {DType::F32, {size}};
-    info.target = {DType::F32, {1}};
+    info.target = {DType::F32, {units}};
     Diagnostics problems;
-    const Project trained = project(std::move(optimizer));
+    const Project trained = project(std::move(optimizer), units);
     const auto programs = buildPrograms(trained, info, {1, real}, problems);
     EXPECT_TRUE(programs) << toString(programs.error());
     const std::vector<std::string> paths = settingPaths(programs->train);
@@ -63,20 +68,20 @@ std::vector<Numbers> byProgram(Choice optimizer, DType real) {
     TensorsByName states;
     for (const StateDef& def : programs->states) states[def.name] = initialTensor(def, 0);
     Numbers start;
-    for (int64_t i = 0; i < size; ++i) start.push_back(initialWeight(i));
-    states["d.weight"] = Tensor::of<double>({1, size}, start).to(real);
+    for (int64_t i = 0; i < units * size; ++i) start.push_back(initialWeight(i));
+    states["d.weight"] = Tensor::of<double>({units, size}, start).to(real);
     std::vector<Numbers> out;
     for (int step = 1; step <= steps; ++step) {
         Numbers x;
         for (int64_t i = 0; i < size; ++i) x.push_back(input(step, i));
         TensorsByName in{{"x", Tensor::of<double>({1, size}, x).to(real)},
-                         {"y", Tensor(real, {1, 1})},
+                         {"y", Tensor(real, {1, units})},
                          {"lr", Tensor::scalar(rate(step)).to(real)},
                          {"step", Tensor::scalar(int64_t{step})}};
         for (size_t i = 0; i < paths.size(); ++i) in.emplace(paths[i], Tensor::scalar(settings.values[i]).to(real));
         interpret(programs->train, in, states);
         out.emplace_back();
-        for (int64_t i = 0; i < size; ++i) out.back().push_back(states.at("d.weight").at(i));
+        for (int64_t i = 0; i < units * size; ++i) out.back().push_back(states.at("d.weight").at(i));
     }
     return out;
 }
@@ -88,7 +93,7 @@ std::vector<Numbers> byRule(const Rule& rule) {
     Numbers w, first(size), second(size);
     for (int64_t i = 0; i < size; ++i) w.push_back(initialWeight(i));
     std::vector<Numbers> out;
-    for (int step = 1; step <= steps; ++step) {
+    for (int step = 1; step <= fewSteps; ++step) {
         const Numbers g = gradient(w, step);
         for (size_t i = 0; i < size; ++i) w[i] = rule(w[i], g[i], rate(step), step, first[i], second[i]);
         out.push_back(w);
@@ -99,7 +104,7 @@ std::vector<Numbers> byRule(const Rule& rule) {
 void expectSame(const Choice& optimizer, const Rule& rule) {
     const auto expected = byRule(rule);
     const auto in64 = byProgram(optimizer, DType::F64), in32 = byProgram(optimizer, DType::F32);
-    for (size_t step = 0; step < steps; ++step)
+    for (size_t step = 0; step < fewSteps; ++step)
         for (size_t i = 0; i < size; ++i) {
             EXPECT_NEAR(in64[step][i], expected[step][i], 1e-13) << step << " " << i;
             EXPECT_NEAR(in32[step][i], expected[step][i], 3e-6) << step << " " << i;
@@ -165,6 +170,29 @@ TEST(Adam, singlePrecisionKeepsTheBiasCorrection) {
         const double change = expected[0][i] - initialWeight(static_cast<int64_t>(i));
         EXPECT_NEAR((in32[0][i] - initialWeight(static_cast<int64_t>(i))) / change, 1, 4e-6) << i;
     }
+}
+
+// golden/optimizers.json has the weights of PyTorch's optimizers in float64, written by make_optimizers_golden.py.
+TEST(Optimizers, AgreeWithPyTorchOver100Steps) {
+    const auto golden = Json::parse(*readFile((test::sourceDir() / "tests/core/train/golden/optimizers.json").string()));
+    ASSERT_TRUE(golden) << toString(golden.error());
+    const Json::Array& shown = (*golden)["steps"].array();
+    std::set<std::string> seen;
+    for (const Json& one : (*golden)["cases"].array()) {
+        const std::string type = one["optimizer"].toString();
+        const auto params = paramsFromJson(one["params"], "golden");
+        ASSERT_TRUE(params && findOptimizer(type)) << type;
+        ASSERT_TRUE(validate(*params, findOptimizer(type)->params, "golden").empty()) << type;
+        seen.insert(type);
+        const int64_t units = one["units"].toInt();
+        const auto weights = byProgram({type, *params}, DType::F64, static_cast<int>(shown.back().toInt()), units);
+        for (size_t at = 0; at < shown.size(); ++at)
+            for (size_t i = 0; i < static_cast<size_t>(units * size); ++i)
+                EXPECT_NEAR(weights[static_cast<size_t>(shown[at].toInt() - 1)][i],
+                            one["weights"].array()[at].array()[i].toDouble(), 1e-11)
+                    << type << one["params"].dump(-1) << " step " << shown[at].toInt() << " weight " << i;
+    }
+    for (const OptimizerDef* def : optimizerCatalog()) EXPECT_TRUE(seen.contains(std::string(def->type))) << def->type;
 }
 
 TEST(Optimizers, everyOneHasALearningRate) {

@@ -6,6 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/file.h"
+#include "core/base/json.h"
+#include "tests/support/places.h"
+
 namespace lathe::schedule_test {
 namespace {
 
@@ -26,7 +30,8 @@ std::vector<double> cosineByRecursion(double lr, double etaMin, int64_t total) {
 }
 
 TEST(Schedule, catalogueHoldsThemAll) {
-    for (const char* type : {"constant", "step", "cosine", "one_cycle", "triangular"}) {
+    for (const char* type : {"constant", "step", "multi_step", "exponential", "polynomial", "cosine", "cosine_restarts",
+                             "one_cycle", "triangular"}) {
         ASSERT_NE(findSchedule(type), nullptr) << type;
         EXPECT_TRUE(validate({}, allParams(*findSchedule(type)), type).empty());
     }
@@ -78,6 +83,23 @@ TEST(Schedule, oneCycleOfAFewStepsIsFinite) {
     for (int64_t total : {1, 2, 3})
         for (int64_t step = 0; step < total; ++step)
             EXPECT_TRUE(std::isfinite(factorAt("one_cycle", {}, step, 1, total))) << total << " " << step;
+}
+
+// golden/schedules.json has the factors of PyTorch's schedulers, written by make_schedules_golden.py.
+TEST(Schedule, AgreesWithPyTorch) {
+    const auto golden = Json::parse(*readFile((test::sourceDir() / "tests/core/train/golden/schedules.json").string()));
+    ASSERT_TRUE(golden) << toString(golden.error());
+    const int64_t perEpoch = (*golden)["steps_per_epoch"].toInt();
+    for (const Json& one : (*golden)["cases"].array()) {
+        const std::string type = one["schedule"].toString();
+        const auto params = paramsFromJson(one["params"], "golden");
+        ASSERT_TRUE(params && findSchedule(type) && validate(*params, allParams(*findSchedule(type)), "golden").empty()) << type;
+        const Json::Array& factors = one["factors"].array();
+        const auto total = static_cast<int64_t>(factors.size());
+        for (int64_t step = 0; step < total; ++step)
+            EXPECT_NEAR(factorAt(type, *params, step, perEpoch, total), factors[static_cast<size_t>(step)].toDouble(), 1e-12)
+                << type << one["params"].dump(-1) << " step " << step;
+    }
 }
 
 TEST(Schedule, warmUpIsALineAndThenTheScheduleBegins) {

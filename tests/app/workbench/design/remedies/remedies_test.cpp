@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/design/edits/graph_plan.h"
+#include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
 #include "core/graph/project_file.h"
 #include "core/train/program/advice.h"
@@ -25,13 +26,27 @@ DatasetInfo digitsInfo() {
     return info;
 }
 
+DatasetInfo numbersInfo() {
+    DatasetInfo info = digitsInfo();
+    info.target = {DType::F32, {10}};
+    info.classes.clear();
+    return info;
+}
+
+DatasetInfo tokensInfo() {
+    DatasetInfo info = digitsInfo();
+    info.features = {DType::I64, {6}};
+    info.tokens = 50;
+    return info;
+}
+
 using Spoil = std::function<void(GraphPlan&)>;
 
 struct Case {
     const char* code;
-    Spoil spoil;           ///< what makes the problem
-    const char* text;      ///< of the button
-    bool numbers = false;  ///< the data have numbers as targets
+    Spoil spoil;       ///< what makes the problem
+    const char* text;  ///< of the button
+    DatasetInfo (*data)() = digitsInfo;
 };
 
 Edge edge(const GraphPlan& p, const char* from, const char* to, int port = 0) {
@@ -44,6 +59,12 @@ Spoil value(const char* path, Json v) {
 
 NodeId id(const GraphPlan& p, const char* name) {
     return p.graph().find(std::string_view(name))->id;
+}
+
+/// The samples go to the last layers at once.
+void removeConvolution(GraphPlan& p) {
+    for (const char* name : {"conv", "norm", "act"}) p.remove(id(p, name));
+    p.connect({id(p, "input"), 0, id(p, "flat"), 0});
 }
 
 const Case cases[] = {
@@ -155,7 +176,7 @@ const Case cases[] = {
          p.connect({id(p, "flat"), 0, norm, 0});
          p.connect({norm, 0, id(p, "head"), 0});
      },
-     "Normalise the last dimension"},
+     "Normalize the last dimension"},
     {"global_avg_pool.rank",
      [](GraphPlan& p) {
          const NodeId pool = p.add("global_avg_pool", {0, 0}, {}, "pool");
@@ -169,10 +190,10 @@ const Case cases[] = {
     {"training.metric_twice",
      value("training.metrics", Json::Array{Json::Object{{"type", "accuracy"}}, Json::Object{{"type", "accuracy"}}}),
      "List it once"},
-    {"training.target_kind", [](GraphPlan& p) { p.set("training.metrics", Json::Array{}); }, "Use mean squared error", true},
+    {"training.target_kind", [](GraphPlan& p) { p.set("training.metrics", Json::Array{}); }, "Use mean squared error", numbersInfo},
     {"training.target_kind", value("training.loss", Json::Object{{"type", "mse"}}), "Use cross-entropy"},
-    {"training.target_kind", value("training.loss", Json::Object{{"type", "mse"}}), "Leave out \"accuracy\"", true},
-    {"training.target_kind", value("layers.head.units", 3), "Fit last layer, loss and metric", true},
+    {"training.target_kind", value("training.loss", Json::Object{{"type", "mse"}}), "Leave out \"accuracy\"", numbersInfo},
+    {"training.target_kind", value("layers.head.units", 3), "Fit last layer, loss and metric", numbersInfo},
     {"loss.target_shape",
      [](GraphPlan& p) {
          p.remove(id(p, "head"));
@@ -183,6 +204,16 @@ const Case cases[] = {
     {"loss.class_weights",
      value("training.loss", Json::Object{{"type", "cross_entropy"}, {"class_weights", Json::Array{1.0, 2.0}}}),
      "Weigh all classes equally"},
+    {"graph.tokens", removeConvolution, "Insert Embedding", tokensInfo},
+    {"graph.vocabulary",
+     [](GraphPlan& p) {
+         removeConvolution(p);
+         p.disconnect(edge(p, "input", "flat"));
+         const NodeId vectors = p.add("embedding", {0, 0}, {{"vocabulary", int64_t{10}}}, "vectors");
+         p.connect({id(p, "input"), 0, vectors, 0});
+         p.connect({vectors, 0, id(p, "flat"), 0});
+     },
+     "Set vocabulary to 50", tokensInfo},
     {"advice.bias_before_norm", value("layers.conv.bias", true), "Remove bias"},
     {"advice.softmax_before_loss", [](GraphPlan& p) { p.connect({id(p, "head"), 0, p.add("softmax", {0, 0}, {}, "end"), 0}); },
      "Remove \"end\""},
@@ -196,7 +227,7 @@ struct Known {
     Diagnostics problems;
 
     void look() {
-        inference = infer(project.graph, std::max<int64_t>(1, project.training.batch), &data.features);
+        inference = inferFor(project.graph, std::max<int64_t>(1, project.training.batch), data);
         problems = checkProject(project, &data);
         for (const Diagnostic& d : inference.problems)
             if (std::find(problems.begin(), problems.end(), d) == problems.end()) problems.push_back(d);
@@ -217,11 +248,7 @@ class RemedyFor : public testing::TestWithParam<size_t> {};
 TEST_P(RemedyFor, RemovesTheProblemAndUndoBringsItBack) {
     const Case& c = cases[GetParam()];
     IdSource ids;
-    Known known{DesignBench::smallNetwork(), digitsInfo(), {}, {}};
-    if (c.numbers) {
-        known.data.target = {DType::F32, {10}};
-        known.data.classes.clear();
-    }
+    Known known{DesignBench::smallNetwork(), c.data(), {}, {}};
     GraphPlan plan(known.project, [&, last = 100]() mutable { return NodeId{++last}; });
     c.spoil(plan);
     known.project = plan.project();

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/labeled_text_project.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "core/data/length_buckets.h"
+#include "core/data/prepare_parts.h"
+#include "core/data/reader.h"
+#include "core/train/chain.h"
+
+namespace lathe {
+namespace {
+
+using namespace std::string_literals;
+
+constexpr int64_t vectorSize = 64, mostTokens = 512;
+
+int64_t batchOfTexts(int64_t texts) {
+    return static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(std::clamp<int64_t>(texts / 50, 8, 64))));
+}
+
+/// The length of 95 % of the texts, as a multiple of 8.
+Result<int64_t> usualLength(const Dataset& data) {
+    std::vector<int64_t> all(static_cast<size_t>(data.size()));
+    std::iota(all.begin(), all.end(), int64_t{0});
+    LATHE_TRY(std::vector<int64_t> lengths, readLengths(data, all));
+    if (lengths.empty()) return mostTokens;
+    const auto at = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() * 95 / 100);
+    std::nth_element(lengths.begin(), at, lengths.end());
+    return std::clamp<int64_t>((*at + 7) / 8 * 8, 8, mostTokens);
+}
+
+/// Few texts say little of the order of words: on headlines and messages, the mean of the word vectors is more accurate than an
+/// LSTM, and is trained in a third of the time.
+Graph network(int64_t vocabulary, int64_t classes) {
+    Graph graph;
+    Chain chain(graph);
+    chain.add("input", "tokens");
+    chain.add("embedding", "embedding", {{"vocabulary", vocabulary}, {"size", vectorSize}});
+    chain.add("dropout", "drop", {{"p", 0.5}});
+    chain.add("sequence_pool", "pool", {{"kind", "mean"s}});
+    chain.add("dense", "scores", {{"units", classes}});
+    return graph;
+}
+
+TrainingSettings training(int64_t texts, int64_t classes) {
+    TrainingSettings t;
+    t.loss = {"cross_entropy", {}};
+    t.metrics = {{"accuracy", {}}};
+    if (classes == 2) t.metrics.push_back({"f1", {}});
+    t.optimizer = {"adamw", {{"lr", 1e-2}, {"weight_decay", 0.01}}};
+    t.schedule = {"one_cycle", {{"pct_start", 0.1}}};
+    t.gradientClipping = {"norm", {{"max", 1.0}}};
+    t.batch = batchOfTexts(texts);
+    t.epochs = std::clamp<int64_t>(1200 / std::max<int64_t>(1, texts / t.batch), 3, 20);
+    return t;
+}
+
+}  // namespace
+
+Result<Project> labeledTextProject(const LabeledTextOptions& options, const std::filesystem::path& base) {
+    Project project;
+    Choice& reader = project.data.reader;
+    reader = options.reader;
+    const bool givenLength = reader.params.find("length") != nullptr;
+    if (!givenLength) reader.params.set("length", mostTokens);
+    LATHE_TRY(const DatasetPair pair, openData(reader, base));
+    const DatasetInfo& info = pair.training->info();
+    if (info.vocabulary.empty() || !info.hasOneClass())
+        return requestError("new.no_labeled_text", "data.reader", "these data are not texts with a class each", {},
+                            "choose a file with texts and classes, or another template");
+    if (!givenLength) {
+        LATHE_TRY(const int64_t length, usualLength(*pair.training));
+        reader.params.set("length", length);
+    }
+    const auto classes = static_cast<int64_t>(info.classes.size());
+    project.graph = network(static_cast<int64_t>(info.vocabulary.size()) + 1, classes);
+    project.training = training(pair.training->size(), classes);
+    project.data.normalization = Normalization::None;
+    project.data.split = {.validation = 0.1, .test = options.test, .stratified = true};
+    return project;
+}
+
+}  // namespace lathe

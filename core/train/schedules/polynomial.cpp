@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "core/train/program/schedule.h"
+
+namespace lathe::schedules {
+
+namespace {
+
+const FloatParam power{{.key = "power",
+                        .label = "Power",
+                        .initial = 1,
+                        .min = 0,
+                        .max = 100,
+                        .help = "Exponent of the remaining share of the training; 1 is a straight line."}};
+
+double factor(const Params& p, const ScheduleTime& t) {
+    return std::pow(1 - static_cast<double>(t.step) / static_cast<double>(t.totalSteps), p[power]);
+}
+
+}  // namespace
+
+extern const ScheduleDef polynomial{
+    .type = "polynomial",
+    .label = "Polynomial",
+    .help = "Decreases the learning rate to 0 by a power of the remaining share of the training (PolynomialLR, per step).",
+    .pytorch = "torch.optim.lr_scheduler.PolynomialLR",
+    .params = {&power},
+    .factor = factor,
+};
+
+}  // namespace lathe::schedules

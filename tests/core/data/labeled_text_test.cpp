@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cstring>
+
+#include <gtest/gtest.h>
+
+#include "core/data/texts/text_table.h"
+#include "core/data/texts/text_tokens.h"
+#include "tests/core/data/data_support.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe::labeled_text_test {
+namespace {
+
+using namespace std::string_literals;
+using Words = std::vector<std::string>;
+
+class LabeledText : public testing::Test {
+protected:
+    void put(std::string_view bytes, const char* name = "texts.csv") { test::writeFile(m_folder / name, bytes); }
+    Result<DatasetPair> open(Params params = {}, const char* name = "texts.csv") {
+        params.set("path", std::string(name));
+        if (!params.find("min_count")) params.set("min_count", int64_t{1});
+        if (!params.find("length")) params.set("length", int64_t{5});
+        return test::openReader("labeled_text", params, m_folder.path());
+    }
+    std::string code(Params params = {}) {
+        const auto pair = open(std::move(params));
+        return pair ? "" : pair.error().code;
+    }
+    TemporaryFolder m_folder;
+};
+
+std::vector<int64_t> tokensOfSample(const Dataset& data, int64_t index) {
+    const auto bytes = test::readSample(data, index).features;
+    std::vector<int64_t> out(bytes.size() / sizeof(int64_t));
+    std::memcpy(out.data(), bytes.data(), bytes.size());
+    return out;
+}
+
+int64_t classOf(const Dataset& data, int64_t index) {
+    int64_t number = -1;
+    std::memcpy(&number, test::readSample(data, index).target.data(), sizeof(number));
+    return number;
+}
+
+int64_t lengthOf(const Dataset& data, int64_t index) {
+    int64_t length = 0;
+    std::byte* const to = reinterpret_cast<std::byte*>(&length);
+    EXPECT_TRUE(data.readMore(index, {&to, 1}, {}).ok());
+    return length;
+}
+
+}  // namespace
+
+TEST(TextTokens, AreWordsCharactersOrBytes) {
+    EXPECT_EQ(tokensOf("Don't  STOP, caf\xC3\xA9!", TextUnit::Words, true), (Words{"don't", "stop", ",", "caf\xC3\xA9", "!"}));
+    EXPECT_EQ(tokensOf("aB \xC3\xA9", TextUnit::Characters, false), (Words{"a", "B", " ", "\xC3\xA9"}));
+    EXPECT_EQ(tokensOf("\xC3\xA9", TextUnit::Bytes, false), (Words{"\xC3", "\xA9"}));
+    EXPECT_EQ(tokensOf("caf\xE9", TextUnit::Words, false), (Words{"caf\xEF\xBF\xBD"})) << "Latin-1 is no UTF-8";
+    EXPECT_TRUE(tokensOf(" \t\n", TextUnit::Words, false).empty());
+}
+
+TEST(TextTokens, VocabularyHasTheMostFrequentOnes) {
+    const Vocabulary v = Vocabulary::ofCounts({{"b", 3}, {"a", 3}, {"c", 9}, {"rare", 1}, {"d", 2}}, 2, 3);
+    EXPECT_EQ(v.tokens(), (Words{"c", "a", "b"}));
+    EXPECT_EQ(v.numberOf("c"), 1);
+    EXPECT_EQ(v.numberOf("d"), 0) << "unknown";
+    EXPECT_EQ(v.size(), 4);
+}
+
+TEST_F(LabeledText, ReadsTextsOfDifferentLengths) {
+    put("label,message\nham,\"Go on, please\"\nspam,win win win win win win\nham,\n");
+    const auto pair = open();
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const Dataset& data = *pair->training;
+    const DatasetInfo& info = data.info();
+    EXPECT_EQ(info.classes, (Words{"ham", "spam"}));
+    EXPECT_EQ(info.features, (TensorType{DType::I64, {5}}));
+    EXPECT_EQ(info.lengths, "length");
+    EXPECT_EQ(info.vocabulary, (Words{"win", ",", "go", "on", "please"}));
+    EXPECT_EQ(info.tokens, 6) << "0 is unknown";
+    ASSERT_EQ(data.size(), 3);
+    EXPECT_EQ(tokensOfSample(data, 0), (std::vector<int64_t>{3, 4, 2, 5, 0}));
+    EXPECT_EQ(lengthOf(data, 0), 4);
+    EXPECT_EQ(tokensOfSample(data, 1), (std::vector<int64_t>{1, 1, 1, 1, 1})) << "cut off";
+    EXPECT_EQ(lengthOf(data, 1), 5);
+    EXPECT_EQ(lengthOf(data, 2), 1) << "an empty text is one unknown token";
+    EXPECT_EQ(classOf(data, 0), 0);
+    EXPECT_EQ(classOf(data, 1), 1);
+    ASSERT_EQ(pair->notes.size(), 1u);
+    EXPECT_EQ(pair->notes[0].code, "texts.cut");
+}
+
+TEST_F(LabeledText, FindsColumnsWithoutAHeaderAndJoinsThem) {
+    const std::string rows =
+        "\"3\",\"Short title\",\"A much longer description of it\"\n\"1\",\"Other title\",\"Another long description of that\"\n"
+        "\"3\",\"Third\",\"And a third one of the long descriptions\"\n\"10\",\"Last\",\"The last description is long, too\"\n";
+    put(rows + rows);
+    const auto pair = open();
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().classes, (Words{"1", "3", "10"})) << "numbers in their order";
+    const auto joined = open({{"text", "column_2,column_3"s}});
+    ASSERT_TRUE(joined);
+    EXPECT_EQ(tokensOf("Short title A", TextUnit::Words, true).size(), 3u);
+    const auto first = tokensOfSample(*joined->training, 0);
+    const auto& words = joined->training->info().vocabulary;
+    EXPECT_EQ(words.at(static_cast<size_t>(first[0]) - 1), "short");
+}
+
+TEST_F(LabeledText, ReadsTabsWithLooseQuotesAndJsonLines) {
+    put("ham\tfirst\nspam\tsecond \"one\nham\t\"Quotes are part of it\nspam\tfourth of them\nham\tfifth\nspam\tsixth\n",
+        "texts.tsv");
+    const auto tabs = open({}, "texts.tsv");
+    ASSERT_TRUE(tabs) << toString(tabs.error());
+    EXPECT_EQ(tabs->training->size(), 6);
+    EXPECT_EQ(tabs->training->info().classes, (Words{"ham", "spam"}));
+    put("{\"text\": \"good film\", \"label\": \"pos\", \"id\": 1}\n\n{\"label\": \"neg\", \"text\": \"bad film\", \"id\": 2}\n",
+        "t.jsonl");
+    const auto lines = open({}, "t.jsonl");
+    ASSERT_TRUE(lines) << toString(lines.error());
+    EXPECT_EQ(lines->training->info().classes, (Words{"neg", "pos"}));
+    EXPECT_EQ(lines->training->size(), 2);
+}
+
+TEST_F(LabeledText, ATrainedModelReadsOtherTextsByItsVocabulary) {
+    put("label,text\na,one two two\nb,three \\ four\n");
+    const auto pair = open();
+    ASSERT_TRUE(pair);
+    const DatasetInfo trained = pair->training->info();
+    const ReaderDef* def = findReader("labeled_text");
+    Params params{{"path", "new.csv"s}, {"text", "text"s}};
+    put("text,id\ntwo \\ five,7\none,8\n", "new.csv");
+    const auto samples = def->openSamples(params, m_folder.path(), trained);
+    ASSERT_TRUE(samples) << toString(samples.error());
+    ASSERT_EQ((*samples)->size(), 2);
+    const auto tokens = tokensOfSample(**samples, 0);
+    const auto& words = trained.vocabulary;
+    EXPECT_EQ(words.at(static_cast<size_t>(tokens[0]) - 1), "two");
+    EXPECT_EQ(words.at(static_cast<size_t>(tokens[1]) - 1), "\\\\");
+    EXPECT_EQ(tokens[2], 0) << "five is unknown";
+    Params again{{"path", "texts.csv"s}, {"min_count", int64_t{1}}};
+    def->readLike(again, trained);
+    EXPECT_EQ(def->open(again, m_folder.path())->training->info(), trained);
+}
+
+TEST_F(LabeledText, CharactersSurviveTheVocabulary) {
+    put("label,text\na,a b\nb,\"c\\\"\n");
+    const auto pair = open({{"unit", "characters"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    Params again{{"path", "texts.csv"s}, {"unit", "characters"s}};
+    findReader("labeled_text")->readLike(again, pair->training->info());
+    EXPECT_EQ(findReader("labeled_text")->open(again, m_folder.path())->training->info(), pair->training->info());
+}
+
+TEST_F(LabeledText, TheHeaderMayBeSaid) {
+    const auto samples = [&](const char* header, const char* name) {
+        const std::string label = header == "yes"s ? "x" : "column_1";
+        const auto pair = open({{"header", std::string(header)}, {"label", label}}, name);
+        return pair ? pair->training->size() : -1;
+    };
+    put("x,one two\ny,three four\nx,five six\ny,seven eight\n");
+    EXPECT_EQ(samples("yes", "texts.csv"), 3);
+    EXPECT_EQ(samples("no", "texts.csv"), 4);
+    put("x\tone \"two\ny\tthree\nx\tfive six\ny\tseven eight\n", "texts.tsv");
+    EXPECT_EQ(samples("yes", "texts.tsv"), 3);
+    EXPECT_EQ(samples("no", "texts.tsv"), 4);
+    EXPECT_TRUE(open({{"header", "yes"s}, {"label", "x"s}, {"text", "one \"two"s}}, "texts.tsv"))
+        << "the names of the first line";
+}
+
+TEST_F(LabeledText, SentencesWithAClassSuitItBetterThanATable) {
+    const auto best = [&](const char* name) { return std::string(findReaderFor(m_folder.path() + "/" + name)->type); };
+    put("label,text\nham,see you at the station\nspam,win a prize of a thousand\nham,the train is late again\n");
+    EXPECT_EQ(best("texts.csv"), "labeled_text");
+    put("label,city,size\na,New York,3\nb,Paris,2\na,Los Angeles,1\nb,Rome,4\n", "cities.csv");
+    EXPECT_EQ(best("cities.csv"), "csv") << "names of few words";
+    put("id,age,sex,fare,name,class\n1,2,f,7.5,\"Braund, Mr. Owen Harris Junior\",3\n2,3,m,8,\"Heikkinen, Miss. Laina of "
+        "Turku\",1\n"
+        "3,5,m,9,\"Allen, Mr. William Henry Senior\",1\n4,6,f,1,\"Moran, Mr. James of the north\",3\n",
+        "people.csv");
+    EXPECT_EQ(best("people.csv"), "csv") << "a table with a column of names";
+    EXPECT_TRUE(canRead(*findReader("labeled_text"), m_folder.path() + "/people.csv")) << "if a person wants it";
+    EXPECT_EQ(findReaderFor(m_folder.path() + "/missing.bin"), nullptr);
+}
+
+TEST_F(LabeledText, SaysWhatIsWrong) {
+    put("text\njust one column\nof texts\n");
+    EXPECT_EQ(code(), "texts.no_label");
+    put("label,text\na,x\nb,y\n");
+    EXPECT_EQ(code({{"label", "missing"s}}), "texts.column");
+    EXPECT_EQ(code({{"text", "missing"s}}), "texts.column");
+    put("");
+    EXPECT_NE(code(), "");
+    put("{\"a\": \n");
+    EXPECT_NE(code(), "");
+    put("label,text\n,x\n,y\n");
+    EXPECT_NE(code(), "") << "no record has a class";
+    put("label,text\na,\xFF\xFE x\nb,y \x01 z\na,third\nb,fourth\n");
+    EXPECT_EQ(code(), "") << "bytes that are no text are tokens like others";
+}
+
+}  // namespace lathe::labeled_text_test
