@@ -344,6 +344,8 @@ private:
         hasLosses(m_graph) ? reportLooseEnds(looseEnds(m_graph, m_out.order)) : addEnd(openEnds(m_graph, m_out.order));
         for (const Node& node : m_graph.nodes)
             if (isOutput(node)) addOutputsTo(node);
+        if (!m_out.outputs.empty()) return;
+        if (const auto value = firstLossInput(m_graph)) addOutput(*value);
     }
 
     void addOutputsTo(const Node& node) {
@@ -398,6 +400,14 @@ std::optional<OutputPort> openEnd(const Graph& graph) {
     if (!cycle.empty() || hasLosses(graph)) return std::nullopt;
     const std::vector<NodeId> open = openEnds(graph, order);
     return open.empty() ? std::nullopt : std::optional(endOf(graph, open.back()));
+}
+
+std::optional<OutputPort> firstLossInput(const Graph& graph) {
+    for (const Node& node : graph.nodes)
+        if (isLoss(node))
+            for (const Edge& e : inputsOf(graph, node.id))
+                if (e.toPort == 0) return OutputPort{e.from, e.fromPort};
+    return std::nullopt;
 }
 
 Inference infer(const Graph& graph, int64_t batch, const GraphInputs* inputs) {

@@ -62,7 +62,7 @@ struct Inference {
     int64_t macs = 0;
     std::vector<NodeId> inputs;  ///< the Input layers, by id
     /// What the network returns, each once: what its losses take, in the order of their ids (without losses: `openEnd`), then
-    /// what its Output layers take.
+    /// what its Output layers take. If these are none, too: `firstLossInput`.
     std::vector<OutputPort> outputs;
 
     /// The first Input layer and the layer of the first output; an id of 0 if there is none.
@@ -76,6 +76,10 @@ struct Inference {
 /// The output of a graph without losses: the last layer whose output no layer takes. Nothing: the graph has a loss or a cycle, or
 /// no such layer.
 std::optional<OutputPort> openEnd(const Graph&);
+
+/// The first value that enters the first loss. A graph whose values all end in losses without a target returns it: for a triplet
+/// loss, the embedding of the anchor.
+std::optional<OutputPort> firstLossInput(const Graph&);
 
 /// Shapes and costs for `batch` samples. Without `inputs`, the Input layers give their shapes.
 Inference infer(const Graph&, int64_t batch, const GraphInputs* inputs = nullptr);

@@ -8,6 +8,7 @@
 
 #include "core/base/element.h"
 #include "core/data/class_positions.h"
+#include "core/data/graph_inputs.h"
 #include "core/exchange/onnx/evaluate.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/exchange/onnx/model_file.h"
@@ -145,15 +146,32 @@ PreparedData asTheyAre(std::vector<Tensor> entering, const TrainedModel& again, 
     return fed;
 }
 
+/// That of output 0 of a network that has only losses without a target: it takes zeros of the shape of the output.
+const Choice standIn{"mse", {}};
+
+/// The outputs as what they are compared with.
+std::vector<DatasetInfo> comparedOutputs(const TrainedModel& model, const PreparedData& data, size_t count) {
+    std::vector<DatasetInfo> outputs;
+    for (size_t o = 0; o < count; ++o) outputs.push_back(infoOfOutput(model.project, data.info, o));
+    if (headsOf(model.project).lossOf(0)) return outputs;
+    const Inference inference = inferFor(model.project.graph, 1, model.info);
+    outputs.front().target.shape = inference.typeOf(inference.outputs.front()).shape.sample();
+    return outputs;
+}
+
 /// Loss and metrics must fit the targets, and the file tells of neither. Outputs without a loss come last.
 void takeLosses(Project& again, const Project& original) {
     const Heads heads = headsOf(original);
+    const auto lossOf = [&](size_t output) -> const Choice& {
+        const LossTerm* term = heads.lossOf(output);
+        return term ? term->loss : standIn;
+    };
     again.training = original.training;
-    again.training.loss = heads.lossOf(0)->loss;
+    again.training.loss = lossOf(0);
     size_t output = 0;
     for (Node& node : again.graph.nodes) {
         if (!findLayer(node.type)->loss) continue;
-        const Choice& loss = heads.lossOf(output)->loss;
+        const Choice& loss = lossOf(output);
         node.type = loss.type;
         node.params = loss.params;
         node.params.set(lossTarget.key, targetOfOutput(output++));
@@ -168,8 +186,7 @@ Result<std::vector<Tensor>> outputsOfFile(const OnnxModel& written, const Traine
     LATHE_TRY(std::vector<Tensor> entering, enteringNetwork(written, parts, data, split));
     Diagnostics problems;
     LATHE_TRY(TrainedModel again, modelFromOnnx(written, "file", problems));
-    std::vector<DatasetInfo> outputs;
-    for (size_t o = 0; o < written.outputs.size(); ++o) outputs.push_back(infoOfOutput(model.project, data.info, o));
+    const std::vector<DatasetInfo> outputs = comparedOutputs(model, data, written.outputs.size());
     const PreparedData fed = asTheyAre(std::move(entering), again, outputs, split);
     again.info = fed.info;  // its targets are not scaled: the file's last nodes do that, and are evaluated below
     takeLosses(again.project, model.project);

@@ -15,7 +15,9 @@ Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last) {
     ModelFacts facts{infoOfOutput(model.project, model.info, 0), model.normalization, {}, {}, inference.parameters, model.schema};
     facts.input = inference.nodes.at(inference.input()).outputs.at(0);
     facts.output = inference.typeOf(inference.outputs.at(0));
-    const LossDef* loss = findLoss(headsOf(model.project).lossOf(0)->loss.type);  // outputs with a loss come first
+    const Heads heads = headsOf(model.project);
+    const LossTerm* term = heads.lossOf(0);  // outputs with a loss come first
+    const LossDef* loss = term ? findLoss(term->loss.type) : nullptr;
     facts.scores = facts.info.targetKind() == TargetKind::Class && loss && loss->activation == OutputActivation::Softmax;
     return facts;
 }

@@ -116,10 +116,19 @@ Diagnostic otherSequences(const MetricDef& metric, std::string_view where) {
                         "use the metric label_error_rate");
 }
 
+Diagnostic nothingToCompare(std::string_view metric, std::string_view where) {
+    return requestError("training.metric_without_target", where,
+                        "\"{0}\" compares predictions with targets, but no loss of the project has a target",
+                        {std::string(metric)}, "remove this metric, or add a loss with a target");
+}
+
 // With several outputs, a metric is for those that it fits.
 void checkMetricTarget(const MetricDef& metric, const std::vector<CheckedLoss>& losses, std::string_view where,
                        Diagnostics& problems) {
-    if (metric.anyTarget || losses.empty()) return;
+    if (losses.empty()) return;
+    if (std::none_of(losses.begin(), losses.end(), [](const CheckedLoss& loss) { return loss.term.hasTarget(); }))
+        return problems.push_back(nothingToCompare(metric.type, where));
+    if (metric.anyTarget) return;
     const auto hasTarget = [&](const CheckedLoss& loss) {
         return loss.term.hasTarget() && loss.target.field.targetKind() == metric.target;
     };

@@ -52,6 +52,10 @@ void addNamedOutputs(const Graph& graph, Heads& heads) {
     for (const auto& [node, port] : named) heads.outputs[indexOf(port, heads.outputs, graph)].name = node->name;
 }
 
+void addFirstLossInput(const Graph& graph, Heads& heads) {
+    if (const auto value = firstLossInput(graph)) indexOf(*value, heads.outputs, graph);
+}
+
 std::string mainTargetName(const DatasetInfo& data) {
     return data.targetName.empty() ? std::string(mainTarget) : data.targetName;
 }
@@ -103,12 +107,13 @@ Heads headsOf(const Project& project) {
                                 .target = compares ? node->params[lossTarget] : std::string(),
                                 .node = node->id});
     }
-    if (heads.outputs.empty()) {
+    if (!hasLossNodes(project.graph)) {
         heads.outputs.push_back({});
         const Choice& loss = project.training.loss;
         heads.losses.insert(heads.losses.begin(), {.name = loss.type, .where = "training.loss", .loss = loss, .target = {}});
     }
     addNamedOutputs(project.graph, heads);
+    if (heads.outputs.empty()) addFirstLossInput(project.graph, heads);
     if (heads.outputs.size() == 1) heads.outputs.front().name.clear();
     if (heads.losses.size() == 1) heads.losses.front().name.clear();
     return heads;
@@ -182,7 +187,8 @@ const MetricDef* metricOfFigure(std::string_view figure) {
 
 bool hasLossNodes(const Graph& graph) {
     const auto all = connectedLosses(graph);
-    return std::any_of(all.begin(), all.end(), [](const auto& l) { return findLoss(l.first->type)->target != TargetKind::None; });
+    const auto compares = [](const auto& l) { return findLoss(l.first->type)->target != TargetKind::None; };
+    return std::any_of(all.begin(), all.end(), compares) || (!all.empty() && !openEnd(graph));
 }
 
 std::vector<FigureEntry> figuresOf(const Project& project) {

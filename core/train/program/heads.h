@@ -37,8 +37,9 @@ struct NetworkOutput {
     OutputPort port;   ///< unknown (id 0) in a graph without losses and Output layers
 };
 
-/// Outputs and losses of a project: the losses of its graph in the order of their ids. `training.loss` comes first if no loss of
-/// the graph has a target. Outputs are those of the losses, then those of Output layers that have no loss; as Inference::outputs.
+/// Outputs and losses of a project: the losses of its graph in the order of their ids. `training.loss` comes first if the graph
+/// does not have the losses (`hasLossNodes`). Outputs are those of the losses, then those of Output layers that have no loss; as
+/// Inference::outputs.
 struct Heads {
     std::vector<NetworkOutput> outputs;
     std::vector<LossTerm> losses;
@@ -82,7 +83,8 @@ std::string figureName(std::string_view what, std::string_view name);
 /// The metric of such a figure: accuracy for "accuracy.box". Null: it is a loss, or nothing.
 const MetricDef* metricOfFigure(std::string_view figure);
 
-/// Whether the losses with a target are nodes of the graph; `training.loss` is then not used.
+/// Whether the losses of a training are nodes of the graph; `training.loss` is then not used. That is so if one of them has a
+/// target, or if no value is left for `training.loss` (`openEnd`): a network can be trained with a triplet loss alone.
 bool hasLossNodes(const Graph&);
 
 /// A figure of a training, as columns of the record and `training.best` name it.

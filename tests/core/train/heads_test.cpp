@@ -386,6 +386,39 @@ TEST(Heads, ALossOfThreeInputsReportsShapesAndMissingInputs) {
     EXPECT_TRUE(has(problemsOf(p), "graph.unconnected"));
 }
 
+// Nothing is left for `training.loss`: the first value of the loss is what the network returns.
+TEST(Heads, ALossWithoutATargetCanBeTheOnlyNode) {
+    Project p = embeddings("triplet_margin");
+    for (const char* name : {"kind", "second", "vector", "sign"}) {
+        const NodeId id = p.graph.find(std::string_view(name))->id;
+        std::erase_if(p.graph.edges, [&](const Edge& e) { return e.from == id || e.to == id; });
+        std::erase_if(p.graph.nodes, [&](const Node& n) { return n.id == id; });
+    }
+    const auto has = [&](std::string_view code) {
+        const Diagnostics problems = problemsOf(p);
+        return std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& d) { return d.code == code; });
+    };
+    EXPECT_TRUE(has("training.metric_without_target"));
+    p.training.metrics.clear();
+    p.training.best = "val.loss";
+    const Diagnostics problems = problemsOf(p);
+    ASSERT_FALSE(hasErrors(problems)) << toString(problems.front());
+    EXPECT_TRUE(hasLossNodes(p.graph));
+    const Heads heads = headsOf(p);
+    ASSERT_EQ(heads.outputs.size(), 1U);
+    EXPECT_EQ(heads.outputs[0].port.node, p.graph.find(std::string_view("anchor"))->id);
+    ASSERT_EQ(heads.losses.size(), 1U);
+    EXPECT_EQ(heads.losses[0].loss.type, "triplet_margin");
+    EXPECT_EQ(heads.lossOf(0), nullptr);
+    Diagnostics found;
+    const auto programs = buildPrograms(p, points(), {16}, found);
+    ASSERT_TRUE(programs) << toString(programs.error());
+    ASSERT_EQ(programs->predict.outputs.size(), 1U);
+    EXPECT_EQ(programs->predict.shape(programs->predict.outputs[0].value), (Shape{16, 3}));
+    addNode(p.graph, "output", "code", {}, {"positive"});
+    EXPECT_EQ(headsOf(p).outputs.at(0).port.node, p.graph.find(std::string_view("positive"))->id) << "an Output layer says which";
+}
+
 // Two inputs and two targets in files of NumPy: the class of a point, and how far it is from the site.
 class FieldsOfFiles : public testing::Test {
 protected:
