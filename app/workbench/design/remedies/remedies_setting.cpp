@@ -209,14 +209,18 @@ QString fitAll(RemedyBuilder& c, const TargetFit& fit, const Mismatch& mismatch)
     return remedyText("Fit last layer, loss and metric");
 }
 
+QString dropThisMetric(RemedyBuilder& c) {
+    constexpr std::string_view metrics = "training.metrics.";
+    return c.problem.where.starts_with(metrics) ? dropMetric(c, c.problem.where.substr(metrics.size())) : QString();
+}
+
 // One thing is named; several are mended together.
 QString fitTargets(RemedyBuilder& c) {
-    constexpr std::string_view metrics = "training.metrics.";
     if (!c.context.data || hasLossNodes(c.graph())) return {};
     const TargetFit fit = fitFor(*c.context.data);
     const Mismatch mismatch = mismatchOf(c, fit);
     if (mismatch.count() > 1) return fitAll(c, fit, mismatch);
-    if (c.problem.where.starts_with(metrics)) return dropMetric(c, c.problem.where.substr(metrics.size()));
+    if (const QString text = dropThisMetric(c); !text.isEmpty()) return text;
     c.plan.set("training.loss", choiceJson(fit.loss));
     const LossDef* loss = findLoss(fit.loss.type);
     return loss && loss->target == TargetKind::Real ? remedyText("Use mean squared error") : remedyText("Use cross-entropy");
@@ -259,6 +263,7 @@ constexpr RemedyEntry settingEntries[] = {
     {"training.best", selectByLoss},
     {"training.metric_twice", metricsOnce},
     {"training.target_kind", fitTargets},
+    {"training.metric_without_target", dropThisMetric},
     {"loss.target_shape", fitOutput},
     {"training.too_few_scores", giveUnitsForClasses},
     {"graph.vocabulary", fitVocabulary},
