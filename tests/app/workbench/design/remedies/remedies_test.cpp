@@ -190,6 +190,12 @@ const Case cases[] = {
     {"training.metric_twice",
      value("training.metrics", Json::Array{Json::Object{{"type", "accuracy"}}, Json::Object{{"type", "accuracy"}}}),
      "List it once"},
+    {"training.metric_without_target",
+     [](GraphPlan& p) {
+         const NodeId loss = p.add("triplet_margin", {0, 0}, {}, "triplet");
+         for (int port = 0; port < 3; ++port) p.connect({id(p, "head"), 0, loss, port});
+     },
+     "Leave out \"accuracy\""},
     {"training.target_kind", [](GraphPlan& p) { p.set("training.metrics", Json::Array{}); }, "Use mean squared error", numbersInfo},
     {"training.target_kind", value("training.loss", Json::Object{{"type", "mse"}}), "Use cross-entropy"},
     {"training.target_kind", value("training.loss", Json::Object{{"type", "mse"}}), "Leave out \"accuracy\"", numbersInfo},
