@@ -50,6 +50,13 @@ std::vector<TensorType> infer(InferContext& c) {
     return {{c.inputs[0].dtype, reducedShape(c.shape(), *axes, c.params[keepDim])}};
 }
 
+/// Kept where only dimensions behind the steps are reduced.
+PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
+    const auto axes = reducedAxes(p, inputs[0].shape);
+    const bool behind = axes && std::all_of(axes->begin(), axes->end(), [](int axis) { return axis >= 2; });
+    return behind ? PaddedSteps::Kept : PaddedSteps::Refused;
+}
+
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     Builder& b = l.ops();
     const std::string what = p[kind];
@@ -101,7 +108,7 @@ extern const LayerDef reduce{
     .help = "Reduces dimensions of each sample to their sum, mean, maximum or minimum.",
     .synonyms = {"sum", "mean", "average", "max", "min", "maximum", "minimum", "amax", "amin", "reduction"},
     .params = {&kind, &dim, &keepDim},
-    .traits = {.dimensions = OutputDimensions::Chosen},
+    .traits = {.dimensions = OutputDimensions::Chosen, .padded = padded},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write, .operators = {"ReduceSum", "ReduceMean", "ReduceMax", "ReduceMin"}, .read = read},
