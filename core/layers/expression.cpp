@@ -41,8 +41,8 @@ const FormulaParam formula{
      .initial = "x * sigmoid(x)",
      .help = "x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, "
              "beta, gamma, delta; "
-             "+ - * / ^ < > <= >=; abs, clip(x, low, high), exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, softplus, "
-             "sqrt, square, tanh, where(condition, a, b)."}};
+             "+ - * / ^ < > <= >=; abs, clip(x, low, high), cos, exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, sin, "
+             "softplus, sqrt, square, tanh, where(condition, a, b)."}};
 
 FloatSpec scalar(FloatSpec named) {
     named.initial = 1;

@@ -183,6 +183,7 @@ const Row rows[] = {
     {{">=", 2, 2}, [](Numbers x) { return x[0] >= x[1] ? 1.0 : 0.0; }, lowerGreaterEqual},
     {{"abs"}, [](Numbers x) { return std::abs(x[0]); }, lowerOne<OpKind::Abs>},
     {{"clip", 3, 3}, [](Numbers x) { return std::min(std::max(x[0], x[1]), x[2]); }, lowerClip, checkClip},
+    {{"cos"}, [](Numbers x) { return std::cos(x[0]); }, lowerOne<OpKind::Cos>},
     {{"exp"}, [](Numbers x) { return std::exp(x[0]); }, lowerOne<OpKind::Exp>},
     {{"gelu"}, [](Numbers x) { return geluOf(x[0]); }, lowerOne<OpKind::Gelu>},
     {{"log"}, [](Numbers x) { return std::log(x[0]); }, lowerOne<OpKind::Log>},
@@ -195,6 +196,7 @@ const Row rows[] = {
                                       : x[0] < 0 ? -1.0
                                                  : 0.0; }, lowerSign},
     {{"silu"}, [](Numbers x) { return x[0] * sigmoidOf(x[0]); }, lowerOne<OpKind::Silu>},
+    {{"sin"}, [](Numbers x) { return std::sin(x[0]); }, lowerOne<OpKind::Sin>},
     {{"softplus"}, [](Numbers x) { return softplusOf(x[0]); }, lowerOne<OpKind::Softplus>},
     {{"sqrt"}, [](Numbers x) { return std::sqrt(x[0]); }, lowerOne<OpKind::Sqrt>},
     {{"square"}, [](Numbers x) { return x[0] * x[0]; }, lowerOne<OpKind::Square>},

@@ -158,6 +158,15 @@ void absGradient(GradientContext& g, const Instruction& i) {
     g.add(0, b.mul(g.outputGradient(0), sign));
 }
 
+void sinGradient(GradientContext& g, const Instruction& i) {
+    g.add(0, g.builder().mul(g.outputGradient(0), g.builder().unary(OpKind::Cos, i.inputs[0])));
+}
+
+void cosGradient(GradientContext& g, const Instruction& i) {
+    Builder& b = g.builder();
+    g.add(0, b.mul(b.unary(OpKind::Neg, g.outputGradient(0)), b.unary(OpKind::Sin, i.inputs[0])));
+}
+
 void softplusGradient(GradientContext& g, const Instruction& i) {
     g.add(0, g.builder().mul(g.outputGradient(0), g.builder().unary(OpKind::Sigmoid, i.inputs[0])));
 }

@@ -18,6 +18,8 @@ enum class OpKind : uint8_t {
     Rsqrt,
     Square,
     Abs,
+    Sin,
+    Cos,
     Relu,
     LeakyRelu,
     Gelu,

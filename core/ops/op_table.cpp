@@ -31,6 +31,8 @@ constexpr std::array table{
     unary(OpKind::Rsqrt, "rsqrt", rsqrtGradient),
     unary(OpKind::Square, "square", squareGradient),
     unary(OpKind::Abs, "abs", absGradient),
+    unary(OpKind::Sin, "sin", sinGradient),
+    unary(OpKind::Cos, "cos", cosGradient),
     unary(OpKind::Relu, "relu", activationGradient<OpKind::ReluGrad, true>),
     OpDef{OpKind::LeakyRelu, "leaky_relu", "elementwise", 1, 1, 1, slopeShape, activationGradient<OpKind::LeakyReluGrad, false>, bytesOnly},
     unary(OpKind::Gelu, "gelu", activationGradient<OpKind::GeluGrad, false>),

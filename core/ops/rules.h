@@ -62,6 +62,8 @@ void sqrtGradient(GradientContext&, const Instruction&);         ///< dx = dy / 
 void rsqrtGradient(GradientContext&, const Instruction&);        ///< dx = -dy y^3 / 2
 void squareGradient(GradientContext&, const Instruction&);       ///< dx = 2 x dy
 void absGradient(GradientContext&, const Instruction&);          ///< dx = dy sign(x), 0 at x = 0
+void sinGradient(GradientContext&, const Instruction&);          ///< dx = dy cos(x)
+void cosGradient(GradientContext&, const Instruction&);          ///< dx = -dy sin(x)
 void softplusGradient(GradientContext&, const Instruction&);     ///< dx = dy sigmoid(x)
 void affineGradient(GradientContext&, const Instruction&);       ///< dx = scale dy
 void castGradient(GradientContext&, const Instruction&);         ///< dx = dy in the type of x; none for integer x

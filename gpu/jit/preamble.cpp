@@ -23,7 +23,7 @@ typedef unsigned long long uint64_t;
     __device__ inline double name(double x) { return ::name(x); }
 namespace lathe_std {
 LATHE_MATH(exp) LATHE_MATH(expm1) LATHE_MATH(log) LATHE_MATH(log1p) LATHE_MATH(sqrt) LATHE_MATH(fabs) LATHE_MATH(tanh)
-LATHE_MATH(erfc)
+LATHE_MATH(erfc) LATHE_MATH(sin) LATHE_MATH(cos)
 __device__ inline float fmax(float x, float y) { return ::fmaxf(x, y); }
 __device__ inline double fmax(double x, double y) { return ::fmax(x, y); }
 }

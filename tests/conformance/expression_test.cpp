@@ -76,6 +76,7 @@ TEST(Expression, ValuesAreThoseOfTheClosedForm) {
     expectValues(formula("x * sigmoid(beta * x)", {{"beta", 1.5}}), [](double x, double) { return x * sigmoidOf(1.5 * x); });
     expectValues(formula("x * sigmoid(beta * x)", {{"beta", 1.5}, {"trainable", "beta"}}),
                  [](double x, double) { return x * sigmoidOf(1.5 * x); });
+    expectValues(formula("sin(x) + cos(2 * y)"), [](double x, double y) { return std::sin(x) + std::cos(2 * y); });
     expectValues(formula("(x - y) * 3 / (1 + abs(y)) - 2"),
                  [](double x, double y) { return (x - y) * 3 / (1 + std::abs(y)) - 2; });
     expectValues(formula("where(x > y, x ^ 2, -y)"), [](double x, double y) { return x > y ? x * x : -y; });

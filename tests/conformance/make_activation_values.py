@@ -42,6 +42,8 @@ LAYERS = [
     ("log", "", torch.log),
     ("sqrt", "", torch.sqrt),
     ("exp", "", torch.exp),
+    ("sin", "", torch.sin),
+    ("cos", "", torch.cos),
 ]
 
 

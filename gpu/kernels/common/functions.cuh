@@ -47,6 +47,8 @@ __device__ LATHE_NOINLINE T apply(OpKind f, T a, T b, T scale, T shift) {
         case OpKind::Rsqrt: return 1 / std::sqrt(a);
         case OpKind::Square: return a * a;
         case OpKind::Abs: return std::fabs(a);
+        case OpKind::Sin: return std::sin(a);
+        case OpKind::Cos: return std::cos(a);
         case OpKind::Relu: return a < 0 ? T(0) : a;
         case OpKind::LeakyRelu: return a < 0 ? scale * a : a;
         case OpKind::Gelu: return a * normalCdf(a);

@@ -77,7 +77,7 @@ def by_autograd(f, dy, *points):
 POINTWISE = {
     "neg": torch.neg, "exp": torch.exp, "expm1": torch.expm1, "log": torch.log, "sqrt": torch.sqrt, "rsqrt": torch.rsqrt,
     "square": torch.square, "abs": torch.abs, "relu": torch.relu, "gelu": F.gelu, "silu": F.silu, "sigmoid": torch.sigmoid,
-    "tanh": torch.tanh, "softplus": F.softplus, "add": torch.add, "sub": torch.sub, "mul": torch.mul, "div": torch.div,
+    "sin": torch.sin, "cos": torch.cos, "tanh": torch.tanh, "softplus": F.softplus, "add": torch.add, "sub": torch.sub, "mul": torch.mul, "div": torch.div,
     "minimum": torch.minimum, "greater": lambda a, b: (a > b).to(a.dtype), "mask": lambda x, m: torch.where(m != 0, x, torch.zeros((), dtype=x.dtype, device=x.device)),
     "relu_grad": lambda dy, y: activation_gradient("relu", dy, y), "sigmoid_grad": lambda dy, y: activation_gradient("sigmoid", dy, y),
     "tanh_grad": lambda dy, y: activation_gradient("tanh", dy, y), "gelu_grad": lambda dy, x: by_autograd(F.gelu, dy, x)[0],

@@ -51,6 +51,8 @@ constexpr std::array functionRows{
     FunctionRow<T>{OpKind::Rsqrt, [](T x, T, Constants<T>) { return 1 / std::sqrt(x); }},
     FunctionRow<T>{OpKind::Square, [](T x, T, Constants<T>) { return x * x; }},
     FunctionRow<T>{OpKind::Abs, [](T x, T, Constants<T>) { return std::abs(x); }},
+    FunctionRow<T>{OpKind::Sin, [](T x, T, Constants<T>) { return std::sin(x); }},
+    FunctionRow<T>{OpKind::Cos, [](T x, T, Constants<T>) { return std::cos(x); }},
     FunctionRow<T>{OpKind::Relu, [](T x, T, Constants<T>) { return x < 0 ? T(0) : x; }},
     FunctionRow<T>{OpKind::LeakyRelu, [](T x, T, Constants<T> c) { return x < 0 ? c.scale * x : x; }},
     FunctionRow<T>{OpKind::Gelu, [](T x, T, Constants<T>) { return x * normalCdf(x); }},

@@ -28,6 +28,8 @@ constexpr Row rows[] = {
     {OpKind::Rsqrt, [](float x, float, Constants) { return 1.0f / __builtin_sqrtf(x); }},
     {OpKind::Square, [](float x, float, Constants) { return x * x; }},
     {OpKind::Abs, [](float x, float, Constants) { return absolute(x); }},
+    {OpKind::Sin, [](float x, float, Constants) { return sine(x); }},
+    {OpKind::Cos, [](float x, float, Constants) { return cosine(x); }},
     {OpKind::Relu, [](float x, float, Constants) { return x < 0.0f ? 0.0f : x; }},
     {OpKind::LeakyRelu, [](float x, float, Constants c) { return x < 0.0f ? c.scale * x : x; }},
     {OpKind::Gelu, [](float x, float, Constants) { return x * normal(x).distribution; }},

@@ -103,6 +103,46 @@ inline float logarithm(float x) {
     return x >= 0x1p-126f && x < __builtin_inff() ? ln : special;
 }
 
+/// x = q pi / 2 + r with |r| about pi / 4 at most; the lowest two bits of `quarter` are those of q.
+struct Quarters {
+    float r;
+    int32_t quarter;
+};
+/// The parts of x, by Cody and Waite with pi / 2 in four parts, of which the first three are short: products with q are exact
+/// for |x| up to 6,000, or up to 1e6 with fused multiply-add. Farther away, r is held in its range.
+inline Quarters reduceAngle(float x) {
+    constexpr float round = 0x1.8p23f, most = 0.85f;
+    const float shifted = fma(x, 0.63661977f, round);
+    const float q = shifted - round;
+    float r = fma(q, -1.5703125f, x);
+    r = fma(q, -0x1.fb4p-12f, r);
+    r = fma(q, -0x1.444p-24f, r);
+    r = fma(q, -0x1.68c234p-39f, r);
+    r = r < -most ? -most : r;
+    return {r > most ? most : r, asInt(shifted)};
+}
+
+/// The sine (odd quarter: the cosine) of r, negative in the second half of a turn. Coefficients of the Cephes library (sinf.c).
+inline float sineOfQuarter(float r, int32_t quarter) {
+    const float z = r * r;
+    const float s = fma(fma(fma(z, -1.9515296e-4f, 8.3321609e-3f), z, -0.16666655f) * z, r, r);
+    const float c = fma(fma(fma(z, 2.4433157e-5f, -1.3887316e-3f), z, 4.1666646e-2f) * z, z, fma(z, -0.5f, 1.0f));
+    const float v = (quarter & 1) != 0 ? c : s;
+    return (quarter & 2) != 0 ? -v : v;
+}
+
+/// sin x, 2.1 ulp for |x| <= 6,000 (v3 and v4: 1e6); farther away, a number in [-1, 1] that means less and less. NaN for infinity.
+inline float sine(float x) {
+    const Quarters parts = reduceAngle(x);
+    return sineOfQuarter(parts.r, parts.quarter);
+}
+
+/// cos x, as `sine`.
+inline float cosine(float x) {
+    const Quarters parts = reduceAngle(x);
+    return sineOfQuarter(parts.r, parts.quarter + 1);
+}
+
 /// 1 / (1 + e^-x), 2.5 ulp.
 inline float logistic(float x) {
     return 1.0f / (1.0f + exponential(-x));

@@ -145,6 +145,8 @@ INSTANTIATE_TEST_SUITE_P(
     Functions, FunctionAccuracy,
     testing::Values(Accuracy{OpKind::Exp, std::exp, -87, 88.7, 1.1}, Accuracy{OpKind::Exp, std::exp, -1, 1, 1.1},
                     Accuracy{OpKind::Expm1, std::expm1, -20, 88, 2}, Accuracy{OpKind::Expm1, std::expm1, -0.6, 0.6, 2},
+                    Accuracy{OpKind::Sin, std::sin, -3, 3, 2}, Accuracy{OpKind::Sin, std::sin, -6000, 6000, 2.5},
+                    Accuracy{OpKind::Cos, std::cos, -3, 3, 2}, Accuracy{OpKind::Cos, std::cos, -6000, 6000, 2.5},
                     Accuracy{OpKind::Log, std::log, 1e-6, 4, 2}, Accuracy{OpKind::Log, std::log, 0.9, 1.1, 2},
                     Accuracy{OpKind::Log, std::log, 1, 1e30, 2}, Accuracy{OpKind::Tanh, std::tanh, -10, 10, 1.5},
                     Accuracy{OpKind::Tanh, std::tanh, -0.7, 0.7, 1.5},
@@ -178,6 +180,20 @@ TEST(FunctionLimits, InfinityNanAndZero) {
     EXPECT_EQ(at(OpKind::Softplus, 5), 1000);
     EXPECT_EQ(at(OpKind::Gelu, 4), 0);
     EXPECT_EQ(at(OpKind::Gelu, 5), 1000);
+    EXPECT_EQ(at(OpKind::Cos, 3), 1);
+    for (OpKind kind : {OpKind::Sin, OpKind::Cos})
+        for (const size_t i : {0u, 1u, 2u}) EXPECT_TRUE(std::isnan(at(kind, i))) << opDef(kind).name;
+}
+
+TEST(FunctionLimits, SineAndCosineStayInTheirRange) {
+    std::vector<float> x, y;
+    for (float v = 1; v < 1e38f; v *= 1.7f) x.insert(x.end(), {v, -v});
+    y.resize(x.size());
+    for (OpKind kind : {OpKind::Sin, OpKind::Cos}) {
+        elementwiseSteps(bestSimdLevel())
+            ->steps[static_cast<size_t>(kind)](y.data(), x.data(), x.data(), static_cast<int64_t>(x.size()), 1, 0);
+        for (const float v : y) EXPECT_LE(std::abs(v), 1) << opDef(kind).name;
+    }
 }
 
 }  // namespace
