@@ -9,6 +9,7 @@
 
 #include "core/base/element.h"
 #include "core/data/length_buckets.h"
+#include "core/data/robust_scale.h"
 
 namespace lathe {
 namespace {
@@ -99,6 +100,21 @@ NormalizationFigures normalizationFigures(const std::vector<Moments>& moments, N
     return out;
 }
 
+NormalizationFigures normalizationFigures(const std::vector<RobustFigures>& robust) {
+    NormalizationFigures out;
+    for (const RobustFigures& figures : robust) out.shift.push_back(figures.median), out.scale.push_back(figures.scale);
+    return out;
+}
+
+Result<NormalizationFigures> measureRobustly(const Dataset& data, std::span<const int64_t> indices, bool padded) {
+    std::vector<int64_t> lengths;
+    if (padded) {
+        LATHE_TRY(lengths, readLengths(data, indices));
+    }
+    LATHE_TRY(const std::vector<RobustFigures> figures, measureRobust(data, indices, lengths));
+    return normalizationFigures(figures);
+}
+
 }  // namespace
 
 Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span<const int64_t> indices, Normalization kind) {
@@ -109,6 +125,7 @@ Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span
     const bool tokens = type.dtype == DType::I64, bytes = kind == Normalization::UnitRange && type.dtype == DType::U8;
     if (kind == Normalization::None || tokens || bytes) return out;
     const bool padded = data.info().lengthsField().has_value() && type.dtype == DType::F32;
+    if (kind == Normalization::Robust) return measureRobustly(data, indices, padded);
     LATHE_TRY(const auto moments, padded ? measurePadded(data, indices) : measure(data, indices));
     return normalizationFigures(moments, kind);
 }
@@ -116,6 +133,10 @@ Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span
 Result<NormalizationFigures> measureTargets(const Dataset& data, std::span<const int64_t> indices, Normalization kind) {
     const DatasetInfo& info = data.info();
     if (kind == Normalization::None || info.targetKind() == TargetKind::Class) return NormalizationFigures{};
+    if (kind == Normalization::Robust) {
+        LATHE_TRY(const std::vector<RobustFigures> figures, measureRobustTargets(data, indices));
+        return normalizationFigures(figures);
+    }
     const auto outputs = static_cast<size_t>(info.target.shape.elements());
     std::vector<std::byte> features(info.features.bytes());
     std::vector<float> target(outputs);

@@ -10,8 +10,8 @@
 namespace lathe {
 
 /// Measures the samples `indices` of `data` along the first dimension of the features (channel or column). Standardize uses the
-/// population standard deviation (divided by n). A constant channel or column is only shifted. The result does not depend on the
-/// order of `indices`: byte values are counted, and real columns are read in ascending order.
+/// population standard deviation (divided by n); Robust is that of robust_scale.h. A constant channel or column is only shifted.
+/// The result does not depend on the order of `indices`: byte values are counted, and real columns are read in ascending order.
 Result<NormalizationFigures> measureNormalization(const Dataset& data, std::span<const int64_t> indices, Normalization kind);
 
 /// As above, for regression targets, by output; empty for classes and Normalization::None.

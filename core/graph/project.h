@@ -23,8 +23,9 @@ struct Choice {
 enum class Normalization : uint8_t {
     None,
     Standardize,
-    UnitRange
-};  // (x - mean) / std by channel or column; x / 255 or (x - min) / range
+    UnitRange,
+    Robust
+};  // (x - mean) / std by channel or column; x / 255 or (x - min) / range; (x - median) / (third - first quartile)
 
 /// How the samples are divided into training, validation and test split. A function of the seed and the sample number.
 struct SplitSettings {

@@ -13,7 +13,7 @@
 namespace lathe {
 namespace {
 
-constexpr std::array<std::string_view, 3> normalizationNames{"none", "standardize", "unit_range"};  // by Normalization
+constexpr std::array<std::string_view, 4> normalizationNames{"none", "standardize", "unit_range", "robust"};  // by Normalization
 
 Json toJson(const SplitSettings& s) {
     return Json::Object{{"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}};

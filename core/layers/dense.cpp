@@ -19,6 +19,24 @@ const IntParam units{{.key = "units",
                       .help = "Number of outputs."}};
 const BoolParam bias{{.key = "bias", .label = "Bias", .initial = true, .help = "Adds a learnable bias to each output."}};
 
+const ChoiceParam parametrization{
+    {.key = "parametrization",
+     .label = "Parametrization",
+     .initial = "standard",
+     .options = {"standard", "ntk"},
+     .help =
+         "ntk: the weights start as standard normal numbers, and the sum is divided by the square root of the number of inputs. "
+         "Learning rates then mean the same for layers of all widths (RealMLP)."}};
+
+bool isNtk(const Params& p) {
+    return p[parametrization] == "ntk";
+}
+
+/// What the products are multiplied by.
+double productScale(const Params& p, int64_t features) {
+    return isNtk(p) ? 1 / std::sqrt(static_cast<double>(features)) : 1;
+}
+
 std::vector<TensorType> infer(InferContext& c) {
     if (c.shape().rank() < 2)
         return c.error("dense.rank", "the input must have at least 2 dimensions, but it is {0}", {toString(c.shape())},
@@ -30,10 +48,11 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const Shape x = l.shape(in[0]);
     const int64_t features = x[-1];
     const double bound = 1 / std::sqrt(static_cast<double>(features));
-    const Value rows = l.ops().reshape(in[0], {x.elements() / features, features});
-    std::vector<Value> operands{rows,
-                                l.weight("weight", {p[units], features}, Init::uniform(bound), p[weightRate], p[maxWeightNorm])};
-    if (p[bias]) operands.push_back(l.weight("bias", {p[units]}, Init::uniform(bound), p[biasRate]));
+    Value rows = l.ops().reshape(in[0], {x.elements() / features, features});
+    if (isNtk(p)) rows = l.ops().affine(rows, productScale(p, features));
+    const Init weights = isNtk(p) ? Init::normal(1) : Init::uniform(bound), offsets = Init::uniform(isNtk(p) ? 1 : bound);
+    std::vector<Value> operands{rows, l.weight("weight", {p[units], features}, weights, p[weightRate], p[maxWeightNorm])};
+    if (p[bias]) operands.push_back(l.weight("bias", {p[units]}, offsets, p[biasRate]));
     const Value y = l.ops().append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
     return {l.ops().reshape(y, x.withLast(p[units]))};
 }
@@ -41,7 +60,9 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
 void writeGemm(const OnnxWriteContext& c) {
     std::vector<std::string> weights{c.writer.weight("weight")};
     if (c.params[bias]) weights.push_back(c.writer.weight("bias"));
-    writeOnnx(c, "Gemm", {{"transB", int64_t{1}}}, std::move(weights));
+    std::map<std::string, OnnxAttribute> attributes{{"transB", int64_t{1}}};
+    if (isNtk(c.params)) attributes["alpha"] = static_cast<float>(productScale(c.params, c.types[0].shape[-1]));
+    writeOnnx(c, "Gemm", std::move(attributes), std::move(weights));
 }
 
 // Gemm takes matrices only; more dimensions go through MatMul, which wants the weights the other way round.
@@ -52,7 +73,15 @@ void writeMatMul(const OnnxWriteContext& c) {
                    .outputs = {transposed},
                    .attributes = {{"perm", std::vector<int64_t>{1, 0}}}});
     const auto product = c.params[bias] ? c.writer.fresh("product") : c.output;
-    c.writer.node({.op = "MatMul", .inputs = {c.inputs[0], transposed}, .outputs = {product}});
+    std::string rows = c.inputs[0];
+    if (isNtk(c.params)) {
+        const double scale = productScale(c.params, c.types[0].shape[-1]);
+        rows = c.writer.fresh("scaled_rows");
+        c.writer.node({.op = "Mul",
+                       .inputs = {c.inputs[0], c.writer.constant("scale", Tensor::scalar(static_cast<float>(scale)))},
+                       .outputs = {rows}});
+    }
+    c.writer.node({.op = "MatMul", .inputs = {rows, transposed}, .outputs = {product}});
     if (c.params[bias]) c.writer.node({.op = "Add", .inputs = {product, c.writer.weight("bias")}, .outputs = {c.output}});
 }
 
@@ -69,8 +98,17 @@ Tensor transposed(const Tensor& t) {
 }
 
 bool isPlainProduct(const OnnxReadContext& c) {
-    return onnxAttribute<int64_t>(c.node, "transA", 0) == 0 && onnxReal(c.node, "alpha", 1) == 1 &&
-           onnxReal(c.node, "beta", 1) == 1 && (c.node.op != "Gemm" || c.types[0].shape.rank() == 2);
+    return onnxAttribute<int64_t>(c.node, "transA", 0) == 0 && onnxReal(c.node, "beta", 1) == 1 &&
+           (c.node.op != "Gemm" || c.types[0].shape.rank() == 2);
+}
+
+/// Weights that include the factor of the products.
+Tensor timesAlpha(const OnnxReadContext& c, Tensor weights) {
+    const auto alpha = onnxAttribute<float>(c.node, "alpha", 1);
+    float* values = weights.data<float>();
+    if (alpha != 1)
+        for (int64_t i = 0; i < weights.elements(); ++i) values[i] *= alpha;
+    return weights;
 }
 
 // Gemm's C goes to every row: one number for each column. A column of [M, 1] is another thing, even where M equals N.
@@ -87,7 +125,7 @@ std::optional<OnnxRead> read(const OnnxReadContext& c) {
         (wantsOffsets && !offsets))
         return std::nullopt;
     const bool outputsFirst = onnxAttribute<int64_t>(c.node, "transB", 0) != 0;
-    const Tensor w = outputsFirst ? *weights : transposed(*weights);
+    const Tensor w = timesAlpha(c, outputsFirst ? *weights : transposed(*weights));
     const int64_t n = w.shape()[0];
     if (w.shape()[1] != c.types[0].shape[-1] || (offsets && !isRow(*offsets, n))) return std::nullopt;
     OnnxRead result{.params = {{"units", n}, {"bias", offsets != nullptr}}, .weights = {{"weight", w}}};
@@ -104,7 +142,7 @@ extern const LayerDef dense{
     .help = "Each output is a weighted sum of all inputs of the last dimension.",
     .synonyms = {"linear", "fully connected", "fc", "gemm"},
     .pytorch = "torch.nn.Linear",
-    .params = {&units, &bias, &weightRate, &biasRate, &maxWeightNorm},
+    .params = {&units, &bias, &parametrization, &weightRate, &biasRate, &maxWeightNorm},
     .traits = {.bias = &bias, .features = &units, .padded = keepsVectors},
     .infer = infer,
     .lower = lower,
@@ -112,6 +150,8 @@ extern const LayerDef dense{
     .samples = {{.params = {{"units", 10}}, .inputs = {{4, 32}}},
                 {.params = {{"units", 3}, {"bias", false}}, .inputs = {{2, 5}}},
                 {.params = {{"units", 4}}, .inputs = {{2, 3, 5}}},
+                {.params = {{"units", 3}, {"parametrization", "ntk"}}, .inputs = {{4, 6}}},
+                {.params = {{"units", 3}, {"parametrization", "ntk"}}, .inputs = {{2, 3, 5}}},
                 {.params = {{"units", 2}, {"bias", false}}, .inputs = {{2, 3, 2, 3}}}},
 };
 

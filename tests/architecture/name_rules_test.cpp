@@ -45,6 +45,7 @@ constexpr AllowedNames allowed[] = {
     {"core/sweep/samplers/automatic.cpp", "cmaes, gp, grid, hypervolume, nsga2, tpe"},
     // The options of a parameter: layers that may be a gate or an activation; and an attribute of ONNX.
     {"core/layers/glu.cpp", "gelu, relu, sigmoid, silu, split"},
+    {"core/layers/parametric_activation.cpp", "gelu, mish, relu, selu, silu"},
     {"core/layers/rnn.cpp", "relu, tanh"},
     {"core/layers/rnn.cpp", "relu"},
     {"core/layers/transformer_layer.cpp", "gelu, relu"},
@@ -63,7 +64,7 @@ constexpr AllowedNames allowed[] = {
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
     {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce"},
-    {"core/layers/formula_functions.cpp", "abs, clip, exp, gelu, log, pow, relu, sigmoid, silu, softplus, sqrt, tanh"},
+    {"core/layers/formula_functions.cpp", "abs, clip, cos, exp, gelu, log, pow, relu, sigmoid, silu, sin, softplus, sqrt, tanh"},
     {"core/layers/gelu.cpp", "add, div, mul"},
     {"core/layers/gelu.cpp", "none"},
     {"core/layers/transformer_parts.cpp", "none, value"},
@@ -71,9 +72,9 @@ constexpr AllowedNames allowed[] = {
     {"core/ops/dump.cpp", "gru, lstm, relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
     {"core/ops/op_table.cpp",
-     "abs, add, avg_pool2d, concat, conv2d, div, dropout, exp, gelu, layer_norm, leaky_relu, log, matmul, max_pool2d, mul, "
+     "abs, add, avg_pool2d, concat, conv2d, cos, div, dropout, exp, gelu, layer_norm, leaky_relu, log, matmul, max_pool2d, mul, "
      "reduce, "
-     "relu, reshape, sigmoid, silu, slice, softmax, softplus, sqrt, sub, tanh"},
+     "relu, reshape, sigmoid, silu, sin, slice, softmax, softplus, sqrt, sub, tanh"},
     {"core/ops/op_table.cpp", "cross_entropy, ctc"},
     {"core/sweep/exchange/trials_csv.cpp", "value"},
     {"core/sweep/space/formula.cpp", "abs, exp, log, sqrt"},

@@ -30,16 +30,18 @@ const IntParam seed{{.key = "seed",
                      .initial = defaults.seed,
                      .min = 0,
                      .help = "Seed of the random split. Another seed selects other samples."}};
-const ChoiceParam normalization{{.key = "normalization",
-                                 .label = "Scaling",
-                                 .initial = "standardize",
-                                 .options = {"standardize", "unit_range", "none"},
-                                 .help = "Statistics are measured on the training split only."}};
+const ChoiceParam normalization{
+    {.key = "normalization",
+     .label = "Scaling",
+     .initial = "standardize",
+     .options = {"standardize", "unit_range", "robust", "none"},
+     .help = "Statistics are measured on the training split only. robust: median and quartiles, which extreme "
+             "values do not move."}};
 const ChoiceParam targetNormalization{
     {.key = "target_normalization",
      .label = "Target scaling",
      .initial = "none",
-     .options = {"none", "standardize", "unit_range"},
+     .options = {"none", "standardize", "unit_range", "robust"},
      .help = "Scaling of regression targets for the loss. Predictions and metrics keep their unit."}};
 
 }  // namespace

@@ -2,9 +2,11 @@
 #include "core/data/normalization.h"
 
 #include <cmath>
+#include <numeric>
 
 #include <gtest/gtest.h>
 
+#include "core/data/robust_scale.h"
 #include "tests/core/data/data_support.h"
 
 namespace lathe::normalization_test {
@@ -35,6 +37,29 @@ TEST(Normalization, UnitRange) {
     const auto images = test::noiseImages(3, 2, 4);
     EXPECT_EQ(*measureNormalization(*images, std::vector<int64_t>{0}, Normalization::UnitRange),
               (NormalizationFigures{{0, 0}, {1 / 255.0, 1 / 255.0}}));
+}
+
+// Quartiles as numpy.quantile gives them; the third column has equal quartiles, the fourth is constant.
+TEST(Normalization, RobustUsesMedianAndQuartiles) {
+    const auto data = table({1, 4, 0, 7, 2, 1, 0, 7, 3, 9, 0, 7, 10, 2, 0, 7, 1e6f, 5, 3, 7}, 4);
+    const std::vector<int64_t> all{0, 1, 2, 3, 4};
+    const auto f = measureNormalization(*data, all, Normalization::Robust);
+    ASSERT_TRUE(f);
+    EXPECT_EQ(f->shift, (std::vector<double>{3, 4, 0, 7}));
+    EXPECT_EQ(f->scale, (std::vector<double>{1.0 / 8, 1.0 / 3, 2.0 / 3, 1}));
+    const auto four = measureNormalization(*data, std::vector<int64_t>{0, 1, 2, 3}, Normalization::Robust);
+    EXPECT_EQ(four->shift[0], 2.5) << "between two values";
+    EXPECT_DOUBLE_EQ(four->scale[0], 1 / (4.75 - 1.75));
+}
+
+TEST(Normalization, RobustDoesNotDependOnTheMemory) {
+    const auto images = test::noiseImages(20, 3, 8);
+    std::vector<int64_t> all(20);
+    std::iota(all.begin(), all.end(), 0);
+    const auto whole = measureRobust(*images, all), pieces = measureRobust(*images, all, {}, 1);
+    ASSERT_TRUE(whole && pieces);
+    for (size_t c = 0; c < 3; ++c)
+        EXPECT_EQ((*whole)[c].median, (*pieces)[c].median), EXPECT_EQ((*whole)[c].scale, (*pieces)[c].scale);
 }
 
 TEST(Normalization, DoesNotDependOnTheOrder) {

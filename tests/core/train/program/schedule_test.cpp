@@ -31,7 +31,7 @@ std::vector<double> cosineByRecursion(double lr, double etaMin, int64_t total) {
 
 TEST(Schedule, catalogueHoldsThemAll) {
     for (const char* type : {"constant", "step", "multi_step", "exponential", "polynomial", "cosine", "cosine_restarts",
-                             "one_cycle", "triangular"}) {
+                             "one_cycle", "triangular", "coslog", "flat_cosine"}) {
         ASSERT_NE(findSchedule(type), nullptr) << type;
         EXPECT_TRUE(validate({}, allParams(*findSchedule(type)), type).empty());
     }
@@ -86,6 +86,24 @@ TEST(Schedule, oneCycleOfAFewStepsIsFinite) {
 }
 
 // golden/schedules.json has the factors of PyTorch's schedulers, written by make_schedules_golden.py.
+// The cycles end where 1 + 15 t is a power of 2, and are highest between: where it is the geometric mean of two.
+TEST(Schedule, cosineCyclesGrow) {
+    const auto at = [](double progress) {
+        return factorAt("coslog", {}, static_cast<int64_t>(std::lround(progress * 150000)), 100, 150000);
+    };
+    for (const double end : {0.0, 1.0, 3.0, 7.0, 15.0}) EXPECT_NEAR(at(end / 15), 0, 1e-6) << end;
+    for (const double power : {1.0, 2.0, 4.0, 8.0}) EXPECT_NEAR(at((power * std::numbers::sqrt2 - 1) / 15), 1, 1e-6) << power;
+    EXPECT_NEAR(factorAt("coslog", {{"cycles", int64_t{1}}}, 50, 10, 100),
+                0.5 * (1 - std::cos(2 * std::numbers::pi * std::log2(1.5))), 1e-12);
+}
+
+TEST(Schedule, flatCosineFallsInTheSecondPart) {
+    for (const int64_t step : {0, 20, 50}) EXPECT_DOUBLE_EQ(factorAt("flat_cosine", {}, step, 10, 100), 1) << step;
+    EXPECT_NEAR(factorAt("flat_cosine", {}, 75, 10, 100), 0.5, 1e-12);
+    EXPECT_NEAR(factorAt("flat_cosine", {}, 99, 10, 100), 0.5 * (1 + std::cos(std::numbers::pi * 0.98)), 1e-12);
+    EXPECT_DOUBLE_EQ(factorAt("flat_cosine", {{"flat", 1.0}}, 99, 10, 100), 1);
+}
+
 TEST(Schedule, AgreesWithPyTorch) {
     const auto golden = Json::parse(*readFile((test::sourceDir() / "tests/core/train/golden/schedules.json").string()));
     ASSERT_TRUE(golden) << toString(golden.error());
