@@ -45,9 +45,15 @@ fs::path runsFolder(const fs::path& project) {
     return (fs::is_directory(project) ? project : project.parent_path()) / "runs";
 }
 
+Diagnostic noProject() {
+    return requestError("train.no_project", "PROJECT", "no project is named", {},
+                        "name a project, or resume a run with --run RUN --resume");
+}
+
 /// --run; or PROJECT, when it is a run itself; or the latest of the project's.
 Result<fs::path> runToResume(const Options& o) {
     if (!o.folder.empty()) return fs::path(o.folder);
+    if (o.project.empty()) return noProject();
     if (RunDir::isRun(o.project)) return fs::path(o.project);
     const fs::path folder = runsFolder(o.project);
     if (fs::is_directory(folder)) {
@@ -153,6 +159,7 @@ Result<RunSummary> trainAsAsked(const Options& o, Session& session, Communicator
     if (o.resume) {
         LATHE_TRY(folder, runToResume(o));
     }
+    if (o.project.empty() && (folder.empty() || isUnbegun(folder))) return noProject();
     const bool goesOn = o.resume && !(isUnbegun(folder) && fs::path(o.project) != folder);
     return goesOn ? resume(o, session, ranks, observer, folder) : begin(o, session, ranks, observer, folder, problems);
 }
@@ -183,7 +190,7 @@ ExitCode run(const Options& o, Session& session) {
     printSummary(session, *summary);
     const bool stopped = summary->outcome == RunOutcome::Stopped;
     const std::string shared = o.ranks > 1 ? fmt::format(" --ranks {}", o.ranks) : "";
-    if (stopped) session.report(fmt::format("to resume: lathe train {} --run {} --resume{}", o.project, folder.string(), shared));
+    if (stopped) session.report(fmt::format("to resume: lathe train --run {} --resume{}", folder.string(), shared));
     Json answer = lathe::toJson(*summary);
     setEnergy(answer, summary->energy);
     return session.answer(answer, stopped ? ExitCode::Stopped : ExitCode::Done);
@@ -192,8 +199,8 @@ ExitCode run(const Options& o, Session& session) {
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     o->typed = &app;
-    app.add_option("PROJECT", o->project, "Project folder or its project.json; with --resume, also the folder of a run")
-        ->required();
+    app.add_option("PROJECT", o->project,
+                   "Project folder or its project.json; with --resume, also the folder of a run. --run RUN --resume needs none");
     app.add_option("--run", o->folder, "Folder of the run (default: a new one in PROJECT/runs)");
     app.add_option("--epochs", o->epochs,
                    "Number of epochs (default: from the project); with --resume, a larger number extends the run")
@@ -238,8 +245,8 @@ extern const Verb train{
     .examples =
         "lathe train mine.lathe\n"
         "lathe train mine.lathe --run first --set training.optimizer.lr=0.03 --set layers.dense1.units=16\n"
-        "lathe train mine.lathe --run first --resume               resume after a kill or Ctrl+C\n"
-        "lathe train mine.lathe --run first --resume --epochs 40   extend the run",
+        "lathe train --run first --resume                          resume after a kill or Ctrl+C\n"
+        "lathe train --run first --resume --epochs 40              extend the run",
     .add = add,
 };
 

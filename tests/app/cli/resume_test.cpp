@@ -41,6 +41,19 @@ TEST_F(Resume, WithTheFlagsOfTheBeginning) {
     EXPECT_EQ(resumed.json["final"], train(m_folder / "whole", flags).json["final"]);
 }
 
+TEST_F(Resume, ARunNeedsNoProject) {
+    ASSERT_EQ(train(run, {"--until", "1"}).code, 3);
+    const Answer resumed = ask({"train", "--run", run, "--resume", "--device", "cpu"});
+    ASSERT_EQ(resumed.code, 0) << resumed.err;
+    EXPECT_EQ(resumed.json["final"], train(m_folder / "whole").json["final"]);
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"train"}, {"train", "--resume"}, {"train", "--run", run}}) {
+        const Answer refused = ask(words);
+        EXPECT_EQ(refused.code, 2);
+        EXPECT_EQ(refused.json["error"]["code"], Json("train.no_project"));
+    }
+}
+
 TEST_F(Resume, OtherFlagsAreRefusedAndNamed) {
     ASSERT_EQ(train(run, {"--set", "training.optimizer.lr=0.01", "--until", "1"}).code, 3);
     const std::vector<std::pair<std::vector<std::string>, std::string>> others{
