@@ -92,7 +92,7 @@ std::optional<PreparedData> dataOf(const Project& project) {
     return data.ok() ? std::optional(std::move(*data)) : std::nullopt;
 }
 
-std::string forecastText(const Project& project) {
+std::string seriesText(const Project& project) {
     const auto data = dataOf(project);
     if (!data) return "a time series";
     const ForecastInfo& forecast = data->info.forecast;
@@ -111,7 +111,7 @@ std::string naiveText(const Project& project) {
     const auto errors = naiveForecast(*element(data->source, part), element(data->indices, part));
     if (!errors.ok() || data->size(part) == 0) return {};
     return "note: on the split \"" + std::string(name(part)) + "\", the errors to beat are those of the " +
-           naiveForecastText(*errors) + "";
+           naiveForecastText(*errors);
 }
 
 std::string none(const Project&) {
@@ -126,7 +126,7 @@ constexpr DataTemplate all[] = {
     {"labeled-text", "Texts with a class each (--data texts.csv --target COLUMN): a network that classifies them",
      "lathe new labeled-text DIR --data texts.csv --target COLUMN", projectOfLabeledTexts, textsText, none},
     {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",
-     "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, forecastText, naiveText},
+     "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, seriesText, naiveText},
 };
 
 }  // namespace
