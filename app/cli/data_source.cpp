@@ -22,6 +22,9 @@ public:
         const int64_t offset = m_first->size();
         return index < offset ? m_first->readMore(index, inputs, targets) : m_second->readMore(index - offset, inputs, targets);
     }
+    std::string timeOf(int64_t index) const override {
+        return index < m_first->size() ? m_first->timeOf(index) : m_second->timeOf(index - m_first->size());
+    }
 
 private:
     std::shared_ptr<const Dataset> m_first, m_second;

@@ -3,10 +3,18 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <optional>
+#include <utility>
 
+#include "app/cli/schema_text.h"
+#include "core/base/element.h"
+#include "core/data/prepared_data.h"
+#include "core/data/series/naive_forecast.h"
 #include "core/layers/loss.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/program/heads.h"
+#include "core/train/series_project.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
 
@@ -68,6 +76,44 @@ std::string textsText(const Project& project) {
     return "texts of up to " + std::to_string(std::get<int64_t>(*project.data.reader.params.find("length"))) + " words";
 }
 
+Result<Project> projectOfSeries(const DataTemplateOptions& o) {
+    SeriesProjectOptions options{.test = o.test};
+    Params& params = options.reader.params;
+    params.set("path", pathOf(o));
+    if (!o.target.empty()) params.set("target", o.target);
+    if (o.window > 0) params.set("window", o.window);
+    if (o.horizon > 0) params.set("horizon", o.horizon);
+    return seriesProject(options, ".");
+}
+
+/// The splits of the project. A file that changed since the project was made from it has nothing to be said about.
+std::optional<PreparedData> dataOf(const Project& project) {
+    auto data = prepareData(project.data, ".", 0);
+    return data.ok() ? std::optional(std::move(*data)) : std::nullopt;
+}
+
+std::string seriesText(const Project& project) {
+    const auto data = dataOf(project);
+    if (!data) return "a time series";
+    const ForecastInfo& forecast = data->info.forecast;
+    std::string names;
+    for (const int64_t channel : forecast.targets)
+        names += (names.empty() ? "" : ", ") + ('"' + element(forecast.channels, channel) + '"');
+    const int64_t steps = data->info.target.shape.elements() / std::ssize(forecast.targets);
+    return "target " + names + ": the next " + std::to_string(steps) + " steps from windows of " +
+           std::to_string(data->info.features.shape[1]) + " steps";
+}
+
+std::string naiveText(const Project& project) {
+    const auto data = dataOf(project);
+    if (!data) return {};
+    const Split part = data->size(Split::Test) > 0 ? Split::Test : Split::Validation;
+    const auto errors = naiveForecast(*element(data->source, part), element(data->indices, part));
+    if (!errors.ok() || data->size(part) == 0) return {};
+    return "note: on the split \"" + std::string(name(part)) + "\", the errors to beat are those of the " +
+           naiveForecastText(*errors);
+}
+
 std::string none(const Project&) {
     return {};
 }
@@ -79,6 +125,8 @@ constexpr DataTemplate all[] = {
      projectOfText, tokensText, none},
     {"labeled-text", "Texts with a class each (--data texts.csv --target COLUMN): a network that classifies them",
      "lathe new labeled-text DIR --data texts.csv --target COLUMN", projectOfLabeledTexts, textsText, none},
+    {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",
+     "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, seriesText, naiveText},
 };
 
 }  // namespace

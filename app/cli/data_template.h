@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@ struct DataTemplateOptions {
     std::string data;                    ///< path of the file
     std::string target, task = "guess";  ///< of a table
     double test = 0;                     ///< share of the samples held back for the test
+    int64_t window = 0, horizon = 0;     ///< of a time series, in steps; 0: chosen by the data
 };
 
 /// A template of `lathe new` whose network is made for a file of the user.

@@ -122,14 +122,17 @@ std::string outputHeader(const PredictionSchema& schema, size_t width) {
 
 std::string predictionHeader(PredictionSchemas schemas, const PredictedRows& first, bool severalInputs) {
     std::string line = severalInputs ? "input,row" : "row";
+    if (!first.times.empty()) line += ",time";
     if (hasPositions(schemas.front())) line += ",position";
     for (size_t o = 0; o < schemas.size(); ++o) line += outputHeader(schemas[o], static_cast<size_t>(widthOf(first.outputs[o])));
     return line + '\n';
 }
 
-/// Where a prediction belongs: the index of the sample and, if it has several, the position.
-std::string placeText(const PredictionSchema& schema, int64_t sample, size_t position) {
-    return std::to_string(sample) + (hasPositions(schema) ? ',' + std::to_string(position) : "");
+/// Where prediction `i` belongs: the index of its sample, the time if samples have one and, if it has several, the position.
+std::string placeText(const PredictionSchema& schema, const PredictedRows& rows, size_t i) {
+    const size_t sample = i / positionsOf(schema), position = i % positionsOf(schema);
+    const std::string time = rows.times.empty() ? "" : ',' + csvField(rows.times[sample]);
+    return std::to_string(rows.rows[sample]) + time + (hasPositions(schema) ? ',' + std::to_string(position) : "");
 }
 
 std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) {
@@ -223,7 +226,7 @@ std::string predictionsAsCsv(PredictionSchemas schemas, std::span<const Predicte
         const std::string input = all.size() > 1 ? csvField(one.input) + ',' : "";
         for (size_t i = 0; i < one.rows.size() * positions; ++i) {
             if (!counts(schemas.front(), one, i)) continue;
-            text += input + placeText(schemas.front(), one.rows[i / positions], i % positions);
+            text += input + placeText(schemas.front(), one, i);
             for (size_t o = 0; o < schemas.size(); ++o)
                 text += cellsOf(schemas[o], readable(schemas[o], outputRow(one.outputs[o], i)), one.outputs[o].dtype());
             text += '\n';
@@ -241,6 +244,7 @@ Json predictionsAsJson(PredictionSchemas schemas, std::span<const PredictedRows>
             Json prediction = predictionJson(schemas, one, i);
             prediction.set("input", one.input);
             prediction.set("index", one.rows[i / positions]);
+            if (!one.times.empty()) prediction.set("time", one.times[i / positions]);
             if (hasPositions(schemas.front())) prediction.set("position", static_cast<int64_t>(i % positions));
             list.push_back(std::move(prediction));
         }

@@ -40,6 +40,8 @@ struct PredictedRows {
     /// Of padded sequences: the number of steps of each sample; predictions of the steps behind it are left out. Empty: all
     /// count.
     std::vector<int64_t> lengths = {};
+    /// Of windows of a time series: the time of the last step of each (Dataset::timeOf). Empty: samples have no time.
+    std::vector<std::string> times = {};
 };
 
 /// File format of predictions: CSV, JSON, or an array of NumPy.
@@ -54,11 +56,12 @@ std::string_view name(PredictionFormat);
 /// The outputs of a network. With several, each has one prediction a sample.
 using PredictionSchemas = std::span<const PredictionSchema>;
 
-/// A header and a line per sample (with "position": per position): "input" if there are several, "row", and for each output
+/// A header and a line per sample (with "position": per position): "input" if there are several, "row", "time" if samples have
+/// one, and for each output
 /// "prediction" (class name or number; of a sequence, its names with spaces between) and, for classes, "probability_<class>" for
 /// each class. With several outputs, their names stand before: "kind.prediction".
 std::string predictionsAsCsv(PredictionSchemas, std::span<const PredictedRows>);
-/// {"predictions": [{"input", "index", ["position",] "output", and for classes "class", "name", "probability"}]}.
+/// {"predictions": [{"input", "index", ["time",] ["position",] "output", and for classes "class", "name", "probability"}]}.
 /// A sequence has "classes" and "names" instead. With several
 /// outputs, "outputs" has such an object for each name.
 Json predictionsAsJson(PredictionSchemas, std::span<const PredictedRows>);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/text.h"
+#include "core/base/element.h"
 
 namespace lathe {
 namespace {
@@ -45,6 +46,21 @@ std::string columnsText(const TableSchema& schema) {
         if (!used && !schema.isTarget(column)) rows.push_back({column, "not used", "", ""});
     }
     return tableText(rows, {false, false, false, false});
+}
+
+std::string forecastText(const ForecastInfo& forecast) {
+    std::string channels, targets;
+    for (const std::string& name : forecast.channels) channels += (channels.empty() ? "" : ", ") + name;
+    for (const int64_t target : forecast.targets) targets += (targets.empty() ? "" : ", ") + element(forecast.channels, target);
+    return "channels  " + channels + "; to forecast: " + targets;
+}
+
+std::string naiveForecastText(const ForecastErrors& errors) {
+    return "naive forecast (the last known value): " + figuresText({{"mae", errors.mae}, {"rmse", errors.rmse}});
+}
+
+Json toJson(const ForecastErrors& errors) {
+    return Json::Object{{"mae", errors.mae}, {"rmse", errors.rmse}};
 }
 
 }  // namespace lathe

@@ -65,6 +65,10 @@ private:
 
 }  // namespace
 
+std::string Dataset::timeOf(int64_t) const {
+    return {};
+}
+
 Status Dataset::readMore(int64_t, std::span<std::byte* const>, std::span<std::byte* const>) const {
     assert(info().moreInputs.empty() && info().moreTargets.empty());
     return {};

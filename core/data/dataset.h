@@ -36,6 +36,14 @@ struct DataField {
     bool hasPositions() const { return targetKind() == TargetKind::Class && type.shape.rank() > 0; }
 };
 
+/// What the samples of a time series are. The features F32[channels, window] are values before a moment, and the target F32[n]
+/// has later values of some of the channels: an equal number of steps of each, one channel after the other.
+struct ForecastInfo {
+    std::vector<std::string> channels = {};  ///< names of the channels: columns of the file
+    std::vector<int64_t> targets = {};       ///< the channels that are predicted; empty: the samples are no time series
+    bool operator==(const ForecastInfo&) const = default;
+};
+
 /// Types and names of a data set. Each sample has features and a target; it may have more inputs and more targets.
 struct DatasetInfo {
     TensorType features;  ///< shape of one sample: U8[C, H, W] for images, F32[columns] for tables
@@ -54,6 +62,7 @@ struct DatasetInfo {
     std::vector<std::string> vocabulary = {};
     std::string targetName = {};  ///< of `target`, if the data have several targets with names (columns of a table); else empty
     int64_t tokens = 0;           ///< of features that are tokens: they are below it; 0: unknown
+    ForecastInfo forecast = {};
     bool operator==(const DatasetInfo&) const = default;
 
     /// Index of `lengths` in `moreInputs`; nothing if samples are not padded.
@@ -77,6 +86,8 @@ public:
     virtual Status read(int64_t index, std::byte* features, std::byte* target) const = 0;
     /// Writes info().moreInputs and info().moreTargets of one sample, each to its pointer.
     virtual Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const;
+    /// The time of the last step of a window; empty: samples have no time.
+    virtual std::string timeOf(int64_t index) const;
 };
 
 /// The result of a reader: training samples, and test samples if the format separates them.
@@ -90,6 +101,8 @@ struct DatasetPair {
     /// resume and evaluation.
     std::string fingerprint;
     Diagnostics notes;  ///< skipped rows, missing cells and the like
+    /// Samples of `training` whose numbers differ by less share values of their targets: windows of a series overlap.
+    int64_t apart = 1;
 };
 
 /// A data set in memory. features: [N, ...], target: [N] or [N, n]; their types must match DatasetInfo.

@@ -128,6 +128,7 @@ public:
         rename(m_matching.classes, m_info.target, target);
         return {};
     }
+    std::string timeOf(int64_t index) const override { return m_inner->timeOf(index); }
     Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const override {
         const FieldPointers in(m_inner->info().moreInputs, m_matching.inputs, inputs);
         const FieldPointers out(m_inner->info().moreTargets, m_matching.targets, targets);

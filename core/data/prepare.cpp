@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include "core/base/element.h"
 #include "core/data/augment.h"
@@ -45,9 +46,22 @@ Status checkShares(const SplitSettings& s) {
                         {shortestText(s.validation), shortestText(s.test)}, "choose fractions of at least 0 with a sum below 1");
 }
 
+Result<SplitIndices> divideByTime(const DatasetPair& pair, const SplitSettings& settings) {
+    SplitIndices split = splitByTime(pair.training->size(), settings, pair.apart);
+    if (!split.training.empty() || pair.training->size() == 0) return split;
+    return requestError(
+        "split.by_time", "data.split",
+        "{0} samples in the order of time leave no training samples: the splits have {1} and {2} samples, and {3} "
+        "samples before each split would overlap with it",
+        {std::to_string(pair.training->size()), std::to_string(split.validation.size()), std::to_string(split.test.size()),
+         std::to_string(pair.apart - 1)},
+        "choose smaller splits, a shorter window or a shorter horizon");
+}
+
 Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
     if (pair.test) settings.test = 0;
     LATHE_CHECK(checkShares(settings));
+    if (settings.byTime) return divideByTime(pair, settings);
     std::vector<int64_t> classes;
     if (settings.stratified && pair.training->info().hasOneClass()) {
         LATHE_TRY(classes, classesOf(*pair.training));
@@ -81,6 +95,30 @@ void leaveFlags(const TableSchema& schema, NormalizationFigures& figures) {
     for (const TableColumn& column : schema.columns)
         for (size_t f = 0; f < column.width(); ++f, ++at)
             if (!column.isScaled(f)) figures.shift[at] = 0, figures.scale[at] = 1;
+}
+
+/// Of a forecast, the values of the target are scaled as the channel that they continue. So a network can add the last value of
+/// the channel to what it computes. Nothing if the target has another scaling.
+std::optional<NormalizationFigures> scalingOfChannels(const PreparedData& data, const DataSettings& settings) {
+    const std::vector<int64_t>& channels = data.info.forecast.targets;
+    if (channels.empty() || settings.targetNormalization != settings.normalization) return std::nullopt;
+    if (settings.normalization == Normalization::None) return std::nullopt;
+    NormalizationFigures figures;
+    const size_t steps = static_cast<size_t>(data.info.target.shape.elements()) / channels.size();
+    for (const int64_t channel : channels) {
+        figures.shift.insert(figures.shift.end(), steps, element(data.normalization.shift, channel));
+        figures.scale.insert(figures.scale.end(), steps, element(data.normalization.scale, channel));
+    }
+    return figures;
+}
+
+Status measureTarget(PreparedData& data, const DataSettings& settings) {
+    if (auto figures = scalingOfChannels(data, settings)) {
+        data.info.targetScaling = std::move(*figures);
+        return {};
+    }
+    LATHE_TRY(data.info.targetScaling, measureTargets(*data.source[0], data.indices[0], settings.targetNormalization));
+    return {};
 }
 
 /// A network begins with outputs of about 1: it needs most of its steps to get to targets that are far from there.
@@ -161,7 +199,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     }
     LATHE_TRY(data.normalization, measureNormalization(*data.source[0], data.indices[0], settings.normalization));
     if (data.schema) leaveFlags(*data.schema, data.normalization);
-    LATHE_TRY(data.info.targetScaling, measureTargets(*data.source[0], data.indices[0], settings.targetNormalization));
+    LATHE_CHECK(measureTarget(data, settings));
     if (settings.targetNormalization == Normalization::None) LATHE_CHECK(warnOfUnscaledTargets(data));
     LATHE_CHECK(measureMore(data, settings));
     LATHE_CHECK(measureLengths(data));

@@ -40,7 +40,7 @@ struct TableRead {
 };
 
 /// What one sample of a data set is.
-enum class SampleKind : uint8_t { Image, Row, Array, Text, LabeledText };
+enum class SampleKind : uint8_t { Image, Row, Array, Text, LabeledText, Series };
 
 /// Whether a reader reads a file or folder.
 enum class Recognition : uint8_t {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 
 #include "core/base/element.h"
@@ -45,6 +46,12 @@ private:
     int64_t m_seen = 0, m_dealt = 0;
 };
 
+std::vector<int64_t> samplesFrom(int64_t begin, int64_t end) {
+    std::vector<int64_t> samples(static_cast<size_t>(std::max<int64_t>(0, end - begin)));
+    std::iota(samples.begin(), samples.end(), begin);
+    return samples;
+}
+
 }  // namespace
 
 SplitIndices splitSamples(int64_t count, std::span<const int64_t> classes, const SplitSettings& settings) {
@@ -59,6 +66,19 @@ SplitIndices splitSamples(int64_t count, std::span<const int64_t> classes, const
         out.training.insert(out.training.end(), validationEnd, samples.end());
     }
     for (auto* part : {&out.training, &out.validation, &out.test}) std::sort(part->begin(), part->end());
+    return out;
+}
+
+SplitIndices splitByTime(int64_t count, const SplitSettings& settings, int64_t apart) {
+    const auto shareOf = [&](double share) { return static_cast<int64_t>(share * static_cast<double>(count) + 0.5); };
+    SplitIndices out;
+    int64_t end = count;
+    for (auto [part, share] : {std::pair{&out.test, settings.test}, {&out.validation, settings.validation}}) {
+        const int64_t begin = std::max<int64_t>(0, end - shareOf(share));
+        *part = samplesFrom(begin, end);
+        if (begin < end) end = std::max<int64_t>(0, begin - (apart - 1));
+    }
+    out.training = samplesFrom(0, end);
     return out;
 }
 

@@ -20,4 +20,9 @@ struct SplitIndices {
 /// proportion, and the totals are still the rounded shares.
 SplitIndices splitSamples(int64_t count, std::span<const int64_t> classes, const SplitSettings& settings);
 
+/// Splits samples that are in the order of time: the last ones are the test split, those before them the validation split, and
+/// the first ones the training split. `apart`: samples whose numbers differ by less share values of their targets. So apart - 1
+/// samples before each border belong to no split; validation and test split keep their shares of `count`.
+SplitIndices splitByTime(int64_t count, const SplitSettings& settings, int64_t apart);
+
 }  // namespace lathe

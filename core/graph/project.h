@@ -27,12 +27,16 @@ enum class Normalization : uint8_t {
     Robust
 };  // (x - mean) / std by channel or column; x / 255 or (x - min) / range; (x - median) / (third - first quartile)
 
-/// How the samples are divided into training, validation and test split. A function of the seed and the sample number.
+/// How the samples are divided into training, validation and test split. A function of the seed and the sample number, or of the
+/// number alone.
 struct SplitSettings {
     double validation = 0.1;  ///< share of the training samples held back, in [0, 1)
     double test = 0;          ///< share held back for the test, in [0, 1); ignored if the data set has its own test split
     bool stratified = true;   ///< keep class proportions
     int64_t seed = 0;
+    /// Samples are in the order of time: the last ones are the test split, and those before them the validation split. Then
+    /// `stratified` and `seed` have no effect.
+    bool byTime = false;
     bool operator==(const SplitSettings&) const = default;
 };
 

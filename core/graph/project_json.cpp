@@ -16,7 +16,9 @@ namespace {
 constexpr std::array<std::string_view, 4> normalizationNames{"none", "standardize", "unit_range", "robust"};  // by Normalization
 
 Json toJson(const SplitSettings& s) {
-    return Json::Object{{"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}};
+    Json json = Json::Object{{"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}};
+    if (s.byTime) json.set("by_time", true);
+    return json;
 }
 
 Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, std::string_view path) {
@@ -26,6 +28,7 @@ Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, st
     reader.read("test", split.test, 0, 0.99);
     reader.read("stratified", split.stratified);
     reader.read("seed", split.seed);
+    reader.read("by_time", split.byTime);
     if (auto bad = reader.finish()) return *bad;
     return split;
 }

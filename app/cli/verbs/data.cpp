@@ -45,6 +45,9 @@ Json toJson(const DatasetInfo& info) {
         {"columns", Json::Array(info.columns.begin(), info.columns.end())},
         {"more_inputs", toJson(info.moreInputs)},
         {"more_targets", toJson(info.moreTargets)}};
+    if (const ForecastInfo& forecast = info.forecast; !forecast.targets.empty())
+        json.set("forecast", Json::Object{{"channels", Json::Array(forecast.channels.begin(), forecast.channels.end())},
+                                          {"targets", Json::Array(forecast.targets.begin(), forecast.targets.end())}});
     if (!info.targetName.empty()) json.set("target_name", info.targetName);
     return json;
 }
@@ -70,6 +73,7 @@ std::string fieldText(const DataField& field) {
 void printInfo(const Session& session, const DatasetInfo& info) {
     session.result("sample    " + toString(info.features));
     const std::string named = info.targetName.empty() ? "" : info.targetName + ": ";
+    if (!info.forecast.targets.empty()) session.result(forecastText(info.forecast));
     session.result("target    " + named + fieldText({{}, info.target, info.classes}));
     for (const DataField& field : info.moreInputs) session.result("input     " + field.name + ": " + toString(field.type));
     for (const DataField& field : info.moreTargets) session.result("target    " + field.name + ": " + fieldText(field));
@@ -86,6 +90,11 @@ Result<Json> describeSplit(const Session& session, Split split, const Dataset& d
             line += fmt::format("  {}: {}", data.info().classes[i], countText(counts[i]));
     }
     session.result(line);
+    if (!data.info().forecast.targets.empty()) {
+        LATHE_TRY(const ForecastErrors naive, naiveForecast(data, indices));
+        session.result(std::string(10, ' ') + naiveForecastText(naive));
+        out.set("naive_forecast", lathe::toJson(naive));
+    }
     return out;
 }
 

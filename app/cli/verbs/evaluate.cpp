@@ -2,14 +2,17 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/cli/class_report_text.h"
 #include "app/cli/model_input.h"
+#include "app/cli/schema_text.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/base/element.h"
 #include "core/data/class_positions.h"
 #include "core/exchange/raw_samples.h"
 #include "core/train/program/evaluation_views.h"
@@ -41,6 +44,7 @@ struct Evaluated {
     Split part{};
     Evaluation evaluation;
     std::map<std::string, ClassReport> classes;  ///< by output that predicts classes
+    std::optional<ForecastErrors> naive;         ///< of a time series: what the network is compared with
 };
 
 /// One part in place of the test part: in index order and as it is, where training shuffles and augments.
@@ -97,6 +101,9 @@ Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     if (o.split.empty() && out.part == Split::Training) session.report(nothingHeldBack());
     LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, modelOptions(o.compute), session.registry()));
     LATHE_TRY(out.classes, reportClasses(model, data, out.part, o, session));
+    if (!data.info.forecast.targets.empty()) {
+        LATHE_TRY(out.naive, naiveForecast(*element(data.source, out.part), element(data.indices, out.part)));
+    }
     return out;
 }
 
@@ -124,13 +131,15 @@ Diagnostic notANumber(const std::string& figure, const Options& o) {
 ExitCode run(const Options& o, Session& session) {
     const auto evaluated = evaluateAsAsked(o, session);
     if (!evaluated.ok()) return session.refuse(evaluated.error());
-    const auto& [part, evaluation, classes] = *evaluated;
+    const auto& [part, evaluation, classes, naive] = *evaluated;
     const std::string split = o.split == "all" ? "all" : std::string(name(part));
     session.result(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
                                figuresText(evaluation.figures), countText(evaluation.samples)));
     for (const auto& [output, report] : classes) session.result((output.empty() ? "" : output + "\n") + classReportText(report));
+    if (naive) session.result(naiveForecastText(*naive));
     Json answer = lathe::toJson(evaluation);
     addReports(answer, classes);
+    if (naive) answer.set("naive_forecast", lathe::toJson(*naive));
     const std::string* wrong = notFinite(evaluation.figures);
     if (!wrong) return session.answer(answer);
     const Diagnostic problem = notANumber(*wrong, o);

@@ -79,10 +79,12 @@ Action add(CLI::App& app) {
     app.add_option("TEMPLATE", o->name, "Template, see --list");
     app.add_option("DIR", o->folder, "Folder of the new project");
     app.add_flag("--list", o->list, "List the templates");
-    app.add_option("--data", o->data.data, "Templates table, text and labeled-text: the data file");
-    app.add_option("--target", o->data.target,
-                   "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
-                   "column). Template labeled-text: the column with the class (default: detected)");
+    app.add_option("--data", o->data.data, "Templates table, text, labeled-text and series: the data file");
+    app.add_option(
+        "--target", o->data.target,
+        "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
+        "column). Template labeled-text: the column with the class (default: detected). Template series: the column to "
+        "forecast; several are separated by commas (default: the last column of numbers)");
     // The words of the CSV reader are accepted as well.
     const std::map<std::string, std::string> tasks{
         {"auto", "guess"}, {"classification", "classes"}, {"regression", "regression"}};
@@ -90,8 +92,13 @@ Action add(CLI::App& app) {
         ->transform(CLI::CheckedTransformer(tasks).description(""));
     app.add_option(
            "--test", o->data.test,
-           "Templates table, text and labeled-text: fraction of the samples that is held out as a test split (default: 0)")
+           "Templates table, text, labeled-text and series: fraction of the samples that is held out as a test split; of a "
+           "series, the last ones (default: 0)")
         ->check(CLI::Range(0.0, 0.9));
+    app.add_option("--window", o->data.window, "Template series: past steps that a sample has (default: by the data)")
+        ->check(CLI::Range(1, 65536));
+    app.add_option("--horizon", o->data.horizon, "Template series: steps to forecast (default: by the data)")
+        ->check(CLI::Range(1, 65536));
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -105,7 +112,8 @@ extern const Verb new_project{
         "lathe new spirals mine.lathe\n"
         "lathe new table mine.lathe --data table.csv --target price\n"
         "lathe new text mine.lathe --data book.txt\n"
-        "lathe new labeled-text mine.lathe --data messages.csv --target label",
+        "lathe new labeled-text mine.lathe --data messages.csv --target label\n"
+        "lathe new series mine.lathe --data hourly.csv --target load --horizon 24",
     .add = add,
 };
 

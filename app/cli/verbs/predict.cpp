@@ -83,6 +83,15 @@ std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
     return rows;
 }
 
+/// The time of each sample; empty if samples have none. Data of several series may have times in some only.
+std::vector<std::string> timesOf(const Dataset& data, const std::vector<int64_t>& samples) {
+    std::vector<std::string> times;
+    for (const int64_t sample : samples) times.push_back(data.timeOf(sample));
+    const auto isEmpty = [](const std::string& time) { return time.empty(); };
+    if (std::all_of(times.begin(), times.end(), isEmpty)) times.clear();
+    return times;
+}
+
 /// The best path of each sample, with -1 behind it: real[samples, steps]. `steps`: of each sample; empty: all.
 Tensor bestPaths(const Tensor& scores, const std::vector<int64_t>& steps) {
     const Shape& shape = scores.shape();
@@ -106,6 +115,7 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<
     LATHE_TRY(const std::vector<Tensor> all,
               lathe::predictAll(model, data, Split::Test, modelOptions(o.compute), session.registry()));
     PredictedRows rows{input, firstOf(data.indices[static_cast<size_t>(Split::Test)], o.limit), {}};
+    rows.times = timesOf(*element(data.source, Split::Test), rows.rows);
     LATHE_TRY(rows.lengths, lengthsOfOutput(model, outputs.front(), data, Split::Test));
     for (size_t i = 0; i < outputs.size(); ++i) {
         const Tensor& scores = all[outputs[i]];

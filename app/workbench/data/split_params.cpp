@@ -25,6 +25,11 @@ const BoolParam stratified{{.key = "stratified",
                             .label = "Stratified",
                             .initial = defaults.stratified,
                             .help = "Each class has the same proportion in every split."}};
+const BoolParam byTime{{.key = "by_time",
+                        .label = "By time",
+                        .initial = defaults.byTime,
+                        .help = "The last samples are the test split, and those before them the validation split. Use it for "
+                                "samples in the order of time. Windows that overlap with a later split are left out."}};
 const IntParam seed{{.key = "seed",
                      .label = "Seed",
                      .initial = defaults.seed,
@@ -47,7 +52,8 @@ const ChoiceParam targetNormalization{
 }  // namespace
 
 const ParamDefs& splitParams(bool ownTest) {
-    static const ParamDefs with{&validation, &stratified, &seed}, without{&validation, &test, &stratified, &seed};
+    static const ParamDefs with{&validation, &stratified, &byTime, &seed},
+        without{&validation, &test, &stratified, &byTime, &seed};
     return ownTest ? with : without;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_rows.h"
 #include "core/data/csv/csv_schema.h"
@@ -31,36 +31,12 @@ const ChoiceParam missing{
      .options = {"mean", "mean_indicator", "drop_row"},
      .help = "mean: replaces missing values by the mean of the column in the training samples. mean_indicator: also adds a "
              "feature that marks missing values. drop_row: skips the row. Rows without a target are always skipped."}};
-const ChoiceParam delimiter{{.key = "delimiter",
-                             .label = "Delimiter",
-                             .initial = "guess",
-                             .options = {"guess", "comma", "semicolon", "tab", "bar", "blanks"}}};
-const ChoiceParam decimal{
-    {.key = "decimal",
-     .label = "Decimal sign",
-     .initial = "guess",
-     .options = {"guess", "point", "comma"},
-     .help = "Guess: detected for each column. Thousands separators, currency and percent signs are recognized."}};
-const ChoiceParam header{
-    {.key = "header", .label = "Column names in the first line", .initial = "guess", .options = {"guess", "yes", "no"}}};
 const IntParam maxCategories{{.key = "max_categories",
                               .label = "Maximum number of categories",
                               .initial = 64,
                               .min = 2,
                               .max = 1000,
                               .help = "Maximum number of categories per column; the most frequent texts become categories."}};
-
-std::optional<char> delimiterOf(const std::string& choice) {
-    constexpr std::pair<std::string_view, char> known[] = {
-        {"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}, {"bar", '|'}, {"blanks", csvBlanks}};
-    for (const auto& [word, c] : known)
-        if (word == choice) return c;
-    return std::nullopt;
-}
-
-std::optional<bool> headerOf(const std::string& choice) {
-    return choice == "guess" ? std::nullopt : std::optional<bool>(choice == "yes");
-}
 
 std::vector<std::string> separate(const std::string& list) {
     std::vector<std::string> out;
@@ -83,10 +59,6 @@ CsvRoles rolesOf(const Params& params) {
     return roles;
 }
 
-std::optional<char> decimalOf(const std::string& choice) {
-    return choice == "guess" ? std::nullopt : std::optional(choice == "comma" ? ',' : '.');
-}
-
 Recognition recognise(const std::filesystem::path& file) {
     const std::string extension = file.extension().string();
     return extension == ".csv" || extension == ".tsv" ? Recognition::Readable : Recognition::No;
@@ -100,8 +72,7 @@ Result<std::string> fileOf(const Params& params, const std::filesystem::path& ba
 
 Result<CsvTable> survey(const Params& params, const std::filesystem::path& base) {
     LATHE_TRY(const std::string file, fileOf(params, base));
-    LATHE_TRY(const CsvFormat format,
-              guessCsvFormat(file, delimiterOf(params[delimiter]), headerOf(params[header]), decimalOf(params[decimal])));
+    LATHE_TRY(const CsvFormat format, csvFormatOf(file, params));
     return surveyCsv(file, format);
 }
 
@@ -141,7 +112,7 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     TableSchema named = schema;
     if (named.target.name.empty()) named.target.name = params[target];
     const bool drop = params[missing] == "drop_row" && options.targets;
-    LATHE_TRY(TableRead read, readCsvBySchema(file, delimiterOf(params[delimiter]), named, options, drop));
+    LATHE_TRY(TableRead read, readCsvBySchema(file, csvDelimiterOf(params), named, options, drop));
     LATHE_TRY(read.fingerprint, fingerprintOf(file, params));
     return read;
 }
@@ -152,7 +123,7 @@ extern const ReaderDef csv;
 const ReaderDef csv{.type = "csv",
                     .label = "Table (CSV)",
                     .help = "Comma-separated values, one row per sample. Text columns become categories.",
-                    .params = {&path, &target, &task, &ignore, &missing, &delimiter, &decimal, &header, &maxCategories},
+                    .params = {&path, &target, &task, &ignore, &missing, &csvDelimiter, &csvDecimal, &csvHeader, &maxCategories},
                     .recognise = recognise,
                     .open = open,
                     .survey = survey,

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "core/graph/project_file.h"
 #include "core/train/runs/model.h"
 
@@ -68,6 +70,29 @@ Result<std::vector<DataField>> fieldsFromJson(const Json& json, bool inputs, std
     return fields;
 }
 
+ForecastInfo forecastFromJson(const Json& json) {
+    ForecastInfo forecast{.channels = textsFromJson(json["channels"])};
+    for (const Json& channel : json["targets"].array()) forecast.targets.push_back(channel.toInt(-1));
+    return forecast;
+}
+
+/// Whether the types are those of the forecast, if there is one.
+bool isForecast(const DatasetInfo& info) {
+    const auto& [names, targets] = info.forecast;
+    if (targets.empty()) return names.empty();
+    const auto count = static_cast<int64_t>(names.size());
+    const auto exists = [&](int64_t channel) { return channel >= 0 && channel < count; };
+    const Shape& sample = info.features.shape;
+    return info.features.dtype == DType::F32 && sample.rank() == 2 && sample[0] == count && sample[1] > 0 &&
+           std::all_of(targets.begin(), targets.end(), exists) && info.target.dtype == DType::F32 &&
+           info.target.shape.elements() % static_cast<int64_t>(targets.size()) == 0;
+}
+
+Json toJson(const ForecastInfo& forecast) {
+    return Json::Object{{"channels", toJson(forecast.channels)},
+                        {"targets", Json::Array(forecast.targets.begin(), forecast.targets.end())}};
+}
+
 bool hasLengths(const DatasetInfo& info) {
     const auto field = info.lengthsField();
     return field && info.moreInputs[*field].type == TensorType{DType::I64, {1}};
@@ -89,6 +114,8 @@ Result<DatasetInfo> infoFromJson(const Json& json, std::string_view where) {
     info.vocabulary = textsFromJson(json["vocabulary"]);
     if (!info.lengths.empty() && (!hasLengths(info) || info.features.shape.rank() < 1)) return damaged(where);
     info.targetName = json["target_name"].toString();
+    info.forecast = forecastFromJson(json["forecast"]);
+    if (!isForecast(info)) return damaged(where);
     return info;
 }
 
@@ -116,6 +143,7 @@ Json describeData(const TrainedModel& model) {
     if (!model.info.lengths.empty()) info.set("lengths", model.info.lengths);
     if (!model.info.vocabulary.empty()) info.set("vocabulary", toJson(model.info.vocabulary));
     if (!model.info.targetName.empty()) info.set("target_name", model.info.targetName);
+    if (!model.info.forecast.targets.empty()) info.set("forecast", toJson(model.info.forecast));
     Json json = Json::Object{{"data", std::move(info)}, {"normalization", toJson(model.normalization)}};
     if (model.schema) json.set("schema", toJson(*model.schema));
     return json;

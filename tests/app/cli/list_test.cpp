@@ -61,7 +61,7 @@ TEST(List, OnlyWhatPytorchHasNotHasNoNameThere) {
         {"layers",
          {"activity_regularization", "class_token", "crop", "expression", "gaussian_noise", "input", "numeric_embedding",
           "parametric_activation", "positional_encoding", "reduce", "reparameterize", "scale", "separable_conv2d",
-          "sequence_pool", "slice"}},
+          "sequence_conv", "sequence_pool", "slice"}},
         {"losses", {"dice", "focal", "hinge", "kl_normal", "log_cosh", "tversky"}},
         {"optimizers", {"lion"}},
         {"schedules", {"constant", "coslog", "flat_cosine"}}};

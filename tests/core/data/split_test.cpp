@@ -61,5 +61,26 @@ TEST(Split, NothingHeldBack) {
     EXPECT_TRUE(s.validation.empty() && s.test.empty());
 }
 
+TEST(Split, ByTimeKeepsTheOrderAndLeavesOverlapsOut) {
+    const SplitSettings settings{.validation = 0.2, .test = 0.1, .seed = 7, .byTime = true};
+    const SplitIndices plain = splitByTime(100, settings, 1), apart = splitByTime(100, settings, 5);
+    EXPECT_EQ(plain.training.size() + plain.validation.size() + plain.test.size(), 100u);
+    EXPECT_EQ(plain.test.front(), 90);
+    EXPECT_EQ(plain.validation.front(), 70);
+    EXPECT_EQ(apart.test, plain.test);
+    EXPECT_EQ(apart.validation.size(), 20u);
+    EXPECT_EQ(apart.test.front() - apart.validation.back(), 5);
+    EXPECT_EQ(apart.validation.front() - apart.training.back(), 5);
+    EXPECT_EQ(apart.training.front(), 0);
+}
+
+TEST(Split, ByTimeWithOneSplitHasOneBorder) {
+    EXPECT_EQ(splitByTime(50, {.validation = 0, .byTime = true}, 9).training.size(), 50u);
+    EXPECT_EQ(splitByTime(50, {.validation = 0, .test = 0.2, .byTime = true}, 4).training.size(), 37u);
+    const SplitIndices nothing = splitByTime(6, {.validation = 0.5, .byTime = true}, 9);
+    EXPECT_TRUE(nothing.training.empty());
+    EXPECT_EQ(nothing.validation.size(), 3u);
+}
+
 }  // namespace
 }  // namespace lathe::split_test

@@ -74,6 +74,13 @@ std::vector<Case> cases() {
                      {"multi_head_attention", {{"heads", int64_t{2}}}},
                      {"layer_norm"},
                      {"sequence_pool", {{"kind", "last"s}}}}});
+    const Params causalConv{{"filters", int64_t{5}}, {"padding", "causal"s}, {"dilation", int64_t{2}}};
+    list.push_back({"text_cnn",
+                    {{"sequence_conv", {{"filters", int64_t{5}}}},
+                     {"relu"},
+                     {"sequence_conv", {{"filters", int64_t{4}}, {"kernel", int64_t{4}}}},
+                     {"sequence_pool", {{"kind", "max"s}}}}});
+    list.push_back({"conv_by_step", {{"sequence_conv", causalConv}, {"tanh"}, {"sequence_conv", causalConv}}, true});
     list.push_back({"lstm_by_step", {{"lstm", all}}, true});
     list.push_back({"causal_by_step", {{"transformer_encoder_layer", causal}, {"rms_norm"}}, true});
     return list;
@@ -253,6 +260,18 @@ TEST_F(PaddedTraining, LearnsAndResumesInTheMiddleWithTheSameBytes) {
     ASSERT_TRUE(trainIn(run("resumed"), project(), first));
     ASSERT_TRUE(trainIn(run("resumed"), project(), rest, true));
     expectSameRuns(run("whole"), run("resumed"));
+}
+
+TEST_F(PaddedTraining, ATextCnnLearns) {
+    Project p = network({{"sequence_conv", {{"filters", int64_t{8}}}}, {"relu"}, {"sequence_pool", {{"kind", "max"s}}}});
+    p.graph.nodes[1].params.set("vocabulary", int64_t{40});
+    const Project like = project();
+    p.data = like.data;
+    p.training = like.training;
+    Watcher watcher;
+    const auto summary = trainIn(run("cnn"), p, watcher);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    EXPECT_GT(summary->test.at("accuracy"), 0.9);
 }
 
 TEST_F(PaddedTraining, RefusesWhatWouldMixPadding) {

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/series/series_params.h"
+
+#include <algorithm>
+
+#include "core/base/element.h"
+#include "core/data/csv/csv_params.h"
+
+namespace lathe {
+namespace {
+
+const TextParam path{{.key = "path", .label = "File", .help = "File of separated values with a record for each time."}};
+const TextParam target{{.key = "target",
+                        .label = "Target column",
+                        .help =
+                            "Column to forecast: its name, or its number from 1. Several columns are separated by commas. Empty: "
+                            "the last column of numbers. Past values of the target are always inputs."}};
+const TextParam columns{{.key = "columns",
+                         .label = "Columns",
+                         .help = "Columns whose past values are inputs, separated by commas; a name with a comma is in double "
+                                 "quotes. Empty: all columns of numbers."}};
+const TextParam timeColumn{
+    {.key = "time",
+     .label = "Time column",
+     .help = "Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by "
+             "it. Empty: the first column with dates; without one, the records are in the order of the file."}};
+const IntParam window{{.key = "window",
+                       .label = "Window",
+                       .initial = 24,
+                       .min = 1,
+                       .max = 65536,
+                       .sweep = Scale::Log,
+                       .help = "Number of past steps that a sample has."}};
+const IntParam horizon{
+    {.key = "horizon", .label = "Horizon", .initial = 1, .min = 1, .max = 65536, .help = "Number of steps to look ahead."}};
+const ChoiceParam predicted{{.key = "steps",
+                             .label = "Predicted steps",
+                             .initial = "all",
+                             .options = {"all", "last"},
+                             .help = "all: every step up to the horizon. last: only the step at the horizon."}};
+const IntParam stride{{.key = "stride",
+                       .label = "Stride",
+                       .initial = 1,
+                       .min = 1,
+                       .max = 65536,
+                       .help = "Number of steps from the start of one sample to the start of the next."}};
+const ChoiceParam missing{{.key = "missing",
+                           .label = "Missing values",
+                           .initial = "forward",
+                           .options = {"forward", "refuse"},
+                           .help = "forward: uses the last value before a missing one. refuse: a missing value is an error."}};
+
+SeriesRoles rolesOf(const Params& p) {
+    return {.targets = columnList(p[target]),
+            .columns = columnList(p[columns]),
+            .time = p[timeColumn],
+            .refuseMissing = p[missing] == "refuse"};
+}
+
+}  // namespace
+
+ParamDefs seriesParams() {
+    return {&path,      &target, &columns, &timeColumn,   &window,     &horizon,
+            &predicted, &stride, &missing, &csvDelimiter, &csvDecimal, &csvHeader};
+}
+
+std::vector<std::string> columnList(const std::string& list) {
+    std::vector<std::string> names;
+    std::string name;
+    bool quoted = false;
+    const auto finish = [&] {
+        const size_t last = name.find_last_not_of(' ');
+        name.resize(last == std::string::npos ? 0 : last + 1);
+        if (!name.empty()) names.push_back(std::move(name));
+        name.clear();
+    };
+    for (const char c : list) {
+        if (c == '"')
+            quoted = !quoted;
+        else if (c == ',' && !quoted)
+            finish();
+        else if (c != ' ' || !name.empty())
+            name += c;
+    }
+    finish();
+    return names;
+}
+
+std::string columnListOf(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) {
+        const bool quoted = name.find(',') != std::string::npos;
+        list += (list.empty() ? "" : ",") + (quoted ? '"' + name + '"' : name);
+    }
+    return list;
+}
+
+Result<std::string> seriesFile(const Params& p, const std::filesystem::path& base) {
+    if (!p[path].empty()) return (base / p[path]).lexically_normal().string();
+    return requestError("series.no_path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a .csv file");
+}
+
+Result<SeriesTable> openSeries(const Params& p, const std::filesystem::path& base) {
+    LATHE_TRY(const std::string file, seriesFile(p, base));
+    LATHE_TRY(const CsvFormat format, csvFormatOf(file, p));
+    LATHE_TRY(const CsvTable survey, surveyCsv(file, format));
+    return readSeries(survey, rolesOf(p));
+}
+
+SeriesShape seriesShape(const Params& p) {
+    return {.window = p[window], .horizon = p[horizon], .stride = p[stride], .allSteps = p[predicted] == "all"};
+}
+
+void readSeriesLike(Params& p, const DatasetInfo& trained) {
+    const ForecastInfo& forecast = trained.forecast;
+    if (forecast.targets.empty()) return;  // an imported model does not know the names
+    std::vector<std::string> targets;
+    for (const int64_t channel : forecast.targets) targets.push_back(element(forecast.channels, channel));
+    p.set(columns.key, columnListOf(forecast.channels));
+    p.set(target.key, columnListOf(targets));
+    p.set(window.key, trained.features.shape[1]);
+}
+
+std::string seriesSettings(const Params& p) {
+    Params meaning = p;
+    meaning.erase(path.key);
+    Json json = toJson(meaning);
+    json.set("series", 1);
+    return json.dump();
+}
+
+}  // namespace lathe

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/data/series/series_table.h"
+#include "core/data/series/series_windows.h"
+#include "core/graph/params.h"
+
+namespace lathe {
+
+/// Parameters of a reader of time series.
+ParamDefs seriesParams();
+
+/// Names in a list separated by commas. A name that contains a comma is in double quotes.
+std::vector<std::string> columnList(const std::string& list);
+/// The list of these names, as `columnList` reads it.
+std::string columnListOf(const std::vector<std::string>& names);
+
+/// The file of the parameters; relative paths start at `base`. Error series.no_path.
+Result<std::string> seriesFile(const Params&, const std::filesystem::path& base);
+/// Reads the series of the parameters. Errors: csv.*, file.*, series.*.
+Result<SeriesTable> openSeries(const Params&, const std::filesystem::path& base);
+SeriesShape seriesShape(const Params&);
+
+/// Sets the parameters so that another file is read as the data of a trained model: the same channels, in the same order.
+void readSeriesLike(Params&, const DatasetInfo& trained);
+/// The parameters without the path, as text: what the samples of a file depend on.
+std::string seriesSettings(const Params&);
+
+}  // namespace lathe

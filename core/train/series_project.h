@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+
+#include "core/base/result.h"
+#include "core/graph/project.h"
+
+namespace lathe {
+
+/// Input of `seriesProject`.
+struct SeriesProjectOptions {
+    Choice reader{"series", {}};  ///< with its path; window and horizon are chosen if they are not given
+    double test = 0;              ///< share of the samples held back for the test, in [0, 1): the last ones
+};
+
+/// Makes a project that forecasts a time series: the last value, plus a linear function of the window, plus what a GRU says. So
+/// the network begins near the naive forecast and the linear autoregression. Window and horizon follow from the usual time
+/// between two records; network, batch and epochs follow from the number of samples. The splits are by time. Reads the file;
+/// errors are those of the reader. Relative paths of the reader start at `base`.
+Result<Project> seriesProject(const SeriesProjectOptions&, const std::filesystem::path& base);
+
+}  // namespace lathe
