@@ -88,7 +88,9 @@ ExitCode run(const Options& o, Session& session) {
     printCurve(session, *range);
     if (!range->suggested) {
         session.report(noSuggestion());
-        return session.answer(answerOf(*range, false), ExitCode::Failed);
+        Json answer = answerOf(*range, false);
+        answer.set("error", lathe::toJson(noSuggestion()));
+        return session.answer(answer, ExitCode::Failed);
     }
     session.result(fmt::format("suggested learning rate: {}", figureText(*range->suggested)));
     if (o.apply) {

@@ -36,7 +36,7 @@ bool isAbove(double quotient, double limit) {
     return !(quotient <= limit);
 }
 
-void count(std::vector<int>& counts, size_t i, bool again) {
+void countInRow(std::vector<int>& counts, size_t i, bool again) {
     counts[i] = again ? counts[i] + 1 : 0;
 }
 
@@ -80,7 +80,7 @@ Diagnostics GradientWatch::add(int64_t step, const std::vector<Tensor>& outputs)
     takeQuotients(outputs[*m_output]);
     if (m_mayBeSkipped && !std::all_of(m_quotients.begin(), m_quotients.end(), [](double q) { return std::isfinite(q); }))
         return {};
-    for (size_t i = 0; i < m_quotients.size(); ++i) count(m_high, i, isAbove(m_quotients[i], exploding));
+    for (size_t i = 0; i < m_quotients.size(); ++i) countInRow(m_high, i, isAbove(m_quotients[i], exploding));
     Diagnostics warnings;
     if (const auto warning = exploded(highSteps)) warnings.push_back(*warning);
     if (step != m_readAfter + 1) return warnings;
@@ -100,7 +100,8 @@ void GradientWatch::takeQuotients(const Tensor& squares) {
 
 std::optional<Diagnostic> GradientWatch::vanished() {
     const auto largest = std::max_element(m_quotients.begin(), m_quotients.end());
-    for (size_t i = 0; i < m_quotients.size(); ++i) count(m_low, i, m_quotients[i] > 0 && m_quotients[i] < vanishing * *largest);
+    for (size_t i = 0; i < m_quotients.size(); ++i)
+        countInRow(m_low, i, m_quotients[i] > 0 && m_quotients[i] < vanishing * *largest);
     std::optional<size_t> worst;
     for (size_t i = 0; i < m_quotients.size(); ++i)
         if (m_low[i] >= lowSteps && (!worst || m_quotients[i] < m_quotients[*worst])) worst = i;

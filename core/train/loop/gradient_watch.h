@@ -17,10 +17,10 @@ namespace lathe {
 /// Finds layers whose gradients vanish or explode, from the norms that a training Program returns (gradient_norms.h). What counts
 /// is the norm of the gradient of a weight divided by the norm of the weight. Vectors (biases, norms) are not watched.
 ///
-/// Vanishing: in three measured steps in a row, a layer has less than `vanishing` times the largest of these quotients. A
-/// gradient of exactly 0 does not count: nothing flows into a layer behind an output without a loss, or behind weights that begin
-/// with 0. Exploding: in five steps in a row, a layer has a quotient above `exploding`; or in the last step before the loss is
-/// not finite.
+/// - Vanishing: in three measured steps in a row, a layer has less than `vanishing` times the largest of these quotients. A
+///   gradient of exactly 0 does not count: no gradient reaches an unused layer, or a layer before weights that begin with 0.
+/// - Exploding: in five steps in a row, a layer has a quotient above `exploding`; or in the last step before the loss is not
+///   finite.
 class GradientWatch {
 public:
     static constexpr double vanishing = 1e-8, exploding = 1e3;

@@ -308,15 +308,16 @@ private:
     std::vector<Value> gradients(Lowering& lowering, std::vector<WeightedObjective>& objectives, std::vector<Learned>& learned,
                                  std::span<const Value> weights, std::optional<LossScale>& scale) const {
         Builder& ops = lowering.ops();
-        SecondPass second(ops.program());
+        std::optional<SecondPass> second;
+        if (training().samRho > 0 && !weights.empty()) second.emplace(ops.program());
         std::vector<Value> first = gradientsOf(ops, objectives, weights, training().batchNorm);
         beginUpdate(lowering);
         if (scale) first = scale->unscaled(first);
-        if (training().samRho == 0 || weights.empty()) return first;
+        if (!second) return first;
         const std::vector<Value> moved = sharpestWeights(ops, weights, first, training().samRho);
-        second.append(ops, weights, moved);
-        for (WeightedObjective& o : objectives) o = inSecondPass(second, o);
-        for (Learned& one : learned) one.gradient = second.at(one.gradient);
+        second->append(ops, weights, moved);
+        for (WeightedObjective& o : objectives) o = inSecondPass(*second, o);
+        for (Learned& one : learned) one.gradient = second->at(one.gradient);
         std::vector<Value> last = gradientsOf(ops, objectives, moved, training().batchNorm);
         beginUpdate(lowering);
         return scale ? scale->unscaled(last) : last;

@@ -34,14 +34,14 @@ int64_t memoryOf(const DeviceInfo& device) {
     return static_cast<int64_t>(::sysconf(_SC_PHYS_PAGES)) / 2 * ::sysconf(_SC_PAGESIZE);
 }
 
-ForecastTarget targetOf(const RunRequest& r) {
+ForecastTarget forecastTargetOf(const RunRequest& r) {
     return {*r.device.backend, r.device.device.id, r.options.real, r.options.threads, r.options.kernels, &r.data};
 }
 
 Result<int64_t> largestThatFits(const RunRequest& r, int64_t memory, const std::atomic<bool>& stop) {
     const int64_t most = std::min(mostSamples, r.data.size(Split::Training));
     const auto stopped = [&] { return stop.load(std::memory_order_relaxed); };
-    const auto largest = largestBatch(r.project, r.data.info, targetOf(r), memory, most, stopped);
+    const auto largest = largestBatch(r.project, r.data.info, forecastTargetOf(r), memory, most, stopped);
     if (!largest && stopped()) return tuningStopped();
     if (!largest || *largest == 0) return nothingFits(memory);
     return *largest;
@@ -67,7 +67,7 @@ Result<BatchSpeed> measure(RunRequest& r, int64_t batch, double seconds, const s
     Diagnostics problems;
     r.project.training.batch = batch;
     LATHE_CHECK(buildPrograms(r, problems));
-    LATHE_TRY(const MemoryPlan plan, forecastMemory(r.project, r.data.info, targetOf(r)));
+    LATHE_TRY(const MemoryPlan plan, forecastMemory(r.project, r.data.info, forecastTargetOf(r)));
     LATHE_TRY(const double speed, speedOf(r, seconds, stop));
     return BatchSpeed{batch, plan.peak, speed};
 }

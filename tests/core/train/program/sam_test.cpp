@@ -11,7 +11,6 @@
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/train/program/learning_rate.h"
-#include "core/train/program/optimizer.h"
 #include "core/train/program/training_program.h"
 #include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
