@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "app/cli/options.h"
-#include "app/cli/project_change.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"

@@ -8,7 +8,6 @@
 
 #include "app/cli/live_line.h"
 #include "app/cli/options.h"
-#include "app/cli/project_change.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"

@@ -367,8 +367,8 @@ Status checkSplitSizes(const Project& project, const PreparedData& data) {
                             "reduce the validation and test splits, or add data");
     const auto selection = BestMetric::parse(project);
     if (selection && selection->split == Split::Validation && data.size(Split::Validation) == 0) return noValidation();
-    const Diagnostics unwatched = checkWatchedFigure(project, data.size(Split::Validation) > 0);
-    if (!unwatched.empty()) return unwatched.front();
+    const Diagnostics missing = checkWatchedFigure(project, data.size(Split::Validation) > 0);
+    if (!missing.empty()) return missing.front();
     return {};
 }
 
