@@ -27,8 +27,7 @@ void addGradientNorms(Builder& ops, std::span<const Value> gradients) {
     for (const Value square : squares) elements.push_back(ops.reshape(square, {1}));
     Program& program = ops.program();
     program.outputs.push_back({std::string(gradientNormOutput), totalNorm(ops, squares)});
-    const Value all = elements.size() == 1 ? elements.front() : ops.concat(elements, 0);
-    program.outputs.push_back({std::string(gradientSquaresOutput), all});
+    program.outputs.push_back({std::string(gradientSquaresOutput), ops.concat(elements, 0)});
 }
 
 }  // namespace lathe
