@@ -6,8 +6,10 @@
 #include <string_view>
 
 #include "app/cli/options.h"
+#include "core/base/file.h"
 #include "core/data/known_classes.h"
 #include "core/graph/project_file.h"
+#include "core/store/run_dir.h"
 
 namespace lathe {
 
@@ -53,6 +55,16 @@ Result<OpenProject> openProject(const fs::path& path, const std::vector<std::str
     out.folder = fs::is_directory(path) ? path : path.parent_path();
     if (out.folder.empty()) out.folder = ".";
     return out;
+}
+
+Status changeProject(const fs::path& path, std::string_view setting, const Json& value) {
+    const fs::path folder = fs::is_directory(path) ? path : path.parent_path();
+    if (RunDir::isRun(folder.string()) || pathExists((folder / "study.db").string()))
+        return requestError("project.is_run", path.string(), "this is the project of a run or a study, which does not change", {},
+                            "name a project, or leave out --apply");
+    LATHE_TRY(Project project, loadProject(path));
+    LATHE_CHECK(setValueAt(project, setting, value));
+    return saveProject(path, project);
 }
 
 }  // namespace lathe

@@ -98,6 +98,8 @@ struct TrainingSettings {
     Choice gradientClipping{"none", {}};
     Choice averaging{"none", {}};  ///< of the weights over the steps; evaluation and export use the average
     EvaluationViews evaluation = EvaluationViews::Plain;
+    double samRho = 0;           ///< radius of sharpness-aware minimization; 0: off
+    bool gradientNorms = false;  ///< record the norms of the gradients, and warn if they vanish or explode
     bool operator==(const TrainingSettings&) const = default;
 };
 

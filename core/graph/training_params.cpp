@@ -134,6 +134,21 @@ std::vector<TrainingParam> makeTrainingParams() {
             {.alwaysWritten = true}),
         choiceParam<&T::gradientClipping>("gradient_clipping", {.group = Group::Learning}),
         choiceParam<&T::averaging>("averaging", {.group = Group::Learning}),
+        valueParam<&T::samRho>(
+            FloatSpec{.key = "sam_rho",
+                      .label = "SAM radius",
+                      .min = 0,
+                      .max = 1e3,
+                      .help =
+                          "Sharpness-aware minimization (SAM): computes the gradient at the point of highest loss within this "
+                          "distance of the weights. Each step needs twice the time. 0: off; a common value is 0.05."},
+            {.group = Group::Learning}),
+        valueParam<&T::gradientNorms>(
+            BoolSpec{.key = "gradient_norms",
+                     .label = "Gradient norms",
+                     .help = "Records the norm of the gradient of each step, and warns if the gradients of a layer vanish or "
+                             "explode."},
+            {.group = Group::Learning, .sweep = false}),
         optionParam<&T::evaluation>(
             OptionSpec{
                 .key = "evaluation",

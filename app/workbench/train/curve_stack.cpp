@@ -10,6 +10,7 @@
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/train/event_words.h"
 #include "app/workbench/train/machine_strip.h"
+#include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "widgets/plot/curve_plot.h"
 #include "widgets/plot/plot_controls.h"
@@ -108,6 +109,7 @@ void CurveStack::fillFigures() {
         for (const FigureEntry& figure : figuresOf(*project))
             if (figure.name != "loss") m_figures.push_back(figure.name);
         m_figures.push_back("lr");
+        if (project->training.gradientNorms) m_figures.emplace_back(gradientNormOutput);
     }
     for (const std::string& name : m_figures) {
         QString text = metricName(name);

@@ -9,6 +9,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/trainings.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/loss_weighting.h"
 #include "core/train/program/metric.h"
@@ -126,6 +127,7 @@ QString metricName(std::string_view metric) {
         return RunViewText::tr("%1 of %2").arg(metricName(metric.substr(0, dot)), fromUtf8(metric.substr(dot + 1)));
     if (metric == "loss") return RunViewText::tr("loss");
     if (metric == "lr") return RunViewText::tr("learning rate");
+    if (metric == gradientNormOutput) return RunViewText::tr("gradient norm");
     if (metric == logVarianceKey) return RunViewText::tr("log-variance");
     const MetricDef* def = findMetric(metric);
     QString name = def ? defText(def->label) : fromUtf8(metric);

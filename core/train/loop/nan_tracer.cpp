@@ -7,6 +7,7 @@
 #include "core/base/element.h"
 #include "core/compile/micro_batch.h"
 #include "core/train/loop/pipeline.h"
+#include "core/train/program/gradient_norms.h"
 #include "core/train/ranks/rank_setup.h"
 
 namespace lathe {
@@ -23,8 +24,11 @@ const std::string* firstBadState(const States& states) {
     return it == states.end() ? nullptr : &it->first;
 }
 
-bool isFinite(const std::vector<Tensor>& outputs) {
-    return std::all_of(outputs.begin(), outputs.end(), [](const Tensor& t) { return isFinite(t); });
+// The squares of a large gradient, or a gradient that the loss scale skips, are no reason for a loss that is not finite.
+bool areFiguresFinite(const Program& train, const std::vector<Tensor>& outputs) {
+    for (size_t i = 0; i < outputs.size(); ++i)
+        if (!isOfGradient(train.outputs[i].name) && !isFinite(outputs[i])) return false;
+    return true;
 }
 
 // What made `value`, for a person: the layer, and the operation in it.
@@ -88,7 +92,8 @@ Diagnostic replay(const TrainerParts& parts, Executable& executable, const Setti
         StepOutcome outcome;
         LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
         LATHE_TRY(States after, readStates(executable, parts.programs.states));
-        if (!isFinite(*outcome.outputs) || firstBadState(after)) return locate(parts, before, scalars);
+        if (!areFiguresFinite(parts.programs.train, *outcome.outputs) || firstBadState(after))
+            return locate(parts, before, scalars);
         loader.giveBack(batch);
         before = std::move(after);
     }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/train/loop/nan_tracer.h"
+#include "core/train/program/schedule_watch.h"
 #include "core/train/ranks/rank_setup.h"
 
 namespace lathe {
@@ -37,7 +38,8 @@ Trainer::Trainer(TrainerParts parts, TrainingState state)
                m_state.step),
       m_submitted(m_state.step),
       m_checkpointStep(m_state.step),
-      m_settings(StepSettings(m_project, settingPaths(parts.programs.train), m_stepsPerEpoch)) {
+      m_settings(currentSettings()),
+      m_gradients(m_project, parts.programs) {
     assert(m_stepsPerEpoch > 0);
 }
 
@@ -96,7 +98,22 @@ Result<bool> Trainer::betweenSteps() {
     while (m_parts.control.paused() && !stopping()) LATHE_CHECK(pause());
     if (stopping()) return false;
     LATHE_CHECK(checkpointIfDue());
+    LATHE_CHECK(readWeights());
     return true;
+}
+
+// For the step that follows.
+Status Trainer::readWeights() {
+    if (!m_gradients.wantsWeights(m_submitted)) return {};
+    LATHE_CHECK(drain());
+    LATHE_TRY(std::vector<double> norms, normsOfStates(m_parts.executable, m_gradients.weights()));
+    m_gradients.setWeights(m_submitted, std::move(norms));
+    return {};
+}
+
+Status Trainer::note(const Diagnostics& warnings) {
+    for (const Diagnostic& d : warnings) LATHE_CHECK(m_report.recordNote(d));
+    return {};
 }
 
 bool Trainer::stopping() const {
@@ -118,8 +135,12 @@ Status Trainer::applyCommands() {
 Status Trainer::apply(const Control::Edit& edit) {
     LATHE_TRY(m_project, m_parts.control.edited(m_project, edit));
     m_report.settingsChanged();
-    m_settings.change(m_submitted, StepSettings(m_project, settingPaths(m_parts.programs.train), m_stepsPerEpoch));
+    m_settings.change(m_submitted, currentSettings());
     return {};
+}
+
+StepSettings Trainer::currentSettings() const {
+    return StepSettings(m_project, settingPaths(m_parts.programs.train), m_stepsPerEpoch, m_state.schedule.factor);
 }
 
 // What is wrong with a snapshot is told, and the training goes on.
@@ -176,8 +197,9 @@ Status Trainer::account() {
     m_state.sums.add(m_parts.programs.train, *m_outcome.outputs, m_project.training.batch);
     m_report.record(m_outcome);
     m_loader.giveBack(m_outcome.batch);
-    if (!std::isfinite(m_report.loss())) return explainNotFinite(m_state.step);
-    return m_report.stepDone();
+    const bool finite = std::isfinite(m_report.loss());
+    LATHE_CHECK(note(finite ? m_gradients.add(m_state.step, *m_outcome.outputs) : m_gradients.atFailure()));
+    return finite ? m_report.stepDone() : Status(explainNotFinite(m_state.step));
 }
 
 Status Trainer::finishEpoch() {
@@ -185,6 +207,7 @@ Status Trainer::finishEpoch() {
     LATHE_TRY(EvaluationSums val, sumsOf(Split::Validation));
     figures.val = val.means(m_project);
     figures.best = m_state.progress.take(m_selection, m_project.training.earlyStopping, figures);
+    if (observeEpoch(m_project, figures, m_stepsPerEpoch, m_state.schedule)) m_settings.change(m_submitted, currentSettings());
     m_lastEpoch = figures;
     m_state.sums = {};
     m_report.skipTime();

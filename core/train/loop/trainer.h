@@ -8,6 +8,7 @@
 
 #include "core/train/interface/run_summary.h"
 #include "core/train/loop/evaluation.h"
+#include "core/train/loop/gradient_watch.h"
 #include "core/train/loop/pipeline.h"
 #include "core/train/loop/trainer_parts.h"
 #include "core/train/loop/training_state.h"
@@ -49,8 +50,11 @@ private:
     Result<bool> betweenSteps();
     Status applyCommands();
     Status apply(const Control::Edit&);
+    StepSettings currentSettings() const;
     Status snapshot(const std::string& name);
     Status pause();
+    Status readWeights();
+    Status note(const Diagnostics&);
 
     Status submit(const Batch&);
     Status collect();
@@ -77,6 +81,7 @@ private:
     int64_t m_submitted;
     int64_t m_checkpointStep;
     SettingsHistory m_settings;
+    GradientWatch m_gradients;
     Clock::time_point m_lastCheckpoint = Clock::now(), m_lastLook{};
 };
 

@@ -7,6 +7,7 @@
 #include "core/store/diagnostic_json.h"
 #include "core/train/loop/training_state.h"
 #include "core/train/program/class_report.h"
+#include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/training_program.h"
@@ -173,6 +174,8 @@ std::vector<RecordColumn> columnsOf(const Program& train) {
             columns.push_back({figureName(metric->type, name), i, metric, indexOf(train, outputName(metricWeightOutput, name))});
         else if (what == "loss")
             columns.push_back({figureName(what, name), i});
+        else if (what == gradientNormOutput)
+            columns.push_back({std::string(gradientNormOutput), i});
     }
     return columns;
 }

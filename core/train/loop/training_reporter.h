@@ -33,7 +33,7 @@ struct RecordColumn {
     const MetricDef* metric = nullptr;            ///< whose sum the output is; null: the output is the value
     std::optional<size_t> weight = std::nullopt;  ///< output that the sum is divided by; nothing: the samples of the batch
 };
-/// "loss", "lr", the single losses if there are several, and the metrics.
+/// "loss", "lr", the single losses if there are several, the metrics, and "grad_norm" with `training.gradient_norms`.
 std::vector<RecordColumn> columnsOf(const Program& train);
 std::vector<std::string> recordColumns(const Program& train);  ///< their names
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/tensor/tensor.h"
+#include "core/train/program/gradient_norms.h"
 #include "core/train/program/loss_weighting.h"
 #include "core/train/program/training_program.h"
 
@@ -58,6 +59,7 @@ void addTotalLoss(Figures& figures, const Heads& heads) {
 
 void TrainingSums::add(const Program& train, const std::vector<Tensor>& outputs, int64_t samplesInBatch) {
     for (size_t i = 0; i < outputs.size(); ++i) {
+        if (isOfGradient(train.outputs[i].name)) continue;
         const auto [what, name] = splitOutputName(train.outputs[i].name);
         sums[train.outputs[i].name] += outputs[i].at(0) * (what == "loss" ? weightOfLoss(train, outputs, name) : 1);
     }
@@ -91,7 +93,9 @@ double TrainingSums::meanLoss(const LossTerm& term) const {
 }
 
 Json toJson(const TrainingState& s) {
-    return Json::Object{{"step", s.step}, {"sums", toJson(s.sums)}, {"progress", toJson(s.progress)}};
+    Json json = Json::Object{{"step", s.step}, {"sums", toJson(s.sums)}, {"progress", toJson(s.progress)}};
+    if (s.schedule != ScheduleState()) json.set("schedule", toJson(s.schedule));
+    return json;
 }
 
 Result<TrainingState> trainingStateFromJson(const Json& json, std::string_view where) {
@@ -99,7 +103,8 @@ Result<TrainingState> trainingStateFromJson(const Json& json, std::string_view w
         if (!json.contains(key))
             return workError("checkpoint.incomplete", where, "the saved state has no tensor \"{0}\"", {key},
                              "use an earlier checkpoint");
-    return TrainingState{json["step"].toInt(), sumsFromJson(json["sums"]), progressFromJson(json["progress"])};
+    return TrainingState{json["step"].toInt(), sumsFromJson(json["sums"]), progressFromJson(json["progress"]),
+                         scheduleStateFromJson(json["schedule"])};
 }
 
 }  // namespace lathe

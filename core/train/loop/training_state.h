@@ -13,6 +13,7 @@
 #include "core/train/program/best_epoch.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/metric.h"
+#include "core/train/program/schedule_state.h"
 
 namespace lathe {
 
@@ -45,10 +46,11 @@ struct TrainingState {
     int64_t step = 0;   ///< steps done
     TrainingSums sums;  ///< of the current epoch; empty between epochs
     Progress progress;  ///< best epoch so far, early stopping
+    ScheduleState schedule = {};
     bool operator==(const TrainingState&) const = default;
 };
 
-/// {"step", "sums", "progress"}, as in a checkpoint.
+/// {"step", "sums", "progress"}, as in a checkpoint, and "schedule" if the schedule has watched an epoch.
 Json toJson(const TrainingState&);
 /// Reads such an object; `where` names the checkpoint. Error checkpoint.incomplete: a member is missing.
 Result<TrainingState> trainingStateFromJson(const Json&, std::string_view where);

@@ -20,6 +20,7 @@
 #include "core/train/program/optimizer.h"
 #include "core/train/program/position_rows.h"
 #include "core/train/program/schedule.h"
+#include "core/train/program/schedule_watch.h"
 #include "core/train/program/training_program.h"
 #include "core/train/program/whitening.h"
 
@@ -179,9 +180,12 @@ void checkEvaluation(const TrainingSettings& t, const DatasetInfo& data, const s
     if (const auto problem = whyNoMirror(data, losses)) problems.push_back(*problem);
 }
 
-void checkSchedule(const Choice& choice, Diagnostics& problems) {
-    if (const ScheduleDef* def = findIn(scheduleCatalog(), "schedule", choice, "training.schedule", problems))
-        append(problems, validate(choice.params, allParams(*def), "training.schedule"));
+void checkSchedule(const Project& project, Diagnostics& problems) {
+    const Choice& choice = project.training.schedule;
+    const ScheduleDef* def = findIn(scheduleCatalog(), "schedule", choice, "training.schedule", problems);
+    if (!def) return;
+    const Diagnostics wrong = validate(choice.params, allParams(*def), "training.schedule");
+    append(problems, hasErrors(wrong) ? wrong : checkWatchedFigure(project, project.data.split.validation > 0));
 }
 
 void checkAtLeast(int64_t value, int64_t least, std::string_view where, Diagnostics& problems) {
@@ -354,7 +358,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     append(problems, checkLearnedWeights(heads));
     checkOptimizer(t.optimizer, problems);
     checkChoice(readerCatalog(), "reader", project.data.reader, "data.reader", problems);
-    checkSchedule(t.schedule, problems);
+    checkSchedule(project, problems);
     checkChoice(clippingCatalog(), "gradient clipping", t.gradientClipping, "training.gradient_clipping", problems);
     checkChoice(averagingCatalog(), "averaging", t.averaging, "training.averaging", problems);
     if (data) checkEvaluation(t, *data, losses, problems);
@@ -372,6 +376,8 @@ Status checkSplitSizes(const Project& project, const PreparedData& data) {
                             "reduce the validation and test splits, or add data");
     const auto selection = BestMetric::parse(project);
     if (selection && selection->split == Split::Validation && data.size(Split::Validation) == 0) return noValidation();
+    const Diagnostics missing = checkWatchedFigure(project, data.size(Split::Validation) > 0);
+    if (!missing.empty()) return missing.front();
     return {};
 }
 

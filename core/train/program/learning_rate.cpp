@@ -39,15 +39,16 @@ double valueOf(const Project& project, std::string_view path) {
 
 }  // namespace
 
-LearningRate::LearningRate(const TrainingSettings& t, int64_t stepsPerEpoch)
+LearningRate::LearningRate(const TrainingSettings& t, int64_t stepsPerEpoch, double reduction)
     : m_schedule(findSchedule(t.schedule.type)),
       m_params(t.schedule.params),
       m_base(optimizerValue(t.optimizer, "lr")),
+      m_reduction(reduction),
       m_stepsPerEpoch(stepsPerEpoch),
       m_totalSteps(t.epochs * stepsPerEpoch) {}
 
 double LearningRate::at(int64_t stepsDone) const {
-    return m_base * learningRateFactor(*m_schedule, m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps});
+    return m_base * learningRateFactor(*m_schedule, m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps, m_reduction});
 }
 
 AveragingShare::AveragingShare(const TrainingSettings& t, int64_t stepsPerEpoch)
@@ -60,8 +61,8 @@ double AveragingShare::at(int64_t stepsDone) const {
     return m_def->share ? m_def->share(m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps}) : 0;
 }
 
-StepSettings::StepSettings(const Project& project, const std::vector<std::string>& paths, int64_t stepsPerEpoch)
-    : learningRate(project.training, stepsPerEpoch), averaging(project.training, stepsPerEpoch) {
+StepSettings::StepSettings(const Project& project, const std::vector<std::string>& paths, int64_t stepsPerEpoch, double reduction)
+    : learningRate(project.training, stepsPerEpoch, reduction), averaging(project.training, stepsPerEpoch) {
     for (const std::string& path : paths) values.push_back(valueOf(project, path));
 }
 

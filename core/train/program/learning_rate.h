@@ -13,17 +13,19 @@
 
 namespace lathe {
 
-/// The learning rate of each step, from the settings of a checked project. After a change of the settings, make a new object.
+/// The learning rate of each step, from the settings of a checked project. After a change of the settings or of the state of the
+/// schedule, make a new object.
 class LearningRate {
 public:
-    LearningRate(const TrainingSettings&, int64_t stepsPerEpoch);
+    /// `reduction`: ScheduleState::factor.
+    LearningRate(const TrainingSettings&, int64_t stepsPerEpoch, double reduction = 1);
     /// The learning rate of the step that follows `stepsDone` steps.
     double at(int64_t stepsDone) const;
 
 private:
     const ScheduleDef* m_schedule;
     Params m_params;
-    double m_base;
+    double m_base, m_reduction;
     int64_t m_stepsPerEpoch, m_totalSteps;
 };
 
@@ -43,7 +45,7 @@ private:
 /// Settings that each step gets as scalars: the learning rate, and the values of `paths` ("training.optimizer.weight_decay",
 /// "layers.drop.p"; see `settingPaths`) in their order.
 struct StepSettings {
-    StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch);
+    StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch, double reduction = 1);
 
     /// The scalars of the step that follows `stepsDone` steps; valid during the lifetime of this object.
     StepScalars scalars(int64_t stepsDone, int64_t seed) const {

@@ -34,15 +34,14 @@ std::vector<Value> LossScale::unscaled(const std::vector<Value>& gradients) {
     const Value one = ops.fill({m_lowering.real(), {}}, 1);
     const Value inverse = ops.div(one, m_scale);
     std::vector<Value> result;
-    Value total;
     for (const Value gradient : gradients) {
         const Value sum = ops.sumAll(gradient);
-        total = total.valid() ? ops.add(total, sum) : sum;
+        m_total = m_total.valid() ? ops.add(m_total, sum) : sum;
         result.push_back(ops.mul(gradient, inverse));
     }
     // 0 times a finite number is 0, times all others NaN, which is greater than nothing.
     const Value zero = ops.fill({m_lowering.real(), {}}, 0);
-    m_good = total.valid() ? ops.append1(OpKind::Greater, {}, {ops.affine(total, 0, 1), zero}) : one;
+    m_good = m_total.valid() ? ops.append1(OpKind::Greater, {}, {ops.affine(m_total, 0, 1), zero}) : one;
     m_bad = ops.affine(m_good, -1, 1);
     return result;
 }

@@ -18,7 +18,7 @@ public:
 
     /// The value to differentiate instead of the loss (rank 0).
     Value scaled(Value loss);
-    /// The unscaled gradients. The step counts as bad if one of them is not finite.
+    /// The unscaled gradients. The step counts as bad if one of them is not finite. May be called for several passes of a step.
     std::vector<Value> unscaled(const std::vector<Value>& gradients);
     /// Call it after all updates: in a bad step, each state keeps its content.
     void guard();
@@ -31,6 +31,7 @@ private:
 
     Lowering& m_lowering;
     Value m_scale, m_goodSteps;
+    Value m_total;        ///< sum of all gradients so far
     Value m_good, m_bad;  ///< 1 or 0, rank 0
 };
 

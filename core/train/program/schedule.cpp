@@ -34,11 +34,15 @@ ParamDefs allParams(const ScheduleDef& def) {
     return all;
 }
 
+int64_t warmupSteps(const Params& params, int64_t stepsPerEpoch) {
+    return std::llround(params[warmupEpochs] * static_cast<double>(stepsPerEpoch));
+}
+
 double learningRateFactor(const ScheduleDef& def, const Params& params, const ScheduleTime& time) {
-    const int64_t warmup = std::llround(params[warmupEpochs] * static_cast<double>(time.stepsPerEpoch));
+    const int64_t warmup = warmupSteps(params, time.stepsPerEpoch);
     if (time.step < warmup) return static_cast<double>(time.step + 1) / static_cast<double>(warmup);
     const int64_t left = std::max(int64_t{1}, time.totalSteps - warmup);
-    return def.factor(params, {time.step - warmup, time.stepsPerEpoch, left});
+    return def.factor(params, {time.step - warmup, time.stepsPerEpoch, left, time.reduction});
 }
 
 std::optional<double> factorAfterWarmup(const ScheduleDef& def, const Params& params) {

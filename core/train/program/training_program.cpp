@@ -17,6 +17,7 @@
 #include "core/train/program/averaging.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/evaluation_views.h"
+#include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/loss_scale.h"
 #include "core/train/program/loss_weighting.h"
@@ -24,6 +25,7 @@
 #include "core/train/program/objective.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/position_rows.h"
+#include "core/train/program/second_pass.h"
 #include "core/train/program/target_scaling.h"
 #include "core/train/program/weight_update.h"
 
@@ -301,8 +303,40 @@ private:
                            [&](const Learned& l) { return logVarianceState(m_terms[l.loss].loss) == state; });
     }
 
+    // The gradients of a step: those of the objectives, or with SAM, those at the sharpest weights nearby. `learned` and
+    // `objectives` are then those of the second pass.
+    std::vector<Value> gradients(Lowering& lowering, std::vector<WeightedObjective>& objectives, std::vector<Learned>& learned,
+                                 std::span<const Value> weights, std::optional<LossScale>& scale) const {
+        Builder& ops = lowering.ops();
+        std::optional<SecondPass> second;
+        if (training().samRho > 0 && !weights.empty()) second.emplace(ops.program());
+        std::vector<Value> first = gradientsOf(ops, objectives, weights, training().batchNorm);
+        beginUpdate(lowering);
+        if (scale) first = scale->unscaled(first);
+        if (!second) return first;
+        const std::vector<Value> moved = sharpestWeights(ops, weights, first, training().samRho);
+        second->append(ops, weights, moved);
+        for (WeightedObjective& o : objectives) o = inSecondPass(*second, o);
+        for (Learned& one : learned) one.gradient = second->at(one.gradient);
+        std::vector<Value> last = gradientsOf(ops, objectives, moved, training().batchNorm);
+        beginUpdate(lowering);
+        return scale ? scale->unscaled(last) : last;
+    }
+
+    static void beginUpdate(Lowering& lowering) {
+        lowering.enter("optimizer");
+        lowering.ops().setStage(Stage::Update);
+    }
+
+    static WeightedObjective inSecondPass(const SecondPass& second, const WeightedObjective& o) {
+        const Objective& first = o.objective;
+        return {{second.at(first.minimised), second.at(first.loss), second.at(first.factor), second.at(first.weight)},
+                o.weight,
+                second.at(o.factor)};
+    }
+
     void updates(Lowering& lowering, TrainingPrograms& out, std::vector<WeightedObjective> objectives,
-                 const std::vector<Learned>& learned) const {
+                 std::vector<Learned> learned) const {
         std::vector<std::string> names;
         std::vector<Value> weights;
         for (const StateDef& def : out.states)
@@ -312,28 +346,27 @@ private:
         if (training().precision == Precision::F16) scale.emplace(lowering, out.states);
         for (WeightedObjective& o : objectives)
             if (scale) o.objective.minimised = scale->scaled(o.objective.minimised);
-        std::vector<Value> gradients = gradientsOf(lowering.ops(), objectives, weights, training().batchNorm);
-        lowering.enter("optimizer");
-        lowering.ops().setStage(Stage::Update);
+        std::vector<Value> all = gradients(lowering, objectives, learned, weights, scale);
         const Choice& choice = training().optimizer;
-        if (scale) gradients = scale->unscaled(gradients);
-        const size_t ofNetwork = gradients.size();
+        const size_t ofNetwork = all.size();
         for (const Learned& one : learned) {
             names.push_back(logVarianceState(m_terms[one.loss].loss));
             weights.push_back(one.s);
-            gradients.push_back(one.gradient);
+            all.push_back(one.gradient);
         }
-        gradients = clipped(lowering, weights, std::move(gradients));
+        if (training().gradientNorms && !all.empty()) addGradientNorms(lowering.ops(), all);
+        all = clipped(lowering, weights, std::move(all));
         WeightUpdate update(lowering, out.states, choice.params);
         for (size_t i = 0; i < names.size(); ++i) {
             update.begin(names[i], i < ofNetwork);
-            Value next = findOptimizer(choice.type)->lower(update, choice.params, weights[i], gradients[i]);
+            Value next = findOptimizer(choice.type)->lower(update, choice.params, weights[i], all[i]);
             if (const double most = update.maxNorm(); most > 0) next = withMaxNorm(lowering.ops(), next, most);
             slotOf(out.train, names[i]).next = next;
         }
         const AveragingDef* averaging = findAveraging(training().averaging.type);
         if (averaging->share) averageStates(lowering, out.states, *averaging);
         if (scale) scale->guard();
+        out.trained = std::move(names);
     }
 
     std::vector<Value> clipped(Lowering& lowering, std::span<const Value> weights, std::vector<Value> gradients) const {

@@ -23,6 +23,7 @@ struct PreparedData;
 ///             "loss.weight" is an output, if samples may have different weights in the loss.
 ///             "metric.weight" (data with a class for each position): the share of the positions that count, summed over the
 ///             samples. Metrics are then "<metric>.sum" / "metric.weight", else "<metric>.sum" / samples.
+///             With `training.gradient_norms`, "grad_norm" and "grad_norm.squares" (gradient_norms.h).
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", ["metric.weight"], "count". If a metric is computed on
 ///   the host (metric.h),
 ///             also "prediction" and "target" of all samples, in the unit of the targets; of positions, their rows;
@@ -35,8 +36,9 @@ struct TrainingPrograms {
     };
 
     Program train, evaluate, predict;
-    std::vector<StateDef> states;       ///< weights, buffers and optimizer states, in the order of their declaration
-    std::vector<Shorter> shorter = {};  ///< by bucket, from bucket 1 on
+    std::vector<StateDef> states;           ///< weights, buffers and optimizer states, in the order of their declaration
+    std::vector<Shorter> shorter = {};      ///< by bucket, from bucket 1 on
+    std::vector<std::string> trained = {};  ///< the states that the training Program has a gradient of, in its order
 
     /// A Program for each bucket (`Batch::bucket`).
     std::vector<const Program*> trainByBucket() const;

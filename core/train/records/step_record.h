@@ -7,7 +7,7 @@
 
 namespace lathe {
 
-/// Scalars of one step in the order of the recorder's columns: "loss", "lr", then the metrics.
+/// Scalars of one step in the order of the recorder's columns: "loss", "lr", then the metrics and the like.
 struct StepRecord {
     static constexpr size_t maxValues = 16;
     int64_t step = 0;

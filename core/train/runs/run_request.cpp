@@ -23,9 +23,10 @@ Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
 Status checkSizes(const RunRequest& r) {
     LATHE_CHECK(checkSplitSizes(r.project, r.data));
     LATHE_CHECK(checkTargets(r.project, r.data));
-    if (figuresOf(r.project).size() + 1 > StepRecord::maxValues)  // and the learning rate
+    const size_t others = r.project.training.gradientNorms ? 2 : 1;  // the learning rate, the norm of the gradient
+    if (figuresOf(r.project).size() + others > StepRecord::maxValues)
         return requestError("training.many_metrics", "training.metrics", "at most {0} losses and metrics can be recorded",
-                            {std::to_string(StepRecord::maxValues - 2)}, "remove some entries");
+                            {std::to_string(StepRecord::maxValues - 1 - others)}, "remove some entries");
     return {};
 }
 

@@ -122,6 +122,29 @@ TEST(TrainPage, PauseResumeStopAndResumeAgain) {
     EXPECT_TRUE(lines(shown).contains(QStringLiteral("You paused")));
 }
 
+TEST(TrainPage, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
+    Project settings = lathe::test::smallProject(6);
+    settings.training.gradientNorms = true;
+    settings.graph = {};
+    lathe::test::appendLayer(settings.graph, "input", "input", {});
+    for (int i = 1; i <= 30; ++i) {
+        lathe::test::appendLayer(settings.graph, "dense", "dense" + std::to_string(i), {{"units", int64_t{16}}});
+        lathe::test::appendLayer(settings.graph, "sigmoid", "sigmoid" + std::to_string(i), {});
+    }
+    lathe::test::appendLayer(settings.graph, "dense", "head", {{"units", int64_t{2}}});
+    OpenedProject project(settings);
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Finished));
+    auto* choice = shown.page.findChild<QComboBox*>(QStringLiteral("train.figureChoice"));
+    const int norm = choice->findText(QStringLiteral("Gradient norm"));
+    ASSERT_GE(norm, 0);
+    choice->setCurrentIndex(norm);
+    emit choice->activated(norm);
+    EXPECT_TRUE(project.until([&] { return shown.page.curves().figurePlot().legendText(0) != QStringLiteral("–"); }));
+    EXPECT_EQ(lines(shown).filter(QStringLiteral("gradient vanishes")).size(), 1);
+}
+
 TEST(TrainPage, ASavedCheckpointIsThere) {
     OpenedProject project(test::longProject());
     ShownPage shown(project);

@@ -172,25 +172,37 @@ TEST(Adam, singlePrecisionKeepsTheBiasCorrection) {
     }
 }
 
-// golden/optimizers.json has the weights of PyTorch's optimizers in float64, written by make_optimizers_golden.py.
+Json goldenOf(const char* file) {
+    const auto golden = Json::parse(*readFile((test::sourceDir() / "tests/core/train/golden" / file).string()));
+    EXPECT_TRUE(golden) << toString(golden.error());
+    return golden ? *golden : Json();
+}
+
+// The weights of one case after each of the steps `shown`.
+void expectGolden(const Json& one, const Json::Array& shown) {
+    const std::string type = one["optimizer"].toString();
+    const auto params = paramsFromJson(one["params"], "golden");
+    ASSERT_TRUE(params && findOptimizer(type)) << type;
+    ASSERT_TRUE(validate(*params, findOptimizer(type)->params, "golden").empty()) << type;
+    const int64_t units = one["units"].toInt();
+    const auto weights = byProgram({type, *params}, DType::F64, static_cast<int>(shown.back().toInt()), units);
+    for (size_t at = 0; at < shown.size(); ++at)
+        for (size_t i = 0; i < static_cast<size_t>(units * size); ++i)
+            EXPECT_NEAR(weights[static_cast<size_t>(shown[at].toInt() - 1)][i], one["weights"].array()[at].array()[i].toDouble(),
+                        1e-11)
+                << type << one["params"].dump(-1) << " step " << shown[at].toInt() << " weight " << i;
+}
+
+// golden/optimizers.json has the weights of PyTorch's optimizers in float64, written by make_optimizers_golden.py;
+// golden/lars_sam.json those of LARS, written by make_lars_sam_golden.py.
 TEST(Optimizers, AgreeWithPyTorchOver100Steps) {
-    const auto golden = Json::parse(*readFile((test::sourceDir() / "tests/core/train/golden/optimizers.json").string()));
-    ASSERT_TRUE(golden) << toString(golden.error());
-    const Json::Array& shown = (*golden)["steps"].array();
     std::set<std::string> seen;
-    for (const Json& one : (*golden)["cases"].array()) {
-        const std::string type = one["optimizer"].toString();
-        const auto params = paramsFromJson(one["params"], "golden");
-        ASSERT_TRUE(params && findOptimizer(type)) << type;
-        ASSERT_TRUE(validate(*params, findOptimizer(type)->params, "golden").empty()) << type;
-        seen.insert(type);
-        const int64_t units = one["units"].toInt();
-        const auto weights = byProgram({type, *params}, DType::F64, static_cast<int>(shown.back().toInt()), units);
-        for (size_t at = 0; at < shown.size(); ++at)
-            for (size_t i = 0; i < static_cast<size_t>(units * size); ++i)
-                EXPECT_NEAR(weights[static_cast<size_t>(shown[at].toInt() - 1)][i],
-                            one["weights"].array()[at].array()[i].toDouble(), 1e-11)
-                    << type << one["params"].dump(-1) << " step " << shown[at].toInt() << " weight " << i;
+    for (const char* file : {"optimizers.json", "lars_sam.json"}) {
+        const Json golden = goldenOf(file);
+        for (const Json& one : golden["cases"].array()) {
+            expectGolden(one, golden["steps"].array());
+            seen.insert(one["optimizer"].toString());
+        }
     }
     for (const OptimizerDef* def : optimizerCatalog()) EXPECT_TRUE(seen.contains(std::string(def->type))) << def->type;
 }

@@ -8,7 +8,11 @@
 
 #include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/train/program/metric.h"
+#include "core/train/program/schedule_state.h"
+#include "core/train/program/schedule_watch.h"
 #include "tests/support/places.h"
+#include "tests/support/small_project.h"
 
 namespace lathe::schedule_test {
 namespace {
@@ -31,7 +35,7 @@ std::vector<double> cosineByRecursion(double lr, double etaMin, int64_t total) {
 
 TEST(Schedule, catalogueHoldsThemAll) {
     for (const char* type : {"constant", "step", "multi_step", "exponential", "polynomial", "cosine", "cosine_restarts",
-                             "one_cycle", "triangular", "coslog", "flat_cosine"}) {
+                             "one_cycle", "plateau", "triangular", "coslog", "flat_cosine"}) {
         ASSERT_NE(findSchedule(type), nullptr) << type;
         EXPECT_TRUE(validate({}, allParams(*findSchedule(type)), type).empty());
     }
@@ -118,6 +122,76 @@ TEST(Schedule, AgreesWithPyTorch) {
             EXPECT_NEAR(factorAt(type, *params, step, perEpoch, total), factors[static_cast<size_t>(step)].toDouble(), 1e-12)
                 << type << one["params"].dump(-1) << " step " << step;
     }
+}
+
+// golden/plateau.json has the factors of ReduceLROnPlateau after each epoch, written by make_plateau_golden.py.
+TEST(Plateau, AgreesWithPyTorch) {
+    const auto golden = Json::parse(*readFile((test::sourceDir() / "tests/core/train/golden/plateau.json").string()));
+    ASSERT_TRUE(golden) << toString(golden.error());
+    const ScheduleDef& plateau = *findSchedule("plateau");
+    for (const Json& one : (*golden)["cases"].array()) {
+        const auto params = paramsFromJson(one["params"], "golden");
+        ASSERT_TRUE(params && validate(*params, allParams(plateau), "golden").empty());
+        const Better better = one["mode"].toString() == "min" ? Better::Lower : Better::Higher;
+        ScheduleState state;
+        for (size_t epoch = 0; epoch < one["values"].array().size(); ++epoch) {
+            plateau.observe(*params, one["values"].array()[epoch].toDouble(std::nan("")), better, state);
+            EXPECT_DOUBLE_EQ(state.factor, one["factors"].array()[epoch].toDouble()) << one["params"].dump(-1) << " " << epoch;
+            const auto stored = Json::parse(toJson(state).dump());
+            ASSERT_TRUE(stored);
+            EXPECT_EQ(scheduleStateFromJson(*stored), state) << "a resumed training has the same state";
+        }
+        EXPECT_LT(state.factor, 1) << "the case shows something";
+        EXPECT_EQ(learningRateFactor(plateau, *params, {70, 10, 600, state.factor}), state.factor);
+    }
+}
+
+TEST(Plateau, AnOldCheckpointHasTheInitialState) {
+    EXPECT_EQ(scheduleStateFromJson(Json()), ScheduleState());
+}
+
+EpochFigures epochWith(int64_t epoch, double loss, double accuracy) {
+    return {epoch, 10 * epoch, {{"loss", 0}, {"accuracy", 0}}, {{"loss", loss}, {"accuracy", accuracy}}, false};
+}
+
+Project watching(Params params) {
+    Project p = test::smallProject();
+    params.set("patience", int64_t{0});
+    p.training.schedule = {"plateau", std::move(params)};
+    p.training.best = "val.accuracy";
+    return p;
+}
+
+TEST(Plateau, WatchesTheLossOrTheFigureOfTheBestModel) {
+    ScheduleState loss, best;
+    const Project byLoss = watching({}), byBest = watching({{"watch", std::string("best")}});
+    for (int64_t epoch = 1; epoch < 4; ++epoch) {
+        const auto at = static_cast<double>(epoch);
+        observeEpoch(byLoss, epochWith(epoch, at, at), 10, loss);
+        observeEpoch(byBest, epochWith(epoch, at, at), 10, best);
+    }
+    EXPECT_DOUBLE_EQ(loss.factor, 0.01) << "it grows";
+    EXPECT_DOUBLE_EQ(best.factor, 1) << "a higher accuracy is better";
+}
+
+TEST(Plateau, DoesNotWatchTheWarmUp) {
+    const Project project = watching({{"warmup_epochs", 2.5}});
+    ScheduleState state;
+    EXPECT_FALSE(observeEpoch(project, epochWith(2, 1, 0), 10, state));
+    EXPECT_EQ(state, ScheduleState());
+    EXPECT_FALSE(observeEpoch(project, epochWith(3, 1, 0), 10, state));
+    EXPECT_EQ(state.best, 1);
+    EXPECT_TRUE(observeEpoch(project, epochWith(4, 1, 0), 10, state));
+}
+
+TEST(Plateau, NeedsAValidationSplit) {
+    Project project = watching({});
+    project.training.best = "train.loss";
+    EXPECT_TRUE(checkWatchedFigure(project, true).empty());
+    ASSERT_EQ(checkWatchedFigure(project, false).size(), 1u);
+    EXPECT_EQ(checkWatchedFigure(project, false)[0].code, "schedule.without_validation");
+    project.training.schedule.params.set("watch", std::string("best"));
+    EXPECT_TRUE(checkWatchedFigure(project, false).empty());
 }
 
 TEST(Schedule, warmUpIsALineAndThenTheScheduleBegins) {
