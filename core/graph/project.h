@@ -93,6 +93,7 @@ struct TrainingSettings {
     Choice gradientClipping{"none", {}};
     Choice averaging{"none", {}};  ///< of the weights over the steps; evaluation and export use the average
     EvaluationViews evaluation = EvaluationViews::Plain;
+    int64_t memory = 0;  ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit
     bool operator==(const TrainingSettings&) const = default;
 };
 
