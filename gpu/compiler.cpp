@@ -159,9 +159,11 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     DeviceCompilation c;
     if (context) c.ranks = context->ranks;
     const int rank = c.ranks ? c.ranks->rank() : 0, ranks = c.ranks ? c.ranks->size() : 1;
-    LATHE_TRY(c.steps, steps::compile(programs, options.kernels == KernelChoice::Fast,
-                                      {select, {changeLayout, copy}, memoryAlignment, repeat, rank, ranks,
-                                       [](const Program& program) { return inputSlots * slotBytesOf(program); }}));
+    LATHE_TRY(c.steps,
+              steps::compile(programs, options.kernels == KernelChoice::Fast,
+                             {select, {changeLayout, copy}, memoryAlignment, repeat, rank, ranks, [](const Program& program) {
+                                  return inputSlots * slotBytesOf(program);
+                              }}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
         c.rows = std::max(c.rows, batchRows(compiled.program));

@@ -46,9 +46,7 @@ public:
     bool readsAgain(const OrderedStep& reader, Value v, const DroppedValues& dropped) const {
         return (reader.again || static_cast<size_t>(reader.instruction) >= m_forwardEnd) && isDropped(v, dropped);
     }
-    bool isDropped(Value v, const DroppedValues& dropped) const {
-        return mayDrop(v) && dropped[static_cast<size_t>(root(v).id)];
-    }
+    bool isDropped(Value v, const DroppedValues& dropped) const { return mayDrop(v) && dropped[static_cast<size_t>(root(v).id)]; }
 
 private:
     void collect(size_t reader, const DroppedValues&, std::vector<bool>& done, std::vector<int32_t>& wanted) const;
@@ -57,9 +55,9 @@ private:
 
     const Program& m_program;
     size_t m_forwardEnd = 0;
-    std::vector<Value> m_roots;         // by value
-    std::vector<int32_t> m_producers;   // by value
-    std::vector<bool> m_mayDrop;        // by value that is a root
+    std::vector<Value> m_roots;        // by value
+    std::vector<int32_t> m_producers;  // by value
+    std::vector<bool> m_mayDrop;       // by value that is a root
 };
 
 /// A Program that computes values again.

@@ -23,7 +23,11 @@ int64_t roundedUp(size_t bytes) {
 }  // namespace
 
 RecomputeModel::RecomputeModel(const Program& program, std::vector<StepMemory> memory)
-    : m_program(program), m_order(program), m_memory(std::move(memory)), m_bytes(program.values.size()), m_isOutput(m_bytes.size()) {
+    : m_program(program),
+      m_order(program),
+      m_memory(std::move(memory)),
+      m_bytes(program.values.size()),
+      m_isOutput(m_bytes.size()) {
     for (const Instruction& i : program.instructions) {
         m_costs.push_back(costOfOne(program, i));
         m_stepCost += m_costs.back();
@@ -61,9 +65,7 @@ public:
 
 private:
     const Instruction& instruction(size_t s) const { return element(m_model.m_program.instructions, m_steps[s].instruction); }
-    size_t operand(size_t s, Value v) const {
-        return bufferOf(v, m_model.m_order.readsAgain(m_steps[s], v, m_dropped));
-    }
+    size_t operand(size_t s, Value v) const { return bufferOf(v, m_model.m_order.readsAgain(m_steps[s], v, m_dropped)); }
     size_t result(size_t s, Value v) const { return bufferOf(v, m_steps[s].again); }
     size_t bufferOf(Value v, bool again) const {
         const Value root = m_model.m_order.root(v);
@@ -94,7 +96,7 @@ private:
         const int64_t size = bytes(result(s, i.outputs[0]));
         for (size_t k = 0; k < i.inputs.size() && k < 32; ++k) {
             const size_t buffer = operand(s, i.inputs[k]);
-            if ((allowed >> k & 1) != 0 && m_last[buffer] == static_cast<int32_t>(s) && bytes(buffer) == size) return size;
+            if (((allowed >> k) & 1) != 0 && m_last[buffer] == static_cast<int32_t>(s) && bytes(buffer) == size) return size;
         }
         return 0;
     }

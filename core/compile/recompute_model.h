@@ -14,8 +14,8 @@ struct StepMemory {
     uint32_t inPlace = 0;   ///< bit i: the first result may take the memory of operand i
 };
 
-/// Memory and time of a training step, without planning it: a sum over the values that are in use at the same time. Fast enough to
-/// compare thousands of choices; the planner then gives the exact figure.
+/// Memory and time of a training step, without planning it: a sum over the values that are in use at the same time. Fast enough
+/// to compare thousands of choices; the planner then gives the exact figure.
 class RecomputeModel {
 public:
     /// Refers to the Program. `memory`: of each instruction.

@@ -123,7 +123,8 @@ private:
         double slope = 1;
         int64_t room = m_limit - least;
         for (int i = 0; i < mostPlans && room > 0; ++i) {
-            const Candidate candidate = keeper.keep(start.estimate.peak + static_cast<int64_t>(static_cast<double>(room) / slope));
+            const Candidate candidate =
+                keeper.keep(start.estimate.peak + static_cast<int64_t>(static_cast<double>(room) / slope));
             const int64_t more = candidate.estimate.peak - start.estimate.peak;
             LATHE_TRY(const bool candidateFits, take(candidate));
             if (candidateFits && m_limit - m_last < m_limit / 100) break;

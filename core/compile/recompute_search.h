@@ -28,6 +28,7 @@ struct RecomputeChoice {
 /// (Chen et al., "Training deep nets with sublinear memory cost", 2016), for several numbers of segments. From the divisions
 /// with the lowest peaks, values are then kept again as long as the limit allows it: first those whose second computation takes
 /// most time for each byte. Deterministic.
-Result<RecomputeChoice> chooseRecomputed(const RecomputeModel&, int64_t limit, const DroppedValues& forced, const PlanBytes& plan);
+Result<RecomputeChoice> chooseRecomputed(const RecomputeModel&, int64_t limit, const DroppedValues& forced,
+                                         const PlanBytes& plan);
 
 }  // namespace lathe

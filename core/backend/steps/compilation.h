@@ -35,9 +35,9 @@ struct Compilation {
     int64_t arenaBytes = 0;
 };
 
-/// Fuses the Programs if `fused`, selects kernels, computes values again where the Programs ask for it, and plans memory. Sets the
-/// memory of `Compilation::plan`; the device fills in record and notes. Error plan.limit: the least plan of a Program exceeds its
-/// `Program::memory`.
+/// Fuses the Programs if `fused`, selects kernels, computes values again where the Programs ask for it, and plans memory. Sets
+/// the memory of `Compilation::plan`; the device fills in record and notes. Error plan.limit: the least plan of a Program exceeds
+/// its `Program::memory`.
 Result<Compilation> compile(std::span<const Program>, bool fused, const DeviceKernels&);
 
 }  // namespace lathe::steps

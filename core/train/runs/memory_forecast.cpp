@@ -111,10 +111,10 @@ std::string_view remedyWith(int64_t largest, int64_t limit) {
 }  // namespace
 
 Diagnostic planTooLarge(const MemoryPlan& plan, const DeviceInfo& device, int64_t largest, int64_t limit) {
-    return requestError("plan.memory", "training.batch", "the training needs {0} of memory, but {1} has {2}",
-                        {bytesText(plan.peak), device.name, bytesText(device.memoryBytes), std::to_string(largest),
-                         std::to_string(limit)},
-                        remedyWith(largest, limit));
+    return requestError(
+        "plan.memory", "training.batch", "the training needs {0} of memory, but {1} has {2}",
+        {bytesText(plan.peak), device.name, bytesText(device.memoryBytes), std::to_string(largest), std::to_string(limit)},
+        remedyWith(largest, limit));
 }
 
 std::optional<Diagnostic> whereTooLarge(const MemoryPlan& plan, const DeviceInfo& device, const Project& project,

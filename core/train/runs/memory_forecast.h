@@ -29,14 +29,16 @@ Result<MemoryPlan> forecastMemory(const Project&, const DatasetInfo&, const Fore
 std::optional<int64_t> largestBatch(const Project&, const DatasetInfo&, const ForecastTarget&, int64_t bytes, int64_t most,
                                     const std::function<bool()>& stop);
 
-/// The limit `training.memory` (MiB) with which the plan leaves a tenth of `bytes` free; 0: even with recomputation it does not fit.
+/// The limit `training.memory` (MiB) with which the plan leaves a tenth of `bytes` free; 0: even with recomputation it does not
+/// fit.
 int64_t memoryLimitFor(const Project&, const DatasetInfo&, const ForecastTarget&, int64_t bytes);
 
 /// The error plan.memory: the plan needs more memory than the device has. `largest` is the result of `largestBatch`, `limit` that
 /// of `memoryLimitFor`.
 Diagnostic planTooLarge(const MemoryPlan&, const DeviceInfo&, int64_t largest, int64_t limit);
 
-/// That error, with the largest batch up to the project's and the memory limit. Nothing if the plan fits, or if the memory of the device is unknown.
+/// That error, with the largest batch up to the project's and the memory limit. Nothing if the plan fits, or if the memory of the
+/// device is unknown.
 std::optional<Diagnostic> whereTooLarge(const MemoryPlan&, const DeviceInfo&, const Project&, const DatasetInfo&,
                                         const ForecastTarget&);
 

@@ -33,8 +33,7 @@ public:
     Status run(Steps& out) {
         Diagnostics problems;
         const int64_t batch = m_request.project.training.batch;
-        LATHE_TRY(TrainingPrograms programs,
-                  buildPrograms(m_request.project, m_request.info, {batch, m_request.real}, problems));
+        LATHE_TRY(TrainingPrograms programs, buildPrograms(m_request.project, m_request.info, {batch, m_request.real}, problems));
         if (m_request.memory > 0) programs.train.memory = m_request.memory;
         CompileOptions options;
         options.threads = 1;

@@ -353,8 +353,8 @@ TEST(Remedies, OfNumbersThatNoFileCanHave) {
 }
 
 TEST(Remedies, EveryCodeIsTested) {
-    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.whole_part", "plan.memory", "plan.limit",
-                                      "split.shares"};
+    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.whole_part",
+                                      "plan.memory",       "plan.limit",        "split.shares"};
     for (const Case& c : cases) tested.insert(c.code);
     for (std::string_view code : remedyCodes()) EXPECT_TRUE(tested.contains(code)) << code;
 }
