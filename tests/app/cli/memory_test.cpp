@@ -56,7 +56,7 @@ TEST_F(MemoryOnTheCommandLine, CheckShowsThePlanWithAndWithoutRecomputation) {
 TEST_F(MemoryOnTheCommandLine, ALimitThatIsTooSmallIsRefusedWithTheSmallest) {
     const Answer refused = with({"check", m_project, "--device", "cpu"}, {"training.memory=1"});
     EXPECT_EQ(refused.code, 2);
-    EXPECT_THAT(refused.err, HasSubstr("training.memory: the training does not fit into 1 MiB of memory: it needs "));
+    EXPECT_THAT(refused.err, HasSubstr("training.memory: the training does not fit into 1 MiB of memory: it needs at least "));
     EXPECT_THAT(refused.err, HasSubstr("set training.memory to "));
     EXPECT_EQ(with({"train", m_project, "--run", m_run, "--device", "cpu"}, {"training.memory=1"}).code, 2);
 }
