@@ -225,7 +225,7 @@ TEST(Recompute, InMicroBatchesTheSecondComputationIsNextToItsReader) {
     const Value sum = sumOverMicroBatches(b, b.sumAll(y));
     p.outputs = {{"loss", sum}};
     b.setStage(Stage::Backward);
-    const Value gradient = b.mul(b.mul(y, x), sum);
+    const Value gradient = b.mul(b.mul(x, sum), y);
     p.states[0].next = b.sub(w, sumOverMicroBatches(b, b.reduceSum(gradient, {0})));
     const RecomputedProgram again = recompute(p, everything(p));
     const Program repeated = repeatMicroBatches(again.program, 0, 2).program;
