@@ -6,7 +6,7 @@
 namespace lathe {
 namespace {
 
-size_t index(Value v) {
+size_t idOf(Value v) {
     return static_cast<size_t>(v.id);
 }
 
@@ -33,9 +33,9 @@ private:
     void add(const OrderedStep& step) {
         Instruction i = element(m_from.instructions, step.instruction);
         for (Value& v : i.inputs)
-            if (m_order.readsAgain(step, v, m_dropped)) v = m_copies[index(v)];
+            if (m_order.readsAgain(step, v, m_dropped)) v = m_copies[idOf(v)];
         if (step.again) {
-            for (Value& v : i.outputs) v = m_copies[index(v)] = m_out.program.newValue(m_from.type(v));
+            for (Value& v : i.outputs) v = m_copies[idOf(v)] = m_out.program.newValue(m_from.type(v));
             i.stage = Stage::Backward;
             i.again = true;
         }
@@ -62,8 +62,8 @@ void RecomputeOrder::findRoots() {
     m_producers.assign(m_program.values.size(), -1);
     for (size_t v = 0; v < m_program.values.size(); ++v) m_roots.push_back({static_cast<int32_t>(v)});
     for (size_t i = 0; i < list.size(); ++i) {
-        for (Value v : list[i].outputs) m_producers[index(v)] = static_cast<int32_t>(i);
-        if (list[i].kind == OpKind::Reshape) m_roots[index(list[i].outputs[0])] = m_roots[index(list[i].inputs[0])];
+        for (Value v : list[i].outputs) m_producers[idOf(v)] = static_cast<int32_t>(i);
+        if (list[i].kind == OpKind::Reshape) m_roots[idOf(list[i].outputs[0])] = m_roots[idOf(list[i].inputs[0])];
     }
 }
 
@@ -71,10 +71,10 @@ void RecomputeOrder::findDroppable() {
     m_mayDrop.assign(m_program.values.size(), false);
     for (size_t i = 0; i < m_forwardEnd; ++i)
         for (Value v : m_program.instructions[i].outputs)
-            m_mayDrop[index(v)] = m_program.instructions[i].kind != OpKind::AllReduce;
-    for (const ProgramOutput& o : m_program.outputs) m_mayDrop[index(root(o.value))] = false;
+            m_mayDrop[idOf(v)] = m_program.instructions[i].kind != OpKind::AllReduce;
+    for (const ProgramOutput& o : m_program.outputs) m_mayDrop[idOf(root(o.value))] = false;
     for (const StateSlot& s : m_program.states)
-        if (s.next) m_mayDrop[index(root(*s.next))] = false;
+        if (s.next) m_mayDrop[idOf(root(*s.next))] = false;
 }
 
 /// The instructions that have to be repeated before `reader`, besides those that were.
@@ -128,7 +128,7 @@ DroppedValues droppedByGroups(const Program& program) {
         const Instruction& instruction = program.instructions[i];
         if (program.recomputedGroup(instruction.layer) < 0) continue;
         for (Value v : instruction.outputs)
-            if (order.root(v) == v) dropped[index(v)] = !isSmallResult(program, instruction, v);
+            if (order.root(v) == v) dropped[idOf(v)] = !isSmallResult(program, instruction, v);
     }
     const auto groupOf = [&](int32_t instruction) {
         return program.recomputedGroup(element(program.instructions, instruction).layer);
@@ -137,7 +137,7 @@ DroppedValues droppedByGroups(const Program& program) {
         const int32_t group = groupOf(static_cast<int32_t>(i));
         for (Value v : program.instructions[i].inputs) {
             const Value root = order.root(v);
-            if (order.producer(root) >= 0 && groupOf(order.producer(root)) != group) dropped[index(root)] = false;
+            if (order.producer(root) >= 0 && groupOf(order.producer(root)) != group) dropped[idOf(root)] = false;
         }
     }
     return dropped;

@@ -75,7 +75,8 @@ int64_t mebibytes(int64_t bytes) {
 }
 
 Diagnostic limitTooSmall(int64_t limit, int64_t least) {
-    return requestError("plan.limit", "training.memory", "the training does not fit into {0} MiB of memory: it needs at least {1} MiB",
+    return requestError("plan.limit", "training.memory",
+                        "the training does not fit into {0} MiB of memory: it needs at least {1} MiB",
                         {std::to_string(mebibytes(limit)), std::to_string(mebibytes(least))},
                         "set training.memory to {1} or more, or use more micro-batches");
 }
