@@ -46,6 +46,12 @@ int64_t batchRows(const Program& program) {
     return rows;
 }
 
+/// Bytes of a slot with the inputs of a Program and the numbers of its samples.
+int64_t slotBytesOf(const Program& program) {
+    const int64_t numbers = batchRows(program) * static_cast<int64_t>(sizeof(int64_t));
+    return placeInputs(program).back() + aligned(numbers);
+}
+
 constexpr const char *ranksKey = "ranks", *ncclKey = "nccl", *bucketsKey = "bucket_bytes";
 
 int64_t recordedRanks(const Json& record) {
@@ -153,13 +159,15 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     DeviceCompilation c;
     if (context) c.ranks = context->ranks;
     const int rank = c.ranks ? c.ranks->rank() : 0, ranks = c.ranks ? c.ranks->size() : 1;
-    LATHE_TRY(c.steps, steps::compile(programs, options.kernels == KernelChoice::Fast,
-                                      {select, {changeLayout, copy}, memoryAlignment, repeat, rank, ranks}));
+    LATHE_TRY(c.steps,
+              steps::compile(programs, options.kernels == KernelChoice::Fast,
+                             {select, {changeLayout, copy}, memoryAlignment, repeat, rank, ranks, [](const Program& program) {
+                                  return inputSlots * slotBytesOf(program);
+                              }}));
     for (const steps::CompiledProgram& compiled : c.steps.programs) {
         c.inputOffsets.push_back(placeInputs(compiled.program));
-        const int64_t samples = batchRows(compiled.program), numbers = aligned(samples * static_cast<int64_t>(sizeof(int64_t)));
-        c.rows = std::max(c.rows, samples);
-        c.slotBytes = std::max(c.slotBytes, c.inputOffsets.back().back() + numbers);
+        c.rows = std::max(c.rows, batchRows(compiled.program));
+        c.slotBytes = std::max(c.slotBytes, slotBytesOf(compiled.program));
     }
     plan.memory = c.steps.plan.memory;
     plan.memory.activations += inputSlots * c.slotBytes;

@@ -6,6 +6,7 @@
 #include "core/graph/project_file.h"
 #include "core/store/run_dir.h"
 #include "core/train/extend_run.h"
+#include "core/train/memory_settings.h"
 #include "core/train/runs/run_plan.h"
 
 namespace lathe {
@@ -56,9 +57,13 @@ Result<Diagnostics> checkResumed(const fs::path& run, const ResumedFlags& flags)
     asked.training.seed = flags.seed.value_or(asked.training.seed);
     const int64_t epochs = flags.epochs.value_or(asked.training.epochs);
     asked.training.epochs = began.training.epochs;
-    if (asked != began) return changed(run, differencesText(began, asked));
+    const Project expected = withMemorySettingsOf(began, asked);
+    if (asked != expected) return changed(run, differencesText(expected, asked));
     LATHE_TRY(const std::optional<RunPlan> plan, readPlan(dir));
     if (plan) LATHE_CHECK(checkPlan(run, *plan, flags));
+    if (expected != began) {
+        LATHE_CHECK(setMemorySettings(run.string(), expected));
+    }
     if (epochs == began.training.epochs) return Diagnostics();
     return extendRun(run.string(), epochs);
 }

@@ -20,8 +20,9 @@ struct ResumedFlags {
 };
 
 /// Checks that a run may be resumed with these options: the command line that started a run also resumes it. Error
-/// train.resume_changed, with the differences, if an option differs from the run. More epochs than the run has extend it. Returns
-/// notes to show to the user.
+/// train.resume_changed, with the differences, if an option differs from the run. More epochs than the run has extend it.
+/// Settings that affect memory alone (core/train/memory_settings.h) may change, because the results stay the same. Returns notes
+/// to show to the user.
 Result<Diagnostics> checkResumed(const std::filesystem::path& run, const ResumedFlags&);
 
 }  // namespace lathe

@@ -57,6 +57,10 @@ struct CompileOptions {
 /// cache on the device.
 struct MemoryPlan {
     int64_t parameters = 0, activations = 0, gradients = 0, optimizer = 0, workspace = 0, data = 0, peak = 0;
+    /// If values of the forward pass are computed again (`Program::memory`, `Program::recomputed`): the peak without that, and
+    /// the estimated extra time as a share of the time of a training step. Else 0.
+    int64_t withoutRecomputation = 0;
+    double recomputation = 0;
 };
 
 /// The result of choosing kernels and planning memory.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
+#include <string>
 
 #include "core/base/element.h"
 
@@ -60,6 +62,7 @@ public:
             if (def.loss) m_out.lossInputs[id] = operandsOf(m_graph, id, values);
             if (def.outputs == 0) continue;  // a loss, or an Output layer
             m_lowering.enter(node.name, node.weights);
+            noteRecomputed(node);
             const auto operands = def.isInput() ? entering.at(id) : operandsOf(m_graph, id, values);
             m_lowering.setPadding(lengthsOf(id), m_options.longest);
             values[id] = def.lower(m_lowering, node.params, operands);
@@ -78,6 +81,14 @@ private:
             const auto lengths = m_inference.nodes.at(port.node).lengths;
             m_out.resultLengths.push_back(lengths ? field(*lengths) : Value());
         }
+    }
+
+    /// The layer that was entered belongs to a group that computes its values again.
+    void noteRecomputed(const Node& node) {
+        if (node.recompute.empty()) return;
+        const auto group = m_groups.try_emplace(node.recompute, static_cast<int32_t>(m_groups.size())).first->second;
+        m_out.program.recomputed.resize(m_out.program.layerNames.size(), -1);
+        m_out.program.recomputed.back() = group;
     }
 
     /// Of the padded sequences among the operands of a layer that leaves padding out.
@@ -121,6 +132,7 @@ private:
     GraphInputs m_inputs;
     Lowering m_lowering;
     std::map<size_t, Value> m_fields;
+    std::map<std::string, int32_t> m_groups;  // by Node::recompute
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 #include "core/ops/dropout_site.h"
 
@@ -116,6 +117,7 @@ private:
         const std::vector<size_t> order = sumsFirst(m_from);
         std::vector<int> levels = levelsOf(order);
         const int last = levels.empty() ? 0 : *std::max_element(levels.begin(), levels.end());
+        delayRepeated(order, levels);
         if (!m_alone) postpone(levels, last);
         for (int level = 0; level <= last; ++level) {
             const auto here = [&](size_t i) { return levels[i] == level; };
@@ -142,6 +144,20 @@ private:
             for (Value v : instruction.outputs) behind[index(v)] = next;
         }
         return levels;
+    }
+
+    /// What is computed again waits until it is read, however early it could be computed.
+    void delayRepeated(const std::vector<size_t>& order, std::vector<int>& levels) const {
+        constexpr int never = std::numeric_limits<int>::max();
+        std::vector<int> readAt(m_from.values.size(), never);
+        for (size_t k = order.size(); k-- > 0;) {
+            const Instruction& i = m_from.instructions[order[k]];
+            int& level = levels[order[k]];
+            int first = never;
+            for (Value v : i.outputs) first = std::min(first, readAt[index(v)]);
+            if (i.again && first != never) level = std::max(level, first);
+            for (Value v : i.inputs) readAt[index(v)] = std::min(readAt[index(v)], level);
+        }
     }
 
     /// With other ranks, updates of weights stand at the end: then nobody waits for the gradients of one layer while there is

@@ -60,7 +60,8 @@ bool isBlockName(std::string_view name) {
 
 bool isPromotedName(std::string_view name) {
     const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
-    const bool isFree = name != blockNameKey && name != blockRepeatKey && name != blockSharedKey && name != "type";
+    const auto reserved = {blockNameKey, blockRepeatKey, blockSharedKey, blockRecomputeKey, std::string_view("type")};
+    const bool isFree = std::find(reserved.begin(), reserved.end(), name) == reserved.end();
     return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fits) &&
            (name[0] < '0' || name[0] > '9') && isFree;
 }

@@ -13,7 +13,8 @@ namespace lathe {
 /// Type of a node that stands for a block, and the types of the nodes inside a block where values enter it and leave it.
 inline constexpr std::string_view blockType = "block", blockInputType = "input", blockOutputType = "output";
 /// Parameters of a node that stands for a block. Every other parameter of the node is one that the block promotes.
-inline constexpr std::string_view blockNameKey = "block", blockRepeatKey = "repeat", blockSharedKey = "shared";
+inline constexpr std::string_view blockNameKey = "block", blockRepeatKey = "repeat", blockSharedKey = "shared",
+                                  blockRecomputeKey = "recompute";
 
 /// A parameter of a node inside a block.
 struct BlockPlace {

@@ -32,6 +32,7 @@ struct Scope {
     std::vector<BlockStep> steps;  ///< from the network to here
     std::string prefix;            ///< of the names: "encoder.0."
     std::string weights;           ///< of the names of the weights
+    std::string recompute;         ///< Node::recompute of its nodes
     std::map<NodeId, NodeId> nodes;
     std::map<NodeId, std::vector<std::unique_ptr<Scope>>> uses;  ///< the copies of each use
 };
@@ -40,6 +41,7 @@ struct Use {
     const Block* block = nullptr;
     int64_t copies = 1;
     bool shared = false;
+    bool recompute = false;
 };
 
 std::optional<Edge> edgeInto(const Graph& graph, NodeId node, int port) {
@@ -107,6 +109,7 @@ private:
         Node added = node;
         if (scope.block) added.id = {m_nextId++};
         added.name = scope.prefix + node.name;
+        added.recompute = scope.recompute;
         if (scope.weights != scope.prefix && node.weights.empty()) added.weights = scope.weights + node.name;
         if (!node.weights.empty()) added.weights = scope.weights + node.weights;
         scope.nodes[node.id] = added.id;
@@ -133,6 +136,8 @@ private:
             const std::string start = node.name + '.';
             copy->prefix = scope.prefix + start + (use->copies > 1 ? std::to_string(i) + '.' : "");
             copy->weights = scope.weights + start + (use->copies > 1 ? std::to_string(use->shared ? 0 : i) + '.' : "");
+            // One level alone is a change of the drawing: its nodes are the user's.
+            if (!m_only) copy->recompute = use->recompute ? copy->prefix : scope.recompute;
             copies.push_back(std::move(copy));
             addNodes(*copies.back(), graph);
             if (m_isTooLarge) break;
@@ -146,7 +151,8 @@ private:
 
     std::optional<Use> checkedUse(const Scope& scope, const Node& node) {
         const std::string where = locationIn(scope, node), name = blockNameOf(node);
-        Use use{findBlock(m_blocks, name), valueOr<int64_t>(node, blockRepeatKey, 1), valueOr<bool>(node, blockSharedKey, false)};
+        Use use{findBlock(m_blocks, name), valueOr<int64_t>(node, blockRepeatKey, 1), valueOr<bool>(node, blockSharedKey, false),
+                valueOr<bool>(node, blockRecomputeKey, false)};
         if (!use.block) {
             std::vector<std::string_view> names;
             for (const Block& block : m_blocks) names.push_back(block.name);
@@ -162,7 +168,8 @@ private:
             return refuse(requestError("block.too-large", where, "the expanded network has more than {0} layers",
                                        {std::to_string(mostNodes)}, "reduce the number of copies"));
         const auto known = [&](std::string_view key) {
-            return key == blockNameKey || key == blockRepeatKey || key == blockSharedKey || use.block->param(key);
+            return key == blockNameKey || key == blockRepeatKey || key == blockSharedKey || key == blockRecomputeKey ||
+                   use.block->param(key);
         };
         for (const auto& [key, value] : node.params.values())
             if (!known(key)) return refuse(unknownPromoted(where, *use.block, key));
@@ -170,7 +177,7 @@ private:
     }
 
     static Diagnostic unknownPromoted(const std::string& where, const Block& block, std::string_view key) {
-        std::vector<std::string_view> names{blockRepeatKey, blockSharedKey};
+        std::vector<std::string_view> names{blockRepeatKey, blockSharedKey, blockRecomputeKey};
         for (const BlockParam& param : block.params) names.push_back(param.name);
         return unknownName("block.param", where, "parameter", key, names);
     }

@@ -39,7 +39,7 @@ struct ExpandedGraph {
 /// Expands all blocks. Nodes outside of blocks keep their ids and names. The node `fc` of a block that `encoder` stands for gets
 /// the name `encoder.fc`, or `encoder.0.fc`, `encoder.1.fc` and so on if the block is repeated. Output i of a copy is input i of
 /// the next one; inputs beyond the outputs are the same for all copies. Copies of a use with `shared` have the weights of the
-/// first one. At most 100,000 nodes.
+/// first one. Nodes of a use with `recompute` have `Node::recompute`, a group for each copy. At most 100,000 nodes.
 ExpandedGraph expandBlocks(const Graph&, const Blocks&);
 /// Expands one node of the graph by one level: blocks inside its block stay.
 ExpandedGraph expandBlock(const Graph&, const Blocks&, NodeId use);

@@ -25,6 +25,9 @@ struct Node {
     double x = 0, y = 0;  ///< position on the canvas, in canvas units
     /// Name of the node whose weights this one has (tied weights); empty: its own. Both need weights of the same shapes.
     std::string weights = {};
+    /// Expanded networks only (core/graph/expand_blocks.h): the copy of a block that computes its values again in the backward
+    /// pass, and contains this node; empty: none. Not stored in files.
+    std::string recompute = {};
 
     /// The prefix of the weight names.
     const std::string& weightsName() const { return weights.empty() ? name : weights; }

@@ -132,6 +132,14 @@ std::vector<TrainingParam> makeTrainingParams() {
                        .help = "Number format for multiplications and for tensors between layers. Weights stay float32. tf32, "
                                "bf16 and f16 are for GPUs. On a CPU, tf32 is computed as f32, and bf16 and f16 are slow."},
             {.alwaysWritten = true}),
+        valueParam<&T::memory>(
+            IntSpec{.key = "memory",
+                    .label = "Memory limit",
+                    .min = 0,
+                    .max = 1 << 24,
+                    .help = "Memory for the weights, the optimizer and a training step; 0: no limit. To fit, the backward pass "
+                            "computes some values of the forward pass again, which takes time. The results stay the same."},
+            {.unit = "MiB", .sweep = false}),
         choiceParam<&T::gradientClipping>("gradient_clipping", {.group = Group::Learning}),
         choiceParam<&T::averaging>("averaging", {.group = Group::Learning}),
         valueParam<&T::samRho>(

@@ -19,6 +19,12 @@ const IntParam blockRepeat{{.key = blockRepeatKey,
 const BoolParam blockShared{{.key = blockSharedKey,
                              .label = "Share weights",
                              .help = "All copies use one set of weights. If off, each copy has its own weights."}};
+const BoolParam blockRecompute{
+    {.key = blockRecomputeKey,
+     .label = "Compute again",
+     .help = "Keep only the outputs of each copy for the backward pass, and compute the values inside again there. This needs "
+             "less memory and more time. The results stay the same. \"Memory limit\" of the training chooses what to compute "
+             "again in the whole network."}};
 
 namespace {
 
@@ -27,7 +33,7 @@ const LayerDef block{.type = blockType,
                      .group = "Blocks",
                      .help = "A block of the project: a part of the network that is drawn once.",
                      .synonyms = {"module", "subgraph", "repeat", "sequential"},
-                     .params = {&blockName, &blockRepeat, &blockShared},
+                     .params = {&blockName, &blockRepeat, &blockShared, &blockRecompute},
                      .minInputs = 0,
                      .maxInputs = -1};
 

@@ -11,6 +11,7 @@ namespace lathe {
 extern const TextParam blockName;
 extern const IntParam blockRepeat;
 extern const BoolParam blockShared;
+extern const BoolParam blockRecompute;
 
 /// The node type `block`, which exists only until blocks are expanded (core/graph/expand_blocks.h). It has neither `infer` nor
 /// `lower`.

@@ -131,6 +131,7 @@ std::string line(const Program& p, const Instruction& i) {
     std::string out = typedRefs(p, i.outputs) + " = " + std::string(opDef(i.kind).name) + "(" + refs(i.inputs) + ")";
     out += std::visit(AttributePrinter{}, i.attributes);
     if (i.layer >= 0) out += "  # " + element(p.layerNames, i.layer);
+    if (i.again) out += "  # again";
     return out;
 }
 

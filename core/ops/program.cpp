@@ -28,6 +28,11 @@ const ProgramOutput* Program::output(std::string_view name) const {
     return findByName(outputs, name);
 }
 
+int32_t Program::recomputedGroup(int32_t layer) const {
+    const auto at = static_cast<size_t>(layer);
+    return layer < 0 || at >= recomputed.size() ? -1 : recomputed[at];
+}
+
 std::vector<TensorType> typesOf(const Program& program, std::span<const Value> values) {
     std::vector<TensorType> types;
     types.reserve(values.size());

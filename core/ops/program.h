@@ -32,6 +32,7 @@ struct Instruction {
     /// Index into `Program::places`: the layer that made this instruction, for messages, profiles and the NaN tracer. -1: none.
     int32_t layer = -1;
     Stage stage = Stage::Forward;
+    bool again = false;  ///< computes values of the forward pass again, for the backward pass (core/compile/recompute.h)
 
     template <class A>
     const A& as() const {
@@ -84,6 +85,14 @@ struct Program {
     /// If more than 1: the Program describes one of this many micro-batches. AllReduce adds over all of them, and the compilation
     /// repeats the Program for each (core/compile/micro_batch.h). States and outputs are the same in all micro-batches.
     int64_t microBatches = 1;
+    /// Bytes that the states and the plan of this Program may need together; 0: no limit. The compilation computes values of the
+    /// forward pass again until the plan fits (core/compile/recompute_search.h).
+    int64_t memory = 0;
+    /// By layer: the group of layers that keep only what other groups read, and compute their other values again in the backward
+    /// pass. -1, or beyond the end: none.
+    std::vector<int32_t> recomputed;
+
+    int32_t recomputedGroup(int32_t layer) const;
 
     const TensorType& type(Value v) const { return element(values, v.id); }
     const Shape& shape(Value v) const { return type(v).shape; }

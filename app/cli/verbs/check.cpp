@@ -91,6 +91,8 @@ Json toJson(const MemoryPlan& m) {
                         {"optimizer", m.optimizer},
                         {"workspace", m.workspace},
                         {"data", m.data},
+                        {"without_recomputation", m.withoutRecomputation},
+                        {"recomputation", m.recomputation},
                         {"peak", m.peak}};
 }
 
@@ -152,6 +154,9 @@ void printMemory(const Session& session, const Report& r) {
         fmt::format("planned memory on {}: {} (parameters {}, activations {}, gradients {}, optimizer {}, workspace {}{})",
                     r.device, bytesText(m.peak), bytesText(m.parameters), bytesText(m.activations), bytesText(m.gradients),
                     bytesText(m.optimizer), bytesText(m.workspace), data));
+    if (m.withoutRecomputation > 0)
+        session.result(fmt::format("recomputation: {} instead of {}, with about {:.0f} % more time for a training step",
+                                   bytesText(m.peak), bytesText(m.withoutRecomputation), 100 * m.recomputation));
 }
 
 /// What training is asked for, as far as it is a choice with parameters.

@@ -86,6 +86,7 @@ struct Analysis::Impl {
 
     std::optional<MemoryPlan> memory = std::nullopt;
     std::optional<int64_t> largest = std::nullopt;
+    int64_t memoryLimit = 0;  ///< that fits into the device; 0: none
     std::optional<PlanKey> asked = std::nullopt, planned = std::nullopt;
     std::optional<Diagnostic> planError = std::nullopt;
 
@@ -168,7 +169,7 @@ std::optional<Diagnostic> Analysis::Impl::planProblem() const {
     if (self.memoryIsStale()) return std::nullopt;
     if (planError) return planError;
     if (!memory || device.memoryBytes == 0 || memory->peak <= device.memoryBytes) return std::nullopt;
-    return planTooLarge(*memory, device, largest.value_or(0));
+    return planTooLarge(*memory, device, largest.value_or(0), memoryLimit);
 }
 
 void Analysis::Impl::readData() {
@@ -229,12 +230,15 @@ void Analysis::Impl::plan() {
         const auto stop = [&stale] { return stale.load(); };
         const auto batch =
             found->ok() && bytes > 0 ? lathe::largestBatch(project, key.info, target, bytes, most, stop) : std::nullopt;
-        return Background::Delivery([this, key, found, batch] {
+        const bool isTooLarge = found->ok() && bytes > 0 && (*found)->peak > bytes && !stale;
+        const int64_t limit = isTooLarge ? memoryLimitFor(project, key.info, target, bytes) : 0;
+        return Background::Delivery([this, key, found, batch, limit] {
             planned = key;
             asked.reset();
             planError = found->ok() ? std::nullopt : std::optional(found->error());
             if (found->ok()) memory = **found;
             largest = batch;
+            memoryLimit = limit;
             problems = allProblems();
             Q_EMIT self.planned();
             Q_EMIT self.inferred();

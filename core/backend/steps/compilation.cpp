@@ -4,11 +4,12 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/backend/steps/buffer_plan.h"
 #include "core/backend/steps/memory_plan.h"
+#include "core/backend/steps/recomputation.h"
+#include "core/backend/steps/repetition.h"
 #include "core/base/element.h"
 #include "core/compile/fuse.h"
-#include "core/compile/micro_batch.h"
-#include "core/compile/plan.h"
 
 namespace lathe::steps {
 namespace {
@@ -59,41 +60,57 @@ std::vector<size_t> stateIndices(const Program& program, const std::vector<Place
 
 /// Places the buffers of the arena behind `base`; returns where the program's share ends.
 int64_t placeBuffers(CompiledProgram& compiled, const std::vector<PlacedState>& states, int64_t base, int64_t alignment) {
-    std::vector<Lifetime> lifetimes;
-    std::vector<size_t> owners;
+    BufferPlan plan = planBuffers(compiled.schedule, alignment);
     const auto& buffers = compiled.schedule.buffers;
-    compiled.offsets.assign(buffers.size(), 0);
     for (size_t i = 0; i < buffers.size(); ++i) {
         const Buffer& b = buffers[i];
-        if (b.home == Home::State) {
-            compiled.offsets[i] = states[element(compiled.states, b.index)].offset;
-        } else if (b.home == Home::Arena && b.first >= 0) {
-            lifetimes.push_back({b.bytes, b.first, b.last});
-            owners.push_back(i);
-        }
+        plan.offsets[i] = b.home == Home::State ? states[element(compiled.states, b.index)].offset : base + plan.offsets[i];
     }
-    const ArenaPlan plan = planArena(lifetimes, alignment);
-    for (size_t i = 0; i < owners.size(); ++i) compiled.offsets[owners[i]] = base + plan.offsets[i];
+    compiled.offsets = std::move(plan.offsets);
     return base + plan.bytes;
 }
 
-/// The Program of one micro-batch becomes that of this rank. Kernels are chosen before, so that each micro-batch has the same
-/// ones on any number of ranks.
-Result<std::vector<KernelSelection>> repeat(Program& program, std::vector<KernelSelection> chosen, const DeviceKernels& kernels) {
-    assert(program.microBatches % kernels.ranks == 0);
-    const int64_t count = program.microBatches / kernels.ranks;
-    RepeatedProgram repeated = repeatMicroBatches(program, kernels.rank * count, count);
-    program = std::move(repeated.program);
-    assert(verify(program).empty());
-    std::vector<KernelSelection> selections;
-    for (size_t i = 0; i < program.instructions.size(); ++i) {
-        const int origin = repeated.origins[i];
-        const KernelSelection* like = origin < 0 ? nullptr : &element(chosen, origin);
-        LATHE_TRY(KernelSelection selection, kernels.repeat(program, program.instructions[i], like));
-        selections.push_back(std::move(selection));
-    }
-    return selections;
+int64_t mebibytes(int64_t bytes) {
+    return (bytes + (int64_t{1} << 20) - 1) >> 20;
 }
+
+Diagnostic limitTooSmall(int64_t limit, int64_t least) {
+    return requestError("plan.limit", "training.memory",
+                        "the training does not fit into {0} MiB of memory: it needs at least {1} MiB",
+                        {std::to_string(mebibytes(limit)), std::to_string(mebibytes(least))},
+                        "set training.memory to {1} or more, or use more micro-batches");
+}
+
+/// Computes values again where a Program asks for it, and collects what it needs.
+class MemoryLimit {
+public:
+    MemoryLimit(int64_t states, const DeviceKernels& kernels) : m_states(states), m_kernels(kernels) {}
+
+    Status apply(Program& program, std::vector<KernelSelection>& selections) {
+        if (program.memory == 0 && program.recomputed.empty()) return {};
+        LATHE_TRY(const Recomputation done, recomputeToFit(program, selections, m_states, m_kernels));
+        m_limit = program.memory;
+        m_needed = std::max(m_needed, done.needed);
+        m_without = std::max(m_without, done.without);
+        m_extraTime = std::max(m_extraTime, done.extraTime);
+        return {};
+    }
+
+    /// Error: a Program does not fit.
+    Status check() const { return m_limit > 0 && m_needed > m_limit ? limitTooSmall(m_limit, m_needed) : Status(); }
+
+    void describe(MemoryPlan& plan) const {
+        if (m_extraTime == 0) return;
+        plan.withoutRecomputation = std::max(m_without, plan.peak);
+        plan.recomputation = m_extraTime;
+    }
+
+private:
+    int64_t m_states;
+    const DeviceKernels& m_kernels;
+    int64_t m_limit = 0, m_needed = 0, m_without = 0;
+    double m_extraTime = 0;
+};
 
 }  // namespace
 
@@ -102,20 +119,25 @@ Result<Compilation> compile(std::span<const Program> programs, bool fused, const
     LATHE_TRY(c.states, placeStates(programs, kernels.alignment));
     const int64_t shared = endOf(c.states);
     c.arenaBytes = shared;
+    MemoryLimit limit(shared, kernels);
     for (const Program& original : programs) {
         CompiledProgram compiled{original, {}, {}, {}};
         if (fused) fuse(compiled.program);
         assert(verify(compiled.program).empty());
         LATHE_TRY(auto selections, kernels.select(compiled.program));
+        LATHE_CHECK(limit.apply(compiled.program, selections));
         if (compiled.program.microBatches > 1) {
-            LATHE_TRY(selections, repeat(compiled.program, std::move(selections), kernels));
+            const std::vector<KernelSelection> chosen = std::move(selections);
+            LATHE_TRY(selections, repeatForRank(compiled.program, chosen, kernels));
         }
         compiled.states = stateIndices(compiled.program, c.states);
         compiled.schedule = makeSchedule(compiled.program, std::move(selections), kernels.copies);
         c.arenaBytes = std::max(c.arenaBytes, placeBuffers(compiled, c.states, shared, kernels.alignment));
         c.programs.push_back(std::move(compiled));
     }
+    LATHE_CHECK(limit.check());
     c.plan.memory = memoryPlanOf(c);
+    limit.describe(c.plan.memory);
     return c;
 }
 

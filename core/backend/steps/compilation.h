@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "core/backend/backend.h"
+#include "core/backend/steps/device_kernels.h"
 #include "core/backend/steps/schedule.h"
 
 namespace lathe::steps {
@@ -35,20 +35,9 @@ struct Compilation {
     int64_t arenaBytes = 0;
 };
 
-/// The kernels of a kind of device, for `compile`.
-struct DeviceKernels {
-    /// Selects the kernels of one Program; called once for each Program in order.
-    std::function<Result<std::vector<KernelSelection>>(const Program&)> select;
-    CopyKernels copies;
-    int64_t alignment = 64;  ///< of all blocks of the arena, in bytes
-    /// Selects a kernel for an instruction that replaces one for which `like` was chosen: the same kernel. `like` null: any
-    /// kernel; the result is exact.
-    std::function<Result<KernelSelection>(const Program&, const Instruction&, const KernelSelection* like)> repeat = {};
-    int rank = 0, ranks = 1;  ///< this rank, and the number of ranks that share the micro-batches
-};
-
-/// Fuses the Programs if `fused`, selects kernels and plans memory. Sets the memory of `Compilation::plan`; the device fills in
-/// record and notes.
+/// Fuses the Programs if `fused`, selects kernels, computes values again where the Programs ask for it, and plans memory. Sets
+/// the memory of `Compilation::plan`; the device fills in record and notes. Error plan.limit: the least plan of a Program exceeds
+/// its `Program::memory`.
 Result<Compilation> compile(std::span<const Program>, bool fused, const DeviceKernels&);
 
 }  // namespace lathe::steps

@@ -84,6 +84,8 @@ public:
 
 private:
     const TrainingSettings& training() const { return m_project.training; }
+    // In bytes; 0: none.
+    int64_t memoryLimit() const { return training().memory << 20; }
 
     // `compared`: losses follow.
     std::optional<LoweredGraph> forward(Phase phase, bool compared, EvaluationViews views = EvaluationViews::Plain) {
@@ -231,6 +233,7 @@ private:
         out.states = std::move(graph->states);
         out.train = std::move(graph->program);
         out.train.microBatches = training().microBatches;
+        out.train.memory = memoryLimit();
         Lowering lowering(out.train, out.states, Phase::Train, m_options.real);
         Pass pass{lowering, *graph, graph->results};
         addTargets(pass);
@@ -389,6 +392,7 @@ private:
         if (!graph) return false;
         Program& program = out.evaluate;
         program = std::move(graph->program);
+        program.memory = memoryLimit();
         std::vector<StateDef> states;
         Lowering lowering(program, states, Phase::Evaluate, m_options.real);
         std::map<std::string, Value> learned;

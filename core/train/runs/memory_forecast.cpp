@@ -86,6 +86,7 @@ std::optional<int64_t> largestBatch(const Project& project, const DatasetInfo& i
         if (stop()) return std::nullopt;
         at.training.batch = samples * pieces;
         const auto memory = forecastMemory(at, info, target);
+        if (!memory.ok() && memory.error().code == "plan.limit") return std::optional<int64_t>(2 * std::max<int64_t>(bytes, 1));
         return memory.ok() ? std::optional(memory->peak) : std::nullopt;
     };
     if (most < pieces) return std::optional<int64_t>(0);
@@ -93,10 +94,27 @@ std::optional<int64_t> largestBatch(const Project& project, const DatasetInfo& i
     return samples ? std::optional(*samples * pieces) : std::nullopt;
 }
 
-Diagnostic planTooLarge(const MemoryPlan& plan, const DeviceInfo& device, int64_t largest) {
-    return requestError("plan.memory", "training.batch", "the training needs {0} of memory, but {1} has {2}",
-                        {bytesText(plan.peak), device.name, bytesText(device.memoryBytes), std::to_string(largest)},
-                        largest > 0 ? "use a batch of {3}" : "make the network smaller");
+int64_t memoryLimitFor(const Project& project, const DatasetInfo& info, const ForecastTarget& target, int64_t bytes) {
+    Project at = project;
+    at.training.memory = (bytes / 10 * 9) >> 20;
+    if (at.training.memory <= 0) return 0;
+    return forecastMemory(at, info, target).ok() ? at.training.memory : 0;
+}
+
+namespace {
+
+std::string_view remedyWith(int64_t largest, int64_t limit) {
+    if (limit > 0) return largest > 0 ? "set training.memory to {4}, or use a batch of {3}" : "set training.memory to {4}";
+    return largest > 0 ? "use a batch of {3}" : "make the network smaller";
+}
+
+}  // namespace
+
+Diagnostic planTooLarge(const MemoryPlan& plan, const DeviceInfo& device, int64_t largest, int64_t limit) {
+    return requestError(
+        "plan.memory", "training.batch", "the training needs {0} of memory, but {1} has {2}",
+        {bytesText(plan.peak), device.name, bytesText(device.memoryBytes), std::to_string(largest), std::to_string(limit)},
+        remedyWith(largest, limit));
 }
 
 std::optional<Diagnostic> whereTooLarge(const MemoryPlan& plan, const DeviceInfo& device, const Project& project,
@@ -104,7 +122,7 @@ std::optional<Diagnostic> whereTooLarge(const MemoryPlan& plan, const DeviceInfo
     if (device.memoryBytes <= 0 || plan.peak <= device.memoryBytes) return std::nullopt;
     const auto never = [] { return false; };
     const auto largest = largestBatch(project, info, target, device.memoryBytes, project.training.batch, never);
-    return planTooLarge(plan, device, largest.value_or(0));
+    return planTooLarge(plan, device, largest.value_or(0), memoryLimitFor(project, info, target, device.memoryBytes));
 }
 
 }  // namespace lathe

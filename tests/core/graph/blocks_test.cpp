@@ -72,6 +72,25 @@ TEST(Blocks, SharedCopiesNameTheWeightsOfTheFirst) {
     EXPECT_EQ(e.graph.find("b.2.fc")->weightsName(), "b.0.fc");
 }
 
+// A copy is a group: what it gives to the next one is kept.
+TEST(Blocks, CopiesThatComputeAgainAreGroups) {
+    const Params again = useOf("stage", {{"repeat", int64_t{2}}, {"recompute", true}});
+    const ExpandedGraph e = expandedOf(around({denseBlock()}, again));
+    EXPECT_THAT(e.problems, IsEmpty());
+    EXPECT_EQ(e.graph.find("b.0.fc")->recompute, "b.0.");
+    EXPECT_EQ(e.graph.find("b.1.act")->recompute, "b.1.");
+    EXPECT_EQ(e.graph.find("end")->recompute, "");
+    EXPECT_EQ(expandedOf(around({denseBlock()}, useOf("stage"))).graph.find("b.fc")->recompute, "");
+    Block outer{"outer", {}, {}};
+    appendLayer(outer.graph, "input", "x", {});
+    appendLayer(outer.graph, "block", "inner", useOf("stage"));
+    const ExpandedGraph nested = expandedOf(around({outer, denseBlock()}, useOf("outer", {{"recompute", true}})));
+    EXPECT_EQ(nested.graph.find("b.inner.fc")->recompute, "b.") << "of the block around it";
+    const Project p = around({denseBlock()}, again);
+    EXPECT_EQ(expandBlock(p.graph, p.blocks, {2}).graph.find("b.0.fc")->recompute, "") << "taken apart in the drawing";
+    EXPECT_FALSE(isPromotedName("recompute"));
+}
+
 TEST(Blocks, FurtherInputsAreTheSameForAllCopies) {
     Block block = denseBlock("masked");
     block.graph.nodes.push_back({{9}, "input", "mask", {}, 0, 0});

@@ -33,13 +33,14 @@ public:
     Status run(Steps& out) {
         Diagnostics problems;
         const int64_t batch = m_request.project.training.batch;
-        LATHE_TRY(const TrainingPrograms programs,
-                  buildPrograms(m_request.project, m_request.info, {batch, m_request.real}, problems));
+        LATHE_TRY(TrainingPrograms programs, buildPrograms(m_request.project, m_request.info, {batch, m_request.real}, problems));
+        if (m_request.memory > 0) programs.train.memory = m_request.memory;
         CompileOptions options;
         options.threads = 1;
         options.kernels = m_request.kernels;
         options.communicator = m_communicator;
         LATHE_TRY(const auto executable, cpu::CpuBackend().compile({&programs.train, 1}, options));
+        out.memory = executable->plan().memory;
         LATHE_CHECK(writeInitialStates(*executable, programs.states, 3));
         LATHE_CHECK(steps(*executable, programs.train, out));
         LATHE_TRY(out.states, readStates(*executable, programs.states));

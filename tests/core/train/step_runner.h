@@ -23,6 +23,7 @@ struct Steps {
     std::vector<Tensor> outputs;  ///< of every step
     std::map<std::string, Tensor> states;
     std::string problem;  ///< empty when all went well
+    MemoryPlan memory;    ///< of rank 0; not compared
     bool operator==(const Steps& other) const;
 };
 
@@ -35,6 +36,7 @@ struct StepRequest {
     KernelChoice kernels = KernelChoice::Fast;
     int count = 3;
     std::function<Samples(int64_t number)> samples = {};  ///< empty: samplesOf
+    int64_t memory = 0;                                   ///< limit in bytes, instead of that of the project; 0: that
 };
 Steps runSteps(const StepRequest&, const std::vector<std::unique_ptr<Communicator>>& ranks);
 

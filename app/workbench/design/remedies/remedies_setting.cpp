@@ -125,7 +125,18 @@ QString smallerBatch(RemedyBuilder& c) {
     return remedyText("Use batch %1").arg(c.number(0));
 }
 
-QString batchThatFits(RemedyBuilder& c) {
+QString limitMemory(RemedyBuilder& c, int64_t mebibytes) {
+    c.plan.set("training.memory", mebibytes);
+    return remedyText("Train in %1 MiB").arg(mebibytes);
+}
+
+QString leastMemory(RemedyBuilder& c) {
+    return limitMemory(c, c.number(1));
+}
+
+// Recomputation keeps the results; another batch does not.
+QString fitIntoDevice(RemedyBuilder& c) {
+    if (c.number(4) > 0) return limitMemory(c, c.number(4));
     if (c.number(3) < 1) return {};
     c.plan.set("training.batch", c.number(3));
     return remedyText("Use batch %1").arg(c.number(3));
@@ -268,7 +279,8 @@ constexpr RemedyEntry settingEntries[] = {
     {"training.too_few_scores", giveUnitsForClasses},
     {"graph.vocabulary", fitVocabulary},
     {"loss.class_weights", equalWeights},
-    {"plan.memory", batchThatFits},
+    {"plan.limit", leastMemory},
+    {"plan.memory", fitIntoDevice},
 };
 
 }  // namespace

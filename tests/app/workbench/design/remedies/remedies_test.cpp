@@ -327,6 +327,15 @@ TEST(Remedies, OfProblemsThatOnlyDataOrAPlanCanTell) {
     EXPECT_EQ(remedyFor(*few, context)->text, "Use batch 20");
     const Diagnostic plan = requestError("plan.memory", "training.batch", "", {"10", "this machine", "5", "48"});
     EXPECT_EQ(remedyFor(plan, context)->text, "Use batch 48");
+    const Diagnostic large = requestError("plan.memory", "training.batch", "", {"10", "this machine", "5", "48", "900"});
+    ASSERT_TRUE(remedyFor(large, context));
+    EXPECT_EQ(remedyFor(large, context)->text, "Train in 900 MiB") << "computing values again keeps the results";
+    Project limited = known.project;
+    ASSERT_TRUE(apply(limited, remedyFor(large, context)->edit).ok());
+    EXPECT_EQ(limited.training.memory, 900);
+    EXPECT_EQ(limited.training.batch, known.project.training.batch);
+    const Diagnostic limit = requestError("plan.limit", "training.memory", "", {"900", "950"});
+    EXPECT_EQ(remedyFor(limit, context)->text, "Train in 950 MiB");
     const Diagnostic shares = requestError("split.shares", "data.split", "", {"0.6", "0.6"});
     known.project.data.split.validation = known.project.data.split.test = 0.6;
     ASSERT_TRUE(apply(known.project, remedyFor(shares, context)->edit).ok());
@@ -350,8 +359,8 @@ TEST(Remedies, OfNumbersThatNoFileCanHave) {
 }
 
 TEST(Remedies, EveryCodeIsTested) {
-    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.whole_part", "plan.memory",
-                                      "split.shares"};
+    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.whole_part",
+                                      "plan.memory",       "plan.limit",        "split.shares"};
     for (const Case& c : cases) tested.insert(c.code);
     for (std::string_view code : remedyCodes()) EXPECT_TRUE(tested.contains(code)) << code;
 }
