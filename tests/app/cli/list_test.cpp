@@ -59,8 +59,8 @@ TEST(List, FindsOtherNames) {
 TEST(List, OnlyWhatPytorchHasNotHasNoNameThere) {
     const std::vector<std::pair<std::string, std::vector<std::string>>> without{
         {"layers",
-         {"activity_regularization", "class_token", "crop", "expression", "gaussian_noise", "input", "positional_encoding",
-          "reduce", "reparameterize", "scale", "separable_conv2d", "sequence_pool", "slice"}},
+         {"activity_regularization", "class_token", "crop", "expression", "gaussian_noise", "input", "layer_scale",
+          "positional_encoding", "reduce", "reparameterize", "scale", "separable_conv2d", "sequence_pool", "slice"}},
         {"losses", {"dice", "focal", "hinge", "kl_normal", "log_cosh", "tversky"}},
         {"optimizers", {"lion"}},
         {"schedules", {"constant"}}};
