@@ -13,13 +13,13 @@ namespace {
 
 constexpr uint64_t largestFile = 1 << 16;
 
-const TemplateGroup groups[] = {{.key = "images", .label = "Images"},
-                                {.key = "segmentation", .label = "Segmentation"},
-                                {.key = "generation", .label = "Generation"},
-                                {.key = "sequences", .label = "Sequences"},
-                                {.key = "text", .label = "Text"},
-                                {.key = "tables", .label = "Tables"},
-                                {.key = "", .label = "Other"}};
+const TemplateGroup allGroups[] = {{.key = "images", .label = "Images"},
+                                   {.key = "segmentation", .label = "Segmentation"},
+                                   {.key = "generation", .label = "Generation"},
+                                   {.key = "sequences", .label = "Sequences"},
+                                   {.key = "text", .label = "Text"},
+                                   {.key = "tables", .label = "Tables"},
+                                   {.key = "", .label = "Other"}};
 
 Result<TemplateFacts> readFacts(const std::string& file) {
     LATHE_TRY(const std::string text, readFile(file, largestFile));
@@ -30,12 +30,13 @@ Result<TemplateFacts> readFacts(const std::string& file) {
 }  // namespace
 
 std::span<const TemplateGroup> templateGroups() {
-    return groups;
+    return allGroups;
 }
 
 size_t templateGroupOf(std::string_view key) {
-    const auto it = std::find_if(std::begin(groups), std::end(groups), [&](const TemplateGroup& g) { return g.key == key; });
-    return it == std::end(groups) ? std::size(groups) - 1 : static_cast<size_t>(it - std::begin(groups));
+    const auto it =
+        std::find_if(std::begin(allGroups), std::end(allGroups), [&](const TemplateGroup& g) { return g.key == key; });
+    return it == std::end(allGroups) ? std::size(allGroups) - 1 : static_cast<size_t>(it - std::begin(allGroups));
 }
 
 Result<TemplateFacts> templateFactsFromJson(const Json& json, std::string_view where) {

@@ -40,7 +40,7 @@ bool ring(double x, double y) {
 }
 
 bool squareShape(double x, double y) {
-    return std::max(std::abs(x), std::abs(y)) < 0.72;
+    return std::max(std::abs(x), std::abs(y)) < 0.7;
 }
 
 bool triangle(double x, double y) {

@@ -110,7 +110,7 @@ TEST(Shapes, ASegmentationHasAClassForEachPixel) {
 // Areas of the shapes in the circle around them, by formulas; the canvas is large, so that the pixels count little.
 TEST(Shapes, HaveTheirAreas) {
     constexpr int64_t side = 256;
-    const std::array<double, 10> areas{3.1416, 2.1913, 2.0736, 1.2990, 1.1226, 1.7604, 1.0260, 1.9, 1.5708, 2.3776};
+    const std::array<double, 10> areas{3.1416, 2.1913, 1.9600, 1.2990, 1.1226, 1.7604, 1.0260, 1.6662, 1.5708, 2.3776};
     for (size_t kind = 0; kind < areas.size(); ++kind) {
         std::vector<uint8_t> pixels(3 * side * side), mask(side * side);
         const Philox random(5, RandomStream::Generated, 6, 0);  // the same place and size for all
@@ -119,7 +119,7 @@ TEST(Shapes, HaveTheirAreas) {
         std::vector<uint8_t> disk(side * side);
         renderShape(0, random, 0, {side, pixels, disk});
         const auto whole = static_cast<double>(std::count(disk.begin(), disk.end(), uint8_t{1}));
-        EXPECT_NEAR(inside / whole * 3.1416, areas[kind], kind == 7 ? 0.3 : 0.05) << shapeKinds()[kind];
+        EXPECT_NEAR(inside / whole * 3.1416, areas[kind], 0.05) << shapeKinds()[kind];
     }
 }
 
