@@ -173,9 +173,14 @@ Status checkFit(const Project& project, const DatasetInfo& info) {
 }  // namespace
 
 Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions& options) {
+    LATHE_TRY(const Choice reader, readerFor(project.data.reader, options));
+    return adaptTemplate(project, reader, options.test);
+}
+
+Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test) {
     Project copy = project;
-    LATHE_TRY(copy.data.reader, readerFor(project.data.reader, options));
-    copy.data.split.test = options.test;
+    copy.data.reader = reader;
+    copy.data.split.test = test;
     LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0));
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
     LATHE_CHECK(checkFit(adapted.project, data.info));

@@ -35,5 +35,7 @@ struct AdaptOptions {
 /// numbers), and, if the targets are of another kind, loss and metrics. Reads the data. Errors: those of the reader; or
 /// new.does_not_fit: the network cannot take the data.
 Result<AdaptedTemplate> adaptTemplate(const Project&, const AdaptOptions&);
+/// The same for data that this reader reads; relative paths start at the current folder.
+Result<AdaptedTemplate> adaptTemplate(const Project&, const Choice& reader, double test = 0);
 
 }  // namespace lathe
