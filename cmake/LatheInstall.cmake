@@ -6,7 +6,7 @@
 # --- engine: templates, the catalogue of data sets, what checks an exported file, licences ---------------------------------
 # Only what belongs to a template: a source tree in use has runs beside them, and fetched data sets, which we may not pass on.
 install(DIRECTORY projects/ DESTINATION share/lathe/projects COMPONENT engine FILES_MATCHING
-        PATTERN project.json PATTERN "*.csv" PATTERN "make_*.py"
+        PATTERN project.json PATTERN template.json PATTERN "*.csv" PATTERN "*.txt" PATTERN "make_*.py"
         PATTERN runs EXCLUDE PATTERN ".*" EXCLUDE)
 install(FILES datasets/catalogue.json datasets/fashion-mnist.sha256 DESTINATION share/lathe/datasets COMPONENT engine)
 install(PROGRAMS scripts/onnx_verifier.py DESTINATION share/lathe COMPONENT engine)

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/data_source.h"
+#include "core/data/prepare_parts.h"
 
 namespace lathe {
 namespace {
@@ -57,7 +58,15 @@ std::optional<TrainedModel> asModelOfTables(const TrainedModel& model, const fs:
     return std::nullopt;
 }
 
+/// Whether the path is the name of the generated data that trained the model: then with the same parameters.
+bool isOwnGenerated(const TrainedModel& model, const fs::path& path, const std::string& reader) {
+    const Choice& own = model.project.data.reader;
+    const ReaderDef* def = findReader(own.type);
+    return def && !def->recognise && (reader.empty() || reader == own.type) && (path == own.type) && !fs::exists(path);
+}
+
 Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader) {
+    if (isOwnGenerated(model, path, reader)) return openData(model.project.data.reader, ".");
     if ((!reader.empty() && reader != model.project.data.reader.type) || !readsAsOwn(model, path)) return openData(path, reader);
     Choice choice = model.project.data.reader;
     choice.params.set("path", fs::absolute(path).string());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/project_templates.h"
 
+#include <algorithm>
+
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 
@@ -19,7 +21,8 @@ void pinDataPath(Project& project, const fs::path& from) {
 }
 
 bool isCopied(const fs::path& name) {
-    return name != "runs" && !name.string().starts_with("project.json") && !name.string().starts_with('.');
+    return name != "runs" && name != templateFile && !name.string().starts_with("project.json") &&
+           !name.string().starts_with('.');
 }
 
 Status copyFiles(const fs::path& from, const fs::path& to) {
@@ -66,11 +69,23 @@ std::map<std::string, ProjectTemplate, std::less<>> findTemplates() {
         for (const auto& entry : fs::directory_iterator(folder)) {
             const fs::path path = entry.path();
             if (!fs::exists(path / "project.json")) continue;
-            if (auto project = loadProject(path); project.ok())
-                found.try_emplace(path.extension() == ".lathe" ? path.stem() : path.filename(),
-                                  ProjectTemplate{path, std::move(*project)});
+            auto project = loadProject(path);
+            if (!project.ok()) continue;
+            TemplateFacts facts = factsOfTemplate(path, *project);
+            found.try_emplace(path.extension() == ".lathe" ? path.stem() : path.filename(),
+                              ProjectTemplate{path, std::move(*project), std::move(facts)});
         }
     return found;
+}
+
+std::vector<std::vector<std::string>> templatesByGroup(const std::map<std::string, ProjectTemplate, std::less<>>& all) {
+    std::vector<std::vector<std::string>> groups(templateGroups().size());
+    for (const auto& [name, one] : all) groups[templateGroupOf(one.facts.group)].push_back(name);
+    const auto before = [&](const std::string& a, const std::string& b) {
+        return all.find(a)->second.facts.title < all.find(b)->second.facts.title;
+    };
+    for (auto& names : groups) std::stable_sort(names.begin(), names.end(), before);
+    return groups;
 }
 
 Status copyProject(const fs::path& from, const Project& project, const fs::path& to) {

@@ -9,12 +9,30 @@ namespace lathe::layers {
 
 namespace {
 
+const ChoiceParam padding{
+    {.key = "padding",
+     .label = "Padding",
+     .initial = "valid",
+     .options = {"valid", "same", "causal", "explicit"},
+     .help =
+         "valid: no padding. same: output size equals input size divided by the stride. causal: padding at the start only, so "
+         "that an output depends on no later step. explicit: the values of Pads."}};
+
 Window windowOf(const Params& p) {
     return {{1, p[convKernel1d]}, {1, p[convStride1d]}, {1, p[convDilation1d]}};
 }
 
+/// As Keras: (kernel - 1) * dilation zeros at the start.
+std::vector<int64_t> causalPads(const Window& w) {
+    return {0, w.reach(1) - 1, 0, 0};
+}
+
 Params imageParamsOf(const Params& p) {
-    return imageParams(p, p[convKernel1d], p[convStride1d]);
+    Params image = imageParams(p, p[convKernel1d], p[convStride1d]);
+    if (p[padding] != "causal") return image;
+    image.set("padding", "explicit");
+    image.set("pads", causalPads(windowOf(p)));
+    return image;
 }
 
 std::vector<TensorType> inferImage(InferContext& c, const Params& p) {
@@ -24,7 +42,13 @@ std::vector<TensorType> inferImage(InferContext& c, const Params& p) {
     return {{c.inputs[0].dtype, *result}};
 }
 
+constexpr int64_t mostPads = 4096;  // of windowPads
+
 std::vector<TensorType> infer(InferContext& c) {
+    const int64_t before = windowOf(c.params).reach(1) - 1;
+    if (c.params[padding] == "causal" && before > mostPads)
+        return c.error("conv1d.causal", "causal padding of {0} steps is more than {1}",
+                       {std::to_string(before), std::to_string(mostPads)}, "use a smaller kernel or dilation");
     return inferAsImage(c, imageParamsOf(c.params), [&](InferContext& image) { return inferImage(image, c.params); });
 }
 
@@ -86,7 +110,7 @@ extern const LayerDef conv1d{
     .help = "Convolves a sequence with trained filters.",
     .synonyms = {"convolution", "filter", "temporal", "tcn", "causal"},
     .pytorch = "torch.nn.Conv1d",
-    .params = {&convFilters, &convKernel1d, &convStride1d, &windowPadding, &windowPads1d, &convDilation1d, &convGroups, &convBias,
+    .params = {&convFilters, &convKernel1d, &convStride1d, &padding, &windowPads1d, &convDilation1d, &convGroups, &convBias,
                &weightRate, &biasRate, &maxWeightNorm},
     .traits = {.bias = &convBias},
     .infer = infer,
@@ -99,6 +123,8 @@ extern const LayerDef conv1d{
             {.params = {{"filters", 2}, {"padding", "same"}, {"stride", 2}}, .inputs = {{1, 3, 8}}},
             {.params = {{"filters", 2}, {"padding", "explicit"}, {"pads", std::vector<int64_t>{4, 0}}, {"dilation", 2}},
              .inputs = {{2, 2, 6}}},
+            {.params = {{"filters", 3}, {"padding", "causal"}, {"dilation", 2}}, .inputs = {{2, 2, 7}}},
+            {.params = {{"filters", 2}, {"padding", "causal"}, {"kernel", 2}, {"stride", 2}}, .inputs = {{1, 3, 5}}},
             {.params = {{"filters", 6}, {"groups", 3}, {"weight_rate", 0.5}, {"bias_rate", 0.0}}, .inputs = {{2, 3, 5}}},
             {.params = {{"filters", 5}, {"kernel", 1}}, .inputs = {{2, 3, 4}}},
         },

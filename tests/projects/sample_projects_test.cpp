@@ -31,7 +31,12 @@ TEST(SampleProjects, AreTheseAndWrittenAsTheProgramWritesThem) {
         EXPECT_EQ(project->name, folder.stem().string());
         EXPECT_EQ(*readFile(folder / "project.json"), toJson(*project).dump() + "\n") << folder;
     }
-    EXPECT_EQ(names, (std::set<std::string>{"digits", "fashion-cnn", "fashion-mlp", "heating", "resnet8", "spirals"}));
+    const std::set<std::string> wanted{
+        "autoencoder",    "char-gpt", "convnext-tiny", "densenet-small",  "digits",  "fashion-cnn", "fashion-mlp",
+        "gru-forecaster", "heating",  "lenet",         "lstm-classifier", "mlp",     "mlp-mixer",   "mobilenet-v2-small",
+        "resnet18",       "resnet20", "resnet50",      "resnet8",         "spirals", "tcn",         "transformer-encoder",
+        "unet",           "vae",      "vgg-small",     "vit-tiny"};
+    EXPECT_EQ(names, wanted);
 }
 
 /// Elements of the weights, statistics and optimizer states left out.

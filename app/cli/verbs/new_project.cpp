@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -9,6 +10,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/graph/project_templates.h"
+#include "core/train/adapt_template.h"
 
 namespace lathe::verbs {
 
@@ -20,22 +22,42 @@ struct Options {
     DataTemplateOptions data;
 };
 
-std::string firstLine(const std::string& text) {
-    return text.substr(0, text.find('\n'));
+/// Templates of one group: a heading and a row each.
+void addRows(const std::map<std::string, ProjectTemplate, std::less<>>& all, const std::vector<std::string>& names,
+             std::string_view group, std::vector<std::vector<std::string>>& rows) {
+    for (const std::string& name : names) {
+        const TemplateFacts& facts = all.find(name)->second.facts;
+        const std::string parameters = facts.parameters > 0 ? countText(facts.parameters) : std::string();
+        rows.push_back({std::string(group), name, parameters, facts.description});
+        group = "";
+    }
+}
+
+Json toJson(const std::string& name, const ProjectTemplate& one) {
+    const TemplateFacts& facts = one.facts;
+    return Json::Object{{"name", name},
+                        {"title", facts.title},
+                        {"group", facts.group},
+                        {"parameters", facts.parameters},
+                        {"description", facts.description},
+                        {"data", facts.data},
+                        {"notes", one.project.notes}};
 }
 
 ExitCode list(Session& session) {
     Json::Array names;
-    std::vector<std::vector<std::string>> rows{{"template", "description"}};
-    for (const auto& [name, one] : findTemplates()) {
-        rows.push_back({name, firstLine(one.project.notes)});
-        names.push_back(Json::Object{{"name", name}, {"notes", one.project.notes}});
+    std::vector<std::vector<std::string>> rows{{"group", "template", "parameters", "description"}};
+    const auto all = findTemplates();
+    const auto groups = templatesByGroup(all);
+    for (size_t g = 0; g < groups.size(); ++g) {
+        addRows(all, groups[g], templateGroups()[g].label, rows);
+        for (const std::string& name : groups[g]) names.push_back(toJson(name, all.find(name)->second));
     }
     for (const DataTemplate& one : dataTemplates()) {
-        rows.push_back({std::string(one.name), std::string(one.help)});
+        rows.push_back({&one == dataTemplates().data() ? "For a file" : "", std::string(one.name), "", std::string(one.help)});
         names.push_back(Json::Object{{"name", one.name}, {"notes", one.help}});
     }
-    session.result(tableText(rows, {false, false}));
+    session.result(tableText(rows, {false, false, true, false}));
     return session.answer(Json::Object{{"templates", std::move(names)}});
 }
 
@@ -54,6 +76,30 @@ ExitCode makeForData(const Options& o, const DataTemplate& from, Session& sessio
     return session.answer(Json::Object{{"project", o.folder}, {"template", from.name}});
 }
 
+std::string changeText(const TemplateChange& c) {
+    return "set " + c.path + " to " + c.after + (c.before.empty() ? "" : " (was " + c.before + ")");
+}
+
+Json toJson(const std::vector<TemplateChange>& changes) {
+    Json::Array all;
+    for (const TemplateChange& c : changes)
+        all.push_back(Json::Object{{"path", c.path}, {"before", c.before}, {"after", c.after}});
+    return all;
+}
+
+/// A template with a network of its own, for the data of the user.
+ExitCode makeAdapted(const Options& o, const ProjectTemplate& from, Session& session) {
+    if (!std::filesystem::exists(o.data.data))
+        return session.refuse(requestError("data.missing", o.data.data, "file or folder not found", {}, "check the path"));
+    auto adapted = adaptTemplate(from.project, {.data = o.data.data, .target = o.data.target, .test = o.data.test});
+    if (!adapted.ok()) return session.refuse(adapted.error());
+    adapted->project.name = std::filesystem::path(o.folder).stem().string();
+    if (const Status made = copyProject({}, adapted->project, o.folder); !made.ok()) return session.refuse(made.error());
+    for (const TemplateChange& change : adapted->changes) session.report(changeText(change));
+    session.report("created " + o.folder + "; next: lathe train " + o.folder);
+    return session.answer(Json::Object{{"project", o.folder}, {"template", o.name}, {"changes", toJson(adapted->changes)}});
+}
+
 ExitCode run(const Options& o, Session& session) {
     if (o.list) return list(session);
     if (const DataTemplate* from = findDataTemplate(o.name)) return makeForData(o, *from, session);
@@ -69,6 +115,7 @@ ExitCode run(const Options& o, Session& session) {
         return session.refuse(unknownName("new.template", {}, "template", o.name, names));
     }
     const ProjectTemplate& from = found->second;
+    if (!o.data.data.empty()) return makeAdapted(o, from, session);
     if (const Status made = copyProject(from.folder, from.project, o.folder); !made.ok()) return session.refuse(made.error());
     session.report("created " + o.folder + "; next: lathe check " + o.folder);
     return session.answer(Json::Object{{"project", o.folder}, {"template", o.name}});
@@ -79,12 +126,12 @@ Action add(CLI::App& app) {
     app.add_option("TEMPLATE", o->name, "Template, see --list");
     app.add_option("DIR", o->folder, "Folder of the new project");
     app.add_flag("--list", o->list, "List the templates");
-    app.add_option("--data", o->data.data, "Templates table, text, labeled-text and series: the data file");
+    app.add_option("--data", o->data.data, "File or folder with your data. The network gets its inputs and outputs");
     app.add_option(
         "--target", o->data.target,
         "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
-        "column). Template labeled-text: the column with the class (default: detected). Template series: the column to "
-        "forecast; several are separated by commas (default: the last column of numbers)");
+        "column). Texts: the column with the class (default: detected). Template series: the column to forecast; several are "
+        "separated by commas (default: the last column of numbers)");
     // The words of the CSV reader are accepted as well.
     const std::map<std::string, std::string> tasks{
         {"auto", "guess"}, {"classification", "classes"}, {"regression", "regression"}};
@@ -92,8 +139,7 @@ Action add(CLI::App& app) {
         ->transform(CLI::CheckedTransformer(tasks).description(""));
     app.add_option(
            "--test", o->data.test,
-           "Templates table, text, labeled-text and series: fraction of the samples that is held out as a test split; of a "
-           "series, the last ones (default: 0)")
+           "With --data: fraction of the samples that is held out as a test split; of a series, the last ones (default: 0)")
         ->check(CLI::Range(0.0, 0.9));
     app.add_option("--window", o->data.window, "Template series: past steps that a sample has (default: by the data)")
         ->check(CLI::Range(1, 65536));
@@ -112,6 +158,7 @@ extern const Verb new_project{
         "lathe new spirals mine.lathe\n"
         "lathe new table mine.lathe --data table.csv --target price\n"
         "lathe new text mine.lathe --data book.txt\n"
+        "lathe new resnet18 mine.lathe --data photos\n"
         "lathe new labeled-text mine.lathe --data messages.csv --target label\n"
         "lathe new series mine.lathe --data hourly.csv --target load --horizon 24",
     .add = add,

@@ -7,6 +7,7 @@
 
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
+#include "core/train/adapt_template.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
@@ -81,6 +82,9 @@ Result<Project> projectFor(const NewProject& wanted) {
         if (found == templates.end()) return requestError("new.none", wanted.network, "unknown template");
         project = found->second.project;
         project.notes.clear();
+        if (wanted.reader.type.empty()) return project;
+        LATHE_TRY(AdaptedTemplate adapted, adaptTemplate(project, wanted.reader));
+        return std::move(adapted.project);
     }
     if (!wanted.reader.type.empty()) project.data.reader = wanted.reader;
     return project;

@@ -39,7 +39,8 @@ struct NewProject {
     /// Create network, loss and metrics for the reader's data: Row, Text or LabeledText. Nothing: they are those of the template.
     std::optional<SampleKind> madeFor = {};
 };
-/// Creates a project in `folder` under a free name. For a table or a text, it reads the whole file, which may be slow.
+/// Creates a project in `folder` under a free name. The network of a template is adapted to the data. It reads the data, which
+/// may be slow.
 Result<std::filesystem::path> makeProject(const std::filesystem::path& folder, const NewProject&);
 
 }  // namespace lathe::workbench

@@ -28,14 +28,25 @@ QString megabytes(int64_t bytes) {
     return ui::fixedText(mb, mb < 9.95 ? 1 : 0);
 }
 
+QString parametersText(int64_t count) {
+    constexpr int64_t million = 1000000;
+    if (count <= 0) return {};
+    if (count < million) return SampleCard::tr("%1 parameters").arg(ui::countText(count));
+    return SampleCard::tr("%1 M parameters").arg(ui::significantText(static_cast<double>(count) / million, 3));
+}
+
+int lineHeight(ui::TextRole role) {
+    return ui::draw::paragraphHeight(ui::font(role), QStringLiteral("0"), 1 << 20);
+}
+
 }  // namespace
 
-SampleCard::SampleCard(const QString& name, const QString& about, std::vector<ui::Family> layers)
-    : m_about(about), m_layers(std::move(layers)) {
+SampleCard::SampleCard(const QString& name, const QString& about, int64_t parameters, std::vector<ui::Family> layers)
+    : m_about(about), m_parameters(parametersText(parameters)), m_layers(std::move(layers)) {
     setText(name);
     setToolTip(about);
     setAccessibleName(name);
-    setAccessibleDescription(about);
+    setAccessibleDescription(m_parameters.isEmpty() ? about : about + QLatin1Char(' ') + m_parameters);
     setAttribute(Qt::WA_Hover);
     // The cards of a row are as high as the highest of them.
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -46,7 +57,8 @@ SampleCard::SampleCard(const QString& name, const QString& about, std::vector<ui
 int SampleCard::textHeight(int width) const {
     const int about = ui::draw::paragraphHeight(ui::font(ui::TextRole::Small), m_about, width - cardTextLeft - pictureSide);
     const int name = ui::draw::paragraphHeight(ui::font(ui::TextRole::Body), text(), 1 << 20);
-    return std::max(64, name + aboutGap + about + 2 * cardTop);
+    const int parameters = m_parameters.isEmpty() ? 0 : aboutGap + lineHeight(ui::TextRole::Small);
+    return std::max(64, name + aboutGap + about + parameters + 2 * cardTop);
 }
 
 // Above the buttons where both do not fit side by side: the size of a download is read whole.
@@ -150,6 +162,12 @@ void SampleCard::paintEvent(QPaintEvent*) {
     ui::draw::text(p, QRect(lines.left(), lines.top(), lines.width(), nameHeight), Qt::AlignVCenter, text(), t.text);
     p.setFont(ui::font(ui::TextRole::Small));
     ui::draw::paragraph(p, lines.adjusted(0, nameHeight + aboutGap, 0, 0), m_about, t.text3);
+    if (!m_parameters.isEmpty()) {
+        const int below = ui::draw::paragraphHeight(p.font(), m_about, lines.width());
+        const QRect line(lines.left(), lines.top() + nameHeight + 2 * aboutGap + below, lines.width(),
+                         lineHeight(ui::TextRole::Small));
+        ui::draw::text(p, line, Qt::AlignVCenter, m_parameters, t.text2);
+    }
     if (hasFocus()) ui::draw::focusRing(t, p, rect(), 6);
 }
 

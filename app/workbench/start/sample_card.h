@@ -18,12 +18,13 @@ class Label;
 
 namespace lathe::workbench {
 
-/// A template or sample: thumbnail, name, description. A click creates a project from it. If its data are not on this machine, a
-/// row below shows their size and downloads them, or uses a folder; until then, clicks do nothing.
+/// A template or sample: thumbnail, name, description, size of the network. A click creates a project from it. If its data are
+/// not on this machine, a row below shows their size and downloads them, or uses a folder; until then, clicks do nothing.
 class SampleCard : public QAbstractButton {
     Q_OBJECT
 public:
-    SampleCard(const QString& name, const QString& about, std::vector<ui::Family> layers);
+    /// `parameters`: number of trained elements of the network; 0: unknown.
+    SampleCard(const QString& name, const QString& about, int64_t parameters, std::vector<ui::Family> layers);
     QSize sizeHint() const override { return {300, heightForWidth(300)}; }
     QSize minimumSizeHint() const override { return {200, heightForWidth(300)}; }
     bool hasHeightForWidth() const override { return true; }
@@ -48,7 +49,7 @@ private:
     int needHeight(int width) const;
     void placeNeed();
 
-    QString m_about;
+    QString m_about, m_parameters;
     std::vector<ui::Family> m_layers;
     SetState::Kind m_kind = SetState::Kind::Ready;
     QWidget* m_need = nullptr;

@@ -2,6 +2,7 @@
 #include "app/workbench/start/sample_grid.h"
 
 #include <QCoreApplication>
+#include <QVBoxLayout>
 
 #include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/project_places.h"
@@ -9,43 +10,65 @@
 #include "app/workbench/start/sample_card.h"
 #include "app/workbench/workspace/layer_group.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/graph/expand_blocks.h"
 #include "core/graph/project_templates.h"
+#include "widgets/common/label.h"
+#include "widgets/common/reflow_grid.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-constexpr int narrowestCard = 280, mostColumns = 3;
+constexpr int narrowestCard = 280, mostColumns = 3, headingGap = 6, groupGap = 14;
 
 std::vector<ui::Family> layersOf(const Project& project) {
     std::vector<ui::Family> layers;
-    for (const Node& node : project.graph.nodes) layers.push_back(familyOf(node.type));
+    for (const Node& node : expandBlocks(project.graph, project.blocks).graph.nodes) layers.push_back(familyOf(node.type));
     return layers;
 }
 
-// Notes of the samples are translated like help texts: the English is the key.
-QString aboutOf(const Project& project) {
-    const std::string first = project.notes.substr(0, project.notes.find('\n'));
-    return QCoreApplication::translate("Samples", first.c_str());
+// Sentences about the samples are translated like help texts: the English is the key.
+QString sampleText(const std::string& english) {
+    return QCoreApplication::translate("Samples", english.c_str());
 }
 
 }  // namespace
 
-SampleGrid::SampleGrid(DatasetShelf& shelf, QWidget* parent) : ReflowGrid(narrowestCard, mostColumns, parent), m_shelf(shelf) {
+SampleGrid::SampleGrid(DatasetShelf& shelf, QWidget* parent) : QWidget(parent), m_shelf(shelf) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(headingGap);
     connect(&shelf, &DatasetShelf::changed, this, &SampleGrid::showNeeds);
 }
 
 void SampleGrid::fillOnce() {
     if (!m_cards.empty()) return;
-    for (const auto& [name, one] : findTemplates()) {
-        const CatalogueSet* set = m_shelf.setFor(dataPathOf(one.project));
-        addCard(new SampleCard(fromUtf8(one.project.name), aboutOf(one.project), layersOf(one.project)), fromUtf8(name),
-                set ? set->id : std::string());
+    const auto all = findTemplates();
+    const auto groups = templatesByGroup(all);
+    for (size_t g = 0; g < groups.size(); ++g) {
+        ui::ReflowGrid* grid = groups[g].empty() ? nullptr : addGroup(defText(templateGroups()[g].label));
+        for (const std::string& name : groups[g]) {
+            const ProjectTemplate& one = all.find(name)->second;
+            const CatalogueSet* set = m_shelf.setFor(dataPathOf(one.project));
+            auto* card = new SampleCard(fromUtf8(one.facts.title), sampleText(one.facts.description), one.facts.parameters,
+                                        layersOf(one.project));
+            card->setToolTip(card->toolTip() + QLatin1Char('\n') + sampleText(one.facts.data));
+            addCard(*grid, card, fromUtf8(name), set ? set->id : std::string());
+        }
     }
     showNeeds();
 }
 
-void SampleGrid::addCard(SampleCard* card, const QString& name, const std::string& set) {
+ui::ReflowGrid* SampleGrid::addGroup(const QString& label) {
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    if (column->count() > 0) column->addSpacing(groupGap - headingGap);
+    column->addWidget(new ui::Label(label, ui::TextRole::Small, ui::Tone::Text2));
+    auto* grid = new ui::ReflowGrid(narrowestCard, mostColumns);
+    column->addWidget(grid);
+    return grid;
+}
+
+void SampleGrid::addCard(ui::ReflowGrid& to, SampleCard* card, const QString& name, const std::string& set) {
     card->setObjectName(QStringLiteral("start.sample.") + name);
     connect(card, &QAbstractButton::clicked, this, [this, card, name] {
         if (card->isReady()) Q_EMIT chosen(name);
@@ -53,7 +76,7 @@ void SampleGrid::addCard(SampleCard* card, const QString& name, const std::strin
     connect(card, &SampleCard::fetchWanted, this, [this, set] { m_shelf.fetch(set); });
     connect(card, &SampleCard::stopWanted, this, [this, set] { m_shelf.stop(set); });
     connect(card, &SampleCard::folderWanted, this, [this, set] { Q_EMIT folderWanted(set); });
-    add(card);
+    to.add(card);
     m_cards.push_back(card);
     m_sets.push_back(set);
 }

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
-#include "widgets/common/reflow_grid.h"
+#include <QWidget>
+
+namespace lathe::ui {
+class ReflowGrid;
+}
 
 namespace lathe::workbench {
 
 class DatasetShelf;
 class SampleCard;
 
-/// A card for each template. Missing data are downloaded by the shelf.
-class SampleGrid : public ui::ReflowGrid {
+/// A card for each template, under a heading for each task. Missing data are downloaded by the shelf.
+class SampleGrid : public QWidget {
     Q_OBJECT
 public:
     explicit SampleGrid(DatasetShelf& shelf, QWidget* parent = nullptr);
@@ -26,7 +31,8 @@ Q_SIGNALS:
     void folderWanted(const std::string& set);
 
 private:
-    void addCard(SampleCard* card, const QString& name, const std::string& set);
+    ui::ReflowGrid* addGroup(const QString& label);
+    void addCard(ui::ReflowGrid& to, SampleCard* card, const QString& name, const std::string& set);
     void showNeeds();
 
     DatasetShelf& m_shelf;

@@ -10,24 +10,12 @@
 #include "core/base/element.h"
 #include "core/base/portable_math.h"
 #include "core/data/generated/digit_strokes.h"
+#include "core/data/generated/random_sequence.h"
 
 namespace lathe {
 namespace {
 
 constexpr double pi = 3.14159265358979323846;
-
-/// Random numbers in the order in which they are asked for, out of addressed ones.
-class Draws {
-public:
-    Draws(const Philox& random) : m_random(random) {}
-    double within(double low, double high) { return low + (high - low) * static_cast<double>(m_random.uniform(m_next++)); }
-    double spread(double by) { return within(-by, by); }
-    uint32_t below(uint32_t n) { return m_random.below(m_next++, n); }
-
-private:
-    Philox m_random;
-    uint64_t m_next = 0;
-};
 
 /// How one writer holds the pen: everything is fixed for a digit, in pixels of the image.
 struct Hand {
@@ -40,7 +28,7 @@ struct Hand {
     double radius, radiusSwing, swingPhase, softness, ink;
 };
 
-Hand chooseHand(Draws& draws, double difficulty) {
+Hand chooseHand(RandomSequence& draws, double difficulty) {
     Hand h{};
     const double width = draws.within(12 - 3 * difficulty, 12 + 3 * difficulty);
     const double height = 19 + draws.spread(2.2 * difficulty);
@@ -72,7 +60,7 @@ StrokePoint placed(const Hand& h, StrokePoint p) {
     return out;
 }
 
-Stroke trembling(const Stroke& stroke, Draws& draws, double difficulty) {
+Stroke trembling(const Stroke& stroke, RandomSequence& draws, double difficulty) {
     Stroke out = stroke;
     for (auto& p : out.points) p = {p.x + draws.spread(0.06 * difficulty), p.y + draws.spread(0.045 * difficulty)};
     return out;
@@ -116,7 +104,7 @@ void inkStroke(Coverage& coverage, const Hand& hand, const Stroke& stroke) {
 void renderDigit(int digit, const Philox& random, double difficulty, std::span<uint8_t> pixels) {
     Coverage coverage{};
     assert(pixels.size() == coverage.size());
-    Draws draws(random);
+    RandomSequence draws(random);
     const Hand hand = chooseHand(draws, difficulty);
     const auto glyphs = digitGlyphs(digit);
     for (const Stroke& stroke : glyphs[draws.below(static_cast<uint32_t>(glyphs.size()))])

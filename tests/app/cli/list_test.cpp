@@ -59,9 +59,9 @@ TEST(List, FindsOtherNames) {
 TEST(List, OnlyWhatPytorchHasNotHasNoNameThere) {
     const std::vector<std::pair<std::string, std::vector<std::string>>> without{
         {"layers",
-         {"activity_regularization", "class_token", "crop", "expression", "gaussian_noise", "input", "numeric_embedding",
-          "parametric_activation", "positional_encoding", "reduce", "reparameterize", "scale", "separable_conv2d",
-          "sequence_conv", "sequence_pool", "slice"}},
+         {"activity_regularization", "class_token", "crop", "expression", "gaussian_noise", "input", "layer_scale",
+          "numeric_embedding", "parametric_activation", "positional_encoding", "reduce", "reparameterize", "scale",
+          "separable_conv2d", "sequence_conv", "sequence_pool", "slice"}},
         {"losses", {"dice", "focal", "hinge", "kl_normal", "log_cosh", "tversky"}},
         {"optimizers", {"lion"}},
         {"schedules", {"constant", "coslog", "flat_cosine"}}};

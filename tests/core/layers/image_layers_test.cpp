@@ -149,6 +149,15 @@ TEST(Sequences, Messages) {
     EXPECT_EQ(inferred("max_pool1d", {{"padding", "explicit"}, {"pads", Ints{2, 0}}}, {2, 3, 5}),
               "max_pool1d \"stem\": padding 2 is not smaller than the kernel 2; use less padding");
     EXPECT_EQ(inferred("conv1d", {{"padding", "explicit"}, {"pads", Ints{4, 0}}, {"dilation", 2}}, {2, 3, 9}), "2x32x9");
+    EXPECT_EQ(inferred("conv1d", {{"padding", "causal"}, {"kernel", 7}, {"dilation", 1024}}, {2, 3, 9}),
+              "conv1d \"stem\": causal padding of 6144 steps is more than 4096; use a smaller kernel or dilation");
+    EXPECT_EQ(inferred("conv1d", {{"padding", "causal"}, {"kernel", 7}, {"dilation", 16}}, {2, 3, 9}), "2x32x9");
+    EXPECT_EQ(inferred("conv1d", {{"padding", "causal"}, {"stride", 2}}, {2, 3, 9}), "2x32x5");
+}
+
+TEST(LayerScale, Messages) {
+    EXPECT_EQ(inferred("layer_scale", {{"dim", -1}}, {2, 3, 5, 7}), "2x3x5x7");
+    EXPECT_NE(inferred("layer_scale", {{"dim", 4}}, {2, 3, 5, 7}).find("layer_scale \"stem\""), std::string::npos);
 }
 
 TEST(GroupNorm, Messages) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/gpu/jit/template_chains.h"
 
+#include <filesystem>
 #include <stdexcept>
 
 #include "core/compile/fuse.h"
@@ -10,7 +11,6 @@
 #include "core/train/program/training_program.h"
 #include "gpu/kernels/chains/chain_of.h"
 #include "tests/gpu/template_steps.h"
-#include "tests/support/places.h"
 
 namespace lathe::gpu {
 namespace {
@@ -79,15 +79,14 @@ std::vector<Program> templatePrograms() {
         programs.push_back(strangeProgram(real));
         fuse(programs.back());
     }
-    for (const auto& entry : fs::directory_iterator(test::sourceDir() / "projects")) {
-        if (entry.path().extension() != ".lathe") continue;
-        Project project = orThrow(loadProject(entry.path()));
-        const DatasetInfo data = templateData(project, entry.path());
+    for (const fs::path& folder : testedTemplates()) {
+        Project project = orThrow(loadProject(folder));
+        const DatasetInfo data = templateData(project, folder);
         for (const Precision precision : {Precision::F32, Precision::F16, Precision::BF16}) {
             project.training.precision = precision;
             add(project, data, DType::F32, programs);
         }
-        if (entry.path().stem() == "digits") addOptimizers(project, data, programs);
+        if (folder.stem() == "digits") addOptimizers(project, data, programs);
     }
     return programs;
 }

@@ -274,6 +274,21 @@ TEST_F(StartPageTest, ADamagedProjectIsNotCalledGone) {
     EXPECT_EQ(lookAt(QString::fromStdString(folder.string())).stateText, "Cannot be read");
 }
 
+// The network of a template has as many outputs as the data have classes.
+TEST_F(StartPageTest, ANetworkIsAdaptedToItsData) {
+    const std::string folder = bench.folder / "set";
+    std::filesystem::create_directories(folder);
+    writeNpy(folder + "/x_train.npy", "|u1", "12, 8, 8", std::string(12 * 64, 'a'));
+    writeNpy(folder + "/y_train.npy", "|u1", "12,", std::string("\0\1\2\0\1\2\0\1\2\0\1\2", 12));
+    const auto made =
+        makeProject(bench.folder / "projects", {.name = "three", .network = "resnet20", .reader = {"numpy", {{"path", folder}}}});
+    ASSERT_TRUE(made.ok()) << toString(made.error());
+    EXPECT_EQ(*valueAt(*loadProject(*made), "layers.scores.units"), Json(3));
+    const auto refused =
+        makeProject(bench.folder / "projects", {.name = "other", .network = "unet", .reader = {"numpy", {{"path", folder}}}});
+    EXPECT_EQ(refused.error().code, "new.does_not_fit");
+}
+
 // A sample whose data are not here, over a server of its own.
 class SampleData : public testing::Test {
 protected:
@@ -303,6 +318,17 @@ protected:
     std::unique_ptr<SampleGrid> grid;
     QStringList opened;
 };
+
+TEST_F(SampleData, TemplatesStandUnderTheirTasksWithTheirSizes) {
+    QStringList headings;
+    for (const ui::Label* label : grid->findChildren<ui::Label*>(QString(), Qt::FindDirectChildrenOnly))
+        headings << label->text();
+    EXPECT_EQ(headings, (QStringList{"Images", "Segmentation", "Generation", "Sequences", "Text", "Tables"}));
+    EXPECT_EQ(card("start.sample.lenet").text(), "LeNet-5");
+    EXPECT_TRUE(card("start.sample.lenet").accessibleDescription().contains("61,706 parameters"));
+    EXPECT_TRUE(card("start.sample.resnet18").accessibleDescription().contains("11.2 M parameters"));
+    EXPECT_TRUE(card("start.sample.unet").toolTip().contains("multiples of 16"));
+}
 
 TEST_F(SampleData, TheSizeOfADownloadIsReadWholeAtEachWidth) {
     SampleCard& fashion = card("start.sample.fashion-cnn");

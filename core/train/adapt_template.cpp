@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/adapt_template.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/compile/infer.h"
+#include "core/data/graph_inputs.h"
+#include "core/data/prepare_parts.h"
+#include "core/data/reader.h"
+#include "core/graph/expand_blocks.h"
+#include "core/layers/conv_params.h"
+#include "core/layers/loss.h"
+#include "core/train/program/heads.h"
+#include "core/train/program/training_program.h"
+#include "core/train/target_fit.h"
+
+namespace lathe {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view shapeKey = "shape";
+
+/// Of the readers that can read the path, the one for which it is typical, if any.
+const ReaderDef* readerOfKind(const fs::path& path, SampleKind kind) {
+    const ReaderDef* best = nullptr;
+    for (const ReaderDef* reader : readerCatalog()) {
+        if (reader->sample != kind || !reader->recognise) continue;
+        const Recognition how = reader->recognise(path);
+        if (how == Recognition::Typical) return reader;
+        if (how == Recognition::Readable && !best) best = reader;
+    }
+    return best;
+}
+
+bool takes(const ReaderDef& reader, std::string_view key) {
+    return std::any_of(reader.params.begin(), reader.params.end(), [&](const ParamDef* p) { return p->key == key; });
+}
+
+Result<Choice> readerFor(const Choice& old, const AdaptOptions& o) {
+    const ReaderDef* own = findReader(old.type);
+    const ReaderDef* reader = own ? readerOfKind(o.data, own->sample) : nullptr;
+    if (!reader) reader = findReaderFor(o.data);
+    if (!reader)
+        return requestError("data.unknown-format", o.data.string(), "no reader recognizes this format", {},
+                            "`lathe list readers` shows the formats");
+    Choice choice = reader == own ? old : Choice{std::string(reader->type), {}};
+    choice.params.set("path", fs::absolute(o.data).lexically_normal().string());
+    choice.params.erase("vocabulary");
+    for (const std::string_view key : {"target", "label"})
+        if (!o.target.empty() && takes(*reader, key)) choice.params.set(key, o.target);
+    return choice;
+}
+
+class Adapter {
+public:
+    Adapter(Project project, DatasetInfo info) : m_out{std::move(project), {}}, m_info(std::move(info)) {}
+
+    AdaptedTemplate run() {
+        fitInputs();
+        fitLoss();
+        for (const LossTerm& term : headsOf(m_out.project).losses)
+            if (term.hasTarget()) fitOutput(term);
+        return std::move(m_out);
+    }
+
+private:
+    Graph& graph() { return m_out.project.graph; }
+
+    Node* nodeAt(NodeId id) {
+        auto& nodes = graph().nodes;
+        const auto it = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.id == id; });
+        return it == nodes.end() ? nullptr : &*it;
+    }
+
+    /// The only layer that a layer takes; null: none, or several.
+    Node* before(NodeId id) {
+        Node* found = nullptr;
+        for (const Edge& e : graph().edges) {
+            if (e.to != id) continue;
+            if (found) return nullptr;
+            found = nodeAt(e.from);
+        }
+        return found;
+    }
+
+    void note(std::string path, std::string was, std::string is) {
+        if (was != is) m_out.changes.push_back({std::move(path), std::move(was), std::move(is)});
+    }
+
+    void set(Node& node, std::string_view key, const ParamValue& value) {
+        const ParamValue* old = node.params.find(key);
+        note("layers." + node.name + "." + std::string(key), old ? toString(*old) : std::string(), toString(value));
+        node.params.set(key, value);
+    }
+
+    static ParamValue shapeOf(const TensorType& type) {
+        return std::vector<int64_t>(type.shape.dims().begin(), type.shape.dims().end());
+    }
+
+    void fitInputs() {
+        for (Node& node : graph().nodes) {
+            const LayerDef* def = findLayer(node.type);
+            if (!def) continue;
+            if (def->isInput() && node.params.find(shapeKey)) set(node, shapeKey, shapeOf(m_info.features));
+            if (def->traits.tokens && m_info.tokens > 0) set(node, def->traits.tokens->key, m_info.tokens);
+        }
+    }
+
+    /// Numbers where the template has classes, or the reverse: the usual loss and metrics.
+    void fitLoss() {
+        TrainingSettings& t = m_out.project.training;
+        const LossDef* loss = findLoss(t.loss.type);
+        if (!loss || hasLossNodes(graph()) || m_info.hasPositions()) return;
+        const TargetFit fit = fitFor(m_info);
+        const bool sameKind = loss->target == m_info.targetKind();
+        if (!sameKind || !loss->fixedTargets) m_out.project.data.targetNormalization = fit.targetNormalization;
+        if (sameKind) return;
+        note("training.loss.type", t.loss.type, fit.loss.type);
+        t.loss = fit.loss;
+        t.metrics = fit.metrics;
+        t.best = "val.loss";
+    }
+
+    void fitOutput(const LossTerm& term) {
+        const auto target = targetOf(term, graph(), m_info);
+        if (!target) return;
+        const TensorType& type = target->field.type;
+        const bool classes = !target->input && target->field.targetKind() == TargetKind::Class;
+        const int64_t outputs = classes ? static_cast<int64_t>(target->field.classes.size()) : type.shape.elements();
+        const NodeId last = lastLayer(term);
+        for (Node* node = nodeAt(last); node && !setOutputs(*node, outputs); node = before(node->id))
+            if (target->input && node->params.find(shapeKey)) set(*node, shapeKey, shapeOf(type));
+    }
+
+    NodeId lastLayer(const LossTerm& term) {
+        const NodeId known = headsOf(m_out.project).outputs[term.output].port.node;
+        if (known.value) return known;
+        const auto end = openEnd(graph());
+        return end ? end->node : NodeId{};
+    }
+
+    /// Whether the layer has a parameter for its number of outputs.
+    bool setOutputs(Node& node, int64_t outputs) {
+        const LayerDef* def = findLayer(node.type);
+        if (!def) return true;
+        const bool filters = std::find(def->params.begin(), def->params.end(), &convFilters) != def->params.end();
+        if (!def->traits.features && !filters) return false;
+        set(node, def->traits.features ? def->traits.features->key : convFilters.key, outputs);
+        return true;
+    }
+
+    AdaptedTemplate m_out;
+    DatasetInfo m_info;
+};
+
+std::optional<Diagnostic> firstError(const Diagnostics& problems) {
+    const auto it = std::find_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
+    return it == problems.end() ? std::nullopt : std::optional(*it);
+}
+
+Status checkFit(const Project& project, const DatasetInfo& info) {
+    LATHE_TRY(const Project expanded, withoutBlocks(project));
+    auto problem = firstError(inferFor(expanded.graph, 1, info).problems);
+    if (!problem) problem = firstError(checkProject(expanded, &info));
+    if (!problem) return {};
+    return requestError("new.does_not_fit", "--data", "the template \"{0}\" cannot take these data: {1}",
+                        {project.name, toString(*problem)},
+                        "choose a template for such data; `lathe new --list` shows the data that each one takes");
+}
+
+}  // namespace
+
+Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions& options) {
+    LATHE_TRY(const Choice reader, readerFor(project.data.reader, options));
+    return adaptTemplate(project, reader, options.test);
+}
+
+Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test) {
+    Project copy = project;
+    copy.data.reader = reader;
+    copy.data.split.test = test;
+    LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0));
+    AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
+    LATHE_CHECK(checkFit(adapted.project, data.info));
+    return adapted;
+}
+
+}  // namespace lathe
