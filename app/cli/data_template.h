@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ namespace lathe {
 struct DataTemplateOptions {
     std::string data;                    ///< path of the file
     std::string target, task = "guess";  ///< of a table
+    int64_t size = 0;                    ///< of images: height and width in pixels; 0: chosen for them
     double test = 0;                     ///< share of the samples held back for the test
 };
 

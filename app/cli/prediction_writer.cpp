@@ -120,16 +120,26 @@ std::string outputHeader(const PredictionSchema& schema, size_t width) {
     return line;
 }
 
-std::string predictionHeader(PredictionSchemas schemas, const PredictedRows& first, bool severalInputs) {
-    std::string line = severalInputs ? "input,row" : "row";
+bool haveFiles(std::span<const PredictedRows> all) {
+    return std::any_of(all.begin(), all.end(), [](const PredictedRows& one) { return !one.files.empty(); });
+}
+
+std::string fileOf(const PredictedRows& one, size_t sample) {
+    return sample < one.files.size() ? one.files[sample] : std::string();
+}
+
+std::string predictionHeader(PredictionSchemas schemas, std::span<const PredictedRows> all) {
+    const PredictedRows& first = all.front();
+    std::string line = all.size() > 1 ? "input,row" : "row";
+    if (haveFiles(all)) line += ",file";
     if (hasPositions(schemas.front())) line += ",position";
     for (size_t o = 0; o < schemas.size(); ++o) line += outputHeader(schemas[o], static_cast<size_t>(widthOf(first.outputs[o])));
     return line + '\n';
 }
 
-/// Where a prediction belongs: the index of the sample and, if it has several, the position.
-std::string placeText(const PredictionSchema& schema, int64_t sample, size_t position) {
-    return std::to_string(sample) + (hasPositions(schema) ? ',' + std::to_string(position) : "");
+/// Where a prediction belongs: the index of the sample, its file as a further cell, and, if it has several, the position.
+std::string placeText(const PredictionSchema& schema, int64_t sample, const std::string& file, size_t position) {
+    return std::to_string(sample) + file + (hasPositions(schema) ? ',' + std::to_string(position) : "");
 }
 
 std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) {
@@ -218,12 +228,14 @@ Result<PredictionFormat> predictionFormat(std::string_view format, std::string_v
 std::string predictionsAsCsv(PredictionSchemas schemas, std::span<const PredictedRows> all) {
     std::string text;
     const size_t positions = positionsOf(schemas.front());
+    const bool files = haveFiles(all);
     for (const PredictedRows& one : all) {
-        if (text.empty()) text = predictionHeader(schemas, one, all.size() > 1);
+        if (text.empty()) text = predictionHeader(schemas, all);
         const std::string input = all.size() > 1 ? csvField(one.input) + ',' : "";
         for (size_t i = 0; i < one.rows.size() * positions; ++i) {
             if (!counts(schemas.front(), one, i)) continue;
-            text += input + placeText(schemas.front(), one.rows[i / positions], i % positions);
+            const std::string file = files ? ',' + csvField(fileOf(one, i / positions)) : "";
+            text += input + placeText(schemas.front(), one.rows[i / positions], file, i % positions);
             for (size_t o = 0; o < schemas.size(); ++o)
                 text += cellsOf(schemas[o], readable(schemas[o], outputRow(one.outputs[o], i)), one.outputs[o].dtype());
             text += '\n';
@@ -241,6 +253,7 @@ Json predictionsAsJson(PredictionSchemas schemas, std::span<const PredictedRows>
             Json prediction = predictionJson(schemas, one, i);
             prediction.set("input", one.input);
             prediction.set("index", one.rows[i / positions]);
+            if (!one.files.empty()) prediction.set("file", fileOf(one, i / positions));
             if (hasPositions(schemas.front())) prediction.set("position", static_cast<int64_t>(i % positions));
             list.push_back(std::move(prediction));
         }

@@ -40,6 +40,8 @@ struct PredictedRows {
     /// Of padded sequences: the number of steps of each sample; predictions of the steps behind it are left out. Empty: all
     /// count.
     std::vector<int64_t> lengths = {};
+    /// If samples are files: the file of each sample, relative to the input. Empty: they are not.
+    std::vector<std::string> files = {};
 };
 
 /// File format of predictions: CSV, JSON, or an array of NumPy.
@@ -54,11 +56,11 @@ std::string_view name(PredictionFormat);
 /// The outputs of a network. With several, each has one prediction a sample.
 using PredictionSchemas = std::span<const PredictionSchema>;
 
-/// A header and a line per sample (with "position": per position): "input" if there are several, "row", and for each output
-/// "prediction" (class name or number; of a sequence, its names with spaces between) and, for classes, "probability_<class>" for
-/// each class. With several outputs, their names stand before: "kind.prediction".
+/// A header and a line per sample (with "position": per position): "input" if there are several, "row", "file" if samples are
+/// files, and for each output "prediction" (class name or number; of a sequence, its names with spaces between) and, for classes,
+/// "probability_<class>" for each class. With several outputs, their names stand before: "kind.prediction".
 std::string predictionsAsCsv(PredictionSchemas, std::span<const PredictedRows>);
-/// {"predictions": [{"input", "index", ["position",] "output", and for classes "class", "name", "probability"}]}.
+/// {"predictions": [{"input", "index", ["file",] ["position",] "output", and for classes "class", "name", "probability"}]}.
 /// A sequence has "classes" and "names" instead. With several
 /// outputs, "outputs" has such an object for each name.
 Json predictionsAsJson(PredictionSchemas, std::span<const PredictedRows>);

@@ -77,6 +77,8 @@ public:
     virtual Status read(int64_t index, std::byte* features, std::byte* target) const = 0;
     /// Writes info().moreInputs and info().moreTargets of one sample, each to its pointer.
     virtual Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const;
+    /// The file that the sample came from, relative to the folder of the data; empty if samples are not files.
+    virtual std::string sampleName(int64_t) const { return {}; }
 };
 
 /// The result of a reader: training samples, and test samples if the format separates them.
@@ -90,6 +92,8 @@ struct DatasetPair {
     /// resume and evaluation.
     std::string fingerprint;
     Diagnostics notes;  ///< skipped rows, missing cells and the like
+    /// Samples of `training` that the data themselves hold back for validation, ascending. Empty: SplitSettings decides.
+    std::vector<int64_t> validation = {};
 };
 
 /// A data set in memory. features: [N, ...], target: [N] or [N, n]; their types must match DatasetInfo.

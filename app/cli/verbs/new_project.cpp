@@ -79,7 +79,7 @@ Action add(CLI::App& app) {
     app.add_option("TEMPLATE", o->name, "Template, see --list");
     app.add_option("DIR", o->folder, "Folder of the new project");
     app.add_flag("--list", o->list, "List the templates");
-    app.add_option("--data", o->data.data, "Templates table, text and labeled-text: the data file");
+    app.add_option("--data", o->data.data, "Templates table, text and labeled-text: the data file. Template images: the folder");
     app.add_option("--target", o->data.target,
                    "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
                    "column). Template labeled-text: the column with the class (default: detected)");
@@ -88,10 +88,13 @@ Action add(CLI::App& app) {
         {"auto", "guess"}, {"classification", "classes"}, {"regression", "regression"}};
     app.add_option("--task", o->data.task, "Template table: auto, classification or regression (default: auto)")
         ->transform(CLI::CheckedTransformer(tasks).description(""));
-    app.add_option(
-           "--test", o->data.test,
-           "Templates table, text and labeled-text: fraction of the samples that is held out as a test split (default: 0)")
+    app.add_option("--test", o->data.test,
+                   "Templates table, text, labeled-text and images: fraction of the samples that is held out as a test split "
+                   "(default: 0)")
         ->check(CLI::Range(0.0, 0.9));
+    app.add_option("--size", o->data.size,
+                   "Template images: height and width of the images in pixels (default: chosen for them, at most 64)")
+        ->check(CLI::Range(1, 4096));
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -105,7 +108,8 @@ extern const Verb new_project{
         "lathe new spirals mine.lathe\n"
         "lathe new table mine.lathe --data table.csv --target price\n"
         "lathe new text mine.lathe --data book.txt\n"
-        "lathe new labeled-text mine.lathe --data messages.csv --target label",
+        "lathe new labeled-text mine.lathe --data messages.csv --target label\n"
+        "lathe new images mine.lathe --data photos",
     .add = add,
 };
 

@@ -36,10 +36,10 @@ struct NewProject {
     std::string name;     ///< name of project and folder
     std::string network;  ///< template with the initial network; empty: none
     Choice reader = {};   ///< its data; without a type: the data of the template
-    /// Create network, loss and metrics for the reader's data: Row, Text or LabeledText. Nothing: they are those of the template.
+    /// Create network, loss and metrics for the reader's data: Row, Text, LabeledText or Photo. Nothing: they are those of the template.
     std::optional<SampleKind> madeFor = {};
 };
-/// Creates a project in `folder` under a free name. For a table or a text, it reads the whole file, which may be slow.
+/// Creates a project in `folder` under a free name. For a table, a text or images, it reads all files, which may be slow.
 Result<std::filesystem::path> makeProject(const std::filesystem::path& folder, const NewProject&);
 
 }  // namespace lathe::workbench
