@@ -12,7 +12,7 @@ set(lathe_core_libraries fmt::fmt nlohmann_json::nlohmann_json ZLIB::ZLIB)
 add_library(lathe_cli_libraries INTERFACE)
 target_link_libraries(lathe_cli_libraries INTERFACE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
 
-# lathe_optional(<ONEDNN|ONNX|SQLITE|YAML|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
+# lathe_optional(<ONEDNN|ONNX|SQLITE|YAML|IMAGES|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
 function(lathe_optional option found what)
     set(use OFF)
     if(found AND NOT LATHE_${option} STREQUAL "OFF")
@@ -53,6 +53,20 @@ lathe_optional(SQLITE "${SQLite3_FOUND}" "SQLite")
 
 find_package(yaml-cpp QUIET)
 lathe_optional(YAML "${yaml-cpp_FOUND}" "yaml-cpp")
+
+# Only lathe-image-decoder uses these; without them there is no such program, and folders of images cannot be read.
+find_package(JPEG QUIET)
+find_package(PNG QUIET)
+find_path(WEBP_INCLUDE_DIR webp/decode.h)
+find_library(WEBP_LIBRARY webp)
+find_path(SECCOMP_INCLUDE_DIR seccomp.h)
+find_library(SECCOMP_LIBRARY seccomp)
+mark_as_advanced(WEBP_INCLUDE_DIR WEBP_LIBRARY SECCOMP_INCLUDE_DIR SECCOMP_LIBRARY)
+set(found OFF)
+if(JPEG_FOUND AND PNG_FOUND AND WEBP_INCLUDE_DIR AND WEBP_LIBRARY AND SECCOMP_INCLUDE_DIR AND SECCOMP_LIBRARY)
+    set(found ON)
+endif()
+lathe_optional(IMAGES ${found} "libjpeg, libpng, libwebp and libseccomp")
 
 # Hands the optional libraries to the few files that may see them.
 function(lathe_optional_sources target)

@@ -26,6 +26,11 @@ public:
         return index < m_first->size() ? m_first->timeOf(index) : m_second->timeOf(index - m_first->size());
     }
 
+    std::string sampleName(int64_t index) const override {
+        const int64_t offset = m_first->size();
+        return index < offset ? m_first->sampleName(index) : m_second->sampleName(index - offset);
+    }
+
 private:
     std::shared_ptr<const Dataset> m_first, m_second;
 };
@@ -44,6 +49,8 @@ public:
     Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const override {
         return m_inner->readMore(index, inputs, targets);
     }
+
+    std::string sampleName(int64_t index) const override { return m_inner->sampleName(index); }
 
 private:
     std::shared_ptr<const Dataset> m_inner;

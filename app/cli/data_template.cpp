@@ -12,6 +12,7 @@
 #include "core/data/prepared_data.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/layers/loss.h"
+#include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/program/heads.h"
 #include "core/train/series_project.h"
@@ -114,6 +115,28 @@ std::string naiveText(const Project& project) {
            naiveForecastText(*errors);
 }
 
+Result<Project> projectOfImages(const DataTemplateOptions& o) {
+    ImageProjectOptions options{.test = o.test};
+    options.reader.params.set("path", pathOf(o));
+    if (o.size > 0) options.reader.params.set("height", o.size);
+    if (o.size > 0) options.reader.params.set("width", o.size);
+    return imageProject(options, ".");
+}
+
+std::string imagesText(const Project& project) {
+    const Params& params = project.data.reader.params;
+    const auto number = [](const ParamValue* value) { return std::to_string(std::get<int64_t>(*value)); };
+    const std::string classes = number(project.graph.nodes.back().params.find("units"));
+    return classes + " classes of " + std::get<std::string>(*params.find("channels")) + " images, read as " +
+           number(params.find("width")) + " x " + number(params.find("height")) + " pixels";
+}
+
+/// A folder is often named as the images of a class are not.
+std::string sizeText(const Project& project) {
+    return "note: `lathe data inspect " + std::get<std::string>(*project.data.reader.params.find("path")) +
+           "` shows the classes and the splits; --size sets another size of the images";
+}
+
 std::string none(const Project&) {
     return {};
 }
@@ -127,6 +150,8 @@ constexpr DataTemplate all[] = {
      "lathe new labeled-text DIR --data texts.csv --target COLUMN", projectOfLabeledTexts, textsText, none},
     {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",
      "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, seriesText, naiveText},
+    {"images", "A folder of images (--data FOLDER) with a folder for each class: a convolutional network that classifies them",
+     "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
 };
 
 }  // namespace

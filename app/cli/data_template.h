@@ -15,6 +15,7 @@ namespace lathe {
 struct DataTemplateOptions {
     std::string data;                    ///< path of the file
     std::string target, task = "guess";  ///< of a table
+    int64_t size = 0;                    ///< of images: height and width in pixels; 0: chosen for them
     double test = 0;                     ///< share of the samples held back for the test
     int64_t window = 0, horizon = 0;     ///< of a time series, in steps; 0: chosen by the data
 };

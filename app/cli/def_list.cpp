@@ -92,7 +92,8 @@ std::vector<DefEntry> entriesOf() {
 
 std::vector<DefEntry> templates() {
     std::vector<DefEntry> entries;
-    for (const auto& [name, one] : findTemplates()) entries.push_back({.type = name, .label = one.facts.title, .help = one.project.notes});
+    for (const auto& [name, one] : findTemplates())
+        entries.push_back({.type = name, .label = one.facts.title, .help = one.project.notes});
     for (const DataTemplate& one : dataTemplates())
         entries.push_back({.type = std::string(one.name), .label = {}, .help = std::string(one.help)});
     return entries;

@@ -130,6 +130,12 @@ Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, 
     // Without targets to be read nothing but the names of the columns says what they are.
     if (!options.table.targets && options.reader.empty())
         if (const auto tables = asModelOfTables(model, path)) return foreignTable(*tables, path, options.table);
+    if (!options.table.targets && own && own->openUnlabeled && sameReader) {
+        Choice choice = model.project.data.reader;
+        choice.params.set("path", fs::absolute(path).string());
+        LATHE_TRY(const DatasetPair unlabeled, own->openUnlabeled(choice.params, ".", model.info));
+        return foreignData(model, unlabeled);
+    }
     if (!options.table.targets && own && own->openSamples && fs::is_regular_file(path)) {
         Choice choice = model.project.data.reader;
         choice.params.set("path", fs::absolute(path).string());

@@ -120,19 +120,38 @@ std::string outputHeader(const PredictionSchema& schema, size_t width) {
     return line;
 }
 
-std::string predictionHeader(PredictionSchemas schemas, const PredictedRows& first, bool severalInputs) {
-    std::string line = severalInputs ? "input,row" : "row";
-    if (!first.times.empty()) line += ",time";
+/// What tells of a sample besides its row. A column that no input has is left out.
+struct SampleColumns {
+    bool times = false, files = false;
+};
+
+SampleColumns columnsOf(std::span<const PredictedRows> all) {
+    SampleColumns columns;
+    for (const PredictedRows& one : all) columns.times |= !one.times.empty(), columns.files |= !one.files.empty();
+    return columns;
+}
+
+std::string valueOf(const std::vector<std::string>& values, size_t sample) {
+    return sample < values.size() ? values[sample] : std::string();
+}
+
+std::string predictionHeader(PredictionSchemas schemas, std::span<const PredictedRows> all, SampleColumns columns) {
+    const PredictedRows& first = all.front();
+    std::string line = all.size() > 1 ? "input,row" : "row";
+    if (columns.times) line += ",time";
+    if (columns.files) line += ",file";
     if (hasPositions(schemas.front())) line += ",position";
     for (size_t o = 0; o < schemas.size(); ++o) line += outputHeader(schemas[o], static_cast<size_t>(widthOf(first.outputs[o])));
     return line + '\n';
 }
 
-/// Where prediction `i` belongs: the index of its sample, the time if samples have one and, if it has several, the position.
-std::string placeText(const PredictionSchema& schema, const PredictedRows& rows, size_t i) {
+/// Where prediction `i` belongs: the index of its sample, what tells of the sample, and, if it has several, the position.
+std::string placeText(const PredictionSchema& schema, const PredictedRows& rows, size_t i, SampleColumns columns) {
     const size_t sample = i / positionsOf(schema), position = i % positionsOf(schema);
-    const std::string time = rows.times.empty() ? "" : ',' + csvField(rows.times[sample]);
-    return std::to_string(rows.rows[sample]) + time + (hasPositions(schema) ? ',' + std::to_string(position) : "");
+    std::string text = std::to_string(rows.rows[sample]);
+    if (columns.times) text += ',' + csvField(valueOf(rows.times, sample));
+    if (columns.files) text += ',' + csvField(valueOf(rows.files, sample));
+    return text + (hasPositions(schema) ? ',' + std::to_string(position) : "");
 }
 
 std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) {
@@ -221,12 +240,13 @@ Result<PredictionFormat> predictionFormat(std::string_view format, std::string_v
 std::string predictionsAsCsv(PredictionSchemas schemas, std::span<const PredictedRows> all) {
     std::string text;
     const size_t positions = positionsOf(schemas.front());
+    const SampleColumns columns = columnsOf(all);
     for (const PredictedRows& one : all) {
-        if (text.empty()) text = predictionHeader(schemas, one, all.size() > 1);
+        if (text.empty()) text = predictionHeader(schemas, all, columns);
         const std::string input = all.size() > 1 ? csvField(one.input) + ',' : "";
         for (size_t i = 0; i < one.rows.size() * positions; ++i) {
             if (!counts(schemas.front(), one, i)) continue;
-            text += input + placeText(schemas.front(), one, i);
+            text += input + placeText(schemas.front(), one, i, columns);
             for (size_t o = 0; o < schemas.size(); ++o)
                 text += cellsOf(schemas[o], readable(schemas[o], outputRow(one.outputs[o], i)), one.outputs[o].dtype());
             text += '\n';
@@ -244,7 +264,8 @@ Json predictionsAsJson(PredictionSchemas schemas, std::span<const PredictedRows>
             Json prediction = predictionJson(schemas, one, i);
             prediction.set("input", one.input);
             prediction.set("index", one.rows[i / positions]);
-            if (!one.times.empty()) prediction.set("time", one.times[i / positions]);
+            if (!one.times.empty()) prediction.set("time", valueOf(one.times, i / positions));
+            if (!one.files.empty()) prediction.set("file", valueOf(one.files, i / positions));
             if (hasPositions(schemas.front())) prediction.set("position", static_cast<int64_t>(i % positions));
             list.push_back(std::move(prediction));
         }

@@ -42,6 +42,8 @@ struct PredictedRows {
     std::vector<int64_t> lengths = {};
     /// Of windows of a time series: the time of the last step of each (Dataset::timeOf). Empty: samples have no time.
     std::vector<std::string> times = {};
+    /// If samples are files: the file of each sample, relative to the input. Empty: they are not.
+    std::vector<std::string> files = {};
 };
 
 /// File format of predictions: CSV, JSON, or an array of NumPy.
@@ -57,11 +59,12 @@ std::string_view name(PredictionFormat);
 using PredictionSchemas = std::span<const PredictionSchema>;
 
 /// A header and a line per sample (with "position": per position): "input" if there are several, "row", "time" if samples have
-/// one, and for each output
-/// "prediction" (class name or number; of a sequence, its names with spaces between) and, for classes, "probability_<class>" for
-/// each class. With several outputs, their names stand before: "kind.prediction".
+/// one, "file" if samples are files, and for each output "prediction" (class name or number; of a sequence, its names with spaces
+/// between) and, for classes, "probability_<class>" for each class. With several outputs, their names stand before:
+/// "kind.prediction".
 std::string predictionsAsCsv(PredictionSchemas, std::span<const PredictedRows>);
-/// {"predictions": [{"input", "index", ["time",] ["position",] "output", and for classes "class", "name", "probability"}]}.
+/// {"predictions": [{"input", "index", ["time",] ["file",] ["position",] "output", and for classes "class", "name",
+/// "probability"}]}.
 /// A sequence has "classes" and "names" instead. With several
 /// outputs, "outputs" has such an object for each name.
 Json predictionsAsJson(PredictionSchemas, std::span<const PredictedRows>);

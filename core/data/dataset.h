@@ -88,6 +88,8 @@ public:
     virtual Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const;
     /// The time of the last step of a window; empty: samples have no time.
     virtual std::string timeOf(int64_t index) const;
+    /// The file that the sample came from, relative to the folder of the data; empty if samples are not files.
+    virtual std::string sampleName(int64_t) const { return {}; }
 };
 
 /// The result of a reader: training samples, and test samples if the format separates them.
@@ -103,6 +105,8 @@ struct DatasetPair {
     Diagnostics notes;  ///< skipped rows, missing cells and the like
     /// Samples of `training` whose numbers differ by less share values of their targets: windows of a series overlap.
     int64_t apart = 1;
+    /// Samples of `training` that the data themselves hold back for validation, ascending. Empty: SplitSettings decides.
+    std::vector<int64_t> validation = {};
 };
 
 /// A data set in memory. features: [N, ...], target: [N] or [N, n]; their types must match DatasetInfo.

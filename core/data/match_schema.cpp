@@ -136,6 +136,7 @@ public:
         for (size_t t = 0; t < targets.size(); ++t) rename(m_matching.targetClasses[t], m_info.moreTargets[t].type, targets[t]);
         return {};
     }
+    std::string sampleName(int64_t index) const override { return m_inner->sampleName(index); }
 
 private:
     DatasetInfo m_info;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <optional>
 
@@ -58,15 +59,32 @@ Result<SplitIndices> divideByTime(const DatasetPair& pair, const SplitSettings& 
         "choose smaller splits, a shorter window or a shorter horizon");
 }
 
+/// Those of `samples` that are not among `others`; both ascending.
+std::vector<int64_t> without(const std::vector<int64_t>& samples, const std::vector<int64_t>& others) {
+    std::vector<int64_t> rest;
+    std::set_difference(samples.begin(), samples.end(), others.begin(), others.end(), std::back_inserter(rest));
+    return rest;
+}
+
+/// The data say which samples are for validation.
+SplitIndices withValidation(SplitIndices split, const std::vector<int64_t>& validation) {
+    split.training = without(split.training, validation);
+    split.test = without(split.test, validation);
+    split.validation = validation;
+    return split;
+}
+
 Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
     if (pair.test) settings.test = 0;
+    if (!pair.validation.empty()) settings.validation = 0;
     LATHE_CHECK(checkShares(settings));
     if (settings.byTime) return divideByTime(pair, settings);
     std::vector<int64_t> classes;
     if (settings.stratified && pair.training->info().hasOneClass()) {
         LATHE_TRY(classes, classesOf(*pair.training));
     }
-    return splitSamples(pair.training->size(), classes, settings);
+    SplitIndices split = splitSamples(pair.training->size(), classes, settings);
+    return pair.validation.empty() ? split : withValidation(std::move(split), pair.validation);
 }
 
 void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices split) {

@@ -40,7 +40,15 @@ struct TableRead {
 };
 
 /// What one sample of a data set is.
-enum class SampleKind : uint8_t { Image, Row, Array, Text, LabeledText, Series };
+enum class SampleKind : uint8_t {
+    Image,  ///< of a size that the files decide
+    Row,
+    Array,
+    Text,
+    LabeledText,
+    Series,
+    Photo  ///< an image that is brought to a size by the reader
+};
 
 /// Whether a reader reads a file or folder.
 enum class Recognition : uint8_t {
@@ -75,6 +83,9 @@ struct ReaderDef {
     /// Reads by a schema, without guessing column types; null if samples have no columns.
     Result<TableRead> (*openBySchema)(const Params&, const std::filesystem::path& base, const TableSchema&,
                                       const TableReadOptions&) = nullptr;
+    /// As `openSamples`, for a file or a folder with samples whose targets are unknown; with notes on what was left out. Instead
+    /// of `openSamples`.
+    Result<DatasetPair> (*openUnlabeled)(const Params&, const std::filesystem::path& base, const DatasetInfo& trained) = nullptr;
 };
 
 /// All readers, sorted by type; generated from the folder.

@@ -39,6 +39,8 @@ constexpr AllowedNames allowed[] = {
     {"core/train/text_project.cpp", "accuracy, perplexity"},
     {"core/train/labeled_text_project.cpp", "dense, dropout, embedding, input, sequence_pool"},
     {"core/train/labeled_text_project.cpp", "accuracy, f1"},
+    {"core/train/image_project.cpp", "batch_norm, conv2d, dense, dropout, global_avg_pool, input, max_pool2d, relu"},
+    {"core/train/image_project.cpp", "horizontal_flip, random_crop"},
     {"core/train/target_fit.cpp", "cross_entropy, mae, mse"},
     {"core/train/target_fit.cpp", "accuracy, mae"},
     // The Def of the sampler that chooses among the others.

@@ -24,10 +24,11 @@ struct Border {
 };
 
 // The first row whose prefix fits holds.
-constexpr std::array<Border, 9> borders{{
+constexpr std::array<Border, 10> borders{{
     {"core/", {"core/"}},
     {"gpu/", {"gpu/", "core/"}},
     {"app/cli/", {"app/cli/", "core/"}},
+    {"app/image_decoder/", {"app/image_decoder/", "core/data/images/decoder_protocol.h"}},
     {"app/workbench/", {"app/workbench/", "widgets/", "core/"}},
     {"widgets/", {"widgets/"}},
     {"tests/support/gui/", {"widgets/"}},
@@ -43,7 +44,7 @@ struct ThirdParty {
     bool sourcesOnly;
 };
 
-constexpr std::array<ThirdParty, 14> thirdParty{{
+constexpr std::array<ThirdParty, 19> thirdParty{{
     {"Q", {"app/workbench/", "widgets/", "tests/widgets/", "tests/app/workbench/", "tests/support/gui/"}, false},
     {"qcustomplot", {"widgets/"}, true},
     {"imgui", {"widgets/"}, true},
@@ -56,6 +57,11 @@ constexpr std::array<ThirdParty, 14> thirdParty{{
     {"hdf5", {"core/store/", "core/data/", "core/exchange/"}, true},
     {"H5", {"core/store/", "core/data/", "core/exchange/"}, true},
     {"sqlite3", {"core/store/"}, true},
+    {"jpeglib", {"app/image_decoder/"}, true},
+    {"jerror", {"app/image_decoder/"}, true},
+    {"png", {"app/image_decoder/"}, true},
+    {"webp/", {"app/image_decoder/"}, true},
+    {"seccomp", {"app/image_decoder/"}, true},
     {"cud", {"gpu/", "tests/gpu/"}, false},
     {"cublas", {"gpu/", "tests/gpu/"}, false},
 }};

@@ -26,6 +26,10 @@ bool hasWorkbench() {
     return fs::exists(latheProgram().parent_path() / "lathe-workbench");
 }
 
+bool hasImageDecoder() {
+    return fs::exists(latheProgram().parent_path() / "lathe-image-decoder");
+}
+
 bool hasCuda() {
     return fs::exists(pluginDir() / "liblathe_cuda.so");
 }
@@ -47,6 +51,7 @@ std::vector<std::string> expectedFiles() {
                                    "share/lathe/projects/digits.lathe/project.json",
                                    "share/lathe/projects/heating.lathe/houses.csv",
                                    "share/doc/lathe/LICENSES/Apache-2.0.txt"};
+    if (hasImageDecoder()) files.emplace_back("bin/lathe-image-decoder");
     if (hasCuda()) files.emplace_back("lib/lathe/liblathe_cuda.so");
     if (!hasWorkbench()) return files;
     for (const char* file :

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
@@ -98,6 +100,15 @@ Result<Json> describeSplit(const Session& session, Split split, const Dataset& d
     return out;
 }
 
+/// Data may say themselves which samples are for validation.
+void separateValidation(const DatasetPair& pair, PreparedData& data) {
+    if (pair.validation.empty()) return;
+    data.source[static_cast<size_t>(Split::Validation)] = pair.training;
+    data.indices[static_cast<size_t>(Split::Validation)] = pair.validation;
+    std::erase_if(data.indices[static_cast<size_t>(Split::Training)],
+                  [&](int64_t i) { return std::binary_search(pair.validation.begin(), pair.validation.end(), i); });
+}
+
 /// The samples of a project as its training would see them; those of a path as its reader gives them.
 Result<PreparedData> open(const Options& o) {
     if (isProject(o.source)) {
@@ -114,6 +125,7 @@ Result<PreparedData> open(const Options& o) {
         data.source[static_cast<size_t>(split)] = set;
         for (int64_t i = 0; set && i < set->size(); ++i) data.indices[static_cast<size_t>(split)].push_back(i);
     }
+    separateValidation(pair, data);
     return data;
 }
 

@@ -145,6 +145,9 @@ Action add(CLI::App& app) {
         ->check(CLI::Range(1, 65536));
     app.add_option("--horizon", o->data.horizon, "Template series: steps to forecast (default: by the data)")
         ->check(CLI::Range(1, 65536));
+    app.add_option("--size", o->data.size,
+                   "Template images: height and width of the images in pixels (default: chosen for them, at most 64)")
+        ->check(CLI::Range(1, 4096));
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -160,6 +163,7 @@ extern const Verb new_project{
         "lathe new text mine.lathe --data book.txt\n"
         "lathe new resnet18 mine.lathe --data photos\n"
         "lathe new labeled-text mine.lathe --data messages.csv --target label\n"
+        "lathe new images mine.lathe --data photos\n"
         "lathe new series mine.lathe --data hourly.csv --target load --horizon 24",
     .add = add,
 };

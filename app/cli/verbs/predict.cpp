@@ -107,6 +107,14 @@ Tensor bestPaths(const Tensor& scores, const std::vector<int64_t>& steps) {
     return out;
 }
 
+/// Of samples that are files; else empty.
+std::vector<std::string> filesOf(const Dataset& data, const std::vector<int64_t>& samples) {
+    std::vector<std::string> files;
+    for (const int64_t i : samples) files.push_back(data.sampleName(i));
+    const bool named = std::any_of(files.begin(), files.end(), [](const std::string& file) { return !file.empty(); });
+    return named ? files : std::vector<std::string>();
+}
+
 Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<size_t>& outputs,
                                    const std::vector<PredictionSchema>& schemas, const std::string& input, const Options& o,
                                    Session& session) {
@@ -116,6 +124,7 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<
               lathe::predictAll(model, data, Split::Test, modelOptions(o.compute), session.registry()));
     PredictedRows rows{input, firstOf(data.indices[static_cast<size_t>(Split::Test)], o.limit), {}};
     rows.times = timesOf(*element(data.source, Split::Test), rows.rows);
+    rows.files = filesOf(*data.source[static_cast<size_t>(Split::Test)], rows.rows);
     LATHE_TRY(rows.lengths, lengthsOfOutput(model, outputs.front(), data, Split::Test));
     for (size_t i = 0; i < outputs.size(); ++i) {
         const Tensor& scores = all[outputs[i]];

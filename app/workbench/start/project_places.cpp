@@ -8,6 +8,7 @@
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "core/train/adapt_template.h"
+#include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
@@ -75,6 +76,7 @@ Result<Project> projectFor(const NewProject& wanted) {
     if (wanted.madeFor == SampleKind::Row) return tableProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::Text) return textProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::LabeledText) return labeledTextProject({.reader = wanted.reader}, {});
+    if (wanted.madeFor == SampleKind::Photo) return imageProject({.reader = wanted.reader}, {});
     Project project;
     if (!wanted.network.empty()) {
         const auto templates = findTemplates();

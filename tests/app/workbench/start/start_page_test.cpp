@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/start/start_page.h"
 
+#include <cstdlib>
 #include <fstream>
 
 #include <QComboBox>
@@ -19,11 +20,14 @@
 #include "app/workbench/start/sample_grid.h"
 #include "core/base/sha256.h"
 #include "core/graph/project_file.h"
+#include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/start/file_server.h"
+#include "tests/support/image_decoder.h"
+#include "tests/support/png_file.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 
@@ -167,6 +171,25 @@ TEST_F(StartPageTest, TextsWithClassesGetANetworkForThem) {
     child<QAbstractButton>(*page, "new.table").click();
     pane().useData(messages);
     EXPECT_TRUE(eventually([&] { return child<QComboBox>(*page, "new.target").count() == 2; }));
+}
+
+// The same project as `lathe new images` makes, and not a template of one size.
+TEST_F(StartPageTest, AFolderOfImagesGetsANetworkForThem) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    ::setenv("XDG_CACHE_HOME", (bench.folder / "cache").c_str(), 1);
+    const std::string folder = bench.folder / "fruit";
+    for (int i = 0; i < 6; ++i)
+        lathe::test::writePng(folder + (i % 2 ? "/apple/" : "/pear/") + std::to_string(i) + ".png", 40,
+                              {9, static_cast<uint8_t>(i), 7});
+    auto& create = child<QPushButton>(*page, "new.create");
+    pane().drop(folder);
+    EXPECT_TRUE(child<QAbstractButton>(*page, "new.photos").isChecked());
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
+    create.click();
+    Project expected = *imageProject({.reader = {"image_folder", {{"path", folder}}}}, {});
+    expected.name = "fruit";
+    EXPECT_EQ(made(), expected);
+    ::unsetenv("XDG_CACHE_HOME");
 }
 
 TEST_F(StartPageTest, ATableThatCannotBeReadSaysSo) {

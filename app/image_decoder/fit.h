@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/image_decoder/picture.h"
+#include "core/data/images/decoder_protocol.h"
+
+namespace lathe::images {
+
+/// The picture in the wanted size.
+Picture fitted(const Picture&, int64_t height, int64_t width, Fit);
+
+/// By which power of two (1, 2, 4 or 8) a picture of this size may be reduced while it is decoded: what remains has at least
+/// twice the wanted size in both directions, so that the final filter still decides.
+int reductionFor(int64_t height, int64_t width, int64_t wantedHeight, int64_t wantedWidth, Fit);
+
+}  // namespace lathe::images

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "app/image_decoder/picture.h"
+#include "core/data/images/decoder_protocol.h"
+
+namespace lathe::images {
+
+/// The content of a file.
+using FileBytes = std::span<const uint8_t>;
+
+/// A picture in the size of its file or, if the format can do so without loss of quality, smaller; and the size in the file.
+struct Decoded {
+    int64_t height = 0, width = 0;  ///< of the picture in the file, before it is turned
+    bool gray = false;
+    int orientation = 1;   ///< EXIF
+    Picture picture = {};  ///< empty if no pixels are wanted
+};
+
+/// A file format. Errors are thrown as DecodeError.
+struct Format {
+    std::string_view name;
+    bool (*recognise)(FileBytes);
+    Decoded (*decode)(FileBytes, const DecodeRequest&);
+};
+
+extern const Format jpegFormat, pngFormat, webpFormat;
+
+/// Whether only the facts about the picture are wanted.
+inline bool wantsFactsOnly(const DecodeRequest& request) {
+    return request.height == 0;
+}
+
+}  // namespace lathe::images

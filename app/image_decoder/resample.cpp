@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/image_decoder/resample.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lathe::images {
+namespace {
+
+constexpr int fractionBits = 32 - 8 - 2;
+
+/// The pixels of a line that make one pixel of the result, and their weights.
+struct Tap {
+    int64_t first = 0;
+    std::vector<int32_t> weights;
+};
+
+double triangle(double x) {
+    return std::max(0.0, 1.0 - std::abs(x));
+}
+
+int32_t fixed(double weight) {
+    return static_cast<int32_t>(std::lround(weight * (1 << fractionBits)));
+}
+
+Tap tapAt(double center, double scale, int64_t pixels) {
+    const double support = scale;  // of the triangle: 1 pixel of the result
+    const auto first = std::max<int64_t>(0, static_cast<int64_t>(center - support + 0.5));
+    const auto last = std::min(pixels, static_cast<int64_t>(center + support + 0.5));
+    std::vector<double> weights;
+    double sum = 0;
+    for (int64_t x = first; x < last; ++x) {
+        weights.push_back(triangle((static_cast<double>(x) - center + 0.5) / scale));
+        sum += weights.back();
+    }
+    Tap tap{first, {}};
+    for (const double weight : weights) tap.weights.push_back(fixed(sum != 0 ? weight / sum : 0));
+    return tap;
+}
+
+std::vector<Tap> tapsFor(double from, double to, int64_t pixels, int64_t wanted) {
+    const double step = (to - from) / static_cast<double>(wanted), scale = std::max(step, 1.0);
+    std::vector<Tap> taps;
+    for (int64_t i = 0; i < wanted; ++i) taps.push_back(tapAt(from + (static_cast<double>(i) + 0.5) * step, scale, pixels));
+    return taps;
+}
+
+uint8_t clipped(int64_t sum) {
+    return static_cast<uint8_t>(std::clamp<int64_t>(sum >> fractionBits, 0, 255));
+}
+
+uint8_t weighted(const Tap& tap, const uint8_t* at, int64_t stride) {
+    int64_t sum = int64_t{1} << (fractionBits - 1);
+    for (const int32_t weight : tap.weights) {
+        sum += int64_t{weight} * *at;
+        at += stride;
+    }
+    return clipped(sum);
+}
+
+/// Rows [first, first + rows) in another width.
+Picture acrossRows(const Picture& from, const std::vector<Tap>& taps, int64_t first, int64_t rows) {
+    Picture to = makePicture(rows, static_cast<int64_t>(taps.size()), from.channels);
+    uint8_t* out = to.pixels.data();
+    for (int64_t y = first; y < first + rows; ++y)
+        for (const Tap& tap : taps)
+            for (int64_t c = 0; c < from.channels; ++c)
+                *out++ = weighted(tap, &from.pixels[from.index(y, tap.first)] + c, from.channels);
+    return to;
+}
+
+Picture acrossColumns(const Picture& from, const std::vector<Tap>& taps, int64_t firstRow) {
+    Picture to = makePicture(static_cast<int64_t>(taps.size()), from.width, from.channels);
+    const int64_t line = from.width * from.channels;
+    uint8_t* out = to.pixels.data();
+    for (const Tap& tap : taps)
+        for (int64_t i = 0; i < line; ++i) *out++ = weighted(tap, &from.pixels[from.index(tap.first - firstRow, 0)] + i, line);
+    return to;
+}
+
+}  // namespace
+
+Picture resample(const Picture& from, const Box& box, int64_t height, int64_t width) {
+    const std::vector<Tap> columns = tapsFor(box.left, box.right, from.width, width);
+    const std::vector<Tap> rows = tapsFor(box.top, box.bottom, from.height, height);
+    const int64_t first = rows.front().first;
+    const int64_t last = rows.back().first + static_cast<int64_t>(rows.back().weights.size());
+    return acrossColumns(acrossRows(from, columns, first, last - first), rows, first);
+}
+
+}  // namespace lathe::images

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/images/image_files.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <set>
+#include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+#include "core/base/file.h"
+
+namespace lathe::images {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::string_view_literals;
+
+ListedFile listed(std::string path, const struct stat& info) {
+    return {std::move(path), info.st_size, info.st_mtim.tv_sec, info.st_mtim.tv_nsec};
+}
+
+/// What macOS puts into archives is hidden there.
+bool isHidden(const std::string& name) {
+    return name.starts_with('.') || name == "__MACOSX";
+}
+
+/// Walks through folders below each other.
+class Walk {
+public:
+    explicit Walk(const fs::path& root) : m_root(root) {}
+
+    Status enter(const std::string& below, int level) {
+        struct stat info {};
+        const fs::path folder = m_root / below;
+        if (::stat(folder.c_str(), &info) != 0) return fileError("list", folder.string(), errno);
+        if (!m_seen.emplace(info.st_dev, info.st_ino).second) return {};
+        if (level > mostFolderLevels)
+            return requestError("images.too_deep", folder.string(), "folders are more than {0} levels deep",
+                                {std::to_string(mostFolderLevels)}, "choose a folder with one folder for each class");
+        LATHE_TRY(const std::vector<std::string> names, listFolder(folder.string()));
+        for (const std::string& name : names)
+            if (!isHidden(name)) LATHE_CHECK(take(below.empty() ? name : below + '/' + name, level));
+        return {};
+    }
+    std::vector<ListedFile> files() && { return std::move(m_files); }
+
+private:
+    Status take(const std::string& path, int level) {
+        struct stat info {};
+        if (::stat((m_root / path).c_str(), &info) != 0) return {};  // a link to nothing
+        if (S_ISDIR(info.st_mode)) return enter(path, level + 1);
+        if (S_ISREG(info.st_mode)) m_files.push_back(listed(path, info));
+        if (m_files.size() <= mostFiles) return {};
+        return requestError("images.too_many", m_root.string(), "the folder has more than {0} files", {std::to_string(mostFiles)},
+                            "choose a folder with fewer files");
+    }
+
+    fs::path m_root;
+    std::set<std::pair<dev_t, ino_t>> m_seen;
+    std::vector<ListedFile> m_files;
+};
+
+bool startsWith(std::string_view bytes, size_t at, std::string_view signature) {
+    return bytes.substr(std::min(at, bytes.size()), signature.size()) == signature;
+}
+
+}  // namespace
+
+Result<std::vector<ListedFile>> listFiles(const fs::path& folder) {
+    Walk walk(folder);
+    LATHE_CHECK(walk.enter({}, 0));
+    std::vector<ListedFile> files = std::move(walk).files();
+    std::sort(files.begin(), files.end(), [](const ListedFile& a, const ListedFile& b) { return a.path < b.path; });
+    return files;
+}
+
+Result<std::vector<ListedFile>> listOneFile(const fs::path& file) {
+    struct stat info {};
+    if (::stat(file.c_str(), &info) != 0) return fileError("read", file.string(), errno);
+    return std::vector{listed(file.filename().string(), info)};
+}
+
+bool startsAsImage(const fs::path& path) {
+    const FileHandle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    std::array<char, 16> head{};
+    const ssize_t n = file.isOpen() ? ::read(file.get(), head.data(), head.size()) : 0;
+    const std::string_view bytes(head.data(), static_cast<size_t>(std::max<ssize_t>(n, 0)));
+    return startsWith(bytes, 0, "\xFF\xD8\xFF"sv) || startsWith(bytes, 0, "\x89PNG\r\n\x1A\n"sv) ||
+           (startsWith(bytes, 0, "RIFF"sv) && startsWith(bytes, 8, "WEBP"sv));
+}
+
+bool isNamedAsImage(const std::string& path) {
+    std::string ending = fs::path(path).extension().string();
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    constexpr std::array endings{".jpg"sv, ".jpeg"sv, ".png"sv, ".webp"sv};
+    return std::find(endings.begin(), endings.end(), ending) != endings.end();
+}
+
+ImageFolderKind glanceAt(const fs::path& folder) {
+    constexpr int mostEntries = 2000, mostOpened = 40, mostLevels = 6;
+    ImageFolderKind kind = ImageFolderKind::None;
+    std::error_code error;
+    int entries = 0, opened = 0;
+    for (auto it = fs::recursive_directory_iterator(folder, fs::directory_options::follow_directory_symlink, error);
+         !error && it != fs::recursive_directory_iterator() && ++entries <= mostEntries; it.increment(error)) {
+        if (isHidden(it->path().filename().string()) || it.depth() >= mostLevels) it.disable_recursion_pending();
+        std::error_code ignored;
+        if (!it->is_regular_file(ignored) || isHidden(it->path().filename().string()) || ++opened > mostOpened) continue;
+        if (!startsAsImage(it->path())) continue;
+        if (it.depth() > 0) return ImageFolderKind::Classes;
+        kind = ImageFolderKind::Images;
+    }
+    return kind;
+}
+
+}  // namespace lathe::images

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/data/images/image_set.h"
+
+namespace lathe::images {
+
+/// An image as a sample.
+struct ImageSample {
+    int64_t row = 0;  ///< of the pixels
+    int64_t label = 0;
+    std::string name;  ///< its path
+};
+
+/// Samples U8[channels, height, width], each with one class.
+class ImageSamples final : public Dataset {
+public:
+    ImageSamples(DatasetInfo info, Tensor pixels, std::vector<ImageSample> samples)
+        : m_info(std::move(info)), m_pixels(std::move(pixels)), m_samples(std::move(samples)) {}
+
+    const DatasetInfo& info() const override { return m_info; }
+    int64_t size() const override { return static_cast<int64_t>(m_samples.size()); }
+    Status read(int64_t index, std::byte* features, std::byte* target) const override;
+    std::string sampleName(int64_t index) const override;
+
+private:
+    DatasetInfo m_info;
+    Tensor m_pixels;
+    std::vector<ImageSample> m_samples;
+};
+
+}  // namespace lathe::images

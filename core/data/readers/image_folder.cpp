@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "core/base/element.h"
+#include "core/base/sha256.h"
+#include "core/data/images/image_cache.h"
+#include "core/data/images/image_files.h"
+#include "core/data/images/image_layout.h"
+#include "core/data/images/image_samples.h"
+#include "core/data/images/image_set.h"
+#include "core/data/reader.h"
+
+namespace lathe::readers {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace images;
+
+constexpr size_t mostClasses = 65536;
+
+const TextParam path{{.key = "path",
+                      .label = "Folder",
+                      .help =
+                          "Folder with one folder of JPEG, PNG or WebP files for each class. Folders called train, val and test "
+                          "above them are the splits."}};
+const IntParam height{{.key = "height",
+                       .label = "Height",
+                       .initial = 0,
+                       .min = 0,
+                       .max = mostSide,
+                       .help = "Height of the samples. 0: chosen for the images, at most 64 px.",
+                       .unit = "px"}};
+const IntParam width{{.key = "width",
+                      .label = "Width",
+                      .initial = 0,
+                      .min = 0,
+                      .max = mostSide,
+                      .help = "Width of the samples. 0: chosen for the images, at most 64 px.",
+                      .unit = "px"}};
+const ChoiceParam channels{{.key = "channels",
+                            .label = "Channels",
+                            .initial = "auto",
+                            .options = {"auto", "gray", "rgb"},
+                            .help = "auto: gray if all images are gray. Transparent pixels are blended with white."}};
+const ChoiceParam fit{{.key = "fit",
+                       .label = "Fit",
+                       .initial = "crop",
+                       .options = {"crop", "pad", "stretch"},
+                       .help =
+                           "For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black "
+                           "borders. stretch: the whole image, distorted."}};
+const ChoiceParam bad{{.key = "bad",
+                       .label = "Damaged images",
+                       .initial = "skip",
+                       .options = {"skip", "stop"},
+                       .help = "skip: such images are left out and named in a warning. stop: the first one is an error."}};
+
+Fit fitOf(const Params& p) {
+    return p[fit] == "pad" ? Fit::Pad : p[fit] == "stretch" ? Fit::Stretch : Fit::Crop;
+}
+
+ImageSettings settingsOf(const Params& p) {
+    return {p[height], p[width], p[channels] == "gray" ? 1 : p[channels] == "rgb" ? 3 : 0, fitOf(p)};
+}
+
+/// Files, what became of them, and where they are.
+struct Opened {
+    fs::path where;  ///< for messages
+    std::vector<ListedFile> files;
+    ImageSet set;
+    const std::string& pathOf(size_t row) const { return files[set.files[row]].path; }
+};
+
+Status checkSettings(const Params& p) {
+    if (p[path].empty())
+        return requestError("images.no_path", "data.reader.path", "no folder is chosen", {},
+                            "set data.reader.path to the folder");
+    if ((p[height] == 0) == (p[width] == 0)) return {};
+    return requestError("images.size", "data.reader", "height and width must both be 0 or both be positive", {},
+                        "set data.reader.height and data.reader.width");
+}
+
+Diagnostic nothingThere(const Opened& opened) {
+    return requestError("images.none", opened.where.string(), "there are no JPEG, PNG or WebP images", {},
+                        "choose a folder with one folder of images for each class");
+}
+
+Diagnostic badImage(const Opened& opened, const BadImage& image) {
+    return requestError("images.bad", (opened.where / opened.files[image.file].path).string(), "the image cannot be decoded: {0}",
+                        {image.reason}, "repair or remove the file, or set data.reader.bad to skip");
+}
+
+Result<Opened> openFiles(const Params& p, const fs::path& where, const fs::path& folder, std::vector<ListedFile> files,
+                         const ImagePlaces& places) {
+    Opened opened{where, std::move(files), {}};
+    LATHE_TRY(opened.set, readImages(folder, opened.files, settingsOf(p), places));
+    const ImageSet& set = opened.set;
+    if (!set.bad.empty() && (p[bad] == "stop" || set.files.empty())) return badImage(opened, set.bad.front());
+    if (set.files.empty()) return nothingThere(opened);
+    return opened;
+}
+
+Diagnostic noteOf(Severity severity, std::string_view code, const Opened& opened, std::string_view text,
+                  std::vector<std::string> args) {
+    Diagnostic note = requestError(code, opened.where.string(), text, std::move(args));
+    note.severity = severity;
+    return note;
+}
+
+/// The first few by name, with the reason of each.
+std::string namesOfBad(const Opened& opened) {
+    constexpr size_t most = 5;
+    std::string names;
+    for (size_t i = 0; i < std::min(most, opened.set.bad.size()); ++i) {
+        const BadImage& image = opened.set.bad[i];
+        names += fmt::format("{}{} ({})", i == 0 ? "" : ", ", opened.files[image.file].path, image.reason);
+    }
+    return names + (opened.set.bad.size() > most ? ", ..." : "");
+}
+
+Diagnostics notesOn(const Opened& opened, int64_t withoutClass) {
+    Diagnostics notes;
+    const ImageSet& set = opened.set;
+    if (!set.bad.empty())
+        notes.push_back(
+            noteOf(Severity::Warning, "images.skipped", opened, "{0} of {1} images cannot be decoded and were skipped: {2}",
+                   {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()), namesOfBad(opened)}));
+    if (withoutClass > 0)
+        notes.push_back(noteOf(Severity::Note, "images.without_class", opened,
+                               "{0} images that are not in the folder of a class were ignored", {std::to_string(withoutClass)}));
+    if (!set.others.empty())
+        notes.push_back(noteOf(Severity::Note, "images.other_files", opened,
+                               "{0} files that are not JPEG, PNG or WebP images were ignored, for example {1}",
+                               {std::to_string(set.others.size()), opened.files[set.others.front()].path}));
+    return notes;
+}
+
+ImageLayout layoutOfRows(const Opened& opened) {
+    std::vector<std::string> paths;
+    for (size_t row = 0; row < opened.set.files.size(); ++row) paths.push_back(opened.pathOf(row));
+    return layoutOf(paths);
+}
+
+Status checkClasses(const Opened& opened, const ImageLayout& layout) {
+    if (layout.classes.empty())
+        return requestError("images.no_classes", opened.where.string(), "the images are not in folders of classes", {},
+                            "put the images of each class into a folder with the name of the class");
+    if (layout.classes.size() <= mostClasses) return {};
+    return requestError("images.classes", opened.where.string(), "there are {0} folders with images, but at most {1} classes",
+                        {std::to_string(layout.classes.size()), std::to_string(mostClasses)},
+                        "choose a folder with one folder for each class");
+}
+
+DatasetInfo infoOf(const Opened& opened, std::vector<std::string> classes) {
+    DatasetInfo info;
+    info.features = {DType::U8, opened.set.pixels.shape().sample()};
+    info.target = {DType::I64, Shape{}};
+    info.classes = std::move(classes);
+    return info;
+}
+
+/// What the samples follow from. Where the folder is does not matter.
+std::string fingerprintOf(const Params& p, const Opened& opened, const ImageLayout& layout) {
+    Sha256 sum;
+    sum.update(fmt::format("image_folder 1 {} {}\n", toString(opened.set.pixels.shape().sample()), p[fit]));
+    for (const ImagePlace& place : layout.places)
+        sum.update(fmt::format("{} {} {}\n", static_cast<int>(place.part), element(layout.classes, place.label),
+                               opened.set.content[place.image]));
+    return sum.hex();
+}
+
+bool isTest(const ImagePlace& place) {
+    return place.part == ImagePart::Test;
+}
+
+/// The samples of the test split, or the others.
+std::shared_ptr<const Dataset> samplesOf(const Opened& opened, const ImageLayout& layout, const DatasetInfo& info, bool test) {
+    std::vector<ImageSample> samples;
+    for (const ImagePlace& place : layout.places)
+        if (isTest(place) == test)
+            samples.push_back({static_cast<int64_t>(place.image), place.label, opened.pathOf(place.image)});
+    if (samples.empty()) return nullptr;
+    return std::make_shared<ImageSamples>(info, opened.set.pixels, std::move(samples));
+}
+
+/// Numbers of the samples for validation among those that are not for the test.
+std::vector<int64_t> validationOf(const ImageLayout& layout) {
+    std::vector<int64_t> numbers;
+    int64_t number = 0;
+    for (const ImagePlace& place : layout.places) {
+        if (place.part == ImagePart::Validation) numbers.push_back(number);
+        number += !isTest(place);
+    }
+    return numbers;
+}
+
+fs::path placeOf(const Params& p, const fs::path& base) {
+    return (base / p[path]).lexically_normal();
+}
+
+Result<Opened> openFolder(const Params& p, const fs::path& folder) {
+    std::error_code ignored;
+    if (!fs::is_directory(folder, ignored))
+        return requestError("images.no_folder", folder.string(),
+                            fs::exists(folder, ignored) ? "this is a file, not a folder" : "folder not found", {},
+                            "choose a folder with one folder of images for each class");
+    LATHE_TRY(std::vector<ListedFile> files, listFiles(folder));
+    ImagePlaces places;
+    places.cache = ImageCache::usualFolder();
+    return openFiles(p, folder, folder, std::move(files), places);
+}
+
+Result<DatasetPair> open(const Params& p, const fs::path& base) {
+    LATHE_CHECK(checkSettings(p));
+    LATHE_TRY(const Opened opened, openFolder(p, placeOf(p, base)));
+    const ImageLayout layout = layoutOfRows(opened);
+    LATHE_CHECK(checkClasses(opened, layout));
+    const DatasetInfo info = infoOf(opened, layout.classes);
+    DatasetPair pair;
+    pair.training = samplesOf(opened, layout, info, false);
+    pair.test = samplesOf(opened, layout, info, true);
+    pair.validation = validationOf(layout);
+    pair.fingerprint = fingerprintOf(p, opened, layout);
+    pair.notes = notesOn(opened, layout.withoutClass);
+    if (!pair.training) return nothingThere(opened);
+    return pair;
+}
+
+/// Other images in the size of those that a model was trained on.
+void readLike(Params& p, const DatasetInfo& trained) {
+    const Shape& shape = trained.features.shape;
+    if (shape.rank() != 3) return;
+    p.set("channels", std::string(shape[0] == 1 ? "gray" : "rgb"));
+    p.set("height", shape[1]);
+    p.set("width", shape[2]);
+}
+
+/// All images below a folder, or one, with class 0.
+Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, const DatasetInfo& trained) {
+    Params p = given;
+    readLike(p, trained);
+    LATHE_CHECK(checkSettings(p));
+    const fs::path where = placeOf(p, base);
+    std::error_code ignored;
+    const bool isFolder = fs::is_directory(where, ignored);
+    LATHE_TRY(std::vector<ListedFile> files, isFolder ? listFiles(where) : listOneFile(where));
+    const fs::path folder = isFolder ? where : where.parent_path();
+    LATHE_TRY(const Opened opened, openFiles(p, folder, folder, std::move(files), {}));
+    std::vector<ImageSample> samples;
+    for (size_t row = 0; row < opened.set.files.size(); ++row)
+        samples.push_back({static_cast<int64_t>(row), 0, opened.pathOf(row)});
+    DatasetPair pair;
+    pair.training = std::make_shared<ImageSamples>(infoOf(opened, trained.classes), opened.set.pixels, std::move(samples));
+    pair.notes = notesOn(opened, 0);
+    return pair;
+}
+
+Recognition recognise(const fs::path& where) {
+    std::error_code ignored;
+    if (!fs::is_directory(where, ignored)) return startsAsImage(where) ? Recognition::Readable : Recognition::No;
+    const ImageFolderKind kind = glanceAt(where);
+    if (kind == ImageFolderKind::None) return Recognition::No;
+    return kind == ImageFolderKind::Classes ? Recognition::Typical : Recognition::Readable;
+}
+
+}  // namespace
+
+extern const ReaderDef image_folder;
+const ReaderDef image_folder{.type = "image_folder",
+                             .label = "Folder of images",
+                             .help = "JPEG, PNG and WebP files of any size, in one folder for each class.",
+                             .params = {&path, &height, &width, &channels, &fit, &bad},
+                             .sample = SampleKind::Photo,
+                             .recognise = recognise,
+                             .open = open,
+                             .readLike = readLike,
+                             .openUnlabeled = openUnlabeled};
+
+}  // namespace lathe::readers

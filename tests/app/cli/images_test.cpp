@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// From a folder of images to predictions, on the command line.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+
+#include "tests/app/cli/cli.h"
+#include "tests/support/image_decoder.h"
+#include "tests/support/png_file.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe::images_test {
+namespace {
+
+using test::Answer;
+using test::ask;
+using test::call;
+using testing::HasSubstr;
+
+class Images : public testing::Test {
+protected:
+    void SetUp() override {
+        LATHE_NEEDS_IMAGE_DECODER();
+        ::setenv("XDG_CACHE_HOME", (m_folder / "cache").c_str(), 1);
+        for (int i = 0; i < 64; ++i) {
+            const bool bright = i % 2 == 0;
+            const auto value = static_cast<uint8_t>(i * 13 % 100 + (bright ? 130 : 0));
+            const std::string part = i < 48 ? "train/" : "test/";
+            test::writePng(m_folder / "data" + "/" + part + (bright ? "bright" : "dark") + "/" + std::to_string(100 + i) + ".png",
+                           12, {value});
+        }
+    }
+    void TearDown() override { ::unsetenv("XDG_CACHE_HOME"); }
+    TemporaryFolder m_folder;
+};
+
+TEST_F(Images, FromAFolderToPredictions) {
+    const std::string data = m_folder / "data", project = m_folder / "p.lathe", run = m_folder / "r";
+    const Answer seen = ask({"data", "inspect", data});
+    ASSERT_EQ(seen.code, 0) << seen.err;
+    EXPECT_EQ(seen.json["features"]["dtype"], Json("u8"));
+    EXPECT_EQ(seen.json["classes"].array().size(), 2u);
+    EXPECT_EQ(seen.json["parts"]["train"]["samples"], Json(48));
+    EXPECT_EQ(seen.json["parts"]["test"]["samples"], Json(16));
+    const Answer made = call({"new", "images", project, "--data", data});
+    ASSERT_EQ(made.code, 0) << made.err;
+    EXPECT_THAT(made.err, HasSubstr("2 classes of gray images, read as 12 x 12 pixels"));
+    const Answer trained = ask({"train", project, "--run", run, "--epochs", "12", "--device", "cpu"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    EXPECT_GT(trained.json["test"]["accuracy"].toDouble(), 0.9) << trained.out;
+    // A folder without classes, a single file, and a folder with classes.
+    std::filesystem::create_directories(m_folder / "new");
+    test::writePng(m_folder / "new/x.png", 30, {220, 220, 220});
+    test::writePng(m_folder / "new/y.png", 30, {10, 10, 10});
+    std::ofstream(m_folder / "new/z.png") << "damaged";
+    const Answer flat = call({"predict", run, m_folder / "new", "--device", "cpu"});
+    ASSERT_EQ(flat.code, 0) << flat.err;
+    EXPECT_THAT(flat.out, HasSubstr("row,file,prediction,probability_bright,probability_dark\n0,x.png,bright,"));
+    EXPECT_THAT(flat.out, HasSubstr("\n1,y.png,dark,"));
+    EXPECT_THAT(flat.err, HasSubstr("1 of 3 images cannot be decoded and were skipped: z.png"));
+    const Answer one = ask({"predict", run, m_folder / "new/y.png", "--device", "cpu"});
+    ASSERT_EQ(one.code, 0) << one.err;
+    EXPECT_EQ(one.json["predictions"].array()[0]["file"], Json("y.png"));
+    EXPECT_EQ(one.json["predictions"].array()[0]["name"], Json("dark"));
+    const Answer judged = ask({"evaluate", run, data + "/test", "--device", "cpu"});
+    EXPECT_EQ(judged.code, 0) << judged.err;
+}
+
+TEST_F(Images, RefusesWhatIsNoFolderOfImages) {
+    const std::string project = m_folder / "p.lathe";
+    EXPECT_EQ(call({"new", "images", project}).code, 2);
+    std::filesystem::create_directories(m_folder / "empty");
+    const Answer empty = call({"new", "images", project, "--data", m_folder / "empty"});
+    EXPECT_EQ(empty.code, 2);
+    EXPECT_THAT(empty.err, HasSubstr("there are no JPEG, PNG or WebP images"));
+    const Answer sized = call({"new", "images", project, "--data", m_folder / "data", "--size", "20"});
+    EXPECT_THAT(sized.err, HasSubstr("20 x 20 pixels"));
+}
+
+}  // namespace
+}  // namespace lathe::images_test
