@@ -2,6 +2,7 @@
 #include "app/image_decoder/sandbox.h"
 
 #include <cerrno>
+#include <initializer_list>
 #include <seccomp.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>

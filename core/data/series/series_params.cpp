@@ -9,59 +9,61 @@
 namespace lathe {
 namespace {
 
-const TextParam path{{.key = "path", .label = "File", .help = "File of separated values with a record for each time."}};
-const TextParam target{{.key = "target",
-                        .label = "Target column",
-                        .help =
-                            "Column to forecast: its name, or its number from 1. Several columns are separated by commas. Empty: "
-                            "the last column of numbers. Past values of the target are always inputs."}};
-const TextParam columns{{.key = "columns",
-                         .label = "Columns",
-                         .help = "Columns whose past values are inputs, separated by commas; a name with a comma is in double "
-                                 "quotes. Empty: all columns of numbers."}};
-const TextParam timeColumn{
+const TextParam seriesPath{{.key = "path", .label = "File", .help = "File of separated values with a record for each time."}};
+const TextParam seriesTarget{
+    {.key = "target",
+     .label = "Target column",
+     .help = "Column to forecast: its name, or its number from 1. Several columns are separated by commas. Empty: "
+             "the last column of numbers. Past values of the target are always inputs."}};
+const TextParam seriesColumns{{.key = "columns",
+                               .label = "Columns",
+                               .help =
+                                   "Columns whose past values are inputs, separated by commas; a name with a comma is in double "
+                                   "quotes. Empty: all columns of numbers."}};
+const TextParam seriesTime{
     {.key = "time",
      .label = "Time column",
      .help = "Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by "
              "it. Empty: the first column with dates; without one, the records are in the order of the file."}};
-const IntParam window{{.key = "window",
-                       .label = "Window",
-                       .initial = 24,
-                       .min = 1,
-                       .max = 65536,
-                       .sweep = Scale::Log,
-                       .help = "Number of past steps that a sample has."}};
-const IntParam horizon{
+const IntParam seriesWindow{{.key = "window",
+                             .label = "Window",
+                             .initial = 24,
+                             .min = 1,
+                             .max = 65536,
+                             .sweep = Scale::Log,
+                             .help = "Number of past steps that a sample has."}};
+const IntParam seriesHorizon{
     {.key = "horizon", .label = "Horizon", .initial = 1, .min = 1, .max = 65536, .help = "Number of steps to look ahead."}};
-const ChoiceParam predicted{{.key = "steps",
-                             .label = "Predicted steps",
-                             .initial = "all",
-                             .options = {"all", "last"},
-                             .help = "all: every step up to the horizon. last: only the step at the horizon."}};
-const IntParam stride{{.key = "stride",
-                       .label = "Stride",
-                       .initial = 1,
-                       .min = 1,
-                       .max = 65536,
-                       .help = "Number of steps from the start of one sample to the start of the next."}};
-const ChoiceParam missing{{.key = "missing",
-                           .label = "Missing values",
-                           .initial = "forward",
-                           .options = {"forward", "refuse"},
-                           .help = "forward: uses the last value before a missing one. refuse: a missing value is an error."}};
+const ChoiceParam seriesSteps{{.key = "steps",
+                               .label = "Predicted steps",
+                               .initial = "all",
+                               .options = {"all", "last"},
+                               .help = "all: every step up to the horizon. last: only the step at the horizon."}};
+const IntParam seriesStride{{.key = "stride",
+                             .label = "Stride",
+                             .initial = 1,
+                             .min = 1,
+                             .max = 65536,
+                             .help = "Number of steps from the start of one sample to the start of the next."}};
+const ChoiceParam seriesMissing{
+    {.key = "missing",
+     .label = "Missing values",
+     .initial = "forward",
+     .options = {"forward", "refuse"},
+     .help = "forward: uses the last value before a missing one. refuse: a missing value is an error."}};
 
 SeriesRoles rolesOf(const Params& p) {
-    return {.targets = columnList(p[target]),
-            .columns = columnList(p[columns]),
-            .time = p[timeColumn],
-            .refuseMissing = p[missing] == "refuse"};
+    return {.targets = columnList(p[seriesTarget]),
+            .columns = columnList(p[seriesColumns]),
+            .time = p[seriesTime],
+            .refuseMissing = p[seriesMissing] == "refuse"};
 }
 
 }  // namespace
 
 ParamDefs seriesParams() {
-    return {&path,      &target, &columns, &timeColumn,   &window,     &horizon,
-            &predicted, &stride, &missing, &csvDelimiter, &csvDecimal, &csvHeader};
+    return {&seriesPath,  &seriesTarget, &seriesColumns, &seriesTime,   &seriesWindow, &seriesHorizon,
+            &seriesSteps, &seriesStride, &seriesMissing, &csvDelimiter, &csvDecimal,   &csvHeader};
 }
 
 std::vector<std::string> columnList(const std::string& list) {
@@ -96,7 +98,7 @@ std::string columnListOf(const std::vector<std::string>& names) {
 }
 
 Result<std::string> seriesFile(const Params& p, const std::filesystem::path& base) {
-    if (!p[path].empty()) return (base / p[path]).lexically_normal().string();
+    if (!p[seriesPath].empty()) return (base / p[seriesPath]).lexically_normal().string();
     return requestError("series.no_path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a .csv file");
 }
 
@@ -108,7 +110,8 @@ Result<SeriesTable> openSeries(const Params& p, const std::filesystem::path& bas
 }
 
 SeriesShape seriesShape(const Params& p) {
-    return {.window = p[window], .horizon = p[horizon], .stride = p[stride], .allSteps = p[predicted] == "all"};
+    return {
+        .window = p[seriesWindow], .horizon = p[seriesHorizon], .stride = p[seriesStride], .allSteps = p[seriesSteps] == "all"};
 }
 
 void readSeriesLike(Params& p, const DatasetInfo& trained) {
@@ -116,14 +119,14 @@ void readSeriesLike(Params& p, const DatasetInfo& trained) {
     if (forecast.targets.empty()) return;  // an imported model does not know the names
     std::vector<std::string> targets;
     for (const int64_t channel : forecast.targets) targets.push_back(element(forecast.channels, channel));
-    p.set(columns.key, columnListOf(forecast.channels));
-    p.set(target.key, columnListOf(targets));
-    p.set(window.key, trained.features.shape[1]);
+    p.set(seriesColumns.key, columnListOf(forecast.channels));
+    p.set(seriesTarget.key, columnListOf(targets));
+    p.set(seriesWindow.key, trained.features.shape[1]);
 }
 
 std::string seriesSettings(const Params& p) {
     Params meaning = p;
-    meaning.erase(path.key);
+    meaning.erase(seriesPath.key);
     Json json = toJson(meaning);
     json.set("series", 1);
     return json.dump();

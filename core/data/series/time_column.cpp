@@ -60,7 +60,7 @@ std::string TimeColumn::textOf(double time) const {
     const auto seconds = static_cast<int64_t>(std::llround(time * secondsPerDay));
     const int64_t day = seconds >= 0 ? seconds / secondsPerDay : (seconds - secondsPerDay + 1) / secondsPerDay;
     const int64_t rest = seconds - day * secondsPerDay;
-    const std::chrono::year_month_day date(std::chrono::sys_days(std::chrono::days(day)));
+    const std::chrono::year_month_day date{std::chrono::sys_days(std::chrono::days(day))};
     const std::string text = fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
                                          static_cast<unsigned>(date.day()));
     if (rest == 0) return text;

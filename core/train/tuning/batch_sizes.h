@@ -32,12 +32,12 @@ struct BatchSpeed {
 
 /// Result of the search.
 struct BatchSizes {
-    int64_t memory = 0;                ///< the limit in bytes
-    int64_t largest = 0;               ///< largest batch that fits, at most the training split
-    std::vector<BatchSpeed> measured;  ///< by ascending batch
-    int64_t suggested = 0;             ///< see `suggestedBatch`
-    std::string device;
-    Diagnostics notes;
+    int64_t memory = 0;                     ///< the limit in bytes
+    int64_t largest = 0;                    ///< largest batch that fits, at most the training split
+    std::vector<BatchSpeed> measured = {};  ///< by ascending batch
+    int64_t suggested = 0;                  ///< see `suggestedBatch`
+    std::string device = {};
+    Diagnostics notes = {};
 };
 
 /// The sizes to measure, ascending: at most `count` of the numbers 2^k times `step`, from about 8 to `largest`, at nearly equal
