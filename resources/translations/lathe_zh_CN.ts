@@ -1707,10 +1707,6 @@
         <translation>从普通平均值开始</translation>
     </message>
     <message>
-        <source>Statistics are measured on the training split only.</source>
-        <translation>统计值仅在训练划分上测得。</translation>
-    </message>
-    <message>
         <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory but changes the results.</source>
         <translation>批归一化的统计量：取整个批次，或取每个微批次；后者所需内存较少，但会改变结果。</translation>
     </message>
@@ -3707,10 +3703,6 @@
         <translation>单词</translation>
     </message>
     <message>
-        <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, softplus, sqrt, square, tanh, where(condition, a, b).</source>
-        <translation>x、y、z 是前三个输入，x1 到 x16 是其中任意一个。数、pi、e，标量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
-    </message>
-    <message>
         <source>Adadelta</source>
         <translation>Adadelta</translation>
     </message>
@@ -4125,6 +4117,534 @@
     <message>
         <source>Uses the distance from the positive to the negative if it is smaller than that from the anchor to the negative.</source>
         <translation>如果正样本到负样本的距离小于锚点到负样本的距离，则使用前者。</translation>
+    </message>
+    <message>
+        <source>Activation function whose strength is trained.</source>
+        <translation>强度可训练的激活函数。</translation>
+    </message>
+    <message>
+        <source>All factors at the start of the training.</source>
+        <translation>训练开始时的所有系数。</translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Color images of disks, stars, crosses and other shapes, to classify or to segment. Lathe generates them when the project opens.</source>
+        <translation>圆盘、星形、十字等形状的彩色图像，用于分类或分割。Lathe 在打开项目时生成它们。</translation>
+    </message>
+    <message>
+        <source>Column to forecast: its name, or its number from 1. Several columns are separated by commas. Empty: the last column of numbers. Past values of the target are always inputs.</source>
+        <translation>要预测的列：列名，或从 1 开始的编号。多列用逗号分隔。留空：最后一个数值列。目标的过去值总是输入。</translation>
+    </message>
+    <message>
+        <source>Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
+        <translation>每条记录的时间所在的列：日期、月份 (2024-02) 或数字。记录按它排序。留空：第一个日期列；若没有，则记录按文件中的顺序。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Columns whose past values are inputs, separated by commas; a name with a comma is in double quotes. Empty: all columns of numbers.</source>
+        <translation>以其过去值作为输入的列，用逗号分隔；含逗号的列名放在双引号中。留空：所有数值列。</translation>
+    </message>
+    <message>
+        <source>Compute again</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Convolves a sequence of steps and values with trained filters. It keeps the number of steps. Padding does not count.</source>
+        <translation>用训练得到的滤波器对由步和值组成的序列做卷积，步数不变。填充不计入。</translation>
+    </message>
+    <message>
+        <source>Cooldown</source>
+        <translation>冷却轮数</translation>
+    </message>
+    <message>
+        <source>Cos</source>
+        <translation>Cos</translation>
+    </message>
+    <message>
+        <source>Cosine cycles</source>
+        <translation>余弦周期</translation>
+    </message>
+    <message>
+        <source>Cycles</source>
+        <translation>周期数</translation>
+    </message>
+    <message>
+        <source>Damaged images</source>
+        <translation>损坏的图像</translation>
+    </message>
+    <message>
+        <source>Dimension with a factor for each of its elements: 1 is the channels of images, -1 the last one.</source>
+        <translation>每个元素各有一个系数的维度：1 是图像的通道，-1 是最后一个维度。</translation>
+    </message>
+    <message>
+        <source>Factor by which the learning rate is multiplied if the figure does not improve.</source>
+        <translation>指标不再改善时，学习率所乘的系数。</translation>
+    </message>
+    <message>
+        <source>Figure that must improve. loss: the validation loss. best: the figure that selects the best model.</source>
+        <translation>必须改善的指标。loss：验证损失。best：用于选择最佳模型的指标。</translation>
+    </message>
+    <message>
+        <source>File of separated values with a record for each time.</source>
+        <translation>以分隔符分隔的文件，每个时间一条记录。</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适配</translation>
+    </message>
+    <message>
+        <source>Flat fraction</source>
+        <translation>平坦部分的比例</translation>
+    </message>
+    <message>
+        <source>Flat, then cosine</source>
+        <translation>先平坦后余弦</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>图像文件夹</translation>
+    </message>
+    <message>
+        <source>Folder with one folder of JPEG, PNG or WebP files for each class. Folders called train, val and test above them are the splits.</source>
+        <translation>每个类别各有一个含 JPEG、PNG 或 WebP 文件的子文件夹。其上名为 train、val 和 test 的文件夹是数据划分。</translation>
+    </message>
+    <message>
+        <source>For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black borders. stretch: the whole image, distorted.</source>
+        <translation>用于长宽比不同的图像。crop：图像的中间部分。pad：整幅图像，加黑边。stretch：整幅图像，变形。</translation>
+    </message>
+    <message>
+        <source>For tables: makes a vector of each number by periodic functions with trained frequencies and a linear layer of its column. Networks then learn thresholds and bumps of a column more easily.</source>
+        <translation>用于表格：用频率可训练的周期函数和该列自己的线性层，把每个数变成一个向量。这样网络更容易学到某一列的阈值和局部起伏。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training in which the learning rate stays as it is.</source>
+        <translation>学习率保持不变的那部分训练所占的比例。</translation>
+    </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>频率数</translation>
+    </message>
+    <message>
+        <source>Generated shapes</source>
+        <translation>生成的形状</translation>
+    </message>
+    <message>
+        <source>Generated signals</source>
+        <translation>生成的信号</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Gradient norms</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Height and width of an image.</source>
+        <translation>图像的高度和宽度。</translation>
+    </message>
+    <message>
+        <source>Height of the samples. 0: chosen for the images, at most 64 px.</source>
+        <translation>样本的高度。0：按图像选择，最多 64 px。</translation>
+    </message>
+    <message>
+        <source>Horizon</source>
+        <translation>预测范围</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像大小</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG and WebP files of any size, in one folder for each class.</source>
+        <translation>任意大小的 JPEG、PNG 和 WebP 文件，每个类别一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Keep only the outputs of each copy for the backward pass, and compute the values inside again there. This needs less memory and more time. The results stay the same. &quot;Memory limit&quot; of the training chooses what to compute again in the whole network.</source>
+        <translation>只为反向传播保留每个副本的输出，内部的值在反向传播时重新计算。这样需要更少的内存和更多的时间。结果不变。训练的“内存上限”会在整个网络中选择要重新计算的值。</translation>
+    </message>
+    <message>
+        <source>Keeps the learning rate for the first part of the training, then decreases it to 0 along half a cosine.</source>
+        <translation>训练的第一部分保持学习率不变，然后沿半个余弦降到 0。</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient of matrices and filters; not of norms and biases.</source>
+        <translation>L2 惩罚，加到矩阵和卷积核的梯度上；不加到归一化参数和偏置的梯度上。</translation>
+    </message>
+    <message>
+        <source>LARS</source>
+        <translation>LARS</translation>
+    </message>
+    <message>
+        <source>LayerScale</source>
+        <translation>LayerScale</translation>
+    </message>
+    <message>
+        <source>Learning rate: a step changes a layer by about this factor times the trust coefficient times the norm of its weights.</source>
+        <translation>学习率：每一步对一层的改变约为该系数乘以信任系数再乘以该层权重的范数。</translation>
+    </message>
+    <message>
+        <source>Length of the vector that each number becomes.</source>
+        <translation>每个数变成的向量的长度。</translation>
+    </message>
+    <message>
+        <source>Memory for the weights, the optimizer and a training step; 0: no limit. To fit, the backward pass computes some values of the forward pass again, which takes time. The results stay the same.</source>
+        <translation>权重、优化器和一个训练步可用的内存；0：不限制。为满足上限，反向传播会重新计算前向传播的部分值，这需要更多时间。结果不变。</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>内存上限</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>Multiplies each channel by a trained factor, which starts near zero: the end of a residual branch in deep networks.</source>
+        <translation>将每个通道乘以一个可训练的系数，其初始值接近零：用在深层网络残差分支的末尾。</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor when a figure no longer improves (ReduceLROnPlateau).</source>
+        <translation>当某项指标不再改善时，将学习率乘以一个系数(ReduceLROnPlateau)。</translation>
+    </message>
+    <message>
+        <source>Number of cycles. Each one is about twice as long as the one before.</source>
+        <translation>周期的个数。每个周期约为前一个的两倍长。</translation>
+    </message>
+    <message>
+        <source>Number of different shapes. For a class of each pixel, the background is one more class.</source>
+        <translation>不同形状的数量。对每个像素分类时，背景是另外一个类别。</translation>
+    </message>
+    <message>
+        <source>Number of epochs after a reduction that are not counted.</source>
+        <translation>每次降低学习率之后不计入的轮数。</translation>
+    </message>
+    <message>
+        <source>Number of epochs without improvement that are tolerated; one more reduces the learning rate.</source>
+        <translation>可容忍的无改善轮数；再多一轮就会降低学习率。</translation>
+    </message>
+    <message>
+        <source>Number of past steps that a sample has.</source>
+        <translation>一个样本包含的过去步数。</translation>
+    </message>
+    <message>
+        <source>Number of steps from the start of one sample to the start of the next.</source>
+        <translation>从一个样本的开始到下一个样本的开始的步数。</translation>
+    </message>
+    <message>
+        <source>Number of steps of a sample.</source>
+        <translation>一个样本的步数。</translation>
+    </message>
+    <message>
+        <source>Number of steps to forecast. It has no effect on classes.</source>
+        <translation>要预测的步数。对分类没有影响。</translation>
+    </message>
+    <message>
+        <source>Number of steps to look ahead.</source>
+        <translation>向前预测的步数。</translation>
+    </message>
+    <message>
+        <source>Number of trained frequencies for each column.</source>
+        <translation>每一列可训练频率的个数。</translation>
+    </message>
+    <message>
+        <source>NumericEmbedding</source>
+        <translation>NumericEmbedding</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>ParametricActivation</source>
+        <translation>ParametricActivation</translation>
+    </message>
+    <message>
+        <source>Parametrization</source>
+        <translation>参数化</translation>
+    </message>
+    <message>
+        <source>Plateau</source>
+        <translation>平台期</translation>
+    </message>
+    <message>
+        <source>Predicted steps</source>
+        <translation>预测的步</translation>
+    </message>
+    <message>
+        <source>Raises the learning rate from 0 to its maximum and back to 0 in cycles of growing length (RealMLP). The epochs at the ends of cycles are good candidates for the best epoch.</source>
+        <translation>以逐渐变长的周期把学习率从 0 升到最大值再降回 0（RealMLP）。各周期末尾的轮次适合作为最佳轮次。</translation>
+    </message>
+    <message>
+        <source>Records in the order of time. A sample is a window of past values, and its target are later values of one or more columns.</source>
+        <translation>按时间排列的记录。一个样本是过去值的一个窗口，其目标是一列或多列之后的值。</translation>
+    </message>
+    <message>
+        <source>Records the norm of the gradient of each step, and warns if the gradients of a layer vanish or explode.</source>
+        <translation>记录每一步梯度的范数，并在某层的梯度消失或爆炸时发出警告。</translation>
+    </message>
+    <message>
+        <source>SAM radius</source>
+        <translation>SAM 半径</translation>
+    </message>
+    <message>
+        <source>SGD whose step is in proportion to the norm of the weights of each layer. For image networks and large batches.</source>
+        <translation>步长与每层权重的范数成正比的 SGD。适用于图像网络和大批次。</translation>
+    </message>
+    <message>
+        <source>Segmentation</source>
+        <translation>分割</translation>
+    </message>
+    <message>
+        <source>SequenceConv</source>
+        <translation>SequenceConv</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Sharpness-aware minimization (SAM): computes the gradient at the point of highest loss within this distance of the weights. Each step needs twice the time. 0: off; a common value is 0.05.</source>
+        <translation>锐度感知最小化(SAM)：在与权重相距不超过该值、损失最高的点计算梯度。每一步需要两倍的时间。0：关闭；常用值为 0.05。</translation>
+    </message>
+    <message>
+        <source>Sigma</source>
+        <translation>Sigma</translation>
+    </message>
+    <message>
+        <source>Sin</source>
+        <translation>Sin</translation>
+    </message>
+    <message>
+        <source>Size of the step of a layer relative to the norm of its weights, at a learning rate of 1.</source>
+        <translation>学习率为 1 时，一层的步长与其权重范数之比。</translation>
+    </message>
+    <message>
+        <source>Smallest change that counts as an improvement, as a share of the best value.</source>
+        <translation>算作改善的最小变化，以最佳值的比例表示。</translation>
+    </message>
+    <message>
+        <source>Smallest ratio of the learning rate to the initial learning rate (min_lr / lr).</source>
+        <translation>学习率与初始学习率之比的最小值(min_lr / lr)。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the initial frequencies, in periods per unit of the input.</source>
+        <translation>初始频率的标准差，以输入每单位的周期数计。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added to each step. The signals have amplitudes of about 1.</source>
+        <translation>加到每一步上的噪声的标准差。信号的幅度约为 1。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added to each value of a pixel, which is 0 to 255.</source>
+        <translation>加到像素各值（0 到 255）上的噪声的标准差。</translation>
+    </message>
+    <message>
+        <source>Statistics are measured on the training split only. robust: median and quartiles, which extreme values do not move.</source>
+        <translation>统计值仅在训练划分上测得。robust：中位数和四分位数，不受极端值影响。</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>The last samples are the test split, and those before them the validation split. Use it for samples in the order of time. Windows that overlap with a later split are left out.</source>
+        <translation>最后的样本作为测试集，其前面的样本作为验证集。用于按时间排列的样本。与后一个数据集重叠的窗口不使用。</translation>
+    </message>
+    <message>
+        <source>Time column</source>
+        <translation>时间列</translation>
+    </message>
+    <message>
+        <source>Time series (CSV)</source>
+        <translation>时间序列 (CSV)</translation>
+    </message>
+    <message>
+        <source>Tones, chirps, pulses and noise to classify, or series of sines to forecast. Lathe generates them when the project opens.</source>
+        <translation>用于分类的单音、扫频、脉冲和噪声，或用于预测的正弦序列。Lathe 在打开项目时生成它们。</translation>
+    </message>
+    <message>
+        <source>Trust coefficient</source>
+        <translation>信任系数</translation>
+    </message>
+    <message>
+        <source>Watched figure</source>
+        <translation>监视的指标</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Width of the samples. 0: chosen for the images, at most 64 px.</source>
+        <translation>样本的宽度。0：按图像选择，最多 64 px。</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>all: every step up to the horizon. last: only the step at the horizon.</source>
+        <translation>all：预测范围内的每一步。last：只预测范围末尾的一步。</translation>
+    </message>
+    <message>
+        <source>auto: gray if all images are gray. Transparent pixels are blended with white.</source>
+        <translation>auto：如果所有图像都是灰度，则为灰度。透明像素与白色混合。</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳指标</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>classify</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>classify: one shape in each image. segment: up to three shapes, and a class for each pixel.</source>
+        <translation>classify：每张图像一个形状。segment：最多三个形状，每个像素一个类别。</translation>
+    </message>
+    <message>
+        <source>classify: the kind of a signal. forecast: the next steps of a series of three sines.</source>
+        <translation>classify：信号的种类。forecast：由三个正弦组成的序列的后续各步。</translation>
+    </message>
+    <message>
+        <source>cos(x), with x in radians.</source>
+        <translation>cos(x)，x 以弧度计。</translation>
+    </message>
+    <message>
+        <source>crop</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>沿用前值</translation>
+    </message>
+    <message>
+        <source>forward: uses the last value before a missing one. refuse: a missing value is an error.</source>
+        <translation>forward：使用缺失值之前的最后一个值。refuse：缺失值是错误。</translation>
+    </message>
+    <message>
+        <source>gray</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>mish</source>
+        <translation>Mish</translation>
+    </message>
+    <message>
+        <source>ntk</source>
+        <translation>NTK</translation>
+    </message>
+    <message>
+        <source>ntk: the weights start as standard normal numbers, and the sum is divided by the square root of the number of inputs. Learning rates then mean the same for layers of all widths (RealMLP).</source>
+        <translation>ntk：权重的初始值为标准正态分布的数，求和结果除以输入个数的平方根。这样学习率对各种宽度的层含义相同（RealMLP）。</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>pbld</source>
+        <translation>PBLD</translation>
+    </message>
+    <message>
+        <source>pbld: cosines with trained phases, a linear layer, and the number itself (RealMLP). plr: sines and cosines, a linear layer and ReLU.</source>
+        <translation>pbld：相位可训练的余弦、一个线性层以及该数本身（RealMLP）。plr：正弦和余弦、一个线性层和 ReLU。</translation>
+    </message>
+    <message>
+        <source>plr</source>
+        <translation>PLR</translation>
+    </message>
+    <message>
+        <source>refuse</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>rgb</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation>稳健（四分位数）</translation>
+    </message>
+    <message>
+        <source>same: a step sees as many steps before it as behind it. causal: a step sees itself and earlier steps only. Steps outside of the sequence are zeros.</source>
+        <translation>same：每一步看到其前后同样多的步。causal：每一步只看到自己和更早的步。序列之外的步为零。</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>分割</translation>
+    </message>
+    <message>
+        <source>selu</source>
+        <translation>SELU</translation>
+    </message>
+    <message>
+        <source>sin(x), with x in radians.</source>
+        <translation>sin(x)，x 以弧度计。</translation>
+    </message>
+    <message>
+        <source>skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>skip: such images are left out and named in a warning. stop: the first one is an error.</source>
+        <translation>skip：跳过此类图像，并在警告中列出。stop：遇到第一个即报错。</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>stretch</source>
+        <translation>拉伸</translation>
+    </message>
+    <message>
+        <source>valid: no padding. same: output size equals input size divided by the stride. causal: padding at the start only, so that an output depends on no later step. explicit: the values of Pads.</source>
+        <translation>valid：不填充。same：输出大小等于输入大小除以步幅。causal：只在开头填充，因此输出不依赖之后的步。explicit：使用“填充值”。</translation>
+    </message>
+    <message>
+        <source>x + a (f(x) - x): an activation f whose strength a is trained for each value of the last dimension. a is 1 at the start: the plain activation. 0 would be no activation.</source>
+        <translation>x + a (f(x) - x)：激活函数 f，其强度 a 对最后一维的每个值分别训练。a 初始为 1，即普通激活；0 表示没有激活。</translation>
+    </message>
+    <message>
+        <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), cos, exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, sin, softplus, sqrt, square, tanh, where(condition, a, b).</source>
+        <translation>x、y、z 是前三个输入，x1 到 x16 是其中任意一个。数、pi、e，标量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、cos、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、sin、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
     </message>
 </context>
 <context>
@@ -4917,20 +5437,12 @@
         <translation>先在网络中复制一些</translation>
     </message>
     <message>
-        <source>make the network smaller</source>
-        <translation>缩小网络</translation>
-    </message>
-    <message>
         <source>remove it</source>
         <translation>去掉它</translation>
     </message>
     <message>
         <source>set bias to false</source>
         <translation>把偏置设为 false</translation>
-    </message>
-    <message>
-        <source>use a batch of {3}</source>
-        <translation>使用批次 {3}</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; must be a list</source>
@@ -9092,6 +9604,318 @@
         <source>{0} sample {1} has the class 0 in its target, but the loss &quot;{2}&quot; uses class 0 as the blank</source>
         <translation>{0} 样本 {1} 的目标中有类别 0，但损失“{2}”将类别 0 用作空白标签</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; compares predictions with targets, but no loss of the project has a target</source>
+        <translation>“{0}”把预测与目标进行比较，但该项目的损失都没有目标</translation>
+    </message>
+    <message>
+        <source>`lathe list readers` shows the formats</source>
+        <translation>`lathe list readers` 会列出各种格式</translation>
+    </message>
+    <message>
+        <source>a batch of one sample needs more than {0}</source>
+        <translation>一个样本的批次就需要超过 {0}</translation>
+    </message>
+    <message>
+        <source>a sample would have {0} channels of {1} steps and {2} targets of {3} steps, which is too large</source>
+        <translation>一个样本会有 {0} 个通道、每个 {1} 步，以及 {2} 个目标、每个 {3} 步，太大了</translation>
+    </message>
+    <message>
+        <source>allow more memory, or make the network smaller</source>
+        <translation>允许更多内存，或缩小网络</translation>
+    </message>
+    <message>
+        <source>build Lathe with libjpeg, libpng, libwebp and libseccomp (-DLATHE_IMAGES=ON), or install it again</source>
+        <translation>使用 libjpeg、libpng、libwebp 和 libseccomp 构建 Lathe（-DLATHE_IMAGES=ON），或重新安装</translation>
+    </message>
+    <message>
+        <source>causal padding of {0} steps is more than {1}</source>
+        <translation>{0} 步的因果填充超过了 {1}</translation>
+    </message>
+    <message>
+        <source>check that the file has one series with one record for each time</source>
+        <translation>请检查文件只有一个序列，且每个时间只有一条记录</translation>
+    </message>
+    <message>
+        <source>choose a column with numbers</source>
+        <translation>选择一个数值列</translation>
+    </message>
+    <message>
+        <source>choose a column with numbers, or set data.reader.time</source>
+        <translation>选择一个数值列，或设置 data.reader.time</translation>
+    </message>
+    <message>
+        <source>choose a file with a record of numbers for each time</source>
+        <translation>选择每个时间有一条数值记录的文件</translation>
+    </message>
+    <message>
+        <source>choose a file with a record of numbers for each time, or another template</source>
+        <translation>选择每个时间有一条数值记录的文件，或其他模板</translation>
+    </message>
+    <message>
+        <source>choose a folder of images, or another template</source>
+        <translation>选择图像文件夹，或选择其他模板</translation>
+    </message>
+    <message>
+        <source>choose a folder with fewer files</source>
+        <translation>选择文件较少的文件夹</translation>
+    </message>
+    <message>
+        <source>choose a folder with one folder for each class</source>
+        <translation>选择一个文件夹，其中每个类别各有一个文件夹</translation>
+    </message>
+    <message>
+        <source>choose a folder with one folder of images for each class</source>
+        <translation>选择一个文件夹，其中每个类别各有一个图像文件夹</translation>
+    </message>
+    <message>
+        <source>choose a shorter window or horizon, or a longer series</source>
+        <translation>选择更短的窗口或预测范围，或更长的序列</translation>
+    </message>
+    <message>
+        <source>choose a shorter window or horizon, or fewer columns</source>
+        <translation>选择更短的窗口或预测范围，或更少的列</translation>
+    </message>
+    <message>
+        <source>choose a smaller data.reader.height and data.reader.width</source>
+        <translation>减小 data.reader.height 和 data.reader.width</translation>
+    </message>
+    <message>
+        <source>choose a template for such data; `lathe new --list` shows the data that each one takes</source>
+        <translation>选择适合此类数据的模板；`lathe new --list` 会列出每个模板所需的数据</translation>
+    </message>
+    <message>
+        <source>choose other bounds with --lowest and --highest</source>
+        <translation>用 --lowest 和 --highest 选择其他界限</translation>
+    </message>
+    <message>
+        <source>choose smaller splits, a shorter window or a shorter horizon</source>
+        <translation>选择更小的数据集划分、更短的窗口或更短的预测范围</translation>
+    </message>
+    <message>
+        <source>column &quot;{0}&quot; has the time of the records</source>
+        <translation>列“{0}”是记录的时间</translation>
+    </message>
+    <message>
+        <source>complete the file, set data.reader.missing to forward, or list the other columns in data.reader.columns</source>
+        <translation>补全文件，将 data.reader.missing 设为 forward，或在 data.reader.columns 中只列出其他列</translation>
+    </message>
+    <message>
+        <source>connect a layer with an output of rank 2</source>
+        <translation>连接一个输出为二维的层</translation>
+    </message>
+    <message>
+        <source>folder not found</source>
+        <translation>找不到文件夹</translation>
+    </message>
+    <message>
+        <source>folders are more than {0} levels deep</source>
+        <translation>文件夹超过 {0} 层</translation>
+    </message>
+    <message>
+        <source>generate fewer or smaller samples</source>
+        <translation>生成更少或更小的样本</translation>
+    </message>
+    <message>
+        <source>height and width must both be 0 or both be positive</source>
+        <translation>高度和宽度必须同时为 0，或同时为正数</translation>
+    </message>
+    <message>
+        <source>no column with dates was found: the records are used in the order of the file</source>
+        <translation>未找到日期列：记录按文件中的顺序使用</translation>
+    </message>
+    <message>
+        <source>not used: the column contains text</source>
+        <translation>未使用：该列包含文本</translation>
+    </message>
+    <message>
+        <source>put the images of each class into a folder with the name of the class</source>
+        <translation>将每个类别的图像放入以该类别命名的文件夹</translation>
+    </message>
+    <message>
+        <source>remove this metric, or add a loss with a target</source>
+        <translation>删除此指标，或添加一个有目标的损失</translation>
+    </message>
+    <message>
+        <source>repair or remove the file, or set data.reader.bad to skip</source>
+        <translation>修复或删除该文件，或将 data.reader.bad 设为 skip</translation>
+    </message>
+    <message>
+        <source>see its message above; the kernel must support seccomp filters</source>
+        <translation>见上面的消息；内核必须支持 seccomp 过滤器</translation>
+    </message>
+    <message>
+        <source>set data.reader.height and data.reader.width</source>
+        <translation>设置 data.reader.height 和 data.reader.width</translation>
+    </message>
+    <message>
+        <source>set data.reader.time to another column; dates are 2024-02-29, 29.02.2024 13:30 or 2024-02</source>
+        <translation>将 data.reader.time 设为其他列；日期形如 2024-02-29、29.02.2024 13:30 或 2024-02</translation>
+    </message>
+    <message>
+        <source>set data.split.validation above 0, or training.schedule.watch to best</source>
+        <translation>将 data.split.validation 设为大于 0，或将 training.schedule.watch 设为 best</translation>
+    </message>
+    <message>
+        <source>set the memory that the training may use with --memory</source>
+        <translation>用 --memory 设置训练可使用的内存</translation>
+    </message>
+    <message>
+        <source>set training.gradient_clipping.type to norm, lower training.optimizer.lr, or add normalization (BatchNorm, LayerNorm)</source>
+        <translation>将 training.gradient_clipping.type 设为 norm，降低 training.optimizer.lr，或添加归一化(BatchNorm、LayerNorm)</translation>
+    </message>
+    <message>
+        <source>set training.memory to {1} or more, or use more micro-batches</source>
+        <translation>将 training.memory 设为 {1} 或更大，或使用更多微批次</translation>
+    </message>
+    <message>
+        <source>start it again</source>
+        <translation>请重新开始</translation>
+    </message>
+    <message>
+        <source>the column contains text (line {0}: &quot;{1}&quot;); a series needs numbers</source>
+        <translation>该列包含文本（第 {0} 行：“{1}”）；时间序列需要数字</translation>
+    </message>
+    <message>
+        <source>the file has no column with numbers</source>
+        <translation>文件没有数值列</translation>
+    </message>
+    <message>
+        <source>the first {0} records are not used: a column has no value in them or before them</source>
+        <translation>前 {0} 条记录未使用：有一列在其中和之前都没有值</translation>
+    </message>
+    <message>
+        <source>the folder has more than {0} files</source>
+        <translation>文件夹中的文件超过 {0} 个</translation>
+    </message>
+    <message>
+        <source>the gradient explodes: at step {0}, its norm is {1} times the norm of the weights</source>
+        <translation>梯度爆炸：在第 {0} 步，其范数是权重范数的 {1} 倍</translation>
+    </message>
+    <message>
+        <source>the gradient vanishes: relative to the weights, it is {0} times the gradient of &quot;{1}&quot;, so this layer hardly learns</source>
+        <translation>梯度消失：相对于权重，它只有“{1}”的梯度的 {0} 倍，因此该层几乎学不到东西</translation>
+    </message>
+    <message>
+        <source>the image cannot be decoded: {0}</source>
+        <translation>无法解码该图像：{0}</translation>
+    </message>
+    <message>
+        <source>the images are not in folders of classes</source>
+        <translation>图像不在类别文件夹中</translation>
+    </message>
+    <message>
+        <source>the input must be a row of numbers for each sample, but it is {0}</source>
+        <translation>每个样本的输入必须是一行数，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the lowest learning rate must be above 0 and below the highest</source>
+        <translation>最低学习率必须大于 0 且小于最高学习率</translation>
+    </message>
+    <message>
+        <source>the measurement was stopped</source>
+        <translation>测量已停止</translation>
+    </message>
+    <message>
+        <source>the memory of {0} is unknown</source>
+        <translation>{0} 的内存大小未知</translation>
+    </message>
+    <message>
+        <source>the pixels of {0} images take {1}, more than half of the memory</source>
+        <translation>{0} 幅图像的像素占用 {1}，超过内存的一半</translation>
+    </message>
+    <message>
+        <source>the program that decodes images cannot set up its sandbox</source>
+        <translation>解码图像的程序无法建立沙箱</translation>
+    </message>
+    <message>
+        <source>the program that decodes images is missing</source>
+        <translation>缺少解码图像的程序</translation>
+    </message>
+    <message>
+        <source>the records were sorted by time</source>
+        <translation>记录已按时间排序</translation>
+    </message>
+    <message>
+        <source>the schedule &quot;{0}&quot; watches the validation loss, but there is no validation split</source>
+        <translation>学习率计划“{0}”监视验证损失，但没有验证集</translation>
+    </message>
+    <message>
+        <source>the series has {0} records, but a sample needs {1}</source>
+        <translation>序列有 {0} 条记录，但一个样本需要 {1} 条</translation>
+    </message>
+    <message>
+        <source>the template &quot;{0}&quot; cannot take these data: {1}</source>
+        <translation>模板“{0}”无法使用这些数据：{1}</translation>
+    </message>
+    <message>
+        <source>the time column &quot;{0}&quot; has neither dates nor numbers (line {1}: &quot;{2}&quot;)</source>
+        <translation>时间列“{0}”既没有日期也没有数字（第 {1} 行：“{2}”）</translation>
+    </message>
+    <message>
+        <source>the training does not fit into {0} MiB of memory: it needs at least {1} MiB</source>
+        <translation>训练无法放入 {0} MiB 内存：至少需要 {1} MiB</translation>
+    </message>
+    <message>
+        <source>there are no JPEG, PNG or WebP images</source>
+        <translation>没有 JPEG、PNG 或 WebP 图像</translation>
+    </message>
+    <message>
+        <source>there are {0} folders with images, but at most {1} classes</source>
+        <translation>有 {0} 个含图像的文件夹，但最多支持 {1} 个类别</translation>
+    </message>
+    <message>
+        <source>these data are not a folder of images</source>
+        <translation>这些数据不是图像文件夹</translation>
+    </message>
+    <message>
+        <source>these data are not a time series</source>
+        <translation>这些数据不是时间序列</translation>
+    </message>
+    <message>
+        <source>this is a file, not a folder</source>
+        <translation>这是文件，不是文件夹</translation>
+    </message>
+    <message>
+        <source>this is the column with the time</source>
+        <translation>这是时间所在的列</translation>
+    </message>
+    <message>
+        <source>use ReLU or GELU in place of Sigmoid or Tanh, or add normalization (BatchNorm, LayerNorm) or residual connections</source>
+        <translation>用 ReLU 或 GELU 代替 Sigmoid 或 Tanh，或添加归一化(BatchNorm、LayerNorm)或残差连接</translation>
+    </message>
+    <message>
+        <source>use a smaller kernel or dilation</source>
+        <translation>使用更小的卷积核或空洞</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (line {1}: &quot;{2}&quot;)</source>
+        <translation>{0} 个单元格没有数字（第 {1} 行：“{2}”）</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (line {1}: &quot;{2}&quot;): the last number before each one is used</source>
+        <translation>{0} 个单元格没有数字（第 {1} 行：“{2}”）：使用其之前的最后一个数字</translation>
+    </message>
+    <message>
+        <source>{0} gaps in the time, the first one after {1}: the records around a gap are used as neighbors</source>
+        <translation>时间有 {0} 处间断，第一处在 {1} 之后：间断两侧的记录按相邻处理</translation>
+    </message>
+    <message>
+        <source>{0} records have the same time as the record before them</source>
+        <translation>{0} 条记录与其前一条记录的时间相同</translation>
+    </message>
+    <message>
+        <source>{0} records without a readable time were skipped (line {1}: &quot;{2}&quot;)</source>
+        <translation>跳过了 {0} 条没有可读时间的记录（第 {1} 行：“{2}”）</translation>
+    </message>
+    <message>
+        <source>{0} samples in the order of time leave no training samples: the splits have {1} and {2} samples, and {3} samples before each split would overlap with it</source>
+        <translation>按时间排列的 {0} 个样本没有留下训练样本：验证集和测试集有 {1} 和 {2} 个样本，每个数据集之前还有 {3} 个样本会与其重叠</translation>
+    </message>
+    <message>
+        <source>{0} samples of {1} bytes are more than {2} MB</source>
+        <translation>{0} 个 {1} 字节的样本超过了 {2} MB</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -9895,6 +10719,10 @@
         <source>Normalize the last dimension</source>
         <translation>归一化最后一维</translation>
     </message>
+    <message>
+        <source>Train in %1 MiB</source>
+        <translation>在 %1 MiB 内训练</translation>
+    </message>
 </context>
 <context>
     <name>ResultBand</name>
@@ -10133,6 +10961,10 @@
         <source>log-variance</source>
         <translation>对数方差</translation>
     </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
 </context>
 <context>
     <name>RunWords</name>
@@ -10261,6 +11093,142 @@
     <message>
         <source>Three spiral arms in the plane, which a network without hidden layers cannot separate.</source>
         <translation>平面上的三条螺旋臂，没有隐藏层的网络无法分开。</translation>
+    </message>
+    <message>
+        <source>A convolutional network with the recipe of vision transformers.</source>
+        <translation>采用视觉 Transformer 设计的卷积网络。</translation>
+    </message>
+    <message>
+        <source>A network of inverted residuals for small devices: few parameters, few operations.</source>
+        <translation>面向小型设备的倒残差网络：参数少，运算少。</translation>
+    </message>
+    <message>
+        <source>A small GPT that continues a text letter by letter.</source>
+        <translation>逐字符续写文本的小型 GPT。</translation>
+    </message>
+    <message>
+        <source>A table with a number to predict.</source>
+        <translation>带有一个待预测数值的表格。</translation>
+    </message>
+    <message>
+        <source>A table with a text and its class in each row (CSV, TSV or JSON lines).</source>
+        <translation>每行有一段文本及其类别的表格（CSV、TSV 或 JSON 行）。</translation>
+    </message>
+    <message>
+        <source>A text file, the longer the better.</source>
+        <translation>一个文本文件，越长越好。</translation>
+    </message>
+    <message>
+        <source>A vision transformer: attention between patches of 16 × 16 pixels.</source>
+        <translation>视觉 Transformer：16 × 16 像素图块之间的注意力。</translation>
+    </message>
+    <message>
+        <source>Assigns a class to each pixel of an image.</source>
+        <translation>为图像的每个像素分配一个类别。</translation>
+    </message>
+    <message>
+        <source>Causal convolutions whose dilation doubles: a fast alternative to an LSTM.</source>
+        <translation>空洞逐层加倍的因果卷积：LSTM 的快速替代方案。</translation>
+    </message>
+    <message>
+        <source>Classifies short texts with two layers of attention.</source>
+        <translation>用两层注意力对短文本分类。</translation>
+    </message>
+    <message>
+        <source>Color or gray images of 64 × 64 pixels with one class each.</source>
+        <translation>64 × 64 像素的彩色或灰度图像，每张一个类别。</translation>
+    </message>
+    <message>
+        <source>Color or gray images with one class each, 32 × 32 pixels or more.</source>
+        <translation>彩色或灰度图像，每张一个类别，至少 32 × 32 像素。</translation>
+    </message>
+    <message>
+        <source>Color or gray images with one class each, 64 × 64 pixels or more.</source>
+        <translation>彩色或灰度图像，每张一个类别，至少 64 × 64 像素。</translation>
+    </message>
+    <message>
+        <source>Color or gray images with one class each; height and width are multiples of 16.</source>
+        <translation>彩色或灰度图像，每张一个类别；高度和宽度是 16 的倍数。</translation>
+    </message>
+    <message>
+        <source>Compresses images to 30 numbers and draws them again.</source>
+        <translation>将图像压缩为 30 个数，再重新画出。</translation>
+    </message>
+    <message>
+        <source>Dense layers alone, in turn over the patches and over the channels.</source>
+        <translation>只用全连接层，交替作用于图块和通道。</translation>
+    </message>
+    <message>
+        <source>Each layer reads the outputs of all layers before it: few parameters, many operations.</source>
+        <translation>每一层都读取之前所有层的输出：参数少，运算多。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, or images with one class each in IDX files.</source>
+        <translation>Fashion-MNIST，或 IDX 文件中每张一个类别的图像。</translation>
+    </message>
+    <message>
+        <source>Forecasts the next steps of a series.</source>
+        <translation>预测序列的后续各步。</translation>
+    </message>
+    <message>
+        <source>Images with a class for each pixel; height and width are multiples of 16.</source>
+        <translation>每个像素有一个类别的图像；高度和宽度是 16 的倍数。</translation>
+    </message>
+    <message>
+        <source>Images with one class each.</source>
+        <translation>每张一个类别的图像。</translation>
+    </message>
+    <message>
+        <source>Images, arrays or rows of a table with one class each.</source>
+        <translation>图像、数组或表格的行，各有一个类别。</translation>
+    </message>
+    <message>
+        <source>Images; classes are not used.</source>
+        <translation>图像；不使用类别。</translation>
+    </message>
+    <message>
+        <source>Learns a distribution of images: new images are decoded from random numbers.</source>
+        <translation>学习图像的分布：从随机数解码出新图像。</translation>
+    </message>
+    <message>
+        <source>Reads a signal step by step and names its kind.</source>
+        <translation>逐步读取信号并判断其种类。</translation>
+    </message>
+    <message>
+        <source>Rows of numbers with one class each.</source>
+        <translation>数值行，每行一个类别。</translation>
+    </message>
+    <message>
+        <source>Sequences of equal length with one class each.</source>
+        <translation>长度相等的序列，每个一个类别。</translation>
+    </message>
+    <message>
+        <source>Sequences of equal length with the numbers that follow each one.</source>
+        <translation>长度相等的序列，以及各自之后的数值。</translation>
+    </message>
+    <message>
+        <source>Six convolutions of 3 × 3 in three stages, for small images.</source>
+        <translation>三个阶段共六个 3 × 3 卷积，适合小图像。</translation>
+    </message>
+    <message>
+        <source>The classic small convolutional network for digits.</source>
+        <translation>识别数字的经典小型卷积网络。</translation>
+    </message>
+    <message>
+        <source>The deep residual network that others are compared with.</source>
+        <translation>常作为比较基准的深层残差网络。</translation>
+    </message>
+    <message>
+        <source>The residual network for photographs that is used most.</source>
+        <translation>最常用的照片残差网络。</translation>
+    </message>
+    <message>
+        <source>The small residual network for images of 32 × 32 pixels.</source>
+        <translation>用于 32 × 32 像素图像的小型残差网络。</translation>
+    </message>
+    <message>
+        <source>Two hidden layers of 512 units for small images or rows of numbers.</source>
+        <translation>两个 512 单元的隐藏层，用于小图像或数值行。</translation>
     </message>
 </context>
 <context>
@@ -13080,6 +14048,18 @@
         <source>CSV, TSV or JSON lines with a class in each record</source>
         <translation>CSV、TSV 或 JSON Lines，每条记录有一个类别</translation>
     </message>
+    <message>
+        <source>ResNet-20</source>
+        <translation>ResNet-20</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>图像文件夹</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG or WebP: one folder for each class</source>
+        <translation>JPEG、PNG 或 WebP：每个类别一个文件夹</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -13743,6 +14723,14 @@
     <message>
         <source>Use a folder…</source>
         <translation>使用文件夹…</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 个参数</translation>
+    </message>
+    <message>
+        <source>%1 M parameters</source>
+        <translation>%1 M 个参数</translation>
     </message>
 </context>
 <context>

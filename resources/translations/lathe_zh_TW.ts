@@ -1707,10 +1707,6 @@
         <translation>從普通平均值開始</translation>
     </message>
     <message>
-        <source>Statistics are measured on the training split only.</source>
-        <translation>統計值僅在訓練分割上測得。</translation>
-    </message>
-    <message>
         <source>Statistics of batch normalization: over the whole batch, or over each micro-batch, which needs less memory but changes the results.</source>
         <translation>批次正規化的統計量：取整個批次，或取每個微批次；後者所需記憶體較少，但會改變結果。</translation>
     </message>
@@ -3707,10 +3703,6 @@
         <translation>單字</translation>
     </message>
     <message>
-        <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, softplus, sqrt, square, tanh, where(condition, a, b).</source>
-        <translation>x、y、z 是前三個輸入，x1 到 x16 是其中任意一個。數值、pi、e，純量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
-    </message>
-    <message>
         <source>Adadelta</source>
         <translation>Adadelta</translation>
     </message>
@@ -4125,6 +4117,534 @@
     <message>
         <source>Uses the distance from the positive to the negative if it is smaller than that from the anchor to the negative.</source>
         <translation>如果正樣本到負樣本的距離小於錨點到負樣本的距離，則使用前者。</translation>
+    </message>
+    <message>
+        <source>Activation function whose strength is trained.</source>
+        <translation>強度可訓練的激勵函數。</translation>
+    </message>
+    <message>
+        <source>All factors at the start of the training.</source>
+        <translation>訓練開始時的所有係數。</translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation>依時間</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Color images of disks, stars, crosses and other shapes, to classify or to segment. Lathe generates them when the project opens.</source>
+        <translation>圓盤、星形、十字等形狀的彩色影像，用於分類或分割。Lathe 在開啟專案時生成它們。</translation>
+    </message>
+    <message>
+        <source>Column to forecast: its name, or its number from 1. Several columns are separated by commas. Empty: the last column of numbers. Past values of the target are always inputs.</source>
+        <translation>要預測的欄：欄名，或從 1 開始的編號。多欄以逗號分隔。留空：最後一個數值欄。目標的過去值總是輸入。</translation>
+    </message>
+    <message>
+        <source>Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
+        <translation>每筆紀錄的時間所在的欄：日期、月份 (2024-02) 或數字。紀錄依它排序。留空：第一個日期欄；若沒有，則紀錄依檔案中的順序。</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>Columns whose past values are inputs, separated by commas; a name with a comma is in double quotes. Empty: all columns of numbers.</source>
+        <translation>以其過去值作為輸入的欄，以逗號分隔；含逗號的欄名放在雙引號中。留空：所有數值欄。</translation>
+    </message>
+    <message>
+        <source>Compute again</source>
+        <translation>重新計算</translation>
+    </message>
+    <message>
+        <source>Convolves a sequence of steps and values with trained filters. It keeps the number of steps. Padding does not count.</source>
+        <translation>用訓練得到的濾波器對由步和值組成的序列做卷積，步數不變。填充不計入。</translation>
+    </message>
+    <message>
+        <source>Cooldown</source>
+        <translation>冷卻輪數</translation>
+    </message>
+    <message>
+        <source>Cos</source>
+        <translation>Cos</translation>
+    </message>
+    <message>
+        <source>Cosine cycles</source>
+        <translation>餘弦週期</translation>
+    </message>
+    <message>
+        <source>Cycles</source>
+        <translation>週期數</translation>
+    </message>
+    <message>
+        <source>Damaged images</source>
+        <translation>損壞的影像</translation>
+    </message>
+    <message>
+        <source>Dimension with a factor for each of its elements: 1 is the channels of images, -1 the last one.</source>
+        <translation>每個元素各有一個係數的維度：1 是影像的通道，-1 是最後一個維度。</translation>
+    </message>
+    <message>
+        <source>Factor by which the learning rate is multiplied if the figure does not improve.</source>
+        <translation>指標不再改善時，學習率所乘的係數。</translation>
+    </message>
+    <message>
+        <source>Figure that must improve. loss: the validation loss. best: the figure that selects the best model.</source>
+        <translation>必須改善的指標。loss：驗證損失。best：用於選擇最佳模型的指標。</translation>
+    </message>
+    <message>
+        <source>File of separated values with a record for each time.</source>
+        <translation>以分隔符號分隔的檔案，每個時間一筆紀錄。</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>適配</translation>
+    </message>
+    <message>
+        <source>Flat fraction</source>
+        <translation>平坦部分的比例</translation>
+    </message>
+    <message>
+        <source>Flat, then cosine</source>
+        <translation>先平坦後餘弦</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>影像資料夾</translation>
+    </message>
+    <message>
+        <source>Folder with one folder of JPEG, PNG or WebP files for each class. Folders called train, val and test above them are the splits.</source>
+        <translation>每個類別各有一個含 JPEG、PNG 或 WebP 檔案的子資料夾。其上名為 train、val 和 test 的資料夾是資料分割。</translation>
+    </message>
+    <message>
+        <source>For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black borders. stretch: the whole image, distorted.</source>
+        <translation>用於長寬比不同的影像。crop：影像的中間部分。pad：整幅影像，加黑邊。stretch：整幅影像，變形。</translation>
+    </message>
+    <message>
+        <source>For tables: makes a vector of each number by periodic functions with trained frequencies and a linear layer of its column. Networks then learn thresholds and bumps of a column more easily.</source>
+        <translation>用於表格：以頻率可訓練的週期函數和該欄自己的線性層，把每個數變成一個向量。如此網路更容易學到某一欄的門檻和局部起伏。</translation>
+    </message>
+    <message>
+        <source>Fraction of the training in which the learning rate stays as it is.</source>
+        <translation>學習率保持不變的那部分訓練所占的比例。</translation>
+    </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>頻率數</translation>
+    </message>
+    <message>
+        <source>Generated shapes</source>
+        <translation>生成的形狀</translation>
+    </message>
+    <message>
+        <source>Generated signals</source>
+        <translation>生成的訊號</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Gradient norms</source>
+        <translation>梯度範數</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Height and width of an image.</source>
+        <translation>影像的高度和寬度。</translation>
+    </message>
+    <message>
+        <source>Height of the samples. 0: chosen for the images, at most 64 px.</source>
+        <translation>樣本的高度。0：依影像選擇，最多 64 px。</translation>
+    </message>
+    <message>
+        <source>Horizon</source>
+        <translation>預測範圍</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>影像大小</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>影像</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG and WebP files of any size, in one folder for each class.</source>
+        <translation>任意大小的 JPEG、PNG 和 WebP 檔案，每個類別一個資料夾。</translation>
+    </message>
+    <message>
+        <source>Keep only the outputs of each copy for the backward pass, and compute the values inside again there. This needs less memory and more time. The results stay the same. &quot;Memory limit&quot; of the training chooses what to compute again in the whole network.</source>
+        <translation>只為反向傳播保留每個副本的輸出，內部的值在反向傳播時重新計算。這樣需要更少的記憶體和更多的時間。結果不變。訓練的「記憶體上限」會在整個網路中選擇要重新計算的值。</translation>
+    </message>
+    <message>
+        <source>Keeps the learning rate for the first part of the training, then decreases it to 0 along half a cosine.</source>
+        <translation>訓練的第一部分保持學習率不變，然後沿半個餘弦降到 0。</translation>
+    </message>
+    <message>
+        <source>L2 penalty, added to the gradient of matrices and filters; not of norms and biases.</source>
+        <translation>L2 懲罰，加到矩陣和卷積核的梯度上；不加到正規化參數和偏置的梯度上。</translation>
+    </message>
+    <message>
+        <source>LARS</source>
+        <translation>LARS</translation>
+    </message>
+    <message>
+        <source>LayerScale</source>
+        <translation>LayerScale</translation>
+    </message>
+    <message>
+        <source>Learning rate: a step changes a layer by about this factor times the trust coefficient times the norm of its weights.</source>
+        <translation>學習率：每一步對一層的改變約為該係數乘以信任係數再乘以該層權重的範數。</translation>
+    </message>
+    <message>
+        <source>Length of the vector that each number becomes.</source>
+        <translation>每個數變成的向量的長度。</translation>
+    </message>
+    <message>
+        <source>Memory for the weights, the optimizer and a training step; 0: no limit. To fit, the backward pass computes some values of the forward pass again, which takes time. The results stay the same.</source>
+        <translation>權重、最佳化器和一個訓練步可用的記憶體；0：不限制。為滿足上限，反向傳播會重新計算前向傳播的部分值，這需要更多時間。結果不變。</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>記憶體上限</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>Multiplies each channel by a trained factor, which starts near zero: the end of a residual branch in deep networks.</source>
+        <translation>將每個通道乘以一個可訓練的係數，其初始值接近零：用在深層網路殘差分支的末尾。</translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate by a factor when a figure no longer improves (ReduceLROnPlateau).</source>
+        <translation>當某項指標不再改善時，將學習率乘以一個係數(ReduceLROnPlateau)。</translation>
+    </message>
+    <message>
+        <source>Number of cycles. Each one is about twice as long as the one before.</source>
+        <translation>週期的個數。每個週期約為前一個的兩倍長。</translation>
+    </message>
+    <message>
+        <source>Number of different shapes. For a class of each pixel, the background is one more class.</source>
+        <translation>不同形狀的數量。對每個像素分類時，背景是另外一個類別。</translation>
+    </message>
+    <message>
+        <source>Number of epochs after a reduction that are not counted.</source>
+        <translation>每次降低學習率之後不計入的輪數。</translation>
+    </message>
+    <message>
+        <source>Number of epochs without improvement that are tolerated; one more reduces the learning rate.</source>
+        <translation>可容忍的無改善輪數；再多一輪就會降低學習率。</translation>
+    </message>
+    <message>
+        <source>Number of past steps that a sample has.</source>
+        <translation>一個樣本包含的過去步數。</translation>
+    </message>
+    <message>
+        <source>Number of steps from the start of one sample to the start of the next.</source>
+        <translation>從一個樣本的開始到下一個樣本的開始的步數。</translation>
+    </message>
+    <message>
+        <source>Number of steps of a sample.</source>
+        <translation>一個樣本的步數。</translation>
+    </message>
+    <message>
+        <source>Number of steps to forecast. It has no effect on classes.</source>
+        <translation>要預測的步數。對分類沒有影響。</translation>
+    </message>
+    <message>
+        <source>Number of steps to look ahead.</source>
+        <translation>向前預測的步數。</translation>
+    </message>
+    <message>
+        <source>Number of trained frequencies for each column.</source>
+        <translation>每一欄可訓練頻率的個數。</translation>
+    </message>
+    <message>
+        <source>NumericEmbedding</source>
+        <translation>NumericEmbedding</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>ParametricActivation</source>
+        <translation>ParametricActivation</translation>
+    </message>
+    <message>
+        <source>Parametrization</source>
+        <translation>參數化</translation>
+    </message>
+    <message>
+        <source>Plateau</source>
+        <translation>停滯期</translation>
+    </message>
+    <message>
+        <source>Predicted steps</source>
+        <translation>預測的步</translation>
+    </message>
+    <message>
+        <source>Raises the learning rate from 0 to its maximum and back to 0 in cycles of growing length (RealMLP). The epochs at the ends of cycles are good candidates for the best epoch.</source>
+        <translation>以逐漸變長的週期把學習率從 0 升到最大值再降回 0（RealMLP）。各週期末尾的輪次適合作為最佳輪次。</translation>
+    </message>
+    <message>
+        <source>Records in the order of time. A sample is a window of past values, and its target are later values of one or more columns.</source>
+        <translation>依時間排列的紀錄。一個樣本是過去值的一個視窗，其目標是一欄或多欄之後的值。</translation>
+    </message>
+    <message>
+        <source>Records the norm of the gradient of each step, and warns if the gradients of a layer vanish or explode.</source>
+        <translation>記錄每一步梯度的範數，並在某層的梯度消失或爆炸時發出警告。</translation>
+    </message>
+    <message>
+        <source>SAM radius</source>
+        <translation>SAM 半徑</translation>
+    </message>
+    <message>
+        <source>SGD whose step is in proportion to the norm of the weights of each layer. For image networks and large batches.</source>
+        <translation>步長與每層權重的範數成正比的 SGD。適用於影像網路和大批次。</translation>
+    </message>
+    <message>
+        <source>Segmentation</source>
+        <translation>分割</translation>
+    </message>
+    <message>
+        <source>SequenceConv</source>
+        <translation>SequenceConv</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Sharpness-aware minimization (SAM): computes the gradient at the point of highest loss within this distance of the weights. Each step needs twice the time. 0: off; a common value is 0.05.</source>
+        <translation>銳度感知最小化(SAM)：在與權重相距不超過該值、損失最高的點計算梯度。每一步需要兩倍的時間。0：關閉；常用值為 0.05。</translation>
+    </message>
+    <message>
+        <source>Sigma</source>
+        <translation>Sigma</translation>
+    </message>
+    <message>
+        <source>Sin</source>
+        <translation>Sin</translation>
+    </message>
+    <message>
+        <source>Size of the step of a layer relative to the norm of its weights, at a learning rate of 1.</source>
+        <translation>學習率為 1 時，一層的步長與其權重範數之比。</translation>
+    </message>
+    <message>
+        <source>Smallest change that counts as an improvement, as a share of the best value.</source>
+        <translation>算作改善的最小變化，以最佳值的比例表示。</translation>
+    </message>
+    <message>
+        <source>Smallest ratio of the learning rate to the initial learning rate (min_lr / lr).</source>
+        <translation>學習率與初始學習率之比的最小值(min_lr / lr)。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the initial frequencies, in periods per unit of the input.</source>
+        <translation>初始頻率的標準差，以輸入每單位的週期數計。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added to each step. The signals have amplitudes of about 1.</source>
+        <translation>加到每一步上的雜訊的標準差。訊號的幅度約為 1。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added to each value of a pixel, which is 0 to 255.</source>
+        <translation>加到像素各值（0 到 255）上的雜訊的標準差。</translation>
+    </message>
+    <message>
+        <source>Statistics are measured on the training split only. robust: median and quartiles, which extreme values do not move.</source>
+        <translation>統計值僅在訓練分割上測得。robust：中位數和四分位數，不受極端值影響。</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>The last samples are the test split, and those before them the validation split. Use it for samples in the order of time. Windows that overlap with a later split are left out.</source>
+        <translation>最後的樣本作為測試集，其前面的樣本作為驗證集。用於依時間排列的樣本。與後一個資料集重疊的視窗不使用。</translation>
+    </message>
+    <message>
+        <source>Time column</source>
+        <translation>時間欄</translation>
+    </message>
+    <message>
+        <source>Time series (CSV)</source>
+        <translation>時間序列 (CSV)</translation>
+    </message>
+    <message>
+        <source>Tones, chirps, pulses and noise to classify, or series of sines to forecast. Lathe generates them when the project opens.</source>
+        <translation>用於分類的單音、掃頻、脈衝和雜訊，或用於預測的正弦序列。Lathe 在開啟專案時生成它們。</translation>
+    </message>
+    <message>
+        <source>Trust coefficient</source>
+        <translation>信任係數</translation>
+    </message>
+    <message>
+        <source>Watched figure</source>
+        <translation>監看的指標</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>寬度</translation>
+    </message>
+    <message>
+        <source>Width of the samples. 0: chosen for the images, at most 64 px.</source>
+        <translation>樣本的寬度。0：依影像選擇，最多 64 px。</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>視窗</translation>
+    </message>
+    <message>
+        <source>all: every step up to the horizon. last: only the step at the horizon.</source>
+        <translation>all：預測範圍內的每一步。last：只預測範圍末尾的一步。</translation>
+    </message>
+    <message>
+        <source>auto: gray if all images are gray. Transparent pixels are blended with white.</source>
+        <translation>auto：若所有影像都是灰階，則為灰階。透明像素與白色混合。</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳指標</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>classify</source>
+        <translation>分類</translation>
+    </message>
+    <message>
+        <source>classify: one shape in each image. segment: up to three shapes, and a class for each pixel.</source>
+        <translation>classify：每張影像一個形狀。segment：最多三個形狀，每個像素一個類別。</translation>
+    </message>
+    <message>
+        <source>classify: the kind of a signal. forecast: the next steps of a series of three sines.</source>
+        <translation>classify：訊號的種類。forecast：由三個正弦組成的序列的後續各步。</translation>
+    </message>
+    <message>
+        <source>cos(x), with x in radians.</source>
+        <translation>cos(x)，x 以弧度計。</translation>
+    </message>
+    <message>
+        <source>crop</source>
+        <translation>裁切</translation>
+    </message>
+    <message>
+        <source>forecast</source>
+        <translation>預測</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>沿用前值</translation>
+    </message>
+    <message>
+        <source>forward: uses the last value before a missing one. refuse: a missing value is an error.</source>
+        <translation>forward：使用缺失值之前的最後一個值。refuse：缺失值是錯誤。</translation>
+    </message>
+    <message>
+        <source>gray</source>
+        <translation>灰階</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>mish</source>
+        <translation>Mish</translation>
+    </message>
+    <message>
+        <source>ntk</source>
+        <translation>NTK</translation>
+    </message>
+    <message>
+        <source>ntk: the weights start as standard normal numbers, and the sum is divided by the square root of the number of inputs. Learning rates then mean the same for layers of all widths (RealMLP).</source>
+        <translation>ntk：權重的初始值為標準常態分布的數，加總結果除以輸入個數的平方根。如此學習率對各種寬度的層意義相同（RealMLP）。</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <translation>填補</translation>
+    </message>
+    <message>
+        <source>pbld</source>
+        <translation>PBLD</translation>
+    </message>
+    <message>
+        <source>pbld: cosines with trained phases, a linear layer, and the number itself (RealMLP). plr: sines and cosines, a linear layer and ReLU.</source>
+        <translation>pbld：相位可訓練的餘弦、一個線性層以及該數本身（RealMLP）。plr：正弦和餘弦、一個線性層和 ReLU。</translation>
+    </message>
+    <message>
+        <source>plr</source>
+        <translation>PLR</translation>
+    </message>
+    <message>
+        <source>refuse</source>
+        <translation>拒絕</translation>
+    </message>
+    <message>
+        <source>rgb</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation>穩健（四分位數）</translation>
+    </message>
+    <message>
+        <source>same: a step sees as many steps before it as behind it. causal: a step sees itself and earlier steps only. Steps outside of the sequence are zeros.</source>
+        <translation>same：每一步看到其前後同樣多的步。causal：每一步只看到自己和更早的步。序列之外的步為零。</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>分割</translation>
+    </message>
+    <message>
+        <source>selu</source>
+        <translation>SELU</translation>
+    </message>
+    <message>
+        <source>sin(x), with x in radians.</source>
+        <translation>sin(x)，x 以弧度計。</translation>
+    </message>
+    <message>
+        <source>skip</source>
+        <translation>略過</translation>
+    </message>
+    <message>
+        <source>skip: such images are left out and named in a warning. stop: the first one is an error.</source>
+        <translation>skip：略過這類影像，並在警告中列出。stop：遇到第一個即報錯。</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>stretch</source>
+        <translation>拉伸</translation>
+    </message>
+    <message>
+        <source>valid: no padding. same: output size equals input size divided by the stride. causal: padding at the start only, so that an output depends on no later step. explicit: the values of Pads.</source>
+        <translation>valid：不填充。same：輸出大小等於輸入大小除以步幅。causal：只在開頭填充，因此輸出不依賴之後的步。explicit：使用「填充值」。</translation>
+    </message>
+    <message>
+        <source>x + a (f(x) - x): an activation f whose strength a is trained for each value of the last dimension. a is 1 at the start: the plain activation. 0 would be no activation.</source>
+        <translation>x + a (f(x) - x)：激勵函數 f，其強度 a 對最後一維的每個值分別訓練。a 初始為 1，即一般的激勵；0 表示沒有激勵。</translation>
+    </message>
+    <message>
+        <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), cos, exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, sin, softplus, sqrt, square, tanh, where(condition, a, b).</source>
+        <translation>x、y、z 是前三個輸入，x1 到 x16 是其中任意一個。數值、pi、e，純量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、cos、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、sin、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
     </message>
 </context>
 <context>
@@ -4917,20 +5437,12 @@
         <translation>先在網路中複製一些</translation>
     </message>
     <message>
-        <source>make the network smaller</source>
-        <translation>縮小網路</translation>
-    </message>
-    <message>
         <source>remove it</source>
         <translation>移除它</translation>
     </message>
     <message>
         <source>set bias to false</source>
         <translation>把偏差設為 false</translation>
-    </message>
-    <message>
-        <source>use a batch of {3}</source>
-        <translation>使用批次 {3}</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; must be a list</source>
@@ -9092,6 +9604,318 @@
         <source>{0} sample {1} has the class 0 in its target, but the loss &quot;{2}&quot; uses class 0 as the blank</source>
         <translation>{0} 樣本 {1} 的目標中有類別 0，但損失「{2}」將類別 0 用作空白標籤</translation>
     </message>
+    <message>
+        <source>&quot;{0}&quot; compares predictions with targets, but no loss of the project has a target</source>
+        <translation>「{0}」會比較預測與目標，但此專案的損失都沒有目標</translation>
+    </message>
+    <message>
+        <source>`lathe list readers` shows the formats</source>
+        <translation>`lathe list readers` 會列出各種格式</translation>
+    </message>
+    <message>
+        <source>a batch of one sample needs more than {0}</source>
+        <translation>一個樣本的批次就需要超過 {0}</translation>
+    </message>
+    <message>
+        <source>a sample would have {0} channels of {1} steps and {2} targets of {3} steps, which is too large</source>
+        <translation>一個樣本會有 {0} 個通道、每個 {1} 步，以及 {2} 個目標、每個 {3} 步，太大了</translation>
+    </message>
+    <message>
+        <source>allow more memory, or make the network smaller</source>
+        <translation>允許更多記憶體，或縮小網路</translation>
+    </message>
+    <message>
+        <source>build Lathe with libjpeg, libpng, libwebp and libseccomp (-DLATHE_IMAGES=ON), or install it again</source>
+        <translation>使用 libjpeg、libpng、libwebp 和 libseccomp 建置 Lathe（-DLATHE_IMAGES=ON），或重新安裝</translation>
+    </message>
+    <message>
+        <source>causal padding of {0} steps is more than {1}</source>
+        <translation>{0} 步的因果填充超過了 {1}</translation>
+    </message>
+    <message>
+        <source>check that the file has one series with one record for each time</source>
+        <translation>請檢查檔案只有一個序列，且每個時間只有一筆紀錄</translation>
+    </message>
+    <message>
+        <source>choose a column with numbers</source>
+        <translation>選擇一個數值欄</translation>
+    </message>
+    <message>
+        <source>choose a column with numbers, or set data.reader.time</source>
+        <translation>選擇一個數值欄，或設定 data.reader.time</translation>
+    </message>
+    <message>
+        <source>choose a file with a record of numbers for each time</source>
+        <translation>選擇每個時間有一筆數值紀錄的檔案</translation>
+    </message>
+    <message>
+        <source>choose a file with a record of numbers for each time, or another template</source>
+        <translation>選擇每個時間有一筆數值紀錄的檔案，或其他範本</translation>
+    </message>
+    <message>
+        <source>choose a folder of images, or another template</source>
+        <translation>選擇影像資料夾，或選擇其他範本</translation>
+    </message>
+    <message>
+        <source>choose a folder with fewer files</source>
+        <translation>選擇檔案較少的資料夾</translation>
+    </message>
+    <message>
+        <source>choose a folder with one folder for each class</source>
+        <translation>選擇一個資料夾，其中每個類別各有一個資料夾</translation>
+    </message>
+    <message>
+        <source>choose a folder with one folder of images for each class</source>
+        <translation>選擇一個資料夾，其中每個類別各有一個影像資料夾</translation>
+    </message>
+    <message>
+        <source>choose a shorter window or horizon, or a longer series</source>
+        <translation>選擇更短的視窗或預測範圍，或更長的序列</translation>
+    </message>
+    <message>
+        <source>choose a shorter window or horizon, or fewer columns</source>
+        <translation>選擇更短的視窗或預測範圍，或更少的欄</translation>
+    </message>
+    <message>
+        <source>choose a smaller data.reader.height and data.reader.width</source>
+        <translation>減小 data.reader.height 和 data.reader.width</translation>
+    </message>
+    <message>
+        <source>choose a template for such data; `lathe new --list` shows the data that each one takes</source>
+        <translation>選擇適合此類資料的範本；`lathe new --list` 會列出每個範本所需的資料</translation>
+    </message>
+    <message>
+        <source>choose other bounds with --lowest and --highest</source>
+        <translation>以 --lowest 和 --highest 選擇其他界限</translation>
+    </message>
+    <message>
+        <source>choose smaller splits, a shorter window or a shorter horizon</source>
+        <translation>選擇更小的資料集劃分、更短的視窗或更短的預測範圍</translation>
+    </message>
+    <message>
+        <source>column &quot;{0}&quot; has the time of the records</source>
+        <translation>欄「{0}」是紀錄的時間</translation>
+    </message>
+    <message>
+        <source>complete the file, set data.reader.missing to forward, or list the other columns in data.reader.columns</source>
+        <translation>補全檔案，將 data.reader.missing 設為 forward，或在 data.reader.columns 中只列出其他欄</translation>
+    </message>
+    <message>
+        <source>connect a layer with an output of rank 2</source>
+        <translation>連接一個輸出為二維的層</translation>
+    </message>
+    <message>
+        <source>folder not found</source>
+        <translation>找不到資料夾</translation>
+    </message>
+    <message>
+        <source>folders are more than {0} levels deep</source>
+        <translation>資料夾超過 {0} 層</translation>
+    </message>
+    <message>
+        <source>generate fewer or smaller samples</source>
+        <translation>生成更少或更小的樣本</translation>
+    </message>
+    <message>
+        <source>height and width must both be 0 or both be positive</source>
+        <translation>高度和寬度必須同時為 0，或同時為正數</translation>
+    </message>
+    <message>
+        <source>no column with dates was found: the records are used in the order of the file</source>
+        <translation>未找到日期欄：紀錄依檔案中的順序使用</translation>
+    </message>
+    <message>
+        <source>not used: the column contains text</source>
+        <translation>未使用：該欄包含文字</translation>
+    </message>
+    <message>
+        <source>put the images of each class into a folder with the name of the class</source>
+        <translation>將每個類別的影像放入以該類別命名的資料夾</translation>
+    </message>
+    <message>
+        <source>remove this metric, or add a loss with a target</source>
+        <translation>移除此指標，或新增一個有目標的損失</translation>
+    </message>
+    <message>
+        <source>repair or remove the file, or set data.reader.bad to skip</source>
+        <translation>修復或刪除該檔案，或將 data.reader.bad 設為 skip</translation>
+    </message>
+    <message>
+        <source>see its message above; the kernel must support seccomp filters</source>
+        <translation>見上方的訊息；核心必須支援 seccomp 過濾器</translation>
+    </message>
+    <message>
+        <source>set data.reader.height and data.reader.width</source>
+        <translation>設定 data.reader.height 和 data.reader.width</translation>
+    </message>
+    <message>
+        <source>set data.reader.time to another column; dates are 2024-02-29, 29.02.2024 13:30 or 2024-02</source>
+        <translation>將 data.reader.time 設為其他欄；日期形如 2024-02-29、29.02.2024 13:30 或 2024-02</translation>
+    </message>
+    <message>
+        <source>set data.split.validation above 0, or training.schedule.watch to best</source>
+        <translation>將 data.split.validation 設為大於 0，或將 training.schedule.watch 設為 best</translation>
+    </message>
+    <message>
+        <source>set the memory that the training may use with --memory</source>
+        <translation>以 --memory 設定訓練可使用的記憶體</translation>
+    </message>
+    <message>
+        <source>set training.gradient_clipping.type to norm, lower training.optimizer.lr, or add normalization (BatchNorm, LayerNorm)</source>
+        <translation>將 training.gradient_clipping.type 設為 norm，降低 training.optimizer.lr，或加入正規化(BatchNorm、LayerNorm)</translation>
+    </message>
+    <message>
+        <source>set training.memory to {1} or more, or use more micro-batches</source>
+        <translation>將 training.memory 設為 {1} 或更大，或使用更多微批次</translation>
+    </message>
+    <message>
+        <source>start it again</source>
+        <translation>請重新開始</translation>
+    </message>
+    <message>
+        <source>the column contains text (line {0}: &quot;{1}&quot;); a series needs numbers</source>
+        <translation>該欄包含文字（第 {0} 行：「{1}」）；時間序列需要數字</translation>
+    </message>
+    <message>
+        <source>the file has no column with numbers</source>
+        <translation>檔案沒有數值欄</translation>
+    </message>
+    <message>
+        <source>the first {0} records are not used: a column has no value in them or before them</source>
+        <translation>前 {0} 筆紀錄未使用：有一欄在其中和之前都沒有值</translation>
+    </message>
+    <message>
+        <source>the folder has more than {0} files</source>
+        <translation>資料夾中的檔案超過 {0} 個</translation>
+    </message>
+    <message>
+        <source>the gradient explodes: at step {0}, its norm is {1} times the norm of the weights</source>
+        <translation>梯度爆炸：在第 {0} 步，其範數是權重範數的 {1} 倍</translation>
+    </message>
+    <message>
+        <source>the gradient vanishes: relative to the weights, it is {0} times the gradient of &quot;{1}&quot;, so this layer hardly learns</source>
+        <translation>梯度消失：相對於權重，它只有「{1}」的梯度的 {0} 倍，因此該層幾乎學不到東西</translation>
+    </message>
+    <message>
+        <source>the image cannot be decoded: {0}</source>
+        <translation>無法解碼該影像：{0}</translation>
+    </message>
+    <message>
+        <source>the images are not in folders of classes</source>
+        <translation>影像不在類別資料夾中</translation>
+    </message>
+    <message>
+        <source>the input must be a row of numbers for each sample, but it is {0}</source>
+        <translation>每個樣本的輸入必須是一列數值，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the lowest learning rate must be above 0 and below the highest</source>
+        <translation>最低學習率必須大於 0 且小於最高學習率</translation>
+    </message>
+    <message>
+        <source>the measurement was stopped</source>
+        <translation>測量已停止</translation>
+    </message>
+    <message>
+        <source>the memory of {0} is unknown</source>
+        <translation>{0} 的記憶體大小未知</translation>
+    </message>
+    <message>
+        <source>the pixels of {0} images take {1}, more than half of the memory</source>
+        <translation>{0} 幅影像的像素占用 {1}，超過記憶體的一半</translation>
+    </message>
+    <message>
+        <source>the program that decodes images cannot set up its sandbox</source>
+        <translation>解碼影像的程式無法建立沙箱</translation>
+    </message>
+    <message>
+        <source>the program that decodes images is missing</source>
+        <translation>缺少解碼影像的程式</translation>
+    </message>
+    <message>
+        <source>the records were sorted by time</source>
+        <translation>紀錄已依時間排序</translation>
+    </message>
+    <message>
+        <source>the schedule &quot;{0}&quot; watches the validation loss, but there is no validation split</source>
+        <translation>學習率排程「{0}」監看驗證損失，但沒有驗證集</translation>
+    </message>
+    <message>
+        <source>the series has {0} records, but a sample needs {1}</source>
+        <translation>序列有 {0} 筆紀錄，但一個樣本需要 {1} 筆</translation>
+    </message>
+    <message>
+        <source>the template &quot;{0}&quot; cannot take these data: {1}</source>
+        <translation>範本「{0}」無法使用這些資料：{1}</translation>
+    </message>
+    <message>
+        <source>the time column &quot;{0}&quot; has neither dates nor numbers (line {1}: &quot;{2}&quot;)</source>
+        <translation>時間欄「{0}」既沒有日期也沒有數字（第 {1} 行：「{2}」）</translation>
+    </message>
+    <message>
+        <source>the training does not fit into {0} MiB of memory: it needs at least {1} MiB</source>
+        <translation>訓練無法放入 {0} MiB 記憶體：至少需要 {1} MiB</translation>
+    </message>
+    <message>
+        <source>there are no JPEG, PNG or WebP images</source>
+        <translation>沒有 JPEG、PNG 或 WebP 影像</translation>
+    </message>
+    <message>
+        <source>there are {0} folders with images, but at most {1} classes</source>
+        <translation>有 {0} 個含影像的資料夾，但最多支援 {1} 個類別</translation>
+    </message>
+    <message>
+        <source>these data are not a folder of images</source>
+        <translation>這些資料不是影像資料夾</translation>
+    </message>
+    <message>
+        <source>these data are not a time series</source>
+        <translation>這些資料不是時間序列</translation>
+    </message>
+    <message>
+        <source>this is a file, not a folder</source>
+        <translation>這是檔案，不是資料夾</translation>
+    </message>
+    <message>
+        <source>this is the column with the time</source>
+        <translation>這是時間所在的欄</translation>
+    </message>
+    <message>
+        <source>use ReLU or GELU in place of Sigmoid or Tanh, or add normalization (BatchNorm, LayerNorm) or residual connections</source>
+        <translation>以 ReLU 或 GELU 取代 Sigmoid 或 Tanh，或加入正規化(BatchNorm、LayerNorm)或殘差連接</translation>
+    </message>
+    <message>
+        <source>use a smaller kernel or dilation</source>
+        <translation>使用更小的卷積核或空洞</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (line {1}: &quot;{2}&quot;)</source>
+        <translation>{0} 個儲存格沒有數字（第 {1} 行：「{2}」）</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (line {1}: &quot;{2}&quot;): the last number before each one is used</source>
+        <translation>{0} 個儲存格沒有數字（第 {1} 行：「{2}」）：使用其之前的最後一個數字</translation>
+    </message>
+    <message>
+        <source>{0} gaps in the time, the first one after {1}: the records around a gap are used as neighbors</source>
+        <translation>時間有 {0} 處間斷，第一處在 {1} 之後：間斷兩側的紀錄按相鄰處理</translation>
+    </message>
+    <message>
+        <source>{0} records have the same time as the record before them</source>
+        <translation>{0} 筆紀錄與其前一筆紀錄的時間相同</translation>
+    </message>
+    <message>
+        <source>{0} records without a readable time were skipped (line {1}: &quot;{2}&quot;)</source>
+        <translation>跳過了 {0} 筆沒有可讀時間的紀錄（第 {1} 行：「{2}」）</translation>
+    </message>
+    <message>
+        <source>{0} samples in the order of time leave no training samples: the splits have {1} and {2} samples, and {3} samples before each split would overlap with it</source>
+        <translation>依時間排列的 {0} 個樣本沒有留下訓練樣本：驗證集和測試集有 {1} 和 {2} 個樣本，每個資料集之前還有 {3} 個樣本會與其重疊</translation>
+    </message>
+    <message>
+        <source>{0} samples of {1} bytes are more than {2} MB</source>
+        <translation>{0} 個 {1} 位元組的樣本超過了 {2} MB</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -9895,6 +10719,10 @@
         <source>Normalize the last dimension</source>
         <translation>正規化最後一維</translation>
     </message>
+    <message>
+        <source>Train in %1 MiB</source>
+        <translation>在 %1 MiB 內訓練</translation>
+    </message>
 </context>
 <context>
     <name>ResultBand</name>
@@ -10133,6 +10961,10 @@
         <source>log-variance</source>
         <translation>對數變異數</translation>
     </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度範數</translation>
+    </message>
 </context>
 <context>
     <name>RunWords</name>
@@ -10261,6 +11093,142 @@
     <message>
         <source>Three spiral arms in the plane, which a network without hidden layers cannot separate.</source>
         <translation>平面上的三條螺旋臂，沒有隱藏層的網路無法分開。</translation>
+    </message>
+    <message>
+        <source>A convolutional network with the recipe of vision transformers.</source>
+        <translation>採用視覺 Transformer 設計的卷積網路。</translation>
+    </message>
+    <message>
+        <source>A network of inverted residuals for small devices: few parameters, few operations.</source>
+        <translation>面向小型裝置的倒殘差網路：參數少，運算少。</translation>
+    </message>
+    <message>
+        <source>A small GPT that continues a text letter by letter.</source>
+        <translation>逐字元續寫文字的小型 GPT。</translation>
+    </message>
+    <message>
+        <source>A table with a number to predict.</source>
+        <translation>帶有一個待預測數值的表格。</translation>
+    </message>
+    <message>
+        <source>A table with a text and its class in each row (CSV, TSV or JSON lines).</source>
+        <translation>每行有一段文字及其類別的表格（CSV、TSV 或 JSON 行）。</translation>
+    </message>
+    <message>
+        <source>A text file, the longer the better.</source>
+        <translation>一個文字檔案，越長越好。</translation>
+    </message>
+    <message>
+        <source>A vision transformer: attention between patches of 16 × 16 pixels.</source>
+        <translation>視覺 Transformer：16 × 16 像素圖塊之間的注意力。</translation>
+    </message>
+    <message>
+        <source>Assigns a class to each pixel of an image.</source>
+        <translation>為影像的每個像素分配一個類別。</translation>
+    </message>
+    <message>
+        <source>Causal convolutions whose dilation doubles: a fast alternative to an LSTM.</source>
+        <translation>空洞逐層加倍的因果卷積：LSTM 的快速替代方案。</translation>
+    </message>
+    <message>
+        <source>Classifies short texts with two layers of attention.</source>
+        <translation>用兩層注意力對短文字分類。</translation>
+    </message>
+    <message>
+        <source>Color or gray images of 64 × 64 pixels with one class each.</source>
+        <translation>64 × 64 像素的彩色或灰階影像，每張一個類別。</translation>
+    </message>
+    <message>
+        <source>Color or gray images with one class each, 32 × 32 pixels or more.</source>
+        <translation>彩色或灰階影像，每張一個類別，至少 32 × 32 像素。</translation>
+    </message>
+    <message>
+        <source>Color or gray images with one class each, 64 × 64 pixels or more.</source>
+        <translation>彩色或灰階影像，每張一個類別，至少 64 × 64 像素。</translation>
+    </message>
+    <message>
+        <source>Color or gray images with one class each; height and width are multiples of 16.</source>
+        <translation>彩色或灰階影像，每張一個類別；高度和寬度是 16 的倍數。</translation>
+    </message>
+    <message>
+        <source>Compresses images to 30 numbers and draws them again.</source>
+        <translation>將影像壓縮為 30 個數，再重新畫出。</translation>
+    </message>
+    <message>
+        <source>Dense layers alone, in turn over the patches and over the channels.</source>
+        <translation>只用全連接層，交替作用於圖塊和通道。</translation>
+    </message>
+    <message>
+        <source>Each layer reads the outputs of all layers before it: few parameters, many operations.</source>
+        <translation>每一層都讀取之前所有層的輸出：參數少，運算多。</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, or images with one class each in IDX files.</source>
+        <translation>Fashion-MNIST，或 IDX 檔案中每張一個類別的影像。</translation>
+    </message>
+    <message>
+        <source>Forecasts the next steps of a series.</source>
+        <translation>預測序列的後續各步。</translation>
+    </message>
+    <message>
+        <source>Images with a class for each pixel; height and width are multiples of 16.</source>
+        <translation>每個像素有一個類別的影像；高度和寬度是 16 的倍數。</translation>
+    </message>
+    <message>
+        <source>Images with one class each.</source>
+        <translation>每張一個類別的影像。</translation>
+    </message>
+    <message>
+        <source>Images, arrays or rows of a table with one class each.</source>
+        <translation>影像、陣列或表格的行，各有一個類別。</translation>
+    </message>
+    <message>
+        <source>Images; classes are not used.</source>
+        <translation>影像；不使用類別。</translation>
+    </message>
+    <message>
+        <source>Learns a distribution of images: new images are decoded from random numbers.</source>
+        <translation>學習影像的分佈：從隨機數解碼出新影像。</translation>
+    </message>
+    <message>
+        <source>Reads a signal step by step and names its kind.</source>
+        <translation>逐步讀取訊號並判斷其種類。</translation>
+    </message>
+    <message>
+        <source>Rows of numbers with one class each.</source>
+        <translation>數值行，每行一個類別。</translation>
+    </message>
+    <message>
+        <source>Sequences of equal length with one class each.</source>
+        <translation>長度相等的序列，每個一個類別。</translation>
+    </message>
+    <message>
+        <source>Sequences of equal length with the numbers that follow each one.</source>
+        <translation>長度相等的序列，以及各自之後的數值。</translation>
+    </message>
+    <message>
+        <source>Six convolutions of 3 × 3 in three stages, for small images.</source>
+        <translation>三個階段共六個 3 × 3 卷積，適合小影像。</translation>
+    </message>
+    <message>
+        <source>The classic small convolutional network for digits.</source>
+        <translation>識別數字的經典小型卷積網路。</translation>
+    </message>
+    <message>
+        <source>The deep residual network that others are compared with.</source>
+        <translation>常作為比較基準的深層殘差網路。</translation>
+    </message>
+    <message>
+        <source>The residual network for photographs that is used most.</source>
+        <translation>最常用的照片殘差網路。</translation>
+    </message>
+    <message>
+        <source>The small residual network for images of 32 × 32 pixels.</source>
+        <translation>用於 32 × 32 像素影像的小型殘差網路。</translation>
+    </message>
+    <message>
+        <source>Two hidden layers of 512 units for small images or rows of numbers.</source>
+        <translation>兩個 512 單元的隱藏層，用於小影像或數值行。</translation>
     </message>
 </context>
 <context>
@@ -13080,6 +14048,18 @@
         <source>CSV, TSV or JSON lines with a class in each record</source>
         <translation>CSV、TSV 或 JSON Lines，每筆記錄有一個類別</translation>
     </message>
+    <message>
+        <source>ResNet-20</source>
+        <translation>ResNet-20</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>影像資料夾</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG or WebP: one folder for each class</source>
+        <translation>JPEG、PNG 或 WebP：每個類別一個資料夾</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -13743,6 +14723,14 @@
     <message>
         <source>Use a folder…</source>
         <translation>使用資料夾…</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 個參數</translation>
+    </message>
+    <message>
+        <source>%1 M parameters</source>
+        <translation>%1 M 個參數</translation>
     </message>
 </context>
 <context>
