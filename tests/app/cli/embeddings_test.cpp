@@ -66,8 +66,8 @@ Project tripletProject() {
 class Embeddings : public testing::Test {
 protected:
     void SetUp() override {
-        writeTriplets(m_folder.path().string(), "train", 600);
-        writeTriplets(m_folder.path().string(), "test", 200);
+        writeTriplets(m_folder.path(), "train", 600);
+        writeTriplets(m_folder.path(), "test", 200);
         ASSERT_TRUE(saveProject(project(), tripletProject()).ok());
     }
     std::string project() const { return m_folder / "project.json"; }
