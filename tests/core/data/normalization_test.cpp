@@ -58,8 +58,10 @@ TEST(Normalization, RobustDoesNotDependOnTheMemory) {
     std::iota(all.begin(), all.end(), 0);
     const auto whole = measureRobust(*images, all), pieces = measureRobust(*images, all, {}, 1);
     ASSERT_TRUE(whole && pieces);
-    for (size_t c = 0; c < 3; ++c)
-        EXPECT_EQ((*whole)[c].median, (*pieces)[c].median), EXPECT_EQ((*whole)[c].scale, (*pieces)[c].scale);
+    for (size_t c = 0; c < 3; ++c) {
+        EXPECT_EQ((*whole)[c].median, (*pieces)[c].median);
+        EXPECT_EQ((*whole)[c].scale, (*pieces)[c].scale);
+    }
 }
 
 TEST(Normalization, DoesNotDependOnTheOrder) {
