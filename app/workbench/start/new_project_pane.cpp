@@ -71,6 +71,12 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .about = tr("CSV: predict a class or a number"),
              .samples = SampleKind::Row,
              .made = true},
+            {.id = "series",
+             .icon = QStringLiteral("graph-up"),
+             .name = tr("Time series"),
+             .about = tr("CSV: forecast later values of a column"),
+             .samples = SampleKind::Series,
+             .made = true},
             {.id = "labeled-texts",
              .icon = QStringLiteral("chat-square-text"),
              .name = tr("Classify texts"),
@@ -167,12 +173,16 @@ void NewProjectPane::begin() {
 }
 
 void NewProjectPane::choose(int task) {
+    const ParamValue* path = m_reader.params.find("path");
+    const std::filesystem::path file = path ? toString(*path) : std::string();
     m_task = task;
     m_reader = {};
     for (size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->setChecked(static_cast<int>(i) == task);
     m_row->setVisible(task >= 0);
     delete std::exchange(m_network, nullptr);
     if (task >= 0) showChoices(this->task());
+    // A table may be a time series, too: its file need not be chosen again.
+    if (task >= 0 && !file.empty() && this->task().readerFor(file)) useData(file);
     refresh();
     Q_EMIT opened();
 }

@@ -10,6 +10,7 @@
 #include "core/train/adapt_template.h"
 #include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
+#include "core/train/series_project.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
 
@@ -77,6 +78,7 @@ Result<Project> projectFor(const NewProject& wanted) {
     if (wanted.madeFor == SampleKind::Text) return textProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::LabeledText) return labeledTextProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::Photo) return imageProject({.reader = wanted.reader}, {});
+    if (wanted.madeFor == SampleKind::Series) return seriesProject({.reader = wanted.reader}, {});
     Project project;
     if (!wanted.network.empty()) {
         const auto templates = findTemplates();

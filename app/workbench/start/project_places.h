@@ -36,7 +36,7 @@ struct NewProject {
     std::string name;     ///< name of project and folder
     std::string network;  ///< template with the initial network; empty: none
     Choice reader = {};   ///< its data; without a type: the data of the template
-    /// Create network, loss and metrics for the reader's data: Row, Text, LabeledText or Photo. Nothing: they are those of the
+    /// Create network, loss and metrics for the reader's data: Row, Series, Text, LabeledText or Photo. Nothing: those of the
     /// template.
     std::optional<SampleKind> madeFor = {};
 };

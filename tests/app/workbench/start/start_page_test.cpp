@@ -22,6 +22,7 @@
 #include "core/graph/project_file.h"
 #include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
+#include "core/train/series_project.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
 #include "tests/app/workbench/page_bench.h"
@@ -190,6 +191,27 @@ TEST_F(StartPageTest, AFolderOfImagesGetsANetworkForThem) {
     expected.name = "fruit";
     EXPECT_EQ(made(), expected);
     ::unsetenv("XDG_CACHE_HOME");
+}
+
+// A table with a time in each row may be a time series: one click, and the file need not be chosen again.
+TEST_F(StartPageTest, ATableMayBeATimeSeries) {
+    const std::string sales = bench.folder / "sales.csv";
+    std::ofstream out(sales);
+    out << "month,sales\n";
+    for (int i = 0; i < 60; ++i)
+        out << 2000 + i / 12 << (i % 12 < 9 ? "-0" : "-") << i % 12 + 1 << ',' << 100 + i % 12 * 5 + i << '\n';
+    out.close();
+    auto& create = child<QPushButton>(*page, "new.create");
+    pane().drop(sales);
+    EXPECT_TRUE(child<QAbstractButton>(*page, "new.table").isChecked());
+    child<QAbstractButton>(*page, "new.series").click();
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
+    EXPECT_FALSE(child<QComboBox>(*page, "new.target").isVisible());
+    EXPECT_TRUE(child<ui::Label>(*page, "new.found").text().contains("sales.csv"));
+    create.click();
+    Project expected = *seriesProject({.reader = {"series", {{"path", sales}}}}, {});
+    expected.name = "sales";
+    EXPECT_EQ(made(), expected);
 }
 
 TEST_F(StartPageTest, ATableThatCannotBeReadSaysSo) {
