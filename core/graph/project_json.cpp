@@ -16,9 +16,8 @@ namespace {
 constexpr std::array<std::string_view, 4> normalizationNames{"none", "standardize", "unit_range", "robust"};  // by Normalization
 
 Json toJson(const SplitSettings& s) {
-    Json json = Json::Object{{"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}};
-    if (s.byTime) json.set("by_time", true);
-    return json;
+    return Json::Object{
+        {"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}, {"by_time", s.byTime}};
 }
 
 Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, std::string_view path) {
@@ -155,6 +154,8 @@ Json toJson(const DataSettings& data) {
     Json out = completeJson(data);
     Json::Object& members = out.mutableObject();
     if (data.targetNormalization == DataSettings().targetNormalization) members.erase(members.find("target_normalization"));
+    Json::Object& split = members.find("split")->second.mutableObject();
+    if (data.split.byTime == SplitSettings().byTime) split.erase(split.find("by_time"));
     return out;
 }
 

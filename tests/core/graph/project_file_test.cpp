@@ -62,6 +62,15 @@ TEST_F(ProjectFile, AbsentMeansInitial) {
     EXPECT_EQ(*projectFromJson(*Json::parse(R"({"lathe": 1})"), "p.json"), Project{});
 }
 
+TEST_F(ProjectFile, ASplitByTimeIsWrittenOnlyWhereItIsWanted) {
+    Project p = sample();
+    EXPECT_FALSE(toJson(p)["data"]["split"].contains("by_time"));
+    EXPECT_EQ(*valueAt(p, "data.split.by_time"), Json(false));
+    ASSERT_TRUE(setValueAt(p, "data.split.by_time", true).ok());
+    EXPECT_TRUE(p.data.split.byTime);
+    EXPECT_EQ(*projectFromJson(toJson(p), "p.json"), p);
+}
+
 TEST_F(ProjectFile, OneKeyALine) {
     const std::string text = toJson(sample()).dump();
     EXPECT_NE(text.find("\"block.0.conv -> sum\"\n"), std::string::npos) << text;
