@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -12,8 +13,6 @@
 
 namespace lathe {
 namespace {
-
-using namespace std::string_literals;
 
 /// Window and horizon for records that are at least so many days apart.
 struct Rhythm {

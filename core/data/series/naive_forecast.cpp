@@ -2,6 +2,7 @@
 #include "core/data/series/naive_forecast.h"
 
 #include <cmath>
+#include <iterator>
 #include <vector>
 
 #include "core/base/element.h"

@@ -2,6 +2,7 @@
 #include "core/data/series/series_windows.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/base/element.h"
 
