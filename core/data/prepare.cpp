@@ -78,7 +78,7 @@ Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
     if (pair.test) settings.test = 0;
     if (!pair.validation.empty()) settings.validation = 0;
     LATHE_CHECK(checkShares(settings));
-    if (settings.byTime) return divideByTime(pair, settings);
+    if (settings.byTime && pair.validation.empty()) return divideByTime(pair, settings);
     std::vector<int64_t> classes;
     if (settings.stratified && pair.training->info().hasOneClass()) {
         LATHE_TRY(classes, classesOf(*pair.training));
