@@ -216,10 +216,7 @@ TEST_P(ShortTraining, LearnsAndIsExported) {
     EXPECT_TRUE(sample->certificate.passed()) << t.name;
     const double reached = sample->summary.test.at(t.figure);
     std::printf("%s: %s %.4f after %ld epochs\n", t.name.c_str(), t.figure.c_str(), reached, static_cast<long>(t.epochs));
-    if (t.larger)
-        EXPECT_GE(reached, t.bound);
-    else
-        EXPECT_LE(reached, t.bound);
+    EXPECT_TRUE(t.larger ? reached >= t.bound : reached <= t.bound) << reached;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -230,8 +227,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Training{"gru-forecaster", "mae", 0.8, false, 2, 600}, Training{"tcn", "accuracy", 0.3, true, 1, 600},
                     Training{"transformer-encoder", "accuracy", 0.7, true, 2, 0},
                     Training{"char-gpt", "accuracy", 0.2, true, 1, 0}),
-    [](const testing::TestParamInfo<Training>& info) {
-        std::string name = info.param.name;
+    [](const auto& training) {
+        std::string name = training.param.name;
         std::erase(name, '-');
         return name;
     });
