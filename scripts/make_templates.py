@@ -330,7 +330,7 @@ CLIP = {"type": "norm", "max": 1.0}
 class Template:
     def __init__(self, name, title, group, about, wants, source, net, data, optimizer, *, blocks=None, shape=None, epochs=10,
                  batch=64, schedule=None, loss="cross_entropy", metrics=("accuracy",), best="val.accuracy", normalization="standardize",
-                 clipping=None, stratified=True, transforms=(), files=None):
+                 clipping=None, stratified=True, test=0.0, files=None):
         self.name, self.title, self.group, self.about, self.wants, self.source = name, title, group, about, wants, source
         self.graph, self.blocks, self.shape, self.files = net.json(), blocks or {}, shape, files or {}
         training = {
@@ -341,8 +341,8 @@ class Template:
             training["gradient_clipping"] = clipping
         self.project = {
             "data": {"normalization": normalization, "reader": data,
-                     "split": {"seed": 0, "stratified": stratified, "test": 0.0, "validation": 0.1},
-                     "transforms": [{"type": t} for t in transforms]},
+                     "split": {"seed": 0, "stratified": stratified, "test": test, "validation": 0.1},
+                     "transforms": []},
             "graph": self.graph, "lathe": 1, "name": name, "notes": about + "\n" + source, "training": training}
         if self.blocks:
             self.project["blocks"] = self.blocks
@@ -674,7 +674,7 @@ def transformer_encoder():
                     "A table with a text and its class in each row (CSV, TSV or JSON lines).",
                     "Vaswani et al., Attention Is All You Need (2017), with the layers of BERT-Tiny (Turc et al., 2019): 198,272 "
                     "parameters each.", n, reader("labeled_text", path="messages.csv", length=32), adamw(0.001, 0.01), shape=[32],
-                    normalization="none", clipping=CLIP, schedule=WARM, batch=32, files={"messages.csv": text})
+                    normalization="none", clipping=CLIP, schedule=WARM, batch=32, test=0.1, files={"messages.csv": text})
 
 
 def char_gpt():
@@ -693,7 +693,7 @@ def char_gpt():
                     "Radford et al., GPT-2 (2019), as the small network of nanoGPT: four blocks of width 128.", n,
                     reader("text", path="story.txt", length=64), adamw(0.002, 0.1, beta2=0.99), blocks=ready("transformer"), shape=[64],
                     normalization="none", metrics=("accuracy", "perplexity"), best="val.loss", clipping=CLIP, schedule=WARM,
-                    batch=16, stratified=False, files={"story.txt": text})
+                    batch=16, stratified=False, test=0.1, files={"story.txt": text})
 
 
 def vit_tiny():

@@ -208,8 +208,6 @@ TEST_P(ShortTraining, LearnsAndIsExported) {
     if (t.samples > 0) {
         project.data.reader.params.set("samples", t.samples);
         project.data.reader.params.set("test_samples", int64_t{200});
-    } else {
-        project.data.split.test = 0.1;
     }
     const auto sample = test::certifySample(project, t.name, {});
     ASSERT_TRUE(sample.ok()) << toString(sample.error());
@@ -222,7 +220,7 @@ TEST_P(ShortTraining, LearnsAndIsExported) {
 INSTANTIATE_TEST_SUITE_P(
     Small, ShortTraining,
     testing::Values(Training{"mlp", "accuracy", 0.6, true, 2, 1000}, Training{"lenet", "accuracy", 0.5, true, 2, 1000},
-                    Training{"vae", "loss", 250, false, 2, 1000}, Training{"autoencoder", "loss", 0.4, false, 2, 1000},
+                    Training{"vae", "loss", 400, false, 3, 1000}, Training{"autoencoder", "loss", 0.5, false, 2, 1000},
                     Training{"lstm-classifier", "accuracy", 0.3, true, 2, 600},
                     Training{"gru-forecaster", "mae", 0.8, false, 2, 600}, Training{"tcn", "accuracy", 0.3, true, 1, 600},
                     Training{"transformer-encoder", "accuracy", 0.7, true, 2, 0},
