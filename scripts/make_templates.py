@@ -457,8 +457,8 @@ def resnet20():
     return Template("resnet20", "ResNet-20", "images", "The small residual network for images of 32 × 32 pixels.", IMAGES,
                     "He et al., Deep Residual Learning for Image Recognition (2015), section 4.2, with 1 × 1 "
                     "convolutions as shortcuts (option B): 272,474 parameters with 10 classes, 0.27 million in the paper.", n,
-                    reader("shapes"), sgd(0.1, 1e-4), blocks=ready("residual", "residual_down"), shape=[3, 32, 32], batch=128,
-                    schedule=WARM)
+                    reader("shapes"), sgd(0.1, 1e-4), blocks=ready("residual", "residual_down"), shape=[3, 32, 32],
+                    schedule=WARM, epochs=15)
 
 
 def resnet50():

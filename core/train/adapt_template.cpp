@@ -38,16 +38,29 @@ bool takes(const ReaderDef& reader, std::string_view key) {
     return std::any_of(reader.params.begin(), reader.params.end(), [&](const ParamDef* p) { return p->key == key; });
 }
 
+/// A text can have any name.
+const ReaderDef* readerOfText(const ReaderDef* own, const fs::path& path) {
+    std::error_code ignored;
+    return own && own->encode && fs::is_regular_file(path, ignored) ? own : nullptr;
+}
+
+/// Names of files and columns, and vocabularies, are those of other data.
+void forgetTexts(Params& params, const ReaderDef& reader) {
+    for (const ParamDef* def : reader.params)
+        if (dynamic_cast<const TextParam*>(def)) params.erase(def->key);
+}
+
 Result<Choice> readerFor(const Choice& old, const AdaptOptions& o) {
     const ReaderDef* own = findReader(old.type);
     const ReaderDef* reader = own ? readerOfKind(o.data, own->sample) : nullptr;
+    if (!reader) reader = readerOfText(own, o.data);
     if (!reader) reader = findReaderFor(o.data);
     if (!reader)
         return requestError("data.unknown-format", o.data.string(), "no reader recognizes this format", {},
-                            "`lathe list readers` shows the formats");
+                            "save the data in the format of a reader");
     Choice choice = reader == own ? old : Choice{std::string(reader->type), {}};
+    forgetTexts(choice.params, *reader);
     choice.params.set("path", fs::absolute(o.data).lexically_normal().string());
-    choice.params.erase("vocabulary");
     for (const std::string_view key : {"target", "label"})
         if (!o.target.empty() && takes(*reader, key)) choice.params.set(key, o.target);
     return choice;

@@ -93,8 +93,8 @@ TEST_F(AdaptTemplate, AForecasterGetsLengthAndHorizon) {
 }
 
 TEST_F(AdaptTemplate, TextsGiveTheVocabulary) {
-    std::ofstream(m_folder / "book.txt") << std::string(600, 'a') << std::string(600, 'b') << "c";
-    const auto gpt = adapted("char-gpt", "book.txt");
+    std::ofstream(m_folder / "book.md") << std::string(600, 'a') << std::string(600, 'b') << "c";
+    const auto gpt = adapted("char-gpt", "book.md");
     ASSERT_TRUE(gpt.ok()) << toString(gpt.error());
     EXPECT_EQ(*valueAt(gpt->project, "layers.embedding.vocabulary"), Json(3));
     EXPECT_EQ(*valueAt(gpt->project, "layers.scores.units"), Json(3));
@@ -118,6 +118,7 @@ TEST_F(AdaptTemplate, NumbersInPlaceOfClassesGetTheirLoss) {
     EXPECT_EQ(mlp->project.training.loss.type, "mse");
     EXPECT_EQ(mlp->project.training.best, "val.loss");
     EXPECT_EQ(*valueAt(mlp->project, "layers.scores.units"), Json(1));
+    EXPECT_TRUE(adapted("heating", "houses.csv").ok()) << "its target is a column of another table";
 }
 
 TEST_F(AdaptTemplate, WhatDoesNotFitIsRefusedWithTheReason) {
