@@ -11,6 +11,7 @@
 #include "app/workbench/runs/figure_text.h"
 #include "app/workbench/runs/run_library.h"
 #include "app/workbench/runs/runs_model.h"
+#include "core/train/program/gradient_norms.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/fonts.h"
 #include "widgets/plot/curve_plot.h"
@@ -32,7 +33,12 @@ const ui::Series* seriesOf(const RunRecord& record, const std::string& figure) {
 
 QString labelOf(const std::string& figure) {
     if (isOfEpochs(figure)) return figureLabel(figure);
+    if (figure == gradientNormOutput) return RunsPlot::tr("Gradient norm");
     return figure == "loss" ? RunsPlot::tr("Loss of each step") : RunsPlot::tr("Learning rate");
+}
+
+bool hasGradientNorms(const RunRow& row) {
+    return row.facts && row.facts->project && row.facts->project->training.gradientNorms;
 }
 
 }  // namespace
@@ -85,6 +91,7 @@ void RunsPlot::fillFigures() {
             for (const std::string& figure : row.facts->figures()) figures.insert(figure);
     std::vector<std::string> names(figures.begin(), figures.end());
     for (const char* column : {"loss", "lr"}) names.emplace_back(column);
+    if (std::any_of(m_model.rows().begin(), m_model.rows().end(), hasGradientNorms)) names.emplace_back(gradientNormOutput);
     const std::string before = m_figure;
     if (!m_chosen || std::find(names.begin(), names.end(), m_figure) == names.end()) m_figure = firstFigure(names);
     if (m_figure != before) m_shown.clear();
