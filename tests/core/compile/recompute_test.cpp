@@ -63,7 +63,7 @@ TEST(Recompute, GivesTheSameBits) {
             const RecomputedProgram again = recompute(e.program, dropped);
             ASSERT_THAT(verify(again.program), testing::IsEmpty());
             if (seed == 0) {
-                EXPECT_GT(countAgain(again.program), 3);
+                EXPECT_GE(countAgain(again.program), 3);
             }
             expectSameBits(resultsOf(again.program, e), plain);
         }
