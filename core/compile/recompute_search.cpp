@@ -12,8 +12,10 @@ namespace {
 using Estimate = RecomputeModel::Estimate;
 
 constexpr size_t segmentCounts[] = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128};
-constexpr size_t mostStarts = 3;  ///< divisions from which values are kept again
-constexpr int mostPlans = 4;      ///< exact plans for each of them
+constexpr size_t mostStarts = 8;   ///< divisions that are planned, until some fit
+constexpr size_t mostFitting = 2;  ///< divisions that fit and from which values are kept again
+constexpr int mostPlans = 3;       ///< exact plans for each of them
+constexpr int mostTries = 250;     ///< estimates for each plan
 
 /// Dropped values with what the model says of them.
 struct Candidate {
@@ -65,18 +67,31 @@ public:
     /// The estimated peak is at most `bytes`, if that of the division is.
     Candidate keep(int64_t bytes) const {
         Candidate at = m_start;
-        for (const Item& item : m_items) {
-            mark(at.dropped, item, false);
-            const Estimate estimate = m_model.estimate(at.dropped);
-            if (estimate.peak <= bytes && estimate.cost <= at.estimate.cost)
-                at.estimate = estimate;
-            else
-                mark(at.dropped, item, true);
-        }
+        int tries = mostTries;
+        keepRange(at, bytes, 0, m_items.size(), tries);
         return at;
     }
 
 private:
+    /// Keeps all of these items if they fit; else those of the first half that fit, and then those of the second half.
+    void keepRange(Candidate& at, int64_t bytes, size_t begin, size_t end, int& tries) const {
+        if (begin == end || tries-- <= 0) return;
+        const auto markAll = [&](bool drop) {
+            for (size_t i = begin; i < end; ++i) mark(at.dropped, m_items[i], drop);
+        };
+        markAll(false);
+        const Estimate estimate = m_model.estimate(at.dropped);
+        if (estimate.peak <= bytes) {
+            at.estimate = estimate;
+            return;
+        }
+        markAll(true);
+        if (end - begin == 1) return;
+        const size_t middle = begin + (end - begin) / 2;
+        keepRange(at, bytes, begin, middle, tries);
+        keepRange(at, bytes, middle, end, tries);
+    }
+
     void addItem(const Instruction& instruction, const DroppedValues& forced) {
         Item item;
         for (Value v : instruction.outputs) {
@@ -109,15 +124,20 @@ public:
         m_last = m_without;
         LATHE_TRY(const bool fits, take({m_forced, m_model.estimate(m_forced)}, m_forced == none));
         if (fits || m_model.order().forwardEnd() == m_model.program().instructions.size()) return result();
-        for (const Candidate& start : startsOf(m_model, m_forced)) LATHE_CHECK(searchFrom(start));
+        size_t fitting = 0;
+        for (const Candidate& start : startsOf(m_model, m_forced)) {
+            LATHE_TRY(const bool startFits, take(start));
+            if (!startFits) continue;
+            LATHE_CHECK(searchFrom(start));
+            if (++fitting == mostFitting) break;
+        }
         return result();
     }
 
 private:
-    /// From the division, the estimate and the plan grow nearly alike: by micro-batches, at the same time or one after the other.
+    /// From a division that fits and was just planned, the estimate and the plan grow nearly alike: by micro-batches, at the same
+    /// time or one after the other.
     Status searchFrom(const Candidate& start) {
-        LATHE_TRY(const bool fits, take(start));
-        if (!fits) return {};
         const int64_t least = m_last;
         const Keeper keeper(m_model, start, m_forced);
         double slope = 1;
