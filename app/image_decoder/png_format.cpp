@@ -40,6 +40,8 @@ public:
     explicit Png(FileBytes bytes) : m_source{bytes} {
         m_png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &m_error, fail, silent);
         if (!m_png) throw DecodeError("no memory for the PNG data");
+    }
+    void readHeader() {
         run([this] {
             m_info = png_create_info_struct(m_png);
             png_set_read_fn(m_png, &m_source, readBytes);
@@ -103,6 +105,7 @@ Picture readPixels(Png& file, const Decoded& facts) {
 
 Decoded decode(FileBytes bytes, const DecodeRequest& request) {
     Png file(bytes);
+    file.readHeader();
     Decoded out{png_get_image_height(file.png(), file.info()), png_get_image_width(file.png(), file.info()), isGray(file),
                 orientationIn(file)};
     checkSize(static_cast<uint64_t>(out.height), static_cast<uint64_t>(out.width));

@@ -19,7 +19,7 @@ bool limit(__rlimit_resource_t what, rlim_t most) {
 
 bool limitResources() {
     return limit(RLIMIT_AS, sandboxMemory) && limit(RLIMIT_CPU, sandboxSeconds) && limit(RLIMIT_NOFILE, STDERR_FILENO + 1) &&
-           limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_CORE, 0);
+           limit(RLIMIT_CORE, 0);
 }
 
 /// A filter of system calls under construction.

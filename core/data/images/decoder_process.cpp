@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 namespace lathe::images {
 namespace {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/base/detached_process.h"
 #include "core/data/images/decoder_protocol.h"

@@ -105,10 +105,11 @@ bool isNamedAsImage(const std::string& path) {
 
 ImageFolderKind glanceAt(const fs::path& folder) {
     constexpr int mostEntries = 2000, mostOpened = 40, mostLevels = 6;
+    constexpr auto options = fs::directory_options::follow_directory_symlink | fs::directory_options::skip_permission_denied;
     ImageFolderKind kind = ImageFolderKind::None;
     std::error_code error;
     int entries = 0, opened = 0;
-    for (auto it = fs::recursive_directory_iterator(folder, fs::directory_options::follow_directory_symlink, error);
+    for (auto it = fs::recursive_directory_iterator(folder, options, error);
          !error && it != fs::recursive_directory_iterator() && ++entries <= mostEntries; it.increment(error)) {
         if (isHidden(it->path().filename().string()) || it.depth() >= mostLevels) it.disable_recursion_pending();
         std::error_code ignored;

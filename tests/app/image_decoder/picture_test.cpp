@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/image_decoder/picture.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "app/image_decoder/fit.h"
@@ -43,7 +45,8 @@ TEST(Picture, OpacityAndChannels) {
 TEST(Picture, AConstantStaysConstantInAnySize) {
     Picture gray = makePicture(13, 29, 1);
     for (uint8_t& v : gray.pixels) v = 201;
-    for (const auto& [h, w] : {std::pair{1, 1}, {5, 64}, {100, 3}, {13, 29}})
+    constexpr std::pair<int, int> sizes[] = {{1, 1}, {5, 64}, {100, 3}, {13, 29}};
+    for (const auto& [h, w] : sizes)
         for (const uint8_t v : fitted(gray, h, w, Fit::Crop).pixels) ASSERT_EQ(v, 201) << h << " x " << w;
 }
 

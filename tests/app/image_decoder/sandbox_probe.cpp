@@ -25,10 +25,12 @@ bool usesMemory() {
     return bytes[bytes.size() / 2] == 'x';
 }
 bool takesTooMuch() {
-    return ::mmap(nullptr, std::size_t{10} << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED;
+    return ::mmap(nullptr, std::size_t{10} << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) !=
+           MAP_FAILED;
 }
 bool allocatesTooMuch() {
-    return new (std::nothrow) char[std::size_t{10} << 30] != nullptr;
+    char* volatile bytes = new (std::nothrow) char[std::size_t{10} << 30];
+    return bytes != nullptr;
 }
 bool opensFile() {
     return ::open("/etc/passwd", O_RDONLY | O_CLOEXEC) >= 0;

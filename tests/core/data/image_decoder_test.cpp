@@ -50,7 +50,8 @@ TEST_F(DecoderInItsPlace, OneThatIsMissingOrHasNoSandboxIsAnError) {
 }
 
 TEST_F(DecoderInItsPlace, WhatEndsOrStaysSilentOrTalksNonsenseIsAReason) {
-    for (const char* text : {"kill -9 $$", "sleep 20", "cat", "head -c 100000 /dev/zero; sleep 20", "echo nonsense; sleep 20"}) {
+    for (const char* text :
+         {"kill -9 $$", "exec sleep 20", "cat", "head -c 100000 /dev/zero; exec sleep 20", "echo nonsense; exec sleep 20"}) {
         const auto answer = ask(text);
         ASSERT_TRUE(answer) << text;
         EXPECT_EQ(answer->facts.decoded, 0u) << text;
