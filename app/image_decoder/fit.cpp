@@ -51,7 +51,7 @@ Picture fitted(const Picture& p, int64_t height, int64_t width, Fit fit) {
 }
 
 int reductionFor(int64_t height, int64_t width, int64_t wantedHeight, int64_t wantedWidth, Fit fit) {
-    constexpr double spare = 2;
+    constexpr double spare = 4;
     const double down = ratio(height, wantedHeight), across = ratio(width, wantedWidth);
     const double scale = fit == Fit::Pad ? std::max(down, across) : std::min(down, across);
     int reduction = 1;

@@ -53,7 +53,7 @@ def write_sources():
     rgb.save(HERE / "turned6.webp", lossless=True, exif=exif.tobytes())
     rgb.save(HERE / "lossy.webp", quality=80)
     transparent.save(HERE / "rgba.webp", lossless=True)
-    Image.fromarray(picture(240, 320, 2, 6.0)).save(HERE / "large.jpg", quality=60)
+    Image.fromarray(picture(400, 520, 2, 6.0)).save(HERE / "large.jpg", quality=50)
     (HERE / "cut_off.jpg").write_bytes((HERE / "rgb.jpg").read_bytes()[:900])
     (HERE / "cut_off.png").write_bytes((HERE / "rgb.png").read_bytes()[:900])
     (HERE / "cut_off.webp").write_bytes((HERE / "lossy.webp").read_bytes()[:300])
@@ -111,7 +111,7 @@ def main():
         add(name, 30, 45, 3, "crop", 2)
     for name in ("turned3.jpg", "turned6.jpg", "turned8.jpg", "turned6.webp"):
         add(name, 24, 16, 3, "crop", 2)
-    for side in (64, 32, 16):
+    for side in (48, 32, 16, 12):
         add("large.jpg", side, side, 3, "crop", 2)
         add("large.jpg", side, side, 1, "pad", 2)
     (HERE / "cases.tsv").write_text("".join(cases))

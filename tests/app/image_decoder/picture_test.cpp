@@ -59,9 +59,10 @@ TEST(Picture, CropTakesTheMiddleAndPadAddsBlack) {
     EXPECT_EQ(padded.pixels, (Bytes{0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0}));
 }
 
-TEST(Picture, ReductionsLeaveTwiceTheWantedSize) {
+TEST(Picture, ReductionsLeaveFourTimesTheWantedSize) {
     EXPECT_EQ(reductionFor(100, 100, 64, 64, Fit::Crop), 1);
-    EXPECT_EQ(reductionFor(256, 256, 64, 64, Fit::Crop), 2);
+    EXPECT_EQ(reductionFor(511, 511, 64, 64, Fit::Crop), 1);
+    EXPECT_EQ(reductionFor(512, 512, 64, 64, Fit::Crop), 2);
     EXPECT_EQ(reductionFor(4000, 3000, 64, 64, Fit::Crop), 8);
     EXPECT_EQ(reductionFor(4000, 100, 64, 64, Fit::Crop), 1) << "the shorter side decides";
     EXPECT_EQ(reductionFor(4000, 100, 64, 64, Fit::Pad), 8) << "the longer side decides";
