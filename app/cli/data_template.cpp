@@ -131,7 +131,6 @@ std::string imagesText(const Project& project) {
            number(params.find("width")) + " x " + number(params.find("height")) + " pixels";
 }
 
-/// A folder is often named as the images of a class are not.
 std::string sizeText(const Project& project) {
     return "note: `lathe data inspect " + std::get<std::string>(*project.data.reader.params.find("path")) +
            "` shows the classes and the splits; --size sets another size of the images";
