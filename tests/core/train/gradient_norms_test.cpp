@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The norm of the gradient as a curve, and the warnings about layers whose gradients vanish or explode.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <gmock/gmock.h>
@@ -229,11 +228,11 @@ protected:
 
     // Quotients of the two matrices; the norms of their weights are 2 and 4.
     Diagnostics step(double first, double second) {
-        if (m_watch.wantsWeights(m_step)) m_watch.setWeights(m_step, std::array{2.0, 4.0});
+        if (m_watch.wantsWeights(m_step)) m_watch.setWeights(m_step, {2, 4});
+        const std::vector<double> squares{std::pow(2 * first, 2), 0, 0, 0, std::pow(4 * second, 2), 0};
         std::vector<Tensor> outputs(m_programs.train.outputs.size());
         for (size_t i = 0; i < outputs.size(); ++i)
-            if (m_programs.train.outputs[i].name == "grad_norm.squares")
-                outputs[i] = Tensor::of<double>({6}, {std::pow(2 * first, 2), 0, 0, 0, std::pow(4 * second, 2), 0});
+            if (m_programs.train.outputs[i].name == "grad_norm.squares") outputs[i] = Tensor::of<double>({6}, squares);
         return m_watch.add(++m_step, outputs);
     }
 
