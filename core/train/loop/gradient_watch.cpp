@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/base/element.h"
+#include "core/train/program/clipping.h"
 #include "core/train/program/gradient_norms.h"
 
 namespace lathe {
@@ -54,6 +55,7 @@ Diagnostic asWarning(Diagnostic d) {
 GradientWatch::GradientWatch(const Project& project, const TrainingPrograms& programs)
     : m_graph(project.graph),
       m_mayBeSkipped(project.training.precision == Precision::F16),
+      m_isClipped(findClipping(project.training.gradientClipping.type)->lower != nullptr),
       m_output(squaresOutput(programs.train)) {
     for (size_t i = 0; i < programs.trained.size(); ++i) {
         const StateSlot* state = programs.train.state(programs.trained[i]);
@@ -100,26 +102,27 @@ void GradientWatch::takeQuotients(const Tensor& squares) {
 
 std::optional<Diagnostic> GradientWatch::vanished() {
     const auto largest = std::max_element(m_quotients.begin(), m_quotients.end());
-    for (size_t i = 0; i < m_quotients.size(); ++i)
-        countInRow(m_low, i, m_quotients[i] > 0 && m_quotients[i] < vanishing * *largest);
-    std::optional<size_t> worst;
-    for (size_t i = 0; i < m_quotients.size(); ++i)
-        if (m_low[i] >= lowSteps && (!worst || m_quotients[i] < m_quotients[*worst])) worst = i;
-    if (!worst || m_hasVanished) return std::nullopt;
+    const double limit = vanishing * *largest;
+    for (size_t i = 0; i < m_quotients.size(); ++i) countInRow(m_low, i, m_quotients[i] > 0 && m_quotients[i] < limit);
+    const bool isLow = std::any_of(m_low.begin(), m_low.end(), [](int steps) { return steps >= lowSteps; });
+    if (!isLow || m_hasVanished) return std::nullopt;
     m_hasVanished = true;
-    const auto most = static_cast<size_t>(largest - m_quotients.begin());
+    // Layers before the one that was found may have even less, down to 0 in float32.
+    const auto worst = std::find_if(m_quotients.begin(), m_quotients.end(), [&](double q) { return q < limit; });
+    const auto indexOf = [&](auto at) { return static_cast<size_t>(at - m_quotients.begin()); };
     return asWarning(requestError(
-        "training.vanishing_gradients", locationOfLayer(*worst),
+        "training.vanishing_gradients", locationOfLayer(indexOf(worst)),
         "the gradient vanishes: relative to the weights, it is {0} times the gradient of \"{1}\", so this layer hardly learns",
-        {quotientText(m_quotients[*worst] / *largest), layerOf(most)},
+        {quotientText(*worst / *largest), layerOf(indexOf(largest))},
         "use ReLU or GELU in place of Sigmoid or Tanh, or add normalization (BatchNorm, LayerNorm) or residual connections"));
 }
 
 std::optional<Diagnostic> GradientWatch::exploded(int steps) {
+    const auto isExploding = [&](size_t i) { return m_high[i] >= steps || isAbove(m_quotients[i], explodingAtOnce); };
     std::optional<size_t> worst;
     for (size_t i = 0; i < m_quotients.size(); ++i)
-        if (m_high[i] >= steps && (!worst || isAbove(m_quotients[i], m_quotients[*worst]))) worst = i;
-    if (!worst || m_hasExploded) return std::nullopt;
+        if (isExploding(i) && (!worst || isAbove(m_quotients[i], m_quotients[*worst]))) worst = i;
+    if (!worst || m_hasExploded || m_isClipped) return std::nullopt;
     m_hasExploded = true;
     return asWarning(
         requestError("training.exploding_gradients", locationOfLayer(*worst),

@@ -19,11 +19,12 @@ namespace lathe {
 ///
 /// - Vanishing: in three measured steps in a row, a layer has less than `vanishing` times the largest of these quotients. A
 ///   gradient of exactly 0 does not count: no gradient reaches an unused layer, or a layer before weights that begin with 0.
-/// - Exploding: in five steps in a row, a layer has a quotient above `exploding`; or in the last step before the loss is not
-///   finite.
+/// - Exploding: in five steps in a row, a layer has a quotient above `exploding`; or in one step above `explodingAtOnce`; or
+/// above
+///   `exploding` in the last step before the loss is not finite. Not if the gradients are clipped, which is the remedy.
 class GradientWatch {
 public:
-    static constexpr double vanishing = 1e-8, exploding = 1e3;
+    static constexpr double vanishing = 1e-8, exploding = 1e3, explodingAtOnce = 1e6;
 
     /// Watches nothing if the training Program has no norms.
     GradientWatch(const Project&, const TrainingPrograms&);
@@ -53,7 +54,8 @@ private:
     std::string locationOfLayer(size_t weight) const;
 
     Graph m_graph;
-    bool m_mayBeSkipped;                 ///< by a loss scale
+    bool m_mayBeSkipped;  ///< by a loss scale
+    bool m_isClipped;
     std::optional<size_t> m_output;      ///< with the squared norms; nothing: watch nothing
     std::vector<std::string> m_weights;  ///< names of the watched weights
     std::vector<int64_t> m_elements;     ///< their indices in the output

@@ -46,8 +46,9 @@ Project constantRate() {
 // Parameters without which an entry would have no state, or nothing to do in a training of four epochs.
 void wake(Params& params, const ParamDefs& defs) {
     const std::pair<const char*, ParamValue> values[] = {
-        {"momentum", 0.9},        {"weight_decay", 0.01}, {"step_size", int64_t{1}}, {"period", int64_t{1}},
-        {"patience", int64_t{0}}, {"threshold", 0.5},     {"centered", true},        {"every", int64_t{5}}, {"milestones", std::vector<int64_t>{2}}};
+        {"momentum", 0.9},      {"weight_decay", 0.01},   {"step_size", int64_t{1}},
+        {"period", int64_t{1}}, {"patience", int64_t{0}}, {"threshold", 0.5},
+        {"centered", true},     {"every", int64_t{5}},    {"milestones", std::vector<int64_t>{2}}};
     for (const auto& [key, value] : values)
         for (const ParamDef* def : defs)
             if (def->key == key && def->accept(value)) params.set(key, value);
@@ -111,7 +112,7 @@ TEST(ResumeCatalogue, APlateauGoesOnFromItsReductions) {
         {{"patience", int64_t{0}}, {"factor", 0.5}, {"threshold", 0.7}, {"cooldown", int64_t{1}}, {"final_factor", 0.3}}};
     p.training.epochs = 6;
     trainBoth(folder.path(), p);
-    const auto& rates = historyOf(folder / "parts").series("lr").value;
+    const std::vector<double> rates = historyOf(folder / "parts").series("lr").value;
     ASSERT_EQ(rates.size(), 66u);
     const double expected[] = {0.01, 0.01, 0.005, 0.005, 0.003, 0.003};
     for (size_t i = 0; i < rates.size(); ++i) EXPECT_DOUBLE_EQ(rates[i], expected[i / 11]) << i;

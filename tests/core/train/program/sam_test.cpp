@@ -172,6 +172,7 @@ TEST(Sam, RunningStatisticsAreThoseOfTheFirstPass) {
 
 TEST(Sam, BrainFloatsStayNearFloat32) {
     Project project = sharp(smallProject());
+    project.training.optimizer.params.set("lr", 0.01);
     const Steps exact = stepsOf(project, DType::F32);
     project.training.precision = Precision::BF16;
     const Steps narrow = stepsOf(project, DType::F32);

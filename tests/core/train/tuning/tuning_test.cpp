@@ -74,12 +74,20 @@ TEST(LrCurve, ARisingLossHasNoSuggestionAndDiverges) {
     EXPECT_FALSE(steepestRate({}));
 }
 
+// Points that are easy to tell apart.
+Project ofBlobs() {
+    Project p = flat();
+    p.data.reader.params.set("kind", std::string("blobs"));
+    p.data.reader.params.set("classes", int64_t{2});
+    return p;
+}
+
 TEST(LrRange, SuggestsARateThatTrainsBetterThanOthers) {
-    const LrRange range = rangeOf(flat());
+    const LrRange range = rangeOf(ofBlobs());
     ASSERT_TRUE(range.suggested);
     const auto lossAt = [](double rate) {
         const TemporaryFolder folder;
-        Project p = flat();
+        Project p = ofBlobs();
         p.training.optimizer.params.set("lr", rate);
         Watcher watcher;
         const auto summary = trainIn(folder / "run", p, watcher);
@@ -106,7 +114,7 @@ TEST(LrRange, BeginsAsTheTrainingDoes) {
     project.training.optimizer.params.set("lr", 1e-30);
     Watcher watcher;
     ASSERT_TRUE(trainIn(folder / "run", project, watcher));
-    const auto& losses = historyOf(folder / "run").series("loss").value;
+    const std::vector<double> losses = historyOf(folder / "run").series("loss").value;
     ASSERT_EQ(range.points.size(), 11u);
     for (size_t i = 0; i < 11; ++i) EXPECT_EQ(range.points[i].loss, losses[i]) << i;
 }
