@@ -3,13 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+
+#include <fmt/format.h>
 
 namespace lathe {
 
 namespace {
 
 constexpr double divergence = 4, smallShare = 0.01;
-constexpr size_t fewestPoints = 10;  // before a loss may count as diverging, and for a slope
+constexpr size_t fewestPoints = 10;  // before a loss may count as diverging or falling: the first means are of few losses
 
 /// The slope of the straight line through these points, by least squares.
 double slopeOf(std::span<const LrPoint> points) {
@@ -22,9 +25,9 @@ double slopeOf(std::span<const LrPoint> points) {
     return (n * xy - x * y) / (n * xx - x * x);
 }
 
+/// As it is written: 0.0087, and not 0.0087000000000000011.
 double withTwoDigits(double value) {
-    const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
-    return std::round(value / unit) * unit;
+    return std::stod(fmt::format("{:.1e}", value));
 }
 
 }  // namespace
@@ -49,10 +52,10 @@ std::optional<double> steepestRate(std::span<const LrPoint> points) {
     if (points.size() < fewestPoints) return std::nullopt;
     const auto lower = [](const LrPoint& a, const LrPoint& b) { return a.smoothed < b.smoothed; };
     const auto last = static_cast<size_t>(std::min_element(points.begin(), points.end(), lower) - points.begin());
-    const size_t half = std::max<size_t>(1, points.size() / 20);
+    const size_t half = std::max<size_t>(1, points.size() / 20), first = std::max(fewestPoints, points.size() / 10);
     double steepest = 0;
     std::optional<size_t> at;
-    for (size_t i = half; i + half < points.size() && i <= last; ++i)
+    for (size_t i = first; i + half < points.size() && i <= last; ++i)
         if (const double slope = slopeOf(points.subspan(i - half, 2 * half + 1)); slope < steepest) steepest = slope, at = i;
     return at ? std::optional(withTwoDigits(points[*at].rate)) : std::nullopt;
 }

@@ -34,7 +34,8 @@ private:
 };
 
 /// The learning rate at which the smoothed loss falls most steeply over the logarithm of the rate, before its smallest value,
-/// with two significant digits. Slopes are fitted to about a tenth of the points each. Nothing: the loss does not fall.
+/// with two significant digits. Slopes are fitted to about a tenth of the points each; the first tenth only smooths the loss.
+/// Nothing: the loss does not fall.
 std::optional<double> steepestRate(std::span<const LrPoint>);
 
 }  // namespace lathe

@@ -54,6 +54,18 @@ TEST(LrCurve, TheSteepestDescentIsFound) {
     EXPECT_NEAR(std::log10(*found), -2, 0.1);
 }
 
+// The first means are of few losses: what falls there is noise.
+TEST(LrCurve, TheFirstLossesAreNoDescent) {
+    LrCurve curve(0.9);
+    for (int64_t i = 0; i < 200; ++i) {
+        const double rate = rateOfStep(i, 200, 1e-6, 10);
+        curve.add(rate, (i < 5 ? 3 : 1) + 0.5 / (1 + std::pow(rate / 0.01, 2)));
+    }
+    const auto found = steepestRate(curve.points());
+    ASSERT_TRUE(found);
+    EXPECT_GT(*found, 1e-3);
+}
+
 TEST(LrCurve, SmoothingIsAnUnbiasedMean) {
     LrCurve curve(0.5);
     for (const double loss : {4.0, 2.0, 1.0}) curve.add(0.1, loss);
@@ -74,11 +86,19 @@ TEST(LrCurve, ARisingLossHasNoSuggestionAndDiverges) {
     EXPECT_FALSE(steepestRate({}));
 }
 
-// Points that are easy to tell apart.
+// Points that are easy to tell apart, and SGD, for which a large rate is too large.
 Project ofBlobs() {
     Project p = flat();
     p.data.reader.params.set("kind", std::string("blobs"));
     p.data.reader.params.set("classes", int64_t{2});
+    p.training.optimizer = {"sgd", {{"momentum", 0.9}}};
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    for (const char* name : {"one", "two", "three"}) {
+        appendLayer(p.graph, "dense", name, {{"units", int64_t{24}}});
+        appendLayer(p.graph, "relu", std::string("relu_") + name, {});
+    }
+    appendLayer(p.graph, "dense", "head", {{"units", int64_t{2}}});
     return p;
 }
 
