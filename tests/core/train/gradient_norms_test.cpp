@@ -6,10 +6,12 @@
 #include <gmock/gmock.h>
 
 #include "core/backend/local_ranks.h"
+#include "core/graph/project_file.h"
 #include "core/train/loop/gradient_watch.h"
 #include "tests/core/train/small_data.h"
 #include "tests/core/train/step_runner.h"
 #include "tests/core/train/training.h"
+#include "tests/support/places.h"
 
 namespace lathe::test::gradient_norms_test {
 namespace {
@@ -228,6 +230,22 @@ TEST(GradientWatch, IsSilentForNetworksThatLearn) {
         const auto summary = trainIn(folder / name, project, watcher);
         ASSERT_TRUE(summary) << toString(summary.error());
         EXPECT_TRUE(watcher.notes.empty()) << name << ": " << toString(watcher.notes.front());
+    }
+}
+
+// The sample projects whose data are generated.
+TEST(GradientWatch, IsSilentForTheSamples) {
+    for (const char* name : {"spirals", "digits"}) {
+        const TemporaryFolder folder;
+        auto project = loadProject(sourceDir() / "projects" / (std::string(name) + ".lathe"));
+        ASSERT_TRUE(project) << toString(project.error());
+        project->data.reader.params.set("samples", int64_t{640});
+        project->training.epochs = 8;
+        Watcher watcher;
+        const auto summary = trainIn(folder / "run", withNorms(*project), watcher);
+        ASSERT_TRUE(summary) << toString(summary.error());
+        EXPECT_GT(historyOf(folder / "run").series("grad_norm").value.size(), 50u);
+        for (const Diagnostic& note : watcher.notes) EXPECT_NE(note.severity, Severity::Warning) << name << toString(note);
     }
 }
 

@@ -59,7 +59,7 @@ TEST(LrCurve, TheFirstLossesAreNoDescent) {
     LrCurve curve(0.9);
     for (int64_t i = 0; i < 200; ++i) {
         const double rate = rateOfStep(i, 200, 1e-6, 10);
-        curve.add(rate, (i < 5 ? 3 : 1) + 0.5 / (1 + std::pow(rate / 0.01, 2)));
+        curve.add(rate, (i < 5 ? 1.5 : 1) + 0.5 / (1 + std::pow(rate / 0.01, 2)));
     }
     const auto found = steepestRate(curve.points());
     ASSERT_TRUE(found);
