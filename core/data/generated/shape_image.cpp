@@ -83,17 +83,14 @@ using Color = std::array<double, 3>;
 
 Color chooseBackground(RandomSequence& random) {
     Color color{};
-    for (double& c : color) c = random.within(0, 255);
+    for (double& c : color) c = random.within(0, 110);
     return color;
 }
 
-/// Differs from the background in each channel.
+/// Brighter than the background in each channel.
 Color chooseColor(RandomSequence& random, const Color& background) {
-    Color color{};
-    for (size_t i = 0; i < color.size(); ++i) {
-        const double step = random.within(60, 127);
-        color[i] = background[i] < 127.5 ? background[i] + step : background[i] - step;
-    }
+    Color color = background;
+    for (double& c : color) c += random.within(60, 145);
     return color;
 }
 

@@ -20,8 +20,9 @@ struct ShapeCanvas {
     std::span<uint8_t> mask;    ///< 0: background, k + 1: shape k; empty: not wanted
 };
 
-/// Draws one shape of this kind (index of `shapeKinds`), of 35 % to 80 % of the image, rotated and shifted at random, in random
-/// colors. `noise`: standard deviation of the noise of each byte. The bytes are a function of the arguments on all machines.
+/// Draws one shape of this kind (index of `shapeKinds`), of 35 % to 80 % of the image, rotated and shifted at random, in a random
+/// color that is brighter than the background. `noise`: standard deviation of the noise of each byte. The bytes are a function of
+/// the arguments on all machines.
 void renderShape(size_t kind, const Philox& random, double noise, const ShapeCanvas&);
 
 /// Draws one to three shapes of random kinds below `kinds`, of 25 % to 50 % of the image. Later shapes cover earlier ones.
