@@ -57,10 +57,19 @@ public:
             const auto at = static_cast<size_t>(m_steps[s].instruction);
             if (m_steps[s].again) out.cost += m_model.m_costs[at];
             const int64_t made = bytesMade(s);
-            out.peak = std::max(out.peak, alive + made - bytesReused(s) + m_model.m_memory[at].workspace);
+            const int64_t here = alive + made - bytesReused(s) + m_model.m_memory[at].workspace;
+            if (here > out.peak) out.peak = here, out.step = s;
             alive += made - bytesDying(s);
         }
         return out;
+    }
+
+    std::vector<Value> inUse(size_t step) const {
+        std::vector<Value> found;
+        for (size_t s = 0; s <= step && s < m_steps.size(); ++s)
+            for (Value v : instruction(s).outputs)
+                if (m_model.bytesOf(v) > 0 && m_last[result(s, v)] >= static_cast<int32_t>(step)) found.push_back(v);
+        return found;
     }
 
 private:
@@ -121,6 +130,10 @@ private:
 
 RecomputeModel::Estimate RecomputeModel::estimate(const DroppedValues& dropped) const {
     return Sweep(*this, dropped).run();
+}
+
+std::vector<Value> RecomputeModel::inUse(const DroppedValues& dropped, size_t step) const {
+    return Sweep(*this, dropped).inUse(step);
 }
 
 }  // namespace lathe

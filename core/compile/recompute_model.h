@@ -24,8 +24,11 @@ public:
     struct Estimate {
         int64_t peak = 0;  ///< bytes in use at the fullest step, without states
         int64_t cost = 0;  ///< of the instructions that run again, in the unit of `stepCost`
+        size_t step = 0;   ///< the fullest step: index in RecomputeOrder::steps
     };
     Estimate estimate(const DroppedValues&) const;
+    /// The values whose first or second computation is in use at a step: those that have memory of their own in the arena.
+    std::vector<Value> inUse(const DroppedValues&, size_t step) const;
 
     /// Of all instructions once. The unit is the time of one multiply-add.
     int64_t stepCost() const { return m_stepCost; }

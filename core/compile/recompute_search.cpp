@@ -14,6 +14,8 @@ using Estimate = RecomputeModel::Estimate;
 constexpr size_t segmentCounts[] = {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 128};
 constexpr size_t mostStarts = 8;   ///< divisions that are planned, until some fit
 constexpr size_t mostFitting = 2;  ///< divisions that fit and from which values are kept again
+constexpr size_t mostLowered = 3;  ///< divisions whose peak is lowered further
+constexpr int mostRounds = 30;     ///< changes of each of them
 constexpr int mostPlans = 3;       ///< exact plans for each of them
 constexpr int mostTries = 250;     ///< estimates for each plan
 
@@ -39,9 +41,34 @@ DroppedValues united(DroppedValues a, const DroppedValues& b) {
     return a;
 }
 
+bool isLower(const Candidate& a, const Candidate& b) {
+    return a.estimate.peak != b.estimate.peak ? a.estimate.peak < b.estimate.peak : a.estimate.cost < b.estimate.cost;
+}
+
+/// Keeps or drops single values that are in use at the fullest step, as long as that lowers the peak.
+Candidate withLowerPeak(const RecomputeModel& model, Candidate at, const DroppedValues& forced) {
+    const auto mayChange = [&](Value v) {
+        if (!model.order().mayDrop(v) || forced[static_cast<size_t>(v.id)]) return false;
+        return !isSmallResult(model.program(), element(model.program().instructions, model.order().producer(v)), v);
+    };
+    for (int round = 0; round < mostRounds; ++round) {
+        Candidate best = at;
+        for (Value v : model.inUse(at.dropped, at.estimate.step)) {
+            if (!mayChange(v)) continue;
+            Candidate other{at.dropped, {}};
+            other.dropped[static_cast<size_t>(v.id)] = !other.dropped[static_cast<size_t>(v.id)];
+            other.estimate = model.estimate(other.dropped);
+            if (isLower(other, best)) best = std::move(other);
+        }
+        if (best.estimate.peak >= at.estimate.peak) break;
+        at = std::move(best);
+    }
+    return at;
+}
+
 /// The divisions with the lowest peaks, the lowest one first.
 std::vector<Candidate> startsOf(const RecomputeModel& model, const DroppedValues& forced) {
-    std::vector<Candidate> all;
+    std::vector<Candidate> all, lowered;
     for (const size_t count : segmentCounts) {
         if (count > model.order().forwardEnd()) break;
         DroppedValues dropped = united(droppedBySegments(model, count), forced);
@@ -49,9 +76,10 @@ std::vector<Candidate> startsOf(const RecomputeModel& model, const DroppedValues
         const Estimate estimate = model.estimate(dropped);
         all.push_back({std::move(dropped), estimate});
     }
-    std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
-        return a.estimate.peak != b.estimate.peak ? a.estimate.peak < b.estimate.peak : a.estimate.cost < b.estimate.cost;
-    });
+    std::stable_sort(all.begin(), all.end(), isLower);
+    for (size_t i = 0; i < std::min(all.size(), mostLowered); ++i) lowered.push_back(withLowerPeak(model, all[i], forced));
+    all.insert(all.end(), lowered.begin(), lowered.end());
+    std::stable_sort(all.begin(), all.end(), isLower);
     if (all.size() > mostStarts) all.resize(mostStarts);
     return all;
 }

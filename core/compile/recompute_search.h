@@ -25,9 +25,9 @@ struct RecomputeChoice {
 /// dropped in any case. Error: that of `plan`.
 ///
 /// The forward pass is divided into segments at places where few bytes are in use, and only the values at the borders are kept
-/// (Chen et al., "Training deep nets with sublinear memory cost", 2016), for several numbers of segments. From the divisions
-/// with the lowest peaks, values are then kept again as long as the limit allows it: first those whose second computation takes
-/// most time for each byte. Deterministic.
+/// (Chen et al., "Training deep nets with sublinear memory cost", 2016), for several numbers of segments. Changes of single
+/// values lower the peaks further. From the divisions with the lowest peaks, values are then kept again as long as the limit
+/// allows it: first those whose second computation takes most time for each byte. Deterministic.
 Result<RecomputeChoice> chooseRecomputed(const RecomputeModel&, int64_t limit, const DroppedValues& forced,
                                          const PlanBytes& plan);
 
