@@ -186,7 +186,7 @@ TEST(RecomputeSearch, TheLeastItFindsIsPossible) {
     const int64_t least = chooseRecomputed(model, 1, none, plan)->bytes;
     EXPECT_GT(least, 1);
     EXPECT_LT(least, model.estimate(none).peak / 2);
-    EXPECT_EQ(chooseRecomputed(model, least, none, plan)->bytes, least);
+    EXPECT_LE(chooseRecomputed(model, least, none, plan)->bytes, least);
     EXPECT_GT(chooseRecomputed(model, least - 1, none, plan)->bytes, least - 1) << "one byte less is too little";
 }
 
