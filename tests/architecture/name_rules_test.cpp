@@ -66,6 +66,8 @@ constexpr AllowedNames allowed[] = {
     // Words that happen to be names as well: formats of a file, keys of JSON, attributes of ONNX, operations, inputs of a
     // Program.
     {"app/cli/class_report_text.cpp", "precision, recall"},
+    {"app/cli/data_template.cpp", "series, text"},
+    {"app/cli/schema_text.cpp", "mae, rmse"},
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
     {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce"},

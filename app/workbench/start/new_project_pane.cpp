@@ -71,7 +71,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .about = tr("CSV: predict a class or a number"),
              .samples = SampleKind::Row,
              .made = true},
-            {.id = "series",
+            {.id = "time-series",
              .icon = QStringLiteral("graph-up"),
              .name = tr("Time series"),
              .about = tr("CSV: forecast later values of a column"),

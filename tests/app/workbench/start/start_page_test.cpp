@@ -204,7 +204,7 @@ TEST_F(StartPageTest, ATableMayBeATimeSeries) {
     auto& create = child<QPushButton>(*page, "new.create");
     pane().drop(sales);
     EXPECT_TRUE(child<QAbstractButton>(*page, "new.table").isChecked());
-    child<QAbstractButton>(*page, "new.series").click();
+    child<QAbstractButton>(*page, "new.time-series").click();
     ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
     EXPECT_FALSE(child<QComboBox>(*page, "new.target").isVisible());
     EXPECT_TRUE(child<ui::Label>(*page, "new.found").text().contains("sales.csv"));
