@@ -248,6 +248,7 @@ private:
         const DatasetInfo& info = m_outputs.front().info;
         if (!info.classes.empty()) metadata["classes"] = jsonList(info.classes).dump(-1);
         if (!info.columns.empty()) metadata["columns"] = jsonList(info.columns).dump(-1);
+        if (!info.forecast.channels.empty()) metadata["channels"] = jsonList(info.forecast.channels).dump(-1);
         if (m_model.schema) metadata["schema"] = toJson(*m_model.schema).dump(-1);
         if (!info.targetScaling.shift.empty()) metadata["target_scaling"] = toJson(info.targetScaling).dump(-1);
         if (!m_groups.empty()) metadata[std::string(layerGroupsKey)] = toJson(m_groups).dump(-1);
