@@ -32,15 +32,18 @@ bool isNtk(const Params& p) {
     return p[parametrization] == "ntk";
 }
 
-/// What the products are multiplied by.
-double productScale(const Params& p, int64_t features) {
-    return isNtk(p) ? 1 / std::sqrt(static_cast<double>(features)) : 1;
+/// What products are multiplied by.
+double ntkFactor(int64_t features) {
+    return 1 / std::sqrt(static_cast<double>(features));
 }
 
 std::vector<TensorType> infer(InferContext& c) {
     if (c.shape().rank() < 2)
         return c.error("dense.rank", "the input must have at least 2 dimensions, but it is {0}", {toString(c.shape())},
                        "add a Flatten before it");
+    if (isNtk(c.params) && c.shape().rank() != 2)
+        return c.error("dense.ntk", "with parametrization ntk, the input must have 2 dimensions, but it is {0}",
+                       {toString(c.shape())}, "set parametrization to standard");
     return {{c.inputs[0].dtype, c.shape().withLast(c.params[units])}};
 }
 
@@ -49,7 +52,7 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     const int64_t features = x[-1];
     const double bound = 1 / std::sqrt(static_cast<double>(features));
     Value rows = l.ops().reshape(in[0], {x.elements() / features, features});
-    if (isNtk(p)) rows = l.ops().affine(rows, productScale(p, features));
+    if (isNtk(p)) rows = l.ops().affine(rows, ntkFactor(features));
     const Init weights = isNtk(p) ? Init::normal(1) : Init::uniform(bound), offsets = Init::uniform(isNtk(p) ? 1 : bound);
     std::vector<Value> operands{rows, l.weight("weight", {p[units], features}, weights, p[weightRate], p[maxWeightNorm])};
     if (p[bias]) operands.push_back(l.weight("bias", {p[units]}, offsets, p[biasRate]));
@@ -61,7 +64,7 @@ void writeGemm(const OnnxWriteContext& c) {
     std::vector<std::string> weights{c.writer.weight("weight")};
     if (c.params[bias]) weights.push_back(c.writer.weight("bias"));
     std::map<std::string, OnnxAttribute> attributes{{"transB", int64_t{1}}};
-    if (isNtk(c.params)) attributes["alpha"] = static_cast<float>(productScale(c.params, c.types[0].shape[-1]));
+    if (isNtk(c.params)) attributes["alpha"] = static_cast<float>(ntkFactor(c.types[0].shape[-1]));
     writeOnnx(c, "Gemm", std::move(attributes), std::move(weights));
 }
 
@@ -73,15 +76,7 @@ void writeMatMul(const OnnxWriteContext& c) {
                    .outputs = {transposed},
                    .attributes = {{"perm", std::vector<int64_t>{1, 0}}}});
     const auto product = c.params[bias] ? c.writer.fresh("product") : c.output;
-    std::string rows = c.inputs[0];
-    if (isNtk(c.params)) {
-        const double scale = productScale(c.params, c.types[0].shape[-1]);
-        rows = c.writer.fresh("scaled_rows");
-        c.writer.node({.op = "Mul",
-                       .inputs = {c.inputs[0], c.writer.constant("scale", Tensor::scalar(static_cast<float>(scale)))},
-                       .outputs = {rows}});
-    }
-    c.writer.node({.op = "MatMul", .inputs = {rows, transposed}, .outputs = {product}});
+    c.writer.node({.op = "MatMul", .inputs = {c.inputs[0], transposed}, .outputs = {product}});
     if (c.params[bias]) c.writer.node({.op = "Add", .inputs = {product, c.writer.weight("bias")}, .outputs = {c.output}});
 }
 
@@ -97,18 +92,14 @@ Tensor transposed(const Tensor& t) {
     return result;
 }
 
-bool isPlainProduct(const OnnxReadContext& c) {
-    return onnxAttribute<int64_t>(c.node, "transA", 0) == 0 && onnxReal(c.node, "beta", 1) == 1 &&
-           (c.node.op != "Gemm" || c.types[0].shape.rank() == 2);
+/// Whether the product has the factor of `ntk`.
+bool hasNtkFactor(const OnnxReadContext& c) {
+    return onnxAttribute<float>(c.node, "alpha", 1) == static_cast<float>(ntkFactor(c.types[0].shape[-1]));
 }
 
-/// Weights that include the factor of the products.
-Tensor timesAlpha(const OnnxReadContext& c, Tensor weights) {
-    const auto alpha = onnxAttribute<float>(c.node, "alpha", 1);
-    float* values = weights.data<float>();
-    if (alpha != 1)
-        for (int64_t i = 0; i < weights.elements(); ++i) values[i] *= alpha;
-    return weights;
+bool isPlainProduct(const OnnxReadContext& c) {
+    return onnxAttribute<int64_t>(c.node, "transA", 0) == 0 && onnxReal(c.node, "beta", 1) == 1 &&
+           (onnxReal(c.node, "alpha", 1) == 1 || hasNtkFactor(c)) && (c.node.op != "Gemm" || c.types[0].shape.rank() == 2);
 }
 
 // Gemm's C goes to every row: one number for each column. A column of [M, 1] is another thing, even where M equals N.
@@ -125,11 +116,12 @@ std::optional<OnnxRead> read(const OnnxReadContext& c) {
         (wantsOffsets && !offsets))
         return std::nullopt;
     const bool outputsFirst = onnxAttribute<int64_t>(c.node, "transB", 0) != 0;
-    const Tensor w = timesAlpha(c, outputsFirst ? *weights : transposed(*weights));
+    const Tensor w = outputsFirst ? *weights : transposed(*weights);
     const int64_t n = w.shape()[0];
     if (w.shape()[1] != c.types[0].shape[-1] || (offsets && !isRow(*offsets, n))) return std::nullopt;
     OnnxRead result{.params = {{"units", n}, {"bias", offsets != nullptr}}, .weights = {{"weight", w}}};
     if (offsets) result.weights.emplace_back("bias", offsets->reshaped({n}));
+    if (onnxReal(c.node, "alpha", 1) != 1) result.params.set(parametrization.key, std::string("ntk"));
     return result;
 }
 
@@ -151,7 +143,7 @@ extern const LayerDef dense{
                 {.params = {{"units", 3}, {"bias", false}}, .inputs = {{2, 5}}},
                 {.params = {{"units", 4}}, .inputs = {{2, 3, 5}}},
                 {.params = {{"units", 3}, {"parametrization", "ntk"}}, .inputs = {{4, 6}}},
-                {.params = {{"units", 3}, {"parametrization", "ntk"}}, .inputs = {{2, 3, 5}}},
+                {.params = {{"units", 2}, {"parametrization", "ntk"}, {"bias", false}}, .inputs = {{3, 5}}},
                 {.params = {{"units", 2}, {"bias", false}}, .inputs = {{2, 3, 2, 3}}}},
 };
 

@@ -50,11 +50,12 @@ std::vector<TensorType> infer(InferContext& c) {
     return {{c.inputs[0].dtype, reducedShape(c.shape(), *axes, c.params[keepDim])}};
 }
 
-/// Kept where only dimensions behind the steps are reduced.
+/// Kept where only dimensions behind the steps are reduced, and a step still has values of its own.
 PaddedSteps padded(const Params& p, std::span<const TensorType> inputs) {
-    const auto axes = reducedAxes(p, inputs[0].shape);
+    const Shape& x = inputs[0].shape;
+    const auto axes = reducedAxes(p, x);
     const bool behind = axes && std::all_of(axes->begin(), axes->end(), [](int axis) { return axis >= 2; });
-    return behind ? PaddedSteps::Kept : PaddedSteps::Refused;
+    return behind && reducedShape(x, *axes, p[keepDim]).rank() >= 3 ? PaddedSteps::Kept : PaddedSteps::Refused;
 }
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
@@ -117,7 +118,8 @@ extern const LayerDef reduce{
                 {.params = {{"kind", "max"}, {"dim", std::vector<int64_t>{1, 3}}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3},
                 {.params = {{"kind", "max"}, {"keepdim", true}}, .inputs = {{1, 2, 2, 300}}, .kinkMargin = 1e-3},
                 {.params = {{"kind", "min"}, {"dim", std::vector<int64_t>{2}}}, .inputs = {{2, 3, 4}}, .kinkMargin = 1e-3},
-                {.params = {{"dim", std::vector<int64_t>{}}, {"keepdim", true}}, .inputs = {{2, 3, 4}}}},
+                {.params = {{"dim", std::vector<int64_t>{}}, {"keepdim", true}}, .inputs = {{2, 3, 4}}},
+                {.params = {{"kind", "mean"}, {"dim", std::vector<int64_t>{2}}, {"keepdim", true}}, .inputs = {{3, 5, 4}}}},
 };
 
 }  // namespace lathe::layers
