@@ -11,6 +11,7 @@
 
 #include "app/image_decoder/answer.h"
 #include "app/image_decoder/sandbox.h"
+#include "core/data/images/decoder_protocol.h"
 
 namespace lathe::images {
 namespace {
@@ -52,7 +53,7 @@ bool serveOne() {
 int main() {
     if (!lathe::images::enterSandbox()) {
         std::fprintf(stderr, "lathe-image-decoder: the sandbox cannot be set up: %s\n", std::strerror(errno));
-        return 1;
+        return lathe::images::noSandboxExitCode;
     }
     while (lathe::images::serveOne()) {
     }

@@ -11,6 +11,8 @@ namespace lathe::images {
 constexpr uint32_t protocolMagic = 0x4C494431;  ///< "LID1"
 constexpr uint64_t mostFileBytes = uint64_t{256} << 20;
 constexpr uint64_t mostReasonBytes = 1024;
+/// Exit code of a decoder that could not set up its sandbox.
+constexpr int noSandboxExitCode = 78;
 /// Of the picture in the file: 64 Mi, as 8192 x 8192.
 constexpr uint64_t mostPixels = uint64_t{64} << 20;
 /// Largest height and width that can be asked for.

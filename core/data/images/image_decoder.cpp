@@ -41,8 +41,7 @@ Result<DecoderAnswer> ImageDecoder::decode(const DecodeRequest& request, std::st
         LATHE_CHECK(makeProcess());
         ++m_files;
         if (const auto answer = m_process->ask(request, file, pixels, m_seconds)) return *answer;
-        constexpr int sandboxFailed = 1;
-        if (m_process->end() == sandboxFailed) return noSandbox(m_program);
+        if (m_process->end() == noSandboxExitCode) return noSandbox(m_program);
         m_process.reset();
     }
     return refusedFor("the decoder crashed or was stopped by its limits");

@@ -46,7 +46,7 @@ protected:
 TEST_F(DecoderInItsPlace, OneThatIsMissingOrHasNoSandboxIsAnError) {
     ImageDecoder decoder(m_folder / "nothing");
     EXPECT_EQ(decoder.inspect("x").error().code, "images.no_decoder");
-    EXPECT_EQ(ask("exit 1").error().code, "images.sandbox");
+    EXPECT_EQ(ask("exit " + std::to_string(noSandboxExitCode)).error().code, "images.sandbox");
 }
 
 TEST_F(DecoderInItsPlace, WhatEndsOrStaysSilentOrTalksNonsenseIsAReason) {
