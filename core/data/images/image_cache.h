@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/images/image_files.h"
 #include "core/data/images/image_set.h"
 
 namespace lathe::images {

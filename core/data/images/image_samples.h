@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/data/dataset.h"
-#include "core/data/images/image_set.h"
+#include "core/tensor/tensor.h"
 
 namespace lathe::images {
 

@@ -12,7 +12,7 @@
 #include "core/data/images/image_files.h"
 #include "core/data/images/image_layout.h"
 #include "core/data/images/image_samples.h"
-#include "core/data/images/image_set.h"
+#include "core/data/images/read_images.h"
 #include "core/data/reader.h"
 
 namespace lathe::readers {

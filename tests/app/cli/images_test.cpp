@@ -49,7 +49,7 @@ TEST_F(Images, FromAFolderToPredictions) {
     EXPECT_THAT(made.err, HasSubstr("2 classes of gray images, read as 12 x 12 pixels"));
     const Answer trained = ask({"train", project, "--run", run, "--epochs", "12", "--device", "cpu"});
     ASSERT_EQ(trained.code, 0) << trained.err;
-    EXPECT_GT(trained.json["test"]["accuracy"].toDouble(), 0.9) << trained.out;
+    EXPECT_GT(trained.json["final"]["test"]["accuracy"].toDouble(), 0.9) << trained.out;
     // A folder without classes, a single file, and a folder with classes.
     std::filesystem::create_directories(m_folder / "new");
     test::writePng(m_folder / "new/x.png", 30, {220, 220, 220});
@@ -64,7 +64,7 @@ TEST_F(Images, FromAFolderToPredictions) {
     ASSERT_EQ(one.code, 0) << one.err;
     EXPECT_EQ(one.json["predictions"].array()[0]["file"], Json("y.png"));
     EXPECT_EQ(one.json["predictions"].array()[0]["name"], Json("dark"));
-    const Answer judged = ask({"evaluate", run, data + "/test", "--device", "cpu"});
+    const Answer judged = ask({"evaluate", run, "--data", data + "/test", "--device", "cpu"});
     EXPECT_EQ(judged.code, 0) << judged.err;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/images/image_set.h"
+#include "core/data/images/read_images.h"
 
 #include <algorithm>
 #include <atomic>
