@@ -23,11 +23,22 @@ public:
         return static_cast<double>(m_four.v[m_normals++ % 4]);
     }
 
+    /// The sum of four bytes, with mean 0 and variance 1: fast, and close to normal.
+    double roughNormal() {
+        constexpr double mean = 510, deviation = 147.800541;
+        if (m_roughs % 4 == 0) m_words = m_random.block(firstRough + m_roughs / 4);
+        const uint32_t word = m_words.v[m_roughs++ % 4];
+        const uint32_t sum = (word & 255) + ((word >> 8) & 255) + ((word >> 16) & 255) + (word >> 24);
+        return (static_cast<double>(sum) - mean) / deviation;
+    }
+
 private:
     static constexpr uint64_t firstNormal = uint64_t{1} << 20;  // a block that the other numbers do not reach
+    static constexpr uint64_t firstRough = 2 * firstNormal;
     Philox m_random;
-    uint64_t m_next = 0, m_normals = 0;
+    uint64_t m_next = 0, m_normals = 0, m_roughs = 0;
     FourNormals m_four{};
+    PhiloxWords m_words{};
 };
 
 }  // namespace lathe

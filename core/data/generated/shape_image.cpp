@@ -16,13 +16,20 @@ namespace {
 
 constexpr double fullTurn = 6.28318530717958647692;
 
-/// How many of the `sides` lines around the center, at this distance, have the point on the inner side.
-int insideLines(double x, double y, int sides, double distance) {
+/// Directions from the center, evenly around it.
+template <size_t sides>
+std::array<SinCos, sides> directions() {
+    std::array<SinCos, sides> all{};
+    for (size_t i = 0; i < sides; ++i) all[i] = portableSinCos(fullTurn * static_cast<double>(i) / static_cast<double>(sides));
+    return all;
+}
+
+/// How many of the lines around the center, at this distance, have the point on the inner side.
+template <size_t sides>
+int insideLines(double x, double y, double distance) {
+    static const auto normals = directions<sides>();
     int inside = 0;
-    for (int i = 0; i < sides; ++i) {
-        const auto [s, c] = portableSinCos(fullTurn * i / sides);
-        inside += c * x + s * y < distance;
-    }
+    for (const SinCos& n : normals) inside += n.cos * x + n.sin * y < distance;
     return inside;
 }
 
@@ -44,12 +51,12 @@ bool squareShape(double x, double y) {
 }
 
 bool triangle(double x, double y) {
-    return insideLines(x, y, 3, 0.5) == 3;
+    return insideLines<3>(x, y, 0.5) == 3;
 }
 
 /// The lines of a five-pointed star: its tips are outside of one line only.
 bool star(double x, double y) {
-    return insideLines(x, y, 5, 0.309) >= 4;
+    return insideLines<5>(x, y, 0.309) >= 4;
 }
 
 bool cross(double x, double y) {
@@ -70,7 +77,7 @@ bool halfDisk(double x, double y) {
 }
 
 bool pentagon(double x, double y) {
-    return insideLines(x, y, 5, 0.809) == 5;
+    return insideLines<5>(x, y, 0.809) == 5;
 }
 
 using Contains = bool (*)(double, double);
@@ -150,7 +157,7 @@ public:
         auto to = m_canvas.pixels.begin();
         for (const auto& channel : m_channels)
             for (const double value : channel)
-                *to++ = static_cast<uint8_t>(std::clamp(value + noise * random.normal(), 0.0, 255.0) + 0.5);
+                *to++ = static_cast<uint8_t>(std::clamp(value + noise * random.roughNormal(), 0.0, 255.0) + 0.5);
     }
 
 private:
