@@ -195,8 +195,9 @@ INSTANTIATE_TEST_SUITE_P(All, TemplateSteps,
 struct Training {
     std::string name, figure;
     double bound;
-    bool larger;  ///< the figure must be larger than the bound
-    int64_t epochs, samples;
+    bool larger;              ///< the figure must be larger than the bound
+    int64_t epochs, samples;  ///< samples 0: those of the file
+    int64_t batch = 0;        ///< 0: that of the template
 };
 
 class ShortTraining : public testing::TestWithParam<Training> {};
@@ -205,6 +206,7 @@ TEST_P(ShortTraining, LearnsAndIsExported) {
     const Training& t = GetParam();
     Project project = smallProject(sampleProject(t.name));
     project.training.epochs = t.epochs;
+    if (t.batch > 0) project.training.batch = t.batch;
     if (t.samples > 0) {
         project.data.reader.params.set("samples", t.samples);
         project.data.reader.params.set("test_samples", int64_t{200});
@@ -221,8 +223,8 @@ INSTANTIATE_TEST_SUITE_P(
     Small, ShortTraining,
     testing::Values(Training{"mlp", "accuracy", 0.6, true, 2, 1000}, Training{"lenet", "accuracy", 0.5, true, 2, 1000},
                     Training{"vae", "loss", 400, false, 3, 1000}, Training{"autoencoder", "loss", 0.5, false, 2, 1000},
-                    Training{"lstm-classifier", "accuracy", 0.3, true, 2, 600},
-                    Training{"gru-forecaster", "mae", 0.8, false, 2, 600}, Training{"tcn", "accuracy", 0.3, true, 1, 600},
+                    Training{"lstm-classifier", "accuracy", 0.24, true, 5, 1500, 16},
+                    Training{"gru-forecaster", "mae", 0.8, false, 2, 600}, Training{"tcn", "accuracy", 0.4, true, 3, 600, 16},
                     Training{"transformer-encoder", "accuracy", 0.7, true, 2, 0},
                     Training{"char-gpt", "accuracy", 0.2, true, 1, 0}),
     [](const auto& training) {
