@@ -11,6 +11,7 @@
 #include "app/workbench/shell/settings/price_settings.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/watched_run.h"
+#include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 #include "widgets/graph/graph_view.h"
 
@@ -125,6 +126,29 @@ TEST_P(Screens, OfAWatchedGpuAreTaken) {
             const QString name = QString("gpu-%1-%2-%3-%4.png").arg(page, themeName(scheme), language).arg(size.width());
             EXPECT_TRUE(window.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
         }
+    }
+}
+
+// The whole Start page, and networks of blocks.
+TEST_P(Screens, OfTemplatesAreTaken) {
+    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
+    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+    ASSERT_TRUE(QDir().mkpath(folder));
+    const auto [scheme, language] = GetParam();
+    const QString about = QString("%1-%2").arg(themeName(scheme), language);
+    constexpr int wholePage = 2400;
+    for (const char* name : {"unet", "resnet18", "vae"}) {
+        const TemporaryFolder copy;
+        const auto from = test::sourceDir() / "projects" / (std::string(name) + ".lathe");
+        std::filesystem::copy(from, copy.path(), std::filesystem::copy_options::recursive);
+        DemoWindow demo(scheme, language, copy.path());
+        demo.show(usual.width(), usual.height());
+        demo.visit("design");
+        EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(QString("design-%1-%2.png").arg(name, about))));
+        if (std::string(name) != "vae") continue;
+        demo.show(usual.width(), wholePage);
+        demo.visit("start");
+        EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(QString("templates-%1.png").arg(about))));
     }
 }
 
