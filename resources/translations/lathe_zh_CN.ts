@@ -9609,10 +9609,6 @@
         <translation>“{0}”把预测与目标进行比较，但该项目的损失都没有目标</translation>
     </message>
     <message>
-        <source>`lathe list readers` shows the formats</source>
-        <translation>`lathe list readers` 会列出各种格式</translation>
-    </message>
-    <message>
         <source>a batch of one sample needs more than {0}</source>
         <translation>一个样本的批次就需要超过 {0}</translation>
     </message>
@@ -9915,6 +9911,18 @@
     <message>
         <source>{0} samples of {1} bytes are more than {2} MB</source>
         <translation>{0} 个 {1} 字节的样本超过了 {2} MB</translation>
+    </message>
+    <message>
+        <source>save the data in the format of a reader</source>
+        <translation>将数据保存为某个读取器支持的格式</translation>
+    </message>
+    <message>
+        <source>set parametrization to standard</source>
+        <translation>把 parametrization 设为 standard</translation>
+    </message>
+    <message>
+        <source>with parametrization ntk, the input must have 2 dimensions, but it is {0}</source>
+        <translation>参数化为 ntk 时，输入必须是二维的，但它是 {0}</translation>
     </message>
 </context>
 <context>
@@ -14060,6 +14068,14 @@
         <source>JPEG, PNG or WebP: one folder for each class</source>
         <translation>JPEG、PNG 或 WebP：每个类别一个文件夹</translation>
     </message>
+    <message>
+        <source>Time series</source>
+        <translation>时间序列</translation>
+    </message>
+    <message>
+        <source>CSV: forecast later values of a column</source>
+        <translation>CSV：预测一列之后的值</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -14673,6 +14689,10 @@
     <message>
         <source>Run %1</source>
         <translation>运行 #%1</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>梯度范数</translation>
     </message>
 </context>
 <context>

@@ -9609,10 +9609,6 @@
         <translation>「{0}」會比較預測與目標，但此專案的損失都沒有目標</translation>
     </message>
     <message>
-        <source>`lathe list readers` shows the formats</source>
-        <translation>`lathe list readers` 會列出各種格式</translation>
-    </message>
-    <message>
         <source>a batch of one sample needs more than {0}</source>
         <translation>一個樣本的批次就需要超過 {0}</translation>
     </message>
@@ -9915,6 +9911,18 @@
     <message>
         <source>{0} samples of {1} bytes are more than {2} MB</source>
         <translation>{0} 個 {1} 位元組的樣本超過了 {2} MB</translation>
+    </message>
+    <message>
+        <source>save the data in the format of a reader</source>
+        <translation>將資料儲存為某個讀取器支援的格式</translation>
+    </message>
+    <message>
+        <source>set parametrization to standard</source>
+        <translation>把 parametrization 設為 standard</translation>
+    </message>
+    <message>
+        <source>with parametrization ntk, the input must have 2 dimensions, but it is {0}</source>
+        <translation>參數化為 ntk 時，輸入必須是二維的，但它是 {0}</translation>
     </message>
 </context>
 <context>
@@ -14060,6 +14068,14 @@
         <source>JPEG, PNG or WebP: one folder for each class</source>
         <translation>JPEG、PNG 或 WebP：每個類別一個資料夾</translation>
     </message>
+    <message>
+        <source>Time series</source>
+        <translation>時間序列</translation>
+    </message>
+    <message>
+        <source>CSV: forecast later values of a column</source>
+        <translation>CSV：預測一欄之後的值</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::NoteStack</name>
@@ -14673,6 +14689,10 @@
     <message>
         <source>Run %1</source>
         <translation>執行 #%1</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>梯度範數</translation>
     </message>
 </context>
 <context>
