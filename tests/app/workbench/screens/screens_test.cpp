@@ -139,7 +139,7 @@ TEST_P(Screens, OfTemplatesAreTaken) {
     constexpr int wholePage = 2400;
     for (const char* name : {"unet", "resnet18", "vae"}) {
         const TemporaryFolder copy;
-        const auto from = test::sourceDir() / "projects" / (std::string(name) + ".lathe");
+        const auto from = lathe::test::sourceDir() / "projects" / (std::string(name) + ".lathe");
         std::filesystem::copy(from, copy.path(), std::filesystem::copy_options::recursive);
         DemoWindow demo(scheme, language, copy.path());
         demo.show(usual.width(), usual.height());
