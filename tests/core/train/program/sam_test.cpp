@@ -177,7 +177,9 @@ TEST(Sam, BrainFloatsStayNearFloat32) {
     project.training.precision = Precision::BF16;
     const Steps narrow = stepsOf(project, DType::F32);
     ASSERT_EQ(narrow.problem, "");
-    EXPECT_LT(largestDifference(exact, narrow), 0.03);
+    for (const auto& [name, tensor] : exact.states)
+        for (int64_t i = 0; i < tensor.elements() && !name.starts_with("optimizer."); ++i)
+            EXPECT_NEAR(tensor.at(i), narrow.states.at(name).at(i), 0.01) << name;
     EXPECT_GT(largestDifference(exact, narrow), 0) << "it is computed in 16 bits";
 }
 
