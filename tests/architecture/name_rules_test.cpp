@@ -87,6 +87,7 @@ constexpr AllowedNames allowed[] = {
     {"core/sweep/space/formula.cpp", "abs, exp, log, sqrt"},
     {"core/train/loop/pipeline.cpp", "step"},
     {"core/train/program/class_report.cpp", "f1, precision, recall"},
+    {"core/train/schedules/plateau.cpp", "patience, threshold"},
     {"gpu/kernels/common/kernel_lists.cpp", "dropout, matmul, reduce"},
     {"gpu/dnn/graphs/norm.cpp", "batch_norm, layer_norm, scale"},
 };
