@@ -57,11 +57,15 @@ Result<OpenProject> openProject(const fs::path& path, const std::vector<std::str
     return out;
 }
 
-Status changeProject(const fs::path& path, std::string_view setting, const Json& value) {
+Status checkMayChange(const fs::path& path) {
     const fs::path folder = fs::is_directory(path) ? path : path.parent_path();
-    if (RunDir::isRun(folder.string()) || pathExists((folder / "study.db").string()))
-        return requestError("project.is_run", path.string(), "this is the project of a run or a study, which does not change", {},
-                            "name a project, or leave out --apply");
+    if (!RunDir::isRun(folder.string()) && !pathExists((folder / "study.db").string())) return {};
+    return requestError("project.is_run", path.string(), "this is the project of a run or a study, which does not change", {},
+                        "name a project, or leave out --apply");
+}
+
+Status changeProject(const fs::path& path, std::string_view setting, const Json& value) {
+    LATHE_CHECK(checkMayChange(path));
     LATHE_TRY(Project project, loadProject(path));
     LATHE_CHECK(setValueAt(project, setting, value));
     return saveProject(path, project);

@@ -64,6 +64,9 @@ Json answerOf(const BatchSizes& sizes, bool applied) {
 }
 
 ExitCode run(const Options& o, Session& session) {
+    if (o.apply) {
+        if (const Status may = checkMayChange(o.project); !may.ok()) return session.refuse(may.error());
+    }
     const auto sizes = measure(o, session);
     if (!sizes.ok()) return session.refuse(sizes.error());
     session.report(sizes->notes);

@@ -81,6 +81,9 @@ Diagnostic noSuggestion() {
 }
 
 ExitCode run(const Options& o, Session& session) {
+    if (o.apply) {
+        if (const Status may = checkMayChange(o.project); !may.ok()) return session.refuse(may.error());
+    }
     const auto range = measure(o, session);
     if (!range.ok()) return session.refuse(range.error());
     session.report(range->notes);
