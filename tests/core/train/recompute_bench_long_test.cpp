@@ -116,7 +116,8 @@ public:
         auto executable = cpu::CpuBackend().compile({&programs.train, 1}, {});
         m_compileSeconds = std::chrono::duration<double>(Clock::now() - start).count();
         if (!executable.ok()) {
-            ADD_FAILURE() << toString(executable.error());
+            EXPECT_EQ(executable.error().code, "plan.limit");
+            std::printf("%s\n", toString(executable.error()).c_str());
             return;
         }
         m_executable = std::move(*executable);
@@ -180,9 +181,11 @@ void measure(const char* name, const Project& project, const DatasetInfo& info, 
     };
     std::printf("| %s | 1.00 | %.1f | %.1f | %+.1f %% | | | %.2f s |\n", name, mebibytes(whole.activations),
                 mebibytes(whole.peak), grownBy(plain), plain.compileSeconds());
-    for (const double share : {0.75, 0.5, 0.35, 0.25}) {
+    constexpr double mustFit = 0.35;
+    for (const double share : {0.75, 0.5, mustFit, 0.25}) {
         const auto limit = whole.peak - static_cast<int64_t>((1 - share) * static_cast<double>(whole.activations));
         TimedStep again(project, info, limit);
+        EXPECT_TRUE(again.ok() || share < mustFit) << name << ' ' << share;
         if (!again.ok()) continue;
         const auto [before, after] = timesOf(plain, again, steps);
         const double extra = 100 * (after / before - 1);
@@ -191,7 +194,7 @@ void measure(const char* name, const Project& project, const DatasetInfo& info, 
                     mebibytes(again.plan().activations), mebibytes(again.plan().peak), grownBy(again), extra,
                     100 * again.plan().recomputation, again.compileSeconds());
         std::fflush(stdout);
-        if (share != 0.35) continue;
+        if (share != mustFit) continue;
         std::printf("%s: at most 0.35 of the activations: bar %s; at most 25 %% more time: bar %s\n", name,
                     rest <= 0.351 ? "met" : "MISSED", extra <= 25 ? "met" : "MISSED");
         EXPECT_LE(rest, 0.351) << name;
