@@ -187,7 +187,7 @@ void sortByTime(SeriesTable& series, const std::string& path) {
     series.notes.push_back(noteOn("series.sorted", path, "the records were sorted by time"));
 }
 
-void noteTimes(SeriesTable& series, const std::string& path) {
+void noteTimes(SeriesTable& series, const std::string& path, bool ambiguous) {
     if (!series.time) {
         series.notes.push_back(noteOn("series.no_time", path,
                                       "no column with dates was found: the records are used in the order "
@@ -195,6 +195,7 @@ void noteTimes(SeriesTable& series, const std::string& path) {
         return;
     }
     series.notes.push_back(noteOn("series.time_column", path, "column \"{0}\" has the time of the records", {series.time->name}));
+    if (ambiguous) series.notes.push_back(noteOn("csv.ambiguous-date", path, "ambiguous dates are read as month/day/year"));
     const double usual = series.usualStep();
     int64_t same = 0, gaps = 0, first = 0;
     for (int64_t i = 1; i < std::ssize(series.times); ++i) {
@@ -288,7 +289,7 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     LATHE_CHECK(tellMissing(records, survey, plan.fields, roles.refuseMissing));
     sortByTime(series, survey.path);
     fillForward(series, survey.path);
-    noteTimes(series, survey.path);
+    noteTimes(series, survey.path, time && survey.columns[time->field].types.isAmbiguousDate());
     return std::move(series);
 }
 

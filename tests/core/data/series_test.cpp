@@ -104,14 +104,16 @@ TEST_F(Series, StrideHorizonAndSeveralTargets) {
 }
 
 TEST_F(Series, RecordsAreSortedByTime) {
-    put("day,a\n03.01.2024,30\n01.01.2024,10\n02.01.2024,20\n06.01.2024,60\n06.01.2024,61\n");
+    put("day,a\n15.01.2024,30\n13.01.2024,10\n14.01.2024,20\n18.01.2024,60\n18.01.2024,61\n");
     const auto pair = open({{"window", int64_t{2}}});
     ASSERT_TRUE(pair) << toString(pair.error());
     EXPECT_EQ(featuresOf(*pair->training, 0), (Reals{10, 20}));
     const auto texts = notes({{"window", int64_t{2}}});
     EXPECT_THAT(texts, testing::Contains(HasSubstr("series.sorted")));
-    EXPECT_THAT(texts, testing::Contains(HasSubstr("1 gaps in the time, the first one after 2024-01-03")));
+    EXPECT_THAT(texts, testing::Contains(HasSubstr("1 gaps in the time, the first one after 2024-01-15")));
     EXPECT_THAT(texts, testing::Contains(HasSubstr("1 records have the same time")));
+    put("day,a\n01/02/2024,1\n01/03/2024,2\n");
+    EXPECT_THAT(notes({{"window", int64_t{1}}}), testing::Contains(HasSubstr("ambiguous dates are read as month/day/year")));
     put(days(9));
     for (const std::string& text : notes({{"window", int64_t{2}}}))
         EXPECT_THAT(text, testing::StartsWith("series.time_column")) << "the control: nothing else to be said";
@@ -135,16 +137,26 @@ TEST_F(Series, MonthsNumbersAndNoTime) {
 }
 
 TEST_F(Series, AMissingValueIsTheLastOneBeforeIt) {
-    put("day,a,b\n2024-01-01,,1\n2024-01-02,2,NA\n2024-01-03,,3\nsoon,7,7\n2024-01-04,4,4\n");
+    put("day,a,b\n2024-01-01,,1\n2024-01-02,2,NA\n2024-01-03,,3\n2024-01-04,4,4\n");
     const auto pair = open({{"window", int64_t{2}}});
     ASSERT_TRUE(pair) << toString(pair.error());
     ASSERT_EQ(pair->training->size(), 1) << "from the first record on in which each column has a value";
     EXPECT_EQ(featuresOf(*pair->training, 0), (Reals{2, 2, 1, 3}));
     const auto texts = notes({{"window", int64_t{2}}});
     EXPECT_THAT(texts, testing::Contains(HasSubstr("column \"a\": 2 cells have no number (line 2")));
-    EXPECT_THAT(texts, testing::Contains(HasSubstr("1 records without a readable time were skipped (line 5: \"soon\")")));
     EXPECT_THAT(texts, testing::Contains(HasSubstr("the first 1 records are not used")));
     EXPECT_EQ(code({{"window", int64_t{2}}, {"missing", "refuse"s}}), "series.missing_refused");
+}
+
+TEST_F(Series, ARecordWithoutATimeIsSkipped) {
+    std::string text = days(30);
+    text.replace(text.find("2024-01-05"), 10, "tomorrow");
+    put(text);
+    const auto pair = open({{"window", int64_t{6}}, {"target", "a"s}, {"columns", "a"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(featuresOf(*pair->training, 0), (Reals{0, 1, 2, 3, 5, 6}));
+    EXPECT_THAT(notes({{"window", int64_t{6}}}),
+                testing::Contains(HasSubstr("1 records without a readable time were skipped (line 6: \"tomorrow\")")));
 }
 
 TEST_F(Series, WrongRequestsAndHostileFilesAreErrors) {

@@ -268,6 +268,7 @@ TEST_F(PaddedTraining, ATextCnnLearns) {
     const Project like = project();
     p.data = like.data;
     p.training = like.training;
+    p.training.epochs = 10;
     Watcher watcher;
     const auto summary = trainIn(run("cnn"), p, watcher);
     ASSERT_TRUE(summary) << toString(summary.error());
