@@ -23,8 +23,10 @@ Status applyTyped(Project&, const std::vector<std::string>& settings);
 /// `path`: a project folder or its project.json. Applies the settings of `--set` after reading.
 Result<OpenProject> openProject(const std::filesystem::path& path, const std::vector<std::string>& settings = {});
 
-/// Changes one value in a project file, for --apply. Settings of `--set` are not stored. Error project.is_run: this is the
-/// project of a run or of a study, which stays as it is.
+/// Whether --apply may change this project. Error project.is_run: it is that of a run or of a study, which stays as it is.
+Status checkMayChange(const std::filesystem::path& project);
+
+/// Changes one value in a project file, for --apply. Settings of `--set` are not stored. Errors: as `checkMayChange`.
 Status changeProject(const std::filesystem::path& project, std::string_view path, const Json& value);
 
 }  // namespace lathe
