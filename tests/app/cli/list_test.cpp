@@ -63,7 +63,7 @@ TEST(List, OnlyWhatPytorchHasNotHasNoNameThere) {
           "numeric_embedding", "parametric_activation", "positional_encoding", "reduce", "reparameterize", "scale",
           "separable_conv2d", "sequence_conv", "sequence_pool", "slice"}},
         {"losses", {"dice", "focal", "hinge", "kl_normal", "log_cosh", "tversky"}},
-        {"optimizers", {"lion"}},
+        {"optimizers", {"lars", "lion"}},
         {"schedules", {"constant", "coslog", "flat_cosine"}}};
     for (const auto& [list, expected] : without) {
         std::vector<std::string> nameless;
