@@ -411,7 +411,7 @@ def vgg_small():
     n.add("dense", "scores", units=10)
     return Template("vgg-small", "VGG-Small", "images", "Six convolutions of 3 × 3 in three stages, for small images.", IMAGES,
                     "Zhang et al., LQ-Nets (2018), after Simonyan and Zisserman, VGG (2014); with batch normalization: 4.66 million "
-                    "parameters.", n, reader("shapes"), sgd(0.05, 5e-4), blocks=ready("double_conv"), shape=[3, 32, 32],
+                    "parameters.", n, reader("shapes"), sgd(0.01, 5e-4), blocks=ready("double_conv"), shape=[3, 32, 32],
                     schedule=WARM)
 
 
@@ -439,7 +439,7 @@ def resnet18():
     return Template("resnet18", "ResNet-18", "images", "The residual network for photographs that is used most.",
                     "Color or gray images with one class each, 64 × 64 pixels or more.",
                     "He et al., Deep Residual Learning for Image Recognition (2015): 11,689,512 parameters with 1,000 classes.", n,
-                    reader("shapes", size=64), sgd(0.05, 1e-4), blocks=ready("residual", "residual_down"), shape=[3, 64, 64],
+                    reader("shapes", size=64), sgd(0.025, 1e-4), blocks=ready("residual", "residual_down"), shape=[3, 64, 64],
                     schedule=WARM)
 
 
@@ -472,7 +472,7 @@ def resnet50():
     return Template("resnet50", "ResNet-50", "images", "The deep residual network that others are compared with.",
                     "Color or gray images with one class each, 64 × 64 pixels or more.",
                     "He et al., Deep Residual Learning for Image Recognition (2015), with the stride in the 3 × 3 convolutions: "
-                    "25,557,032 parameters with 1,000 classes.", n, reader("shapes", size=64), sgd(0.05, 1e-4),
+                    "25,557,032 parameters with 1,000 classes.", n, reader("shapes", size=64), sgd(0.0125, 1e-4),
                     blocks=ready("bottleneck", "bottleneck_down"), shape=[3, 64, 64], schedule=WARM, batch=32)
 
 
