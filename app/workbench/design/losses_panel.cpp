@@ -67,7 +67,8 @@ std::vector<LossRow> lossRows(const Project& project) {
     if (heads.losses.size() == 1 && heads.outputs.size() == 1) return {};
     std::vector<LossRow> rows;
     for (const LossTerm& term : heads.losses) {
-        const std::string& output = heads.outputs[term.output].name;
+        // A loss without a target, for example the divergence of a variational autoencoder, has no output.
+        const std::string output = term.hasTarget() ? heads.outputs[term.output].name : std::string();
         rows.push_back({.output = output.empty() ? term.name : output,
                         .node = term.name,
                         .type = term.loss.type,

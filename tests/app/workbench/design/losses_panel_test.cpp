@@ -51,6 +51,16 @@ TEST(LossRows, HaveOutputsLossesAndShares) {
     EXPECT_TRUE(lossRows(DesignBench::smallNetwork()).empty());
 }
 
+// The divergence of a variational autoencoder compares no output with a target.
+TEST(LossRows, ALossWithoutATargetHasItsName) {
+    Project p = twoLosses();
+    const std::string last = p.graph.nodes.at(p.graph.nodes.size() - 4).name;
+    addNode(p.graph, "kl_normal", "divergence", {}, {last, last});
+    const std::vector<LossRow> rows = lossRows(p);
+    ASSERT_EQ(rows.size(), 4U);
+    EXPECT_EQ(rows[2].output, "divergence");
+}
+
 TEST(LossesPanel, IsShownWithoutASelectionAndForLosses) {
     DesignBench b(twoLosses());
     LossesPanel& panel = panelOf(b);
