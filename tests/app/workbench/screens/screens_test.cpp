@@ -136,7 +136,7 @@ TEST_P(Screens, OfTemplatesAreTaken) {
     ASSERT_TRUE(QDir().mkpath(folder));
     const auto [scheme, language] = GetParam();
     const QString about = QString("%1-%2").arg(themeName(scheme), language);
-    constexpr int wholePage = 2400;
+    constexpr int wholePage = 1700;
     for (const char* name : {"unet", "resnet18", "vae"}) {
         const TemporaryFolder copy;
         const auto from = lathe::test::sourceDir() / "projects" / (std::string(name) + ".lathe");
