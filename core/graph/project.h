@@ -100,7 +100,7 @@ struct TrainingSettings {
     EvaluationViews evaluation = EvaluationViews::Plain;
     double samRho = 0;           ///< radius of sharpness-aware minimization; 0: off
     bool gradientNorms = false;  ///< record the norms of the gradients, and warn if they vanish or explode
-    int64_t memory = 0;  ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit
+    int64_t memory = 0;          ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit
     bool operator==(const TrainingSettings&) const = default;
 };
 

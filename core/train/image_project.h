@@ -14,10 +14,10 @@ struct ImageProjectOptions {
     double test = 0;                    ///< share of the images held back for the test, in [0, 1)
 };
 
-/// Makes a project for a folder of images: stages of convolutions, each at half the resolution of the one before, the mean over all
-/// positions, and a score for each class. Images are shifted at random, and colored ones mirrored: objects have no left and right,
-/// digits and letters do, and those are gray. Depth, batch and epochs follow from the size and the number of images. Decodes all
-/// images; errors are those of the reader. Relative paths of the reader start at `base`.
+/// Makes a project for a folder of images: stages of convolutions, each at half the resolution of the one before, the mean over
+/// all positions, and a score for each class. Images are shifted at random, and colored ones mirrored: objects have no left and
+/// right, digits and letters do, and those are gray. Depth, batch and epochs follow from the size and the number of images.
+/// Decodes all images; errors are those of the reader. Relative paths of the reader start at `base`.
 Result<Project> imageProject(const ImageProjectOptions&, const std::filesystem::path& base);
 
 }  // namespace lathe

@@ -34,8 +34,8 @@ private:
 };
 
 void addElementwise(Cases& cases) {
-    for (OpKind kind : {OpKind::Neg, OpKind::Exp, OpKind::Expm1, OpKind::Square, OpKind::Abs, OpKind::Sin, OpKind::Cos, OpKind::Relu, OpKind::Gelu,
-                        OpKind::Silu, OpKind::Sigmoid, OpKind::Tanh, OpKind::Softplus})
+    for (OpKind kind : {OpKind::Neg, OpKind::Exp, OpKind::Expm1, OpKind::Square, OpKind::Abs, OpKind::Sin, OpKind::Cos,
+                        OpKind::Relu, OpKind::Gelu, OpKind::Silu, OpKind::Sigmoid, OpKind::Tanh, OpKind::Softplus})
         for (const Shape& shape : {Shape{}, Shape{7}, Shape{3, 4, 5}}) cases.push_back({kind, {}, {real(shape, -4, 4)}});
     for (OpKind kind : {OpKind::Log, OpKind::Sqrt, OpKind::Rsqrt})
         for (const Shape& shape : {Shape{}, Shape{2, 9}}) cases.push_back({kind, {}, {positive(shape)}});

@@ -131,7 +131,8 @@ inline float sineOfQuarter(float r, int32_t quarter) {
     return (quarter & 2) != 0 ? -v : v;
 }
 
-/// sin x, 2.1 ulp for |x| <= 6,000 (v3 and v4: 1e6); farther away, a number in [-1, 1] that means less and less. NaN for infinity.
+/// sin x, 2.1 ulp for |x| <= 6,000 (v3 and v4: 1e6); farther away, a number in [-1, 1] that means less and less. NaN for
+/// infinity.
 inline float sine(float x) {
     const Quarters parts = reduceAngle(x);
     return sineOfQuarter(parts.r, parts.quarter);
