@@ -47,8 +47,10 @@ class Planner {
 public:
     Planner(const Program& program, const std::vector<KernelSelection>& chosen, int64_t states, const DeviceKernels& kernels)
         : m_program(program), m_chosen(chosen), m_states(states), m_kernels(kernels) {
+        // The AllReduce of several micro-batches has more operands than that of one.
         m_kernels.repeat = [&kernels](const Program& p, const Instruction& i, const KernelSelection* like) {
-            return like ? Result<KernelSelection>(standInFor(*like)) : kernels.repeat(p, i, nullptr);
+            const bool same = like && like->operands.inputs.size() == i.inputs.size();
+            return same ? Result<KernelSelection>(standInFor(*like)) : kernels.repeat(p, i, like);
         };
     }
 

@@ -2,6 +2,7 @@
 #include "core/exchange/onnx/export_graph.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/data/class_positions.h"
 #include "core/data/graph_inputs.h"
@@ -289,12 +290,36 @@ private:
     std::map<std::string, OnnxLayerGroup> m_groups;
 };
 
+/// The layers that the outputs depend on.
+std::set<NodeId> neededFor(const Graph& graph, const std::vector<OutputPort>& outputs) {
+    std::set<NodeId> needed;
+    std::vector<NodeId> open;
+    for (const OutputPort& port : outputs) open.push_back(port.node);
+    while (!open.empty()) {
+        const NodeId id = open.back();
+        open.pop_back();
+        if (!needed.insert(id).second) continue;
+        for (const Edge& e : inputsOf(graph, id)) open.push_back(e.from);
+    }
+    return needed;
+}
+
+/// Leaves out what only a loss without a target reads: of three copies of an encoder, the two that a triplet loss compares with.
+void dropUnneeded(Inference& inference, const Graph& graph) {
+    const std::set<NodeId> needed = neededFor(graph, inference.outputs);
+    const auto isUnneeded = [&](NodeId id) { return !needed.contains(id); };
+    std::erase_if(inference.order, isUnneeded);
+    std::erase_if(inference.inputs, isUnneeded);
+    std::erase_if(inference.nodes, [&](const auto& node) { return isUnneeded(node.first); });
+}
+
 }  // namespace
 
 Result<OnnxModel> onnxModelOf(const TrainedModel& model, const OnnxExportOptions& options) {
-    const Inference inference = inferFor(model.project.graph, 1, model.info);
+    Inference inference = inferFor(model.project.graph, 1, model.info);
     for (const Diagnostic& problem : inference.problems)
         if (problem.severity == Severity::Error) return problem;
+    dropUnneeded(inference, model.project.graph);
     return GraphExport(model, options, inference).run();
 }
 

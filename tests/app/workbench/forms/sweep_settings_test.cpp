@@ -13,14 +13,14 @@
 namespace lathe::workbench::sweep_settings_test {
 namespace {
 
-TEST(SweepSettings, EachTrainingSettingButTheSeedIsOffered) {
+TEST(SweepSettings, EachTrainingSettingThatSaysSoIsOffered) {
     const Project project;
     const auto offered = sweepableParameters(project);
     for (const TrainingParam& p : trainingParams()) {
         if (!p.def) continue;
         const auto found =
             std::find_if(offered.begin(), offered.end(), [&](const SweepableParameter& s) { return s.path == p.path(); });
-        EXPECT_EQ(found != offered.end(), p.path() != "training.seed") << p.path();
+        EXPECT_EQ(found != offered.end(), p.use.sweep) << p.path();
         if (found == offered.end()) continue;
         for (const Diagnostic& d : sweep::checkSpace(project, sweep::Space{.dimensions = {found->dimension}, .constraints = {}}))
             ADD_FAILURE() << toString(d);

@@ -138,7 +138,8 @@ TEST(TrainPage, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
     ASSERT_TRUE(reaches(project, shown, RunState::Finished));
     auto* choice = shown.page.findChild<QComboBox*>(QStringLiteral("train.figureChoice"));
     const int norm = choice->findText(QStringLiteral("Gradient norm"));
-    ASSERT_GE(norm, 0);
+    ASSERT_GE(norm, 0) << "of " << choice->count() << " figures, the last is "
+                       << choice->itemText(choice->count() - 1).toStdString();
     choice->setCurrentIndex(norm);
     choice->activated(norm);
     EXPECT_TRUE(project.until([&] { return shown.page.curves().figurePlot().legendText(0) != QStringLiteral("–"); }));
