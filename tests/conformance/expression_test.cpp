@@ -154,7 +154,7 @@ TEST(Expression, ReportsWhatIsWrong) {
     EXPECT_EQ(codeOf(formula("x ^ 65"), one), "expression.exponent");
     EXPECT_EQ(codeOf(formula("(-2) ^ x"), one), "expression.base");
     EXPECT_EQ(codeOf(formula("clip(x, 1, -1)"), one), "expression.limits");
-    EXPECT_EQ(codeOf(formula("sin(x)"), one), "expression.unknown");
+    EXPECT_EQ(codeOf(formula("tan(x)"), one), "expression.unknown");
     EXPECT_EQ(problemsOf(formula("x"), one, DType::I64)[0].code, "expression.type");
     EXPECT_EQ(codeOf(formula("x + y"), {{4, 6, 5}, {4, 1, 5}}), "none");
 }
