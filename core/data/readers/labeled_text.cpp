@@ -257,13 +257,20 @@ Result<std::string> fileOf(const Params& p, const fs::path& base) {
 
 /// Fields of a record: at least a text and a class. Typical are sentences in one of few columns: a table may also have a column
 /// with names or remarks.
+/// Texts have no zero bytes; files of NumPy and images do.
+bool isBinary(const TextTable& head) {
+    const auto hasZero = [](const std::string& cell) { return cell.find('\0') != std::string::npos; };
+    const auto any = [&](const auto& row) { return std::any_of(row.begin(), row.end(), hasZero); };
+    return any(head.columns) || std::any_of(head.rows.begin(), head.rows.end(), any);
+}
+
 Recognition recognise(const fs::path& file) {
     constexpr size_t fewColumns = 4;
     constexpr double wordsOfSentence = 4;
     std::error_code ignored;
     if (!fs::is_regular_file(file, ignored)) return Recognition::No;
     const auto head = readTextTableHead(file.string());
-    if (!head.ok()) return Recognition::No;
+    if (!head.ok() || isBinary(*head)) return Recognition::No;
     const auto texts = findTextColumns(*head, "", file.string());
     if (!texts.ok() || !guessLabelColumn(*head, *texts)) return Recognition::No;
     const bool sentences = meanWords(*head, texts->front()) >= wordsOfSentence;

@@ -103,10 +103,12 @@ TEST_F(Embeddings, AreExportedAndImported) {
     if (std::getenv("LATHE_INTEROP_PYTHON")) {
         EXPECT_LE(answer.json["parity"]["onnxruntime"]["max_rel"].toDouble(1), 1e-5);
     }
-    const std::string again = m_folder / "again.lathe", fresh = m_folder / "fresh.npy";
+    const std::string again = m_folder / "again.lathe", fresh = m_folder / "fresh";
     const Answer import = ask({"import", file, "--out", again});
     EXPECT_EQ(import.code, 0) << import.err;
-    std::filesystem::copy_file(m_folder / "x_test.npy", fresh);
+    std::filesystem::create_directory(fresh);
+    std::filesystem::copy_file(m_folder / "x_test.npy", fresh + "/x_train.npy");
+    writeNpy(fresh + "/y_train.npy", "(200, 4)", std::vector<double>(800));
     const Answer was = ask({"predict", run, m_folder / "x_test.npy", "--limit", "5"}),
                  is = ask({"predict", again, fresh, "--limit", "5"});
     EXPECT_EQ(is.code, 0) << is.err << "the file has one input, the anchor";

@@ -91,6 +91,17 @@ TEST_F(LabeledText, ReadsTextsOfDifferentLengths) {
     EXPECT_EQ(pair->notes[0].code, "texts.cut");
 }
 
+TEST_F(LabeledText, BinaryFilesAreNoTexts) {
+    const std::string lines =
+        "label,text\nham,see you at eight tonight then\nspam,win a prize now call this number\n"
+        "ham,ok see you there\nspam,call now to win this prize today\n";
+    put(lines);
+    const ReaderDef& reader = *findReader("labeled_text");
+    EXPECT_NE(reader.recognise(m_folder / "texts.csv"), Recognition::No) << "the control";
+    put(lines + std::string("ham,\0\1\2 see\n", 12));
+    EXPECT_EQ(reader.recognise(m_folder / "texts.csv"), Recognition::No);
+}
+
 TEST_F(LabeledText, FindsColumnsWithoutAHeaderAndJoinsThem) {
     const std::string rows =
         "\"3\",\"Short title\",\"A much longer description of it\"\n\"1\",\"Other title\",\"Another long description of that\"\n"

@@ -137,6 +137,7 @@ TEST(TrainPage, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
     shown.action("train.start")->trigger();
     ASSERT_TRUE(reaches(project, shown, RunState::Finished));
     auto* choice = shown.page.findChild<QComboBox*>(QStringLiteral("train.figureChoice"));
+    ASSERT_TRUE(project.until([&] { return choice->count() > 0; }));
     const int norm = choice->findText(QStringLiteral("Gradient norm"));
     ASSERT_GE(norm, 0) << "of " << choice->count() << " figures, the last is "
                        << choice->itemText(choice->count() - 1).toStdString();
