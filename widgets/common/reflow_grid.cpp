@@ -42,9 +42,16 @@ void ReflowGrid::place() {
     auto* grid = static_cast<QGridLayout*>(layout());
     m_columns = fittingColumns();
     for (QWidget* cell : m_cells) grid->removeWidget(cell);
+    for (QWidget* gap : m_gaps) delete gap;
+    m_gaps.clear();
     for (size_t i = 0; i < m_cells.size(); ++i) {
         const int at = static_cast<int>(i);
         grid->addWidget(m_cells[i], at / m_columns, at % m_columns);
+    }
+    // The layout has no spacing beside an empty column, and a spacer counts as empty.
+    for (int c = static_cast<int>(m_cells.size()); c < m_columns; ++c) {
+        m_gaps.push_back(new QWidget(this));
+        grid->addWidget(m_gaps.back(), 0, c);
     }
     for (int c = 0; c < m_most; ++c) grid->setColumnStretch(c, c < m_columns ? 1 : 0);
 }

@@ -28,6 +28,7 @@ private:
 
     int m_narrowest, m_most, m_columns = 1;
     std::vector<QWidget*> m_cells;
+    std::vector<QWidget*> m_gaps;  ///< in columns without a cell, so that cells of grids below each other have one width
 };
 
 }  // namespace lathe::ui
