@@ -15,12 +15,8 @@ const IntParam dim{{.key = "dim",
                     .min = -7,
                     .max = 7,
                     .help = "Dimension with a factor for each of its elements: 1 is the channels of images, -1 the last one."}};
-const FloatParam initial{{.key = "init",
-                          .label = "Initial factor",
-                          .initial = 1e-6,
-                          .min = -10,
-                          .max = 10,
-                          .help = "All factors at the start of the training."}};
+const FloatParam initial{
+    {.key = "init", .label = "Initial factor", .initial = 1e-6, .min = -10, .max = 10, .help = "Initial value of all factors."}};
 
 /// [C, 1, ...], which broadcasts along the dimensions behind the axis.
 Shape broadcastShape(const Shape& x, int axis) {

@@ -3759,7 +3759,7 @@
         <translation>沿半个余弦降低学习率，并在每个周期后重新开始（CosineAnnealingWarmRestarts，按步）。</translation>
     </message>
     <message>
-        <source>Decreases the learning rate to 0 by a power of the remaining share of the training (PolynomialLR, per step).</source>
+        <source>Multiplies the learning rate by a power of the remaining fraction of the training; it ends at 0 (PolynomialLR, per step).</source>
         <translation>按剩余训练比例的幂将学习率降至 0（PolynomialLR，按步）。</translation>
     </message>
     <message>
@@ -3767,7 +3767,7 @@
         <translation>除以梯度的标准差，而不是其均方根。</translation>
     </message>
     <message>
-        <source>Divides the gradient by its root mean square. Often used for recurrent networks.</source>
+        <source>Divides the gradient by the root of the running mean of its squares. Often used for recurrent networks.</source>
         <translation>将梯度除以其均方根。常用于循环网络。</translation>
     </message>
     <message>
@@ -4123,7 +4123,7 @@
         <translation>强度可训练的激活函数。</translation>
     </message>
     <message>
-        <source>All factors at the start of the training.</source>
+        <source>Initial value of all factors.</source>
         <translation>训练开始时的所有系数。</translation>
     </message>
     <message>
@@ -4287,7 +4287,7 @@
         <translation>训练的第一部分保持学习率不变，然后沿半个余弦降到 0。</translation>
     </message>
     <message>
-        <source>L2 penalty, added to the gradient of matrices and filters; not of norms and biases.</source>
+        <source>L2 penalty, added to the gradients of matrices and filters, but not to those of norms and biases.</source>
         <translation>L2 惩罚，加到矩阵和卷积核的梯度上；不加到归一化参数和偏置的梯度上。</translation>
     </message>
     <message>
@@ -4351,7 +4351,7 @@
         <translation>从一个样本的开始到下一个样本的开始的步数。</translation>
     </message>
     <message>
-        <source>Number of steps of a sample.</source>
+        <source>Number of steps in each sample.</source>
         <translation>一个样本的步数。</translation>
     </message>
     <message>
@@ -12348,11 +12348,11 @@
         <translation>显示 %1</translation>
     </message>
     <message>
-        <source>An edit here changes all copies. Esc goes up.</source>
+        <source>Edits here change all copies. Esc goes up one level.</source>
         <translation>此处的编辑会更改所有副本。按 Esc 返回上一层。</translation>
     </message>
     <message>
-        <source>Esc goes up.</source>
+        <source>Esc goes up one level.</source>
         <translation>Esc 返回上一级。</translation>
     </message>
     <message>

@@ -3759,7 +3759,7 @@
         <translation>沿半個餘弦降低學習率，並在每個週期後重新開始（CosineAnnealingWarmRestarts，按步）。</translation>
     </message>
     <message>
-        <source>Decreases the learning rate to 0 by a power of the remaining share of the training (PolynomialLR, per step).</source>
+        <source>Multiplies the learning rate by a power of the remaining fraction of the training; it ends at 0 (PolynomialLR, per step).</source>
         <translation>依剩餘訓練比例的冪將學習率降至 0（PolynomialLR，按步）。</translation>
     </message>
     <message>
@@ -3767,7 +3767,7 @@
         <translation>除以梯度的標準差，而不是其均方根。</translation>
     </message>
     <message>
-        <source>Divides the gradient by its root mean square. Often used for recurrent networks.</source>
+        <source>Divides the gradient by the root of the running mean of its squares. Often used for recurrent networks.</source>
         <translation>將梯度除以其均方根。常用於循環網路。</translation>
     </message>
     <message>
@@ -4123,7 +4123,7 @@
         <translation>強度可訓練的激勵函數。</translation>
     </message>
     <message>
-        <source>All factors at the start of the training.</source>
+        <source>Initial value of all factors.</source>
         <translation>訓練開始時的所有係數。</translation>
     </message>
     <message>
@@ -4287,7 +4287,7 @@
         <translation>訓練的第一部分保持學習率不變，然後沿半個餘弦降到 0。</translation>
     </message>
     <message>
-        <source>L2 penalty, added to the gradient of matrices and filters; not of norms and biases.</source>
+        <source>L2 penalty, added to the gradients of matrices and filters, but not to those of norms and biases.</source>
         <translation>L2 懲罰，加到矩陣和卷積核的梯度上；不加到正規化參數和偏置的梯度上。</translation>
     </message>
     <message>
@@ -4351,7 +4351,7 @@
         <translation>從一個樣本的開始到下一個樣本的開始的步數。</translation>
     </message>
     <message>
-        <source>Number of steps of a sample.</source>
+        <source>Number of steps in each sample.</source>
         <translation>一個樣本的步數。</translation>
     </message>
     <message>
@@ -12348,11 +12348,11 @@
         <translation>顯示 %1</translation>
     </message>
     <message>
-        <source>An edit here changes all copies. Esc goes up.</source>
+        <source>Edits here change all copies. Esc goes up one level.</source>
         <translation>此處的編輯會變更所有副本。按 Esc 返回上一層。</translation>
     </message>
     <message>
-        <source>Esc goes up.</source>
+        <source>Esc goes up one level.</source>
         <translation>Esc 返回上一層。</translation>
     </message>
     <message>

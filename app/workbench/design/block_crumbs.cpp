@@ -52,7 +52,7 @@ void BlockCrumbs::showLevels(const QStringList& names, int64_t copies) {
     }
     if (!names.isEmpty()) m_layout->addWidget(new ui::Label(names.back(), ui::TextRole::Strong));
     m_layout->addStretch();
-    const QString reach = copies > 1 ? tr("An edit here changes all copies. Esc goes up.") : tr("Esc goes up.");
+    const QString reach = copies > 1 ? tr("Edits here change all copies. Esc goes up one level.") : tr("Esc goes up one level.");
     m_layout->addWidget(new ui::Label(reach, ui::TextRole::Small, ui::Tone::Text3));
     if (copies > 1) addCopies(copies);
 }

@@ -20,7 +20,7 @@ const ChoiceParam task{{.key = "task",
 const IntParam samples{{.key = "samples", .label = "Training samples", .initial = 4000, .min = 10, .max = 1000000}};
 const IntParam testSamples{{.key = "test_samples", .label = "Test samples", .initial = 1000, .min = 0, .max = 1000000}};
 const IntParam length{
-    {.key = "length", .label = "Length", .initial = 128, .min = 8, .max = 65536, .help = "Number of steps of a sample."}};
+    {.key = "length", .label = "Length", .initial = 128, .min = 8, .max = 65536, .help = "Number of steps in each sample."}};
 const IntParam horizon{{.key = "horizon",
                         .label = "Horizon",
                         .initial = 16,

@@ -63,7 +63,7 @@ Value lower(UpdateContext& c, const Params& p, Value weight, Value gradient) {
 extern const OptimizerDef rmsprop{
     .type = "rmsprop",
     .label = "RMSprop",
-    .help = "Divides the gradient by its root mean square. Often used for recurrent networks.",
+    .help = "Divides the gradient by the root of the running mean of its squares. Often used for recurrent networks.",
     .pytorch = "torch.optim.RMSprop",
     .params = {&lr, &alpha, &eps, &momentum, &l2Decay, &decayed, &centered},
     .lower = lower,

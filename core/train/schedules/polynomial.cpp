@@ -23,7 +23,9 @@ double factor(const Params& p, const ScheduleTime& t) {
 extern const ScheduleDef polynomial{
     .type = "polynomial",
     .label = "Polynomial",
-    .help = "Decreases the learning rate to 0 by a power of the remaining share of the training (PolynomialLR, per step).",
+    .help =
+        "Multiplies the learning rate by a power of the remaining fraction of the training; it ends at 0 (PolynomialLR, per "
+        "step).",
     .pytorch = "torch.optim.lr_scheduler.PolynomialLR",
     .params = {&power},
     .factor = factor,
