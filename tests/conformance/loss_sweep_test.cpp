@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/registry.h"
+#include "core/compile/fuse.h"
 #include "core/layers/loss.h"
+#include "tests/conformance/cpu_steps.h"
 #include "tests/conformance/device_sweep.h"
 
 namespace lathe::test::loss_sweep_test {
@@ -172,6 +174,13 @@ TEST_P(LossSweep, FastKernelsAgreeWithTheReference) {
         options.threads = 2;
         return makeCpuBackend()->compile(std::span(&program, 1), options);
     });
+}
+
+TEST_P(LossSweep, SameBitsOnAnyNumberOfThreads) {
+    Probe probe = lowered(DType::F32);
+    addGradients(probe);
+    fuse(probe.program);
+    expectSameBytesOnAnyNumberOfThreads(probe.program, inputsOf(probe), {});
 }
 
 TEST_P(LossSweep, RefusesInputsOfAnotherKindAndSize) {

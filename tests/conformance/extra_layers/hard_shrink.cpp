@@ -2,7 +2,7 @@
 #include "core/layers/elementwise.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::hard_shrink_def {
 
 namespace {
 
@@ -45,4 +45,4 @@ extern const LayerDef hard_shrink{
                 {.params = {{"lambda", 0.21}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::hard_shrink_def

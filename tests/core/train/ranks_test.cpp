@@ -7,8 +7,10 @@
 #include <gmock/gmock.h>
 
 #include "core/backend/local_ranks.h"
+#include "core/layers/loss.h"
 #include "core/store/command_box.h"
 #include "core/train/follower.h"
+#include "core/train/program/metric.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test::ranks_test {
@@ -133,6 +135,31 @@ TEST_F(RanksOfATraining, PadTheSameBatchesAlike) {
     p.training.metrics = {{"accuracy", {}}, {"f1", {}}};
     const std::string alone = run(1, inPieces(p));
     for (const int size : {2, 4}) expectSameRuns(alone, run(size, inPieces(p)));
+}
+
+std::vector<Choice> allMetricsFor(const LossDef& loss) {
+    std::vector<Choice> metrics;
+    for (const MetricDef* metric : metricCatalog())
+        if (fits(*metric, loss)) metrics.push_back({std::string(metric->type), {}});
+    return metrics;
+}
+
+TEST_F(RanksOfATraining, HaveTheMetricsOfOneRank) {
+    Project classes = inPieces(smallProject(2)), numbers = classes;
+    classes.training.metrics = allMetricsFor(*findLoss("cross_entropy"));
+    numbers.data.reader = {"signals", {{"task", std::string("forecast")}, {"horizon", int64_t{8}}, {"samples", int64_t{200}}}};
+    numbers.data.split = {.validation = 0.2, .test = 0.2};
+    numbers.graph = {};
+    appendLayer(numbers.graph, "input", "input", {});
+    appendLayer(numbers.graph, "flatten", "flat", {});
+    appendLayer(numbers.graph, "dense", "head", {{"units", int64_t{8}}});
+    numbers.training.loss = {"mse", {}};
+    numbers.training.metrics = allMetricsFor(*findLoss("mse"));
+    EXPECT_GE(classes.training.metrics.size() + numbers.training.metrics.size(), metricCatalog().size() - 1);
+    for (const Project& project : {classes, numbers}) {
+        const std::string alone = run(1, project);
+        for (const int size : {2, 4}) expectSameRuns(alone, run(size, project));
+    }
 }
 
 TEST_F(RanksOfATraining, MicroBatchesThemselvesAreAnotherRounding) {
