@@ -5,7 +5,8 @@
 #               FOLDERS core/layers [tests/conformance/extra_layers])
 #
 # Every <name>.cpp of the folders that has no <name>.h beside it defines `extern const <TYPE> <name>` in
-# `lathe::<NAMESPACE>`. The generated source declares them all and defines
+# `lathe::<NAMESPACE>::<name>_def`, a namespace of its own: files of a catalogue use the same names for their parameters and
+# functions, and are compiled together (LatheUnity.cmake). The generated source declares all objects and defines
 # `std::span<const TYPE* const> lathe::<FUNCTION>()`, sorted by name. A file whose object has another name fails at the link:
 # there is no registration at run time that a linker could drop. A catalogue whose header does not exist is left out.
 function(lathe_catalog)
@@ -30,8 +31,8 @@ function(lathe_catalog)
     set(declarations "")
     set(addresses "")
     foreach(name IN LISTS names)
-        string(APPEND declarations "extern const ${arg_TYPE} ${name};\n")
-        string(APPEND addresses "    &${arg_NAMESPACE}::${name},\n")
+        string(APPEND declarations "namespace ${name}_def {\nextern const ${arg_TYPE} ${name};\n}\n")
+        string(APPEND addresses "    &${arg_NAMESPACE}::${name}_def::${name},\n")
     endforeach()
     list(LENGTH names count)
     string(REPLACE "::" "_" file "${arg_FUNCTION}")

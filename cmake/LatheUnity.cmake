@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 # Sources of one folder are compiled together, up to LATHE_UNITY_SIZE of them in one translation unit: headers are then read once a
-# unit and not once a file, which is half of a build's time. Names in unnamed namespaces must differ within a folder; LATHE_UNITY=OFF
-# compiles each file by itself and sees what a file forgets to include (the clang lane of .ci/run sees that as well).
+# unit and not once a file, which is half of a build's time. Names in unnamed namespaces must differ within a folder; each file of a
+# catalogue has a namespace of its own (LatheCatalog.cmake). LATHE_UNITY=OFF compiles each file by itself and sees what a file forgets
+# to include (the clang lane of .ci/run sees that as well).
 option(LATHE_UNITY "Compile the sources of a folder together" ON)
 set(LATHE_UNITY_SIZE 12 CACHE STRING "Largest number of sources in one translation unit")
 mark_as_advanced(LATHE_UNITY_SIZE)
 
 # lathe_unity(<target> [SEPARATE <regex>...]): the target's sources are grouped by folder. Sources that match a regular expression
-# are compiled by themselves: catalogue folders, where each file is a world of its own, and sources with compile options of their own.
+# are compiled by themselves: generated ones, and sources with compile options of their own.
 function(lathe_unity target)
     cmake_parse_arguments(arg "" "" "SEPARATE" ${ARGN})
     if(NOT LATHE_UNITY)

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::abs_def {
 
 extern const LayerDef abs{
     .type = "abs",
@@ -20,4 +20,4 @@ extern const LayerDef abs{
                 {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::abs_def

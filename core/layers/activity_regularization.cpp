@@ -5,7 +5,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/penalty.h"
 
-namespace lathe::layers {
+namespace lathe::layers::activity_regularization_def {
 
 namespace {
 
@@ -65,4 +65,4 @@ extern const LayerDef activity_regularization{
                 {.params = {{"l2", 0.1}}, .inputs = {{4, 3, 2}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::activity_regularization_def

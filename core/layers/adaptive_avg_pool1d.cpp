@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/window1d.h"
 
-namespace lathe::layers {
+namespace lathe::layers::adaptive_avg_pool1d_def {
 
 namespace {
 
@@ -56,4 +56,4 @@ extern const LayerDef adaptive_avg_pool1d{
                 {.params = {{"output_size", 5}}, .inputs = {{2, 2, 3}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::adaptive_avg_pool1d_def

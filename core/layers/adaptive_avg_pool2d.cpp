@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/window.h"
 
-namespace lathe::layers {
+namespace lathe::layers::adaptive_avg_pool2d_def {
 
 namespace {
 
@@ -91,4 +91,4 @@ extern const LayerDef adaptive_avg_pool2d{
                 {.params = {{"output_size", pair(3, 3)}}, .inputs = {{1, 2, 2, 3}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::adaptive_avg_pool2d_def

@@ -2,7 +2,7 @@
 #include "core/layers/adaptive_windows.h"
 #include "core/layers/window1d.h"
 
-namespace lathe::layers {
+namespace lathe::layers::adaptive_max_pool1d_def {
 
 namespace {
 
@@ -46,4 +46,4 @@ extern const LayerDef adaptive_max_pool1d{
                 {.params = {{"output_size", 5}}, .inputs = {{2, 2, 3}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::adaptive_max_pool1d_def

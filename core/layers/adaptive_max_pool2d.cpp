@@ -2,7 +2,7 @@
 #include "core/layers/adaptive_windows.h"
 #include "core/layers/window.h"
 
-namespace lathe::layers {
+namespace lathe::layers::adaptive_max_pool2d_def {
 
 namespace {
 
@@ -56,4 +56,4 @@ extern const LayerDef adaptive_max_pool2d{
                 {.params = {{"output_size", Ints{3, 3}}}, .inputs = {{1, 2, 2, 3}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::adaptive_max_pool2d_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::add_def {
 
 namespace {
 
@@ -42,4 +42,4 @@ extern const LayerDef add{
                 {.params = {}, .inputs = {{2, 3, 4, 5}, {2, 3, 4, 5}, {2, 3, 4, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::add_def

@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/pooling1d.h"
 
-namespace lathe::layers {
+namespace lathe::layers::avg_pool1d_def {
 
 namespace {
 
@@ -55,4 +55,4 @@ extern const LayerDef avg_pool1d{
     .samples = samples(),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::avg_pool1d_def

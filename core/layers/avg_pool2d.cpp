@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/pooling.h"
 
-namespace lathe::layers {
+namespace lathe::layers::avg_pool2d_def {
 
 namespace {
 
@@ -59,4 +59,4 @@ extern const LayerDef avg_pool2d{
     .samples = samples(),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::avg_pool2d_def

@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::batch_norm_def {
 
 namespace {
 
@@ -86,4 +86,4 @@ extern const LayerDef batch_norm{
                 {.params = {}, .inputs = {{3, 4, 6}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::batch_norm_def

@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::celu_def {
 
 namespace {
 
@@ -51,4 +51,4 @@ extern const LayerDef celu{
                 {.params = {{"alpha", 2.5}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 0.07}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::celu_def

@@ -4,7 +4,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::class_token_def {
 
 namespace {
 
@@ -52,4 +52,4 @@ extern const LayerDef class_token{
     .samples = {{.params = {}, .inputs = {{3, 4, 6}}}, {.params = {}, .inputs = {{1, 1, 2}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::class_token_def

@@ -7,7 +7,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::clip_def {
 
 namespace {
 
@@ -60,4 +60,4 @@ extern const LayerDef clip{
                 {.params = {{"max", 1e300}}, .inputs = {{1, 3, 4}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::clip_def

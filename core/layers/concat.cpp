@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::concat_def {
 
 namespace {
 
@@ -81,4 +81,4 @@ extern const LayerDef concat{
                 {.params = {}, .inputs = {{3, 2}, {3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::concat_def

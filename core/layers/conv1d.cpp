@@ -5,7 +5,7 @@
 #include "core/layers/rates.h"
 #include "core/layers/window1d.h"
 
-namespace lathe::layers {
+namespace lathe::layers::conv1d_def {
 
 namespace {
 
@@ -130,4 +130,4 @@ extern const LayerDef conv1d{
         },
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::conv1d_def

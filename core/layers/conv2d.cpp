@@ -4,7 +4,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::conv2d_def {
 
 namespace {
 
@@ -121,4 +121,4 @@ extern const LayerDef conv2d{
         },
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::conv2d_def

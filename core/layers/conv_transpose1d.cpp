@@ -4,7 +4,7 @@
 #include "core/layers/transposed_conv.h"
 #include "core/layers/window1d.h"
 
-namespace lathe::layers {
+namespace lathe::layers::conv_transpose1d_def {
 
 namespace {
 
@@ -83,4 +83,4 @@ extern const LayerDef conv_transpose1d{
         },
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::conv_transpose1d_def

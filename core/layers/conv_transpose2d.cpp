@@ -5,7 +5,7 @@
 #include "core/layers/rates.h"
 #include "core/layers/transposed_conv.h"
 
-namespace lathe::layers {
+namespace lathe::layers::conv_transpose2d_def {
 
 namespace {
 
@@ -92,4 +92,4 @@ extern const LayerDef conv_transpose2d{
         },
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::conv_transpose2d_def

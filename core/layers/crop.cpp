@@ -3,7 +3,7 @@
 
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::crop_def {
 
 namespace {
 
@@ -106,4 +106,4 @@ extern const LayerDef crop{
                 {.params = {{"bottom", 2}}, .inputs = {{1, 2, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::crop_def

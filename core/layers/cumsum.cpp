@@ -2,7 +2,7 @@
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::cumsum_def {
 
 namespace {
 
@@ -76,4 +76,4 @@ extern const LayerDef cumsum{
                 {.params = {{"dim", 1}}, .inputs = {{2, 5, 3}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::cumsum_def

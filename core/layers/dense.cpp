@@ -6,7 +6,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::dense_def {
 
 namespace {
 
@@ -147,4 +147,4 @@ extern const LayerDef dense{
                 {.params = {{"units", 2}, {"bias", false}}, .inputs = {{2, 3, 2, 3}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::dense_def

@@ -4,7 +4,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::depthwise_conv2d_def {
 
 namespace {
 
@@ -61,4 +61,4 @@ extern const LayerDef depthwise_conv2d{
         },
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::depthwise_conv2d_def

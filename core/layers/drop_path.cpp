@@ -3,7 +3,7 @@
 #include "core/layers/elementwise.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::drop_path_def {
 
 namespace {
 
@@ -50,4 +50,4 @@ extern const LayerDef drop_path{
                 {.params = {{"p", 0.0}}, .inputs = {{4, 9, 2}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::drop_path_def

@@ -3,7 +3,7 @@
 #include "core/layers/elementwise.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::dropout_def {
 
 namespace {
 
@@ -49,4 +49,4 @@ extern const LayerDef dropout{
                 {.params = {{"p", 0.0}}, .inputs = {{4, 9}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::dropout_def

@@ -2,7 +2,7 @@
 #include "core/layers/drop_groups.h"
 #include "core/layers/elementwise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::dropout2d_def {
 
 namespace {
 
@@ -46,4 +46,4 @@ extern const LayerDef dropout2d{
                 {.params = {{"p", 0.0}}, .inputs = {{4, 9, 2}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::dropout2d_def

@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::elu_def {
 
 namespace {
 
@@ -45,4 +45,4 @@ extern const LayerDef elu{
                 {.params = {{"alpha", 0.3}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 0.07}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::elu_def

@@ -3,7 +3,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::embedding_def {
 
 namespace {
 
@@ -79,4 +79,4 @@ extern const LayerDef embedding{
                 {.params = {{"vocabulary", 3}, {"size", 2}}, .inputs = {{2, 2, 2}}, .tokens = 3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::embedding_def

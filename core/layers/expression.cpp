@@ -8,7 +8,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::expression_def {
 
 namespace {
 
@@ -213,4 +213,4 @@ extern const LayerDef expression{
     .samples = samples(),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::expression_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::flatten_def {
 
 namespace {
 
@@ -41,4 +41,4 @@ extern const LayerDef flatten{
     .samples = {{.params = {}, .inputs = {{2, 3, 4, 5}}}, {.params = {}, .inputs = {{3, 7}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::flatten_def

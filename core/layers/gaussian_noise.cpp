@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/random_normal.h"
 
-namespace lathe::layers {
+namespace lathe::layers::gaussian_noise_def {
 
 namespace {
 
@@ -48,4 +48,4 @@ extern const LayerDef gaussian_noise{
                 {.params = {{"std", 0.0}}, .inputs = {{4, 9}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::gaussian_noise_def

@@ -4,7 +4,7 @@
 
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::global_avg_pool_def {
 
 namespace {
 
@@ -79,4 +79,4 @@ extern const LayerDef global_avg_pool{
                 {.params = {}, .inputs = {{2, 3, 7}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::global_avg_pool_def

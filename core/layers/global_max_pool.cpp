@@ -4,7 +4,7 @@
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::global_max_pool_def {
 
 namespace {
 
@@ -83,4 +83,4 @@ extern const LayerDef global_max_pool{
                 {.params = {{"keep_dims", true}}, .inputs = {{1, 1, 2, 300}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::global_max_pool_def

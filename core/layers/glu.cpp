@@ -6,7 +6,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::glu_def {
 
 namespace {
 
@@ -108,4 +108,4 @@ extern const LayerDef glu{
                 {.params = {{"dim", -2}, {"gate", "silu"}}, .inputs = {{2, 4, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::glu_def

@@ -4,7 +4,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::group_norm_def {
 
 namespace {
 
@@ -119,4 +119,4 @@ extern const LayerDef group_norm{
                 {.params = {{"groups", 4}}, .inputs = {{1, 4, 6, 6}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::group_norm_def

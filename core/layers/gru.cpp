@@ -2,7 +2,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/recurrent_layer.h"
 
-namespace lathe::layers {
+namespace lathe::layers::gru_def {
 
 namespace {
 
@@ -32,4 +32,4 @@ extern const LayerDef gru{
     .samples = recurrentSamples(),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::gru_def

@@ -6,7 +6,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::hard_sigmoid_def {
 
 namespace {
 
@@ -42,4 +42,4 @@ extern const LayerDef hard_sigmoid{
                 {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 0.07}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::hard_sigmoid_def

@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::hard_swish_def {
 
 namespace {
 
@@ -32,4 +32,4 @@ extern const LayerDef hard_swish{
                 {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 0.07}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::hard_swish_def

@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::hard_tanh_def {
 
 namespace {
 
@@ -37,4 +37,4 @@ extern const LayerDef hard_tanh{
                 {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 0.07}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::hard_tanh_def

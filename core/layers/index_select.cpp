@@ -6,7 +6,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::index_select_def {
 
 namespace {
 
@@ -105,4 +105,4 @@ extern const LayerDef index_select{
                 {.params = {{"dim", 2}, {"indices", Ints{-1}}}, .inputs = {{2, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::index_select_def

@@ -12,7 +12,7 @@ const TextParam inputField{{.key = "field",
 
 }  // namespace lathe
 
-namespace lathe::layers {
+namespace lathe::layers::input_def {
 
 namespace {
 
@@ -80,4 +80,4 @@ extern const LayerDef input{
                 {.params = {{"shape", std::vector<int64_t>{3, 5, 5}}}, .inputs = {{2, 3, 5, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::input_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::instance_norm_def {
 
 namespace {
 
@@ -77,4 +77,4 @@ extern const LayerDef instance_norm{
                 {.params = {{"affine", true}, {"weight_rate", 0.5}, {"bias_rate", 0.0}}, .inputs = {{1, 4, 7}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::instance_norm_def

@@ -3,7 +3,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::layer_norm_def {
 
 namespace {
 
@@ -82,4 +82,4 @@ extern const LayerDef layer_norm{
                 {.params = {{"dims", 2}}, .inputs = {{2, 3, 2, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::layer_norm_def

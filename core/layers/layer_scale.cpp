@@ -5,7 +5,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::layer_scale_def {
 
 namespace {
 
@@ -97,4 +97,4 @@ extern const LayerDef layer_scale{
                 {.params = {}, .inputs = {{2, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::layer_scale_def

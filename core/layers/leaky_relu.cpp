@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::leaky_relu_def {
 
 namespace {
 
@@ -46,4 +46,4 @@ extern const LayerDef leaky_relu{
                 {.params = {{"negative_slope", 0.2}}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::leaky_relu_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::log_def {
 
 extern const LayerDef log{
     .type = "log",
@@ -19,4 +19,4 @@ extern const LayerDef log{
     .samples = {{.params = {}, .inputs = {{3, 7}}, .positive = true}, {.params = {}, .inputs = {{2, 3, 4, 5}}, .positive = true}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::log_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::log_softmax_def {
 
 namespace {
 
@@ -64,4 +64,4 @@ extern const LayerDef log_softmax{
                 {.params = {{"dim", -2}}, .inputs = {{1, 3, 4}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::log_softmax_def

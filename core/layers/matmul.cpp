@@ -3,7 +3,7 @@
 
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::matmul_def {
 
 namespace {
 
@@ -69,4 +69,4 @@ extern const LayerDef matmul{
                 {.params = {}, .inputs = {{2, 1, 1, 5}, {2, 3, 5, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::matmul_def

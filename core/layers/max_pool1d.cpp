@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/pooling1d.h"
 
-namespace lathe::layers {
+namespace lathe::layers::max_pool1d_def {
 
 namespace {
 
@@ -35,4 +35,4 @@ extern const LayerDef max_pool1d{
     .samples = poolSamples1d(1e-3),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::max_pool1d_def

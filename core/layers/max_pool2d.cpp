@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/pooling.h"
 
-namespace lathe::layers {
+namespace lathe::layers::max_pool2d_def {
 
 namespace {
 
@@ -37,4 +37,4 @@ extern const LayerDef max_pool2d{
     .samples = poolSamples(1e-3),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::max_pool2d_def

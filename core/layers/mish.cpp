@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::mish_def {
 
 namespace {
 
@@ -39,4 +39,4 @@ extern const LayerDef mish{
     .samples = {{.params = {}, .inputs = {{3, 7}}}, {.params = {}, .inputs = {{2, 3, 4, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::mish_def

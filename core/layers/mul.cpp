@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::mul_def {
 
 namespace {
 
@@ -38,4 +38,4 @@ extern const LayerDef mul{
     .samples = broadcastingSamples(),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::mul_def

@@ -5,7 +5,7 @@
 #include "core/layers/rates.h"
 #include "core/layers/transformer_parts.h"
 
-namespace lathe::layers {
+namespace lathe::layers::multi_head_attention_def {
 
 namespace {
 
@@ -68,4 +68,4 @@ extern const LayerDef multi_head_attention{
                  .inputs = {{2, 3, 16}, {2, 5, 6}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::multi_head_attention_def

@@ -5,7 +5,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::numeric_embedding_def {
 
 namespace {
 
@@ -183,4 +183,4 @@ extern const LayerDef numeric_embedding{
                  .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::numeric_embedding_def

@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::parametric_activation_def {
 
 namespace {
 
@@ -56,4 +56,4 @@ extern const LayerDef parametric_activation{
                 {.params = {{"activation", "gelu"}}, .inputs = {{4, 6}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::parametric_activation_def

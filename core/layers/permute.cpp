@@ -4,7 +4,7 @@
 
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::permute_def {
 
 namespace {
 
@@ -76,4 +76,4 @@ extern const LayerDef permute{
                 {.params = {{"dims", std::vector<int64_t>{1}}}, .inputs = {{3, 7}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::permute_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::pixel_shuffle_def {
 
 namespace {
 
@@ -62,4 +62,4 @@ extern const LayerDef pixel_shuffle{
     .samples = {{.params = {}, .inputs = {{2, 8, 3, 2}}}, {.params = {{"upscale_factor", 3}}, .inputs = {{1, 9, 2, 3}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::pixel_shuffle_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::pixel_unshuffle_def {
 
 namespace {
 
@@ -78,4 +78,4 @@ extern const LayerDef pixel_unshuffle{
     .samples = {{.params = {}, .inputs = {{2, 2, 6, 4}}}, {.params = {{"downscale_factor", 3}}, .inputs = {{1, 1, 6, 9}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::pixel_unshuffle_def

@@ -3,7 +3,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::positional_encoding_def {
 
 namespace {
 
@@ -63,4 +63,4 @@ extern const LayerDef positional_encoding{
     .samples = {{.params = {}, .inputs = {{3, 4, 6}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::positional_encoding_def

@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/power.h"
 
-namespace lathe::layers {
+namespace lathe::layers::pow_def {
 
 namespace {
 
@@ -54,4 +54,4 @@ extern const LayerDef pow{
                 {.params = {{"exponent", 0.0}}, .inputs = {{2, 3}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::pow_def

@@ -4,7 +4,7 @@
 #include "core/layers/piecewise.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::prelu_def {
 
 namespace {
 
@@ -87,4 +87,4 @@ extern const LayerDef prelu{
                 {.params = {{"num_parameters", "channel"}}, .inputs = {{1, 3, 4}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::prelu_def

@@ -18,12 +18,12 @@ const IntParam units{{.key = "units",
                       .max = 65536,
                       .sweep = Scale::Log,
                       .help = "Size of the hidden state (hidden_size in PyTorch)."}};
-const IntParam layers{{.key = "layers",
-                       .label = "Layers",
-                       .initial = 1,
-                       .min = 1,
-                       .max = 64,
-                       .help = "Number of recurrent layers. Each layer reads the outputs of the layer before it."}};
+const IntParam stackedLayers{{.key = "layers",
+                              .label = "Layers",
+                              .initial = 1,
+                              .min = 1,
+                              .max = 64,
+                              .help = "Number of recurrent layers. Each layer reads the outputs of the layer before it."}};
 const BoolParam bidirectional{{.key = "bidirectional",
                                .label = "Bidirectional",
                                .help = "Also runs from the last step to the first, and concatenates both outputs."}};
@@ -192,8 +192,8 @@ public:
     void write() {
         const bool all = m_c.params[output] == "all";
         std::string x = transposed(m_c.inputs[0], {1, 0, 2}, m_c.writer.fresh("steps_first"));
-        for (int64_t layer = 0; layer < m_c.params[layers]; ++layer) {
-            const bool last = layer + 1 == m_c.params[layers];
+        for (int64_t layer = 0; layer < m_c.params[stackedLayers]; ++layer) {
+            const bool last = layer + 1 == m_c.params[stackedLayers];
             const std::string y = layerNode(x, layer, last && !all);
             if (!last)
                 x = joined(y, {0, 2, 1, 3}, {0, 0, -1}, m_c.writer.fresh("steps_first"));
@@ -258,7 +258,7 @@ private:
 }  // namespace
 
 ParamDefs recurrentParams() {
-    return {&units, &layers, &bidirectional, &output, &dropout, &bias, &weightRate, &biasRate};
+    return {&units, &stackedLayers, &bidirectional, &output, &dropout, &bias, &weightRate, &biasRate};
 }
 
 HotParam recurrentDropout() {
@@ -278,8 +278,8 @@ std::vector<Value> lowerRecurrent(Lowering& l, const Params& p, Value x, Recurre
     Cells cells(l, p, cell);
     const bool all = p[output] == "all";
     const Value mask = l.isPadded(0) ? l.stepMask(0, l.shape(x)[1]) : Value();
-    for (int64_t layer = 0; layer < p[layers]; ++layer) {
-        const bool last = layer + 1 == p[layers];
+    for (int64_t layer = 0; layer < p[stackedLayers]; ++layer) {
+        const bool last = layer + 1 == p[stackedLayers];
         std::vector<Value> results;
         for (const Direction& d : directionsOf(p, layer)) {
             const Value y = cells.run(x, d, mask);

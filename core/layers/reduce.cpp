@@ -6,7 +6,7 @@
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::reduce_def {
 
 namespace {
 
@@ -122,4 +122,4 @@ extern const LayerDef reduce{
                 {.params = {{"dim", std::vector<int64_t>{2}}, {"keepdim", true}}, .inputs = {{3, 5, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::reduce_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::relu_def {
 
 extern const LayerDef relu{
     .type = "relu",
@@ -20,4 +20,4 @@ extern const LayerDef relu{
                 {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::relu_def

@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/random_normal.h"
 
-namespace lathe::layers {
+namespace lathe::layers::reparameterize_def {
 
 namespace {
 
@@ -45,4 +45,4 @@ extern const LayerDef reparameterize{
     .samples = {{.params = {}, .inputs = {{4, 5}, {4, 5}}}, {.params = {}, .inputs = {{2, 3, 2, 2}, {2, 3, 2, 2}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::reparameterize_def

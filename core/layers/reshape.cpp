@@ -3,7 +3,7 @@
 
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::reshape_def {
 
 namespace {
 
@@ -100,4 +100,4 @@ extern const LayerDef reshape{
                 {.params = {{"shape", std::vector<int64_t>{-1}}}, .inputs = {{2, 3, 2, 2}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::reshape_def

@@ -5,7 +5,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::rms_norm_def {
 
 namespace {
 
@@ -109,4 +109,4 @@ extern const LayerDef rms_norm{
                 {.params = {{"dims", 2}, {"elementwise_affine", false}}, .inputs = {{1, 3, 2, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::rms_norm_def

@@ -2,7 +2,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/recurrent_layer.h"
 
-namespace lathe::layers {
+namespace lathe::layers::rnn_def {
 
 namespace {
 
@@ -54,4 +54,4 @@ extern const LayerDef rnn{
     .samples = samples(),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::rnn_def

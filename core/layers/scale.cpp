@@ -4,7 +4,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::scale_def {
 
 namespace {
 
@@ -46,4 +46,4 @@ extern const LayerDef scale{
     .samples = {{.params = {{"factor", 0.25}}, .inputs = {{3, 7}}}, {.params = {{"factor", -2.5}}, .inputs = {{2, 3, 4, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::scale_def

@@ -6,7 +6,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::selu_def {
 
 namespace {
 
@@ -49,4 +49,4 @@ extern const LayerDef selu{
                 {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 0.07}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::selu_def

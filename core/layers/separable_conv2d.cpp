@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::separable_conv2d_def {
 
 namespace {
 
@@ -70,4 +70,4 @@ extern const LayerDef separable_conv2d{
         },
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::separable_conv2d_def

@@ -5,7 +5,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::sequence_conv_def {
 
 namespace {
 
@@ -35,7 +35,7 @@ std::vector<TensorType> infer(InferContext& c) {
     return {{c.inputs[0].dtype, c.shape().withLast(c.params[convFilters])}};
 }
 
-Value masked(Builder& b, Value x, Value mask) {
+Value withoutPadding(Builder& b, Value x, Value mask) {
     const Shape steps = b.shape(mask);
     return b.append1(OpKind::Mask, {}, {x, b.reshape(mask, {steps[0], steps[1], 1})});
 }
@@ -69,7 +69,7 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     Builder& b = l.ops();
     const Shape x = l.shape(in[0]);
     const Value mask = l.isPadded(0) ? l.stepMask(0, x[1]) : Value();
-    const Value rows = windowsOf(b, mask.valid() ? masked(b, in[0], mask) : in[0], p);
+    const Value rows = windowsOf(b, mask.valid() ? withoutPadding(b, in[0], mask) : in[0], p);
     const Shape shape{p[convFilters], x[2], p[convKernel1d]};
     const Init init = Init::uniform(convBound(shape));
     const Value weights = l.weight("weight", shape, init, p[weightRate], p[maxWeightNorm]);
@@ -77,7 +77,7 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
     if (p[convBias]) operands.push_back(l.weight("bias", {p[convFilters]}, init, p[biasRate]));
     const Value product = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
     const Value y = b.reshape(product, {x[0], x[1], p[convFilters]});
-    return {mask.valid() ? masked(b, y, mask) : y};
+    return {mask.valid() ? withoutPadding(b, y, mask) : y};
 }
 
 /// The same in ONNX, whose Conv has the steps last.
@@ -151,4 +151,4 @@ extern const LayerDef sequence_conv{
                 {.params = {{"filters", 5}, {"kernel", 1}}, .inputs = {{2, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::sequence_conv_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::sequence_pool_def {
 
 namespace {
 
@@ -130,4 +130,4 @@ extern const LayerDef sequence_pool{
                 {.params = {{"kind", "last"}}, .inputs = {{2, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::sequence_pool_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::silu_def {
 
 namespace {
 
@@ -35,4 +35,4 @@ extern const LayerDef silu{
     .samples = {{.params = {}, .inputs = {{3, 7}}}, {.params = {}, .inputs = {{2, 3, 4, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::silu_def

@@ -5,7 +5,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::slice_def {
 
 namespace {
 
@@ -119,4 +119,4 @@ extern const LayerDef slice{
                 {.params = {}, .inputs = {{2, 3}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::slice_def

@@ -5,7 +5,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::softmax_def {
 
 namespace {
 
@@ -82,4 +82,4 @@ extern const LayerDef softmax{
                 {.params = {{"axis", "last"}}, .inputs = {{2, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::softmax_def

@@ -4,7 +4,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/piecewise.h"
 
-namespace lathe::layers {
+namespace lathe::layers::softplus_def {
 
 namespace {
 
@@ -87,4 +87,4 @@ extern const LayerDef softplus{
                 {.params = {{"beta", 2.0}, {"threshold", 1.0}}, .inputs = {{2, 9}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::softplus_def

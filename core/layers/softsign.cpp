@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::softsign_def {
 
 namespace {
 
@@ -31,4 +31,4 @@ extern const LayerDef softsign{
                 {.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::softsign_def

@@ -6,7 +6,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::split_def {
 
 namespace {
 
@@ -152,4 +152,4 @@ extern const LayerDef split{
                 {.params = {{"parts", 1}}, .inputs = {{2, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::split_def

@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::sqrt_def {
 
 extern const LayerDef sqrt{
     .type = "sqrt",
@@ -19,4 +19,4 @@ extern const LayerDef sqrt{
     .samples = {{.params = {}, .inputs = {{3, 7}}, .positive = true}, {.params = {}, .inputs = {{2, 3, 4, 5}}, .positive = true}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::sqrt_def

@@ -4,7 +4,7 @@
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::squeeze_def {
 
 namespace {
 
@@ -88,4 +88,4 @@ extern const LayerDef squeeze{
                 {.params = {{"dim", std::vector<int64_t>{3, 1}}}, .inputs = {{2, 1, 4, 1}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::squeeze_def

@@ -2,7 +2,7 @@
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::stack_def {
 
 namespace {
 
@@ -85,4 +85,4 @@ extern const LayerDef stack{
                 {.params = {{"dim", 2}}, .inputs = {{1, 3, 4}, {1, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::stack_def

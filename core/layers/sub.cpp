@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::sub_def {
 
 namespace {
 
@@ -38,4 +38,4 @@ extern const LayerDef sub{
     .samples = broadcastingSamples(),
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::sub_def

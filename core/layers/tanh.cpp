@@ -3,7 +3,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
-namespace lathe::layers {
+namespace lathe::layers::tanh_def {
 
 extern const LayerDef tanh{
     .type = "tanh",
@@ -19,4 +19,4 @@ extern const LayerDef tanh{
     .samples = {{.params = {}, .inputs = {{3, 7}}}, {.params = {}, .inputs = {{2, 3, 4, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::tanh_def

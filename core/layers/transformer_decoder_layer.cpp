@@ -2,7 +2,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/transformer_layer.h"
 
-namespace lathe::layers {
+namespace lathe::layers::transformer_decoder_layer_def {
 
 namespace {
 
@@ -39,4 +39,4 @@ extern const LayerDef transformer_decoder_layer{
                  .inputs = {{2, 3, 8}, {2, 5, 6}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::transformer_decoder_layer_def

@@ -2,7 +2,7 @@
 #include "core/layers/padded_steps.h"
 #include "core/layers/transformer_layer.h"
 
-namespace lathe::layers {
+namespace lathe::layers::transformer_encoder_layer_def {
 
 namespace {
 
@@ -34,4 +34,4 @@ extern const LayerDef transformer_encoder_layer{
          {.params = {{"heads", 2}, {"feed_forward", 5}, {"activation", "gelu"}, {"positions", "rotary"}}, .inputs = {{2, 4, 8}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::transformer_encoder_layer_def

@@ -2,7 +2,7 @@
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::unsqueeze_def {
 
 namespace {
 
@@ -69,4 +69,4 @@ extern const LayerDef unsqueeze{
                 {.params = {{"dim", 2}}, .inputs = {{1, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::unsqueeze_def

@@ -5,7 +5,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/window1d.h"
 
-namespace lathe::layers {
+namespace lathe::layers::upsample_def {
 
 namespace {
 
@@ -186,4 +186,4 @@ extern const LayerDef upsample{
                 {.params = {{"mode", "bilinear"}, {"scale_factor", pair(2, 3)}}, .inputs = {{2, 2, 5}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::upsample_def

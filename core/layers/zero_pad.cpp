@@ -4,7 +4,7 @@
 #include "core/base/element.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::zero_pad_def {
 
 namespace {
 
@@ -124,4 +124,4 @@ extern const LayerDef zero_pad{
                 {.params = {{"left", 2}, {"right", 1}}, .inputs = {{2, 3, 4}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::zero_pad_def

@@ -8,7 +8,7 @@
 #include "app/cli/verb.h"
 #include "core/train/tuning/batch_sizes.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::batch_size_def {
 
 namespace {
 
@@ -109,4 +109,4 @@ extern const Verb batch_size{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::batch_size_def

@@ -19,7 +19,7 @@
 #include "core/train/program/training_program.h"
 #include "core/train/runs/memory_forecast.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::check_def {
 
 namespace {
 
@@ -223,4 +223,4 @@ extern const Verb check{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::check_def

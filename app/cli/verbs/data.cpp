@@ -14,7 +14,7 @@
 #include "core/data/table.h"
 #include "core/graph/project_file.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::data_def {
 
 namespace {
 
@@ -219,4 +219,4 @@ extern const Verb data{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::data_def

@@ -16,7 +16,7 @@
 #include "core/backend/plugin_loader.h"
 #include "core/base/atomic_file.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::doctor_def {
 
 namespace {
 
@@ -156,4 +156,4 @@ extern const Verb doctor{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::doctor_def

@@ -18,7 +18,7 @@
 #include "core/train/program/evaluation_views.h"
 #include "core/train/program/heads.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::evaluate_def {
 
 namespace {
 
@@ -175,4 +175,4 @@ extern const Verb evaluate{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::evaluate_def

@@ -10,7 +10,7 @@
 #include "app/cli/verb.h"
 #include "core/exchange/exporter.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::export_model_def {
 
 namespace {
 
@@ -170,4 +170,4 @@ extern const Verb export_model{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::export_model_def

@@ -10,7 +10,7 @@
 #include "core/base/wall_clock.h"
 #include "core/train/runs/text_generator.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::generate_def {
 
 namespace {
 
@@ -104,4 +104,4 @@ extern const Verb generate{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::generate_def

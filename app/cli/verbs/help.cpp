@@ -6,7 +6,7 @@
 #include "app/cli/verb.h"
 #include "core/graph/params.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::help_def {
 
 namespace {
 
@@ -65,4 +65,4 @@ extern const Verb help{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::help_def

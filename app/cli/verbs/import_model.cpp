@@ -12,7 +12,7 @@
 #include "core/train/runs/initial_weights.h"
 #include "core/train/runs/model.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::import_model_def {
 
 namespace {
 
@@ -74,4 +74,4 @@ extern const Verb import_model{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::import_model_def

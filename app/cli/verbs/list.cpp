@@ -9,7 +9,7 @@
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::list_def {
 
 namespace {
 
@@ -152,4 +152,4 @@ extern const Verb list{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::list_def

@@ -13,7 +13,7 @@
 #include "app/cli/verb.h"
 #include "core/train/runs/initial_weights.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::lr_range_def {
 
 namespace {
 
@@ -130,4 +130,4 @@ extern const Verb lr_range{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::lr_range_def

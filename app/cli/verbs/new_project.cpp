@@ -12,7 +12,7 @@
 #include "core/graph/project_templates.h"
 #include "core/train/adapt_template.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::new_project_def {
 
 namespace {
 
@@ -168,4 +168,4 @@ extern const Verb new_project{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::new_project_def

@@ -19,7 +19,7 @@
 #include "core/train/program/heads.h"
 #include "core/train/program/labels.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::predict_def {
 
 namespace {
 
@@ -236,4 +236,4 @@ extern const Verb predict{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::predict_def

@@ -10,7 +10,7 @@
 #include "core/backend/process_ranks.h"
 #include "core/train/follower.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::rank_def {
 
 namespace {
 
@@ -63,4 +63,4 @@ extern const Verb rank{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::rank_def

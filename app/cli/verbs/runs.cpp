@@ -15,7 +15,7 @@
 #include "core/store/run_dir.h"
 #include "core/store/run_trash.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::runs_def {
 
 namespace {
 
@@ -331,4 +331,4 @@ extern const Verb runs{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::runs_def

@@ -17,7 +17,7 @@
 #include "core/sweep/study/study_control.h"
 #include "core/sweep/study/study_db.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::study_def {
 
 namespace {
 
@@ -258,4 +258,4 @@ extern const Verb study{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::study_def

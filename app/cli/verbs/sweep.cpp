@@ -22,7 +22,7 @@
 #include "core/sweep/study/study_project.h"
 #include "core/train/runs/memory_forecast.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::sweep_def {
 
 namespace {
 
@@ -318,4 +318,4 @@ extern const Verb sweep{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::sweep_def

@@ -21,7 +21,7 @@
 #include "core/train/run.h"
 #include "core/train/runs/initial_weights.h"
 
-namespace lathe::verbs {
+namespace lathe::verbs::train_def {
 
 namespace {
 
@@ -250,4 +250,4 @@ extern const Verb train{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::train_def

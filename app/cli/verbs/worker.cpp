@@ -13,11 +13,15 @@
 #include "app/cli/verb.h"
 #include "core/base/plain_file.h"
 
-namespace lathe::verbs {
-
+namespace lathe::verbs::train_def {
 extern const Verb train;
+}
+
+namespace lathe::verbs::worker_def {
 
 namespace {
+
+using train_def::train;
 
 /// Lines of standard input. Waiting ends with a signal.
 class Lines {
@@ -128,4 +132,4 @@ extern const Verb worker{
     .add = add,
 };
 
-}  // namespace lathe::verbs
+}  // namespace lathe::verbs::worker_def

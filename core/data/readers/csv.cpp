@@ -10,7 +10,7 @@
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::csv_def {
 namespace {
 
 const TextParam path{{.key = "path", .label = "File"}};
@@ -87,7 +87,7 @@ Result<std::string> fingerprintOf(const std::string& file, const Params& params)
 }
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
-    LATHE_TRY(const CsvTable survey, readers::survey(params, base));
+    LATHE_TRY(const CsvTable survey, csv_def::survey(params, base));
     LATHE_TRY(const CsvPlan plan, planCsv(survey, rolesOf(params)));
     const CsvSelection selection{.fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete};
     LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
@@ -129,12 +129,12 @@ const ReaderDef csv{.type = "csv",
                     .survey = survey,
                     .openBySchema = openBySchema};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::csv_def
 
 namespace lathe {
 
 Result<CsvTable> surveyCsv(const Params& reader, const std::filesystem::path& base) {
-    return readers::survey(reader, base);
+    return readers::csv_def::survey(reader, base);
 }
 
 }  // namespace lathe

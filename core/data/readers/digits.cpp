@@ -5,7 +5,7 @@
 #include "core/data/generated/digit_image.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::digits_def {
 namespace {
 
 const IntParam samples{{.key = "samples", .label = "Training samples", .initial = 12000, .min = 10, .max = 1000000}};
@@ -59,4 +59,4 @@ const ReaderDef digits{
     .sample = SampleKind::Image,
     .open = open};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::digits_def

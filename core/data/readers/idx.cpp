@@ -12,7 +12,7 @@
 #include "core/data/known_classes.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::idx_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -201,4 +201,4 @@ const ReaderDef idx{.type = "idx",
                     .recognise = recognise,
                     .open = open};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::idx_def

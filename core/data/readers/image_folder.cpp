@@ -15,7 +15,7 @@
 #include "core/data/images/read_images.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::image_folder_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -281,4 +281,4 @@ const ReaderDef image_folder{.type = "image_folder",
                              .readLike = readLike,
                              .openUnlabeled = openUnlabeled};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::image_folder_def

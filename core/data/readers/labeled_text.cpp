@@ -14,7 +14,7 @@
 #include "core/data/texts/text_table.h"
 #include "core/data/texts/text_tokens.h"
 
-namespace lathe::readers {
+namespace lathe::readers::labeled_text_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -332,4 +332,4 @@ const ReaderDef labeled_text{.type = "labeled_text",
                              .openSamples = openSamples,
                              .readLike = readLike};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::labeled_text_def

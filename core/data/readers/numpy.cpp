@@ -13,7 +13,7 @@
 #include "core/data/npy_file.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::numpy_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -482,4 +482,4 @@ const ReaderDef numpy{.type = "numpy",
                       .open = open,
                       .openSamples = openSamples};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::numpy_def

@@ -5,7 +5,7 @@
 #include "core/base/sha256.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::points_def {
 namespace {
 
 constexpr double pi = 3.14159265358979323846;
@@ -100,4 +100,4 @@ const ReaderDef points{.type = "points",
                        .params = {&kind, &samples, &testSamples, &classCount, &noise, &turns, &seed},
                        .open = open};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::points_def

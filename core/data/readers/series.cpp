@@ -9,7 +9,7 @@
 #include "core/data/series/series_params.h"
 #include "core/data/texts/text_table.h"
 
-namespace lathe::readers {
+namespace lathe::readers::series_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -65,4 +65,4 @@ const ReaderDef series{.type = "series",
                        .openSamples = openSamples,
                        .readLike = readSeriesLike};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::series_def

@@ -9,7 +9,7 @@
 #include "core/data/generated/shape_image.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::shapes_def {
 namespace {
 
 const ChoiceParam task{{.key = "task",
@@ -116,4 +116,4 @@ const ReaderDef shapes{.type = "shapes",
                        .sample = SampleKind::Image,
                        .open = open};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::shapes_def

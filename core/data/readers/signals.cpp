@@ -9,7 +9,7 @@
 #include "core/data/generated/signal_wave.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::signals_def {
 namespace {
 
 const ChoiceParam task{{.key = "task",
@@ -102,4 +102,4 @@ const ReaderDef signals{.type = "signals",
                         .sample = SampleKind::Array,
                         .open = open};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::signals_def

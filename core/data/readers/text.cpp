@@ -12,7 +12,7 @@
 #include "core/data/reader.h"
 #include "core/data/texts/text_tokens.h"
 
-namespace lathe::readers {
+namespace lathe::readers::text_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -213,4 +213,4 @@ const ReaderDef text{.type = "text",
                      .encode = encode,
                      .decode = decode};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::text_def

@@ -4,7 +4,7 @@
 
 #include "core/data/image_transform.h"
 
-namespace lathe::transforms {
+namespace lathe::transforms::brightness_contrast_def {
 namespace {
 
 const FloatParam brightness{{.key = "brightness",
@@ -58,4 +58,4 @@ const TransformDef brightness_contrast{.type = "brightness_contrast",
                                        .describe = describe,
                                        .pixelKernel = plainKernel<kernelOf>};
 
-}  // namespace lathe::transforms
+}  // namespace lathe::transforms::brightness_contrast_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/image_transform.h"
 
-namespace lathe::transforms {
+namespace lathe::transforms::horizontal_flip_def {
 namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
@@ -33,4 +33,4 @@ const TransformDef horizontal_flip{
     .describe = describe,
     .pixelKernel = plainKernel<kernelOf>};
 
-}  // namespace lathe::transforms
+}  // namespace lathe::transforms::horizontal_flip_def

@@ -4,7 +4,7 @@
 
 #include "core/data/image_transform.h"
 
-namespace lathe::transforms {
+namespace lathe::transforms::random_crop_def {
 namespace {
 
 const IntParam padding{{.key = "padding",
@@ -51,4 +51,4 @@ const TransformDef random_crop{.type = "random_crop",
                                .describe = describe,
                                .pixelKernel = plainKernel<kernelOf>};
 
-}  // namespace lathe::transforms
+}  // namespace lathe::transforms::random_crop_def

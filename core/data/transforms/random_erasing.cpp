@@ -4,7 +4,7 @@
 #include "core/base/element.h"
 #include "core/data/image_transform.h"
 
-namespace lathe::transforms {
+namespace lathe::transforms::random_erasing_def {
 namespace {
 
 const FloatParam probability{{.key = "probability", .label = "Probability", .initial = 0.5, .min = 0, .max = 1}};
@@ -75,4 +75,4 @@ const TransformDef random_erasing{.type = "random_erasing",
                                   .describe = describe,
                                   .pixelKernel = plainKernel<kernelOf>};
 
-}  // namespace lathe::transforms
+}  // namespace lathe::transforms::random_erasing_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/image_transform.h"
 
-namespace lathe::transforms {
+namespace lathe::transforms::rotation_def {
 namespace {
 
 const FloatParam degrees{{.key = "degrees",
@@ -41,4 +41,4 @@ const TransformDef rotation{.type = "rotation",
                             .describe = describe,
                             .pixelKernel = plainKernel<kernelOf>};
 
-}  // namespace lathe::transforms
+}  // namespace lathe::transforms::rotation_def

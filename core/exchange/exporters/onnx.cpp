@@ -4,7 +4,7 @@
 #include "core/exchange/onnx/model_file.h"
 #include "core/exchange/onnx/preprocessing.h"
 
-namespace lathe::exporters {
+namespace lathe::exporters::onnx_def {
 
 namespace {
 
@@ -57,4 +57,4 @@ extern const ExporterDef onnx{
     .examples = examples,
 };
 
-}  // namespace lathe::exporters
+}  // namespace lathe::exporters::onnx_def

@@ -5,7 +5,7 @@
 
 #include "core/exchange/exporter.h"
 
-namespace lathe::exporters {
+namespace lathe::exporters::safetensors_def {
 
 namespace {
 
@@ -39,4 +39,4 @@ extern const ExporterDef safetensors{
     .examples = examples,
 };
 
-}  // namespace lathe::exporters
+}  // namespace lathe::exporters::safetensors_def

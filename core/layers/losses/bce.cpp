@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::bce_def {
 
 namespace {
 
@@ -42,4 +42,4 @@ extern const LossDef bce{
                 {.params = {}, .prediction = {2, 3, 2, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::bce_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::bce_with_logits_def {
 
 namespace {
 
@@ -36,4 +36,4 @@ extern const LossDef bce_with_logits{
     .samples = {{.params = {}, .prediction = {5, 3}}, {.params = {{"pos_weight", 3.5}}, .prediction = {4, 1}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::bce_with_logits_def

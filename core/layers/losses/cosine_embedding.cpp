@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::cosine_embedding_def {
 
 namespace {
 
@@ -50,4 +50,4 @@ extern const LossDef cosine_embedding{
                 {.params = {{"margin", 0.3}}, .prediction = {4, 2, 3}, .lastInput = {4}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::cosine_embedding_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_class.h"
 
-namespace lathe::losses {
+namespace lathe::losses::cross_entropy_def {
 
 namespace {
 
@@ -40,4 +40,4 @@ extern const LossDef cross_entropy{
                  .prediction = {6, 4}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::cross_entropy_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/loss.h"
 
-namespace lathe::losses {
+namespace lathe::losses::ctc_def {
 
 namespace {
 
@@ -53,4 +53,4 @@ extern const LossDef ctc{
                 {.params = {}, .prediction = {2, 1, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::ctc_def

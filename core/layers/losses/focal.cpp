@@ -2,7 +2,7 @@
 #include "core/layers/losses/per_class.h"
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::focal_def {
 
 namespace {
 
@@ -51,4 +51,4 @@ extern const LossDef focal{
                 {.params = {{"gamma", 3.5}}, .prediction = {4, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::focal_def

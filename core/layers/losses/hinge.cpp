@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::hinge_def {
 
 namespace {
 
@@ -34,4 +34,4 @@ extern const LossDef hinge{
                 {.params = {}, .prediction = {1, 4}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::hinge_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::huber_def {
 
 namespace {
 
@@ -35,4 +35,4 @@ extern const LossDef huber{
                 {.params = {{"delta", 20.0}}, .prediction = {1, 4}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::huber_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::kl_div_def {
 
 namespace {
 
@@ -44,4 +44,4 @@ extern const LossDef kl_div{
                 {.params = {}, .prediction = {2, 3, 2, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::kl_div_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::kl_normal_def {
 
 namespace {
 
@@ -38,4 +38,4 @@ extern const LossDef kl_normal{
     .samples = {{.params = {}, .prediction = {5, 3}}, {.params = {}, .prediction = {2, 3, 2, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::kl_normal_def

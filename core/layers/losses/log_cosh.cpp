@@ -3,7 +3,7 @@
 
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::log_cosh_def {
 
 namespace {
 
@@ -31,4 +31,4 @@ extern const LossDef log_cosh{
                 {.params = {}, .prediction = {2, 3, 2, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::log_cosh_def

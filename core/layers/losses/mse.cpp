@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::mse_def {
 
 namespace {
 
@@ -25,4 +25,4 @@ extern const LossDef mse{
                 {.params = {}, .prediction = {2, 3, 2, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::mse_def

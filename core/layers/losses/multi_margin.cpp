@@ -2,7 +2,7 @@
 #include "core/layers/losses/per_class.h"
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::multi_margin_def {
 
 namespace {
 
@@ -47,4 +47,4 @@ extern const LossDef multi_margin{
                 {.params = {{"p", int64_t{2}}, {"class_weights", std::vector<double>{1, 0.25, 3}}}, .prediction = {6, 3}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::multi_margin_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_class.h"
 
-namespace lathe::losses {
+namespace lathe::losses::nll_def {
 
 namespace {
 
@@ -35,4 +35,4 @@ extern const LossDef nll{
                 {.params = {{"class_weights", std::vector<double>{1, 0.25, 3}}}, .prediction = {6, 3}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::nll_def

@@ -4,7 +4,7 @@
 
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::poisson_nll_def {
 
 namespace {
 
@@ -69,4 +69,4 @@ extern const LossDef poisson_nll{
                 {.params = {{"log_input", false}, {"eps", 1e-3}}, .prediction = {1, 4}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::poisson_nll_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::sigmoid_focal_def {
 
 namespace {
 
@@ -55,4 +55,4 @@ extern const LossDef sigmoid_focal{
                 {.params = {{"gamma", 0.5}, {"alpha", 0.8}}, .prediction = {4, 1}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::sigmoid_focal_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::smooth_l1_def {
 
 namespace {
 
@@ -38,4 +38,4 @@ extern const LossDef smooth_l1{
                 {.params = {{"beta", 20.0}}, .prediction = {1, 4}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::smooth_l1_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::soft_margin_def {
 
 namespace {
 
@@ -31,4 +31,4 @@ extern const LossDef soft_margin{
                 {.params = {}, .prediction = {2, 3, 2, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::soft_margin_def

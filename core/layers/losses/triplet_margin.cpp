@@ -3,7 +3,7 @@
 
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::triplet_margin_def {
 
 namespace {
 
@@ -76,4 +76,4 @@ extern const LossDef triplet_margin{
                 {.params = {{"margin", 3.0}, {"p", 3.5}, {"swap", true}}, .prediction = {2, 3, 2, 2}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::triplet_margin_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/losses/per_sample.h"
 
-namespace lathe::losses {
+namespace lathe::losses::tversky_def {
 
 namespace {
 
@@ -45,4 +45,4 @@ extern const LossDef tversky{
                 {.params = {{"alpha", 0.0}, {"smooth", 1e-3}}, .prediction = {1, 4}}},
 };
 
-}  // namespace lathe::losses
+}  // namespace lathe::losses::tversky_def

@@ -5,7 +5,7 @@
 #include "core/sweep/pruning/reason.h"
 #include "core/sweep/pruning/rungs.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::asha_def {
 
 namespace {
 
@@ -153,4 +153,4 @@ extern const PrunerDef asha{
     .make = make,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::asha_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/pruning/synchronous_halving.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::bohb_def {
 
 // S. Falkner, A. Klein, F. Hutter, "BOHB: Robust and Efficient Hyperparameter Optimization at Scale", ICML 2018.
 extern const PrunerDef bohb{
@@ -12,4 +12,4 @@ extern const PrunerDef bohb{
     .make = makeHyperband,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::bohb_def

@@ -4,7 +4,7 @@
 
 #include "core/sweep/pruning/synchronous_halving.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::halving_def {
 
 namespace {
 
@@ -40,4 +40,4 @@ extern const PrunerDef halving{
     .make = make,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::halving_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/pruning/synchronous_halving.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::hyperband_def {
 
 extern const PrunerDef hyperband{
     .type = "hyperband",
@@ -11,4 +11,4 @@ extern const PrunerDef hyperband{
     .make = makeHyperband,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::hyperband_def

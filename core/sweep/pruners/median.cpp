@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/pruning/percentile_rule.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::median_def {
 
 namespace {
 
@@ -19,4 +19,4 @@ extern const PrunerDef median{
     .make = make,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::median_def

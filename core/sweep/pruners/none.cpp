@@ -3,7 +3,7 @@
 
 #include "core/sweep/pruning/pruner.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::none_def {
 
 namespace {
 
@@ -27,4 +27,4 @@ extern const PrunerDef none{
     .make = make,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::none_def

@@ -6,7 +6,7 @@
 #include "core/sweep/pruning/percentile_rule.h"
 #include "core/sweep/pruning/reason.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::patience_def {
 
 namespace {
 
@@ -84,4 +84,4 @@ extern const PrunerDef patience{
     .make = make,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::patience_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/pruning/percentile_rule.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::percentile_def {
 
 namespace {
 
@@ -33,4 +33,4 @@ extern const PrunerDef percentile{
     .make = make,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::percentile_def

@@ -3,7 +3,7 @@
 
 #include "core/sweep/pruning/reason.h"
 
-namespace lathe::sweep::pruners {
+namespace lathe::sweep::pruners::threshold_def {
 
 namespace {
 
@@ -69,4 +69,4 @@ extern const PrunerDef threshold{
     .make = make,
 };
 
-}  // namespace lathe::sweep::pruners
+}  // namespace lathe::sweep::pruners::threshold_def

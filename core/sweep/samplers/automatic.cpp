@@ -3,7 +3,7 @@
 
 #include "core/sweep/models/history.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::automatic_def {
 
 namespace {
 
@@ -92,4 +92,4 @@ extern const SamplerDef automatic{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::automatic_def

@@ -6,7 +6,7 @@
 #include "core/sweep/models/history.h"
 #include "core/sweep/models/lattice.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::cmaes_def {
 
 namespace {
 
@@ -182,4 +182,4 @@ extern const SamplerDef cmaes{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::cmaes_def

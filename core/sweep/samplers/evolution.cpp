@@ -7,7 +7,7 @@
 #include "core/sweep/models/lattice.h"
 #include "core/sweep/models/variation.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::evolution_def {
 
 namespace {
 
@@ -90,4 +90,4 @@ extern const SamplerDef evolution{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::evolution_def

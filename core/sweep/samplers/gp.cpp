@@ -9,7 +9,7 @@
 #include "core/sweep/gp/spread.h"
 #include "core/sweep/models/sampler.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::gp_def {
 
 namespace {
 
@@ -97,4 +97,4 @@ extern const SamplerDef gp{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::gp_def

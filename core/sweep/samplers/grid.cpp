@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/models/lattice.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::grid_def {
 
 namespace {
 
@@ -64,4 +64,4 @@ extern const SamplerDef grid{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::grid_def

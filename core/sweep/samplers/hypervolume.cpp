@@ -4,7 +4,7 @@
 #include "core/sweep/models/pareto.h"
 #include "core/sweep/models/parzen_sampler.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::hypervolume_def {
 
 namespace {
 
@@ -80,4 +80,4 @@ extern const SamplerDef hypervolume{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::hypervolume_def

@@ -4,7 +4,7 @@
 #include "core/base/philox.h"
 #include "core/sweep/models/lattice.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::latin_def {
 
 namespace {
 
@@ -80,4 +80,4 @@ extern const SamplerDef latin{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::latin_def

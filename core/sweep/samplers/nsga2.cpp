@@ -10,7 +10,7 @@
 #include "core/sweep/models/pareto.h"
 #include "core/sweep/models/variation.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::nsga2_def {
 
 namespace {
 
@@ -168,4 +168,4 @@ extern const SamplerDef nsga2{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::nsga2_def

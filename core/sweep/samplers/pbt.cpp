@@ -8,7 +8,7 @@
 #include "core/sweep/models/history.h"
 #include "core/sweep/models/variation.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::pbt_def {
 
 namespace {
 
@@ -184,4 +184,4 @@ extern const SamplerDef pbt{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::pbt_def

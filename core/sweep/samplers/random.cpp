@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/models/sampler.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::random_def {
 
 namespace {
 
@@ -28,4 +28,4 @@ extern const SamplerDef random{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::random_def

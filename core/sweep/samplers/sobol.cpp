@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sweep/models/even_point.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::sobol_def {
 
 namespace {
 
@@ -30,4 +30,4 @@ extern const SamplerDef sobol{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::sobol_def

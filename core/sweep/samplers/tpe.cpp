@@ -3,7 +3,7 @@
 
 #include "core/sweep/models/parzen_sampler.h"
 
-namespace lathe::sweep::samplers {
+namespace lathe::sweep::samplers::tpe_def {
 
 namespace {
 
@@ -45,4 +45,4 @@ extern const SamplerDef tpe{
     .make = make,
 };
 
-}  // namespace lathe::sweep::samplers
+}  // namespace lathe::sweep::samplers::tpe_def

@@ -3,7 +3,7 @@
 
 #include "core/train/program/averaging.h"
 
-namespace lathe::averagings {
+namespace lathe::averagings::ema_def {
 
 namespace {
 
@@ -36,4 +36,4 @@ extern const AveragingDef ema{
     .share = share,
 };
 
-}  // namespace lathe::averagings
+}  // namespace lathe::averagings::ema_def

@@ -5,7 +5,7 @@
 
 // Zhang, Lucas, Hinton, Ba: "Lookahead optimizer: k steps forward, 1 step back", NeurIPS 2019; the rise is that of K. Jordan,
 // "94% on CIFAR-10 in 3.29 seconds on a single GPU", arXiv 2404.00498.
-namespace lathe::averagings {
+namespace lathe::averagings::lookahead_def {
 
 namespace {
 
@@ -51,4 +51,4 @@ extern const AveragingDef lookahead{
     .share = share,
 };
 
-}  // namespace lathe::averagings
+}  // namespace lathe::averagings::lookahead_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/averaging.h"
 
-namespace lathe::averagings {
+namespace lathe::averagings::none_def {
 
 extern const AveragingDef none{
     .type = "none",
@@ -9,4 +9,4 @@ extern const AveragingDef none{
     .help = "Evaluates and saves the weights of the last step.",
 };
 
-}  // namespace lathe::averagings
+}  // namespace lathe::averagings::none_def

@@ -3,7 +3,7 @@
 
 #include "core/train/program/clipping.h"
 
-namespace lathe::clippings {
+namespace lathe::clippings::adaptive_def {
 
 namespace {
 
@@ -51,4 +51,4 @@ extern const ClippingDef adaptive{
     .lower = lower,
 };
 
-}  // namespace lathe::clippings
+}  // namespace lathe::clippings::adaptive_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/clipping.h"
 
-namespace lathe::clippings {
+namespace lathe::clippings::none_def {
 
 extern const ClippingDef none{
     .type = "none",
@@ -9,4 +9,4 @@ extern const ClippingDef none{
     .help = "The gradients are not clipped.",
 };
 
-}  // namespace lathe::clippings
+}  // namespace lathe::clippings::none_def

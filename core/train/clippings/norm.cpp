@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/clipping.h"
 
-namespace lathe::clippings {
+namespace lathe::clippings::norm_def {
 
 namespace {
 
@@ -38,4 +38,4 @@ extern const ClippingDef norm{
     .lower = lower,
 };
 
-}  // namespace lathe::clippings
+}  // namespace lathe::clippings::norm_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/clipping.h"
 
-namespace lathe::clippings {
+namespace lathe::clippings::value_def {
 
 namespace {
 
@@ -30,4 +30,4 @@ extern const ClippingDef value{
     .lower = lower,
 };
 
-}  // namespace lathe::clippings
+}  // namespace lathe::clippings::value_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::accuracy_def {
 
 namespace {
 
@@ -19,4 +19,4 @@ extern const MetricDef accuracy{
     .lower = lower,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::accuracy_def

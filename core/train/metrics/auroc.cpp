@@ -3,7 +3,7 @@
 
 #include "core/train/metrics/class_scores.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::auroc_def {
 
 namespace {
 
@@ -39,4 +39,4 @@ extern const MetricDef auroc{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::auroc_def

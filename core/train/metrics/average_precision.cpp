@@ -3,7 +3,7 @@
 
 #include "core/train/metrics/class_scores.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::average_precision_def {
 
 namespace {
 
@@ -38,4 +38,4 @@ extern const MetricDef average_precision{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::average_precision_def

@@ -5,7 +5,7 @@
 
 #include "core/train/metrics/class_scores.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::calibration_error_def {
 
 namespace {
 
@@ -58,4 +58,4 @@ extern const MetricDef calibration_error{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::calibration_error_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/metrics/overlap.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::dice_def {
 
 namespace {
 
@@ -27,4 +27,4 @@ extern const MetricDef dice{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::dice_def

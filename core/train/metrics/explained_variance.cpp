@@ -3,7 +3,7 @@
 
 #include "core/train/metrics/columns.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::explained_variance_def {
 
 namespace {
 
@@ -31,4 +31,4 @@ extern const MetricDef explained_variance{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::explained_variance_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/metrics/class_counts.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::f1_def {
 
 namespace {
 
@@ -25,4 +25,4 @@ extern const MetricDef f1{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::f1_def

@@ -3,7 +3,7 @@
 
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::label_error_rate_def {
 
 namespace {
 
@@ -32,4 +32,4 @@ extern const MetricDef label_error_rate{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::label_error_rate_def

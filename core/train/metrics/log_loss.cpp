@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::log_loss_def {
 
 namespace {
 
@@ -20,4 +20,4 @@ extern const MetricDef log_loss{
     .lower = lower,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::log_loss_def

@@ -3,7 +3,7 @@
 
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::mae_def {
 
 namespace {
 
@@ -25,4 +25,4 @@ extern const MetricDef mae{
     .lower = lower,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::mae_def

@@ -2,7 +2,7 @@
 #include "core/layers/losses/per_sample.h"
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::mape_def {
 
 namespace {
 
@@ -25,4 +25,4 @@ extern const MetricDef mape{
     .lower = lower,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::mape_def

@@ -3,7 +3,7 @@
 
 #include "core/train/metrics/class_counts.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::mcc_def {
 
 namespace {
 
@@ -31,4 +31,4 @@ extern const MetricDef mcc{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::mcc_def

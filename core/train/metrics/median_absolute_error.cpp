@@ -4,7 +4,7 @@
 
 #include "core/train/metrics/columns.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::median_absolute_error_def {
 
 namespace {
 
@@ -40,4 +40,4 @@ extern const MetricDef median_absolute_error{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::median_absolute_error_def

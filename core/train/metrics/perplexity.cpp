@@ -3,7 +3,7 @@
 
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::perplexity_def {
 
 namespace {
 
@@ -29,4 +29,4 @@ extern const MetricDef perplexity{
     .finish = finish,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::perplexity_def

@@ -3,7 +3,7 @@
 
 #include "core/train/metrics/columns.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::r2_def {
 
 namespace {
 
@@ -34,4 +34,4 @@ extern const MetricDef r2{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::r2_def

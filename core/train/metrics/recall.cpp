@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/metrics/class_counts.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::recall_def {
 
 namespace {
 
@@ -27,4 +27,4 @@ extern const MetricDef recall{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::recall_def

@@ -3,7 +3,7 @@
 
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::rmse_def {
 
 namespace {
 
@@ -24,4 +24,4 @@ extern const MetricDef rmse{
     .measure = measure,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::rmse_def

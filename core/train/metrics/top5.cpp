@@ -3,7 +3,7 @@
 
 #include "core/train/program/metric.h"
 
-namespace lathe::metrics {
+namespace lathe::metrics::top5_def {
 
 namespace {
 
@@ -22,4 +22,4 @@ extern const MetricDef top5{
     .lower = lower,
 };
 
-}  // namespace lathe::metrics
+}  // namespace lathe::metrics::top5_def

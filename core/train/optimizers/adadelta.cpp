@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::adadelta_def {
 
 namespace {
 
@@ -56,4 +56,4 @@ extern const OptimizerDef adadelta{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::adadelta_def

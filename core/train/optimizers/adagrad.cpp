@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::adagrad_def {
 
 namespace {
 
@@ -59,4 +59,4 @@ extern const OptimizerDef adagrad{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::adagrad_def

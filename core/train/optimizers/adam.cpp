@@ -2,7 +2,7 @@
 #include "core/train/optimizers/moments.h"
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::adam_def {
 
 namespace {
 
@@ -30,4 +30,4 @@ extern const OptimizerDef adam{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::adam_def

@@ -2,7 +2,7 @@
 #include "core/train/optimizers/moments.h"
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::adamax_def {
 
 namespace {
 
@@ -35,4 +35,4 @@ extern const OptimizerDef adamax{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::adamax_def

@@ -2,7 +2,7 @@
 #include "core/train/optimizers/moments.h"
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::adamw_def {
 
 namespace {
 
@@ -41,4 +41,4 @@ extern const OptimizerDef adamw{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::adamw_def

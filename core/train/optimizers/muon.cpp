@@ -5,7 +5,7 @@
 #include "core/train/optimizers/moments.h"
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::muon_def {
 
 namespace {
 
@@ -102,4 +102,4 @@ extern const OptimizerDef muon{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::muon_def

@@ -4,7 +4,7 @@
 #include "core/train/optimizers/moments.h"
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::nadam_def {
 
 namespace {
 
@@ -78,4 +78,4 @@ extern const OptimizerDef nadam{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::nadam_def

@@ -4,7 +4,7 @@
 #include "core/train/optimizers/moments.h"
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::radam_def {
 
 namespace {
 
@@ -67,4 +67,4 @@ extern const OptimizerDef radam{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::radam_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/optimizers/weight_decay.h"
 
-namespace lathe::optimizers {
+namespace lathe::optimizers::rmsprop_def {
 
 namespace {
 
@@ -69,4 +69,4 @@ extern const OptimizerDef rmsprop{
     .lower = lower,
 };
 
-}  // namespace lathe::optimizers
+}  // namespace lathe::optimizers::rmsprop_def

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::constant_def {
 
 extern const ScheduleDef constant{
     .type = "constant",
@@ -10,4 +10,4 @@ extern const ScheduleDef constant{
     .factor = [](const Params&, const ScheduleTime&) { return 1.0; },
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::constant_def

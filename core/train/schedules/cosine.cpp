@@ -4,7 +4,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::cosine_def {
 
 namespace {
 
@@ -31,4 +31,4 @@ extern const ScheduleDef cosine{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::cosine_def

@@ -4,7 +4,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::cosine_restarts_def {
 
 namespace {
 
@@ -52,4 +52,4 @@ extern const ScheduleDef cosine_restarts{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::cosine_restarts_def

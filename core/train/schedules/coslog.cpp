@@ -4,7 +4,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::coslog_def {
 
 namespace {
 
@@ -34,4 +34,4 @@ extern const ScheduleDef coslog{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::coslog_def

@@ -3,7 +3,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::exponential_def {
 
 namespace {
 
@@ -29,4 +29,4 @@ extern const ScheduleDef exponential{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::exponential_def

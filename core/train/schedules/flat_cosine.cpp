@@ -5,7 +5,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::flat_cosine_def {
 
 namespace {
 
@@ -33,4 +33,4 @@ extern const ScheduleDef flat_cosine{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::flat_cosine_def

@@ -4,7 +4,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::multi_step_def {
 
 namespace {
 
@@ -38,4 +38,4 @@ extern const ScheduleDef multi_step{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::multi_step_def

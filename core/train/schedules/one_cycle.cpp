@@ -5,7 +5,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::one_cycle_def {
 
 namespace {
 
@@ -57,4 +57,4 @@ extern const ScheduleDef one_cycle{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::one_cycle_def

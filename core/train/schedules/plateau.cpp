@@ -7,7 +7,7 @@
 #include "core/train/program/schedule.h"
 #include "core/train/program/schedule_state.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::plateau_def {
 
 namespace {
 
@@ -95,4 +95,4 @@ extern const ScheduleDef plateau{
     .observe = observe,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::plateau_def

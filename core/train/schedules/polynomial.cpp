@@ -3,7 +3,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::polynomial_def {
 
 namespace {
 
@@ -31,4 +31,4 @@ extern const ScheduleDef polynomial{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::polynomial_def

@@ -3,7 +3,7 @@
 
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::step_def {
 
 namespace {
 
@@ -36,4 +36,4 @@ extern const ScheduleDef step{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::step_def

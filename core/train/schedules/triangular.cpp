@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/program/schedule.h"
 
-namespace lathe::schedules {
+namespace lathe::schedules::triangular_def {
 
 namespace {
 
@@ -45,4 +45,4 @@ extern const ScheduleDef triangular{
     .factor = factor,
 };
 
-}  // namespace lathe::schedules
+}  // namespace lathe::schedules::triangular_def
