@@ -3,6 +3,7 @@
 function(lathe_gui_test name label library sources)
     add_executable(${name} ${sources} "${CMAKE_SOURCE_DIR}/tests/support/gui/gui_main.cpp")
     lathe_qt_target(${name})
+    lathe_cold(${name})
     lathe_precompiled_like(${name} lathe_gui_test_headers)
     lathe_unity(${name})
     target_link_libraries(${name} PRIVATE ${library} lathe_test_support_no_main lathe_qt_test)

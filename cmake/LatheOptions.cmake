@@ -30,6 +30,11 @@ if(LATHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CUDA_COMPILER_LAUNCHER "${LATHE_CCACHE}")
 endif()
 
+# lathe_cold(<target>): its code waits for people, files and processes. -O1 compiles it in three quarters of the time of -O2.
+function(lathe_cold target)
+    target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O1>)
+endfunction()
+
 add_library(lathe_options INTERFACE)
 # No contraction: a result must not depend on whether a compiler found an fma. Kernels ask for theirs explicitly.
 target_compile_options(lathe_options INTERFACE

@@ -20,7 +20,7 @@ Diagnostic superseded(const std::string& folder) {
                         "no action is needed: the later attempt continues the run");
 }
 
-std::string nameOf(int64_t attempt, int64_t claim) {
+std::string claimName(int64_t attempt, int64_t claim) {
     return fmt::format("{:08}-{:08}", attempt, claim);
 }
 
@@ -60,7 +60,7 @@ Result<RunFence> RunFence::claim(const std::string& folder, int64_t attempt) {
         LATHE_TRY(const std::string holder, holderOf(folder));
         const int64_t held = holder.empty() ? 0 : hexNumberAt(holder, 0);
         if (held > attempt) return superseded(folder);
-        const std::string name = nameOf(attempt, held == attempt ? hexNumberAt(holder, 9) + 1 : 1);
+        const std::string name = claimName(attempt, held == attempt ? hexNumberAt(holder, 9) + 1 : 1);
         const Status made = makeExclusively(joinPath(folder, name));
         if (!made.ok() && pathExists(joinPath(folder, name))) continue;  // somebody was quicker
         LATHE_CHECK(made);
@@ -72,7 +72,7 @@ Result<RunFence> RunFence::claim(const std::string& folder, int64_t attempt) {
 
 Status RunFence::raise(const std::string& folder, int64_t attempt) {
     LATHE_CHECK(makeFolders(folder));
-    const std::string path = joinPath(folder, nameOf(attempt, 0));
+    const std::string path = joinPath(folder, claimName(attempt, 0));
     const Status made = makeExclusively(path);
     return made.ok() || pathExists(path) ? Status() : made;
 }

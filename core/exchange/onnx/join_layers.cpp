@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/exchange/onnx/links.h"
 #include "core/layers/adaptive_windows.h"
 #include "core/layers/onnx_mapping.h"
 
@@ -16,15 +17,6 @@ void become(OnnxNode& node, std::string op, std::vector<std::string> inputs, std
     node.op = std::move(op);
     node.inputs = std::move(inputs);
     node.attributes = std::move(attributes);
-}
-
-/// The operand of a node with two operands that is not `one`.
-const std::string& other(const OnnxNode& node, const std::string& one) {
-    return node.inputs[node.inputs[0] == one ? 1 : 0];
-}
-
-bool isBinary(const OnnxNode* node) {
-    return node && node->inputs.size() == 2 && node->outputs.size() == 1;
 }
 
 /// The only number of a real constant; nothing if it is not one.
@@ -65,13 +57,13 @@ OnnxNode* dividedBy(const OnnxNode& root, const std::string& x, const Links& lin
     const OnnxNode* inverse = links.onlyConsumer(root, "Reciprocal");
     if (!inverse && isBinary(div) && div->inputs[1] == root.outputs[0] && links.isNumber(div->inputs[0], 1)) inverse = div;
     OnnxNode* mul = inverse ? links.onlyConsumer(*inverse, "Mul") : nullptr;
-    return isBinary(mul) && other(*mul, inverse->outputs[0]) == x ? mul : nullptr;
+    return isBinary(mul) && otherOperand(*mul, inverse->outputs[0]) == x ? mul : nullptr;
 }
 
 /// The product of `node` with a constant of rank `rank`; null if there is none.
 OnnxNode* scaledBy(const OnnxNode& node, int64_t rank, const Links& links) {
     OnnxNode* mul = links.onlyConsumer(node, "Mul");
-    const Tensor* scale = isBinary(mul) ? links.constant(other(*mul, node.outputs[0])) : nullptr;
+    const Tensor* scale = isBinary(mul) ? links.constant(otherOperand(*mul, node.outputs[0])) : nullptr;
     return scale && scale->shape().rank() == rank ? mul : nullptr;
 }
 
@@ -87,7 +79,7 @@ void joinRmsNorm(OnnxNode& root, const Links& links) {
     if (!last) return;
     std::vector<std::string> inputs{x};
     if (OnnxNode* mul = scaledBy(*last, -axis, links)) {
-        inputs.push_back(other(*mul, last->outputs[0]));
+        inputs.push_back(otherOperand(*mul, last->outputs[0]));
         last = mul;
     }
     become(*last, "RMSNormalization", inputs, {{"axis", axis}, {"epsilon", static_cast<float>(*epsilon)}});
@@ -110,7 +102,7 @@ bool isPerChannel(const Tensor* t, int rank, int64_t channels) {
 /// The node `op` that combines `node` with a constant for each channel; null if there is none.
 OnnxNode* withChannels(const OnnxNode& node, std::string_view op, const Ints& shape, const Links& links) {
     OnnxNode* next = links.onlyConsumer(node, op);
-    const Tensor* t = isBinary(next) ? links.constant(other(*next, node.outputs[0])) : nullptr;
+    const Tensor* t = isBinary(next) ? links.constant(otherOperand(*next, node.outputs[0])) : nullptr;
     return isPerChannel(t, static_cast<int>(shape.size()), shape[1]) ? next : nullptr;
 }
 
@@ -132,8 +124,8 @@ void joinGroupNorm(OnnxNode& norm, const Links& links, OnnxModel& model) {
     std::vector<std::string> inputs{into->inputs[0]};
     OnnxNode* mul = withChannels(*last, "Mul", *shape, links);
     if (OnnxNode* add = mul ? withChannels(*mul, "Add", *shape, links) : nullptr) {
-        inputs.push_back(flatConstant(model, other(*mul, last->outputs[0]), add->outputs[0] + "/scale"));
-        inputs.push_back(flatConstant(model, other(*add, mul->outputs[0]), add->outputs[0] + "/bias"));
+        inputs.push_back(flatConstant(model, otherOperand(*mul, last->outputs[0]), add->outputs[0] + "/scale"));
+        inputs.push_back(flatConstant(model, otherOperand(*add, mul->outputs[0]), add->outputs[0] + "/bias"));
         last = add;
     }
     become(*last, "GroupNormalization", inputs,

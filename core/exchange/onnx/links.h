@@ -12,6 +12,18 @@
 
 namespace lathe {
 
+/// Whether a node has two operands and one result.
+inline bool isBinary(const OnnxNode& node) {
+    return node.inputs.size() == 2 && node.outputs.size() == 1;
+}
+inline bool isBinary(const OnnxNode* node) {
+    return node && isBinary(*node);
+}
+/// The operand of a binary node that is not `one`.
+inline const std::string& otherOperand(const OnnxNode& node, const std::string& one) {
+    return node.inputs[node.inputs[0] == one ? 1 : 0];
+}
+
 /// Producers and consumers of each value, while patterns are replaced.
 class Links {
 public:

@@ -15,15 +15,6 @@ namespace lathe {
 
 namespace {
 
-/// The other operand of a node with two.
-const std::string& other(const OnnxNode& node, const std::string& one) {
-    return node.inputs[node.inputs[0] == one ? 1 : 0];
-}
-
-bool isBinary(const OnnxNode& node) {
-    return node.inputs.size() == 2 && node.outputs.size() == 1;
-}
-
 void become(OnnxNode& node, std::string op, std::vector<std::string> inputs) {
     node.op = std::move(op);
     node.inputs = std::move(inputs);
@@ -43,15 +34,16 @@ std::string scaledByRootTwo(const OnnxNode& erf, const Links& links) {
 
 /// Whether the factors at `mul` besides `done` are x and one half, going down one more Mul on either side. Returns the last node.
 OnnxNode* productWithHalf(OnnxNode& mul, const std::string& done, const std::string& x, const Links& links) {
-    const std::string& factor = other(mul, done);
+    const std::string& factor = otherOperand(mul, done);
     const OnnxNode* inner = links.producer(factor, "Mul");
-    if (inner && isBinary(*inner) && (inner->inputs[0] == x || inner->inputs[1] == x) && links.isNumber(other(*inner, x), 0.5))
+    if (inner && isBinary(*inner) && (inner->inputs[0] == x || inner->inputs[1] == x) &&
+        links.isNumber(otherOperand(*inner, x), 0.5))
         return &mul;
     const bool takesX = factor == x;
     if (!takesX && !links.isNumber(factor, 0.5)) return nullptr;
     OnnxNode* last = links.onlyConsumer(mul, "Mul");
     if (!last || !isBinary(*last)) return nullptr;
-    const std::string& rest = other(*last, mul.outputs[0]);
+    const std::string& rest = otherOperand(*last, mul.outputs[0]);
     return (takesX ? links.isNumber(rest, 0.5) : rest == x) ? last : nullptr;
 }
 
@@ -59,7 +51,7 @@ void joinGelu(OnnxNode& erf, const Links& links) {
     if (erf.op != "Erf" || erf.inputs.size() != 1) return;
     const std::string x = scaledByRootTwo(erf, links);
     const OnnxNode* shifted = links.onlyConsumer(erf, "Add");
-    if (x.empty() || !shifted || !isBinary(*shifted) || !links.isNumber(other(*shifted, erf.outputs[0]), 1)) return;
+    if (x.empty() || !shifted || !isBinary(*shifted) || !links.isNumber(otherOperand(*shifted, erf.outputs[0]), 1)) return;
     OnnxNode* mul = links.onlyConsumer(*shifted, "Mul");
     if (!mul || !isBinary(*mul)) return;
     if (OnnxNode* last = productWithHalf(*mul, shifted->outputs[0], x, links)) become(*last, "Gelu", {x});

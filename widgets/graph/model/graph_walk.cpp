@@ -40,6 +40,16 @@ int alongWire(const Drawing& drawing, int place, bool down) {
     return nearest.best();
 }
 
+// Nodes without a wire in this direction still lead on: a layer that was just added may have none.
+int aboveOrBelow(const Drawing& drawing, int place, int sign) {
+    const QRectF from = drawing.rectOf(place);
+    Nearest nearest(from);
+    for (const Card& card : drawing.cards())
+        for (const int n : card.nodes)
+            if ((drawing.rectOf(n).center().y() - from.center().y()) * sign > 0) nearest.offer(n, drawing.rectOf(n));
+    return nearest.best();
+}
+
 int beside(const Drawing& drawing, int place, int sign) {
     const QRectF from = drawing.rectOf(place);
     Nearest nearest(from);
@@ -55,8 +65,11 @@ int beside(const Drawing& drawing, int place, int sign) {
 }  // namespace
 
 int neighbour(const Drawing& drawing, int place, Direction direction) {
-    if (direction == Direction::Up || direction == Direction::Down)
-        return alongWire(drawing, place, direction == Direction::Down);
+    if (direction == Direction::Up || direction == Direction::Down) {
+        const bool down = direction == Direction::Down;
+        const int wired = alongWire(drawing, place, down);
+        return wired >= 0 ? wired : aboveOrBelow(drawing, place, down ? 1 : -1);
+    }
     return beside(drawing, place, direction == Direction::Left ? -1 : 1);
 }
 
