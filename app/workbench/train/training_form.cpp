@@ -130,7 +130,7 @@ void TrainingForm::addMetrics(QVBoxLayout& into) {
 void TrainingForm::showMetrics() {
     const std::vector<Choice>& chosen = m_document.project().training.metrics;
     for (const MetricRow& row : m_metrics) {
-        const auto it = std::find_if(chosen.begin(), chosen.end(), [&](const Choice& c) { return c.type == row.type; });
+        const auto it = std::find_if(chosen.begin(), chosen.end(), [&](const Choice& c) { return metricTypeOf(c) == row.type; });
         row.on->setChecked(it != chosen.end());
         if (!row.params) continue;
         row.params->setVisible(it != chosen.end());
@@ -166,16 +166,19 @@ void TrainingForm::refresh() {
     fillBest();
 }
 
-// In the order of the catalogue; those that stay keep their parameters.
+// In the order of the catalogue; those that stay keep their parameters. A metric may have an entry for each of several outputs.
 void TrainingForm::chooseMetric(const std::string& type, bool on) {
     const auto value = valueAt(m_document.project(), "training.metrics");
     if (!value.ok()) return;
     Json next = Json::Array{};
     for (const MetricRow& row : m_metrics) {
-        const auto& old = value->array();
-        const std::string& name = row.type;
-        const auto kept = std::find_if(old.begin(), old.end(), [&](const Json& m) { return m["type"].toString() == name; });
-        if (name == type ? on : kept != old.end()) next.push(kept != old.end() ? *kept : Json(Json::Object{{"type", name}}));
+        const auto isOfRow = [&](const Json& m) { return metricTypeOf({m["type"].toString(), {}}) == row.type; };
+        const Json::Array& old = value->array();
+        const bool listed = std::any_of(old.begin(), old.end(), isOfRow);
+        if (row.type == type && !on) continue;
+        if (row.type == type && !listed) next.push(Json::Object{{"type", row.type}});
+        for (const Json& metric : old)
+            if (isOfRow(metric)) next.push(metric);
     }
     const Status done = m_document.setValue("training.metrics", std::move(next), on ? tr("Add a metric") : tr("Remove a metric"));
     if (!done.ok()) refresh();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/train/training_form.h"
 
+#include <QAbstractButton>
 #include <QCoreApplication>
 #include <gtest/gtest.h>
 
@@ -108,6 +109,21 @@ TEST_F(TrainingFormTest, AChosenMetricShowsItsParameters) {
         << "the place in the list has changed";
     setMetrics({"accuracy"});
     EXPECT_FALSE(average());
+}
+
+TEST_F(TrainingFormTest, AMetricOfEachOutputIsOneSwitch) {
+    Json list = Json::Array{};
+    for (const char* type : {"accuracy@kind", "accuracy@other", "f1@kind"}) list.push(Json::Object{{"type", type}});
+    ASSERT_TRUE(document.setValue("training.metrics", std::move(list), "Change").ok());
+    auto* accuracy = form->findChild<QAbstractButton*>(QStringLiteral("train.metric.accuracy"));
+    auto* recall = form->findChild<QAbstractButton*>(QStringLiteral("train.metric.recall"));
+    ASSERT_TRUE(accuracy && recall);
+    EXPECT_TRUE(accuracy->isChecked());
+    recall->click();
+    EXPECT_EQ(document.project().training.metrics,
+              (std::vector<Choice>{{"accuracy@kind", {}}, {"accuracy@other", {}}, {"f1@kind", {}}, {"recall", {}}}));
+    accuracy->click();
+    EXPECT_EQ(document.project().training.metrics, (std::vector<Choice>{{"f1@kind", {}}, {"recall", {}}}));
 }
 
 }  // namespace
