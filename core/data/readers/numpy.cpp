@@ -115,7 +115,8 @@ std::optional<fs::path> samplesIn(const fs::path& folder) {
 /// The names that the file with the targets of these samples may have: "y_val.npy" for "x_val.npy".
 std::vector<std::string> targetNames(const fs::path& samples) {
     const std::string name = samples.filename().string();
-    constexpr std::array<std::array<std::string_view, 2>, 4> words{{{"x", "y"}, {"X", "Y"}, {"X", "y"}, {"images", "labels"}}};
+    constexpr std::array<std::array<std::string_view, 2>, 5> words{
+        {{"x", "y"}, {"X", "Y"}, {"X", "y"}, {"images", "labels"}, {"data", "labels"}}};
     std::vector<std::string> names;
     for (const auto& [x, y] : words) {
         const size_t at = name.find(x);

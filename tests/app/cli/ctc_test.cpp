@@ -15,6 +15,7 @@ namespace lathe::test::ctc_test {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 using namespace std::string_literals;
 
 class LabelsOfSequences : public testing::Test {
@@ -69,13 +70,20 @@ TEST_F(LabelsOfSequences, ArePredictedJudgedAndExported) {
         for (size_t k = 0; k < 5 && data.y[i * 5 + k] > 0; ++k) expected += names[static_cast<size_t>(data.y[i * 5 + k])] + " ";
         for (const Json& name : predictions[i]["names"].array()) actual += name.toString() + " ";
         right += expected == actual;
-        if (i == 0) line = "row,prediction\n0," + actual;
+        std::string target;
+        for (const Json& name : predictions[i]["target"]["names"].array()) target += name.toString() + " ";
+        EXPECT_EQ(target, expected);
+        expected.pop_back(), actual.empty() ? void() : actual.pop_back();
+        if (i == 0) line = "row,prediction,target\n0," + actual + "," + expected;
     }
     EXPECT_GE(right, 32);
     const Answer csv = call({"predict", run, m_folder / "new", "--device", "cpu", "--quiet"});
     ASSERT_EQ(csv.code, 0) << csv.err;
-    line.pop_back();
     EXPECT_THAT(csv.out, HasSubstr(line + "\n1,"));
+    std::filesystem::remove(m_folder / "new/y.npy");
+    const Answer alone = call({"predict", run, m_folder / "new", "--device", "cpu", "--quiet"});
+    ASSERT_EQ(alone.code, 0) << alone.err;
+    EXPECT_THAT(alone.out, StartsWith("row,prediction\n0,")) << "samples without targets";
 
     const Answer exported = ask({"export", run, "--out", m_folder / "labels.onnx"});
     EXPECT_EQ(exported.code, 0) << exported.err;
