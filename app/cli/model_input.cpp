@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/model_input.h"
 
+#include <algorithm>
 #include <map>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -77,6 +79,46 @@ Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, con
     return pair;
 }
 
+/// Arrays of samples, but not of their targets.
+bool isFolderOfSamples(const ReaderDef& reader, const fs::path& path) {
+    return reader.sample == SampleKind::Array && fs::is_directory(path) && reader.recognise &&
+           reader.recognise(path) == Recognition::Readable;
+}
+
+/// The reader of samples whose targets are not needed: the model's own one, or one of arrays, which are samples of any model.
+/// Nothing if the targets are read, too.
+std::optional<Choice> readerOfSamples(const TrainedModel& model, const fs::path& path, const std::string& wanted) {
+    const Choice& own = model.project.data.reader;
+    const ReaderDef* def = findReader(own.type);
+    if (!fs::is_regular_file(path) && !(def && isFolderOfSamples(*def, path))) return std::nullopt;
+    if (def && def->openSamples && (wanted.empty() || wanted == own.type)) return own;
+    const ReaderDef* other = wanted.empty() ? findReaderFor(path) : findReader(wanted);
+    const bool ofArrays = other && other->openSamples && other->sample == SampleKind::Array && canRead(*other, path);
+    return ofArrays ? std::optional(Choice{std::string(other->type), {}}) : std::nullopt;
+}
+
+bool isUnscaled(const NormalizationFigures& figures) {
+    const auto areAll = [](const std::vector<double>& all, double value) {
+        return std::all_of(all.begin(), all.end(), [&](double v) { return v == value; });
+    };
+    return areAll(figures.shift, 0) && areAll(figures.scale, 1);
+}
+
+/// Where a network takes the numbers as they are, images may also be real numbers: so are those of an imported model.
+TrainedModel takingReals(TrainedModel model, const DatasetInfo& given) {
+    const bool isOther = model.info.features.dtype == DType::U8 && given.features.dtype == DType::F32;
+    if (isOther && isUnscaled(model.normalization)) model.info.features.dtype = DType::F32;
+    return model;
+}
+
+Result<PreparedData> samplesAlone(const TrainedModel& model, const fs::path& path, Choice reader) {
+    reader.params.set("path", fs::absolute(path).string());
+    LATHE_TRY(auto samples, findReader(reader.type)->openSamples(reader.params, ".", model.info));
+    const DatasetInfo given = samples->info();
+    return foreignData(takingReals(model, given),
+                       {.training = std::move(samples), .test = nullptr, .fingerprint = {}, .notes = {}});
+}
+
 }  // namespace
 
 void addModelArgument(CLI::App& app, ModelArgument& argument) {
@@ -136,12 +178,8 @@ Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, 
         LATHE_TRY(const DatasetPair unlabeled, own->openUnlabeled(choice.params, ".", model.info));
         return foreignData(model, unlabeled);
     }
-    if (!options.table.targets && own && own->openSamples && fs::is_regular_file(path)) {
-        Choice choice = model.project.data.reader;
-        choice.params.set("path", fs::absolute(path).string());
-        LATHE_TRY(auto samples, own->openSamples(choice.params, ".", model.info));
-        return foreignData(model, {.training = std::move(samples), .test = nullptr, .fingerprint = {}, .notes = {}});
-    }
+    if (!options.table.targets)
+        if (const auto reader = readerOfSamples(model, path, options.reader)) return samplesAlone(model, path, *reader);
     LATHE_TRY(DatasetPair pair, openFor(model, path, options.reader));
     if (options.joined && pair.test) {
         pair.training = allOf(pair);

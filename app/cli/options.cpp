@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "core/data/known_classes.h"
 #include "core/data/reader.h"
 #include "core/graph/project_file.h"
 
@@ -17,6 +18,33 @@ Json valueFromText(const std::string& text) {
     if (text.find(',') != std::string::npos)
         if (auto list = Json::parse('[' + text + ']'); list.ok()) return *list;
     return text;
+}
+
+/// Whether the project has a list of entries of a catalogue there (metrics, transforms).
+bool isEntryList(const Project& project, std::string_view path) {
+    if (!path.starts_with("training.") && !path.starts_with("data.")) return false;
+    const auto value = valueAt(project, path);
+    if (!value.ok() || !value->isArray()) return false;
+    return std::all_of(value->array().begin(), value->array().end(), [](const Json& one) { return one.isObject(); });
+}
+
+/// Names with commas between: "accuracy,f1".
+Json listFromText(const std::string& text) {
+    Json list = Json::Array{};
+    for (const std::string& name : separatedNames(text)) list.push(name);
+    return list;
+}
+
+/// A setting that a later one replaces with the whole entry: it would be lost without a message.
+Status checkNotReplaced(const std::vector<std::string>& settings) {
+    const auto pathOf = [](const std::string& setting) { return setting.substr(0, setting.find('=')); };
+    for (size_t later = 0; later < settings.size(); ++later)
+        for (size_t i = 0; i < later; ++i)
+            if (pathOf(settings[i]).starts_with(pathOf(settings[later]) + '.'))
+                return requestError("cli.set_replaced", "--set",
+                                    "\"{0}\" has no effect, because \"{1}\" replaces the whole entry",
+                                    {settings[i], settings[later]}, "write --set {1} before --set {0}");
+    return {};
 }
 
 /// Whether the value is a text of the project's reader: the name of a column or of a folder may look like a number.
@@ -34,6 +62,13 @@ bool isText(const Project& project, std::string_view path) {
 Json textFromText(const std::string& text) {
     const auto json = Json::parse(text);
     return json.ok() && (json->isString() || json->isNull()) ? *json : Json(text);
+}
+
+/// What was typed for a location in the project.
+Json typedValue(const Project& project, std::string_view path, const std::string& text) {
+    if (isText(project, path)) return textFromText(text);
+    Json value = valueFromText(text);
+    return value.isString() && isEntryList(project, path) ? listFromText(value.toString()) : value;
 }
 
 }  // namespace
@@ -62,12 +97,13 @@ void addSetOption(CLI::App& app, std::vector<std::string>& settings) {
 }
 
 Status applySettings(Project& project, const std::vector<std::string>& settings) {
+    LATHE_CHECK(checkNotReplaced(settings));
     for (const std::string& setting : settings) {
         const size_t equals = setting.find('=');
         if (equals == std::string::npos)
             return requestError("cli.set", "--set", "\"{0}\" has no value", {setting}, "write PATH=VALUE");
         const std::string path = setting.substr(0, equals), value = setting.substr(equals + 1);
-        LATHE_CHECK(setValueAt(project, path, isText(project, path) ? textFromText(value) : valueFromText(value)));
+        LATHE_CHECK(setValueAt(project, path, typedValue(project, path, value)));
     }
     return {};
 }

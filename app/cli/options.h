@@ -24,10 +24,12 @@ struct ComputeOptions {
 /// Declares --device, --threads, --kernels and --dtype. The second argument must outlive the CLI::App.
 void addComputeOptions(CLI::App&, ComputeOptions&);
 
-/// Declares `--set PATH=VALUE`, which may be repeated. The value is JSON (0.1, true, [3,3]), numbers with commas (3,3), or text.
+/// Declares `--set PATH=VALUE`, which may be repeated. The value is JSON (0.1, true, [3,3]), numbers with commas (3,3), or text;
+/// where the project has a list of entries, names with commas (accuracy,f1).
 void addSetOption(CLI::App&, std::vector<std::string>& settings);
-/// Applies settings of the form PATH=VALUE to the project, in order. Error cli.set if a value is missing, or the error of
-/// `setValueAt`; earlier settings then stay applied.
+/// Applies settings of the form PATH=VALUE to the project, in order. Errors: cli.set (a value is missing),
+/// cli.set_replaced (a later setting would replace an earlier one, and more), or that of `setValueAt`; earlier settings then stay
+/// applied.
 Status applySettings(Project&, const std::vector<std::string>& settings);
 
 }  // namespace lathe

@@ -82,6 +82,12 @@ std::vector<std::string> labelNames(const PredictionSchema& schema, const Row& l
     return names;
 }
 
+/// Without the padding of a target.
+Row labelsUntilEnd(Row target) {
+    target.erase(std::find_if(target.begin(), target.end(), [](double label) { return label < 0; }), target.end());
+    return target;
+}
+
 std::string joinedNames(const PredictionSchema& schema, const Row& labels) {
     std::string text;
     for (const std::string& name : labelNames(schema, labels)) text += (text.empty() ? "" : " ") + name;
@@ -103,8 +109,16 @@ std::string numbered(std::string_view name, size_t index, size_t count) {
 
 // ---- CSV -----------------------------------------------------------------------------------------------------------------
 
+const Tensor* targetsFor(const PredictedRows& rows, size_t output) {
+    return output < rows.targets.size() && rows.targets[output] ? &*rows.targets[output] : nullptr;
+}
+
+bool anyTargets(std::span<const PredictedRows> all, size_t output) {
+    return std::any_of(all.begin(), all.end(), [&](const PredictedRows& one) { return targetsFor(one, output); });
+}
+
 /// The columns of one output.
-std::string outputHeader(const PredictionSchema& schema, size_t width) {
+std::string outputHeader(const PredictionSchema& schema, size_t width, bool target) {
     std::string line;
     const auto add = [&](const std::string& column) {
         line += ',' + csvField(schema.name.empty() ? column : schema.name + '.' + column);
@@ -117,6 +131,7 @@ std::string outputHeader(const PredictionSchema& schema, size_t width) {
     if (schema.meaning == OutputMeaning::Labels) width = 1;
     for (size_t i = 0; i < width; ++i) add(numbered("prediction", i, width));
     for (size_t i = 0; schema.meaning == OutputMeaning::YesNoScores && i < width; ++i) add(numbered("probability", i, width));
+    if (target) add("target");
     return line;
 }
 
@@ -141,7 +156,8 @@ std::string predictionHeader(PredictionSchemas schemas, std::span<const Predicte
     if (columns.times) line += ",time";
     if (columns.files) line += ",file";
     if (hasPositions(schemas.front())) line += ",position";
-    for (size_t o = 0; o < schemas.size(); ++o) line += outputHeader(schemas[o], static_cast<size_t>(widthOf(first.outputs[o])));
+    for (size_t o = 0; o < schemas.size(); ++o)
+        line += outputHeader(schemas[o], static_cast<size_t>(widthOf(first.outputs[o])), anyTargets(all, o));
     return line + '\n';
 }
 
@@ -152,6 +168,11 @@ std::string placeText(const PredictionSchema& schema, const PredictedRows& rows,
     if (columns.times) text += ',' + csvField(valueOf(rows.times, sample));
     if (columns.files) text += ',' + csvField(valueOf(rows.files, sample));
     return text + (hasPositions(schema) ? ',' + std::to_string(position) : "");
+}
+
+/// Empty if the input has no targets.
+std::string targetCell(const PredictionSchema& schema, const Tensor* targets, size_t sample) {
+    return targets ? csvField(joinedNames(schema, labelsUntilEnd(outputRow(*targets, sample)))) : std::string();
 }
 
 std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) {
@@ -190,10 +211,17 @@ Json jsonOf(const PredictionSchema& schema, const Row& output) {
     return json;
 }
 
+Json outputJson(const PredictionSchema& schema, const PredictedRows& all, size_t output, size_t row) {
+    Json json = jsonOf(schema, outputRow(all.outputs[output], row));
+    if (const Tensor* targets = targetsFor(all, output))
+        json.set("target", sequenceJson(schema, labelsUntilEnd(outputRow(*targets, row))));
+    return json;
+}
+
 Json predictionJson(PredictionSchemas schemas, const PredictedRows& all, size_t row) {
-    if (schemas.size() == 1) return jsonOf(schemas.front(), outputRow(all.outputs.front(), row));
+    if (schemas.size() == 1) return outputJson(schemas.front(), all, 0, row);
     Json outputs;
-    for (size_t o = 0; o < schemas.size(); ++o) outputs.set(schemas[o].name, jsonOf(schemas[o], outputRow(all.outputs[o], row)));
+    for (size_t o = 0; o < schemas.size(); ++o) outputs.set(schemas[o].name, outputJson(schemas[o], all, o, row));
     return Json::Object{{"outputs", std::move(outputs)}};
 }
 
@@ -247,8 +275,10 @@ std::string predictionsAsCsv(PredictionSchemas schemas, std::span<const Predicte
         for (size_t i = 0; i < one.rows.size() * positions; ++i) {
             if (!counts(schemas.front(), one, i)) continue;
             text += input + placeText(schemas.front(), one, i, columns);
-            for (size_t o = 0; o < schemas.size(); ++o)
+            for (size_t o = 0; o < schemas.size(); ++o) {
                 text += cellsOf(schemas[o], readable(schemas[o], outputRow(one.outputs[o], i)), one.outputs[o].dtype());
+                if (anyTargets(all, o)) text += ',' + targetCell(schemas[o], targetsFor(one, o), i);
+            }
             text += '\n';
         }
     }

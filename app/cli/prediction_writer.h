@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,6 +38,9 @@ struct PredictedRows {
     /// By output of the network: real[samples, ...], or real[samples * positions, classes]. Only the first rows.size() samples
     /// are written.
     std::vector<Tensor> outputs;
+    /// By output: of a sequence of labels the targets, I64[samples, labels] with a negative number behind the last label, if the
+    /// input has them. Other outputs and inputs have none; the list may be shorter than that of the outputs.
+    std::vector<std::optional<Tensor>> targets = {};
     /// Of padded sequences: the number of steps of each sample; predictions of the steps behind it are left out. Empty: all
     /// count.
     std::vector<int64_t> lengths = {};
@@ -60,12 +64,12 @@ using PredictionSchemas = std::span<const PredictionSchema>;
 
 /// A header and a line per sample (with "position": per position): "input" if there are several, "row", "time" if samples have
 /// one, "file" if samples are files, and for each output "prediction" (class name or number; of a sequence, its names with spaces
-/// between) and, for classes, "probability_<class>" for each class. With several outputs, their names stand before:
-/// "kind.prediction".
+/// between, and "target" if an input has targets) and, for classes, "probability_<class>" for each class. With several outputs,
+/// their names stand before: "kind.prediction".
 std::string predictionsAsCsv(PredictionSchemas, std::span<const PredictedRows>);
 /// {"predictions": [{"input", "index", ["time",] ["file",] ["position",] "output", and for classes "class", "name",
 /// "probability"}]}.
-/// A sequence has "classes" and "names" instead. With several
+/// A sequence has "classes" and "names" instead, and "target" with the same of its target, if the input has targets. With several
 /// outputs, "outputs" has such an object for each name.
 Json predictionsAsJson(PredictionSchemas, std::span<const PredictedRows>);
 /// One array of the first output in NumPy's format 1.0: the probabilities of classes (behind the positions, if there are some),

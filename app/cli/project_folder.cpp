@@ -9,7 +9,10 @@
 #include "core/base/file.h"
 #include "core/data/known_classes.h"
 #include "core/graph/project_file.h"
+#include "core/layers/loss.h"
 #include "core/store/run_dir.h"
+#include "core/train/program/metric.h"
+#include "core/train/target_fit.h"
 
 namespace lathe {
 
@@ -32,6 +35,22 @@ void anchorTypedPath(Project& project, const std::vector<std::string>& settings)
     if (path.is_relative() && fs::exists(path)) project.data.reader.params.set("path", fs::absolute(path).string());
 }
 
+bool isTyped(std::string_view start, const std::vector<std::string>& settings) {
+    return std::any_of(settings.begin(), settings.end(), [&](const auto& s) { return s.starts_with(start); });
+}
+
+/// A loss of sequences has metrics of its own. Where the loss was typed and no metric, the metrics follow it.
+void fitMetricsToTypedLoss(Project& project, const std::vector<std::string>& settings) {
+    const LossDef* loss = findLoss(project.training.loss.type);
+    if (!loss || !isTyped("training.loss", settings) || isTyped("training.metrics", settings)) return;
+    const std::vector<Choice>& metrics = project.training.metrics;
+    const auto isOther = [&](const Choice& metric) {
+        const MetricDef* def = metricOfChoice(metric);
+        return def && def->sequences != loss->sequences;
+    };
+    if (!metrics.empty() && std::all_of(metrics.begin(), metrics.end(), isOther)) project.training.metrics = usualMetrics(*loss);
+}
+
 std::string pathIn(const Project& project) {
     const ParamValue* path = project.data.reader.params.find("path");
     return path ? toString(*path) : std::string();
@@ -43,6 +62,7 @@ Status applyTyped(Project& project, const std::vector<std::string>& settings) {
     const std::string before = pathIn(project);
     LATHE_CHECK(applySettings(project, settings));
     anchorTypedPath(project, settings);
+    fitMetricsToTypedLoss(project, settings);
     // Other files, other names; those that were typed stay.
     if (pathIn(project) != before && !typedFor("data.reader.classes", settings)) forgetKnownClasses(project.data.reader);
     return {};

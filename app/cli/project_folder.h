@@ -17,7 +17,8 @@ struct OpenProject {
 };
 
 /// Applies the settings of `--set`. A relative data path in them refers to the current folder, and is converted. If the data path
-/// changes, class names of the old files are removed.
+/// changes, class names of the old files are removed. If the loss changes to or from a loss of sequences and no metrics are
+/// typed, the metrics become the usual ones of the loss.
 Status applyTyped(Project&, const std::vector<std::string>& settings);
 
 /// `path`: a project folder or its project.json. Applies the settings of `--set` after reading.

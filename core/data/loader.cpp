@@ -245,6 +245,10 @@ size_t Loader::bucketOf(int64_t numberInSplit) const {
     return m_impl->bucketOf(numberInSplit);
 }
 
+std::span<const int64_t> Loader::positionsOf(int64_t number) const {
+    return m_impl->positions(number);
+}
+
 void Loader::start(int64_t epoch, int64_t first) {
     m_impl->restart(epoch, first);
 }

@@ -75,6 +75,8 @@ public:
     int64_t batchesOfAllRanks() const;
     /// The bucket of a batch of the whole split, by its number in the split.
     size_t bucketOf(int64_t numberInSplit) const;
+    /// The samples of batch `number` of this rank, as positions in PreparedData::indices; of a training, in the current epoch.
+    std::span<const int64_t> positionsOf(int64_t number) const;
     /// Starts `epoch` at batch `first` (to resume in the middle). Drops batches that are in progress.
     void start(int64_t epoch, int64_t first = 0);
     /// The next batch of the epoch; count 0 at its end. Errors name the sample that could not be read.

@@ -165,17 +165,6 @@ bool mayBeShorter(const DatasetInfo& info) {
     return std::none_of(info.moreInputs.begin(), info.moreInputs.end(), stays);
 }
 
-/// The lengths of padded sequences. The buckets follow from the training split.
-Status measureLengths(PreparedData& data) {
-    if (!data.info.lengthsField()) return {};
-    for (size_t split = 0; split < 3; ++split) {
-        LATHE_TRY(data.lengths[split], readLengths(*data.source[split], data.indices[split]));
-    }
-    const int64_t longest = data.info.features.shape[0];
-    data.buckets = mayBeShorter(data.info) ? chooseBuckets(data.lengths[0], longest) : std::vector{longest};
-    return {};
-}
-
 /// The further inputs and targets, as the features and the target.
 Status measureMore(PreparedData& data, const DataSettings& settings) {
     int input = 0, target = 0;
@@ -191,6 +180,20 @@ Status measureMore(PreparedData& data, const DataSettings& settings) {
 }
 
 }  // namespace
+
+Status measureLengths(PreparedData& data) {
+    if (!data.info.lengthsField()) return {};
+    for (size_t split = 0; split < 3; ++split) {
+        if (!data.source[split]) continue;
+        LATHE_TRY(data.lengths[split], readLengths(*data.source[split], data.indices[split]));
+    }
+    const int64_t longest = data.info.features.shape[0];
+    const auto first =
+        std::find_if(std::begin(data.lengths), std::end(data.lengths), [](const auto& lengths) { return !lengths.empty(); });
+    const bool shorter = first != std::end(data.lengths) && mayBeShorter(data.info);
+    data.buckets = shorter ? chooseBuckets(*first, longest) : std::vector{longest};
+    return {};
+}
 
 std::string_view name(Split part) {
     constexpr std::string_view names[] = {"train", "val", "test"};

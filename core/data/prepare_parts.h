@@ -15,6 +15,9 @@ namespace lathe {
 Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base);
 /// Splits and measures the data: all of PreparedData except transforms and seed.
 Result<PreparedData> measureData(const DatasetPair&, const DataSettings&);
+/// Reads the lengths of padded sequences, and chooses the buckets (length_buckets.h) for those of the training split, or of the
+/// first split that has samples. Error: a sample cannot be read.
+Status measureLengths(PreparedData&);
 /// The rows of a table, read by a given schema and split as by `measureData`; nothing is measured.
 Result<PreparedData> prepareBySchema(const DataSettings&, const std::filesystem::path& base, const TableSchema&);
 /// Adds transforms and seed. Error: a transform that does not fit these samples.

@@ -159,7 +159,8 @@ std::vector<DatasetInfo> comparedOutputs(const TrainedModel& model, const Prepar
     return outputs;
 }
 
-/// Loss and metrics must fit the targets, and the file tells of neither. Outputs without a loss come last.
+/// Losses must fit the targets, and the file does not tell of them. Metrics are not needed: they may name outputs that are called
+/// otherwise in the file. Outputs without a loss come last.
 void takeLosses(Project& again, const Project& original) {
     const Heads heads = headsOf(original);
     const auto lossOf = [&](size_t output) -> const Choice& {
@@ -167,6 +168,7 @@ void takeLosses(Project& again, const Project& original) {
         return term ? term->loss : standIn;
     };
     again.training = original.training;
+    again.training.metrics.clear();
     again.training.loss = lossOf(0);
     size_t output = 0;
     for (Node& node : again.graph.nodes) {

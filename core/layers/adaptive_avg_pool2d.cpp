@@ -9,23 +9,6 @@ namespace {
 
 using Ints = std::vector<int64_t>;
 
-const IntListParam size{{.key = "output_size",
-                         .label = "Output size",
-                         .initial = {1, 1},
-                         .length = 2,
-                         .min = 1,
-                         .max = 256,
-                         .help = "Height and width of the output."}};
-
-std::vector<TensorType> infer(InferContext& c) {
-    const Shape& x = c.shape();
-    if (x.rank() != 4)
-        return c.error("window.rank", "the input must be images (channels, height, width), but it is {0}", {toString(x.sample())},
-                       "add a Reshape before it");
-    const auto out = asPair(c.params[size]);
-    return {{c.inputs[0].dtype, {x[0], x[1], out[0], out[1]}}};
-}
-
 /// Whether all windows have one size and do not overlap.
 bool divides(const Shape& x, std::array<int64_t, 2> out) {
     return x[2] % out[0] == 0 && x[3] % out[1] == 0;
@@ -37,7 +20,7 @@ Ints windowOf(const Shape& x, std::array<int64_t, 2> out) {
 
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     Builder& b = l.ops();
-    const auto out = asPair(p[size]);
+    const auto out = asPair(p[adaptiveSize]);
     const Shape x = l.shape(in[0]);
     if (out == std::array<int64_t, 2>{1, 1}) return {b.reduceMean(in[0], {2, 3}, true)};
     const auto window = asPair(windowOf(x, out));
@@ -49,7 +32,7 @@ std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in
 // ONNX has no node for windows of different sizes: they are products with two fixed matrices.
 void write(const OnnxWriteContext& c) {
     const Shape& x = c.types[0].shape;
-    const auto out = asPair(c.params[size]);
+    const auto out = asPair(c.params[adaptiveSize]);
     if (divides(x, out)) return writeOnnx(c, "AveragePool", {{"kernel_shape", windowOf(x, out)}, {"strides", windowOf(x, out)}});
     const auto rows = c.writer.constant("rows", adaptiveMatrix(x[2], out[0], false));
     const auto columns = c.writer.constant("columns", adaptiveMatrix(x[3], out[1], true));
@@ -78,9 +61,9 @@ extern const LayerDef adaptive_avg_pool2d{
     .help = "Averages an image to an output of fixed height and width. The windows follow from the size of the input.",
     .synonyms = {"average", "mean", "resize"},
     .pytorch = "torch.nn.AdaptiveAvgPool2d",
-    .params = {&size},
+    .params = {&adaptiveSize},
     .traits = {.dimensions = OutputDimensions::Image},
-    .infer = infer,
+    .infer = inferAdaptiveImage,
     .lower = lower,
     .onnx = {.write = write, .operators = {"AdaptiveAveragePool2d"}, .read = read, .readAsOthers = true},
     .samples = {{.params = {}, .inputs = {{2, 3, 4, 5}}},

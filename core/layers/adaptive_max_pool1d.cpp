@@ -6,22 +6,14 @@ namespace lathe::layers::adaptive_max_pool1d_def {
 
 namespace {
 
-const IntParam size{
-    {.key = "output_size", .label = "Output size", .initial = 1, .min = 1, .max = 256, .help = "Length of the output."}};
-
-std::vector<TensorType> infer(InferContext& c) {
-    if (!isSequence(c)) return {};
-    return {{c.inputs[0].dtype, c.shape().withLast(c.params[size])}};
-}
-
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
     Builder& b = l.ops();
-    const Value y = adaptiveMax(b, b.reshape(in[0], asImage(l.shape(in[0]))), {1, p[size]});
+    const Value y = adaptiveMax(b, b.reshape(in[0], asImage(l.shape(in[0]))), {1, p[adaptiveLength]});
     return {b.reshape(y, asSequence(b.shape(y)))};
 }
 
 void write(const OnnxWriteContext& c) {
-    const int64_t length = c.params[size];
+    const int64_t length = c.params[adaptiveLength];
     writeAdaptiveMax(c, std::span(&length, 1));
 }
 
@@ -36,8 +28,8 @@ extern const LayerDef adaptive_max_pool1d{
         "input.",
     .synonyms = {"maximum", "resize"},
     .pytorch = "torch.nn.AdaptiveMaxPool1d",
-    .params = {&size},
-    .infer = infer,
+    .params = {&adaptiveLength},
+    .infer = inferAdaptiveSequence,
     .lower = lower,
     .onnx = {.write = write},
     .samples = {{.params = {}, .inputs = {{2, 3, 5}}, .kinkMargin = 1e-3},

@@ -8,29 +8,12 @@ namespace {
 
 using Ints = std::vector<int64_t>;
 
-const IntListParam size{{.key = "output_size",
-                         .label = "Output size",
-                         .initial = {1, 1},
-                         .length = 2,
-                         .min = 1,
-                         .max = 256,
-                         .help = "Height and width of the output."}};
-
-std::vector<TensorType> infer(InferContext& c) {
-    const Shape& x = c.shape();
-    if (x.rank() != 4)
-        return c.error("window.rank", "the input must be images (channels, height, width), but it is {0}", {toString(x.sample())},
-                       "add a Reshape before it");
-    const auto out = asPair(c.params[size]);
-    return {{c.inputs[0].dtype, {x[0], x[1], out[0], out[1]}}};
-}
-
 std::vector<Value> lower(Lowering& l, const Params& p, std::span<const Value> in) {
-    return {adaptiveMax(l.ops(), in[0], asPair(p[size]))};
+    return {adaptiveMax(l.ops(), in[0], asPair(p[adaptiveSize]))};
 }
 
 void write(const OnnxWriteContext& c) {
-    writeAdaptiveMax(c, c.params[size]);
+    writeAdaptiveMax(c, c.params[adaptiveSize]);
 }
 
 }  // namespace
@@ -44,9 +27,9 @@ extern const LayerDef adaptive_max_pool2d{
         "the input.",
     .synonyms = {"maximum", "resize"},
     .pytorch = "torch.nn.AdaptiveMaxPool2d",
-    .params = {&size},
+    .params = {&adaptiveSize},
     .traits = {.dimensions = OutputDimensions::Image},
-    .infer = infer,
+    .infer = inferAdaptiveImage,
     .lower = lower,
     .onnx = {.write = write},
     .samples = {{.params = {}, .inputs = {{2, 3, 4, 5}}, .kinkMargin = 1e-3},

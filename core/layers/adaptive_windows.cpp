@@ -5,8 +5,34 @@
 
 #include "core/layers/index_selection.h"
 #include "core/layers/onnx_mapping.h"
+#include "core/layers/window.h"
+#include "core/layers/window1d.h"
 
 namespace lathe {
+
+const IntParam adaptiveLength{
+    {.key = "output_size", .label = "Output size", .initial = 1, .min = 1, .max = 256, .help = "Length of the output."}};
+const IntListParam adaptiveSize{{.key = "output_size",
+                                 .label = "Output size",
+                                 .initial = {1, 1},
+                                 .length = 2,
+                                 .min = 1,
+                                 .max = 256,
+                                 .help = "Height and width of the output."}};
+
+std::vector<TensorType> inferAdaptiveSequence(InferContext& c) {
+    if (!isSequence(c)) return {};
+    return {{c.inputs[0].dtype, c.shape().withLast(c.params[adaptiveLength])}};
+}
+
+std::vector<TensorType> inferAdaptiveImage(InferContext& c) {
+    const Shape& x = c.shape();
+    if (x.rank() != 4)
+        return c.error("window.rank", "the input must be images (channels, height, width), but it is {0}", {toString(x.sample())},
+                       "add a Reshape before it");
+    const auto out = asPair(c.params[adaptiveSize]);
+    return {{c.inputs[0].dtype, {x[0], x[1], out[0], out[1]}}};
+}
 
 namespace {
 

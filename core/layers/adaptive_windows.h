@@ -16,6 +16,13 @@ struct AdaptiveWindow {
 };
 AdaptiveWindow adaptiveWindow(int64_t in, int64_t out, int64_t index);
 
+/// The parameters of adaptive pools: the length of sequences, and the height and width of images.
+extern const IntParam adaptiveLength;
+extern const IntListParam adaptiveSize;
+/// The types of a pool of sequences [N, C, L] by `adaptiveLength`, and of one of images [N, C, H, W] by `adaptiveSize`.
+std::vector<TensorType> inferAdaptiveSequence(InferContext&);
+std::vector<TensorType> inferAdaptiveImage(InferContext&);
+
 /// The mean over each of `size` windows along one axis of x[N, C, H, W].
 Value adaptiveMean(Builder&, Value x, int axis, int64_t size);
 

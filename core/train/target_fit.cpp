@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string>
 
+#include "core/train/program/metric.h"
+
 namespace lathe {
 
 namespace {
@@ -28,6 +30,14 @@ Params tableTargetParams(const TableSchema& schema) {
     Params params{{"task", std::string(!same ? "guess" : classes > 0 ? "classes" : "regression")}};
     if (!names.empty()) params.set("target", names);
     return params;
+}
+
+std::vector<Choice> usualMetrics(const LossDef& loss) {
+    for (const MetricDef* metric : metricCatalog())
+        if (metric->sequences && loss.sequences) return {{std::string(metric->type), {}}};
+    DatasetInfo data;
+    data.target = {loss.target == TargetKind::Class ? DType::I64 : DType::F32, {}};
+    return fitFor(data).metrics;
 }
 
 TargetFit fitFor(const DatasetInfo& data) {

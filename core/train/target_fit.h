@@ -6,6 +6,7 @@
 #include "core/data/dataset.h"
 #include "core/data/table_schema.h"
 #include "core/graph/project.h"
+#include "core/layers/loss.h"
 
 namespace lathe {
 
@@ -23,5 +24,8 @@ Params tableTargetParams(const TableSchema&);
 
 /// The usual settings: cross-entropy over one score per class, or squared error of standardized numbers.
 TargetFit fitFor(const DatasetInfo&);
+
+/// The usual metrics of this loss.
+std::vector<Choice> usualMetrics(const LossDef&);
 
 }  // namespace lathe

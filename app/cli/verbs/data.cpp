@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <set>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -13,6 +14,8 @@
 #include "core/data/loader.h"
 #include "core/data/table.h"
 #include "core/graph/project_file.h"
+#include "core/train/program/heads.h"
+#include "core/train/program/labels.h"
 
 namespace lathe::verbs::data_def {
 
@@ -54,42 +57,100 @@ Json toJson(const DatasetInfo& info) {
     return json;
 }
 
-/// How many samples (or positions) of each class there are.
-Result<std::vector<int64_t>> countClasses(const Dataset& data, std::span<const int64_t> indices) {
-    std::vector<int64_t> counts(data.info().classes.size());
+/// What is opened, with the targets that the losses of a project take as sequences of labels (sequenceTargets).
+struct Opened {
+    PreparedData data;
+    std::set<size_t> sequences = {};
+};
+
+/// Classes of a split.
+struct ClassCounts {
+    std::vector<int64_t> ofClass;  ///< samples (or positions, or labels) by class
+    std::vector<int64_t> lengths;  ///< by sample: the labels before the first negative one
+};
+
+Result<ClassCounts> countClasses(const Dataset& data, std::span<const int64_t> indices) {
+    ClassCounts counts{std::vector<int64_t>(data.info().classes.size()), {}};
     Tensor features(data.info().features.dtype, data.info().features.shape), target(DType::I64, data.info().target.shape);
     for (int64_t i : indices) {
         LATHE_CHECK(data.read(i, features.raw(), target.raw()));
-        for (const int64_t label : target.values<int64_t>())
-            if (label >= 0 && static_cast<size_t>(label) < counts.size()) ++counts[static_cast<size_t>(label)];
+        const auto labels = target.values<int64_t>();
+        for (const int64_t label : labels)
+            if (label >= 0 && static_cast<size_t>(label) < counts.ofClass.size()) ++counts.ofClass[static_cast<size_t>(label)];
+        counts.lengths.push_back(std::find_if(labels.begin(), labels.end(), [](int64_t n) { return n < 0; }) - labels.begin());
     }
     return counts;
 }
 
-std::string fieldText(const DataField& field) {
-    if (field.targetKind() == TargetKind::Real) return toString(field.type);
-    return fmt::format("{} classes{}", field.classes.size(),
-                       field.hasPositions() ? " at each of " + toString(field.type.shape) + " positions" : "");
+/// Least, middle and largest length of the sequences of a split.
+struct LabelLengths {
+    int64_t min = 0, max = 0;
+    double median = 0;
+};
+
+LabelLengths lengthsOf(std::vector<int64_t> all) {
+    if (all.empty()) return {};
+    std::sort(all.begin(), all.end());
+    const int64_t lower = all[(all.size() - 1) / 2], upper = all[all.size() / 2];
+    return {all.front(), all.back(), static_cast<double>(lower + upper) / 2};
 }
 
-void printInfo(const Session& session, const DatasetInfo& info) {
+/// The numbers of a target may be classes of positions, or a sequence: without a loss, the shapes decide as far as they can.
+bool hasClassesOfPositions(const DataField& field, const DatasetInfo& info) {
+    const Shape &target = field.type.shape, &sample = info.features.shape;
+    return target.rank() > 1 || (sample.rank() > 0 && target[0] == sample[0]);
+}
+
+std::string fieldText(const DataField& field, const DatasetInfo& info, bool isSequence) {
+    if (field.targetKind() == TargetKind::Real) return toString(field.type);
+    const size_t classes = field.classes.size();
+    if (!field.hasPositions()) return fmt::format("{} classes", classes);
+    const std::string shape = toString(field.type.shape);
+    if (isSequence)
+        return fmt::format("sequence of up to {} labels, {} classes and the blank (class 0)", field.type.shape[0],
+                           classes > 0 ? classes - 1 : 0);
+    if (hasClassesOfPositions(field, info)) return fmt::format("{} classes at each of {} positions", classes, shape);
+    return fmt::format("{} classes at each of {} positions, or a sequence of up to {} labels", classes, shape,
+                       field.type.shape[0]);
+}
+
+void printInfo(const Session& session, const Opened& opened) {
+    const DatasetInfo& info = opened.data.info;
+    const auto text = [&](const DataField& field, size_t target) {
+        return fieldText(field, info, opened.sequences.contains(target));
+    };
     session.result("sample    " + toString(info.features));
     const std::string named = info.targetName.empty() ? "" : info.targetName + ": ";
     if (!info.forecast.targets.empty()) session.result(forecastText(info.forecast));
-    session.result("target    " + named + fieldText({{}, info.target, info.classes}));
+    session.result("target    " + named + text({{}, info.target, info.classes}, 0));
     for (const DataField& field : info.moreInputs) session.result("input     " + field.name + ": " + toString(field.type));
-    for (const DataField& field : info.moreTargets) session.result("target    " + field.name + ": " + fieldText(field));
+    for (size_t i = 0; i < info.moreTargets.size(); ++i)
+        session.result("target    " + info.moreTargets[i].name + ": " + text(info.moreTargets[i], i + 1));
+}
+
+/// With the name of the blank, if the target is a sequence.
+std::vector<std::string> classNames(const DatasetInfo& info, bool isSequence) {
+    std::vector<std::string> names = info.classes;
+    if (isSequence && !names.empty()) names.front() = blankName;
+    return names;
 }
 
 /// The parts with their sizes and, for classes, how many of each.
-Result<Json> describeSplit(const Session& session, Split split, const Dataset& data, std::span<const int64_t> indices) {
+Result<Json> describeSplit(const Session& session, Split split, const Dataset& data, std::span<const int64_t> indices,
+                           bool isSequence) {
     Json out = Json::Object{{"samples", static_cast<int64_t>(indices.size())}};
     std::string line = fmt::format("{:<8}  {} samples", name(split), countText(static_cast<int64_t>(indices.size())));
     if (data.info().targetKind() == TargetKind::Class) {
-        LATHE_TRY(const auto counts, countClasses(data, indices));
-        out.set("classes", Json::Array(counts.begin(), counts.end()));
-        for (size_t i = 0; i < counts.size() && i < 20; ++i)
-            line += fmt::format("  {}: {}", data.info().classes[i], countText(counts[i]));
+        LATHE_TRY(const ClassCounts counts, countClasses(data, indices));
+        const std::vector<int64_t>& ofClass = counts.ofClass;
+        out.set("classes", Json::Array(ofClass.begin(), ofClass.end()));
+        if (isSequence) {
+            const LabelLengths lengths = lengthsOf(counts.lengths);
+            out.set("labels", Json::Object{{"min", lengths.min}, {"median", lengths.median}, {"max", lengths.max}});
+            line += fmt::format("  {} to {} labels (median {})", lengths.min, lengths.max, lengths.median);
+        }
+        const std::vector<std::string> names = classNames(data.info(), isSequence);
+        for (size_t i = 0; i < ofClass.size() && i < 20; ++i) line += fmt::format("  {}: {}", names[i], countText(ofClass[i]));
     }
     session.result(line);
     if (!data.info().forecast.targets.empty()) {
@@ -110,10 +171,13 @@ void separateValidation(const DatasetPair& pair, PreparedData& data) {
 }
 
 /// The samples of a project as its training would see them; those of a path as its reader gives them.
-Result<PreparedData> open(const Options& o) {
+Result<Opened> open(const Options& o) {
     if (isProject(o.source)) {
         LATHE_TRY(const OpenProject open, openProject(o.source, o.settings));
-        return prepareData(open.project.data, open.folder, static_cast<uint64_t>(open.project.training.seed));
+        LATHE_TRY(PreparedData prepared,
+                  prepareData(open.project.data, open.folder, static_cast<uint64_t>(open.project.training.seed)));
+        std::set<size_t> sequences = sequenceTargets(open.project, prepared.info);
+        return Opened{std::move(prepared), std::move(sequences)};
     }
     LATHE_TRY(const DatasetPair pair, openData(o.source, o.reader, o.settings));
     PreparedData data;
@@ -126,12 +190,19 @@ Result<PreparedData> open(const Options& o) {
         for (int64_t i = 0; set && i < set->size(); ++i) data.indices[static_cast<size_t>(split)].push_back(i);
     }
     separateValidation(pair, data);
-    return data;
+    return Opened{std::move(data)};
 }
 
-Result<Json> describe(const PreparedData& data, Session& session) {
-    printInfo(session, data.info);
+Result<Json> describe(const Opened& opened, Session& session) {
+    const PreparedData& data = opened.data;
+    const bool isSequence = opened.sequences.contains(0);
+    printInfo(session, opened);
     Json out = toJson(data.info);
+    if (isSequence) {
+        const std::vector<std::string> names = classNames(data.info, true);
+        out.set("classes", Json::Array(names.begin(), names.end()));
+        out.set("label_sequences", true);
+    }
     if (data.schema) {
         session.result(columnsText(*data.schema));
         out.set("schema", lathe::toJson(*data.schema));
@@ -140,7 +211,7 @@ Result<Json> describe(const PreparedData& data, Session& session) {
     for (Split split : {Split::Training, Split::Validation, Split::Test}) {
         const auto i = static_cast<size_t>(split);
         if (data.indices[i].empty()) continue;
-        LATHE_TRY(Json described, describeSplit(session, split, *data.source[i], data.indices[i]));
+        LATHE_TRY(Json described, describeSplit(session, split, *data.source[i], data.indices[i], isSequence));
         parts.set(name(split), std::move(described));
     }
     out.set("parts", std::move(parts));
@@ -152,9 +223,9 @@ Result<Json> describe(const PreparedData& data, Session& session) {
 }
 
 ExitCode inspect(const Options& o, Session& session) {
-    const auto data = open(o);
-    if (!data.ok()) return session.refuse(data.error());
-    const auto description = describe(*data, session);
+    const auto opened = open(o);
+    if (!opened.ok()) return session.refuse(opened.error());
+    const auto description = describe(*opened, session);
     return description.ok() ? session.answer(*description) : session.refuse(description.error());
 }
 

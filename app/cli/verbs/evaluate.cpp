@@ -52,6 +52,7 @@ PreparedData asTestSplit(const PreparedData& data, Split part) {
     PreparedData selected = data;
     selected.source[static_cast<size_t>(Split::Test)] = data.source[static_cast<size_t>(part)];
     selected.indices[static_cast<size_t>(Split::Test)] = data.indices[static_cast<size_t>(part)];
+    selected.lengths[static_cast<size_t>(Split::Test)] = data.lengths[static_cast<size_t>(part)];
     return selected;
 }
 

@@ -13,6 +13,7 @@
 #include "core/base/element.h"
 #include "core/data/class_positions.h"
 #include "core/data/graph_inputs.h"
+#include "core/exchange/raw_samples.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/loop/run_checkpoints.h"
@@ -107,6 +108,20 @@ Tensor bestPaths(const Tensor& scores, const std::vector<int64_t>& steps) {
     return out;
 }
 
+/// The targets of an output that is a sequence of labels. Nothing if the input has none: they are then zeros, and no label is the
+/// blank.
+Result<std::optional<Tensor>> labelTargets(const TrainedModel& model, size_t output, const PreparedData& data) {
+    const Heads heads = headsOf(model.project);
+    LATHE_TRY(const HeadTarget target, targetOf(*heads.lossOf(output), model.project.graph, data.info));
+    if (target.input || !target.field.hasPositions()) return std::optional<Tensor>();
+    LATHE_TRY(Tensor targets, targetsOf(data, Split::Test, target.index));
+    const auto numbers = targets.values<int64_t>();
+    const int64_t width = targets.shape().sample().elements();
+    for (int64_t i = 0; i < targets.shape()[0]; ++i)
+        if (numbers[static_cast<size_t>(i * width)] == 0) return std::optional<Tensor>();
+    return std::optional<Tensor>(std::move(targets));
+}
+
 /// Of samples that are files; else empty.
 std::vector<std::string> filesOf(const Dataset& data, const std::vector<int64_t>& samples) {
     std::vector<std::string> files;
@@ -131,6 +146,8 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<
         if (schemas[i].meaning == OutputMeaning::Labels) {
             LATHE_TRY(const std::vector<int64_t> steps, lengthsOfOutput(model, outputs[i], data, Split::Test));
             rows.outputs.push_back(bestPaths(scores, steps));
+            rows.targets.resize(i + 1);
+            LATHE_TRY(rows.targets.back(), labelTargets(model, outputs[i], data));
         } else {
             rows.outputs.push_back(scoreRows(infoOfOutput(model.project, model.info, outputs[i]), scores));
         }

@@ -60,6 +60,26 @@ bool knownOf(const FigureEntry& figure, std::string_view part) {
     return part == "val." || !figure.metric || figure.metric->lower;
 }
 
+// Of a network with several outputs: those that the metric fits.
+std::vector<std::string> outputsFor(const std::string& metric, const Heads& heads) {
+    std::vector<std::string> names;
+    const MetricDef* def = findMetric(metric);
+    for (size_t o = 0; def && heads.outputs.size() > 1 && o < heads.outputs.size(); ++o) {
+        const LossTerm* term = heads.lossOf(o);
+        const LossDef* loss = term ? findLoss(term->loss.type) : nullptr;
+        if (loss && fits(*def, *loss)) names.push_back(heads.outputs[o].name);
+    }
+    return names;
+}
+
+// The outputs that the entries of a metric name; an empty one: all.
+std::vector<std::string> chosenOutputs(const std::string& metric, const Project& project) {
+    std::vector<std::string> outputs;
+    for (const Choice& choice : project.training.metrics)
+        if (metricTypeOf(choice) == metric) outputs.emplace_back(outputOfChoice(choice));
+    return outputs;
+}
+
 QString lossNames(const Project& project) {
     QStringList names;
     for (const Node& node : project.graph.nodes)
@@ -118,20 +138,24 @@ void TrainingForm::addMetrics(QVBoxLayout& into) {
         on->setAccessibleName(entry.label);
         on->setToolTip(entry.help);
         connect(on, &QAbstractButton::clicked, this, [this, type = entry.type](bool checked) { chooseMetric(type, checked); });
-        into.addWidget(new FormRow(entry.label, on));
+        auto* row = new FormRow(entry.label, on);
+        into.addWidget(row);
         const MetricDef* def = findMetric(entry.type);
         ParamForm* params = def && !def->params.empty() ? new ParamForm : nullptr;
         if (params) into.addWidget(params);
-        m_metrics.push_back({entry.type, on, params});
+        m_metrics.push_back({entry.type, on, row, params});
     }
+    m_rows = &into;
 }
 
 // The parameters of a metric are found by its position in the list, which changes with the list.
 void TrainingForm::showMetrics() {
     const std::vector<Choice>& chosen = m_document.project().training.metrics;
-    for (const MetricRow& row : m_metrics) {
-        const auto it = std::find_if(chosen.begin(), chosen.end(), [&](const Choice& c) { return c.type == row.type; });
+    const Heads heads = headsOf(m_document.project());
+    for (MetricRow& row : m_metrics) {
+        const auto it = std::find_if(chosen.begin(), chosen.end(), [&](const Choice& c) { return metricTypeOf(c) == row.type; });
         row.on->setChecked(it != chosen.end());
+        showOutput(row, heads);
         if (!row.params) continue;
         row.params->setVisible(it != chosen.end());
         if (it == chosen.end()) {
@@ -144,6 +168,35 @@ void TrainingForm::showMetrics() {
         else
             row.params->bind(m_document, path, findMetric(row.type)->params);
     }
+}
+
+// Few projects have several outputs, so the fields are made when they are needed.
+void TrainingForm::addOutput(MetricRow& row) {
+    row.output = makeFormCombo();
+    row.output->setObjectName(QStringLiteral("train.metricOutput.%1").arg(QString::fromStdString(row.type)));
+    row.output->setAccessibleName(tr("Output"));
+    row.output->setToolTip(tr("Output of the network that the metric is for."));
+    row.outputRow = new FormRow(tr("Output"), row.output);
+    m_rows->insertWidget(m_rows->indexOf(row.row) + 1, row.outputRow);
+    connect(row.output, &QComboBox::activated, this, [this, type = row.type, combo = row.output](int index) {
+        chooseOutput(type, combo->itemData(index).toString().toStdString());
+    });
+}
+
+void TrainingForm::showOutput(MetricRow& row, const Heads& heads) {
+    const std::vector<std::string> outputs = outputsFor(row.type, heads), chosen = chosenOutputs(row.type, m_document.project());
+    const bool named = std::any_of(chosen.begin(), chosen.end(), [](const std::string& output) { return !output.empty(); });
+    const bool shown = named || (!chosen.empty() && outputs.size() > 1);
+    if (shown && !row.output) addOutput(row);
+    if (row.outputRow) row.outputRow->setVisible(shown);
+    if (!shown) return;
+    const QSignalBlocker quiet(row.output);
+    row.output->clear();
+    row.output->addItem(tr("All that it fits"), QString());
+    for (const std::string& output : outputs) row.output->addItem(fromUtf8(output), fromUtf8(output));
+    const auto at = std::find(outputs.begin(), outputs.end(), chosen.front());
+    const int index = chosen.front().empty() ? 0 : at == outputs.end() ? -1 : static_cast<int>(at - outputs.begin()) + 1;
+    row.output->setCurrentIndex(chosen.size() == 1 ? index : -1);
 }
 
 void TrainingForm::addBest(QVBoxLayout& into) {
@@ -166,19 +219,38 @@ void TrainingForm::refresh() {
     fillBest();
 }
 
-// In the order of the catalogue; those that stay keep their parameters.
+// In the order of the catalogue; those that stay keep their parameters. A metric may have an entry for each of several outputs.
 void TrainingForm::chooseMetric(const std::string& type, bool on) {
     const auto value = valueAt(m_document.project(), "training.metrics");
     if (!value.ok()) return;
     Json next = Json::Array{};
     for (const MetricRow& row : m_metrics) {
-        const auto& old = value->array();
-        const std::string& name = row.type;
-        const auto kept = std::find_if(old.begin(), old.end(), [&](const Json& m) { return m["type"].toString() == name; });
-        if (name == type ? on : kept != old.end()) next.push(kept != old.end() ? *kept : Json(Json::Object{{"type", name}}));
+        const auto isOfRow = [&](const Json& m) { return metricTypeOf({m["type"].toString(), {}}) == row.type; };
+        const Json::Array& old = value->array();
+        const bool listed = std::any_of(old.begin(), old.end(), isOfRow);
+        if (row.type == type && !on) continue;
+        if (row.type == type && !listed) next.push(Json::Object{{"type", row.type}});
+        for (const Json& metric : old)
+            if (isOfRow(metric)) next.push(metric);
     }
     const Status done = m_document.setValue("training.metrics", std::move(next), on ? tr("Add a metric") : tr("Remove a metric"));
     if (!done.ok()) refresh();
+}
+
+// One entry in place of all of this metric; it keeps its parameters.
+void TrainingForm::chooseOutput(const std::string& type, const std::string& output) {
+    const auto value = valueAt(m_document.project(), "training.metrics");
+    if (!value.ok()) return;
+    Json next = Json::Array{};
+    bool done = false;
+    for (Json metric : value->array()) {
+        const bool isOfType = metricTypeOf({metric["type"].toString(), {}}) == type;
+        if (isOfType && done) continue;
+        if (isOfType) metric.set("type", output.empty() ? type : metricForOutput(type, output));
+        done = done || isOfType;
+        next.push(std::move(metric));
+    }
+    if (!m_document.setValue("training.metrics", std::move(next), tr("Choose the output of a metric")).ok()) refresh();
 }
 
 void TrainingForm::fillBest() {

@@ -14,9 +14,14 @@ class Label;
 class ToggleSwitch;
 }  // namespace lathe::ui
 
+namespace lathe {
+struct Heads;
+}
+
 namespace lathe::workbench {
 
 class Document;
+class FormRow;
 class ParamForm;
 
 /// Settings of the next training: loss, optimizer, schedule, metrics, batch, epochs, seed, early stopping, and the figure that
@@ -27,11 +32,14 @@ public:
     explicit TrainingForm(Document&, QWidget* parent = nullptr);
 
 private:
-    /// A metric of the catalogue; its parameters are shown while it is chosen.
+    /// A metric of the catalogue; its parameters are shown while it is chosen, and its output if there are several.
     struct MetricRow {
         std::string type;
         ui::ToggleSwitch* on;
+        FormRow* row;
         ParamForm* params;  ///< null: the metric has none
+        FormRow* outputRow = nullptr;
+        QComboBox* output = nullptr;  ///< null: not needed so far
     };
 
     void addLoss(QVBoxLayout& into);
@@ -39,10 +47,14 @@ private:
     void addBest(QVBoxLayout& into);
     void refresh();
     void showMetrics();
+    void showOutput(MetricRow&, const Heads&);
+    void addOutput(MetricRow&);
     void chooseMetric(const std::string& type, bool on);
+    void chooseOutput(const std::string& type, const std::string& output);
     void fillBest();
 
     Document& m_document;
+    QVBoxLayout* m_rows = nullptr;
     std::vector<MetricRow> m_metrics;
     QWidget *m_loss, *m_lossRow;
     ui::Label* m_lossNames;

@@ -78,30 +78,58 @@ constexpr std::array<std::array<std::string_view, 2>, 6> trainingNames{{{"x_trai
 constexpr std::array<std::array<std::string_view, 2>, 3> testNames{
     {{"x_test.npy", "y_test.npy"}, {"test_x.npy", "test_y.npy"}, {"test_images.npy", "test_labels.npy"}}};
 
+/// In lower case; null: none of the names.
+const std::string* named(std::string_view wanted, const std::vector<std::string>& names) {
+    const auto it = std::find_if(names.begin(), names.end(), [&](const std::string& file) { return lower(file) == wanted; });
+    return it == names.end() ? nullptr : &*it;
+}
+
 template <size_t n>
 std::optional<FilePair> findPair(const fs::path& folder, const std::vector<std::string>& names,
                                  const std::array<std::array<std::string_view, 2>, n>& wanted) {
-    const auto named = [&](std::string_view name) -> const std::string* {
-        const auto it = std::find_if(names.begin(), names.end(), [&](const std::string& file) { return lower(file) == name; });
-        return it == names.end() ? nullptr : &*it;
-    };
     for (const auto& [samples, targets] : wanted)
-        if (const std::string* x = named(samples), *y = named(targets); x && y)
+        if (const std::string* x = named(samples, names), *y = named(targets, names); x && y)
             return FilePair{(folder / *x).string(), (folder / *y).string()};
     return std::nullopt;
 }
 
-/// "y_val.npy" for "x_val.npy".
-std::optional<FilePair> withTargets(const fs::path& samples) {
+/// The first file of samples, with or without targets.
+template <size_t n>
+std::optional<fs::path> findSamples(const fs::path& folder, const std::vector<std::string>& names,
+                                    const std::array<std::array<std::string_view, 2>, n>& wanted) {
+    for (const auto& [samples, targets] : wanted)
+        if (const std::string* x = named(samples, names)) return folder / *x;
+    return std::nullopt;
+}
+
+/// The samples in a folder that somebody may want to predict: those of the test, if there are some.
+std::optional<fs::path> samplesIn(const fs::path& folder) {
+    std::error_code ignored;
+    if (!fs::is_directory(folder, ignored)) return std::nullopt;
+    const auto names = listFolder(folder.string());
+    if (!names.ok()) return std::nullopt;
+    auto test = findSamples(folder, *names, testNames);
+    return test ? test : findSamples(folder, *names, trainingNames);
+}
+
+/// The names that the file with the targets of these samples may have: "y_val.npy" for "x_val.npy".
+std::vector<std::string> targetNames(const fs::path& samples) {
     const std::string name = samples.filename().string();
-    constexpr std::array<std::array<std::string_view, 2>, 4> words{{{"x", "y"}, {"X", "Y"}, {"X", "y"}, {"images", "labels"}}};
+    constexpr std::array<std::array<std::string_view, 2>, 5> words{
+        {{"x", "y"}, {"X", "Y"}, {"X", "y"}, {"images", "labels"}, {"data", "labels"}}};
+    std::vector<std::string> names;
     for (const auto& [x, y] : words) {
         const size_t at = name.find(x);
         if (at == std::string::npos) continue;
-        std::string target = name;
-        target.replace(at, x.size(), y);
+        names.push_back(std::string(name).replace(at, x.size(), y));
+    }
+    return names;
+}
+
+std::optional<FilePair> withTargets(const fs::path& samples) {
+    for (const std::string& target : targetNames(samples)) {
         const fs::path file = samples.parent_path() / target;
-        if (target != name && pathExists(file.string())) return FilePair{samples.string(), file.string()};
+        if (pathExists(file.string())) return FilePair{samples.string(), file.string()};
     }
     return std::nullopt;
 }
@@ -111,16 +139,31 @@ Diagnostic nothingThere(const std::string& where) {
                         "save x_train.npy and y_train.npy with numpy.save, and set data.reader.path to their folder");
 }
 
+/// Samples alone are enough for predictions.
+Diagnostic noTargets(const fs::path& samples) {
+    const std::vector<std::string> names = targetNames(samples);
+    return requestError("npy.no-targets", samples.string(), "the file has samples, but there is no file with their targets",
+                        {names.empty() ? "y.npy" : names.front(), names.empty() ? "x.npy" : samples.filename().string()},
+                        "save the targets of {1} as {0} in the same folder; `lathe predict` needs no targets");
+}
+
+bool isArrayFile(const fs::path& where) {
+    std::error_code ignored;
+    return fs::is_regular_file(where, ignored) && lower(where.extension().string()) == ".npy";
+}
+
 Result<Files> findFiles(const fs::path& where) {
     std::error_code ignored;
-    if (fs::is_regular_file(where, ignored) && lower(where.extension().string()) == ".npy") {
+    if (isArrayFile(where)) {
         auto pair = withTargets(where);
-        if (!pair) return nothingThere(where.string());
+        if (!pair) return noTargets(where);
         return Files{std::move(*pair), std::nullopt};
     }
     if (!fs::is_directory(where, ignored)) return nothingThere(where.string());
     LATHE_TRY(const auto names, listFolder(where.string()));
     auto training = findPair(where, names, trainingNames);
+    const auto alone = training ? std::nullopt : findSamples(where, names, trainingNames);
+    if (alone) return noTargets(*alone);
     if (!training) return nothingThere(where.string());
     return Files{std::move(*training), findPair(where, names, testNames)};
 }
@@ -361,8 +404,10 @@ bool haveSameTypes(const Samples& a, const Samples& b) {
            std::equal(a.more.targets.begin(), a.more.targets.end(), b.more.targets.begin(), b.more.targets.end(), same);
 }
 
+/// Samples without targets can be predicted; opened as data, they are refused with the name of the missing file.
 Recognition recognise(const fs::path& where) {
-    return findFiles(where).ok() ? Recognition::Typical : Recognition::No;
+    if (findFiles(where).ok()) return Recognition::Typical;
+    return isArrayFile(where) || samplesIn(where) ? Recognition::Readable : Recognition::No;
 }
 
 /// Fields are named once, and unlike the samples and their target.
@@ -401,6 +446,21 @@ std::string settingsText(const Params& params) {
     return params[lengths].empty() ? text : text + " lengths " + params[lengths];
 }
 
+/// Test samples without targets are no test split.
+std::optional<Diagnostic> noteOnTest(const Files& files, const fs::path& folder) {
+    std::error_code ignored;
+    if (files.test || !fs::is_directory(folder, ignored)) return std::nullopt;
+    const auto names = listFolder(folder.string());
+    const auto samples = names.ok() ? findSamples(folder, *names, testNames) : std::nullopt;
+    if (!samples) return std::nullopt;
+    const std::vector<std::string> targets = targetNames(*samples);
+    Diagnostic note = requestError("npy.test-targets", samples->string(),
+                                   "the samples are not used as a test split, because there is no file with their targets",
+                                   {targets.empty() ? "y_test.npy" : targets.front()}, "save the targets as {0}");
+    note.severity = Severity::Note;
+    return note;
+}
+
 Result<DatasetPair> open(const Params& params, const fs::path& base) {
     if (params[path].empty())
         return requestError("npy.no-path", "data.reader.path", "no folder is chosen", {}, "set data.reader.path to the folder");
@@ -424,6 +484,7 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     pair.training = makeTensorDataset(info, training.features, training.targets, std::move(training.more));
     if (test) pair.test = makeTensorDataset(info, test->features, test->targets, std::move(test->more));
     LATHE_TRY(pair.fingerprint, fingerprintOfFiles(paths, settingsText(params)));
+    if (auto note = noteOnTest(files, (base / params[path]).lexically_normal())) pair.notes.push_back(*std::move(note));
     return pair;
 }
 
@@ -456,7 +517,8 @@ Status readMoreSamples(const fs::path& mainFile, const DatasetInfo& trained, con
 }
 
 Result<std::shared_ptr<const Dataset>> openSamples(const Params& params, const fs::path& base, const DatasetInfo& trained) {
-    const std::string name = (base / params[path]).lexically_normal().string();
+    const fs::path where = (base / params[path]).lexically_normal();
+    const std::string name = samplesIn(where).value_or(where).string();
     LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
     LATHE_TRY(const NpyFile file, parseNpy(bytes, name));
     if (file.shape.rank() < 1 || file.shape.elements() == 0) return noSamples(name, file.shape);

@@ -117,9 +117,9 @@ void EvaluationSums::measure(Figures& figures, const Heads& heads, const Trainin
         all->second.activation = loss.activation;
         if (loss.target == TargetKind::Class && !loss.sequences) dropUncounted(all->second);
         for (const Choice* metric : metricsOf(heads, o, training)) {
-            const MetricDef* def = findMetric(metric->type);
+            const MetricDef* def = metricOfChoice(*metric);
             if (!def || !def->measure) continue;
-            figures[figureName(metric->type, name)] =
+            figures[figureName(def->type, name)] =
                 all->second.samples == 0 ? std::numeric_limits<double>::quiet_NaN() : def->measure(metric->params, all->second);
         }
     }
@@ -232,9 +232,9 @@ Result<EvaluationSums> evaluated(Pipeline& pipeline, std::span<const Program* co
 
 }  // namespace
 
-Status runSplit(Executable& executable, const Program& program, size_t index, Loader& loader,
+Status runSplit(Executable& executable, const BucketPrograms& programs, Loader& loader,
                 const std::function<void(const StepOutcome&)>& take) {
-    Pipeline pipeline(executable, program, index);
+    Pipeline pipeline(executable, programs.programs, programs.indices);
     return runAll(pipeline, loader, take);
 }
 
@@ -244,10 +244,9 @@ Result<EvaluationSums> evaluateSplit(Executable& executable, std::span<const Pro
     return evaluated(pipeline, evaluate, loader, communicator);
 }
 
-Result<EvaluationSums> evaluateSplit(Executable& executable, const Program& evaluate, size_t index, Loader& loader) {
-    Pipeline pipeline(executable, evaluate, index);
-    const Program* const programs[] = {&evaluate};
-    return evaluated(pipeline, programs, loader, nullptr);
+Result<EvaluationSums> evaluateSplit(Executable& executable, const BucketPrograms& evaluate, Loader& loader) {
+    Pipeline pipeline(executable, evaluate.programs, evaluate.indices);
+    return evaluated(pipeline, evaluate.programs, loader, nullptr);
 }
 
 }  // namespace lathe

@@ -5,6 +5,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/backend/backend.h"
 #include "core/data/loader.h"
@@ -36,14 +37,20 @@ private:
     void measure(Figures&, const Heads&, const TrainingSettings&);
 };
 
-/// Runs Program `index` over the whole split of the loader; `take` gets each result in batch order. No other submission may be in
+/// The Programs of an Executable for batches of one kind, by bucket (Batch::bucket). Not owned.
+struct BucketPrograms {
+    std::vector<const Program*> programs;
+    std::vector<size_t> indices;  ///< in the Executable; of a bucket without batches, any
+};
+
+/// Runs these Programs over the whole split of the loader; `take` gets each result in batch order. No other submission may be in
 /// progress. Error: a sample cannot be read, or the device fails.
-Status runSplit(Executable&, const Program&, size_t index, Loader&, const std::function<void(const StepOutcome&)>& take);
+Status runSplit(Executable&, const BucketPrograms&, Loader&, const std::function<void(const StepOutcome&)>& take);
 
 /// Runs the evaluation Programs of a training (by bucket) over the whole split of the loader. With a communicator, each rank
 /// computes its share of the batches, and all ranks get the sums that a single rank would get.
 Result<EvaluationSums> evaluateSplit(Executable&, std::span<const Program* const> evaluate, Loader&, Communicator* = nullptr);
-/// The same for an Executable of one evaluation Program.
-Result<EvaluationSums> evaluateSplit(Executable&, const Program& evaluate, size_t index, Loader&);
+/// The same with the evaluation Programs of a trained model, on one rank.
+Result<EvaluationSums> evaluateSplit(Executable&, const BucketPrograms& evaluate, Loader&);
 
 }  // namespace lathe

@@ -32,6 +32,13 @@ Pipeline::Pipeline(Executable& executable, std::span<const Program* const> progr
     makeSlots();
 }
 
+Pipeline::Pipeline(Executable& executable, std::span<const Program* const> programs, std::span<const size_t> indices)
+    : m_executable(executable) {
+    assert(programs.size() == indices.size());
+    for (size_t bucket = 0; bucket < programs.size(); ++bucket) add(*programs[bucket], indices[bucket]);
+    makeSlots();
+}
+
 Pipeline::Pipeline(Executable& executable, const Program& program, size_t index) : m_executable(executable) {
     add(program, index);
     makeSlots();

@@ -31,6 +31,8 @@ public:
 
     /// `programs`: by bucket (Batch::bucket), with the same kinds of inputs; `which` gives their indices in the Executable.
     Pipeline(Executable&, std::span<const Program* const> programs, ProgramIndex which);
+    /// `indices`: by bucket, those of the Programs in the Executable.
+    Pipeline(Executable&, std::span<const Program* const> programs, std::span<const size_t> indices);
     /// Of one Program, for batches that are not padded by length.
     Pipeline(Executable&, const Program&, size_t index);
 

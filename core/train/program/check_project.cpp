@@ -139,15 +139,75 @@ void checkMetricTarget(const MetricDef& metric, const std::vector<CheckedLoss>& 
         problems.push_back(otherSequences(metric, where));
 }
 
-void checkMetrics(const Project& project, const std::vector<CheckedLoss>& losses, Diagnostics& problems) {
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+// The metrics that can compare what the loss compares, as entries for this output.
+std::string metricsFor(const LossDef& loss, std::string_view output) {
+    std::vector<std::string> names;
+    for (const MetricDef* metric : metricCatalog())
+        if (fits(*metric, loss)) names.push_back(metricForOutput(metric->type, output));
+    return joined(names);
+}
+
+// Of a network with several outputs: the names of those that have a loss.
+std::vector<std::string> comparedOutputs(const Heads& heads) {
+    std::vector<std::string> names;
+    for (size_t o = 0; o < heads.outputs.size(); ++o)
+        if (heads.lossOf(o)) names.push_back(heads.outputs[o].name);
+    return names;
+}
+
+// A metric that names one output.
+std::optional<Diagnostic> checkMetricOutput(const MetricDef& metric, std::string_view wanted, const Heads& heads,
+                                            std::string_view where) {
+    if (heads.outputs.size() == 1)
+        return requestError("training.metric_output", where,
+                            "the metric is for the output \"{0}\", but the network has one output",
+                            {std::string(wanted), std::string(metric.type)}, "write {1}");
+    const auto isWanted = [&](const NetworkOutput& output) { return output.name == wanted; };
+    const auto found = std::find_if(heads.outputs.begin(), heads.outputs.end(), isWanted);
+    const std::vector<std::string> compared = comparedOutputs(heads);
+    if (found == heads.outputs.end())
+        return unknownName("training.metric_output", where, "output of the network", wanted, {compared.begin(), compared.end()});
+    const LossTerm* loss = heads.lossOf(static_cast<size_t>(found - heads.outputs.begin()));
+    if (!loss)
+        return requestError("training.metric_output", where,
+                            "the output \"{0}\" has no loss, so there is no target to compare it with",
+                            {std::string(wanted), joined(compared)}, "choose one of these outputs: {1}");
+    const LossDef* def = findLoss(loss->loss.type);
+    if (!def || fits(metric, *def)) return std::nullopt;
+    return requestError("training.metric_of_output", where, "\"{0}\" does not fit the loss \"{1}\" of the output \"{2}\"",
+                        {std::string(metric.type), std::string(def->type), std::string(wanted), metricsFor(*def, wanted)},
+                        "choose one of these metrics: {3}");
+}
+
+// An entry for one output, and another entry of the same metric for all outputs.
+bool isListedForAll(const Choice& choice, const std::vector<Choice>& metrics) {
+    const auto isForAll = [&](const Choice& other) {
+        return outputOfChoice(other).empty() && metricOfChoice(other) == metricOfChoice(choice);
+    };
+    return !outputOfChoice(choice).empty() && std::any_of(metrics.begin(), metrics.end(), isForAll);
+}
+
+void checkMetrics(const Project& project, const Heads& heads, const std::vector<CheckedLoss>& losses, Diagnostics& problems) {
     std::set<std::string> seen;
     for (const Choice& choice : project.training.metrics) {
         const std::string where = "training.metrics." + choice.type;
-        const MetricDef* def = checkChoice(metricCatalog(), "metric", choice, where, problems);
-        if (!seen.insert(choice.type).second)
+        const std::string_view output = outputOfChoice(choice);
+        const Choice metric{std::string(metricTypeOf(choice)), choice.params};
+        const MetricDef* def = checkChoice(metricCatalog(), "metric", metric, where, problems);
+        if (!seen.insert(choice.type).second || (def && isListedForAll(choice, project.training.metrics)))
             problems.push_back(
                 requestError("training.metric_twice", where, "this metric is listed twice", {}, "remove one of the two entries"));
-        if (def) checkMetricTarget(*def, losses, where, problems);
+        if (!def) continue;
+        if (output.empty())
+            checkMetricTarget(*def, losses, where, problems);
+        else if (const auto problem = checkMetricOutput(*def, output, heads, where))
+            problems.push_back(*problem);
     }
 }
 
@@ -363,7 +423,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     checkChoice(averagingCatalog(), "averaging", t.averaging, "training.averaging", problems);
     if (data) checkEvaluation(t, *data, losses, problems);
     checkWhitening(project.graph, data, problems);
-    checkMetrics(project, losses, problems);
+    checkMetrics(project, heads, losses, problems);
     checkTransforms(project.data, data, problems);
     checkNumbers(project, problems);
     if (data) checkGraph(project, heads, losses, *data, problems);

@@ -79,9 +79,15 @@ Diagnostic unknownTarget(const LossTerm& term, const Graph& graph, const Dataset
 }
 
 bool fits(const Choice& metric, const Choice& loss) {
-    const MetricDef* def = findMetric(metric.type);
+    const MetricDef* def = metricOfChoice(metric);
     const LossDef* of = findLoss(loss.type);
     return def && of && fits(*def, *of);
+}
+
+bool isForOutput(const Choice& metric, const Heads& heads, size_t output, const LossTerm& loss) {
+    const std::string_view wanted = outputOfChoice(metric);
+    if (!wanted.empty() && wanted != heads.outputs[output].name) return false;
+    return (heads.outputs.size() == 1 && wanted.empty()) || fits(metric, loss.loss);
 }
 
 }  // namespace
@@ -138,6 +144,16 @@ Result<HeadTarget> targetOf(const LossTerm& term, const Graph& graph, const Data
     return unknownTarget(term, graph, data);
 }
 
+std::set<size_t> sequenceTargets(const Project& project, const DatasetInfo& data) {
+    std::set<size_t> found;
+    for (const LossTerm& term : headsOf(project).losses) {
+        const LossDef* loss = findLoss(term.loss.type);
+        const auto target = targetOf(term, project.graph, data);
+        if (loss && loss->sequences && target && !target->input) found.insert(target->index);
+    }
+    return found;
+}
+
 DatasetInfo infoOfOutput(const Project& project, const DatasetInfo& data, size_t output) {
     const Heads heads = headsOf(project);
     DatasetInfo info = data;
@@ -163,7 +179,7 @@ std::vector<const Choice*> metricsOf(const Heads& heads, size_t output, const Tr
     const LossTerm* loss = heads.lossOf(output);
     if (!loss) return found;
     for (const Choice& metric : training.metrics)
-        if (heads.outputs.size() == 1 || fits(metric, loss->loss)) found.push_back(&metric);
+        if (isForOutput(metric, heads, output, *loss)) found.push_back(&metric);
     return found;
 }
 
@@ -198,8 +214,8 @@ std::vector<FigureEntry> figuresOf(const Project& project) {
         for (const LossTerm& term : heads.losses) figures.push_back({figureName("loss", term.name)});
     for (size_t o = 0; o < heads.outputs.size(); ++o)
         for (const Choice* metric : metricsOf(heads, o, project.training))
-            if (const MetricDef* def = findMetric(metric->type))
-                figures.push_back({figureName(metric->type, heads.outputs[o].name), def});
+            if (const MetricDef* def = metricOfChoice(*metric))
+                figures.push_back({figureName(def->type, heads.outputs[o].name), def});
     return figures;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,13 +65,17 @@ Result<HeadTarget> targetOf(const LossTerm&, const Graph&, const DatasetInfo&);
 /// The names that the target of a loss may have.
 std::vector<std::string> targetNames(const Graph&, const DatasetInfo&);
 
+/// The targets of the data that are sequences of labels (LossDef::sequences), by HeadTarget::index.
+std::set<size_t> sequenceTargets(const Project&, const DatasetInfo&);
+
 /// The types and names of the data as those of one output: its target in place of DatasetInfo::target. Without a loss: a real
 /// number without scaling. The target of a loss must be known.
 DatasetInfo infoOfOutput(const Project&, const DatasetInfo&, size_t output);
 /// Whether an output is compared with the first target of the data.
 bool predictsMainTarget(const Project&, const DatasetInfo&, size_t output);
 
-/// The metrics of an output: all metrics of the training; with several outputs, those that fit its loss.
+/// The metrics of an output: those of the training that name it, and those that name no output (outputOfChoice); with several
+/// outputs, only metrics that fit its loss.
 std::vector<const Choice*> metricsOf(const Heads&, size_t output, const TrainingSettings&);
 
 /// An output of a Program that belongs to one loss or output of the network: "loss.sum@box" for "box"; "loss.sum" for "".

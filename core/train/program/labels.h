@@ -3,12 +3,16 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace lathe {
 
 /// The classes of a sequence, in order. Their number does not depend on the steps of the input (LossDef::sequences).
 using Labels = std::vector<int64_t>;
+
+/// How lists of classes name class 0 of such sequences.
+constexpr std::string_view blankName = "(blank)";
 
 /// The best path of scores[steps, classes] of a network that was trained with CTC: the class with the largest score at each step
 /// (of equal ones the first), runs of one class joined, and then without the blank, class 0.

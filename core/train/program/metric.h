@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,7 +17,7 @@ namespace lathe {
 /// Whether a lower or a higher value of a metric is better.
 enum class Better : uint8_t { Lower, Higher };
 
-/// Predictions and targets of all samples of a split, in index order.
+/// Predictions and targets of all samples of a split, in the order of its batches.
 struct EvaluatedSamples {
     int64_t samples = 0;
     std::vector<double> predictions;  ///< [samples, ...]: outputs of the network; for classes, scores and not probabilities
@@ -50,6 +51,14 @@ struct MetricDef {
 std::span<const MetricDef* const> metricCatalog();
 /// The metric of this type; null if there is none.
 const MetricDef* findMetric(std::string_view type);
+/// The type of an entry of `training.metrics`: "accuracy" for "accuracy" and for "accuracy@kind".
+std::string_view metricTypeOf(const Choice&);
+/// The metric of this type. Null: there is none.
+const MetricDef* metricOfChoice(const Choice&);
+/// The output of the network that such an entry is for: "kind" for "accuracy@kind". Empty: each output that the metric fits.
+std::string_view outputOfChoice(const Choice&);
+/// The entry of a metric for one output: "accuracy@kind".
+std::string metricForOutput(std::string_view metric, std::string_view output);
 /// The metric of samples whose values (`MetricDef::lower`) have this sum; `weight` is their number, or the total weight. 0 for
 /// a weight of 0.
 double metricOfSum(const MetricDef&, double sum, double weight);

@@ -81,6 +81,8 @@ public:
 
     bool make(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out) && makePredict(out.predict); }
     bool makeShorter(TrainingPrograms& out) { return makeTrain(out) && makeEvaluate(out); }
+    /// Without the training. `out` has the states.
+    bool makeTrained(TrainingPrograms& out) { return makeEvaluate(out) && makePredict(out.predict); }
 
 private:
     const TrainingSettings& training() const { return m_project.training; }
@@ -194,13 +196,13 @@ private:
         }
         bool measured = false;
         for (const Choice* choice : metricsOf(m_heads, output, training())) {
-            const MetricDef* metric = findMetric(choice->type);
+            const MetricDef* metric = metricOfChoice(*choice);
             measured |= metric->measure != nullptr;
             if (!metric->lower) continue;
-            pass.lowering.enter(choice->type);
+            pass.lowering.enter(metric->type);
             Value values = metric->lower(pass.lowering, choice->params, prediction, target);
             if (rows.counts.valid()) values = asOfLongest(ops, meanOfPositions(ops, values, rows, m_samples));
-            addSum(ops, outputName(choice->type + ".sum", name), values, pass.mask);
+            addSum(ops, outputName(std::string(metric->type) + ".sum", name), values, pass.mask);
         }
         if (rows.counts.valid())
             addSum(ops, outputName(metricWeightOutput, name),
@@ -463,10 +465,12 @@ bool addShorter(TrainingPrograms& programs, const Project& project, const Datase
     for (size_t bucket = 1; bucket < options.buckets.size(); ++bucket) {
         TrainingPrograms made;
         const DatasetInfo info = withSteps(data, options.buckets[options.buckets.size() - 1 - bucket]);
-        if (!ProgramMaker(project, info, options, problems, data.features.shape[0]).makeShorter(made)) return false;
+        ProgramMaker maker(project, info, options, problems, data.features.shape[0]);
+        if (options.trained) made.states = programs.states;
+        if (!(options.trained ? maker.makeTrained(made) : maker.makeShorter(made))) return false;
         assert(std::equal(made.states.begin(), made.states.end(), programs.states.begin(), programs.states.end(),
                           [](const StateDef& a, const StateDef& b) { return a.name == b.name && a.type == b.type; }));
-        programs.shorter.push_back({std::move(made.train), std::move(made.evaluate)});
+        programs.shorter.push_back({std::move(made.train), std::move(made.evaluate), std::move(made.predict)});
     }
     return true;
 }
@@ -488,6 +492,12 @@ std::vector<const Program*> TrainingPrograms::trainByBucket() const {
 std::vector<const Program*> TrainingPrograms::evaluateByBucket() const {
     std::vector<const Program*> all{&evaluate};
     for (const Shorter& one : shorter) all.push_back(&one.evaluate);
+    return all;
+}
+
+std::vector<const Program*> TrainingPrograms::predictByBucket() const {
+    std::vector<const Program*> all{&predict};
+    for (const Shorter& one : shorter) all.push_back(&one.predict);
     return all;
 }
 

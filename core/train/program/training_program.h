@@ -33,6 +33,7 @@ struct TrainingPrograms {
     /// Programs over the same states for batches that are padded to fewer steps (core/data/length_buckets.h).
     struct Shorter {
         Program train, evaluate;
+        Program predict = {};  ///< of a trained model (ProgramOptions::trained), which has no `train`
     };
 
     Program train, evaluate, predict;
@@ -43,6 +44,7 @@ struct TrainingPrograms {
     /// A Program for each bucket (`Batch::bucket`).
     std::vector<const Program*> trainByBucket() const;
     std::vector<const Program*> evaluateByBucket() const;
+    std::vector<const Program*> predictByBucket() const;  ///< of a trained model
     /// The Programs that a training compiles, in the order of `programIndex`.
     std::vector<Program> compiled() const;
 };
@@ -63,6 +65,7 @@ struct ProgramOptions {
     DType real = DType::F32;  ///< F64: for precise reference values; an error with a 16-bit precision
     /// PreparedData::buckets: the last one is the number of steps in the types of the data. Empty: no shorter Programs.
     std::vector<int64_t> buckets = {};
+    bool trained = false;  ///< the shorter Programs evaluate and predict with a trained model, and do not train
 };
 
 /// Type of a batch of such samples: real[batch, ...], or I64[batch] for class indices.

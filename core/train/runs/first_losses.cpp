@@ -23,6 +23,7 @@ PreparedData firstSamples(const PreparedData& data, int64_t samples) {
     const auto test = static_cast<size_t>(Split::Test), training = static_cast<size_t>(Split::Training);
     first.source[test] = data.source[training];
     first.indices[test].assign(data.indices[training].begin(), data.indices[training].begin() + samples);
+    first.buckets.clear();  // one batch
     return first;
 }
 

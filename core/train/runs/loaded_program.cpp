@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -31,36 +33,54 @@ Status checkFits(const TrainedModel& model, const DatasetInfo& data) {
                         "choose data like the data that the model was trained on");
 }
 
-}  // namespace
-
-Precision evaluationPrecision(const TrainedModel& model, const ModelOptions& options) {
-    return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
-}
-
-Result<LoadedProgram> loadProgram(const TrainedModel& model, const DatasetInfo& data, Program TrainingPrograms::*which,
-                                  Precision precision, int64_t batch, const ModelOptions& o, BackendRegistry& registry) {
-    LATHE_CHECK(checkFits(model, data));
-    Diagnostics problems;
+Result<TrainingPrograms> buildFor(const TrainedModel& model, const DatasetInfo& data, const LoadRequest& request, DType real) {
     DatasetInfo info = data;
     info.targetScaling = model.info.targetScaling;
     info.moreInputs = model.info.moreInputs;
     info.moreTargets = model.info.moreTargets;
     info.lengths = model.info.lengths;
     Project project = model.project;
-    project.training.precision = precision;
+    project.training.precision = request.precision;
     project.training.microBatches = 1;
     project.training.averaging = {"none", {}};  // its weights are the averages
-    LATHE_TRY(TrainingPrograms programs, buildPrograms(project, info, {batch, o.real}, problems));
-    LoadedProgram loaded{std::move(programs.*which), nullptr};
+    Diagnostics problems;
+    const ProgramOptions options{.batch = request.batch, .real = real, .buckets = request.buckets, .trained = true};
+    return buildPrograms(project, info, options, problems);
+}
+
+}  // namespace
+
+Precision evaluationPrecision(const TrainedModel& model, const ModelOptions& options) {
+    return options.real == DType::F64 ? Precision::F32 : model.project.training.precision;
+}
+
+Result<LoadedProgram> loadProgram(const TrainedModel& model, const DatasetInfo& data, const LoadRequest& request,
+                                  const ModelOptions& o, BackendRegistry& registry) {
+    LATHE_CHECK(checkFits(model, data));
+    LATHE_TRY(const TrainingPrograms programs, buildFor(model, data, request, o.real));
+    LoadedProgram loaded;
+    for (const Program* program : (programs.*request.programs)()) loaded.programs.push_back(*program);
+    loaded.indices.resize(loaded.programs.size());
+    std::vector<Program> compiled;
+    for (const size_t bucket : request.used) {
+        element(loaded.indices, bucket) = compiled.size();
+        compiled.push_back(element(loaded.programs, bucket));
+    }
     LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
     CompileOptions options;
     options.device = device.device.id;
     options.threads = o.threads;
     options.kernels = o.kernels;
-    options.tensorFloat32 = precision == Precision::TF32;
-    LATHE_TRY(loaded.executable, device.backend->compile({&loaded.program, 1}, options));
-    LATHE_CHECK(writeWeights(*loaded.executable, loaded.program, model, o.real));
+    options.tensorFloat32 = request.precision == Precision::TF32;
+    LATHE_TRY(loaded.executable, device.backend->compile(compiled, options));
+    LATHE_CHECK(writeWeights(*loaded.executable, compiled.front(), model, o.real));
     return loaded;
+}
+
+BucketPrograms LoadedProgram::byBucket() const {
+    BucketPrograms out{{}, indices};
+    for (const Program& program : programs) out.programs.push_back(&program);
+    return out;
 }
 
 }  // namespace lathe

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/runs/model.h"
 
+#include <algorithm>
 #include <numeric>
+#include <set>
+#include <span>
 
 #include "core/base/element.h"
 #include "core/data/graph_inputs.h"
@@ -132,6 +135,7 @@ Result<PreparedData> foreignData(const TrainedModel& model, const DatasetPair& p
     };
     LATHE_CHECK(take(pair.test ? Split::Training : Split::Test, pair.training));
     if (pair.test) LATHE_CHECK(take(Split::Test, pair.test));
+    LATHE_CHECK(measureLengths(data));
     return data;
 }
 
@@ -167,48 +171,69 @@ int64_t batchOf(const TrainedModel& model, const ModelOptions& options) {
     return options.batch > 0 ? options.batch : model.project.training.batch;
 }
 
-// All-samples prediction, row by row as the batches come.
+// The predictions of all samples, in the order of the samples.
 class PredictionRows {
 public:
-    PredictionRows(const TensorType& batch, int64_t samples) : m_rows(batch.dtype, batch.shape.withFirst(samples)) {}
+    PredictionRows(const TensorType& batch, int64_t samples)
+        : m_rows(batch.dtype, batch.shape.withFirst(samples)), m_width(batch.bytes() / static_cast<size_t>(batch.shape[0])) {
+        std::fill_n(m_rows.raw(), m_rows.bytes(), std::byte{0});
+    }
 
-    void add(const Tensor& batch, int64_t count) {
-        const size_t bytes = batch.bytes() / static_cast<size_t>(batch.shape()[0]) * static_cast<size_t>(count);
-        std::copy_n(batch.raw(), bytes, m_rows.raw() + m_written);
-        m_written += bytes;
+    // Rows of a batch that is padded to fewer steps have fewer steps: the first ones, and the others stay 0.
+    void add(const Tensor& batch, std::span<const int64_t> positions) {
+        const size_t width = batch.bytes() / static_cast<size_t>(batch.shape()[0]);
+        for (size_t i = 0; i < positions.size(); ++i)
+            std::copy_n(batch.raw() + i * width, width, m_rows.raw() + static_cast<size_t>(positions[i]) * m_width);
     }
     Tensor take() { return std::move(m_rows); }
 
 private:
     Tensor m_rows;
-    size_t m_written = 0;
+    size_t m_width;  // bytes of a row
 };
+
+// Each sample once and as it is. Batches of padded sequences have similar lengths, if the lengths of the split are known.
+LoaderOptions samplesInOrder(const PreparedData& data, Split split, int64_t batch, DType real) {
+    const bool known = element(data.lengths, split).size() == element(data.indices, split).size();
+    return {.split = split, .batch = batch, .real = real, .inOrder = true, .byLength = known && data.buckets.size() > 1};
+}
+
+// The buckets that the batches of a split have: each is one more Program to compile.
+std::vector<size_t> usedBuckets(const Loader& loader) {
+    std::set<size_t> used;
+    for (int64_t number = 0; number < loader.batchesOfAllRanks(); ++number) used.insert(loader.bucketOf(number));
+    if (used.empty()) used.insert(0);
+    return {used.begin(), used.end()};
+}
 
 }  // namespace
 
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
                                  BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded, loadProgram(model, data.info, &TrainingPrograms::evaluate,
-                                                evaluationPrecision(model, options), batch, options, registry));
-    Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
-    LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.program, 0, loader));
+    Loader loader(data, samplesInOrder(data, split, batch, options.real));
+    const LoadRequest request{&TrainingPrograms::evaluateByBucket, evaluationPrecision(model, options), batch, data.buckets,
+                              usedBuckets(loader)};
+    LATHE_TRY(const LoadedProgram loaded, loadProgram(model, data.info, request, options, registry));
+    LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.byBucket(), loader));
     return Evaluation{sums.means(model.project), sums.samples(), evaluationPrecision(model, options)};
 }
 
 Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const PreparedData& data, Split split,
                                        const ModelOptions& options, BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
-    LATHE_TRY(LoadedProgram loaded,
-              loadProgram(model, data.info, &TrainingPrograms::predict, Precision::F32, batch, options, registry));
-    Loader loader(data, {.split = split, .batch = batch, .real = options.real, .inOrder = true});
+    Loader loader(data, samplesInOrder(data, split, batch, options.real));
+    const LoadRequest request{&TrainingPrograms::predictByBucket, Precision::F32, batch, data.buckets, usedBuckets(loader)};
+    LATHE_TRY(const LoadedProgram loaded, loadProgram(model, data.info, request, options, registry));
     std::vector<PredictionRows> rows;
-    for (const ProgramOutput& output : loaded.program.outputs)
-        rows.emplace_back(loaded.program.type(output.value), data.size(split));
+    for (const ProgramOutput& output : loaded.longest().outputs)
+        rows.emplace_back(loaded.longest().type(output.value), data.size(split));
+    int64_t number = 0;
     const auto take = [&](const StepOutcome& o) {
-        for (size_t i = 0; i < rows.size(); ++i) rows[i].add((*o.outputs)[i], o.batch.count);
+        const auto positions = loader.positionsOf(number++);
+        for (size_t i = 0; i < rows.size(); ++i) rows[i].add((*o.outputs)[i], positions);
     };
-    LATHE_CHECK(runSplit(*loaded.executable, loaded.program, 0, loader, take));
+    LATHE_CHECK(runSplit(*loaded.executable, loaded.byBucket(), loader, take));
     std::vector<Tensor> predictions;
     for (PredictionRows& one : rows) predictions.push_back(one.take());
     return predictions;

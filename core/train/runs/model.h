@@ -86,11 +86,13 @@ struct Evaluation {
 Json toJson(const Evaluation&);
 
 /// Loss and metrics over all samples of a split, without augmentation, in the precision of the training (float32 if F64 is
-/// requested). Order and batch size affect only rounding.
+/// requested). Order and batch size affect only rounding. Padded sequences are computed in batches of similar lengths
+/// (PreparedData::buckets).
 Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 
 /// Predictions for the samples of a split in index order: real[samples, ...] for each output of the network in the order of its
-/// outputs (heads.h), in the unit of the targets; logits for classifiers.
+/// outputs (heads.h), in the unit of the targets; logits for classifiers. Of padded sequences, the values behind the length of a
+/// sample are arbitrary.
 Result<std::vector<Tensor>> predictAll(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 /// The steps of each sample of a split whose predictions count, if this output is a padded sequence; else empty (all count).
 Result<std::vector<int64_t>> lengthsOfOutput(const TrainedModel&, size_t output, const PreparedData&, Split);

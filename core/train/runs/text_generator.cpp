@@ -62,8 +62,8 @@ int64_t sampleToken(std::span<const double> scores, const SamplingOptions& o, ui
 Result<TextGenerator> TextGenerator::open(const TrainedModel& model, const ModelOptions& options, BackendRegistry& registry) {
     if (!predictsTokens(model.info)) return noText();
     LATHE_TRY(LoadedProgram program,
-              loadProgram(model, model.info, &TrainingPrograms::predict, Precision::F32, 1, options, registry));
-    const Shape& scores = program.program.shape(program.program.outputs.front().value);
+              loadProgram(model, model.info, {.programs = &TrainingPrograms::predictByBucket}, options, registry));
+    const Shape scores = program.longest().shape(program.longest().outputs.front().value);
     TextGenerator generator(std::move(program), model.info.features.shape[0], scores.dim(-1));
     LATHE_CHECK(generator.checkCausal());
     return generator;

@@ -15,12 +15,12 @@ namespace lathe::test::ctc_test {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 using namespace std::string_literals;
 
 class LabelsOfSequences : public testing::Test {
 protected:
-    std::string trained() {
-        LabelSequences(600, 3).write(m_folder.path(), "");
+    Project project() const {
         Project p;
         p.name = "labels";
         p.data.reader = {
@@ -35,6 +35,11 @@ protected:
         appendLayer(p.graph, "input", "input", {});
         appendLayer(p.graph, "gru", "gru", {{"units", int64_t{16}}, {"bidirectional", true}, {"output", "all"s}});
         appendLayer(p.graph, "dense", "scores", {{"units", LabelSequences::classes}});
+        return p;
+    }
+    std::string trained() {
+        LabelSequences(600, 3).write(m_folder.path(), "");
+        const Project p = project();
         EXPECT_TRUE(saveProject(m_folder / "project.json", p).ok());
         const Answer answer = ask({"train", m_folder / "project.json", "--run", m_folder / "run", "--device", "cpu"});
         EXPECT_EQ(answer.code, 0) << answer.err;
@@ -65,18 +70,57 @@ TEST_F(LabelsOfSequences, ArePredictedJudgedAndExported) {
         for (size_t k = 0; k < 5 && data.y[i * 5 + k] > 0; ++k) expected += names[static_cast<size_t>(data.y[i * 5 + k])] + " ";
         for (const Json& name : predictions[i]["names"].array()) actual += name.toString() + " ";
         right += expected == actual;
-        if (i == 0) line = "row,prediction\n0," + actual;
+        std::string target;
+        for (const Json& name : predictions[i]["target"]["names"].array()) target += name.toString() + " ";
+        EXPECT_EQ(target, expected);
+        expected.pop_back(), actual.empty() ? void() : actual.pop_back();
+        if (i == 0) line = "row,prediction,target\n0," + actual + "," + expected;
     }
     EXPECT_GE(right, 32);
     const Answer csv = call({"predict", run, m_folder / "new", "--device", "cpu", "--quiet"});
     ASSERT_EQ(csv.code, 0) << csv.err;
-    line.pop_back();
     EXPECT_THAT(csv.out, HasSubstr(line + "\n1,"));
+    std::filesystem::remove(m_folder / "new/y.npy");
+    const Answer alone = call({"predict", run, m_folder / "new", "--device", "cpu", "--quiet"});
+    ASSERT_EQ(alone.code, 0) << alone.err;
+    EXPECT_THAT(alone.out, StartsWith("row,prediction\n0,")) << "samples without targets";
 
     const Answer exported = ask({"export", run, "--out", m_folder / "labels.onnx"});
     EXPECT_EQ(exported.code, 0) << exported.err;
     EXPECT_LT(exported.json["parity"]["samples"].toInt(), 60 * LabelSequences::steps) << "padding is not compared";
     EXPECT_EQ(exported.json["parity"]["differing"].toInt(), 0) << exported.json["parity"].dump();
+}
+
+TEST_F(LabelsOfSequences, AreDescribedAsSequences) {
+    LabelSequences(60, 3).write(m_folder.path(), "");
+    ASSERT_TRUE(saveProject(m_folder / "project.json", project()).ok());
+    const Answer seen = call({"data", "inspect", m_folder / "project.json"});
+    ASSERT_EQ(seen.code, 0) << seen.err;
+    EXPECT_THAT(seen.out, HasSubstr("target    sequence of up to 5 labels, 4 classes and the blank (class 0)"));
+    EXPECT_THAT(seen.out, HasSubstr("1 to 4 labels (median "));
+    EXPECT_THAT(seen.out, HasSubstr("(blank): 0  north: "));
+    const Json json = ask({"data", "inspect", m_folder / "project.json"}).json;
+    EXPECT_EQ(json["label_sequences"], Json(true));
+    EXPECT_EQ(json["classes"].array().at(0), Json("(blank)"));
+    EXPECT_EQ(json["parts"]["train"]["labels"]["max"], Json(4));
+    const Answer files = call({"data", "inspect", m_folder / "x.npy", "--set", "lengths=length"});
+    ASSERT_EQ(files.code, 0) << files.err;
+    EXPECT_THAT(files.out, HasSubstr("5 classes at each of 5 positions, or a sequence of up to 5 labels")) << "no loss tells";
+}
+
+TEST_F(LabelsOfSequences, TheErrorRateIsTheUsualMetric) {
+    LabelSequences(60, 3).write(m_folder.path(), "");
+    Project p = project();
+    p.training.loss = {"cross_entropy", {}};
+    p.training.metrics = {{"accuracy", {}}};
+    p.training.epochs = 1;
+    ASSERT_TRUE(saveProject(m_folder / "project.json", p).ok());
+    const std::string folder = m_folder / "project.json", run = m_folder / "typed";
+    const Answer training = ask({"train", folder, "--run", run, "--device", "cpu", "--set", "training.loss=ctc"});
+    ASSERT_EQ(training.code, 0) << training.err;
+    EXPECT_TRUE(training.json["final"]["val"].contains("label_error_rate")) << training.json["final"].dump();
+    EXPECT_EQ(ask({"check", folder, "--set", "training.loss=ctc", "--set", "training.metrics=accuracy"}).code, 2)
+        << "it is asked for";
 }
 
 TEST_F(LabelsOfSequences, CheckFindsTheBlankInATarget) {

@@ -72,6 +72,38 @@ TEST_F(Fields, AreEvaluatedByOutput) {
     EXPECT_LT(figures["mae.far"].toDouble(), 45);
 }
 
+TEST_F(Fields, MetricsAreChosenByOutput) {
+    const std::string project = m_folder / "project.json", run = m_folder / "run";
+    const Answer training = ask({"train", project, "--run", run, "--device", "cpu", "--epochs", "3", "--set",
+                                 "training.metrics=accuracy@kind,mae@far", "--set", "training.best=val.accuracy.kind"});
+    ASSERT_EQ(training.code, 0) << training.err;
+    EXPECT_TRUE(training.json["best"].contains("val.accuracy.kind")) << training.json["best"].dump();
+    const Answer judged = ask({"evaluate", run});
+    ASSERT_EQ(judged.code, 0) << judged.err;
+    EXPECT_TRUE(judged.json.contains("accuracy.kind"));
+    EXPECT_TRUE(judged.json.contains("mae.far"));
+    EXPECT_FALSE(judged.json.contains("f1.kind"));
+    const Answer wrong = ask({"check", project, "--set", "training.metrics=accuracy@far"});
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_THAT(wrong.err, HasSubstr("mae@far"));
+    const Answer other = ask({"check", project, "--set", "training.metrics=accuracy@kid"});
+    EXPECT_EQ(other.code, 2);
+    EXPECT_THAT(other.err, HasSubstr("did you mean \"kind\"?"));
+    const Answer exported = ask({"export", run, "--out", m_folder / "m.onnx"});
+    if (exported.json["error"]["code"] == Json("onnx.absent")) GTEST_SKIP() << "this build has no ONNX";
+    EXPECT_EQ(exported.code, 0) << exported.err;
+}
+
+TEST_F(Fields, ASettingThatALaterOneReplacesIsRefused) {
+    const std::string project = m_folder / "project.json";
+    const Answer lost = ask({"check", project, "--set", "training.optimizer.lr=0.1", "--set", "training.optimizer=sgd"});
+    EXPECT_EQ(lost.code, 2);
+    EXPECT_EQ(lost.json["error"]["code"], Json("cli.set_replaced"));
+    EXPECT_THAT(lost.err, HasSubstr("training.optimizer.lr=0.1"));
+    EXPECT_THAT(lost.err, HasSubstr("training.optimizer=sgd"));
+    EXPECT_EQ(ask({"check", project, "--set", "training.optimizer=sgd", "--set", "training.optimizer.lr=0.1"}).code, 0);
+}
+
 TEST_F(Fields, WeightsOfLossesAreSearched) {
     const Answer answer = ask({"sweep", m_folder / "project.json", "--study", m_folder / "study", "--trials", "2", "--epochs",
                                "2", "--space", "layers.far_loss.weight=0.1..1", "--objective", "val.accuracy.kind:max"});

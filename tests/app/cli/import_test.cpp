@@ -12,6 +12,8 @@
 #include "core/graph/project_file.h"
 #include "core/store/checkpoint.h"
 #include "tests/app/cli/cli.h"
+#include "tests/support/npy.h"
+#include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::test::import_test {
@@ -93,6 +95,50 @@ TEST_F(Imports, EvaluatePredictAndExportTakeThem) {
     const Answer without = ask({"evaluate", m_project});
     EXPECT_EQ(without.code, 2);
     EXPECT_EQ(without.json["error"]["code"], Json("csv.no-path"));
+}
+
+TEST_F(Imports, ALoneArrayIsPredicted) {
+    ASSERT_EQ(import(m_onnx, "p.lathe").code, 0);
+    const std::string file = m_folder / "lone.npy";
+    writeNpy(file, "(3, 2)", std::vector<double>{0.5, -0.25, 1, 2, -1, 0});
+    const Answer predicted = ask({"predict", m_project, file}), trained = ask({"predict", m_run, file});
+    ASSERT_EQ(predicted.code, 0) << predicted.err;
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    ASSERT_EQ(predicted.json["predictions"].array().size(), 3U);
+    EXPECT_EQ(predicted.json["predictions"].array()[1]["output"], trained.json["predictions"].array()[1]["output"]);
+    EXPECT_EQ(ask({"predict", m_project, file, "--reader", "numpy"}).code, 0);
+    const Answer judged = ask({"evaluate", m_project, "--data", file});
+    EXPECT_EQ(judged.code, 2);
+    EXPECT_EQ(judged.json["error"]["code"], Json("npy.no-targets"));
+    EXPECT_THAT(judged.err, HasSubstr("y.npy"));
+    writeNpy(m_folder / "wide.npy", "(3, 3)", std::vector<double>(9));
+    EXPECT_EQ(ask({"predict", m_project, m_folder / "wide.npy"}).code, 2);
+}
+
+/// Images of a foreign network are read as bytes, but the network takes numbers as they are.
+TEST_F(Imports, ALoneArrayOfImagesIsPredicted) {
+    Project p = pointsProject();
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "flatten", "flat", {});
+    appendLayer(p.graph, "dense", "out", {{"units", int64_t{10}}});
+    p.data.reader = {"digits", {{"samples", 50}, {"test_samples", 20}}};
+    p.data.normalization = Normalization::None;
+    p.training.epochs = 1;
+    ASSERT_TRUE(saveProject(m_folder / "images.lathe", p).ok());
+    ASSERT_EQ(ask({"train", m_folder / "images.lathe", "--run", m_folder / "images", "--device", "cpu"}).code, 0);
+    ASSERT_EQ(ask({"export", m_folder / "images", "--out", m_folder / "images.onnx"}).code, 0);
+    OnnxModel model = readOnnxFile(m_folder / "images.onnx").value();
+    model.producer = "other";
+    model.metadata.clear();
+    ASSERT_EQ(import(model, "i.lathe").code, 0);
+    writeNpy(m_folder / "x_real.npy", "(2, 1, 28, 28)", std::vector<double>(2 * 28 * 28, 0.5));
+    const Answer reals = ask({"predict", m_folder / "i.lathe", m_folder / "x_real.npy"});
+    ASSERT_EQ(reals.code, 0) << reals.err;
+    writeNpy(m_folder / "x_bytes.npy", "(2, 1, 28, 28)", std::vector<uint8_t>(2 * 28 * 28, 3));
+    const Answer bytes = ask({"predict", m_folder / "i.lathe", m_folder / "x_bytes.npy"});
+    ASSERT_EQ(bytes.code, 0) << bytes.err;
+    EXPECT_NE(reals.json["predictions"].array()[0]["output"], bytes.json["predictions"].array()[0]["output"]);
 }
 
 TEST_F(Imports, OtherDataThanTheNetworkTakesAreRefused) {

@@ -170,9 +170,16 @@ TEST(LengthBuckets, EvaluationHoldsAllSamplesAndGivesPaddingALength) {
         loader.giveBack(batch);
     }
     EXPECT_EQ(samples, 23);
+    std::set<int64_t> positions;
+    for (int64_t number = 0; number < loader.batchesPerEpoch(); ++number)
+        for (const int64_t position : loader.positionsOf(number)) {
+            positions.insert(position);
+            EXPECT_LE(data.lengths[1][static_cast<size_t>(position)], data.buckets[2 - loader.bucketOf(number)]);
+        }
+    EXPECT_EQ(positions.size(), 23U) << "each sample once";
     Loader plain(data, {.split = Split::Validation, .batch = 10, .threads = 0});
     plain.start(0);
-    EXPECT_EQ(plain.next()->bucket, 0u) << "predictions keep the order of the samples";
+    EXPECT_EQ(plain.next()->bucket, 0u) << "the order of the samples";
 }
 
 TEST(LengthBuckets, TargetsByStepAreCutLikeTheFeatures) {

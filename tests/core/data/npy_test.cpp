@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/data/npy_file.h"
@@ -168,10 +169,34 @@ TEST_F(NumpyReader, SamplesAloneCanBePredicted) {
     EXPECT_EQ(test::classOf(**samples, 1), 0);
 }
 
+TEST_F(NumpyReader, SamplesWithoutTargetsAreNamed) {
+    const ReaderDef& reader = *findReader("numpy");
+    put("x_train.npy", npy("<f4", "2, 1", bytesOf({1.f, 2.f})));
+    EXPECT_EQ(reader.recognise(m_folder.path()), Recognition::Readable);
+    EXPECT_EQ(reader.recognise(m_folder / "x_train.npy"), Recognition::Readable);
+    EXPECT_EQ(reader.recognise(m_folder / "x_test.npy"), Recognition::No) << "no such file";
+    const auto refused = open();
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(toString(refused.error()), testing::HasSubstr("save the targets of x_train.npy as y_train.npy"));
+    put("y_train.npy", npy("<i8", "2,", bytesOf({int64_t{0}, int64_t{1}})));
+    EXPECT_EQ(reader.recognise(m_folder.path()), Recognition::Typical);
+    EXPECT_TRUE(open()->notes.empty());
+    put("x_test.npy", npy("<f4", "1, 1", bytesOf({3.f})));
+    const auto pair = open();
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_FALSE(pair->test);
+    ASSERT_EQ(pair->notes.size(), 1U);
+    EXPECT_EQ(pair->notes[0].code, "npy.test-targets");
+    EXPECT_EQ(pair->notes[0].severity, Severity::Note);
+    const auto samples = reader.openSamples({{"path", std::string(m_folder.path())}}, ".", pair->training->info());
+    ASSERT_TRUE(samples) << toString(samples.error());
+    EXPECT_EQ(test::realsOf(test::readSample(**samples, 0).features), (std::vector<float>{3})) << "those of the test";
+}
+
 TEST_F(NumpyReader, MistakesNameTheThingAndTheRemedy) {
     EXPECT_EQ(code(), "npy.no-files");
     put("x.npy", npy("<f4", "2, 1", bytesOf({1.f, 2.f})));
-    EXPECT_EQ(code(), "npy.no-files") << "no targets";
+    EXPECT_EQ(code(), "npy.no-targets");
     put("y.npy", npy("<i8", "3,", bytesOf({int64_t{0}, int64_t{1}, int64_t{2}})));
     EXPECT_EQ(code(), "npy.counts");
     put("y.npy", npy("<i8", "2, 1, 1, 2", bytesOf({int64_t{0}, int64_t{1}, int64_t{2}, int64_t{3}})));

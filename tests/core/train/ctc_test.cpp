@@ -13,6 +13,7 @@
 #include "core/train/program/labels.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/training_program.h"
+#include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 #include "tests/support/label_sequence_data.h"
 
@@ -66,6 +67,43 @@ TEST_F(CtcTraining, LearnsAndResumesInTheMiddleWithTheSameBytes) {
     ASSERT_TRUE(trainIn(run("resumed"), project(), first));
     ASSERT_TRUE(trainIn(run("resumed"), project(), rest, true));
     expectSameRuns(run("whole"), run("resumed"));
+}
+
+/// The scores of each step that counts.
+std::vector<double> countedScores(const Tensor& scores, const std::vector<int64_t>& lengths) {
+    std::vector<double> counted;
+    const int64_t classes = scores.shape()[2], width = scores.shape()[1] * classes;
+    for (size_t n = 0; n < lengths.size(); ++n)
+        for (int64_t i = 0; i < lengths[n] * classes; ++i) counted.push_back(scores.at(static_cast<int64_t>(n) * width + i));
+    return counted;
+}
+
+TEST_F(CtcTraining, ATrainedModelComputesInBucketsWithTheSameBits) {
+    Project p = project();
+    p.training.epochs = 3;
+    Watcher watcher;
+    ASSERT_TRUE(trainIn(run("whole"), p, watcher));
+    const auto model = loadModel(run("whole"));
+    ASSERT_TRUE(model) << toString(model.error());
+    const auto data = dataOfModel(*model, m_folder.path());
+    ASSERT_TRUE(data) << toString(data.error());
+    ASSERT_GT(data->buckets.size(), 1U);
+    PreparedData longest = *data;
+    longest.buckets = {LabelSequences::steps};
+    BackendRegistry registry;
+    const ModelOptions options{.device = "cpu", .threads = 1, .kernels = KernelChoice::Reference, .batch = 16};
+    const auto cut = predict(*model, *data, Split::Test, options, registry);
+    const auto full = predict(*model, longest, Split::Test, options, registry);
+    ASSERT_TRUE(cut) << toString(cut.error());
+    ASSERT_TRUE(full) << toString(full.error());
+    ASSERT_EQ(cut->shape(), (Shape{60, LabelSequences::steps, LabelSequences::classes}));
+    const std::vector<int64_t>& lengths = data->lengths[static_cast<size_t>(Split::Test)];
+    EXPECT_EQ(countedScores(*cut, lengths), countedScores(*full, lengths));
+    const auto judged = evaluateModel(*model, *data, Split::Test, options, registry);
+    const auto same = evaluateModel(*model, longest, Split::Test, options, registry);
+    ASSERT_TRUE(judged && same);
+    EXPECT_EQ(judged->figures.at("label_error_rate"), same->figures.at("label_error_rate"));
+    EXPECT_NEAR(judged->figures.at("loss"), same->figures.at("loss"), 1e-5 * same->figures.at("loss"));
 }
 
 Result<RunSummary> trainOnTwoRanks(const std::string& folder, const Project& project) {

@@ -11,7 +11,10 @@
 
 #include "core/backend/cpu/reference/interpreter.h"
 #include "core/data/length_buckets.h"
+#include "core/data/loader.h"
+#include "core/data/reader.h"
 #include "core/train/program/training_program.h"
+#include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test::padded_sequences_test {
@@ -260,6 +263,79 @@ TEST_F(PaddedTraining, LearnsAndResumesInTheMiddleWithTheSameBytes) {
     ASSERT_TRUE(trainIn(run("resumed"), project(), first));
     ASSERT_TRUE(trainIn(run("resumed"), project(), rest, true));
     expectSameRuns(run("whole"), run("resumed"));
+}
+
+// ---- trained models ------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// The same data without shorter buckets, as the control.
+PreparedData onlyLongest(PreparedData data) {
+    data.buckets = {data.info.features.shape[0]};
+    return data;
+}
+
+bool hasShorterBatches(const PreparedData& data, Split split, int64_t samples) {
+    const Loader loader(data, {.split = split, .batch = samples, .threads = 0, .inOrder = true, .byLength = true});
+    for (int64_t number = 0; number < loader.batchesOfAllRanks(); ++number)
+        if (loader.bucketOf(number) > 0) return true;
+    return false;
+}
+
+void expectSameBits(const Tensor& a, const Tensor& b) {
+    ASSERT_EQ(a.shape(), b.shape());
+    EXPECT_EQ(std::memcmp(a.raw(), b.raw(), a.bytes()), 0);
+}
+
+}  // namespace
+
+TEST_F(PaddedTraining, ATrainedModelComputesInBucketsWithTheSameBits) {
+    Watcher watcher;
+    const auto summary = trainIn(run("whole"), project(), watcher);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    const auto model = loadModel(run("whole"));
+    ASSERT_TRUE(model) << toString(model.error());
+    const auto data = dataOfModel(*model, m_folder.path());
+    ASSERT_TRUE(data) << toString(data.error());
+    BackendRegistry registry;
+    const ModelOptions options{.device = "cpu", .threads = 1, .kernels = KernelChoice::Reference, .batch = 7};
+    for (const Split split : {Split::Training, Split::Test}) {
+        EXPECT_TRUE(hasShorterBatches(*data, split, 7)) << "the control";
+        const auto cut = predict(*model, *data, split, options, registry);
+        const auto full = predict(*model, onlyLongest(*data), split, options, registry);
+        ASSERT_TRUE(cut) << toString(cut.error());
+        ASSERT_TRUE(full) << toString(full.error());
+        expectSameBits(*cut, *full);
+        const auto judged = evaluateModel(*model, *data, split, options, registry);
+        const auto longest = evaluateModel(*model, onlyLongest(*data), split, options, registry);
+        ASSERT_TRUE(judged && longest);
+        EXPECT_EQ(judged->samples, longest->samples);
+        for (const auto& [name, value] : longest->figures) EXPECT_NEAR(judged->figures.at(name), value, 1e-6) << name;
+    }
+    const auto tested = evaluateModel(*model, *data, Split::Test, {.device = "cpu"}, registry);
+    ASSERT_TRUE(tested);
+    for (const auto& [name, value] : summary->test) EXPECT_NEAR(tested->figures.at(name), value, 1e-6) << name;
+}
+
+TEST_F(PaddedTraining, ATrainedModelReadsOtherTextsInBuckets) {
+    Project p = project();
+    p.training.epochs = 1;
+    Watcher watcher;
+    ASSERT_TRUE(trainIn(run("short"), p, watcher));
+    const auto model = loadModel(run("short"));
+    ASSERT_TRUE(model) << toString(model.error());
+    const auto pair = findReader("labeled_text")->open(p.data.reader.params, ".");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const auto other = foreignData(*model, *pair);
+    ASSERT_TRUE(other) << toString(other.error());
+    EXPECT_GT(other->buckets.size(), 1U);
+    EXPECT_EQ(other->lengths[static_cast<size_t>(Split::Test)].size(), 240U);
+    BackendRegistry registry;
+    const ModelOptions options{.device = "cpu", .threads = 1, .kernels = KernelChoice::Reference};
+    const auto cut = predict(*model, *other, Split::Test, options, registry);
+    const auto full = predict(*model, onlyLongest(*other), Split::Test, options, registry);
+    ASSERT_TRUE(cut && full);
+    expectSameBits(*cut, *full);
 }
 
 TEST_F(PaddedTraining, ATextCnnLearns) {

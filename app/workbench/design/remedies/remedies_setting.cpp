@@ -153,11 +153,20 @@ Json choiceJson(const Choice& choice) {
     return json;
 }
 
+// An entry for one output is not needed beside one for all outputs.
+bool isListedForAll(const Choice& metric, const std::vector<Choice>& metrics) {
+    const auto isForAll = [&](const Choice& other) {
+        return outputOfChoice(other).empty() && metricTypeOf(other) == metricTypeOf(metric);
+    };
+    return !outputOfChoice(metric).empty() && std::any_of(metrics.begin(), metrics.end(), isForAll);
+}
+
 QString metricsOnce(RemedyBuilder& c) {
     Json::Array kept;
     std::vector<std::string> seen;
-    for (const Choice& metric : c.context.project.training.metrics) {
-        if (std::find(seen.begin(), seen.end(), metric.type) != seen.end()) continue;
+    const std::vector<Choice>& metrics = c.context.project.training.metrics;
+    for (const Choice& metric : metrics) {
+        if (std::find(seen.begin(), seen.end(), metric.type) != seen.end() || isListedForAll(metric, metrics)) continue;
         seen.push_back(metric.type);
         kept.push_back(choiceJson(metric));
     }
@@ -172,12 +181,14 @@ QString dropMetric(RemedyBuilder& c, const std::string& name) {
     for (const Json& metric : list->array())
         if (metric["type"].toString() != name) kept.push_back(metric);
     c.plan.set("training.metrics", std::move(kept));
-    if (c.context.project.training.best.ends_with('.' + name)) c.plan.set("training.best", Json());
+    const Choice left{name, {}};
+    const std::string figure = lathe::figureName(metricTypeOf(left), outputOfChoice(left));
+    if (c.context.project.training.best.ends_with('.' + figure)) c.plan.set("training.best", Json());
     return remedyText("Leave out \"%1\"").arg(fromUtf8(name));
 }
 
 bool isFor(const Choice& metric, TargetKind kind) {
-    const MetricDef* def = findMetric(metric.type);
+    const MetricDef* def = metricOfChoice(metric);
     return !def || def->anyTarget || def->target == kind;
 }
 
@@ -223,6 +234,19 @@ QString fitAll(RemedyBuilder& c, const TargetFit& fit, const Mismatch& mismatch)
 QString dropThisMetric(RemedyBuilder& c) {
     constexpr std::string_view metrics = "training.metrics.";
     return c.problem.where.starts_with(metrics) ? dropMetric(c, c.problem.where.substr(metrics.size())) : QString();
+}
+
+// A loss of sequences has a metric of its own, in place of all others.
+QString fitSequences(RemedyBuilder& c) {
+    const TrainingSettings& t = c.context.project.training;
+    const LossDef* loss = findLoss(t.loss.type);
+    if (!loss || !loss->sequences || hasLossNodes(c.graph())) return dropThisMetric(c);
+    Json::Array metrics;
+    for (const Choice& metric : usualMetrics(*loss)) metrics.push_back(choiceJson(metric));
+    c.plan.set("training.metrics", std::move(metrics));
+    for (const Choice& metric : t.metrics)
+        if (t.best.ends_with('.' + metric.type)) c.plan.set("training.best", Json());
+    return remedyText("Use the label error rate");
 }
 
 // One thing is named; several are mended together.
@@ -275,6 +299,9 @@ constexpr RemedyEntry settingEntries[] = {
     {"training.metric_twice", metricsOnce},
     {"training.target_kind", fitTargets},
     {"training.metric_without_target", dropThisMetric},
+    {"training.metric_output", dropThisMetric},
+    {"training.metric_of_output", dropThisMetric},
+    {"training.metric_of_sequences", fitSequences},
     {"loss.target_shape", fitOutput},
     {"training.too_few_scores", giveUnitsForClasses},
     {"graph.vocabulary", fitVocabulary},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/train/training_form.h"
 
+#include <QAbstractButton>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <gtest/gtest.h>
 
@@ -11,6 +13,7 @@
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
+#include "tests/support/site_data.h"
 #include "tests/support/training_values.h"
 
 namespace lathe::workbench::training_form_test {
@@ -108,6 +111,47 @@ TEST_F(TrainingFormTest, AChosenMetricShowsItsParameters) {
         << "the place in the list has changed";
     setMetrics({"accuracy"});
     EXPECT_FALSE(average());
+}
+
+// Two classifiers over one layer.
+Project twoOutputs() {
+    Project p;
+    test::addNode(p.graph, "input", "input", {{"shape", std::vector<int64_t>{4}}}, {});
+    for (const char* name : {"kind", "other"}) {
+        test::addNode(p.graph, "dense", name, {{"units", int64_t{3}}}, {"input"});
+        test::addNode(p.graph, "cross_entropy", std::string(name) + "_loss", {}, {name});
+    }
+    return p;
+}
+
+TEST_F(TrainingFormTest, AMetricMayBeForOneOfSeveralOutputs) {
+    EXPECT_FALSE(form->findChild<QComboBox*>(QStringLiteral("train.metricOutput.accuracy"))) << "one output";
+    document.reset(twoOutputs(), "/nowhere/two.lathe");
+    auto* output = form->findChild<QComboBox*>(QStringLiteral("train.metricOutput.accuracy"));
+    ASSERT_TRUE(output);
+    ASSERT_EQ(output->count(), 3);
+    EXPECT_EQ(output->currentIndex(), 0);
+    EXPECT_EQ(output->itemText(2), QStringLiteral("other"));
+    Q_EMIT output->activated(2);
+    EXPECT_EQ(document.project().training.metrics, (std::vector<Choice>{{"accuracy@other", {}}}));
+    EXPECT_EQ(output->currentIndex(), 2);
+    Q_EMIT output->activated(0);
+    EXPECT_EQ(document.project().training.metrics, (std::vector<Choice>{{"accuracy", {}}}));
+}
+
+TEST_F(TrainingFormTest, AMetricOfEachOutputIsOneSwitch) {
+    Json list = Json::Array{};
+    for (const char* type : {"accuracy@kind", "accuracy@other", "f1@kind"}) list.push(Json::Object{{"type", type}});
+    ASSERT_TRUE(document.setValue("training.metrics", std::move(list), "Change").ok());
+    auto* accuracy = form->findChild<QAbstractButton*>(QStringLiteral("train.metric.accuracy"));
+    auto* recall = form->findChild<QAbstractButton*>(QStringLiteral("train.metric.recall"));
+    ASSERT_TRUE(accuracy && recall);
+    EXPECT_TRUE(accuracy->isChecked());
+    recall->click();
+    EXPECT_EQ(document.project().training.metrics,
+              (std::vector<Choice>{{"accuracy@kind", {}}, {"accuracy@other", {}}, {"f1@kind", {}}, {"recall", {}}}));
+    accuracy->click();
+    EXPECT_EQ(document.project().training.metrics, (std::vector<Choice>{{"f1@kind", {}}, {"recall", {}}}));
 }
 
 }  // namespace

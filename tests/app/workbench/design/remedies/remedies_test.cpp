@@ -190,6 +190,18 @@ const Case cases[] = {
     {"training.metric_twice",
      value("training.metrics", Json::Array{Json::Object{{"type", "accuracy"}}, Json::Object{{"type", "accuracy"}}}),
      "List it once"},
+    {"training.metric_twice",
+     value("training.metrics", Json::Array{Json::Object{{"type", "accuracy"}}, Json::Object{{"type", "accuracy@head"}}}),
+     "List it once"},
+    {"training.metric_output", value("training.metrics", Json::Array{Json::Object{{"type", "accuracy@head"}}}),
+     "Leave out \"accuracy@head\""},
+    {"training.metric_of_output",
+     [](GraphPlan& p) {
+         p.connect({id(p, "act"), 0, p.add("output", {0, 0}, {}, "code"), 0});
+         p.set("training.metrics", Json::Array{Json::Object{{"type", "mae@head"}}});
+     },
+     "Leave out \"mae@head\""},
+    {"training.metric_of_sequences", value("training.loss", Json::Object{{"type", "ctc"}}), "Use the label error rate"},
     {"training.metric_without_target",
      [](GraphPlan& p) {
          const NodeId loss = p.add("triplet_margin", {0, 0}, {}, "triplet");
