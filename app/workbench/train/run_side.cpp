@@ -14,6 +14,7 @@
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
+#include "app/workbench/train/tuning_actions.h"
 #include "app/workbench/workspace/confusion_panel.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
@@ -85,7 +86,8 @@ QWidget* RunSide::makeSettings(Workbench& bench) {
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(new DeviceChoice(bench.settings));
-    column->addWidget(new TrainingForm(bench.document), 1);
+    const auto* tuning = new TuningActions(bench, this);
+    column->addWidget(new TrainingForm(bench.document, {tuning->findRate, tuning->findBatch}), 1);
     column->addWidget(makeStart(bench));
     return all;
 }

@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -27,6 +28,7 @@
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/schedule.h"
+#include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
@@ -60,6 +62,14 @@ bool knownOf(const FigureEntry& figure, std::string_view part) {
     return part == "val." || !figure.metric || figure.metric->lower;
 }
 
+// A button below the field that it fills, and as far to the right.
+void addTool(QAction* action, QVBoxLayout& into) {
+    if (!action) return;
+    QPushButton* button = ui::actionButton(action);
+    button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    into.addWidget(new FormRow({}, button));
+}
+
 QString lossNames(const Project& project) {
     QStringList names;
     for (const Node& node : project.graph.nodes)
@@ -69,16 +79,19 @@ QString lossNames(const Project& project) {
 
 }  // namespace
 
-TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
+TrainingForm::TrainingForm(Document& document, const Tools& tools, QWidget* parent)
+    : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
     setObjectName(QStringLiteral("train.settings"));
     auto* body = new QWidget;
     auto* rows = new QVBoxLayout(body);
     rows->setContentsMargins(0, 0, 0, 12);
     rows->setSpacing(0);
     addParams(TrainingGroup::Basics, document, *rows);
+    addTool(tools.findBatch, *rows);
     rows->addWidget(new ui::SectionHead(tr("Learning")));
     addLoss(*rows);
     rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
+    addTool(tools.findRate, *rows);
     rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
     rows->addWidget(new ChoiceForm(document, "training.gradient_clipping", tr("Gradient clipping"), clippingEntries()));
     rows->addWidget(new ChoiceForm(document, "training.averaging", tr("Averaging"), averagingEntries()));

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QComboBox;
 class QVBoxLayout;
 
@@ -24,7 +25,12 @@ class ParamForm;
 class TrainingForm : public QWidget {
     Q_OBJECT
 public:
-    explicit TrainingForm(Document&, QWidget* parent = nullptr);
+    /// Actions beside the settings that they find; null: none.
+    struct Tools {
+        QAction *findRate = nullptr, *findBatch = nullptr;
+    };
+    explicit TrainingForm(Document& document, QWidget* parent = nullptr) : TrainingForm(document, Tools(), parent) {}
+    TrainingForm(Document&, const Tools&, QWidget* parent = nullptr);
 
 private:
     /// A metric of the catalogue; its parameters are shown while it is chosen.
