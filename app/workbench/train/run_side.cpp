@@ -11,6 +11,7 @@
 #include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
+#include "app/workbench/train/run_warnings.h"
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
@@ -41,6 +42,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
       m_run(new QWidget),
       m_settings(makeSettings(bench)),
       m_edits(new HotEdits),
+      m_warnings(new RunWarnings(bench)),
       m_confusion(new ConfusionPanel),
       m_times(new StepTimePanel),
       m_events(new EventList) {
@@ -49,6 +51,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     run->setContentsMargins({});
     run->setSpacing(0);
     run->addWidget(m_edits);
+    run->addWidget(m_warnings);
     run->addWidget(m_confusion);
     run->addWidget(m_times);
     run->addWidget(m_events, 1);
@@ -64,6 +67,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     column->addWidget(m_head);
     column->addWidget(m_stack, 1);
     connect(m_choice, &ui::SegmentedControl::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_warnings, &RunWarnings::remedied, this, &RunSide::showSettings);
     m_stack->setCurrentIndex(nextRun);
 }
 
@@ -116,6 +120,7 @@ void RunSide::showState(const RunView& view) {
 
 void RunSide::showRun(const RunView& view) {
     if (view.active) m_edits->show(view);
+    m_warnings->show(view);
     m_events->show(view);
     if (m_sinceTimes.isValid() && m_sinceTimes.elapsed() < timesPause && view.active) return;
     m_sinceTimes.start();

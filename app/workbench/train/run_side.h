@@ -17,6 +17,7 @@ namespace lathe::workbench {
 class ConfusionPanel;
 class EventList;
 class HotEdits;
+class RunWarnings;
 class StepTimePanel;
 struct Workbench;
 
@@ -52,6 +53,7 @@ private:
     QWidget* m_run;
     QWidget* m_settings;
     HotEdits* m_edits;
+    RunWarnings* m_warnings;
     ConfusionPanel* m_confusion;
     StepTimePanel* m_times;
     EventList* m_events;
