@@ -17,6 +17,7 @@
 #include "app/workbench/train/training_form.h"
 #include "app/workbench/train/tuning_actions.h"
 #include "app/workbench/workspace/confusion_panel.h"
+#include "app/workbench/workspace/sequence_panel.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
@@ -44,6 +45,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
       m_edits(new HotEdits),
       m_warnings(new RunWarnings(bench)),
       m_confusion(new ConfusionPanel),
+      m_sequences(new SequencePanel),
       m_times(new StepTimePanel),
       m_events(new EventList) {
     ui::keepPaneWidth(this, 264);
@@ -53,6 +55,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     run->addWidget(m_edits);
     run->addWidget(m_warnings);
     run->addWidget(m_confusion);
+    run->addWidget(m_sequences);
     run->addWidget(m_times);
     run->addWidget(m_events, 1);
     m_events->setMinimumHeight(leastEvents);
@@ -67,6 +70,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     column->addWidget(m_head);
     column->addWidget(m_stack, 1);
     connect(m_choice, &ui::SegmentedControl::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_sequences, &SequencePanel::sampleWanted, this, [&bench](int64_t sample) { bench.go.showSample(sample); });
     connect(m_warnings, &RunWarnings::remedied, this, &RunSide::showSettings);
     m_stack->setCurrentIndex(nextRun);
 }
@@ -127,6 +131,7 @@ void RunSide::showRun(const RunView& view) {
     m_times->show(view);
     const bool usable = !view.active && view.record().last(event::checkpoint);
     m_confusion->show(view.run, view.record().classes(), view.project(), usable);
+    m_sequences->show(view.run, view.project(), usable);
 }
 
 // As a drawer it lies over the curves.

@@ -18,6 +18,7 @@ class ConfusionPanel;
 class EventList;
 class HotEdits;
 class RunWarnings;
+class SequencePanel;
 class StepTimePanel;
 struct Workbench;
 
@@ -55,6 +56,7 @@ private:
     HotEdits* m_edits;
     RunWarnings* m_warnings;
     ConfusionPanel* m_confusion;
+    SequencePanel* m_sequences;
     StepTimePanel* m_times;
     EventList* m_events;
     QElapsedTimer m_sinceTimes;
