@@ -11,7 +11,6 @@
 #include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/event_list.h"
 #include "app/workbench/train/hot_edits.h"
-#include "app/workbench/train/run_warnings.h"
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
@@ -43,7 +42,6 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
       m_run(new QWidget),
       m_settings(makeSettings(bench)),
       m_edits(new HotEdits),
-      m_warnings(new RunWarnings(bench)),
       m_confusion(new ConfusionPanel),
       m_sequences(new SequencePanel),
       m_times(new StepTimePanel),
@@ -53,7 +51,6 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     run->setContentsMargins({});
     run->setSpacing(0);
     run->addWidget(m_edits);
-    run->addWidget(m_warnings);
     run->addWidget(m_confusion);
     run->addWidget(m_sequences);
     run->addWidget(m_times);
@@ -71,7 +68,6 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     column->addWidget(m_stack, 1);
     connect(m_choice, &ui::SegmentedControl::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
     connect(m_sequences, &SequencePanel::sampleWanted, this, [&bench](int64_t sample) { bench.go.showSample(sample); });
-    connect(m_warnings, &RunWarnings::remedied, this, &RunSide::showSettings);
     m_stack->setCurrentIndex(nextRun);
 }
 
@@ -124,7 +120,6 @@ void RunSide::showState(const RunView& view) {
 
 void RunSide::showRun(const RunView& view) {
     if (view.active) m_edits->show(view);
-    m_warnings->show(view);
     m_events->show(view);
     if (m_sinceTimes.isValid() && m_sinceTimes.elapsed() < timesPause && view.active) return;
     m_sinceTimes.start();

@@ -17,7 +17,6 @@ namespace lathe::workbench {
 class ConfusionPanel;
 class EventList;
 class HotEdits;
-class RunWarnings;
 class SequencePanel;
 class StepTimePanel;
 struct Workbench;
@@ -54,7 +53,6 @@ private:
     QWidget* m_run;
     QWidget* m_settings;
     HotEdits* m_edits;
-    RunWarnings* m_warnings;
     ConfusionPanel* m_confusion;
     SequencePanel* m_sequences;
     StepTimePanel* m_times;

@@ -32,6 +32,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
+#include "widgets/common/style.h"
 #include "widgets/common/toggle_switch.h"
 
 namespace lathe::workbench {
@@ -62,12 +63,16 @@ bool knownOf(const FigureEntry& figure, std::string_view part) {
     return part == "val." || !figure.metric || figure.metric->lower;
 }
 
-// A button below the field that it fills, and as far to the right.
+// A button below the fields that it fills, at their right edge.
 void addTool(QAction* action, QVBoxLayout& into) {
     if (!action) return;
     QPushButton* button = ui::actionButton(action);
-    button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    into.addWidget(new FormRow({}, button));
+    ui::setCompact(button);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(FormRow::leftMargin, 4, FormRow::rightMargin, 4);
+    row->addStretch();
+    row->addWidget(button);
+    into.addLayout(row);
 }
 
 QString lossNames(const Project& project) {
