@@ -220,9 +220,9 @@ TEST_P(Screens, OfGradientsAreTaken) {
     project.training.gradientNorms = true;
     project.graph = {};
     lathe::test::appendLayer(project.graph, "input", "input", {});
-    for (int i = 1; i <= 10; ++i) {
+    for (int i = 1; i <= 20; ++i) {
         lathe::test::appendLayer(project.graph, "dense", "block" + std::to_string(i), {{"units", int64_t{16}}});
-        lathe::test::appendLayer(project.graph, i < 8 ? "sigmoid" : "relu", "act" + std::to_string(i), {});
+        lathe::test::appendLayer(project.graph, i < 19 ? "sigmoid" : "relu", "act" + std::to_string(i), {});
     }
     lathe::test::appendLayer(project.graph, "dense", "head", {{"units", int64_t{2}}});
     ASSERT_TRUE(saveProject(copy.path(), project).ok());
