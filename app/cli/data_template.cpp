@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <iterator>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "app/cli/schema_text.h"

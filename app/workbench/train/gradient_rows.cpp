@@ -42,7 +42,8 @@ std::vector<GradientRow> gradientRows(const std::vector<std::string>& layers, si
 
 double normOf(const GradientRow& row, const LayerGradients& gradients) {
     double sum = 0;
-    for (const size_t layer : row.layers) sum += gradients.norms[layer] * gradients.norms[layer];
+    for (const size_t layer : row.layers)
+        if (layer < gradients.norms.size()) sum += gradients.norms[layer] * gradients.norms[layer];
     return std::sqrt(sum);
 }
 

@@ -84,6 +84,8 @@ QString lossNames(const Project& project) {
 
 }  // namespace
 
+TrainingForm::TrainingForm(Document& document, QWidget* parent) : TrainingForm(document, Tools(), parent) {}
+
 TrainingForm::TrainingForm(Document& document, const Tools& tools, QWidget* parent)
     : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
     setObjectName(QStringLiteral("train.settings"));

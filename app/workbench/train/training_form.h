@@ -29,7 +29,7 @@ public:
     struct Tools {
         QAction *findRate = nullptr, *findBatch = nullptr;
     };
-    explicit TrainingForm(Document& document, QWidget* parent = nullptr) : TrainingForm(document, Tools(), parent) {}
+    explicit TrainingForm(Document&, QWidget* parent = nullptr);
     TrainingForm(Document&, const Tools&, QWidget* parent = nullptr);
 
 private:

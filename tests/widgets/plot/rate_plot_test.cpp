@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QImage>
+#include <QMouseEvent>
 #include <QTest>
 #include <gtest/gtest.h>
 
