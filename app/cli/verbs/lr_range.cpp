@@ -58,11 +58,12 @@ Result<LrRange> measure(const Options& o, Session& session) {
     LiveLine line(session);
     int64_t written = 0;
     const auto progress = [&](std::span<const LrPoint> points) {
-        const std::ptrdiff_t done = std::ssize(points);
+        const int64_t done = std::ssize(points), due = done * std::min(o.range.steps, mostProgressLines) / o.range.steps;
         const double share = static_cast<double>(done) / static_cast<double>(o.range.steps);
         if (!o.progress && line.isLive()) line.show(fmt::format("step {}/{} {}", done, o.range.steps, barText(share, 20)));
-        const auto due = static_cast<int64_t>(share * static_cast<double>(std::min(o.range.steps, mostProgressLines)));
-        if (o.progress && due > written) session.report(progressJson(points.back(), done, o.range.steps).dump(-1)), written = due;
+        if (!o.progress || due <= written) return;
+        session.report(progressJson(points.back(), done, o.range.steps).dump(-1));
+        written = due;
     };
     return learningRateRange(open.project, runOptions(o, open, session), session.registry(), o.range, session.stopRequested(),
                              progress);

@@ -82,7 +82,7 @@ TEST_F(RatePlotTest, ArrowKeysMoveTheLine) {
     QTest::keyClick(&plot.canvas(), Qt::Key_Left);
     EXPECT_LT(chosen.back(), 1e-3);
     QTest::keyClick(&plot.canvas(), Qt::Key_Right, Qt::ShiftModifier);
-    EXPECT_GT(chosen.back(), 1.5e-3);
+    EXPECT_GT(chosen.back(), 1.3e-3);
     QTest::keyClick(&plot.canvas(), Qt::Key_Home);
     EXPECT_EQ(chosen.back(), 1e-3) << "the suggested rate";
     EXPECT_EQ(plot.chosen(), 1e-3);
