@@ -226,8 +226,8 @@ TEST_P(Screens, OfGradientsAreTaken) {
     }
     lathe::test::appendLayer(project.graph, "dense", "head", {{"units", int64_t{2}}});
     ASSERT_TRUE(saveProject(copy.path(), project).ok());
-    const auto trained =
-        lathe::test::run({{lathe::test::latheProgram(), "train", copy.path(), "--run", copy / "runs/1", "--device", "cpu"}});
+    const auto trained = lathe::test::run(
+        {{lathe::test::latheProgram().string(), "train", copy.path(), "--run", copy / "runs/1", "--device", "cpu"}});
     ASSERT_EQ(trained.exitCode, 0) << trained.err;
     DemoWindow demo(scheme, language, copy.path());
     demo.show(usual.width(), usual.height());
