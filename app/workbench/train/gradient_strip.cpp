@@ -108,8 +108,9 @@ int GradientStrip::measurementAt(double x) const {
 }
 
 bool GradientStrip::contains(int row, const std::string& layer) const {
+    const auto& all = m_record->gradientLayers();
     const auto& layers = m_rows[static_cast<size_t>(row)].layers;
-    return std::any_of(layers.begin(), layers.end(), [&](size_t l) { return m_record->gradientLayers()[l] == layer; });
+    return std::any_of(layers.begin(), layers.end(), [&](size_t l) { return l < all.size() && all[l] == layer; });
 }
 
 QString GradientStrip::textAt(int row, double x) const {
