@@ -5,10 +5,13 @@
 #include <filesystem>
 #include <iterator>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "app/cli/schema_text.h"
 #include "core/base/element.h"
+#include "core/data/known_classes.h"
 #include "core/data/prepared_data.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/layers/loss.h"
@@ -26,12 +29,30 @@ std::string pathOf(const DataTemplateOptions& o) {
     return std::filesystem::absolute(o.data).lexically_normal().string();
 }
 
+/// The words of the CSV reader for those of --task, which may be several.
+Result<std::string> tasksOf(const std::string& words) {
+    constexpr std::pair<std::string_view, std::string_view> known[] = {{"auto", "guess"},
+                                                                       {"guess", "guess"},
+                                                                       {"classification", "classes"},
+                                                                       {"classes", "classes"},
+                                                                       {"regression", "regression"}};
+    std::string tasks;
+    for (const std::string& word : separatedNames(words)) {
+        const auto it = std::find_if(std::begin(known), std::end(known), [&](const auto& k) { return k.first == word; });
+        if (it == std::end(known))
+            return requestError("new.task", "--task", "\"{0}\" is no task", {word}, "use auto, classification or regression");
+        (tasks += tasks.empty() ? "" : ",") += it->second;
+    }
+    return tasks.empty() ? std::string("guess") : tasks;
+}
+
 /// As the project keeps it: a target that is given as a number is another column once columns are added.
 Result<Project> projectOfTable(const DataTemplateOptions& o) {
     TableProjectOptions options{.test = o.test};
     options.reader.params.set("path", pathOf(o));
     options.reader.params.set("target", o.target);
-    options.reader.params.set("task", o.task);
+    LATHE_TRY(const std::string tasks, tasksOf(o.task));
+    options.reader.params.set(tasks.find(',') == std::string::npos ? "task" : "target_tasks", tasks);
     return tableProject(options, ".");
 }
 

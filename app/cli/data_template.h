@@ -14,7 +14,7 @@ namespace lathe {
 /// Options of `lathe new` for a template that starts from a file.
 struct DataTemplateOptions {
     std::string data;                    ///< path of the file
-    std::string target, task = "guess";  ///< of a table
+    std::string target, task = "guess";  ///< of a table; several are separated by commas
     int64_t size = 0;                    ///< of images: height and width in pixels; 0: chosen for them
     double test = 0;                     ///< share of the samples held back for the test
     int64_t window = 0, horizon = 0;     ///< of a time series, in steps; 0: chosen by the data

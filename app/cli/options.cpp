@@ -85,6 +85,10 @@ void addComputeOptions(CLI::App& app, ComputeOptions& o) {
         ->transform(CLI::CheckedTransformer(types).description(""));
 }
 
+void addProgressOption(CLI::App& app, bool& progress) {
+    app.add_flag("--progress", progress, "Write the progress to stderr as lines of JSON");
+}
+
 void addSetOption(CLI::App& app, std::vector<std::string>& settings) {
     app.add_option("--set", settings,
                    "Override a value of the project (repeatable). PATH is the location of the value in project.json: "

@@ -24,6 +24,9 @@ struct ComputeOptions {
 /// Declares --device, --threads, --kernels and --dtype. The second argument must outlive the CLI::App.
 void addComputeOptions(CLI::App&, ComputeOptions&);
 
+/// Declares --progress of verbs that measure: each progress line is a JSON object, for programs that show it.
+void addProgressOption(CLI::App&, bool& progress);
+
 /// Declares `--set PATH=VALUE`, which may be repeated. The value is JSON (0.1, true, [3,3]), numbers with commas (3,3), or text;
 /// where the project has a list of entries, names with commas (accuracy,f1).
 void addSetOption(CLI::App&, std::vector<std::string>& settings);

@@ -78,11 +78,12 @@ constexpr std::string_view warmedUp = "warmed_up";     ///< the learning-rate wa
 constexpr std::string_view checkpoint = "checkpoint";  ///< the checkpoint of `step` is durable
 constexpr std::string_view waited = "waited";          ///< data were late: {"seconds", "span"}; `seconds` of the event is the end
 constexpr std::string_view epoch = "epoch";            ///< an epoch ended: its metrics
-constexpr std::string_view classes = "classes";  ///< counts of an evaluation: {"epoch", "output", "report"} (class_report.h)
-constexpr std::string_view layers = "layers";    ///< time of `step` by layer: core/train/records/layer_watch.h
-constexpr std::string_view command = "command";  ///< a command was applied at `step`: {"id", ...}; never void, see below
-constexpr std::string_view xid = "xid";          ///< the driver reported an error of the GPU: {"number"}
-constexpr std::string_view note = "note";        ///< a `Diagnostic` for the record
+constexpr std::string_view classes = "classes";      ///< counts of an evaluation: {"epoch", "output", "report"} (class_report.h)
+constexpr std::string_view layers = "layers";        ///< time of `step` by layer: core/train/records/layer_watch.h
+constexpr std::string_view gradients = "gradients";  ///< norms at `step` by layer: {"layers", "norms"}; NaN and infinity are null
+constexpr std::string_view command = "command";      ///< a command was applied at `step`: {"id", ...}; never void, see below
+constexpr std::string_view xid = "xid";              ///< the driver reported an error of the GPU: {"number"}
+constexpr std::string_view note = "note";            ///< a `Diagnostic` for the record
 constexpr std::string_view resumedFrom = "resumed_from";  ///< steps and events (except commands) after `step` are void
 }  // namespace event
 

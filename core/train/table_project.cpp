@@ -179,6 +179,7 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     project.data.reader = options.reader;
     const Params targets = tableTargetParams(schema);
     for (const auto& [key, value] : targets.values()) project.data.reader.params.set(key, value);
+    if (*targets.find("task") != ParamValue("guess"s)) project.data.reader.params.erase("target_tasks");  // one for all
     project.data.reader.params.set("missing", "mean_indicator"s);
     project.data.split.validation = facts.validation();
     project.data.split.test = options.test;

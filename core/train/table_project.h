@@ -10,7 +10,7 @@ namespace lathe {
 
 /// Input of `tableProject`.
 struct TableProjectOptions {
-    Choice reader{"csv", {}};  ///< with its path; target and task if they are known
+    Choice reader{"csv", {}};  ///< with its path; targets and tasks if they are known
     double test = 0;           ///< share of the rows held back for the test, in [0, 1)
 };
 

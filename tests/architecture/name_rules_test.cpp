@@ -30,6 +30,7 @@ constexpr AllowedNames allowed[] = {
     // Nodes, losses and readers that are made for a person: a recipe has to say of what.
     {"app/workbench/design/remedies/remedies_layer.cpp", "conv2d, dense, embedding, flatten, reshape"},
     {"app/workbench/design/remedies/remedies_setting.cpp", "dense, flatten"},
+    {"app/workbench/train/run_remedies.cpp", "batch_norm, layer_norm, relu, sigmoid, tanh"},
     {"core/exchange/onnx/import_settings.cpp", "cross_entropy, mae, mse"},
     {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
     {"core/exchange/onnx/import_settings.cpp", "csv, idx, numpy"},

@@ -32,11 +32,18 @@ constexpr int layerCount = 3;
 class XTicker : public QCPAxisTicker {
 public:
     XUnit unit = XUnit::Step;
+    bool decades = false;
 
 protected:
-    double getTickStep(const QCPRange& range) override { return xStep(unit, range.size() / tickCount()); }
+    double getTickStep(const QCPRange& range) override {
+        const double least = range.size() / tickCount();
+        if (!decades) return xStep(unit, least);
+        return range.size() < 1 ? niceStep(least) : std::max(1.0, niceStep(least / 2));  // labels of powers are short
+    }
     int getSubTickCount(double) override { return 0; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return xText(tick, unit); }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+        return decades ? decadeText(std::pow(10, tick), false) : xText(tick, unit);
+    }
 };
 
 class YTicker : public QCPAxisTicker {
@@ -169,8 +176,15 @@ void PlotCanvas::setPaint(Layer layer, Paint paint) {
 
 void PlotCanvas::setX(double from, double to, XUnit unit) {
     const QCPRange range = m_impl->plot->xAxis->range();
-    if (range.lower == from && range.upper == to && m_impl->xTicker->unit == unit) return;
+    if (range.lower == from && range.upper == to && m_impl->xTicker->unit == unit && !m_impl->xTicker->decades) return;
     m_impl->xTicker->unit = unit;
+    m_impl->xTicker->decades = false;
+    m_impl->plot->xAxis->setRange(from, to);
+    redraw(Layer::Ground);
+}
+
+void PlotCanvas::setXDecades(double from, double to) {
+    m_impl->xTicker->decades = true;
     m_impl->plot->xAxis->setRange(from, to);
     redraw(Layer::Ground);
 }

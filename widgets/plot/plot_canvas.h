@@ -27,6 +27,8 @@ public:
     /// Content of a layer in addition to axes and grid. Curves are clipped to the rectangle of the axes.
     void setPaint(Layer layer, Paint paint);
     void setX(double from, double to, XUnit unit);
+    /// A logarithmic x axis: x is the common logarithm of a value, and labels are the powers of ten.
+    void setXDecades(double from, double to);
     void setY(double from, double to);
     /// `percent`: labels in %.
     void setYScale(bool percent, bool logarithmic);

@@ -19,7 +19,7 @@ struct Options {
     std::vector<std::string> settings;
     BatchSizeOptions search;
     ComputeOptions compute;
-    bool apply = false;
+    bool apply = false, progress = false;
 };
 
 RunOptions runOptions(const Options& o, const OpenProject& open, Session& session) {
@@ -37,10 +37,14 @@ std::string speedText(const BatchSpeed& speed) {
     return countText(static_cast<int64_t>(speed.samplesPerSecond)) + " samples/s";
 }
 
+Json sizeJson(const BatchSpeed& one) {
+    return Json::Object{{"batch", one.batch}, {"memory", one.bytes}, {"samples_per_second", one.samplesPerSecond}};
+}
+
 Result<BatchSizes> measure(const Options& o, Session& session) {
     LATHE_TRY(const OpenProject open, openProject(o.project, o.settings));
     const auto progress = [&](const BatchSpeed& speed) {
-        session.report(fmt::format("batch {}: {}", speed.batch, speedText(speed)));
+        session.report(o.progress ? sizeJson(speed).dump(-1) : fmt::format("batch {}: {}", speed.batch, speedText(speed)));
     };
     return measureBatchSizes(open.project, runOptions(o, open, session), session.registry(), o.search, session.stopRequested(),
                              progress);
@@ -56,11 +60,14 @@ void printSizes(const Session& session, const BatchSizes& sizes) {
 
 Json answerOf(const BatchSizes& sizes, bool applied) {
     Json::Array measured;
-    for (const BatchSpeed& one : sizes.measured)
-        measured.push_back(
-            Json::Object{{"batch", one.batch}, {"memory", one.bytes}, {"samples_per_second", one.samplesPerSecond}});
-    return Json::Object{{"suggested", sizes.suggested}, {"largest", sizes.largest},        {"memory", sizes.memory},
-                        {"device", sizes.device},       {"measured", std::move(measured)}, {"applied", applied}};
+    for (const BatchSpeed& one : sizes.measured) measured.push_back(sizeJson(one));
+    return Json::Object{{"suggested", sizes.suggested},
+                        {"largest", sizes.largest},
+                        {"memory", sizes.memory},
+                        {"device", sizes.device},
+                        {"measured", std::move(measured)},
+                        {"notes", lathe::toJson(sizes.notes)},
+                        {"applied", applied}};
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -92,6 +99,7 @@ Action add(CLI::App& app) {
         ->check(CLI::Range(0.0, 3600.0));
     app.add_option("--sizes", o->search.sizes, "Number of sizes that are measured (default: 6)")->check(CLI::Range(1, 20));
     app.add_flag("--apply", o->apply, "Write the suggested batch into the project");
+    addProgressOption(app, o->progress);
     addSetOption(app, o->settings);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };

@@ -14,6 +14,7 @@
 #include "app/cli/verb.h"
 #include "core/base/element.h"
 #include "core/data/class_positions.h"
+#include "core/exchange/label_reports.h"
 #include "core/exchange/raw_samples.h"
 #include "core/train/program/evaluation_views.h"
 #include "core/train/program/heads.h"
@@ -44,6 +45,7 @@ struct Evaluated {
     Split part{};
     Evaluation evaluation;
     std::map<std::string, ClassReport> classes;  ///< by output that predicts classes
+    std::map<std::string, LabelReport> labels;   ///< by output that predicts sequences of labels; for --json
     std::optional<ForecastErrors> naive;         ///< of a time series: what the network is compared with
 };
 
@@ -102,6 +104,10 @@ Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     if (o.split.empty() && out.part == Split::Training) session.report(nothingHeldBack());
     LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, modelOptions(o.compute), session.registry()));
     LATHE_TRY(out.classes, reportClasses(model, data, out.part, o, session));
+    if (session.json) {
+        LATHE_TRY(out.labels,
+                  labelReports(model, asTestSplit(data, out.part), Split::Test, modelOptions(o.compute), session.registry()));
+    }
     if (!data.info.forecast.targets.empty()) {
         LATHE_TRY(out.naive, naiveForecast(*element(data.source, out.part), element(data.indices, out.part)));
     }
@@ -118,6 +124,16 @@ void addReports(Json& answer, const std::map<std::string, ClassReport>& classes)
     if (!named.isNull()) answer.set("by_class", std::move(named));
 }
 
+/// "labels" is the report of the only output; with several outputs, an object by their names.
+void addLabels(Json& answer, const std::map<std::string, LabelReport>& labels) {
+    Json named;
+    for (const auto& [output, report] : labels) {
+        if (output.empty()) answer.set("labels", lathe::toJson(report));
+        if (!output.empty()) named.set(output, lathe::toJson(report));
+    }
+    if (!named.isNull()) answer.set("labels", std::move(named));
+}
+
 /// The first figure that is none. A mean of nothing but sound numbers is finite.
 const std::string* notFinite(const Figures& figures) {
     const auto it = std::find_if(figures.begin(), figures.end(), [](const auto& f) { return !std::isfinite(f.second); });
@@ -132,7 +148,7 @@ Diagnostic notANumber(const std::string& figure, const Options& o) {
 ExitCode run(const Options& o, Session& session) {
     const auto evaluated = evaluateAsAsked(o, session);
     if (!evaluated.ok()) return session.refuse(evaluated.error());
-    const auto& [part, evaluation, classes, naive] = *evaluated;
+    const auto& [part, evaluation, classes, labels, naive] = *evaluated;
     const std::string split = o.split == "all" ? "all" : std::string(name(part));
     session.result(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
                                figuresText(evaluation.figures), countText(evaluation.samples)));
@@ -140,6 +156,7 @@ ExitCode run(const Options& o, Session& session) {
     if (naive) session.result(naiveForecastText(*naive));
     Json answer = lathe::toJson(evaluation);
     addReports(answer, classes);
+    addLabels(answer, labels);
     if (naive) answer.set("naive_forecast", lathe::toJson(*naive));
     const std::string* wrong = notFinite(evaluation.figures);
     if (!wrong) return session.answer(answer);

@@ -2,6 +2,8 @@
 #include "core/train/tuning/lr_range.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -18,13 +20,14 @@ namespace lathe::verbs::lr_range_def {
 namespace {
 
 constexpr std::string_view ratePath = "training.optimizer.lr";
+constexpr int64_t mostProgressLines = 500;
 
 struct Options {
     std::string project;
     std::vector<std::string> settings;
     LrRangeOptions range;
     ComputeOptions compute;
-    bool apply = false;
+    bool apply = false, progress = false;
 };
 
 RunOptions runOptions(const Options& o, const OpenProject& open, Session& session) {
@@ -39,12 +42,28 @@ RunOptions runOptions(const Options& o, const OpenProject& open, Session& sessio
     return options;
 }
 
+Json pointJson(const LrPoint& p) {
+    return Json::Object{{"learning_rate", p.rate}, {"loss", p.loss}, {"smoothed", p.smoothed}};
+}
+
+Json progressJson(const LrPoint& latest, int64_t done, int64_t steps) {
+    Json line = pointJson(latest);
+    line.set("step", done);
+    line.set("steps", steps);
+    return line;
+}
+
 Result<LrRange> measure(const Options& o, Session& session) {
     LATHE_TRY(const OpenProject open, openProject(o.project, o.settings));
     LiveLine line(session);
-    const auto progress = [&](int64_t done) {
+    int64_t written = 0;
+    const auto progress = [&](std::span<const LrPoint> points) {
+        const int64_t done = std::ssize(points), due = done * std::min(o.range.steps, mostProgressLines) / o.range.steps;
         const double share = static_cast<double>(done) / static_cast<double>(o.range.steps);
-        if (line.isLive()) line.show(fmt::format("step {}/{} {}", done, o.range.steps, barText(share, 20)));
+        if (!o.progress && line.isLive()) line.show(fmt::format("step {}/{} {}", done, o.range.steps, barText(share, 20)));
+        if (!o.progress || due <= written) return;
+        session.report(progressJson(points.back(), done, o.range.steps).dump(-1));
+        written = due;
     };
     return learningRateRange(open.project, runOptions(o, open, session), session.registry(), o.range, session.stopRequested(),
                              progress);
@@ -65,12 +84,12 @@ void printCurve(const Session& session, const LrRange& range) {
 
 Json answerOf(const LrRange& range, bool applied) {
     Json::Array curve;
-    for (const LrPoint& p : range.points)
-        curve.push_back(Json::Object{{"learning_rate", p.rate}, {"loss", p.loss}, {"smoothed", p.smoothed}});
+    for (const LrPoint& p : range.points) curve.push_back(pointJson(p));
     return Json::Object{{"suggested", range.suggested ? Json(*range.suggested) : Json()},
                         {"diverged", range.diverged},
                         {"device", range.device},
                         {"curve", std::move(curve)},
+                        {"notes", lathe::toJson(range.notes)},
                         {"applied", applied}};
 }
 
@@ -112,6 +131,7 @@ Action add(CLI::App& app) {
     app.add_option("--smoothing", o->range.smoothing, "Weight of the earlier losses in the smoothed loss (default: 0.9)")
         ->check(CLI::Range(0.0, 0.999));
     app.add_flag("--apply", o->apply, "Write the suggested learning rate into the project");
+    addProgressOption(app, o->progress);
     addSetOption(app, o->settings);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };

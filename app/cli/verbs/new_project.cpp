@@ -132,11 +132,10 @@ Action add(CLI::App& app) {
         "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
         "column). Texts: the column with the class (default: detected). Template series: the column to forecast; several are "
         "separated by commas (default: the last column of numbers)");
-    // The words of the CSV reader are accepted as well.
-    const std::map<std::string, std::string> tasks{
-        {"auto", "guess"}, {"classification", "classes"}, {"regression", "regression"}};
-    app.add_option("--task", o->data.task, "Template table: auto, classification or regression (default: auto)")
-        ->transform(CLI::CheckedTransformer(tasks).description(""));
+    app.add_option(
+        "--task", o->data.task,
+        "Template table: auto, classification or regression (default: auto). For several target columns, one for each, "
+        "separated by commas");
     app.add_option(
            "--test", o->data.test,
            "With --data: fraction of the samples that is held out as a test split; of a series, the last ones (default: 0)")

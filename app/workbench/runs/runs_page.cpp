@@ -25,6 +25,7 @@
 #include "app/workbench/workspace/confusion_panel.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/sequence_panel.h"
 #include "app/workbench/workspace/side_drawer.h"
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
@@ -79,6 +80,7 @@ struct RunsPage::Impl {
     RunsPlot* plot = nullptr;
     DifferencePanel* difference = nullptr;
     ConfusionPanel* confusion = nullptr;
+    SequencePanel* sequences = nullptr;
     SideDrawer* drawer = nullptr;
     RunActions* actions = nullptr;
     bool firstLook = true, fitted = false;
@@ -131,12 +133,14 @@ QWidget* RunsPage::Impl::makeSide() {
     side->setAutoFillBackground(true);
     difference = new DifferencePanel(model, side);
     confusion = new ConfusionPanel({}, side);
+    sequences = new SequencePanel({}, side);
     ui::keepPaneWidth(side, 264);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(difference, 1);
     column->addWidget(confusion);
+    column->addWidget(sequences);
     return side;
 }
 
@@ -144,9 +148,11 @@ void RunsPage::Impl::showConfusion() {
     const int row = model.rowOf(difference->first());
     const RunRow* run = row < 0 ? nullptr : &model.rows()[static_cast<size_t>(row)];
     const RunFacts* facts = run ? run->facts.get() : nullptr;
-    if (!facts) return confusion->show({}, {}, nullptr, false);
+    if (!facts) return sequences->show({}, nullptr, false), confusion->show({}, {}, nullptr, false);
     const bool ended = run->state == RunState::Finished || run->state == RunState::Stopped || run->state == RunState::Failed;
-    confusion->show(facts->run, facts->classes, facts->project ? &*facts->project : nullptr, ended);
+    const Project* project = facts->project ? &*facts->project : nullptr;
+    confusion->show(facts->run, facts->classes, project, ended);
+    sequences->show(facts->run, project, ended);
 }
 
 QWidget* RunsPage::Impl::makeTable() {

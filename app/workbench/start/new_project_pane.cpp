@@ -15,6 +15,7 @@
 #include "app/workbench/start/task_tile.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/reflow_grid.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/common/style_drawing.h"
@@ -23,7 +24,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int narrowestTile = 170;
+constexpr int narrowestTile = 170, targetHeight = 28;
 
 // The row in its frame.
 class Frame : public QWidget {
@@ -68,7 +69,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
             {.id = "table",
              .icon = QStringLiteral("table"),
              .name = tr("Table"),
-             .about = tr("CSV: predict a class or a number"),
+             .about = tr("CSV: predict classes or numbers"),
              .samples = SampleKind::Row,
              .made = true},
             {.id = "time-series",
@@ -149,9 +150,11 @@ QWidget* NewProjectPane::makeRow() {
     grid->addWidget(m_name, 0, 1);
     grid->addWidget(fieldLabel(tr("Data")), 0, 2);
     grid->addWidget(m_data, 0, 3, 1, 2);
-    grid->addWidget(m_networkLabel, 1, 0);
+    // Beside the first of several targets.
+    ui::keepScaled(m_networkLabel, ui::Extent::FixedHeight, targetHeight);
+    grid->addWidget(m_networkLabel, 1, 0, Qt::AlignTop);
     grid->addLayout(m_networkLayout, 1, 1, 1, 3);
-    grid->addWidget(m_create, 1, 4, Qt::AlignRight);
+    grid->addWidget(m_create, 1, 4, Qt::AlignRight | Qt::AlignBottom);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 2);
     connect(m_name, &QLineEdit::textChanged, this, &NewProjectPane::refresh);

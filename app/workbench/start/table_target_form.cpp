@@ -1,68 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/start/table_target_form.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QSignalBlocker>
+#include <algorithm>
 
-#include "app/workbench/forms/choice_field.h"
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/start/table_target_row.h"
 #include "app/workbench/workspace/messages.h"
-#include "core/data/csv/csv_plan.h"
-#include "widgets/common/label.h"
-#include "widgets/common/segmented_control.h"
+#include "widgets/common/buttons.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
-namespace {
-
-constexpr int leastTargetWidth = 110, mostTargetWidth = 180;
-constexpr std::pair<const char*, CsvTask> tasks[] = {{"classes", CsvTask::Classes}, {"regression", CsvTask::Regression}};
-
-CsvTask taskNamed(const std::string& name) {
-    for (const auto& [known, task] : tasks)
-        if (name == known) return task;
-    return CsvTask::Guess;
-}
-
-}  // namespace
-
 TableTargetForm::TableTargetForm(QWidget* parent)
     : QWidget(parent),
       m_reading(this, [this](auto table) { take(std::move(table)); }),
-      m_target(makeFormCombo()),
-      m_task(new ui::SegmentedControl({tr("A class"), tr("A number")})),
-      m_found(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)) {
-    m_target->setObjectName(QStringLiteral("new.target"));
-    m_target->setAccessibleName(tr("Target column"));
-    m_target->setToolTip(tr("The column to predict"));
-    m_target->setMinimumWidth(leastTargetWidth);
-    m_target->setMaximumWidth(mostTargetWidth);
-    m_target->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_task->setObjectName(QStringLiteral("new.task"));
-    m_task->setAccessibleName(tr("Task"));
-    m_found->setObjectName(QStringLiteral("new.target-found"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(m_target);
-    row->addWidget(m_task);
-    row->addWidget(m_found);
-    row->addStretch(1);
-    connect(m_target, &QComboBox::currentIndexChanged, this, &TableTargetForm::chooseTarget);
-    connect(m_task, &ui::SegmentedControl::currentChanged, this, &TableTargetForm::chooseTask);
+      m_column(new QVBoxLayout(this)),
+      m_add(ui::textButton(tr("Add target"), ui::ButtonKind::Quiet)) {
+    m_add->setObjectName(QStringLiteral("new.add-target"));
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(8);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_add);
+    foot->addStretch();
+    m_column->addLayout(foot);
+    connect(m_add, &QPushButton::clicked, this, &TableTargetForm::addTarget);
+    addRow();
     setEnabled(false);
+}
+
+TableTargetRow* TableTargetForm::addRow() {
+    auto* row = new TableTargetRow;
+    m_column->insertWidget(static_cast<int>(m_rows.size()), row);
+    m_rows.push_back(row);
+    connect(row, &TableTargetRow::changed, this, &TableTargetForm::rowChanged);
+    connect(row, &TableTargetRow::removeWanted, this, [this, row] { removeRow(row); });
+    numberRows();
+    return row;
+}
+
+void TableTargetForm::numberRows() {
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        m_rows[i]->setNumber(static_cast<int>(i) + 1);
+        m_rows[i]->setRemovable(m_rows.size() > 1);
+    }
+}
+
+// A click of its own button must not delete the row at once.
+void TableTargetForm::removeRow(TableTargetRow* row) {
+    std::erase(m_rows, row);
+    row->hide();
+    row->setNumber(0);
+    row->deleteLater();
+    numberRows();
+    rowChanged();
 }
 
 void TableTargetForm::forget() {
     m_reading.cancel();
     m_reader = {};
+    while (m_rows.size() > 1) {
+        delete m_rows.back();
+        m_rows.pop_back();
+    }
+    m_rows.front()->clear();
+    numberRows();
     m_table.reset();
     m_problem.reset();
     setEnabled(false);
-    const QSignalBlocker quiet(m_target);
-    m_target->clear();
-    m_found->setText({});
+    refreshAdd();
 }
 
 void TableTargetForm::read(const std::filesystem::path& file) {
@@ -79,63 +87,72 @@ void TableTargetForm::take(Result<CsvTable> table) {
         return Q_EMIT changed();
     }
     m_table = std::move(*table);
-    {
-        const QSignalBlocker quiet(m_target);
-        for (const CsvColumn& column : m_table->columns) m_target->addItem(fromUtf8(column.name));
-        m_target->setCurrentIndex(m_target->count() - 1);
-    }
     setEnabled(true);
-    Q_EMIT described(tr("%1 rows, %2 columns").arg(ui::countText(m_table->rows), ui::countText(m_target->count())), true);
-    chooseTarget();
+    Q_EMIT described(tr("%1 rows, %2 columns").arg(ui::countText(m_table->rows), ui::countText(std::ssize(m_table->columns))),
+                     true);
+    m_rows.front()->setTable(*m_table, static_cast<int>(m_table->columns.size()) - 1);
 }
 
-Result<TableTarget> TableTargetForm::targetAs(const std::string& task) const {
-    const CsvRoles roles{.target = m_table->columns[static_cast<size_t>(m_target->currentIndex())].name, .task = taskNamed(task)};
-    LATHE_TRY(const CsvPlan plan, planCsv(*m_table, roles));
-    return plan.draft.target;
+bool TableTargetForm::isTarget(int column) const {
+    return std::any_of(m_rows.begin(), m_rows.end(), [&](const TableTargetRow* row) { return row->column() == column; });
 }
 
-std::string TableTargetForm::task() const {
-    return tasks[m_task->current()].first;
+// The last one: targets usually stand at the end.
+int TableTargetForm::freeColumn() const {
+    int column = static_cast<int>(m_table->columns.size()) - 1;
+    while (column > 0 && isTarget(column)) --column;
+    return column;
 }
 
-// Another column may be of another kind.
-void TableTargetForm::chooseTarget() {
-    if (!m_table || m_target->currentIndex() < 0) return;
-    const QSignalBlocker quiet(m_task);
-    for (int i = 0; i < m_task->count(); ++i) {
-        const auto target = targetAs(tasks[i].first);
-        m_task->setSegmentEnabled(i, target.ok(), target.ok() ? QString() : sentenceOf(target.error()));
-    }
-    if (const auto guess = targetAs("guess"); guess.ok()) m_task->setCurrent(guess->isClass() ? 0 : 1);
-    chooseTask();
+void TableTargetForm::addTarget() {
+    const int column = freeColumn();
+    addRow()->setTable(*m_table, column);
 }
 
-void TableTargetForm::chooseTask() {
-    if (m_table && m_target->currentIndex() >= 0) showTarget();
+void TableTargetForm::rowChanged() {
+    for (auto row = m_rows.begin(); row != m_rows.end(); ++row)
+        (*row)->setTwice(std::any_of(m_rows.begin(), row, [&](auto* other) { return other->column() == (*row)->column(); }));
+    refreshAdd();
     Q_EMIT changed();
 }
 
-void TableTargetForm::showTarget() {
-    const auto target = targetAs(task());
-    m_problem = target.ok() ? std::nullopt : std::optional(target.error());
-    m_found->setTone(target.ok() ? ui::Tone::Ok : ui::Tone::Error);
-    if (!target.ok()) return m_found->setText(sentenceOf(target.error()));
-    const CsvColumn& column = m_table->columns[static_cast<size_t>(m_target->currentIndex())];
-    m_found->setText(target->isClass() ? tr("%n classes found", nullptr, static_cast<int>(target->classes.size()))
-                                       : tr("%1 values found").arg(ui::countText(column.present)));
+void TableTargetForm::refreshAdd() {
+    const bool room = m_table && m_rows.size() + 1 < m_table->columns.size();
+    m_add->setEnabled(room);
+    m_add->setToolTip(room || !m_table ? tr("One more column to predict, with an output and a loss of its own")
+                                       : tr("At least one column must remain as an input."));
 }
 
 QString TableTargetForm::reasonNotTo() const {
     if (m_problem) return sentenceOf(*m_problem);
-    return m_table ? QString() : tr("The table is being read.");
+    if (!m_table) return tr("The table is being read.");
+    for (const TableTargetRow* row : m_rows)
+        if (const QString problem = row->problem(); !problem.isEmpty()) return problem;
+    return {};
+}
+
+// By its number if the name would divide the list.
+std::string TableTargetForm::nameInList(int column) const {
+    const std::string& name = m_table->columns[static_cast<size_t>(column)].name;
+    const bool divides = name.empty() || name.find(',') != std::string::npos || name.front() == ' ';
+    return divides ? std::to_string(column + 1) : name;
 }
 
 Choice TableTargetForm::reader() const {
     Choice reader = m_reader;
     if (!m_table) return reader;
-    reader.params.set("target", m_table->columns[static_cast<size_t>(m_target->currentIndex())].name);
-    reader.params.set("task", task());
+    if (m_rows.size() == 1) {
+        reader.params.set("target", m_table->columns[static_cast<size_t>(m_rows.front()->column())].name);
+        reader.params.set("task", m_rows.front()->task());
+        return reader;
+    }
+    std::string names, tasks;
+    for (const TableTargetRow* row : m_rows) {
+        names += (names.empty() ? "" : ",") + nameInList(row->column());
+        tasks += (tasks.empty() ? "" : ",") + row->task();
+    }
+    reader.params.set("target", names);
+    reader.params.set("target_tasks", tasks);
     return reader;
 }
 

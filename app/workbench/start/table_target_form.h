@@ -3,25 +3,23 @@
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 #include <QWidget>
 
 #include "app/workbench/workspace/latest.h"
 #include "core/data/csv/csv_table.h"
-#include "core/data/table_schema.h"
 #include "core/graph/project.h"
 
-class QComboBox;
-
-namespace lathe::ui {
-class Label;
-class SegmentedControl;
-}  // namespace lathe::ui
+class QPushButton;
+class QVBoxLayout;
 
 namespace lathe::workbench {
 
-/// The target of a new project for a table: a column, and whether it is a class or a number. Both are guessed from the file,
-/// which a worker reads once, and can be changed.
+class TableTargetRow;
+
+/// The targets of a new project for a table: one column or several, and whether each is a class or a number. They are guessed
+/// from the file, which a worker reads once, and can be changed. With several, each gets an output and a loss of its own.
 class TableTargetForm : public QWidget {
     Q_OBJECT
 public:
@@ -32,7 +30,7 @@ public:
     void forget();
     /// Why there is no target yet; empty: there is one.
     QString reasonNotTo() const;
-    /// The reader with file, target and task.
+    /// The reader with file, targets and tasks.
     Choice reader() const;
 
 Q_SIGNALS:
@@ -42,19 +40,23 @@ Q_SIGNALS:
 
 private:
     void take(Result<CsvTable>);
-    void chooseTarget();
-    void chooseTask();
-    void showTarget();
-    Result<TableTarget> targetAs(const std::string& task) const;
-    std::string task() const;
+    TableTargetRow* addRow();
+    void addTarget();
+    void removeRow(TableTargetRow*);
+    void rowChanged();
+    void numberRows();
+    void refreshAdd();
+    int freeColumn() const;
+    bool isTarget(int column) const;
+    std::string nameInList(int column) const;
 
     Choice m_reader;
     std::optional<CsvTable> m_table;
     std::optional<Diagnostic> m_problem;
     Latest<Result<CsvTable>> m_reading;
-    QComboBox* m_target;
-    ui::SegmentedControl* m_task;
-    ui::Label* m_found;
+    QVBoxLayout* m_column;
+    std::vector<TableTargetRow*> m_rows;
+    QPushButton* m_add;
 };
 
 }  // namespace lathe::workbench

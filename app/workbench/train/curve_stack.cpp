@@ -9,7 +9,10 @@
 
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/train/event_words.h"
+#include "app/workbench/train/gradient_strip.h"
 #include "app/workbench/train/machine_strip.h"
+#include "app/workbench/train/run_remedies.h"
+#include "app/workbench/workspace/messages.h"
 #include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "widgets/plot/curve_plot.h"
@@ -35,7 +38,8 @@ CurveStack::CurveStack(QWidget* parent)
       m_loss(new ui::CurvePlot(tr("Loss"), *m_group)),
       m_figure(new ui::CurvePlot({}, *m_group)),
       m_choice(makeFormCombo()),
-      m_machine(new MachineStrip(*m_group)) {
+      m_machine(new MachineStrip(*m_group)),
+      m_gradients(new GradientStrip(*m_group)) {
     m_loss->setObjectName(QStringLiteral("train.loss"));
     m_figure->setObjectName(QStringLiteral("train.figure"));
     m_choice->setObjectName(QStringLiteral("train.figureChoice"));
@@ -56,6 +60,7 @@ CurveStack::CurveStack(QWidget* parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(splitter, 1);
+    column->addWidget(m_gradients);
     column->addWidget(m_machine);
     m_group->setDescription([this](double x) { return describe(x); });
     connect(m_choice, &QComboBox::activated, this, &CurveStack::bindFigure);
@@ -76,6 +81,7 @@ void CurveStack::clear() {
     m_loss->setSeries(validation, nullptr);
     m_figure->removeCurves();
     m_machine->setRecord(nullptr);
+    m_gradients->setRecord(nullptr);
 }
 
 // A column that appears later (the first epoch's figures) asks for a new binding.
@@ -94,6 +100,10 @@ void CurveStack::grew() {
     m_group->setExtent(0, std::max(record.lastX(), 1e-3));
     m_loss->dataChanged();
     m_figure->dataChanged();
+    if (record.gradients().size() != m_measured) {
+        m_measured = record.gradients().size();
+        m_gradients->dataChanged();
+    }
     const size_t samples = record.strip(RunRecord::Cpu).size() + record.strip(RunRecord::Gpu).size();
     if (samples != m_samples || m_view->state == RunState::Paused) {
         m_samples = samples;
@@ -130,6 +140,8 @@ void CurveStack::bindSeries() {
     m_loss->setSeries(training, m_view->record().steps("loss"));
     m_loss->setSeries(validation, m_view->record().epochs("val.loss"));
     m_machine->setRecord(&m_view->record());
+    m_gradients->setRecord(&m_view->record());
+    m_measured = m_view->record().gradients().size();
     bindFigure();
 }
 
@@ -166,6 +178,10 @@ void CurveStack::mark() {
     m_figure->setMarks(std::move(marks));
     for (ui::CurvePlot* plot : {m_loss, m_figure}) plot->setBands(bands);
     m_machine->setBands(std::move(bands));
+    std::vector<GradientWarning> warnings;
+    for (const LayerWarning& w : layerWarnings(record))
+        warnings.push_back({w.layer, w.x, asSentence(capitalised(messageOf(w.problem)))});
+    m_gradients->setWarnings(std::move(warnings));
     place();
 }
 

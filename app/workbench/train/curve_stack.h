@@ -17,9 +17,11 @@ class CurvePlot;
 
 namespace lathe::workbench {
 
+class GradientStrip;
 class MachineStrip;
 
-/// The curves of one run: loss, below it a metric or the learning rate, then the machine; with one x axis and one crosshair.
+/// The curves of one run: loss, below it a metric or the learning rate, then the gradients by layer if they were recorded, then
+/// the machine; with one x axis and one crosshair.
 class CurveStack : public QWidget {
     Q_OBJECT
 public:
@@ -35,6 +37,7 @@ public:
     ui::CurvePlot& lossPlot() { return *m_loss; }
     ui::CurvePlot& figurePlot() { return *m_figure; }
     MachineStrip& machine() { return *m_machine; }
+    GradientStrip& gradients() { return *m_gradients; }
 
 private:
     void bindSeries();
@@ -50,10 +53,12 @@ private:
     ui::CurvePlot *m_loss, *m_figure;
     QComboBox* m_choice;
     MachineStrip* m_machine;
+    GradientStrip* m_gradients;
     std::vector<std::string> m_figures;  ///< entries of the choice: "accuracy", "lr"
     size_t m_bound = 0;                  ///< number of series at the last binding
     size_t m_events = 0;                 ///< number of marked events
     size_t m_samples = 0;                ///< number of drawn machine samples
+    size_t m_measured = 0;               ///< number of drawn gradient norms
 };
 
 }  // namespace lathe::workbench

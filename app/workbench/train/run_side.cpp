@@ -14,7 +14,9 @@
 #include "app/workbench/train/start_action.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/training_form.h"
+#include "app/workbench/train/tuning_actions.h"
 #include "app/workbench/workspace/confusion_panel.h"
+#include "app/workbench/workspace/sequence_panel.h"
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
@@ -41,6 +43,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
       m_settings(makeSettings(bench)),
       m_edits(new HotEdits),
       m_confusion(new ConfusionPanel),
+      m_sequences(new SequencePanel),
       m_times(new StepTimePanel),
       m_events(new EventList) {
     ui::keepPaneWidth(this, 264);
@@ -49,6 +52,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     run->setSpacing(0);
     run->addWidget(m_edits);
     run->addWidget(m_confusion);
+    run->addWidget(m_sequences);
     run->addWidget(m_times);
     run->addWidget(m_events, 1);
     m_events->setMinimumHeight(leastEvents);
@@ -63,6 +67,7 @@ RunSide::RunSide(Workbench& bench, QWidget* parent)
     column->addWidget(m_head);
     column->addWidget(m_stack, 1);
     connect(m_choice, &ui::SegmentedControl::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_sequences, &SequencePanel::sampleWanted, this, [&bench](int64_t sample) { bench.go.showSample(sample); });
     m_stack->setCurrentIndex(nextRun);
 }
 
@@ -85,7 +90,8 @@ QWidget* RunSide::makeSettings(Workbench& bench) {
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(new DeviceChoice(bench.settings));
-    column->addWidget(new TrainingForm(bench.document), 1);
+    const auto* tuning = new TuningActions(bench, this);
+    column->addWidget(new TrainingForm(bench.document, {tuning->findRate, tuning->findBatch}), 1);
     column->addWidget(makeStart(bench));
     return all;
 }
@@ -120,6 +126,7 @@ void RunSide::showRun(const RunView& view) {
     m_times->show(view);
     const bool usable = !view.active && view.record().last(event::checkpoint);
     m_confusion->show(view.run, view.record().classes(), view.project(), usable);
+    m_sequences->show(view.run, view.project(), usable);
 }
 
 // As a drawer it lies over the curves.

@@ -17,6 +17,7 @@ namespace lathe::workbench {
 class ConfusionPanel;
 class EventList;
 class HotEdits;
+class SequencePanel;
 class StepTimePanel;
 struct Workbench;
 
@@ -53,6 +54,7 @@ private:
     QWidget* m_settings;
     HotEdits* m_edits;
     ConfusionPanel* m_confusion;
+    SequencePanel* m_sequences;
     StepTimePanel* m_times;
     EventList* m_events;
     QElapsedTimer m_sinceTimes;

@@ -26,7 +26,8 @@ void startRun(Workbench& bench) {
     bench.go.showPage(QStringLiteral("train"));
 }
 
-// Empty: nothing is in the way.
+}  // namespace
+
 QString reasonNotToStart(const Workbench& bench) {
     if (!bench.document.isOpen()) return TrainActions::tr("No project is open.");
     if (bench.document.isReadOnly()) return bench.document.readOnlyReason();
@@ -38,8 +39,6 @@ QString reasonNotToStart(const Workbench& bench) {
     if (error != problems.end()) return TrainActions::tr("Correct this error first: %1").arg(sentenceOf(*error));
     return {};
 }
-
-}  // namespace
 
 QAction* startAction(Workbench& bench) {
     if (QAction* made = bench.actions.find(startId)) return made;

@@ -14,6 +14,7 @@
 #include "app/workbench/train/progress_band.h"
 #include "app/workbench/train/result_band.h"
 #include "app/workbench/train/run_side.h"
+#include "app/workbench/train/run_warnings.h"
 #include "app/workbench/train/run_words.h"
 #include "app/workbench/train/step_time_panel.h"
 #include "app/workbench/train/train_actions.h"
@@ -46,6 +47,7 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
       m_progress(new ProgressBand),
       m_result(new ResultBand(bench)),
       m_note(new ui::NoteCard(ui::NoteCard::Kind::Error, {})),
+      m_warnings(new RunWarnings(bench)),
       m_curves(new CurveStack),
       m_side(new RunSide(bench)) {
     m_view.feed = &m_feed;
@@ -69,6 +71,7 @@ TrainPage::TrainPage(Workbench& bench, QWidget* parent)
     column->addWidget(m_progress);
     column->addWidget(m_result);
     column->addWidget(m_note);
+    column->addWidget(m_warnings);
     column->addWidget(splitter, 1);
     m_drawer = new SideDrawer(*this, *splitter, *m_side);
     m_frame.setSingleShot(true);
@@ -95,6 +98,7 @@ void TrainPage::connectParts() {
     connect(&m_curves->group(), &ui::PlotGroup::unitChanged, this, [this] { m_feed.setUnit(m_curves->group().unit()); });
     connect(&m_side->events(), &EventList::picked, this, [this](double x) { m_curves->group().setCrosshair(x); });
     connect(&m_side->edits(), &HotEdits::applyRequested, this, &TrainPage::apply);
+    connect(m_warnings, &RunWarnings::remedied, this, &TrainPage::showNextRun);
 }
 
 // The run that trains; else the one that is shown, as long as it is there; else the latest.
@@ -150,6 +154,7 @@ void TrainPage::showState() {
     chooseBand();
     m_actions->update(some ? &m_view : nullptr);
     m_side->showState(m_view);
+    m_warnings->show(m_view);
     showFailure();
     m_shownChips = chips();
     Q_EMIT headChanged();  // always: actions, dot and primary button follow from more than the chips
@@ -173,6 +178,7 @@ void TrainPage::showFrame() {
     m_curves->grew();
     chooseBand();
     m_side->showRun(m_view);
+    m_warnings->show(m_view);
     reportWork();
     if (chips() != m_shownChips) showState();
 }
@@ -228,6 +234,10 @@ void TrainPage::lowerRate() {
     if (const Status done = m_bench.document.setValue("training.optimizer.lr", rate, tr("Divide learning rate by 10"));
         !done.ok())
         return m_bench.go.report(done.error());
+    showNextRun();
+}
+
+void TrainPage::showNextRun() {
     m_side->showSettings();
     m_drawer->open(true);
 }

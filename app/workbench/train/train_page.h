@@ -22,6 +22,7 @@ class CurveStack;
 class ProgressBand;
 class ResultBand;
 class RunSide;
+class RunWarnings;
 class SideDrawer;
 class TrainActions;
 struct Workbench;
@@ -71,6 +72,7 @@ private:
     void reportWork();
     void showFailure();
     void lowerRate();
+    void showNextRun();
     void apply();
     void notifyEnd(const std::filesystem::path& run);
 
@@ -91,6 +93,7 @@ private:
     ProgressBand* m_progress;
     ResultBand* m_result;
     ui::NoteCard* m_note;
+    RunWarnings* m_warnings;
     CurveStack* m_curves;
     RunSide* m_side;
     SideDrawer* m_drawer;

@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -27,9 +28,11 @@
 #include "core/train/program/metric.h"
 #include "core/train/program/optimizer.h"
 #include "core/train/program/schedule.h"
+#include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
+#include "widgets/common/style.h"
 #include "widgets/common/toggle_switch.h"
 
 namespace lathe::workbench {
@@ -80,6 +83,18 @@ std::vector<std::string> chosenOutputs(const std::string& metric, const Project&
     return outputs;
 }
 
+// A button below the fields that it fills, at their right edge.
+void addTool(QAction* action, QVBoxLayout& into) {
+    if (!action) return;
+    QPushButton* button = ui::actionButton(action);
+    ui::setCompact(button);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(FormRow::leftMargin, 4, FormRow::rightMargin, 4);
+    row->addStretch();
+    row->addWidget(button);
+    into.addLayout(row);
+}
+
 QString lossNames(const Project& project) {
     QStringList names;
     for (const Node& node : project.graph.nodes)
@@ -89,16 +104,21 @@ QString lossNames(const Project& project) {
 
 }  // namespace
 
-TrainingForm::TrainingForm(Document& document, QWidget* parent) : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
+TrainingForm::TrainingForm(Document& document, QWidget* parent) : TrainingForm(document, Tools(), parent) {}
+
+TrainingForm::TrainingForm(Document& document, const Tools& tools, QWidget* parent)
+    : QWidget(parent), m_document(document), m_best(makeFormCombo()) {
     setObjectName(QStringLiteral("train.settings"));
     auto* body = new QWidget;
     auto* rows = new QVBoxLayout(body);
     rows->setContentsMargins(0, 0, 0, 12);
     rows->setSpacing(0);
     addParams(TrainingGroup::Basics, document, *rows);
+    addTool(tools.findBatch, *rows);
     rows->addWidget(new ui::SectionHead(tr("Learning")));
     addLoss(*rows);
     rows->addWidget(new ChoiceForm(document, "training.optimizer", tr("Optimizer"), optimizerEntries()));
+    addTool(tools.findRate, *rows);
     rows->addWidget(new ChoiceForm(document, "training.schedule", tr("Schedule"), scheduleEntries()));
     rows->addWidget(new ChoiceForm(document, "training.gradient_clipping", tr("Gradient clipping"), clippingEntries()));
     rows->addWidget(new ChoiceForm(document, "training.averaging", tr("Averaging"), averagingEntries()));

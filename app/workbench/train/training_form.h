@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QComboBox;
 class QVBoxLayout;
 
@@ -29,7 +30,12 @@ class ParamForm;
 class TrainingForm : public QWidget {
     Q_OBJECT
 public:
+    /// Actions beside the settings that they find; null: none.
+    struct Tools {
+        QAction *findRate = nullptr, *findBatch = nullptr;
+    };
     explicit TrainingForm(Document&, QWidget* parent = nullptr);
+    TrainingForm(Document&, const Tools&, QWidget* parent = nullptr);
 
 private:
     /// A metric of the catalogue; its parameters are shown while it is chosen, and its output if there are several.

@@ -42,7 +42,7 @@ bool predictsClasses(const Project& project) {
     const auto losses = headsOf(project).losses;
     return std::any_of(losses.begin(), losses.end(), [](const LossTerm& term) {
         const LossDef* def = findLoss(term.loss.type);
-        return def && def->target == TargetKind::Class;
+        return def && def->target == TargetKind::Class && !def->sequences;
     });
 }
 

@@ -72,6 +72,7 @@ bool RunRecord::dropAfter(int64_t step) {
     for (ui::Series& strip : m_strips) strip.dropAfter(x);
     std::erase_if(m_times, [&](const StepTimes& t) { return t.step > step; });
     std::erase_if(m_classes, [&](const EpochClasses& c) { return c.step > step; });
+    std::erase_if(m_gradients, [&](const LayerGradients& g) { return g.step > step; });
     std::erase_if(m_events, [&](const RunEvent& e) { return e.event.step > step && e.event.kind != event::command; });
     std::erase_if(m_epochs, [&](const EpochFigures& e) { return e.step > step; });
     m_best.reset();
@@ -170,6 +171,7 @@ void RunRecord::takeEvent(const LogEvent& e) {
     m_lastSeconds = std::max(m_lastSeconds, e.seconds);
     heard(m_unit == ui::XUnit::Seconds ? runTimeOf(e.seconds) : m_lastX, runTimeOf(e.seconds));
     if (e.kind == event::classes) return takeClasses(e);
+    if (e.kind == event::gradients) return takeGradients(e);
     if (e.kind == event::epoch) takeEpoch(e);
     if (e.kind == event::command) takeCommand(e);
     if (e.kind == event::waited) {
@@ -207,6 +209,18 @@ void RunRecord::takeEpoch(const LogEvent& e) {
 void RunRecord::takeClasses(const LogEvent& e) {
     if (auto report = classReportFromJson(e.data["report"]))
         m_classes.push_back({e.data["epoch"].toInt(), e.step, e.data["output"].toString(), std::move(*report)});
+}
+
+// A log of another version may have what does not fit together.
+void RunRecord::takeGradients(const LogEvent& e) {
+    std::vector<std::string> layers;
+    for (const Json& name : e.data["layers"].array()) layers.push_back(name.toString());
+    LayerGradients gradients{e.step, xOf(e.step, e.seconds)};
+    for (const Json& norm : e.data["norms"].array()) gradients.norms.push_back(norm.toDouble(NAN));
+    if (layers.empty() || gradients.norms.size() != layers.size()) return;
+    if (layers != m_gradientLayers) m_gradients.clear();
+    m_gradientLayers = std::move(layers);
+    m_gradients.push_back(std::move(gradients));
 }
 
 void RunRecord::takeCommand(const LogEvent& e) {

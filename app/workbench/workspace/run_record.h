@@ -33,6 +33,14 @@ struct EpochClasses {
     bool operator==(const EpochClasses&) const = default;
 };
 
+/// Norms of the gradient of the layers in one step.
+struct LayerGradients {
+    int64_t step = 0;
+    double x = 0;                    ///< in the record's unit
+    std::vector<double> norms = {};  ///< by layer; NaN: not finite
+    bool operator==(const LayerGradients&) const = default;
+};
+
 /// An interval of run time.
 struct RunSpan {
     double from = 0, to = 0;  ///< seconds of the run
@@ -100,6 +108,10 @@ public:
     const std::vector<double>& epochSeconds() const { return m_epochSeconds; }
     /// Counts of the epochs of classifiers, oldest first. Empty if the run did not record any.
     const std::vector<EpochClasses>& classes() const { return m_classes; }
+    /// Layers with trained weights, in the order of the network, and the norms of their gradients in some steps, oldest first.
+    /// Empty unless the training has training.gradient_norms.
+    const std::vector<std::string>& gradientLayers() const { return m_gradientLayers; }
+    const std::vector<LayerGradients>& gradients() const { return m_gradients; }
     const std::vector<StepTimes>& times() const { return m_times; }
     /// All events except ends of epochs that were not the best so far.
     const std::vector<RunEvent>& events() const { return m_events; }
@@ -131,6 +143,7 @@ private:
     void takeEpoch(const LogEvent&);
     void takeCommand(const LogEvent&);
     void takeClasses(const LogEvent&);
+    void takeGradients(const LogEvent&);
     void heard(double x, double runTime);
 
     ui::XUnit m_unit;
@@ -141,6 +154,8 @@ private:
     std::optional<size_t> m_best;
     std::vector<double> m_epochSeconds;
     std::vector<EpochClasses> m_classes;
+    std::vector<std::string> m_gradientLayers;
+    std::vector<LayerGradients> m_gradients;
     std::vector<StepTimes> m_times;
     std::vector<RunEvent> m_events;
     std::vector<RunSpan> m_pauses, m_waits;

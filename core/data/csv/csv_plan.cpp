@@ -60,6 +60,13 @@ Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
     return TableTarget{column.name, style.value_or(NumberStyle{}), std::move(names)};
 }
 
+Status checkTaskCount(const CsvTable& table, size_t targets, size_t tasks) {
+    if (tasks == 0 || tasks == targets) return {};
+    return requestError("csv.task-count", table.path, "there are {0} target columns, but {1} tasks of targets",
+                        {std::to_string(targets), std::to_string(tasks)},
+                        "list one task for each target column in data.reader.target_tasks, or none");
+}
+
 /// One column, whose name may contain a comma, or several. Empty: the last column.
 Result<std::vector<size_t>> targetColumns(const CsvTable& table, const std::string& wanted) {
     if (wanted.empty()) return std::vector{table.columns.size() - 1};
@@ -189,9 +196,11 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
         LATHE_TRY(const size_t c, findCsvColumn(table.format, table.path, wanted));
         used[c] = false;
     }
-    LATHE_TRY(plan.draft.target, planTarget(table, plan.targets.front(), roles.task));
+    LATHE_CHECK(checkTaskCount(table, plan.targets.size(), roles.tasks.size()));
+    const auto taskOf = [&](size_t t) { return roles.tasks.empty() ? roles.task : roles.tasks[t]; };
+    LATHE_TRY(plan.draft.target, planTarget(table, plan.targets.front(), taskOf(0)));
     for (size_t t = 1; t < plan.targets.size(); ++t) {
-        LATHE_TRY(plan.draft.moreTargets.emplace_back(), planTarget(table, plan.targets[t], roles.task));
+        LATHE_TRY(plan.draft.moreTargets.emplace_back(), planTarget(table, plan.targets[t], taskOf(t)));
     }
     plan.draft.fileColumns = table.format.names;
     plan.draft.header = table.format.header;

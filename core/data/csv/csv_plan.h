@@ -18,7 +18,8 @@ struct CsvRoles {
     std::string target = {};               ///< name or number from 1, several separated by commas; empty: the last column
     std::vector<std::string> ignore = {};  ///< names or numbers of columns to ignore
     CsvTask task = CsvTask::Guess;
-    bool dropIncomplete = false;  ///< drop rows with a missing feature, instead of using a fill value
+    std::vector<CsvTask> tasks = {};  ///< of each target, in their order; empty: `task` for all
+    bool dropIncomplete = false;      ///< drop rows with a missing feature, instead of using a fill value
     TableRules rules = {};
 };
 
@@ -33,8 +34,8 @@ struct CsvPlan {
 };
 
 /// Assigns roles to the columns; `notes` of the result list the decisions. A target of texts, or of at most twenty different
-/// integers, is a class unless the task says otherwise; the task is that of all targets. Classes are sorted as numbers or by code
-/// point. Errors: csv.no-column, csv.target-twice, or a target that does not fit the task.
+/// integers, is a class unless its task says otherwise. Classes are sorted as numbers or by code point. Errors: csv.no-column,
+/// csv.target-twice, csv.task-count (another number of tasks than of targets), or a target that does not fit its task.
 Result<CsvPlan> planCsv(const CsvTable&, const CsvRoles&);
 
 /// The field of the column with this name, or with this number from 1. Error: there is none, with the names that exist.

@@ -23,6 +23,10 @@ const ChoiceParam task{{.key = "task",
                         .initial = "guess",
                         .options = {"guess", "classes", "regression"},
                         .help = "Guess: classes for texts and for integers with few different values."}};
+const TextParam targetTasks{{.key = "target_tasks",
+                             .label = "Tasks of the targets",
+                             .help = "For several target columns: guess, classes or regression for each of them, in their order, "
+                                     "separated by commas. Empty: the task above for all."}};
 const TextParam ignore{{.key = "ignore", .label = "Ignored columns", .help = "Column names or numbers, separated by commas."}};
 const ChoiceParam missing{
     {.key = "missing",
@@ -49,11 +53,20 @@ std::vector<std::string> separate(const std::string& list) {
     return out;
 }
 
-CsvRoles rolesOf(const Params& params) {
+Result<CsvTask> taskNamed(const std::string& word) {
+    if (word == "classes") return CsvTask::Classes;
+    if (word == "regression") return CsvTask::Regression;
+    if (word == "guess") return CsvTask::Guess;
+    return requestError("csv.task", "data.reader.target_tasks", "\"{0}\" is no task of a target", {word},
+                        "use guess, classes or regression for each target column");
+}
+
+Result<CsvRoles> rolesOf(const Params& params) {
     CsvRoles roles{.target = params[target], .ignore = separate(params[ignore])};
-    roles.task = params[task] == "classes"      ? CsvTask::Classes
-                 : params[task] == "regression" ? CsvTask::Regression
-                                                : CsvTask::Guess;
+    LATHE_TRY(roles.task, taskNamed(params[task]));
+    for (const std::string& word : separate(params[targetTasks])) {
+        LATHE_TRY(roles.tasks.emplace_back(), taskNamed(word));
+    }
     roles.dropIncomplete = params[missing] == "drop_row";
     roles.rules = {.indicators = params[missing] == "mean_indicator", .maxCategories = params[maxCategories]};
     return roles;
@@ -88,7 +101,8 @@ Result<std::string> fingerprintOf(const std::string& file, const Params& params)
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
     LATHE_TRY(const CsvTable survey, csv_def::survey(params, base));
-    LATHE_TRY(const CsvPlan plan, planCsv(survey, rolesOf(params)));
+    LATHE_TRY(const CsvRoles roles, rolesOf(params));
+    LATHE_TRY(const CsvPlan plan, planCsv(survey, roles));
     const CsvSelection selection{.fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete};
     LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
     if (rows.table.rows() == 0)
@@ -120,14 +134,15 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
 }  // namespace
 
 extern const ReaderDef csv;
-const ReaderDef csv{.type = "csv",
-                    .label = "Table (CSV)",
-                    .help = "Comma-separated values, one row per sample. Text columns become categories.",
-                    .params = {&path, &target, &task, &ignore, &missing, &csvDelimiter, &csvDecimal, &csvHeader, &maxCategories},
-                    .recognise = recognise,
-                    .open = open,
-                    .survey = survey,
-                    .openBySchema = openBySchema};
+const ReaderDef csv{
+    .type = "csv",
+    .label = "Table (CSV)",
+    .help = "Comma-separated values, one row per sample. Text columns become categories.",
+    .params = {&path, &target, &task, &targetTasks, &ignore, &missing, &csvDelimiter, &csvDecimal, &csvHeader, &maxCategories},
+    .recognise = recognise,
+    .open = open,
+    .survey = survey,
+    .openBySchema = openBySchema};
 
 }  // namespace lathe::readers::csv_def
 

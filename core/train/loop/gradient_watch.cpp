@@ -45,6 +45,10 @@ std::string quotientText(double quotient) {
     return std::isfinite(quotient) ? fmt::format("{:.2g}", quotient) : "infinity";
 }
 
+std::string layerOfState(const std::string& state) {
+    return state.substr(0, state.rfind('.'));
+}
+
 Diagnostic asWarning(Diagnostic d) {
     d.severity = Severity::Warning;
     return d;
@@ -63,6 +67,10 @@ GradientWatch::GradientWatch(const Project& project, const TrainingPrograms& pro
         m_weights.push_back(programs.trained[i]);
         m_elements.push_back(static_cast<int64_t>(i));
     }
+    for (const std::string& state : programs.trained) {
+        if (m_layers.empty() || m_layers.back() != layerOfState(state)) m_layers.push_back(layerOfState(state));
+        m_layerOf.push_back(m_layers.size() - 1);
+    }
     m_quotients.resize(m_weights.size());
     m_low.resize(m_weights.size());
     m_high.resize(m_weights.size());
@@ -77,6 +85,7 @@ void GradientWatch::setWeights(int64_t stepsDone, std::vector<double> norms) {
 }
 
 Diagnostics GradientWatch::add(int64_t step, const std::vector<Tensor>& outputs) {
+    m_isMeasured = false;
     if (!m_output || m_norms.empty()) return {};
     m_step = step;
     takeQuotients(outputs[*m_output]);
@@ -86,6 +95,7 @@ Diagnostics GradientWatch::add(int64_t step, const std::vector<Tensor>& outputs)
     Diagnostics warnings;
     if (const auto warning = exploded(highSteps)) warnings.push_back(*warning);
     if (step != m_readAfter + 1) return warnings;
+    takeLayerNorms(outputs[*m_output]);
     if (const auto warning = vanished()) warnings.push_back(*warning);
     return warnings;
 }
@@ -98,6 +108,13 @@ Diagnostics GradientWatch::atFailure() {
 void GradientWatch::takeQuotients(const Tensor& squares) {
     for (size_t i = 0; i < m_weights.size(); ++i)
         m_quotients[i] = m_norms[i] > 0 ? std::sqrt(squares.at(m_elements[i])) / m_norms[i] : 0;
+}
+
+void GradientWatch::takeLayerNorms(const Tensor& squares) {
+    m_layerNorms.assign(m_layers.size(), 0);
+    for (size_t i = 0; i < m_layerOf.size(); ++i) m_layerNorms[m_layerOf[i]] += squares.at(static_cast<int64_t>(i));
+    for (double& norm : m_layerNorms) norm = std::sqrt(norm);
+    m_isMeasured = true;
 }
 
 std::optional<Diagnostic> GradientWatch::vanished() {
@@ -133,8 +150,7 @@ std::optional<Diagnostic> GradientWatch::exploded(int steps) {
 }
 
 std::string GradientWatch::layerOf(size_t weight) const {
-    const std::string& name = m_weights[weight];
-    return name.substr(0, name.rfind('.'));
+    return layerOfState(m_weights[weight]);
 }
 
 std::string GradientWatch::locationOfLayer(size_t weight) const {

@@ -43,11 +43,20 @@ public:
     /// Call it if the loss of a step is not finite, instead of `add`: the same warnings, from the step before.
     Diagnostics atFailure();
 
+    /// True after the first step that follows a call of `setWeights`, if its gradients are finite enough to be judged: then
+    /// `layerNorms` is worth a record. Seldom, as these calls are.
+    bool isMeasured() const { return m_isMeasured; }
+    /// The layers with trained weights, in the order of the network.
+    const std::vector<std::string>& layers() const { return m_layers; }
+    /// The 2-norm of the gradient of all weights of each of these layers, in the last measured step.
+    const std::vector<double>& layerNorms() const { return m_layerNorms; }
+
     /// Quotient of the norms of gradient and weight by weight, of the last step; 0 where there is none.
     const std::vector<double>& quotients() const { return m_quotients; }
 
 private:
     void takeQuotients(const Tensor& squares);
+    void takeLayerNorms(const Tensor& squares);
     std::optional<Diagnostic> vanished();
     std::optional<Diagnostic> exploded(int steps);
     std::string layerOf(size_t weight) const;
@@ -59,7 +68,10 @@ private:
     std::optional<size_t> m_output;      ///< with the squared norms; nothing: watch nothing
     std::vector<std::string> m_weights;  ///< names of the watched weights
     std::vector<int64_t> m_elements;     ///< their indices in the output
-    std::vector<double> m_norms;         ///< of the weights, when they were read last
+    std::vector<std::string> m_layers;   ///< of all trained weights
+    std::vector<size_t> m_layerOf;       ///< index of the layer by element of the output
+    std::vector<double> m_layerNorms;
+    std::vector<double> m_norms;  ///< of the weights, when they were read last
     std::vector<double> m_quotients;
     std::vector<int> m_low, m_high;        ///< steps in a row in which a weight was below or above the limit
     int64_t m_step = 0;                    ///< of the last step
@@ -67,6 +79,7 @@ private:
     int m_reads = 0;
     int64_t m_interval = 10;
     bool m_hasVanished = false, m_hasExploded = false;  ///< reported
+    bool m_isMeasured = false;
 };
 
 /// The 2-norms of these states, between submissions.

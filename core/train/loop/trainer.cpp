@@ -199,6 +199,9 @@ Status Trainer::account() {
     m_loader.giveBack(m_outcome.batch);
     const bool finite = std::isfinite(m_report.loss());
     LATHE_CHECK(note(finite ? m_gradients.add(m_state.step, *m_outcome.outputs) : m_gradients.atFailure()));
+    if (finite && m_gradients.isMeasured()) {
+        LATHE_CHECK(m_report.recordGradients(m_gradients.layers(), m_gradients.layerNorms()));
+    }
     return finite ? m_report.stepDone() : Status(explainNotFinite(m_state.step));
 }
 

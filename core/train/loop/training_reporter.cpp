@@ -156,6 +156,12 @@ Status TrainingReporter::recordClasses(const EpochFigures& figures, const std::s
                              Json::Object{{"epoch", figures.epoch}, {"output", output}, {"report", toJson(report)}});
 }
 
+Status TrainingReporter::recordGradients(const std::vector<std::string>& layers, const std::vector<double>& norms) {
+    return m_to.recorder.add(
+        event::gradients, m_record.step,
+        Json::Object{{"layers", Json::Array(layers.begin(), layers.end())}, {"norms", Json::Array(norms.begin(), norms.end())}});
+}
+
 Status TrainingReporter::checkpointDone(int64_t step, int64_t epochsDone) {
     return m_to.recorder.add(event::checkpoint, step, Json::Object{{"epoch", epochsDone}});
 }

@@ -88,6 +88,8 @@ public:
     Status recordEpoch(const EpochFigures&);
     /// Writes the counts of the evaluation of an epoch, of at most `mostRecordedClasses` classes.
     Status recordClasses(const EpochFigures&, const std::string& output, const ClassReport&);
+    /// Writes the norms of the gradient of layers at the last recorded step.
+    Status recordGradients(const std::vector<std::string>& layers, const std::vector<double>& norms);
     void epochDone(const EpochFigures& figures) { m_to.observer.epoch(figures); }
     /// Makes all records so far durable. Call it before a checkpoint.
     Status settle() { return m_to.recorder.settle(); }

@@ -16,8 +16,7 @@ Status checkRange(const LrRangeOptions& o) {
 }  // namespace
 
 Result<LrRange> learningRateRange(const Project& project, const RunOptions& options, BackendRegistry& registry,
-                                  const LrRangeOptions& o, const std::atomic<bool>& stop,
-                                  const std::function<void(int64_t)>& progress) {
+                                  const LrRangeOptions& o, const std::atomic<bool>& stop, const LrProgress& progress) {
     LATHE_CHECK(checkRange(o));
     LATHE_TRY(const RunRequest request, tuningRequest(project, options, registry));
     LATHE_TRY(const auto training, TrialTraining::start(request));
@@ -28,7 +27,7 @@ Result<LrRange> learningRateRange(const Project& project, const RunOptions& opti
         const double rate = rateOfStep(i, o.steps, o.lowest, o.highest);
         LATHE_TRY(const double loss, training->step(rate));
         range.diverged = !curve.add(rate, loss);
-        if (progress) progress(i + 1);
+        if (progress) progress(curve.points());
     }
     range.points = curve.points();
     range.suggested = steepestRate(range.points);

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <span>
 #include <string>
 
 #include "core/backend/registry.h"
@@ -29,10 +30,13 @@ struct LrRange {
     Diagnostics notes;
 };
 
+/// Gets the points so far, after each step.
+using LrProgress = std::function<void(std::span<const LrPoint>)>;
+
 /// A learning-rate range test: trains `steps` steps from the initial weights while the learning rate grows exponentially.
-/// Everything else is that of a training: optimizer, batches, augmentation, precision. Writes no run. `progress` gets the number
-/// of steps done. Errors: those of a training; tuning.range (bounds that are not in order), tuning.stopped.
+/// Everything else is that of a training: optimizer, batches, augmentation, precision. Writes no run. Errors: those
+/// of a training; tuning.range (bounds that are not in order), tuning.stopped.
 Result<LrRange> learningRateRange(const Project&, const RunOptions&, BackendRegistry&, const LrRangeOptions&,
-                                  const std::atomic<bool>& stopRequested, const std::function<void(int64_t)>& progress = {});
+                                  const std::atomic<bool>& stopRequested, const LrProgress& progress = {});
 
 }  // namespace lathe

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A network trained with the loss ctc, on the command line.
 #include <filesystem>
+#include <iterator>
 
 #include <gmock/gmock.h>
 
@@ -54,6 +55,20 @@ TEST_F(LabelsOfSequences, ArePredictedJudgedAndExported) {
     ASSERT_EQ(judged.code, 0) << judged.err;
     EXPECT_LT(judged.json["label_error_rate"].toDouble(), 0.1);
     EXPECT_TRUE(judged.json["by_class"].isNull()) << "no confusion of single classes";
+    const Json& labels = judged.json["labels"];
+    EXPECT_EQ(labels["samples"], judged.json["samples"]);
+    EXPECT_GT(labels["exact"].toInt(), labels["samples"].toInt() / 2);
+    int64_t before = 100, errors = 0, targets = 0;
+    ASSERT_EQ(std::ssize(labels["worst"].array()), labels["samples"].toInt()) << "all of the few";
+    for (const Json& one : labels["worst"].array()) {
+        EXPECT_LE(one["errors"].toInt(), before) << "the worst first";
+        before = one["errors"].toInt();
+        errors += before;
+        targets += std::ssize(one["target"].array());
+        EXPECT_EQ(before == 0, one["target"] == one["prediction"]);
+        for (const Json& name : one["prediction"].array()) EXPECT_NE(name.toString(), "blank");
+    }
+    EXPECT_NEAR(judged.json["label_error_rate"].toDouble(), static_cast<double>(errors) / static_cast<double>(targets), 1e-6);
 
     std::filesystem::create_directory(m_folder / "new");
     const LabelSequences data(40, 11);

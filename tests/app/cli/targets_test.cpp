@@ -70,6 +70,19 @@ TEST_F(Targets, TheNewProjectHasAHeadForEach) {
     EXPECT_THAT(data.out, HasSubstr("target    price: f32[1]"));
 }
 
+TEST_F(Targets, ATaskIsChosenForEach) {
+    const auto made = [&](const char* tasks) {
+        return call({"new", "table", m_folder / (std::string(tasks) + ".lathe"), "--data", m_folder / "homes.csv", "--target",
+                     "kind,price", "--task", tasks});
+    };
+    EXPECT_THAT(made("classification,regression").err, HasSubstr("target \"kind\": classes, target \"price\": a number"));
+    EXPECT_EQ(made("classification,number").code, 2);
+    EXPECT_THAT(made("classification,number").err, HasSubstr("\"number\" is no task; use auto"));
+    EXPECT_THAT(made("regression,regression").err, HasSubstr("column \"kind\": the target contains text"));
+    EXPECT_THAT(made("auto,auto,auto").err, HasSubstr("2 target columns, but 3 tasks"));
+    EXPECT_EQ(ask({"check", m_folder / "classification,regression.lathe"}).code, 0);
+}
+
 TEST_F(Targets, AreTrainedEvaluatedAndPredicted) {
     const std::string run = trained();
     const Answer evaluation = ask({"evaluate", run});

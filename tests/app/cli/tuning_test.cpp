@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // lr-range and batch-size.
+#include <sstream>
+
 #include <gmock/gmock.h>
 
 #include "core/graph/project_file.h"
@@ -32,6 +34,42 @@ TEST_F(Tuning, LrRangeSuggestsAndShowsTheCurve) {
     EXPECT_TRUE(curve[0]["loss"].isNumber() && curve[0]["smoothed"].isNumber());
     EXPECT_FALSE(answer.json["applied"].toBool());
     EXPECT_THAT(call({"lr-range", project, "--device", "cpu", "--steps", "60"}).out, HasSubstr("suggested learning rate: "));
+}
+
+/// The lines of a text that are JSON objects.
+std::vector<Json> jsonLines(const std::string& text) {
+    std::vector<Json> found;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        if (const auto json = line.starts_with('{') ? Json::parse(line) : Result<Json>(Json()); json.ok() && json->isObject())
+            found.push_back(*json);
+    return found;
+}
+
+TEST_F(Tuning, ProgressIsALineOfJsonForEachStep) {
+    const Answer answer = ask({"lr-range", project, "--device", "cpu", "--steps", "40", "--highest", "0.1", "--progress"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    const std::vector<Json> lines = jsonLines(answer.err);
+    ASSERT_EQ(lines.size(), 40u) << answer.err;
+    EXPECT_EQ(lines[9]["step"], Json(10));
+    EXPECT_EQ(lines[9]["steps"], Json(40));
+    for (const char* key : {"learning_rate", "loss", "smoothed"})
+        EXPECT_DOUBLE_EQ(lines[9][key].toDouble(), answer.json["curve"].array()[9][key].toDouble()) << key;
+    EXPECT_TRUE(answer.json["notes"].isArray());
+    EXPECT_TRUE(jsonLines(ask({"lr-range", project, "--device", "cpu", "--steps", "40"}).err).empty())
+        << "only if it is asked for";
+    EXPECT_LE(
+        jsonLines(ask({"lr-range", project, "--device", "cpu", "--steps", "2000", "--highest", "0.01", "--progress"}).err).size(),
+        500u);
+}
+
+TEST_F(Tuning, ProgressHasEachMeasuredSize) {
+    const Answer answer =
+        ask({"batch-size", project, "--device", "cpu", "--memory", "64MB", "--seconds", "0", "--sizes", "2", "--progress"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    const std::vector<Json> lines = jsonLines(answer.err);
+    ASSERT_EQ(lines.size(), 2u) << answer.err;
+    EXPECT_EQ(Json(Json::Array(lines.begin(), lines.end())), answer.json["measured"]);
 }
 
 TEST_F(Tuning, LrRangeAppliesWithoutTheTypedSettings) {

@@ -81,6 +81,34 @@ TEST_F(TableTargets, WrongNamesAreErrors) {
     EXPECT_EQ(opened("x,\"a,b\"\n1,2.5\n2,3.5\n", "a,b").training->info().moreTargets.size(), 0U) << "a name with a comma";
 }
 
+TEST_F(TableTargets, EachTargetHasItsTask) {
+    const std::string rooms = "area,rooms,price\n1,2,10\n2,3,20\n3,2,30\n4,3,40\n";
+    const auto withTasks = [&](const std::string& target, const std::string& tasks) {
+        test::writeFile(m_folder / "t.csv", rooms);
+        return openData({"csv", {{"path", m_folder / "t.csv"}, {"target", target}, {"target_tasks", tasks}}}, ".");
+    };
+    const auto kinds = [&](const std::string& tasks) {
+        const auto pair = withTasks("rooms,price", tasks);
+        EXPECT_TRUE(pair) << toString(pair.error());
+        const DatasetInfo info = pair ? pair->training->info() : DatasetInfo{};
+        return std::vector{info.targetKind(), info.moreTargets.empty() ? TargetKind::None : info.moreTargets[0].targetKind()};
+    };
+    constexpr TargetKind classes = TargetKind::Class, real = TargetKind::Real;
+    EXPECT_THAT(kinds(""), ElementsAre(classes, classes)) << "few different integers";
+    EXPECT_THAT(kinds("classes,regression"), ElementsAre(classes, real));
+    EXPECT_THAT(kinds("regression, guess"), ElementsAre(real, classes));
+    EXPECT_THAT(kinds("regression,regression"), ElementsAre(real, real));
+    EXPECT_EQ(withTasks("rooms,price", "classes").error().code, "csv.task-count");
+    EXPECT_EQ(withTasks("price", "classes,regression").error().code, "csv.task-count");
+    EXPECT_EQ(withTasks("rooms,price", "classes,number").error().code, "csv.task");
+    test::writeFile(m_folder / "t.csv", homes);
+    EXPECT_EQ(
+        openData({"csv", {{"path", m_folder / "t.csv"}, {"target", "price,kind"s}, {"target_tasks", "classes,regression"s}}}, ".")
+            .error()
+            .code,
+        "csv.target-text");
+}
+
 TEST_F(TableTargets, ScalingIsMeasuredByTarget) {
     test::writeFile(m_folder / "t.csv", homes);
     DataSettings settings;

@@ -2,6 +2,7 @@
 // The norm of the gradient as a curve, and the warnings about layers whose gradients vanish or explode.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <gmock/gmock.h>
 
@@ -273,6 +274,42 @@ TEST_F(GradientRule, WatchesMatricesOnly) {
     EXPECT_EQ(m_watch.weights(), (std::vector<std::string>{"first.weight", "second.weight"}));
     step(0.5, 0.25);
     EXPECT_EQ(m_watch.quotients(), (std::vector<double>{0.5, 0.25}));
+}
+
+// Squares of (weight, bias) of "first", of "norm" and of "second".
+TEST_F(GradientRule, MeasuredStepsHaveTheNormOfEachLayer) {
+    EXPECT_EQ(m_watch.layers(), (std::vector<std::string>{"first", "norm", "second"}));
+    step(0.5, 0.25);
+    EXPECT_TRUE(m_watch.isMeasured());
+    EXPECT_EQ(m_watch.layerNorms(), (std::vector<double>{1, 0, 1}));
+    for (int i = 0; i < 9; ++i) step(0.5, 0.25), EXPECT_FALSE(m_watch.isMeasured()) << "the weights are as they were";
+    step(1, 0.25);
+    EXPECT_TRUE(m_watch.isMeasured());
+    EXPECT_EQ(m_watch.layerNorms(), (std::vector<double>{2, 0, 1}));
+}
+
+// The record of the layers adds up to the curve of the whole norm.
+TEST(GradientNorms, TheLogHasThoseOfTheLayersNowAndThen) {
+    const TemporaryFolder folder;
+    Watcher watcher;
+    const auto summary = trainIn(folder / "run", withNorms(smallProject(6)), watcher);
+    ASSERT_TRUE(summary) << toString(summary.error());
+    const RunHistory history = historyOf(folder / "run");
+    std::map<int64_t, double> measured;
+    for (const LogEvent& e : history.events) {
+        if (e.kind != event::gradients) continue;
+        EXPECT_EQ(e.data["layers"].array().size(), 3u);
+        double sum = 0;
+        for (const Json& norm : e.data["norms"].array()) sum += norm.toDouble() * norm.toDouble();
+        measured[e.step] = std::sqrt(sum);
+    }
+    ASSERT_GE(measured.size(), 4u) << "66 steps: after 0, 10, 20, 30 and 50";
+    EXPECT_LT(measured.size(), 10u);
+    const Series& whole = history.series("grad_norm");
+    for (size_t i = 0; i < whole.value.size(); ++i)
+        if (const auto it = measured.find(history.steps.step[whole.row[i]]); it != measured.end()) {
+            EXPECT_NEAR(whole.value[i], it->second, 1e-4 * it->second) << it->first;
+        }
 }
 
 TEST_F(GradientRule, ThreeMeasuredStepsAreNeeded) {

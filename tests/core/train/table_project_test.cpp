@@ -100,5 +100,30 @@ TEST_F(TableProject, SeveralTargetsHaveAHeadEach) {
     EXPECT_EQ(made->data.targetNormalization, Normalization::Standardize);
 }
 
+TEST_F(TableProject, TheTaskOfEachTargetDecidesItsHead) {
+    const std::string file = m_folder / "several.csv";
+    std::ofstream out(file);
+    out << "a,rooms,floor\n";
+    for (int i = 0; i < 60; ++i) out << i * 37 % 101 << "," << i % 5 << "," << i % 3 << "\n";
+    out.close();
+    const auto made = [&](const std::string& tasks) {
+        TableProjectOptions options;
+        options.reader.params.set("path", file);
+        options.reader.params.set("target", std::string("rooms,floor"));
+        options.reader.params.set("target_tasks", tasks);
+        auto project = tableProject(options, ".");
+        EXPECT_TRUE(project) << toString(project.error());
+        return project ? *project : Project();
+    };
+    const Project mixed = made("regression,classes");
+    EXPECT_EQ(mixed.graph.find("rooms_loss")->type, "mse");
+    EXPECT_EQ(mixed.graph.find("floor_loss")->type, "cross_entropy");
+    EXPECT_EQ(*mixed.data.reader.params.find("target_tasks"), ParamValue(std::string("regression,classes")));
+    const Project numbers = made("regression,regression");
+    EXPECT_EQ(numbers.graph.find("floor_loss")->type, "mse");
+    EXPECT_EQ(*numbers.data.reader.params.find("task"), ParamValue(std::string("regression")));
+    EXPECT_FALSE(numbers.data.reader.params.find("target_tasks")) << "one task says it";
+}
+
 }  // namespace
 }  // namespace lathe::table_project_test

@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <filesystem>
+#include <fstream>
 #include <tuple>
 
 #include <QDir>
+#include <QPushButton>
 #include <QTableView>
 #include <QTest>
 #include <gtest/gtest.h>
 
 #include "app/workbench/export/export_page.h"
 #include "app/workbench/shell/settings/price_settings.h"
+#include "app/workbench/start/new_project_pane.h"
+#include "app/workbench/train/tuning/batch_size_dialog.h"
+#include "app/workbench/train/tuning/lr_range_dialog.h"
+#include "core/graph/project_file.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/watched_run.h"
 #include "tests/support/places.h"
+#include "tests/support/process.h"
+#include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 #include "widgets/graph/graph_view.h"
 
@@ -150,6 +158,83 @@ TEST_P(Screens, OfTemplatesAreTaken) {
         demo.visit("start");
         EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(QString("templates-%1.png").arg(about))));
     }
+}
+
+/// A table with a class and a number that follow from two columns.
+void writeHomes(const std::filesystem::path& file) {
+    std::ofstream out(file);
+    out << "area,year,kind,price\n";
+    for (int i = 0; i < 400; ++i) {
+        const int area = 40 + i * 37 % 101, year = 1900 + i * 53 % 120;
+        out << area << ',' << year << (area > 90 ? ",house," : ",flat,") << 900 * area + 50 * (year - 1900) << ".5\n";
+    }
+}
+
+template <class Dialog>
+void takeMeasurement(DemoWindow& demo, const char* action, const QString& file) {
+    constexpr int measurementMs = 240000;
+    demo.visit("train");
+    demo.actions().find(action)->trigger();
+    auto* dialog = demo.window().findChild<Dialog*>();
+    ASSERT_TRUE(dialog) << action;
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog->running(); }, measurementMs));
+    QTest::qWait(100);
+    EXPECT_TRUE(dialog->grab().save(file)) << file.toStdString();
+    delete dialog;
+}
+
+// Windows and rows that a person opens.
+TEST_P(Screens, OfDialogsAreTaken) {
+    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
+    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+    ASSERT_TRUE(QDir().mkpath(folder));
+    const auto [scheme, language] = GetParam();
+    const QString about = QString("%1-%2.png").arg(themeName(scheme), language);
+    const TemporaryFolder copy;
+    std::filesystem::copy(lathe::test::sourceDir() / "projects" / "spirals.lathe", copy.path(),
+                          std::filesystem::copy_options::recursive);
+    DemoWindow demo(scheme, language, copy.path());
+    demo.show(usual.width(), usual.height());
+    demo.settings().setValue("train/device", "cpu");
+    takeMeasurement<LrRangeDialog>(demo, "train.findRate", QDir(folder).filePath("find-rate-" + about));
+    takeMeasurement<BatchSizeDialog>(demo, "train.findBatch", QDir(folder).filePath("find-batch-" + about));
+    writeHomes(copy / "homes.csv");
+    demo.visit("start");
+    auto* pane = demo.window().findChild<NewProjectPane*>();
+    pane->drop(copy / "homes.csv");
+    auto* add = pane->findChild<QPushButton*>("new.add-target");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return add->isEnabled(); }, studyMs));
+    add->click();
+    QTest::qWait(100);
+    EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath("new-targets-" + about)));
+}
+
+// A run whose gradient vanishes.
+TEST_P(Screens, OfGradientsAreTaken) {
+    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
+    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+    ASSERT_TRUE(QDir().mkpath(folder));
+    const auto [scheme, language] = GetParam();
+    const TemporaryFolder copy;
+    Project project = lathe::test::smallProject(40);
+    project.training.gradientNorms = true;
+    project.graph = {};
+    lathe::test::appendLayer(project.graph, "input", "input", {});
+    for (int i = 1; i <= 20; ++i) {
+        lathe::test::appendLayer(project.graph, "dense", "block" + std::to_string(i), {{"units", int64_t{16}}});
+        lathe::test::appendLayer(project.graph, i < 19 ? "sigmoid" : "relu", "act" + std::to_string(i), {});
+    }
+    lathe::test::appendLayer(project.graph, "dense", "head", {{"units", int64_t{2}}});
+    ASSERT_TRUE(saveProject(copy.path(), project).ok());
+    const auto trained = lathe::test::run(
+        {{lathe::test::latheProgram().string(), "train", copy.path(), "--run", copy / "runs/1", "--device", "cpu"}});
+    ASSERT_EQ(trained.exitCode, 0) << trained.err;
+    DemoWindow demo(scheme, language, copy.path());
+    demo.show(usual.width(), usual.height());
+    demo.visit("train");
+    QTest::qWait(500);
+    const QString name = QString("gradients-%1-%2.png").arg(themeName(scheme), language);
+    EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
 }
 
 std::string nameOf(const testing::TestParamInfo<std::tuple<Scheme, const char*>>& test) {

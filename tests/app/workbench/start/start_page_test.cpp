@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QToolButton>
 #include <gtest/gtest.h>
 
 #include "app/workbench/start/dataset_shelf.h"
@@ -137,6 +138,76 @@ TEST_F(StartPageTest, LastLayerLossAndMetricFollowTheChosenTarget) {
 
     chooses("price");
     EXPECT_EQ(task.current(), 1) << "guessed anew for each column";
+}
+
+// The same project as `lathe new table --target make,doors --task classes,regression` makes: by mouse and by keys.
+TEST_F(StartPageTest, SeveralTargetsGetAnOutputAndALossEach) {
+    const std::string table = bench.folder / "cars.csv";
+    std::ofstream(table) << cars();
+    auto& create = child<QPushButton>(*page, "new.create");
+    pane().drop(table);
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); }));
+    auto& add = child<QPushButton>(*page, "new.add-target");
+    EXPECT_FALSE(child<QToolButton>(*page, "new.remove-target").isVisible()) << "one target must remain";
+    child<QComboBox>(*page, "new.target").setCurrentText("make");
+    QTest::mouseClick(&add, Qt::LeftButton);
+    EXPECT_TRUE(child<QToolButton>(*page, "new.remove-target").isVisible());
+    auto& second = child<QComboBox>(*page, "new.target.2");
+    auto& task = child<ui::SegmentedControl>(*page, "new.task.2");
+    auto& found = child<ui::Label>(*page, "new.target-found.2");
+    EXPECT_EQ(second.currentText(), "price") << "the last column that is no target yet";
+    EXPECT_EQ(task.current(), 1);
+    second.setCurrentText("make");
+    EXPECT_FALSE(create.isEnabled()) << "twice the same column";
+    EXPECT_EQ(create.toolTip(), found.text());
+    second.setFocus();
+    QTest::keyClick(&second, Qt::Key_Down);
+    EXPECT_EQ(second.currentText(), "doors");
+    EXPECT_EQ(task.current(), 0) << "two different integers";
+    task.segment(0)->setFocus();
+    QTest::keyClick(task.segment(0), Qt::Key_Right);
+    EXPECT_EQ(task.current(), 1);
+    EXPECT_EQ(found.text(), "60 values found");
+    ASSERT_TRUE(create.isEnabled()) << create.toolTip().toStdString();
+
+    add.setFocus();
+    QTest::keyClick(&add, Qt::Key_Space);
+    EXPECT_FALSE(add.isEnabled()) << "one column must remain as an input";
+    EXPECT_FALSE(add.toolTip().isEmpty());
+    EXPECT_EQ(child<QComboBox>(*page, "new.target.3").currentText(), "price");
+    QTest::mouseClick(&child<QToolButton>(*page, "new.remove-target.3"), Qt::LeftButton);
+    EXPECT_FALSE(page->findChild<QComboBox*>("new.target.3"));
+    create.click();
+    Choice reader{"csv",
+                  {{"path", table}, {"target", std::string("make,doors")}, {"target_tasks", std::string("classes,regression")}}};
+    Project expected = *tableProject({.reader = std::move(reader)}, {});
+    expected.name = "cars";
+    const Project p = made();
+    EXPECT_EQ(p, expected);
+    EXPECT_EQ(p.graph.find("make_loss")->type, "cross_entropy");
+    EXPECT_EQ(p.graph.find("doors_loss")->type, "mse");
+
+    pane().drop(table);
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); }));
+    EXPECT_FALSE(page->findChild<QComboBox*>("new.target.2")) << "another project starts with one target";
+}
+
+// A comma in a name would divide the list: such a column is listed by its number.
+TEST_F(StartPageTest, ATargetWithACommaInItsNameIsListedByItsNumber) {
+    const std::string table = bench.folder / "rooms.csv";
+    std::ofstream out(table);
+    out << "area,\"kind, of room\",price\n";
+    for (int i = 0; i < 60; ++i) out << i << (i % 2 ? ",bath," : ",hall,") << 100 + 3 * i << ".5\n";
+    out.close();
+    auto& create = child<QPushButton>(*page, "new.create");
+    pane().drop(table);
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); }));
+    child<QPushButton>(*page, "new.add-target").click();
+    EXPECT_EQ(child<QComboBox>(*page, "new.target.2").currentText(), "kind, of room");
+    create.click();
+    const Project p = made();
+    EXPECT_EQ(*p.data.reader.params.find("target"), ParamValue(std::string("price,2")));
+    EXPECT_TRUE(p.graph.find("kind_of_room_loss"));
 }
 
 // The same project as `lathe new text` makes.

@@ -182,6 +182,31 @@ TEST_F(RunRecords, RowsOfTheMachineSayTheGpuFirstAndWhatIsNotAvailable) {
     EXPECT_EQ(throttleText(clockPowerCap | clockThermal).toStdString(), "power limit, temperature");
 }
 
+TEST_F(RunRecords, HasTheGradientsOfLayersWithoutThoseThatWereTakenBack) {
+    const auto norms = [](double first, Json second) {
+        return Json::Object{{"layers", Json::Array{"a", "b"}}, {"norms", Json::Array{first, std::move(second)}}};
+    };
+    m_log.start(10);
+    m_log.steps(1);
+    m_log.add(event::gradients, norms(0.5, 2.0));
+    m_log.steps(9);
+    m_log.add(event::gradients, norms(0.25, Json()));
+    m_log.add(event::gradients, Json::Object{{"layers", Json::Array{"a", "b"}}, {"norms", Json::Array{1.0}}});
+    m_log.flush();
+    EventLogReader reader(m_path);
+    RunRecord record(ui::XUnit::Step);
+    look(reader, record);
+    EXPECT_EQ(record.gradientLayers(), (std::vector<std::string>{"a", "b"}));
+    ASSERT_EQ(record.gradients().size(), 2u) << "one has another number of norms than of layers";
+    EXPECT_EQ(record.gradients()[0], (LayerGradients{1, 1, {0.5, 2}}));
+    EXPECT_TRUE(std::isnan(record.gradients()[1].norms[1])) << "not finite";
+    EXPECT_EQ(record.events().size(), 1u) << "they are no events for people";
+    m_log.resume(5);
+    m_log.flush();
+    look(reader, record);
+    EXPECT_EQ(record.gradients().size(), 1u);
+}
+
 TEST_F(RunRecords, KnowsPausesAndLeavesThemOutOfTheEpochs) {
     m_log.start(10);
     m_log.steps(5);

@@ -18,6 +18,7 @@
 #include "app/workbench/train/curve_stack.h"
 #include "app/workbench/train/device_choice.h"
 #include "app/workbench/train/event_list.h"
+#include "app/workbench/train/gradient_strip.h"
 #include "app/workbench/train/hot_edits.h"
 #include "app/workbench/train/machine_strip.h"
 #include "app/workbench/train/run_side.h"
@@ -122,7 +123,8 @@ TEST(TrainPage, PauseResumeStopAndResumeAgain) {
     EXPECT_TRUE(lines(shown).contains(QStringLiteral("You paused")));
 }
 
-TEST(TrainPage, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
+// Through 30 sigmoids, the gradient of the first layer vanishes.
+Project manySigmoids() {
     Project settings = lathe::test::smallProject(6);
     settings.training.gradientNorms = true;
     settings.graph = {};
@@ -132,7 +134,50 @@ TEST(TrainPage, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
         lathe::test::appendLayer(settings.graph, "sigmoid", "sigmoid" + std::to_string(i), {});
     }
     lathe::test::appendLayer(settings.graph, "dense", "head", {{"units", int64_t{2}}});
+    return settings;
+}
+
+// The next run has the remedy, and no warning.
+TEST(TrainPage, AWarningAboutALayerHasItsRemedyAsAButton) {
+    const Project settings = manySigmoids();
     OpenedProject project(settings);
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Finished));
+    ASSERT_TRUE(project.until([&] { return shown.find<QPushButton>("train.remedy") != nullptr; }));
+    EXPECT_TRUE(shown.page.curves().gradients().isVisible());
+    EXPECT_EQ(shown.page.curves().gradients().rowCount(), 12) << "31 layers share the rows";
+    const QString text = shown.page.curves().gradients().textAt(0, shown.record().lastX());
+    EXPECT_TRUE(text.startsWith(QStringLiteral("dense1 … "))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("gradient vanishes"))) << text.toStdString();
+
+    QTest::mouseClick(shown.find<QPushButton>("train.showLayer"), Qt::LeftButton);
+    EXPECT_EQ(shown.go.layer, "dense1");
+    auto* remedy = shown.find<QPushButton>("train.remedy");
+    remedy->setFocus();
+    QTest::keyClick(remedy, Qt::Key_Space);
+    const Graph& graph = project.document.project().graph;
+    EXPECT_EQ(graph.find("sigmoid1")->type, "relu");
+    EXPECT_EQ(graph.nodes.size(), settings.graph.nodes.size() + 30);
+    EXPECT_TRUE(shown.find("train.settings")->isVisible()) << "the settings of the next run";
+    project.document.undoStack().undo();
+    EXPECT_EQ(project.document.project().graph, settings.graph) << "one step";
+    project.document.undoStack().redo();
+    EXPECT_TRUE(project.until([&] {
+        const auto* again = shown.find<QPushButton>("train.remedy");
+        return !again || !again->isVisible();
+    })) << "the project has it";
+
+    ASSERT_TRUE(project.until([&] { return shown.action("train.start")->isEnabled(); }));
+    const auto before = shown.page.view().run;
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(project.until([&] { return shown.page.view().run != before; }));
+    ASSERT_TRUE(reaches(project, shown, RunState::Finished));
+    EXPECT_TRUE(lines(shown).filter(QStringLiteral("gradient vanishes")).isEmpty());
+}
+
+TEST(TrainPage, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
+    OpenedProject project(manySigmoids());
     ShownPage shown(project);
     shown.action("train.start")->trigger();
     ASSERT_TRUE(reaches(project, shown, RunState::Finished));

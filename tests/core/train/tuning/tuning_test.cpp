@@ -145,6 +145,19 @@ TEST(LrRange, StopsWhereTheLossDiverges) {
     EXPECT_LT(range.points.size(), 100u);
 }
 
+TEST(LrRange, ProgressHasThePointsSoFar) {
+    BackendRegistry registry;
+    std::vector<LrPoint> seen;
+    const auto range =
+        learningRateRange(flat(), onCpu(), registry, {.highest = 0.1, .steps = 20}, goesOn, [&](std::span<const LrPoint> points) {
+            EXPECT_EQ(points.size(), seen.size() + 1);
+            seen.push_back(points.back());
+        });
+    ASSERT_TRUE(range) << toString(range.error());
+    ASSERT_EQ(seen.size(), range->points.size());
+    for (size_t i = 0; i < seen.size(); ++i) EXPECT_EQ(seen[i].smoothed, range->points[i].smoothed);
+}
+
 TEST(LrRange, RefusesBoundsInDisorderAndABadProject) {
     BackendRegistry registry;
     EXPECT_EQ(learningRateRange(flat(), onCpu(), registry, {.lowest = 1, .highest = 1}, goesOn).error().code, "tuning.range");
