@@ -62,8 +62,9 @@ using ListId = Id<H5Pclose>;
 /// Prepares the library: no messages, no plug-ins. Before the sandbox.
 void startLibrary();
 
-/// A file access list for an open descriptor (`descriptor_driver.cpp`). Any name but `theFile` is no file.
-constexpr const char* theFile = "the file";
+/// A file access list for an open descriptor (`descriptor_driver.cpp`). Any name but `theFile` is no file. Absolute: the library
+/// asks for the current folder otherwise, which the sandbox does not let it.
+constexpr const char* theFile = "/the-file";
 ListId accessTo(int descriptor, uint64_t bytes);
 
 }  // namespace lathe::hdf5

@@ -33,16 +33,24 @@ std::optional<Shape> shapeIn(const Json& list) {
     Shape shape;
     if (list.array().size() > Shape::maxRank) return std::nullopt;
     for (const Json& extent : list.array()) shape.append(extent.toInt());
-    if (!shape.checkedElements()) return std::nullopt;
-    return shape;
+    const bool fits = shape.checkedElements() && (shape.rank() == 0 || shape.sample().checkedElements());
+    return fits ? std::optional(shape) : std::nullopt;
+}
+
+/// A path goes to terminals, and need not be the one in the file: data sets are asked for by number.
+std::string withoutControls(std::string path) {
+    for (char& c : path)
+        if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = '?';
+    return path;
 }
 
 Hdf5Dataset datasetIn(const Json& json) {
-    Hdf5Dataset dataset{.path = json["path"].toString()};
+    Hdf5Dataset dataset{.path = withoutControls(json["path"].toString())};
     dataset.kind = kindNamed(json["kind"].toString());
     dataset.problem = printableAscii(json["problem"].toString());
     dataset.attributes = json["attributes"];
     dataset.chunkRows = std::max<int64_t>(1, json["chunk"].toInt(1));
+    dataset.elementBytes = std::clamp<int64_t>(json["bytes"].toInt(1), 1, int64_t{1} << 30);
     const auto shape = shapeIn(json["shape"]);
     if (shape) dataset.shape = *shape;
     if (dataset.problem.empty() && (!shape || shape->rank() == 0 || dataset.kind == ElementKind::Other))
@@ -123,7 +131,7 @@ Result<Hdf5Listing> parseListing(std::string_view text, const std::string& where
         else
             return nonsense(where);
     for (const auto& [path, attributes] : (*json)["groups"].object()) listing.groups[path] = attributes;
-    for (const Json& link : (*json)["links"].array()) listing.links.push_back(link.toString());
+    for (const Json& link : (*json)["links"].array()) listing.links.push_back(withoutControls(link.toString()));
     return listing;
 }
 
@@ -177,10 +185,12 @@ Result<Tensor> Hdf5File::read(const Hdf5Dataset& dataset, DType type) {
 }
 
 Result<std::vector<std::string>> Hdf5File::readTexts(const Hdf5Dataset& dataset) {
-    constexpr int64_t guessedBytes = 64;
-    LATHE_CHECK(check(dataset, guessedBytes));
+    // Of a string, and of those of different lengths as a guess, so that a block is not too large.
+    constexpr int64_t usualBytes = 64, longBytes = 1024;
+    LATHE_CHECK(check(dataset, std::max(usualBytes, dataset.elementBytes)));
     std::vector<std::string> texts;
-    const int64_t rowBytes = dataset.shape.sample().elements() * guessedBytes, rows = dataset.shape[0];
+    const int64_t rowBytes = dataset.shape.sample().elements() * std::max(longBytes, dataset.elementBytes);
+    const int64_t rows = dataset.shape[0];
     for (int64_t first = 0; rowBytes > 0 && first < rows;) {
         const int64_t count = std::min(rowsOfBlock(dataset, rowBytes), rows - first);
         LATHE_TRY(const std::string block,

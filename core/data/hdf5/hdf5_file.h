@@ -25,6 +25,7 @@ struct Hdf5Dataset {
     std::string problem = {};  ///< why it cannot be read; empty if it can
     Json attributes = {};      ///< numbers and strings by name, one or a list of each
     int64_t chunkRows = 1;     ///< rows that are compressed together
+    int64_t elementBytes = 1;  ///< in the file
 
     /// "/train/x (60000x28x28)", or with its problem.
     std::string text() const;

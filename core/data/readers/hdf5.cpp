@@ -162,7 +162,9 @@ std::string pathBeside(const Splits& splits, const std::string& name) {
 /// Tokens are below it; 0: these are no tokens.
 int64_t tokensIn(const Hdf5File& file, const std::string& at, const Tensor& training, const Tensor* test) {
     if (training.dtype() != DType::I64) return 0;
-    return std::max(classesIn(training, test), file.listing().attribute(at, "tokens").toInt());
+    constexpr int64_t mostTokens = int64_t{1} << 31;
+    const int64_t declared = file.listing().attribute(at, "tokens").toInt();
+    return std::max(classesIn(training, test), declared <= mostTokens ? declared : 0);
 }
 
 Status describeFields(Hdf5File& file, const Splits& splits, DatasetInfo& info) {

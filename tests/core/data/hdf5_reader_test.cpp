@@ -226,7 +226,7 @@ TEST_F(Hdf5Reader, EveryCutAndManyFlippedBytesAreRefusedOrRead) {
     ASSERT_TRUE(contents.write(m_folder / "good.h5").ok());
     const std::string good = *readFile(m_folder / "good.h5");
     int refused = 0, tried = 0;
-    const auto open = [&](const std::string& bytes) {
+    const auto tryOpen = [&](const std::string& bytes) {
         test::writeFile(m_folder / "bad.h5", bytes);
         ++tried;
         const auto pair = openReader("hdf5", {{"path", m_folder / "bad.h5"}});
@@ -235,12 +235,12 @@ TEST_F(Hdf5Reader, EveryCutAndManyFlippedBytesAreRefusedOrRead) {
         }
         refused += !pair.ok();
     };
-    for (size_t n = 0; n < good.size(); n += good.size() / 40 + 1) open(good.substr(0, n));
+    for (size_t n = 0; n < good.size(); n += good.size() / 40 + 1) tryOpen(good.substr(0, n));
     EXPECT_EQ(refused, tried) << "a cut file is always noticed";
     for (size_t at = 8; at < good.size(); at += good.size() / 150 + 1) {
         std::string bad = good;
         bad[at] = static_cast<char>(bad[at] ^ 0x55);
-        open(bad);
+        tryOpen(bad);
     }
     EXPECT_GT(refused, tried / 4);
 }

@@ -115,6 +115,7 @@ TEST(Hdf5Sets, AListingIsNotTrusted) {
     EXPECT_NE(problem("\"shape\": [-3], \"kind\": \"real\""), "");
     EXPECT_NE(problem("\"shape\": [1,1,1,1,1,1,1,1,1], \"kind\": \"real\""), "");
     EXPECT_NE(problem("\"shape\": [4611686018427387904, 4611686018427387904], \"kind\": \"real\""), "");
+    EXPECT_NE(problem("\"shape\": [0, 4611686018427387904, 4611686018427387904], \"kind\": \"real\""), "");
 }
 
 }  // namespace
