@@ -12,7 +12,7 @@ set(lathe_core_libraries fmt::fmt nlohmann_json::nlohmann_json ZLIB::ZLIB)
 add_library(lathe_cli_libraries INTERFACE)
 target_link_libraries(lathe_cli_libraries INTERFACE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
 
-# lathe_optional(<ONEDNN|ONNX|SQLITE|YAML|IMAGES|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
+# lathe_optional(<ONEDNN|ONNX|SQLITE|YAML|IMAGES|HDF5|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
 function(lathe_optional option found what)
     set(use OFF)
     if(found AND NOT LATHE_${option} STREQUAL "OFF")
@@ -47,6 +47,18 @@ if(ONNX_INCLUDE_DIR AND ONNX_LIBRARY AND ONNX_PROTO_LIBRARY AND Protobuf_FOUND)
     set(found ON)
 endif()
 lathe_optional(ONNX ${found} "ONNX")
+
+# Only lathe-hdf5 uses these; without them there is no such program, and HDF5 files can neither be read nor written.
+find_path(HDF5_INCLUDE_DIR hdf5.h PATH_SUFFIXES hdf5/serial)
+find_library(HDF5_LIBRARY NAMES hdf5_serial hdf5)
+find_path(SECCOMP_INCLUDE_DIR seccomp.h)
+find_library(SECCOMP_LIBRARY seccomp)
+mark_as_advanced(HDF5_INCLUDE_DIR HDF5_LIBRARY)
+set(found OFF)
+if(HDF5_INCLUDE_DIR AND HDF5_LIBRARY AND SECCOMP_INCLUDE_DIR AND SECCOMP_LIBRARY)
+    set(found ON)
+endif()
+lathe_optional(HDF5 ${found} "HDF5 and libseccomp")
 
 find_package(SQLite3 QUIET)
 lathe_optional(SQLITE "${SQLite3_FOUND}" "SQLite")

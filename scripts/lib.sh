@@ -10,6 +10,8 @@ nlohmann-json3-dev libcli11-dev zlib1g-dev libsqlite3-dev libyaml-cpp-dev libjpe
 # The window: Qt, QCustomPlot, Dear ImGui, and the one-file libraries that ImGui's headers name.
 packages_window='qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libqcustomplot-dev libimgui-dev
 libstb-dev'
+# The program for HDF5 files.
+packages_build+=' libhdf5-dev'
 # Only some releases have these: Debian 12 and Ubuntu 24.04 keep OpenGL's headers apart, Debian 13 has them in qt6-base-dev, which
 # then provides the name.
 packages_where_they_exist='libqt6opengl6-dev'

@@ -14,7 +14,7 @@
 namespace lathe {
 namespace {
 
-constexpr std::string_view formatNames[] = {"csv", "json", "npy"};
+constexpr std::string_view formatNames[] = {"csv", "json", "npy", "h5"};
 
 using Row = std::vector<double>;
 
@@ -319,6 +319,13 @@ std::string predictionsAsNpy(PredictionSchemas schemas, std::span<const Predicte
     Shape sample = schema.positions;
     for (const int64_t extent : all.front().outputs.front().shape().sample()) sample.append(extent);
     return npyHeader(type, sample, count) + numbers;
+}
+
+std::vector<double> readableRow(const PredictionSchema& schema, const PredictedRows& rows, size_t output, size_t i) {
+    Row row = readable(schema, outputRow(rows.outputs[output], i));
+    const double behind = schema.meaning == OutputMeaning::Labels ? -1 : std::numeric_limits<double>::quiet_NaN();
+    if (!counts(schema, rows, i)) std::fill(row.begin(), row.end(), behind);
+    return row;
 }
 
 std::string predictionsAs(PredictionFormat format, PredictionSchemas schemas, std::span<const PredictedRows> all) {

@@ -50,13 +50,13 @@ struct PredictedRows {
     std::vector<std::string> files = {};
 };
 
-/// File format of predictions: CSV, JSON, or an array of NumPy.
-enum class PredictionFormat : uint8_t { Csv, Json, Npy };
+/// File format of predictions: CSV, JSON, an array of NumPy, or HDF5 (app/cli/hdf5/hdf5_predictions.h).
+enum class PredictionFormat : uint8_t { Csv, Json, Npy, Hdf5 };
 
-/// From `format` ("csv", "json", "npy"); if it is empty, from the extension of `file`; default CSV. Error predict.format for an
-/// unknown format.
+/// From `format` ("csv", "json", "npy", "h5"); if it is empty, from the extension of `file`; default CSV. Error predict.format
+/// for an unknown format.
 Result<PredictionFormat> predictionFormat(std::string_view format, std::string_view file);
-/// "csv", "json" or "npy".
+/// "csv", "json", "npy" or "h5".
 std::string_view name(PredictionFormat);
 
 /// The outputs of a network. With several, each has one prediction a sample.
@@ -76,7 +76,10 @@ Json predictionsAsJson(PredictionSchemas, std::span<const PredictedRows>);
 /// or the unchanged output (of sequences, the classes with -1 behind the last one); samples of all inputs in order. Steps behind
 /// the length of a sequence are NaN.
 std::string predictionsAsNpy(PredictionSchemas, std::span<const PredictedRows>);
-/// The content of a file in this format.
+/// What is written of prediction `i` of an output: probabilities where it stands for some; NaN, or class -1 of a sequence, behind
+/// the length of a sequence.
+std::vector<double> readableRow(const PredictionSchema&, const PredictedRows&, size_t output, size_t i);
+/// The content of a file in this format; not for HDF5.
 std::string predictionsAs(PredictionFormat, PredictionSchemas, std::span<const PredictedRows>);
 
 }  // namespace lathe

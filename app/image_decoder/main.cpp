@@ -11,32 +11,13 @@
 
 #include "app/image_decoder/answer.h"
 #include "app/image_decoder/sandbox.h"
+#include "app/sandbox/descriptor_io.h"
 #include "core/data/images/decoder_protocol.h"
 
 namespace lathe::images {
 namespace {
 
-bool readAll(void* into, size_t bytes) {
-    auto* at = static_cast<char*>(into);
-    while (bytes > 0) {
-        const ssize_t n = ::read(STDIN_FILENO, at, bytes);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        at += n, bytes -= static_cast<size_t>(n);
-    }
-    return true;
-}
-
-bool writeAll(const void* from, size_t bytes) {
-    const auto* at = static_cast<const char*>(from);
-    while (bytes > 0) {
-        const ssize_t n = ::write(STDOUT_FILENO, at, bytes);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        at += n, bytes -= static_cast<size_t>(n);
-    }
-    return true;
-}
+using sandbox::readAll, sandbox::writeAll;
 
 bool serveOne() {
     DecodeRequest request;

@@ -24,11 +24,13 @@ struct Border {
 };
 
 // The first row whose prefix fits holds.
-constexpr std::array<Border, 10> borders{{
+constexpr std::array<Border, 12> borders{{
     {"core/", {"core/"}},
     {"gpu/", {"gpu/", "core/"}},
     {"app/cli/", {"app/cli/", "core/"}},
-    {"app/image_decoder/", {"app/image_decoder/", "core/data/images/decoder_protocol.h"}},
+    {"app/image_decoder/", {"app/image_decoder/", "core/data/images/decoder_protocol.h", "app/sandbox/"}},
+    {"app/sandbox/", {"app/sandbox/"}},
+    {"app/hdf5/", {"app/hdf5/", "core/data/hdf5/hdf5_protocol.h", "app/sandbox/"}},
     {"app/workbench/", {"app/workbench/", "widgets/", "core/"}},
     {"widgets/", {"widgets/"}},
     {"tests/support/gui/", {"widgets/"}},
@@ -54,14 +56,14 @@ constexpr std::array<ThirdParty, 19> thirdParty{{
     {"oneapi/", {"core/backend/cpu/onednn"}, true},
     {"onnx/", {"core/exchange/onnx/", "core/exchange/exporters/onnx"}, true},
     {"google/", {"core/exchange/onnx/", "core/exchange/exporters/onnx"}, true},
-    {"hdf5", {"core/store/", "core/data/", "core/exchange/"}, true},
-    {"H5", {"core/store/", "core/data/", "core/exchange/"}, true},
+    {"hdf5", {"app/hdf5/h5.h"}, false},
+    {"H5", {"app/hdf5/h5.h"}, false},
     {"sqlite3", {"core/store/"}, true},
     {"jpeglib", {"app/image_decoder/"}, true},
     {"jerror", {"app/image_decoder/"}, true},
     {"png", {"app/image_decoder/"}, true},
     {"webp/", {"app/image_decoder/"}, true},
-    {"seccomp", {"app/image_decoder/"}, true},
+    {"seccomp", {"app/sandbox/"}, true},
     {"cud", {"gpu/", "tests/gpu/"}, false},
     {"cublas", {"gpu/", "tests/gpu/"}, false},
 }};

@@ -30,6 +30,10 @@ bool hasImageDecoder() {
     return fs::exists(latheProgram().parent_path() / "lathe-image-decoder");
 }
 
+bool hasHdf5() {
+    return fs::exists(latheProgram().parent_path() / "lathe-hdf5");
+}
+
 bool hasCuda() {
     return fs::exists(pluginDir() / "liblathe_cuda.so");
 }
@@ -52,6 +56,7 @@ std::vector<std::string> expectedFiles() {
                                    "share/lathe/projects/heating.lathe/houses.csv",
                                    "share/doc/lathe/LICENSES/Apache-2.0.txt"};
     if (hasImageDecoder()) files.emplace_back("bin/lathe-image-decoder");
+    if (hasHdf5()) files.emplace_back("bin/lathe-hdf5");
     if (hasCuda()) files.emplace_back("lib/lathe/liblathe_cuda.so");
     if (!hasWorkbench()) return files;
     for (const char* file :
@@ -166,6 +171,9 @@ TEST_F(Install, AMissingFileIsNoticed) {
     EXPECT_THAT(failureWithout("lib/liblathe_core.so"), HasSubstr("lathe --version"));
     EXPECT_THAT(failureWithout("share/lathe/projects/heating.lathe/project.json"), HasSubstr("lathe list templates"));
     EXPECT_THAT(failureWithout("share/lathe/projects/heating.lathe/houses.csv"), HasSubstr("lathe check"));
+    if (hasHdf5()) {
+        EXPECT_THAT(failureWithout("bin/lathe-hdf5"), HasSubstr("lathe data convert"));
+    }
     EXPECT_EQ(firstFailure(prefix, folder / "whole"), "") << "what was missing is back";
     if (!std::getenv("LATHE_INTEROP_PYTHON")) return;
     EXPECT_THAT(failureWithout("share/lathe/onnx_verifier.py"), HasSubstr("lathe export"));

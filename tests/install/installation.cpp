@@ -51,6 +51,13 @@ std::string failureOf(const Trial& trial, const fs::path& lathe, const fs::path&
     return fmt::format("lathe {}: exit code {}\n{}{}", fmt::join(trial.arguments, " "), result.exitCode, result.out, result.err);
 }
 
+/// What only works with the program for HDF5 files beside it.
+std::vector<Trial> hdf5Trials() {
+    if (!fs::exists(latheProgram().parent_path() / "lathe-hdf5")) return {};
+    return {{{"data", "convert", "digits", "--set", "samples=50", "--out", "digits.h5"}, "digits.h5"},
+            {{"data", "inspect", "digits.h5"}, "u8["}};
+}
+
 bool writesOnnx(const fs::path& lathe, const fs::path& folder) {
     return run(installedCommand(lathe, {"list", "exporters"}, folder)).out.find("onnx") != std::string::npos;
 }
@@ -102,6 +109,8 @@ std::string firstFailure(const fs::path& prefix, const fs::path& folder) {
     const fs::path lathe = prefix / "bin" / "lathe";
     fs::create_directories(folder);
     for (const Trial& trial : trials())
+        if (std::string failure = failureOf(trial, lathe, folder); !failure.empty()) return failure;
+    for (const Trial& trial : hdf5Trials())
         if (std::string failure = failureOf(trial, lathe, folder); !failure.empty()) return failure;
     return writesOnnx(lathe, folder) ? failureOf(exportTrial(), lathe, folder) : std::string();
 }

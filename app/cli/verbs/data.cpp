@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include <CLI/CLI.hpp>
@@ -7,6 +8,8 @@
 
 #include "app/cli/data_source.h"
 #include "app/cli/data_writer.h"
+#include "app/cli/hdf5/hdf5_data.h"
+#include "app/cli/live_line.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/schema_text.h"
 #include "app/cli/text.h"
@@ -26,6 +29,7 @@ namespace fs = std::filesystem;
 struct Options {
     std::string source, reader, out;
     std::vector<std::string> settings;
+    std::string compression = "none";
 };
 
 bool isProject(const fs::path& path) {
@@ -237,15 +241,50 @@ Result<DatasetPair> openPair(const Options& o) {
     return def->open(open.project.data.reader.params, open.folder);
 }
 
+/// A line that counts samples, until the user stops it.
+std::function<bool(int64_t, int64_t)> counting(LiveLine& line, const Session& session) {
+    return [&line, &session](int64_t done, int64_t all) {
+        line.show(fmt::format("writing {} of {} samples", countText(done), countText(all)));
+        return !session.stopRequested();
+    };
+}
+
+ExitCode stopped(const Options& o, const Session& session) {
+    session.report("stopped; nothing was written");
+    return session.answer(Json::Object{{"file", o.out}, {"stopped", true}}, ExitCode::Stopped);
+}
+
+ExitCode written(const Options& o, std::string_view format, const DatasetPair& pair, const Session& session) {
+    const int64_t samples = allOf(pair)->size();
+    session.report(fmt::format("wrote {} samples to {}", countText(samples), o.out));
+    return session.answer(Json::Object{{"file", o.out}, {"format", format}, {"samples", samples}});
+}
+
+ExitCode convertToHdf5(const Options& o, const DatasetPair& pair, Session& session) {
+    constexpr int level = 4;
+    LiveLine line(session);
+    // From here on Ctrl+C does not end the program: a file that was begun is removed first.
+    if (session.stopRequested()) return stopped(o, session);
+    const auto whole = writeHdf5(
+        pair, o.out, {.gzip = o.compression == "gzip" ? level : 0, .source = o.source, .goOn = counting(line, session)});
+    line.clear();
+    if (!whole.ok()) return session.refuse(whole.error());
+    return *whole ? written(o, "h5", pair, session) : stopped(o, session);
+}
+
+bool isHdf5Name(const fs::path& file) {
+    return file.extension() == ".h5" || file.extension() == ".hdf5";
+}
+
 ExitCode convert(const Options& o, Session& session) {
     const auto pair = openPair(o);
     if (!pair.ok()) return session.refuse(pair.error());
+    session.report(pair->notes);
+    if (isHdf5Name(o.out)) return convertToHdf5(o, *pair, session);
     const bool csv = fs::path(o.out).extension() == ".csv";
-    if (const Status written = csv ? writeCsv(*pair, o.out) : writeIdx(*pair, o.out); !written.ok())
-        return session.refuse(written.error());
-    const int64_t samples = allOf(*pair)->size();
-    session.report(fmt::format("wrote {} samples to {}", countText(samples), o.out));
-    return session.answer(Json::Object{{"file", o.out}, {"format", csv ? "csv" : "idx"}, {"samples", samples}});
+    if (const Status done = csv ? writeCsv(*pair, o.out) : writeIdx(*pair, o.out); !done.ok())
+        return session.refuse(done.error());
+    return written(o, csv ? "csv" : "idx", *pair, session);
 }
 
 void addSource(CLI::App& app, Options& o) {
@@ -266,7 +305,10 @@ Action addInspect(CLI::App& app) {
 Action addConvert(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addSource(app, *o);
-    app.add_option("--out", o->out, "File to write (.csv), or folder for the four IDX files")->required();
+    app.add_option("--out", o->out, "File to write (.h5 or .csv), or folder for the four IDX files")->required();
+    app.add_option("--compression", o->compression, "Compression of an HDF5 file: none or gzip")
+        ->check(CLI::IsMember({"none", "gzip"}))
+        ->capture_default_str();
     return [o](Session& session) { return convert(*o, session); };
 }
 
@@ -286,7 +328,8 @@ extern const Verb data{
     .examples =
         "lathe data inspect table.csv\n"
         "lathe data inspect mine.lathe\n"
-        "lathe data convert digits --out digits-idx",
+        "lathe data convert digits --out digits-idx\n"
+        "lathe data convert photos --out photos.h5 --compression gzip",
     .add = add,
 };
 

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/hdf5/hdf5_predictions.h"
 #include "app/cli/model_input.h"
 #include "app/cli/prediction_writer.h"
 #include "app/cli/text.h"
@@ -72,7 +73,7 @@ Result<std::vector<size_t>> chosenOutputs(const Heads& heads, const std::string&
 Status checkTogether(const std::vector<PredictionSchema>& schemas, PredictionFormat format) {
     const auto hasPositions = [](const PredictionSchema& schema) { return schema.positions.rank() > 0; };
     const bool positions = std::any_of(schemas.begin(), schemas.end(), hasPositions);
-    if (schemas.size() == 1 || (format != PredictionFormat::Npy && !positions)) return {};
+    if (schemas.size() == 1 || format == PredictionFormat::Hdf5 || (format != PredictionFormat::Npy && !positions)) return {};
     std::string names;
     for (const PredictionSchema& schema : schemas) names += (names.empty() ? "" : ", ") + schema.name;
     return requestError("predict.outputs", "--output", "the outputs {0} cannot be written together", {names},
@@ -187,9 +188,13 @@ Result<Predicted> predictInputs(const Options& o, PredictionFormat format, Sessi
     return out;
 }
 
+Status writeAs(const Predicted& predicted, PredictionFormat format, const std::string& file) {
+    if (format == PredictionFormat::Hdf5) return writePredictions(file, predicted.schemas, predicted.inputs);
+    return writeFileAtomically(file, predictionsAs(format, predicted.schemas, predicted.inputs));
+}
+
 ExitCode writeFile(const Predicted& predicted, PredictionFormat format, const Options& o, Session& session) {
-    const std::string bytes = predictionsAs(format, predicted.schemas, predicted.inputs);
-    if (const Status written = writeFileAtomically(o.out, bytes); !written.ok()) return session.refuse(written.error());
+    if (const Status written = writeAs(predicted, format, o.out); !written.ok()) return session.refuse(written.error());
     int64_t samples = 0;
     for (const PredictedRows& one : predicted.inputs) samples += static_cast<int64_t>(one.rows.size());
     session.report(fmt::format("wrote {} predictions to {}", countText(samples), o.out));
@@ -209,8 +214,8 @@ ExitCode show(const Predicted& predicted, PredictionFormat format, Session& sess
 /// Before the work: an answer that cannot be written would be lost.
 Result<PredictionFormat> formatOf(const Options& o) {
     LATHE_TRY(const PredictionFormat format, predictionFormat(o.format, o.out));
-    if (format == PredictionFormat::Npy && o.out.empty())
-        return requestError("predict.format", "--format", "the NumPy format cannot be written to stdout", {},
+    if ((format == PredictionFormat::Npy || format == PredictionFormat::Hdf5) && o.out.empty())
+        return requestError("predict.format", "--format", "this format cannot be written to stdout", {},
                             "name an output file with --out");
     return format;
 }
@@ -230,8 +235,8 @@ Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addModelArgument(app, o->model);
     app.add_option("INPUT", o->inputs, "Files or folders with samples")->required();
-    app.add_option("--out", o->out, "File to write: .csv, .json or .npy (default: CSV on stdout)");
-    app.add_option("--format", o->format, "Format: csv, json or npy (default: by the extension of --out; csv on stdout)");
+    app.add_option("--out", o->out, "File to write: .csv, .json, .npy or .h5 (default: CSV on stdout)");
+    app.add_option("--format", o->format, "Format: csv, json, npy or h5 (default: by the extension of --out; csv on stdout)");
     app.add_option("--reader", o->data.reader,
                    "Reader of the inputs, see `lathe list readers` (default: the reader of the training data)");
     addBadRowsOption(app, o->data.table);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/energy_text.h"
+#include "app/cli/hdf5/hdf5_curves.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/graph/project_diff.h"
@@ -33,6 +34,10 @@ struct RemoveOptions {
 struct TrashOptions {
     std::string folder = ".";
     bool empty = false;
+};
+
+struct ExportOptions {
+    std::string run, out;
 };
 
 struct TagOptions {
@@ -221,6 +226,23 @@ ExitCode remove(const RemoveOptions& o, Session& session) {
     return session.answer(Json::Object{{"removed", std::move(removed)}, {"restorable", !o.permanent}});
 }
 
+// ---- export ------------------------------------------------------------------------------------------------------------
+
+ExitCode exportCurves(const ExportOptions& o, Session& session) {
+    const auto run = openRun(o.run);
+    if (!run.ok()) return session.refuse(run.error());
+    Diagnostics notes;
+    const auto history = readRunHistory((fs::path(run->path) / "events.bin").string(), notes);
+    if (!history.ok()) return session.refuse(history.error());
+    session.report(notes);
+    Json::Object attributes{{"run", nameOf(run->path)}, {"state", name(effectiveState(run->status, now()))}};
+    if (const Status written = writeCurves(o.out, *history, std::move(attributes)); !written.ok())
+        return session.refuse(written.error());
+    const auto steps = static_cast<int64_t>(history->steps.rows());
+    session.report(fmt::format("wrote the curves of {} steps to {}", countText(steps), o.out));
+    return session.answer(Json::Object{{"file", o.out}, {"steps", steps}});
+}
+
 // ---- restore, trash ------------------------------------------------------------------------------------------------------
 
 ExitCode restore(const Options& o, Session& session) {
@@ -269,6 +291,13 @@ Action addTag(CLI::App& app) {
     return [o](Session& session) { return tag(*o, session); };
 }
 
+Action addExport(CLI::App& app) {
+    auto o = std::make_shared<ExportOptions>();
+    app.add_option("RUN", o->run, "Folder of the run")->required();
+    app.add_option("--out", o->out, "HDF5 file to write (.h5)")->required();
+    return [o](Session& session) { return exportCurves(*o, session); };
+}
+
 constexpr int many = 10000;
 
 Action addRemove(CLI::App& app) {
@@ -301,6 +330,10 @@ const Verb compareVerb{.name = "compare",
                        .help = "Compare the results and settings of runs",
                        .examples = "lathe runs compare first second",
                        .add = [](CLI::App& app) { return withPaths<compare>(app, "RUN", "Folders of the runs", 2, many); }};
+const Verb exportVerb{.name = "export",
+                      .help = "Write the curves of a run to an HDF5 file",
+                      .examples = "lathe runs export first --out curves.h5",
+                      .add = addExport};
 const Verb tagVerb{.name = "tag",
                    .help = "Add tags to a run, or remove them",
                    .examples =
@@ -319,7 +352,7 @@ const Verb restoreVerb{.name = "restore", .help = "Restore removed runs", .add =
 const Verb trashVerb{.name = "trash", .help = "List removed runs, or delete them permanently", .add = addTrash};
 
 Action add(CLI::App& app) {
-    const Verb* verbs[] = {&listVerb, &showVerb, &compareVerb, &tagVerb, &removeVerb, &restoreVerb, &trashVerb};
+    const Verb* verbs[] = {&listVerb, &showVerb, &compareVerb, &exportVerb, &tagVerb, &removeVerb, &restoreVerb, &trashVerb};
     return addVerbs(app, verbs);
 }
 
@@ -327,7 +360,7 @@ Action add(CLI::App& app) {
 
 extern const Verb runs{
     .name = "runs",
-    .help = "List, show, compare, tag, remove and restore runs",
+    .help = "List, show, compare, export, tag, remove and restore runs",
     .add = add,
 };
 
