@@ -12,7 +12,7 @@ namespace lathe {
 // The steps of `prepareData`.
 
 /// Opens the reader; relative paths start at `base`.
-Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base);
+Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base, ReadWatch* watch = nullptr);
 /// Splits and measures the data: all of PreparedData except transforms and seed.
 Result<PreparedData> measureData(const DatasetPair&, const DataSettings&);
 /// The rows of a table, read by a given schema and split as by `measureData`; nothing is measured.

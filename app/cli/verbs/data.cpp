@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/data_source.h"
 #include "app/cli/data_writer.h"
 #include "app/cli/project_folder.h"
@@ -110,12 +111,12 @@ void separateValidation(const DatasetPair& pair, PreparedData& data) {
 }
 
 /// The samples of a project as its training would see them; those of a path as its reader gives them.
-Result<PreparedData> open(const Options& o) {
+Result<PreparedData> open(const Options& o, ReadWatch& watch) {
     if (isProject(o.source)) {
         LATHE_TRY(const OpenProject open, openProject(o.source, o.settings));
-        return prepareData(open.project.data, open.folder, static_cast<uint64_t>(open.project.training.seed));
+        return prepareData(open.project.data, open.folder, static_cast<uint64_t>(open.project.training.seed), &watch);
     }
-    LATHE_TRY(const DatasetPair pair, openData(o.source, o.reader, o.settings));
+    LATHE_TRY(const DatasetPair pair, openData(o.source, o.reader, o.settings, &watch));
     PreparedData data;
     data.info = pair.training->info();
     data.notes = pair.notes;
@@ -152,22 +153,24 @@ Result<Json> describe(const PreparedData& data, Session& session) {
 }
 
 ExitCode inspect(const Options& o, Session& session) {
-    const auto data = open(o);
+    DataProgress watch(session);
+    const auto data = open(o, watch);
     if (!data.ok()) return session.refuse(data.error());
     const auto description = describe(*data, session);
     return description.ok() ? session.answer(*description) : session.refuse(description.error());
 }
 
-Result<DatasetPair> openPair(const Options& o) {
-    if (!isProject(o.source)) return openData(o.source, o.reader, o.settings);
+Result<DatasetPair> openPair(const Options& o, ReadWatch& watch) {
+    if (!isProject(o.source)) return openData(o.source, o.reader, o.settings, &watch);
     LATHE_TRY(const OpenProject open, openProject(o.source, o.settings));
     const ReaderDef* def = findReader(open.project.data.reader.type);
     if (!def) return openData(o.source, open.project.data.reader.type);
-    return def->open(open.project.data.reader.params, open.folder);
+    return openWith(*def, open.project.data.reader.params, open.folder, &watch);
 }
 
 ExitCode convert(const Options& o, Session& session) {
-    const auto pair = openPair(o);
+    DataProgress watch(session);
+    const auto pair = openPair(o, watch);
     if (!pair.ok()) return session.refuse(pair.error());
     const bool csv = fs::path(o.out).extension() == ".csv";
     if (const Status written = csv ? writeCsv(*pair, o.out) : writeIdx(*pair, o.out); !written.ok())

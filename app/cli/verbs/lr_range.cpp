@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/live_line.h"
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
@@ -41,13 +42,15 @@ RunOptions runOptions(const Options& o, const OpenProject& open, Session& sessio
 
 Result<LrRange> measure(const Options& o, Session& session) {
     LATHE_TRY(const OpenProject open, openProject(o.project, o.settings));
+    DataProgress reading(session);
+    RunOptions options = runOptions(o, open, session);
+    options.reading = &reading;
     LiveLine line(session);
     const auto progress = [&](int64_t done) {
         const double share = static_cast<double>(done) / static_cast<double>(o.range.steps);
         if (line.isLive()) line.show(fmt::format("step {}/{} {}", done, o.range.steps, barText(share, 20)));
     };
-    return learningRateRange(open.project, runOptions(o, open, session), session.registry(), o.range, session.stopRequested(),
-                             progress);
+    return learningRateRange(open.project, options, session.registry(), o.range, session.stopRequested(), progress);
 }
 
 /// About a dozen points of the curve.
