@@ -74,7 +74,7 @@ TEST_F(Images, RefusesWhatIsNoFolderOfImages) {
     std::filesystem::create_directories(m_folder / "empty");
     const Answer empty = call({"new", "images", project, "--data", m_folder / "empty"});
     EXPECT_EQ(empty.code, 2);
-    EXPECT_THAT(empty.err, HasSubstr("there are no JPEG, PNG or WebP images"));
+    EXPECT_THAT(empty.err, HasSubstr("there are no images (JPEG, PNG"));
     const Answer sized = call({"new", "images", project, "--data", m_folder / "data", "--size", "20"});
     EXPECT_THAT(sized.err, HasSubstr("20 x 20 pixels"));
 }
