@@ -41,7 +41,7 @@ public:
         LATHE_TRY([[maybe_unused]] const bool there, m_stream->skip(entry.offset - m_position));
         EntryContent content{index, std::string(static_cast<size_t>(entry.bytes), '\0'), {}};
         LATHE_TRY(const size_t have, m_stream->read(content.bytes.data(), content.bytes.size()));
-        if (have < content.bytes.size()) return damagedArchive(m_path, "the tar data are cut off");
+        if (have < content.bytes.size()) return archiveError("archive.damaged", m_path, "the tar data are cut off");
         m_position = entry.offset + entry.bytes;
         return std::optional(std::move(content));
     }

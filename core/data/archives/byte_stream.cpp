@@ -78,14 +78,14 @@ private:
 
     Result<size_t> inflateSome(Bytef* into, size_t room) {
         LATHE_CHECK(feed());
-        if (!m_ready) return damagedArchive(m_in.name(), "no memory for decompression");
-        if (m_stream.avail_in == 0) return damagedArchive(m_in.name(), "the gzip data are cut off");
+        if (!m_ready) return archiveError("archive.damaged", m_in.name(), "no memory for decompression");
+        if (m_stream.avail_in == 0) return archiveError("archive.damaged", m_in.name(), "the gzip data are cut off");
         m_stream.next_out = into;
         m_stream.avail_out = static_cast<uInt>(room);
         const int code = inflate(&m_stream, Z_NO_FLUSH);
         const size_t produced = room - m_stream.avail_out;
         if (code != Z_OK && code != Z_STREAM_END && code != Z_BUF_ERROR)
-            return damagedArchive(m_in.name(), "the gzip data are damaged");
+            return archiveError("archive.damaged", m_in.name(), "the gzip data are damaged");
         m_unpacked += produced;
         if (m_unpacked > m_most) return archiveTooLarge(m_in.name(), m_in.size());
         if (code == Z_STREAM_END) LATHE_CHECK(endMember());
@@ -128,8 +128,8 @@ uint64_t mostUnpacked(uint64_t packedBytes) {
     return most;
 }
 
-Diagnostic damagedArchive(const std::string& path, std::string_view reason, std::vector<std::string> args) {
-    return workError("archive.damaged", path, reason, std::move(args), "download the archive again");
+Diagnostic archiveError(std::string_view code, const std::string& path, std::string_view reason, std::vector<std::string> args) {
+    return workError(code, path, reason, std::move(args), "download the archive again");
 }
 
 Diagnostic archiveTooLarge(const std::string& path, uint64_t packedBytes) {

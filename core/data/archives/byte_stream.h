@@ -30,8 +30,9 @@ public:
 /// processor busy for hours.
 uint64_t mostUnpacked(uint64_t packedBytes);
 
-/// Error archive.damaged.
-Diagnostic damagedArchive(const std::string& path, std::string_view reason, std::vector<std::string> args = {});
+/// An error of a damaged archive. The code is given because the translations are collected by codes.
+Diagnostic archiveError(std::string_view code, const std::string& path, std::string_view reason,
+                        std::vector<std::string> args = {});
 /// Error archive.too_large.
 Diagnostic archiveTooLarge(const std::string& path, uint64_t packedBytes);
 

@@ -111,7 +111,7 @@ public:
             LATHE_TRY(const size_t have, m_in.read(block.data(), block.size()));
             const std::string_view head(block.data(), have);
             if (have == 0 || (have == block.size() && isZero(head))) return std::move(m_list);
-            if (have < block.size()) return damagedArchive(m_path, "the tar data are cut off");
+            if (have < block.size()) return archiveError("archive.damaged", m_path, "the tar data are cut off");
             m_offset += blockBytes;
             LATHE_CHECK(take(head));
             if (m_list.entries.size() > mostEntries) return tooMany();
@@ -128,7 +128,8 @@ private:
 
     Status take(std::string_view head) {
         const auto bytes = numberOf(head, sizeField);
-        if (!bytes || !hasItsSum(head)) return damagedArchive(m_path, "the tar header at byte {0} is damaged", {position()});
+        if (!bytes || !hasItsSum(head))
+            return archiveError("archive.damaged", m_path, "the tar header at byte {0} is damaged", {position()});
         const char type = head[typeAt];
         if (type == 'L' || type == 'x') return takeAhead(type, *bytes);
         if (type == 'g' || type == 'K') return leaveOut(*bytes);
@@ -139,14 +140,15 @@ private:
 
     /// A name that is too long for a header, or what pax says.
     Status takeAhead(char type, uint64_t bytes) {
-        if (bytes > mostHeaderBytes) return damagedArchive(m_path, "the tar header at byte {0} is damaged", {position()});
+        if (bytes > mostHeaderBytes)
+            return archiveError("archive.damaged", m_path, "the tar header at byte {0} is damaged", {position()});
         std::string text(static_cast<size_t>(bytes), '\0');
         LATHE_TRY(const size_t have, m_in.read(text.data(), text.size()));
-        if (have < text.size()) return damagedArchive(m_path, "the tar data are cut off");
+        if (have < text.size()) return archiveError("archive.damaged", m_path, "the tar data are cut off");
         LATHE_CHECK(leaveRest(bytes, bytes));
         if (type == 'L') m_ahead.name = text.substr(0, text.find('\0'));
         if (type == 'x' && !readPax(text, m_ahead))
-            return damagedArchive(m_path, "the tar header at byte {0} is damaged", {position()});
+            return archiveError("archive.damaged", m_path, "the tar header at byte {0} is damaged", {position()});
         return {};
     }
 
@@ -159,7 +161,7 @@ private:
         if (!regular || sparse || entry.path.empty()) return leaveOut(regular || type == 'S' ? bytes : 0);
         entry.start.resize(static_cast<size_t>(std::min<uint64_t>(bytes, startBytes)));
         LATHE_TRY(const size_t have, m_in.read(entry.start.data(), entry.start.size()));
-        if (have < entry.start.size()) return damagedArchive(m_path, "the tar data are cut off");
+        if (have < entry.start.size()) return archiveError("archive.damaged", m_path, "the tar data are cut off");
         m_list.entries.push_back(std::move(entry));
         return leaveRest(bytes, have);
     }
@@ -167,10 +169,11 @@ private:
     Status leaveOut(uint64_t bytes) { return leaveRest(bytes, 0); }
     /// Skips what remains of the blocks of `bytes` bytes.
     Status leaveRest(uint64_t bytes, uint64_t have) {
-        if (bytes > UINT64_MAX / 4) return damagedArchive(m_path, "the tar header at byte {0} is damaged", {position()});
+        if (bytes > UINT64_MAX / 4)
+            return archiveError("archive.damaged", m_path, "the tar header at byte {0} is damaged", {position()});
         const uint64_t whole = (bytes + blockBytes - 1) / blockBytes * blockBytes;
         LATHE_TRY(const bool there, m_in.skip(bytes - have));
-        if (!there) return damagedArchive(m_path, "the tar data are cut off");
+        if (!there) return archiveError("archive.damaged", m_path, "the tar data are cut off");
         LATHE_TRY([[maybe_unused]] const bool padded, m_in.skip(whole - bytes));  // some writers leave out the last padding
         m_offset += whole;
         return {};

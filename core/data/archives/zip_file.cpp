@@ -140,7 +140,8 @@ private:
         LATHE_TRY(const std::string tail, m_zip.bytesAt(m_zip.m_size - n, n));
         for (size_t at = tail.size() < endBytes ? 0 : tail.size() - endBytes + 1; at-- > 0;)
             if (number32(tail, at) == endMagic) return directoryAt(m_zip.m_size - n + at, tail.substr(at, endBytes));
-        return damagedArchive(m_zip.m_path, "the list of files at the end of the zip file is missing: it is cut off");
+        return archiveError("archive.damaged", m_zip.m_path,
+                            "the list of files at the end of the zip file is missing: it is cut off");
     }
     Result<Directory> directoryAt(uint64_t position, const std::string& record) const {
         UntrustedReader in(record, m_zip.m_path);
@@ -162,7 +163,8 @@ private:
         LATHE_TRY(const std::string record, m_zip.bytesAt(position, end64Bytes));
         UntrustedReader end(record, m_zip.m_path);
         LATHE_TRY(const uint32_t magic, end.take<uint32_t>());
-        if (magic != end64Magic) return damagedArchive(m_zip.m_path, "the list of files of the zip file is damaged");
+        if (magic != end64Magic)
+            return archiveError("archive.damaged", m_zip.m_path, "the list of files of the zip file is damaged");
         LATHE_CHECK(end.skip(28));
         Directory d;
         LATHE_TRY(d.entries, end.take<uint64_t>());
@@ -173,7 +175,8 @@ private:
 
     Status takeEntry(UntrustedReader& in, uint64_t& unpacked) {
         LATHE_TRY(const uint32_t magic, in.take<uint32_t>());
-        if (magic != centralMagic) return damagedArchive(m_zip.m_path, "the list of files of the zip file is damaged");
+        if (magic != centralMagic)
+            return archiveError("archive.damaged", m_zip.m_path, "the list of files of the zip file is damaged");
         LATHE_TRY(const Record r, takeRecord(in));
         LATHE_TRY(const std::string name, in.takeString(r.nameBytes));
         LATHE_TRY(const std::string extra, in.takeString(r.extraBytes));
@@ -213,13 +216,13 @@ Result<ZipFile> ZipFile::open(const std::string& path) {
 
 Result<std::string> ZipFile::bytesAt(uint64_t offset, uint64_t bytes) const {
     if (offset > m_size || bytes > m_size - offset)
-        return damagedArchive(m_path, "a file in the zip file lies outside of it: it is cut off");
+        return archiveError("archive.damaged", m_path, "a file in the zip file lies outside of it: it is cut off");
     std::string out(static_cast<size_t>(bytes), '\0');
     for (size_t have = 0; have < out.size();) {
         const ssize_t n = ::pread(m_file.get(), out.data() + have, out.size() - have, static_cast<off_t>(offset + have));
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) return fileError("read", m_path, errno);
-        if (n == 0) return damagedArchive(m_path, "a file in the zip file lies outside of it: it is cut off");
+        if (n == 0) return archiveError("archive.damaged", m_path, "a file in the zip file lies outside of it: it is cut off");
         have += static_cast<size_t>(n);
     }
     return out;
@@ -228,7 +231,8 @@ Result<std::string> ZipFile::bytesAt(uint64_t offset, uint64_t bytes) const {
 /// Where the bytes of an entry begin: behind a header that repeats its name.
 Result<uint64_t> ZipFile::contentOf(const ArchiveEntry& entry) const {
     LATHE_TRY(const std::string header, bytesAt(entry.offset, localBytes));
-    if (number32(header, 0) != localMagic) return damagedArchive(m_path, "the file {0} in the zip file is damaged", {entry.path});
+    if (number32(header, 0) != localMagic)
+        return archiveError("archive.damaged", m_path, "the file {0} in the zip file is damaged", {entry.path});
     UntrustedReader in(header, m_path);
     LATHE_CHECK(in.skip(localBytes - 4));
     LATHE_TRY(const uint16_t name, in.take<uint16_t>());
@@ -244,7 +248,7 @@ Result<std::string> ZipFile::unpack(const ArchiveEntry& entry, uint64_t packed, 
         return bytes;
     }
     auto out = inflated(bytes, most);
-    if (!out) return damagedArchive(m_path, "the file {0} in the zip file is damaged", {entry.path});
+    if (!out) return archiveError("archive.damaged", m_path, "the file {0} in the zip file is damaged", {entry.path});
     return *std::move(out);
 }
 
@@ -252,7 +256,7 @@ Result<std::string> ZipFile::read(const ArchiveEntry& entry) const {
     LATHE_TRY(std::string bytes, unpack(entry, entry.packed, entry.bytes));
     const auto sum = static_cast<uint32_t>(::crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
     if (bytes.size() != entry.bytes || sum != entry.sum)
-        return damagedArchive(m_path, "the file {0} in the zip file is damaged", {entry.path});
+        return archiveError("archive.damaged", m_path, "the file {0} in the zip file is damaged", {entry.path});
     return bytes;
 }
 

@@ -34,8 +34,9 @@ bool isMetadata(const std::string& path) {
     return name == "metadata.csv" || name == "metadata.jsonl";
 }
 
-Diagnostic damagedMetadata(const Metadata& file, std::string_view reason, std::vector<std::string> args) {
-    return requestError("images.metadata", file.name, reason, std::move(args), "repair or remove the file");
+/// The code is given because the translations are collected by codes.
+Diagnostic metadataError(std::string_view code, const Metadata& file, std::string_view reason, std::vector<std::string> args) {
+    return requestError(code, file.name, reason, std::move(args), "repair or remove the file");
 }
 
 Diagnostic noLabelColumn(const Metadata& file, const std::string& columns) {
@@ -80,8 +81,8 @@ Status readCsv(const Metadata& file, const std::string& column, Labels& labels, 
         LATHE_TRY(const bool more, parser.next(fields));
         if (!more) return {};
         if (fields.size() != header.size())
-            return damagedMetadata(file, "line {0} has {1} fields, but the header has {2}",
-                                   {std::to_string(parser.line()), std::to_string(fields.size()), std::to_string(header.size())});
+            return metadataError("images.metadata", file, "line {0} has {1} fields, but the header has {2}",
+                                 {std::to_string(parser.line()), std::to_string(fields.size()), std::to_string(header.size())});
         labels[file.pathOf(std::string(fields[*names]))] = fields[*values];
     }
 }
@@ -93,7 +94,8 @@ std::string textOf(const Json& value) {
 
 Status readLine(const Metadata& file, std::string_view line, int64_t number, const std::string& column, Labels& labels) {
     const auto json = Json::parse(std::string(line), file.name);
-    if (!json || !json->isObject()) return damagedMetadata(file, "line {0} is not a JSON object", {std::to_string(number)});
+    if (!json || !json->isObject())
+        return metadataError("images.metadata", file, "line {0} is not a JSON object", {std::to_string(number)});
     const Json& name = (*json)[nameColumn];
     const std::string label = textOf((*json)[column.empty() ? usualColumn : std::string_view(column)]);
     if (name.isString() && !label.empty()) labels[file.pathOf(name.toString())] = label;
@@ -129,7 +131,8 @@ Result<ImageLabels> readImageLabels(const ImageSource& source, const std::string
         if (!content) break;
         const std::string& path = files[out.files[content->index]].path;
         const Metadata file{path, content->bytes, (source.where() / path).string()};
-        if (!content->problem.empty()) return damagedMetadata(file, "the file cannot be read: {0}", {content->problem});
+        if (!content->problem.empty())
+            return metadataError("images.metadata", file, "the file cannot be read: {0}", {content->problem});
         const auto read = path.ends_with(".csv") ? readCsv : readLines;
         LATHE_CHECK(read(file, column, out.byPath, out.notes));
     }
