@@ -15,7 +15,7 @@ namespace lathe::archives {
 namespace {
 
 constexpr int gzipWindow = 16 + MAX_WBITS;
-constexpr size_t blockBytes = size_t{256} << 10;
+constexpr size_t chunkBytes = size_t{256} << 10;
 
 class PlainStream final : public ByteStream {
 public:
@@ -51,13 +51,13 @@ public:
         auto* at = static_cast<Bytef*>(into);
         size_t have = 0;
         while (have < bytes && !m_ended) {
-            LATHE_TRY(const size_t n, inflateSome(at + have, std::min(bytes - have, blockBytes)));
+            LATHE_TRY(const size_t n, inflateSome(at + have, std::min(bytes - have, chunkBytes)));
             have += n;
         }
         return have;
     }
     Result<bool> skip(uint64_t bytes) override {
-        std::vector<char> away(static_cast<size_t>(std::min<uint64_t>(bytes, blockBytes)));
+        std::vector<char> away(static_cast<size_t>(std::min<uint64_t>(bytes, chunkBytes)));
         while (bytes > 0) {
             LATHE_TRY(const size_t n, read(away.data(), static_cast<size_t>(std::min<uint64_t>(bytes, away.size()))));
             if (n == 0) return false;
@@ -102,7 +102,7 @@ private:
     uint64_t m_most, m_unpacked = 0;
     z_stream m_stream{};
     bool m_ready = false, m_ended = false;
-    std::vector<char> m_block = std::vector<char>(blockBytes);
+    std::vector<char> m_block = std::vector<char>(chunkBytes);
 };
 
 }  // namespace
@@ -122,9 +122,9 @@ Result<std::unique_ptr<ByteStream>> ByteStream::open(const std::string& path) {
 }
 
 uint64_t mostUnpacked(uint64_t packedBytes) {
-    constexpr uint64_t free = uint64_t{1} << 30, perByte = 200;
+    constexpr uint64_t always = uint64_t{1} << 30, perByte = 200;
     uint64_t most = 0;
-    if (__builtin_mul_overflow(packedBytes, perByte, &most) || __builtin_add_overflow(most, free, &most)) return UINT64_MAX;
+    if (__builtin_mul_overflow(packedBytes, perByte, &most) || __builtin_add_overflow(most, always, &most)) return UINT64_MAX;
     return most;
 }
 

@@ -158,7 +158,8 @@ private:
         ArchiveEntry entry{.path = safePath(name), .bytes = bytes, .offset = m_offset};
         m_list.special += !regular || sparse;
         m_list.unsafe += regular && !sparse && entry.path.empty();
-        if (!regular || sparse || entry.path.empty()) return leaveOut(regular || type == 'S' ? bytes : 0);
+        const bool hasBytes = type < '1' || type > '6';  // links and devices have none
+        if (!regular || sparse || entry.path.empty()) return leaveOut(hasBytes ? bytes : 0);
         entry.start.resize(static_cast<size_t>(std::min<uint64_t>(bytes, startBytes)));
         LATHE_TRY(const size_t have, m_in.read(entry.start.data(), entry.start.size()));
         if (have < entry.start.size()) return archiveError("archive.damaged", m_path, "the tar data are cut off");

@@ -35,7 +35,8 @@ std::vector<size_t> visibleEntries(const std::vector<ArchiveEntry>& entries) {
 }
 
 /// The time is that of the archive: another archive is another set.
-std::vector<ListedFile> listed(const std::vector<ArchiveEntry>& entries, const std::vector<size_t>& kept, const fs::path& path) {
+std::vector<ListedFile> listedEntries(const std::vector<ArchiveEntry>& entries, const std::vector<size_t>& kept,
+                                      const fs::path& path) {
     struct stat info {};
     ::stat(path.c_str(), &info);
     std::vector<ListedFile> files;
@@ -63,7 +64,7 @@ public:
         : m_where(std::move(where)),
           m_archive(std::move(archive)),
           m_entries(visibleEntries(m_archive->list().entries)),
-          m_files(listed(m_archive->list().entries, m_entries, m_where)) {}
+          m_files(listedEntries(m_archive->list().entries, m_entries, m_where)) {}
 
     const fs::path& where() const override { return m_where; }
     const std::vector<ListedFile>& files() const override { return m_files; }
@@ -113,14 +114,14 @@ Result<std::unique_ptr<ImageSource>> openArchiveSource(const fs::path& path, Rea
 
 /// Other archives have pictures in them as well: they are sets of images only if most of their files are.
 ImageFolderKind glanceAtArchive(const fs::path& path) {
-    constexpr size_t mostFiles = 40;
+    constexpr size_t mostLooked = 40;
     if (!Archive::isArchive(path.string())) return ImageFolderKind::None;
     const auto archive = Archive::open(
-        path.string(), [](int64_t) { return true; }, mostFiles);
+        path.string(), [](int64_t) { return true; }, mostLooked);
     if (!archive) return ImageFolderKind::None;
     const auto& entries = (*archive)->list().entries;
     size_t looked = 0, images = 0, inFolders = 0;
-    for (size_t i = 0; i < entries.size() && looked < mostFiles; ++i) {
+    for (size_t i = 0; i < entries.size() && looked < mostLooked; ++i) {
         if (isHiddenPath(entries[i].path)) continue;
         ++looked;
         if (!beginsAsImage((*archive)->startOf(i))) continue;

@@ -105,11 +105,12 @@ std::optional<Shape> shapeOf(const Json& json) {
 }
 
 std::optional<CacheHeader> readHeader(UntrustedReader& in) {
-    CacheHeader header, read;
-    if (!in.read(&read, sizeof read).ok() || std::memcmp(header.magic, read.magic, sizeof header.magic) != 0) return std::nullopt;
-    const bool sane = read.pixels <= in.remaining() && read.description <= mostDescriptionBytes &&
-                      read.pixels + read.description == in.remaining();
-    return sane ? std::optional(read) : std::nullopt;
+    CacheHeader header;
+    if (!in.read(&header, sizeof header).ok() || std::memcmp(CacheHeader().magic, header.magic, sizeof header.magic) != 0)
+        return std::nullopt;
+    const bool sane = header.pixels <= in.remaining() && header.description <= mostDescriptionBytes &&
+                      header.pixels + header.description == in.remaining();
+    return sane ? std::optional(header) : std::nullopt;
 }
 
 std::optional<Json> readDescription(UntrustedReader& in, const CacheHeader& header) {

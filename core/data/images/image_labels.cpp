@@ -133,8 +133,8 @@ Result<ImageLabels> readImageLabels(const ImageSource& source, const std::string
         const Metadata file{path, content->bytes, (source.where() / path).string()};
         if (!content->problem.empty())
             return metadataError("images.metadata", file, "the file cannot be read: {0}", {content->problem});
-        const auto read = path.ends_with(".csv") ? readCsv : readLines;
-        LATHE_CHECK(read(file, column, out.byPath, out.notes));
+        const auto readLabels = path.ends_with(".csv") ? readCsv : readLines;
+        LATHE_CHECK(readLabels(file, column, out.byPath, out.notes));
     }
     if (column.empty() || !out.byPath.empty()) return out;
     return requestError("images.label", source.where().string(),

@@ -21,7 +21,7 @@
 namespace lathe::images {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using DecodingClock = std::chrono::steady_clock;
 
 /// What is known of a row before the rows without pixels are taken out.
 struct Row {
@@ -124,14 +124,14 @@ private:
     }
     int64_t total() const { return static_cast<int64_t>(m_work.rows.size()); }
     ReadProgress progress() const {
-        const double seconds = std::chrono::duration<double>(Clock::now() - m_begin).count();
+        const double seconds = std::chrono::duration<double>(DecodingClock::now() - m_begin).count();
         const auto done = static_cast<double>(m_done.load());
-        return {ReadPhase::Decoding, m_done, total(), seconds > 0.5 ? done / seconds : 0};
+        return {ReadPhase::Decoding, m_done.load(), total(), seconds > 0.5 ? done / seconds : 0};
     }
 
     const Work& m_work;
     std::unique_ptr<FileContents> m_contents;
-    Clock::time_point m_begin = Clock::now();
+    DecodingClock::time_point m_begin = DecodingClock::now();
     std::atomic<int64_t> m_done{0};
     std::atomic<bool> m_end{false};  ///< no thread takes another file
     std::mutex m_mutex;
@@ -233,7 +233,7 @@ Result<Found> findImages(const ImageSource& source, const ImageSettings& setting
         LATHE_TRY(const std::vector<ImageFacts> facts, survey(source, found.rows, places));
         s = chooseSize(s, facts);
     }
-    found.set.shape = {static_cast<int64_t>(found.rows.size()), s.channels, s.height, s.width};
+    found.set.shape = Shape{static_cast<int64_t>(found.rows.size()), s.channels, s.height, s.width};
     return found;
 }
 
