@@ -51,7 +51,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
     return {{"images",
              QStringLiteral("images"),
              tr("Classify images"),
-             tr("IDX files, the format of MNIST"),
+             tr("files of MNIST (IDX) or CIFAR"),
              true,
              {{tr("Small CNN"), "fashion-cnn"},
               {tr("ResNet-8"), "resnet8"},

@@ -170,11 +170,11 @@ Status writeSet(const fs::path& file, const ImageSet& set) {
     return out.commit(Durability::Renamed);
 }
 
-/// Bytes that this user may still write in the folder; 0 if it cannot be said.
+/// Bytes that this user may still write in the folder; the largest number if it cannot be said.
 uint64_t freeBytes(const fs::path& folder) {
     std::error_code error;
     const fs::space_info space = fs::space(folder, error);
-    return error ? 0 : static_cast<uint64_t>(space.available);
+    return error ? UINT64_MAX : static_cast<uint64_t>(space.available);
 }
 
 Diagnostic diskTooSmall(const fs::path& folder, uint64_t bytes) {
@@ -247,6 +247,7 @@ Result<UnfinishedSet> ImageCache::begin(const std::string& key, uint64_t bytes) 
     std::error_code ignored;
     fs::create_directories(m_folder, ignored);
     shrink();
+    if (freeBytes(m_folder) < bytes) return diskTooSmall(m_folder, bytes);
     const std::string temporary = AtomicFile::temporaryPath(fileOf(key).string());
     LATHE_TRY(FileHandle file, openFile(temporary, O_RDWR | O_CREAT | O_EXCL, 0600));
     UnfinishedSet set(std::move(file), temporary);

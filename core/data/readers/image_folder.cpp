@@ -149,7 +149,10 @@ Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t wit
         notes.push_back(
             noteOf(Severity::Warning, "images.skipped", opened, "{0} of {1} images cannot be decoded and were skipped: {2}",
                    {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()), namesOfBad(opened)}));
-    if (withoutClass > 0)
+    if (withoutClass > 0 && !labels.byPath.empty())
+        notes.push_back(noteOf(Severity::Note, "images.without_label", opened, "{0} images that have no label were ignored",
+                               {std::to_string(withoutClass)}));
+    if (withoutClass > 0 && labels.byPath.empty())
         notes.push_back(noteOf(Severity::Note, "images.without_class", opened,
                                "{0} images that are not in the folder of a class were ignored", {std::to_string(withoutClass)}));
     if (const std::vector<size_t> others = othersOf(opened, labels); !others.empty())

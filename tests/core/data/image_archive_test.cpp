@@ -185,7 +185,7 @@ TEST_F(ImageArchive, LabelsBesideTheImages) {
     ASSERT_TRUE(csv->test);
     EXPECT_EQ(test::classOf(*csv->test, 0), 1);
     ASSERT_EQ(csv->notes.size(), 1u);
-    EXPECT_EQ(csv->notes[0].code, "images.without_class") << "train/2.png";
+    EXPECT_EQ(csv->notes[0].code, "images.without_label") << "train/2.png";
     const auto lines = open(with("lines", {{"metadata.jsonl",
                                             "{\"file_name\": \"train/1.png\", \"kind\": 10}\n\n"
                                             "{\"file_name\": \"train/2.png\", \"kind\": 9, \"label\": \"no\"}\n"}}),
