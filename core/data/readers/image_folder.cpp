@@ -115,7 +115,7 @@ Result<Opened> openFiles(const Params& p, std::unique_ptr<ImageSource> source, c
     return opened;
 }
 
-Diagnostic noteOf(Severity severity, std::string_view code, const Opened& opened, std::string_view text,
+Diagnostic noteOf(std::string_view code, Severity severity, const Opened& opened, std::string_view text,
                   std::vector<std::string> args) {
     Diagnostic note = requestError(code, opened.where(), text, std::move(args));
     note.severity = severity;
@@ -147,16 +147,16 @@ Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t wit
     const ImageSet& set = opened.set;
     if (!set.bad.empty())
         notes.push_back(
-            noteOf(Severity::Warning, "images.skipped", opened, "{0} of {1} images cannot be decoded and were skipped: {2}",
+            noteOf("images.skipped", Severity::Warning, opened, "{0} of {1} images cannot be decoded and were skipped: {2}",
                    {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()), namesOfBad(opened)}));
     if (withoutClass > 0 && !labels.byPath.empty())
-        notes.push_back(noteOf(Severity::Note, "images.without_label", opened, "{0} images that have no label were ignored",
+        notes.push_back(noteOf("images.without_label", Severity::Note, opened, "{0} images that have no label were ignored",
                                {std::to_string(withoutClass)}));
     if (withoutClass > 0 && labels.byPath.empty())
-        notes.push_back(noteOf(Severity::Note, "images.without_class", opened,
+        notes.push_back(noteOf("images.without_class", Severity::Note, opened,
                                "{0} images that are not in the folder of a class were ignored", {std::to_string(withoutClass)}));
     if (const std::vector<size_t> others = othersOf(opened, labels); !others.empty())
-        notes.push_back(noteOf(Severity::Note, "images.other_files", opened,
+        notes.push_back(noteOf("images.other_files", Severity::Note, opened,
                                "{0} files that are not images were ignored, for example {1}",
                                {std::to_string(others.size()), opened.nameOf(others.front())}));
     return notes;
