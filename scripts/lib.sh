@@ -6,7 +6,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # The one list of packages. The names hold for Debian 12 and 13 and for Ubuntu 24.04 (that line has not been run yet).
 packages_build='g++ cmake ninja-build ccache libdnnl-dev libonnx-dev libprotobuf-dev protobuf-compiler libfmt-dev
-nlohmann-json3-dev libcli11-dev zlib1g-dev libsqlite3-dev libyaml-cpp-dev libjpeg-dev libpng-dev libwebp-dev libseccomp-dev'
+nlohmann-json3-dev libcli11-dev zlib1g-dev libsqlite3-dev libyaml-cpp-dev libjpeg-dev libpng-dev libwebp-dev libgif-dev
+libtiff-dev libseccomp-dev'
 # The window: Qt, QCustomPlot, Dear ImGui, and the one-file libraries that ImGui's headers name.
 packages_window='qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libqcustomplot-dev libimgui-dev
 libstb-dev'

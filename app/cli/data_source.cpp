@@ -95,13 +95,14 @@ Result<Params> paramsFromSettings(const std::vector<std::string>& settings, cons
     return params;
 }
 
-Result<DatasetPair> openData(const fs::path& path, const std::string& reader, const std::vector<std::string>& settings) {
+Result<DatasetPair> openData(const fs::path& path, const std::string& reader, const std::vector<std::string>& settings,
+                             ReadWatch* watch) {
     LATHE_TRY(const ReaderDef* const def, readerFor(path, reader));
     LATHE_TRY(Params params, paramsFromSettings(settings, def->params, def->type));
     const bool takesPath =
         std::any_of(def->params.begin(), def->params.end(), [](const ParamDef* d) { return d->key == "path"; });
     if (takesPath) params.set("path", fs::absolute(path).string());
-    return def->open(params, ".");
+    return openWith(*def, params, ".", watch);
 }
 
 std::shared_ptr<const Dataset> allOf(const DatasetPair& pair) {

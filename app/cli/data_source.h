@@ -12,7 +12,7 @@ namespace lathe {
 /// Opens data by its path, with the named reader, or with the first reader that recognises the files. The name of a generated
 /// data set is also a path. `settings`: KEY=VALUE for parameters of the reader.
 Result<DatasetPair> openData(const std::filesystem::path&, const std::string& reader = {},
-                             const std::vector<std::string>& settings = {});
+                             const std::vector<std::string>& settings = {}, ReadWatch* watch = nullptr);
 
 /// The training split followed by the test split.
 std::shared_ptr<const Dataset> allOf(const DatasetPair&);

@@ -137,7 +137,7 @@ std::string naiveText(const Project& project) {
 }
 
 Result<Project> projectOfImages(const DataTemplateOptions& o) {
-    ImageProjectOptions options{.test = o.test};
+    ImageProjectOptions options{.test = o.test, .watch = o.watch, .notes = o.notes};
     options.reader.params.set("path", pathOf(o));
     if (o.size > 0) options.reader.params.set("height", o.size);
     if (o.size > 0) options.reader.params.set("width", o.size);
@@ -170,7 +170,9 @@ constexpr DataTemplate all[] = {
      "lathe new labeled-text DIR --data texts.csv --target COLUMN", projectOfLabeledTexts, textsText, none},
     {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",
      "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, seriesText, naiveText},
-    {"images", "A folder of images (--data FOLDER) with a folder for each class: a convolutional network that classifies them",
+    {"images",
+     "A folder or an archive of images (--data FOLDER) with a folder for each class: a convolutional network that classifies "
+     "them",
      "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
 };
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/base/result.h"
+#include "core/data/read_watch.h"
 #include "core/graph/project.h"
 
 namespace lathe {
@@ -18,6 +19,8 @@ struct DataTemplateOptions {
     int64_t size = 0;                    ///< of images: height and width in pixels; 0: chosen for them
     double test = 0;                     ///< share of the samples held back for the test
     int64_t window = 0, horizon = 0;     ///< of a time series, in steps; 0: chosen by the data
+    ReadWatch* watch = nullptr;          ///< follows the reading of images, and may stop it
+    Diagnostics* notes = nullptr;        ///< receives what the reader of images says
 };
 
 /// A template of `lathe new` whose network is made for a file of the user.

@@ -7,6 +7,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/list_hint.h"
 #include "core/backend/plugin_loader.h"
+#include "core/data/read_watch.h"
 #include "core/layers/formula/formula_error.h"
 
 namespace lathe {
@@ -20,6 +21,11 @@ std::string_view nameOf(Severity severity) {
 void print(std::FILE* stream, std::string_view text) {
     std::fwrite(text.data(), 1, text.size(), stream);
     std::fputc('\n', stream);
+}
+
+ExitCode codeFor(const Diagnostic& error) {
+    if (isReadingStopped(error)) return ExitCode::Stopped;
+    return error.category == ErrorCategory::Request ? ExitCode::Refused : ExitCode::Failed;
 }
 
 constexpr size_t markWidth = 76;  // characters of a formula, behind the indentation
@@ -93,8 +99,7 @@ ExitCode Session::refuse(const Diagnostics& problems) const {
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     const auto first = std::find_if(problems.begin(), problems.end(), isError);
     const Diagnostic& error = first == problems.end() ? problems.front() : *first;
-    const auto code = error.category == ErrorCategory::Request ? ExitCode::Refused : ExitCode::Failed;
-    return answer(Json::Object{{"error", toJson(error)}, {"problems", toJson(problems)}}, code);
+    return answer(Json::Object{{"error", toJson(error)}, {"problems", toJson(problems)}}, codeFor(error));
 }
 
 }  // namespace lathe

@@ -56,7 +56,7 @@ public:
     /// Writes the object of --json. Returns the code.
     ExitCode answer(const Json&, ExitCode = ExitCode::Done) const;
     /// Prints the error to stderr and, with --json, as {"error": ..., "problems": [...]}. The exit code depends on the category
-    /// of the error: request or work.
+    /// of the error: request or work. Reading that was stopped on request is no failure (ExitCode::Stopped).
     ExitCode refuse(const Diagnostic&) const;
     ExitCode refuse(const Diagnostics&) const;
 

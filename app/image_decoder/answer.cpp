@@ -12,9 +12,9 @@ namespace lathe::images {
 namespace {
 
 const Format& formatOf(FileBytes bytes) {
-    for (const Format* format : {&jpegFormat, &pngFormat, &webpFormat})
+    for (const Format* format : {&jpegFormat, &pngFormat, &webpFormat, &gifFormat, &tiffFormat, &bmpFormat, &pnmFormat})
         if (format->recognise(bytes)) return *format;
-    throw DecodeError("this is not a JPEG, PNG or WebP file");
+    throw DecodeError("this is not a file of a known image format");
 }
 
 /// Channel by channel, as a network takes them.

@@ -28,7 +28,7 @@ struct Format {
     Decoded (*decode)(FileBytes, const DecodeRequest&);
 };
 
-extern const Format jpegFormat, pngFormat, webpFormat;
+extern const Format bmpFormat, gifFormat, jpegFormat, pngFormat, pnmFormat, tiffFormat, webpFormat;
 
 /// Whether only the facts about the picture are wanted.
 inline bool wantsFactsOnly(const DecodeRequest& request) {

@@ -6,12 +6,13 @@
 
 namespace lathe {
 
-Result<PreparedData> DataCache::prepare(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed) {
+Result<PreparedData> DataCache::prepare(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed,
+                                        ReadWatch* watch) {
     Source source{settings.reader, base, stampOfFiles(settings.reader.params, base)};
     if (!m_pair || source != m_source) {
         m_data.reset();
         m_pair.reset();  // before the other set is read: both may not fit
-        LATHE_TRY(m_pair, openData(settings.reader, base));
+        LATHE_TRY(m_pair, openData(settings.reader, base, watch));
         m_source = std::move(source);
     }
     const Measure measure{settings.split, settings.normalization, settings.targetNormalization};

@@ -6,6 +6,7 @@
 
 #include "core/data/dataset.h"
 #include "core/data/loader.h"
+#include "core/data/read_watch.h"
 #include "core/graph/project.h"
 
 namespace lathe {
@@ -15,7 +16,8 @@ namespace lathe {
 class DataCache {
 public:
     /// As `prepareData`.
-    Result<PreparedData> prepare(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed);
+    Result<PreparedData> prepare(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed,
+                                 ReadWatch* watch = nullptr);
 
 private:
     /// Identifies the files that were read.

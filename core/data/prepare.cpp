@@ -200,9 +200,9 @@ std::string_view name(Split part) {
     return element(names, part);
 }
 
-Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& base) {
+Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& base, ReadWatch* watch) {
     LATHE_TRY(const ReaderDef* reader, readerOf(choice));
-    return reader->open(choice.params, base);
+    return openWith(*reader, choice.params, base, watch);
 }
 
 Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& settings) {
@@ -254,8 +254,9 @@ Result<PreparedData> prepareBySchema(const DataSettings& settings, const std::fi
     return data;
 }
 
-Result<PreparedData> prepareData(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed) {
-    LATHE_TRY(const DatasetPair pair, openData(settings.reader, base));
+Result<PreparedData> prepareData(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed,
+                                 ReadWatch* watch) {
+    LATHE_TRY(const DatasetPair pair, openData(settings.reader, base, watch));
     LATHE_TRY(PreparedData data, measureData(pair, settings));
     return withTransforms(std::move(data), settings.transforms, trainingSeed);
 }

@@ -12,7 +12,7 @@ namespace lathe {
 // The steps of `prepareData`.
 
 /// Opens the reader; relative paths start at `base`.
-Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base);
+Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base, ReadWatch* watch = nullptr);
 /// Splits and measures the data: all of PreparedData except transforms and seed.
 Result<PreparedData> measureData(const DatasetPair&, const DataSettings&);
 /// Reads the lengths of padded sequences, and chooses the buckets (length_buckets.h) for those of the training split, or of the

@@ -11,6 +11,7 @@
 
 #include "core/base/element.h"
 #include "core/data/dataset.h"
+#include "core/data/read_watch.h"
 #include "core/data/table_schema.h"
 #include "core/graph/project.h"
 
@@ -44,7 +45,8 @@ struct PreparedData {
 };
 
 /// Opens the reader, splits (by the seed of the split settings), and measures the training split. `base` is the project's folder;
-/// `trainingSeed` is the seed of the transforms.
-Result<PreparedData> prepareData(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed);
+/// `trainingSeed` is the seed of the transforms. A watch follows the reader, and may stop it.
+Result<PreparedData> prepareData(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed,
+                                 ReadWatch* watch = nullptr);
 
 }  // namespace lathe

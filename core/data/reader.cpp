@@ -5,6 +5,10 @@
 
 namespace lathe {
 
+Result<DatasetPair> openWith(const ReaderDef& reader, const Params& params, const std::filesystem::path& base, ReadWatch* watch) {
+    return watch && reader.openWatched ? reader.openWatched(params, base, *watch) : reader.open(params, base);
+}
+
 const ReaderDef* findReader(std::string_view type) {
     const auto all = readerCatalog();
     const auto it = std::find_if(all.begin(), all.end(), [&](const ReaderDef* d) { return d->type == type; });

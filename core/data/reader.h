@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/data/read_watch.h"
 #include "core/graph/params.h"
 
 namespace lathe {
@@ -86,7 +87,13 @@ struct ReaderDef {
     /// As `openSamples`, for a file or a folder with samples whose targets are unknown; with notes on what was left out. Instead
     /// of `openSamples`.
     Result<DatasetPair> (*openUnlabeled)(const Params&, const std::filesystem::path& base, const DatasetInfo& trained) = nullptr;
+    /// As `open`, for a reader that may take long: it shows how far it is, and can be stopped (error data.stopped). Null: `open`
+    /// is quick.
+    Result<DatasetPair> (*openWatched)(const Params&, const std::filesystem::path& base, ReadWatch&) = nullptr;
 };
+
+/// Opens the data, watched if the reader can be and there is a watch.
+Result<DatasetPair> openWith(const ReaderDef&, const Params&, const std::filesystem::path& base, ReadWatch*);
 
 /// All readers, sorted by type; generated from the folder.
 std::span<const ReaderDef* const> readerCatalog();

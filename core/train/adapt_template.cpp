@@ -187,14 +187,14 @@ Status checkFit(const Project& project, const DatasetInfo& info) {
 
 Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions& options) {
     LATHE_TRY(const Choice reader, readerFor(project.data.reader, options));
-    return adaptTemplate(project, reader, options.test);
+    return adaptTemplate(project, reader, options.test, options.watch);
 }
 
-Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test) {
+Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test, ReadWatch* watch) {
     Project copy = project;
     copy.data.reader = reader;
     copy.data.split.test = test;
-    LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0));
+    LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0, watch));
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
     LATHE_CHECK(checkFit(adapted.project, data.info));
     return adapted;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/data/read_watch.h"
 #include "core/graph/project.h"
 
 namespace lathe {
@@ -28,6 +29,7 @@ struct AdaptOptions {
     std::filesystem::path data;  ///< file or folder
     std::string target = {};     ///< the column to predict; empty: the reader decides
     double test = 0;             ///< share of the samples that is held out, unless the data have a test split
+    ReadWatch* watch = nullptr;  ///< follows the reading of the data, and may stop it (error data.stopped)
 };
 
 /// Makes a project of a template for the data at a path. The reader is the one that reads such samples as those of the template;
@@ -36,6 +38,6 @@ struct AdaptOptions {
 /// new.does_not_fit: the network cannot take the data.
 Result<AdaptedTemplate> adaptTemplate(const Project&, const AdaptOptions&);
 /// The same for data that this reader reads; relative paths start at the current folder.
-Result<AdaptedTemplate> adaptTemplate(const Project&, const Choice& reader, double test = 0);
+Result<AdaptedTemplate> adaptTemplate(const Project&, const Choice& reader, double test = 0, ReadWatch* watch = nullptr);
 
 }  // namespace lathe

@@ -89,7 +89,8 @@ Result<Project> imageProject(const ImageProjectOptions& options, const std::file
     if (!def || def->sample != SampleKind::Photo)
         return requestError("new.no_images", "data.reader", "these data are not a folder of images", {},
                             "choose a folder of images, or another template");
-    LATHE_TRY(const DatasetPair pair, openData(options.reader, base));
+    LATHE_TRY(const DatasetPair pair, openData(options.reader, base, options.watch));
+    if (options.notes) *options.notes = pair.notes;
     const DatasetInfo& info = pair.training->info();
     const auto validation = static_cast<int64_t>(pair.validation.size());
     const ImageFacts facts{info.features.shape, pair.training->size() - validation, static_cast<int64_t>(info.classes.size())};

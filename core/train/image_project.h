@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "core/base/result.h"
+#include "core/data/read_watch.h"
 #include "core/graph/project.h"
 
 namespace lathe {
@@ -12,6 +13,8 @@ namespace lathe {
 struct ImageProjectOptions {
     Choice reader{"image_folder", {}};  ///< with its path; size and channels are chosen if they are not given
     double test = 0;                    ///< share of the images held back for the test, in [0, 1)
+    ReadWatch* watch = nullptr;         ///< follows the decoding, and may stop it (error data.stopped)
+    Diagnostics* notes = nullptr;       ///< receives what the reader says of the images: those that were skipped, for example
 };
 
 /// Makes a project for a folder of images: stages of convolutions, each at half the resolution of the one before, the mean over

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/text.h"
@@ -43,11 +44,13 @@ Json sizeJson(const BatchSpeed& one) {
 
 Result<BatchSizes> measure(const Options& o, Session& session) {
     LATHE_TRY(const OpenProject open, openProject(o.project, o.settings));
+    DataProgress reading(session);
+    RunOptions options = runOptions(o, open, session);
+    options.reading = &reading;
     const auto progress = [&](const BatchSpeed& speed) {
         session.report(o.progress ? sizeJson(speed).dump(-1) : fmt::format("batch {}: {}", speed.batch, speedText(speed)));
     };
-    return measureBatchSizes(open.project, runOptions(o, open, session), session.registry(), o.search, session.stopRequested(),
-                             progress);
+    return measureBatchSizes(open.project, options, session.registry(), o.search, session.stopRequested(), progress);
 }
 
 void printSizes(const Session& session, const BatchSizes& sizes) {

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/text.h"
@@ -56,7 +57,8 @@ Diagnostics problemsOfSplits(const Project& project, const PreparedData& data) {
 Report examine(const OpenProject& open, const Options& o, Session& session) {
     Project project = open.project;
     Report report;
-    const auto data = prepareData(project.data, open.folder, static_cast<uint64_t>(project.training.seed));
+    DataProgress watch(session);
+    const auto data = prepareData(project.data, open.folder, static_cast<uint64_t>(project.training.seed), &watch);
     append(report.problems, data.ok() ? problemsOfSplits(project, *data) : Diagnostics{data.error()});
     const DatasetInfo* info = data.ok() ? &data->info : nullptr;
     if (data.ok()) project.training.batch = batchFor(project.training, data->size(Split::Training));

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/data_source.h"
 #include "app/cli/data_writer.h"
 #include "app/cli/hdf5/hdf5_data.h"
@@ -175,15 +176,15 @@ void separateValidation(const DatasetPair& pair, PreparedData& data) {
 }
 
 /// The samples of a project as its training would see them; those of a path as its reader gives them.
-Result<Opened> open(const Options& o) {
+Result<Opened> open(const Options& o, ReadWatch& watch) {
     if (isProject(o.source)) {
         LATHE_TRY(const OpenProject open, openProject(o.source, o.settings));
         LATHE_TRY(PreparedData prepared,
-                  prepareData(open.project.data, open.folder, static_cast<uint64_t>(open.project.training.seed)));
+                  prepareData(open.project.data, open.folder, static_cast<uint64_t>(open.project.training.seed), &watch));
         std::set<size_t> sequences = sequenceTargets(open.project, prepared.info);
         return Opened{std::move(prepared), std::move(sequences)};
     }
-    LATHE_TRY(const DatasetPair pair, openData(o.source, o.reader, o.settings));
+    LATHE_TRY(const DatasetPair pair, openData(o.source, o.reader, o.settings, &watch));
     PreparedData data;
     data.info = pair.training->info();
     data.notes = pair.notes;
@@ -227,18 +228,19 @@ Result<Json> describe(const Opened& opened, Session& session) {
 }
 
 ExitCode inspect(const Options& o, Session& session) {
-    const auto opened = open(o);
+    DataProgress watch(session);
+    const auto opened = open(o, watch);
     if (!opened.ok()) return session.refuse(opened.error());
     const auto description = describe(*opened, session);
     return description.ok() ? session.answer(*description) : session.refuse(description.error());
 }
 
-Result<DatasetPair> openPair(const Options& o) {
-    if (!isProject(o.source)) return openData(o.source, o.reader, o.settings);
+Result<DatasetPair> openPair(const Options& o, ReadWatch& watch) {
+    if (!isProject(o.source)) return openData(o.source, o.reader, o.settings, &watch);
     LATHE_TRY(const OpenProject open, openProject(o.source, o.settings));
     const ReaderDef* def = findReader(open.project.data.reader.type);
     if (!def) return openData(o.source, open.project.data.reader.type);
-    return def->open(open.project.data.reader.params, open.folder);
+    return openWith(*def, open.project.data.reader.params, open.folder, &watch);
 }
 
 /// A line that counts samples, until the user stops it.
@@ -277,7 +279,8 @@ bool isHdf5Name(const fs::path& file) {
 }
 
 ExitCode convert(const Options& o, Session& session) {
-    const auto pair = openPair(o);
+    DataProgress watch(session);
+    const auto pair = openPair(o, watch);
     if (!pair.ok()) return session.refuse(pair.error());
     session.report(pair->notes);
     if (isHdf5Name(o.out)) return convertToHdf5(o, *pair, session);

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/live_line.h"
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
@@ -55,6 +56,9 @@ Json progressJson(const LrPoint& latest, int64_t done, int64_t steps) {
 
 Result<LrRange> measure(const Options& o, Session& session) {
     LATHE_TRY(const OpenProject open, openProject(o.project, o.settings));
+    DataProgress reading(session);
+    RunOptions options = runOptions(o, open, session);
+    options.reading = &reading;
     LiveLine line(session);
     int64_t written = 0;
     const auto progress = [&](std::span<const LrPoint> points) {
@@ -65,8 +69,7 @@ Result<LrRange> measure(const Options& o, Session& session) {
         session.report(progressJson(points.back(), done, o.range.steps).dump(-1));
         written = due;
     };
-    return learningRateRange(open.project, runOptions(o, open, session), session.registry(), o.range, session.stopRequested(),
-                             progress);
+    return learningRateRange(open.project, options, session.registry(), o.range, session.stopRequested(), progress);
 }
 
 /// About a dozen points of the curve.

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/data_template.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
@@ -67,8 +68,14 @@ ExitCode makeForData(const Options& o, const DataTemplate& from, Session& sessio
                                            "write `" + std::string(from.usage) + "`"));
     if (!std::filesystem::exists(o.data.data))
         return session.refuse(requestError("data.missing", o.data.data, "file or folder not found", {}, "check the path"));
-    auto project = from.make(o.data);
+    DataProgress watch(session);
+    Diagnostics notes;
+    DataTemplateOptions options = o.data;
+    options.watch = &watch;
+    options.notes = &notes;
+    auto project = from.make(options);
     if (!project.ok()) return session.refuse(project.error());
+    session.report(notes);
     project->name = std::filesystem::path(o.folder).stem().string();
     if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
     if (const std::string note = from.note(*project); !note.empty()) session.report(note);
@@ -91,7 +98,9 @@ Json toJson(const std::vector<TemplateChange>& changes) {
 ExitCode makeAdapted(const Options& o, const ProjectTemplate& from, Session& session) {
     if (!std::filesystem::exists(o.data.data))
         return session.refuse(requestError("data.missing", o.data.data, "file or folder not found", {}, "check the path"));
-    auto adapted = adaptTemplate(from.project, {.data = o.data.data, .target = o.data.target, .test = o.data.test});
+    DataProgress watch(session);
+    auto adapted =
+        adaptTemplate(from.project, {.data = o.data.data, .target = o.data.target, .test = o.data.test, .watch = &watch});
     if (!adapted.ok()) return session.refuse(adapted.error());
     adapted->project.name = std::filesystem::path(o.folder).stem().string();
     if (const Status made = copyProject({}, adapted->project, o.folder); !made.ok()) return session.refuse(made.error());
@@ -162,7 +171,7 @@ extern const Verb new_project{
         "lathe new text mine.lathe --data book.txt\n"
         "lathe new resnet18 mine.lathe --data photos\n"
         "lathe new labeled-text mine.lathe --data messages.csv --target label\n"
-        "lathe new images mine.lathe --data photos\n"
+        "lathe new images mine.lathe --data photos.zip\n"
         "lathe new series mine.lathe --data hourly.csv --target load --horizon 24",
     .add = add,
 };

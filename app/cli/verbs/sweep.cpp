@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/sweep_import.h"
@@ -136,9 +137,11 @@ private:
 };
 
 /// An Input layer that leaves its shape to the data gets theirs, so that every trial's size is known without reading them.
-Status fixInputShape(Project& project, const fs::path& base, DataCache& cache) {
+Status fixInputShape(Project& project, const fs::path& base, Session& session) {
     if (sweep::sizeOf(project)) return {};
-    LATHE_TRY(const PreparedData data, cache.prepare(project.data, base, static_cast<uint64_t>(project.training.seed)));
+    DataProgress reading(session);
+    const auto seed = static_cast<uint64_t>(project.training.seed);
+    LATHE_TRY(const PreparedData data, session.data().prepare(project.data, base, seed, &reading));
     Diagnostics reported;  // by the check of the project
     const GraphInputs inputs = graphInputs(project.graph, data.info, reported);
     for (Node& node : project.graph.nodes) {
@@ -153,7 +156,7 @@ Status fixInputShape(Project& project, const fs::path& base, DataCache& cache) {
 Result<fs::path> create(const Options& o, Session& session, Diagnostics& problems) {
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
-    LATHE_CHECK(fixInputShape(open.project, open.folder, session.data()));
+    LATHE_CHECK(fixInputShape(open.project, open.folder, session));
     LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project, problems));
     session.report(problems);
     LATHE_TRY(const auto warm, warmTrials(o.import, settings, open.project, session));

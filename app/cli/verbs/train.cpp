@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/energy_text.h"
 #include "app/cli/options.h"
 #include "app/cli/progress.h"
@@ -92,8 +93,10 @@ Result<RunSummary> resume(const Options& o, Session& session, Communicator* rank
                           const fs::path& folder) {
     LATHE_TRY(const Diagnostics notes, checkResumed(folder, flagsOf(o)));
     session.report(notes);
+    DataProgress reading(session);
     RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
+    options.reading = &reading;
     return resumeRun(options, session.registry(), observer, session.stopRequested());
 }
 
@@ -144,8 +147,10 @@ Result<RunSummary> begin(const Options& o, Session& session, Communicator* ranks
     const auto isError = [](const Diagnostic& d) { return d.severity == Severity::Error; };
     if (const auto wrong = std::find_if(problems.begin(), problems.end(), isError); wrong != problems.end()) return *wrong;
     if (folder.empty()) folder = o.folder.empty() ? fs::path(newRunPath(runsFolder(o.project).string())) : fs::path(o.folder);
+    DataProgress reading(session);
     RunOptions options = runOptions(o, session, ranks);
     options.folder = folder;
+    options.reading = &reading;
     options.resume = isUnbegun(folder) && RunDir::isRun(folder.string());
     options.base = o.base.empty() ? open.folder : fs::path(o.base);
     options.from = initialWeights(o, options.base);

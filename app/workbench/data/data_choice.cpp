@@ -76,10 +76,11 @@ void DataChoice::generate(const ReaderDef& def) {
 
 void DataChoice::open(Choice choice, QString sentence) {
     Q_EMIT began(sentence);
-    m_opening.start([choice = std::move(choice), sentence = std::move(sentence),
-                     base = m_document.folder()](const Superseded&) -> Result<Opened> {
+    m_opening.start([choice = std::move(choice), sentence = std::move(sentence), base = m_document.folder(),
+                     meter = m_meter](const Superseded& superseded) -> Result<Opened> {
         const ReaderDef* def = findReader(choice.type);
-        LATHE_TRY(const DatasetPair pair, def->open(choice.params, base));
+        MeteredReading watch(meter, superseded);
+        LATHE_TRY(const DatasetPair pair, openWith(*def, choice.params, base, &watch));
         return Opened{choice, pair.training->info().features, sentence};
     });
 }

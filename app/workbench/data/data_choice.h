@@ -3,9 +3,11 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "app/workbench/workspace/latest.h"
+#include "app/workbench/workspace/read_meter.h"
 #include "core/data/reader.h"
 #include "core/graph/edit.h"
 
@@ -34,6 +36,10 @@ public:
     /// Uses a generated data set.
     void generate(const ReaderDef&);
     bool busy() const { return m_opening.busy(); }
+    /// How far the opening is, if the reader says so.
+    std::optional<ReadProgress> progress() const { return busy() ? m_meter->last() : std::nullopt; }
+    /// Stops the opening: the project keeps its data.
+    void cancel() { m_opening.cancel(); }
 
 Q_SIGNALS:
     void began(const QString& name);
@@ -52,6 +58,7 @@ private:
     void take(Result<Opened>);
 
     Document& m_document;
+    std::shared_ptr<ReadMeter> m_meter = std::make_shared<ReadMeter>();
     Latest<Result<Opened>> m_opening;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -20,6 +21,7 @@
 #include "app/workbench/workspace/analysis.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/read_meter.h"
 #include "app/workbench/workspace/side_drawer.h"
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
@@ -35,7 +37,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr double speedSeconds = 0.3;
-constexpr int narrowBelow = 1180;
+constexpr int narrowBelow = 1180, lookEveryMs = 200;
 
 }  // namespace
 
@@ -58,9 +60,31 @@ DataPage::DataPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidge
     connect(&m_choice, &DataChoice::refused, this, &DataPage::refused);
     connect(&m_choice, &DataChoice::began, this, [this](const QString& what) {
         m_pending = what;
-        Q_EMIT headChanged();
+        watchReading();
     });
+    connect(&m_lookAgain, &QTimer::timeout, this, &DataPage::watchReading);
     dataChanged();  // they may have been read before there was a page
+}
+
+/// Readers say how far they are while they read, and not by signals.
+void DataPage::watchReading() {
+    const bool busy = m_choice.busy() || m_data->reading();
+    if (busy && !m_lookAgain.isActive()) m_lookAgain.start(lookEveryMs);
+    if (!busy) m_lookAgain.stop();
+    if (m_stop) m_stop->setVisible(readProgress().has_value());
+    Q_EMIT headChanged();
+}
+
+std::optional<ReadProgress> DataPage::readProgress() const {
+    return m_choice.busy() ? m_choice.progress() : m_data->readProgress();
+}
+
+void DataPage::stopReading() {
+    if (m_choice.busy())
+        m_choice.cancel();
+    else
+        m_data->stopReading();
+    watchReading();
 }
 
 void DataPage::addActions() {
@@ -93,7 +117,18 @@ QWidget* DataPage::headWidget() {
     auto* menu = new QMenu(button);
     for (QAction* action : m_generated) menu->addAction(action);
     button->setMenu(menu);
-    return button;
+    m_stop = ui::textButton(tr("Stop reading"));
+    m_stop->setObjectName(QStringLiteral("data.stop-reading"));
+    m_stop->setToolTip(tr("Stop decoding the images. Nothing is kept of what was decoded."));
+    m_stop->hide();
+    connect(m_stop, &QPushButton::clicked, this, &DataPage::stopReading);
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_stop);
+    row->addWidget(button);
+    return box;
 }
 
 void DataPage::makePanes() {
@@ -196,6 +231,7 @@ QString DataPage::subtitle() const {
 }
 
 std::vector<HeadChip> DataPage::chips() const {
+    if (const auto progress = readProgress()) return {{.text = readProgressText(*progress), .icon = {}, .toolTip = {}}};
     if (m_choice.busy()) return {{.text = tr("Opening: %1").arg(m_pending), .icon = {}, .toolTip = {}}};
     if (m_data->reading()) return {{.text = tr("Reading…"), .icon = {}, .toolTip = {}}};
     if (m_data->problem())
@@ -251,7 +287,7 @@ void DataPage::dataChanged() {
     } else if (m_sampleTable && m_gathered == m_data->data()) {
         m_splitPane->show(m_sampleTable, {});
     }
-    Q_EMIT headChanged();
+    watchReading();
 }
 
 void DataPage::takeSampleTable(Result<std::shared_ptr<const SampleTable>> sampleTable) {

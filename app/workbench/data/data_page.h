@@ -3,6 +3,9 @@
 
 #include <memory>
 
+#include <QPointer>
+#include <QTimer>
+
 #include "app/workbench/data/data_choice.h"
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/data/project_data.h"
@@ -11,6 +14,7 @@
 #include "app/workbench/workspace/latest.h"
 #include "app/workbench/workspace/page.h"
 
+class QPushButton;
 class QSplitter;
 
 namespace lathe::ui {
@@ -60,6 +64,9 @@ private:
     void connectPanes();
     void dataChanged();
     void showMismatch();
+    void watchReading();
+    void stopReading();
+    std::optional<ReadProgress> readProgress() const;
     void fitTarget();
     void takeSampleTable(Result<std::shared_ptr<const SampleTable>>);
     void chosen(const QString& sentence, int droppedTransforms);
@@ -78,6 +85,8 @@ private:
     int64_t m_wantedSample = -1;
     std::optional<SamplesPane::Kept> m_kept;  ///< restored when the samples have been read
     bool m_narrow = false;
+    QTimer m_lookAgain;  ///< while data are read
+    QPointer<QPushButton> m_stop;
 
     ui::MessageCard* m_banner;
     QSplitter* m_splitter;

@@ -36,6 +36,14 @@ bool ProjectData::reading() const {
     return m_analysis.readingData();
 }
 
+std::optional<ReadProgress> ProjectData::readProgress() const {
+    return m_analysis.readProgress();
+}
+
+void ProjectData::stopReading() {
+    m_analysis.stopReading();
+}
+
 std::optional<Diagnostic> ProjectData::problem() const {
     return m_analysis.dataProblem();
 }

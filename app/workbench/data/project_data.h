@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include "core/data/loader.h"
+#include "core/data/read_watch.h"
 
 namespace lathe::workbench {
 
@@ -26,6 +27,8 @@ public:
     /// Null until data have been read. Its transforms may be outdated; use those of the project.
     std::shared_ptr<const PreparedData> data() const { return m_data; }
     bool reading() const;
+    std::optional<ReadProgress> readProgress() const;
+    void stopReading();
     /// Why the project's data cannot be read.
     std::optional<Diagnostic> problem() const;
 

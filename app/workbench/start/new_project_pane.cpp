@@ -52,7 +52,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
     return {{"images",
              QStringLiteral("images"),
              tr("Classify images"),
-             tr("IDX files, the format of MNIST"),
+             tr("files of MNIST (IDX) or CIFAR"),
              true,
              {{tr("Small CNN"), "fashion-cnn"},
               {tr("ResNet-8"), "resnet8"},
@@ -62,7 +62,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
             {.id = "photos",
              .icon = QStringLiteral("image"),
              .name = tr("Folder of images"),
-             .about = tr("JPEG, PNG or WebP: one folder for each class"),
+             .about = tr("a folder or an archive with one folder for each class"),
              .folder = true,
              .samples = SampleKind::Photo,
              .made = true},
@@ -137,11 +137,16 @@ QWidget* NewProjectPane::makeRow() {
     m_networkLayout->addWidget(m_target);
     m_create = ui::textButton(tr("Create project"), ui::ButtonKind::Primary);
     m_create->setObjectName(QStringLiteral("new.create"));
+    m_stop = ui::textButton(tr("Stop"));
+    m_stop->setObjectName(QStringLiteral("new.stop"));
+    m_stop->setAccessibleName(tr("Stop creating the project"));
+    m_stop->hide();
     auto* beside = new QHBoxLayout(m_data);
     beside->setContentsMargins(0, 0, 0, 0);
     beside->setSpacing(8);
     beside->addWidget(pick);
     beside->addWidget(m_found, 1);
+    beside->addWidget(m_stop);
     auto* grid = new QGridLayout(m_row);
     grid->setContentsMargins(12, 12, 12, 12);
     grid->setHorizontalSpacing(8);
@@ -161,6 +166,7 @@ QWidget* NewProjectPane::makeRow() {
     connect(m_name, &QLineEdit::returnPressed, m_create, &QPushButton::click);
     connect(pick, &QPushButton::clicked, this, &NewProjectPane::pickData);
     connect(m_create, &QPushButton::clicked, this, &NewProjectPane::create);
+    connect(m_stop, &QPushButton::clicked, this, &NewProjectPane::stopWanted);
     connect(m_target, &TableTargetForm::changed, this, &NewProjectPane::refresh);
     connect(m_target, &TableTargetForm::described, this, [this](const QString& what, bool readable) {
         const QString file = fromUtf8(std::filesystem::path(toString(*m_reader.params.find("path"))).filename().string());
@@ -262,7 +268,16 @@ void NewProjectPane::drop(const std::filesystem::path& path) {
 
 void NewProjectPane::setBusy(bool busy) {
     m_busy = busy;
+    const ParamValue* path = m_reader.params.find("path");
+    if (!busy && m_stop->isVisibleTo(m_row) && path)
+        showFound(fromUtf8(std::filesystem::path(toString(*path)).filename().string()), ui::Tone::Text2);
+    m_stop->hide();
     refresh();
+}
+
+void NewProjectPane::showProgress(const QString& text) {
+    showFound(text, ui::Tone::Text2);
+    m_stop->show();
 }
 
 void NewProjectPane::finish() {

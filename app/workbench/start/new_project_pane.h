@@ -39,12 +39,15 @@ public:
     void drop(const std::filesystem::path&);
     /// The requested project is being created: the row is disabled.
     void setBusy(bool);
+    /// How far the creation is. From the first call until the row is not busy any more, it can be stopped.
+    void showProgress(const QString&);
     /// The project was created: closes the row.
     void finish();
 
 Q_SIGNALS:
     void wanted(const lathe::workbench::NewProject& project);
     void opened();                                  ///< a row was opened or closed
+    void stopWanted();                              ///< the project shall not be created
     void refused(const lathe::Diagnostic& reason);  ///< why dropped data cannot be used
 
 private:
@@ -85,7 +88,7 @@ private:
     ui::SegmentedControl* m_network = nullptr;
     TableTargetForm* m_target;
     QHBoxLayout* m_networkLayout;
-    QPushButton* m_create;
+    QPushButton *m_create, *m_stop;
 };
 
 }  // namespace lathe::workbench

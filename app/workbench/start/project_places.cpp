@@ -73,11 +73,11 @@ Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& 
 
 namespace {
 
-Result<Project> projectFor(const NewProject& wanted) {
+Result<Project> projectFor(const NewProject& wanted, ReadWatch* watch) {
     if (wanted.madeFor == SampleKind::Row) return tableProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::Text) return textProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::LabeledText) return labeledTextProject({.reader = wanted.reader}, {});
-    if (wanted.madeFor == SampleKind::Photo) return imageProject({.reader = wanted.reader}, {});
+    if (wanted.madeFor == SampleKind::Photo) return imageProject({.reader = wanted.reader, .watch = watch}, {});
     if (wanted.madeFor == SampleKind::Series) return seriesProject({.reader = wanted.reader}, {});
     Project project;
     if (!wanted.network.empty()) {
@@ -87,7 +87,7 @@ Result<Project> projectFor(const NewProject& wanted) {
         project = found->second.project;
         project.notes.clear();
         if (wanted.reader.type.empty()) return project;
-        LATHE_TRY(AdaptedTemplate adapted, adaptTemplate(project, wanted.reader));
+        LATHE_TRY(AdaptedTemplate adapted, adaptTemplate(project, wanted.reader, 0, watch));
         return std::move(adapted.project);
     }
     if (!wanted.reader.type.empty()) project.data.reader = wanted.reader;
@@ -96,8 +96,8 @@ Result<Project> projectFor(const NewProject& wanted) {
 
 }  // namespace
 
-Result<fs::path> makeProject(const fs::path& folder, const NewProject& wanted) {
-    LATHE_TRY(Project project, projectFor(wanted));
+Result<fs::path> makeProject(const fs::path& folder, const NewProject& wanted, ReadWatch* watch) {
+    LATHE_TRY(Project project, projectFor(wanted, watch));
     const fs::path to = freeProjectFolder(folder, wanted.name);
     project.name = to.stem().string();
     LATHE_CHECK(makeFolders(to.string()));

@@ -41,7 +41,7 @@ struct NewProject {
     std::optional<SampleKind> madeFor = {};
 };
 /// Creates a project in `folder` under a free name. The network of a template is adapted to the data. It reads the data, which
-/// may be slow.
-Result<std::filesystem::path> makeProject(const std::filesystem::path& folder, const NewProject&);
+/// may be slow: a watch follows the decoding of images, and may stop it.
+Result<std::filesystem::path> makeProject(const std::filesystem::path& folder, const NewProject&, ReadWatch* watch = nullptr);
 
 }  // namespace lathe::workbench

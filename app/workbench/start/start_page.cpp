@@ -21,6 +21,7 @@
 #include "app/workbench/workspace/known_devices.h"
 #include "app/workbench/workspace/latest.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/read_meter.h"
 #include "app/workbench/workspace/workbench.h"
 #include "core/graph/project_file.h"
 #include "widgets/common/buttons.h"
@@ -36,7 +37,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int sideWidth = 312, centreMargin = 24, lookEveryMs = 5000, testAfterMs = 400;
+constexpr int sideWidth = 312, centreMargin = 24, lookEveryMs = 5000, testAfterMs = 400, showEveryMs = 200;
 
 QWidget* scrolled(QWidget* inside, const QString& name, const QString& title, QPalette::ColorRole ground) {
     auto* scroll = new QScrollArea;
@@ -70,12 +71,17 @@ struct StartPage::Impl {
     QThreadPool looker;
     QTimer again;
     bool looking = false;
+    std::shared_ptr<ReadMeter> meter = std::make_shared<ReadMeter>();
+    QTimer showMaking;
     Latest<Result<fs::path>> making;
 
     Impl(Workbench& b, QObject* owner)
         : bench(b), shelf(knownSets(), b.settings), making(owner, [this](auto made) { takeProject(made); }) {
         looker.setMaxThreadCount(1);
     }
+    void makeNew(const NewProject&);
+    void showProgress();
+    void stopMaking();
     void takeProject(const Result<fs::path>&);
     QWidget* makeCentre();
     QWidget* makeSide();
@@ -129,7 +135,28 @@ QWidget* StartPage::Impl::makeSide() {
     return box;
 }
 
+void StartPage::Impl::makeNew(const NewProject& wanted) {
+    fresh->setBusy(true);
+    making.start([folder = projectsFolder(bench.settings), wanted, shown = meter](const Superseded& superseded) {
+        MeteredReading watch(shown, superseded);
+        return makeProject(folder, wanted, &watch);
+    });
+    showMaking.start(showEveryMs);
+}
+
+void StartPage::Impl::showProgress() {
+    if (!making.busy()) return showMaking.stop();
+    if (const auto progress = meter->last()) fresh->showProgress(readProgressText(*progress));
+}
+
+void StartPage::Impl::stopMaking() {
+    making.cancel();
+    showMaking.stop();
+    fresh->setBusy(false);
+}
+
 void StartPage::Impl::takeProject(const Result<fs::path>& made) {
+    showMaking.stop();
     fresh->setBusy(false);
     if (!made.ok()) return bench.go.report(made.error());
     fresh->finish();
@@ -162,11 +189,9 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench, th
     connect(d.samples, &SampleGrid::chosen, this, &StartPage::openSample);
     connect(d.samples, &SampleGrid::folderWanted, this, &StartPage::findData);
     connect(d.fresh, &NewProjectPane::opened, this, &StartPage::headChanged);
-    connect(d.fresh, &NewProjectPane::wanted, this, [this](const NewProject& wanted) {
-        m_impl->fresh->setBusy(true);
-        m_impl->making.start(
-            [folder = projectsFolder(m_impl->bench.settings), wanted](const Superseded&) { return makeProject(folder, wanted); });
-    });
+    connect(d.fresh, &NewProjectPane::wanted, this, [this](const NewProject& wanted) { m_impl->makeNew(wanted); });
+    connect(d.fresh, &NewProjectPane::stopWanted, this, [this] { m_impl->stopMaking(); });
+    connect(&d.showMaking, &QTimer::timeout, this, [this] { m_impl->showProgress(); });
     connect(d.fresh, &NewProjectPane::refused, this, [this](const Diagnostic& reason) { m_impl->bench.go.report(reason); });
     auto* drop = new ui::DropFrame(this, tr("Create a project with this data"));
     connect(drop, &ui::DropFrame::dropped, this, [this](const QString& file) { m_impl->fresh->drop(file.toStdString()); });

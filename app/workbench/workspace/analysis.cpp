@@ -5,6 +5,7 @@
 
 #include "app/workbench/workspace/background.h"
 #include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/read_meter.h"
 #include "core/backend/registry.h"
 #include "core/compile/infer_blocks.h"
 #include "core/data/augment.h"
@@ -78,6 +79,7 @@ struct Analysis::Impl {
     Inference inference = {};   ///< of the project
     Diagnostics problems = {};
 
+    std::shared_ptr<ReadMeter> meter = std::make_shared<ReadMeter>();
     std::shared_ptr<const PreparedData> data = nullptr;
     std::optional<DataSettings> read = std::nullopt;  ///< what `data`, or the reading under way, is of
     int64_t readSeed = 0;
@@ -180,9 +182,11 @@ void Analysis::Impl::readData() {
     readSeed = project.training.seed;
     dataError.reset();
     data = nullptr;
-    reading.request([this, settings = project.data, folder = document.folder(), seed = readSeed](const std::atomic<bool>& stale) {
+    reading.request([this, settings = project.data, folder = document.folder(), seed = readSeed,
+                     shown = meter](const std::atomic<bool>& stale) {
         if (stale) return Background::Delivery();
-        auto result = std::make_shared<Result<PreparedData>>(prepareData(settings, folder, static_cast<uint64_t>(seed)));
+        MeteredReading watch(shown, [&stale] { return stale.load(); });
+        auto result = std::make_shared<Result<PreparedData>>(prepareData(settings, folder, static_cast<uint64_t>(seed), &watch));
         return Background::Delivery([this, result] { take(std::move(*result)); });
     });
     Q_EMIT self.dataChanged();
@@ -280,6 +284,14 @@ std::shared_ptr<const PreparedData> Analysis::data() const {
 }
 bool Analysis::readingData() const {
     return m_impl->reading.busy();
+}
+std::optional<ReadProgress> Analysis::readProgress() const {
+    return m_impl->reading.busy() ? m_impl->meter->last() : std::nullopt;
+}
+void Analysis::stopReading() {
+    if (!m_impl->reading.busy()) return;
+    m_impl->reading.cancel();
+    m_impl->take(readingStopped("data.reader", m_impl->meter->last().value_or(ReadProgress{ReadPhase::Listing})));
 }
 std::optional<Diagnostic> Analysis::dataProblem() const {
     return m_impl->dataError;

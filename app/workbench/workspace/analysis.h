@@ -10,6 +10,7 @@
 #include "core/backend/backend.h"
 #include "core/compile/infer.h"
 #include "core/data/loader.h"
+#include "core/data/read_watch.h"
 #include "core/graph/expand_blocks.h"
 
 namespace lathe::workbench {
@@ -35,6 +36,10 @@ public:
     /// The data as a training gets them; null while they are being read, or if they cannot be read.
     std::shared_ptr<const PreparedData> data() const;
     bool readingData() const;
+    /// How far the reading is, if the reader says so.
+    std::optional<ReadProgress> readProgress() const;
+    /// Stops the reading; the data then have the problem data.stopped.
+    void stopReading();
     /// Why the data cannot be read.
     std::optional<Diagnostic> dataProblem() const;
     /// Reads the data again, because files may have changed.

@@ -26,6 +26,14 @@ void appendUtf8(std::string& out, uint32_t code) {
 
 Result<CsvParser> CsvParser::open(const std::string& path, char delimiter) {
     LATHE_TRY(auto in, UntrustedReader::open(path));
+    return begin(std::move(in), delimiter);
+}
+
+Result<CsvParser> CsvParser::parse(std::string_view bytes, std::string name, char delimiter) {
+    return begin(UntrustedReader(bytes, std::move(name)), delimiter);
+}
+
+Result<CsvParser> CsvParser::begin(UntrustedReader in, char delimiter) {
     CsvParser parser(std::move(in), delimiter);
     LATHE_CHECK(parser.refill());
     const std::string_view start = parser.m_chunk;

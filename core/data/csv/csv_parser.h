@@ -22,6 +22,8 @@ public:
     static constexpr size_t maxFields = 65536;
 
     static Result<CsvParser> open(const std::string& path, char delimiter);
+    /// The same for bytes in memory, which must outlive the parser. `name` is used in messages.
+    static Result<CsvParser> parse(std::string_view bytes, std::string name, char delimiter);
 
     /// Reads the next record into `fields`, which is valid until the next call. False at the end of the file. Error: malformed or
     /// too large record, with its line.
@@ -40,6 +42,7 @@ private:
     enum class Progress : uint8_t { More, Done, OpenQuote, TooLong, TooWide };
 
     CsvParser(UntrustedReader in, char delimiter) : m_in(std::move(in)), m_delimiter(delimiter) {}
+    static Result<CsvParser> begin(UntrustedReader in, char delimiter);
     Status refill();
     std::string fromUtf16(std::string_view bytes);
     void beginRecord();

@@ -8,8 +8,9 @@ namespace lathe::images {
 namespace {
 
 Diagnostic noProgram(const std::filesystem::path& program) {
-    return requestError("images.no_decoder", program.string(), "the program that decodes images is missing", {},
-                        "build Lathe with libjpeg, libpng, libwebp and libseccomp (-DLATHE_IMAGES=ON), or install it again");
+    return requestError(
+        "images.no_decoder", program.string(), "the program that decodes images is missing", {},
+        "build Lathe with libjpeg, libpng, libwebp, giflib, libtiff and libseccomp (-DLATHE_IMAGES=ON), or install it again");
 }
 
 Diagnostic noSandbox(const std::filesystem::path& program) {

@@ -26,7 +26,7 @@ ListedFile listed(std::string path, const struct stat& info) {
 }
 
 /// What macOS puts into archives is hidden there.
-bool isHidden(const std::string& name) {
+bool isHidden(std::string_view name) {
     return name.starts_with('.') || name == "__MACOSX";
 }
 
@@ -70,6 +70,20 @@ bool startsWith(std::string_view bytes, size_t at, std::string_view signature) {
     return bytes.substr(std::min(at, bytes.size()), signature.size()) == signature;
 }
 
+/// "BM" alone would be many texts: the size of the second header (bytes 14 to 17) is one of a few.
+bool beginsAsBmp(std::string_view bytes) {
+    constexpr std::string_view sizes = "\x0C\x10\x28\x34\x38\x40\x6C\x7C"sv;
+    return startsWith(bytes, 0, "BM"sv) && bytes.size() >= 16 && sizes.find(bytes[14]) != std::string_view::npos &&
+           bytes[15] == 0;
+}
+
+/// "P5", white space, and a number or a comment.
+bool beginsAsPnm(std::string_view bytes) {
+    constexpr std::string_view space = " \t\r\n"sv, next = " \t\r\n#0123456789"sv;
+    return bytes.size() >= 4 && bytes[0] == 'P' && bytes[1] >= '1' && bytes[1] <= '6' &&
+           space.find(bytes[2]) != std::string_view::npos && next.find(bytes[3]) != std::string_view::npos;
+}
+
 }  // namespace
 
 Result<std::vector<ListedFile>> listFiles(const fs::path& folder) {
@@ -86,20 +100,35 @@ Result<std::vector<ListedFile>> listOneFile(const fs::path& file) {
     return std::vector{listed(file.filename().string(), info)};
 }
 
+bool beginsAsImage(std::string_view bytes) {
+    constexpr std::array signatures{"\xFF\xD8\xFF"sv, "\x89PNG\r\n\x1A\n"sv, "GIF87a"sv, "GIF89a"sv, "II*\0"sv, "MM\0*"sv};
+    const auto isStart = [&](std::string_view signature) { return startsWith(bytes, 0, signature); };
+    return std::any_of(signatures.begin(), signatures.end(), isStart) || (isStart("RIFF"sv) && startsWith(bytes, 8, "WEBP"sv)) ||
+           beginsAsBmp(bytes) || beginsAsPnm(bytes);
+}
+
 bool startsAsImage(const fs::path& path) {
     const FileHandle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     std::array<char, 16> head{};
     const ssize_t n = file.isOpen() ? ::read(file.get(), head.data(), head.size()) : 0;
-    const std::string_view bytes(head.data(), static_cast<size_t>(std::max<ssize_t>(n, 0)));
-    return startsWith(bytes, 0, "\xFF\xD8\xFF"sv) || startsWith(bytes, 0, "\x89PNG\r\n\x1A\n"sv) ||
-           (startsWith(bytes, 0, "RIFF"sv) && startsWith(bytes, 8, "WEBP"sv));
+    return beginsAsImage({head.data(), static_cast<size_t>(std::max<ssize_t>(n, 0))});
+}
+
+bool isHiddenPath(std::string_view path) {
+    for (size_t from = 0; from <= path.size();) {
+        const size_t end = std::min(path.find('/', from), path.size());
+        if (isHidden(path.substr(from, end - from))) return true;
+        from = end + 1;
+    }
+    return false;
 }
 
 bool isNamedAsImage(const std::string& path) {
     std::string ending = fs::path(path).extension().string();
     std::transform(ending.begin(), ending.end(), ending.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    constexpr std::array endings{".jpg"sv, ".jpeg"sv, ".png"sv, ".webp"sv};
+    constexpr std::array endings{".jpg"sv, ".jpeg"sv, ".png"sv, ".webp"sv, ".gif"sv, ".bmp"sv,
+                                 ".pbm"sv, ".pgm"sv,  ".ppm"sv, ".pnm"sv,  ".tif"sv, ".tiff"sv};
     return std::find(endings.begin(), endings.end(), ending) != endings.end();
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -27,8 +28,12 @@ Result<std::vector<ListedFile>> listFiles(const std::filesystem::path& folder);
 /// That file alone, in the folder that it is in. Error: file.*.
 Result<std::vector<ListedFile>> listOneFile(const std::filesystem::path& file);
 
-/// Whether the first bytes are those of a JPEG, PNG or WebP file. False if it cannot be read.
+/// Whether the first bytes (16, or all of a shorter file) are those of a JPEG, PNG, WebP, GIF, BMP, PNM or TIFF file.
+bool beginsAsImage(std::string_view start);
+/// The same for a file. False if it cannot be read.
 bool startsAsImage(const std::filesystem::path& file);
+/// Whether the file, or a folder that it is in, is hidden.
+bool isHiddenPath(std::string_view path);
 /// Whether the name ends as that of such a file does.
 bool isNamedAsImage(const std::string& path);
 

@@ -5,6 +5,8 @@
 #include <array>
 #include <cctype>
 #include <cstdio>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -99,7 +101,53 @@ std::string classOf(const Folders& folders) {
     return name;
 }
 
+bool isNumber(const std::string& text) {
+    return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// Numbers in their order, and not "10" before "2".
+std::vector<std::string> sortedClasses(const std::set<std::string>& names) {
+    std::vector<std::string> classes(names.begin(), names.end());
+    if (std::all_of(classes.begin(), classes.end(), isNumber))
+        std::stable_sort(classes.begin(), classes.end(),
+                         [](const std::string& a, const std::string& b) { return std::stol(a) < std::stol(b); });
+    return classes;
+}
+
+/// Of the outermost folder that is called like one.
+ImagePart partOfPath(const std::string& path) {
+    for (const std::string& folder : foldersOf(path))
+        if (const auto part = partOf(folder)) return *part;
+    return ImagePart::Training;
+}
+
+bool hasTrainFolder(std::span<const std::string> paths) {
+    return std::any_of(paths.begin(), paths.end(), [](const std::string& path) {
+        const Folders folders = foldersOf(path);
+        const auto it = std::find_if(folders.begin(), folders.end(), [](const std::string& f) { return partOf(f).has_value(); });
+        return it != folders.end() && partOf(*it) == ImagePart::Training;
+    });
+}
+
 }  // namespace
+
+ImageLayout layoutByLabels(std::span<const std::string> paths, std::span<const std::string> labels) {
+    std::set<std::string> names;
+    for (const std::string& label : labels)
+        if (!label.empty()) names.insert(asText(label));
+    ImageLayout layout{sortedClasses(names), {}, 0};
+    std::map<std::string, int64_t> numbers;
+    for (const std::string& name : layout.classes) numbers.emplace(name, std::ssize(numbers));
+    const bool parts = hasTrainFolder(paths);
+    for (size_t i = 0; i < paths.size(); ++i) {
+        const ImagePart part = parts ? partOfPath(paths[i]) : ImagePart::Training;
+        if (labels[i].empty())
+            ++layout.withoutClass;
+        else
+            layout.places.push_back({i, part, numbers.at(asText(labels[i]))});
+    }
+    return layout;
+}
 
 ImageLayout layoutOf(std::span<const std::string> paths) {
     std::vector<Placed> all;

@@ -29,4 +29,8 @@ struct ImageLayout {
 /// with a train among them, they are no classes.
 ImageLayout layoutOf(std::span<const std::string> paths);
 
+/// The same for images whose classes are given: of each path, or empty. Folders called train, val, test and the like are the
+/// parts, if there is a train among them. Classes that are all whole numbers are sorted as numbers.
+ImageLayout layoutByLabels(std::span<const std::string> paths, std::span<const std::string> labels);
+
 }  // namespace lathe::images

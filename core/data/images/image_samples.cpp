@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/images/image_samples.h"
 
-#include <algorithm>
 #include <cstring>
 
 #include "core/base/element.h"
@@ -11,7 +10,9 @@ namespace lathe::images {
 Status ImageSamples::read(int64_t index, std::byte* features, std::byte* target) const {
     const ImageSample& sample = element(m_samples, index);
     const size_t bytes = m_info.features.bytes();
-    std::copy_n(m_pixels.raw() + static_cast<size_t>(sample.row) * bytes, bytes, features);
+    const size_t at = static_cast<size_t>(sample.row) * bytes;
+    m_pixels.willNeed(at, bytes);
+    std::memcpy(features, m_pixels.data() + at, bytes);
     std::memcpy(target, &sample.label, sizeof sample.label);
     return {};
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/data/dataset.h"
-#include "core/tensor/tensor.h"
+#include "core/data/images/pixel_block.h"
 
 namespace lathe::images {
 
@@ -20,7 +20,7 @@ struct ImageSample {
 /// Samples U8[channels, height, width], each with one class.
 class ImageSamples final : public Dataset {
 public:
-    ImageSamples(DatasetInfo info, Tensor pixels, std::vector<ImageSample> samples)
+    ImageSamples(DatasetInfo info, PixelBlock pixels, std::vector<ImageSample> samples)
         : m_info(std::move(info)), m_pixels(std::move(pixels)), m_samples(std::move(samples)) {}
 
     const DatasetInfo& info() const override { return m_info; }
@@ -30,7 +30,7 @@ public:
 
 private:
     DatasetInfo m_info;
-    Tensor m_pixels;
+    PixelBlock m_pixels;
     std::vector<ImageSample> m_samples;
 };
 

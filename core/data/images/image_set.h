@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "core/data/images/decoder_protocol.h"
-#include "core/tensor/tensor.h"
+#include "core/data/images/pixel_block.h"
+#include "core/tensor/shape.h"
 
 namespace lathe::images {
 
@@ -26,7 +27,8 @@ struct BadImage {
 
 /// Decoded files.
 struct ImageSet {
-    Tensor pixels;                     ///< U8[images, channels, height, width]
+    Shape shape;                       ///< [images, channels, height, width]
+    PixelBlock pixels;                 ///< of that shape
     std::vector<size_t> files;         ///< of each row of `pixels`: the index of the listed file
     std::vector<std::string> content;  ///< of each row: SHA-256 of the file
     std::vector<BadImage> bad;

@@ -3,15 +3,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <functional>
+#include <chrono>
+#include <condition_variable>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 
 #include "core/base/bytes_text.h"
-#include "core/base/file.h"
 #include "core/base/sha256.h"
 #include "core/data/images/choose_size.h"
 #include "core/data/images/image_cache.h"
@@ -20,7 +21,7 @@
 namespace lathe::images {
 namespace {
 
-namespace fs = std::filesystem;
+using DecodingClock = std::chrono::steady_clock;
 
 /// What is known of a row before the rows without pixels are taken out.
 struct Row {
@@ -34,99 +35,168 @@ int threadsFor(const ImagePlaces& places, size_t files) {
     return static_cast<int>(std::min<size_t>(static_cast<size_t>(wanted), files));
 }
 
-/// Calls f(index, decoder) for each index, on several threads with a decoder each, until one fails.
-Status decodeAll(size_t count, const ImagePlaces& places, const std::function<Status(size_t, ImageDecoder&)>& f) {
-    std::atomic<size_t> next{0};
-    std::mutex mutex;
-    std::optional<Diagnostic> failure;
-    const auto work = [&] {
-        ImageDecoder decoder(places.decoder);
-        for (size_t i = next++; i < count; i = next++) {
-            const Status done = f(i, decoder);
-            if (done.ok()) continue;
-            const std::lock_guard lock(mutex);
-            failure = done.error();
-            next = count;
-        }
-    };
-    std::vector<std::thread> threads;
-    for (int t = 1; t < threadsFor(places, count); ++t) threads.emplace_back(work);
-    work();
-    for (std::thread& thread : threads) thread.join();
-    return failure ? Status(*failure) : Status();
+/// Where the pixels of all rows go, and how a row is decoded.
+struct Work {
+    const ImageSource& source;
+    const ImagePlaces& places;
+    DecodeRequest request;
+    std::vector<Row>& rows;
+    uint8_t* pixels;
+    size_t bytesOfRow;
+};
+
+Status decodeRow(const Work& work, const FileContent& content, ImageDecoder& decoder) {
+    Row& row = work.rows[content.index];
+    row.reason = content.problem;
+    if (!row.reason.empty()) return {};
+    row.content = sha256Hex(content.bytes);
+    const std::span<uint8_t> pixels(work.pixels + content.index * work.bytesOfRow, work.bytesOfRow);
+    LATHE_TRY(DecoderAnswer answer, decoder.decode(work.request, content.bytes, pixels));
+    if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
+    return {};
 }
 
+std::vector<size_t> filesOf(const std::vector<Row>& rows) {
+    std::vector<size_t> files;
+    for (const Row& row : rows) files.push_back(row.file);
+    return files;
+}
+
+/// Decodes all rows on several threads with a decoder each, while the thread that called looks after them.
+class Decoding {
+public:
+    explicit Decoding(const Work& work) : m_work(work), m_contents(work.source.contents(filesOf(work.rows))) {}
+
+    Status run() {
+        const int threads = threadsFor(m_work.places, m_work.rows.size());
+        m_running = threads;
+        std::vector<std::thread> all;
+        for (int t = 0; t < threads; ++t) all.emplace_back([this] { work(); });
+        const bool stopped = follow();
+        for (std::thread& thread : all) thread.join();
+        if (m_failure) return *m_failure;
+        if (stopped && m_done < total()) return readingStopped(m_work.source.where().string(), progress());
+        return {};
+    }
+
+private:
+    void work() {
+        ImageDecoder decoder(m_work.places.decoder);
+        while (!m_end) {
+            const Status done = decodeNext(decoder);
+            if (!done.ok()) fail(done.error());
+        }
+        const std::lock_guard lock(m_mutex);
+        --m_running;
+        m_changed.notify_one();
+    }
+    Status decodeNext(ImageDecoder& decoder) {
+        LATHE_TRY(const std::optional<FileContent> content, m_contents->next());
+        if (!content) {
+            m_end = true;
+            return {};
+        }
+        LATHE_CHECK(decodeRow(m_work, *content, decoder));
+        ++m_done;
+        return {};
+    }
+    void fail(const Diagnostic& why) {
+        const std::lock_guard lock(m_mutex);
+        m_failure = why;
+        m_end = true;
+    }
+    /// Until all threads have ended. True: it was stopped.
+    bool follow() {
+        ReadWatch* const watch = m_work.places.watch;
+        bool stopped = false;
+        std::unique_lock lock(m_mutex);
+        while (!m_changed.wait_for(lock, std::chrono::milliseconds(100), [this] { return m_running == 0; })) {
+            if (!watch) continue;
+            lock.unlock();
+            watch->progress(progress());
+            stopped = stopped || watch->stopRequested();
+            if (stopped) m_end = true;
+            lock.lock();
+        }
+        lock.unlock();
+        if (watch && !stopped) watch->progress(progress());
+        return stopped;
+    }
+    int64_t total() const { return static_cast<int64_t>(m_work.rows.size()); }
+    ReadProgress progress() const {
+        const double seconds = std::chrono::duration<double>(DecodingClock::now() - m_begin).count();
+        const auto done = static_cast<double>(m_done.load());
+        return {ReadPhase::Decoding, m_done.load(), total(), seconds > 0.5 ? done / seconds : 0};
+    }
+
+    const Work& m_work;
+    std::unique_ptr<FileContents> m_contents;
+    DecodingClock::time_point m_begin = DecodingClock::now();
+    std::atomic<int64_t> m_done{0};
+    std::atomic<bool> m_end{false};  ///< no thread takes another file
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    int m_running = 0;
+    std::optional<Diagnostic> m_failure;
+};
+
 /// A file that is no image by its first bytes is one by its name: it is damaged.
-void sortOut(const fs::path& folder, const std::vector<ListedFile>& files, std::vector<Row>& rows, ImageSet& set) {
+void sortOut(const ImageSource& source, std::vector<Row>& rows, ImageSet& set) {
+    const std::vector<ListedFile>& files = source.files();
     for (size_t i = 0; i < files.size(); ++i) {
-        if (startsAsImage(folder / files[i].path) || isNamedAsImage(files[i].path))
+        if (source.startsAsImage(i) || isNamedAsImage(files[i].path))
             rows.push_back({i, {}, {}});
         else
             set.others.push_back(i);
     }
 }
 
-/// A file that cannot be decoded says nothing of the size.
-Result<std::vector<ImageFacts>> survey(const fs::path& folder, const std::vector<ListedFile>& files, const std::vector<Row>& rows,
-                                       const ImagePlaces& places) {
+/// Some of all files. A file that cannot be decoded says nothing of the size.
+Result<std::vector<ImageFacts>> survey(const ImageSource& source, const std::vector<Row>& rows, const ImagePlaces& places) {
     constexpr size_t most = 64;
+    std::vector<size_t> some;
+    const size_t step = std::max<size_t>(1, rows.size() / most);
+    for (size_t i = 0; i < rows.size(); i += step) some.push_back(rows[i].file);
     std::vector<ImageFacts> facts;
     ImageDecoder decoder(places.decoder);
-    const size_t step = std::max<size_t>(1, rows.size() / most);
-    for (size_t i = 0; i < rows.size(); i += step) {
-        const auto bytes = readFile((folder / files[rows[i].file].path).string(), mostFileBytes);
-        if (!bytes) continue;
-        LATHE_TRY(const DecoderAnswer answer, decoder.inspect(*bytes));
+    const auto contents = source.contents(std::move(some));
+    for (;;) {
+        LATHE_TRY(const std::optional<FileContent> content, contents->next());
+        if (!content) return facts;
+        if (!content->problem.empty()) continue;
+        LATHE_TRY(const DecoderAnswer answer, decoder.inspect(content->bytes));
         if (answer.facts.decoded != 0) facts.push_back({answer.facts.height, answer.facts.width, answer.facts.channels});
     }
-    return facts;
 }
 
-Status checkMemory(const fs::path& folder, const Shape& shape) {
-    const auto elements = shape.checkedElements();
-    const int64_t memory = int64_t{::sysconf(_SC_PHYS_PAGES)} * int64_t{::sysconf(_SC_PAGESIZE)};
-    if (elements && *elements <= memory / 2) return {};
-    return requestError("images.memory", folder.string(), "the pixels of {0} images take {1}, more than half of the memory",
-                        {std::to_string(shape[0]), elements ? bytesText(*elements) : "2^63 B"},
+uint64_t memoryFor(const ImagePlaces& places) {
+    if (places.mostMemory > 0) return places.mostMemory;
+    return static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE)) / 2;
+}
+
+Diagnostic tooManyPixels(const ImageSource& source, int64_t images, const std::optional<int64_t>& bytes) {
+    return requestError("images.memory", source.where().string(),
+                        "the pixels of {0} images take {1}, more than half of the memory",
+                        {std::to_string(images), bytes ? bytesText(*bytes) : "2^63 B"},
                         "choose a smaller data.reader.height and data.reader.width");
 }
 
-/// A file that is too large for the decoder is as bad as a damaged one; one that the system does not give us is an error.
-Status decodeRow(const fs::path& file, const DecodeRequest& request, Row& row, std::span<uint8_t> pixels, ImageDecoder& decoder) {
-    const auto bytes = readFile(file.string(), mostFileBytes);
-    if (!bytes && bytes.error().code != "file.too-large") return bytes.error();
-    if (!bytes) {
-        row.reason = toString(bytes.error());
-        return {};
-    }
-    row.content = sha256Hex(*bytes);
-    LATHE_TRY(DecoderAnswer answer, decoder.decode(request, *bytes, pixels));
-    if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
-    return {};
-}
-
-Tensor firstRows(const Tensor& all, int64_t rows) {
-    if (rows == all.shape()[0]) return all;
-    Tensor out(all.dtype(), all.shape().withFirst(rows));
-    std::copy_n(all.raw(), out.bytes(), out.raw());
-    return out;
-}
-
 /// Takes out the rows without pixels.
-void collect(std::vector<Row>& rows, Tensor pixels, ImageSet& set) {
-    const size_t bytes = rows.empty() ? 0 : pixels.bytes() / rows.size();
+void collect(std::vector<Row>& rows, size_t bytes, ImageSet& set) {
     size_t kept = 0;
+    uint8_t* const pixels = set.pixels.data();
     for (size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].reason.empty()) {
             set.bad.push_back({rows[i].file, std::move(rows[i].reason)});
             continue;
         }
-        if (kept != i) std::copy_n(pixels.raw() + i * bytes, bytes, pixels.raw() + kept * bytes);
+        if (kept != i) std::copy_n(pixels + i * bytes, bytes, pixels + kept * bytes);
         set.files.push_back(rows[i].file);
         set.content.push_back(std::move(rows[i].content));
         ++kept;
     }
-    set.pixels = firstRows(pixels, static_cast<int64_t>(kept));
+    set.shape = set.shape.withFirst(static_cast<int64_t>(kept));
+    set.pixels = set.pixels.first(kept * bytes);
 }
 
 DecodeRequest requestOf(const ImageSettings& s) {
@@ -138,38 +208,64 @@ DecodeRequest requestOf(const ImageSettings& s) {
     return request;
 }
 
-Result<ImageSet> decodeSet(const fs::path& folder, const std::vector<ListedFile>& files, ImageSettings settings,
-                           const ImagePlaces& places) {
+/// Decodes to set.pixels, which has room for all rows.
+Status decodeRows(const ImageSource& source, const ImageSettings& settings, const ImagePlaces& places, std::vector<Row>& rows,
+                  ImageSet& set) {
+    const auto bytes = static_cast<size_t>(settings.channels * settings.height * settings.width);
+    const Work work{source, places, requestOf(settings), rows, set.pixels.data(), bytes};
+    LATHE_CHECK(Decoding(work).run());
+    collect(rows, bytes, set);
+    return {};
+}
+
+/// Images that were found, and the size that they get.
+struct Found {
     ImageSet set;
     std::vector<Row> rows;
-    sortOut(folder, files, rows, set);
-    if (settings.height == 0 || settings.channels == 0) {
-        LATHE_TRY(const std::vector<ImageFacts> facts, survey(folder, files, rows, places));
-        settings = chooseSize(settings, facts);
+    ImageSettings settings;
+};
+
+Result<Found> findImages(const ImageSource& source, const ImageSettings& settings, const ImagePlaces& places) {
+    Found found{{}, {}, settings};
+    sortOut(source, found.rows, found.set);
+    ImageSettings& s = found.settings;
+    if (s.height == 0 || s.channels == 0) {
+        LATHE_TRY(const std::vector<ImageFacts> facts, survey(source, found.rows, places));
+        s = chooseSize(s, facts);
     }
-    const Shape shape{static_cast<int64_t>(rows.size()), settings.channels, settings.height, settings.width};
-    LATHE_CHECK(checkMemory(folder, shape));
-    Tensor pixels(DType::U8, shape);
-    const DecodeRequest request = requestOf(settings);
-    const size_t bytes = static_cast<size_t>(settings.channels * settings.height * settings.width);
-    uint8_t* const first = pixels.data<uint8_t>();
-    LATHE_CHECK(decodeAll(rows.size(), places, [&](size_t i, ImageDecoder& decoder) {
-        return decodeRow(folder / files[rows[i].file].path, request, rows[i], {first + i * bytes, bytes}, decoder);
-    }));
-    collect(rows, std::move(pixels), set);
-    return set;
+    found.set.shape = Shape{static_cast<int64_t>(found.rows.size()), s.channels, s.height, s.width};
+    return found;
+}
+
+Result<ImageSet> decodeSet(const ImageSource& source, const ImageSettings& settings, const ImagePlaces& places,
+                           const std::string& key) {
+    LATHE_TRY(Found found, findImages(source, settings, places));
+    ImageSet& set = found.set;
+    const ImageCache cache(places.cache);
+    const auto bytes = set.shape.checkedElements();
+    const bool fits = bytes && static_cast<uint64_t>(*bytes) <= memoryFor(places);
+    if (!bytes || (!fits && places.cache.empty())) return tooManyPixels(source, set.shape[0], bytes);
+    if (fits) {
+        LATHE_TRY(set.pixels, PixelBlock::inMemory(static_cast<size_t>(*bytes)));
+        LATHE_CHECK(decodeRows(source, found.settings, places, found.rows, set));
+        if (!set.files.empty()) cache.put(key, set);
+        return std::move(set);
+    }
+    LATHE_TRY(UnfinishedSet unfinished, cache.begin(key, static_cast<uint64_t>(*bytes)));
+    set.pixels = unfinished.pixels();
+    LATHE_CHECK(decodeRows(source, found.settings, places, found.rows, set));
+    if (!set.files.empty()) LATHE_CHECK(cache.keep(key, std::move(unfinished), set));
+    return std::move(set);
 }
 
 }  // namespace
 
-Result<ImageSet> readImages(const fs::path& folder, const std::vector<ListedFile>& files, const ImageSettings& settings,
-                            const ImagePlaces& places) {
-    const ImageCache cache(places.cache);
-    const std::string key = places.cache.empty() ? std::string() : ImageCache::keyOf(folder, files, settings);
-    if (auto kept = cache.get(key, files.size())) return std::move(*kept);
-    LATHE_TRY(ImageSet set, decodeSet(folder, files, settings, places));
-    if (!set.files.empty()) cache.put(key, set);
-    return set;
+Result<ImageSet> readImages(const ImageSource& source, const ImageSettings& settings, const ImagePlaces& places) {
+    const bool cached = !places.cache.empty();
+    const std::string key = cached ? ImageCache::keyOf(source.where(), source.files(), settings) : std::string();
+    if (cached)
+        if (auto kept = ImageCache(places.cache).get(key, source.files().size(), memoryFor(places))) return std::move(*kept);
+    return decodeSet(source, settings, places, key);
 }
 
 }  // namespace lathe::images

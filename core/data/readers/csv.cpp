@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <vector>
 
@@ -73,8 +74,11 @@ Result<CsvRoles> rolesOf(const Params& params) {
 }
 
 Recognition recognise(const std::filesystem::path& file) {
-    const std::string extension = file.extension().string();
-    return extension == ".csv" || extension == ".tsv" ? Recognition::Readable : Recognition::No;
+    std::string extension = file.extension().string();
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const bool table = extension == ".csv" || extension == ".tsv" || extension == ".tab";
+    return table ? Recognition::Readable : Recognition::No;
 }
 
 Result<std::string> fileOf(const Params& params, const std::filesystem::path& base) {

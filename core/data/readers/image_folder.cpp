@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <iterator>
+#include <memory>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -8,8 +10,10 @@
 
 #include "core/base/element.h"
 #include "core/base/sha256.h"
+#include "core/data/archives/archive.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_files.h"
+#include "core/data/images/image_labels.h"
 #include "core/data/images/image_layout.h"
 #include "core/data/images/image_samples.h"
 #include "core/data/images/read_images.h"
@@ -24,10 +28,9 @@ using namespace images;
 constexpr size_t mostClasses = 65536;
 
 const TextParam path{{.key = "path",
-                      .label = "Folder",
-                      .help =
-                          "Folder with one folder of JPEG, PNG or WebP files for each class. Folders called train, val and test "
-                          "above them are the splits."}};
+                      .label = "Folder or archive",
+                      .help = "Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called "
+                              "train, val and test above them are the splits."}};
 const IntParam height{{.key = "height",
                        .label = "Height",
                        .initial = 0,
@@ -60,6 +63,12 @@ const ChoiceParam bad{{.key = "bad",
                        .options = {"skip", "stop"},
                        .help = "skip: such images are left out and named in a warning. stop: the first one is an error."}};
 
+const TextParam labelColumn{{.key = "label",
+                             .label = "Label column",
+                             .help = "Column with the class in a metadata.csv or metadata.jsonl file beside the images, whose "
+                                     "column file_name has their paths. Empty: label, if there is such a file; otherwise, "
+                                     "folders are the classes."}};
+
 Fit fitOf(const Params& p) {
     return p[fit] == "pad" ? Fit::Pad : p[fit] == "stretch" ? Fit::Stretch : Fit::Crop;
 }
@@ -68,12 +77,13 @@ ImageSettings settingsOf(const Params& p) {
     return {p[height], p[width], p[channels] == "gray" ? 1 : p[channels] == "rgb" ? 3 : 0, fitOf(p)};
 }
 
-/// Files, what became of them, and where they are.
+/// Files, and what became of them.
 struct Opened {
-    fs::path where;  ///< for messages
-    std::vector<ListedFile> files;
+    std::unique_ptr<ImageSource> source;
     ImageSet set;
-    const std::string& pathOf(size_t row) const { return files[set.files[row]].path; }
+    std::string where() const { return source->where().string(); }  ///< for messages
+    const std::string& nameOf(size_t file) const { return source->files()[file].path; }
+    const std::string& pathOf(size_t row) const { return nameOf(set.files[row]); }
 };
 
 Status checkSettings(const Params& p) {
@@ -86,28 +96,28 @@ Status checkSettings(const Params& p) {
 }
 
 Diagnostic nothingThere(const Opened& opened) {
-    return requestError("images.none", opened.where.string(), "there are no JPEG, PNG or WebP images", {},
+    return requestError("images.none", opened.where(), "there are no images (JPEG, PNG, WebP, GIF, BMP, PNM or TIFF)", {},
                         "choose a folder with one folder of images for each class");
 }
 
 Diagnostic badImage(const Opened& opened, const BadImage& image) {
-    return requestError("images.bad", (opened.where / opened.files[image.file].path).string(), "the image cannot be decoded: {0}",
-                        {image.reason}, "repair or remove the file, or set data.reader.bad to skip");
+    return requestError("images.bad", (opened.source->where() / opened.nameOf(image.file)).string(),
+                        "the image cannot be decoded: {0}", {image.reason},
+                        "repair or remove the file, or set data.reader.bad to skip");
 }
 
-Result<Opened> openFiles(const Params& p, const fs::path& where, const fs::path& folder, std::vector<ListedFile> files,
-                         const ImagePlaces& places) {
-    Opened opened{where, std::move(files), {}};
-    LATHE_TRY(opened.set, readImages(folder, opened.files, settingsOf(p), places));
+Result<Opened> openFiles(const Params& p, std::unique_ptr<ImageSource> source, const ImagePlaces& places) {
+    Opened opened{std::move(source), {}};
+    LATHE_TRY(opened.set, readImages(*opened.source, settingsOf(p), places));
     const ImageSet& set = opened.set;
     if (!set.bad.empty() && (p[bad] == "stop" || set.files.empty())) return badImage(opened, set.bad.front());
     if (set.files.empty()) return nothingThere(opened);
     return opened;
 }
 
-Diagnostic noteOf(Severity severity, std::string_view code, const Opened& opened, std::string_view text,
+Diagnostic noteOf(std::string_view code, Severity severity, const Opened& opened, std::string_view text,
                   std::vector<std::string> args) {
-    Diagnostic note = requestError(code, opened.where.string(), text, std::move(args));
+    Diagnostic note = requestError(code, opened.where(), text, std::move(args));
     note.severity = severity;
     return note;
 }
@@ -118,47 +128,64 @@ std::string namesOfBad(const Opened& opened) {
     std::string names;
     for (size_t i = 0; i < std::min(most, opened.set.bad.size()); ++i) {
         const BadImage& image = opened.set.bad[i];
-        names += fmt::format("{}{} ({})", i == 0 ? "" : ", ", opened.files[image.file].path, image.reason);
+        names += fmt::format("{}{} ({})", i == 0 ? "" : ", ", opened.nameOf(image.file), image.reason);
     }
     return names + (opened.set.bad.size() > most ? ", ..." : "");
 }
 
-Diagnostics notesOn(const Opened& opened, int64_t withoutClass) {
-    Diagnostics notes;
+/// Files that are neither images nor the labels of images.
+std::vector<size_t> othersOf(const Opened& opened, const ImageLabels& labels) {
+    std::vector<size_t> others;
+    std::set_difference(opened.set.others.begin(), opened.set.others.end(), labels.files.begin(), labels.files.end(),
+                        std::back_inserter(others));
+    return others;
+}
+
+Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t withoutClass) {
+    Diagnostics notes = opened.source->notes();
+    notes.insert(notes.end(), labels.notes.begin(), labels.notes.end());
     const ImageSet& set = opened.set;
     if (!set.bad.empty())
         notes.push_back(
-            noteOf(Severity::Warning, "images.skipped", opened, "{0} of {1} images cannot be decoded and were skipped: {2}",
+            noteOf("images.skipped", Severity::Warning, opened, "{0} of {1} images cannot be decoded and were skipped: {2}",
                    {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()), namesOfBad(opened)}));
-    if (withoutClass > 0)
-        notes.push_back(noteOf(Severity::Note, "images.without_class", opened,
+    if (withoutClass > 0 && !labels.byPath.empty())
+        notes.push_back(noteOf("images.without_label", Severity::Note, opened, "{0} images that have no label were ignored",
+                               {std::to_string(withoutClass)}));
+    if (withoutClass > 0 && labels.byPath.empty())
+        notes.push_back(noteOf("images.without_class", Severity::Note, opened,
                                "{0} images that are not in the folder of a class were ignored", {std::to_string(withoutClass)}));
-    if (!set.others.empty())
-        notes.push_back(noteOf(Severity::Note, "images.other_files", opened,
-                               "{0} files that are not JPEG, PNG or WebP images were ignored, for example {1}",
-                               {std::to_string(set.others.size()), opened.files[set.others.front()].path}));
+    if (const std::vector<size_t> others = othersOf(opened, labels); !others.empty())
+        notes.push_back(noteOf("images.other_files", Severity::Note, opened,
+                               "{0} files that are not images were ignored, for example {1}",
+                               {std::to_string(others.size()), opened.nameOf(others.front())}));
     return notes;
 }
 
-ImageLayout layoutOfRows(const Opened& opened) {
-    std::vector<std::string> paths;
+ImageLayout layoutOfRows(const Opened& opened, const ImageLabels& labels) {
+    std::vector<std::string> paths, classes;
     for (size_t row = 0; row < opened.set.files.size(); ++row) paths.push_back(opened.pathOf(row));
-    return layoutOf(paths);
+    if (labels.byPath.empty()) return layoutOf(paths);
+    for (const std::string& name : paths) {
+        const auto it = labels.byPath.find(name);
+        classes.push_back(it == labels.byPath.end() ? std::string() : it->second);
+    }
+    return layoutByLabels(paths, classes);
 }
 
 Status checkClasses(const Opened& opened, const ImageLayout& layout) {
     if (layout.classes.empty())
-        return requestError("images.no_classes", opened.where.string(), "the images are not in folders of classes", {},
+        return requestError("images.no_classes", opened.where(), "the images are not in folders of classes", {},
                             "put the images of each class into a folder with the name of the class");
     if (layout.classes.size() <= mostClasses) return {};
-    return requestError("images.classes", opened.where.string(), "there are {0} folders with images, but at most {1} classes",
+    return requestError("images.classes", opened.where(), "there are {0} folders with images, but at most {1} classes",
                         {std::to_string(layout.classes.size()), std::to_string(mostClasses)},
                         "choose a folder with one folder for each class");
 }
 
 DatasetInfo infoOf(const Opened& opened, std::vector<std::string> classes) {
     DatasetInfo info;
-    info.features = {DType::U8, opened.set.pixels.shape().sample()};
+    info.features = {DType::U8, opened.set.shape.sample()};
     info.target = {DType::I64, Shape{}};
     info.classes = std::move(classes);
     return info;
@@ -167,7 +194,7 @@ DatasetInfo infoOf(const Opened& opened, std::vector<std::string> classes) {
 /// What the samples follow from. Where the folder is does not matter.
 std::string fingerprintOf(const Params& p, const Opened& opened, const ImageLayout& layout) {
     Sha256 sum;
-    sum.update(fmt::format("image_folder 1 {} {}\n", toString(opened.set.pixels.shape().sample()), p[fit]));
+    sum.update(fmt::format("image_folder 1 {} {}\n", toString(opened.set.shape.sample()), p[fit]));
     for (const ImagePlace& place : layout.places)
         sum.update(fmt::format("{} {} {}\n", static_cast<int>(place.part), element(layout.classes, place.label),
                                opened.set.content[place.image]));
@@ -203,22 +230,24 @@ fs::path placeOf(const Params& p, const fs::path& base) {
     return (base / p[path]).lexically_normal();
 }
 
-Result<Opened> openFolder(const Params& p, const fs::path& folder) {
+Result<std::unique_ptr<ImageSource>> sourceAt(const fs::path& where, ReadWatch* watch) {
     std::error_code ignored;
-    if (!fs::is_directory(folder, ignored))
-        return requestError("images.no_folder", folder.string(),
-                            fs::exists(folder, ignored) ? "this is a file, not a folder" : "folder not found", {},
-                            "choose a folder with one folder of images for each class");
-    LATHE_TRY(std::vector<ListedFile> files, listFiles(folder));
-    ImagePlaces places;
-    places.cache = ImageCache::usualFolder();
-    return openFiles(p, folder, folder, std::move(files), places);
+    if (fs::is_directory(where, ignored)) return openFolderSource(where);
+    if (archives::Archive::isArchive(where.string())) return openArchiveSource(where, watch);
+    return requestError("images.no_folder", where.string(),
+                        fs::exists(where, ignored) ? "this is neither a folder nor an archive of images" : "folder not found", {},
+                        "choose a folder or an archive (.tar, .tar.gz, .zip) with one folder of images for each class");
 }
 
-Result<DatasetPair> open(const Params& p, const fs::path& base) {
+Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* watch) {
     LATHE_CHECK(checkSettings(p));
-    LATHE_TRY(const Opened opened, openFolder(p, placeOf(p, base)));
-    const ImageLayout layout = layoutOfRows(opened);
+    ImagePlaces places;
+    places.cache = ImageCache::usualFolder();
+    places.watch = watch;
+    LATHE_TRY(auto source, sourceAt(placeOf(p, base), watch));
+    LATHE_TRY(const ImageLabels labels, readImageLabels(*source, p[labelColumn]));
+    LATHE_TRY(const Opened opened, openFiles(p, std::move(source), places));
+    const ImageLayout layout = layoutOfRows(opened, labels);
     LATHE_CHECK(checkClasses(opened, layout));
     const DatasetInfo info = infoOf(opened, layout.classes);
     DatasetPair pair;
@@ -226,9 +255,17 @@ Result<DatasetPair> open(const Params& p, const fs::path& base) {
     pair.test = samplesOf(opened, layout, info, true);
     pair.validation = validationOf(layout);
     pair.fingerprint = fingerprintOf(p, opened, layout);
-    pair.notes = notesOn(opened, layout.withoutClass);
+    pair.notes = notesOn(opened, labels, layout.withoutClass);
     if (!pair.training) return nothingThere(opened);
     return pair;
+}
+
+Result<DatasetPair> open(const Params& p, const fs::path& base) {
+    return openAll(p, base, nullptr);
+}
+
+Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch& watch) {
+    return openAll(p, base, &watch);
 }
 
 /// Other images in the size of those that a model was trained on.
@@ -240,30 +277,30 @@ void readLike(Params& p, const DatasetInfo& trained) {
     p.set("width", shape[2]);
 }
 
-/// All images below a folder, or one, with class 0.
+/// All images below a folder or in an archive, or one, with class 0.
 Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, const DatasetInfo& trained) {
     Params p = given;
     readLike(p, trained);
     LATHE_CHECK(checkSettings(p));
     const fs::path where = placeOf(p, base);
     std::error_code ignored;
-    const bool isFolder = fs::is_directory(where, ignored);
-    LATHE_TRY(std::vector<ListedFile> files, isFolder ? listFiles(where) : listOneFile(where));
-    const fs::path folder = isFolder ? where : where.parent_path();
-    LATHE_TRY(const Opened opened, openFiles(p, folder, folder, std::move(files), {}));
+    const bool isOne = fs::is_regular_file(where, ignored) && !archives::Archive::isArchive(where.string());
+    LATHE_TRY(auto source, isOne ? openFileSource(where) : sourceAt(where, nullptr));
+    LATHE_TRY(const Opened opened, openFiles(p, std::move(source), {}));
     std::vector<ImageSample> samples;
     for (size_t row = 0; row < opened.set.files.size(); ++row)
         samples.push_back({static_cast<int64_t>(row), 0, opened.pathOf(row)});
     DatasetPair pair;
     pair.training = std::make_shared<ImageSamples>(infoOf(opened, trained.classes), opened.set.pixels, std::move(samples));
-    pair.notes = notesOn(opened, 0);
+    pair.notes = notesOn(opened, {}, 0);
     return pair;
 }
 
 Recognition recognise(const fs::path& where) {
     std::error_code ignored;
-    if (!fs::is_directory(where, ignored)) return startsAsImage(where) ? Recognition::Readable : Recognition::No;
-    const ImageFolderKind kind = glanceAt(where);
+    const bool isFolder = fs::is_directory(where, ignored);
+    if (!isFolder && startsAsImage(where)) return Recognition::Readable;
+    const ImageFolderKind kind = isFolder ? glanceAt(where) : glanceAtArchive(where);
     if (kind == ImageFolderKind::None) return Recognition::No;
     return kind == ImageFolderKind::Classes ? Recognition::Typical : Recognition::Readable;
 }
@@ -273,12 +310,15 @@ Recognition recognise(const fs::path& where) {
 extern const ReaderDef image_folder;
 const ReaderDef image_folder{.type = "image_folder",
                              .label = "Folder of images",
-                             .help = "JPEG, PNG and WebP files of any size, in one folder for each class.",
-                             .params = {&path, &height, &width, &channels, &fit, &bad},
+                             .help =
+                                 "Images of any size in one folder for each class, also in an archive: JPEG, PNG, WebP, GIF, "
+                                 "BMP, PNM and TIFF.",
+                             .params = {&path, &height, &width, &channels, &fit, &bad, &labelColumn},
                              .sample = SampleKind::Photo,
                              .recognise = recognise,
                              .open = open,
                              .readLike = readLike,
-                             .openUnlabeled = openUnlabeled};
+                             .openUnlabeled = openUnlabeled,
+                             .openWatched = openWatched};
 
 }  // namespace lathe::readers::image_folder_def

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/file.h"
-#include "core/data/fingerprint.h"
+#include "core/data/archives/npz.h"
 #include "core/data/known_classes.h"
 #include "core/data/npy_file.h"
 #include "core/data/reader.h"
@@ -17,14 +17,24 @@ namespace lathe::readers::numpy_def {
 namespace {
 
 namespace fs = std::filesystem;
+using archives::arrayFileExists;
+using archives::listArrayFiles;
+using archives::readArrayFile;
 
 constexpr int64_t mostClasses = 65536;
 constexpr uint64_t maxFileBytes = uint64_t{64} << 30;
 
 const TextParam path{{.key = "path",
-                      .label = "Folder",
-                      .help = "Folder with x_train.npy and y_train.npy, and optionally x_test.npy and y_test.npy; or one file of "
-                              "samples with its target file in the same folder (x.npy with y.npy)."}};
+                      .label = "Folder or .npz file",
+                      .help = "Folder or .npz file with x_train and y_train, and optionally x_test and y_test; or one .npy file "
+                              "of samples with its target file in the same folder (x.npy with y.npy)."}};
+const TextParam samplesArray{{.key = "samples",
+                              .label = "Samples array",
+                              .help = "Name of the array with the samples, without .npy. Empty: x_train, x, images, data or "
+                                      "another usual name. For \"a_train\", the test split is \"a_test\"."}};
+const TextParam targetsArray{{.key = "targets",
+                              .label = "Targets array",
+                              .help = "Name of the array with the targets, without .npy. Empty: y_train, y or labels."}};
 const ChoiceParam values{{.key = "values",
                           .label = "Values",
                           .initial = "auto",
@@ -69,12 +79,13 @@ struct Files {
 };
 
 /// The names that people use, in lower case; "x" and "y" for samples and targets.
-constexpr std::array<std::array<std::string_view, 2>, 6> trainingNames{{{"x_train.npy", "y_train.npy"},
+constexpr std::array<std::array<std::string_view, 2>, 7> trainingNames{{{"x_train.npy", "y_train.npy"},
                                                                         {"train_x.npy", "train_y.npy"},
                                                                         {"x.npy", "y.npy"},
                                                                         {"train_images.npy", "train_labels.npy"},
                                                                         {"images.npy", "labels.npy"},
-                                                                        {"data.npy", "labels.npy"}}};
+                                                                        {"data.npy", "labels.npy"},
+                                                                        {"arr_0.npy", "arr_1.npy"}}};
 constexpr std::array<std::array<std::string_view, 2>, 3> testNames{
     {{"x_test.npy", "y_test.npy"}, {"test_x.npy", "test_y.npy"}, {"test_images.npy", "test_labels.npy"}}};
 
@@ -129,7 +140,7 @@ std::vector<std::string> targetNames(const fs::path& samples) {
 std::optional<FilePair> withTargets(const fs::path& samples) {
     for (const std::string& target : targetNames(samples)) {
         const fs::path file = samples.parent_path() / target;
-        if (pathExists(file.string())) return FilePair{samples.string(), file.string()};
+        if (target != samples.filename().string() && arrayFileExists(file.string())) return FilePair{samples.string(), file.string()};
     }
     return std::nullopt;
 }
@@ -152,15 +163,65 @@ bool isArrayFile(const fs::path& where) {
     return fs::is_regular_file(where, ignored) && lower(where.extension().string()) == ".npy";
 }
 
-Result<Files> findFiles(const fs::path& where) {
+std::string arrayFile(const fs::path& where, const std::string& name) {
+    return (where / (name.ends_with(".npy") ? name : name + ".npy")).string();
+}
+
+/// "a_test" for "a_train".
+std::string testName(std::string name) {
+    const size_t at = name.find("train");
+    return at == std::string::npos ? std::string() : name.replace(at, 5, "test");
+}
+
+Status checkArray(const fs::path& where, const std::string& file) {
+    if (arrayFileExists(file)) return {};
+    LATHE_TRY(const auto names, listArrayFiles(where.string()));
+    std::string known;
+    for (const std::string& name : names)
+        if (name.ends_with(".npy")) known += (known.empty() ? "" : ", ") + name.substr(0, name.size() - 4);
+    return requestError("npy.no-array", file, "there is no such array; the arrays are: {0}", {known},
+                        "set data.reader.samples and data.reader.targets to two of them");
+}
+
+/// The pair that the parameters name, and that of the test split if it is named alike.
+Result<Files> namedFiles(const Params& params, const fs::path& where) {
+    const std::string x = params[samplesArray], y = params[targetsArray];
+    if (x.empty() || y.empty())
+        return requestError("npy.one-array", "data.reader", "only one of samples and targets is named", {},
+                            "set data.reader.samples and data.reader.targets");
+    Files files{{arrayFile(where, x), arrayFile(where, y)}, std::nullopt};
+    LATHE_CHECK(checkArray(where, files.training.samples));
+    LATHE_CHECK(checkArray(where, files.training.targets));
+    const FilePair test{arrayFile(where, testName(x)), arrayFile(where, testName(y))};
+    const bool named = !testName(x).empty() && !testName(y).empty();
+    if (named && arrayFileExists(test.samples) && arrayFileExists(test.targets)) files.test = test;
+    return files;
+}
+
+/// The array that predictions are made for: one that is named, one of the usual names, or the only one.
+Result<std::string> samplesFor(const fs::path& where, const Params& params) {
+    if (!archives::isNpz(where.string())) return samplesIn(where).value_or(where).string();
+    LATHE_TRY(const auto names, listArrayFiles(where.string()));
+    if (names.size() == 1) return (where / names[0]).string();
+    for (const std::string& name : {params[samplesArray], testName(params[samplesArray])})
+        if (const std::string file = arrayFile(where, name); !name.empty() && arrayFileExists(file)) return file;
+    for (const auto& [x, y] : testNames)
+        if (arrayFileExists((where / x).string())) return (where / x).string();
+    for (const auto& [x, y] : trainingNames)
+        if (arrayFileExists((where / x).string())) return (where / x).string();
+    return nothingThere(where.string());
+}
+
+Result<Files> findFiles(const fs::path& where, const Params& params = {}) {
     std::error_code ignored;
     if (isArrayFile(where)) {
         auto pair = withTargets(where);
         if (!pair) return noTargets(where);
         return Files{std::move(*pair), std::nullopt};
     }
-    if (!fs::is_directory(where, ignored)) return nothingThere(where.string());
-    LATHE_TRY(const auto names, listFolder(where.string()));
+    if (!fs::is_directory(where, ignored) && !archives::isNpz(where.string())) return nothingThere(where.string());
+    if (!params[samplesArray].empty() || !params[targetsArray].empty()) return namedFiles(params, where);
+    LATHE_TRY(const auto names, listArrayFiles(where.string()));
     auto training = findPair(where, names, trainingNames);
     const auto alone = training ? std::nullopt : findSamples(where, names, trainingNames);
     if (alone) return noTargets(*alone);
@@ -212,7 +273,7 @@ Status checkTokens(const Tensor& features, const std::string& file) {
 }
 
 Result<Tensor> readTargets(const Params& params, const std::string& name) {
-    LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
+    LATHE_TRY(const std::string bytes, readArrayFile(name, maxFileBytes));
     LATHE_TRY(const NpyFile file, parseNpy(bytes, name));
     const bool integers = file.kind != NpyKind::Real;
     if (params[task] == "classification" && !integers)
@@ -248,7 +309,7 @@ std::optional<std::string> findFieldFile(const fs::path& folder, const std::stri
     std::vector<std::string> names{field + "_test.npy", "test_" + field + ".npy"};
     if (part == Part::Training) names = {field + "_train.npy", "train_" + field + ".npy", field + ".npy"};
     for (const std::string& name : names)
-        if (pathExists((folder / name).string())) return (folder / name).string();
+        if (arrayFileExists((folder / name).string())) return (folder / name).string();
     return std::nullopt;
 }
 
@@ -260,7 +321,7 @@ std::optional<std::string> besideSamples(const fs::path& samples, const std::str
         if (at == std::string::npos) continue;
         std::string other = name;
         other.replace(at, word.size(), field);
-        if (pathExists((samples.parent_path() / other).string())) return (samples.parent_path() / other).string();
+        if (arrayFileExists((samples.parent_path() / other).string())) return (samples.parent_path() / other).string();
     }
     return std::nullopt;
 }
@@ -281,7 +342,7 @@ Diagnostic otherCount(const std::string& name, const Shape& shape, int64_t sampl
 }
 
 Result<Tensor> readInput(const std::string& name, int64_t samples) {
-    LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
+    LATHE_TRY(const std::string bytes, readArrayFile(name, maxFileBytes));
     LATHE_TRY(const NpyFile file, parseNpy(bytes, name));
     if (file.shape.rank() < 1 || file.shape[0] != samples || file.shape.elements() == 0)
         return otherCount(name, file.shape, samples);
@@ -297,7 +358,7 @@ Result<Tensor> readLengthFile(const std::string& name, const Tensor& features) {
     if (all.rank() < 2 || features.dtype() == DType::U8)
         return requestError("npy.lengths", name, "samples of shape {0} are not sequences", {toString(all.sample())},
                             "clear data.reader.lengths");
-    LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
+    LATHE_TRY(const std::string bytes, readArrayFile(name, maxFileBytes));
     LATHE_TRY(const NpyFile file, parseNpy(bytes, name));
     if (file.shape.elements() != all[0] || file.kind == NpyKind::Real || file.kind == NpyKind::Boolean)
         return otherCount(name, file.shape, all[0]);
@@ -334,7 +395,7 @@ Status readMore(const Params& params, const fs::path& mainFile, Part part, Sampl
 }
 
 Result<Samples> readPair(const Params& params, const FilePair& files) {
-    LATHE_TRY(const std::string bytes, readFile(files.samples, maxFileBytes));
+    LATHE_TRY(const std::string bytes, readArrayFile(files.samples, maxFileBytes));
     LATHE_TRY(const NpyFile file, parseNpy(bytes, files.samples));
     if (file.shape.rank() < 1 || file.shape.elements() == 0) return noSamples(files.samples, file.shape);
     LATHE_TRY(Tensor targets, readTargets(params, files.targets));
@@ -465,7 +526,7 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     if (params[path].empty())
         return requestError("npy.no-path", "data.reader.path", "no folder is chosen", {}, "set data.reader.path to the folder");
     LATHE_CHECK(checkFieldNames(params));
-    LATHE_TRY(const Files files, findFiles((base / params[path]).lexically_normal()));
+    LATHE_TRY(const Files files, findFiles((base / params[path]).lexically_normal(), params));
     LATHE_TRY(Samples training, readPair(params, files.training));
     std::optional<Samples> test;
     std::vector<std::string> paths{files.training.samples, files.training.targets};
@@ -483,7 +544,7 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     DatasetPair pair;
     pair.training = makeTensorDataset(info, training.features, training.targets, std::move(training.more));
     if (test) pair.test = makeTensorDataset(info, test->features, test->targets, std::move(test->more));
-    LATHE_TRY(pair.fingerprint, fingerprintOfFiles(paths, settingsText(params)));
+    LATHE_TRY(pair.fingerprint, archives::fingerprintOfArrays(paths, settingsText(params)));
     if (auto note = noteOnTest(files, (base / params[path]).lexically_normal())) pair.notes.push_back(*std::move(note));
     return pair;
 }
@@ -517,9 +578,8 @@ Status readMoreSamples(const fs::path& mainFile, const DatasetInfo& trained, con
 }
 
 Result<std::shared_ptr<const Dataset>> openSamples(const Params& params, const fs::path& base, const DatasetInfo& trained) {
-    const fs::path where = (base / params[path]).lexically_normal();
-    const std::string name = samplesIn(where).value_or(where).string();
-    LATHE_TRY(const std::string bytes, readFile(name, maxFileBytes));
+    LATHE_TRY(const std::string name, samplesFor((base / params[path]).lexically_normal(), params));
+    LATHE_TRY(const std::string bytes, readArrayFile(name, maxFileBytes));
     LATHE_TRY(const NpyFile file, parseNpy(bytes, name));
     if (file.shape.rank() < 1 || file.shape.elements() == 0) return noSamples(name, file.shape);
     Tensor features = shaped(file.as(featureType(file, params[values])));
@@ -535,13 +595,14 @@ Result<std::shared_ptr<const Dataset>> openSamples(const Params& params, const f
 }  // namespace
 
 extern const ReaderDef numpy;
-const ReaderDef numpy{.type = "numpy",
-                      .label = "NumPy arrays",
-                      .help = "Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.",
-                      .params = {&path, &values, &task, &classNames, &lengths, &moreInputs, &moreTargets},
-                      .sample = SampleKind::Array,
-                      .recognise = recognise,
-                      .open = open,
-                      .openSamples = openSamples};
+const ReaderDef numpy{
+    .type = "numpy",
+    .label = "NumPy arrays",
+    .help = "Arrays that numpy.save or numpy.savez wrote: images, sequences, tokens or columns, with their targets.",
+    .params = {&path, &values, &task, &classNames, &lengths, &moreInputs, &moreTargets, &samplesArray, &targetsArray},
+    .sample = SampleKind::Array,
+    .recognise = recognise,
+    .open = open,
+    .openSamples = openSamples};
 
 }  // namespace lathe::readers::numpy_def

@@ -12,6 +12,7 @@ namespace lathe {
 
 class Communicator;
 class DataCache;
+class ReadWatch;
 
 /// How a training runs: device, threads, folders, resume. What it trains is the Project, including seed and epochs.
 struct RunOptions {
@@ -33,6 +34,7 @@ struct RunOptions {
                                         ///< training
     double statusSeconds = 0.5;         ///< heartbeat in status.json
     DataCache* data = nullptr;          ///< keeps the data for the next training of this process; null: do not keep them
+    ReadWatch* reading = nullptr;       ///< follows the reading of the data, and may stop it (error data.stopped)
     Communicator* ranks = nullptr;  ///< ranks that share this training; this process is rank 0 (see follower.h); null: a single
                                     ///< rank
     std::filesystem::path fence;    ///< folder of the fence, see run_fence.h; empty: only the lock protects the run

@@ -17,7 +17,8 @@ namespace {
 
 Result<PreparedData> dataOf(const Project& project, const RunOptions& options) {
     const auto seed = static_cast<uint64_t>(project.training.seed);
-    return options.data ? options.data->prepare(project.data, options.base, seed) : prepareData(project.data, options.base, seed);
+    if (options.data) return options.data->prepare(project.data, options.base, seed, options.reading);
+    return prepareData(project.data, options.base, seed, options.reading);
 }
 
 Status checkSizes(const RunRequest& r) {

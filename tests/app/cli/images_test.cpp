@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 // From a folder of images to predictions, on the command line.
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include <gmock/gmock.h>
 
+#include "core/base/gzip.h"
 #include "tests/app/cli/cli.h"
+#include "tests/support/archive_files.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
+#include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::images_test {
@@ -68,13 +77,86 @@ TEST_F(Images, FromAFolderToPredictions) {
     EXPECT_EQ(judged.code, 0) << judged.err;
 }
 
+/// The archive as it is, from start to a trained model.
+TEST_F(Images, FromAnArchiveToPredictions) {
+    std::vector<test::PackedFile> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(m_folder / "data"))
+        if (entry.is_regular_file()) {
+            std::ifstream in(entry.path(), std::ios::binary);
+            const std::string name = entry.path().lexically_relative(m_folder.path()).string();
+            files.push_back({name, {std::istreambuf_iterator<char>(in), {}}});
+        }
+    const std::string archive = m_folder / "images.tar.gz", project = m_folder / "p.lathe", run = m_folder / "r";
+    std::ofstream(archive, std::ios::binary) << gzipBytes(test::tarBytes(files));
+    const Answer made = call({"new", "images", project, "--data", archive});
+    ASSERT_EQ(made.code, 0) << made.err;
+    EXPECT_THAT(made.err, HasSubstr("2 classes of gray images, read as 12 x 12 pixels"));
+    const Answer trained = ask({"train", project, "--run", run, "--epochs", "12", "--device", "cpu"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    EXPECT_GT(trained.json["final"]["test"]["accuracy"].toDouble(), 0.9) << trained.out;
+    const Answer fromArchive = call({"predict", run, archive, "--device", "cpu"});
+    ASSERT_EQ(fromArchive.code, 0) << fromArchive.err;
+    EXPECT_THAT(fromArchive.out, HasSubstr("data/test/dark/163.png"));
+    const Answer folder = ask({"data", "inspect", m_folder / "data"}), packed = ask({"data", "inspect", archive});
+    EXPECT_EQ(folder.json["fingerprint"], packed.json["fingerprint"]);
+}
+
+TEST_F(Images, TheNewProjectSaysWhatTheReaderLeftOut) {
+    std::ofstream(m_folder / "data/train/dark/bad.png") << "damaged";
+    const Answer made = call({"new", "images", m_folder / "p.lathe", "--data", m_folder / "data"});
+    ASSERT_EQ(made.code, 0) << made.err;
+    EXPECT_THAT(made.err, HasSubstr("warning: "));
+    EXPECT_THAT(made.err, HasSubstr("1 of 65 images cannot be decoded and were skipped: train/dark/bad.png"));
+}
+
+/// Several thousand names of one image.
+void putMany(const std::filesystem::path& folder, int count) {
+    test::writePng(folder / "a/0.png", 2, {9});
+    for (int i = 1; i < count; ++i)
+        std::filesystem::create_hard_link(folder / "a/0.png", folder / "a" / (std::to_string(i) + ".png"));
+}
+
+size_t threadsOf(pid_t pid) {
+    std::error_code ignored;
+    size_t count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc/" + std::to_string(pid) + "/task", ignored))
+        count += !entry.path().empty();
+    return count;
+}
+
+TEST_F(Images, DecodingIsShownOnATerminal) {
+    putMany(m_folder / "many", 3000);
+    const std::string shown = test::onTerminal({"data", "inspect", m_folder / "many"});
+    EXPECT_THAT(shown, HasSubstr("of 3,000 images"));
+    EXPECT_THAT(shown, HasSubstr("3,000 samples"));
+}
+
+TEST_F(Images, CtrlCStopsTheDecodingCleanly) {
+    putMany(m_folder / "many", 12000);
+    test::Command command = test::latheCommand({"data", "inspect", m_folder / "many"});
+    test::ChildProcess child(command);
+    for (int tries = 0; tries < 500 && threadsOf(child.pid()) < 2; ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));  // it asks ten times a second
+    child.send(SIGINT);
+    const test::ProcessResult stopped = child.wait();
+    EXPECT_EQ(stopped.exitCode, 3) << stopped.err;
+    EXPECT_THAT(stopped.err, HasSubstr("decoding was stopped after"));
+    const std::filesystem::path cache = m_folder / "cache" + std::string("/lathe/images");
+    std::error_code ignored;
+    EXPECT_TRUE(!std::filesystem::exists(cache) || std::filesystem::is_empty(cache, ignored));
+    const Answer again = ask({"data", "inspect", m_folder / "many"});
+    EXPECT_EQ(again.code, 0) << again.err;
+    EXPECT_EQ(again.json["parts"]["train"]["samples"], Json(12000));
+}
+
 TEST_F(Images, RefusesWhatIsNoFolderOfImages) {
     const std::string project = m_folder / "p.lathe";
     EXPECT_EQ(call({"new", "images", project}).code, 2);
     std::filesystem::create_directories(m_folder / "empty");
     const Answer empty = call({"new", "images", project, "--data", m_folder / "empty"});
     EXPECT_EQ(empty.code, 2);
-    EXPECT_THAT(empty.err, HasSubstr("there are no JPEG, PNG or WebP images"));
+    EXPECT_THAT(empty.err, HasSubstr("there are no images (JPEG, PNG"));
     const Answer sized = call({"new", "images", project, "--data", m_folder / "data", "--size", "20"});
     EXPECT_THAT(sized.err, HasSubstr("20 x 20 pixels"));
 }

@@ -2,12 +2,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the small images in golden/ and what a decoder must make of them (needs numpy and Pillow; last run with Pillow 13.0).
 
-    make_goldens.py            writes golden/*.png, *.jpg, *.webp, golden/*.u8 (pixels, channel by channel) and golden/cases.tsv
+    make_goldens.py            writes golden/*.png, *.jpg, *.webp, *.gif, *.bmp, *.p?m, *.tif, golden/*.u8 (pixels, channel by
+                               channel) and golden/cases.tsv
+    make_goldens.py --corpus DIR   writes corpus.tsv for the files below DIR/images and DIR/malformed: path, and "height width pixels"
+                                   (4 x 4, RGB, in hexadecimal digits) or "refused", as Pillow reads them
 
 The expected pixels are those of Pillow: decoded in full, turned by EXIF, on white, in the wanted channels, then
 Image.resize(..., BILINEAR, box). cases.tsv: file, height, width, channels, fit, largest difference that is allowed.
 """
+import argparse
 import pathlib
+import warnings
 
 import numpy as np
 from PIL import Image, ImageOps
@@ -59,9 +64,73 @@ def write_sources():
     (HERE / "cut_off.webp").write_bytes((HERE / "lossy.webp").read_bytes()[:300])
 
 
+def write_more_sources():
+    rgb = Image.fromarray(picture(21, 27, 3))
+    gray, indexed = rgb.convert("L"), rgb.quantize(32)
+    bits = gray.point(lambda v: 255 * (v > 128)).convert("1")
+    indexed.save(HERE / "indexed.gif")
+    gray.save(HERE / "gray.gif")
+    indexed.save(HERE / "interlaced.gif", interlace=1)
+    indexed.save(HERE / "transparent.gif", transparency=3)
+    others = [Image.fromarray(picture(21, 27, 4)).quantize(32)]
+    indexed.save(HERE / "animated.gif", save_all=True, append_images=others, duration=50)
+    for name, image in (("rgb", rgb), ("gray", gray), ("indexed", indexed), ("bits", bits)):
+        image.save(HERE / f"{name}.bmp")
+    for name, image in (("rgb.ppm", rgb), ("gray.pgm", gray), ("bits.pbm", bits)):
+        image.save(HERE / name)
+    values = np.asarray(gray)
+    (HERE / "plain.pgm").write_text("P2 # gray\n27 21\n# maximum\n255\n" + "\n".join(" ".join(map(str, row)) for row in values))
+    (HERE / "plain.ppm").write_text("P3\n27 21 255\n" + " ".join(map(str, np.asarray(rgb).ravel())) + "\n")
+    rows = ("".join("0" if v > 128 else "1" for v in row) for row in values)
+    (HERE / "plain.pbm").write_text("P1\n27 21\n" + "\n".join(rows))
+    (HERE / "seven.pgm").write_bytes(b"P5\n27 21\n7\n" + (values // 32).tobytes())
+    wide = values.astype(np.uint16) * 251 + 77
+    (HERE / "gray16.pgm").write_bytes(b"P5\n27 21\n65535\n" + wide.astype(">u2").tobytes())
+    rgb.save(HERE / "rgb.tif")
+    rgb.save(HERE / "lzw.tif", compression="tiff_lzw")
+    rgb.save(HERE / "deflate.tif", compression="tiff_adobe_deflate")
+    gray.save(HERE / "gray.tif", compression="packbits")
+    indexed.save(HERE / "indexed.tif")
+    bits.save(HERE / "fax.tif", compression="group4")
+    Image.fromarray(wide).save(HERE / "gray16.tif")
+    transparent = rgb.copy()
+    transparent.putalpha(Image.fromarray(opacity(21, 27)))
+    transparent.save(HERE / "rgba.tif")
+    rgb.save(HERE / "turned6.tif", tiffinfo={0x0112: 6})
+    (HERE / "tiled.tif").write_bytes(tiled(np.asarray(rgb)))
+
+
+def tiled(pixels, side=16):
+    """An uncompressed TIFF file of square tiles, which Pillow reads but does not write."""
+    height, width, _ = pixels.shape
+    rows, columns = -(-height // side), -(-width // side)
+    padded = np.zeros((rows * side, columns * side, 3), np.uint8)
+    padded[:height, :width] = pixels
+    tiles = [padded[y * side:(y + 1) * side, x * side:(x + 1) * side].tobytes() for y in range(rows) for x in range(columns)]
+    count = len(tiles)
+    tags = [(256, 4, 1, width), (257, 4, 1, height), (258, 3, 3, None), (259, 3, 1, 1), (262, 3, 1, 2), (277, 3, 1, 3),
+            (322, 3, 1, side), (323, 3, 1, side), (324, 4, count, None), (325, 4, count, None)]
+    end = 8 + 2 + 12 * len(tags) + 4
+    extra = {258: np.array([8, 8, 8], "<u2").tobytes() + b"\0\0"}
+    data = end + 8 + 8 * count
+    extra[324] = np.array([data + i * len(tiles[0]) for i in range(count)], "<u4").tobytes()
+    extra[325] = np.array([len(tiles[0])] * count, "<u4").tobytes()
+    out, tail = b"II*\0" + (8).to_bytes(4, "little") + len(tags).to_bytes(2, "little"), b""
+    for tag, kind, number, value in tags:
+        if value is None:
+            value = end + len(tail)
+            tail += extra[tag]
+        out += b"".join(v.to_bytes(n, "little") for v, n in ((tag, 2), (kind, 2), (number, 4), (value, 4)))
+    return out + bytes(4) + tail + b"".join(tiles)
+
+
 def decoded(file):
     """As RGB or L, turned, on white."""
     image = ImageOps.exif_transpose(Image.open(file))
+    if image.mode.startswith("I") and "transparency" in image.info:
+        gray = ((np.asarray(image).astype(np.uint32) * 255 + 32895) >> 16).astype(np.uint8)
+        gray[np.asarray(image) == image.info["transparency"]] = 255
+        return Image.fromarray(gray)
     if image.mode.startswith("I"):
         return Image.fromarray(((np.asarray(image).astype(np.uint32) * 255 + 32895) >> 16).astype(np.uint8))
     if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
@@ -86,9 +155,32 @@ def fitted(image, height, width, fit):
     return out
 
 
+def seen_by_pillow(file):
+    try:
+        image = decoded(file).convert("RGB")
+        pixels = np.asarray(image.resize((4, 4), Image.BILINEAR))
+        return f"{image.height}\t{image.width}\t{np.ascontiguousarray(pixels.transpose(2, 0, 1)).tobytes().hex()}"
+    except Exception:  # of many kinds
+        return "refused"
+
+
+def write_corpus(root):
+    warnings.simplefilter("error", Image.DecompressionBombWarning)
+    files = sorted(f for part in ("images", "malformed") for f in (root / part).rglob("*") if f.is_file() and "hdf5" not in str(f))
+    rows = [f"{f.relative_to(root)}\t{seen_by_pillow(f)}\n" for f in files]
+    (HERE.parent / "corpus.tsv").write_text("".join(rows))
+    print(f"{len(rows)} files, {sum('refused' in row for row in rows)} refused by Pillow")
+
+
 def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--corpus", type=pathlib.Path)
+    corpus = parser.parse_args().corpus
+    if corpus:
+        return write_corpus(corpus)
     HERE.mkdir(exist_ok=True)
     write_sources()
+    write_more_sources()
     cases = []
 
     def add(name, height, width, channels, fit, tolerance):
@@ -114,6 +206,14 @@ def main():
     for side in (48, 32, 16, 12):
         add("large.jpg", side, side, 3, "crop", 2)
         add("large.jpg", side, side, 1, "pad", 2)
+    exact = ("indexed.gif", "gray.gif", "interlaced.gif", "transparent.gif", "animated.gif", "rgb.bmp", "gray.bmp", "indexed.bmp",
+             "bits.bmp", "rgb.ppm", "gray.pgm", "bits.pbm", "plain.pgm", "plain.ppm", "plain.pbm", "rgb.tif", "lzw.tif",
+             "deflate.tif", "gray.tif", "indexed.tif", "fax.tif", "tiled.tif")
+    for name in exact:
+        add(name, 21, 27, 3, "crop", 0)
+    for name in ("seven.pgm", "gray16.pgm", "gray16.tif", "rgba.tif"):
+        add(name, 21, 27, 3, "crop", 1)
+    add("turned6.tif", 27, 21, 3, "crop", 0)
     (HERE / "cases.tsv").write_text("".join(cases))
 
 

@@ -116,6 +116,18 @@ TEST_F(CsvReader, WithoutHeaderAndWithOtherDelimiters) {
     EXPECT_EQ(open(" 1  2 3.5\n4 5   6.5\n")->training->info().features.shape, Shape{2});
 }
 
+TEST_F(CsvReader, TablesAreRecognisedByTheirEnding) {
+    for (const char* name : {"t.csv", "t.tsv", "t.tab", "T.TSV"}) {
+        test::writeFile(m_folder / name, "a\tb\tkind\n1\t2.5\tx\n3\t4\ty\n");
+        const ReaderDef* reader = findReaderFor(m_folder / name);
+        ASSERT_TRUE(reader) << name;
+        EXPECT_EQ(reader->type, "csv");
+        const auto pair = test::openReader("csv", {{"path", std::string(name)}}, m_folder.path());
+        ASSERT_TRUE(pair) << toString(pair.error());
+        EXPECT_THAT(pair->training->info().columns, ElementsAre("a", "b"));
+    }
+}
+
 TEST_F(CsvReader, DelimitersWithinQuotedTextsAreNone) {
     std::string text;
     for (int i = 0; i < 30; ++i) text += "\"1," + std::to_string(i) + "\",\"k;" + std::to_string(i % 3) + "\",\"c|d\",0.5\n";

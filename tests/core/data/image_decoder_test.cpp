@@ -2,13 +2,20 @@
 // The decoder as a process: programs that misbehave in its place, and hostile files.
 #include "core/data/images/image_decoder.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 
 #include "core/base/file.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/image_decoder.h"
+#include "tests/support/places.h"
 #include "tests/support/png_file.h"
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
@@ -65,7 +72,7 @@ TEST(ImageDecoder, GoesOnAfterABadFile) {
     std::vector<uint8_t> pixels(3 * 4 * 4);
     const auto bad = decoder.decode(requestFor(4), "no image", pixels);
     ASSERT_TRUE(bad) << toString(bad.error());
-    EXPECT_THAT(bad->reason, HasSubstr("not a JPEG, PNG or WebP"));
+    EXPECT_THAT(bad->reason, HasSubstr("not a file of a known image format"));
     const auto good = decoder.decode(requestFor(4), test::pngBytes(1, 1, 3, {10, 20, 30}), pixels);
     ASSERT_TRUE(good);
     EXPECT_EQ(good->facts.decoded, 1u);
@@ -127,6 +134,75 @@ TEST(ImageDecoder, ReadsTheFilesOfOtherDecoders) {
     const Tally pillow = decodeAllBelow(test::sharedDir() / "data/images/pillow");
     EXPECT_THAT(pillow.crashed, testing::IsEmpty());
     EXPECT_GE(pillow.decoded, 75);
+}
+
+/// What Pillow makes of a file (tests/app/image_decoder/make_goldens.py --corpus).
+struct Expected {
+    std::string file, height, width, pixels;
+    bool refused() const { return height == "refused"; }
+};
+std::vector<Expected> corpus() {
+    std::ifstream in(test::sourceDir() / "tests/app/image_decoder/corpus.tsv");
+    std::vector<Expected> all;
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream fields(line);
+        Expected e;
+        std::getline(fields, e.file, '\t');
+        std::getline(fields, e.height, '\t');
+        std::getline(fields, e.width, '\t');
+        std::getline(fields, e.pixels, '\t');
+        all.push_back(std::move(e));
+    }
+    return all;
+}
+
+int largestDifference(const std::vector<uint8_t>& pixels, const std::string& digits) {
+    int most = digits.size() == 2 * pixels.size() ? 0 : 999;
+    for (size_t i = 0; i < pixels.size() && most < 999; ++i)
+        most = std::max(most, std::abs(pixels[i] - std::stoi(digits.substr(2 * i, 2), nullptr, 16)));
+    return most;
+}
+
+/// JPEG files are reduced while they are decoded, and decoders differ in their rounding.
+int toleranceOf(const std::string& file) {
+    return file.ends_with(".jpg") ? 3 : 1;
+}
+
+TEST(ImageDecoder, DecodesWhatPillowDecodesOrSaysWhyNot) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    LATHE_NEEDS_SHARED("data/images");
+    ImageDecoder decoder;
+    std::string table;
+    int same = 0, refused = 0, different = 0;
+    for (const Expected& e : corpus()) {
+        const auto bytes = readFile((test::sharedDir() / "data" / e.file).string(), mostFileBytes);
+        if (!bytes) continue;
+        std::vector<uint8_t> pixels(3 * 4 * 4);
+        DecodeRequest request = requestFor(4);
+        request.fit = Fit::Stretch;
+        const auto answer = decoder.decode(request, *bytes, pixels);
+        ASSERT_TRUE(answer) << e.file;
+        if (answer->facts.decoded == 0) {
+            ++refused;
+            EXPECT_FALSE(answer->reason.empty()) << e.file;
+            EXPECT_THAT(answer->reason, testing::Not(HasSubstr("crashed"))) << e.file;
+            if (!e.refused()) table += e.file + ": refused (" + answer->reason + "), Pillow decodes it\n";
+            continue;
+        }
+        const bool size = std::to_string(answer->facts.height) == e.height && std::to_string(answer->facts.width) == e.width;
+        const int difference = e.refused() ? 0 : largestDifference(pixels, e.pixels);
+        if (e.refused()) table += e.file + ": decoded, Pillow refuses it\n";
+        if (e.refused()) continue;
+        if (size && difference <= toleranceOf(e.file)) {
+            ++same;
+            continue;
+        }
+        ++different;
+        table += e.file + ": differs by " + std::to_string(difference) + (size ? "\n" : " and in size\n");
+    }
+    EXPECT_EQ(different, 0) << table;
+    EXPECT_GE(same, 290) << table;
+    EXPECT_LE(refused, 45) << table;
 }
 
 }  // namespace

@@ -74,7 +74,14 @@ TEST_F(ImageFiles, ImagesAreRecognisedByTheirContent) {
     EXPECT_TRUE(starts("RIFF\0\0\0\0WEBPVP8 "sv));
     EXPECT_FALSE(starts("RIFF\0\0\0\0WAVEfmt "sv));
     EXPECT_FALSE(starts(""));
-    EXPECT_FALSE(starts("GIF89a"));
+    EXPECT_TRUE(starts("GIF89a"));
+    EXPECT_TRUE(starts("BM\x36\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0"sv));
+    EXPECT_FALSE(starts("BMW is a maker of cars"));
+    EXPECT_TRUE(starts("P5\n3 4\n255\n"));
+    EXPECT_FALSE(starts("P5 is a class of networks"));
+    EXPECT_FALSE(starts("P7\nWIDTH 3"));
+    EXPECT_TRUE(starts("II*\0\x08\0\0\0"sv));
+    EXPECT_TRUE(starts("MM\0*\0\0\0\x08"sv));
     EXPECT_FALSE(startsAsImage(m_folder / "missing"));
     EXPECT_TRUE(isNamedAsImage("a/b.JPEG"));
     EXPECT_FALSE(isNamedAsImage("a.png/b.txt"));

@@ -142,7 +142,7 @@ TEST_F(ImageFolder, BadImagesAreNamedOrStop) {
         EXPECT_EQ(pair->notes[0].severity, Severity::Warning);
         EXPECT_THAT(toString(pair->notes[0]), HasSubstr("2 of 4 images"));
         EXPECT_THAT(toString(pair->notes[0]), HasSubstr("b/damaged.png ("));
-        EXPECT_THAT(toString(pair->notes[0]), HasSubstr("b/text.jpg (this is not a JPEG, PNG or WebP file)"));
+        EXPECT_THAT(toString(pair->notes[0]), HasSubstr("b/text.jpg (this is not a file of a known image format)"));
     }
     const auto stopped = open({{"bad", "stop"s}});
     ASSERT_FALSE(stopped);

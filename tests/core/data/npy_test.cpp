@@ -4,6 +4,7 @@
 
 #include "core/data/npy_file.h"
 #include "tests/core/data/data_support.h"
+#include "tests/support/archive_files.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::npy_test {
@@ -55,6 +56,90 @@ TEST(NpyFile, ShapesAndVersions) {
     const std::string scalar = npy("<f4", "", bytesOf({1.0f})), matrix = npy("<f4", "2, 3", std::string(24, '\0'), false, 2);
     EXPECT_EQ(parseNpy(scalar, "x")->shape, Shape{});
     EXPECT_EQ(parseNpy(matrix, "x")->shape, (Shape{2, 3}));
+}
+
+class NpzFile : public testing::Test {
+protected:
+    /// Two images of 2 x 2 for the training, and one for the test, as mnist.npz of Keras has them.
+    std::vector<test::PackedFile> keras() const {
+        return {{"x_train.npy", npy("|u1", "2, 2, 2", "12345678")},
+                {"y_train.npy", npy("|u1", "2,", "\x00\x01"s)},
+                {"x_test.npy", npy("|u1", "1, 2, 2", "abcd")},
+                {"y_test.npy", npy("|u1", "1,", "\x01")}};
+    }
+    void put(const std::string& name, const std::vector<test::PackedFile>& files, bool deflated = true) {
+        writeFile(m_folder / name, test::zipBytes(files, deflated));
+    }
+    Result<DatasetPair> open(Params params, const std::string& name = "set.npz") {
+        params.set("path", name);
+        return openReader("numpy", params, m_folder.path());
+    }
+    std::string code(Params params, const std::string& name = "set.npz") {
+        const auto pair = open(std::move(params), name);
+        return pair ? "opened" : pair.error().code;
+    }
+    TemporaryFolder m_folder;
+};
+
+TEST_F(NpzFile, IsReadAsAFolderOfArrays) {
+    for (const test::PackedFile& file : keras()) writeFile(m_folder / file.name, file.bytes);
+    const auto folder = openReader("numpy", {{"path", "."s}}, m_folder.path());
+    ASSERT_TRUE(folder) << toString(folder.error());
+    for (const bool deflated : {false, true}) {
+        put("set.npz", keras(), deflated);
+        const auto pair = open({});
+        ASSERT_TRUE(pair) << toString(pair.error());
+        EXPECT_EQ(pair->training->info().features, (TensorType{DType::U8, {1, 2, 2}}));
+        EXPECT_EQ(pair->training->size(), 2);
+        EXPECT_EQ(test::readSample(*pair->training, 1), test::readSample(*folder->training, 1));
+        EXPECT_EQ(test::classOf(*pair->test, 0), 1);
+        EXPECT_EQ(pair->fingerprint, folder->fingerprint);
+    }
+    const ReaderDef* reader = findReaderFor(m_folder / "set.npz");
+    ASSERT_TRUE(reader);
+    EXPECT_EQ(reader->type, "numpy");
+}
+
+TEST_F(NpzFile, ArraysCanBeNamed) {
+    auto files = keras();
+    files.push_back({"other_train.npy", npy("<f4", "2, 1", bytesOf({1.0f, 2.0f}))});
+    files.push_back({"other_test.npy", npy("<f4", "1, 1", bytesOf({3.0f}))});
+    put("set.npz", files);
+    const auto pair = open({{"samples", "other_train"s}, {"targets", "y_train.npy"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().features, (TensorType{DType::F32, {1}}));
+    EXPECT_EQ(test::realsOf(test::readSample(*pair->test, 0).features)[0], 3.0f);
+    EXPECT_EQ(code({{"samples", "other_train"s}}), "npy.one-array");
+    const auto missing = open({{"samples", "nothing"s}, {"targets", "y_train"s}});
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().code, "npy.no-array");
+    EXPECT_EQ(missing.error().args, std::vector<std::string>{"other_test, other_train, x_test, x_train, y_test, y_train"});
+    put("savez.npz", {{"arr_0.npy", npy("<f4", "2, 1", bytesOf({1.0f, 2.0f}))},
+                      {"arr_1.npy", npy("<i8", "2,", bytesOf({int64_t{0}, int64_t{1}}))}});
+    EXPECT_EQ(code({}, "savez.npz"), "opened") << "positional arrays of numpy.savez";
+}
+
+TEST_F(NpzFile, SamplesAloneArePredicted) {
+    put("set.npz", keras());
+    const DatasetInfo trained = open({})->training->info();
+    put("new.npz", {{"images.npy", npy("|u1", "3, 2, 2", std::string(12, 'x'))}});
+    const auto samples = findReader("numpy")->openSamples({{"path", "new.npz"s}}, m_folder.path(), trained);
+    ASSERT_TRUE(samples) << toString(samples.error());
+    EXPECT_EQ((*samples)->size(), 3);
+}
+
+TEST_F(NpzFile, ObjectsAndDamageAreRefused) {
+    put("set.npz", {{"x_train.npy", npy("|O", "2,", "pickled!")}, {"y_train.npy", npy("|u1", "2,", "\x00\x01"s)}});
+    EXPECT_EQ(code({}), "npy.type");
+    auto files = keras();
+    std::string zip = test::zipBytes(files, false);
+    zip[zip.find("12345678")] = 'X';
+    writeFile(m_folder / "set.npz", zip);
+    EXPECT_EQ(code({}), "archive.damaged") << "another checksum";
+    writeFile(m_folder / "set.npz", zip.substr(0, zip.size() / 2));
+    EXPECT_NE(code({}), "opened");
+    put("set.npz", {{"README.txt", "nothing"}});
+    EXPECT_EQ(code({}), "npy.no-files");
 }
 
 TEST(NpyFile, WhatCannotBeReadIsRefused) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/data/data_page.h"
 
+#include <filesystem>
 #include <fstream>
 
 #include <QComboBox>
@@ -10,6 +11,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
+#include <QTest>
 #include <gtest/gtest.h>
 
 #include "app/workbench/data/reader_source.h"
@@ -20,6 +22,8 @@
 #include "core/train/text_project.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/support/gui/stalls.h"
+#include "tests/support/image_decoder.h"
+#include "tests/support/png_file.h"
 #include "tests/support/shared_dir.h"
 #include "widgets/data/class_bars.h"
 #include "widgets/data/histogram.h"
@@ -405,6 +409,52 @@ TEST_F(DataPageTest, SeventyThousandImagesAreThereSoonAndTheLoopNeverStalls) {
     Q_EMIT bars.choose(2);
     std::printf("filter by class: %lld ms\n", static_cast<long long>(turn.restart()));
     EXPECT_EQ(samples().shown().size(), 7000u);
+}
+
+/// Several thousand names of one image, which take seconds to decode.
+class DecodingTest : public DataPageTest {
+protected:
+    void SetUp() override {
+        LATHE_NEEDS_IMAGE_DECODER();
+        qputenv("XDG_CACHE_HOME", file("cache").c_str());
+        lathe::test::writePng(file("many") + "/a/0.png", 2, {9});
+        for (int i = 1; i < 9000; ++i)
+            std::filesystem::create_hard_link(file("many") + "/a/0.png", file("many") + "/a/" + std::to_string(i) + ".png");
+    }
+    void TearDown() override { qunsetenv("XDG_CACHE_HOME"); }
+    bool isDecoding() { return m_page->chips().size() == 1 && m_page->chips()[0].text.startsWith(QLatin1String("Decoding ")); }
+};
+
+TEST_F(DecodingTest, IsShownAndCanBeStopped) {
+    Project p = digits();
+    p.data.reader = {"image_folder", {{"path", file("many")}}};
+    m_bench.open(p);
+    m_data = std::make_shared<ProjectData>(m_bench.document, m_bench.analysis);
+    m_page = std::make_unique<DataPage>(m_bench.bench, m_data);
+    m_head.reset(m_page->headWidget());
+    test::showPage(*m_page);
+    ASSERT_TRUE(eventually([&] { return isDecoding(); }));
+    auto& stop = child<QPushButton>(*m_head, "data.stop-reading");
+    ASSERT_TRUE(eventually([&] { return stop.isVisibleTo(m_head.get()); }));
+    stop.click();
+    EXPECT_TRUE(eventually([&] { return !m_data->reading(); }));
+    ASSERT_TRUE(m_data->problem());
+    EXPECT_EQ(m_data->problem()->code, "data.stopped");
+    EXPECT_FALSE(stop.isVisibleTo(m_head.get()));
+    m_data->readAgain();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_data->data() && samples().shown().size() == 9000; }, 60000));
+    EXPECT_FALSE(m_data->problem());
+}
+
+TEST_F(DecodingTest, DataThatAreChosenCanBeLeftAgain) {
+    open(digits());
+    test::drop(*m_page, file("many"));
+    ASSERT_TRUE(eventually([&] { return isDecoding(); }));
+    child<QPushButton>(*m_head, "data.stop-reading").click();
+    EXPECT_TRUE(eventually([&] { return !isDecoding(); }));
+    QTest::qWait(300);
+    EXPECT_EQ(project().data.reader.type, "digits");
+    EXPECT_EQ(undo().count(), 0);
 }
 
 TEST_F(DataPageTest, FurtherTargetsAreListed) {

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/base/diagnostic.h"
+
+namespace lathe {
+
+/// What a reader is doing with the items of a data set.
+enum class ReadPhase : uint8_t {
+    Listing,  ///< it looks for them; `total` is not known
+    Decoding
+};
+
+/// How far a reader is.
+struct ReadProgress {
+    ReadPhase phase = ReadPhase::Decoding;
+    int64_t done = 0, total = 0;  ///< items, for example images
+    double perSecond = 0;         ///< items; 0: not known yet
+};
+
+/// Follows a reader that may take long, and can stop it. Both functions are called about ten times a second, on the thread that
+/// called the reader.
+class ReadWatch {
+public:
+    virtual ~ReadWatch() = default;
+    virtual void progress(const ReadProgress&) = 0;
+    /// If true, the reader ends with the error `readingStopped`.
+    virtual bool stopRequested() = 0;
+};
+
+/// Error data.stopped: the reader was stopped by its watch. Nothing is left behind.
+inline Diagnostic readingStopped(std::string_view where, const ReadProgress& p) {
+    if (p.phase == ReadPhase::Listing)
+        return workError("data.stopped", where, "listing the files was stopped", {}, "start again to list and read all files");
+    return workError("data.stopped", where, "decoding was stopped after {0} of {1} images",
+                     {std::to_string(p.done), std::to_string(p.total)}, "start again to decode all images");
+}
+inline bool isReadingStopped(const Diagnostic& d) {
+    return d.code == "data.stopped";
+}
+
+}  // namespace lathe
