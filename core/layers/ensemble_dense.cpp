@@ -120,7 +120,7 @@ extern const LayerDef ensemble_dense{
     .help = "A Dense layer for each member of an ensemble, computed together. The members share no weights.",
     .synonyms = {"deep ensemble", "packed ensemble", "tabm", "grouped linear", "members"},
     .params = {&units, &members, &weightRate, &biasRate},
-    .traits = {.dimensions = OutputDimensions::Chosen},
+    .traits = {.dimensions = OutputDimensions::Chosen, .features = &units},
     .infer = infer,
     .lower = lower,
     .onnx = {.write = write},
