@@ -70,11 +70,17 @@ public:
         }
         m_out.ports = m_inference.outputs;
         for (const OutputPort& port : m_out.ports) m_out.results.push_back(element(values.at(port.node), port.port));
+        for (const OutputPort& port : m_out.ports) m_out.resultMembers.push_back(membersOf(port.node, values));
         if (m_options.resultLengths) findResultLengths();
     }
 
 private:
     Value viewsOf(Value entering) { return m_options.viewsOf ? m_options.viewsOf(m_lowering.ops(), entering) : entering; }
+
+    Value membersOf(NodeId id, const NodeValues& values) const {
+        const bool averages = findLayer(m_graph.find(id)->type)->traits.averagesMembers;
+        return averages ? operandsOf(m_graph, id, values).front() : Value();
+    }
 
     void findResultLengths() {
         for (const OutputPort& port : m_out.ports) {

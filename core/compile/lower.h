@@ -38,6 +38,9 @@ struct LoweredGraph {
     std::vector<Value> results;        ///< their values
     std::vector<Value> resultLengths;  ///< of results that are padded sequences: I64[N, 1]; else invalid. Empty if not requested
     std::map<NodeId, std::vector<Value>> lossInputs;  ///< what enters each loss of the graph
+    /// Of results that are means over the members of an ensemble (LayerTraits::averagesMembers): the values of the members,
+    /// [N, members, ...]; else invalid.
+    std::vector<Value> resultMembers;
 };
 
 /// Makes the forward pass. `problems` gets all diagnostics of `infer`; if one is an error, the result is the first error.

@@ -101,6 +101,8 @@ struct TrainingSettings {
     double samRho = 0;           ///< radius of sharpness-aware minimization; 0: off
     bool gradientNorms = false;  ///< record the norms of the gradients, and warn if they vanish or explode
     int64_t memory = 0;          ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit
+    /// Dropout, noise and weight decay fall to 0 in the second half of the training (core/train/program/annealing.h).
+    bool annealRegularization = false;
     bool operator==(const TrainingSettings&) const = default;
 };
 

@@ -157,6 +157,12 @@ std::vector<TrainingParam> makeTrainingParams() {
                      .help = "Records the norm of the gradient of each step, and warns if the gradients of a layer vanish or "
                              "explode."},
             {.group = Group::Learning, .sweep = false}),
+        valueParam<&T::annealRegularization>(
+            BoolSpec{.key = "anneal_regularization",
+                     .label = "Anneal regularization",
+                     .help = "Keeps dropout, noise and weight decay as they are for the first half of the training, and then "
+                             "decreases them to 0 along half a cosine."},
+            {.group = Group::Learning}),
         optionParam<&T::evaluation>(
             OptionSpec{
                 .key = "evaluation",

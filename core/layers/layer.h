@@ -127,6 +127,9 @@ struct LayerTraits {
     /// Whether the weights start as whitening filters, which are measured on patches of the samples.
     bool (*whitens)(const Params&) = nullptr;
     bool symmetric = false;  ///< the inputs may be exchanged: a drawing may order them as it likes
+    /// The result [N, ...] is a mean over the members of an ensemble, [N, members, ...]. A training takes the loss of the
+    /// members.
+    bool averagesMembers = false;
     /// What it does with padded sequences of these types. Null: `Refused`.
     PaddedSteps (*padded)(const Params&, std::span<const TensorType> inputs) = nullptr;
 };

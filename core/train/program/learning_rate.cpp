@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/layers/layer.h"
+#include "core/train/program/annealing.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/optimizer.h"
 
@@ -62,8 +63,20 @@ double AveragingShare::at(int64_t stepsDone) const {
 }
 
 StepSettings::StepSettings(const Project& project, const std::vector<std::string>& paths, int64_t stepsPerEpoch, double reduction)
-    : learningRate(project.training, stepsPerEpoch, reduction), averaging(project.training, stepsPerEpoch) {
+    : learningRate(project.training, stepsPerEpoch, reduction),
+      averaging(project.training, stepsPerEpoch),
+      m_totalSteps(project.training.epochs * stepsPerEpoch) {
     for (const std::string& path : paths) values.push_back(valueOf(project, path));
+    if (!project.training.annealRegularization) return;
+    for (const std::string& path : paths) m_annealed.push_back(isAnnealed(path));
+    m_now = values;
+}
+
+std::span<const double> StepSettings::valuesAt(int64_t stepsDone) const {
+    if (m_annealed.empty()) return values;
+    const double factor = annealingFactor(stepsDone, m_totalSteps);
+    for (size_t i = 0; i < values.size(); ++i) m_now[i] = m_annealed[i] ? factor * values[i] : values[i];
+    return m_now;
 }
 
 const StepSettings& SettingsHistory::at(int64_t stepsDone) const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,14 +49,22 @@ private:
 struct StepSettings {
     StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch, double reduction = 1);
 
-    /// The scalars of the step that follows `stepsDone` steps; valid during the lifetime of this object.
+    /// The scalars of the step that follows `stepsDone` steps; valid until the next call.
     StepScalars scalars(int64_t stepsDone, int64_t seed) const {
-        return {stepsDone + 1, seed, learningRate.at(stepsDone), averaging.at(stepsDone), values};
+        return {stepsDone + 1, seed, learningRate.at(stepsDone), averaging.at(stepsDone), valuesAt(stepsDone)};
     }
 
     LearningRate learningRate;
     AveragingShare averaging;
-    std::vector<double> values;
+    std::vector<double> values;  ///< as the project has them
+
+private:
+    /// With `training.anneal_regularization`, those of the step (annealing.h); else `values`.
+    std::span<const double> valuesAt(int64_t stepsDone) const;
+
+    int64_t m_totalSteps;
+    std::vector<bool> m_annealed;       ///< by value; empty: none
+    mutable std::vector<double> m_now;  ///< of the last step that was asked for: a step allocates nothing
 };
 
 /// The settings of all steps since a certain step, with their changes.

@@ -21,6 +21,7 @@
 #include "core/train/program/heads.h"
 #include "core/train/program/loss_scale.h"
 #include "core/train/program/loss_weighting.h"
+#include "core/train/program/member_rows.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/objective.h"
 #include "core/train/program/optimizer.h"
@@ -137,12 +138,22 @@ private:
         return findLoss(term.loss.loss.type)->lower(pass.lowering, term.loss.loss.params, prediction, target);
     }
 
+    // Each member of an ensemble is trained by itself: a loss of their mean alone would let them compensate each other.
+    LossValues lossOfMembers(Pass& pass, const Term& term, Value members, Value target) const {
+        Builder& ops = pass.lowering.ops();
+        const MemberRows rows = rowsOfMembers(ops, members, target);
+        const LossDef& def = *findLoss(term.loss.loss.type);
+        return meanOfMembers(ops, def.lower(pass.lowering, term.loss.loss.params, rows.outputs, rows.targets), m_samples);
+    }
+
     LossValues loss(Pass& pass, const Term& term) const {
         pass.lowering.enter(term.loss.name.empty() ? "loss" : term.loss.name);
         const LossDef& def = *findLoss(term.loss.loss.type);
         const Params& params = term.loss.loss.params;
         if (!term.loss.hasTarget()) return def.lowerInputs(pass.lowering, params, pass.graph.lossInputs.at(term.loss.node));
         const Value prediction = pass.results[term.loss.output], target = targetOfTerm(pass, term);
+        const Value members = pass.graph.resultMembers[term.loss.output];
+        if (pass.lowering.training() && members.valid()) return lossOfMembers(pass, term, members, target);
         if (def.sequences) return lossOfSequences(pass, term, prediction, target);
         if (!hasRows(term)) return def.lower(pass.lowering, params, prediction, target);
         Builder& ops = pass.lowering.ops();

@@ -323,7 +323,9 @@ QString giveUnits(RemedyBuilder& c, int64_t units) {
     const Node* dense = last;
     while (dense && !outputsParam(*dense) && out->shape.rank() == 2) {
         const auto in = inputsOf(c.graph(), dense->id);
-        const bool passes = in.size() == 1 && c.output(in.front().from) && c.output(in.front().from)->shape == out->shape;
+        const TensorType* entering = in.size() == 1 ? c.output(in.front().from) : nullptr;
+        const bool averages = findLayer(dense->type) && findLayer(dense->type)->traits.averagesMembers;
+        const bool passes = entering && (averages || entering->shape == out->shape);
         dense = passes ? c.graph().find(in.front().from) : nullptr;
     }
     if (dense && outputsParam(*dense) && out->shape.rank() == 2) {

@@ -219,6 +219,14 @@ const Case cases[] = {
      },
      "Add Dense of 10 units"},
     {"training.too_few_scores", value("layers.head.units", 8), "Set units to 10"},
+    {"training.too_few_scores",
+     [](GraphPlan& p) {
+         p.remove(id(p, "head"));
+         const NodeId members = p.add("ensemble_dense", {0, 0}, {{"units", int64_t{8}}}, "members");
+         p.connect({id(p, "flat"), 0, members, 0});
+         p.connect({members, 0, p.add("ensemble_mean", {0, 0}, {}, "mean"), 0});
+     },
+     "Set units to 10"},
     {"loss.class_weights",
      value("training.loss", Json::Object{{"type", "cross_entropy"}, {"class_weights", Json::Array{1.0, 2.0}}}),
      "Weigh all classes equally"},
