@@ -5,6 +5,7 @@
 
 #include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/loop/number_counts.h"
 #include "core/train/loop/training_state.h"
 #include "core/train/program/class_report.h"
 #include "core/train/program/gradient_norms.h"
@@ -154,6 +155,12 @@ Status TrainingReporter::recordClasses(const EpochFigures& figures, const std::s
     if (report.classes.size() > mostRecordedClasses) return {};
     return m_to.recorder.add(event::classes, figures.step,
                              Json::Object{{"epoch", figures.epoch}, {"output", output}, {"report", toJson(report)}});
+}
+
+Status TrainingReporter::recordNumbers(int64_t step, const std::vector<NumberCount>& counts) {
+    const NumberShares most = sharesOf(counts);
+    LATHE_CHECK(m_to.recorder.add(event::numbers, step, toJson(counts)));
+    return m_to.recorder.figures(step, "numbers", {{"underflow", most.underflow}, {"overflow", most.overflow}});
 }
 
 Status TrainingReporter::checkpointDone(int64_t step, int64_t epochsDone) {

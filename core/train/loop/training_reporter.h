@@ -22,6 +22,7 @@ namespace lathe {
 
 struct ClassReport;
 struct MetricDef;
+struct NumberCount;
 
 /// More classes would make the log large: 50 are about 6 KB an epoch.
 constexpr size_t mostRecordedClasses = 50;
@@ -88,6 +89,8 @@ public:
     Status recordEpoch(const EpochFigures&);
     /// Writes the counts of the evaluation of an epoch, of at most `mostRecordedClasses` classes.
     Status recordClasses(const EpochFigures&, const std::string& output, const ClassReport&);
+    /// Writes how many numbers 16 bits could not hold after `step` steps.
+    Status recordNumbers(int64_t step, const std::vector<NumberCount>&);
     void epochDone(const EpochFigures& figures) { m_to.observer.epoch(figures); }
     /// Makes all records so far durable. Call it before a checkpoint.
     Status settle() { return m_to.recorder.settle(); }
