@@ -10,6 +10,7 @@
 #include "app/workbench/forms/choice_field.h"
 #include "app/workbench/train/event_words.h"
 #include "app/workbench/train/machine_strip.h"
+#include "core/train/loop/number_counts.h"
 #include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "widgets/plot/curve_plot.h"
@@ -110,6 +111,8 @@ void CurveStack::fillFigures() {
             if (figure.name != "loss") m_figures.push_back(figure.name);
         m_figures.push_back("lr");
         if (project->training.gradientNorms) m_figures.emplace_back(gradientNormOutput);
+        if (project->training.precision >= Precision::BF16)
+            m_figures.insert(m_figures.end(), {std::string(underflowFigure), std::string(overflowFigure)});
     }
     for (const std::string& name : m_figures) {
         QString text = metricName(name);

@@ -55,6 +55,9 @@ struct NumberShares {
 };
 NumberShares sharesOf(const std::vector<NumberCount>&);
 
+/// Names of these shares in events and as curves.
+constexpr std::string_view underflowFigure = "underflow", overflowFigure = "overflow";
+
 /// The data of a `numbers` event: {"underflow", "overflow": the largest shares, "layers": [["conv1", "activations" or
 /// "gradients", values, nonzero, underflow, overflow], ...]}.
 Json toJson(const std::vector<NumberCount>&);
