@@ -125,7 +125,7 @@ Diagnostics NumberRule::add(const std::vector<NumberCount>& counts, double lossS
         const Node* node = m_graph.find(found->layer);
         Diagnostic d = c.make(node ? locationOf(*node) : found->layer, percent(c.share(*found)), longName(m_precision));
         d.severity = Severity::Warning;
-        d.remedy = remedy(c.ofGradients, found->layer);
+        setRemedy(d, c.ofGradients, found->layer);
         warnings.push_back(std::move(d));
     }
     return warnings;
@@ -133,12 +133,15 @@ Diagnostics NumberRule::add(const std::vector<NumberCount>& counts, double lossS
 
 /// bfloat16 has the range of float32, so there it is the network that must change. Gradients that are too small stay so on their
 /// way through other layers.
-std::string NumberRule::remedy(bool ofGradients, const std::string& layer) const {
+void NumberRule::setRemedy(Diagnostic& d, bool ofGradients, const std::string& layer) const {
     if (m_precision == Precision::BF16)
-        return "set training.gradient_clipping.type to norm, lower training.optimizer.lr, or add normalization (BatchNorm, "
-               "LayerNorm)";
-    if (!ofGradients && mayBeKept(m_graph, layer)) return "set keep_float32 of this layer, or set training.precision to bf16";
-    return "set training.precision to bf16, which has the range of float32";
+        d.remedy =
+            "set training.gradient_clipping.type to norm, lower training.optimizer.lr, or add normalization (BatchNorm, "
+            "LayerNorm)";
+    else if (!ofGradients && mayBeKept(m_graph, layer))
+        d.remedy = "set keep_float32 of this layer, or set training.precision to bf16";
+    else
+        d.remedy = "set training.precision to bf16, which has the range of float32";
 }
 
 NumberWatch::NumberWatch(const TrainerParts& parts)

@@ -33,7 +33,7 @@ public:
     Diagnostics add(const std::vector<NumberCount>&, double lossScale);
 
 private:
-    std::string remedy(bool ofGradients, const std::string& layer) const;
+    void setRemedy(Diagnostic&, bool ofGradients, const std::string& layer) const;
 
     Graph m_graph;
     Precision m_precision;
