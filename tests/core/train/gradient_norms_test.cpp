@@ -218,11 +218,12 @@ TEST(GradientWatch, EachRemedyForVanishingGradientsHelps) {
     ASSERT_TRUE(vanishing);
     EXPECT_TRUE(hasNote(before, "training.vanishing_gradients"));
     EXPECT_GT(vanishing->train.at("loss"), 0.68) << "it learns nothing";
-    for (const auto& [name, remedy] : {std::pair<const char*, Remedy>{"relu", {.activation = "relu"}},
-                                       {"gelu", {.activation = "gelu"}},
-                                       {"batch_norm", {.norm = "batch_norm"}},
-                                       {"layer_norm", {.norm = "layer_norm"}},
-                                       {"residual", {.residual = true}}}) {
+    const std::pair<const char*, Remedy> remedies[] = {{"relu", {.activation = "relu"}},
+                                                       {"gelu", {.activation = "gelu"}},
+                                                       {"batch_norm", {.norm = "batch_norm"}},
+                                                       {"layer_norm", {.norm = "layer_norm"}},
+                                                       {"residual", {.residual = true}}};
+    for (const auto& [name, remedy] : remedies) {
         Watcher after;
         const auto summary = trainIn(folder / name, remedied(remedy), after);
         ASSERT_TRUE(summary) << name << toString(summary.error());
@@ -252,8 +253,8 @@ TEST(GradientWatch, EachRemedyForExplodingGradientsHelps) {
         appendLayer(normalized.graph, node.type, node.name, node.params);
         if (node.type == "expression") appendLayer(normalized.graph, "batch_norm", "norm_" + node.name, {});
     }
-    for (const auto& [name, project] :
-         {std::pair<const char*, Project>{"clipped", clipped}, {"slow", slow}, {"normalized", normalized}}) {
+    const std::pair<const char*, Project> remedies[] = {{"clipped", clipped}, {"slow", slow}, {"normalized", normalized}};
+    for (const auto& [name, project] : remedies) {
         Watcher watcher;
         const auto summary = trainIn(folder / name, project, watcher);
         ASSERT_TRUE(summary) << name << toString(summary.error());

@@ -111,8 +111,9 @@ TEST(NumberWatch, NamesTheLayerWhoseActivationsOverflow) {
 
 TEST(NumberWatch, TheRemediesForOverflowHelp) {
     const TemporaryFolder folder;
-    for (const auto& [name, project] :
-         {std::pair{"kept", in(large(true), Precision::F16)}, {"bf16", in(large(false), Precision::BF16)}}) {
+    const std::pair<const char*, Project> remedies[] = {{"kept", in(large(true), Precision::F16)},
+                                                        {"bf16", in(large(false), Precision::BF16)}};
+    for (const auto& [name, project] : remedies) {
         Watcher watcher;
         EXPECT_LT(reduction(project, watcher, folder / name), 0.5) << name;
         EXPECT_FALSE(hasWarning(watcher)) << name << toString(watcher.notes.back());

@@ -2,6 +2,7 @@
 // Kernels for numbers of 16 bits against the reference kernels, which compute in float32 and round once. bfloat16 has 8 bits:
 // where two sums of different order round to different neighbors, an element differs by 2^-8. The squared error of all elements
 // stays below 1e-5 times their squares; for float16, with 11 bits, below 2e-7.
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -199,16 +200,12 @@ KernelCase product(DType type, int64_t m, int64_t k, int64_t n, const MatMulAttr
     return c;
 }
 
+constexpr std::array<int64_t, 3> productSizes[] = {{1, 3, 2},     {64, 64, 64},   {128, 100, 10}, {33, 77, 130},
+                                                   {300, 48, 40}, {2000, 24, 40}, {40, 2000, 24}, {128, 512, 256}};
+
 TEST(NarrowMatMul, AgreesWithTheReference) {
     for (const DType type : types)
-        for (const auto& [m, k, n] : {std::array<int64_t, 3>{1, 3, 2},
-                                      {64, 64, 64},
-                                      {128, 100, 10},
-                                      {33, 77, 130},
-                                      {300, 48, 40},
-                                      {2000, 24, 40},
-                                      {40, 2000, 24},
-                                      {128, 512, 256}})
+        for (const auto& [m, k, n] : productSizes)
             for (const bool transposeA : {false, true})
                 for (const bool transposeB : {false, true}) {
                     const MatMulAttributes plain{transposeA, transposeB};
@@ -229,14 +226,12 @@ struct ConvSize {
     int64_t channels, filters, size, kernel, stride, groups;
 };
 
+constexpr ConvSize convSizes[] = {{1, 32, 12, 3, 1, 1}, {3, 16, 12, 5, 1, 1}, {16, 24, 9, 3, 1, 1},
+                                  {32, 64, 8, 3, 2, 1}, {24, 40, 8, 1, 2, 1}, {16, 16, 9, 3, 1, 16}};
+
 TEST(NarrowConv, AllPassesAgreeWithTheReference) {
     for (const DType type : types)
-        for (const ConvSize& s : {ConvSize{1, 32, 12, 3, 1, 1},
-                                  {3, 16, 12, 5, 1, 1},
-                                  {16, 24, 9, 3, 1, 1},
-                                  {32, 64, 8, 3, 2, 1},
-                                  {24, 40, 8, 1, 2, 1},
-                                  {16, 16, 9, 3, 1, 16}}) {
+        for (const ConvSize& s : convSizes) {
             ConvAttributes attributes;
             attributes.stride = {s.stride, s.stride};
             const int64_t pad = s.kernel / 2, out = (s.size + 2 * pad - s.kernel) / s.stride + 1;
