@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -111,10 +113,15 @@ TEST(NarrowElementwise, ChainsOfBothWidths) {
     }
 }
 
+struct ReduceCase {
+    Shape shape;
+    std::vector<int> axes;
+};
+
 TEST(NarrowReduce, SumsAreFloat32) {
+    const ReduceCase cases[] = {{{100003}, {0}}, {{128, 100}, {0}}, {{128, 100}, {1}}, {{16, 24, 9, 9}, {0, 2, 3}}};
     for (const DType type : types)
-        for (const auto& [shape, axes] : std::vector<std::pair<Shape, std::vector<int>>>{
-                 {{100003}, {0}}, {{128, 100}, {0}}, {{128, 100}, {1}}, {{16, 24, 9, 9}, {0, 2, 3}}})
+        for (const auto& [shape, axes] : cases)
             for (const Layout layout : {Layout::Plain, Layout::ChannelsLast}) {
                 if (layout == Layout::ChannelsLast && shape.rank() != 4) continue;
                 EXPECT_EQ(
