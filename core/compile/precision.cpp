@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <set>
 #include <span>
 
 #include "core/ops/builder.h"
@@ -83,14 +84,16 @@ bool followsSecond(OpKind kind) {
 
 class Narrower {
 public:
-    Narrower(Program& program, DType narrow)
+    Narrower(Program& program, DType narrow, std::span<const std::string> wideLayers)
         : m_program(program), m_narrow(narrow), m_old(std::move(program.instructions)), m_builder(program) {
         program.instructions.clear();
+        for (const std::string& layer : program.layerNames)
+            m_isWide.push_back(std::find(wideLayers.begin(), wideLayers.end(), layer) != wideLayers.end());
         for (size_t i = 0; i < program.values.size(); ++i) m_made.push_back({static_cast<int32_t>(i)});
     }
 
     void run() {
-        for (const Instruction& i : m_old) rewrite(i);
+        rewriteAll();
         for (ProgramOutput& output : m_program.outputs) output.value = inFloat(output.value);
         for (StateSlot& state : m_program.states)
             if (state.next) state.next = inFloat(*state.next);
@@ -98,7 +101,17 @@ public:
         convertStatesFirst();
     }
 
+    /// What `run` would store in 16 bits.
+    std::vector<NarrowValue> find() {
+        rewriteAll();
+        return m_found;
+    }
+
 private:
+    void rewriteAll() {
+        for (const Instruction& i : m_old) rewrite(i);
+    }
+
     static size_t index(Value v) { return static_cast<size_t>(v.id); }
     Value made(Value old) const { return m_made[index(old)]; }
     bool isMadeNarrow(Value old) const { return isNarrow(m_program.type(made(old)).dtype); }
@@ -109,9 +122,19 @@ private:
         const bool narrow = worksNarrow(i);
         std::vector<Value> operands;
         for (size_t k = 0; k < i.inputs.size(); ++k)
-            operands.push_back(narrow && mayBeNarrow(i, k) ? inNarrow(i.inputs[k]) : inFloat(i.inputs[k]));
+            operands.push_back(narrow && mayBeNarrow(i, k) ? inNarrow(i, i.inputs[k]) : inFloat(i.inputs[k]));
         const std::vector<Value> results = m_builder.append(i.kind, i.attributes, operands);
-        for (size_t k = 0; k < results.size(); ++k) m_made[index(i.outputs[k])] = results[k];
+        for (size_t k = 0; k < results.size(); ++k) {
+            m_made[index(i.outputs[k])] = results[k];
+            if (isMadeNarrow(i.outputs[k])) note(i.outputs[k], i);
+        }
+    }
+
+    /// Each value once: where it is stored, or first rounded.
+    void note(Value old, const Instruction& by) {
+        const auto holds = [&](const StateSlot& state) { return state.value == old; };
+        if (std::any_of(m_program.states.begin(), m_program.states.end(), holds) || !m_noted.insert(old).second) return;
+        m_found.push_back({old, by.layer, by.stage});
     }
 
     /// Side by side, so that a device can do them all at once.
@@ -127,7 +150,10 @@ private:
         return isReal(m_program.type(i.inputs[operand]).dtype) && lathe::mayBeNarrow(i.kind, operand);
     }
 
+    bool isWideLayer(int32_t layer) const { return layer >= 0 && m_isWide[static_cast<size_t>(layer)]; }
+
     bool worksNarrow(const Instruction& i) const {
+        if (isWideLayer(i.layer)) return false;
         const bool sums = i.kind == OpKind::ReduceSum;  // in float32, whatever it reads
         const Rule rule = i.stage == Stage::Update && !sums ? Rule::Never : ruleOf(i.kind);
         if (rule != Rule::Follows) return rule == Rule::Always;
@@ -153,7 +179,10 @@ private:
         const Value v = made(old);
         return isMadeNarrow(old) ? once(v, [&] { return m_builder.cast(v, DType::F32); }) : v;
     }
-    Value inNarrow(Value old) { return rounded(made(old)); }
+    Value inNarrow(const Instruction& reader, Value old) {
+        if (!isMadeNarrow(old)) note(old, reader);
+        return rounded(made(old));
+    }
 
     Value rounded(Value v) {
         return isNarrow(m_program.type(v).dtype) ? v : once(v, [&] { return makeRounded(v); });
@@ -191,6 +220,9 @@ private:
     Builder m_builder;
     std::vector<Value> m_made;           // by old value
     std::map<Value, Value> m_converted;  // by new value: the same in the other width
+    std::vector<bool> m_isWide;          // by layer
+    std::vector<NarrowValue> m_found;
+    std::set<Value> m_noted;
 };
 
 }  // namespace
@@ -200,9 +232,15 @@ bool mayBeNarrow(OpKind kind, size_t operand) {
     return list.empty() || std::find(list.begin(), list.end(), operand) != list.end();
 }
 
-void storeNarrow(Program& program, DType narrow) {
+void storeNarrow(Program& program, DType narrow, std::span<const std::string> wideLayers) {
     assert(isNarrow(narrow));
-    Narrower(program, narrow).run();
+    Narrower(program, narrow, wideLayers).run();
+}
+
+std::vector<NarrowValue> narrowValues(const Program& program, DType narrow, std::span<const std::string> wideLayers) {
+    assert(isNarrow(narrow));
+    Program copy = program;
+    return Narrower(copy, narrow, wideLayers).find();
 }
 
 }  // namespace lathe

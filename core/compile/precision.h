@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "core/ops/program.h"
 
@@ -14,8 +17,18 @@ namespace lathe {
 /// the Program. All kinds compute in float32 and round when they store. Conversions of states come first.
 ///
 /// The rule is that of automatic mixed precision (Micikevicius et al., "Mixed precision training", 2018; the lists of PyTorch's
-/// autocast).
-void storeNarrow(Program&, DType narrow);
+/// autocast). The operations of `wideLayers` (names) stay float32.
+void storeNarrow(Program&, DType narrow, std::span<const std::string> wideLayers = {});
+
+/// A value of a float32 Program that `storeNarrow` stores in 16 bits, or rounds to 16 bits for an operation, and the layer and
+/// stage of that operation.
+struct NarrowValue {
+    Value value;
+    int32_t layer = -1;
+    Stage stage = Stage::Forward;
+};
+/// These values in the order of the Program, without states.
+std::vector<NarrowValue> narrowValues(const Program&, DType narrow, std::span<const std::string> wideLayers = {});
 
 /// Whether operand `operand` of this kind may have 16 bits if it is real (see the table in core/ops/op.h).
 bool mayBeNarrow(OpKind, size_t operand);

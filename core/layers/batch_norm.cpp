@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
@@ -76,7 +77,7 @@ extern const LayerDef batch_norm{
         "evaluation.",
     .synonyms = {"bn", "batch normalization", "BatchNorm1d", "BatchNorm2d"},
     .pytorch = "torch.nn.BatchNorm1d, torch.nn.BatchNorm2d",
-    .params = {&epsilon, &momentum, &weightRate, &biasRate},
+    .params = {&epsilon, &momentum, &weightRate, &biasRate, &keepFloat32},
     .batchStatistics = true,
     .infer = infer,
     .lower = lower,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/conv_params.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
@@ -111,7 +112,7 @@ extern const LayerDef conv1d{
     .synonyms = {"convolution", "filter", "temporal", "tcn", "causal"},
     .pytorch = "torch.nn.Conv1d",
     .params = {&convFilters, &convKernel1d, &convStride1d, &padding, &windowPads1d, &convDilation1d, &convGroups, &convBias,
-               &weightRate, &biasRate, &maxWeightNorm},
+               &weightRate, &biasRate, &maxWeightNorm, &keepFloat32},
     .traits = {.bias = &convBias},
     .infer = infer,
     .lower = lower,

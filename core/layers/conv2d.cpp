@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/conv_params.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
@@ -96,7 +97,7 @@ extern const LayerDef conv2d{
     .synonyms = {"convolution", "filter", "depthwise"},
     .pytorch = "torch.nn.Conv2d",
     .params = {&convFilters, &convKernel, &convStride, &windowPadding, &windowPads, &convDilation, &convGroups, &convBias,
-               &initial, &weightRate, &biasRate, &maxWeightNorm},
+               &initial, &weightRate, &biasRate, &maxWeightNorm, &keepFloat32},
     .traits = {.dimensions = OutputDimensions::Image, .bias = &convBias, .whitens = whitens},
     .infer = infer,
     .lower = lower,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 #include "core/layers/transposed_conv.h"
@@ -62,7 +63,7 @@ extern const LayerDef conv_transpose1d{
     .synonyms = {"deconvolution", "Conv1DTranspose", "fractionally strided", "upsampling", "decoder"},
     .pytorch = "torch.nn.ConvTranspose1d",
     .params = {&convFilters, &convKernel1d, &convStride1d, &transposedPadding, &windowPads1d, &outputPadding, &convDilation1d,
-               &convGroups, &convBias, &weightRate, &biasRate},
+               &convGroups, &convBias, &weightRate, &biasRate, &keepFloat32},
     .traits = {.bias = &convBias},
     .infer = infer,
     .lower = lower,

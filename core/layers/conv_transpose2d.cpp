@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 #include "core/layers/transposed_conv.h"
@@ -66,7 +67,7 @@ extern const LayerDef conv_transpose2d{
     .synonyms = {"deconvolution", "Conv2DTranspose", "fractionally strided", "upsampling", "decoder"},
     .pytorch = "torch.nn.ConvTranspose2d",
     .params = {&convFilters, &convKernel, &convStride, &transposedPadding, &windowPads, &outputPadding, &convDilation,
-               &convGroups, &convBias, &weightRate, &biasRate},
+               &convGroups, &convBias, &weightRate, &biasRate, &keepFloat32},
     .traits = {.dimensions = OutputDimensions::Image, .bias = &convBias},
     .infer = infer,
     .lower = lower,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "core/layers/keep_float32.h"
 #include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
@@ -134,7 +135,7 @@ extern const LayerDef dense{
     .help = "Each output is a weighted sum of all inputs of the last dimension.",
     .synonyms = {"linear", "fully connected", "fc", "gemm"},
     .pytorch = "torch.nn.Linear",
-    .params = {&units, &bias, &parametrization, &weightRate, &biasRate, &maxWeightNorm},
+    .params = {&units, &bias, &parametrization, &weightRate, &biasRate, &maxWeightNorm, &keepFloat32},
     .traits = {.bias = &bias, .features = &units, .padded = keepsVectors},
     .infer = infer,
     .lower = lower,

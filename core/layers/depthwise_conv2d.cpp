@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/conv_params.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/max_norm.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
@@ -46,7 +47,7 @@ extern const LayerDef depthwise_conv2d{
     .synonyms = {"convolution", "DepthwiseConv2D", "mobilenet"},
     .pytorch = "torch.nn.Conv2d(groups=in_channels)",
     .params = {&convMultiplier, &convKernel, &convStride, &windowPadding, &windowPads, &convDilation, &convBias, &weightRate,
-               &biasRate, &maxWeightNorm},
+               &biasRate, &maxWeightNorm, &keepFloat32},
     .traits = {.dimensions = OutputDimensions::Image, .bias = &convBias},
     .infer = infer,
     .lower = lower,

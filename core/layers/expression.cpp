@@ -4,6 +4,7 @@
 #include "core/layers/broadcasting.h"
 #include "core/layers/formula/formula_error.h"
 #include "core/layers/formula_functions.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_elementwise.h"
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
@@ -203,7 +204,7 @@ extern const LayerDef expression{
         "A formula of the inputs, element by element, for example an activation function of your own. Extents of 1 are "
         "repeated.",
     .synonyms = {"lambda", "formula", "custom", "activation", "function", "equation"},
-    .params = {&formula, &alpha, &beta, &gamma, &delta, &trainable, &weightRate},
+    .params = {&formula, &alpha, &beta, &gamma, &delta, &trainable, &weightRate, &keepFloat32},
     .minInputs = 1,
     .maxInputs = -1,
     .traits = {.padded = keepsElements},

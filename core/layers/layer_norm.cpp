@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
@@ -72,7 +73,7 @@ extern const LayerDef layer_norm{
     .help = "Normalizes each sample with its own mean and variance over the last dimensions.",
     .synonyms = {"ln", "layer normalization"},
     .pytorch = "torch.nn.LayerNorm",
-    .params = {&dimensions, &epsilon, &weightRate, &biasRate},
+    .params = {&dimensions, &epsilon, &weightRate, &biasRate, &keepFloat32},
     .traits = {.padded = padded},
     .infer = infer,
     .lower = lower,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
+#include "core/layers/keep_float32.h"
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
 #include "core/layers/transformer_parts.h"
@@ -51,7 +52,7 @@ extern const LayerDef multi_head_attention{
     .synonyms = {"self-attention", "attention", "mha", "cross-attention", "grouped-query attention"},
     .pytorch = "torch.nn.MultiheadAttention",
     .params = {&attentionHeads, &keyHeads, &causal, &attentionPositions, &ropeBase, &transformerDropout, &bias, &weightRate,
-               &biasRate},
+               &biasRate, &keepFloat32},
     .hotParams = {transformerDropoutHot()},
     .minInputs = 1,
     .maxInputs = 3,

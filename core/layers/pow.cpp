@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/elementwise.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 #include "core/layers/power.h"
@@ -40,7 +41,7 @@ extern const LayerDef pow{
     .help = "x to the power of a constant, for example the square or the reciprocal.",
     .synonyms = {"power", "square", "cube", "reciprocal", "inverse"},
     .pytorch = "torch.pow",
-    .params = {&exponent},
+    .params = {&exponent, &keepFloat32},
     .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lower,

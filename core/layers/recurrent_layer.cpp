@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 #include "core/layers/rates.h"
@@ -258,7 +259,7 @@ private:
 }  // namespace
 
 ParamDefs recurrentParams() {
-    return {&units, &stackedLayers, &bidirectional, &output, &dropout, &bias, &weightRate, &biasRate};
+    return {&units, &stackedLayers, &bidirectional, &output, &dropout, &bias, &weightRate, &biasRate, &keepFloat32};
 }
 
 HotParam recurrentDropout() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/element.h"
 #include "core/layers/elementwise.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
 
@@ -38,7 +39,7 @@ extern const LayerDef scale{
     .group = "Linear",
     .help = "Multiplies everything by one number.",
     .synonyms = {"multiply", "temperature"},
-    .params = {&factor},
+    .params = {&factor, &keepFloat32},
     .traits = {.padded = keepsElements},
     .infer = inferSame,
     .lower = lower,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/layers/conv_params.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
@@ -54,7 +55,7 @@ extern const LayerDef separable_conv2d{
     .help = "A depthwise convolution followed by a 1x1 convolution that mixes the channels. It needs fewer weights than Conv2d.",
     .synonyms = {"depthwise separable", "SeparableConv2D", "xception", "mobilenet"},
     .params = {&convFilters, &convMultiplier, &convKernel, &convStride, &windowPadding, &windowPads, &convDilation, &convBias,
-               &weightRate, &biasRate},
+               &weightRate, &biasRate, &keepFloat32},
     .traits = {.dimensions = OutputDimensions::Image, .bias = &convBias},
     .infer = infer,
     .lower = lower,

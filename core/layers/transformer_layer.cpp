@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/layers/keep_float32.h"
 #include "core/layers/rates.h"
 
 namespace lathe {
@@ -118,7 +119,7 @@ private:
 
 ParamDefs transformerParams() {
     return {&attentionHeads,     &keyHeads, &feedForward,        &activation, &normFirst, &causal,
-            &attentionPositions, &ropeBase, &transformerDropout, &weightRate, &biasRate};
+            &attentionPositions, &ropeBase, &transformerDropout, &weightRate, &biasRate,  &keepFloat32};
 }
 
 std::vector<TensorType> inferTransformerLayer(InferContext& c) {

@@ -81,6 +81,7 @@ constexpr std::string_view epoch = "epoch";            ///< an epoch ended: its 
 constexpr std::string_view classes = "classes";      ///< counts of an evaluation: {"epoch", "output", "report"} (class_report.h)
 constexpr std::string_view layers = "layers";        ///< time of `step` by layer: core/train/records/layer_watch.h
 constexpr std::string_view gradients = "gradients";  ///< norms at `step` by layer: {"layers", "norms"}; NaN and infinity are null
+constexpr std::string_view numbers = "numbers";      ///< numbers that 16 bits cannot hold: core/train/loop/number_counts.h
 constexpr std::string_view command = "command";      ///< a command was applied at `step`: {"id", ...}; never void, see below
 constexpr std::string_view xid = "xid";              ///< the driver reported an error of the GPU: {"number"}
 constexpr std::string_view note = "note";            ///< a `Diagnostic` for the record

@@ -13,6 +13,7 @@
 #include "app/workbench/train/machine_strip.h"
 #include "app/workbench/train/run_remedies.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/train/loop/number_counts.h"
 #include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "widgets/plot/curve_plot.h"
@@ -120,6 +121,8 @@ void CurveStack::fillFigures() {
             if (figure.name != "loss") m_figures.push_back(figure.name);
         m_figures.push_back("lr");
         if (project->training.gradientNorms) m_figures.emplace_back(gradientNormOutput);
+        if (project->training.precision >= Precision::BF16)
+            m_figures.insert(m_figures.end(), {std::string(underflowFigure), std::string(overflowFigure)});
     }
     for (const std::string& name : m_figures) {
         QString text = metricName(name);

@@ -9,6 +9,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/trainings.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/loop/number_counts.h"
 #include "core/train/program/gradient_norms.h"
 #include "core/train/program/heads.h"
 #include "core/train/program/loss_weighting.h"
@@ -118,6 +119,7 @@ std::optional<RunFailure> failureOf(const RunView& view, const Trainings& traini
 }
 
 bool isShare(std::string_view metric) {
+    if (metric == underflowFigure || metric == overflowFigure) return true;
     const MetricDef* def = metricOfFigure(metric);
     return def && def->share;
 }
@@ -128,6 +130,8 @@ QString metricName(std::string_view metric) {
     if (metric == "loss") return RunViewText::tr("loss");
     if (metric == "lr") return RunViewText::tr("learning rate");
     if (metric == gradientNormOutput) return RunViewText::tr("gradient norm");
+    if (metric == underflowFigure) return RunViewText::tr("underflow of 16 bits");
+    if (metric == overflowFigure) return RunViewText::tr("overflow of 16 bits");
     if (metric == logVarianceKey) return RunViewText::tr("log-variance");
     const MetricDef* def = findMetric(metric);
     QString name = def ? defText(def->label) : fromUtf8(metric);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/train/loop/number_counts.h"
 #include "core/train/program/best_epoch.h"
 
 namespace lathe::workbench {
@@ -37,7 +38,8 @@ bool RunRecord::add(const LogUpdate& news, const std::vector<std::string>& colum
 }
 
 const ui::Series* RunRecord::steps(std::string_view column) const {
-    return found(m_steps, column);
+    const ui::Series* series = found(m_steps, column);
+    return series ? series : found(m_measured, column);
 }
 
 const ui::Series* RunRecord::epochs(std::string_view figure) const {
@@ -69,6 +71,7 @@ bool RunRecord::dropAfter(int64_t step) {
     const double x = xOf(step, 0);
     for (auto& [name, series] : m_steps) series.dropAfter(x);
     for (auto& [name, series] : m_epochCurves) series.dropAfter(x);
+    for (auto& [name, series] : m_measured) series.dropAfter(x);
     for (ui::Series& strip : m_strips) strip.dropAfter(x);
     std::erase_if(m_times, [&](const StepTimes& t) { return t.step > step; });
     std::erase_if(m_classes, [&](const EpochClasses& c) { return c.step > step; });
@@ -174,6 +177,7 @@ void RunRecord::takeEvent(const LogEvent& e) {
     if (e.kind == event::gradients) return takeGradients(e);
     if (e.kind == event::epoch) takeEpoch(e);
     if (e.kind == event::command) takeCommand(e);
+    if (e.kind == event::numbers) takeNumbers(e);
     if (e.kind == event::waited) {
         const double to = runTimeOf(e.seconds), from = to - e.data["span"].toDouble();
         const double back = m_unit == ui::XUnit::Seconds ? to - from : 0;
@@ -188,6 +192,11 @@ void RunRecord::takeEvent(const LogEvent& e) {
     }
     const bool dull = e.kind == event::epoch && !(m_best && *m_best + 1 == m_epochs.size());
     if (!dull) m_events.push_back({e, xOf(e.step, e.seconds), runTimeOf(e.seconds)});
+}
+
+void RunRecord::takeNumbers(const LogEvent& e) {
+    for (const std::string_view name : {underflowFigure, overflowFigure})
+        m_measured[std::string(name)].append(xOf(e.step, e.seconds), e.data[name].toDouble());
 }
 
 void RunRecord::takeStart(const LogEvent& e) {

@@ -90,7 +90,8 @@ public:
     double runTime() const { return m_lastTime; }  ///< of the latest entry
     int64_t stepsPerEpoch() const { return m_stepsPerEpoch; }
 
-    /// Series with a value per step: "loss", "lr", "accuracy". Null: none. The pointer is valid as long as the record.
+    /// Series with a value per step: "loss", "lr", "accuracy"; or of measured steps: `underflowFigure`, `overflowFigure`. Null:
+    /// none. The pointer is valid as long as the record.
     const ui::Series* steps(std::string_view column) const;
     /// Series with a value per epoch: "val.loss", "train.accuracy".
     const ui::Series* epochs(std::string_view figure) const;
@@ -140,6 +141,7 @@ private:
     void moveTo(const LogUpdate&, double seconds, double& x) const;
     void takeEvent(const LogEvent&);
     void takeStart(const LogEvent&);
+    void takeNumbers(const LogEvent&);
     void takeEpoch(const LogEvent&);
     void takeCommand(const LogEvent&);
     void takeClasses(const LogEvent&);
@@ -148,7 +150,7 @@ private:
 
     ui::XUnit m_unit;
     std::vector<Cut> m_cuts;
-    std::map<std::string, ui::Series, std::less<>> m_steps, m_epochCurves;
+    std::map<std::string, ui::Series, std::less<>> m_steps, m_epochCurves, m_measured;
     std::array<ui::Series, stripCount> m_strips;
     std::vector<EpochFigures> m_epochs;
     std::optional<size_t> m_best;

@@ -7,6 +7,7 @@
 #include "core/backend/cpu/arena.h"
 #include "core/backend/cpu/copy_kernels.h"
 #include "core/backend/cpu/kernel_selector.h"
+#include "core/backend/cpu/onednn.h"
 
 namespace lathe::cpu {
 
@@ -20,10 +21,14 @@ std::unique_ptr<steps::StepKernel> copy(int64_t bytes) {
     return makeCopyKernel(bytes);
 }
 
-bool anyNarrow(std::span<const Program> programs) {
-    const auto narrow = [](const TensorType& type) { return isNarrow(type.dtype); };
+bool anyOfType(std::span<const Program> programs, DType type) {
+    const auto has = [type](const TensorType& t) { return t.dtype == type; };
     return std::any_of(programs.begin(), programs.end(),
-                       [&](const Program& p) { return std::any_of(p.values.begin(), p.values.end(), narrow); });
+                       [&](const Program& p) { return std::any_of(p.values.begin(), p.values.end(), has); });
+}
+
+bool hasBFloat16() {
+    return preferredSimdLevel() == SimdLevel::V4 && !onednn::bfloat16Instructions().empty();
 }
 
 Diagnostic withSeverity(Severity severity, Diagnostic d) {
@@ -37,10 +42,17 @@ Diagnostics precisionNotes(std::span<const Program> programs, const CompileOptio
     if (options.tensorFloat32)
         notes.push_back(withSeverity(
             Severity::Note, requestError("cpu.tf32", {}, "the CPU does not support TF32 and computes in float32 instead")));
-    if (anyNarrow(programs))
+    if (anyOfType(programs, DType::BF16) && !hasBFloat16())
+        notes.push_back(
+            withSeverity(Severity::Warning,
+                         requestError("cpu.narrow", {},
+                                      "this processor has no bfloat16 instructions that Lathe can use: float32 is faster on it",
+                                      {}, "set training.precision to f32 on this machine")));
+    if (anyOfType(programs, DType::F16))
         notes.push_back(withSeverity(
-            Severity::Warning, requestError("cpu.narrow", {}, "the CPU computes 16-bit numbers with the slow reference kernels",
-                                            {}, "set training.precision to f32 on machines without a GPU")));
+            Severity::Warning,
+            requestError("cpu.narrow", {}, "the CPU converts float16 to float32 for each operation: float32 is faster on it", {},
+                         "set training.precision to f32 on machines without a GPU, or to bf16")));
     return notes;
 }
 

@@ -58,6 +58,7 @@ private:
 std::unique_ptr<Kernel> makeLayoutKernel(const TensorType& type, Layout to) {
     switch (sizeOf(type.dtype)) {
         case 1: return std::make_unique<LayoutKernel<uint8_t>>(type.shape, to);
+        case 2: return std::make_unique<LayoutKernel<uint16_t>>(type.shape, to);
         case 4: return std::make_unique<LayoutKernel<uint32_t>>(type.shape, to);
         default: return std::make_unique<LayoutKernel<uint64_t>>(type.shape, to);
     }

@@ -31,7 +31,7 @@ struct KernelRequest : steps::KernelRequest {
     SimdLevel simd = SimdLevel::Baseline;
     Communicator* communicator = nullptr;
 
-    /// Whether all real operands and results are float32.
+    /// Whether all real operands and results are float32, or 16-bit numbers.
     bool allF32() const { return !anyF64(); }
 };
 
@@ -59,6 +59,9 @@ struct KernelDef {
     std::string_view name;  ///< "matmul.gemm": recorded in plan.json, never changes
     /// The prepared kernel, or why it cannot serve this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
+    /// Whether `prepare` understands operands and results of 16 bits. If not, it gets such requests in float32, and the operands
+    /// are widened for it (widened_kernel.h).
+    bool narrow = false;
 };
 
 /// The kernels of a family of the op table (`OpDef::family`), best first, without the reference kernel; see

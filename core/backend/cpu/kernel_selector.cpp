@@ -49,6 +49,9 @@ Status compareHeads(const Json& old, const Json& now) {
     if (old.contains("onednn") && old["onednn"].toString() != onednn::version()) {
         return differs("oneDNN", wordOf(old["onednn"]), onednn::version());
     }
+    if (old.contains("bfloat16") && old["bfloat16"].toString() != onednn::bfloat16Instructions()) {
+        return differs("bfloat16 instructions", wordOf(old["bfloat16"]), onednn::bfloat16Instructions());
+    }
     return {};
 }
 
@@ -111,7 +114,9 @@ Result<std::vector<KernelSelection>> KernelSelector::select(const Program& progr
     for (size_t i = 0; i < program.instructions.size(); ++i) {
         const Json row = old.isNull() ? Json() : old.array()[i];
         LATHE_TRY(KernelSelection selection, selectOne(program, program.instructions[i], preferred[i], row));
-        if (selection.kernelName.find("onednn") != std::string_view::npos) m_record.set("onednn", onednn::version());
+        const auto isNamed = [&](std::string_view word) { return selection.kernelName.find(word) != std::string_view::npos; };
+        if (isNamed("onednn")) m_record.set("onednn", onednn::version());
+        if (isNamed("onednn") && isNamed("bf16")) m_record.set("bfloat16", onednn::bfloat16Instructions());
         rows.push(recordOf(program.instructions[i], selection));
         selections.push_back(std::move(selection));
     }

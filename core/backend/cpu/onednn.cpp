@@ -4,6 +4,7 @@
 #if defined(LATHE_HAVE_ONEDNN)
 
 #include <algorithm>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -20,7 +21,8 @@ namespace {
 using Dims = dnnl::memory::dims;
 using Desc = dnnl::memory::desc;
 using Tag = dnnl::memory::format_tag;
-constexpr auto f32 = dnnl::memory::data_type::f32;
+using DataType = dnnl::memory::data_type;
+constexpr auto f32 = DataType::f32, bf16 = DataType::bf16;
 
 Diagnostic refused(std::string_view why) {
     return workError("cpu.onednn.refused", {}, "{0}", {std::string(why)});
@@ -39,8 +41,12 @@ Dims weightDims(const ConvShape& s) {
     return {s.groups, s.outChannels / s.groups, in, s.kernel[0], s.kernel[1]};
 }
 
+DataType typeOf(const ConvShape& s) {
+    return s.bfloat16 ? bf16 : f32;
+}
+
 Desc plainWeights(const ConvShape& s) {
-    return {weightDims(s), f32, s.groups == 1 ? Tag::oihw : Tag::goihw};
+    return {weightDims(s), typeOf(s), s.groups == 1 ? Tag::oihw : Tag::goihw};
 }
 
 void appendActivation(dnnl::post_ops& ops, Activation activation) {
@@ -56,12 +62,13 @@ void appendActivation(dnnl::post_ops& ops, Activation activation) {
 #endif
 }
 
-Description describe(const ConvShape& s, int64_t images, const Desc* weights) {
+/// `weights`: their order, if another part has it; else oneDNN chooses an order of elements of `type`.
+Description describe(const ConvShape& s, int64_t images, const Desc* weights, DataType type) {
     Description d;
-    d.source = Desc({images, s.inChannels, s.inSize[0], s.inSize[1]}, f32, Tag::nhwc);
-    d.result = Desc({images, s.outChannels, s.outSize[0], s.outSize[1]}, f32, Tag::nhwc);
-    d.weights = weights ? *weights : Desc(weightDims(s), f32, Tag::any);
-    if (s.bias) d.bias = Desc({s.outChannels}, f32, Tag::x);
+    d.source = Desc({images, s.inChannels, s.inSize[0], s.inSize[1]}, typeOf(s), Tag::nhwc);
+    d.result = Desc({images, s.outChannels, s.outSize[0], s.outSize[1]}, typeOf(s), Tag::nhwc);
+    d.weights = weights ? *weights : Desc(weightDims(s), type, Tag::any);
+    if (s.bias) d.bias = Desc({s.outChannels}, typeOf(s), Tag::x);
     d.stride = {s.stride[0], s.stride[1]};
     d.dilation = {s.dilation[0] - 1, s.dilation[1] - 1};
     d.padLow = {s.padding[0], s.padding[1]};
@@ -141,9 +148,13 @@ struct Variant {
     std::string implementation;
 };
 
-Variant makeVariant(Pass pass, const ConvShape& shape, const Description& d, const dnnl::engine& engine) {
+/// Gradients of weights are summed in float32, also those of bfloat16 numbers.
+Variant makeVariant(Pass pass, const ConvShape& shape, int64_t images, const Desc* packed, const dnnl::engine& engine) {
     Variant v;
-    const ForwardDesc forward = forwardDesc(d, engine, pass == Pass::Forward && olderIsBetter(shape));
+    const bool mixed = shape.bfloat16 && pass == Pass::GradWeights;
+    const Description d = describe(shape, images, packed, mixed ? f32 : typeOf(shape));
+    const bool older = pass == Pass::Forward && !shape.bfloat16 && olderIsBetter(shape);
+    const ForwardDesc forward = forwardDesc(mixed ? describe(shape, images, nullptr, bf16) : d, engine, older);
     if (pass == Pass::Forward) {
         v = {dnnl::convolution_forward(forward),
              d.source,
@@ -219,41 +230,55 @@ private:
     std::vector<dnnl_exec_arg_t> m_arguments;
 };
 
-Call reorderCall(const Desc& from, const Desc& to, const dnnl::engine& engine) {
+/// A reorder primitive, and the memory that it needs while it runs.
+struct Reorder {
+    Call call;
+    size_t scratchBytes;
+};
+
+/// Scratch memory comes from the caller: memory of the library is shared by all primitives that one thread made.
+Reorder reorderFor(const Desc& from, const Desc& to, const dnnl::engine& engine) {
     dnnl::primitive_attr attributes;
-    attributes.set_scratchpad_mode(dnnl::scratchpad_mode::library);
-    Call call(dnnl::reorder(dnnl::reorder::primitive_desc(engine, from, engine, to, attributes)), engine);
+    attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+    const dnnl::reorder::primitive_desc desc(engine, from, engine, to, attributes);
+    Call call(dnnl::reorder(desc), engine);
     call.add(DNNL_ARG_FROM, memoryFor(from, engine));
     call.add(DNNL_ARG_TO, memoryFor(to, engine));
-    return call;
+    call.add(DNNL_ARG_SCRATCHPAD, memoryFor(desc.scratchpad_desc(), engine));
+    return {std::move(call), desc.scratchpad_desc().get_size()};
 }
 
-class DirectConvolution final : public Convolution {
+/// Variants for the parts of a batch, which share the order of the packed weights.
+class Primitives final : public Convolution {
 public:
-    DirectConvolution(Pass pass, const ConvShape& shape, std::span<const int64_t> images) : m_engine(dnnl::engine::kind::cpu, 0) {
+    using Make = std::function<Variant(int64_t count, const Desc* packed, const dnnl::engine&)>;
+
+    /// `plain`: the weights outside. `unpacks`: the weights are a result.
+    Primitives(std::span<const int64_t> counts, const Make& make, const Desc& plain, bool unpacks)
+        : m_engine(dnnl::engine::kind::cpu, 0) {
         std::vector<std::pair<int64_t, Variant>> variants;
-        for (const int64_t count : images) {
+        for (const int64_t count : counts) {
             auto known = std::find_if(variants.begin(), variants.end(), [&](const auto& v) { return v.first == count; });
             if (known == variants.end()) {
                 const Desc* packed = variants.empty() ? nullptr : &variants.front().second.packed;
-                variants.emplace_back(count, makeVariant(pass, shape, describe(shape, count, packed), m_engine));
+                variants.emplace_back(count, make(count, packed, m_engine));
                 known = variants.end() - 1;
             }
             addPart(known->second);
         }
         m_implementation = variants.front().second.implementation;
         m_packed = variants.front().second.packed;
-        const Desc plain = plainWeights(shape);
-        m_reorders.push_back(pass == Pass::GradWeights ? reorderCall(m_packed, plain, m_engine)
-                                                       : reorderCall(plain, m_packed, m_engine));
+        m_reorders.push_back(unpacks ? reorderFor(m_packed, plain, m_engine) : reorderFor(plain, m_packed, m_engine));
+        m_scratchBytes = std::max(m_scratchBytes, m_reorders[0].scratchBytes);
     }
 
     const std::string& implementation() const { return m_implementation; }
 
     size_t packedBytes() const override { return m_packed.get_size(); }
     size_t scratchBytes() const override { return m_scratchBytes; }
-    void pack(const float* weights, std::byte* packed) const noexcept override { m_reorders[0].run({weights, packed}); }
-    void unpack(const std::byte* packed, float* weights) const noexcept override { m_reorders[0].run({packed, weights}); }
+    void reorder(const std::byte* from, std::byte* to, std::byte* scratch) const noexcept override {
+        m_reorders[0].call.run({from, to, scratch});
+    }
     void run(int part, const Pointers& p) const noexcept override {
         element(m_parts, part).run({p.first, p.second, p.result, p.scratch, p.bias});
     }
@@ -271,11 +296,91 @@ private:
     }
 
     dnnl::engine m_engine;
-    std::vector<Call> m_parts, m_reorders;
+    std::vector<Call> m_parts;
+    std::vector<Reorder> m_reorders;  ///< one
     std::string m_implementation;
     Desc m_packed;
     size_t m_scratchBytes = 0;
 };
+
+/// Error: oneDNN has only its slow reference code.
+Result<std::unique_ptr<Convolution>> ifFast(std::unique_ptr<Primitives> primitives) {
+    if (primitives->implementation().starts_with("ref")) return refused("oneDNN has only its slow reference for this operation");
+    return std::unique_ptr<Convolution>(std::move(primitives));
+}
+
+using ProductDesc = dnnl::inner_product_forward::primitive_desc;
+using ProductGradDesc = dnnl::inner_product_backward_weights::primitive_desc;
+
+#if DNNL_VERSION_MAJOR >= 3
+ProductDesc productDesc(const Description& d, const dnnl::engine& e) {
+    return {e, training, d.source, d.weights, d.bias, d.result, d.attributes};
+}
+ProductGradDesc productGradDesc(const Description& d, const dnnl::engine& e, const ProductDesc& hint) {
+    return {e, d.source, d.weights, d.result, hint, d.attributes};
+}
+#else
+ProductDesc productDesc(const Description& d, const dnnl::engine& e) {
+    const dnnl::inner_product_forward::desc desc(training, d.source, d.weights, d.bias, d.result);
+    return {desc, d.attributes, e};
+}
+ProductGradDesc productGradDesc(const Description& d, const dnnl::engine& e, const ProductDesc& hint) {
+    const dnnl::inner_product_backward_weights::desc desc(d.source, d.weights, d.result);
+    return {desc, d.attributes, e, hint};
+}
+#endif
+
+Description describeProduct(const ProductShape& s, int64_t rows, const Desc* weights, DataType type) {
+    Description d;
+    d.source = Desc({rows, s.in}, bf16, Tag::nc);
+    d.result = Desc({rows, s.out}, bf16, Tag::nc);
+    d.weights = weights ? *weights : Desc({s.out, s.in}, type, Tag::any);
+    if (s.bias) d.bias = Desc({s.out}, bf16, Tag::x);
+    dnnl::post_ops ops;
+    appendActivation(ops, s.activation);
+    d.attributes.set_post_ops(ops);
+    d.attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+    return d;
+}
+
+Variant makeProductVariant(Pass pass, const ProductShape& s, int64_t rows, const Desc* packed, const dnnl::engine& engine) {
+    const bool gradient = pass == Pass::GradWeights;
+    const Description d = describeProduct(s, rows, packed, gradient ? f32 : bf16);
+    const ProductDesc forward = productDesc(gradient ? describeProduct(s, rows, nullptr, bf16) : d, engine);
+    if (!gradient)
+        return {dnnl::inner_product_forward(forward),
+                d.source,
+                forward.weights_desc(),
+                d.bias,
+                d.result,
+                forward.scratchpad_desc(),
+                forward.weights_desc(),
+                DNNL_ARG_SRC,
+                DNNL_ARG_WEIGHTS,
+                DNNL_ARG_DST,
+                forward.impl_info_str()};
+    const ProductGradDesc desc = productGradDesc(d, engine, forward);
+    return {dnnl::inner_product_backward_weights(desc),
+            d.source,
+            d.result,
+            {},
+            desc.diff_weights_desc(),
+            desc.scratchpad_desc(),
+            desc.diff_weights_desc(),
+            DNNL_ARG_SRC,
+            DNNL_ARG_DIFF_DST,
+            DNNL_ARG_DIFF_WEIGHTS,
+            desc.impl_info_str()};
+}
+
+Desc plainProductWeights(const ProductShape& s) {
+    if (s.columns) return {{s.out, s.in}, bf16, dnnl::memory::dims{1, s.stride}};
+    return {{s.out, s.in}, bf16, dnnl::memory::dims{s.stride, 1}};
+}
+
+bool includes(dnnl::cpu_isa all, dnnl::cpu_isa some) {
+    return (static_cast<int>(all) & static_cast<int>(some)) == static_cast<int>(some);
+}
 
 }  // namespace
 
@@ -288,12 +393,29 @@ void enterThread() {
     omp_set_num_threads(1);
 }
 
+std::string_view bfloat16Instructions() {
+    const dnnl::cpu_isa isa = dnnl::get_effective_cpu_isa();
+    if (includes(isa, dnnl::cpu_isa::avx512_core_amx)) return "amx";
+    return includes(isa, dnnl::cpu_isa::avx512_core_bf16) ? "avx512" : "";
+}
+
 Result<std::unique_ptr<Convolution>> Convolution::make(Pass pass, const ConvShape& shape, std::span<const int64_t> images) try {
     omp_set_num_threads(1);
-    auto convolution = std::make_unique<DirectConvolution>(pass, shape, images);
-    const std::string& name = convolution->implementation();
-    if (name.starts_with("ref")) return refused("oneDNN has only its slow reference for this convolution");
-    return std::unique_ptr<Convolution>(std::move(convolution));
+    const auto variant = [&](int64_t count, const Desc* packed, const dnnl::engine& engine) {
+        return makeVariant(pass, shape, count, packed, engine);
+    };
+    return ifFast(std::make_unique<Primitives>(images, variant, plainWeights(shape), pass == Pass::GradWeights));
+} catch (const dnnl::error& e) {
+    return refused(e.what());
+}
+
+Result<std::unique_ptr<Convolution>> Convolution::makeProduct(Pass pass, const ProductShape& shape,
+                                                              std::span<const int64_t> rows) try {
+    omp_set_num_threads(1);
+    const auto variant = [&](int64_t count, const Desc* packed, const dnnl::engine& engine) {
+        return makeProductVariant(pass, shape, count, packed, engine);
+    };
+    return ifFast(std::make_unique<Primitives>(rows, variant, plainProductWeights(shape), pass == Pass::GradWeights));
 } catch (const dnnl::error& e) {
     return refused(e.what());
 }
@@ -310,7 +432,15 @@ std::string version() {
 
 void enterThread() {}
 
+std::string_view bfloat16Instructions() {
+    return "";
+}
+
 Result<std::unique_ptr<Convolution>> Convolution::make(Pass, const ConvShape&, std::span<const int64_t>) {
+    return workError("cpu.onednn.refused", {}, "this build of Lathe has no oneDNN");
+}
+
+Result<std::unique_ptr<Convolution>> Convolution::makeProduct(Pass, const ProductShape&, std::span<const int64_t>) {
     return workError("cpu.onednn.refused", {}, "this build of Lathe has no oneDNN");
 }
 

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
+#include "core/backend/cpu/widened_kernel.h"
+
 namespace lathe::cpu {
 namespace {
 
-const KernelDef referenceDef{referenceName, prepareReference};
+const KernelDef referenceDef{referenceName, prepareReference, true};
 constexpr std::string_view aliasName = "alias";
 /// The operand's memory under another shape: nothing to run.
 const KernelDef aliasDef{aliasName, nullptr};
@@ -17,8 +19,7 @@ Result<KernelSelection> tryKernel(const KernelDef& def, const Program& program, 
     if (def.name == aliasName) return selection;
     const KernelRequest request{
         {program, instruction, selection.operands.inputs, selection.operands.outputs}, context.simd, context.communicator};
-    if (request.anyNarrow() && def.name != referenceName) return refuse("16-bit numbers");
-    LATHE_TRY(selection.kernel, def.prepare(request));
+    LATHE_TRY(selection.kernel, prepareKernel(def, request));
     return selection;
 }
 
@@ -49,6 +50,10 @@ Result<KernelSelection> lastResort(const Program& program, const Instruction& in
 }
 
 }  // namespace
+
+Result<std::unique_ptr<Kernel>> prepareKernel(const KernelDef& def, const KernelRequest& request) {
+    return request.anyNarrow() && !def.narrow ? prepareWidened(def, request) : def.prepare(request);
+}
 
 Result<KernelSelection> selectReference(const Program& program, const Instruction& instruction, const KernelContext& context) {
     if (instruction.kind == OpKind::AllReduce) return selectKernel(program, instruction, Layout::Plain, context);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,9 @@
 namespace lathe::cpu {
 
 using steps::KernelSelection;
+
+/// The kernel of this definition; 16-bit operands are widened for it if it does not understand them.
+Result<std::unique_ptr<Kernel>> prepareKernel(const KernelDef&, const KernelRequest&);
 
 /// The best kernel that accepts the instruction: in the preferred layout, else plain; the reference kernel if all others refuse.
 Result<KernelSelection> selectKernel(const Program&, const Instruction&, Layout preferred, const KernelContext&);

@@ -39,7 +39,8 @@ Trainer::Trainer(TrainerParts parts, TrainingState state)
       m_submitted(m_state.step),
       m_checkpointStep(m_state.step),
       m_settings(currentSettings()),
-      m_gradients(m_project, parts.programs) {
+      m_gradients(m_project, parts.programs),
+      m_numbers(m_parts) {
     assert(m_stepsPerEpoch > 0);
 }
 
@@ -99,6 +100,9 @@ Result<bool> Trainer::betweenSteps() {
     if (stopping()) return false;
     LATHE_CHECK(checkpointIfDue());
     LATHE_CHECK(readWeights());
+    if (m_numbers.isDue(m_submitted)) {
+        LATHE_CHECK(countNumbers());
+    }
     return true;
 }
 
@@ -109,6 +113,18 @@ Status Trainer::readWeights() {
     LATHE_TRY(std::vector<double> norms, normsOfStates(m_parts.executable, m_gradients.weights()));
     m_gradients.setWeights(m_submitted, std::move(norms));
     return {};
+}
+
+// Of the states between two steps. The time belongs to no step.
+Status Trainer::countNumbers() {
+    LATHE_CHECK(drain());
+    m_report.spent(StepClock::Kind::Other);
+    const NumberWatch::Report report = m_numbers.measure(m_state.step, m_project);
+    m_report.skipTime();
+    if (!report.counts.empty()) {
+        LATHE_CHECK(m_report.recordNumbers(m_state.step, report.counts));
+    }
+    return note(report.warnings);
 }
 
 Status Trainer::note(const Diagnostics& warnings) {
@@ -267,6 +283,9 @@ Diagnostic Trainer::explainNotFinite(int64_t step) {
             return some.error();
         else
             m_loader.giveBack(m_outcome.batch);
+    // A loss scale keeps the states as they were before the step.
+    if (m_project.training.precision == Precision::F16 && m_numbers.isOn())
+        if (const Status told = note(m_numbers.measure(m_state.step, m_project).warnings); !told) return told.error();
     if (m_parts.broadcaster.size() == 1) return NanTracer{m_parts, m_parts.executable, m_settings, m_loader}.explain(step);
     return explainAlone(step);
 }

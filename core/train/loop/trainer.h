@@ -9,6 +9,7 @@
 #include "core/train/interface/run_summary.h"
 #include "core/train/loop/evaluation.h"
 #include "core/train/loop/gradient_watch.h"
+#include "core/train/loop/number_watch.h"
 #include "core/train/loop/pipeline.h"
 #include "core/train/loop/trainer_parts.h"
 #include "core/train/loop/training_state.h"
@@ -54,6 +55,7 @@ private:
     Status snapshot(const std::string& name);
     Status pause();
     Status readWeights();
+    Status countNumbers();
     Status note(const Diagnostics&);
 
     Status submit(const Batch&);
@@ -82,6 +84,7 @@ private:
     int64_t m_checkpointStep;
     SettingsHistory m_settings;
     GradientWatch m_gradients;
+    NumberWatch m_numbers;
     Clock::time_point m_lastCheckpoint = Clock::now(), m_lastLook{};
 };
 

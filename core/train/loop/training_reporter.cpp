@@ -5,6 +5,7 @@
 
 #include "core/base/wall_clock.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/loop/number_counts.h"
 #include "core/train/loop/training_state.h"
 #include "core/train/program/class_report.h"
 #include "core/train/program/gradient_norms.h"
@@ -160,6 +161,12 @@ Status TrainingReporter::recordGradients(const std::vector<std::string>& layers,
     return m_to.recorder.add(
         event::gradients, m_record.step,
         Json::Object{{"layers", Json::Array(layers.begin(), layers.end())}, {"norms", Json::Array(norms.begin(), norms.end())}});
+}
+
+Status TrainingReporter::recordNumbers(int64_t step, const std::vector<NumberCount>& counts) {
+    const NumberShares most = sharesOf(counts);
+    LATHE_CHECK(m_to.recorder.add(event::numbers, step, toJson(counts)));
+    return m_to.recorder.figures(step, "numbers", {{"underflow", most.underflow}, {"overflow", most.overflow}});
 }
 
 Status TrainingReporter::checkpointDone(int64_t step, int64_t epochsDone) {

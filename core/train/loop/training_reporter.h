@@ -22,6 +22,7 @@ namespace lathe {
 
 struct ClassReport;
 struct MetricDef;
+struct NumberCount;
 
 /// More classes would make the log large: 50 are about 6 KB an epoch.
 constexpr size_t mostRecordedClasses = 50;
@@ -90,6 +91,8 @@ public:
     Status recordClasses(const EpochFigures&, const std::string& output, const ClassReport&);
     /// Writes the norms of the gradient of layers at the last recorded step.
     Status recordGradients(const std::vector<std::string>& layers, const std::vector<double>& norms);
+    /// Writes how many numbers 16 bits could not hold after `step` steps.
+    Status recordNumbers(int64_t step, const std::vector<NumberCount>&);
     void epochDone(const EpochFigures& figures) { m_to.observer.epoch(figures); }
     /// Makes all records so far durable. Call it before a checkpoint.
     Status settle() { return m_to.recorder.settle(); }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "core/layers/lowering.h"
 
 namespace lathe {
+
+/// The state with the loss scale.
+constexpr std::string_view lossScaleState = "loss_scale.scale";
 
 /// Dynamic loss scaling for gradients in float16, whose smallest value is 6e-8. The loss is multiplied before the backward pass,
 /// and the gradients are divided after it, all inside the Program, so no step waits for the host. A step with gradients that are

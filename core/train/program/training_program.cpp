@@ -11,6 +11,7 @@
 #include "core/compile/precision.h"
 #include "core/data/graph_inputs.h"
 #include "core/data/length_buckets.h"
+#include "core/layers/keep_float32.h"
 #include "core/layers/loss.h"
 #include "core/layers/max_norm.h"
 #include "core/layers/penalty.h"
@@ -396,8 +397,9 @@ private:
     }
 
     void narrow(Program& program) const {
-        if (training().precision == Precision::BF16) storeNarrow(program, DType::BF16);
-        if (training().precision == Precision::F16) storeNarrow(program, DType::F16);
+        const std::vector<std::string> wide = layersInFloat32(m_project.graph);
+        if (training().precision == Precision::BF16) storeNarrow(program, DType::BF16, wide);
+        if (training().precision == Precision::F16) storeNarrow(program, DType::F16, wide);
     }
 
     bool makeEvaluate(TrainingPrograms& out) {

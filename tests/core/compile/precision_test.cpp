@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +57,43 @@ TEST(StoreNarrow, KeepsStatisticsLossesAndStatesInFloat32) {
     for (const Instruction& i : p.instructions) {
         if (i.stage != Stage::Update || i.kind == OpKind::Cast) continue;
         for (Value v : i.outputs) EXPECT_FALSE(isNarrow(p, v)) << opDef(i.kind).name;
+    }
+}
+
+TEST(StoreNarrow, KeepsTheLayersThatAskForIt) {
+    Example e = cnnTraining(DType::F32);
+    const Instruction* first = find(e.program, OpKind::Conv2d);
+    ASSERT_GE(first->layer, 0);
+    const std::string kept = e.program.layerNames.at(static_cast<size_t>(first->layer));
+    storeNarrow(e.program, DType::F16, std::span(&kept, 1));
+    EXPECT_TRUE(verify(e.program).empty());
+    int wide = 0, narrow = 0;
+    for (const Instruction& i : e.program.instructions) {
+        if (i.kind < OpKind::Conv2d || i.kind > OpKind::Conv2dGradWeights) continue;
+        const bool isKept = i.layer >= 0 && e.program.layerNames[static_cast<size_t>(i.layer)] == kept;
+        EXPECT_EQ(isNarrow(e.program, i.outputs[0]), !isKept) << opDef(i.kind).name;
+        ++(isKept ? wide : narrow);
+    }
+    EXPECT_GT(wide, 1) << "its gradients too";
+    EXPECT_GT(narrow, 1);
+}
+
+TEST(StoreNarrow, SaysWhatItStoresIn16Bits) {
+    const Example e = cnnTraining(DType::F32);
+    const std::vector<NarrowValue> found = narrowValues(e.program, DType::BF16);
+    const auto isFound = [&](Value v) {
+        return std::count_if(found.begin(), found.end(), [&](const NarrowValue& n) { return n.value == v; });
+    };
+    EXPECT_EQ(isFound(e.program.inputs[0].value), 1) << "images are rounded for the first convolution";
+    for (const StateSlot& state : e.program.states) EXPECT_EQ(isFound(state.value), 0);
+    for (const Instruction& i : e.program.instructions) {
+        const bool multiplies = i.kind == OpKind::MatMul || (i.kind >= OpKind::Conv2d && i.kind <= OpKind::Conv2dGradWeights);
+        if (multiplies) {
+            EXPECT_EQ(isFound(i.outputs[0]), 1);
+        }
+        if (i.stage == Stage::Update) {
+            EXPECT_EQ(isFound(i.outputs[0]), 0);
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/backend/cpu/onednn.h"
+#include "core/backend/cpu/simd_level.h"
 #include "tests/core/train/training.h"
 
 namespace lathe::test::precision_test {
@@ -30,8 +32,10 @@ TEST(Precision, SixteenBitsLearnWhatFloat32Learns) {
     const double loss = finalLoss(Precision::F32, plain);
     EXPECT_NEAR(finalLoss(Precision::BF16, bf16), loss, 0.03 * loss);
     EXPECT_NEAR(finalLoss(Precision::F16, f16), loss, 0.01 * loss);
-    EXPECT_TRUE(isReported(bf16, "cpu.narrow")) << "that a processor is slow at it is said";
+    EXPECT_TRUE(isReported(f16, "cpu.narrow")) << "that a processor is slow at it is said";
     EXPECT_FALSE(isReported(plain, "cpu.narrow"));
+    const bool computes = cpu::preferredSimdLevel() == cpu::SimdLevel::V4 && !cpu::onednn::bfloat16Instructions().empty();
+    EXPECT_NE(isReported(bf16, "cpu.narrow"), computes);
 }
 
 TEST(Precision, AProcessorSaysThatItHasNoTf32AndGivesFloat32) {
@@ -40,14 +44,39 @@ TEST(Precision, AProcessorSaysThatItHasNoTf32AndGivesFloat32) {
     EXPECT_TRUE(isReported(tf32, "cpu.tf32"));
 }
 
-TEST(Precision, ARunInFloat16IsResumedWithTheSameBits) {
+void expectResumable(Project project) {
     const TemporaryFolder folder;
     Watcher whole, first, second;
-    ASSERT_TRUE(trainIn(folder / "whole", projectIn(Precision::F16), whole));
+    ASSERT_TRUE(trainIn(folder / "whole", project, whole));
     first.stopAfter = 15;
-    ASSERT_TRUE(trainIn(folder / "parts", projectIn(Precision::F16), first));
-    ASSERT_TRUE(trainIn(folder / "parts", projectIn(Precision::F16), second, true));
+    ASSERT_TRUE(trainIn(folder / "parts", project, first));
+    ASSERT_TRUE(trainIn(folder / "parts", project, second, true));
     expectSameRuns(folder / "whole", folder / "parts");
+}
+
+TEST(Precision, ARunIn16BitsIsResumedWithTheSameBits) {
+    for (const Precision precision : {Precision::F16, Precision::BF16}) expectResumable(projectIn(precision));
+    Project wide = projectIn(Precision::BF16);
+    wide.graph.nodes[1].params.set("units", int64_t{512});  // products that are large enough for 16-bit instructions
+    wide.training.microBatches = 2;
+    expectResumable(wide);
+}
+
+// A layer in float32 computes other bits than one in 16 bits, and the same as in a run in float32 if there is no other layer.
+TEST(Precision, LayersCanBeKeptInFloat32) {
+    Project kept = projectIn(Precision::BF16);
+    for (Node& node : kept.graph.nodes)
+        if (node.type == "dense" || node.type == "batch_norm") node.params.set("keep_float32", true);
+    const auto lossOf = [](const Project& p) {
+        const TemporaryFolder folder;
+        Watcher watcher;
+        const auto summary = trainIn(folder / "run", p, watcher);
+        EXPECT_TRUE(summary) << toString(summary.error());
+        return summary ? summary->train.at("loss") : 0;
+    };
+    const double plain = lossOf(projectIn(Precision::F32));
+    EXPECT_EQ(lossOf(kept), plain);
+    EXPECT_NE(lossOf(projectIn(Precision::BF16)), plain);
 }
 
 }  // namespace

@@ -5,7 +5,11 @@
 
 namespace lathe::cpu {
 
-void BroadcastMap::expand(const float* operand, int64_t begin, int64_t n, float* to) const {
+namespace {
+
+template <class T>
+void expandElements(const BroadcastMap& map, const T* operand, int64_t begin, int64_t n, T* to) {
+    const auto [extent, inner] = map;
     int64_t at = begin / inner % extent, left = inner - begin % inner;
     while (n > 0) {
         const int64_t run = inner == 1 ? std::min(n, extent - at) : std::min(n, left);
@@ -18,6 +22,15 @@ void BroadcastMap::expand(const float* operand, int64_t begin, int64_t n, float*
         to += run;
         n -= run;
     }
+}
+
+}  // namespace
+
+void BroadcastMap::expand(const float* operand, int64_t begin, int64_t n, float* to) const {
+    expandElements(*this, operand, begin, n, to);
+}
+void BroadcastMap::expand(const uint16_t* operand, int64_t begin, int64_t n, uint16_t* to) const {
+    expandElements(*this, operand, begin, n, to);
 }
 
 Shape memoryShape(const Shape& shape, const Shape& whole, Layout wholeLayout) {

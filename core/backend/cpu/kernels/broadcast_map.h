@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "core/backend/cpu/kernel.h"
@@ -15,6 +16,7 @@ struct BroadcastMap {
     bool isScalar() const { return extent == 1; }
     /// Writes elements [begin, begin + n) of the broadcast operand to `to`.
     void expand(const float* operand, int64_t begin, int64_t n, float* to) const;
+    void expand(const uint16_t* operand, int64_t begin, int64_t n, uint16_t* to) const;
 };
 
 /// The extents of an operand in the memory order of `whole`, with leading 1s up to the rank of `whole`. The operand must have the

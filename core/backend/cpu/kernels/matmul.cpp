@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
+#include "core/backend/cpu/kernels/narrow_matmul.h"
 #include "core/backend/cpu/simd/gemm.h"
 
 namespace lathe::cpu {
@@ -106,7 +107,7 @@ Result<std::unique_ptr<Kernel>> prepareGemm(const KernelRequest& request) {
     return std::unique_ptr<Kernel>(std::make_unique<GemmKernel>(request, *table));
 }
 
-constexpr KernelDef matMulKernelList[] = {{"matmul.gemm", prepareGemm}};
+constexpr KernelDef matMulKernelList[] = {{"matmul.onednn.bf16", prepareNarrowMatMul, true}, {"matmul.gemm", prepareGemm}};
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
+#include "core/backend/cpu/narrow_conversions.h"
 #include "core/backend/steps/layout.h"
 
 namespace lathe::cpu {
@@ -88,8 +89,57 @@ Result<std::unique_ptr<Kernel>> preparePool(const KernelRequest& request) {
     if (a.kernel[0] * a.kernel[1] > 255) return refuse("a window of more than 255 elements");
     const Shape &in = request.input(0).shape, &out = request.output(0).shape;
     const PoolShape shape = backward ? poolShapeOf(a, out, in) : poolShapeOf(a, in, out);
+    if (request.anyNarrow()) return std::unique_ptr<Kernel>(std::make_unique<NarrowPoolKernel>(shape, request, *table, function));
     return std::unique_ptr<Kernel>(std::make_unique<PoolKernel>(shape, in[0], *table, function));
 }
+
+/// Of 16-bit images: each one is widened into memory of the part, pooled, and rounded, all in the second-level cache.
+class NarrowPoolKernel final : public Kernel {
+public:
+    NarrowPoolKernel(const PoolShape& shape, const KernelRequest& r, const PoolTable& table, ImageFunction function)
+        : m_shape(shape),
+          m_images(r.input(0).shape[0]),
+          m_in(r.input(0).shape.sample().elements()),
+          m_out(r.output(0).shape.sample().elements()),
+          m_table(table),
+          m_function(function),
+          m_conversions(*conversionsOf(r.input(0).dtype, r.simd)) {
+        const int64_t window = shape.kernelHeight * shape.kernelWidth;
+        m_phases = {partsFor(m_images, shape.inElements() + shape.outElements() * window)};
+        m_partBytes = static_cast<size_t>(padded(m_in) + padded(m_out)) * sizeof(float);
+        m_workspaceBytes = static_cast<size_t>(m_phases[0]) * m_partBytes;
+    }
+
+    void run(int, int part, const KernelArguments& a) const noexcept override {
+        const auto [begin, end] = rangeOf(m_images, m_phases[0], part);
+        auto* const x = reinterpret_cast<float*>(a.workspace + static_cast<size_t>(part) * m_partBytes);
+        float* const y = x + padded(m_in);
+        for (int64_t image = begin; image < end; ++image) {
+            m_conversions.widen(a.in<uint16_t>(0) + image * m_in, x, m_in);
+            runImage(a, image, x, y);
+            m_conversions.round(y, a.out<uint16_t>(0) + image * m_out, m_out);
+        }
+    }
+
+private:
+    static int64_t padded(int64_t floats) { return (floats + 15) / 16 * 16; }
+
+    /// The second operand or result has the places of the maxima, one byte each.
+    void runImage(const KernelArguments& a, int64_t image, const float* x, float* y) const {
+        const int64_t places = image * m_shape.outElements();
+        const bool reads = m_function == maximumGrad, writes = m_function == maximum;
+        const std::byte* const inputs[] = {reinterpret_cast<const std::byte*>(x), reads ? a.inputs[1] + places : nullptr};
+        std::byte* const outputs[] = {reinterpret_cast<std::byte*>(y), writes ? a.outputs[1] + places : nullptr};
+        m_function(m_table, m_shape, {inputs, outputs, nullptr}, 0);
+    }
+
+    PoolShape m_shape;
+    int64_t m_images, m_in, m_out;
+    const PoolTable& m_table;
+    ImageFunction m_function;
+    const NarrowConversions& m_conversions;
+    size_t m_partBytes = 0;
+};
 
 /// Maximum of each column of a matrix: pooling of images [N, 1, H, W] with a window of H x 1, which is how a maximum over a
 /// dimension is computed.
@@ -187,10 +237,10 @@ Result<std::unique_ptr<Kernel>> prepareColumns(const KernelRequest& request) {
 constexpr KernelDef poolKernelList[] = {
     {"max_pool.columns", prepareColumns<OpKind::MaxPool2d, columnMaximum<uint8_t>, columnMaximum<int32_t>>},
     {"max_pool_grad.columns", prepareColumns<OpKind::MaxPool2dGrad, columnMaximumGrad<uint8_t>, columnMaximumGrad<int32_t>>},
-    {"max_pool.vector", preparePool<OpKind::MaxPool2d, maximum, false>},
-    {"max_pool_grad.vector", preparePool<OpKind::MaxPool2dGrad, maximumGrad, true>},
-    {"avg_pool.vector", preparePool<OpKind::AvgPool2d, average, false>},
-    {"avg_pool_grad.vector", preparePool<OpKind::AvgPool2dGrad, averageGrad, true>},
+    {"max_pool.vector", preparePool<OpKind::MaxPool2d, maximum, false>, true},
+    {"max_pool_grad.vector", preparePool<OpKind::MaxPool2dGrad, maximumGrad, true>, true},
+    {"avg_pool.vector", preparePool<OpKind::AvgPool2d, average, false>, true},
+    {"avg_pool_grad.vector", preparePool<OpKind::AvgPool2dGrad, averageGrad, true>, true},
 };
 
 }  // namespace

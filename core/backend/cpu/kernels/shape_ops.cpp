@@ -171,6 +171,7 @@ using Made = Result<std::unique_ptr<Kernel>>;
 Made stridedCopyKernel(const KernelRequest& request, StridedIndex index) {
     switch (sizeOf(request.output(0).dtype)) {
         case 1: return std::unique_ptr<Kernel>(std::make_unique<StridedCopyKernel<uint8_t>>(std::move(index)));
+        case 2: return std::unique_ptr<Kernel>(std::make_unique<StridedCopyKernel<uint16_t>>(std::move(index)));
         case 4: return std::unique_ptr<Kernel>(std::make_unique<StridedCopyKernel<uint32_t>>(std::move(index)));
         default: return std::unique_ptr<Kernel>(std::make_unique<StridedCopyKernel<uint64_t>>(std::move(index)));
     }
@@ -225,8 +226,8 @@ Made prepareConcat(const KernelRequest& request) {
 }
 
 constexpr KernelDef shapeOpKernelList[] = {
-    {"broadcast.walk", prepareBroadcast}, {"transpose.walk", prepareTranspose}, {"slice.walk", prepareSlice},
-    {"concat.rows", prepareConcat},       {"fill.plain", prepareFill},
+    {"broadcast.walk", prepareBroadcast, true}, {"transpose.walk", prepareTranspose, true}, {"slice.walk", prepareSlice, true},
+    {"concat.rows", prepareConcat, true},       {"fill.plain", prepareFill, true},
 };
 
 }  // namespace

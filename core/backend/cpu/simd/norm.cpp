@@ -2,6 +2,7 @@
 #include "core/backend/cpu/simd/norm.h"
 
 #include "core/backend/cpu/simd/math.h"
+#include "core/backend/cpu/simd/narrow.h"
 #include "core/backend/cpu/simd/sums.h"
 #include "core/ops/op.h"
 
@@ -20,13 +21,14 @@ void join(Moments all, int64_t rows, Moments further, int64_t more, int64_t chan
 }
 
 /// Chunks of rows, read twice while they are in the cache, so that no digits are lost to a large mean.
-void moments(const float* x, NormRows n, Moments m) {
+template <class T>
+void moments(const T* x, NormRows n, Moments m) {
     for (int64_t begin = 0; begin < n.rows; begin += chunkRows) {
         const int64_t count = begin + chunkRows < n.rows ? chunkRows : n.rows - begin;
         const float all = static_cast<float>(begin + count), share = static_cast<float>(count) / all;
         const float weight = static_cast<float>(begin) * share;
         forColumns(n.channels, [&]<class V>(int64_t c) {
-            const float* from = x + begin * n.channels + c;
+            const T* from = x + begin * n.channels + c;
             const V sum = sumDown<V>(count, [&](int64_t r) { return load<V>(from + r * n.channels); });
             const V mean = sum / static_cast<float>(count);
             const V squares = sumDown<V>(count, [&](int64_t r) {
@@ -66,23 +68,23 @@ struct Tanh {
     static constexpr bool readsResult = true;
 };
 
-template <class A>
-void apply(const float* x, const float* residual, const float* mean, const float* factor, const float* bias, NormRows n,
-           float* y) {
+template <class T, class A>
+void apply(const T* x, const T* residual, const float* mean, const float* factor, const float* bias, NormRows n, T* y) {
     for (int64_t r = 0; r < n.rows; ++r) {
-        const float* __restrict from = x + r * n.channels;
-        const float* __restrict extra = residual + r * n.channels;
-        float* __restrict to = y + r * n.channels;
+        const T* __restrict from = x + r * n.channels;
+        const T* __restrict extra = residual + r * n.channels;
+        T* __restrict to = y + r * n.channels;
         if (residual)
-            for (int64_t c = 0; c < n.channels; ++c) to[c] = A::forward(fma(from[c] - mean[c], factor[c], bias[c]) + extra[c]);
+            for (int64_t c = 0; c < n.channels; ++c)
+                put(to + c, A::forward(fma(widened(from[c]) - mean[c], factor[c], bias[c]) + widened(extra[c])));
         else
-            for (int64_t c = 0; c < n.channels; ++c) to[c] = A::forward(fma(from[c] - mean[c], factor[c], bias[c]));
+            for (int64_t c = 0; c < n.channels; ++c) put(to + c, A::forward(fma(widened(from[c]) - mean[c], factor[c], bias[c])));
     }
 }
 
 /// dz of one chunk of rows into a buffer, then both sums over it.
-template <class A>
-void gradSums(const float* dy, const float* x, const float* y, const float* mean, NormRows n, float* dzSums, float* dzxSums) {
+template <class T, class A>
+void gradSums(const T* dy, const T* x, const T* y, const float* mean, NormRows n, float* dzSums, float* dzxSums) {
     for (int64_t c = 0; c < n.channels; ++c) dzSums[c] = dzxSums[c] = 0;
     for (int64_t begin = 0; begin < n.rows; begin += chunkRows) {
         const int64_t count = begin + chunkRows < n.rows ? chunkRows : n.rows - begin, at = begin * n.channels;
@@ -93,7 +95,8 @@ void gradSums(const float* dy, const float* x, const float* y, const float* mean
             for (int64_t r = 0; r < count; ++r) {
                 const int64_t i = at + r * n.channels + c;
                 float dz[width];
-                for (int64_t k = 0; k < width; ++k) dz[k] = A::backward(dy[i + k], A::readsResult ? y[i + k] : 0.0f);
+                for (int64_t k = 0; k < width; ++k)
+                    dz[k] = A::backward(widened(dy[i + k]), A::readsResult ? widened(y[i + k]) : 0.0f);
                 const V z = load<V>(dz);
                 dzSum += z;
                 dzxSum += z * (load<V>(x + i) - centre);
@@ -104,30 +107,34 @@ void gradSums(const float* dy, const float* x, const float* y, const float* mean
     }
 }
 
-template <class A>
-void gradApply(const float* dy, const float* x, const float* y, const float* mean, const float* factor, const float* shift,
-               const float* slope, NormRows n, float* dx) {
+template <class T, class A>
+void gradApply(const T* dy, const T* x, const T* y, const float* mean, const float* factor, const float* shift,
+               const float* slope, NormRows n, T* dx) {
     for (int64_t r = 0; r < n.rows; ++r) {
         const int64_t at = r * n.channels;
-        const float* __restrict up = dy + at;
-        const float* __restrict from = x + at;
-        const float* __restrict result = A::readsResult ? y + at : from;
-        float* __restrict to = dx + at;
+        const T* __restrict up = dy + at;
+        const T* __restrict from = x + at;
+        const T* __restrict result = A::readsResult ? y + at : from;
+        T* __restrict to = dx + at;
         for (int64_t c = 0; c < n.channels; ++c) {
-            const float dz = A::backward(up[c], result[c]);
-            to[c] = factor[c] * (dz - fma(from[c] - mean[c], slope[c], shift[c]));
+            const float dz = A::backward(widened(up[c]), widened(result[c]));
+            put(to + c, factor[c] * (dz - fma(widened(from[c]) - mean[c], slope[c], shift[c])));
         }
     }
 }
 
+template <class T>
+constexpr NormFunctions<T> functionsOf() {
+    return {
+        moments<T>,
+        {apply<T, Identity>, apply<T, Relu>, apply<T, Sigmoid>, apply<T, Tanh>},
+        {gradSums<T, Identity>, gradSums<T, Relu>, gradSums<T, Sigmoid>, gradSums<T, Tanh>},
+        {gradApply<T, Identity>, gradApply<T, Relu>, gradApply<T, Sigmoid>, gradApply<T, Tanh>},
+    };
+}
+
 }  // namespace
 
-const NormTable normTable = {
-    moments,
-    join,
-    {apply<Identity>, apply<Relu>, apply<Sigmoid>, apply<Tanh>},
-    {gradSums<Identity>, gradSums<Relu>, gradSums<Sigmoid>, gradSums<Tanh>},
-    {gradApply<Identity>, gradApply<Relu>, gradApply<Sigmoid>, gradApply<Tanh>},
-};
+const NormTable normTable = {join, functionsOf<float>(), functionsOf<uint16_t>()};
 
 }  // namespace lathe::cpu::LATHE_SIMD_NAMESPACE

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/backend/cpu/simd/reduce.h"
 
-#include "core/backend/cpu/simd/vector.h"
+#include "core/backend/cpu/simd/narrow.h"
 
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 namespace {
@@ -9,7 +9,8 @@ namespace {
 constexpr int64_t rowBlock = 64;
 
 /// Four vectors of columns over a block of rows.
-void addWide(const float* in, int64_t rows, int64_t columns, float* total) {
+template <class T>
+void addWide(const T* in, int64_t rows, int64_t columns, float* total) {
     Vector a{}, b{}, c{}, d{};
     for (int64_t r = 0; r < rows; ++r, in += columns) {
         a += load(in);
@@ -23,22 +24,25 @@ void addWide(const float* in, int64_t rows, int64_t columns, float* total) {
     store(total + 3 * lanes, load(total + 3 * lanes) + d);
 }
 
-void addNarrow(const float* in, int64_t rows, int64_t columns, float* total) {
+template <class T>
+void addNarrow(const T* in, int64_t rows, int64_t columns, float* total) {
     Vector sum{};
     for (int64_t r = 0; r < rows; ++r, in += columns) sum += load(in);
     store(total, load(total) + sum);
 }
 
-void addColumn(const float* in, int64_t rows, int64_t columns, float* total) {
+template <class T>
+void addColumn(const T* in, int64_t rows, int64_t columns, float* total) {
     float sum = 0;
-    for (int64_t r = 0; r < rows; ++r) sum += in[r * columns];
+    for (int64_t r = 0; r < rows; ++r) sum += widened(in[r * columns]);
     *total += sum;
 }
 
-void addRows(const float* in, int64_t rows, int64_t columns, float* total) noexcept {
+template <class T>
+void addRows(const T* in, int64_t rows, int64_t columns, float* total) noexcept {
     for (int64_t r = 0; r < rows; r += rowBlock) {
         const int64_t count = rows - r < rowBlock ? rows - r : rowBlock;
-        const float* block = in + r * columns;
+        const T* block = in + r * columns;
         int64_t c = 0;
         for (; c + 4 * lanes <= columns; c += 4 * lanes) addWide(block + c, count, columns, total + c);
         for (; c + lanes <= columns; c += lanes) addNarrow(block + c, count, columns, total + c);
@@ -55,7 +59,8 @@ float addLanes(Vector v) {
     return lane[0];
 }
 
-float sum(const float* in, int64_t n) noexcept {
+template <class T>
+float sum(const T* in, int64_t n) noexcept {
     constexpr int64_t block = 1024;
     float total = 0;
     for (int64_t begin = 0; begin < n; begin += block) {
@@ -70,7 +75,7 @@ float sum(const float* in, int64_t n) noexcept {
         }
         for (; i + lanes <= end; i += lanes) a += load(in + i);
         float rest = 0;
-        for (; i < end; ++i) rest += in[i];
+        for (; i < end; ++i) rest += widened(in[i]);
         total += addLanes((a + b) + (c + d)) + rest;
     }
     return total;
@@ -78,6 +83,6 @@ float sum(const float* in, int64_t n) noexcept {
 
 }  // namespace
 
-const ReduceTable reduceTable{addRows, sum};
+const ReduceTable reduceTable{addRows<float>, sum<float>, addRows<uint16_t>, sum<uint16_t>};
 
 }  // namespace lathe::cpu::LATHE_SIMD_NAMESPACE

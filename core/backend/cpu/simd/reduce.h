@@ -14,6 +14,9 @@ struct ReduceTable {
     void (*addRows)(const float* in, int64_t rows, int64_t columns, float* total) noexcept;
     /// Sum of n elements.
     float (*sum)(const float* in, int64_t n) noexcept;
+    /// The same of bfloat16 numbers.
+    void (*addNarrowRows)(const uint16_t* in, int64_t rows, int64_t columns, float* total) noexcept;
+    float (*narrowSum)(const uint16_t* in, int64_t n) noexcept;
 };
 
 LATHE_SIMD_TABLE(ReduceTable, reduceTable, selectReduce)

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "core/backend/cpu/simd/vector.h"
+#include "core/backend/cpu/simd/narrow.h"
 
 /// Sums over many floats. Only the sources of this folder include this file.
 ///
@@ -19,6 +19,14 @@ template <class V>
     V v;
     __builtin_memcpy(&v, from, sizeof(V));
     return v;
+}
+/// Reads the numbers of bfloat16 elements as a V.
+template <class V>
+[[gnu::always_inline]] static inline V load(const uint16_t* from) {
+    if constexpr (sizeof(V) == sizeof(float))
+        return widened(*from);
+    else
+        return load(from);
 }
 /// Writes one float; the counterpart of store(float*, Vector).
 [[gnu::always_inline]] static inline void store(float* to, float v) {

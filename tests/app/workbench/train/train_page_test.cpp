@@ -192,6 +192,30 @@ TEST(TrainPage, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
     EXPECT_EQ(lines(shown).filter(QStringLiteral("gradient vanishes")).size(), 1);
 }
 
+TEST(TrainPage, OverflowOf16BitsIsACurveAndItsWarningAnEvent) {
+    Project settings = lathe::test::smallProject(6);
+    settings.training.precision = Precision::F16;
+    settings.graph = {};
+    lathe::test::appendLayer(settings.graph, "input", "input", {});
+    lathe::test::appendLayer(settings.graph, "dense", "first", {{"units", int64_t{16}}});
+    lathe::test::appendLayer(settings.graph, "expression", "times", {{"formula", std::string("1000000 * x")}});
+    lathe::test::appendLayer(settings.graph, "expression", "least", {{"formula", std::string("min(x, 10)")}});
+    lathe::test::appendLayer(settings.graph, "relu", "relu", {});
+    lathe::test::appendLayer(settings.graph, "dense", "head", {{"units", int64_t{2}}});
+    OpenedProject project(settings);
+    ShownPage shown(project);
+    shown.action("train.start")->trigger();
+    ASSERT_TRUE(reaches(project, shown, RunState::Finished));
+    auto* choice = shown.page.findChild<QComboBox*>(QStringLiteral("train.figureChoice"));
+    ASSERT_TRUE(project.until([&] { return choice->count() > 0; }));
+    const int overflow = choice->findText(QStringLiteral("Overflow of 16 bits"));
+    ASSERT_GE(overflow, 0);
+    choice->setCurrentIndex(overflow);
+    choice->activated(overflow);
+    EXPECT_TRUE(project.until([&] { return shown.page.curves().figurePlot().legendText(0) != QStringLiteral("–"); }));
+    EXPECT_EQ(lines(shown).filter(QStringLiteral("too large for float16")).size(), 1);
+}
+
 TEST(TrainPage, ASavedCheckpointIsThere) {
     OpenedProject project(test::longProject());
     ShownPage shown(project);

@@ -7,6 +7,7 @@
 
 #include "core/backend/cpu/copy_kernels.h"
 #include "core/backend/cpu/reference/reference.h"
+#include "core/backend/cpu/select_kernel.h"
 #include "core/backend/steps/layout.h"
 #include "core/base/worker_pool.h"
 
@@ -90,7 +91,7 @@ KernelRequest requestOf(const OneInstruction& one, SimdLevel level) {
 std::unique_ptr<Kernel> firstKernel(const KernelCase& c, const KernelRequest& request, std::string& refusals) {
     std::unique_ptr<Kernel> kernel;
     for (const KernelDef& def : kernelsOf(opDef(c.kind).family)) {
-        auto prepared = def.prepare(request);
+        auto prepared = prepareKernel(def, request);
         if (prepared.ok() && !kernel) kernel = std::move(*prepared);
         if (!prepared.ok()) refusals += " " + toString(prepared.error());
     }
