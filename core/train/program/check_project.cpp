@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "core/data/augment.h"
 #include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
 #include "core/data/reader.h"
@@ -239,7 +240,7 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
         const std::string where = "data.transforms." + std::to_string(i);
         const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
         if (def && def->check && data) def->check(choice.params, data->features, where, problems);
-        if (def && def->movesPixels && data && data->hasPositions())
+        if (def && def->movesPixels && data && data->hasPositions() && !movesClasses(*def, data->features.shape, data->target))
             problems.push_back(requestError("transform.positions", where,
                                             "the transform moves the pixels of an image, but not the class of each pixel", {},
                                             "remove this transform"));
