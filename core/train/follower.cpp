@@ -74,7 +74,8 @@ private:
         if (StepProfiler* profiler = m_training->executable->profiler(); profiler && command.measured != 0)
             profiler->measureNext();
         LATHE_CHECK(m_training->pipeline->submit(
-            batch, {command.first, command.second, command.learningRate, command.averagingShare, settings}));
+            batch, {command.first, command.second, command.learningRate, command.averagingShare, settings, command.mixupAlpha,
+                    command.cutmixAlpha}));
         return m_training->collect();
     }
 

@@ -13,6 +13,7 @@
 #include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/train/program/averaging.h"
+#include "core/train/program/batch_mixing.h"
 #include "core/train/program/best_epoch.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/heads.h"
@@ -362,6 +363,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     checkSchedule(project, problems);
     checkChoice(clippingCatalog(), "gradient clipping", t.gradientClipping, "training.gradient_clipping", problems);
     checkChoice(averagingCatalog(), "averaging", t.averaging, "training.averaging", problems);
+    if (data) append(problems, checkMixing(t, *data));
     if (data) checkEvaluation(t, *data, losses, problems);
     checkWhitening(project.graph, data, problems);
     checkMetrics(project, losses, problems);

@@ -49,12 +49,13 @@ struct StepSettings {
 
     /// The scalars of the step that follows `stepsDone` steps; valid during the lifetime of this object.
     StepScalars scalars(int64_t stepsDone, int64_t seed) const {
-        return {stepsDone + 1, seed, learningRate.at(stepsDone), averaging.at(stepsDone), values};
+        return {stepsDone + 1, seed, learningRate.at(stepsDone), averaging.at(stepsDone), values, mixupAlpha, cutmixAlpha};
     }
 
     LearningRate learningRate;
     AveragingShare averaging;
     std::vector<double> values;
+    double mixupAlpha, cutmixAlpha;
 };
 
 /// The settings of all steps since a certain step, with their changes.

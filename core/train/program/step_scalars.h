@@ -13,6 +13,7 @@ struct StepScalars {
     double learningRate = 0;
     double averagingShare = 0;         ///< "averaging_share", see averaging.h
     std::span<const double> settings;  ///< in the order of `settingPaths`; copied by `submit`
+    double mixupAlpha = 0, cutmixAlpha = 0;  ///< from which the inputs of batch_mixing.h are sampled
 };
 
 }  // namespace lathe
