@@ -58,9 +58,8 @@ std::vector<std::vector<SampledValue>> Augmenter::describe(int64_t epoch, int64_
     std::vector<std::vector<SampledValue>> out;
     for (size_t i = 0; i < m_steps.size(); ++i) {
         const SampleRandom random = randomOf(i, epoch, sample);
-        out.push_back(isApplied(random, m_steps[i].probability)
-                          ? m_steps[i].def->describe(m_steps[i].params, random, m_shape)
-                          : std::vector<SampledValue>{{.label = "Applied", .text = "no"}});
+        out.push_back(isApplied(random, m_steps[i].probability) ? m_steps[i].def->describe(m_steps[i].params, random, m_shape)
+                                                                : std::vector<SampledValue>{{.label = "Applied", .text = "no"}});
     }
     return out;
 }

@@ -25,10 +25,10 @@ void checkHasColors(const Params& params, const TensorType& features, std::strin
 void checkRange(const Params& params, const FloatParam& least, const FloatParam& most, std::string_view where,
                 Diagnostics& problems) {
     if (params[least] <= params[most]) return;
-    problems.push_back(requestError("transform.range", where, "{0} is {1}, larger than {2} = {3}",
-                                    {std::string(least.key), toString(ParamValue(params[least])), std::string(most.key),
-                                     toString(ParamValue(params[most]))},
-                                    "swap the two values"));
+    problems.push_back(requestError(
+        "transform.range", where, "{0} is {1}, larger than {2} = {3}",
+        {std::string(least.key), toString(ParamValue(params[least])), std::string(most.key), toString(ParamValue(params[most]))},
+        "swap the two values"));
 }
 
 const ChoiceParam outsideOfImage{{.key = "border",

@@ -47,16 +47,16 @@ struct SampledValue {
 struct TransformDef {
     std::string_view type, label, help = {};
     std::string_view group = "Geometry";  ///< heading in lists of transforms; translatable
-    std::string_view icon = "magic";  ///< in the list of transforms: a file of resources/icons, without its extension
+    std::string_view icon = "magic";      ///< in the list of transforms: a file of resources/icons, without its extension
     ParamDefs params = {};
-    bool movesPixels = true;  ///< images with a class for each pixel also need `moveClasses`
+    bool movesPixels = true;    ///< images with a class for each pixel also need `moveClasses`
     int64_t scratchImages = 1;  ///< size of ImageInPlace::scratch in images
     /// Reports an error if it cannot be applied to samples of this type.
     void (*check)(const Params&, const TensorType& features, std::string_view where, Diagnostics&) = nullptr;
     /// `random` depends on (epoch, sample, position of the transform in the list). A pure function that allocates nothing.
     void (*apply)(const Params&, const SampleRandom& random, ImageInPlace&) = nullptr;
-    /// Moves the classes of the pixels as `apply` moves the pixels: the nearest class, or `ignoredClass` (class_positions.h) where
-    /// new pixels are black. Null: unknown, or pixels do not move.
+    /// Moves the classes of the pixels as `apply` moves the pixels: the nearest class, or `ignoredClass` (class_positions.h)
+    /// where new pixels are black. Null: unknown, or pixels do not move.
     void (*moveClasses)(const Params&, const SampleRandom& random, ClassesInPlace&) = nullptr;
     /// The random values that `apply` uses for an image of this shape; computed by the same function, so both always agree.
     std::vector<SampledValue> (*describe)(const Params&, const SampleRandom& random, const Shape&) = nullptr;

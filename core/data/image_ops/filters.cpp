@@ -21,8 +21,9 @@ Weights weightsOf(double sigma, int64_t radius) {
     std::array<double, mostBlurRadius + 1> real{};
     double sum = 0;
     for (int64_t i = 0; i <= radius; ++i) {
-        element(real, i) = sigma > 0 ? pixel_kernels::portableExp(std::max(-static_cast<double>(i * i) / (2 * sigma * sigma), -600.0))
-                                     : (i == 0 ? 1.0 : 0.0);
+        element(real, i) = sigma > 0
+                               ? pixel_kernels::portableExp(std::max(-static_cast<double>(i * i) / (2 * sigma * sigma), -600.0))
+                               : (i == 0 ? 1.0 : 0.0);
         sum += (i == 0 ? 1 : 2) * element(real, i);
     }
     Weights weights{};

@@ -15,19 +15,19 @@ using Block = std::array<int64_t, blockSide * blockSide>;
 using Steps = std::array<int64_t, blockSide * blockSide>;
 
 // ITU-T T.81, tables K.1 and K.2, by row.
-constexpr Steps lumaSteps{16, 11, 10, 16, 24,  40,  51,  61,  12, 12, 14, 19, 26,  58,  60,  55,  14, 13, 16, 24, 40, 57,
-                          69, 56, 14, 17, 22,  29,  51,  87,  80, 62, 18, 22, 37,  56,  68,  109, 103, 77, 24, 35, 55, 64,
-                          81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99};
+constexpr Steps lumaSteps{16, 11,  10,  16, 24, 40, 51, 61, 12,  12,  14,  19,  26, 58, 60, 55,  14,  13,  16,  24, 40, 57,
+                          69, 56,  14,  17, 22, 29, 51, 87, 80,  62,  18,  22,  37, 56, 68, 109, 103, 77,  24,  35, 55, 64,
+                          81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98,  112, 100, 103, 99};
 constexpr Steps chromaSteps{17, 18, 24, 47, 99, 99, 99, 99, 18, 21, 26, 66, 99, 99, 99, 99, 24, 26, 56, 99, 99, 99,
                             99, 99, 47, 66, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99,
                             99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99};
 
 // Half of cos((2 x + 1) u pi / 16), for u = 0 divided by sqrt(2), times 2^13: entry u * 8 + x. The matrix is orthogonal.
 constexpr std::array<int64_t, blockSide * blockSide> cosines{
-    2896, 2896,  2896,  2896,  2896,  2896,  2896,  2896,  4017, 3406,  2276,  799,   -799,  -2276, -3406, -4017,
-    3784, 1567,  -1567, -3784, -3784, -1567, 1567,  3784,  3406, -799,  -4017, -2276, 2276,  4017,  799,   -3406,
-    2896, -2896, -2896, 2896,  2896,  -2896, -2896, 2896,  2276, -4017, 799,   3406,  -3406, -799,  4017,  -2276,
-    1567, -3784, 3784,  -1567, -1567, 3784,  -3784, 1567,  799,  -2276, 3406,  -4017, 4017,  -3406, 2276,  -799};
+    2896, 2896,  2896,  2896,  2896,  2896,  2896,  2896, 4017, 3406,  2276,  799,   -799,  -2276, -3406, -4017,
+    3784, 1567,  -1567, -3784, -3784, -1567, 1567,  3784, 3406, -799,  -4017, -2276, 2276,  4017,  799,   -3406,
+    2896, -2896, -2896, 2896,  2896,  -2896, -2896, 2896, 2276, -4017, 799,   3406,  -3406, -799,  4017,  -2276,
+    1567, -3784, 3784,  -1567, -1567, 3784,  -3784, 1567, 799,  -2276, 3406,  -4017, 4017,  -3406, 2276,  -799};
 constexpr int cosineBits = 13;
 
 Steps stepsOf(const Steps& table, int64_t quality) {
@@ -60,8 +60,7 @@ void transformBlock(Block& block, bool inverse) {
 /// Values minus 128, as they are after the losses.
 void loseDetails(Block& block, const Steps& steps) {
     transformBlock(block, false);
-    for (size_t i = 0; i < block.size(); ++i)
-        block[i] = divided(block[i], steps[i] << (2 * cosineBits)) * steps[i];
+    for (size_t i = 0; i < block.size(); ++i) block[i] = divided(block[i], steps[i] << (2 * cosineBits)) * steps[i];
     transformBlock(block, true);
     for (int64_t& v : block) v = divided(v, int64_t{1} << (2 * cosineBits));
 }
@@ -69,7 +68,8 @@ void loseDetails(Block& block, const Steps& steps) {
 // YCbCr of JFIF in 16.16.
 std::array<int64_t, 3> toYcc(const pixel_kernels::Rgb& c) {
     constexpr int64_t half = fixedOne / 2, middle = 128 * fixedOne;
-    return {(19595 * c.r + 38470 * c.g + 7471 * c.b + half) >> 16, (-11059 * c.r - 21709 * c.g + 32768 * c.b + middle + half) >> 16,
+    return {(19595 * c.r + 38470 * c.g + 7471 * c.b + half) >> 16,
+            (-11059 * c.r - 21709 * c.g + 32768 * c.b + middle + half) >> 16,
             (32768 * c.r - 27439 * c.g - 5329 * c.b + middle + half) >> 16};
 }
 pixel_kernels::Rgb toRgb(const std::array<int64_t, 3>& ycc) {
@@ -83,7 +83,8 @@ pixel_kernels::Rgb toRgb(const std::array<int64_t, 3>& ycc) {
 /// The blocks of all channels at one place. Beyond the image, its last row and column are repeated.
 class Place {
 public:
-    Place(ImageInPlace& image, int64_t top, int64_t left) : m_image(image), m_size(imageSizeOf(image.shape)), m_top(top), m_left(left) {}
+    Place(ImageInPlace& image, int64_t top, int64_t left)
+        : m_image(image), m_size(imageSizeOf(image.shape)), m_top(top), m_left(left) {}
 
     void compress(const Steps& luma, const Steps& chroma) {
         if (pixel_kernels::isColor(m_size)) return compressColors(luma, chroma);

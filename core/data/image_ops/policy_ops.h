@@ -19,7 +19,7 @@ struct PolicyRanges {
     double shiftShare = 0;   ///< fraction of the side
     double shiftPixels = 0;  ///< in addition
     double degrees = 30;
-    double change = 0.9;  ///< of a factor
+    double change = 0.9;                  ///< of a factor
     int64_t mostBits = 8, fewerBits = 4;  ///< of posterize: at level 0, and how many fewer at level 1
 };
 

@@ -50,8 +50,7 @@ int64_t meanLuma(const ImageInPlace& image) {
         return roundedMean(std::accumulate(pixels.begin(), pixels.end(), int64_t{0}), static_cast<int64_t>(pixels.size()));
     const size_t plane = pixels.size() / 3;
     int64_t sum = 0;
-    for (size_t i = 0; i < plane; ++i)
-        sum += pixel_kernels::lumaOf({pixels[i], pixels[plane + i], pixels[2 * plane + i]});
+    for (size_t i = 0; i < plane; ++i) sum += pixel_kernels::lumaOf({pixels[i], pixels[plane + i], pixels[2 * plane + i]});
     return roundedMean(sum, static_cast<int64_t>(plane));
 }
 

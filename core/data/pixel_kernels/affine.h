@@ -25,7 +25,9 @@ struct Affine {
     }
 
     using Draw = AffineMap;
-    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize& size) const { return inverseOf(change(random, size)); }
+    LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize& size) const {
+        return inverseOf(change(random, size));
+    }
 
     LATHE_HOST_DEVICE SourcePoint source(const Draw& d, const ImageSize& size, int64_t y, int64_t x) const {
         return d.source(size, y, x);

@@ -44,9 +44,7 @@ constexpr Fixed wholeTurn = 6 * fixedOne;
 namespace detail {
 
 LATHE_HOST_DEVICE inline Fixed hueOf(const Rgb& c, int64_t largest, int64_t range) {
-    const int64_t sixth = largest == c.r   ? c.g - c.b + 6 * range
-                          : largest == c.g ? c.b - c.r + 2 * range
-                                           : c.r - c.g + 4 * range;
+    const int64_t sixth = largest == c.r ? c.g - c.b + 6 * range : largest == c.g ? c.b - c.r + 2 * range : c.r - c.g + 4 * range;
     return (sixth << 16) / range % wholeTurn;
 }
 
@@ -65,7 +63,8 @@ LATHE_HOST_DEVICE inline Rgb withHueTurned(const Rgb& color, Fixed turn) {
     const int64_t range = large - small;
     if (range == 0) return color;
     const Fixed hue = (detail::hueOf(color, large, range) + turn) % wholeTurn, part = hue & 65535;
-    const int64_t falling = detail::byteOf(large * fixedOne - range * part), rising = detail::byteOf(small * fixedOne + range * part);
+    const int64_t falling = detail::byteOf(large * fixedOne - range * part),
+                  rising = detail::byteOf(small * fixedOne + range * part);
     const int64_t sixth = hue >> 16;
     if (sixth == 0) return {large, rising, small};
     if (sixth == 1) return {falling, large, small};

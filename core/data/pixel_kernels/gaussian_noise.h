@@ -19,7 +19,8 @@ struct GaussianNoise {
         float deviation;
     };
     LATHE_HOST_DEVICE Draw draw(const SampleRandom& random, const ImageSize&) const {
-        return {static_cast<float>(255 * (minDeviation + (maxDeviation - minDeviation) * static_cast<double>(random.uniform(0))))};
+        return {
+            static_cast<float>(255 * (minDeviation + (maxDeviation - minDeviation) * static_cast<double>(random.uniform(0))))};
     }
 
     LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox& random, const ImageView& in, int64_t c, int64_t y,

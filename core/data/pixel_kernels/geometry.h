@@ -33,8 +33,7 @@ LATHE_HOST_DEVICE inline uint8_t bordered(const ImageView& in, int64_t c, int64_
 /// Bilinear between four pixels with 16-bit weights, rounded to nearest, halves up.
 LATHE_HOST_DEVICE inline uint8_t bilinear(const ImageView& in, int64_t c, const SourcePoint& p, Border border) {
     const int64_t row = p.y >> 16, column = p.x >> 16, v = p.y & 65535, u = p.x & 65535;
-    const int64_t above =
-        bordered(in, c, row, column, border) * (fixedOne - u) + bordered(in, c, row, column + 1, border) * u;
+    const int64_t above = bordered(in, c, row, column, border) * (fixedOne - u) + bordered(in, c, row, column + 1, border) * u;
     const int64_t below =
         bordered(in, c, row + 1, column, border) * (fixedOne - u) + bordered(in, c, row + 1, column + 1, border) * u;
     return static_cast<uint8_t>((above * (fixedOne - v) + below * v + (int64_t{1} << 31)) >> 32);
@@ -63,10 +62,10 @@ struct AffineMap {
 
 /// What an affine transform does to an image, in this order of torchvision: shear along x, rotation, scaling, translation.
 struct AffineChange {
-    double degrees = 0;            ///< clockwise
-    double scale = 1;              ///< of the size
-    double shearX = 0, shearY = 0; ///< in degrees
-    int64_t right = 0, down = 0;   ///< in pixels
+    double degrees = 0;             ///< clockwise
+    double scale = 1;               ///< of the size
+    double shearX = 0, shearY = 0;  ///< in degrees
+    int64_t right = 0, down = 0;    ///< in pixels
 };
 
 /// The inverse map, as torchvision's _get_inverse_affine_matrix with the center of the image.

@@ -67,8 +67,8 @@ private:
         const double d = to.y[1] - to.y[0] + g * to.y[1], e = to.y[3] - to.y[0] + h * to.y[3], f = to.y[0];
         const double unit = a * e - b * d, right = static_cast<double>(size.width - 1) / unit,
                      bottom = static_cast<double>(size.height - 1) / unit;
-        return {(e - f * h) * right,  (c * h - b) * right,  (b * f - c * e) * right,     (f * g - d) * bottom,
-                (a - c * g) * bottom, (c * d - a * f) * bottom, (d * h - e * g) / unit, (b * g - a * h) / unit};
+        return {(e - f * h) * right,  (c * h - b) * right,      (b * f - c * e) * right, (f * g - d) * bottom,
+                (a - c * g) * bottom, (c * d - a * f) * bottom, (d * h - e * g) / unit,  (b * g - a * h) / unit};
     }
 };
 

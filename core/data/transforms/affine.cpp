@@ -4,15 +4,45 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam degrees{{.key = "degrees", .label = "Degrees", .initial = 10, .min = 0, .max = 180, .help = "Largest rotation angle in each direction.", .unit = "°"}};
-const FloatParam share{{.key = "translation", .label = "Translation", .initial = 0.1, .min = 0, .max = 1, .help = "Largest shift, as a fraction of the width and of the height, in each direction."}};
-const FloatParam minScale{{.key = "min_scale", .label = "Minimum scale", .initial = 0.9, .min = 0.1, .max = 10, .help = "Smallest factor of the size.", .unit = "×", .pair = "Scale"}};
-const FloatParam maxScale{{.key = "max_scale", .label = "Maximum scale", .initial = 1.1, .min = 0.1, .max = 10, .help = "Largest factor of the size.", .unit = "×", .pair = "Scale"}};
-const FloatParam shear{{.key = "shear", .label = "Shear", .initial = 5, .min = 0, .max = 60, .help = "Largest angle by which vertical lines are tilted, in each direction.", .unit = "°"}};
+const FloatParam degrees{{.key = "degrees",
+                          .label = "Degrees",
+                          .initial = 10,
+                          .min = 0,
+                          .max = 180,
+                          .help = "Largest rotation angle in each direction.",
+                          .unit = "°"}};
+const FloatParam share{{.key = "translation",
+                        .label = "Translation",
+                        .initial = 0.1,
+                        .min = 0,
+                        .max = 1,
+                        .help = "Largest shift, as a fraction of the width and of the height, in each direction."}};
+const FloatParam minScale{{.key = "min_scale",
+                           .label = "Minimum scale",
+                           .initial = 0.9,
+                           .min = 0.1,
+                           .max = 10,
+                           .help = "Smallest factor of the size.",
+                           .unit = "×",
+                           .pair = "Scale"}};
+const FloatParam maxScale{{.key = "max_scale",
+                           .label = "Maximum scale",
+                           .initial = 1.1,
+                           .min = 0.1,
+                           .max = 10,
+                           .help = "Largest factor of the size.",
+                           .unit = "×",
+                           .pair = "Scale"}};
+const FloatParam shear{{.key = "shear",
+                        .label = "Shear",
+                        .initial = 5,
+                        .min = 0,
+                        .max = 60,
+                        .help = "Largest angle by which vertical lines are tilted, in each direction.",
+                        .unit = "°"}};
 
 pixel_kernels::Affine kernelOf(const Params& params) {
-    return {params[degrees],  params[share], params[minScale],
-            params[maxScale], params[shear], borderOf(params)};
+    return {params[degrees], params[share], params[minScale], params[maxScale], params[shear], borderOf(params)};
 }
 
 void check(const Params& params, const TensorType& features, std::string_view where, Diagnostics& problems) {

@@ -118,16 +118,15 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef aug_mix;
-const TransformDef aug_mix{
-    .type = "aug_mix",
-    .label = "AugMix",
-    .help = "Mixes the image with several chains of random operations, which keeps it recognizable.",
-    .group = "Automatic",
-    .icon = "sign-merge-right",
-    .params = {&alwaysApplied, &severity, &width},
-    .scratchImages = 4,
-    .check = checkIsImage,
-    .apply = apply,
-    .describe = describe};
+const TransformDef aug_mix{.type = "aug_mix",
+                           .label = "AugMix",
+                           .help = "Mixes the image with several chains of random operations, which keeps it recognizable.",
+                           .group = "Automatic",
+                           .icon = "sign-merge-right",
+                           .params = {&alwaysApplied, &severity, &width},
+                           .scratchImages = 4,
+                           .check = checkIsImage,
+                           .apply = apply,
+                           .describe = describe};
 
 }  // namespace lathe::transforms

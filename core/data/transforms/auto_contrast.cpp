@@ -12,16 +12,15 @@ void apply(const Params&, const SampleRandom&, ImageInPlace& image) {
 }  // namespace
 
 extern const TransformDef auto_contrast;
-const TransformDef auto_contrast{
-    .type = "auto_contrast",
-    .label = "Auto contrast",
-    .help = "Stretches the values of each channel to the full range.",
-    .group = "Color",
-    .icon = "sort-up",
-    .params = {&halfApplied},
-    .movesPixels = false,
-    .check = checkIsImage,
-    .apply = apply,
-    .describe = describeApplied};
+const TransformDef auto_contrast{.type = "auto_contrast",
+                                 .label = "Auto contrast",
+                                 .help = "Stretches the values of each channel to the full range.",
+                                 .group = "Color",
+                                 .icon = "sort-up",
+                                 .params = {&halfApplied},
+                                 .movesPixels = false,
+                                 .check = checkIsImage,
+                                 .apply = apply,
+                                 .describe = describeApplied};
 
 }  // namespace lathe::transforms

@@ -73,16 +73,15 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef color_jitter;
-const TransformDef color_jitter{
-    .type = "color_jitter",
-    .label = "Color jitter",
-    .help = "Changes brightness, contrast, saturation and hue at random, in a random order.",
-    .group = "Color",
-    .icon = "palette",
-    .params = {&alwaysApplied, &brightness, &contrast, &saturation, &hue},
-    .movesPixels = false,
-    .check = checkIsImage,
-    .apply = apply,
-    .describe = describe};
+const TransformDef color_jitter{.type = "color_jitter",
+                                .label = "Color jitter",
+                                .help = "Changes brightness, contrast, saturation and hue at random, in a random order.",
+                                .group = "Color",
+                                .icon = "palette",
+                                .params = {&alwaysApplied, &brightness, &contrast, &saturation, &hue},
+                                .movesPixels = false,
+                                .check = checkIsImage,
+                                .apply = apply,
+                                .describe = describe};
 
 }  // namespace lathe::transforms

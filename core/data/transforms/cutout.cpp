@@ -4,7 +4,8 @@
 namespace lathe::transforms {
 namespace {
 
-const IntParam side{{.key = "side", .label = "Side", .initial = 8, .min = 1, .max = 4096, .help = "Side of the square in pixels.", .unit = "px"}};
+const IntParam side{
+    {.key = "side", .label = "Side", .initial = 8, .min = 1, .max = 4096, .help = "Side of the square in pixels.", .unit = "px"}};
 
 pixel_kernels::Cutout kernelOf(const Params& params) {
     return {params[side]};
@@ -19,17 +20,16 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef cutout;
-const TransformDef cutout{
-    .type = "cutout",
-    .label = "Cutout",
-    .help = "Covers a square at a random place with black.",
-    .group = "Erasing",
-    .icon = "scissors",
-    .params = {&alwaysApplied, &side},
-    .movesPixels = false,
-    .check = checkIsImage,
-    .apply = applyKernel<kernelOf>,
-    .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef cutout{.type = "cutout",
+                          .label = "Cutout",
+                          .help = "Covers a square at a random place with black.",
+                          .group = "Erasing",
+                          .icon = "scissors",
+                          .params = {&alwaysApplied, &side},
+                          .movesPixels = false,
+                          .check = checkIsImage,
+                          .apply = applyKernel<kernelOf>,
+                          .describe = describe,
+                          .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -97,16 +97,15 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef elastic;
-const TransformDef elastic{
-    .type = "elastic",
-    .label = "Elastic",
-    .help = "Deforms the image smoothly, as soft tissue or handwriting.",
-    .group = "Geometry",
-    .icon = "soundwave",
-    .params = {&alwaysApplied, &distance, &cells, &outsideOfImage},
-    .check = checkIsImage,
-    .apply = apply,
-    .moveClasses = moveClasses,
-    .describe = describe};
+const TransformDef elastic{.type = "elastic",
+                           .label = "Elastic",
+                           .help = "Deforms the image smoothly, as soft tissue or handwriting.",
+                           .group = "Geometry",
+                           .icon = "soundwave",
+                           .params = {&alwaysApplied, &distance, &cells, &outsideOfImage},
+                           .check = checkIsImage,
+                           .apply = apply,
+                           .moveClasses = moveClasses,
+                           .describe = describe};
 
 }  // namespace lathe::transforms

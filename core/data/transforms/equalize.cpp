@@ -12,16 +12,15 @@ void apply(const Params&, const SampleRandom&, ImageInPlace& image) {
 }  // namespace
 
 extern const TransformDef equalize;
-const TransformDef equalize{
-    .type = "equalize",
-    .label = "Equalize",
-    .help = "Makes the values of each channel equally frequent (histogram equalization).",
-    .group = "Color",
-    .icon = "bar-chart",
-    .params = {&halfApplied},
-    .movesPixels = false,
-    .check = checkIsImage,
-    .apply = apply,
-    .describe = describeApplied};
+const TransformDef equalize{.type = "equalize",
+                            .label = "Equalize",
+                            .help = "Makes the values of each channel equally frequent (histogram equalization).",
+                            .group = "Color",
+                            .icon = "bar-chart",
+                            .params = {&halfApplied},
+                            .movesPixels = false,
+                            .check = checkIsImage,
+                            .apply = apply,
+                            .describe = describeApplied};
 
 }  // namespace lathe::transforms

@@ -4,8 +4,20 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam minGamma{{.key = "min_gamma", .label = "Minimum gamma", .initial = 0.8, .min = 0.1, .max = 10, .help = "Smallest exponent; below 1, the image becomes brighter.", .pair = "Gamma"}};
-const FloatParam maxGamma{{.key = "max_gamma", .label = "Maximum gamma", .initial = 1.25, .min = 0.1, .max = 10, .help = "Largest exponent; above 1, the image becomes darker.", .pair = "Gamma"}};
+const FloatParam minGamma{{.key = "min_gamma",
+                           .label = "Minimum gamma",
+                           .initial = 0.8,
+                           .min = 0.1,
+                           .max = 10,
+                           .help = "Smallest exponent; below 1, the image becomes brighter.",
+                           .pair = "Gamma"}};
+const FloatParam maxGamma{{.key = "max_gamma",
+                           .label = "Maximum gamma",
+                           .initial = 1.25,
+                           .min = 0.1,
+                           .max = 10,
+                           .help = "Largest exponent; above 1, the image becomes darker.",
+                           .pair = "Gamma"}};
 
 pixel_kernels::Gamma kernelOf(const Params& params) {
     return {params[minGamma], params[maxGamma]};
@@ -23,17 +35,16 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef gamma;
-const TransformDef gamma{
-    .type = "gamma",
-    .label = "Gamma",
-    .help = "Makes dark and bright parts lighter or darker: each value is raised to a random power.",
-    .group = "Color",
-    .icon = "sun",
-    .params = {&alwaysApplied, &minGamma, &maxGamma},
-    .movesPixels = false,
-    .check = check,
-    .apply = applyTable<kernelOf>,
-    .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef gamma{.type = "gamma",
+                         .label = "Gamma",
+                         .help = "Makes dark and bright parts lighter or darker: each value is raised to a random power.",
+                         .group = "Color",
+                         .icon = "sun",
+                         .params = {&alwaysApplied, &minGamma, &maxGamma},
+                         .movesPixels = false,
+                         .check = check,
+                         .apply = applyTable<kernelOf>,
+                         .describe = describe,
+                         .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -49,16 +49,15 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef gaussian_blur;
-const TransformDef gaussian_blur{
-    .type = "gaussian_blur",
-    .label = "Gaussian blur",
-    .help = "Blurs the image, as a camera that is out of focus.",
-    .group = "Blur and noise",
-    .icon = "funnel",
-    .params = {&alwaysApplied, &radius, &minSigma, &maxSigma},
-    .movesPixels = false,
-    .check = check,
-    .apply = apply,
-    .describe = describe};
+const TransformDef gaussian_blur{.type = "gaussian_blur",
+                                 .label = "Gaussian blur",
+                                 .help = "Blurs the image, as a camera that is out of focus.",
+                                 .group = "Blur and noise",
+                                 .icon = "funnel",
+                                 .params = {&alwaysApplied, &radius, &minSigma, &maxSigma},
+                                 .movesPixels = false,
+                                 .check = check,
+                                 .apply = apply,
+                                 .describe = describe};
 
 }  // namespace lathe::transforms

@@ -11,17 +11,16 @@ pixel_kernels::Grayscale kernelOf(const Params&) {
 }  // namespace
 
 extern const TransformDef grayscale;
-const TransformDef grayscale{
-    .type = "grayscale",
-    .label = "Grayscale",
-    .help = "Removes the colors.",
-    .group = "Color",
-    .icon = "moon",
-    .params = {&halfApplied},
-    .movesPixels = false,
-    .check = checkHasColors,
-    .apply = applyKernel<kernelOf>,
-    .describe = describeApplied,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef grayscale{.type = "grayscale",
+                             .label = "Grayscale",
+                             .help = "Removes the colors.",
+                             .group = "Color",
+                             .icon = "moon",
+                             .params = {&halfApplied},
+                             .movesPixels = false,
+                             .check = checkHasColors,
+                             .apply = applyKernel<kernelOf>,
+                             .describe = describeApplied,
+                             .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

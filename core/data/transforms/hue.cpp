@@ -4,7 +4,12 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam change{{.key = "change", .label = "Change", .initial = 0.1, .min = 0, .max = 0.5, .help = "Largest rotation of the hue in each direction; 0.5 is half of the color circle."}};
+const FloatParam change{{.key = "change",
+                         .label = "Change",
+                         .initial = 0.1,
+                         .min = 0,
+                         .max = 0.5,
+                         .help = "Largest rotation of the hue in each direction; 0.5 is half of the color circle."}};
 
 pixel_kernels::Hue kernelOf(const Params& params) {
     return {params[change]};
@@ -18,17 +23,16 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef hue;
-const TransformDef hue{
-    .type = "hue",
-    .label = "Hue",
-    .help = "Rotates the colors on the color circle.",
-    .group = "Color",
-    .icon = "eyedropper",
-    .params = {&alwaysApplied, &change},
-    .movesPixels = false,
-    .check = checkHasColors,
-    .apply = applyKernel<kernelOf>,
-    .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef hue{.type = "hue",
+                       .label = "Hue",
+                       .help = "Rotates the colors on the color circle.",
+                       .group = "Color",
+                       .icon = "eyedropper",
+                       .params = {&alwaysApplied, &change},
+                       .movesPixels = false,
+                       .check = checkHasColors,
+                       .apply = applyKernel<kernelOf>,
+                       .describe = describe,
+                       .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -11,17 +11,16 @@ pixel_kernels::Invert kernelOf(const Params&) {
 }  // namespace
 
 extern const TransformDef invert;
-const TransformDef invert{
-    .type = "invert",
-    .label = "Invert",
-    .help = "Makes a negative of the image: 255 minus each value.",
-    .group = "Color",
-    .icon = "circle-half",
-    .params = {&halfApplied},
-    .movesPixels = false,
-    .check = checkIsImage,
-    .apply = applyTable<kernelOf>,
-    .describe = describeApplied,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef invert{.type = "invert",
+                          .label = "Invert",
+                          .help = "Makes a negative of the image: 255 minus each value.",
+                          .group = "Color",
+                          .icon = "circle-half",
+                          .params = {&halfApplied},
+                          .movesPixels = false,
+                          .check = checkIsImage,
+                          .apply = applyTable<kernelOf>,
+                          .describe = describeApplied,
+                          .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

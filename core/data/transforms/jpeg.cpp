@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/image_ops/jpeg.h"
+
 #include "core/data/image_transform.h"
 
 namespace lathe::transforms {

@@ -4,7 +4,12 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam distortion{{.key = "distortion", .label = "Distortion", .initial = 0.5, .min = 0, .max = 0.95, .help = "Largest shift of each corner, as a fraction of half of the side."}};
+const FloatParam distortion{{.key = "distortion",
+                             .label = "Distortion",
+                             .initial = 0.5,
+                             .min = 0,
+                             .max = 0.95,
+                             .help = "Largest shift of each corner, as a fraction of half of the side."}};
 
 pixel_kernels::Perspective kernelOf(const Params& params) {
     return {params[distortion], borderOf(params)};
@@ -21,17 +26,16 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef perspective;
-const TransformDef perspective{
-    .type = "perspective",
-    .label = "Perspective",
-    .help = "Shows the image as from another angle: each corner moves at random.",
-    .group = "Geometry",
-    .icon = "easel",
-    .params = {&halfApplied, &distortion, &outsideOfImage},
-    .check = checkIsImage,
-    .apply = applyKernel<kernelOf>,
-    .moveClasses = moveByKernel<kernelOf>,
-    .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef perspective{.type = "perspective",
+                               .label = "Perspective",
+                               .help = "Shows the image as from another angle: each corner moves at random.",
+                               .group = "Geometry",
+                               .icon = "easel",
+                               .params = {&halfApplied, &distortion, &outsideOfImage},
+                               .check = checkIsImage,
+                               .apply = applyKernel<kernelOf>,
+                               .moveClasses = moveByKernel<kernelOf>,
+                               .describe = describe,
+                               .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

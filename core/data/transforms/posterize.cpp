@@ -4,7 +4,12 @@
 namespace lathe::transforms {
 namespace {
 
-const IntParam bits{{.key = "bits", .label = "Bits", .initial = 4, .min = 1, .max = 8, .help = "Number of highest bits of each value that are kept."}};
+const IntParam bits{{.key = "bits",
+                     .label = "Bits",
+                     .initial = 4,
+                     .min = 1,
+                     .max = 8,
+                     .help = "Number of highest bits of each value that are kept."}};
 
 pixel_kernels::Posterize kernelOf(const Params& params) {
     return {params[bits]};
@@ -13,17 +18,16 @@ pixel_kernels::Posterize kernelOf(const Params& params) {
 }  // namespace
 
 extern const TransformDef posterize;
-const TransformDef posterize{
-    .type = "posterize",
-    .label = "Posterize",
-    .help = "Reduces the number of different values.",
-    .group = "Color",
-    .icon = "layers-half",
-    .params = {&halfApplied, &bits},
-    .movesPixels = false,
-    .check = checkIsImage,
-    .apply = applyTable<kernelOf>,
-    .describe = describeApplied,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef posterize{.type = "posterize",
+                             .label = "Posterize",
+                             .help = "Reduces the number of different values.",
+                             .group = "Color",
+                             .icon = "layers-half",
+                             .params = {&halfApplied, &bits},
+                             .movesPixels = false,
+                             .check = checkIsImage,
+                             .apply = applyTable<kernelOf>,
+                             .describe = describeApplied,
+                             .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -4,10 +4,34 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam minArea{{.key = "min_area", .label = "Minimum area", .initial = 0.08, .min = 0.001, .max = 1, .help = "Smallest area of the crop, as a fraction of the image.", .pair = "Area"}};
-const FloatParam maxArea{{.key = "max_area", .label = "Maximum area", .initial = 1, .min = 0.001, .max = 1, .help = "Largest area of the crop, as a fraction of the image.", .pair = "Area"}};
-const FloatParam minRatio{{.key = "min_ratio", .label = "Minimum ratio", .initial = 0.75, .min = 0.1, .max = 10, .help = "Smallest ratio of width to height of the crop.", .pair = "Ratio"}};
-const FloatParam maxRatio{{.key = "max_ratio", .label = "Maximum ratio", .initial = 1.3333, .min = 0.1, .max = 10, .help = "Largest ratio of width to height of the crop.", .pair = "Ratio"}};
+const FloatParam minArea{{.key = "min_area",
+                          .label = "Minimum area",
+                          .initial = 0.08,
+                          .min = 0.001,
+                          .max = 1,
+                          .help = "Smallest area of the crop, as a fraction of the image.",
+                          .pair = "Area"}};
+const FloatParam maxArea{{.key = "max_area",
+                          .label = "Maximum area",
+                          .initial = 1,
+                          .min = 0.001,
+                          .max = 1,
+                          .help = "Largest area of the crop, as a fraction of the image.",
+                          .pair = "Area"}};
+const FloatParam minRatio{{.key = "min_ratio",
+                           .label = "Minimum ratio",
+                           .initial = 0.75,
+                           .min = 0.1,
+                           .max = 10,
+                           .help = "Smallest ratio of width to height of the crop.",
+                           .pair = "Ratio"}};
+const FloatParam maxRatio{{.key = "max_ratio",
+                           .label = "Maximum ratio",
+                           .initial = 1.3333,
+                           .min = 0.1,
+                           .max = 10,
+                           .help = "Largest ratio of width to height of the crop.",
+                           .pair = "Ratio"}};
 
 pixel_kernels::RandomResizedCrop kernelOf(const Params& params) {
     return {params[minArea], params[maxArea], params[minRatio], params[maxRatio]};
@@ -30,17 +54,16 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef random_resized_crop;
-const TransformDef random_resized_crop{
-    .type = "random_resized_crop",
-    .label = "Random resized crop",
-    .help = "Enlarges a random part of the image to its full size.",
-    .group = "Geometry",
-    .icon = "aspect-ratio",
-    .params = {&alwaysApplied, &minArea, &maxArea, &minRatio, &maxRatio},
-    .check = check,
-    .apply = applyKernel<kernelOf>,
-    .moveClasses = moveByKernel<kernelOf>,
-    .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef random_resized_crop{.type = "random_resized_crop",
+                                       .label = "Random resized crop",
+                                       .help = "Enlarges a random part of the image to its full size.",
+                                       .group = "Geometry",
+                                       .icon = "aspect-ratio",
+                                       .params = {&alwaysApplied, &minArea, &maxArea, &minRatio, &maxRatio},
+                                       .check = check,
+                                       .apply = applyKernel<kernelOf>,
+                                       .moveClasses = moveByKernel<kernelOf>,
+                                       .describe = describe,
+                                       .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -4,8 +4,20 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam alongX{{.key = "degrees_x", .label = "Horizontal", .initial = 10, .min = 0, .max = 60, .help = "Largest angle by which vertical lines are tilted, in each direction.", .unit = "°"}};
-const FloatParam alongY{{.key = "degrees_y", .label = "Vertical", .initial = 0, .min = 0, .max = 60, .help = "Largest angle by which horizontal lines are tilted, in each direction.", .unit = "°"}};
+const FloatParam alongX{{.key = "degrees_x",
+                         .label = "Horizontal",
+                         .initial = 10,
+                         .min = 0,
+                         .max = 60,
+                         .help = "Largest angle by which vertical lines are tilted, in each direction.",
+                         .unit = "°"}};
+const FloatParam alongY{{.key = "degrees_y",
+                         .label = "Vertical",
+                         .initial = 0,
+                         .min = 0,
+                         .max = 60,
+                         .help = "Largest angle by which horizontal lines are tilted, in each direction.",
+                         .unit = "°"}};
 
 pixel_kernels::Shear kernelOf(const Params& params) {
     return {params[alongX], params[alongY], borderOf(params)};
@@ -20,17 +32,16 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef shear;
-const TransformDef shear{
-    .type = "shear",
-    .label = "Shear",
-    .help = "Tilts the image around its center.",
-    .group = "Geometry",
-    .icon = "signpost-split",
-    .params = {&alwaysApplied, &alongX, &alongY, &outsideOfImage},
-    .check = checkIsImage,
-    .apply = applyKernel<kernelOf>,
-    .moveClasses = moveByKernel<kernelOf>,
-    .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef shear{.type = "shear",
+                         .label = "Shear",
+                         .help = "Tilts the image around its center.",
+                         .group = "Geometry",
+                         .icon = "signpost-split",
+                         .params = {&alwaysApplied, &alongX, &alongY, &outsideOfImage},
+                         .check = checkIsImage,
+                         .apply = applyKernel<kernelOf>,
+                         .moveClasses = moveByKernel<kernelOf>,
+                         .describe = describe,
+                         .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

@@ -4,7 +4,12 @@
 namespace lathe::transforms {
 namespace {
 
-const IntParam threshold{{.key = "threshold", .label = "Threshold", .initial = 128, .min = 0, .max = 256, .help = "Values from this one on are inverted."}};
+const IntParam threshold{{.key = "threshold",
+                          .label = "Threshold",
+                          .initial = 128,
+                          .min = 0,
+                          .max = 256,
+                          .help = "Values from this one on are inverted."}};
 
 pixel_kernels::Solarize kernelOf(const Params& params) {
     return {params[threshold]};
@@ -13,17 +18,16 @@ pixel_kernels::Solarize kernelOf(const Params& params) {
 }  // namespace
 
 extern const TransformDef solarize;
-const TransformDef solarize{
-    .type = "solarize",
-    .label = "Solarize",
-    .help = "Inverts the bright values.",
-    .group = "Color",
-    .icon = "lightning",
-    .params = {&halfApplied, &threshold},
-    .movesPixels = false,
-    .check = checkIsImage,
-    .apply = applyTable<kernelOf>,
-    .describe = describeApplied,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef solarize{.type = "solarize",
+                            .label = "Solarize",
+                            .help = "Inverts the bright values.",
+                            .group = "Color",
+                            .icon = "lightning",
+                            .params = {&halfApplied, &threshold},
+                            .movesPixels = false,
+                            .check = checkIsImage,
+                            .apply = applyTable<kernelOf>,
+                            .describe = describeApplied,
+                            .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

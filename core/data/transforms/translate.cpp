@@ -4,7 +4,12 @@
 namespace lathe::transforms {
 namespace {
 
-const FloatParam share{{.key = "share", .label = "Distance", .initial = 0.1, .min = 0, .max = 1, .help = "Largest shift, as a fraction of the width and of the height, in each direction."}};
+const FloatParam share{{.key = "share",
+                        .label = "Distance",
+                        .initial = 0.1,
+                        .min = 0,
+                        .max = 1,
+                        .help = "Largest shift, as a fraction of the width and of the height, in each direction."}};
 
 pixel_kernels::Translate kernelOf(const Params& params) {
     return {params[share], borderOf(params)};
@@ -19,17 +24,16 @@ std::vector<SampledValue> describe(const Params& params, const SampleRandom& ran
 }  // namespace
 
 extern const TransformDef translate;
-const TransformDef translate{
-    .type = "translate",
-    .label = "Translation",
-    .help = "Shifts the image by a random fraction of its size.",
-    .group = "Geometry",
-    .icon = "arrows-move",
-    .params = {&alwaysApplied, &share, &outsideOfImage},
-    .check = checkIsImage,
-    .apply = applyKernel<kernelOf>,
-    .moveClasses = moveByKernel<kernelOf>,
-    .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+const TransformDef translate{.type = "translate",
+                             .label = "Translation",
+                             .help = "Shifts the image by a random fraction of its size.",
+                             .group = "Geometry",
+                             .icon = "arrows-move",
+                             .params = {&alwaysApplied, &share, &outsideOfImage},
+                             .check = checkIsImage,
+                             .apply = applyKernel<kernelOf>,
+                             .moveClasses = moveByKernel<kernelOf>,
+                             .describe = describe,
+                             .pixelKernel = plainKernel<kernelOf>};
 
 }  // namespace lathe::transforms

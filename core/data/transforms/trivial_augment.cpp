@@ -33,16 +33,15 @@ void moveClasses(const Params& params, const SampleRandom& random, ClassesInPlac
 }  // namespace
 
 extern const TransformDef trivial_augment;
-const TransformDef trivial_augment{
-    .type = "trivial_augment",
-    .label = "TrivialAugment",
-    .help = "Applies one random operation with a random strength: it needs no settings.",
-    .group = "Automatic",
-    .icon = "shuffle",
-    .params = {&alwaysApplied},
-    .check = checkIsImage,
-    .apply = apply,
-    .moveClasses = moveClasses,
-    .describe = describe};
+const TransformDef trivial_augment{.type = "trivial_augment",
+                                   .label = "TrivialAugment",
+                                   .help = "Applies one random operation with a random strength: it needs no settings.",
+                                   .group = "Automatic",
+                                   .icon = "shuffle",
+                                   .params = {&alwaysApplied},
+                                   .check = checkIsImage,
+                                   .apply = apply,
+                                   .moveClasses = moveClasses,
+                                   .describe = describe};
 
 }  // namespace lathe::transforms

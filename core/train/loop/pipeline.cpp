@@ -90,7 +90,8 @@ Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
     slot.scalars.settings = {};
     slot.reals[0] = scalars.learningRate;
     slot.reals[1] = scalars.averagingShare;
-    const MixSample mix = sampleMix(scalars.mixupAlpha, scalars.cutmixAlpha, static_cast<uint64_t>(scalars.seed), scalars.step, m_sample);
+    const MixSample mix =
+        sampleMix(scalars.mixupAlpha, scalars.cutmixAlpha, static_cast<uint64_t>(scalars.seed), scalars.step, m_sample);
     std::ranges::copy(mix.values(), slot.reals.begin() + firstMix);
     assert(scalars.settings.size() == m_settings);
     std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + firstSetting);

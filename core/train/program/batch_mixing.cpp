@@ -25,8 +25,8 @@ double positiveUniform(uint32_t word) {
     return static_cast<double>((word >> 8) + 1) * 0x1p-24;
 }
 
-/// The logarithm of a sample of the gamma distribution with shape `alpha` (Marsaglia, Tsang: "A simple method for generating gamma
-/// variables", 2000; below 1 by their boost). The logarithm, because samples of a small alpha are smaller than any double.
+/// The logarithm of a sample of the gamma distribution with shape `alpha` (Marsaglia, Tsang: "A simple method for generating
+/// gamma variables", 2000; below 1 by their boost). The logarithm, because samples of a small alpha are smaller than any double.
 double logGamma(const Philox& random, double alpha) {
     using pixel_kernels::portableLog;
     const double d = (alpha < 1 ? alpha + 1 : alpha) - 1.0 / 3, c = 1 / std::sqrt(9 * d);
@@ -120,7 +120,9 @@ bool mixesSamples(const TrainingSettings& t) {
 Diagnostics checkMixing(const TrainingSettings& t, const DatasetInfo& data) {
     if (!mixesSamples(t)) return {};
     const std::string_view where = keyOf(t);
-    const auto hasOneClass = [](const DataField& field) { return field.targetKind() == TargetKind::Class && !field.hasPositions(); };
+    const auto hasOneClass = [](const DataField& field) {
+        return field.targetKind() == TargetKind::Class && !field.hasPositions();
+    };
     if (!data.hasOneClass() || !std::all_of(data.moreTargets.begin(), data.moreTargets.end(), hasOneClass))
         return {mixingError(where, "they do not have one class each")};
     if (!data.moreInputs.empty()) return {mixingError(where, "they have several inputs")};
@@ -140,7 +142,7 @@ void BatchMixing::addInputs(Program& program) {
 }
 
 /// The share of the own value: a number, or for CutMix [1, 1, H, W].
-Value BatchMixing::ownShare(Builder& ops, const Shape& features) {
+Value BatchMixing::ownShare(Builder& ops, Shape features) {
     if (!m_cuts) return m_inputs[1];
     const int64_t height = features[2], width = features[3];
     const Value rows = within(ops, m_real, height, m_inputs[2], m_inputs[3]);

@@ -14,16 +14,16 @@
 namespace lathe {
 
 // Mixup (Zhang, Cisse, Dauphin, Lopez-Paz, 2018) and CutMix (Yun, Han, Oh, Chun, Choe, Yoo, 2019) as in torchvision: each sample
-// of a micro-batch is mixed with the next one, and the last one with the first. Batches have another order in each epoch, so these
-// pairs are random. The loss is share * loss(own class) + (1 - share) * loss(class of the other sample). One share, and one
+// of a micro-batch is mixed with the next one, and the last one with the first. Batches have another order in each epoch, so
+// these pairs are random. The loss is share * loss(own class) + (1 - share) * loss(class of the other sample). One share, and one
 // rectangle, for a step: it is a function of the seed and the step, sampled on the host and given to the Program as scalars. The
-// number of ranks and threads therefore changes nothing, and a resumed run repeats it. Another number of micro-batches makes other
-// pairs.
+// number of ranks and threads therefore changes nothing, and a resumed run repeats it. Another number of micro-batches makes
+// other pairs.
 
 /// What the Program gets for one step, in the order of the inputs `mixInputs`.
 struct MixSample {
-    double share = 1;                               ///< of the sample itself in the loss
-    double outside = 1;                             ///< of its pixels, outside of the rectangle; 0 in the rectangle
+    double share = 1;                                 ///< of the sample itself in the loss
+    double outside = 1;                               ///< of its pixels, outside of the rectangle; 0 in the rectangle
     double top = 0, bottom = 0, left = 0, right = 0;  ///< the rectangle [top, bottom) x [left, right) in pixels
 
     static constexpr size_t count = 6;
@@ -58,7 +58,7 @@ public:
 
 private:
     void addInputs(Program&);
-    Value ownShare(Builder&, const Shape& features);
+    Value ownShare(Builder&, Shape features);
 
     DType m_real;
     bool m_cuts;
