@@ -124,7 +124,7 @@ size_t policyOps() {
 
 PolicyOp choosePolicyOp(const Philox& random, uint64_t draw, size_t first, double magnitude) {
     const size_t index = first + random.below(draw, static_cast<uint32_t>(ops.size() - first));
-    return {index, magnitude, index < withSign && random.below(draw + 1, 2) == 1};
+    return {index, magnitude, index >= firstChange && index < withSign && random.below(draw + 1, 2) == 1};
 }
 
 void applyPolicyOp(const PolicyOp& chosen, const PolicyRanges& ranges, ImageInPlace& image) {

@@ -85,10 +85,8 @@ Value within(Builder& ops, DType real, int64_t count, Value from, Value to) {
     return ops.mul(after, before);
 }
 
-Diagnostic mixingError(std::string_view where, std::string reason) {
-    return requestError("training.mixing", where, "samples cannot be mixed: {0}", {std::move(reason)},
-                        "set training.mixup_alpha and training.cutmix_alpha to 0");
-}
+constexpr std::string_view mixingCode = "training.mixing",
+                           withoutMixing = "set training.mixup_alpha and training.cutmix_alpha to 0";
 
 std::string_view keyOf(const TrainingSettings& t) {
     return t.mixupAlpha > 0 ? "training.mixup_alpha" : "training.cutmix_alpha";
@@ -124,12 +122,18 @@ Diagnostics checkMixing(const TrainingSettings& t, const DatasetInfo& data) {
         return field.targetKind() == TargetKind::Class && !field.hasPositions();
     };
     if (!data.hasOneClass() || !std::all_of(data.moreTargets.begin(), data.moreTargets.end(), hasOneClass))
-        return {mixingError(where, "they do not have one class each")};
-    if (!data.moreInputs.empty()) return {mixingError(where, "they have several inputs")};
-    if (data.features.dtype == DType::I64) return {mixingError(where, "they are tokens, and not numbers")};
+        return {requestError(mixingCode, where, "samples without one class each cannot be mixed", {}, withoutMixing)};
+    if (!data.moreInputs.empty())
+        return {requestError(mixingCode, where, "samples with several inputs cannot be mixed", {}, withoutMixing)};
+    if (data.features.dtype == DType::I64)
+        return {requestError(mixingCode, where, "samples of tokens cannot be mixed", {}, withoutMixing)};
     if (t.cutmixAlpha > 0 && data.features.shape.rank() != 3)
-        return {mixingError("training.cutmix_alpha", "they are no images (channels x height x width)")};
-    if (t.batch / std::max<int64_t>(1, t.microBatches) < 2) return {mixingError(where, "a micro-batch has only one sample")};
+        return {requestError(mixingCode, "training.cutmix_alpha",
+                             "CutMix needs images (channels x height x width), but the samples are {0}",
+                             {toString(data.features.shape)}, "set training.cutmix_alpha to 0; mixup works for any numbers")};
+    if (t.batch / std::max<int64_t>(1, t.microBatches) < 2)
+        return {requestError(mixingCode, where, "a micro-batch of one sample has no other sample to mix", {},
+                             "reduce training.micro_batches, or increase training.batch")};
     return {};
 }
 
