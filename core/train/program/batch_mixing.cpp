@@ -85,9 +85,6 @@ Value within(Builder& ops, DType real, int64_t count, Value from, Value to) {
     return ops.mul(after, before);
 }
 
-constexpr std::string_view mixingCode = "training.mixing",
-                           withoutMixing = "set training.mixup_alpha and training.cutmix_alpha to 0";
-
 std::string_view keyOf(const TrainingSettings& t) {
     return t.mixupAlpha > 0 ? "training.mixup_alpha" : "training.cutmix_alpha";
 }
@@ -122,17 +119,20 @@ Diagnostics checkMixing(const TrainingSettings& t, const DatasetInfo& data) {
         return field.targetKind() == TargetKind::Class && !field.hasPositions();
     };
     if (!data.hasOneClass() || !std::all_of(data.moreTargets.begin(), data.moreTargets.end(), hasOneClass))
-        return {requestError(mixingCode, where, "samples without one class each cannot be mixed", {}, withoutMixing)};
+        return {requestError("training.mixing", where, "samples without one class each cannot be mixed", {},
+                             "set training.mixup_alpha and training.cutmix_alpha to 0")};
     if (!data.moreInputs.empty())
-        return {requestError(mixingCode, where, "samples with several inputs cannot be mixed", {}, withoutMixing)};
+        return {requestError("training.mixing", where, "samples with several inputs cannot be mixed", {},
+                             "set training.mixup_alpha and training.cutmix_alpha to 0")};
     if (data.features.dtype == DType::I64)
-        return {requestError(mixingCode, where, "samples of tokens cannot be mixed", {}, withoutMixing)};
+        return {requestError("training.mixing", where, "samples of tokens cannot be mixed", {},
+                             "set training.mixup_alpha and training.cutmix_alpha to 0")};
     if (t.cutmixAlpha > 0 && data.features.shape.rank() != 3)
-        return {requestError(mixingCode, "training.cutmix_alpha",
+        return {requestError("training.mixing", "training.cutmix_alpha",
                              "CutMix needs images (channels x height x width), but the samples are {0}",
                              {toString(data.features.shape)}, "set training.cutmix_alpha to 0; mixup works for any numbers")};
     if (t.batch / std::max<int64_t>(1, t.microBatches) < 2)
-        return {requestError(mixingCode, where, "a micro-batch of one sample has no other sample to mix", {},
+        return {requestError("training.mixing", where, "a micro-batch of one sample has no other sample to mix", {},
                              "reduce training.micro_batches, or increase training.batch")};
     return {};
 }
