@@ -6,7 +6,7 @@
 namespace lathe {
 namespace {
 
-FloatSpec probability(double initial) {
+FloatSpec probabilitySpec(double initial) {
     return {.key = "probability",
             .label = "Probability",
             .initial = initial,
@@ -17,8 +17,8 @@ FloatSpec probability(double initial) {
 
 }  // namespace
 
-const FloatParam alwaysApplied{probability(1)};
-const FloatParam halfApplied{probability(0.5)};
+const FloatParam alwaysApplied{probabilitySpec(1)};
+const FloatParam halfApplied{probabilitySpec(0.5)};
 
 double probabilityOf(const TransformDef& def, const Params& params) {
     for (const FloatParam* param : {&alwaysApplied, &halfApplied})

@@ -32,7 +32,7 @@ constexpr int cosineBits = 13;
 
 Steps stepsOf(const Steps& table, int64_t quality) {
     const int64_t scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
-    Steps steps;
+    Steps steps{};
     std::transform(table.begin(), table.end(), steps.begin(),
                    [&](int64_t step) { return std::clamp<int64_t>((step * scale + 50) / 100, 1, 255); });
     return steps;
@@ -89,7 +89,7 @@ public:
     void compress(const Steps& luma, const Steps& chroma) {
         if (pixel_kernels::isColor(m_size)) return compressColors(luma, chroma);
         for (int64_t c = 0; c < m_size.channels; ++c) {
-            Block block;
+            Block block{};
             forPixels([&](size_t i, int64_t y, int64_t x) { block[i] = view().at(c, y, x) - 128; });
             loseDetails(block, luma);
             forPixels([&](size_t i, int64_t y, int64_t x) { at(c, y, x) = pixel_kernels::toByte(block[i] + 128); });
@@ -101,14 +101,14 @@ private:
     uint8_t& at(int64_t c, int64_t y, int64_t x) { return m_image.pixels[static_cast<size_t>(view().index(c, y, x))]; }
 
     void compressColors(const Steps& luma, const Steps& chroma) {
-        std::array<Block, 3> blocks;
+        std::array<Block, 3> blocks{};
         forPixels([&](size_t i, int64_t y, int64_t x) {
             const auto ycc = toYcc(pixel_kernels::colorAt(view(), y, x));
             for (size_t c = 0; c < 3; ++c) blocks[c][i] = ycc[c] - 128;
         });
         for (size_t c = 0; c < 3; ++c) loseDetails(blocks[c], c == 0 ? luma : chroma);
         forPixels([&](size_t i, int64_t y, int64_t x) {
-            std::array<int64_t, 3> ycc;
+            std::array<int64_t, 3> ycc{};
             for (size_t c = 0; c < 3; ++c) ycc[c] = pixel_kernels::toByte(blocks[c][i] + 128);
             const auto color = toRgb(ycc);
             for (int64_t c = 0; c < 3; ++c) at(c, y, x) = color.channel(c);

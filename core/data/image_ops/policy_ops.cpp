@@ -71,10 +71,12 @@ void byFactor(const Level& l, ImageInPlace& image) {
     change(image, toFixed(l.factor()));
 }
 void posterized(const Level& l, ImageInPlace& image) {
-    for (uint8_t& p : image.pixels) p = static_cast<uint8_t>(p & (0xFF00 >> l.bits()));
+    const int64_t kept = 0xFF00 >> l.bits();
+    for (uint8_t& p : image.pixels) p = static_cast<uint8_t>(p & kept);
 }
 void solarized(const Level& l, ImageInPlace& image) {
-    for (uint8_t& p : image.pixels) p = p < l.threshold() ? p : static_cast<uint8_t>(255 - p);
+    const int64_t threshold = l.threshold();
+    for (uint8_t& p : image.pixels) p = p < threshold ? p : static_cast<uint8_t>(255 - p);
 }
 void stretched(const Level&, ImageInPlace& image) {
     stretchContrast(image);

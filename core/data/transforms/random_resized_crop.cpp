@@ -7,14 +7,14 @@ namespace {
 const FloatParam minArea{{.key = "min_area",
                           .label = "Minimum area",
                           .initial = 0.08,
-                          .min = 0.001,
+                          .min = 0,
                           .max = 1,
                           .help = "Smallest area of the crop, as a fraction of the image.",
                           .pair = "Area"}};
 const FloatParam maxArea{{.key = "max_area",
                           .label = "Maximum area",
                           .initial = 1,
-                          .min = 0.001,
+                          .min = 0,
                           .max = 1,
                           .help = "Largest area of the crop, as a fraction of the image.",
                           .pair = "Area"}};

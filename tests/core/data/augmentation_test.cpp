@@ -320,7 +320,7 @@ std::vector<int64_t> blocks(int64_t side) {
 Bytes painted(const std::vector<int64_t>& classes) {
     Bytes out;
     for (const int64_t channel : {0, 1})
-        for (const int64_t c : classes) out.push_back(c == channel ? 255 : 0);
+        for (const int64_t c : classes) out.push_back(c == channel ? uint8_t{255} : uint8_t{0});
     return out;
 }
 
@@ -401,7 +401,7 @@ PreparedData preparedBlocks(std::vector<Choice> transforms) {
         const int64_t own = (row < 3 + sample % 8) == (column < 5) ? 0 : 1;
         y.data<int64_t>()[i] = own;
         for (const int64_t channel : {0, 1})
-            x.data<uint8_t>()[((sample * 2 + channel) * side + row) * side + column] = own == channel ? 255 : 0;
+            x.data<uint8_t>()[((sample * 2 + channel) * side + row) * side + column] = own == channel ? uint8_t{255} : uint8_t{0};
     }
     PreparedData data = test::preparedNoise(count, 2, side, std::move(transforms));
     data.info = info;
