@@ -9,6 +9,7 @@ namespace lathe {
 /// core/data/pixel_kernels/pixel_kernels.h interprets them.
 struct PixelKernel {
     uint32_t kind = 0;
+    double probability = 1;  ///< with which the transform is applied to a sample
     alignas(8) unsigned char parameters[48] = {};
 };
 

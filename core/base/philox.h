@@ -39,6 +39,7 @@ LATHE_HOST_DEVICE inline PhiloxWords philox4x32(uint32_t c0, uint32_t c1, uint32
 /// of a seed: never renumber, only append.
 enum class RandomStream : uint32_t {
     Init = 1,
+    Mixing = 20,
     Shuffle = 2,
     Split = 3,
     Augment = 4,

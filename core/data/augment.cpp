@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/augment.h"
 
+#include <algorithm>
 #include <cassert>
 #include <string>
 
@@ -20,8 +21,14 @@ Diagnostic unknownTransform(const std::string& type) {
 }  // namespace
 
 Augmenter::Augmenter(const std::vector<Choice>& transforms, const TensorType& features, uint64_t seed)
-    : m_shape(features.shape), m_seed(seed), m_scratch(static_cast<size_t>(features.shape.elements())) {
-    for (const Choice& c : transforms) m_steps.push_back({findTransform(c.type), c.params});
+    : m_shape(features.shape), m_seed(seed) {
+    int64_t images = 1;
+    for (const Choice& c : transforms) {
+        const TransformDef* def = findTransform(c.type);
+        m_steps.push_back({def, c.params, probabilityOf(*def, c.params)});
+        images = std::max(images, def->scratchImages);
+    }
+    m_scratch.resize(static_cast<size_t>(images * features.shape.elements()));
 }
 
 SampleRandom Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) const {
@@ -31,14 +38,34 @@ SampleRandom Augmenter::randomOf(size_t step, int64_t epoch, int64_t sample) con
 
 void Augmenter::apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels) {
     ImageInPlace image{m_shape, pixels, m_scratch};
-    for (size_t i = 0; i < m_steps.size(); ++i) m_steps[i].def->apply(m_steps[i].params, randomOf(i, epoch, sample), image);
+    for (size_t i = 0; i < m_steps.size(); ++i) {
+        const SampleRandom random = randomOf(i, epoch, sample);
+        if (isApplied(random, m_steps[i].probability)) m_steps[i].def->apply(m_steps[i].params, random, image);
+    }
+}
+
+void Augmenter::moveClasses(int64_t epoch, int64_t sample, std::span<int64_t> classes) {
+    m_classScratch.resize(classes.size());
+    ClassesInPlace map{m_shape[1], m_shape[2], classes, m_classScratch};
+    for (size_t i = 0; i < m_steps.size(); ++i) {
+        const SampleRandom random = randomOf(i, epoch, sample);
+        if (m_steps[i].def->moveClasses && isApplied(random, m_steps[i].probability))
+            m_steps[i].def->moveClasses(m_steps[i].params, random, map);
+    }
 }
 
 std::vector<std::vector<SampledValue>> Augmenter::describe(int64_t epoch, int64_t sample) const {
     std::vector<std::vector<SampledValue>> out;
-    for (size_t i = 0; i < m_steps.size(); ++i)
-        out.push_back(m_steps[i].def->describe(m_steps[i].params, randomOf(i, epoch, sample), m_shape));
+    for (size_t i = 0; i < m_steps.size(); ++i) {
+        const SampleRandom random = randomOf(i, epoch, sample);
+        out.push_back(isApplied(random, m_steps[i].probability) ? m_steps[i].def->describe(m_steps[i].params, random, m_shape)
+                                                                : std::vector<SampledValue>{{.label = "Applied", .text = "no"}});
+    }
     return out;
+}
+
+bool movesClasses(const TransformDef& def, const Shape& image, const TensorType& target) {
+    return def.moveClasses && image.rank() == 3 && target.shape == Shape{image[1], image[2]};
 }
 
 Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorType& features) {

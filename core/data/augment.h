@@ -17,6 +17,8 @@ public:
     /// Applies the transforms in order to U8[C, H, W]. `sample` is the number in the data set, so a sample is augmented in the
     /// same way for any split. Allocates nothing.
     void apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels);
+    /// Moves the class of each pixel, I64[H, W], as `apply` moves the pixels. Allocates memory at the first call only.
+    void moveClasses(int64_t epoch, int64_t sample, std::span<int64_t> classes);
     /// The random values that each transform uses for this sample in this epoch, in order.
     std::vector<std::vector<SampledValue>> describe(int64_t epoch, int64_t sample) const;
 
@@ -27,12 +29,17 @@ private:
     struct Step {
         const TransformDef* def;
         Params params;
+        double probability;
     };
     std::vector<Step> m_steps;
     Shape m_shape;
     uint64_t m_seed;
     std::vector<uint8_t> m_scratch;
+    std::vector<int64_t> m_classScratch;
 };
+
+/// Whether a transform that moves the pixels of an image [C, H, W] also moves the classes of such a target, I64[H, W].
+bool movesClasses(const TransformDef&, const Shape& image, const TensorType& target);
 
 /// Reports unknown transforms, invalid parameters, and transforms that cannot be applied to these samples.
 Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorType& features);

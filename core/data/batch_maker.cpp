@@ -32,6 +32,7 @@ void zeroFrom(std::vector<std::byte>& buffer, size_t from) {
 BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
     : m_data(data),
       m_options(options),
+      m_augmented(!transformsOf(data, options).empty()),
       m_asStored(options.set.number >= 0 || data.info.features.dtype == DType::I64),
       m_augmenter(transformsOf(data, options), data.info.features, data.seed),
       m_toFloat(data.info.features, data.normalization),
@@ -126,9 +127,23 @@ Status BatchMaker::readSample(int64_t position, int64_t epoch) {
                       (error.where.empty() ? "" : " (" + error.where + ")");
         return error;
     }
-    if (m_data.info.features.dtype == DType::U8)
-        m_augmenter.apply(epoch, sample, {reinterpret_cast<uint8_t*>(m_features.data()), m_features.size()});
+    if (m_data.info.features.dtype == DType::U8) augment(epoch, sample);
     return {};
+}
+
+void BatchMaker::augment(int64_t epoch, int64_t sample) {
+    m_augmenter.apply(epoch, sample, {reinterpret_cast<uint8_t*>(m_features.data()), m_features.size()});
+    if (!m_augmented) return;
+    if (m_data.info.hasPositions()) moveClasses(epoch, sample, m_data.info.target, m_target);
+    for (size_t i = 0; i < m_moreTargets.size(); ++i)
+        if (m_data.info.moreTargets[i].hasPositions())
+            moveClasses(epoch, sample, m_data.info.moreTargets[i].type, m_moreTargets[i]);
+}
+
+void BatchMaker::moveClasses(int64_t epoch, int64_t sample, const TensorType& type, std::vector<std::byte>& target) {
+    const Shape& image = m_data.info.features.shape;
+    if (image.rank() != 3 || type.shape != Shape{image[1], image[2]}) return;
+    m_augmenter.moveClasses(epoch, sample, {reinterpret_cast<int64_t*>(target.data()), target.size() / sizeof(int64_t)});
 }
 
 }  // namespace lathe

@@ -32,6 +32,8 @@ private:
     Status makeIn(std::span<const int64_t> positions, int64_t epoch, const DatasetInfo& types, BatchBuffers& into,
                   const Normalizer<Real>& normalizer);
     Status readSample(int64_t position, int64_t epoch);
+    void augment(int64_t epoch, int64_t sample);
+    void moveClasses(int64_t epoch, int64_t sample, const TensorType&, std::vector<std::byte>& target);
     template <class Real>
     void writeMore(size_t row, const DatasetInfo& types, BatchBuffers& into) const;
     size_t featureBytes(const TensorType& features) const;  ///< of one sample in a batch
@@ -40,6 +42,7 @@ private:
     const PreparedData& m_data;
     LoaderOptions m_options;
     std::vector<DatasetInfo> m_shorter;  ///< by bucket, but for the longest
+    bool m_augmented;                    ///< there are transforms
     bool m_asStored;                     ///< features as the data set has them, augmented
     Augmenter m_augmenter;
     Normalizer<float> m_toFloat;

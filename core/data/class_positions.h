@@ -9,6 +9,9 @@ namespace lathe {
 /// target is I64[positions...]. A negative class marks a position that does not count, as PyTorch's ignore_index of -100 does.
 /// The scores are [N, positions, classes] for a target of one dimension, else [N, classes, height, width].
 
+/// The class of a pixel that augmentation moved into the image from outside.
+constexpr int64_t ignoredClass = -100;
+
 /// Dimension of the scores (batch first) that has the classes, for a target (of one sample) of classes by position.
 int classDimension(const Shape& target);
 

@@ -72,7 +72,13 @@ Status addTransforms(DeviceDataset& set, const PreparedData& data) {
         if (!def->pixelKernel)
             return requestError("data.no_form", "data.transforms", "the transform {0} runs only on the CPU",
                                 {std::string(def->label)}, "remove the transform to keep the data on the device");
-        set.transforms.push_back(def->pixelKernel(choice.params));
+        if (def->movesPixels && data.info.hasPositions())
+            return requestError("data.classes_move", "data.transforms",
+                                "the transform {0} moves the class of each pixel, which only the CPU does",
+                                {std::string(def->label)}, "remove the transform to keep the data on the device");
+        PixelKernel kernel = def->pixelKernel(choice.params);
+        kernel.probability = probabilityOf(*def, choice.params);
+        set.transforms.push_back(kernel);
     }
     return {};
 }

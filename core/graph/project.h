@@ -98,6 +98,8 @@ struct TrainingSettings {
     Choice gradientClipping{"none", {}};
     Choice averaging{"none", {}};  ///< of the weights over the steps; evaluation and export use the average
     EvaluationViews evaluation = EvaluationViews::Plain;
+    double mixupAlpha = 0;       ///< of the beta distribution with which two samples are mixed (batch_mixing.h); 0: off
+    double cutmixAlpha = 0;      ///< the same for a rectangle of another image
     double samRho = 0;           ///< radius of sharpness-aware minimization; 0: off
     bool gradientNorms = false;  ///< record the norms of the gradients, and warn if they vanish or explode
     int64_t memory = 0;          ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit

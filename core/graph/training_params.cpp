@@ -142,6 +142,24 @@ std::vector<TrainingParam> makeTrainingParams() {
             {.unit = "MiB", .sweep = false}),
         choiceParam<&T::gradientClipping>("gradient_clipping", {.group = Group::Learning}),
         choiceParam<&T::averaging>("averaging", {.group = Group::Learning}),
+        valueParam<&T::mixupAlpha>(
+            FloatSpec{.key = "mixup_alpha",
+                      .label = "Mixup alpha",
+                      .min = 0,
+                      .max = 4,
+                      .help = "Mixup: mixes each sample with the next one of the batch, and their classes in the loss, by a "
+                              "share from the beta distribution with this alpha. Training metrics then use the class of the "
+                              "first sample. 0: off; common values are 0.2 to 1."},
+            {.group = Group::Learning}),
+        valueParam<&T::cutmixAlpha>(
+            FloatSpec{.key = "cutmix_alpha",
+                      .label = "CutMix alpha",
+                      .min = 0,
+                      .max = 4,
+                      .help = "CutMix: replaces a rectangle of each image by that of the next one of the batch, and mixes "
+                              "their classes by the area, from the beta distribution with this alpha. With mixup, each step "
+                              "chooses one of both. 0: off; a common value is 1."},
+            {.group = Group::Learning}),
         valueParam<&T::samRho>(
             FloatSpec{.key = "sam_rho",
                       .label = "SAM radius",

@@ -2,7 +2,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::ensemble_def {
 
 namespace {
 
@@ -67,4 +67,4 @@ extern const LayerDef ensemble{
                 {.params = {}, .inputs = {{3, 2}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::ensemble_def

@@ -4,7 +4,7 @@
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/rates.h"
 
-namespace lathe::layers {
+namespace lathe::layers::ensemble_dense_def {
 
 namespace {
 
@@ -129,4 +129,4 @@ extern const LayerDef ensemble_dense{
                 {.params = {{"units", int64_t{1}}}, .inputs = {{3, 1, 7}}}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::ensemble_dense_def

@@ -4,7 +4,7 @@
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 
-namespace lathe::layers {
+namespace lathe::layers::ensemble_mean_def {
 
 namespace {
 
@@ -81,4 +81,4 @@ extern const LayerDef ensemble_mean{
                 {.params = {{"average", std::string("probabilities")}}, .inputs = {{2, 1, 3}}, .kinkMargin = 1e-3}},
 };
 
-}  // namespace lathe::layers
+}  // namespace lathe::layers::ensemble_mean_def

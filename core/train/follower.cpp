@@ -73,8 +73,9 @@ private:
         if (batch.count == 0) return strange();
         if (StepProfiler* profiler = m_training->executable->profiler(); profiler && command.measured != 0)
             profiler->measureNext();
-        LATHE_CHECK(m_training->pipeline->submit(
-            batch, {command.first, command.second, command.learningRate, command.averagingShare, settings}));
+        LATHE_CHECK(
+            m_training->pipeline->submit(batch, {command.first, command.second, command.learningRate, command.averagingShare,
+                                                 settings, command.mixupAlpha, command.cutmixAlpha}));
         return m_training->collect();
     }
 

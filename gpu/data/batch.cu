@@ -50,9 +50,12 @@ __device__ inline void transformImage(const PixelKernel& kernel, const KernelDra
 __device__ inline const uint8_t* augmented(const BatchArguments& a, int64_t sample, const uint8_t* image, uint8_t* room,
                                            KernelDraw* draws) {
     drawAll(a, sample, draws);
+    uint32_t applied = 0;
     for (uint32_t t = 0; t < a.transforms; ++t) {
-        uint8_t* const out = room + (t % 2) * a.elements;
-        transformImage(a.pixelKernels[t], draws[t], augmentRandom(a.seed, a.epoch, t, sample), {image, a.image}, out);
+        const SampleRandom random = augmentRandom(a.seed, a.epoch, t, sample);
+        if (!isApplied(random, a.pixelKernels[t].probability)) continue;  // the same for all threads of the block
+        uint8_t* const out = room + (applied++ % 2) * a.elements;
+        transformImage(a.pixelKernels[t], draws[t], random, {image, a.image}, out);
         image = out;
     }
     return image;

@@ -56,6 +56,8 @@ constexpr AllowedNames allowed[] = {
     {"core/layers/rnn.cpp", "relu"},
     {"core/layers/transformer_layer.cpp", "gelu, relu"},
     {"core/layers/transformer_layer.cpp", "gelu"},
+    // Keys of parameters that have the name of another transform: a part of it.
+    {"core/data/transforms/color_jitter.cpp", "hue, saturation"},
     // Samples that choose such an option.
     {"core/layers/transformer_decoder_layer.cpp", "dropout, gelu"},
     {"core/layers/transformer_encoder_layer.cpp", "dropout, gelu"},

@@ -107,7 +107,8 @@ protected:
     }
 };
 
-const std::vector<Choice>& allTransforms() {
+/// The first transforms with a pixel kernel, with different parameters.
+const std::vector<Choice>& someTransforms() {
     static const std::vector<Choice> all{{"horizontal_flip", {}},
                                          {"horizontal_flip", {{"alternate", true}}},
                                          {"random_crop", {{"padding", int64_t{2}}, {"border", "reflect"s}}},
@@ -120,34 +121,49 @@ const std::vector<Choice>& allTransforms() {
 }
 
 TEST_F(OfferedDatasets, EachTransformAloneIsTheLoaders) {
+    std::vector<Choice> all = someTransforms();
     for (const TransformDef* def : transformCatalog())
-        EXPECT_TRUE(std::any_of(allTransforms().begin(), allTransforms().end(), [&](auto& c) { return c.type == def->type; }));
-    for (const Choice& transform : allTransforms())
+        if (def->pixelKernel) all.push_back({std::string(def->type), {}});
+    for (const Choice& transform : all)
         for (const int64_t channels : {1, 3})
             expectSame(preparedNoise(23, channels, 13, {transform}), {.batch = 7}, transform.type);
 }
 
+TEST_F(OfferedDatasets, TransformsThatAreAppliedToSomeSamples) {
+    std::vector<Choice> some;
+    for (const double probability : {0.5, 0.2, 0.8, 0.5}) {
+        some.push_back({"rotation", {{"probability", probability}}});
+        some.push_back({"gaussian_noise", {{"probability", probability}}});
+    }
+    expectSame(preparedNoise(40, 3, 12, some), {.batch = 8}, "some");
+}
+
+TEST_F(OfferedDatasets, TransformsOfWholeImagesAreTheLoadersWork) {
+    for (const TransformDef* def : transformCatalog())
+        if (!def->pixelKernel) expectSame(preparedNoise(9, 3, 20, {{std::string(def->type), {}}}), {.batch = 4}, "whole", false);
+}
+
 TEST_F(OfferedDatasets, AllTransformsTogetherInAnyOrderOfThreads) {
-    std::vector<Choice> twice = allTransforms();
-    twice.insert(twice.end(), allTransforms().begin(), allTransforms().end());  // two equal ones draw other numbers
+    std::vector<Choice> twice = someTransforms();
+    twice.insert(twice.end(), someTransforms().begin(), someTransforms().end());  // two equal ones draw other numbers
     ASSERT_LE(twice.size(), mostPixelKernels);
     for (const bool backwards : {false, true}) {
         sim::setOrder({31, backwards});
         for (const DType real : {DType::F32, DType::F64})
             expectSame(preparedNoise(11, 3, 17, twice), {.batch = 5, .real = real}, "all");
-        expectSame(preparedNoise(6, 1, 8, allTransforms()), {.batch = 1}, "batches of one");
+        expectSame(preparedNoise(6, 1, 8, someTransforms()), {.batch = 1}, "batches of one");
     }
 }
 
 TEST_F(OfferedDatasets, ImagesTooLargeForABlockAreTheLoaders) {
-    expectSame(preparedNoise(3, 3, 67, allTransforms()), {.batch = 2}, "large");
+    expectSame(preparedNoise(3, 3, 67, someTransforms()), {.batch = 2}, "large");
     PreparedData many = preparedNoise(2, 1, 112, {{"brightness_contrast", {}}, {"horizontal_flip", {}}});
     many.indices[0].assign(blocksWithScratch + 9, 1);  // a block has to do several
     expectSame(many, {.batch = blocksWithScratch + 9}, "many");
 }
 
 TEST_F(OfferedDatasets, EvaluationPadsMasksAndLeavesSamplesAsTheyAre) {
-    PreparedData data = preparedNoise(29, 3, 9, allTransforms());
+    PreparedData data = preparedNoise(29, 3, 9, someTransforms());
     std::erase_if(data.indices[1], [](int64_t i) { return i % 4 == 0; });
     expectSame(data, {.split = Split::Validation, .batch = 8}, "validation");
 }
@@ -169,7 +185,7 @@ TEST_F(OfferedDatasets, ColumnsAndRealTargetsAreTheLoaders) {
 }
 
 TEST_F(OfferedDatasets, RanksMakeTheirRowsOfEachBatch) {
-    const PreparedData data = preparedNoise(40, 1, 8, allTransforms());
+    const PreparedData data = preparedNoise(40, 1, 8, someTransforms());
     for (const int rank : {0, 1})
         for (const Split split : {Split::Training, Split::Validation})
             expectSame(data, {.split = split, .batch = 6, .rank = rank, .ranks = 2}, "rank " + std::to_string(rank));
@@ -177,7 +193,7 @@ TEST_F(OfferedDatasets, RanksMakeTheirRowsOfEachBatch) {
 
 TEST_F(OfferedDatasets, ABatchIsOneSmallCopyAndOneKernelAndTakesNoMemory) {
     if (!sim::isSimulated()) GTEST_SKIP() << "counts calls of the simulated runtime";
-    const PreparedData data = preparedNoise(40, 3, 12, allTransforms());
+    const PreparedData data = preparedNoise(40, 3, 12, someTransforms());
     const Program program = echo(data, 8, DType::F32);
     const auto executable = made(program);
     const auto kept = offerDatasets(*executable, data, DType::F32);
@@ -194,7 +210,7 @@ TEST_F(OfferedDatasets, ABatchIsOneSmallCopyAndOneKernelAndTakesNoMemory) {
 
 TEST_F(OfferedDatasets, EventsAloneKeepStepsAndBatchesApart) {
     if (!sim::isSimulated()) GTEST_SKIP() << "streams of a device run as they will";
-    const PreparedData data = preparedNoise(64, 1, 8, allTransforms());
+    const PreparedData data = preparedNoise(64, 1, 8, someTransforms());
     Loader bytes(data, {.batch = 8, .threads = 0});
     const auto wanted = test::runEpoch(bytes, 2, 8, data);
     for (const bool keeps : {true, false})
@@ -253,7 +269,7 @@ TEST_F(OfferedDatasets, WhatIsTooLargeStaysWithTheLoaderAndSaysSo) {
 
 TEST_F(OfferedDatasets, WhatIsNotKeptIsBroughtAsBytesAndBecomesTheSame) {
     if (!sim::isSimulated()) GTEST_SKIP() << "pretends to have little memory";
-    const PreparedData data = preparedNoise(401, 3, 12, allTransforms());
+    const PreparedData data = preparedNoise(401, 3, 12, someTransforms());
     sim::setDeviceBytes(sim::allocatedBytes() + 600'000);
     for (const Split split : {Split::Training, Split::Validation})
         expectSame(data, {.split = split, .batch = 10}, "brought", false);

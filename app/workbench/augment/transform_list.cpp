@@ -12,6 +12,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/workbench/augment/mixing_pane.h"
 #include "app/workbench/augment/transform_edits.h"
 #include "app/workbench/augment/transform_row.h"
 #include "app/workbench/forms/sweep_settings.h"
@@ -45,6 +46,14 @@ std::string pathOf(size_t index, const ParamDef& def) {
     return "data.transforms." + std::to_string(index) + '.' + std::string(def.key);
 }
 
+/// The groups of the transforms, in the order of the menu.
+std::vector<std::string_view> transformGroups() {
+    std::vector<std::string_view> groups{"Geometry", "Color", "Blur and noise", "Erasing", "Automatic"};
+    for (const TransformDef* def : transformCatalog())
+        if (std::find(groups.begin(), groups.end(), def->group) == groups.end()) groups.push_back(def->group);
+    return groups;
+}
+
 }  // namespace
 
 TransformList::TransformList(Workbench& bench, QWidget* parent)
@@ -69,6 +78,7 @@ TransformList::TransformList(Workbench& bench, QWidget* parent)
     m_layout->setSpacing(0);
     m_layout->addWidget(m_empty);
     m_layout->addWidget(m_foot);
+    m_layout->addWidget(new MixingPane(bench));
     m_layout->addStretch(1);
     m_marker->hide();
     ui::scrollVertically(*m_scroll, m_body);
@@ -94,15 +104,14 @@ QWidget* TransformList::makeAdd() {
     button->setObjectName(QStringLiteral("augment.add"));
     auto* menu = new QMenu(button);
     QStringList labels;
-    for (const TransformDef* def : transformCatalog()) {
-        labels << defText(def->label);
-        menu->addAction(m_bench.actions.add({.id = QStringLiteral("augment.add.%1").arg(fromUtf8(def->type)),
-                                             .menu = QStringLiteral("data"),
-                                             .text = defText(def->label),
-                                             .icon = {},
-                                             .shortcuts = {},
-                                             .help = defText(def->help)},
-                                            [this, def] { add(*def); }));
+    for (const std::string_view group : transformGroups()) {
+        QMenu* entries = menu->addMenu(defText(group));
+        entries->setToolTipsVisible(true);
+        for (const TransformDef* def : transformCatalog()) {
+            if (def->group != group) continue;
+            labels << defText(def->label);
+            entries->addAction(addAction(*def));
+        }
     }
     button->setMenu(menu);
     auto* completer = new QCompleter(labels, m_search);
@@ -118,6 +127,17 @@ QWidget* TransformList::makeAdd() {
     row->addWidget(m_search, 1);
     row->addWidget(button);
     return bar;
+}
+
+QAction* TransformList::addAction(const TransformDef& def) {
+    return m_bench.actions.add({.id = QStringLiteral("augment.add.%1").arg(fromUtf8(def.type)),
+                                .menu = QStringLiteral("data"),
+                                .text = defText(def.label),
+                                .icon = fromUtf8(def.icon),
+                                .shortcuts = {},
+                                .help = defText(def.help),
+                                .submenu = defText(def.group)},
+                               [this, &def] { add(def); });
 }
 
 void TransformList::addNamed(const QString& text) {

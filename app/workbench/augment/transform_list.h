@@ -8,6 +8,7 @@
 #include "core/data/transform.h"
 #include "core/graph/project.h"
 
+class QAction;
 class QLineEdit;
 class QScrollArea;
 class QVBoxLayout;
@@ -35,6 +36,7 @@ public:
 
 private:
     QWidget* makeAdd();
+    QAction* addAction(const TransformDef&);
     void addNamed(const QString& label);
     void add(const TransformDef&);
     void refresh();

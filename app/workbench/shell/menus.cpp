@@ -60,10 +60,22 @@ QMenu* Menus::menu(const QString& key) const {
     return found == m_menus.end() ? nullptr : found->second;
 }
 
+/// The submenus of a menu are at its end, in the order of their first actions.
+QMenu* Menus::submenu(QMenu& menu, const QString& title) {
+    const auto found = menu.findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
+    for (QMenu* one : found)
+        if (one->title() == title) return one;
+    if (found.isEmpty() && !menu.isEmpty()) menu.addSeparator();
+    QMenu* made = menu.addMenu(title);
+    made->setToolTipsVisible(true);
+    return made;
+}
+
 void Menus::add(QAction* action) {
     QMenu* menu = this->menu(Actions::menuOf(action));
     if (!menu) return;
     menu->menuAction()->setVisible(true);
+    if (const QString title = Actions::submenuOf(action); !title.isEmpty()) return submenu(*menu, title)->addAction(action);
     if (Actions::idOf(action) == first && !menu->isEmpty()) return menu->insertAction(menu->actions().front(), action);
     const Slot slot = slotFor(*menu, groupOf(action));
     if (!slot.known && !menu->isEmpty()) menu->insertSeparator(slot.before);

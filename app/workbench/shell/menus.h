@@ -25,6 +25,7 @@ public:
 
 private:
     void add(QAction* action);
+    QMenu* submenu(QMenu& menu, const QString& title);
 
     QMenuBar& m_bar;
     std::map<QString, QMenu*> m_menus;

@@ -13,6 +13,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr char menuProperty[] = "lathe.menu";
+constexpr char submenuProperty[] = "lathe.submenu";
 constexpr char helpProperty[] = "lathe.help";
 
 // "Auto-layout (L)"
@@ -29,6 +30,7 @@ QAction* Actions::add(const ActionSpec& spec, std::function<void()> run) {
     auto* action = new QAction(spec.text, this);
     action->setObjectName(spec.id);
     action->setProperty(menuProperty, spec.menu);
+    action->setProperty(submenuProperty, spec.submenu);
     action->setProperty(helpProperty, spec.help);
     action->setCheckable(spec.checkable);
     action->setShortcuts(spec.shortcuts);
@@ -57,6 +59,10 @@ QString Actions::idOf(const QAction* action) {
 
 QString Actions::menuOf(const QAction* action) {
     return action->property(menuProperty).toString();
+}
+
+QString Actions::submenuOf(const QAction* action) {
+    return action->property(submenuProperty).toString();
 }
 
 void Actions::setAvailable(QAction* action, bool available, const QString& reason) {

@@ -22,6 +22,7 @@ struct ActionSpec {
     bool checkable = false;
     /// Widget in which a single-key shortcut works; null: the whole window.
     QWidget* scope = nullptr;
+    QString submenu = {};  ///< title of the submenu of `menu` that has the action; translated; may be empty
 };
 
 /// All actions of the window by id.
@@ -37,6 +38,7 @@ public:
     const std::vector<QAction*>& all() const { return m_actions; }
     static QString idOf(const QAction*);
     static QString menuOf(const QAction*);
+    static QString submenuOf(const QAction*);
 
     /// Enables the action; or disables it, with the reason in tool tip and status text.
     static void setAvailable(QAction*, bool available, const QString& reason = {});

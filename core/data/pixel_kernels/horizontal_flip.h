@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/data/pixel_kernels/fixed.h"
+#include "core/data/pixel_kernels/geometry.h"
 #include "core/data/pixel_kernels/image.h"
 
 namespace lathe::pixel_kernels {
@@ -24,6 +25,10 @@ struct HorizontalFlip {
         return {happens(random, 0, probability)};
     }
 
+    LATHE_HOST_DEVICE SourcePoint source(const Draw& d, const ImageSize& size, int64_t y, int64_t x) const {
+        return {y * fixedOne, (d.mirrored ? size.width - 1 - x : x) * fixedOne};
+    }
+    LATHE_HOST_DEVICE Border border() const { return Border::Black; }
     LATHE_HOST_DEVICE uint8_t pixel(const Draw& d, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
         return in.at(c, y, d.mirrored ? in.size.width - 1 - x : x);
     }

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/base/philox.h"
+#include "core/data/pixel_kernels/fixed.h"
 
 /// A pixel kernel ("form") is an image transform whose arithmetic is in a header for C++ and CUDA compilers, and nowhere else.
 /// The loader and a device therefore make the same bytes. The header has the name of the transform's source (random_crop.h), by
@@ -16,13 +17,16 @@
 ///         uint8_t pixel(const Draw&, const Philox&, const ImageView&, int64_t channel, int64_t y, int64_t x) const;
 ///         void row(const Draw&, const ImageView&, int64_t channel, int64_t y, uint8_t* out) const;
 ///                                                     optional, for the host: all pixels of a row, if copying is faster
+///         SourcePoint source(const Draw&, const ImageSize&, int64_t y, int64_t x) const;
+///         Border border() const;                      optional, of a transform that moves pixels (geometry.h): so that the
+///                                                     class of each pixel moves, too
 ///     };
 ///
 /// Each pixel of the result is a function of the whole previous image. Products and sums are never contracted to an fma: both
 /// compilers get an option for this (-ffp-contract=off, -fmad=false).
 namespace lathe {
 
-constexpr int mostDrawBytes = 32;
+constexpr int mostDrawBytes = 64;
 
 /// Random numbers of one transform for one sample. `lasting` has those of epoch 0, the same in each epoch.
 struct SampleRandom : Philox {
@@ -68,6 +72,10 @@ constexpr uint32_t mostTransforms = 256;
 /// list use different numbers.
 LATHE_HOST_DEVICE inline Philox epochRandom(uint64_t seed, int64_t epoch, uint32_t position, int64_t sample) {
     return {seed, RandomStream::Augment, static_cast<uint32_t>(epoch) | position << 24, static_cast<uint32_t>(sample)};
+}
+/// Whether a transform is applied to a sample, by a random number beyond those of all pixel kernels.
+LATHE_HOST_DEVICE inline bool isApplied(const Philox& random, double probability) {
+    return probability >= 1 || happens(random, uint64_t{1} << 40, probability);
 }
 /// The random numbers of this epoch together with those of epoch 0.
 LATHE_HOST_DEVICE inline SampleRandom augmentRandom(uint64_t seed, int64_t epoch, uint32_t position, int64_t sample) {

@@ -3,6 +3,7 @@
 
 #include "core/base/portable_math.h"
 #include "core/data/pixel_kernels/fixed.h"
+#include "core/data/pixel_kernels/geometry.h"
 #include "core/data/pixel_kernels/image.h"
 
 namespace lathe::pixel_kernels {
@@ -32,13 +33,13 @@ struct Rotation {
         return {toFixed(of.cos / t.factor), toFixed(of.sin / t.factor)};
     }
 
+    LATHE_HOST_DEVICE SourcePoint source(const Draw& t, const ImageSize& size, int64_t y, int64_t x) const {
+        return AffineMap{t.a, -t.b, t.b, t.a, 0, 0}.source(size, y, x);
+    }
+    LATHE_HOST_DEVICE Border border() const { return Border::Black; }
     LATHE_HOST_DEVICE uint8_t pixel(const Draw& t, const Philox&, const ImageView& in, int64_t c, int64_t y, int64_t x) const {
-        // Twice the distance from the centre is an integer for even and odd sides.
-        const int64_t right = in.size.width - 1, bottom = in.size.height - 1;
-        const int64_t fromX = 2 * x - right, fromY = 2 * y - bottom;
-        const Fixed atX = (right * fixedOne + t.a * fromX - t.b * fromY) >> 1;
-        const Fixed atY = (bottom * fixedOne + t.b * fromX + t.a * fromY) >> 1;
-        return between(in, c, atY, atX);
+        const SourcePoint at = source(t, in.size, y, x);
+        return between(in, c, at.y, at.x);
     }
 
 private:

@@ -15,7 +15,7 @@
 #include "core/data/known_classes.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::cifar_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -182,4 +182,4 @@ const ReaderDef cifar{.type = "cifar",
                       .recognise = recognise,
                       .open = open};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::cifar_def

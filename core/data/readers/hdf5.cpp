@@ -11,7 +11,7 @@
 #include "core/data/known_classes.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers {
+namespace lathe::readers::hdf5_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -295,4 +295,4 @@ const ReaderDef hdf5{
     .open = open,
     .openSamples = openSamples};
 
-}  // namespace lathe::readers
+}  // namespace lathe::readers::hdf5_def

@@ -30,6 +30,7 @@ const TransformDef horizontal_flip{
     .params = {&probability, &alternate},
     .check = checkIsImage,
     .apply = applyKernel<kernelOf>,
+    .moveClasses = moveByKernel<kernelOf>,
     .describe = describe,
     .pixelKernel = plainKernel<kernelOf>};
 

@@ -14,11 +14,6 @@ const IntParam padding{{.key = "padding",
                         .max = 1024,
                         .help = "Padding in pixels. A crop of the original size is then taken at a random position.",
                         .unit = "px"}};
-const ChoiceParam border{{.key = "border",
-                          .label = "Border",
-                          .initial = "black",
-                          .options = {"black", "reflect"},
-                          .help = "Values of the padding: black, or the image mirrored at its border pixels."}};
 
 void check(const Params& params, const TensorType& features, std::string_view where, Diagnostics& problems) {
     checkIsImage(params, features, where, problems);
@@ -28,7 +23,7 @@ void check(const Params& params, const TensorType& features, std::string_view wh
 }
 
 pixel_kernels::RandomCrop kernelOf(const Params& params) {
-    return {params[padding], params[border] == "reflect"};
+    return {params[padding], borderOf(params)};
 }
 
 std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
@@ -45,9 +40,10 @@ const TransformDef random_crop{.type = "random_crop",
                                .label = "Padded random crop",
                                .help = "Shifts the image at random by up to the padding in each direction.",
                                .icon = "crop",
-                               .params = {&padding, &border},
+                               .params = {&alwaysApplied, &padding, &outsideOfImage},
                                .check = check,
                                .apply = applyKernel<kernelOf>,
+                               .moveClasses = moveByKernel<kernelOf>,
                                .describe = describe,
                                .pixelKernel = plainKernel<kernelOf>};
 

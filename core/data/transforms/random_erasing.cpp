@@ -67,6 +67,7 @@ extern const TransformDef random_erasing;
 const TransformDef random_erasing{.type = "random_erasing",
                                   .label = "Random erasing",
                                   .help = "Erases a random rectangle, so that the network uses the whole image.",
+                                  .group = "Erasing",
                                   .icon = "eraser",
                                   .params = {&probability, &minArea, &maxArea, &maxRatio, &fill},
                                   .movesPixels = false,

@@ -35,9 +35,10 @@ const TransformDef rotation{.type = "rotation",
                             .label = "Rotation and scale",
                             .help = "Rotates and scales the image around its center; new pixels are black.",
                             .icon = "arrow-repeat",
-                            .params = {&degrees, &scale},
+                            .params = {&alwaysApplied, &degrees, &scale},
                             .check = checkIsImage,
                             .apply = applyKernel<kernelOf>,
+                            .moveClasses = moveByKernel<kernelOf>,
                             .describe = describe,
                             .pixelKernel = plainKernel<kernelOf>};
 

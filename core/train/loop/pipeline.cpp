@@ -8,12 +8,13 @@
 #include "core/backend/dataset_cache.h"
 #include "core/base/element.h"
 #include "core/train/program/averaging.h"
+#include "core/train/program/batch_mixing.h"
 
 namespace lathe {
 
 namespace {
 
-constexpr size_t firstSetting = 2;  // of a slot's reals
+constexpr size_t firstMix = 2, firstSetting = firstMix + MixSample::count;  // of a slot's reals
 
 int64_t nowNs() {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -47,7 +48,10 @@ Pipeline::Pipeline(Executable& executable, const Program& program, size_t index)
 void Pipeline::add(const Program& program, size_t index) {
     Feed feed{index};
     m_settings = 0;
-    for (const ProgramInput& input : program.inputs) feed.sources.push_back(sourceOf(program, input, m_settings));
+    for (const ProgramInput& input : program.inputs) {
+        feed.sources.push_back(sourceOf(program, input, m_settings));
+        if (input.role == InputRole::Features && input.field == 0) m_sample = program.shape(input.value).sample();
+    }
     m_feeds.push_back(std::move(feed));
 }
 
@@ -72,10 +76,17 @@ Pipeline::Source Pipeline::sourceOf(const Program& program, const ProgramInput& 
     }
     if (input.name == "step") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.step); }};
     if (input.name == "seed") return {[](const Slot& s, size_t) { return bytesOf(s.scalars.seed); }};
-    const size_t real = input.name == "lr" ? 0 : input.name == averagingShareInput ? 1 : firstSetting + settings++;
+    const size_t real = realOf(input.name, settings);
     if (program.type(input.value).dtype == DType::F32)
         return {[](const Slot& s, size_t i) { return bytesOf(s.floats[i]); }, real};
     return {[](const Slot& s, size_t i) { return bytesOf(s.reals[i]); }, real};
+}
+
+size_t Pipeline::realOf(std::string_view input, size_t& settings) {
+    if (input == "lr") return 0;
+    if (input == averagingShareInput) return 1;
+    const auto mix = mixInput(input);
+    return mix ? firstMix + *mix : firstSetting + settings++;
 }
 
 Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
@@ -86,6 +97,9 @@ Status Pipeline::submit(const Batch& batch, const StepScalars& scalars) {
     slot.scalars.settings = {};
     slot.reals[0] = scalars.learningRate;
     slot.reals[1] = scalars.averagingShare;
+    const MixSample mix =
+        sampleMix(scalars.mixupAlpha, scalars.cutmixAlpha, static_cast<uint64_t>(scalars.seed), scalars.step, m_sample);
+    std::ranges::copy(mix.values(), slot.reals.begin() + firstMix);
     assert(scalars.settings.size() == m_settings);
     std::copy(scalars.settings.begin(), scalars.settings.end(), slot.reals.begin() + firstSetting);
     std::transform(slot.reals.begin(), slot.reals.end(), slot.floats.begin(), [](double v) { return static_cast<float>(v); });

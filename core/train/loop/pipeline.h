@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/backend/backend.h"
@@ -48,7 +49,7 @@ private:
     struct Slot {
         Batch batch;
         StepScalars scalars;
-        std::vector<double> reals;  ///< learning rate, averaging share and settings as F64 inputs
+        std::vector<double> reals;  ///< learning rate, averaging share, mixing and settings as F64 inputs
         std::vector<float> floats;  ///< the same as F32 inputs
         std::vector<const std::byte*> pointers;
         int64_t submittedNs = 0;
@@ -66,12 +67,14 @@ private:
     };
 
     static Source sourceOf(const Program&, const ProgramInput&, size_t& settings);
+    static size_t realOf(std::string_view input, size_t& settings);  ///< index in Slot::reals
     void add(const Program&, size_t index);
     void makeSlots();
 
     Executable& m_executable;
     std::vector<Feed> m_feeds;  ///< by bucket
     size_t m_settings = 0;
+    Shape m_sample;  ///< of the features of one sample
     std::array<Slot, depth> m_slots;
     size_t m_first = 0, m_count = 0;
     StepResult m_result;

@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "core/data/augment.h"
 #include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
 #include "core/data/reader.h"
@@ -12,6 +13,7 @@
 #include "core/graph/training_params.h"
 #include "core/layers/layer.h"
 #include "core/train/program/averaging.h"
+#include "core/train/program/batch_mixing.h"
 #include "core/train/program/best_epoch.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/heads.h"
@@ -299,7 +301,7 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
         const std::string where = "data.transforms." + std::to_string(i);
         const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
         if (def && def->check && data) def->check(choice.params, data->features, where, problems);
-        if (def && def->movesPixels && data && data->hasPositions())
+        if (def && def->movesPixels && data && data->hasPositions() && !movesClasses(*def, data->features.shape, data->target))
             problems.push_back(requestError("transform.positions", where,
                                             "the transform moves the pixels of an image, but not the class of each pixel", {},
                                             "remove this transform"));
@@ -421,6 +423,7 @@ Diagnostics checkProject(const Project& project, const DatasetInfo* data) {
     checkSchedule(project, problems);
     checkChoice(clippingCatalog(), "gradient clipping", t.gradientClipping, "training.gradient_clipping", problems);
     checkChoice(averagingCatalog(), "averaging", t.averaging, "training.averaging", problems);
+    if (data) append(problems, checkMixing(t, *data));
     if (data) checkEvaluation(t, *data, losses, problems);
     checkWhitening(project.graph, data, problems);
     checkMetrics(project, heads, losses, problems);

@@ -65,6 +65,8 @@ double AveragingShare::at(int64_t stepsDone) const {
 StepSettings::StepSettings(const Project& project, const std::vector<std::string>& paths, int64_t stepsPerEpoch, double reduction)
     : learningRate(project.training, stepsPerEpoch, reduction),
       averaging(project.training, stepsPerEpoch),
+      mixupAlpha(project.training.mixupAlpha),
+      cutmixAlpha(project.training.cutmixAlpha),
       m_totalSteps(project.training.epochs * stepsPerEpoch) {
     for (const std::string& path : paths) values.push_back(valueOf(project, path));
     if (!project.training.annealRegularization) return;

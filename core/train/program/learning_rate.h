@@ -51,12 +51,14 @@ struct StepSettings {
 
     /// The scalars of the step that follows `stepsDone` steps; valid until the next call.
     StepScalars scalars(int64_t stepsDone, int64_t seed) const {
-        return {stepsDone + 1, seed, learningRate.at(stepsDone), averaging.at(stepsDone), valuesAt(stepsDone)};
+        return {stepsDone + 1, seed,       learningRate.at(stepsDone), averaging.at(stepsDone), valuesAt(stepsDone),
+                mixupAlpha,    cutmixAlpha};
     }
 
     LearningRate learningRate;
     AveragingShare averaging;
     std::vector<double> values;  ///< as the project has them
+    double mixupAlpha, cutmixAlpha;
 
 private:
     /// With `training.anneal_regularization`, those of the step (annealing.h); else `values`.

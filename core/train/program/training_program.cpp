@@ -16,6 +16,7 @@
 #include "core/layers/max_norm.h"
 #include "core/layers/penalty.h"
 #include "core/train/program/averaging.h"
+#include "core/train/program/batch_mixing.h"
 #include "core/train/program/clipping.h"
 #include "core/train/program/evaluation_views.h"
 #include "core/train/program/gradient_norms.h"
@@ -63,6 +64,7 @@ struct Pass {
     std::vector<Value> results;            // the outputs of the network
     std::map<size_t, Value> targets = {};  // of the data, by index
     Value mask = {};                       // of an evaluation
+    const BatchMixing* mixing = nullptr;   // of a training that mixes samples
 };
 
 // One project being turned into Programs.
@@ -92,12 +94,14 @@ private:
     int64_t memoryLimit() const { return training().memory << 20; }
 
     // `compared`: losses follow.
-    std::optional<LoweredGraph> forward(Phase phase, bool compared, EvaluationViews views = EvaluationViews::Plain) {
+    std::optional<LoweredGraph> forward(Phase phase, bool compared, EvaluationViews views = EvaluationViews::Plain,
+                                        BatchMixing* mixing = nullptr) {
         LowerOptions options{phase, m_samples, m_options.real, graphInputs(m_project.graph, m_data, m_problems)};
         options.longest = m_longest;
         options.resultLengths = compared && std::any_of(m_terms.begin(), m_terms.end(), isOfSequences);
         options.views = viewCount(views);
         options.viewsOf = [views](Builder& ops, Value x) { return viewsOf(ops, x, views); };
+        if (mixing) options.viewsOf = [mixing](Builder& ops, Value x) { return mixing->mixed(ops, x); };
         auto lowered = lower(m_project.graph, options, m_problems);
         if (lowered) return std::move(*lowered);
         if (!hasErrors(m_problems)) m_problems.push_back(lowered.error());
@@ -163,6 +167,17 @@ private:
         values.values = asOfLongest(ops, values.values);
         if (values.weights.valid()) values.weights = asOfLongest(ops, values.weights);
         return values;
+    }
+
+    // The loss that a training minimizes.
+    LossValues trainedLoss(Pass& pass, const Term& term) const {
+        const LossValues own = loss(pass, term);
+        if (!pass.mixing || !term.loss.hasTarget()) return own;
+        Builder& ops = pass.lowering.ops();
+        Pass others = pass;
+        Value& prediction = others.results[term.loss.output];
+        prediction = BatchMixing::forOtherClasses(ops, prediction);
+        return pass.mixing->mixed(ops, own, loss(others, term));
     }
 
     // A mean over the steps of a sample as if there were as many as in the longest one, so that sums over batches of different
@@ -242,7 +257,9 @@ private:
     }
 
     bool makeTrain(TrainingPrograms& out) {
-        auto graph = forward(Phase::Train, true);
+        BatchMixing mixing(m_options.real, training().cutmixAlpha > 0);
+        const bool mixes = mixesSamples(training());
+        auto graph = forward(Phase::Train, true, EvaluationViews::Plain, mixes ? &mixing : nullptr);
         if (!graph) return false;
         out.states = std::move(graph->states);
         out.train = std::move(graph->program);
@@ -250,10 +267,11 @@ private:
         out.train.memory = memoryLimit();
         Lowering lowering(out.train, out.states, Phase::Train, m_options.real);
         Pass pass{lowering, *graph, graph->results};
+        if (mixes) pass.mixing = &mixing;
         addTargets(pass);
         std::vector<WeightedObjective> objectives;
         for (const Term& term : m_terms)
-            objectives.push_back({makeObjective(lowering.ops(), loss(pass, term), m_options.batch), term.loss.weight});
+            objectives.push_back({makeObjective(lowering.ops(), trainedLoss(pass, term), m_options.batch), term.loss.weight});
         const std::vector<Learned> learned = learnedWeights(lowering, objectives);
         addOutput(out.train, "loss", weightedSum(lowering, objectives, learned));
         addLosses(out.train, objectives);

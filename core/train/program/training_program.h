@@ -23,6 +23,7 @@ struct PreparedData;
 ///             "loss.weight" is an output, if samples may have different weights in the loss.
 ///             "metric.weight" (data with a class for each position): the share of the positions that count, summed over the
 ///             samples. Metrics are then "<metric>.sum" / "metric.weight", else "<metric>.sum" / samples.
+///             With mixup or CutMix, the sample of the step are inputs (batch_mixing.h), and "loss" is the mixed one.
 ///             With `training.gradient_norms`, "grad_norm" and "grad_norm.squares" (gradient_norms.h).
 ///   evaluate: x, y, mask -> "loss.sum", "loss.weight", "<metric>.sum", ["metric.weight"], "count". If a metric is computed on
 ///   the host (metric.h),

@@ -42,6 +42,8 @@ Status RankBroadcaster::step(const StepScalars& s, bool measured) {
                       .second = s.seed,
                       .learningRate = s.learningRate,
                       .averagingShare = s.averagingShare,
+                      .mixupAlpha = s.mixupAlpha,
+                      .cutmixAlpha = s.cutmixAlpha,
                       .measured = measured}));
     std::vector<double> settings(s.settings.begin(), s.settings.end());
     return m_ranks->broadcast(std::as_writable_bytes(std::span(settings)));

@@ -26,7 +26,7 @@ struct RankCommand {
     };
     Kind kind = Kind::End;
     int64_t first = 0, second = 0;  ///< Begin: epoch and batch; Step: step and seed; Evaluate: the split
-    double learningRate = 0, averagingShare = 0;
+    double learningRate = 0, averagingShare = 0, mixupAlpha = 0, cutmixAlpha = 0;
     int64_t measured = 0;  ///< Step: whether all ranks time it kernel by kernel, so that GPUs launch their sums in the same way
 };
 

@@ -171,7 +171,7 @@ TEST_F(ClassByPosition, Images) {
     EXPECT_THAT(readFile(m_folder / "p.npy").value(), HasSubstr("'shape': (60, 3, 4, 2)"));
     const Answer exported = ask({"export", run, "--out", m_folder / "image.onnx", "--set", "softmax=true"});
     EXPECT_EQ(exported.code, 0) << exported.err;
-    p.data.transforms = {{"horizontal_flip", {}}};
+    p.data.transforms = {{"aug_mix", {}}};
     ASSERT_TRUE(saveProject(m_folder / "project.json", p).ok());
     EXPECT_THAT(call({"check", m_folder / "project.json"}).err, HasSubstr("the transform moves the pixels of an image"));
 }

@@ -32,7 +32,7 @@ std::string augmented(const Choice& transform, int64_t channels, int64_t side, i
 /// One image through one transform.
 std::vector<uint8_t> once(const std::string& type, const Params& params, const Shape& shape, std::vector<uint8_t> pixels,
                           uint32_t sample = 0) {
-    std::vector<uint8_t> scratch(pixels.size());
+    std::vector<uint8_t> scratch(pixels.size() * static_cast<size_t>(findTransform(type)->scratchImages));
     ImageInPlace image{shape, pixels, scratch};
     findTransform(type)->apply(params, augmentRandom(0, 0, 0, sample), image);
     return pixels;
@@ -53,24 +53,34 @@ TEST(Transforms, GoldenBytes) {
         {"random_erasing", "9d169dd79ac045b43867a59b1c506d4200834b7c946c64125434654473940317"},
         {"rotation", "e7de2a5cedcef8fb5b30bf141f8f05c62ec9ead5e2e346ffd69401495c3e0835"},
     };
-    ASSERT_EQ(golden.size(), transformCatalog().size());
-    for (const TransformDef* def : transformCatalog()) {
-        const std::string type(def->type);
-        EXPECT_EQ(sha256Hex(augmented({type, {}}, 3, 13, 40)), golden.at(type)) << type;
-    }
+    // Larger, so that an equalization changes something.
+    const std::map<std::string, std::string> goldenOfLarger = {
+        {"affine", ""},          {"aug_mix", ""},       {"auto_contrast", ""},
+        {"color_jitter", ""},    {"cutout", ""},        {"elastic", ""},
+        {"equalize", ""},        {"gamma", ""},         {"gaussian_blur", ""},
+        {"gaussian_noise", ""},  {"grayscale", ""},     {"hue", ""},
+        {"invert", ""},          {"jpeg", ""},          {"perspective", ""},
+        {"posterize", ""},       {"rand_augment", ""},  {"random_resized_crop", ""},
+        {"salt_and_pepper", ""}, {"saturation", ""},    {"sharpen", ""},
+        {"shear", ""},           {"solarize", ""},      {"translate", ""},
+        {"trivial_augment", ""}, {"vertical_flip", ""},
+    };
+    ASSERT_EQ(golden.size() + goldenOfLarger.size(), transformCatalog().size());
+    for (const auto& [type, hash] : golden) EXPECT_EQ(sha256Hex(augmented({type, {}}, 3, 13, 40)), hash) << type;
+    for (const auto& [type, hash] : goldenOfLarger) EXPECT_EQ(sha256Hex(augmented({type, {}}, 3, 24, 40)), hash) << type;
 }
 
 TEST(Transforms, EveryOneDrawsAnewForEachSampleAndEpochAndPosition) {
     for (const TransformDef* def : transformCatalog()) {
         const std::string type(def->type);
-        EXPECT_NE(augmented({type, {}}, 1, 12, 20, 0), augmented({type, {}}, 1, 12, 20, 1)) << type;
-        const PreparedData twice = preparedNoise(20, 1, 12, {{type, {}}, {type, {}}});
+        EXPECT_NE(augmented({type, {}}, 3, 24, 20, 0), augmented({type, {}}, 3, 24, 20, 1)) << type;
+        const PreparedData twice = preparedNoise(20, 3, 24, {{type, {}}, {type, {}}});
         bool differs = false;
         for (int64_t i = 0; i < 20; ++i) {
             const auto image = test::readSample(*twice.source[0], i).features;
-            std::vector<uint8_t> pixels(image.size()), scratch(image.size());
+            std::vector<uint8_t> pixels(image.size()), scratch(image.size() * static_cast<size_t>(def->scratchImages));
             std::transform(image.begin(), image.end(), pixels.begin(), [](std::byte b) { return static_cast<uint8_t>(b); });
-            ImageInPlace in{Shape{1, 12, 12}, pixels, scratch};
+            ImageInPlace in{Shape{3, 24, 24}, pixels, scratch};
             for (int k = 0; k < 2; ++k) def->apply({}, augmentRandom(7, 0, 0, i), in);
             const auto both = *augmentedSample(twice, i, 0);
             differs = differs || !std::equal(pixels.begin(), pixels.end(), both.data<uint8_t>());
@@ -207,8 +217,8 @@ std::vector<Choice> allTransforms() {
     return out;
 }
 
-TEST(Augmentation, ThePreviewIsWhatTheLoaderDelivers) {
-    PreparedData data = preparedNoise(50, 3, 12, allTransforms());
+void expectPreviewOfLoader(const std::vector<Choice>& transforms) {
+    PreparedData data = preparedNoise(50, 3, 12, transforms);
     data.normalization = *measureNormalization(*data.source[0], data.indices[0], Normalization::None);
     data.indices[0].erase(data.indices[0].begin(), data.indices[0].begin() + 5);  // positions are not sample numbers
     Loader loader(data, {.batch = 9, .threads = 2});
@@ -219,18 +229,24 @@ TEST(Augmentation, ThePreviewIsWhatTheLoaderDelivers) {
         for (size_t row = 0; row < 9; ++row) {
             const auto preview = augmentedSample(data, order[row], 4);
             const auto* delivered = reinterpret_cast<const float*>(batch->features) + row * 432;
-            EXPECT_TRUE(std::equal(delivered, delivered + 432, preview->data<uint8_t>(),
-                                   [](float real, uint8_t byte) { return real == static_cast<float>(byte); }));
+            EXPECT_TRUE(std::equal(delivered, delivered + 432, preview->data<uint8_t>(), [](float real, uint8_t byte) {
+                return real == static_cast<float>(byte);
+            })) << transforms.front().type;
         }
         loader.giveBack(*batch);
     }
+}
+
+TEST(Augmentation, ThePreviewIsWhatTheLoaderDelivers) {
+    expectPreviewOfLoader(allTransforms());
+    for (const Choice& transform : allTransforms()) expectPreviewOfLoader({transform});
 }
 
 TEST(Augmentation, BytesDoNotDependOnThreads) {
     const PreparedData data = preparedNoise(60, 3, 12, allTransforms());
     Loader alone(data, {.batch = 7, .threads = 0});
     const auto expected = test::runEpoch(alone, 2, 7, data);
-    for (int threads = 1; threads <= 4; ++threads) {
+    for (const int threads : {1, 2, 4, 8}) {
         Loader loader(data, {.batch = 7, .threads = threads});
         EXPECT_EQ(test::runEpoch(loader, 2, 7, data), expected) << threads;
     }

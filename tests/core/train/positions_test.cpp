@@ -141,9 +141,9 @@ TEST(PositionsOfABatch, OtherScoresAreRefused) {
     EXPECT_EQ(refused(infoOf({2, 5, width}, {2, 5})), "loss.positions") << "classes last, in images";
 }
 
-TEST(PositionsOfABatch, MirroredImagesAreRefused) {
+TEST(PositionsOfABatch, ImagesAreRefusedThatMoveWithoutTheirClasses) {
     Project p = network(batch);
-    p.data.transforms = {{"horizontal_flip", {}}, {"brightness_contrast", {}}};
+    p.data.transforms = {{"aug_mix", {}}, {"brightness_contrast", {}}, {"horizontal_flip", {}}};
     p.training.evaluation = EvaluationViews::Mirror;
     DatasetInfo info = infoOf({3, 4, 4}, {4, 4});
     info.features.dtype = DType::U8;

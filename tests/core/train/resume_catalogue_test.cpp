@@ -102,6 +102,13 @@ TEST(ResumeCatalogue, SharpnessAwareWithNormsAndClipping) {
     trainBoth(folder.path(), p);
 }
 
+TEST(ResumeCatalogue, Mixup) {
+    const TemporaryFolder folder;
+    Project p = constantRate();
+    p.training.mixupAlpha = 0.4;
+    trainBoth(folder.path(), p);
+}
+
 // The state of a schedule that watches a figure: the rate that a resumed training begins with was reduced before.
 TEST(ResumeCatalogue, APlateauGoesOnFromItsReductions) {
     const TemporaryFolder folder;

@@ -4,17 +4,22 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 #include <gtest/gtest.h>
 
+#include "app/workbench/augment/mixing_pane.h"
 #include "app/workbench/augment/selected_pane.h"
+#include "app/workbench/augment/transform_edits.h"
 #include "app/workbench/augment/transform_list.h"
 #include "app/workbench/augment/transform_row.h"
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/data/sample_image.h"
+#include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/data/augment.h"
 #include "core/data/transform.h"
 #include "tests/app/workbench/page_bench.h"
 #include "widgets/data/bars.h"
@@ -193,6 +198,51 @@ TEST_F(AugmentPageTest, ThePreviewIsComparedWithTrainingAndItsCostMeasured) {
     const auto& cost = child<ui::NamedBars>(*m_page, "augment.cost");
     ASSERT_TRUE(eventually([&] { return cost.bars().size() == 4; }));
     for (const ui::NamedBar& bar : cost.bars()) EXPECT_GT(bar.value, 0) << bar.name.toStdString();
+}
+
+TEST_F(AugmentPageTest, TheMenuHasEachTransformInItsGroup) {
+    openWithPreview({});
+    const QMenu* menu = child<QPushButton>(*m_page, "augment.add").menu();
+    ASSERT_TRUE(menu);
+    QStringList groups, ids;
+    for (const QAction* group : menu->actions()) {
+        ASSERT_TRUE(group->menu());
+        groups << group->text();
+        EXPECT_LE(group->menu()->actions().size(), 12) << group->text().toStdString();
+        for (const QAction* action : group->menu()->actions()) ids << Actions::idOf(action);
+    }
+    EXPECT_EQ(groups, (QStringList{"Geometry", "Color", "Blur and noise", "Erasing", "Automatic"}));
+    EXPECT_EQ(ids.size(), static_cast<qsizetype>(transformCatalog().size()));
+    EXPECT_EQ(ids.removeDuplicates(), 0);
+    EXPECT_EQ(Actions::submenuOf(m_bench.actions.find("augment.add.rotation")), QString("Geometry"));
+}
+
+TEST_F(AugmentPageTest, EachTransformIsPreviewedWithoutAnError) {
+    openWithPreview({});
+    for (const TransformDef* def : transformCatalog()) {
+        const Choice choice{std::string(def->type), {}};
+        if (hasErrors(checkTransforms({choice}, m_source->data()->info.features))) continue;  // for colors
+        ASSERT_TRUE(addTransform(m_bench.document, *def).ok());
+        ASSERT_EQ(list().rows().size(), 1u);
+        EXPECT_TRUE(eventually([&] { return grid().picture(2, 1) == truth(2, 0); })) << def->type;
+        ASSERT_TRUE(removeTransform(m_bench.document, 0).ok());
+    }
+}
+
+TEST_F(AugmentPageTest, MixingIsASettingOfTheTraining) {
+    openWithPreview({});
+    auto& mixing = child<MixingPane>(*m_page, "augment.mixing");
+    ASSERT_EQ(mixing.sliders().size(), 2u);
+    ui::RangeSlider& slider = *mixing.sliders()[0]->slider();
+    slider.setFocus();
+    QTest::keyClick(&slider, Qt::Key_PageUp);
+    const double alpha = m_bench.document.project().training.mixupAlpha;
+    EXPECT_GT(alpha, 0);
+    EXPECT_EQ(m_bench.document.project().training.cutmixAlpha, 0);
+    undo().undo();
+    EXPECT_EQ(m_bench.document.project().training.mixupAlpha, 0);
+    ASSERT_TRUE(m_bench.document.setValue("training.cutmix_alpha", 1.0, "CutMix", "c").ok());
+    EXPECT_EQ(mixing.sliders()[1]->valueText(), QString("1"));
 }
 
 TEST_F(AugmentPageTest, OtherSamplesAreOthers) {

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <QWidget>
+
+#include "app/workbench/augment/param_slider.h"
+
+namespace lathe {
+struct TrainingParam;
+}
+
+namespace lathe::workbench {
+
+struct Workbench;
+
+/// The training settings that mix the samples of a batch (mixup and CutMix), below the transforms of the page Augment.
+class MixingPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit MixingPane(Workbench&, QWidget* parent = nullptr);
+
+    const std::vector<ParamSlider*>& sliders() const { return m_sliders; }
+
+private:
+    void addSlider(const TrainingParam&);
+    void refresh();
+    void setValue(const TrainingParam&, const ParamValue&);
+    void toggleSweep(const TrainingParam&);
+
+    Workbench& m_bench;
+    std::vector<const TrainingParam*> m_params;
+    std::vector<ParamSlider*> m_sliders;
+    int m_gesture = 0;  ///< counts slider movements; each one is one step of the undo history
+};
+
+}  // namespace lathe::workbench
