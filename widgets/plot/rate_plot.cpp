@@ -172,7 +172,7 @@ void RatePlot::paintOverlay(QPainter& painter, const PlotScale& scale) const {
 
 void RatePlot::paintLegend(QPainter& painter, const PlotScale& scale) const {
     const Theme& theme = themeOf(this);
-    painter.setFont(font(TextRole::Small));
+    painter.setFont(ui::font(TextRole::Small));
     const QFontMetricsF metrics(painter.font());
     const double middle = scale.rect.top() / 2;
     double x = scale.rect.left();
