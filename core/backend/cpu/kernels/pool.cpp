@@ -91,23 +91,6 @@ public:
           m_conversions(*conversionsOf(r.input(0).dtype, r.simd)) {
         const int64_t window = shape.kernelHeight * shape.kernelWidth;
         m_phases = {partsFor(m_images, shape.inElements() + shape.outElements() * window)};
-
-        template <OpKind kind, ImageFunction function, bool backward>
-        Result<std::unique_ptr<Kernel>> preparePool(const KernelRequest& request) {
-            if (request.instruction.kind != kind) return refuse("another kind of pooling");
-            if (!request.allF32()) return refuse("float64");
-            if (!channelsLast(request)) return refuse("plain images");
-            const PoolTable* table = selectPool(request.simd);
-            if (!table) return refuse("no vector instructions");
-            const auto& a = request.instruction.as<PoolAttributes>();
-            if (a.kernel[0] * a.kernel[1] > 255) return refuse("a window of more than 255 elements");
-            const Shape &in = request.input(0).shape, &out = request.output(0).shape;
-            const PoolShape shape = backward ? poolShapeOf(a, out, in) : poolShapeOf(a, in, out);
-            if (request.anyNarrow())
-                return std::unique_ptr<Kernel>(std::make_unique<NarrowPoolKernel>(shape, request, *table, function));
-            return std::unique_ptr<Kernel>(std::make_unique<PoolKernel>(shape, in[0], *table, function));
-        }
-
         m_partBytes = static_cast<size_t>(padded(m_in) + padded(m_out)) * sizeof(float);
         m_workspaceBytes = static_cast<size_t>(m_phases[0]) * m_partBytes;
     }
@@ -142,6 +125,21 @@ private:
     const NarrowConversions& m_conversions;
     size_t m_partBytes = 0;
 };
+
+template <OpKind kind, ImageFunction function, bool backward>
+Result<std::unique_ptr<Kernel>> preparePool(const KernelRequest& request) {
+    if (request.instruction.kind != kind) return refuse("another kind of pooling");
+    if (!request.allF32()) return refuse("float64");
+    if (!channelsLast(request)) return refuse("plain images");
+    const PoolTable* table = selectPool(request.simd);
+    if (!table) return refuse("no vector instructions");
+    const auto& a = request.instruction.as<PoolAttributes>();
+    if (a.kernel[0] * a.kernel[1] > 255) return refuse("a window of more than 255 elements");
+    const Shape &in = request.input(0).shape, &out = request.output(0).shape;
+    const PoolShape shape = backward ? poolShapeOf(a, out, in) : poolShapeOf(a, in, out);
+    if (request.anyNarrow()) return std::unique_ptr<Kernel>(std::make_unique<NarrowPoolKernel>(shape, request, *table, function));
+    return std::unique_ptr<Kernel>(std::make_unique<PoolKernel>(shape, in[0], *table, function));
+}
 
 /// Maximum of each column of a matrix: pooling of images [N, 1, H, W] with a window of H x 1, which is how a maximum over a
 /// dimension is computed.
