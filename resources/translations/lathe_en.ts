@@ -388,7 +388,7 @@
     </message>
 </context>
 <context>
-    <name>lathe::workbench::TableTargetForm</name>
+    <name>lathe::workbench::TableTargetRow</name>
     <message numerus="yes">
         <source>%n classes found</source>
         <translation>

@@ -1791,10 +1791,6 @@
         <translation>在步数达到衰减所需之前，使用所有步的普通平均值，以免初始权重主导较短的训练。关闭时：从第一步开始衰减，与 PyTorch 的 AveragedModel 相同。</translation>
     </message>
     <message>
-        <source>Values of the padding: black, or the image mirrored at its border pixels.</source>
-        <translation>填充的值：黑色，或以边界像素为轴的镜像。</translation>
-    </message>
-    <message>
         <source>Values per real range</source>
         <translation>实数取值个数</translation>
     </message>
@@ -1989,10 +1985,6 @@
     <message>
         <source>Area under the precision-recall curve: mean precision over the thresholds, weighted by the increase of recall. With two classes: that of the second class. With more classes: one-vs-rest mean over the classes that occur.</source>
         <translation>精确率-召回率曲线下面积：各阈值的精确率按召回率的增量加权平均。两个类别时：第二个类别的值。多于两个类别时：对出现的各类别按一对其余取平均。</translation>
-    </message>
-    <message>
-        <source>Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.</source>
-        <translation>由 numpy.save 写出的数组：图像、序列、词元或列，以及对应的目标。</translation>
     </message>
     <message>
         <source>Average over classes</source>
@@ -2257,10 +2249,6 @@
     <message>
         <source>Focal (binary)</source>
         <translation>Focal (二元)</translation>
-    </message>
-    <message>
-        <source>Folder with x_train.npy and y_train.npy, and optionally x_test.npy and y_test.npy; or one file of samples with its target file in the same folder (x.npy with y.npy).</source>
-        <translation>包含 x_train.npy 和 y_train.npy（可选 x_test.npy 和 y_test.npy）的文件夹；或一个样本文件，其目标文件在同一文件夹中（x.npy 和 y.npy）。</translation>
     </message>
     <message>
         <source>For binary targets (-1 and 1, or 0 and 1), as in support vector machines: max(0, 1 - y score), where y is -1 or 1. Takes raw scores.</source>
@@ -4215,10 +4203,6 @@
         <translation>图像文件夹</translation>
     </message>
     <message>
-        <source>Folder with one folder of JPEG, PNG or WebP files for each class. Folders called train, val and test above them are the splits.</source>
-        <translation>每个类别各有一个含 JPEG、PNG 或 WebP 文件的子文件夹。其上名为 train、val 和 test 的文件夹是数据划分。</translation>
-    </message>
-    <message>
         <source>For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black borders. stretch: the whole image, distorted.</source>
         <translation>用于长宽比不同的图像。crop：图像的中间部分。pad：整幅图像，加黑边。stretch：整幅图像，变形。</translation>
     </message>
@@ -4273,10 +4257,6 @@
     <message>
         <source>Images</source>
         <translation>图像</translation>
-    </message>
-    <message>
-        <source>JPEG, PNG and WebP files of any size, in one folder for each class.</source>
-        <translation>任意大小的 JPEG、PNG 和 WebP 文件，每个类别一个文件夹。</translation>
     </message>
     <message>
         <source>Keep only the outputs of each copy for the backward pass, and compute the values inside again there. This needs less memory and more time. The results stay the same. &quot;Memory limit&quot; of the training chooses what to compute again in the whole network.</source>
@@ -4645,6 +4625,818 @@
     <message>
         <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), cos, exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, sin, softplus, sqrt, square, tanh, where(condition, a, b).</source>
         <translation>x、y、z 是前三个输入，x1 到 x16 是其中任意一个。数、pi、e，标量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、cos、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、sin、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
+    </message>
+    <message>
+        <source>A Dense layer for each member of an ensemble, computed together. The members share no weights.</source>
+        <translation>为集成的每个成员提供一个 Dense 层，一起计算。成员之间不共享权重。</translation>
+    </message>
+    <message>
+        <source>Adds normal noise to each value, as sensors do in the dark.</source>
+        <translation>给每个值加上正态噪声，如同传感器在暗处的噪声。</translation>
+    </message>
+    <message>
+        <source>Adds the blocks and the lost details of a JPEG file (an approximation without subsampling of colors).</source>
+        <translation>加入 JPEG 文件的块效应和细节损失（不做颜色下采样的近似）。</translation>
+    </message>
+    <message>
+        <source>Affine</source>
+        <translation>仿射变换</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Anneal regularization</source>
+        <translation>正则化退火</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>已应用</translation>
+    </message>
+    <message>
+        <source>Applies one random operation with a random strength: it needs no settings.</source>
+        <translation>以随机强度应用一个随机操作：无需设置。</translation>
+    </message>
+    <message>
+        <source>Applies random operations of one strength: shears, shifts, rotation, and changes of colors.</source>
+        <translation>以同一强度应用随机操作：剪切、平移、旋转和颜色变化。</translation>
+    </message>
+    <message>
+        <source>Arrays that h5py or `lathe data convert` wrote: images, sequences, tokens or columns, with their targets.</source>
+        <translation>由 h5py 或 `lathe data convert` 写出的数组：图像、序列、词元或列，以及对应的目标。</translation>
+    </message>
+    <message>
+        <source>Arrays that numpy.save or numpy.savez wrote: images, sequences, tokens or columns, with their targets.</source>
+        <translation>由 numpy.save 或 numpy.savez 写入的数组：图像、序列、词元或列，及其目标。</translation>
+    </message>
+    <message>
+        <source>AugMix</source>
+        <translation>AugMix 混合增强</translation>
+    </message>
+    <message>
+        <source>Auto contrast</source>
+        <translation>自动对比度</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>平均方式</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>位数</translation>
+    </message>
+    <message>
+        <source>Blur and noise</source>
+        <translation>模糊与噪声</translation>
+    </message>
+    <message>
+        <source>Blurs the image, as a camera that is out of focus.</source>
+        <translation>模糊图像，如同相机失焦。</translation>
+    </message>
+    <message>
+        <source>CIFAR</source>
+        <translation>CIFAR</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>格数</translation>
+    </message>
+    <message>
+        <source>Cells of the grid in each direction: with more cells, the waves are shorter.</source>
+        <translation>网格在每个方向上的格数：格数越多，波动越短。</translation>
+    </message>
+    <message>
+        <source>Center, down</source>
+        <translation>中心向下</translation>
+    </message>
+    <message>
+        <source>Center, right</source>
+        <translation>中心向右</translation>
+    </message>
+    <message>
+        <source>Chains</source>
+        <translation>链数</translation>
+    </message>
+    <message>
+        <source>Changes brightness, contrast, saturation and hue at random, in a random order.</source>
+        <translation>以随机顺序随机改变亮度、对比度、饱和度和色相。</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: those in the file, or 0, 1, 2, ...</source>
+        <translation>按顺序排列的类别名称，以逗号分隔。留空：使用文件中的名称，或 0、1、2……</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: those of batches.meta.txt, fine_label_names.txt or coarse_label_names.txt in the folder, or 0, 1, 2, ...</source>
+        <translation>按顺序以逗号分隔的类别名称。留空：文件夹中 batches.meta.txt、fine_label_names.txt 或 coarse_label_names.txt 的名称，或 0、1、2……</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation>颜色抖动</translation>
+    </message>
+    <message>
+        <source>Column with the class in a metadata.csv or metadata.jsonl file beside the images, whose column file_name has their paths. Empty: label, if there is such a file; otherwise, folders are the classes.</source>
+        <translation>图像旁的 metadata.csv 或 metadata.jsonl 文件中的类别列，其 file_name 列为图像路径。留空：若有此类文件则为 label；否则文件夹即类别。</translation>
+    </message>
+    <message>
+        <source>Covers a square at a random place with black.</source>
+        <translation>用黑色遮住随机位置的一个正方形。</translation>
+    </message>
+    <message>
+        <source>CutMix alpha</source>
+        <translation>CutMix alpha 系数</translation>
+    </message>
+    <message>
+        <source>CutMix: replaces a rectangle of each image by that of the next one of the batch, and mixes their classes by the area, from the beta distribution with this alpha. With mixup, each step chooses one of both. 0: off; a common value is 1.</source>
+        <translation>CutMix：用批次中下一幅图像的矩形替换每幅图像的对应矩形，并按面积混合两者的类别，面积由此 alpha 的 beta 分布抽取。若同时使用 mixup，每一步选择其中之一。0：关闭；常用值为 1。</translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation>Cutout 遮挡</translation>
+    </message>
+    <message>
+        <source>Deforms the image smoothly, as soft tissue or handwriting.</source>
+        <translation>平滑地使图像变形，如同软组织或手写笔迹。</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Distortion</source>
+        <translation>畸变</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>弹性变形</translation>
+    </message>
+    <message>
+        <source>Enlarges a random part of the image to its full size.</source>
+        <translation>将图像的随机部分放大到完整尺寸。</translation>
+    </message>
+    <message>
+        <source>Ensemble</source>
+        <translation>Ensemble</translation>
+    </message>
+    <message>
+        <source>EnsembleDense</source>
+        <translation>EnsembleDense</translation>
+    </message>
+    <message>
+        <source>EnsembleMean</source>
+        <translation>EnsembleMean</translation>
+    </message>
+    <message>
+        <source>Equalize</source>
+        <translation>均衡化</translation>
+    </message>
+    <message>
+        <source>Erasing</source>
+        <translation>擦除</translation>
+    </message>
+    <message>
+        <source>Folder or .npz file</source>
+        <translation>文件夹或 .npz 文件</translation>
+    </message>
+    <message>
+        <source>Folder or .npz file with x_train and y_train, and optionally x_test and y_test; or one .npy file of samples with its target file in the same folder (x.npy with y.npy).</source>
+        <translation>包含 x_train 和 y_train（可选 x_test 和 y_test）的文件夹或 .npz 文件；或一个样本 .npy 文件，其目标文件在同一文件夹中（x.npy 对应 y.npy）。</translation>
+    </message>
+    <message>
+        <source>Folder or archive</source>
+        <translation>文件夹或归档</translation>
+    </message>
+    <message>
+        <source>Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called train, val and test above them are the splits.</source>
+        <translation>每个类别各有一个图像文件夹的文件夹或归档（.tar、.tar.gz、.zip）。其上名为 train、val 和 test 的文件夹是数据划分。</translation>
+    </message>
+    <message>
+        <source>Folder with data_batch_1.bin to data_batch_5.bin and test_batch.bin (CIFAR-10), or with train.bin and test.bin (CIFAR-100).</source>
+        <translation>包含 data_batch_1.bin 至 data_batch_5.bin 和 test_batch.bin（CIFAR-10），或 train.bin 和 test.bin（CIFAR-100）的文件夹。</translation>
+    </message>
+    <message>
+        <source>For several target columns: guess, classes or regression for each of them, in their order, separated by commas. Empty: the task above for all.</source>
+        <translation>有多个目标列时：按顺序为每一列写出 guess、classes 或 regression，用逗号分隔。为空：全部使用上面的任务。</translation>
+    </message>
+    <message>
+        <source>Fraction of the pixels that become black or white.</source>
+        <translation>变为黑色或白色的像素比例。</translation>
+    </message>
+    <message>
+        <source>Gaussian blur</source>
+        <translation>高斯模糊</translation>
+    </message>
+    <message>
+        <source>Gaussian noise</source>
+        <translation>高斯噪声</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>几何</translation>
+    </message>
+    <message>
+        <source>Grayscale</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>HDF5 file</source>
+        <translation>HDF5 文件</translation>
+    </message>
+    <message>
+        <source>HDF5 file with the data sets x and y, in the groups train, val and test if there are several splits.</source>
+        <translation>含数据集 x 和 y 的 HDF5 文件；有多个划分时，它们位于组 train、val 和 test 中。</translation>
+    </message>
+    <message>
+        <source>Highest quality of the JPEG file, 1 to 100.</source>
+        <translation>JPEG 文件的最高质量，1 到 100。</translation>
+    </message>
+    <message>
+        <source>Highest rate</source>
+        <translation>最高学习率</translation>
+    </message>
+    <message>
+        <source>Horizontal</source>
+        <translation>水平</translation>
+    </message>
+    <message>
+        <source>Hue</source>
+        <translation>色相</translation>
+    </message>
+    <message>
+        <source>Images of any size in one folder for each class, also in an archive: JPEG, PNG, WebP, GIF, BMP, PNM and TIFF.</source>
+        <translation>任意大小的图像，每个类别一个文件夹，也可在归档中：JPEG、PNG、WebP、GIF、BMP、PNM 和 TIFF。</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>反相</translation>
+    </message>
+    <message>
+        <source>Inverts the bright values.</source>
+        <translation>将明亮的值反相。</translation>
+    </message>
+    <message>
+        <source>JPEG</source>
+        <translation>JPEG 压缩</translation>
+    </message>
+    <message>
+        <source>Keep in float32</source>
+        <translation>保持 float32</translation>
+    </message>
+    <message>
+        <source>Keeps dropout, noise and weight decay as they are for the first half of the training, and then decreases them to 0 along half a cosine.</source>
+        <translation>训练的前一半保持 dropout、噪声和权重衰减不变，之后沿半个余弦降到 0。</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>标签列</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Largest angle by which horizontal lines are tilted, in each direction.</source>
+        <translation>水平线在每个方向上倾斜的最大角度。</translation>
+    </message>
+    <message>
+        <source>Largest angle by which vertical lines are tilted, in each direction.</source>
+        <translation>竖直线在每个方向上倾斜的最大角度。</translation>
+    </message>
+    <message>
+        <source>Largest area of the crop, as a fraction of the image.</source>
+        <translation>裁剪区域的最大面积，占图像的比例。</translation>
+    </message>
+    <message>
+        <source>Largest exponent; above 1, the image becomes darker.</source>
+        <translation>最大指数；大于 1 时图像变暗。</translation>
+    </message>
+    <message>
+        <source>Largest factor of the size.</source>
+        <translation>尺寸的最大倍数。</translation>
+    </message>
+    <message>
+        <source>Largest factor: 0 smooths, 1 changes nothing, 2 sharpens.</source>
+        <translation>最大系数：0 平滑，1 不变，2 锐化。</translation>
+    </message>
+    <message>
+        <source>Largest ratio of width to height of the crop.</source>
+        <translation>裁剪区域宽高比的最大值。</translation>
+    </message>
+    <message>
+        <source>Largest rotation angle in each direction.</source>
+        <translation>每个方向上的最大旋转角度。</translation>
+    </message>
+    <message>
+        <source>Largest rotation of the hue in each direction; 0.5 is half of the color circle.</source>
+        <translation>色相在每个方向上的最大旋转；0.5 为半个色环。</translation>
+    </message>
+    <message>
+        <source>Largest shift of each corner, as a fraction of half of the side.</source>
+        <translation>每个角的最大位移，占半边长的比例。</translation>
+    </message>
+    <message>
+        <source>Largest shift, as a fraction of the width and of the height, in each direction.</source>
+        <translation>每个方向上的最大平移，占宽度和高度的比例。</translation>
+    </message>
+    <message>
+        <source>Largest standard deviation of the filter.</source>
+        <translation>滤波器的最大标准差。</translation>
+    </message>
+    <message>
+        <source>Largest standard deviation, as a fraction of the full range.</source>
+        <translation>最大标准差，占全部取值范围的比例。</translation>
+    </message>
+    <message>
+        <source>Largest strength of the operations, from 1 to 10.</source>
+        <translation>操作的最大强度，1 到 10。</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Learning rate of the first step.</source>
+        <translation>第一步的学习率。</translation>
+    </message>
+    <message>
+        <source>Learning rate of the last step. The test ends earlier if the loss diverges.</source>
+        <translation>最后一步的学习率。如果损失发散，测试会提前结束。</translation>
+    </message>
+    <message>
+        <source>Left top corner, down</source>
+        <translation>左上角向下</translation>
+    </message>
+    <message>
+        <source>Left top corner, right</source>
+        <translation>左上角向右</translation>
+    </message>
+    <message>
+        <source>Lowest quality of the JPEG file, 1 to 100.</source>
+        <translation>JPEG 文件的最低质量，1 到 100。</translation>
+    </message>
+    <message>
+        <source>Lowest rate</source>
+        <translation>最低学习率</translation>
+    </message>
+    <message>
+        <source>Magnitude</source>
+        <translation>强度</translation>
+    </message>
+    <message>
+        <source>Makes a negative of the image: 255 minus each value.</source>
+        <translation>生成图像的负片：255 减去每个值。</translation>
+    </message>
+    <message>
+        <source>Makes a row for each member of an ensemble, multiplied by trained factors of the member. The following layers are shared by all members, up to EnsembleMean.</source>
+        <translation>为集成的每个成员生成一行，并乘以该成员可训练的系数。其后的层由所有成员共享，直到 EnsembleMean。</translation>
+    </message>
+    <message>
+        <source>Makes colors stronger or weaker.</source>
+        <translation>使颜色变浓或变淡。</translation>
+    </message>
+    <message>
+        <source>Makes dark and bright parts lighter or darker: each value is raised to a random power.</source>
+        <translation>使明暗部分变亮或变暗：每个值取随机次幂。</translation>
+    </message>
+    <message>
+        <source>Makes single pixels black or white.</source>
+        <translation>使个别像素变为黑色或白色。</translation>
+    </message>
+    <message>
+        <source>Makes the values of each channel equally frequent (histogram equalization).</source>
+        <translation>使每个通道的各个值出现频率相同（直方图均衡化）。</translation>
+    </message>
+    <message>
+        <source>Maximum factor</source>
+        <translation>最大系数</translation>
+    </message>
+    <message>
+        <source>Maximum gamma</source>
+        <translation>最大 gamma 值</translation>
+    </message>
+    <message>
+        <source>Maximum quality</source>
+        <translation>最高质量</translation>
+    </message>
+    <message>
+        <source>Maximum scale</source>
+        <translation>最大缩放</translation>
+    </message>
+    <message>
+        <source>Maximum sigma</source>
+        <translation>最大 sigma 值</translation>
+    </message>
+    <message>
+        <source>Memory that the training may use. 0: the memory of the device; on the CPU, half of the memory of the machine.</source>
+        <translation>训练可以使用的内存。0：设备的内存；在 CPU 上为本机内存的一半。</translation>
+    </message>
+    <message>
+        <source>Minimum factor</source>
+        <translation>最小系数</translation>
+    </message>
+    <message>
+        <source>Minimum gamma</source>
+        <translation>最小 gamma 值</translation>
+    </message>
+    <message>
+        <source>Minimum quality</source>
+        <translation>最低质量</translation>
+    </message>
+    <message>
+        <source>Minimum ratio</source>
+        <translation>最小宽高比</translation>
+    </message>
+    <message>
+        <source>Minimum scale</source>
+        <translation>最小缩放</translation>
+    </message>
+    <message>
+        <source>Minimum sigma</source>
+        <translation>最小 sigma 值</translation>
+    </message>
+    <message>
+        <source>Mirrors images top to bottom, for objects without an upper side, as in aerial or microscope images.</source>
+        <translation>上下翻转图像，适用于没有上下之分的对象，例如航拍或显微图像。</translation>
+    </message>
+    <message>
+        <source>Mixes the image with several chains of random operations, which keeps it recognizable.</source>
+        <translation>将图像与若干条随机操作链的结果混合，使其仍可辨认。</translation>
+    </message>
+    <message>
+        <source>Mixup alpha</source>
+        <translation>Mixup alpha 系数</translation>
+    </message>
+    <message>
+        <source>Mixup: mixes each sample with the next one of the batch, and their classes in the loss, by a share from the beta distribution with this alpha. Training metrics then use the class of the first sample. 0: off; common values are 0.2 to 1.</source>
+        <translation>Mixup：将每个样本与批次中的下一个样本混合，并在损失中混合两者的类别，比例由此 alpha 的 beta 分布抽取。训练指标使用第一个样本的类别。0：关闭；常用值为 0.2 到 1。</translation>
+    </message>
+    <message>
+        <source>Name of a data set in the group of the samples with the number of steps of each sample, if the samples are sequences that were padded to one length. Empty: all steps count.</source>
+        <translation>样本所在组中的数据集名称，其中是每个样本的步数；用于填充到同一长度的序列。留空：所有步都计入。</translation>
+    </message>
+    <message>
+        <source>Name of the array with the samples, without .npy. Empty: x_train, x, images, data or another usual name. For &quot;a_train&quot;, the test split is &quot;a_test&quot;.</source>
+        <translation>样本数组的名称，不含 .npy。留空：x_train、x、images、data 或其他常用名称。对于“a_train”，测试集为“a_test”。</translation>
+    </message>
+    <message>
+        <source>Name of the array with the targets, without .npy. Empty: y_train, y or labels.</source>
+        <translation>目标数组的名称，不含 .npy。留空：y_train、y 或 labels。</translation>
+    </message>
+    <message>
+        <source>Names of further inputs of each sample, separated by commas: data sets in the group of the samples.</source>
+        <translation>每个样本的其他输入的名称，以逗号分隔：样本所在组中的数据集。</translation>
+    </message>
+    <message>
+        <source>Names of further targets of each sample, separated by commas: data sets in the group of the samples.</source>
+        <translation>每个样本的其他目标的名称，以逗号分隔：样本所在组中的数据集。</translation>
+    </message>
+    <message>
+        <source>Number of batch sizes that are measured, up to the largest that fits.</source>
+        <translation>要测量的批次大小的数量，直到能放入内存的最大批次。</translation>
+    </message>
+    <message>
+        <source>Number of chains of one to three operations whose results are mixed.</source>
+        <translation>混合其结果的操作链的数目，每条链有一到三个操作。</translation>
+    </message>
+    <message>
+        <source>Number of highest bits of each value that are kept.</source>
+        <translation>每个值保留的最高位的位数。</translation>
+    </message>
+    <message>
+        <source>Number of members of the ensemble.</source>
+        <translation>集成的成员数。</translation>
+    </message>
+    <message>
+        <source>Number of members that the input is given to. An input that has members keeps its number.</source>
+        <translation>输入所分配到的成员数。已有成员的输入保持其成员数。</translation>
+    </message>
+    <message>
+        <source>Number of operations applied to each image, one after the other.</source>
+        <translation>依次应用于每幅图像的操作数目。</translation>
+    </message>
+    <message>
+        <source>Number of outputs of each member.</source>
+        <translation>每个成员的输出个数。</translation>
+    </message>
+    <message>
+        <source>Number of sizes</source>
+        <translation>大小的数量</translation>
+    </message>
+    <message>
+        <source>Number of training steps. More steps give a smoother curve and take longer.</source>
+        <translation>训练步数。步数越多，曲线越平滑，用时越长。</translation>
+    </message>
+    <message>
+        <source>Of CIFAR-100: the 100 fine classes, or the 20 coarse ones. CIFAR-10 has fine classes only.</source>
+        <translation>对于 CIFAR-100：100 个细类，或 20 个粗类。CIFAR-10 只有细类。</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作数</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原图</translation>
+    </message>
+    <message>
+        <source>Path of the samples in the file, for example /train/x. Empty: found by the usual names.</source>
+        <translation>样本在文件中的路径，例如 /train/x。留空：按常用名称查找。</translation>
+    </message>
+    <message>
+        <source>Path of the targets in the file, for example /train/y. Empty: found by the usual names.</source>
+        <translation>目标在文件中的路径，例如 /train/y。留空：按常用名称查找。</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>透视</translation>
+    </message>
+    <message>
+        <source>Position of the channels of images. auto: by the attribute &quot;layout&quot; of the samples, or by their shape.</source>
+        <translation>图像通道的位置。auto：根据样本的属性 &quot;layout&quot;，或根据形状。</translation>
+    </message>
+    <message>
+        <source>Posterize</source>
+        <translation>色调分离</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>Radius of the filter: 2 means 5 x 5 pixels.</source>
+        <translation>滤波器的半径：2 表示 5 x 5 像素。</translation>
+    </message>
+    <message>
+        <source>RandAugment</source>
+        <translation>RandAugment 随机增强</translation>
+    </message>
+    <message>
+        <source>Random resized crop</source>
+        <translation>随机缩放裁剪</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>宽高比</translation>
+    </message>
+    <message>
+        <source>Reduces the number of different values.</source>
+        <translation>减少不同取值的数目。</translation>
+    </message>
+    <message>
+        <source>Removes the colors.</source>
+        <translation>去除颜色。</translation>
+    </message>
+    <message>
+        <source>Right bottom corner, left</source>
+        <translation>右下角向左</translation>
+    </message>
+    <message>
+        <source>Right bottom corner, up</source>
+        <translation>右下角向上</translation>
+    </message>
+    <message>
+        <source>Rotates the colors on the color circle.</source>
+        <translation>在色环上旋转颜色。</translation>
+    </message>
+    <message>
+        <source>Rotates, shifts, scales and shears the image in one resampling, which keeps more details than several transforms.</source>
+        <translation>在一次重采样中旋转、平移、缩放和剪切图像，比多个变换保留更多细节。</translation>
+    </message>
+    <message>
+        <source>Salt and pepper noise</source>
+        <translation>椒盐噪声</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Samples array</source>
+        <translation>样本数组</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>饱和度</translation>
+    </message>
+    <message>
+        <source>Scales the brightness by up to this fraction up or down: 0.4 means 0.6 to 1.4.</source>
+        <translation>最多按此比例上下缩放亮度：0.4 表示 0.6 到 1.4。</translation>
+    </message>
+    <message>
+        <source>Scales the contrast by up to this fraction up or down: 0.4 means 0.6 to 1.4.</source>
+        <translation>最多按此比例上下缩放对比度：0.4 表示 0.6 到 1.4。</translation>
+    </message>
+    <message>
+        <source>Scales the saturation by up to this fraction up or down: 0.4 means 0.6 to 1.4.</source>
+        <translation>最多按此比例上下缩放饱和度：0.4 表示 0.6 到 1.4。</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>强度等级</translation>
+    </message>
+    <message>
+        <source>Share of the samples to which the transform is applied, chosen anew in each epoch.</source>
+        <translation>应用此变换的样本比例，每个 epoch 重新选择。</translation>
+    </message>
+    <message>
+        <source>Sharpens or smooths the edges in the image.</source>
+        <translation>锐化或平滑图像中的边缘。</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>锐度</translation>
+    </message>
+    <message>
+        <source>Shear</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>Shear x</source>
+        <translation>水平剪切</translation>
+    </message>
+    <message>
+        <source>Shear y</source>
+        <translation>竖直剪切</translation>
+    </message>
+    <message>
+        <source>Shifts the image by a random fraction of its size.</source>
+        <translation>按图像尺寸的随机比例平移图像。</translation>
+    </message>
+    <message>
+        <source>Shows the image as from another angle: each corner moves at random.</source>
+        <translation>如同从另一个角度显示图像：每个角随机移动。</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>边长</translation>
+    </message>
+    <message>
+        <source>Side of the square in pixels.</source>
+        <translation>正方形的边长，单位为像素。</translation>
+    </message>
+    <message>
+        <source>Smallest area of the crop, as a fraction of the image.</source>
+        <translation>裁剪区域的最小面积，占图像的比例。</translation>
+    </message>
+    <message>
+        <source>Smallest exponent; below 1, the image becomes brighter.</source>
+        <translation>最小指数；小于 1 时图像变亮。</translation>
+    </message>
+    <message>
+        <source>Smallest factor of the size.</source>
+        <translation>尺寸的最小倍数。</translation>
+    </message>
+    <message>
+        <source>Smallest factor: 0 smooths, 1 changes nothing, 2 sharpens.</source>
+        <translation>最小系数：0 平滑，1 不变，2 锐化。</translation>
+    </message>
+    <message>
+        <source>Smallest ratio of width to height of the crop.</source>
+        <translation>裁剪区域宽高比的最小值。</translation>
+    </message>
+    <message>
+        <source>Smallest standard deviation of the filter.</source>
+        <translation>滤波器的最小标准差。</translation>
+    </message>
+    <message>
+        <source>Smallest standard deviation, as a fraction of the full range.</source>
+        <translation>最小标准差，占全部取值范围的比例。</translation>
+    </message>
+    <message>
+        <source>Solarize</source>
+        <translation>曝光过度</translation>
+    </message>
+    <message>
+        <source>Solarize from</source>
+        <translation>反相起始值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the initial factors, whose mean is 1. 0: all members start equal and stay equal.</source>
+        <translation>初始系数的标准差，其均值为 1。0：所有成员开始时相同，并一直相同。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the shifts of the grid points, as a fraction of the shorter side.</source>
+        <translation>网格点位移的标准差，占短边的比例。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, from 0 (none) to 30.</source>
+        <translation>操作的强度，从 0（无）到 30。</translation>
+    </message>
+    <message>
+        <source>Stretches the values of each channel to the full range.</source>
+        <translation>将每个通道的值拉伸到全部取值范围。</translation>
+    </message>
+    <message>
+        <source>Targets array</source>
+        <translation>目标数组</translation>
+    </message>
+    <message>
+        <source>Tasks of the targets</source>
+        <translation>各目标的任务</translation>
+    </message>
+    <message>
+        <source>The binary version of CIFAR-10 or CIFAR-100: 60,000 images of 32 x 32 pixels.</source>
+        <translation>CIFAR-10 或 CIFAR-100 的二进制版本：60,000 张 32 x 32 像素的图像。</translation>
+    </message>
+    <message>
+        <source>The mean over the members of an ensemble. A loss behind it trains each member by itself; metrics, validation and predictions are those of the mean.</source>
+        <translation>对集成的成员求均值。其后的损失分别训练每个成员；指标、验证和预测使用均值。</translation>
+    </message>
+    <message>
+        <source>Tilts the image around its center.</source>
+        <translation>绕中心倾斜图像。</translation>
+    </message>
+    <message>
+        <source>Time of the measurement of each batch size. Longer measurements are more exact.</source>
+        <translation>每个批次大小的测量时间。时间越长，结果越准确。</translation>
+    </message>
+    <message>
+        <source>Time per size</source>
+        <translation>每个大小的时间</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>TrivialAugment</source>
+        <translation>TrivialAugment 简单增强</translation>
+    </message>
+    <message>
+        <source>Values from outside of the image: black, the nearest border pixel, or the image mirrored at its border pixels.</source>
+        <translation>图像以外的值：黑色、最近的边界像素，或以边界像素为轴的镜像。</translation>
+    </message>
+    <message>
+        <source>Values from this one on are inverted.</source>
+        <translation>从此值起的值被反相。</translation>
+    </message>
+    <message>
+        <source>Vertical</source>
+        <translation>竖直</translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation>垂直翻转</translation>
+    </message>
+    <message>
+        <source>With a training.precision of 16 bits, this layer computes in float32. For layers whose values or gradients are too large or too small for 16 bits.</source>
+        <translation>当 training.precision 为 16 位时，此层仍以 float32 计算。用于数值或梯度对 16 位来说过大或过小的层。</translation>
+    </message>
+    <message>
+        <source>auto: integers and strings are classes, reals are numbers to predict.</source>
+        <translation>auto：整数和字符串为类别，实数为待预测的数值。</translation>
+    </message>
+    <message>
+        <source>channels_first</source>
+        <translation>通道在前</translation>
+    </message>
+    <message>
+        <source>channels_last</source>
+        <translation>通道在后</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>粗类</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>边缘</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>细类</translation>
+    </message>
+    <message>
+        <source>probabilities</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>values: the mean of the outputs of the members. probabilities: for scores of classes, the logarithm of the mean of the softmax of the members.</source>
+        <translation>values：各成员输出的均值。probabilities：用于类别得分，各成员 softmax 均值的对数。</translation>
     </message>
 </context>
 <context>
@@ -7313,10 +8105,6 @@
         <translation>让 training.micro_batches 是 {1} 的倍数，或使用较少的进程</translation>
     </message>
     <message>
-        <source>set training.precision to f32 on machines without a GPU</source>
-        <translation>没有 GPU 时将 training.precision 设为 f32</translation>
-    </message>
-    <message>
         <source>several parameters match this name: {1}</source>
         <translation>有多个参数与此名称相符：{1}</translation>
     </message>
@@ -7375,10 +8163,6 @@
     <message>
         <source>target column &quot;{0}&quot; not found</source>
         <translation>未找到目标列“{0}”</translation>
-    </message>
-    <message>
-        <source>the CPU computes 16-bit numbers with the slow reference kernels</source>
-        <translation>CPU 使用较慢的参考内核计算 16 位数</translation>
     </message>
     <message>
         <source>the CPU does not support TF32 and computes in float32 instead</source>
@@ -9621,10 +10405,6 @@
         <translation>允许更多内存，或缩小网络</translation>
     </message>
     <message>
-        <source>build Lathe with libjpeg, libpng, libwebp and libseccomp (-DLATHE_IMAGES=ON), or install it again</source>
-        <translation>使用 libjpeg、libpng、libwebp 和 libseccomp 构建 Lathe（-DLATHE_IMAGES=ON），或重新安装</translation>
-    </message>
-    <message>
         <source>causal padding of {0} steps is more than {1}</source>
         <translation>{0} 步的因果填充超过了 {1}</translation>
     </message>
@@ -9853,10 +10633,6 @@
         <translation>训练无法放入 {0} MiB 内存：至少需要 {1} MiB</translation>
     </message>
     <message>
-        <source>there are no JPEG, PNG or WebP images</source>
-        <translation>没有 JPEG、PNG 或 WebP 图像</translation>
-    </message>
-    <message>
         <source>there are {0} folders with images, but at most {1} classes</source>
         <translation>有 {0} 个含图像的文件夹，但最多支持 {1} 个类别</translation>
     </message>
@@ -9867,10 +10643,6 @@
     <message>
         <source>these data are not a time series</source>
         <translation>这些数据不是时间序列</translation>
-    </message>
-    <message>
-        <source>this is a file, not a folder</source>
-        <translation>这是文件，不是文件夹</translation>
     </message>
     <message>
         <source>this is the column with the time</source>
@@ -9923,6 +10695,538 @@
     <message>
         <source>with parametrization ntk, the input must have 2 dimensions, but it is {0}</source>
         <translation>参数化为 ntk 时，输入必须是二维的，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; does not fit the loss &quot;{1}&quot; of the output &quot;{2}&quot;</source>
+        <translation>“{0}”与输出“{2}”的损失“{1}”不匹配</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no task of a target</source>
+        <translation>“{0}”不是目标的任务</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not the name of a class</source>
+        <translation>&quot;{0}&quot; 不是类别名称</translation>
+    </message>
+    <message>
+        <source>Choose the output of a metric</source>
+        <translation>选择指标的输出</translation>
+    </message>
+    <message>
+        <source>CutMix needs images (channels x height x width), but the samples are {0}</source>
+        <translation>CutMix 需要图像（通道 x 高 x 宽），但样本的形状是 {0}</translation>
+    </message>
+    <message>
+        <source>a file in the zip file lies outside of it: it is cut off</source>
+        <translation>zip 文件中的一个文件位于其范围之外：文件被截断</translation>
+    </message>
+    <message>
+        <source>a micro-batch of one sample has no other sample to mix</source>
+        <translation>只有一个样本的微批次没有其他样本可以混合</translation>
+    </message>
+    <message>
+        <source>a row of the data set {0} takes {1}, more than 64 MiB</source>
+        <translation>数据集 {0} 的一行占用 {1}，超过 64 MiB</translation>
+    </message>
+    <message>
+        <source>build Lathe with libhdf5 and libseccomp (-DLATHE_HDF5=ON), or install it again</source>
+        <translation>请在有 libhdf5 和 libseccomp 的情况下构建 Lathe（-DLATHE_HDF5=ON），或重新安装</translation>
+    </message>
+    <message>
+        <source>build Lathe with libjpeg, libpng, libwebp, giflib, libtiff and libseccomp (-DLATHE_IMAGES=ON), or install it again</source>
+        <translation>使用 libjpeg、libpng、libwebp、giflib、libtiff 和 libseccomp 构建 Lathe（-DLATHE_IMAGES=ON），或重新安装</translation>
+    </message>
+    <message>
+        <source>check that this is the binary version of CIFAR</source>
+        <translation>检查这是否为 CIFAR 的二进制版本</translation>
+    </message>
+    <message>
+        <source>check the file, for example with h5py or h5ls</source>
+        <translation>请检查该文件，例如用 h5py 或 h5ls</translation>
+    </message>
+    <message>
+        <source>check the free space of the disk, and the names of the data sets</source>
+        <translation>请检查磁盘的可用空间和数据集的名称</translation>
+    </message>
+    <message>
+        <source>choose a folder or an archive (.tar, .tar.gz, .zip) with one folder of images for each class</source>
+        <translation>选择每个类别各有一个图像文件夹的文件夹或归档（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>choose an HDF5 file</source>
+        <translation>请选择一个 HDF5 文件</translation>
+    </message>
+    <message>
+        <source>choose an archive with fewer files</source>
+        <translation>选择文件较少的归档</translation>
+    </message>
+    <message>
+        <source>choose one of these metrics: {3}</source>
+        <translation>请选择以下指标之一：{3}</translation>
+    </message>
+    <message>
+        <source>choose one of these outputs: {1}</source>
+        <translation>请选择以下输出之一：{1}</translation>
+    </message>
+    <message>
+        <source>clear data.reader.label to use the folders as classes</source>
+        <translation>清空 data.reader.label，以文件夹作为类别</translation>
+    </message>
+    <message>
+        <source>connect a layer behind Ensemble or EnsembleDense</source>
+        <translation>连接 Ensemble 或 EnsembleDense 之后的层</translation>
+    </message>
+    <message>
+        <source>connect a layer with an output of rank 2 or 3</source>
+        <translation>连接一个输出为二维或三维的层</translation>
+    </message>
+    <message>
+        <source>correct the list of class names, or clear data.reader.classes</source>
+        <translation>请更正类别名称列表，或清空 data.reader.classes</translation>
+    </message>
+    <message>
+        <source>decoding was stopped after {0} of {1} images</source>
+        <translation>解码在 {1} 张图像中的 {0} 张之后停止</translation>
+    </message>
+    <message>
+        <source>free space there, set XDG_CACHE_HOME to a folder on a larger disk, or choose a smaller data.reader.height and data.reader.width</source>
+        <translation>释放该处空间，将 XDG_CACHE_HOME 设为更大磁盘上的文件夹，或选择更小的 data.reader.height 和 data.reader.width</translation>
+    </message>
+    <message>
+        <source>if this is wrong, set data.reader.layout</source>
+        <translation>若不正确，请设置 data.reader.layout</translation>
+    </message>
+    <message>
+        <source>it changes colors, but the images have {0} channels, not 3</source>
+        <translation>它改变颜色，但图像有 {0} 个通道，而不是 3 个</translation>
+    </message>
+    <message>
+        <source>line {0} is not a JSON object</source>
+        <translation>第 {0} 行不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>list one task for each target column in data.reader.target_tasks, or none</source>
+        <translation>请在 data.reader.target_tasks 中为每个目标列列出一个任务，或者都不列出</translation>
+    </message>
+    <message>
+        <source>listing the files was stopped</source>
+        <translation>已停止列出文件</translation>
+    </message>
+    <message>
+        <source>no memory for decompression</source>
+        <translation>没有用于解压的内存</translation>
+    </message>
+    <message>
+        <source>no metadata.csv or metadata.jsonl with the columns &quot;file_name&quot; and &quot;{0}&quot; is there</source>
+        <translation>没有包含“file_name”和“{0}”列的 metadata.csv 或 metadata.jsonl</translation>
+    </message>
+    <message>
+        <source>no samples were found; the file has: {0}</source>
+        <translation>找不到样本；文件中有：{0}</translation>
+    </message>
+    <message>
+        <source>no samples with targets were found; the file has: {0}</source>
+        <translation>找不到带目标的样本；文件中有：{0}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>only one of samples and targets is named</source>
+        <translation>样本和目标只指定了其中之一</translation>
+    </message>
+    <message>
+        <source>output of the network</source>
+        <translation>网络输出</translation>
+    </message>
+    <message>
+        <source>reduce training.micro_batches, or increase training.batch</source>
+        <translation>减小 training.micro_batches，或增大 training.batch</translation>
+    </message>
+    <message>
+        <source>remove the transform, or read the images with the channels rgb</source>
+        <translation>移除此变换，或以 rgb 通道读取图像</translation>
+    </message>
+    <message>
+        <source>run `lathe lr-range` or `lathe batch-size` in a terminal and read its messages</source>
+        <translation>请在终端中运行 `lathe lr-range` 或 `lathe batch-size`，并阅读其消息</translation>
+    </message>
+    <message>
+        <source>samples of tokens cannot be mixed</source>
+        <translation>词元样本不能混合</translation>
+    </message>
+    <message>
+        <source>samples with several inputs cannot be mixed</source>
+        <translation>有多个输入的样本不能混合</translation>
+    </message>
+    <message>
+        <source>samples without one class each cannot be mixed</source>
+        <translation>没有单一类别的样本不能混合</translation>
+    </message>
+    <message>
+        <source>save numbers, or one string for each sample</source>
+        <translation>请保存数值，或为每个样本保存一个字符串</translation>
+    </message>
+    <message>
+        <source>save the targets as {0}</source>
+        <translation>请将目标保存为 {0}</translation>
+    </message>
+    <message>
+        <source>save the targets of {1} as {0} in the same folder; `lathe predict` needs no targets</source>
+        <translation>请将 {1} 的目标保存为同一文件夹中的 {0}；`lathe predict` 不需要目标</translation>
+    </message>
+    <message>
+        <source>set data.reader.features and data.reader.target to paths in the file</source>
+        <translation>请将 data.reader.features 和 data.reader.target 设为文件中的路径</translation>
+    </message>
+    <message>
+        <source>set data.reader.features and data.reader.target to paths in the file, for example /train/x and /train/y</source>
+        <translation>请将 data.reader.features 和 data.reader.target 设为文件中的路径，例如 /train/x 和 /train/y</translation>
+    </message>
+    <message>
+        <source>set data.reader.features to a path in the file, or name the data set x</source>
+        <translation>请将 data.reader.features 设为文件中的路径，或将数据集命名为 x</translation>
+    </message>
+    <message>
+        <source>set data.reader.label to one of its columns: {0}</source>
+        <translation>将 data.reader.label 设为其中一列：{0}</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to an HDF5 file</source>
+        <translation>请将 data.reader.path 设为一个 HDF5 文件</translation>
+    </message>
+    <message>
+        <source>set data.reader.samples and data.reader.targets</source>
+        <translation>设置 data.reader.samples 和 data.reader.targets</translation>
+    </message>
+    <message>
+        <source>set data.reader.samples and data.reader.targets to two of them</source>
+        <translation>将 data.reader.samples 和 data.reader.targets 设为其中两个</translation>
+    </message>
+    <message>
+        <source>set keep_float32 of this layer, or set training.precision to bf16</source>
+        <translation>启用此层的 keep_float32，或将 training.precision 设为 bf16</translation>
+    </message>
+    <message>
+        <source>set training.cutmix_alpha to 0; mixup works for any numbers</source>
+        <translation>将 training.cutmix_alpha 设为 0；mixup 适用于任何数值</translation>
+    </message>
+    <message>
+        <source>set training.mixup_alpha and training.cutmix_alpha to 0</source>
+        <translation>将 training.mixup_alpha 和 training.cutmix_alpha 设为 0</translation>
+    </message>
+    <message>
+        <source>set training.precision to bf16, which has the range of float32</source>
+        <translation>将 training.precision 设为 bf16，其范围与 float32 相同</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 on machines without a GPU, or to bf16</source>
+        <translation>在没有 GPU 的计算机上将 training.precision 设为 f32 或 bf16</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 on this machine</source>
+        <translation>在此计算机上将 training.precision 设为 f32</translation>
+    </message>
+    <message>
+        <source>start again to decode all images</source>
+        <translation>再次启动即可解码所有图像</translation>
+    </message>
+    <message>
+        <source>start again to list and read all files</source>
+        <translation>再次启动即可列出并读取所有文件</translation>
+    </message>
+    <message>
+        <source>the CPU converts float16 to float32 for each operation: float32 is faster on it</source>
+        <translation>CPU 在每次运算时都将 float16 转换为 float32：在其上 float32 更快</translation>
+    </message>
+    <message>
+        <source>the HDF5 library crashed or was stopped by its limits: the file is damaged</source>
+        <translation>HDF5 库崩溃或因超出限制而被终止：文件已损坏</translation>
+    </message>
+    <message>
+        <source>the HDF5 library refused: {0}</source>
+        <translation>HDF5 库拒绝：{0}</translation>
+    </message>
+    <message>
+        <source>the archive has more than {0} files</source>
+        <translation>归档中的文件超过 {0} 个</translation>
+    </message>
+    <message>
+        <source>the data set {0} cannot be read: {1}</source>
+        <translation>无法读取数据集 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>the data set {0} contains no samples ({1})</source>
+        <translation>数据集 {0} 没有样本（{1}）</translation>
+    </message>
+    <message>
+        <source>the data set {0} has the shape {1}, but there are {2} samples</source>
+        <translation>数据集 {0} 的形状为 {1}，但有 {2} 个样本</translation>
+    </message>
+    <message>
+        <source>the data set {0} takes {1}, more than half of the memory</source>
+        <translation>数据集 {0} 占用 {1}，超过内存的一半</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {0}</source>
+        <translation>无法读取该文件：{0}</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: {0}</source>
+        <translation>无法写入文件：{0}</translation>
+    </message>
+    <message>
+        <source>the file has no column &quot;label&quot;, so the folders of the images are their classes</source>
+        <translation>该文件没有“label”列，因此图像所在文件夹就是其类别</translation>
+    </message>
+    <message>
+        <source>the file has samples, but there is no file with their targets</source>
+        <translation>该文件包含样本，但没有包含其目标的文件</translation>
+    </message>
+    <message>
+        <source>the file {0} in the zip file is damaged</source>
+        <translation>zip 文件中的文件 {0} 已损坏</translation>
+    </message>
+    <message>
+        <source>the files in the archive take more than {0}, which is too much for its size</source>
+        <translation>归档中的文件占用超过 {0}，相对其大小过多</translation>
+    </message>
+    <message>
+        <source>the folder contains neither data_batch_1.bin nor train.bin and test.bin</source>
+        <translation>该文件夹既没有 data_batch_1.bin，也没有 train.bin 和 test.bin</translation>
+    </message>
+    <message>
+        <source>the gzip data are cut off</source>
+        <translation>gzip 数据被截断</translation>
+    </message>
+    <message>
+        <source>the gzip data are damaged</source>
+        <translation>gzip 数据已损坏</translation>
+    </message>
+    <message>
+        <source>the images {0} are read as {1}, by their shape {2}</source>
+        <translation>根据形状 {2}，图像 {0} 按 {1} 读取</translation>
+    </message>
+    <message>
+        <source>the input must be one row for each sample, or one for each member, but it is {0}</source>
+        <translation>每个样本或每个成员的输入必须是一行，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a row for each member of an ensemble, but it is {0}</source>
+        <translation>输入必须为集成的每个成员提供一行，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the list of files at the end of the zip file is missing: it is cut off</source>
+        <translation>zip 文件末尾的文件列表缺失：文件被截断</translation>
+    </message>
+    <message>
+        <source>the list of files of the zip file is damaged</source>
+        <translation>zip 文件的文件列表已损坏</translation>
+    </message>
+    <message>
+        <source>the measurement ended without a result ({0})</source>
+        <translation>测量结束，但没有结果（{0}）</translation>
+    </message>
+    <message>
+        <source>the metric is for the output &quot;{0}&quot;, but the network has one output</source>
+        <translation>该指标针对输出“{0}”，但网络只有一个输出</translation>
+    </message>
+    <message>
+        <source>the numbers that 16 bits cannot hold are not counted: {0}</source>
+        <translation>未统计 16 位无法容纳的数值：{0}</translation>
+    </message>
+    <message>
+        <source>the output &quot;{0}&quot; has no loss, so there is no target to compare it with</source>
+        <translation>输出“{0}”没有损失，因此没有可与之比较的目标</translation>
+    </message>
+    <message>
+        <source>the pixels take {0}, more than half of the memory, and the disk of this folder has only {1} for them</source>
+        <translation>像素占用 {0}，超过内存的一半，而此文件夹所在磁盘只有 {1} 可用</translation>
+    </message>
+    <message>
+        <source>the program for HDF5 files cannot set up its sandbox</source>
+        <translation>处理 HDF5 文件的程序无法建立沙箱</translation>
+    </message>
+    <message>
+        <source>the program that reads and writes HDF5 files is missing</source>
+        <translation>缺少读写 HDF5 文件的程序</translation>
+    </message>
+    <message>
+        <source>the samples are not used as a test split, because there is no file with their targets</source>
+        <translation>这些样本未用作测试集，因为没有包含其目标的文件</translation>
+    </message>
+    <message>
+        <source>the samples {0} are strings, not numbers</source>
+        <translation>样本 {0} 是字符串，不是数值</translation>
+    </message>
+    <message>
+        <source>the size of {0} bytes is not a multiple of {1} bytes, that of an image</source>
+        <translation>大小 {0} 字节不是一张图像的 {1} 字节的倍数</translation>
+    </message>
+    <message>
+        <source>the splits have samples of different types: {0} and {1}</source>
+        <translation>各划分的样本类型不同：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>the system has no {0} of memory for the pixels</source>
+        <translation>系统没有 {0} 内存可用于像素</translation>
+    </message>
+    <message>
+        <source>the tar data are cut off</source>
+        <translation>tar 数据被截断</translation>
+    </message>
+    <message>
+        <source>the tar header at byte {0} is damaged</source>
+        <translation>字节 {0} 处的 tar 头已损坏</translation>
+    </message>
+    <message>
+        <source>the targets {0} are reals, not classes</source>
+        <translation>目标 {0} 是实数，不是类别</translation>
+    </message>
+    <message>
+        <source>the targets {0} are strings, but must be one class for each sample</source>
+        <translation>目标 {0} 是字符串，但必须为每个样本一个类别</translation>
+    </message>
+    <message>
+        <source>the targets {0} have the shape {1}, but must have one class for each sample, step or pixel</source>
+        <translation>目标 {0} 的形状为 {1}，但必须为每个样本、步或像素一个类别</translation>
+    </message>
+    <message>
+        <source>the transform {0} moves the class of each pixel, which only the CPU does</source>
+        <translation>变换 {0} 会移动每个像素的类别，只有 CPU 支持</translation>
+    </message>
+    <message>
+        <source>there are no images (JPEG, PNG, WebP, GIF, BMP, PNM or TIFF)</source>
+        <translation>没有图像（JPEG、PNG、WebP、GIF、BMP、PNM 或 TIFF）</translation>
+    </message>
+    <message>
+        <source>there are {0} target columns, but {1} tasks of targets</source>
+        <translation>有 {0} 个目标列，但有 {1} 个目标任务</translation>
+    </message>
+    <message>
+        <source>there is no data set {0}</source>
+        <translation>没有数据集 {0}</translation>
+    </message>
+    <message>
+        <source>there is no data set {0}; the file has: {1}</source>
+        <translation>没有数据集 {0}；文件中有：{1}</translation>
+    </message>
+    <message>
+        <source>there is no such array; the arrays are: {0}</source>
+        <translation>没有这样的数组；现有数组：{0}</translation>
+    </message>
+    <message>
+        <source>this is neither a folder nor an archive of images</source>
+        <translation>这既不是文件夹，也不是图像归档</translation>
+    </message>
+    <message>
+        <source>this processor has no bfloat16 instructions that Lathe can use: float32 is faster on it</source>
+        <translation>此处理器没有 Lathe 可用的 bfloat16 指令：在其上 float32 更快</translation>
+    </message>
+    <message>
+        <source>unpack it, and choose the folder</source>
+        <translation>将其解压，然后选择文件夹</translation>
+    </message>
+    <message>
+        <source>unpack the binary version of CIFAR-10 or CIFAR-100, and set data.reader.path to its folder</source>
+        <translation>解压 CIFAR-10 或 CIFAR-100 的二进制版本，并将 data.reader.path 设为其文件夹</translation>
+    </message>
+    <message>
+        <source>unpack the file again</source>
+        <translation>重新解压该文件</translation>
+    </message>
+    <message>
+        <source>use guess, classes or regression for each target column</source>
+        <translation>请为每个目标列使用 guess、classes 或 regression</translation>
+    </message>
+    <message>
+        <source>write a row for each sample</source>
+        <translation>请为每个样本写一行</translation>
+    </message>
+    <message>
+        <source>write fewer or smaller samples to a file of their own</source>
+        <translation>请将更少或更小的样本写入单独的文件</translation>
+    </message>
+    <message>
+        <source>write it as an array of numbers or strings, for example with h5py: file.create_dataset(&quot;x&quot;, data=array)</source>
+        <translation>请将其写为数值或字符串数组，例如用 h5py：file.create_dataset(&quot;x&quot;, data=array)</translation>
+    </message>
+    <message>
+        <source>write it in the group of the samples, or correct data.reader.more_inputs and more_targets</source>
+        <translation>请将其写入样本所在的组，或更正 data.reader.more_inputs 和 more_targets</translation>
+    </message>
+    <message>
+        <source>write lengths from 1 to {1}</source>
+        <translation>请写入 1 到 {1} 的长度</translation>
+    </message>
+    <message>
+        <source>write numbers, or save the texts as CSV for the reader of labeled texts</source>
+        <translation>请写入数值，或将文本存为 CSV，用带标签文本的读取器读取</translation>
+    </message>
+    <message>
+        <source>write smaller samples</source>
+        <translation>请写入更小的样本</translation>
+    </message>
+    <message>
+        <source>write the file again, for example with h5py or h5repack</source>
+        <translation>请重新写出该文件，例如用 h5py 或 h5repack</translation>
+    </message>
+    <message>
+        <source>write the splits from the same data set</source>
+        <translation>请由同一数据集写出各个划分</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>{0} files that are not images were ignored, for example {1}</source>
+        <translation>忽略了 {0} 个不是图像的文件，例如 {1}</translation>
+    </message>
+    <message>
+        <source>{0} files whose names lead out of the archive, and {1} links, devices or encrypted files were ignored</source>
+        <translation>忽略了 {0} 个名称指向归档之外的文件，以及 {1} 个链接、设备或加密文件</translation>
+    </message>
+    <message>
+        <source>{0} images that are not in the folder of a class were ignored</source>
+        <translation>忽略了 {0} 张不在类别文件夹中的图像</translation>
+    </message>
+    <message>
+        <source>{0} images that have no label were ignored</source>
+        <translation>忽略了 {0} 张没有标签的图像</translation>
+    </message>
+    <message>
+        <source>{0} is {1}, larger than {2} = {3}</source>
+        <translation>{0} 为 {1}，大于 {2} = {3}</translation>
+    </message>
+    <message>
+        <source>{0} of the activations of this layer are too large for {1}</source>
+        <translation>此层 {0} 的激活值对 {1} 来说过大</translation>
+    </message>
+    <message>
+        <source>{0} of the activations of this layer are too small for {1} and become zero</source>
+        <translation>此层 {0} 的激活值对 {1} 来说过小，变为零</translation>
+    </message>
+    <message>
+        <source>{0} of the gradients of this layer are too large for {1}</source>
+        <translation>此层 {0} 的梯度对 {1} 来说过大</translation>
+    </message>
+    <message>
+        <source>{0} of the gradients of this layer are too small for {1} and become zero</source>
+        <translation>此层 {0} 的梯度对 {1} 来说过小，变为零</translation>
+    </message>
+    <message>
+        <source>{0} of {1} images cannot be decoded and were skipped: {2}</source>
+        <translation>{1} 张图像中有 {0} 张无法解码，已跳过：{2}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is not a class from 0 to {2}</source>
+        <translation>{0}：{1} 不是 0 到 {2} 的类别</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is not a token: tokens are 0, 1, 2, ...</source>
+        <translation>{0}：{1} 不是词元：词元是 0、1、2……</translation>
     </message>
 </context>
 <context>
@@ -10537,6 +11841,21 @@
     </message>
 </context>
 <context>
+    <name>Reading</name>
+    <message>
+        <source>Listing files: %1</source>
+        <translation>正在列出文件：%1</translation>
+    </message>
+    <message>
+        <source>Decoding %1 of %2 images</source>
+        <translation>正在解码第 %1 张，共 %2 张图像</translation>
+    </message>
+    <message>
+        <source>Decoding %1 of %2 images, %3 a second</source>
+        <translation>正在解码第 %1 张，共 %2 张图像，每秒 %3 张</translation>
+    </message>
+</context>
+<context>
     <name>RecentProjects</name>
     <message>
         <source>%1 %</source>
@@ -10731,6 +12050,10 @@
         <source>Train in %1 MiB</source>
         <translation>在 %1 MiB 内训练</translation>
     </message>
+    <message>
+        <source>Use the label error rate</source>
+        <translation>使用标签错误率</translation>
+    </message>
 </context>
 <context>
     <name>ResultBand</name>
@@ -10904,6 +12227,17 @@
     </message>
 </context>
 <context>
+    <name>RunRemedies</name>
+    <message>
+        <source>Clip the gradients by their norm</source>
+        <translation>按范数裁剪梯度</translation>
+    </message>
+    <message>
+        <source>Use ReLU and normalization</source>
+        <translation>使用 ReLU 和归一化</translation>
+    </message>
+</context>
+<context>
     <name>RunView</name>
     <message>
         <source>%1: %2</source>
@@ -10972,6 +12306,14 @@
     <message>
         <source>gradient norm</source>
         <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>underflow of 16 bits</source>
+        <translation>16 位下溢</translation>
+    </message>
+    <message>
+        <source>overflow of 16 bits</source>
+        <translation>16 位溢出</translation>
     </message>
 </context>
 <context>
@@ -11985,6 +13327,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::RatePlot</name>
+    <message>
+        <source>Loss by learning rate</source>
+        <translation>损失随学习率的变化</translation>
+    </message>
+    <message>
+        <source>%1: no points yet.</source>
+        <translation>%1：还没有点。</translation>
+    </message>
+    <message>
+        <source>%1: the lowest smoothed loss is %2, at %3.</source>
+        <translation>%1：平滑后的最低损失为 %2，位于 %3。</translation>
+    </message>
+    <message>
+        <source>%1 The chosen learning rate is %2.</source>
+        <translation>%1 所选的学习率为 %2。</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>loss of the batch</source>
+        <translation>批次的损失</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>平滑后</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::SlicePlot</name>
     <message>
         <source>Slice</source>
@@ -12335,6 +13708,73 @@
     <message>
         <source>Samples per training step</source>
         <translation>每个训练步的样本数</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::BatchSizeDialog</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Set the batch size</source>
+        <translation>设置批次大小</translation>
+    </message>
+    <message>
+        <source>Find batch size</source>
+        <translation>查找批次大小</translation>
+    </message>
+    <message>
+        <source>Finds the largest batch that fits into memory, and measures the speed of training with some sizes. Only “Use” changes the project.</source>
+        <translation>查找能放入内存的最大批次，并测量若干批次大小的训练速度。只有“使用”会更改项目。</translation>
+    </message>
+    <message>
+        <source>Measured batch sizes</source>
+        <translation>测量的批次大小</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Samples per second</source>
+        <translation>每秒样本数</translation>
+    </message>
+    <message>
+        <source>Time per sample</source>
+        <translation>每个样本的时间</translation>
+    </message>
+    <message>
+        <source>Batch %1 is measured.</source>
+        <translation>已测量批次大小 %1。</translation>
+    </message>
+    <message>
+        <source>Another batch size needs another learning rate: find it again afterwards.</source>
+        <translation>批次大小改变后，合适的学习率也会改变：请之后重新查找学习率。</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>In the project: %1</source>
+        <translation>项目中：%1</translation>
+    </message>
+    <message>
+        <source>Suggested: %1, the smallest batch with 90 % of the highest speed</source>
+        <translation>建议：%1，即达到最高速度 90 % 的最小批次</translation>
+    </message>
+    <message>
+        <source>Largest batch in %1: %2</source>
+        <translation>%1 内存中的最大批次：%2</translation>
+    </message>
+    <message>
+        <source>Measured on %1</source>
+        <translation>测量设备：%1</translation>
     </message>
 </context>
 <context>
@@ -12702,6 +14142,14 @@
     <message>
         <source>%1 texts of up to %2 tokens · %3 different tokens</source>
         <translation>%1 段文本，每段最多 %2 个词元 · %3 个不同的词元</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>停止读取</translation>
+    </message>
+    <message>
+        <source>Stop decoding the images. Nothing is kept of what was decoded.</source>
+        <translation>停止解码图像。不保留已解码的内容。</translation>
     </message>
 </context>
 <context>
@@ -13405,6 +14853,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::GradientStrip</name>
+    <message>
+        <source>Gradient norm by layer</source>
+        <translation>各层的梯度范数</translation>
+    </message>
+    <message>
+        <source>%1: gradient norm %2 at step %3</source>
+        <translation>%1：第 %3 步的梯度范数为 %2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::HotEdits</name>
     <message>
         <source>Apply</source>
@@ -13696,6 +15155,57 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::LrRangeDialog</name>
+    <message>
+        <source>Set the learning rate</source>
+        <translation>设置学习率</translation>
+    </message>
+    <message>
+        <source>Find learning rate</source>
+        <translation>查找学习率</translation>
+    </message>
+    <message>
+        <source>Trains some steps from the initial weights, while the learning rate grows from step to step. A good rate is where the loss falls most steeply. Only “Use” changes the project.</source>
+        <translation>从初始权重开始训练若干步，学习率逐步增大。损失下降最快处的学习率比较合适。只有“使用”会更改项目。</translation>
+    </message>
+    <message>
+        <source>The lowest rate must be below the highest rate.</source>
+        <translation>最低学习率必须小于最高学习率。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, learning rate %3</source>
+        <translation>第 %1 步，共 %2 步，学习率 %3</translation>
+    </message>
+    <message>
+        <source>The loss falls at none of these learning rates. Test other rates or more steps, or check the network and the data.</source>
+        <translation>在这些学习率下损失都没有下降。请测试其他学习率或更多步数，或者检查网络和数据。</translation>
+    </message>
+    <message>
+        <source>Drag the line, or use the arrow keys, to choose another rate.</source>
+        <translation>拖动竖线或使用方向键，可以选择其他学习率。</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>In the project: %1</source>
+        <translation>项目中：%1</translation>
+    </message>
+    <message>
+        <source>Suggested: %1</source>
+        <translation>建议：%1</translation>
+    </message>
+    <message>
+        <source>The loss diverges above %1.</source>
+        <translation>学习率高于 %1 时损失发散。</translation>
+    </message>
+    <message>
+        <source>Measured on %1</source>
+        <translation>测量设备：%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::MachineStrip</name>
     <message>
         <source>Machine</source>
@@ -13828,6 +15338,29 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::MixingPane</name>
+    <message>
+        <source>Mixing</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>samples of a batch, not previewed</source>
+        <translation>批次中的样本，不在预览中</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜索%1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜索%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::NetworkStrip</name>
     <message>
         <source>Weights</source>
@@ -13921,10 +15454,6 @@
         <translation>图像分类</translation>
     </message>
     <message>
-        <source>IDX files, the format of MNIST</source>
-        <translation>IDX 文件，如 MNIST</translation>
-    </message>
-    <message>
         <source>Small CNN</source>
         <translation>小型 CNN</translation>
     </message>
@@ -13997,10 +15526,6 @@
         <translation>表格</translation>
     </message>
     <message>
-        <source>CSV: predict a class or a number</source>
-        <translation>CSV：预测类别或数值</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -14065,16 +15590,32 @@
         <translation>图像文件夹</translation>
     </message>
     <message>
-        <source>JPEG, PNG or WebP: one folder for each class</source>
-        <translation>JPEG、PNG 或 WebP：每个类别一个文件夹</translation>
-    </message>
-    <message>
         <source>Time series</source>
         <translation>时间序列</translation>
     </message>
     <message>
         <source>CSV: forecast later values of a column</source>
         <translation>CSV：预测一列之后的值</translation>
+    </message>
+    <message>
+        <source>files of MNIST (IDX) or CIFAR</source>
+        <translation>MNIST（IDX）或 CIFAR 的文件</translation>
+    </message>
+    <message>
+        <source>a folder or an archive with one folder for each class</source>
+        <translation>文件夹或归档，每个类别一个文件夹</translation>
+    </message>
+    <message>
+        <source>CSV: predict classes or numbers</source>
+        <translation>CSV：预测类别或数值</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop creating the project</source>
+        <translation>停止创建项目</translation>
     </message>
 </context>
 <context>
@@ -14519,6 +16060,13 @@
     <message>
         <source>Run in the side panel</source>
         <translation>侧栏中的运行记录</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunWarnings</name>
+    <message>
+        <source>Show “%1”</source>
+        <translation>显示“%1”</translation>
     </message>
 </context>
 <context>
@@ -15024,6 +16572,53 @@
     <message>
         <source>%1 per sample</source>
         <translation>每个样本 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SequencePanel</name>
+    <message>
+        <source>(no labels)</source>
+        <translation>（无标签）</translation>
+    </message>
+    <message>
+        <source>Label sequences</source>
+        <translation>标签序列</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Targets and predictions</source>
+        <translation>目标与预测</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Compares the predicted labels of the held-out samples with their targets, in one pass.</source>
+        <translation>用一遍计算，将留出样本的预测标签与目标标签进行比较。</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>The sequences could not be computed.</source>
+        <translation>无法计算标签序列。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 without an error</source>
+        <translation>%2 个中有 %1 个没有错误</translation>
     </message>
 </context>
 <context>
@@ -16144,12 +17739,39 @@
 <context>
     <name>lathe::workbench::TableTargetForm</name>
     <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>%1 行，%2 列</translation>
+    </message>
+    <message>
+        <source>The table is being read.</source>
+        <translation>正在读取表格。</translation>
+    </message>
+    <message>
+        <source>Add target</source>
+        <translation>添加目标</translation>
+    </message>
+    <message>
+        <source>One more column to predict, with an output and a loss of its own</source>
+        <translation>再预测一列，它有自己的输出和损失</translation>
+    </message>
+    <message>
+        <source>At least one column must remain as an input.</source>
+        <translation>至少要有一列作为输入。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TableTargetRow</name>
+    <message>
         <source>A class</source>
         <translation>类别</translation>
     </message>
     <message>
         <source>A number</source>
         <translation>数值</translation>
+    </message>
+    <message>
+        <source>Remove this target</source>
+        <translation>移除此目标</translation>
     </message>
     <message>
         <source>Target column</source>
@@ -16164,8 +17786,8 @@
         <translation>任务</translation>
     </message>
     <message>
-        <source>%1 rows, %2 columns</source>
-        <translation>%1 行，%2 列</translation>
+        <source>This column is a target already.</source>
+        <translation>这一列已经是目标。</translation>
     </message>
     <message numerus="yes">
         <source>%n classes found</source>
@@ -16176,10 +17798,6 @@
     <message>
         <source>%1 values found</source>
         <translation>找到 %1 个值</translation>
-    </message>
-    <message>
-        <source>The table is being read.</source>
-        <translation>正在读取表格。</translation>
     </message>
 </context>
 <context>
@@ -16384,6 +18002,22 @@
         <source>The losses are nodes of the network. Their settings are on the Design page.</source>
         <translation>损失是网络中的节点，其设置在“设计”页。</translation>
     </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Output of the network that the metric is for.</source>
+        <translation>该指标所针对的网络输出。</translation>
+    </message>
+    <message>
+        <source>All that it fits</source>
+        <translation>所有适用的输出</translation>
+    </message>
+    <message>
+        <source>Choose the output of a metric</source>
+        <translation>选择指标的输出</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Trainings</name>
@@ -16585,6 +18219,60 @@
     <message>
         <source>Trials</source>
         <translation>试验</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TuningActions</name>
+    <message>
+        <source>Find learning rate…</source>
+        <translation>查找学习率…</translation>
+    </message>
+    <message>
+        <source>Test learning rates in a short training, and choose one from the curve</source>
+        <translation>在一次短训练中测试学习率，并从曲线中选择一个</translation>
+    </message>
+    <message>
+        <source>Find batch size…</source>
+        <translation>查找批次大小…</translation>
+    </message>
+    <message>
+        <source>Measure memory and speed of some batch sizes, and choose one</source>
+        <translation>测量若干批次大小的内存和速度，并选择其一</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TuningDialog</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Cancelled. The project is unchanged.</source>
+        <translation>已取消。项目没有更改。</translation>
+    </message>
+    <message>
+        <source>Preparing the data and the network…</source>
+        <translation>正在准备数据和网络…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>The project has changed since this measurement. Measure again.</source>
+        <translation>此次测量之后项目已更改。请重新测量。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>重新测量</translation>
     </message>
 </context>
 <context>

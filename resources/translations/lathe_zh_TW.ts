@@ -1791,10 +1791,6 @@
         <translation>在步數達到衰減所需之前，使用所有步的普通平均值，以免初始權重主導較短的訓練。關閉時：從第一步開始衰減，與 PyTorch 的 AveragedModel 相同。</translation>
     </message>
     <message>
-        <source>Values of the padding: black, or the image mirrored at its border pixels.</source>
-        <translation>填充的值：黑色，或以邊界像素為軸的鏡像。</translation>
-    </message>
-    <message>
         <source>Values per real range</source>
         <translation>實數取值個數</translation>
     </message>
@@ -1989,10 +1985,6 @@
     <message>
         <source>Area under the precision-recall curve: mean precision over the thresholds, weighted by the increase of recall. With two classes: that of the second class. With more classes: one-vs-rest mean over the classes that occur.</source>
         <translation>精確率-召回率曲線下面積：各門檻值的精確率依召回率的增量加權平均。兩個類別時：第二個類別的值。多於兩個類別時，以一對多方式計算，再對出現的各類別取平均。</translation>
-    </message>
-    <message>
-        <source>Arrays that numpy.save wrote: images, sequences, tokens or columns, with their targets.</source>
-        <translation>由 numpy.save 寫出的陣列：影像、序列、詞元或欄位，以及對應的目標。</translation>
     </message>
     <message>
         <source>Average over classes</source>
@@ -2257,10 +2249,6 @@
     <message>
         <source>Focal (binary)</source>
         <translation>Focal (二元)</translation>
-    </message>
-    <message>
-        <source>Folder with x_train.npy and y_train.npy, and optionally x_test.npy and y_test.npy; or one file of samples with its target file in the same folder (x.npy with y.npy).</source>
-        <translation>包含 x_train.npy 和 y_train.npy（可選 x_test.npy 和 y_test.npy）的資料夾；或一個樣本檔，其目標檔在同一資料夾中（x.npy 和 y.npy）。</translation>
     </message>
     <message>
         <source>For binary targets (-1 and 1, or 0 and 1), as in support vector machines: max(0, 1 - y score), where y is -1 or 1. Takes raw scores.</source>
@@ -4215,10 +4203,6 @@
         <translation>影像資料夾</translation>
     </message>
     <message>
-        <source>Folder with one folder of JPEG, PNG or WebP files for each class. Folders called train, val and test above them are the splits.</source>
-        <translation>每個類別各有一個含 JPEG、PNG 或 WebP 檔案的子資料夾。其上名為 train、val 和 test 的資料夾是資料分割。</translation>
-    </message>
-    <message>
         <source>For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black borders. stretch: the whole image, distorted.</source>
         <translation>用於長寬比不同的影像。crop：影像的中間部分。pad：整幅影像，加黑邊。stretch：整幅影像，變形。</translation>
     </message>
@@ -4273,10 +4257,6 @@
     <message>
         <source>Images</source>
         <translation>影像</translation>
-    </message>
-    <message>
-        <source>JPEG, PNG and WebP files of any size, in one folder for each class.</source>
-        <translation>任意大小的 JPEG、PNG 和 WebP 檔案，每個類別一個資料夾。</translation>
     </message>
     <message>
         <source>Keep only the outputs of each copy for the backward pass, and compute the values inside again there. This needs less memory and more time. The results stay the same. &quot;Memory limit&quot; of the training chooses what to compute again in the whole network.</source>
@@ -4645,6 +4625,818 @@
     <message>
         <source>x, y and z are the first three inputs. x1 to x16 are the inputs by number. Numbers, pi, e, the scalars alpha, beta, gamma, delta; + - * / ^ &lt; &gt; &lt;= &gt;=; abs, clip(x, low, high), cos, exp, gelu, log, max, min, pow, relu, sigmoid, sign, silu, sin, softplus, sqrt, square, tanh, where(condition, a, b).</source>
         <translation>x、y、z 是前三個輸入，x1 到 x16 是其中任意一個。數值、pi、e，純量 alpha、beta、gamma、delta；+ - * / ^ &lt; &gt; &lt;= &gt;=；abs、clip(x, low, high)、cos、exp、gelu、log、max、min、pow、relu、sigmoid、sign、silu、sin、softplus、sqrt、square、tanh、where(condition, a, b)。</translation>
+    </message>
+    <message>
+        <source>A Dense layer for each member of an ensemble, computed together. The members share no weights.</source>
+        <translation>為集成的每個成員提供一個 Dense 層，一起計算。成員之間不共用權重。</translation>
+    </message>
+    <message>
+        <source>Adds normal noise to each value, as sensors do in the dark.</source>
+        <translation>為每個值加上常態雜訊，如同感測器在暗處的雜訊。</translation>
+    </message>
+    <message>
+        <source>Adds the blocks and the lost details of a JPEG file (an approximation without subsampling of colors).</source>
+        <translation>加入 JPEG 檔案的區塊效應和細節損失（不做色彩下取樣的近似）。</translation>
+    </message>
+    <message>
+        <source>Affine</source>
+        <translation>仿射變換</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>數量</translation>
+    </message>
+    <message>
+        <source>Anneal regularization</source>
+        <translation>正則化退火</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>已套用</translation>
+    </message>
+    <message>
+        <source>Applies one random operation with a random strength: it needs no settings.</source>
+        <translation>以隨機強度套用一個隨機操作：無需設定。</translation>
+    </message>
+    <message>
+        <source>Applies random operations of one strength: shears, shifts, rotation, and changes of colors.</source>
+        <translation>以同一強度套用隨機操作：剪切、平移、旋轉和色彩變化。</translation>
+    </message>
+    <message>
+        <source>Arrays that h5py or `lathe data convert` wrote: images, sequences, tokens or columns, with their targets.</source>
+        <translation>由 h5py 或 `lathe data convert` 寫出的陣列：影像、序列、詞元或欄，以及對應的目標。</translation>
+    </message>
+    <message>
+        <source>Arrays that numpy.save or numpy.savez wrote: images, sequences, tokens or columns, with their targets.</source>
+        <translation>由 numpy.save 或 numpy.savez 寫入的陣列：影像、序列、詞元或欄，及其目標。</translation>
+    </message>
+    <message>
+        <source>AugMix</source>
+        <translation>AugMix 混合增強</translation>
+    </message>
+    <message>
+        <source>Auto contrast</source>
+        <translation>自動對比</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>平均方式</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>位元數</translation>
+    </message>
+    <message>
+        <source>Blur and noise</source>
+        <translation>模糊與雜訊</translation>
+    </message>
+    <message>
+        <source>Blurs the image, as a camera that is out of focus.</source>
+        <translation>模糊影像，如同相機失焦。</translation>
+    </message>
+    <message>
+        <source>CIFAR</source>
+        <translation>CIFAR</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>格數</translation>
+    </message>
+    <message>
+        <source>Cells of the grid in each direction: with more cells, the waves are shorter.</source>
+        <translation>網格在每個方向上的格數：格數越多，波動越短。</translation>
+    </message>
+    <message>
+        <source>Center, down</source>
+        <translation>中心向下</translation>
+    </message>
+    <message>
+        <source>Center, right</source>
+        <translation>中心向右</translation>
+    </message>
+    <message>
+        <source>Chains</source>
+        <translation>鏈數</translation>
+    </message>
+    <message>
+        <source>Changes brightness, contrast, saturation and hue at random, in a random order.</source>
+        <translation>以隨機順序隨機改變亮度、對比、飽和度和色相。</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: those in the file, or 0, 1, 2, ...</source>
+        <translation>依序排列的類別名稱，以逗號分隔。留空：使用檔案中的名稱，或 0、1、2……</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: those of batches.meta.txt, fine_label_names.txt or coarse_label_names.txt in the folder, or 0, 1, 2, ...</source>
+        <translation>按順序以逗號分隔的類別名稱。留空：資料夾中 batches.meta.txt、fine_label_names.txt 或 coarse_label_names.txt 的名稱，或 0、1、2……</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>色彩</translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation>色彩抖動</translation>
+    </message>
+    <message>
+        <source>Column with the class in a metadata.csv or metadata.jsonl file beside the images, whose column file_name has their paths. Empty: label, if there is such a file; otherwise, folders are the classes.</source>
+        <translation>影像旁的 metadata.csv 或 metadata.jsonl 檔案中的類別欄，其 file_name 欄為影像路徑。留空：若有此類檔案則為 label；否則資料夾即類別。</translation>
+    </message>
+    <message>
+        <source>Covers a square at a random place with black.</source>
+        <translation>用黑色遮住隨機位置的一個正方形。</translation>
+    </message>
+    <message>
+        <source>CutMix alpha</source>
+        <translation>CutMix alpha 係數</translation>
+    </message>
+    <message>
+        <source>CutMix: replaces a rectangle of each image by that of the next one of the batch, and mixes their classes by the area, from the beta distribution with this alpha. With mixup, each step chooses one of both. 0: off; a common value is 1.</source>
+        <translation>CutMix：用批次中下一張影像的矩形替換每張影像的對應矩形，並按面積混合兩者的類別，面積由此 alpha 的 beta 分佈抽取。若同時使用 mixup，每一步選擇其中之一。0：關閉；常用值為 1。</translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation>Cutout 遮擋</translation>
+    </message>
+    <message>
+        <source>Deforms the image smoothly, as soft tissue or handwriting.</source>
+        <translation>平滑地使影像變形，如同軟組織或手寫筆跡。</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>Distortion</source>
+        <translation>畸變</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>彈性變形</translation>
+    </message>
+    <message>
+        <source>Enlarges a random part of the image to its full size.</source>
+        <translation>將影像的隨機部分放大到完整尺寸。</translation>
+    </message>
+    <message>
+        <source>Ensemble</source>
+        <translation>Ensemble</translation>
+    </message>
+    <message>
+        <source>EnsembleDense</source>
+        <translation>EnsembleDense</translation>
+    </message>
+    <message>
+        <source>EnsembleMean</source>
+        <translation>EnsembleMean</translation>
+    </message>
+    <message>
+        <source>Equalize</source>
+        <translation>均衡化</translation>
+    </message>
+    <message>
+        <source>Erasing</source>
+        <translation>擦除</translation>
+    </message>
+    <message>
+        <source>Folder or .npz file</source>
+        <translation>資料夾或 .npz 檔案</translation>
+    </message>
+    <message>
+        <source>Folder or .npz file with x_train and y_train, and optionally x_test and y_test; or one .npy file of samples with its target file in the same folder (x.npy with y.npy).</source>
+        <translation>包含 x_train 和 y_train（可選 x_test 和 y_test）的資料夾或 .npz 檔案；或一個樣本 .npy 檔案，其目標檔案在同一資料夾中（x.npy 對應 y.npy）。</translation>
+    </message>
+    <message>
+        <source>Folder or archive</source>
+        <translation>資料夾或封存檔</translation>
+    </message>
+    <message>
+        <source>Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called train, val and test above them are the splits.</source>
+        <translation>每個類別各有一個影像資料夾的資料夾或封存檔（.tar、.tar.gz、.zip）。其上名為 train、val 和 test 的資料夾是資料分割。</translation>
+    </message>
+    <message>
+        <source>Folder with data_batch_1.bin to data_batch_5.bin and test_batch.bin (CIFAR-10), or with train.bin and test.bin (CIFAR-100).</source>
+        <translation>包含 data_batch_1.bin 至 data_batch_5.bin 和 test_batch.bin（CIFAR-10），或 train.bin 和 test.bin（CIFAR-100）的資料夾。</translation>
+    </message>
+    <message>
+        <source>For several target columns: guess, classes or regression for each of them, in their order, separated by commas. Empty: the task above for all.</source>
+        <translation>有多個目標欄時：依順序為每一欄寫出 guess、classes 或 regression，以逗號分隔。為空：全部使用上面的任務。</translation>
+    </message>
+    <message>
+        <source>Fraction of the pixels that become black or white.</source>
+        <translation>變為黑色或白色的像素比例。</translation>
+    </message>
+    <message>
+        <source>Gaussian blur</source>
+        <translation>高斯模糊</translation>
+    </message>
+    <message>
+        <source>Gaussian noise</source>
+        <translation>高斯雜訊</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>幾何</translation>
+    </message>
+    <message>
+        <source>Grayscale</source>
+        <translation>灰階</translation>
+    </message>
+    <message>
+        <source>HDF5 file</source>
+        <translation>HDF5 檔案</translation>
+    </message>
+    <message>
+        <source>HDF5 file with the data sets x and y, in the groups train, val and test if there are several splits.</source>
+        <translation>含資料集 x 和 y 的 HDF5 檔案；有多個分割時，它們位於群組 train、val 和 test 中。</translation>
+    </message>
+    <message>
+        <source>Highest quality of the JPEG file, 1 to 100.</source>
+        <translation>JPEG 檔案的最高品質，1 到 100。</translation>
+    </message>
+    <message>
+        <source>Highest rate</source>
+        <translation>最高學習率</translation>
+    </message>
+    <message>
+        <source>Horizontal</source>
+        <translation>水平</translation>
+    </message>
+    <message>
+        <source>Hue</source>
+        <translation>色相</translation>
+    </message>
+    <message>
+        <source>Images of any size in one folder for each class, also in an archive: JPEG, PNG, WebP, GIF, BMP, PNM and TIFF.</source>
+        <translation>任意大小的影像，每個類別一個資料夾，也可在封存檔中：JPEG、PNG、WebP、GIF、BMP、PNM 和 TIFF。</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>反相</translation>
+    </message>
+    <message>
+        <source>Inverts the bright values.</source>
+        <translation>將明亮的值反相。</translation>
+    </message>
+    <message>
+        <source>JPEG</source>
+        <translation>JPEG 壓縮</translation>
+    </message>
+    <message>
+        <source>Keep in float32</source>
+        <translation>保持 float32</translation>
+    </message>
+    <message>
+        <source>Keeps dropout, noise and weight decay as they are for the first half of the training, and then decreases them to 0 along half a cosine.</source>
+        <translation>訓練的前一半保持 dropout、雜訊和權重衰減不變，之後沿半個餘弦降到 0。</translation>
+    </message>
+    <message>
+        <source>Label column</source>
+        <translation>標籤欄</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>標籤</translation>
+    </message>
+    <message>
+        <source>Largest angle by which horizontal lines are tilted, in each direction.</source>
+        <translation>水平線在每個方向上傾斜的最大角度。</translation>
+    </message>
+    <message>
+        <source>Largest angle by which vertical lines are tilted, in each direction.</source>
+        <translation>垂直線在每個方向上傾斜的最大角度。</translation>
+    </message>
+    <message>
+        <source>Largest area of the crop, as a fraction of the image.</source>
+        <translation>裁剪區域的最大面積，占影像的比例。</translation>
+    </message>
+    <message>
+        <source>Largest exponent; above 1, the image becomes darker.</source>
+        <translation>最大指數；大於 1 時影像變暗。</translation>
+    </message>
+    <message>
+        <source>Largest factor of the size.</source>
+        <translation>尺寸的最大倍數。</translation>
+    </message>
+    <message>
+        <source>Largest factor: 0 smooths, 1 changes nothing, 2 sharpens.</source>
+        <translation>最大係數：0 平滑，1 不變，2 銳化。</translation>
+    </message>
+    <message>
+        <source>Largest ratio of width to height of the crop.</source>
+        <translation>裁剪區域寬高比的最大值。</translation>
+    </message>
+    <message>
+        <source>Largest rotation angle in each direction.</source>
+        <translation>每個方向上的最大旋轉角度。</translation>
+    </message>
+    <message>
+        <source>Largest rotation of the hue in each direction; 0.5 is half of the color circle.</source>
+        <translation>色相在每個方向上的最大旋轉；0.5 為半個色環。</translation>
+    </message>
+    <message>
+        <source>Largest shift of each corner, as a fraction of half of the side.</source>
+        <translation>每個角的最大位移，占半邊長的比例。</translation>
+    </message>
+    <message>
+        <source>Largest shift, as a fraction of the width and of the height, in each direction.</source>
+        <translation>每個方向上的最大平移，占寬度和高度的比例。</translation>
+    </message>
+    <message>
+        <source>Largest standard deviation of the filter.</source>
+        <translation>濾波器的最大標準差。</translation>
+    </message>
+    <message>
+        <source>Largest standard deviation, as a fraction of the full range.</source>
+        <translation>最大標準差，占全部取值範圍的比例。</translation>
+    </message>
+    <message>
+        <source>Largest strength of the operations, from 1 to 10.</source>
+        <translation>操作的最大強度，1 到 10。</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>佈局</translation>
+    </message>
+    <message>
+        <source>Learning rate of the first step.</source>
+        <translation>第一步的學習率。</translation>
+    </message>
+    <message>
+        <source>Learning rate of the last step. The test ends earlier if the loss diverges.</source>
+        <translation>最後一步的學習率。如果損失發散，測試會提前結束。</translation>
+    </message>
+    <message>
+        <source>Left top corner, down</source>
+        <translation>左上角向下</translation>
+    </message>
+    <message>
+        <source>Left top corner, right</source>
+        <translation>左上角向右</translation>
+    </message>
+    <message>
+        <source>Lowest quality of the JPEG file, 1 to 100.</source>
+        <translation>JPEG 檔案的最低品質，1 到 100。</translation>
+    </message>
+    <message>
+        <source>Lowest rate</source>
+        <translation>最低學習率</translation>
+    </message>
+    <message>
+        <source>Magnitude</source>
+        <translation>強度</translation>
+    </message>
+    <message>
+        <source>Makes a negative of the image: 255 minus each value.</source>
+        <translation>產生影像的負片：255 減去每個值。</translation>
+    </message>
+    <message>
+        <source>Makes a row for each member of an ensemble, multiplied by trained factors of the member. The following layers are shared by all members, up to EnsembleMean.</source>
+        <translation>為集成的每個成員產生一列，並乘以該成員可訓練的係數。其後的層由所有成員共用，直到 EnsembleMean。</translation>
+    </message>
+    <message>
+        <source>Makes colors stronger or weaker.</source>
+        <translation>使色彩變濃或變淡。</translation>
+    </message>
+    <message>
+        <source>Makes dark and bright parts lighter or darker: each value is raised to a random power.</source>
+        <translation>使明暗部分變亮或變暗：每個值取隨機次方。</translation>
+    </message>
+    <message>
+        <source>Makes single pixels black or white.</source>
+        <translation>使個別像素變為黑色或白色。</translation>
+    </message>
+    <message>
+        <source>Makes the values of each channel equally frequent (histogram equalization).</source>
+        <translation>使每個通道的各個值出現頻率相同（直方圖均衡化）。</translation>
+    </message>
+    <message>
+        <source>Maximum factor</source>
+        <translation>最大係數</translation>
+    </message>
+    <message>
+        <source>Maximum gamma</source>
+        <translation>最大 gamma 值</translation>
+    </message>
+    <message>
+        <source>Maximum quality</source>
+        <translation>最高品質</translation>
+    </message>
+    <message>
+        <source>Maximum scale</source>
+        <translation>最大縮放</translation>
+    </message>
+    <message>
+        <source>Maximum sigma</source>
+        <translation>最大 sigma 值</translation>
+    </message>
+    <message>
+        <source>Memory that the training may use. 0: the memory of the device; on the CPU, half of the memory of the machine.</source>
+        <translation>訓練可以使用的記憶體。0：裝置的記憶體；在 CPU 上為本機記憶體的一半。</translation>
+    </message>
+    <message>
+        <source>Minimum factor</source>
+        <translation>最小係數</translation>
+    </message>
+    <message>
+        <source>Minimum gamma</source>
+        <translation>最小 gamma 值</translation>
+    </message>
+    <message>
+        <source>Minimum quality</source>
+        <translation>最低品質</translation>
+    </message>
+    <message>
+        <source>Minimum ratio</source>
+        <translation>最小寬高比</translation>
+    </message>
+    <message>
+        <source>Minimum scale</source>
+        <translation>最小縮放</translation>
+    </message>
+    <message>
+        <source>Minimum sigma</source>
+        <translation>最小 sigma 值</translation>
+    </message>
+    <message>
+        <source>Mirrors images top to bottom, for objects without an upper side, as in aerial or microscope images.</source>
+        <translation>上下翻轉影像，適用於沒有上下之分的物件，例如空拍或顯微影像。</translation>
+    </message>
+    <message>
+        <source>Mixes the image with several chains of random operations, which keeps it recognizable.</source>
+        <translation>將影像與若干條隨機操作鏈的結果混合，使其仍可辨認。</translation>
+    </message>
+    <message>
+        <source>Mixup alpha</source>
+        <translation>Mixup alpha 係數</translation>
+    </message>
+    <message>
+        <source>Mixup: mixes each sample with the next one of the batch, and their classes in the loss, by a share from the beta distribution with this alpha. Training metrics then use the class of the first sample. 0: off; common values are 0.2 to 1.</source>
+        <translation>Mixup：將每個樣本與批次中的下一個樣本混合，並在損失中混合兩者的類別，比例由此 alpha 的 beta 分佈抽取。訓練指標使用第一個樣本的類別。0：關閉；常用值為 0.2 到 1。</translation>
+    </message>
+    <message>
+        <source>Name of a data set in the group of the samples with the number of steps of each sample, if the samples are sequences that were padded to one length. Empty: all steps count.</source>
+        <translation>樣本所在群組中的資料集名稱，其中是每個樣本的步數；用於填充到同一長度的序列。留空：所有步都計入。</translation>
+    </message>
+    <message>
+        <source>Name of the array with the samples, without .npy. Empty: x_train, x, images, data or another usual name. For &quot;a_train&quot;, the test split is &quot;a_test&quot;.</source>
+        <translation>樣本陣列的名稱，不含 .npy。留空：x_train、x、images、data 或其他常用名稱。對於「a_train」，測試集為「a_test」。</translation>
+    </message>
+    <message>
+        <source>Name of the array with the targets, without .npy. Empty: y_train, y or labels.</source>
+        <translation>目標陣列的名稱，不含 .npy。留空：y_train、y 或 labels。</translation>
+    </message>
+    <message>
+        <source>Names of further inputs of each sample, separated by commas: data sets in the group of the samples.</source>
+        <translation>每個樣本的其他輸入的名稱，以逗號分隔：樣本所在群組中的資料集。</translation>
+    </message>
+    <message>
+        <source>Names of further targets of each sample, separated by commas: data sets in the group of the samples.</source>
+        <translation>每個樣本的其他目標的名稱，以逗號分隔：樣本所在群組中的資料集。</translation>
+    </message>
+    <message>
+        <source>Number of batch sizes that are measured, up to the largest that fits.</source>
+        <translation>要測量的批次大小的數量，直到能放入記憶體的最大批次。</translation>
+    </message>
+    <message>
+        <source>Number of chains of one to three operations whose results are mixed.</source>
+        <translation>混合其結果的操作鏈的數目，每條鏈有一到三個操作。</translation>
+    </message>
+    <message>
+        <source>Number of highest bits of each value that are kept.</source>
+        <translation>每個值保留的最高位元的位元數。</translation>
+    </message>
+    <message>
+        <source>Number of members of the ensemble.</source>
+        <translation>集成的成員數。</translation>
+    </message>
+    <message>
+        <source>Number of members that the input is given to. An input that has members keeps its number.</source>
+        <translation>輸入所分配到的成員數。已有成員的輸入保持其成員數。</translation>
+    </message>
+    <message>
+        <source>Number of operations applied to each image, one after the other.</source>
+        <translation>依次套用於每張影像的操作數目。</translation>
+    </message>
+    <message>
+        <source>Number of outputs of each member.</source>
+        <translation>每個成員的輸出個數。</translation>
+    </message>
+    <message>
+        <source>Number of sizes</source>
+        <translation>大小的數量</translation>
+    </message>
+    <message>
+        <source>Number of training steps. More steps give a smoother curve and take longer.</source>
+        <translation>訓練步數。步數越多，曲線越平滑，用時越長。</translation>
+    </message>
+    <message>
+        <source>Of CIFAR-100: the 100 fine classes, or the 20 coarse ones. CIFAR-10 has fine classes only.</source>
+        <translation>對於 CIFAR-100：100 個細類，或 20 個粗類。CIFAR-10 只有細類。</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作數</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原圖</translation>
+    </message>
+    <message>
+        <source>Path of the samples in the file, for example /train/x. Empty: found by the usual names.</source>
+        <translation>樣本在檔案中的路徑，例如 /train/x。留空：按常用名稱尋找。</translation>
+    </message>
+    <message>
+        <source>Path of the targets in the file, for example /train/y. Empty: found by the usual names.</source>
+        <translation>目標在檔案中的路徑，例如 /train/y。留空：按常用名稱尋找。</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>透視</translation>
+    </message>
+    <message>
+        <source>Position of the channels of images. auto: by the attribute &quot;layout&quot; of the samples, or by their shape.</source>
+        <translation>影像通道的位置。auto：根據樣本的屬性 &quot;layout&quot;，或根據形狀。</translation>
+    </message>
+    <message>
+        <source>Posterize</source>
+        <translation>色調分離</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>品質</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>半徑</translation>
+    </message>
+    <message>
+        <source>Radius of the filter: 2 means 5 x 5 pixels.</source>
+        <translation>濾波器的半徑：2 表示 5 x 5 像素。</translation>
+    </message>
+    <message>
+        <source>RandAugment</source>
+        <translation>RandAugment 隨機增強</translation>
+    </message>
+    <message>
+        <source>Random resized crop</source>
+        <translation>隨機縮放裁剪</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>寬高比</translation>
+    </message>
+    <message>
+        <source>Reduces the number of different values.</source>
+        <translation>減少不同取值的數目。</translation>
+    </message>
+    <message>
+        <source>Removes the colors.</source>
+        <translation>去除色彩。</translation>
+    </message>
+    <message>
+        <source>Right bottom corner, left</source>
+        <translation>右下角向左</translation>
+    </message>
+    <message>
+        <source>Right bottom corner, up</source>
+        <translation>右下角向上</translation>
+    </message>
+    <message>
+        <source>Rotates the colors on the color circle.</source>
+        <translation>在色環上旋轉色彩。</translation>
+    </message>
+    <message>
+        <source>Rotates, shifts, scales and shears the image in one resampling, which keeps more details than several transforms.</source>
+        <translation>在一次重新取樣中旋轉、平移、縮放和剪切影像，比多個變換保留更多細節。</translation>
+    </message>
+    <message>
+        <source>Salt and pepper noise</source>
+        <translation>椒鹽雜訊</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>樣本</translation>
+    </message>
+    <message>
+        <source>Samples array</source>
+        <translation>樣本陣列</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>飽和度</translation>
+    </message>
+    <message>
+        <source>Scales the brightness by up to this fraction up or down: 0.4 means 0.6 to 1.4.</source>
+        <translation>最多按此比例上下縮放亮度：0.4 表示 0.6 到 1.4。</translation>
+    </message>
+    <message>
+        <source>Scales the contrast by up to this fraction up or down: 0.4 means 0.6 to 1.4.</source>
+        <translation>最多按此比例上下縮放對比：0.4 表示 0.6 到 1.4。</translation>
+    </message>
+    <message>
+        <source>Scales the saturation by up to this fraction up or down: 0.4 means 0.6 to 1.4.</source>
+        <translation>最多按此比例上下縮放飽和度：0.4 表示 0.6 到 1.4。</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>強度等級</translation>
+    </message>
+    <message>
+        <source>Share of the samples to which the transform is applied, chosen anew in each epoch.</source>
+        <translation>套用此變換的樣本比例，每個 epoch 重新選擇。</translation>
+    </message>
+    <message>
+        <source>Sharpens or smooths the edges in the image.</source>
+        <translation>銳化或平滑影像中的邊緣。</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>銳利度</translation>
+    </message>
+    <message>
+        <source>Shear</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>Shear x</source>
+        <translation>水平剪切</translation>
+    </message>
+    <message>
+        <source>Shear y</source>
+        <translation>垂直剪切</translation>
+    </message>
+    <message>
+        <source>Shifts the image by a random fraction of its size.</source>
+        <translation>按影像尺寸的隨機比例平移影像。</translation>
+    </message>
+    <message>
+        <source>Shows the image as from another angle: each corner moves at random.</source>
+        <translation>如同從另一個角度顯示影像：每個角隨機移動。</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>邊長</translation>
+    </message>
+    <message>
+        <source>Side of the square in pixels.</source>
+        <translation>正方形的邊長，單位為像素。</translation>
+    </message>
+    <message>
+        <source>Smallest area of the crop, as a fraction of the image.</source>
+        <translation>裁剪區域的最小面積，占影像的比例。</translation>
+    </message>
+    <message>
+        <source>Smallest exponent; below 1, the image becomes brighter.</source>
+        <translation>最小指數；小於 1 時影像變亮。</translation>
+    </message>
+    <message>
+        <source>Smallest factor of the size.</source>
+        <translation>尺寸的最小倍數。</translation>
+    </message>
+    <message>
+        <source>Smallest factor: 0 smooths, 1 changes nothing, 2 sharpens.</source>
+        <translation>最小係數：0 平滑，1 不變，2 銳化。</translation>
+    </message>
+    <message>
+        <source>Smallest ratio of width to height of the crop.</source>
+        <translation>裁剪區域寬高比的最小值。</translation>
+    </message>
+    <message>
+        <source>Smallest standard deviation of the filter.</source>
+        <translation>濾波器的最小標準差。</translation>
+    </message>
+    <message>
+        <source>Smallest standard deviation, as a fraction of the full range.</source>
+        <translation>最小標準差，占全部取值範圍的比例。</translation>
+    </message>
+    <message>
+        <source>Solarize</source>
+        <translation>過度曝光</translation>
+    </message>
+    <message>
+        <source>Solarize from</source>
+        <translation>反相起始值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the initial factors, whose mean is 1. 0: all members start equal and stay equal.</source>
+        <translation>初始係數的標準差，其平均值為 1。0：所有成員開始時相同，並一直相同。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the shifts of the grid points, as a fraction of the shorter side.</source>
+        <translation>網格點位移的標準差，占短邊的比例。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, from 0 (none) to 30.</source>
+        <translation>操作的強度，從 0（無）到 30。</translation>
+    </message>
+    <message>
+        <source>Stretches the values of each channel to the full range.</source>
+        <translation>將每個通道的值拉伸到全部取值範圍。</translation>
+    </message>
+    <message>
+        <source>Targets array</source>
+        <translation>目標陣列</translation>
+    </message>
+    <message>
+        <source>Tasks of the targets</source>
+        <translation>各目標的任務</translation>
+    </message>
+    <message>
+        <source>The binary version of CIFAR-10 or CIFAR-100: 60,000 images of 32 x 32 pixels.</source>
+        <translation>CIFAR-10 或 CIFAR-100 的二進位版本：60,000 張 32 x 32 像素的影像。</translation>
+    </message>
+    <message>
+        <source>The mean over the members of an ensemble. A loss behind it trains each member by itself; metrics, validation and predictions are those of the mean.</source>
+        <translation>對集成的成員取平均。其後的損失分別訓練每個成員；指標、驗證和預測使用平均值。</translation>
+    </message>
+    <message>
+        <source>Tilts the image around its center.</source>
+        <translation>繞中心傾斜影像。</translation>
+    </message>
+    <message>
+        <source>Time of the measurement of each batch size. Longer measurements are more exact.</source>
+        <translation>每個批次大小的測量時間。時間越長，結果越準確。</translation>
+    </message>
+    <message>
+        <source>Time per size</source>
+        <translation>每個大小的時間</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>TrivialAugment</source>
+        <translation>TrivialAugment 簡單增強</translation>
+    </message>
+    <message>
+        <source>Values from outside of the image: black, the nearest border pixel, or the image mirrored at its border pixels.</source>
+        <translation>影像以外的值：黑色、最近的邊界像素，或以邊界像素為軸的鏡像。</translation>
+    </message>
+    <message>
+        <source>Values from this one on are inverted.</source>
+        <translation>從此值起的值被反相。</translation>
+    </message>
+    <message>
+        <source>Vertical</source>
+        <translation>垂直</translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation>垂直翻轉</translation>
+    </message>
+    <message>
+        <source>With a training.precision of 16 bits, this layer computes in float32. For layers whose values or gradients are too large or too small for 16 bits.</source>
+        <translation>當 training.precision 為 16 位元時，此層仍以 float32 計算。用於數值或梯度對 16 位元來說過大或過小的層。</translation>
+    </message>
+    <message>
+        <source>auto: integers and strings are classes, reals are numbers to predict.</source>
+        <translation>auto：整數和字串為類別，實數為待預測的數值。</translation>
+    </message>
+    <message>
+        <source>channels_first</source>
+        <translation>通道在前</translation>
+    </message>
+    <message>
+        <source>channels_last</source>
+        <translation>通道在後</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>粗類</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>邊緣</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>細類</translation>
+    </message>
+    <message>
+        <source>probabilities</source>
+        <translation>機率</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>values: the mean of the outputs of the members. probabilities: for scores of classes, the logarithm of the mean of the softmax of the members.</source>
+        <translation>values：各成員輸出的平均值。probabilities：用於類別分數，各成員 softmax 平均值的對數。</translation>
     </message>
 </context>
 <context>
@@ -7313,10 +8105,6 @@
         <translation>讓 training.micro_batches 是 {1} 的倍數，或使用較少的行程</translation>
     </message>
     <message>
-        <source>set training.precision to f32 on machines without a GPU</source>
-        <translation>在沒有 GPU 的電腦上，請將 training.precision 設為 f32</translation>
-    </message>
-    <message>
         <source>several parameters match this name: {1}</source>
         <translation>有多個參數符合此名稱：{1}</translation>
     </message>
@@ -7375,10 +8163,6 @@
     <message>
         <source>target column &quot;{0}&quot; not found</source>
         <translation>找不到目標欄「{0}」</translation>
-    </message>
-    <message>
-        <source>the CPU computes 16-bit numbers with the slow reference kernels</source>
-        <translation>CPU 使用較慢的參考運算核心計算 16 位元數值</translation>
     </message>
     <message>
         <source>the CPU does not support TF32 and computes in float32 instead</source>
@@ -9621,10 +10405,6 @@
         <translation>允許更多記憶體，或縮小網路</translation>
     </message>
     <message>
-        <source>build Lathe with libjpeg, libpng, libwebp and libseccomp (-DLATHE_IMAGES=ON), or install it again</source>
-        <translation>使用 libjpeg、libpng、libwebp 和 libseccomp 建置 Lathe（-DLATHE_IMAGES=ON），或重新安裝</translation>
-    </message>
-    <message>
         <source>causal padding of {0} steps is more than {1}</source>
         <translation>{0} 步的因果填充超過了 {1}</translation>
     </message>
@@ -9853,10 +10633,6 @@
         <translation>訓練無法放入 {0} MiB 記憶體：至少需要 {1} MiB</translation>
     </message>
     <message>
-        <source>there are no JPEG, PNG or WebP images</source>
-        <translation>沒有 JPEG、PNG 或 WebP 影像</translation>
-    </message>
-    <message>
         <source>there are {0} folders with images, but at most {1} classes</source>
         <translation>有 {0} 個含影像的資料夾，但最多支援 {1} 個類別</translation>
     </message>
@@ -9867,10 +10643,6 @@
     <message>
         <source>these data are not a time series</source>
         <translation>這些資料不是時間序列</translation>
-    </message>
-    <message>
-        <source>this is a file, not a folder</source>
-        <translation>這是檔案，不是資料夾</translation>
     </message>
     <message>
         <source>this is the column with the time</source>
@@ -9923,6 +10695,538 @@
     <message>
         <source>with parametrization ntk, the input must have 2 dimensions, but it is {0}</source>
         <translation>參數化為 ntk 時，輸入必須是二維的，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; does not fit the loss &quot;{1}&quot; of the output &quot;{2}&quot;</source>
+        <translation>「{0}」與輸出「{2}」的損失「{1}」不相符</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no task of a target</source>
+        <translation>「{0}」不是目標的任務</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not the name of a class</source>
+        <translation>&quot;{0}&quot; 不是類別名稱</translation>
+    </message>
+    <message>
+        <source>Choose the output of a metric</source>
+        <translation>選擇指標的輸出</translation>
+    </message>
+    <message>
+        <source>CutMix needs images (channels x height x width), but the samples are {0}</source>
+        <translation>CutMix 需要影像（通道 x 高 x 寬），但樣本的形狀是 {0}</translation>
+    </message>
+    <message>
+        <source>a file in the zip file lies outside of it: it is cut off</source>
+        <translation>zip 檔案中的一個檔案位於其範圍之外：檔案被截斷</translation>
+    </message>
+    <message>
+        <source>a micro-batch of one sample has no other sample to mix</source>
+        <translation>只有一個樣本的微批次沒有其他樣本可以混合</translation>
+    </message>
+    <message>
+        <source>a row of the data set {0} takes {1}, more than 64 MiB</source>
+        <translation>資料集 {0} 的一列占用 {1}，超過 64 MiB</translation>
+    </message>
+    <message>
+        <source>build Lathe with libhdf5 and libseccomp (-DLATHE_HDF5=ON), or install it again</source>
+        <translation>請在有 libhdf5 和 libseccomp 的情況下建置 Lathe（-DLATHE_HDF5=ON），或重新安裝</translation>
+    </message>
+    <message>
+        <source>build Lathe with libjpeg, libpng, libwebp, giflib, libtiff and libseccomp (-DLATHE_IMAGES=ON), or install it again</source>
+        <translation>使用 libjpeg、libpng、libwebp、giflib、libtiff 和 libseccomp 建置 Lathe（-DLATHE_IMAGES=ON），或重新安裝</translation>
+    </message>
+    <message>
+        <source>check that this is the binary version of CIFAR</source>
+        <translation>檢查這是否為 CIFAR 的二進位版本</translation>
+    </message>
+    <message>
+        <source>check the file, for example with h5py or h5ls</source>
+        <translation>請檢查該檔案，例如用 h5py 或 h5ls</translation>
+    </message>
+    <message>
+        <source>check the free space of the disk, and the names of the data sets</source>
+        <translation>請檢查磁碟的可用空間和資料集的名稱</translation>
+    </message>
+    <message>
+        <source>choose a folder or an archive (.tar, .tar.gz, .zip) with one folder of images for each class</source>
+        <translation>選擇每個類別各有一個影像資料夾的資料夾或封存檔（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>choose an HDF5 file</source>
+        <translation>請選擇一個 HDF5 檔案</translation>
+    </message>
+    <message>
+        <source>choose an archive with fewer files</source>
+        <translation>選擇檔案較少的封存檔</translation>
+    </message>
+    <message>
+        <source>choose one of these metrics: {3}</source>
+        <translation>請選擇以下指標之一：{3}</translation>
+    </message>
+    <message>
+        <source>choose one of these outputs: {1}</source>
+        <translation>請選擇以下輸出之一：{1}</translation>
+    </message>
+    <message>
+        <source>clear data.reader.label to use the folders as classes</source>
+        <translation>清空 data.reader.label，以資料夾作為類別</translation>
+    </message>
+    <message>
+        <source>connect a layer behind Ensemble or EnsembleDense</source>
+        <translation>連接 Ensemble 或 EnsembleDense 之後的層</translation>
+    </message>
+    <message>
+        <source>connect a layer with an output of rank 2 or 3</source>
+        <translation>連接一個輸出為二維或三維的層</translation>
+    </message>
+    <message>
+        <source>correct the list of class names, or clear data.reader.classes</source>
+        <translation>請更正類別名稱清單，或清空 data.reader.classes</translation>
+    </message>
+    <message>
+        <source>decoding was stopped after {0} of {1} images</source>
+        <translation>解碼在 {1} 張影像中的 {0} 張之後停止</translation>
+    </message>
+    <message>
+        <source>free space there, set XDG_CACHE_HOME to a folder on a larger disk, or choose a smaller data.reader.height and data.reader.width</source>
+        <translation>釋放該處空間，將 XDG_CACHE_HOME 設為更大磁碟上的資料夾，或選擇更小的 data.reader.height 和 data.reader.width</translation>
+    </message>
+    <message>
+        <source>if this is wrong, set data.reader.layout</source>
+        <translation>若不正確，請設定 data.reader.layout</translation>
+    </message>
+    <message>
+        <source>it changes colors, but the images have {0} channels, not 3</source>
+        <translation>它改變色彩，但影像有 {0} 個通道，而不是 3 個</translation>
+    </message>
+    <message>
+        <source>line {0} is not a JSON object</source>
+        <translation>第 {0} 行不是 JSON 物件</translation>
+    </message>
+    <message>
+        <source>list one task for each target column in data.reader.target_tasks, or none</source>
+        <translation>請在 data.reader.target_tasks 中為每個目標欄列出一個任務，或者都不列出</translation>
+    </message>
+    <message>
+        <source>listing the files was stopped</source>
+        <translation>已停止列出檔案</translation>
+    </message>
+    <message>
+        <source>no memory for decompression</source>
+        <translation>沒有用於解壓縮的記憶體</translation>
+    </message>
+    <message>
+        <source>no metadata.csv or metadata.jsonl with the columns &quot;file_name&quot; and &quot;{0}&quot; is there</source>
+        <translation>沒有包含「file_name」和「{0}」欄的 metadata.csv 或 metadata.jsonl</translation>
+    </message>
+    <message>
+        <source>no samples were found; the file has: {0}</source>
+        <translation>找不到樣本；檔案中有：{0}</translation>
+    </message>
+    <message>
+        <source>no samples with targets were found; the file has: {0}</source>
+        <translation>找不到帶目標的樣本；檔案中有：{0}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>only one of samples and targets is named</source>
+        <translation>樣本和目標只指定了其中之一</translation>
+    </message>
+    <message>
+        <source>output of the network</source>
+        <translation>網路輸出</translation>
+    </message>
+    <message>
+        <source>reduce training.micro_batches, or increase training.batch</source>
+        <translation>減小 training.micro_batches，或增大 training.batch</translation>
+    </message>
+    <message>
+        <source>remove the transform, or read the images with the channels rgb</source>
+        <translation>移除此變換，或以 rgb 通道讀取影像</translation>
+    </message>
+    <message>
+        <source>run `lathe lr-range` or `lathe batch-size` in a terminal and read its messages</source>
+        <translation>請在終端機中執行 `lathe lr-range` 或 `lathe batch-size`，並閱讀其訊息</translation>
+    </message>
+    <message>
+        <source>samples of tokens cannot be mixed</source>
+        <translation>詞元樣本不能混合</translation>
+    </message>
+    <message>
+        <source>samples with several inputs cannot be mixed</source>
+        <translation>有多個輸入的樣本不能混合</translation>
+    </message>
+    <message>
+        <source>samples without one class each cannot be mixed</source>
+        <translation>沒有單一類別的樣本不能混合</translation>
+    </message>
+    <message>
+        <source>save numbers, or one string for each sample</source>
+        <translation>請儲存數值，或為每個樣本儲存一個字串</translation>
+    </message>
+    <message>
+        <source>save the targets as {0}</source>
+        <translation>請將目標儲存為 {0}</translation>
+    </message>
+    <message>
+        <source>save the targets of {1} as {0} in the same folder; `lathe predict` needs no targets</source>
+        <translation>請將 {1} 的目標儲存為同一資料夾中的 {0}；`lathe predict` 不需要目標</translation>
+    </message>
+    <message>
+        <source>set data.reader.features and data.reader.target to paths in the file</source>
+        <translation>請將 data.reader.features 和 data.reader.target 設為檔案中的路徑</translation>
+    </message>
+    <message>
+        <source>set data.reader.features and data.reader.target to paths in the file, for example /train/x and /train/y</source>
+        <translation>請將 data.reader.features 和 data.reader.target 設為檔案中的路徑，例如 /train/x 和 /train/y</translation>
+    </message>
+    <message>
+        <source>set data.reader.features to a path in the file, or name the data set x</source>
+        <translation>請將 data.reader.features 設為檔案中的路徑，或將資料集命名為 x</translation>
+    </message>
+    <message>
+        <source>set data.reader.label to one of its columns: {0}</source>
+        <translation>將 data.reader.label 設為其中一欄：{0}</translation>
+    </message>
+    <message>
+        <source>set data.reader.path to an HDF5 file</source>
+        <translation>請將 data.reader.path 設為一個 HDF5 檔案</translation>
+    </message>
+    <message>
+        <source>set data.reader.samples and data.reader.targets</source>
+        <translation>設定 data.reader.samples 和 data.reader.targets</translation>
+    </message>
+    <message>
+        <source>set data.reader.samples and data.reader.targets to two of them</source>
+        <translation>將 data.reader.samples 和 data.reader.targets 設為其中兩個</translation>
+    </message>
+    <message>
+        <source>set keep_float32 of this layer, or set training.precision to bf16</source>
+        <translation>啟用此層的 keep_float32，或將 training.precision 設為 bf16</translation>
+    </message>
+    <message>
+        <source>set training.cutmix_alpha to 0; mixup works for any numbers</source>
+        <translation>將 training.cutmix_alpha 設為 0；mixup 適用於任何數值</translation>
+    </message>
+    <message>
+        <source>set training.mixup_alpha and training.cutmix_alpha to 0</source>
+        <translation>將 training.mixup_alpha 和 training.cutmix_alpha 設為 0</translation>
+    </message>
+    <message>
+        <source>set training.precision to bf16, which has the range of float32</source>
+        <translation>將 training.precision 設為 bf16，其範圍與 float32 相同</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 on machines without a GPU, or to bf16</source>
+        <translation>在沒有 GPU 的電腦上將 training.precision 設為 f32 或 bf16</translation>
+    </message>
+    <message>
+        <source>set training.precision to f32 on this machine</source>
+        <translation>在此電腦上將 training.precision 設為 f32</translation>
+    </message>
+    <message>
+        <source>start again to decode all images</source>
+        <translation>再次啟動即可解碼所有影像</translation>
+    </message>
+    <message>
+        <source>start again to list and read all files</source>
+        <translation>再次啟動即可列出並讀取所有檔案</translation>
+    </message>
+    <message>
+        <source>the CPU converts float16 to float32 for each operation: float32 is faster on it</source>
+        <translation>CPU 在每次運算時都將 float16 轉換為 float32：在其上 float32 更快</translation>
+    </message>
+    <message>
+        <source>the HDF5 library crashed or was stopped by its limits: the file is damaged</source>
+        <translation>HDF5 函式庫當機或因超出限制而被終止：檔案已損壞</translation>
+    </message>
+    <message>
+        <source>the HDF5 library refused: {0}</source>
+        <translation>HDF5 函式庫拒絕：{0}</translation>
+    </message>
+    <message>
+        <source>the archive has more than {0} files</source>
+        <translation>封存檔中的檔案超過 {0} 個</translation>
+    </message>
+    <message>
+        <source>the data set {0} cannot be read: {1}</source>
+        <translation>無法讀取資料集 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>the data set {0} contains no samples ({1})</source>
+        <translation>資料集 {0} 沒有樣本（{1}）</translation>
+    </message>
+    <message>
+        <source>the data set {0} has the shape {1}, but there are {2} samples</source>
+        <translation>資料集 {0} 的形狀為 {1}，但有 {2} 個樣本</translation>
+    </message>
+    <message>
+        <source>the data set {0} takes {1}, more than half of the memory</source>
+        <translation>資料集 {0} 占用 {1}，超過記憶體的一半</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {0}</source>
+        <translation>無法讀取該檔案：{0}</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: {0}</source>
+        <translation>無法寫入檔案：{0}</translation>
+    </message>
+    <message>
+        <source>the file has no column &quot;label&quot;, so the folders of the images are their classes</source>
+        <translation>該檔案沒有「label」欄，因此影像所在資料夾就是其類別</translation>
+    </message>
+    <message>
+        <source>the file has samples, but there is no file with their targets</source>
+        <translation>該檔案包含樣本，但沒有包含其目標的檔案</translation>
+    </message>
+    <message>
+        <source>the file {0} in the zip file is damaged</source>
+        <translation>zip 檔案中的檔案 {0} 已損壞</translation>
+    </message>
+    <message>
+        <source>the files in the archive take more than {0}, which is too much for its size</source>
+        <translation>封存檔中的檔案佔用超過 {0}，相對其大小過多</translation>
+    </message>
+    <message>
+        <source>the folder contains neither data_batch_1.bin nor train.bin and test.bin</source>
+        <translation>該資料夾既沒有 data_batch_1.bin，也沒有 train.bin 和 test.bin</translation>
+    </message>
+    <message>
+        <source>the gzip data are cut off</source>
+        <translation>gzip 資料被截斷</translation>
+    </message>
+    <message>
+        <source>the gzip data are damaged</source>
+        <translation>gzip 資料已損壞</translation>
+    </message>
+    <message>
+        <source>the images {0} are read as {1}, by their shape {2}</source>
+        <translation>根據形狀 {2}，影像 {0} 按 {1} 讀取</translation>
+    </message>
+    <message>
+        <source>the input must be one row for each sample, or one for each member, but it is {0}</source>
+        <translation>每個樣本或每個成員的輸入必須是一列，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the input must have a row for each member of an ensemble, but it is {0}</source>
+        <translation>輸入必須為集成的每個成員提供一列，但它是 {0}</translation>
+    </message>
+    <message>
+        <source>the list of files at the end of the zip file is missing: it is cut off</source>
+        <translation>zip 檔案結尾的檔案清單缺失：檔案被截斷</translation>
+    </message>
+    <message>
+        <source>the list of files of the zip file is damaged</source>
+        <translation>zip 檔案的檔案清單已損壞</translation>
+    </message>
+    <message>
+        <source>the measurement ended without a result ({0})</source>
+        <translation>測量結束，但沒有結果（{0}）</translation>
+    </message>
+    <message>
+        <source>the metric is for the output &quot;{0}&quot;, but the network has one output</source>
+        <translation>該指標針對輸出「{0}」，但網路只有一個輸出</translation>
+    </message>
+    <message>
+        <source>the numbers that 16 bits cannot hold are not counted: {0}</source>
+        <translation>未統計 16 位元無法容納的數值：{0}</translation>
+    </message>
+    <message>
+        <source>the output &quot;{0}&quot; has no loss, so there is no target to compare it with</source>
+        <translation>輸出「{0}」沒有損失，因此沒有可與之比較的目標</translation>
+    </message>
+    <message>
+        <source>the pixels take {0}, more than half of the memory, and the disk of this folder has only {1} for them</source>
+        <translation>像素佔用 {0}，超過記憶體的一半，而此資料夾所在磁碟只有 {1} 可用</translation>
+    </message>
+    <message>
+        <source>the program for HDF5 files cannot set up its sandbox</source>
+        <translation>處理 HDF5 檔案的程式無法建立沙箱</translation>
+    </message>
+    <message>
+        <source>the program that reads and writes HDF5 files is missing</source>
+        <translation>缺少讀寫 HDF5 檔案的程式</translation>
+    </message>
+    <message>
+        <source>the samples are not used as a test split, because there is no file with their targets</source>
+        <translation>這些樣本未用作測試集，因為沒有包含其目標的檔案</translation>
+    </message>
+    <message>
+        <source>the samples {0} are strings, not numbers</source>
+        <translation>樣本 {0} 是字串，不是數值</translation>
+    </message>
+    <message>
+        <source>the size of {0} bytes is not a multiple of {1} bytes, that of an image</source>
+        <translation>大小 {0} 位元組不是一張影像的 {1} 位元組的倍數</translation>
+    </message>
+    <message>
+        <source>the splits have samples of different types: {0} and {1}</source>
+        <translation>各分割的樣本類型不同：{0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>the system has no {0} of memory for the pixels</source>
+        <translation>系統沒有 {0} 記憶體可用於像素</translation>
+    </message>
+    <message>
+        <source>the tar data are cut off</source>
+        <translation>tar 資料被截斷</translation>
+    </message>
+    <message>
+        <source>the tar header at byte {0} is damaged</source>
+        <translation>位元組 {0} 處的 tar 標頭已損壞</translation>
+    </message>
+    <message>
+        <source>the targets {0} are reals, not classes</source>
+        <translation>目標 {0} 是實數，不是類別</translation>
+    </message>
+    <message>
+        <source>the targets {0} are strings, but must be one class for each sample</source>
+        <translation>目標 {0} 是字串，但必須為每個樣本一個類別</translation>
+    </message>
+    <message>
+        <source>the targets {0} have the shape {1}, but must have one class for each sample, step or pixel</source>
+        <translation>目標 {0} 的形狀為 {1}，但必須為每個樣本、步或像素一個類別</translation>
+    </message>
+    <message>
+        <source>the transform {0} moves the class of each pixel, which only the CPU does</source>
+        <translation>變換 {0} 會移動每個像素的類別，只有 CPU 支援</translation>
+    </message>
+    <message>
+        <source>there are no images (JPEG, PNG, WebP, GIF, BMP, PNM or TIFF)</source>
+        <translation>沒有影像（JPEG、PNG、WebP、GIF、BMP、PNM 或 TIFF）</translation>
+    </message>
+    <message>
+        <source>there are {0} target columns, but {1} tasks of targets</source>
+        <translation>有 {0} 個目標欄，但有 {1} 個目標任務</translation>
+    </message>
+    <message>
+        <source>there is no data set {0}</source>
+        <translation>沒有資料集 {0}</translation>
+    </message>
+    <message>
+        <source>there is no data set {0}; the file has: {1}</source>
+        <translation>沒有資料集 {0}；檔案中有：{1}</translation>
+    </message>
+    <message>
+        <source>there is no such array; the arrays are: {0}</source>
+        <translation>沒有這樣的陣列；現有陣列：{0}</translation>
+    </message>
+    <message>
+        <source>this is neither a folder nor an archive of images</source>
+        <translation>這既不是資料夾，也不是影像封存檔</translation>
+    </message>
+    <message>
+        <source>this processor has no bfloat16 instructions that Lathe can use: float32 is faster on it</source>
+        <translation>此處理器沒有 Lathe 可用的 bfloat16 指令：在其上 float32 更快</translation>
+    </message>
+    <message>
+        <source>unpack it, and choose the folder</source>
+        <translation>將其解壓縮，然後選擇資料夾</translation>
+    </message>
+    <message>
+        <source>unpack the binary version of CIFAR-10 or CIFAR-100, and set data.reader.path to its folder</source>
+        <translation>解壓縮 CIFAR-10 或 CIFAR-100 的二進位版本，並將 data.reader.path 設為其資料夾</translation>
+    </message>
+    <message>
+        <source>unpack the file again</source>
+        <translation>重新解壓縮該檔案</translation>
+    </message>
+    <message>
+        <source>use guess, classes or regression for each target column</source>
+        <translation>請為每個目標欄使用 guess、classes 或 regression</translation>
+    </message>
+    <message>
+        <source>write a row for each sample</source>
+        <translation>請為每個樣本寫一列</translation>
+    </message>
+    <message>
+        <source>write fewer or smaller samples to a file of their own</source>
+        <translation>請將更少或更小的樣本寫入單獨的檔案</translation>
+    </message>
+    <message>
+        <source>write it as an array of numbers or strings, for example with h5py: file.create_dataset(&quot;x&quot;, data=array)</source>
+        <translation>請將其寫為數值或字串陣列，例如用 h5py：file.create_dataset(&quot;x&quot;, data=array)</translation>
+    </message>
+    <message>
+        <source>write it in the group of the samples, or correct data.reader.more_inputs and more_targets</source>
+        <translation>請將其寫入樣本所在的群組，或更正 data.reader.more_inputs 和 more_targets</translation>
+    </message>
+    <message>
+        <source>write lengths from 1 to {1}</source>
+        <translation>請寫入 1 到 {1} 的長度</translation>
+    </message>
+    <message>
+        <source>write numbers, or save the texts as CSV for the reader of labeled texts</source>
+        <translation>請寫入數值，或將文字存為 CSV，用帶標籤文字的讀取器讀取</translation>
+    </message>
+    <message>
+        <source>write smaller samples</source>
+        <translation>請寫入更小的樣本</translation>
+    </message>
+    <message>
+        <source>write the file again, for example with h5py or h5repack</source>
+        <translation>請重新寫出該檔案，例如用 h5py 或 h5repack</translation>
+    </message>
+    <message>
+        <source>write the splits from the same data set</source>
+        <translation>請由同一資料集寫出各個分割</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>{0} files that are not images were ignored, for example {1}</source>
+        <translation>忽略了 {0} 個不是影像的檔案，例如 {1}</translation>
+    </message>
+    <message>
+        <source>{0} files whose names lead out of the archive, and {1} links, devices or encrypted files were ignored</source>
+        <translation>忽略了 {0} 個名稱指向封存檔之外的檔案，以及 {1} 個連結、裝置或加密檔案</translation>
+    </message>
+    <message>
+        <source>{0} images that are not in the folder of a class were ignored</source>
+        <translation>忽略了 {0} 張不在類別資料夾中的影像</translation>
+    </message>
+    <message>
+        <source>{0} images that have no label were ignored</source>
+        <translation>忽略了 {0} 張沒有標籤的影像</translation>
+    </message>
+    <message>
+        <source>{0} is {1}, larger than {2} = {3}</source>
+        <translation>{0} 為 {1}，大於 {2} = {3}</translation>
+    </message>
+    <message>
+        <source>{0} of the activations of this layer are too large for {1}</source>
+        <translation>此層 {0} 的啟動值對 {1} 來說過大</translation>
+    </message>
+    <message>
+        <source>{0} of the activations of this layer are too small for {1} and become zero</source>
+        <translation>此層 {0} 的啟動值對 {1} 來說過小，變為零</translation>
+    </message>
+    <message>
+        <source>{0} of the gradients of this layer are too large for {1}</source>
+        <translation>此層 {0} 的梯度對 {1} 來說過大</translation>
+    </message>
+    <message>
+        <source>{0} of the gradients of this layer are too small for {1} and become zero</source>
+        <translation>此層 {0} 的梯度對 {1} 來說過小，變為零</translation>
+    </message>
+    <message>
+        <source>{0} of {1} images cannot be decoded and were skipped: {2}</source>
+        <translation>{1} 張影像中有 {0} 張無法解碼，已略過：{2}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is not a class from 0 to {2}</source>
+        <translation>{0}：{1} 不是 0 到 {2} 的類別</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is not a token: tokens are 0, 1, 2, ...</source>
+        <translation>{0}：{1} 不是詞元：詞元是 0、1、2……</translation>
     </message>
 </context>
 <context>
@@ -10537,6 +11841,21 @@
     </message>
 </context>
 <context>
+    <name>Reading</name>
+    <message>
+        <source>Listing files: %1</source>
+        <translation>正在列出檔案：%1</translation>
+    </message>
+    <message>
+        <source>Decoding %1 of %2 images</source>
+        <translation>正在解碼第 %1 張，共 %2 張影像</translation>
+    </message>
+    <message>
+        <source>Decoding %1 of %2 images, %3 a second</source>
+        <translation>正在解碼第 %1 張，共 %2 張影像，每秒 %3 張</translation>
+    </message>
+</context>
+<context>
     <name>RecentProjects</name>
     <message>
         <source>%1 %</source>
@@ -10731,6 +12050,10 @@
         <source>Train in %1 MiB</source>
         <translation>在 %1 MiB 內訓練</translation>
     </message>
+    <message>
+        <source>Use the label error rate</source>
+        <translation>使用標籤錯誤率</translation>
+    </message>
 </context>
 <context>
     <name>ResultBand</name>
@@ -10904,6 +12227,17 @@
     </message>
 </context>
 <context>
+    <name>RunRemedies</name>
+    <message>
+        <source>Clip the gradients by their norm</source>
+        <translation>依範數裁剪梯度</translation>
+    </message>
+    <message>
+        <source>Use ReLU and normalization</source>
+        <translation>使用 ReLU 和正規化</translation>
+    </message>
+</context>
+<context>
     <name>RunView</name>
     <message>
         <source>%1: %2</source>
@@ -10972,6 +12306,14 @@
     <message>
         <source>gradient norm</source>
         <translation>梯度範數</translation>
+    </message>
+    <message>
+        <source>underflow of 16 bits</source>
+        <translation>16 位元下溢</translation>
+    </message>
+    <message>
+        <source>overflow of 16 bits</source>
+        <translation>16 位元溢位</translation>
     </message>
 </context>
 <context>
@@ -11985,6 +13327,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::ui::RatePlot</name>
+    <message>
+        <source>Loss by learning rate</source>
+        <translation>損失隨學習率的變化</translation>
+    </message>
+    <message>
+        <source>%1: no points yet.</source>
+        <translation>%1：還沒有點。</translation>
+    </message>
+    <message>
+        <source>%1: the lowest smoothed loss is %2, at %3.</source>
+        <translation>%1：平滑後的最低損失為 %2，位於 %3。</translation>
+    </message>
+    <message>
+        <source>%1 The chosen learning rate is %2.</source>
+        <translation>%1 所選的學習率為 %2。</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>建議</translation>
+    </message>
+    <message>
+        <source>loss of the batch</source>
+        <translation>批次的損失</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>平滑後</translation>
+    </message>
+</context>
+<context>
     <name>lathe::ui::SlicePlot</name>
     <message>
         <source>Slice</source>
@@ -12335,6 +13708,73 @@
     <message>
         <source>Samples per training step</source>
         <translation>每個訓練步的樣本數</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::BatchSizeDialog</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Set the batch size</source>
+        <translation>設定批次大小</translation>
+    </message>
+    <message>
+        <source>Find batch size</source>
+        <translation>尋找批次大小</translation>
+    </message>
+    <message>
+        <source>Finds the largest batch that fits into memory, and measures the speed of training with some sizes. Only “Use” changes the project.</source>
+        <translation>尋找能放入記憶體的最大批次，並測量若干批次大小的訓練速度。只有「使用」會變更專案。</translation>
+    </message>
+    <message>
+        <source>Measured batch sizes</source>
+        <translation>測量的批次大小</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>Samples per second</source>
+        <translation>每秒樣本數</translation>
+    </message>
+    <message>
+        <source>Time per sample</source>
+        <translation>每個樣本的時間</translation>
+    </message>
+    <message>
+        <source>Batch %1 is measured.</source>
+        <translation>已測量批次大小 %1。</translation>
+    </message>
+    <message>
+        <source>Another batch size needs another learning rate: find it again afterwards.</source>
+        <translation>批次大小改變後，合適的學習率也會改變：請之後重新尋找學習率。</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>In the project: %1</source>
+        <translation>專案中：%1</translation>
+    </message>
+    <message>
+        <source>Suggested: %1, the smallest batch with 90 % of the highest speed</source>
+        <translation>建議：%1，即達到最高速度 90 % 的最小批次</translation>
+    </message>
+    <message>
+        <source>Largest batch in %1: %2</source>
+        <translation>%1 記憶體中的最大批次：%2</translation>
+    </message>
+    <message>
+        <source>Measured on %1</source>
+        <translation>測量裝置：%1</translation>
     </message>
 </context>
 <context>
@@ -12702,6 +14142,14 @@
     <message>
         <source>%1 texts of up to %2 tokens · %3 different tokens</source>
         <translation>%1 段文字，每段最多 %2 個詞元 · %3 個不同的詞元</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>停止讀取</translation>
+    </message>
+    <message>
+        <source>Stop decoding the images. Nothing is kept of what was decoded.</source>
+        <translation>停止解碼影像。不保留已解碼的內容。</translation>
     </message>
 </context>
 <context>
@@ -13405,6 +14853,17 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::GradientStrip</name>
+    <message>
+        <source>Gradient norm by layer</source>
+        <translation>各層的梯度範數</translation>
+    </message>
+    <message>
+        <source>%1: gradient norm %2 at step %3</source>
+        <translation>%1：第 %3 步的梯度範數為 %2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::HotEdits</name>
     <message>
         <source>Apply</source>
@@ -13696,6 +15155,57 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::LrRangeDialog</name>
+    <message>
+        <source>Set the learning rate</source>
+        <translation>設定學習率</translation>
+    </message>
+    <message>
+        <source>Find learning rate</source>
+        <translation>尋找學習率</translation>
+    </message>
+    <message>
+        <source>Trains some steps from the initial weights, while the learning rate grows from step to step. A good rate is where the loss falls most steeply. Only “Use” changes the project.</source>
+        <translation>從初始權重開始訓練若干步，學習率逐步增大。損失下降最快處的學習率比較合適。只有「使用」會變更專案。</translation>
+    </message>
+    <message>
+        <source>The lowest rate must be below the highest rate.</source>
+        <translation>最低學習率必須小於最高學習率。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, learning rate %3</source>
+        <translation>第 %1 步，共 %2 步，學習率 %3</translation>
+    </message>
+    <message>
+        <source>The loss falls at none of these learning rates. Test other rates or more steps, or check the network and the data.</source>
+        <translation>在這些學習率下損失都沒有下降。請測試其他學習率或更多步數，或者檢查網路和資料。</translation>
+    </message>
+    <message>
+        <source>Drag the line, or use the arrow keys, to choose another rate.</source>
+        <translation>拖曳直線或使用方向鍵，可以選擇其他學習率。</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>In the project: %1</source>
+        <translation>專案中：%1</translation>
+    </message>
+    <message>
+        <source>Suggested: %1</source>
+        <translation>建議：%1</translation>
+    </message>
+    <message>
+        <source>The loss diverges above %1.</source>
+        <translation>學習率高於 %1 時損失發散。</translation>
+    </message>
+    <message>
+        <source>Measured on %1</source>
+        <translation>測量裝置：%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::MachineStrip</name>
     <message>
         <source>Machine</source>
@@ -13828,6 +15338,29 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::MixingPane</name>
+    <message>
+        <source>Mixing</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>samples of a batch, not previewed</source>
+        <translation>批次中的樣本，不在預覽中</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>變更%1</translation>
+    </message>
+    <message>
+        <source>Do not sweep %1</source>
+        <translation>不搜尋%1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>搜尋%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::NetworkStrip</name>
     <message>
         <source>Weights</source>
@@ -13921,10 +15454,6 @@
         <translation>影像分類</translation>
     </message>
     <message>
-        <source>IDX files, the format of MNIST</source>
-        <translation>IDX 檔案，如 MNIST</translation>
-    </message>
-    <message>
         <source>Small CNN</source>
         <translation>小型 CNN</translation>
     </message>
@@ -13997,10 +15526,6 @@
         <translation>表格</translation>
     </message>
     <message>
-        <source>CSV: predict a class or a number</source>
-        <translation>CSV：預測類別或數值</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
@@ -14065,16 +15590,32 @@
         <translation>影像資料夾</translation>
     </message>
     <message>
-        <source>JPEG, PNG or WebP: one folder for each class</source>
-        <translation>JPEG、PNG 或 WebP：每個類別一個資料夾</translation>
-    </message>
-    <message>
         <source>Time series</source>
         <translation>時間序列</translation>
     </message>
     <message>
         <source>CSV: forecast later values of a column</source>
         <translation>CSV：預測一欄之後的值</translation>
+    </message>
+    <message>
+        <source>files of MNIST (IDX) or CIFAR</source>
+        <translation>MNIST（IDX）或 CIFAR 的檔案</translation>
+    </message>
+    <message>
+        <source>a folder or an archive with one folder for each class</source>
+        <translation>資料夾或封存檔，每個類別一個資料夾</translation>
+    </message>
+    <message>
+        <source>CSV: predict classes or numbers</source>
+        <translation>CSV：預測類別或數值</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop creating the project</source>
+        <translation>停止建立專案</translation>
     </message>
 </context>
 <context>
@@ -14519,6 +16060,13 @@
     <message>
         <source>Run in the side panel</source>
         <translation>側邊面板中的執行紀錄</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::RunWarnings</name>
+    <message>
+        <source>Show “%1”</source>
+        <translation>顯示「%1」</translation>
     </message>
 </context>
 <context>
@@ -15024,6 +16572,53 @@
     <message>
         <source>%1 per sample</source>
         <translation>每個樣本 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::SequencePanel</name>
+    <message>
+        <source>(no labels)</source>
+        <translation>（無標籤）</translation>
+    </message>
+    <message>
+        <source>Label sequences</source>
+        <translation>標籤序列</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>計算</translation>
+    </message>
+    <message>
+        <source>Targets and predictions</source>
+        <translation>目標與預測</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>預測</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>錯誤</translation>
+    </message>
+    <message>
+        <source>Compares the predicted labels of the held-out samples with their targets, in one pass.</source>
+        <translation>用一遍計算，將保留樣本的預測標籤與目標標籤進行比較。</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在計算…</translation>
+    </message>
+    <message>
+        <source>The sequences could not be computed.</source>
+        <translation>無法計算標籤序列。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 without an error</source>
+        <translation>%2 個中有 %1 個沒有錯誤</translation>
     </message>
 </context>
 <context>
@@ -16144,12 +17739,39 @@
 <context>
     <name>lathe::workbench::TableTargetForm</name>
     <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>%1 列，%2 欄</translation>
+    </message>
+    <message>
+        <source>The table is being read.</source>
+        <translation>正在讀取表格。</translation>
+    </message>
+    <message>
+        <source>Add target</source>
+        <translation>新增目標</translation>
+    </message>
+    <message>
+        <source>One more column to predict, with an output and a loss of its own</source>
+        <translation>再預測一欄，它有自己的輸出和損失</translation>
+    </message>
+    <message>
+        <source>At least one column must remain as an input.</source>
+        <translation>至少要有一欄作為輸入。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TableTargetRow</name>
+    <message>
         <source>A class</source>
         <translation>類別</translation>
     </message>
     <message>
         <source>A number</source>
         <translation>數值</translation>
+    </message>
+    <message>
+        <source>Remove this target</source>
+        <translation>移除此目標</translation>
     </message>
     <message>
         <source>Target column</source>
@@ -16164,8 +17786,8 @@
         <translation>任務</translation>
     </message>
     <message>
-        <source>%1 rows, %2 columns</source>
-        <translation>%1 列，%2 欄</translation>
+        <source>This column is a target already.</source>
+        <translation>這一欄已經是目標。</translation>
     </message>
     <message numerus="yes">
         <source>%n classes found</source>
@@ -16176,10 +17798,6 @@
     <message>
         <source>%1 values found</source>
         <translation>找到 %1 個值</translation>
-    </message>
-    <message>
-        <source>The table is being read.</source>
-        <translation>正在讀取表格。</translation>
     </message>
 </context>
 <context>
@@ -16384,6 +18002,22 @@
         <source>The losses are nodes of the network. Their settings are on the Design page.</source>
         <translation>損失是網路中的節點，其設定在「設計」頁。</translation>
     </message>
+    <message>
+        <source>Output</source>
+        <translation>輸出</translation>
+    </message>
+    <message>
+        <source>Output of the network that the metric is for.</source>
+        <translation>該指標所針對的網路輸出。</translation>
+    </message>
+    <message>
+        <source>All that it fits</source>
+        <translation>所有適用的輸出</translation>
+    </message>
+    <message>
+        <source>Choose the output of a metric</source>
+        <translation>選擇指標的輸出</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Trainings</name>
@@ -16585,6 +18219,60 @@
     <message>
         <source>Trials</source>
         <translation>試驗</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TuningActions</name>
+    <message>
+        <source>Find learning rate…</source>
+        <translation>尋找學習率…</translation>
+    </message>
+    <message>
+        <source>Test learning rates in a short training, and choose one from the curve</source>
+        <translation>在一次短訓練中測試學習率，並從曲線中選擇一個</translation>
+    </message>
+    <message>
+        <source>Find batch size…</source>
+        <translation>尋找批次大小…</translation>
+    </message>
+    <message>
+        <source>Measure memory and speed of some batch sizes, and choose one</source>
+        <translation>測量若干批次大小的記憶體和速度，並選擇其一</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::TuningDialog</name>
+    <message>
+        <source>Progress</source>
+        <translation>進度</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Cancelled. The project is unchanged.</source>
+        <translation>已取消。專案沒有變更。</translation>
+    </message>
+    <message>
+        <source>Preparing the data and the network…</source>
+        <translation>正在準備資料和網路…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>The project has changed since this measurement. Measure again.</source>
+        <translation>此次測量之後專案已變更。請重新測量。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>重新測量</translation>
     </message>
 </context>
 <context>
