@@ -160,7 +160,7 @@ TEST_F(Hdf5OnTheCommandLine, AProjectTrainsPredictsAndExports) {
     Project project = test::pointsProject();
     project.data.reader = {"hdf5", {{"path", m_folder / "points.h5"}}};
     fs::create_directories(m_folder / "p.lathe");
-    ASSERT_TRUE(saveProject(project, m_folder / "p.lathe/project.json").ok());
+    ASSERT_TRUE(saveProject(m_folder / "p.lathe/project.json", project).ok());
     const Answer run = ask({"train", m_folder / "p.lathe", "--run", m_folder / "r", "--device", "cpu"});
     ASSERT_EQ(run.code, 0) << run.err;
     const Answer csv = call({"predict", m_folder / "r", m_folder / "points.h5"});

@@ -181,8 +181,8 @@ QString dropMetric(RemedyBuilder& c, const std::string& name) {
     for (const Json& metric : list->array())
         if (metric["type"].toString() != name) kept.push_back(metric);
     c.plan.set("training.metrics", std::move(kept));
-    const Choice left{name, {}};
-    const std::string figure = lathe::figureName(metricTypeOf(left), outputOfChoice(left));
+    const Choice removed{name, {}};
+    const std::string figure = lathe::figureName(metricTypeOf(removed), outputOfChoice(removed));
     if (c.context.project.training.best.ends_with('.' + figure)) c.plan.set("training.best", Json());
     return remedyText("Leave out \"%1\"").arg(fromUtf8(name));
 }
