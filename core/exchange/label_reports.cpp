@@ -7,8 +7,8 @@
 #include "core/base/element.h"
 #include "core/exchange/raw_samples.h"
 #include "core/layers/loss.h"
+#include "core/train/labels/labels.h"
 #include "core/train/program/heads.h"
-#include "core/train/program/labels.h"
 
 namespace lathe {
 namespace {

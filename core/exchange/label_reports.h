@@ -7,7 +7,7 @@
 #include "core/backend/registry.h"
 #include "core/base/result.h"
 #include "core/data/prepared_data.h"
-#include "core/train/program/label_report.h"
+#include "core/train/labels/label_report.h"
 #include "core/train/runs/model.h"
 
 namespace lathe {

@@ -18,8 +18,8 @@
 #include "core/data/loader.h"
 #include "core/data/table.h"
 #include "core/graph/project_file.h"
+#include "core/train/labels/labels.h"
 #include "core/train/program/heads.h"
-#include "core/train/program/labels.h"
 
 namespace lathe::verbs::data_def {
 

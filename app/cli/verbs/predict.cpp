@@ -17,9 +17,9 @@
 #include "core/exchange/raw_samples.h"
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
+#include "core/train/labels/labels.h"
 #include "core/train/loop/run_checkpoints.h"
 #include "core/train/program/heads.h"
-#include "core/train/program/labels.h"
 
 namespace lathe::verbs::predict_def {
 

@@ -10,7 +10,7 @@
 #include "core/graph/params.h"
 #include "core/graph/project.h"
 #include "core/layers/loss.h"
-#include "core/train/program/labels.h"
+#include "core/train/labels/labels.h"
 
 namespace lathe {
 

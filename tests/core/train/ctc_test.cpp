@@ -10,7 +10,7 @@
 #include "core/backend/cpu/reference/interpreter.h"
 #include "core/backend/local_ranks.h"
 #include "core/train/follower.h"
-#include "core/train/program/labels.h"
+#include "core/train/labels/labels.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/training_program.h"
 #include "core/train/runs/model.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/json.h"
-#include "core/train/program/labels.h"
+#include "core/train/labels/labels.h"
 
 namespace lathe {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/program/label_report.h"
+#include "core/train/labels/label_report.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/program/labels.h"
+#include "core/train/labels/labels.h"
 
 #include <algorithm>
 #include <numeric>
