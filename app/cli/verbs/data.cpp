@@ -18,6 +18,7 @@
 #include "core/data/loader.h"
 #include "core/data/table.h"
 #include "core/graph/project_file.h"
+#include "core/train/labels/label_lengths.h"
 #include "core/train/labels/labels.h"
 #include "core/train/program/heads.h"
 
@@ -87,19 +88,6 @@ Result<ClassCounts> countClasses(const Dataset& data, std::span<const int64_t> i
     return counts;
 }
 
-/// Least, middle and largest length of the sequences of a split.
-struct LabelLengths {
-    int64_t min = 0, max = 0;
-    double median = 0;
-};
-
-LabelLengths lengthsOf(std::vector<int64_t> all) {
-    if (all.empty()) return {};
-    std::sort(all.begin(), all.end());
-    const int64_t lower = all[(all.size() - 1) / 2], upper = all[all.size() / 2];
-    return {all.front(), all.back(), static_cast<double>(lower + upper) / 2};
-}
-
 /// The numbers of a target may be classes of positions, or a sequence: without a loss, the shapes decide as far as they can.
 bool hasClassesOfPositions(const DataField& field, const DatasetInfo& info) {
     const Shape &target = field.type.shape, &sample = info.features.shape;
@@ -150,8 +138,8 @@ Result<Json> describeSplit(const Session& session, Split split, const Dataset& d
         const std::vector<int64_t>& ofClass = counts.ofClass;
         out.set("classes", Json::Array(ofClass.begin(), ofClass.end()));
         if (isSequence) {
-            const LabelLengths lengths = lengthsOf(counts.lengths);
-            out.set("labels", Json::Object{{"min", lengths.min}, {"median", lengths.median}, {"max", lengths.max}});
+            const LabelLengths lengths = labelLengths(counts.lengths);
+            out.set("labels", lathe::toJson(lengths));
             line += fmt::format("  {} to {} labels (median {})", lengths.min, lengths.max, lengths.median);
         }
         const std::vector<std::string> names = classNames(data.info(), isSequence);

@@ -163,6 +163,17 @@ std::vector<std::string> comparedOutputs(const Heads& heads) {
     return names;
 }
 
+// The name of a loss where that of its output is needed.
+std::optional<Diagnostic> namesLoss(const MetricDef& metric, std::string_view wanted, const Heads& heads,
+                                    std::string_view where) {
+    const auto isWanted = [&](const LossTerm& term) { return term.hasTarget() && term.name == wanted; };
+    const auto loss = std::find_if(heads.losses.begin(), heads.losses.end(), isWanted);
+    if (loss == heads.losses.end()) return std::nullopt;
+    const std::string& output = heads.outputs[loss->output].name;
+    return requestError("training.metric_output", where, "\"{0}\" is a loss; the output that it compares is \"{1}\"",
+                        {std::string(wanted), output, metricForOutput(metric.type, output)}, "write {2}");
+}
+
 // A metric that names one output.
 std::optional<Diagnostic> checkMetricOutput(const MetricDef& metric, std::string_view wanted, const Heads& heads,
                                             std::string_view where) {
@@ -173,6 +184,7 @@ std::optional<Diagnostic> checkMetricOutput(const MetricDef& metric, std::string
     const auto isWanted = [&](const NetworkOutput& output) { return output.name == wanted; };
     const auto found = std::find_if(heads.outputs.begin(), heads.outputs.end(), isWanted);
     const std::vector<std::string> compared = comparedOutputs(heads);
+    if (const auto loss = namesLoss(metric, wanted, heads, where); loss && found == heads.outputs.end()) return loss;
     if (found == heads.outputs.end())
         return unknownName("training.metric_output", where, "output of the network", wanted, {compared.begin(), compared.end()});
     const LossTerm* loss = heads.lossOf(static_cast<size_t>(found - heads.outputs.begin()));

@@ -10,6 +10,7 @@
 #include "core/backend/cpu/reference/interpreter.h"
 #include "core/backend/local_ranks.h"
 #include "core/train/follower.h"
+#include "core/train/labels/label_lengths.h"
 #include "core/train/labels/labels.h"
 #include "core/train/program/metric.h"
 #include "core/train/program/training_program.h"
@@ -271,6 +272,13 @@ TEST(CtcLabels, TheBestPathHasNoRepeatsAndNoBlanks) {
     EXPECT_EQ(path({0, 0}), Labels{});
     EXPECT_EQ(path({1, 1, 0, 1, 2, 2, 3, 0}), (Labels{1, 1, 2, 3}));
     EXPECT_EQ(greedyLabels(std::vector<double>{0.5, 0.5, 0.1, 0.7}, 2), Labels{1}) << "of equal scores the first";
+}
+
+TEST(CtcLabels, LengthsOfSequences) {
+    EXPECT_EQ(labelLengths({}), LabelLengths{});
+    EXPECT_EQ(labelLengths({4, 1, 2}), (LabelLengths{1, 4, 2}));
+    EXPECT_EQ(labelLengths({3, 1, 2, 9}), (LabelLengths{1, 9, 2.5}));
+    EXPECT_EQ(toJson(labelLengths({3, 1}))["median"].toDouble(), 2);
 }
 
 TEST(CtcLabels, EditDistance) {

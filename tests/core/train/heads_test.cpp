@@ -274,6 +274,9 @@ TEST(MetricsByOutput, MistakesNameTheOutputsAndTheRemedy) {
     EXPECT_EQ(problemOf(twoClassifiers({{"accuracy@second", {}}, {"accuracy@relu", {}}})), "");
     EXPECT_THAT(problemOf(twoClassifiers({{"accuracy@secnd", {}}})),
                 AllOf(StartsWith("training.metric_output "), HasSubstr("second")));
+    EXPECT_THAT(problemOf(twoClassifiers({{"accuracy@again", {}}})),
+                AllOf(StartsWith("training.metric_output "), HasSubstr("write accuracy@relu")))
+        << "the name of a loss";
     EXPECT_THAT(problemOf(twoClassifiers({{"mae@second", {}}})),
                 AllOf(StartsWith("training.metric_of_output "), HasSubstr("accuracy@second")));
     EXPECT_THAT(problemOf(twoClassifiers({{"accuracy", {}}, {"accuracy@second", {}}})), StartsWith("training.metric_twice "));
