@@ -15,6 +15,7 @@
 #include "core/data/prepared_data.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/layers/loss.h"
+#include "core/train/array_project.h"
 #include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/program/heads.h"
@@ -157,6 +158,23 @@ std::string sizeText(const Project& project) {
            "` shows the classes and the splits; --size sets another size of the images";
 }
 
+Result<Project> projectOfArrays(const DataTemplateOptions& o) {
+    ArrayProjectOptions options{.test = o.test};
+    options.reader.params.set("path", pathOf(o));
+    if (!o.target.empty()) options.reader.params.set("more_targets", o.target);
+    return arrayProject(options, ".");
+}
+
+std::string arraysText(const Project& project) {
+    std::string text;
+    for (const LossTerm& term : headsOf(project).losses) {
+        const LossDef* loss = findLoss(term.loss.type);
+        text += (text.empty() ? "target \"" : ", target \"") + (term.target.empty() ? std::string("target") : term.target) +
+                "\": " + (loss && loss->target == TargetKind::Real ? "numbers" : "classes");
+    }
+    return text;
+}
+
 std::string none(const Project&) {
     return {};
 }
@@ -174,6 +192,8 @@ constexpr DataTemplate all[] = {
      "A folder or an archive of images (--data FOLDER) with a folder for each class: a convolutional network that classifies "
      "them",
      "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
+    {"arrays", "NumPy arrays of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
+     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none},
 };
 
 }  // namespace

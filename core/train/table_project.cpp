@@ -2,15 +2,15 @@
 #include "core/train/table_project.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
-#include <set>
+#include <string>
+#include <vector>
 
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
-#include "core/layers/loss_node.h"
 #include "core/train/chain.h"
 #include "core/train/target_fit.h"
+#include "core/train/target_heads.h"
 
 namespace lathe {
 namespace {
@@ -54,44 +54,19 @@ Restraint restraintFor(const TableFacts& facts) {
     return {"gelu", 0.2, 0, 4e-3, 0.1};
 }
 
-/// A name for a node: letters, digits and _ of the column, unlike all before.
-std::string nodeName(const std::string& column, std::set<std::string>& taken) {
-    std::string name;
-    for (const char c : column.substr(0, 60)) {
-        const bool fits = std::isalnum(static_cast<unsigned char>(c)) != 0 && static_cast<unsigned char>(c) < 128;
-        if (fits || (!name.empty() && name.back() != '_')) name += fits ? c : '_';
-    }
-    while (name.ends_with('_')) name.pop_back();
-    if (name.empty()) name = "target";
-    std::string free = name;
-    for (int i = 2; !taken.insert(free).second; ++i) free = name + "_" + std::to_string(i);
-    return free;
-}
-
 Choice lossFor(const TargetFacts& target, double smoothing) {
     Choice loss = target.fit.loss;
     if (target.classes && smoothing > 0) loss.params.set("label_smoothing", smoothing);
     return loss;
 }
 
-/// For each target an output and a loss, side by side below the trunk.
-void addHeads(Graph& graph, const TableFacts& facts) {
-    const Node trunk = graph.nodes.back();
-    std::set<std::string> taken;
-    for (const Node& node : graph.nodes) taken.insert(node.name);
-    auto id = static_cast<int64_t>(graph.nodes.size());
-    double x = trunk.x;
+std::vector<TargetHead> headsFor(const TableFacts& facts) {
+    std::vector<TargetHead> heads;
     for (const TargetFacts& target : facts.targets) {
-        const std::string name = nodeName(target.name, taken), lossName = nodeName(name + "_loss", taken);
-        Choice loss = lossFor(target, restraintFor(facts).smoothing);
-        loss.params.set(lossTarget.key, target.name);
-        graph.nodes.push_back({{++id}, "dense", name, {{"units", target.fit.outputs}}, x, trunk.y + 80});
-        graph.edges.push_back({trunk.id, 0, {id}, 0});
-        graph.nodes.push_back({{++id}, loss.type, lossName, loss.params, x, trunk.y + 160});
-        graph.edges.push_back({{id - 1}, 0, {id}, 0});
-        x += 200;
+        heads.push_back({target.name, target.fit});
+        heads.back().fit.loss = lossFor(target, restraintFor(facts).smoothing);
     }
-    std::sort(graph.edges.begin(), graph.edges.end());
+    return heads;
 }
 
 Graph network(const TableFacts& facts) {
@@ -108,7 +83,7 @@ Graph network(const TableFacts& facts) {
     if (facts.targets.size() == 1)
         chain.add("dense", facts.classes ? "classes" : "value", {{"units", facts.targets.front().fit.outputs}});
     else
-        addHeads(graph, facts);
+        addTargetHeads(graph, headsFor(facts));
     return graph;
 }
 
@@ -124,25 +99,11 @@ int64_t epochsFor(int64_t rows, int64_t batch) {
     return std::clamp<int64_t>(4000 / steps, 40, 200);
 }
 
-std::vector<Choice> metricsFor(const TableFacts& facts) {
-    std::vector<Choice> metrics;
-    for (const TargetFacts& target : facts.targets)
-        for (const Choice& metric : target.fit.metrics)
-            if (std::find(metrics.begin(), metrics.end(), metric) == metrics.end()) metrics.push_back(metric);
-    return metrics;
-}
-
-Normalization normalizationFor(const TableFacts& facts) {
-    for (const TargetFacts& target : facts.targets)
-        if (!target.classes) return target.fit.targetNormalization;
-    return Normalization::None;
-}
-
 TrainingSettings training(const TableFacts& facts) {
     const Restraint restraint = restraintFor(facts);
     TrainingSettings t;
     t.loss = lossFor(facts.targets.front(), restraint.smoothing);
-    t.metrics = metricsFor(facts);
+    t.metrics = metricsOf(headsFor(facts));
     t.optimizer = {"adamw", {{"lr", restraint.learningRate}, {"weight_decay", restraint.decay}}};
     t.schedule = {"one_cycle", {}};
     t.averaging = {"ema", {{"decay", 0.99}}};
@@ -183,7 +144,7 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     project.data.reader.params.set("missing", "mean_indicator"s);
     project.data.split.validation = facts.validation();
     project.data.split.test = options.test;
-    project.data.targetNormalization = normalizationFor(facts);
+    project.data.targetNormalization = scalingOf(headsFor(facts));
     return project;
 }
 

@@ -140,7 +140,8 @@ Action add(CLI::App& app) {
         "--target", o->data.target,
         "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
         "column). Texts: the column with the class (default: detected). Template series: the column to forecast; several are "
-        "separated by commas (default: the last column of numbers)");
+        "separated by commas (default: the last column of numbers). Template arrays: names of further targets, separated by "
+        "commas");
     app.add_option(
         "--task", o->data.task,
         "Template table: auto, classification or regression (default: auto). For several target columns, one for each, "
@@ -172,6 +173,7 @@ extern const Verb new_project{
         "lathe new resnet18 mine.lathe --data photos\n"
         "lathe new labeled-text mine.lathe --data messages.csv --target label\n"
         "lathe new images mine.lathe --data photos.zip\n"
+        "lathe new arrays mine.lathe --data arrays --target age,box\n"
         "lathe new series mine.lathe --data hourly.csv --target load --horizon 24",
     .add = add,
 };

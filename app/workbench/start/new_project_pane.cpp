@@ -11,6 +11,7 @@
 #include <QPushButton>
 
 #include "app/workbench/data/data_choice.h"
+#include "app/workbench/start/array_target_form.h"
 #include "app/workbench/start/table_target_form.h"
 #include "app/workbench/start/task_tile.h"
 #include "app/workbench/workspace/messages.h"
@@ -95,7 +96,8 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .name = tr("Arrays"),
              .about = tr("NumPy files: sequences, tokens, images"),
              .folder = true,
-             .samples = SampleKind::Array},
+             .samples = SampleKind::Array,
+             .made = true},
             {"empty", QStringLiteral("plus-lg"), tr("Empty network"), tr("start with an empty canvas")}};
 }
 
@@ -135,6 +137,8 @@ QWidget* NewProjectPane::makeRow() {
     m_networkLayout = new QHBoxLayout;
     m_target = new TableTargetForm;
     m_networkLayout->addWidget(m_target);
+    m_arrays = new ArrayTargetForm;
+    m_networkLayout->addWidget(m_arrays);
     m_create = ui::textButton(tr("Create project"), ui::ButtonKind::Primary);
     m_create->setObjectName(QStringLiteral("new.create"));
     m_stop = ui::textButton(tr("Stop"));
@@ -204,8 +208,9 @@ void NewProjectPane::showChoices(const Task& task) {
     m_networkLayout->addWidget(m_network, 0, Qt::AlignLeft);
     m_network->setVisible(!task.networks.empty());
     m_networkLabel->setVisible(!task.networks.empty() || task.hasTarget());
-    m_networkLabel->setText(task.hasTarget() ? tr("Predict") : tr("Network"));
+    m_networkLabel->setText(task.hasTarget() || task.hasArrays() ? tr("Predict") : tr("Network"));
     m_target->forget();
+    m_arrays->forget();
     m_target->setVisible(task.hasTarget());
     m_data->setEnabled(task.samples.has_value());
     showFound(task.samples ? tr("none chosen") : tr("choose the data later on the Data page"), ui::Tone::Text3);
@@ -237,11 +242,17 @@ void NewProjectPane::useData(const std::filesystem::path& path) {
         m_reader = {std::string(reader->type), {{"path", std::filesystem::absolute(path).string()}}};
         showFound(task().hasTarget() ? tr("Reading %1…").arg(file) : file, ui::Tone::Text2);
         if (task().hasTarget()) m_target->read(path);
+        if (task().hasArrays()) showArrays(path);
         if (m_name->text() == tr("my-project")) m_name->setText(fromUtf8(path.stem().string()));
     } else {
         showFound(reasonNotToRead(path), ui::Tone::Error);
     }
     refresh();
+}
+
+void NewProjectPane::showArrays(const std::filesystem::path& path) {
+    m_arrays->read(path);
+    m_networkLabel->setVisible(!m_arrays->isHidden());
 }
 
 const ReaderDef* NewProjectPane::Task::readerFor(const std::filesystem::path& path) const {
@@ -305,6 +316,8 @@ void NewProjectPane::create() {
     NewProject project{m_name->text().trimmed().toStdString(), {}, m_reader};
     if (task().made) project.madeFor = task().samples;
     if (task().hasTarget()) project.reader = m_target->reader();
+    if (const std::string more = m_arrays->moreTargets(); task().hasArrays() && !more.empty())
+        project.reader.params.set("more_targets", more);
     if (!task().networks.empty()) project.network = task().networks[static_cast<size_t>(m_network->current())].second;
     Q_EMIT wanted(project);
 }

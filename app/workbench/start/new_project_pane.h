@@ -20,6 +20,7 @@ class SegmentedControl;
 
 namespace lathe::workbench {
 
+class ArrayTargetForm;
 class TableTargetForm;
 class TaskTile;
 
@@ -58,9 +59,10 @@ private:
         bool folder = false;  ///< the data may be a folder
         /// Networks: name and template. An empty template: no network.
         std::vector<std::pair<QString, std::string>> networks = {};
-        std::optional<SampleKind> samples = {};                        ///< accepted data; none: no data needed
-        bool made = false;                                             ///< the network is created for the data
-        bool hasTarget() const { return samples == SampleKind::Row; }  ///< asks for the column to predict
+        std::optional<SampleKind> samples = {};                          ///< accepted data; none: no data needed
+        bool made = false;                                               ///< the network is created for the data
+        bool hasTarget() const { return samples == SampleKind::Row; }    ///< asks for the column to predict
+        bool hasArrays() const { return samples == SampleKind::Array; }  ///< offers further arrays as targets
         bool takes(const ReaderDef& reader) const { return samples == reader.sample; }
         /// The reader of such data that can read the path, although another may suit better; null: there is none.
         const ReaderDef* readerFor(const std::filesystem::path&) const;
@@ -71,6 +73,7 @@ private:
     void showChoices(const Task&);
     void pickData();
     void refresh();
+    void showArrays(const std::filesystem::path&);
     void showFound(const QString& found, ui::Tone);
     QString reasonNotTo() const;
     QString reasonNotToRead(const std::filesystem::path&) const;
@@ -87,6 +90,7 @@ private:
     ui::Label *m_found, *m_networkLabel;
     ui::SegmentedControl* m_network = nullptr;
     TableTargetForm* m_target;
+    ArrayTargetForm* m_arrays;
     QHBoxLayout* m_networkLayout;
     QPushButton *m_create, *m_stop;
 };

@@ -8,6 +8,7 @@
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "core/train/adapt_template.h"
+#include "core/train/array_project.h"
 #include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/series_project.h"
@@ -73,12 +74,22 @@ Result<fs::path> makeFromTemplate(const QSettings& settings, const std::string& 
 
 namespace {
 
+// For targets that have a class or a number for each position, the user draws the network.
+Result<Project> projectOfArrays(const Choice& reader) {
+    auto made = arrayProject({.reader = reader}, {});
+    if (made.ok() || made.error().code != "new.array_target") return made;
+    Project project;
+    project.data.reader = reader;
+    return project;
+}
+
 Result<Project> projectFor(const NewProject& wanted, ReadWatch* watch) {
     if (wanted.madeFor == SampleKind::Row) return tableProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::Text) return textProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::LabeledText) return labeledTextProject({.reader = wanted.reader}, {});
     if (wanted.madeFor == SampleKind::Photo) return imageProject({.reader = wanted.reader, .watch = watch}, {});
     if (wanted.madeFor == SampleKind::Series) return seriesProject({.reader = wanted.reader}, {});
+    if (wanted.madeFor == SampleKind::Array) return projectOfArrays(wanted.reader);
     Project project;
     if (!wanted.network.empty()) {
         const auto templates = findTemplates();

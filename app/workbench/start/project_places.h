@@ -36,8 +36,8 @@ struct NewProject {
     std::string name;     ///< name of project and folder
     std::string network;  ///< template with the initial network; empty: none
     Choice reader = {};   ///< its data; without a type: the data of the template
-    /// Create network, loss and metrics for the reader's data: Row, Series, Text, LabeledText or Photo. Nothing: those of the
-    /// template.
+    /// Create network, loss and metrics for the reader's data: Row, Series, Text, LabeledText, Photo or Array. Nothing: those of
+    /// the template.
     std::optional<SampleKind> madeFor = {};
 };
 /// Creates a project in `folder` under a free name. The network of a template is adapted to the data. It reads the data, which

@@ -42,6 +42,20 @@ TEST_F(Fields, AreNamedByDataAndCheck) {
     EXPECT_THAT(wrong.err, HasSubstr("site"));
 }
 
+// A network of dense layers with an output and a loss for each target.
+TEST_F(Fields, ANewProjectHasAnOutputForEachTarget) {
+    const std::string project = m_folder / "arrays.lathe";
+    const Answer made = call({"new", "arrays", project, "--data", m_folder.path(), "--target", "distance"});
+    ASSERT_EQ(made.code, 0) << made.err;
+    EXPECT_THAT(made.err, HasSubstr("target \"target\": classes, target \"distance\": numbers"));
+    EXPECT_EQ(ask({"check", project}).code, 0);
+    const Answer trained = ask({"train", project, "--run", m_folder / "run", "--device", "cpu", "--epochs", "3"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    EXPECT_TRUE(trained.json["final"]["val"].contains("accuracy.target")) << trained.json.dump();
+    EXPECT_TRUE(trained.json["final"]["val"].contains("mae.distance")) << trained.json.dump();
+    EXPECT_EQ(call({"new", "arrays", m_folder / "none.lathe", "--data", m_folder.path(), "--target", "nothing"}).code, 2);
+}
+
 TEST_F(Fields, OutputsArePredictedTogetherOrByName) {
     const std::string run = trained();
     const Answer csv = call({"predict", run, m_folder / "x_test.npy"});

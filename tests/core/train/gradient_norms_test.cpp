@@ -329,7 +329,10 @@ TEST_F(GradientRule, MeasuredStepsHaveTheNormOfEachLayer) {
     step(0.5, 0.25);
     EXPECT_TRUE(m_watch.isMeasured());
     EXPECT_EQ(m_watch.layerNorms(), (std::vector<double>{1, 0, 1}));
-    for (int i = 0; i < 9; ++i) step(0.5, 0.25), EXPECT_FALSE(m_watch.isMeasured()) << "the weights are as they were";
+    for (int i = 0; i < 9; ++i) {
+        step(0.5, 0.25);
+        EXPECT_FALSE(m_watch.isMeasured()) << "the weights are as they were";
+    }
     step(1, 0.25);
     EXPECT_TRUE(m_watch.isMeasured());
     EXPECT_EQ(m_watch.layerNorms(), (std::vector<double>{2, 0, 1}));

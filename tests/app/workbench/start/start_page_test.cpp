@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -12,6 +13,7 @@
 #include <QToolButton>
 #include <gtest/gtest.h>
 
+#include "app/workbench/start/array_target_form.h"
 #include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/first_steps.h"
 #include "app/workbench/start/new_project_pane.h"
@@ -21,6 +23,7 @@
 #include "app/workbench/start/sample_grid.h"
 #include "core/base/sha256.h"
 #include "core/graph/project_file.h"
+#include "core/train/array_project.h"
 #include "core/train/image_project.h"
 #include "core/train/labeled_text_project.h"
 #include "core/train/series_project.h"
@@ -30,6 +33,7 @@
 #include "tests/app/workbench/start/file_server.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
+#include "tests/support/site_data.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 
@@ -337,6 +341,30 @@ TEST_F(StartPageTest, ArraysThatAreDroppedMakeAProjectWithThem) {
     const Project p = made();
     EXPECT_EQ(p.data.reader.type, "numpy");
     EXPECT_EQ(dataPathOf(p), folder);
+}
+
+// The same project as `lathe new arrays --target distance` makes.
+TEST_F(StartPageTest, FurtherArraysMayBeTargets) {
+    const std::string folder = bench.folder / "sites";
+    std::filesystem::create_directories(folder);
+    lathe::test::writeSites(folder, "train", 60);
+    pane().drop(folder);
+    EXPECT_EQ(arraysBeside(folder), (std::vector<std::string>{"distance", "site"}));
+    auto& form = child<QWidget>(*page, "new.arrays.targets");
+    EXPECT_TRUE(form.isVisible());
+    auto& distance = child<QCheckBox>(*page, "new.also.distance");
+    EXPECT_FALSE(distance.isChecked()) << "y is the target";
+    distance.setFocus();
+    QTest::keyClick(&distance, Qt::Key_Space);
+    child<QPushButton>(*page, "new.create").click();
+    Project expected = *arrayProject({.reader = {"numpy", {{"path", folder}, {"more_targets", std::string("distance")}}}}, {});
+    expected.name = "sites";
+    const Project p = made();
+    EXPECT_EQ(p, expected);
+    EXPECT_EQ(p.graph.find("target_loss")->type, "cross_entropy");
+    EXPECT_EQ(p.graph.find("distance_loss")->type, "mse");
+    child<QAbstractButton>(*page, "new.images").click();
+    EXPECT_FALSE(form.isVisible());
 }
 
 TEST_F(StartPageTest, AnEmptyNetworkNeedsANameAlone) {

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+
+#include "core/base/result.h"
+#include "core/graph/project.h"
+
+namespace lathe {
+
+/// Input of `arrayProject`.
+struct ArrayProjectOptions {
+    Choice reader{"numpy", {}};  ///< with its path, and with more targets if there are some
+    double test = 0;             ///< share of the samples held back for the test, in [0, 1); data with a test split need none
+};
+
+/// Makes a project for arrays: dense layers over the values of a sample (tokens: the mean of their vectors), and for each target
+/// an output and a loss. Batch and epochs follow from the number of samples. Reads the files once; errors are those of the
+/// reader, and new.array_target: a target has a class or a number for each position, for which there is no such network. Relative
+/// paths of the reader start at `base`.
+Result<Project> arrayProject(const ArrayProjectOptions&, const std::filesystem::path& base);
+
+}  // namespace lathe
