@@ -9,6 +9,7 @@
 #include "app/cli/data_progress.h"
 #include "app/cli/data_source.h"
 #include "app/cli/data_writer.h"
+#include "app/cli/hdf5/compression_option.h"
 #include "app/cli/hdf5/hdf5_data.h"
 #include "app/cli/live_line.h"
 #include "app/cli/project_folder.h"
@@ -31,7 +32,7 @@ namespace fs = std::filesystem;
 struct Options {
     std::string source, reader, out;
     std::vector<std::string> settings;
-    std::string compression = "none";
+    int gzip = 0;
 };
 
 bool isProject(const fs::path& path) {
@@ -251,12 +252,10 @@ ExitCode written(const Options& o, std::string_view format, const DatasetPair& p
 }
 
 ExitCode convertToHdf5(const Options& o, const DatasetPair& pair, Session& session) {
-    constexpr int level = 4;
     LiveLine line(session);
     // From here on Ctrl+C does not end the program: a file that was begun is removed first.
     if (session.stopRequested()) return stopped(o, session);
-    const auto whole = writeHdf5(
-        pair, o.out, {.gzip = o.compression == "gzip" ? level : 0, .source = o.source, .goOn = counting(line, session)});
+    const auto whole = writeHdf5(pair, o.out, {.gzip = o.gzip, .source = o.source, .goOn = counting(line, session)});
     line.clear();
     if (!whole.ok()) return session.refuse(whole.error());
     return *whole ? written(o, "h5", pair, session) : stopped(o, session);
@@ -297,9 +296,7 @@ Action addConvert(CLI::App& app) {
     auto o = std::make_shared<Options>();
     addSource(app, *o);
     app.add_option("--out", o->out, "File to write (.h5 or .csv), or folder for the four IDX files")->required();
-    app.add_option("--compression", o->compression, "Compression of an HDF5 file: none or gzip")
-        ->check(CLI::IsMember({"none", "gzip"}))
-        ->capture_default_str();
+    addCompressionOption(app, o->gzip);
     return [o](Session& session) { return convert(*o, session); };
 }
 

@@ -53,6 +53,7 @@ Diagnostic Hdf5Process::stopped() {
 
 Result<std::string> Hdf5Process::ask(Request request, std::string_view bytes) {
     const auto deadline = std::chrono::steady_clock::now() + mostWait;
+    if (!m_connected.socket.isOpen()) return stopped();
     const int socket = m_connected.socket.get();
     request.bytes = bytes.size();
     if (!sendAll(socket, &request, sizeof request, deadline) || !sendAll(socket, bytes.data(), bytes.size(), deadline))

@@ -28,7 +28,7 @@ public:
     Hdf5Process(const Hdf5Process&) = delete;
 
     /// The bytes of the reply. Errors: hdf5.refused (with the reason), hdf5.stopped (the process crashed, was stopped by its
-    /// limits, or answered nonsense; it must not be used again), hdf5.sandbox.
+    /// limits, or answered nonsense; later calls have the same error), hdf5.sandbox.
     Result<std::string> ask(Request, std::string_view bytes = {});
 
 private:

@@ -39,8 +39,13 @@ Json specOf(const OutputFile& content) {
 
 Result<Hdf5Writer> Hdf5Writer::create(const std::string& path, const OutputFile& content) {
     const std::string temporary = AtomicFile::temporaryPath(path);
-    LATHE_TRY(FileHandle file, openFile(temporary, O_RDWR | O_CREAT | O_EXCL));
-    Hdf5Writer writer(path, temporary, std::move(file), content);
+    auto file = openFile(temporary, O_RDWR | O_CREAT | O_EXCL);
+    if (!file.ok()) {
+        Diagnostic error = file.error();
+        error.where = path;  // the name that the user knows
+        return error;
+    }
+    Hdf5Writer writer(path, temporary, std::move(*file), content);
     LATHE_TRY(writer.m_process, Hdf5Process::start(writer.m_file, Mode::Write, path));
     LATHE_CHECK(writer.ask({.verb = Verb::Create}, specOf(content).dump(-1)));
     return writer;

@@ -54,18 +54,27 @@ TEST_F(Hdf5InItsPlace, WhatEndsOrTalksNonsenseIsStopped) {
 
 /// What became of the files below a folder: listed, refused with a reason, or the end of the process.
 struct Tally {
-    int listed = 0, refused = 0, stopped = 0, datasets = 0, readable = 0, read = 0;
+    int listed = 0, refused = 0, stopped = 0, stoppedLater = 0, datasets = 0, readable = 0, read = 0;
     double slowest = 0;
     std::string slowestFile;
 };
 
-/// Reads everything that can be read.
+template <class T>
+std::string codeOf(const Result<T>& result) {
+    return result.ok() ? std::string() : result.error().code;
+}
+
+/// Reads everything that can be read, until the process ends.
 void readAllOf(Hdf5File& file, Tally& tally) {
     for (const Hdf5Dataset& d : file.listing().datasets) {
         ++tally.datasets;
         if (!d.problem.empty()) continue;
         ++tally.readable;
-        tally.read += d.kind == ElementKind::Text ? file.readTexts(d).ok() : file.read(d, DType::F32).ok();
+        const std::string error = d.kind == ElementKind::Text ? codeOf(file.readTexts(d)) : codeOf(file.read(d, DType::F32));
+        tally.read += error.empty();
+        if (error != "hdf5.stopped") continue;
+        ++tally.stoppedLater;
+        return;
     }
 }
 
@@ -87,9 +96,11 @@ Tally openAllBelow(const fs::path& folder) {
     Tally tally;
     for (const auto& entry : fs::recursive_directory_iterator(folder))
         if (entry.is_regular_file()) openOne(entry.path(), tally);
-    fmt::print("{}: {} listed, {} refused, {} stopped; {} data sets, {} readable, {} read; slowest {} with {:.2f} s\n",
-               folder.filename().string(), tally.listed, tally.refused, tally.stopped, tally.datasets, tally.readable, tally.read,
-               tally.slowestFile, tally.slowest);
+    fmt::print(
+        "{}: {} listed, {} refused, {} stopped, {} stopped later; {} data sets, {} readable, {} read; slowest {} with "
+        "{:.2f} s\n",
+        folder.filename().string(), tally.listed, tally.refused, tally.stopped, tally.stoppedLater, tally.datasets,
+        tally.readable, tally.read, tally.slowestFile, tally.slowest);
     return tally;
 }
 
@@ -100,7 +111,7 @@ TEST(Hdf5Process, HostileFilesDoNotEndLathe) {
     EXPECT_EQ(tally.listed + tally.refused + tally.stopped, 74) << "73 files and the licence";
     EXPECT_GE(tally.refused, 15);
     // The control: some of these files do end a process that opens them with the library.
-    EXPECT_GE(tally.stopped, 1);
+    EXPECT_GE(tally.stopped + tally.stoppedLater, 1);
     // Processor time is limited to 0.7 s for the list; a busy machine takes longer.
     EXPECT_LT(tally.slowest, 10);
 }
