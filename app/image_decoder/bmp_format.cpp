@@ -84,7 +84,8 @@ void checkKind(const Bmp& bmp) {
 void readPalette(ByteReader& in, Bmp& bmp) {
     if (!bmp.isIndexed()) return;
     const size_t entry = bmp.isOld() ? 3 : 4, most = size_t{1} << bmp.bits;
-    const size_t between = bmp.pixelsAt > in.position() ? (bmp.pixelsAt - in.position()) / entry : 0;
+    // Some files say that the pixels begin where the palette does.
+    const size_t between = bmp.pixelsAt >= in.position() + entry ? (bmp.pixelsAt - in.position()) / entry : most;
     bmp.paletteSize = std::min({most, bmp.colors == 0 ? most : size_t{bmp.colors}, between});
     for (size_t i = 0; i < bmp.paletteSize; ++i) {
         const FileBytes c = in.take(entry);

@@ -83,7 +83,8 @@ bool isGray(const Png& file) {
     return type == PNG_COLOR_TYPE_GRAY || type == PNG_COLOR_TYPE_GRAY_ALPHA;
 }
 
-/// Colors of a palette, 8 bits for each channel, and a channel of opacity if the file says something of it.
+/// Colors of a palette, 8 bits for each channel, and a channel of opacity if the file says something of it. 16 bits are divided
+/// by 257 and rounded.
 Picture readPixels(Png& file, const Decoded& facts) {
     int passes = 1, channels = 0;
     file.run([&] {

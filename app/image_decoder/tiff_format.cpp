@@ -55,6 +55,17 @@ toff_t sizeOf(thandle_t handle) {
     return sourceOf(handle).bytes.size();
 }
 
+/// Gives the content of the file as it lies in memory. Without it, libtiff 4.5 refuses uncompressed tiles whose size is not a
+/// multiple of 1024 bytes.
+int mapBytes(thandle_t handle, void** base, toff_t* size) {
+    const TiffSource& source = sourceOf(handle);
+    *base = const_cast<uint8_t*>(source.bytes.data());
+    *size = source.bytes.size();
+    return 1;
+}
+
+void unmapNothing(thandle_t, void*, toff_t) {}
+
 /// The first error is the reason; later ones follow from it.
 void noteError(thandle_t handle, const char*, const char* format, va_list arguments) {
     if (!handle) return;
@@ -76,7 +87,8 @@ Tiff openTiff(TiffSource& source) {
     TIFFSetWarningHandler(nullptr);
     TIFFSetErrorHandler(nullptr);
     TIFFSetErrorHandlerExt(noteError);
-    Tiff tiff(TIFFClientOpen("image", "rm", &source, readBytes, writeNothing, moveTo, closeNothing, sizeOf, nullptr, nullptr));
+    Tiff tiff(
+        TIFFClientOpen("image", "r", &source, readBytes, writeNothing, moveTo, closeNothing, sizeOf, mapBytes, unmapNothing));
     if (!tiff) throw failure(source, "the TIFF header is damaged or cut off");
     return tiff;
 }

@@ -197,6 +197,13 @@ Status writeAt(const FileHandle& file, const void* bytes, size_t count, uint64_t
     return {};
 }
 
+/// Of a set with two keys, each has half.
+uint64_t sizeShare(const fs::path& file) {
+    std::error_code ignored;
+    const uintmax_t size = fs::file_size(file, ignored), links = fs::hard_link_count(file, ignored);
+    return ignored ? 0 : size / std::max<uintmax_t>(1, links);
+}
+
 /// What a process that was killed left behind: a day later it is not at work any more.
 bool isAbandoned(const fs::directory_entry& entry) {
     std::error_code error;
@@ -275,6 +282,13 @@ Status ImageCache::keep(const std::string& key, UnfinishedSet unfinished, ImageS
     return {};
 }
 
+void ImageCache::addKey(const std::string& key, const std::string& other) const {
+    if (m_folder.empty() || key == other) return;
+    std::error_code ignored;
+    fs::remove(fileOf(other), ignored);
+    fs::create_hard_link(fileOf(key), fileOf(other), ignored);
+}
+
 void ImageCache::shrink(uint64_t most) const {
     std::error_code error;
     std::vector<std::pair<fs::file_time_type, fs::path>> files;
@@ -283,13 +297,13 @@ void ImageCache::shrink(uint64_t most) const {
         std::error_code ignored;
         if (isAbandoned(entry)) fs::remove(entry.path(), ignored);
         if (entry.path().extension() != ".images") continue;
-        bytes += entry.file_size(ignored);
+        bytes += sizeShare(entry.path());
         files.emplace_back(entry.last_write_time(ignored), entry.path());
     }
     std::sort(files.begin(), files.end());
     for (auto it = files.begin(); it != files.end() && bytes > most; ++it) {
         std::error_code ignored;
-        const uint64_t size = fs::file_size(it->second, ignored);
+        const uint64_t size = sizeShare(it->second);
         if (fs::remove(it->second, ignored)) bytes -= std::min(bytes, size);
     }
 }

@@ -52,6 +52,8 @@ public:
     Result<UnfinishedSet> begin(const std::string& key, uint64_t bytes) const;
     /// Keeps a set whose pixels are the first ones of the unfinished set. They then are read from the file. Error: file.*.
     Status keep(const std::string& key, UnfinishedSet, ImageSet&) const;
+    /// The kept set has another key, too: that of the settings that were chosen for it.
+    void addKey(const std::string& key, const std::string& other) const;
     /// Removes sets until the rest is not larger than `most` bytes.
     void shrink(uint64_t most = mostBytes) const;
 

@@ -237,9 +237,8 @@ Result<Found> findImages(const ImageSource& source, const ImageSettings& setting
     return found;
 }
 
-Result<ImageSet> decodeSet(const ImageSource& source, const ImageSettings& settings, const ImagePlaces& places,
-                           const std::string& key) {
-    LATHE_TRY(Found found, findImages(source, settings, places));
+/// In memory, or, if it is too large for it, in a file of the cache.
+Status decodeAndKeep(const ImageSource& source, const ImagePlaces& places, Found& found, const std::string& key) {
     ImageSet& set = found.set;
     const ImageCache cache(places.cache);
     const auto bytes = set.shape.checkedElements();
@@ -249,23 +248,29 @@ Result<ImageSet> decodeSet(const ImageSource& source, const ImageSettings& setti
         LATHE_TRY(set.pixels, PixelBlock::inMemory(static_cast<size_t>(*bytes)));
         LATHE_CHECK(decodeRows(source, found.settings, places, found.rows, set));
         if (!set.files.empty()) cache.put(key, set);
-        return std::move(set);
+        return {};
     }
     LATHE_TRY(UnfinishedSet unfinished, cache.begin(key, static_cast<uint64_t>(*bytes)));
     set.pixels = unfinished.pixels();
     LATHE_CHECK(decodeRows(source, found.settings, places, found.rows, set));
-    if (!set.files.empty()) LATHE_CHECK(cache.keep(key, std::move(unfinished), set));
-    return std::move(set);
+    return set.files.empty() ? Status() : cache.keep(key, std::move(unfinished), set);
+}
+
+std::string keyFor(const ImageSource& source, const ImageSettings& settings, const ImagePlaces& places) {
+    return places.cache.empty() ? std::string() : ImageCache::keyOf(source.where(), source.files(), settings);
 }
 
 }  // namespace
 
 Result<ImageSet> readImages(const ImageSource& source, const ImageSettings& settings, const ImagePlaces& places) {
-    const bool cached = !places.cache.empty();
-    const std::string key = cached ? ImageCache::keyOf(source.where(), source.files(), settings) : std::string();
-    if (cached)
-        if (auto kept = ImageCache(places.cache).get(key, source.files().size(), memoryFor(places))) return std::move(*kept);
-    return decodeSet(source, settings, places, key);
+    const ImageCache cache(places.cache);
+    const std::string key = keyFor(source, settings, places);
+    if (auto kept = cache.get(key, source.files().size(), memoryFor(places))) return std::move(*kept);
+    LATHE_TRY(Found found, findImages(source, settings, places));
+    LATHE_CHECK(decodeAndKeep(source, places, found, key));
+    // A project names what was chosen: it need not decode the set again.
+    if (!found.set.files.empty()) cache.addKey(key, keyFor(source, found.settings, places));
+    return std::move(found.set);
 }
 
 }  // namespace lathe::images

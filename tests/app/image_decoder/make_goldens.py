@@ -5,7 +5,8 @@
     make_goldens.py            writes golden/*.png, *.jpg, *.webp, *.gif, *.bmp, *.p?m, *.tif, golden/*.u8 (pixels, channel by
                                channel) and golden/cases.tsv
     make_goldens.py --corpus DIR   writes corpus.tsv for the files below DIR/images and DIR/malformed: path, and "height width pixels"
-                                   (4 x 4, RGB, in hexadecimal digits) or "refused", as Pillow reads them
+                                   (stretched to 64 x 64, the means of 4 x 4 parts, RGB, in hexadecimal digits) or "refused", as
+                                   Pillow reads them
 
 The expected pixels are those of Pillow: decoded in full, turned by EXIF, on white, in the wanted channels, then
 Image.resize(..., BILINEAR, box). cases.tsv: file, height, width, channels, fit, largest difference that is allowed.
@@ -158,7 +159,8 @@ def fitted(image, height, width, fit):
 def seen_by_pillow(file):
     try:
         image = decoded(file).convert("RGB")
-        pixels = np.asarray(image.resize((4, 4), Image.BILINEAR))
+        pixels = np.asarray(image.resize((64, 64), Image.BILINEAR)).astype(np.int64)
+        pixels = ((pixels.reshape(4, 16, 4, 16, 3).sum((1, 3)) + 128) // 256).astype(np.uint8)
         return f"{image.height}\t{image.width}\t{np.ascontiguousarray(pixels.transpose(2, 0, 1)).tobytes().hex()}"
     except Exception:  # of many kinds
         return "refused"

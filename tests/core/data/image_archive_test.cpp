@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iterator>
+#include <set>
+#include <sys/stat.h>
 
 #include <gmock/gmock.h>
 
@@ -66,13 +68,15 @@ protected:
         params.set("path", name);
         return test::openReader("image_folder", params, m_folder.path());
     }
-    /// Names of files in the cache.
-    std::vector<std::string> kept() const {
-        std::vector<std::string> names;
+    /// Files in the cache, by their numbers in the system: a set may have several names.
+    std::set<uint64_t> kept() const {
+        std::set<uint64_t> files;
         std::error_code ignored;
-        for (const auto& entry : fs::directory_iterator(images::ImageCache::usualFolder(), ignored))
-            names.push_back(entry.path().filename().string());
-        return names;
+        for (const auto& entry : fs::directory_iterator(images::ImageCache::usualFolder(), ignored)) {
+            struct stat info {};
+            if (::stat(entry.path().c_str(), &info) == 0) files.insert(info.st_ino);
+        }
+        return files;
     }
     /// As `readImages`, with room for so many bytes of pixels in memory.
     Result<images::ImageSet> readFolder(const std::string& folder, uint64_t mostMemory, ReadWatch* watch = nullptr) {

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
+#include <sys/stat.h>
 
 #include <gmock/gmock.h>
 
@@ -49,12 +51,15 @@ protected:
             for (const Diagnostic& note : pair->notes) codes.push_back(note.code);
         return codes;
     }
-    /// Files in the cache.
+    /// Sets in the cache. One may have several names.
     int kept() const {
-        int count = 0;
+        std::set<uint64_t> files;
         std::error_code ignored;
-        for ([[maybe_unused]] const auto& entry : fs::directory_iterator(images::ImageCache::usualFolder(), ignored)) ++count;
-        return count;
+        for (const auto& entry : fs::directory_iterator(images::ImageCache::usualFolder(), ignored)) {
+            struct stat info {};
+            if (::stat(entry.path().c_str(), &info) == 0) files.insert(info.st_ino);
+        }
+        return static_cast<int>(files.size());
     }
 
     TemporaryFolder m_folder;
@@ -196,6 +201,21 @@ TEST_F(ImageFolder, DecodedPixelsAreKept) {
     EXPECT_EQ(kept(), 3);
     EXPECT_EQ(firstPixel(*open({{"channels", "rgb"s}})->training, 2), 4);
     EXPECT_EQ(kept(), 4);
+}
+
+TEST_F(ImageFolder, TheSettingsOfANewProjectAreInTheCache) {
+    put("a/1.png", {1});
+    put("b/1.png", {2});
+    ASSERT_TRUE(open());
+    ASSERT_EQ(kept(), 1);
+    // Only what is kept can give the old pixel.
+    const auto time = fs::last_write_time(m_data / "a/1.png");
+    put("a/1.png", {3});
+    fs::last_write_time(m_data / "a/1.png", time);
+    const auto named = open({{"height", 8}, {"width", 8}, {"channels", "gray"s}});
+    ASSERT_TRUE(named) << toString(named.error());
+    EXPECT_EQ(firstPixel(*named->training, 0), 1) << "it was not decoded a second time";
+    EXPECT_EQ(kept(), 1);
 }
 
 TEST_F(ImageFolder, ADamagedCacheIsDecodedAgain) {

@@ -268,6 +268,29 @@ TEST_F(StartPageTest, AFolderOfImagesGetsANetworkForThem) {
     ::unsetenv("XDG_CACHE_HOME");
 }
 
+TEST_F(StartPageTest, DecodingIsShownAndCanBeStopped) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    ::setenv("XDG_CACHE_HOME", (bench.folder / "cache").c_str(), 1);
+    const std::string folder = bench.folder / "many";
+    lathe::test::writePng(folder + "/a/0.png", 2, {9});
+    for (int i = 1; i < 9000; ++i) fs::create_hard_link(folder + "/a/0.png", folder + "/a/" + std::to_string(i) + ".png");
+    auto& create = child<QPushButton>(*page, "new.create");
+    auto& stop = child<QPushButton>(*page, "new.stop");
+    pane().drop(folder);
+    ASSERT_TRUE(eventually([&] { return create.isEnabled(); })) << create.toolTip().toStdString();
+    EXPECT_FALSE(stop.isVisible());
+    create.click();
+    ASSERT_TRUE(eventually([&] { return stop.isVisible(); }));
+    EXPECT_TRUE(child<ui::Label>(*page, "new.found").text().startsWith("Decoding "));
+    stop.click();
+    EXPECT_FALSE(stop.isVisible());
+    EXPECT_TRUE(create.isEnabled()) << "it can be created later";
+    EXPECT_EQ(child<ui::Label>(*page, "new.found").text(), "many");
+    EXPECT_TRUE(bench.go.projects.empty());
+    EXPECT_TRUE(bench.go.reports.empty()) << "to stop is no error";
+    ::unsetenv("XDG_CACHE_HOME");
+}
+
 // A table with a time in each row may be a time series: one click, and the file need not be chosen again.
 TEST_F(StartPageTest, ATableMayBeATimeSeries) {
     const std::string sales = bench.folder / "sales.csv";
