@@ -151,7 +151,8 @@ TEST(Ensemble, ScoresOfTheMeanAreLogarithmsOfMeanProbabilities) {
     p.outputs = {{"y", findLayer("ensemble_mean")->lower(lowering, params, {&x, 1}).front()}};
     TensorsByName none;
     // The second member is sure: without the largest score taken off first, exp(800) overflows.
-    const Tensor y = interpret(p, {{"x", Tensor::of<double>({1, 2, 3}, {0, 0, std::log(2.0), 800, 0, 0})}}, none).at("y");
+    const double scores[] = {0, 0, std::log(2.0), 800, 0, 0};
+    const Tensor y = interpret(p, {{"x", Tensor::of<double>({1, 2, 3}, scores)}}, none).at("y");
     const double expected[] = {(0.25 + 1) / 2, 0.25 / 2, 0.5 / 2};
     for (int64_t i = 0; i < 3; ++i) EXPECT_NEAR(std::exp(y.at(i)), expected[i], 1e-12);
 }
