@@ -87,6 +87,7 @@ TEST(NarrowElementwise, OneOperation) {
     for (const DType type : types)
         for (const OpKind kind : {OpKind::Add, OpKind::Sub, OpKind::Mul, OpKind::ReluGrad, OpKind::GeluGrad, OpKind::Mask}) {
             EXPECT_EQ(faultOf({kind, {}, {numbers(type, {7, 1000}, 1), numbers(type, {7, 1000}, 2)}}, type), "");
+            if (kind >= OpKind::ReluGrad && kind <= OpKind::TanhGrad) continue;  // of operands of one shape
             EXPECT_EQ(faultOf({kind, {}, {numbers(type, {7, 1000}, 1), numbers(type, {1000}, 2)}}, type), "") << "spread";
         }
 }
