@@ -76,7 +76,7 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
     if (hasErrors(report.problems)) return report;
     const ForecastTarget target{*device->backend,  device->device.id, o.compute.real,
                                 o.compute.threads, o.compute.kernels, &*data};
-    if (const auto memory = forecastMemory(project, *info, target); memory.ok())
+    if (const auto memory = forecastMemory(project, *info, target, &report.problems); memory.ok())
         report.memory = *memory;
     else
         report.problems.push_back(memory.error());

@@ -131,7 +131,8 @@ std::optional<Diagnostic> GradientWatch::vanished() {
         "training.vanishing_gradients", locationOfLayer(indexOf(worst)),
         "the gradient vanishes: relative to the weights, it is {0} times the gradient of \"{1}\", so this layer hardly learns",
         {quotientText(*worst / *largest), layerOf(indexOf(largest))},
-        "use ReLU or GELU in place of Sigmoid or Tanh, or add normalization (BatchNorm, LayerNorm) or residual connections"));
+        "use ReLU or GELU in place of Sigmoid or Tanh; in networks of 20 layers and more, also add BatchNorm or residual "
+        "connections"));
 }
 
 std::optional<Diagnostic> GradientWatch::exploded(int steps) {

@@ -61,7 +61,8 @@ private:
 
 }  // namespace
 
-Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& info, const ForecastTarget& target) {
+Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& info, const ForecastTarget& target,
+                                  Diagnostics* notes) {
     Diagnostics problems;
     ProgramOptions options{project.training.batch, target.real};
     if (target.data) options.buckets = target.data->buckets;
@@ -75,6 +76,7 @@ Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& inf
     compile.dryRun = true;
     LATHE_TRY(const auto executable, target.backend.compile(list, compile));
     if (target.data) offerDatasets(*executable, *target.data, target.real);
+    if (notes) notes->insert(notes->end(), executable->plan().notes.begin(), executable->plan().notes.end());
     return executable->plan().memory;
 }
 

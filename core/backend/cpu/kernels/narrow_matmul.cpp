@@ -36,8 +36,8 @@ class BlockKernel : public Kernel {
 protected:
     using Convolutions = std::vector<std::unique_ptr<onednn::Convolution>>;
 
-    BlockKernel(Convolutions parts, int64_t extent, int64_t rowsOfBlock)
-        : m_parts(std::move(parts)), m_extent(extent), m_blockRows(rowsOfBlock) {
+    BlockKernel(Convolutions parts, int64_t extent, int64_t height)
+        : m_parts(std::move(parts)), m_extent(extent), m_blockRows(height) {
         size_t scratch = 0;
         for (const auto& part : m_parts) {
             m_packed = std::max(m_packed, padded(part->packedBytes()));
@@ -46,7 +46,7 @@ protected:
         m_phases = {static_cast<int>(m_parts.size())};
         int64_t widest = 0;
         for (int part = 0; part < m_phases[0]; ++part) widest = std::max(widest, blockOf(part).size());
-        m_block = padded(static_cast<size_t>(rowsOfBlock * widest) * halfBytes);
+        m_block = padded(static_cast<size_t>(height * widest) * halfBytes);
         m_partBytes = m_packed + m_block + scratch;
         m_workspaceBytes = m_parts.size() * m_partBytes;
     }
