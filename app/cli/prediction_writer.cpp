@@ -128,7 +128,7 @@ std::string outputHeader(const PredictionSchema& schema, size_t width, bool targ
         for (size_t i = 0; i < width; ++i) add("probability_" + className(schema, i));
         return line;
     }
-    if (schema.meaning == OutputMeaning::Labels) width = 1;
+    if (schema.meaning == OutputMeaning::LabelRows) width = 1;
     for (size_t i = 0; i < width; ++i) add(numbered("prediction", i, width));
     for (size_t i = 0; schema.meaning == OutputMeaning::YesNoScores && i < width; ++i) add(numbered("probability", i, width));
     if (target) add("target");
@@ -176,7 +176,7 @@ std::string targetCell(const PredictionSchema& schema, const Tensor* targets, si
 }
 
 std::string cellsOf(const PredictionSchema& schema, const Row& row, DType type) {
-    if (schema.meaning == OutputMeaning::Labels) return ',' + csvField(joinedNames(schema, row));
+    if (schema.meaning == OutputMeaning::LabelRows) return ',' + csvField(joinedNames(schema, row));
     std::string cells;
     const bool yesNo = schema.meaning == OutputMeaning::YesNoScores;
     if (isOfClasses(schema)) cells += ',' + csvField(row.empty() ? "" : className(schema, bestOf(row)));
@@ -196,7 +196,7 @@ Json sequenceJson(const PredictionSchema& schema, const Row& labels) {
 }
 
 Json jsonOf(const PredictionSchema& schema, const Row& output) {
-    if (schema.meaning == OutputMeaning::Labels) return sequenceJson(schema, output);
+    if (schema.meaning == OutputMeaning::LabelRows) return sequenceJson(schema, output);
     Json json = Json::Object{{"output", Json::Array(output.begin(), output.end())}};
     if (output.empty() || schema.meaning == OutputMeaning::Values) return json;
     const Row row = readable(schema, output);
@@ -323,7 +323,7 @@ std::string predictionsAsNpy(PredictionSchemas schemas, std::span<const Predicte
 
 std::vector<double> readableRow(const PredictionSchema& schema, const PredictedRows& rows, size_t output, size_t i) {
     Row row = readable(schema, outputRow(rows.outputs[output], i));
-    const double behind = schema.meaning == OutputMeaning::Labels ? -1 : std::numeric_limits<double>::quiet_NaN();
+    const double behind = schema.meaning == OutputMeaning::LabelRows ? -1 : std::numeric_limits<double>::quiet_NaN();
     if (!counts(schema, rows, i)) std::fill(row.begin(), row.end(), behind);
     return row;
 }

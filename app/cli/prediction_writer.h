@@ -20,7 +20,7 @@ enum class OutputMeaning : uint8_t {
     ClassScores,  ///< one score per class; softmax gives probabilities
     ClassShares,  ///< one probability per class
     YesNoScores,  ///< each number is a score for 1 against 0; sigmoid gives a probability
-    Labels        ///< classes of a sequence (LossDef::sequences), with -1 behind the last one
+    LabelRows     ///< classes of a sequence (LossDef::sequences), with -1 behind the last one
 };
 
 /// How an output of the network is written: its meaning, and the names of classes.

@@ -68,7 +68,7 @@ bool isOfClassScores(const PredictionSchema& schema) {
 
 std::string columnName(const PredictionSchema& schema) {
     if (isOfClassScores(schema) || schema.meaning == OutputMeaning::YesNoScores) return "probability";
-    return schema.meaning == OutputMeaning::Labels ? "labels" : "prediction";
+    return schema.meaning == OutputMeaning::LabelRows ? "labels" : "prediction";
 }
 
 Shape withMore(Shape shape, const Shape& more) {
@@ -84,7 +84,7 @@ std::string groupPath(const PredictionSchema& schema) {
 
 /// The numbers of one output, and the class of each prediction.
 std::vector<Column> outputColumns(const PredictionSchema& schema, Inputs all, size_t output) {
-    const bool labels = schema.meaning == OutputMeaning::Labels, real64 = all.front().outputs[output].dtype() == DType::F64;
+    const bool labels = schema.meaning == OutputMeaning::LabelRows, real64 = all.front().outputs[output].dtype() == DType::F64;
     const DType type = labels ? DType::I64 : real64 ? DType::F64 : DType::F32;
     const std::string group = groupPath(schema);
     const Shape sample = withMore(schema.positions, all.front().outputs[output].shape().sample());

@@ -51,7 +51,7 @@ PredictionSchema schemaOf(const TrainedModel& model, const Heads& heads, size_t 
     const Node* last = output < ports.size() ? graph.find(ports[output].node) : nullptr;  // a damaged model has no output
     const bool givesScores = activation == OutputActivation::Softmax && !isSoftmax(last);
     const std::string& name = heads.outputs[output].name;
-    if (loss && loss->sequences) return {OutputMeaning::Labels, info.classes, {}, name};
+    if (loss && loss->sequences) return {OutputMeaning::LabelRows, info.classes, {}, name};
     if (info.targetKind() == TargetKind::Class)
         return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, info.classes, info.target.shape, name};
     return {activation == OutputActivation::Sigmoid ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}, {}, name};
@@ -144,7 +144,7 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<
     LATHE_TRY(rows.lengths, lengthsOfOutput(model, outputs.front(), data, Split::Test));
     for (size_t i = 0; i < outputs.size(); ++i) {
         const Tensor& scores = all[outputs[i]];
-        if (schemas[i].meaning == OutputMeaning::Labels) {
+        if (schemas[i].meaning == OutputMeaning::LabelRows) {
             LATHE_TRY(const std::vector<int64_t> steps, lengthsOfOutput(model, outputs[i], data, Split::Test));
             rows.outputs.push_back(bestPaths(scores, steps));
             rows.targets.resize(i + 1);
