@@ -98,8 +98,8 @@ std::optional<Choice> readerOfSamples(const TrainedModel& model, const fs::path&
 }
 
 bool isUnscaled(const NormalizationFigures& figures) {
-    const auto areAll = [](const std::vector<double>& all, double value) {
-        return std::all_of(all.begin(), all.end(), [&](double v) { return v == value; });
+    const auto areAll = [](const std::vector<double>& values, double value) {
+        return std::all_of(values.begin(), values.end(), [&](double v) { return v == value; });
     };
     return areAll(figures.shift, 0) && areAll(figures.scale, 1);
 }

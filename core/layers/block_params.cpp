@@ -16,11 +16,11 @@ const ParamDef* declared(const LayerDef& layer, std::string_view key) {
 }
 
 /// `left`: blocks that may still be entered, so that a block that contains itself ends.
-const ParamDef* definition(const Blocks& blocks, const Block& block, std::string_view promoted, size_t left) {
-    const BlockParam* param = block.param(promoted);
+const ParamDef* definition(const Blocks& blocks, const Block& owner, std::string_view promoted, size_t left) {
+    const BlockParam* param = owner.param(promoted);
     if (!param || left == 0) return nullptr;
     for (const BlockPlace& place : param->places) {
-        const Node* node = block.graph.find(place.node);
+        const Node* node = owner.graph.find(place.node);
         const LayerDef* layer = node ? findLayer(node->type) : nullptr;
         const Block* inner = node ? findBlock(blocks, blockNameOf(*node)) : nullptr;
         const ParamDef* found = layer ? declared(*layer, place.key) : nullptr;
@@ -31,10 +31,10 @@ const ParamDef* definition(const Blocks& blocks, const Block& block, std::string
 }
 
 /// The value that a place has inside the block, as the promoted parameter would say it: divided by the factor.
-std::optional<ParamValue> valueInside(const Blocks& blocks, const Block& block, const BlockParam& param) {
-    const ParamDef* def = definitionOf(blocks, block, param.name);
+std::optional<ParamValue> valueInside(const Blocks& blocks, const Block& owner, const BlockParam& param) {
+    const ParamDef* def = definitionOf(blocks, owner, param.name);
     const BlockPlace& place = param.places.front();
-    const Node* node = block.graph.find(place.node);
+    const Node* node = owner.graph.find(place.node);
     const ParamValue* value = node ? node->params.find(place.key) : nullptr;
     const auto accepted = def->accept(value ? *value : def->initialValue());
     if (!accepted) return std::nullopt;

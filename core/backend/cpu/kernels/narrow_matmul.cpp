@@ -36,8 +36,8 @@ class BlockKernel : public Kernel {
 protected:
     using Convolutions = std::vector<std::unique_ptr<onednn::Convolution>>;
 
-    BlockKernel(Convolutions parts, int64_t extent, int64_t blockRows)
-        : m_parts(std::move(parts)), m_extent(extent), m_blockRows(blockRows) {
+    BlockKernel(Convolutions parts, int64_t extent, int64_t rowsOfBlock)
+        : m_parts(std::move(parts)), m_extent(extent), m_blockRows(rowsOfBlock) {
         size_t scratch = 0;
         for (const auto& part : m_parts) {
             m_packed = std::max(m_packed, padded(part->packedBytes()));
