@@ -46,7 +46,7 @@ protected:
         m_phases = {static_cast<int>(m_parts.size())};
         int64_t widest = 0;
         for (int part = 0; part < m_phases[0]; ++part) widest = std::max(widest, blockOf(part).size());
-        m_block = padded(static_cast<size_t>(blockRows * widest) * halfBytes);
+        m_block = padded(static_cast<size_t>(rowsOfBlock * widest) * halfBytes);
         m_partBytes = m_packed + m_block + scratch;
         m_workspaceBytes = m_parts.size() * m_partBytes;
     }
