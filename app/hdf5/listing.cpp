@@ -232,7 +232,7 @@ void visitDataset(hid_t dataset, Walk& walk) {
 }
 
 void visitObject(hid_t group, const char* name, Walk& walk) {
-    const ObjectId object(H5Oopen(group, name, H5P_DEFAULT), "an object is damaged");
+    const ObjectId object(H5Oopen(group, name, H5P_DEFAULT), "it is damaged, or of a newer format than this " H5_VERS_INFO);
     const H5I_type_t type = H5Iget_type(object.get());
     if (type == H5I_GROUP) visitGroup(object.get(), walk);
     if (type == H5I_DATASET) visitDataset(object.get(), walk);
