@@ -116,10 +116,10 @@ TEST_F(TrainingFormTest, AChosenMetricShowsItsParameters) {
 // Two classifiers over one layer.
 Project twoOutputs() {
     Project p;
-    test::addNode(p.graph, "input", "input", {{"shape", std::vector<int64_t>{4}}}, {});
+    lathe::test::addNode(p.graph, "input", "input", {{"shape", std::vector<int64_t>{4}}}, {});
     for (const char* name : {"kind", "other"}) {
-        test::addNode(p.graph, "dense", name, {{"units", int64_t{3}}}, {"input"});
-        test::addNode(p.graph, "cross_entropy", std::string(name) + "_loss", {}, {name});
+        lathe::test::addNode(p.graph, "dense", name, {{"units", int64_t{3}}}, {"input"});
+        lathe::test::addNode(p.graph, "cross_entropy", std::string(name) + "_loss", {}, {name});
     }
     return p;
 }
