@@ -160,6 +160,7 @@ PlotCanvas::PlotCanvas(QWidget* parent) : QWidget(parent), m_impl(std::make_uniq
         axis->setTickPen(Qt::NoPen);
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->setTickLabelPadding(6);
+        axis->setNumberFormat(QStringLiteral("g"));  // "1e-6" stays as it is written
     }
     d.plot->xAxis->setTicker(d.xTicker);
     d.plot->yAxis->setTicker(d.yTicker);

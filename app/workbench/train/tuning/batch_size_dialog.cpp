@@ -14,6 +14,7 @@
 #include "app/workbench/forms/local_params.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/workspace/document.h"
+#include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/row_table.h"
 #include "core/train/tuning/batch_sizes.h"
 #include "widgets/common/fonts.h"
@@ -79,7 +80,7 @@ BatchSizeDialog::BatchSizeDialog(const TuningTarget& target, QWidget* parent)
     makeTable();
     addContent(makeContent());
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &BatchSizeDialog::choose);
-    resize(ui::scaledWidth(760), ui::scaledHeight(400, 4));
+    resize(ui::scaledWidth(880), ui::scaledHeight(400, 4));
 }
 
 void BatchSizeDialog::makeTable() {
@@ -101,6 +102,8 @@ QWidget* BatchSizeDialog::makeContent() {
     auto* form = new ParamForm;
     form->setObjectName(QStringLiteral("batchSize.form"));
     form->bind(std::unique_ptr<ParamSource>(m_params), sizeParams());
+    form->setUnit(memoryLimit.key, defText(memoryLimit.spec.unit));
+    form->setUnit(secondsPerSize.key, defText(secondsPerSize.spec.unit));
     auto* side = new QWidget;
     ui::keepScaled(side, ui::Extent::FixedWidth, sideOfSizes);
     auto* rows = new QVBoxLayout(side);

@@ -168,8 +168,8 @@ TEST_F(StartPageTest, SeveralTargetsGetAnOutputAndALossEach) {
     QTest::keyClick(&second, Qt::Key_Down);
     EXPECT_EQ(second.currentText(), "doors");
     EXPECT_EQ(task.current(), 0) << "two different integers";
-    task.segment(0)->setFocus();
-    QTest::keyClick(task.segment(0), Qt::Key_Right);
+    task.segment(1)->setFocus();
+    QTest::keyClick(task.segment(1), Qt::Key_Space);
     EXPECT_EQ(task.current(), 1);
     EXPECT_EQ(found.text(), "60 values found");
     ASSERT_TRUE(create.isEnabled()) << create.toolTip().toStdString();
