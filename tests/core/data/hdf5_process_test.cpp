@@ -112,8 +112,8 @@ TEST(Hdf5Process, HostileFilesDoNotEndLathe) {
     EXPECT_GE(tally.refused, 15);
     // The control: some of these files do end a process that opens them with the library.
     EXPECT_GE(tally.stopped + tally.stoppedLater, 1);
-    // Processor time is limited to 0.7 s for the list; a busy machine takes longer.
-    EXPECT_LT(tally.slowest, 10);
+    // Measured: 0.04 s. Processor time is limited to 0.7 s for the list; a busy machine takes longer.
+    EXPECT_LT(tally.slowest, 3);
 }
 
 TEST(Hdf5Process, OtherHostileFilesAreNoHdf5) {
