@@ -84,13 +84,15 @@ void checkKind(const Bmp& bmp) {
 void readPalette(ByteReader& in, Bmp& bmp) {
     if (!bmp.isIndexed()) return;
     const size_t entry = bmp.isOld() ? 3 : 4, most = size_t{1} << bmp.bits;
-    // Some files say that the pixels begin where the palette does.
-    const size_t between = bmp.pixelsAt >= in.position() + entry ? (bmp.pixelsAt - in.position()) / entry : most;
+    // Some files say that the pixels begin where the palette does: they are behind it.
+    const bool behind = bmp.pixelsAt < in.position() + entry;
+    const size_t between = behind ? most : (bmp.pixelsAt - in.position()) / entry;
     bmp.paletteSize = std::min({most, bmp.colors == 0 ? most : size_t{bmp.colors}, between});
     for (size_t i = 0; i < bmp.paletteSize; ++i) {
         const FileBytes c = in.take(entry);
         bmp.palette[i] = {c[2], c[1], c[0]};
     }
+    if (behind) bmp.pixelsAt = static_cast<uint32_t>(in.position());
 }
 
 Bmp readHeader(FileBytes bytes) {

@@ -417,7 +417,7 @@ protected:
     void SetUp() override {
         LATHE_NEEDS_IMAGE_DECODER();
         qputenv("XDG_CACHE_HOME", file("cache").c_str());
-        lathe::test::writePng(file("many") + "/a/0.png", 2, {9});
+        lathe::test::writePng(file("many") + "/a/0.png", 300, {9});
         for (int i = 1; i < 9000; ++i)
             std::filesystem::create_hard_link(file("many") + "/a/0.png", file("many") + "/a/" + std::to_string(i) + ".png");
     }
@@ -441,8 +441,9 @@ TEST_F(DecodingTest, IsShownAndCanBeStopped) {
     ASSERT_TRUE(m_data->problem());
     EXPECT_EQ(m_data->problem()->code, "data.stopped");
     EXPECT_FALSE(stop.isVisibleTo(m_head.get()));
+    for (int i = 50; i < 9000; ++i) std::filesystem::remove(file("many") + "/a/" + std::to_string(i) + ".png");
     m_data->readAgain();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return m_data->data() && samples().shown().size() == 9000; }, 60000));
+    ASSERT_TRUE(eventually([&] { return m_data->data() && samples().shown().size() == 50; }));
     EXPECT_FALSE(m_data->problem());
 }
 

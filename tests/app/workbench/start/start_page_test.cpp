@@ -272,7 +272,7 @@ TEST_F(StartPageTest, DecodingIsShownAndCanBeStopped) {
     LATHE_NEEDS_IMAGE_DECODER();
     ::setenv("XDG_CACHE_HOME", (bench.folder / "cache").c_str(), 1);
     const std::string folder = bench.folder / "many";
-    lathe::test::writePng(folder + "/a/0.png", 2, {9});
+    lathe::test::writePng(folder + "/a/0.png", 300, {9});
     for (int i = 1; i < 9000; ++i) fs::create_hard_link(folder + "/a/0.png", folder + "/a/" + std::to_string(i) + ".png");
     auto& create = child<QPushButton>(*page, "new.create");
     auto& stop = child<QPushButton>(*page, "new.stop");
