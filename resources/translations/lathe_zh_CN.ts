@@ -10649,10 +10649,6 @@
         <translation>这是时间所在的列</translation>
     </message>
     <message>
-        <source>use ReLU or GELU in place of Sigmoid or Tanh, or add normalization (BatchNorm, LayerNorm) or residual connections</source>
-        <translation>用 ReLU 或 GELU 代替 Sigmoid 或 Tanh，或添加归一化(BatchNorm、LayerNorm)或残差连接</translation>
-    </message>
-    <message>
         <source>use a smaller kernel or dilation</source>
         <translation>使用更小的卷积核或空洞</translation>
     </message>
@@ -11227,6 +11223,22 @@
     <message>
         <source>{0}: {1} is not a token: tokens are 0, 1, 2, ...</source>
         <translation>{0}：{1} 不是词元：词元是 0、1、2……</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a loss; the output that it compares is &quot;{1}&quot;</source>
+        <translation>“{0}”是损失；它所比较的输出是“{1}”</translation>
+    </message>
+    <message>
+        <source>choose a target with one class or a list of numbers, or start with an empty network</source>
+        <translation>请选择每个样本只有一个类别或一列数值的目标，或者从空网络开始</translation>
+    </message>
+    <message>
+        <source>the target &quot;{0}&quot; has the shape {1} in each sample</source>
+        <translation>目标“{0}”在每个样本中的形状为 {1}</translation>
+    </message>
+    <message>
+        <source>use ReLU or GELU in place of Sigmoid or Tanh; in networks of 20 layers and more, also add BatchNorm or residual connections</source>
+        <translation>用 ReLU 或 GELU 代替 Sigmoid 或 Tanh；在 20 层及以上的网络中，还应添加 BatchNorm 或残差连接</translation>
     </message>
 </context>
 <context>
@@ -13598,6 +13610,17 @@
     <message>
         <source>Edits cannot be saved for recovery after a crash. %1</source>
         <translation>无法保存用于崩溃后恢复的编辑。%1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ArrayTargetForm</name>
+    <message>
+        <source>y, and also</source>
+        <translation>y，以及</translation>
+    </message>
+    <message>
+        <source>Predict this array, too, with an output and a loss of its own</source>
+        <translation>同时预测此数组，它有自己的输出和损失</translation>
     </message>
 </context>
 <context>

@@ -10649,10 +10649,6 @@
         <translation>這是時間所在的欄</translation>
     </message>
     <message>
-        <source>use ReLU or GELU in place of Sigmoid or Tanh, or add normalization (BatchNorm, LayerNorm) or residual connections</source>
-        <translation>以 ReLU 或 GELU 取代 Sigmoid 或 Tanh，或加入正規化(BatchNorm、LayerNorm)或殘差連接</translation>
-    </message>
-    <message>
         <source>use a smaller kernel or dilation</source>
         <translation>使用更小的卷積核或空洞</translation>
     </message>
@@ -11227,6 +11223,22 @@
     <message>
         <source>{0}: {1} is not a token: tokens are 0, 1, 2, ...</source>
         <translation>{0}：{1} 不是詞元：詞元是 0、1、2……</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is a loss; the output that it compares is &quot;{1}&quot;</source>
+        <translation>「{0}」是損失；它所比較的輸出是「{1}」</translation>
+    </message>
+    <message>
+        <source>choose a target with one class or a list of numbers, or start with an empty network</source>
+        <translation>請選擇每個樣本只有一個類別或一列數值的目標，或者從空網路開始</translation>
+    </message>
+    <message>
+        <source>the target &quot;{0}&quot; has the shape {1} in each sample</source>
+        <translation>目標「{0}」在每個樣本中的形狀為 {1}</translation>
+    </message>
+    <message>
+        <source>use ReLU or GELU in place of Sigmoid or Tanh; in networks of 20 layers and more, also add BatchNorm or residual connections</source>
+        <translation>用 ReLU 或 GELU 取代 Sigmoid 或 Tanh；在 20 層及以上的網路中，還應加入 BatchNorm 或殘差連接</translation>
     </message>
 </context>
 <context>
@@ -13598,6 +13610,17 @@
     <message>
         <source>Edits cannot be saved for recovery after a crash. %1</source>
         <translation>無法儲存供當機後還原用的編輯。%1</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ArrayTargetForm</name>
+    <message>
+        <source>y, and also</source>
+        <translation>y，以及</translation>
+    </message>
+    <message>
+        <source>Predict this array, too, with an output and a loss of its own</source>
+        <translation>同時預測此陣列，它有自己的輸出和損失</translation>
     </message>
 </context>
 <context>
