@@ -60,13 +60,18 @@ struct KernelDef {
     /// The prepared kernel, or why it cannot serve this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
     /// Whether `prepare` understands operands and results of 16 bits. If not, it gets such requests in float32, and the operands
-    /// are widened for it (widened_kernel.h).
+    /// are widened for it (`prepareWidened`).
     bool narrow = false;
 };
 
 /// The kernels of a family of the op table (`OpDef::family`), best first, without the reference kernel; see
 /// `kernels/kernel_lists.cpp`.
 std::span<const KernelDef> kernelsOf(std::string_view family);
+
+/// Lets a kernel that knows only float32 serve a request with 16-bit numbers: these operands are widened into the workspace
+/// first, and 16-bit results are rounded at the end, both on all threads. The results are those of float32 arithmetic on the
+/// operands, rounded once. Error: why the kernel refuses the request in float32. See `kernels/widened_kernel.cpp`.
+Result<std::unique_ptr<Kernel>> prepareWidened(const KernelDef&, const KernelRequest&);
 
 /// The reference kernel: supports all kinds, float32 and float64, plain layouts; one part.
 Result<std::unique_ptr<Kernel>> prepareReference(const KernelRequest&);

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "core/backend/cpu/widened_kernel.h"
-
 namespace lathe::cpu {
 namespace {
 

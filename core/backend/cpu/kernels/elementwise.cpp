@@ -6,7 +6,7 @@
 
 #include "core/backend/cpu/kernels/broadcast_map.h"
 #include "core/backend/cpu/kernels/kernel_lists.h"
-#include "core/backend/cpu/narrow_conversions.h"
+#include "core/backend/cpu/kernels/narrow_conversions.h"
 #include "core/base/element.h"
 
 namespace lathe::cpu {

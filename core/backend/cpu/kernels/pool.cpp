@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
-#include "core/backend/cpu/narrow_conversions.h"
+#include "core/backend/cpu/kernels/narrow_conversions.h"
 #include "core/backend/steps/layout.h"
 
 namespace lathe::cpu {

@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/backend/cpu/narrow_conversions.h"
+#include "core/backend/cpu/kernels/narrow_conversions.h"
 #include "core/backend/cpu/onednn.h"
 #include "core/backend/registry.h"
 #include "core/compile/precision.h"

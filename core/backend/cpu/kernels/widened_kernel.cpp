@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/backend/cpu/widened_kernel.h"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "core/backend/cpu/narrow_conversions.h"
+#include "core/backend/cpu/kernel.h"
+#include "core/backend/cpu/kernels/narrow_conversions.h"
 
 namespace lathe::cpu {
 namespace {
