@@ -67,6 +67,7 @@ QMenu* Menus::submenu(QMenu& menu, const QString& title) {
         if (one->title() == title) return one;
     if (found.isEmpty() && !menu.isEmpty()) menu.addSeparator();
     QMenu* made = menu.addMenu(title);
+    made->setObjectName(menu.objectName() + QLatin1Char('.') + title);
     made->setToolTipsVisible(true);
     return made;
 }

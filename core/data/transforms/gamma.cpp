@@ -8,14 +8,14 @@ const FloatParam minGamma{{.key = "min_gamma",
                            .label = "Minimum gamma",
                            .initial = 0.8,
                            .min = 0.1,
-                           .max = 10,
+                           .max = 4,
                            .help = "Smallest exponent; below 1, the image becomes brighter.",
                            .pair = "Gamma"}};
 const FloatParam maxGamma{{.key = "max_gamma",
                            .label = "Maximum gamma",
                            .initial = 1.25,
                            .min = 0.1,
-                           .max = 10,
+                           .max = 4,
                            .help = "Largest exponent; above 1, the image becomes darker.",
                            .pair = "Gamma"}};
 

@@ -22,14 +22,14 @@ const FloatParam minRatio{{.key = "min_ratio",
                            .label = "Minimum ratio",
                            .initial = 0.75,
                            .min = 0.1,
-                           .max = 10,
+                           .max = 4,
                            .help = "Smallest ratio of width to height of the crop.",
                            .pair = "Ratio"}};
 const FloatParam maxRatio{{.key = "max_ratio",
                            .label = "Maximum ratio",
                            .initial = 1.3333,
                            .min = 0.1,
-                           .max = 10,
+                           .max = 4,
                            .help = "Largest ratio of width to height of the crop.",
                            .pair = "Ratio"}};
 

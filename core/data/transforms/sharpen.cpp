@@ -8,14 +8,14 @@ const FloatParam minFactor{{.key = "min_factor",
                             .label = "Minimum factor",
                             .initial = 1,
                             .min = 0,
-                            .max = 10,
+                            .max = 5,
                             .help = "Smallest factor: 0 smooths, 1 changes nothing, 2 sharpens.",
                             .pair = "Sharpness"}};
 const FloatParam maxFactor{{.key = "max_factor",
                             .label = "Maximum factor",
                             .initial = 3,
                             .min = 0,
-                            .max = 10,
+                            .max = 5,
                             .help = "Largest factor: 0 smooths, 1 changes nothing, 2 sharpens.",
                             .pair = "Sharpness"}};
 
