@@ -2336,7 +2336,7 @@
     </message>
     <message>
         <source>Gamma</source>
-        <translation>Gamma</translation>
+        <translation>伽瑪</translation>
     </message>
     <message>
         <source>Gate</source>

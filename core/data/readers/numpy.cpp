@@ -140,7 +140,8 @@ std::vector<std::string> targetNames(const fs::path& samples) {
 std::optional<FilePair> withTargets(const fs::path& samples) {
     for (const std::string& target : targetNames(samples)) {
         const fs::path file = samples.parent_path() / target;
-        if (target != samples.filename().string() && arrayFileExists(file.string())) return FilePair{samples.string(), file.string()};
+        if (target != samples.filename().string() && arrayFileExists(file.string()))
+            return FilePair{samples.string(), file.string()};
     }
     return std::nullopt;
 }

@@ -137,7 +137,9 @@ Json toJson(const std::vector<NumberCount>& counts) {
         rows.push_back(
             Json::Array{c.layer, c.ofGradients ? gradients : activations, c.values, c.nonzero, c.underflow, c.overflow});
     const NumberShares most = sharesOf(counts);
-    return Json::Object{{std::string(underflowFigure), most.underflow}, {std::string(overflowFigure), most.overflow}, {"layers", std::move(rows)}};
+    return Json::Object{{std::string(underflowFigure), most.underflow},
+                        {std::string(overflowFigure), most.overflow},
+                        {"layers", std::move(rows)}};
 }
 
 std::vector<NumberCount> numberCountsFromJson(const Json& json) {
