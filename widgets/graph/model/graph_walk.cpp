@@ -40,7 +40,12 @@ int alongWire(const Drawing& drawing, int place, bool down) {
     return nearest.best();
 }
 
-// Nodes without a wire in this direction still lead on: a layer that was just added may have none.
+bool hasWires(const Drawing& drawing, int place) {
+    const auto n = static_cast<size_t>(place);
+    return !drawing.wiring().in[n].empty() || !drawing.wiring().out[n].empty();
+}
+
+// A layer without any wire, as one that was just added, still leads on.
 int aboveOrBelow(const Drawing& drawing, int place, int sign) {
     const QRectF from = drawing.rectOf(place);
     Nearest nearest(from);
@@ -50,16 +55,18 @@ int aboveOrBelow(const Drawing& drawing, int place, int sign) {
     return nearest.best();
 }
 
+// Nodes in a cone to this side; without one, all nodes to this side, so that the keys lead to every node.
 int beside(const Drawing& drawing, int place, int sign) {
     const QRectF from = drawing.rectOf(place);
-    Nearest nearest(from);
+    Nearest inCone(from), anywhere(from);
     for (const Card& card : drawing.cards()) {
         if (drawing.cardOf(place) == drawing.cardOf(card.nodes.front())) continue;
         const double across = (card.box.center().x() - from.center().x()) * sign;
-        if (across <= std::abs(card.box.center().y() - from.center().y()) / 2) continue;
-        for (const int n : card.nodes) nearest.offer(n, drawing.rectOf(n));
+        if (across <= 0) continue;
+        const bool near = across > std::abs(card.box.center().y() - from.center().y()) / 2;
+        for (const int n : card.nodes) (near ? inCone : anywhere).offer(n, drawing.rectOf(n));
     }
-    return nearest.best();
+    return inCone.best() >= 0 ? inCone.best() : anywhere.best();
 }
 
 }  // namespace
@@ -67,8 +74,7 @@ int beside(const Drawing& drawing, int place, int sign) {
 int neighbour(const Drawing& drawing, int place, Direction direction) {
     if (direction == Direction::Up || direction == Direction::Down) {
         const bool down = direction == Direction::Down;
-        const int wired = alongWire(drawing, place, down);
-        return wired >= 0 ? wired : aboveOrBelow(drawing, place, down ? 1 : -1);
+        return hasWires(drawing, place) ? alongWire(drawing, place, down) : aboveOrBelow(drawing, place, down ? 1 : -1);
     }
     return beside(drawing, place, direction == Direction::Left ? -1 : 1);
 }

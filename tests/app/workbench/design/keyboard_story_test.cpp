@@ -4,6 +4,7 @@
 #include <deque>
 #include <fstream>
 #include <map>
+#include <set>
 
 #include <gmock/gmock.h>
 
@@ -114,6 +115,7 @@ void drawTwoInputsAndTwoLosses(DesignBench& b) {
     addAlone(b, "dense");
     b.setParam("dense_3", "units", "1");
     connect(b, "relu_1", "dense_3", 0);
+    b.key(b.canvas(), Qt::Key_L);  // side by side, so that the arrow keys go from head to head
     addAfter(b, "dense_3", {"mse"});
     b.setParam("mse_1", "target", "distance");
     b.setParam("mse_1", "weight", "0.5");
@@ -126,7 +128,7 @@ TEST(KeyboardStory, TwoInputsAndTwoLosses) {
     DesignBench b(emptySites(data.path()));
     b.waitForData();
     const std::string before = b.text();
-    drawTwoInputsAndTwoLosses(b);
+    ASSERT_NO_FATAL_FAILURE(drawTwoInputsAndTwoLosses(b));
     ASSERT_EQ(b.graph().nodes.size(), 9U);
     EXPECT_EQ(b.graph().edges.size(), 8U);
     EXPECT_TRUE(b.errors().isEmpty()) << b.errors().join('\n').toStdString();
@@ -159,17 +161,20 @@ Project emptyBook(const std::string& file) {
 /// What leads around the attention, and around the two dense layers, is added to what they give.
 void drawGpt(DesignBench& b) {
     b.canvas().setFocus();
-    for (const char* search : {"input", "embedding", "positional", "layer norm", "multi-head attention", "residual", "layer norm",
-                               "dense", "gelu", "dense", "residual", "dense"})
+    for (const char* search : {"input", "embedding", "positional", "layer norm", "multi-head attention", "sum", "layer norm",
+                               "dense", "gelu", "dense", "sum", "dense"})
         b.addByKeys(search);
-    connect(b, "positional_encoding_1", "add_1", 1);
-    connect(b, "add_1", "add_2", 1);
+    std::set<std::string> names;
+    for (const Node& node : b.graph().nodes) names.insert(node.name);
+    ASSERT_THAT(names, testing::IsSupersetOf({"add_1", "add_2", "dense_3", "positional_encoding_1"}));
     b.setParam("embedding_1", "vocabulary", "2");
     b.setParam("embedding_1", "size", "8");
     b.setParam("multi_head_attention_1", "heads", "2");
     b.setParam("dense_1", "units", "32");
     b.setParam("dense_2", "units", "8");
     b.setParam("dense_3", "units", "2");
+    connect(b, "positional_encoding_1", "add_1", 1);
+    connect(b, "add_1", "add_2", 1);
 }
 
 void groupFrom(DesignBench& b, const char* first, int layers) {
@@ -187,7 +192,7 @@ TEST(KeyboardStory, AGptOfARepeatedBlock) {
     DesignBench b(emptyBook(book));
     b.waitForData();
     const std::string before = b.text();
-    drawGpt(b);
+    ASSERT_NO_FATAL_FAILURE(drawGpt(b));
     ASSERT_EQ(b.graph().nodes.size(), 12U);
     EXPECT_EQ(b.graph().edges.size(), 13U);
     groupFrom(b, "layer_norm_1", 8);
