@@ -4875,8 +4875,8 @@
         <translation>反相</translation>
     </message>
     <message>
-        <source>Inverts the bright values.</source>
-        <translation>将明亮的值反相。</translation>
+        <source>Inverts all values at or above a threshold.</source>
+        <translation>反转不低于阈值的所有数值。</translation>
     </message>
     <message>
         <source>JPEG</source>
@@ -4967,11 +4967,11 @@
         <translation>最后一步的学习率。如果损失发散，测试会提前结束。</translation>
     </message>
     <message>
-        <source>Left top corner, down</source>
+        <source>Top left corner: shift down</source>
         <translation>左上角向下</translation>
     </message>
     <message>
-        <source>Left top corner, right</source>
+        <source>Top left corner: shift right</source>
         <translation>左上角向右</translation>
     </message>
     <message>
@@ -5199,11 +5199,11 @@
         <translation>去除颜色。</translation>
     </message>
     <message>
-        <source>Right bottom corner, left</source>
+        <source>Bottom right corner: shift left</source>
         <translation>右下角向左</translation>
     </message>
     <message>
-        <source>Right bottom corner, up</source>
+        <source>Bottom right corner: shift up</source>
         <translation>右下角向上</translation>
     </message>
     <message>

@@ -17,10 +17,10 @@ pixel_kernels::Perspective kernelOf(const Params& params) {
 
 std::vector<SampledValue> describe(const Params& params, const SampleRandom& random, const Shape& shape) {
     const auto to = kernelOf(params).corners(random, imageSizeOf(shape));
-    return {{.label = "Left top corner, right", .value = to.x[0], .unit = "px"},
-            {.label = "Left top corner, down", .value = to.y[0], .unit = "px"},
-            {.label = "Right bottom corner, left", .value = static_cast<double>(shape[2] - 1) - to.x[2], .unit = "px"},
-            {.label = "Right bottom corner, up", .value = static_cast<double>(shape[1] - 1) - to.y[2], .unit = "px"}};
+    return {{.label = "Top left corner: shift right", .value = to.x[0], .unit = "px"},
+            {.label = "Top left corner: shift down", .value = to.y[0], .unit = "px"},
+            {.label = "Bottom right corner: shift left", .value = static_cast<double>(shape[2] - 1) - to.x[2], .unit = "px"},
+            {.label = "Bottom right corner: shift up", .value = static_cast<double>(shape[1] - 1) - to.y[2], .unit = "px"}};
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ pixel_kernels::Solarize kernelOf(const Params& params) {
 extern const TransformDef solarize;
 const TransformDef solarize{.type = "solarize",
                             .label = "Solarize",
-                            .help = "Inverts the bright values.",
+                            .help = "Inverts all values at or above a threshold.",
                             .group = "Color",
                             .icon = "lightning",
                             .params = {&halfApplied, &threshold},
