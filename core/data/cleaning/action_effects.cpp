@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <iterator>
 #include <map>
 #include <unordered_set>
@@ -194,7 +195,7 @@ double medianOf(const std::vector<double>& sorted) {
 /// Of values that are equally frequent, the smallest.
 double mostFrequentOf(const std::vector<double>& sorted) {
     double best = sorted.front();
-    ptrdiff_t most = 0;
+    std::ptrdiff_t most = 0;
     for (auto it = sorted.begin(); it != sorted.end();) {
         const auto end = std::upper_bound(it, sorted.end(), *it);
         if (end - it > most) most = end - it, best = *it;
