@@ -110,7 +110,7 @@ DuplicateReport found(const PreparedData& data, const DuplicateOptions& options 
 
 const Look looksOfACopy[] = {{.scale = 0.85},
                              {.scale = 0.85, .x = 0.1, .y = -0.1},
-                             {.noise = 0.12},
+                             {.noise = 0.05},
                              {.contrast = 0.6, .brightness = 0.15},
                              {.degrees = 90},
                              {.degrees = 180},
