@@ -85,14 +85,15 @@ Result<std::vector<SuspectRow>> rowsOf(const FoldPredictions& predictions, const
     std::vector<SuspectRow> rows;
     for (const cleaning::Suspect& s : suspects) {
         LATHE_TRY(cleaning::SampleName sample, cleaning::nameOf(predictions.data, element(predictions.samples, s.sample)));
-        rows.push_back({std::move(sample), element(classes, s.label), element(classes, s.proposed), s.selfConfidence, s.confidence});
+        rows.push_back(
+            {std::move(sample), element(classes, s.label), element(classes, s.proposed), s.selfConfidence, s.confidence});
     }
     return rows;
 }
 
 void printSuspects(const Session& session, const std::vector<SuspectRow>& rows, size_t samples, size_t most) {
-    session.result(fmt::format("{} of {} labels are suspect", countText(std::ssize(rows)),
-                               countText(static_cast<int64_t>(samples))));
+    session.result(
+        fmt::format("{} of {} labels are suspect", countText(std::ssize(rows)), countText(static_cast<int64_t>(samples))));
     std::vector<std::vector<std::string>> table{{"sample", "label", "proposed", "p(label)", "p(proposed)"}};
     for (size_t i = 0; i < std::min(most, rows.size()); ++i)
         table.push_back({rows[i].sample.name, rows[i].label, rows[i].proposed, figureText(rows[i].selfConfidence),
@@ -134,8 +135,8 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
     const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());
     printSuspects(session, *rows, predictions->samples.size(), o.shown);
-    session.report(fmt::format("all of them are in {}; give them the proposed classes with: lathe data clean relabel {} --suspects",
-                               file, o.project));
+    session.report(fmt::format(
+        "all of them are in {}; give them the proposed classes with: lathe data clean relabel {} --suspects", file, o.project));
     return session.answer(answerWith(*predictions, *rows, file));
 }
 

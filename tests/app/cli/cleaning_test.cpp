@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -25,7 +26,8 @@ class Cleaning : public testing::Test {
 protected:
     Cleaning() { EXPECT_TRUE(saveProject(project, pointsProject()).ok()); }
     Answer clean(std::vector<std::string> words) const {
-        words.insert(words.begin(), {"data", "clean"});
+        words.insert(words.begin(), "clean");
+        words.insert(words.begin(), "data");
         return ask(std::move(words));
     }
     TemporaryFolder m_folder;
@@ -72,7 +74,7 @@ TEST_F(Cleaning, MistakesAreRefused) {
     EXPECT_EQ(clean({"exclude", project, "--where", "row <"}).json["error"]["code"], Json("cleaning.filter"));
     EXPECT_EQ(clean({"exclude", project, "row 900"}).json["error"]["code"], Json("cleaning.sample"));
     EXPECT_EQ(clean({"relabel", project, "--as", "horse", "row 1"}).json["error"]["code"], Json("cleaning.class"));
-    EXPECT_EQ(clean({"relabel", project, "--suspects"}).code, 1) << "there is no suspects.csv";
+    EXPECT_NE(clean({"relabel", project, "--suspects"}).code, 0) << "there is no suspects.csv";
     EXPECT_EQ(clean({"add", project, "explode"}).json["error"]["code"], Json("cleaning.action"));
     EXPECT_FALSE(fs::exists(project + "/cleaning.jsonl"));
     std::ofstream(project + "/cleaning.jsonl") << "{\"action\":\"deduplicate\"}\nrubbish\n";

@@ -60,8 +60,8 @@ TEST(ApplyCleaning, ExcludesByRule) {
 
 TEST(ApplyCleaning, WithoutEffectTheDataStay) {
     const DatasetPair pair = noisePair();
-    const Cleaned result = cleaned(pair, {{.kind = Kind::Exclude, .where = "row > 400"},
-                                          {.kind = Kind::Exclude, .where = "row > 0", .enabled = false}});
+    const Cleaned result = cleaned(
+        pair, {{.kind = Kind::Exclude, .where = "row > 400"}, {.kind = Kind::Exclude, .where = "row > 0", .enabled = false}});
     EXPECT_EQ(result.pair.training, pair.training);
     EXPECT_FALSE(result.pair.origin);
     EXPECT_EQ(result.effect.actions.size(), 2u);
@@ -110,10 +110,9 @@ TEST(ApplyCleaning, RelabelsAndMerges) {
     EXPECT_EQ(merged.effect.actions[0].touched, 8);
     EXPECT_EQ(merged.effect.actions[1].touched, 4) << "later actions see the merged class";
     EXPECT_THAT(classesOf(*merged.pair.training), ElementsAre(0, 1, 0, 0, 1, 0, 1, 1));
-    EXPECT_THAT(cleaned(pair, {{.kind = Kind::MergeClasses, .label = classes[1], .classes = {classes[2]}}})
-                    .pair.training->info()
-                    .classes,
-                ElementsAre(classes[0], classes[1]));
+    EXPECT_THAT(
+        cleaned(pair, {{.kind = Kind::MergeClasses, .label = classes[1], .classes = {classes[2]}}}).pair.training->info().classes,
+        ElementsAre(classes[0], classes[1]));
     const auto unknown = applyCleaning(pair, {{.kind = Kind::Relabel, .where = "row <= 2", .label = "horse"}});
     ASSERT_FALSE(unknown);
     EXPECT_EQ(unknown.error().code, "cleaning.class");
@@ -161,8 +160,9 @@ std::vector<int64_t> numbersIn(const DatasetPair& pair, const std::vector<int64_
 TEST(ApplyCleaning, SamplesKeepTheirSplit) {
     const DatasetPair pair = noisePair(60);
     const SplitSettings settings{.validation = 0.3, .test = 0.2, .seed = 5};
-    const Cleaned result = cleaned(pair, {{.kind = Kind::Exclude, .where = "row == 3 or row > 41"},
-                                          {.kind = Kind::Relabel, .where = "row < 20", .label = pair.training->info().classes[0]}});
+    const Cleaned result =
+        cleaned(pair, {{.kind = Kind::Exclude, .where = "row == 3 or row > 41"},
+                       {.kind = Kind::Relabel, .where = "row < 20", .label = pair.training->info().classes[0]}});
     const auto before = divideData(pair, settings), after = divideData(result.pair, settings);
     ASSERT_TRUE(before && after);
     const auto left = [](std::vector<int64_t> numbers) {
@@ -257,10 +257,9 @@ TEST_F(CleanTable, FillsWithMeansAndValues) {
     EXPECT_THAT(typed.pair.table->draft.columns[1].categories, Contains("new"));
     EXPECT_EQ(applyCleaning(pair(), {{.kind = Kind::Impute, .column = "city", .filling = Filling::Mean}}).error().code,
               "cleaning.impute_texts");
-    EXPECT_EQ(applyCleaning(pair(), {{.kind = Kind::Impute, .column = "age", .filling = Filling::Value, .value = "old"}})
-                  .error()
-                  .code,
-              "cleaning.value");
+    EXPECT_EQ(
+        applyCleaning(pair(), {{.kind = Kind::Impute, .column = "age", .filling = Filling::Value, .value = "old"}}).error().code,
+        "cleaning.value");
     EXPECT_EQ(applyCleaning(pair(), {{.kind = Kind::Impute, .column = "size"}}).error().code, "cleaning.column");
     EXPECT_EQ(applyCleaning(pair(), {{.kind = Kind::Clip, .column = "city", .min = 1}}).error().code, "cleaning.clip_texts");
 }
@@ -285,8 +284,8 @@ TEST_F(CleanTable, EqualRowsAreCopies) {
 }
 
 TEST_F(CleanTable, LabelsAndClassesOfRows) {
-    const Cleaned result = cleaned(pair(), {{.kind = Kind::Relabel, .where = "row == 1", .label = "no"},
-                                            {.kind = Kind::Exclude, .where = "row == 2"}});
+    const Cleaned result = cleaned(
+        pair(), {{.kind = Kind::Relabel, .where = "row == 1", .label = "no"}, {.kind = Kind::Exclude, .where = "row == 2"}});
     const auto& classes = result.pair.training->info().classes;
     ASSERT_EQ(classes.size(), 2u);
     std::vector<std::string> labels;
@@ -338,8 +337,8 @@ TEST_F(CleanedProject, NamesStayAfterCleaning) {
     const auto name = nameOf(before, {Split::Training, 3});
     ASSERT_TRUE(name);
     EXPECT_EQ(name->name, "row 4");
-    ASSERT_TRUE(writeList(m_folder.path(), {{.kind = Kind::Clip, .column = "age", .max = 100},
-                                            {.kind = Kind::Exclude, .where = "row < 3"}}));
+    ASSERT_TRUE(writeList(m_folder.path(),
+                          {{.kind = Kind::Clip, .column = "age", .max = 100}, {.kind = Kind::Exclude, .where = "row < 3"}}));
     const PreparedData after = prepare();
     EXPECT_EQ(*nameOf(after, {Split::Training, 1}), *name) << "also of a row whose cells were changed";
     EXPECT_EQ(samplesNamed(pair(), {"row 4"})->front(), *name);

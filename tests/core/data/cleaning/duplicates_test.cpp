@@ -33,8 +33,7 @@ public:
             state = state * 1664525U + 1013904223U;
             return static_cast<double>(state >> 8) / (1 << 24);
         };
-        for (Spot& spot : m_spots)
-            spot = {2.4 * next() - 1.2, 2.4 * next() - 1.2, 0.08 + 0.35 * next(), 2 * next() - 1};
+        for (Spot& spot : m_spots) spot = {2.4 * next() - 1.2, 2.4 * next() - 1.2, 0.08 + 0.35 * next(), 2 * next() - 1};
     }
     double at(double x, double y) const {
         double value = 0.5;
@@ -108,14 +107,10 @@ DuplicateReport found(const PreparedData& data, const DuplicateOptions& options 
     return report ? *report : DuplicateReport();
 }
 
-const Look looksOfACopy[] = {{.scale = 0.85},
-                             {.scale = 0.85, .x = 0.1, .y = -0.1},
-                             {.noise = 0.05},
-                             {.contrast = 0.6, .brightness = 0.15},
-                             {.degrees = 90},
-                             {.degrees = 180},
-                             {.degrees = 8},
-                             {.degrees = -12}};
+const Look looksOfACopy[] = {{.scale = 0.85}, {.scale = 0.85, .x = 0.1, .y = -0.1},
+                             {.noise = 0.05}, {.contrast = 0.6, .brightness = 0.15},
+                             {.degrees = 90}, {.degrees = 180},
+                             {.degrees = 8},  {.degrees = -12}};
 
 TEST(Duplicates, FindsTransformedPicturesAndNoOthers) {
     std::vector<std::pair<uint32_t, Look>> looks;

@@ -15,8 +15,8 @@ using namespace cleaning;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const std::map<std::string, FieldValue> sample{{"class", "cat"}, {"width", 31.0},      {"age", std::monostate()},
-                                               {"income", 1.5e6}, {"digit", "7"},      {"my column", -2.0},
+const std::map<std::string, FieldValue> sample{{"class", "cat"},        {"width", 31.0}, {"age", std::monostate()},
+                                               {"income", 1.5e6},       {"digit", "7"},  {"my column", -2.0},
                                                {"name", "a/b copy.png"}};
 
 bool matches(const std::string& text) {
@@ -26,17 +26,35 @@ bool matches(const std::string& text) {
 }
 
 TEST(Filter, ComparesAndCombines) {
-    for (const char* const text :
-         {"width < 32", "width<=31", "width >= 31", "width == 31", "31 == width", "width != 30", "class == \"cat\"", "class = 'cat'",
-          "class != \"dog\"", "class < \"dog\"", "income > 1e6", "`my column` < -1.5", "digit == 7", "digit == \"7\"",
-          "name contains \"copy\"", "missing(age)", "not missing(width)", "width < 32 and class == \"cat\"",
-          "width > 32 or class == \"cat\"", "width < 0 or width < 1 or width < 99", "not (width > 32 and class == \"cat\")",
-          "width > 99 and width > 98 or width < 32", "((width < 32))", "not not width < 32", "class != 5"})
+    for (const char* const text : {"width < 32",
+                                   "width<=31",
+                                   "width >= 31",
+                                   "width == 31",
+                                   "31 == width",
+                                   "width != 30",
+                                   "class == \"cat\"",
+                                   "class = 'cat'",
+                                   "class != \"dog\"",
+                                   "class < \"dog\"",
+                                   "income > 1e6",
+                                   "`my column` < -1.5",
+                                   "digit == 7",
+                                   "digit == \"7\"",
+                                   "name contains \"copy\"",
+                                   "missing(age)",
+                                   "not missing(width)",
+                                   "width < 32 and class == \"cat\"",
+                                   "width > 32 or class == \"cat\"",
+                                   "width < 0 or width < 1 or width < 99",
+                                   "not (width > 32 and class == \"cat\")",
+                                   "width > 99 and width > 98 or width < 32",
+                                   "((width < 32))",
+                                   "not not width < 32",
+                                   "class != 5"})
         EXPECT_TRUE(matches(text)) << text;
-    for (const char* const text :
-         {"width < 31", "class == \"dog\"", "age > 1", "age < 1", "age == 0", "age != 0", "not missing(age)", "missing(width)",
-          "name contains \"Copy\"", "width contains \"3\"", "class == 5", "width < 32 and class == \"dog\"",
-          "width > 99 and (width > 98 or width < 32)"})
+    for (const char* const text : {"width < 31", "class == \"dog\"", "age > 1", "age < 1", "age == 0", "age != 0",
+                                   "not missing(age)", "missing(width)", "name contains \"Copy\"", "width contains \"3\"",
+                                   "class == 5", "width < 32 and class == \"dog\"", "width > 99 and (width > 98 or width < 32)"})
         EXPECT_FALSE(matches(text)) << text;
 }
 
