@@ -40,6 +40,8 @@ Result<SampleName> nameOf(const PreparedData& data, SampleId id) {
         name.content = element(data.origins->rows, number);
         return name;
     }
+    name.content = source.fileHash(id.index);
+    if (name.content != 0) return name;
     SampleBuffer buffer(source);
     LATHE_TRY(name.content, contentOf(source, id.index, buffer));
     return name;
