@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 // A file: this, the pixels, the description (JSON).
 struct CacheHeader {
-    char magic[16] = "lathe images 2\n";
+    char magic[16] = "lathe images 3\n";
     uint64_t pixels = 0, description = 0;  ///< bytes
     uint32_t sum = 0;                      ///< CRC-32C of the description
     uint32_t reserved[7] = {};
@@ -46,16 +46,18 @@ Json numbers(const std::vector<size_t>& values) {
 }
 
 Json describe(const ImageSet& set) {
-    Json::Array shape, bad;
+    Json::Array shape, bad, sizes;
     for (const int64_t extent : set.shape) shape.push_back(extent);
     for (const BadImage& one : set.bad) bad.push_back(Json::Array{static_cast<int64_t>(one.file), one.reason});
+    for (const ImageSize& size : set.sizes) sizes.insert(sizes.end(), {Json(size.height), Json(size.width)});
     std::string content;
     for (const std::string& sum : set.content) content += sum;
     return Json::Object{{"shape", std::move(shape)},
                         {"files", numbers(set.files)},
                         {"content", std::move(content)},
                         {"bad", std::move(bad)},
-                        {"others", numbers(set.others)}};
+                        {"others", numbers(set.others)},
+                        {"sizes", std::move(sizes)}};
 }
 
 CacheHeader headerFor(const ImageSet& set, const std::string& description) {
@@ -94,6 +96,13 @@ std::vector<std::string> sumsOf(const std::string& text) {
     return sums;
 }
 
+std::vector<ImageSize> sizesOf(const Json& json) {
+    const auto& numbers = json.array();
+    std::vector<ImageSize> sizes;
+    for (size_t i = 0; i + 1 < numbers.size(); i += 2) sizes.push_back({numbers[i].toInt(), numbers[i + 1].toInt()});
+    return sizes;
+}
+
 std::optional<Shape> shapeOf(const Json& json) {
     if (json.array().size() != 4) return std::nullopt;
     Shape shape;
@@ -127,8 +136,15 @@ std::optional<ImageSet> setOf(const Json& description, size_t files) {
     auto rows = indicesOf(description["files"], files), others = indicesOf(description["others"], files);
     auto bad = badOf(description["bad"], files);
     if (!shape || !rows || !others || !bad) return std::nullopt;
-    ImageSet set{*shape, {}, std::move(*rows), sumsOf(description["content"].toString()), std::move(*bad), std::move(*others)};
-    const bool whole = static_cast<int64_t>(set.files.size()) == (*shape)[0] && set.content.size() == set.files.size();
+    ImageSet set{*shape,
+                 {},
+                 std::move(*rows),
+                 sumsOf(description["content"].toString()),
+                 std::move(*bad),
+                 std::move(*others),
+                 sizesOf(description["sizes"])};
+    const bool whole = static_cast<int64_t>(set.files.size()) == (*shape)[0] && set.content.size() == set.files.size() &&
+                       set.sizes.size() == set.files.size();
     return whole ? std::optional(std::move(set)) : std::nullopt;
 }
 
@@ -222,6 +238,7 @@ std::string ImageCache::keyOf(const fs::path& folder, const std::vector<ListedFi
     Sha256 sum;
     sum.update(fmt::format("{}\n{} {} {} {}\n", fs::absolute(folder).lexically_normal().string(), s.height, s.width, s.channels,
                            static_cast<int>(s.fit)));
+    if (s.content == Content::Classes) sum.update("classes\n");
     for (const ListedFile& file : files) {
         sum.update(file.path);
         sum.update(fmt::format("\n{} {} {}\n", file.bytes, file.seconds, file.nanoseconds));

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/data/images/image_layout.h"
 #include "core/data/images/pixel_block.h"
 
 namespace lathe::images {
@@ -33,5 +35,9 @@ private:
     PixelBlock m_pixels;
     std::vector<ImageSample> m_samples;
 };
+
+/// The samples of images at their places: those of the test split, and the others, with the numbers of those for validation.
+/// `names`: of the rows of the pixels. Without samples for training, `training` is null.
+DatasetPair samplesAt(std::span<const ImagePlace>, const DatasetInfo&, const PixelBlock&, std::span<const std::string> names);
 
 }  // namespace lathe::images
