@@ -48,8 +48,7 @@ std::vector<int64_t> nearestPixels(double from, double to, int64_t pixels, int64
     const double step = (to - from) / static_cast<double>(wanted);
     std::vector<int64_t> nearest;
     for (int64_t i = 0; i < wanted; ++i)
-        nearest.push_back(
-            std::clamp<int64_t>(static_cast<int64_t>(from + (static_cast<double>(i) + 0.5) * step), 0, pixels - 1));
+        nearest.push_back(std::clamp<int64_t>(static_cast<int64_t>(from + (static_cast<double>(i) + 0.5) * step), 0, pixels - 1));
     return nearest;
 }
 

@@ -102,8 +102,8 @@ void chooseOutput(jpeg_decompress_struct& info, const DecodeRequest& request, in
     info.scale_num = 1;
     // The edges of a region are pixels of the whole picture.
     const bool whole = request.hasRegion != 0;
-    info.scale_denom = static_cast<unsigned>(
-        whole ? 1 : reductionFor(info.image_height, info.image_width, height, width, request.fit));
+    info.scale_denom =
+        static_cast<unsigned>(whole ? 1 : reductionFor(info.image_height, info.image_width, height, width, request.fit));
 }
 
 /// Adobe stores the four inks inverted. What is left of the light is the product of what the ink of a color and black leave.

@@ -59,9 +59,10 @@ struct DecodeRequest {
 /// Before the pixels, U8[channels, height, width], or before the reason why there are none.
 struct DecodeReply {
     uint32_t magic = protocolMagic;
-    uint32_t decoded = 0;            ///< 1, or 0: the bytes that follow are a reason in English
-    uint32_t height = 0, width = 0;  ///< of the picture in the file as it is meant to be seen (EXIF orientation), or of its region
-    uint32_t channels = 0;           ///< 1: a gray picture; 3: a colored one
+    uint32_t decoded = 0;  ///< 1, or 0: the bytes that follow are a reason in English
+    uint32_t height = 0,
+             width = 0;     ///< of the picture in the file as it is meant to be seen (EXIF orientation), or of its region
+    uint32_t channels = 0;  ///< 1: a gray picture; 3: a colored one
     uint32_t reserved = 0;
     uint64_t bytes = 0;
 };

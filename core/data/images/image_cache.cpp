@@ -52,12 +52,8 @@ Json describe(const ImageSet& set) {
     for (const ImageSize& size : set.sizes) sizes.insert(sizes.end(), {Json(size.height), Json(size.width)});
     std::string content;
     for (const std::string& sum : set.content) content += sum;
-    return Json::Object{{"shape", std::move(shape)},
-                        {"files", numbers(set.files)},
-                        {"content", std::move(content)},
-                        {"bad", std::move(bad)},
-                        {"others", numbers(set.others)},
-                        {"sizes", std::move(sizes)}};
+    return Json::Object{{"shape", std::move(shape)}, {"files", numbers(set.files)},   {"content", std::move(content)},
+                        {"bad", std::move(bad)},     {"others", numbers(set.others)}, {"sizes", std::move(sizes)}};
 }
 
 CacheHeader headerFor(const ImageSet& set, const std::string& description) {

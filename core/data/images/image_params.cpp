@@ -6,40 +6,44 @@
 namespace lathe::images {
 
 const IntParam imageHeight{{.key = "height",
-                       .label = "Height",
-                       .initial = 0,
-                       .min = 0,
-                       .max = mostSide,
-                       .help = "Height of the samples. 0: chosen for the images, at most 64 px.",
-                       .unit = "px"}};
+                            .label = "Height",
+                            .initial = 0,
+                            .min = 0,
+                            .max = mostSide,
+                            .help = "Height of the samples. 0: chosen for the images, at most 64 px.",
+                            .unit = "px"}};
 const IntParam imageWidth{{.key = "width",
-                      .label = "Width",
-                      .initial = 0,
-                      .min = 0,
-                      .max = mostSide,
-                      .help = "Width of the samples. 0: chosen for the images, at most 64 px.",
-                      .unit = "px"}};
+                           .label = "Width",
+                           .initial = 0,
+                           .min = 0,
+                           .max = mostSide,
+                           .help = "Width of the samples. 0: chosen for the images, at most 64 px.",
+                           .unit = "px"}};
 const ChoiceParam imageChannels{{.key = "channels",
-                            .label = "Channels",
-                            .initial = "auto",
-                            .options = {"auto", "gray", "rgb"},
-                            .help = "auto: gray if all images are gray. Transparent pixels are blended with white."}};
-const ChoiceParam imageFit{{.key = "fit",
-                       .label = "Fit",
-                       .initial = "crop",
-                       .options = {"crop", "pad", "stretch"},
-                       .help =
-                           "For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black "
-                           "borders. stretch: the whole image, distorted."}};
-const ChoiceParam damagedImages{{.key = "bad",
-                       .label = "Damaged images",
-                       .initial = "skip",
-                       .options = {"skip", "stop"},
-                       .help = "skip: such images are left out and named in a warning. stop: the first one is an error."}};
+                                 .label = "Channels",
+                                 .initial = "auto",
+                                 .options = {"auto", "gray", "rgb"},
+                                 .help = "auto: gray if all images are gray. Transparent pixels are blended with white."}};
+const ChoiceParam imageFit{
+    {.key = "fit",
+     .label = "Fit",
+     .initial = "crop",
+     .options = {"crop", "pad", "stretch"},
+     .help = "For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black "
+             "borders. stretch: the whole image, distorted."}};
+const ChoiceParam damagedImages{
+    {.key = "bad",
+     .label = "Damaged images",
+     .initial = "skip",
+     .options = {"skip", "stop"},
+     .help = "skip: such images are left out and named in a warning. stop: the first one is an error."}};
 
 ImageSettings imageSettingsOf(const Params& p) {
     const std::string channels = p[imageChannels], fit = p[imageFit];
-    return {p[imageHeight], p[imageWidth], channels == "gray" ? 1 : channels == "rgb" ? 3 : 0,
+    return {p[imageHeight], p[imageWidth],
+            channels == "gray"  ? 1
+            : channels == "rgb" ? 3
+                                : 0,
             fit == "pad"       ? Fit::Pad
             : fit == "stretch" ? Fit::Stretch
                                : Fit::Crop};

@@ -18,7 +18,7 @@ namespace lathe::images {
 struct FileContent {
     size_t index = 0;  ///< in the list of what was asked for
     std::string bytes;
-    std::string problem;  ///< why there are no bytes, if the file alone is the reason: it is damaged or too large
+    std::string problem;                ///< why there are no bytes, if the file alone is the reason: it is damaged or too large
     std::optional<Region> region = {};  ///< the part of the picture that is wanted; nothing: all of it
 };
 

@@ -10,6 +10,7 @@
 
 #include "core/base/element.h"
 #include "core/base/sha256.h"
+#include "core/data/annotations/annotations.h"
 #include "core/data/archives/archive.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_files.h"
@@ -230,24 +231,26 @@ Recognition recognise(const fs::path& where) {
     if (!isFolder && startsAsImage(where)) return Recognition::Readable;
     const ImageFolderKind kind = isFolder ? glanceAt(where) : glanceAtArchive(where);
     if (kind == ImageFolderKind::None) return Recognition::No;
-    return kind == ImageFolderKind::Classes ? Recognition::Typical : Recognition::Readable;
+    // Folders of images and annotations are no classes.
+    const bool annotated = annotations::glanceAtAnnotations(where) != annotations::Annotation::None;
+    return kind == ImageFolderKind::Classes && !annotated ? Recognition::Typical : Recognition::Readable;
 }
 
 }  // namespace
 
 extern const ReaderDef image_folder;
-const ReaderDef image_folder{.type = "image_folder",
-                             .label = "Folder of images",
-                             .help =
-                                 "Images of any size in one folder for each class, also in an archive: JPEG, PNG, WebP, GIF, "
-                                 "BMP, PNM and TIFF.",
-                             .params = {&path, &imageHeight, &imageWidth, &imageChannels, &imageFit, &damagedImages,
-                                        &labelColumn},
-                             .sample = SampleKind::Photo,
-                             .recognise = recognise,
-                             .open = open,
-                             .readLike = readSizeLike,
-                             .openUnlabeled = openUnlabeled,
-                             .openWatched = openWatched};
+const ReaderDef image_folder{
+    .type = "image_folder",
+    .label = "Folder of images",
+    .help =
+        "Images of any size in one folder for each class, also in an archive: JPEG, PNG, WebP, GIF, "
+        "BMP, PNM and TIFF.",
+    .params = {&path, &imageHeight, &imageWidth, &imageChannels, &imageFit, &damagedImages, &labelColumn},
+    .sample = SampleKind::Photo,
+    .recognise = recognise,
+    .open = open,
+    .readLike = readSizeLike,
+    .openUnlabeled = openUnlabeled,
+    .openWatched = openWatched};
 
 }  // namespace lathe::readers::image_folder_def
