@@ -89,10 +89,10 @@ Result<ImageSet> decode(const Decoded& all, size_t MaskPair::*which, const image
 }
 
 /// Masks get the size that was chosen for the images.
-images::ImageSettings maskSettings(const Params& p, const Shape& images) {
+images::ImageSettings maskSettings(const Params& p, const Shape& shape) {
     images::ImageSettings s = images::imageSettingsOf(p);
-    s.height = images[2];
-    s.width = images[3];
+    s.height = shape[2];
+    s.width = shape[3];
     s.channels = 1;
     s.content = images::Content::Classes;
     return s;
