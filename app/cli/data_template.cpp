@@ -13,6 +13,7 @@
 #include "core/base/element.h"
 #include "core/data/known_classes.h"
 #include "core/data/prepared_data.h"
+#include "core/data/reader.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/layers/loss.h"
 #include "core/train/array_project.h"
@@ -137,11 +138,20 @@ std::string naiveText(const Project& project) {
            naiveForecastText(*errors);
 }
 
+/// The reader of such samples; or any other that reads the file; or the usual one, whose error says what is wrong.
+void chooseReader(Choice& usual, const std::string& path, SampleKind kind) {
+    const ReaderDef* reader = findReaderFor(path, kind);
+    if (!reader) reader = findReaderFor(path);
+    if (reader) usual.type = reader->type;
+    usual.params.set("path", path);
+}
+
 Result<Project> projectOfImages(const DataTemplateOptions& o) {
     ImageProjectOptions options{.test = o.test, .watch = o.watch, .notes = o.notes};
-    options.reader.params.set("path", pathOf(o));
-    if (o.size > 0) options.reader.params.set("height", o.size);
-    if (o.size > 0) options.reader.params.set("width", o.size);
+    chooseReader(options.reader, pathOf(o), SampleKind::Photo);
+    const ReaderDef* const reader = findReader(options.reader.type);
+    for (const std::string_view key : {"height", "width"})
+        if (o.size > 0 && reader && takesParam(*reader, key)) options.reader.params.set(key, o.size);
     return imageProject(options, ".");
 }
 
@@ -149,18 +159,20 @@ std::string imagesText(const Project& project) {
     const Params& params = project.data.reader.params;
     const auto number = [](const ParamValue* value) { return std::to_string(std::get<int64_t>(*value)); };
     const std::string classes = number(project.graph.nodes.back().params.find("units"));
+    if (!params.find("width")) return classes + " classes of images";
     return classes + " classes of " + std::get<std::string>(*params.find("channels")) + " images, read as " +
            number(params.find("width")) + " x " + number(params.find("height")) + " pixels";
 }
 
 std::string sizeText(const Project& project) {
+    if (!project.data.reader.params.find("width")) return {};
     return "note: `lathe data inspect " + std::get<std::string>(*project.data.reader.params.find("path")) +
            "` shows the classes and the splits; --size sets another size of the images";
 }
 
 Result<Project> projectOfArrays(const DataTemplateOptions& o) {
-    ArrayProjectOptions options{.test = o.test};
-    options.reader.params.set("path", pathOf(o));
+    ArrayProjectOptions options{.test = o.test, .watch = o.watch};
+    chooseReader(options.reader, pathOf(o), SampleKind::Array);
     if (!o.target.empty()) options.reader.params.set("more_targets", o.target);
     return arrayProject(options, ".");
 }
@@ -189,10 +201,10 @@ constexpr DataTemplate all[] = {
     {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",
      "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, seriesText, naiveText},
     {"images",
-     "A folder or an archive of images (--data FOLDER) with a folder for each class: a convolutional network that classifies "
-     "them",
+     "A folder or an archive of images (--data FOLDER) with a folder for each class, images with boxes, or an HDF5 file of "
+     "images: a convolutional network that classifies them",
      "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
-    {"arrays", "NumPy arrays of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
+    {"arrays", "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
      "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none},
 };
 

@@ -100,7 +100,11 @@ ExitCode makeAdapted(const Options& o, const ProjectTemplate& from, Session& ses
         return session.refuse(requestError("data.missing", o.data.data, "file or folder not found", {}, "check the path"));
     DataProgress watch(session);
     auto adapted =
-        adaptTemplate(from.project, {.data = o.data.data, .target = o.data.target, .test = o.data.test, .watch = &watch});
+        adaptTemplate(from.project, {.data = o.data.data,
+                                     .target = o.data.target,
+                                     .size = o.data.size,
+                                     .test = o.data.test,
+                                     .watch = &watch});
     if (!adapted.ok()) return session.refuse(adapted.error());
     adapted->project.name = std::filesystem::path(o.folder).stem().string();
     if (const Status made = copyProject({}, adapted->project, o.folder); !made.ok()) return session.refuse(made.error());
@@ -155,7 +159,7 @@ Action add(CLI::App& app) {
     app.add_option("--horizon", o->data.horizon, "Template series: steps to forecast (default: by the data)")
         ->check(CLI::Range(1, 65536));
     app.add_option("--size", o->data.size,
-                   "Template images: height and width of the images in pixels (default: chosen for them, at most 64)")
+                   "Templates of images: height and width of the images in pixels (default: chosen for them, at most 64)")
         ->check(CLI::Range(1, 4096));
     return [o](Session& session) { return run(*o, session); };
 }

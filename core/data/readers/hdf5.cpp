@@ -224,9 +224,10 @@ Status checkPath(const Params& p) {
     return requestError("hdf5.no_path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to an HDF5 file");
 }
 
-Result<DatasetPair> open(const Params& p, const fs::path& base) {
+Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* watch) {
     LATHE_CHECK(checkPath(p));
     LATHE_TRY(Hdf5File file, Hdf5File::open(placeOf(p, base)));
+    file.setWatch(watch);
     DatasetPair pair;
     LATHE_TRY(Splits splits, readSplits(file, p, pair.notes));
     LATHE_TRY(const std::vector<std::string> classes, classesOf(file, p, splits));
@@ -243,6 +244,14 @@ Result<DatasetPair> open(const Params& p, const fs::path& base) {
     if (splits.test) pair.test = datasetOf(info, std::move(*splits.test));
     LATHE_TRY(pair.fingerprint, fingerprintOfFiles({file.name()}, settingsText(p)));
     return pair;
+}
+
+Result<DatasetPair> open(const Params& p, const fs::path& base) {
+    return openAll(p, base, nullptr);
+}
+
+Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch& watch) {
+    return openAll(p, base, &watch);
 }
 
 Tensor zeros(int64_t rows, const TensorType& sample) {
@@ -293,6 +302,7 @@ const ReaderDef hdf5{
     .sample = SampleKind::Array,
     .recognise = recognise,
     .open = open,
-    .openSamples = openSamples};
+    .openSamples = openSamples,
+    .openWatched = openWatched};
 
 }  // namespace lathe::readers::hdf5_def
