@@ -138,10 +138,11 @@ std::string naiveText(const Project& project) {
            naiveForecastText(*errors);
 }
 
-/// The reader of such samples; or any other that reads the file; or the usual one, whose error says what is wrong.
-void chooseReader(Choice& usual, const std::string& path, SampleKind kind) {
-    const ReaderDef* reader = findReaderFor(path, kind);
-    if (!reader) reader = findReaderFor(path);
+/// The reader of such samples, or one of arrays or images; or the usual one, whose error says what is wrong.
+void chooseReader(Choice& usual, const std::string& path, SampleKind wanted) {
+    const ReaderDef* reader = nullptr;
+    for (const SampleKind kind : {wanted, SampleKind::Array, SampleKind::Image})
+        if (!reader) reader = findReaderFor(path, kind);
     if (reader) usual.type = reader->type;
     usual.params.set("path", path);
 }
@@ -204,7 +205,8 @@ constexpr DataTemplate all[] = {
      "A folder or an archive of images (--data FOLDER) with a folder for each class, images with boxes, or an HDF5 file of "
      "images: a convolutional network that classifies them",
      "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
-    {"arrays", "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
+    {"arrays",
+     "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
      "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none},
 };
 

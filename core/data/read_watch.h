@@ -25,8 +25,8 @@ struct ReadProgress {
     double perSecond = 0;         ///< items; 0: not known yet
 };
 
-/// Follows a reader, or a computation over all samples, that may take long, and can stop it. Both functions are called about ten times a second, on the thread that
-/// called the reader.
+/// Follows a reader, or a computation over all samples, that may take long, and can stop it. Both functions are called about ten
+/// times a second, on the thread that called the reader.
 class ReadWatch {
 public:
     virtual ~ReadWatch() = default;
@@ -41,7 +41,8 @@ inline Diagnostic readingStopped(std::string_view where, const ReadProgress& p) 
         return workError("data.stopped", where, "listing the files was stopped", {}, "start again to list and read all files");
     const std::vector<std::string> counts{std::to_string(p.done), std::to_string(p.total)};
     if (p.phase == ReadPhase::Reading)
-        return workError("data.stopped", where, "reading was stopped after {0} of {1} rows", counts, "start again to read all rows");
+        return workError("data.stopped", where, "reading was stopped after {0} of {1} rows", counts,
+                         "start again to read all rows");
     if (p.phase == ReadPhase::Computing)
         return workError("data.stopped", where, "the computation was stopped after {0} of {1} samples", counts,
                          "start again to compute all samples");

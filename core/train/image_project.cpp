@@ -84,7 +84,9 @@ void pinSize(Choice& reader, const Shape& shape) {
 
 /// The size of photos, and what arrays are, is only known when they are read.
 bool mayHaveImages(const ReaderDef& reader) {
-    return reader.sample == SampleKind::Photo || reader.sample == SampleKind::Image || reader.sample == SampleKind::Array;
+    const bool kind =
+        reader.sample == SampleKind::Photo || reader.sample == SampleKind::Image || reader.sample == SampleKind::Array;
+    return kind && reader.recognise;
 }
 
 Diagnostic noImages() {

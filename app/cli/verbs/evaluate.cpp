@@ -79,8 +79,7 @@ Result<std::map<std::string, ClassReport>> reportClasses(const TrainedModel& mod
     const auto targets = classTargets(model, data);
     if (targets.empty()) return reports;
     const PreparedData selected = asTestSplit(data, part);
-    LATHE_TRY(const std::vector<Tensor> all,
-              predictAll(model, selected, Split::Test, options, session.registry()));
+    LATHE_TRY(const std::vector<Tensor> all, predictAll(model, selected, Split::Test, options, session.registry()));
     const Heads heads = headsOf(model.project);
     for (const auto& [output, target] : targets) {
         const DatasetInfo info = infoOfOutput(model.project, data.info, output);
@@ -110,8 +109,7 @@ Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, options, session.registry()));
     LATHE_TRY(out.classes, reportClasses(model, data, out.part, options, session));
     if (session.json) {
-        LATHE_TRY(out.labels,
-                  labelReports(model, asTestSplit(data, out.part), Split::Test, options, session.registry()));
+        LATHE_TRY(out.labels, labelReports(model, asTestSplit(data, out.part), Split::Test, options, session.registry()));
     }
     if (!data.info.forecast.targets.empty()) {
         LATHE_TRY(out.naive, naiveForecast(*element(data.source, out.part), element(data.indices, out.part)));

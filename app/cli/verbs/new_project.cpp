@@ -99,12 +99,8 @@ ExitCode makeAdapted(const Options& o, const ProjectTemplate& from, Session& ses
     if (!std::filesystem::exists(o.data.data))
         return session.refuse(requestError("data.missing", o.data.data, "file or folder not found", {}, "check the path"));
     DataProgress watch(session);
-    auto adapted =
-        adaptTemplate(from.project, {.data = o.data.data,
-                                     .target = o.data.target,
-                                     .size = o.data.size,
-                                     .test = o.data.test,
-                                     .watch = &watch});
+    auto adapted = adaptTemplate(
+        from.project, {.data = o.data.data, .target = o.data.target, .size = o.data.size, .test = o.data.test, .watch = &watch});
     if (!adapted.ok()) return session.refuse(adapted.error());
     adapted->project.name = std::filesystem::path(o.folder).stem().string();
     if (const Status made = copyProject({}, adapted->project, o.folder); !made.ok()) return session.refuse(made.error());
