@@ -93,10 +93,11 @@ bool isBox(const CocoBox& b) {
 /// Adds the images of one file with their boxes.
 void addImages(const ParsedFile& parsed, const FileIndex& index, const std::map<int64_t, int64_t>& labels, BoxSet& set) {
     const std::string& path = index.pathOf(parsed.file);
-    const ImagePart named = partOfName(stemOfPath(path));
+    const std::string stem = stemOfPath(path);
+    const ImagePart named = partOfName(stem);
     std::map<int64_t, size_t> byId;  // of the image: its number in the set
     for (const CocoImage& image : parsed.content.images) {
-        const auto file = index.image(image.file, folderOfPath(path), named);
+        const auto file = index.image(image.file, folderOfPath(path), stem);
         set.skipped.withoutImage += !file;
         if (!file || !byId.emplace(image.id, set.images.size()).second) continue;
         const ImagePart part = index.partOf(*file);

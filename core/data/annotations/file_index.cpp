@@ -34,6 +34,11 @@ bool isPathEnd(std::string_view path, std::string_view end) {
     return path == end || (path.size() > end.size() && path.ends_with(end) && path[path.size() - end.size() - 1] == '/');
 }
 
+bool isHinted(std::string_view path, std::string_view hint) {
+    const std::string_view folder = nameOfPath(folderOfPath(path));
+    return !folder.empty() && hint.find(folder) != std::string_view::npos;
+}
+
 /// A folder has no limit for the files that the decoder does not get.
 Status readFromFolder(const ImageSource& source, const std::vector<size_t>& files,
                       const std::function<Status(size_t, const std::string&)>& take) {
@@ -78,14 +83,14 @@ FileIndex::FileIndex(const ImageSource& source) : m_source(source), m_parts(part
     }
 }
 
-std::optional<size_t> FileIndex::image(std::string_view name, std::string_view folder, ImagePart part) const {
+std::optional<size_t> FileIndex::image(std::string_view name, std::string_view folder, std::string_view hint) const {
     const std::string here = folder.empty() ? std::string(name) : std::string(folder) + '/' + std::string(name);
     std::optional<size_t> best;
     const auto [from, to] = m_byName.equal_range(std::string(nameOfPath(name)));
     for (auto it = from; it != to; ++it) {
         if (pathOf(it->second) == here) return it->second;
         if (!isPathEnd(pathOf(it->second), name)) continue;
-        if (!best || (m_parts[*best] != part && m_parts[it->second] == part)) best = it->second;
+        if (!best || (!isHinted(pathOf(*best), hint) && isHinted(pathOf(it->second), hint))) best = it->second;
     }
     return best;
 }

@@ -26,8 +26,8 @@ public:
     explicit FileIndex(const images::ImageSource&);
 
     /// The image that an annotation names: the file in `folder` (of the annotation), else any file whose path ends with the name.
-    /// Of several, one in a folder of the split `part` is preferred.
-    std::optional<size_t> image(std::string_view name, std::string_view folder, images::ImagePart part) const;
+    /// Of several, one is preferred whose folder is part of `hint`: "val2017" of "instances_val2017".
+    std::optional<size_t> image(std::string_view name, std::string_view folder, std::string_view hint) const;
     /// The first file named as an image whose name without its ending is `stem`, and whose folder `accepts`.
     std::optional<size_t> imageOfStem(const std::string& stem, const std::function<bool(std::string_view folder)>& accepts) const;
     /// Files that end so, for example ".xml", in the order of the source.

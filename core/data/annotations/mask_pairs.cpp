@@ -15,9 +15,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array maskFolders{"masks"sv,        "mask"sv,       "labels"sv,           "label"sv,
-                                 "annotations"sv,  "annotation"sv, "segmentation"sv,     "segmentations"sv,
-                                 "ground_truth"sv, "gt"sv,         "segmentationclass"sv};
+constexpr std::array maskFolders{"masks"sv,      "mask"sv,          "labels"sv,       "label"sv, "annotations"sv,
+                                 "annotation"sv, "segmentations"sv, "ground_truth"sv, "gt"sv,    "segmentationclass"sv};
 constexpr std::array imageFolders{"images"sv, "image"sv, "imgs"sv, "img"sv, "jpegimages"sv};
 constexpr std::array maskEndings{"_mask"sv, "-mask"sv, "_masks"sv, "_label"sv, "_seg"sv, "_gt"sv};
 

@@ -97,13 +97,13 @@ Result<Parts> listedParts(const ImageSource& source, const FileIndex& index) {
 }
 
 /// The image of the same name wins: "filename" is often that of another machine.
-std::optional<size_t> imageOf(const VocFile& file, const FileIndex& index, ImagePart part) {
+std::optional<size_t> imageOf(const VocFile& file, const FileIndex& index) {
     const std::string& path = index.pathOf(file.file);
     const std::string_view folder = folderOfPath(path);
     const std::string above(folderOfPath(folder));
     const auto isNear = [&](std::string_view other) { return other == folder || folderOfPath(other) == above; };
     if (const auto found = index.imageOfStem(stemOfPath(path), isNear)) return found;
-    return file.imageName.empty() ? std::nullopt : index.image(file.imageName, folder, part);
+    return file.imageName.empty() ? std::nullopt : index.image(file.imageName, folder, {});
 }
 
 std::vector<std::string> classesOfFiles(const std::vector<VocFile>& files) {
@@ -136,7 +136,7 @@ Result<BoxSet> readVocBoxes(const ImageSource& source) {
     for (const VocFile& file : files) {
         const auto listed = parts.find(stemOfPath(index.pathOf(file.file)));
         const ImagePart part = listed == parts.end() ? index.partOf(file.file) : listed->second;
-        const auto image = imageOf(file, index, part);
+        const auto image = imageOf(file, index);
         set.skipped.withoutImage += !image;
         if (!image) continue;
         set.images.push_back({*image, part, {}});

@@ -169,7 +169,8 @@ BoxedImage imageOfFile(const YoloFile& file, const FileIndex& index, SkippedBoxe
 
 bool startsAsYolo(std::string_view start) {
     const std::vector<std::string_view> lines = linesOf(start);
-    return !lines.empty() && yoloLineOf(lines.front()).has_value();
+    const auto first = std::find_if(lines.begin(), lines.end(), [](std::string_view line) { return !isBlankOrComment(line); });
+    return first != lines.end() && yoloLineOf(*first).has_value();
 }
 
 Result<BoxSet> readYoloBoxes(const ImageSource& source) {
