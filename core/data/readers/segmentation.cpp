@@ -304,8 +304,14 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     return pair;
 }
 
+/// Images without masks can be predicted.
 Recognition recognise(const fs::path& where) {
-    return glanceAtAnnotations(where) == Annotation::Masks ? Recognition::Typical : Recognition::No;
+    if (glanceAtAnnotations(where) == Annotation::Masks) return Recognition::Typical;
+    std::error_code ignored;
+    const bool isFolder = fs::is_directory(where, ignored);
+    const images::ImageFolderKind kind = isFolder ? images::glanceAt(where) : images::glanceAtArchive(where);
+    const bool image = !isFolder && images::startsAsImage(where);
+    return image || kind != images::ImageFolderKind::None ? Recognition::Readable : Recognition::No;
 }
 
 }  // namespace
