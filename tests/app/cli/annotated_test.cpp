@@ -54,7 +54,7 @@ TEST_F(Annotated, AUnetStartsFromAFolderOfMasks) {
     const std::string project = m_folder / "g.lathe", run = m_folder / "r";
     const Answer made = ask({"new", "unet", project, "--data", m_folder / "data", "--size", "16"});
     ASSERT_EQ(made.code, 0) << made.err;
-    EXPECT_EQ(loadProject(project)->data.reader.type, "segmentation");
+    EXPECT_EQ(loadProject(project)->data.reader.type, "image_masks");
     const Answer trained = ask({"train", project, "--run", run, "--device", "cpu", "--set", "training.epochs=1"});
     ASSERT_EQ(trained.code, 0) << trained.err;
     const Answer predicted = ask({"predict", run, m_folder / "data/images", "--out", m_folder / "masks.npy"});

@@ -18,7 +18,7 @@
 #include "tests/support/png_file.h"
 #include "tests/support/temporary_folder.h"
 
-namespace lathe::segmentation_test {
+namespace lathe::image_masks_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -68,7 +68,7 @@ TEST(MaskClasses, NumbersBecomeClasses) {
     EXPECT_EQ(annotations::maskClasses({}, numbers({255}), "x").error().code, "masks.one_class");
 }
 
-class Segmentation : public testing::Test {
+class ImageMasks : public testing::Test {
 protected:
     void SetUp() override {
         LATHE_NEEDS_IMAGE_DECODER();
@@ -88,7 +88,7 @@ protected:
     }
     Result<DatasetPair> open(Params params = {}) const {
         params.set("path", "data"s);
-        return test::openReader("segmentation", params, m_folder.path());
+        return test::openReader("image_masks", params, m_folder.path());
     }
     std::string code(Params params = {}) const {
         const auto pair = open(std::move(params));
@@ -105,14 +105,14 @@ protected:
     fs::path m_data = m_folder / "data";
 };
 
-TEST_F(Segmentation, TargetsAreTheNumbersOfTheMasks) {
+TEST_F(ImageMasks, TargetsAreTheNumbersOfTheMasks) {
     put("images/a.png", halves(200));
     put("images/b.png", halves(100));
     put("masks/a.png", halves(1));
     put("masks/b.png", halves(255));
     put("classes.txt", "ground\nroof\n");
     EXPECT_EQ(annotations::glanceAtAnnotations(m_data), annotations::Annotation::Masks);
-    EXPECT_EQ(findReaderFor(m_data)->type, "segmentation") << "and not a folder of two classes";
+    EXPECT_EQ(findReaderFor(m_data)->type, "image_masks") << "and not a folder of two classes";
     const auto pair = open();
     ASSERT_TRUE(pair) << toString(pair.error());
     EXPECT_THAT(pair->training->info().classes, ElementsAre("ground", "roof"));
@@ -123,7 +123,7 @@ TEST_F(Segmentation, TargetsAreTheNumbersOfTheMasks) {
     EXPECT_NE(open({{"ignore", -1}, {"values", "order"s}, {"classes", "a,b,c"s}})->fingerprint, pair->fingerprint);
 }
 
-TEST_F(Segmentation, OtherSizesKeepNumbersAndImagesAndMasksTogether) {
+TEST_F(ImageMasks, OtherSizesKeepNumbersAndImagesAndMasksTogether) {
     put("a.png", halves(200));
     put("a_mask.png", halves(7));
     const auto pair = open({{"height", 4}, {"width", 4}, {"values", "order"s}});
@@ -136,11 +136,11 @@ TEST_F(Segmentation, OtherSizesKeepNumbersAndImagesAndMasksTogether) {
     EXPECT_EQ(std::vector<int64_t>(row.begin() + 16, row.end()), std::vector<int64_t>(16, 1));
 }
 
-TEST_F(Segmentation, TransformsMoveBoth) {
+TEST_F(ImageMasks, TransformsMoveBoth) {
     put("images/a.png", halves(200));
     put("masks/a.png", halves(1));
     DataSettings settings;
-    settings.reader = {"segmentation", {{"path", "data"s}}};
+    settings.reader = {"image_masks", {{"path", "data"s}}};
     settings.split = {.validation = 0};
     settings.transforms = {{"horizontal_flip", {{"probability", 1.0}}}};
     const auto data = prepareData(settings, m_folder.path(), 0);
@@ -154,7 +154,7 @@ TEST_F(Segmentation, TransformsMoveBoth) {
     EXPECT_THAT(row, ElementsAre(1, 1, 1, 1, 0, 0, 0, 0));
 }
 
-TEST_F(Segmentation, WhatDoesNotFitIsCountedOrRefused) {
+TEST_F(ImageMasks, WhatDoesNotFitIsCountedOrRefused) {
     put("images/a.png", halves(200));
     put("masks/a.png", halves(1));
     put("images/b.png", test::pngBytes(4, 4, 1, std::vector<uint8_t>(16, 9)));
@@ -177,10 +177,10 @@ TEST_F(Segmentation, WhatDoesNotFitIsCountedOrRefused) {
     EXPECT_EQ(code({{"classes", "one"s}, {"height", 8}, {"width", 8}}), "masks.class");
     fs::remove_all(m_data / "masks");
     EXPECT_EQ(code(), "masks.none");
-    EXPECT_EQ(test::openReader("segmentation", {{"path", "nowhere"s}}, m_folder.path()).error().code, "annotations.no_folder");
+    EXPECT_EQ(test::openReader("image_masks", {{"path", "nowhere"s}}, m_folder.path()).error().code, "annotations.no_folder");
 }
 
-TEST_F(Segmentation, FoldersOfSplitsAreTheSplits) {
+TEST_F(ImageMasks, FoldersOfSplitsAreTheSplits) {
     for (const char* split : {"train", "val", "test"}) {
         put(split + "/images/a.png"s, halves(200));
         put(split + "/masks/a.png"s, halves(1));
@@ -193,12 +193,12 @@ TEST_F(Segmentation, FoldersOfSplitsAreTheSplits) {
     EXPECT_THAT(pair->validation, ElementsAre(1));
 }
 
-TEST_F(Segmentation, PredictionsNeedNoMasks) {
+TEST_F(ImageMasks, PredictionsNeedNoMasks) {
     put("images/a.png", halves(200));
     put("masks/a.png", halves(1));
     const auto pair = open();
     ASSERT_TRUE(pair) << toString(pair.error());
-    const ReaderDef& reader = *findReader("segmentation");
+    const ReaderDef& reader = *findReader("image_masks");
     const auto alone = reader.openUnlabeled({{"path", "data/images"s}}, m_folder.path(), pair->training->info());
     ASSERT_TRUE(alone) << toString(alone.error());
     EXPECT_EQ(alone->training->info(), pair->training->info());
@@ -206,4 +206,4 @@ TEST_F(Segmentation, PredictionsNeedNoMasks) {
 }
 
 }  // namespace
-}  // namespace lathe::segmentation_test
+}  // namespace lathe::image_masks_test

@@ -25,7 +25,7 @@
 #include "core/data/known_classes.h"
 #include "core/data/reader.h"
 
-namespace lathe::readers::segmentation_def {
+namespace lathe::readers::image_masks_def {
 namespace {
 
 namespace fs = std::filesystem;
@@ -216,7 +216,7 @@ DatasetInfo infoOf(const ImageSet& set, std::vector<std::string> classes) {
 /// What the samples follow from. Where the folder is does not matter.
 std::string fingerprintOf(const Params& p, const Decoded& all, const FoundClasses& classes, const std::vector<ImagePart>& parts) {
     Sha256 sum;
-    sum.update(fmt::format("segmentation 1 {} {}\n", toString(all.images.shape.sample()), p[fit]));
+    sum.update(fmt::format("image_masks 1 {} {}\n", toString(all.images.shape.sample()), p[fit]));
     for (const std::string& name : classes.names) sum.update(name + "\n");
     for (const int64_t label : classes.byNumber) sum.update(fmt::format("{} ", label));
     for (size_t i = 0; i < all.samples.size(); ++i)
@@ -316,19 +316,19 @@ Recognition recognise(const fs::path& where) {
 
 }  // namespace
 
-extern const ReaderDef segmentation;
-const ReaderDef segmentation{.type = "segmentation",
-                             .label = "Images with masks",
-                             .help =
-                                 "Images and an image of classes for each, to find the class of each pixel: folders images and "
-                                 "masks, or files a.jpg and a_mask.png.",
-                             .params = {&path, &classNames, &numbers, &ignored, &images::imageHeight, &images::imageWidth,
-                                        &images::imageChannels, &fit, &images::damagedImages},
-                             .sample = SampleKind::Photo,
-                             .recognise = recognise,
-                             .open = open,
-                             .readLike = images::readSizeLike,
-                             .openUnlabeled = openUnlabeled,
-                             .openWatched = openWatched};
+extern const ReaderDef image_masks;
+const ReaderDef image_masks{.type = "image_masks",
+                            .label = "Images with masks",
+                            .help =
+                                "Images and an image of classes for each, to find the class of each pixel: folders images and "
+                                "masks, or files a.jpg and a_mask.png.",
+                            .params = {&path, &classNames, &numbers, &ignored, &images::imageHeight, &images::imageWidth,
+                                       &images::imageChannels, &fit, &images::damagedImages},
+                            .sample = SampleKind::Photo,
+                            .recognise = recognise,
+                            .open = open,
+                            .readLike = images::readSizeLike,
+                            .openUnlabeled = openUnlabeled,
+                            .openWatched = openWatched};
 
-}  // namespace lathe::readers::segmentation_def
+}  // namespace lathe::readers::image_masks_def
