@@ -15,6 +15,7 @@
 #include "core/data/prepared_data.h"
 #include "core/data/reader.h"
 #include "core/data/series/naive_forecast.h"
+#include "core/data/sets/joined_set.h"
 #include "core/layers/loss.h"
 #include "core/train/array_project.h"
 #include "core/train/image_project.h"
@@ -27,8 +28,12 @@
 namespace lathe {
 namespace {
 
+std::string absolutePath(const std::string& path) {
+    return std::filesystem::absolute(path).lexically_normal().string();
+}
+
 std::string pathOf(const DataTemplateOptions& o) {
-    return std::filesystem::absolute(o.data).lexically_normal().string();
+    return absolutePath(o.data);
 }
 
 /// The words of the CSV reader for those of --task, which may be several.
@@ -139,8 +144,13 @@ std::string naiveText(const Project& project) {
 }
 
 /// The reader of such samples, or one of arrays or images; or the usual one, whose error says what is wrong.
-void chooseReader(Choice& usual, const std::string& path, SampleKind wanted) {
+void chooseReader(Choice& usual, const DataTemplateOptions& o, SampleKind wanted) {
+    const std::string path = pathOf(o);
     const ReaderDef* reader = nullptr;
+    if (!o.more.empty()) {
+        usual = joinedReader(allPaths(o));
+        return;
+    }
     for (const SampleKind kind : {wanted, SampleKind::Array, SampleKind::Image})
         if (!reader) reader = findReaderFor(path, kind);
     if (reader) usual.type = reader->type;
@@ -149,7 +159,7 @@ void chooseReader(Choice& usual, const std::string& path, SampleKind wanted) {
 
 Result<Project> projectOfImages(const DataTemplateOptions& o) {
     ImageProjectOptions options{.test = o.test, .watch = o.watch, .notes = o.notes};
-    chooseReader(options.reader, pathOf(o), SampleKind::Photo);
+    chooseReader(options.reader, o, SampleKind::Photo);
     const ReaderDef* const reader = findReader(options.reader.type);
     for (const std::string_view key : {"height", "width"})
         if (o.size > 0 && reader && takesParam(*reader, key)) options.reader.params.set(key, o.size);
@@ -173,7 +183,7 @@ std::string sizeText(const Project& project) {
 
 Result<Project> projectOfArrays(const DataTemplateOptions& o) {
     ArrayProjectOptions options{.test = o.test, .watch = o.watch};
-    chooseReader(options.reader, pathOf(o), SampleKind::Array);
+    chooseReader(options.reader, o, SampleKind::Array);
     if (!o.target.empty()) options.reader.params.set("more_targets", o.target);
     return arrayProject(options, ".");
 }
@@ -204,13 +214,19 @@ constexpr DataTemplate all[] = {
     {"images",
      "A folder or an archive of images (--data FOLDER) with a folder for each class, images with boxes, or an HDF5 file of "
      "images: a convolutional network that classifies them",
-     "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
+     "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText, true},
     {"arrays",
      "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
-     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none},
+     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none, true},
 };
 
 }  // namespace
+
+std::vector<std::string> allPaths(const DataTemplateOptions& o) {
+    std::vector<std::string> paths{pathOf(o)};
+    for (const std::string& more : o.more) paths.push_back(absolutePath(more));
+    return paths;
+}
 
 std::span<const DataTemplate> dataTemplates() {
     return all;

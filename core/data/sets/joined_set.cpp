@@ -79,6 +79,12 @@ int64_t countOf(const std::vector<NamedSet>& sets) {
     return count;
 }
 
+Choice joinedReader(const std::vector<std::string>& paths) {
+    std::string list;
+    for (const std::string& path : paths) list += (list.empty() ? "" : ",") + path;
+    return {"joined", {{"sources", list}}};
+}
+
 std::shared_ptr<const Dataset> joinSets(std::vector<NamedSet> sets, const std::vector<std::string>& classes) {
     assert(!sets.empty());
     const int64_t size = countOf(sets);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/graph/project.h"
 
 namespace lathe {
 
@@ -21,5 +22,8 @@ struct NamedSet {
 /// origin of their set.
 std::shared_ptr<const Dataset> joinSets(std::vector<NamedSet>, const std::vector<std::string>& classes);
 int64_t countOf(const std::vector<NamedSet>&);
+
+/// The reader that joins the data at these paths.
+Choice joinedReader(const std::vector<std::string>& paths);
 
 }  // namespace lathe

@@ -102,6 +102,27 @@ TEST_F(Annotated, ImagesAndArraysStartFromHdf5) {
     EXPECT_EQ(wrong.json["error"]["code"], Json("new.no_images"));
 }
 
+TEST_F(Annotated, SeveralFoldersAreOneSet) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    for (int i = 0; i < 8; ++i) {
+        put("monday/dark/" + std::to_string(i) + ".png", halves(10, 20));
+        put("monday/bright/" + std::to_string(i) + ".png", halves(200, 220));
+        put("tuesday/red/" + std::to_string(i) + ".png", halves(90, 100));
+    }
+    const std::string project = m_folder / "p.lathe";
+    const Answer made = ask({"new", "images", project, "--data", m_folder / "data/monday", "--data", m_folder / "data/tuesday"});
+    ASSERT_EQ(made.code, 0) << made.err;
+    EXPECT_THAT(made.err, HasSubstr("3 classes of images"));
+    EXPECT_EQ(ask({"check", project}).code, 0);
+    const Answer adapted =
+        ask({"new", "lenet", m_folder / "l.lathe", "--data", m_folder / "data/monday", "--data", m_folder / "data/tuesday"});
+    EXPECT_EQ(adapted.code, 0) << adapted.err;
+    const Answer table = ask({"new", "table", m_folder / "t.lathe", "--data", project, "--data", project});
+    EXPECT_EQ(table.json["error"]["code"], Json("new.several"));
+    EXPECT_EQ(ask({"new", "images", project, "--data", project, "--data", m_folder / "gone"}).json["error"]["code"],
+              Json("data.missing"));
+}
+
 TEST_F(Annotated, ATerminalShowsTheComputationAndAPipeDoesNot) {
     Project project = test::pointsProject();
     project.training.batch = 8;
