@@ -43,9 +43,10 @@ TEST(Regions, WhatIsOutsideIsCutOff) {
 }
 
 TEST(Regions, SmallOnesAndNumbersThatAreNoneAreRefused) {
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
-    for (const Region& r : {Region{30, 5, 40, 8}, Region{5, 5, 5, 8}, Region{8, 5, 5, 8}, Region{5, 5, 8, 8, 0, 0, 4},
-                            Region{nan, 0, 5, 5}, Region{0, 0, infinity, 5}, Region{0, 0, 5, 5, nan}, Region{0, -1e308, 5, 0}}) {
+    constexpr double notANumber = std::numeric_limits<double>::quiet_NaN(), endless = std::numeric_limits<double>::infinity();
+    for (const Region& r :
+         {Region{30, 5, 40, 8}, Region{5, 5, 5, 8}, Region{8, 5, 5, 8}, Region{5, 5, 8, 8, 0, 0, 4}, Region{notANumber, 0, 5, 5},
+          Region{0, 0, endless, 5}, Region{0, 0, 5, 5, notANumber}, Region{0, -1e308, 5, 0}}) {
         try {
             pixelsOf(r, 10, 20);
             ADD_FAILURE() << r.left << " " << r.top << " " << r.right << " " << r.bottom;
