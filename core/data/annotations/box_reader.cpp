@@ -119,7 +119,7 @@ Result<Crops> openCrops(ReadBoxes read, const fs::path& where, const Params& p, 
 }
 
 /// A note if there is something to say.
-void addNote(Diagnostics& notes, const Crops& all, Severity severity, int64_t count, std::string_view code, std::string_view text,
+void addNote(std::string_view code, Diagnostics& notes, const Crops& all, Severity severity, int64_t count, std::string_view text,
              std::vector<std::string> more = {}) {
     if (count == 0) return;
     more.insert(more.begin(), std::to_string(count));
@@ -142,17 +142,17 @@ Diagnostics notesOn(const Crops& all, const Params& p) {
     const std::set<std::string> damaged = damagedFiles(all);
     const auto small = std::count_if(all.pixels.bad.begin(), all.pixels.bad.end(), isTooSmall);
     const std::string least = std::to_string(p[smallestBox]);
-    addNote(notes, all, Severity::Warning, static_cast<int64_t>(damaged.size()), "boxes.damaged",
+    addNote("boxes.damaged", notes, all, Severity::Warning, static_cast<int64_t>(damaged.size()),
             "{0} images cannot be decoded and were skipped, for example {1}", {damaged.empty() ? "" : *damaged.begin()});
-    addNote(notes, all, Severity::Note, small, "boxes.skipped_small",
+    addNote("boxes.skipped_small", notes, all, Severity::Note, small,
             "{0} boxes have less than {1} pixels of the image in a direction and were skipped", {least});
-    addNote(notes, all, Severity::Warning, set.skipped.empty, "boxes.skipped_empty",
+    addNote("boxes.skipped_empty", notes, all, Severity::Warning, set.skipped.empty,
             "{0} boxes without width or height, or with numbers that are not finite, were skipped");
-    addNote(notes, all, Severity::Note, set.skipped.crowds, "boxes.skipped_crowds",
+    addNote("boxes.skipped_crowds", notes, all, Severity::Note, set.skipped.crowds,
             "{0} boxes around groups of objects (iscrowd) were skipped");
-    addNote(notes, all, Severity::Warning, set.skipped.withoutImage, "boxes.without_image",
+    addNote("boxes.without_image", notes, all, Severity::Warning, set.skipped.withoutImage,
             "{0} annotated images are not there and were skipped");
-    addNote(notes, all, Severity::Note, set.skipped.withoutBoxes, "boxes.without_boxes", "{0} images have no boxes");
+    addNote("boxes.without_boxes", notes, all, Severity::Note, set.skipped.withoutBoxes, "{0} images have no boxes");
     return notes;
 }
 

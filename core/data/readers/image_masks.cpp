@@ -175,7 +175,7 @@ MaskNumbers numbersOf(const Params& p) {
     return choice == "index" ? MaskNumbers::Index : choice == "order" ? MaskNumbers::Order : MaskNumbers::Guess;
 }
 
-void addNote(Diagnostics& notes, const Decoded& all, Severity severity, std::string_view code, std::string_view text,
+void addNote(std::string_view code, Diagnostics& notes, const Decoded& all, Severity severity, std::string_view text,
              std::vector<std::string> args) {
     notes.push_back(requestError(code, all.where(), text, std::move(args)));
     notes.back().severity = severity;
@@ -187,21 +187,21 @@ Diagnostics notesOn(const Decoded& all, const FoundClasses& classes) {
     if (bad > 0) {
         const bool image = !all.images.bad.empty();
         const images::BadImage& first = image ? all.images.bad[0] : all.masks.bad[0];
-        addNote(notes, all, Severity::Warning, "masks.skipped",
+        addNote("masks.skipped", notes, all, Severity::Warning,
                 "{0} images or masks cannot be decoded and were skipped: {1} ({2})",
                 {std::to_string(bad), image ? all.imagePath(first.file) : all.maskPath(first.file), first.reason});
     }
     if (all.otherSize > 0)
-        addNote(notes, all, Severity::Warning, "masks.other_size",
+        addNote("masks.other_size", notes, all, Severity::Warning,
                 "{0} masks that have another size than their image were skipped", {std::to_string(all.otherSize)});
     if (all.found.withoutMask > 0)
-        addNote(notes, all, Severity::Note, "masks.without_mask", "{0} images without a mask were ignored",
+        addNote("masks.without_mask", notes, all, Severity::Note, "{0} images without a mask were ignored",
                 {std::to_string(all.found.withoutMask)});
     if (all.found.withoutImage > 0)
-        addNote(notes, all, Severity::Note, "masks.without_image", "{0} masks without an image were ignored",
+        addNote("masks.without_image", notes, all, Severity::Note, "{0} masks without an image were ignored",
                 {std::to_string(all.found.withoutImage)});
     if (classes.guessedBinary)
-        addNote(notes, all, Severity::Note, "masks.binary", "the masks have the values 0 and 255, which are classes 0 and 1", {});
+        addNote("masks.binary", notes, all, Severity::Note, "the masks have the values 0 and 255, which are classes 0 and 1", {});
     return notes;
 }
 
