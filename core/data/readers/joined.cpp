@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/element.h"
 #include "core/base/sha256.h"
 #include "core/data/known_classes.h"
 #include "core/data/reader.h"
