@@ -217,7 +217,8 @@ BatchCheck checkBy(ReadWatch* watch, int64_t total) {
         last = now;
         const ReadProgress progress{ReadPhase::Computing, samples, total};
         watch->progress(progress);
-        return watch->stopRequested() ? Status(readingStopped("data", progress)) : Status();
+        const bool stop = samples < total && watch->stopRequested();  // what is done is not thrown away
+        return stop ? Status(readingStopped("data", progress)) : Status();
     };
 }
 
