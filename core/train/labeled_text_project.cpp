@@ -58,6 +58,13 @@ TrainingSettings training(int64_t texts, int64_t classes) {
     return t;
 }
 
+/// The number of tokens with the vocabulary of the training split and the length of the project.
+Result<int64_t> measuredTokens(const DataSettings& settings, const std::filesystem::path& base) {
+    LATHE_TRY(const DatasetPair pair, openData(settings.reader, base));
+    LATHE_TRY(const PreparedData data, measureData(pair, settings));
+    return data.info.tokens;
+}
+
 }  // namespace
 
 Result<Project> labeledTextProject(const LabeledTextOptions& options, const std::filesystem::path& base) {
@@ -75,11 +82,12 @@ Result<Project> labeledTextProject(const LabeledTextOptions& options, const std:
         LATHE_TRY(const int64_t length, usualLength(*pair.training));
         reader.params.set("length", length);
     }
-    const auto classes = static_cast<int64_t>(info.classes.size());
-    project.graph = network(static_cast<int64_t>(info.vocabulary.size()) + 1, classes);
-    project.training = training(pair.training->size(), classes);
     project.data.normalization = Normalization::None;
     project.data.split = {.validation = 0.1, .test = options.test, .stratified = true};
+    const auto classes = static_cast<int64_t>(info.classes.size());
+    project.training = training(pair.training->size(), classes);
+    LATHE_TRY(const int64_t tokens, measuredTokens(project.data, base));
+    project.graph = network(tokens, classes);
     return project;
 }
 
