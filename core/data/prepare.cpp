@@ -238,7 +238,10 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
 }
 
 Result<PreparedData> withTransforms(PreparedData data, const std::vector<Choice>& transforms, uint64_t trainingSeed) {
-    for (const Diagnostic& d : checkTransforms(transforms, data.info.features))
+    Diagnostics problems = checkTransforms(transforms, data.info.features);
+    for (const Choice& c : transforms)
+        if (const TransformDef* def = findTransform(c.type)) checkHasVocabulary(*def, data.info, "transform " + c.type, problems);
+    for (const Diagnostic& d : problems)
         if (d.severity == Severity::Error) return d;
     data.transforms = transforms;
     data.seed = trainingSeed;
