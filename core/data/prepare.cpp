@@ -99,7 +99,7 @@ void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices spli
 }
 
 /// The vocabulary of texts is measured on the training split.
-void fit(PreparedData& data, const DatasetPair& pair) {
+void fitVocabulary(PreparedData& data, const DatasetPair& pair) {
     const FittedSets sets = pair.fitted(data.indices[0]);
     data.source[0] = data.source[1] = sets.training;
     data.source[2] = sets.test ? sets.test : sets.training;
@@ -222,7 +222,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {},
                             "choose another data set");
-    if (pair.fitted) fit(data, pair);
+    if (pair.fitted) fitVocabulary(data, pair);
     if (pair.table) {
         LATHE_TRY(TableSchema schema, measureSchema(*pair.table, data.indices[0], data.notes));
         LATHE_CHECK(useSchema(data, pair.table, std::move(schema)));

@@ -50,13 +50,14 @@ std::optional<std::string> bytesOfListed(std::string_view token, const ByteChara
     return bytes;
 }
 
-Diagnostic wrongMerges(const std::string& file, std::string_view text, std::vector<std::string> args = {}) {
-    return requestError("texts.merges", file, text, std::move(args),
+Diagnostic wrongMerges(std::string_view code, const std::string& file, std::string_view text,
+                       std::vector<std::string> args = {}) {
+    return requestError(code, file, text, std::move(args),
                         "choose a folder with the files vocab.json and merges.txt of a byte-level BPE");
 }
 
 Diagnostic wrongMerge(const std::string& file, size_t line) {
-    return wrongMerges(file, "line {0} is no pair of earlier tokens whose result is new", {std::to_string(line)});
+    return wrongMerges("texts.merges", file, "line {0} is no pair of earlier tokens whose result is new", {std::to_string(line)});
 }
 
 /// A line "left right".
@@ -93,7 +94,7 @@ Result<std::vector<std::pair<int64_t, std::string>>> readListed(const std::strin
     std::vector<std::pair<int64_t, std::string>> listed;
     for (const auto& [token, number] : json.object()) listed.emplace_back(number.toInt(-1), token);
     if (listed.empty() || listed.size() > mostListedTokens)
-        return wrongMerges(file, "the file has {0} tokens", {std::to_string(listed.size())});
+        return wrongMerges("texts.merges", file, "the file has {0} tokens", {std::to_string(listed.size())});
     std::sort(listed.begin(), listed.end());
     return listed;
 }
@@ -110,7 +111,7 @@ Result<BytePairFiles> readBytePairs(const std::string& folder) {
     LATHE_TRY(const auto listed, readListed(files[0]));
     LATHE_TRY(const BytePairs merged, readMerges(files[1], characters));
     if (BytePairs(merged.tokens()) != merged)
-        return wrongMerges(files[1], "the merges do not follow from the list of their results");
+        return wrongMerges("texts.merges", files[1], "the merges do not follow from the list of their results");
     BytePairFiles read{merged, true};
     size_t known = 0;
     for (const auto& [number, token] : listed) {
@@ -124,7 +125,8 @@ Result<BytePairFiles> readBytePairs(const std::string& folder) {
         }
         read.sameNumbers = read.sameNumbers && own == number;
     }
-    if (known < merged.tokens().size()) return wrongMerges(files[0], "the file lacks tokens of merges.txt, or bytes");
+    if (known < merged.tokens().size())
+        return wrongMerges("texts.merges", files[0], "the file lacks tokens of merges.txt, or bytes");
     // A special token that looks like the result of a merge is left out.
     if (BytePairs(read.pairs.tokens()) != read.pairs) read = {merged, false};
     return read;
