@@ -360,12 +360,20 @@ void readLike(Params& p, const DatasetInfo& trained) {
     p.set("length", trained.features.shape[0]);
 }
 
+/// A file without names of columns may lack the class, so that its columns have other numbers.
+Result<std::vector<size_t>> columnsOfSamples(const Params& p, const TextTable& table, const std::string& file) {
+    auto named = findTextColumns(table, p[textColumns], file);
+    if (named.ok() || table.columns.front() != "column_1") return named;
+    std::vector<size_t> sentences = sentenceColumns(table, std::nullopt);
+    return sentences.empty() ? findTextColumns(table, "", file) : Result(std::move(sentences));
+}
+
 Result<std::shared_ptr<const Dataset>> openSamples(const Params& given, const fs::path& base, const DatasetInfo& trained) {
     Params p = given;
     readLike(p, trained);
     LATHE_TRY(const std::string file, pathIn(p, base));
     LATHE_TRY(const TextTable table, readTextTable(file, headerOf(p)));
-    LATHE_TRY(const std::vector<size_t> columns, findTextColumns(table, p[textColumns], file));
+    LATHE_TRY(const std::vector<size_t> columns, columnsOfSamples(p, table, file));
     LATHE_TRY(const Tokenizer tokenizer, Tokenizer::ofTokens(unitOf(p), tokensOfNames(p[vocabularyParam])));
     PieceTexts texts(unitOf(p), p[lowerCase], p[length]);
     for (const auto& row : table.rows) texts.add(joinedText(row, columns));

@@ -159,6 +159,20 @@ TEST_F(LabeledText, ATrainedModelReadsOtherTextsByItsVocabulary) {
     EXPECT_EQ(def->open(again, m_folder.path())->training->info(), trained);
 }
 
+TEST_F(LabeledText, AFileWithoutTheClassMayHaveOtherNumbersOfColumns) {
+    put("3,The title of it,And a longer text of it\n1,A title of another,And a longer text of another\n"
+        "3,The title of it,And a longer text of it\n1,A title of another,And a longer text of another\n");
+    const Params params{{"text", "column_2,column_3"s}, {"length", int64_t{20}}};
+    const auto pair = open(params);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    put("The title of it,And a longer text of it\nA title of another,And a longer text of another\n", "new.csv");
+    Params other = params;
+    other.set("path", "new.csv"s);
+    const auto samples = findReader("labeled_text")->openSamples(other, m_folder.path(), pair->training->info());
+    ASSERT_TRUE(samples) << toString(samples.error());
+    EXPECT_EQ(tokensOfSample(**samples, 0), tokensOfSample(*pair->training, 0));
+}
+
 TEST_F(LabeledText, CharactersSurviveTheVocabulary) {
     put("label,text\na,a b\nb,\"c\\\"\n");
     const auto pair = open({{"unit", "characters"s}});
