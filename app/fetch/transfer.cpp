@@ -20,8 +20,17 @@ constexpr long mostRedirects = 5;
 constexpr long secondsToConnect = 30, secondsWithoutBytes = 60;
 constexpr uint64_t mostIgnoredBytes = uint64_t{1} << 20;  ///< of the page that comes with an error
 
-struct CloseHandle {
-    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
+/// A handle of libcurl with one owner.
+class Handle {
+public:
+    Handle() : m_handle(curl_easy_init()) {}
+    Handle(const Handle&) = delete;
+    Handle& operator=(const Handle&) = delete;
+    ~Handle() { curl_easy_cleanup(m_handle); }
+    CURL* get() const { return m_handle; }
+
+private:
+    CURL* m_handle;
 };
 struct FreeList {
     void operator()(curl_slist* list) const { curl_slist_free_all(list); }
@@ -203,8 +212,8 @@ bool canTransfer() {
 }
 
 Result<TransferEnd> transfer(const TransferRequest& request, TransferSink& sink) {
-    const std::unique_ptr<CURL, CloseHandle> handle(curl_easy_init());
-    if (!handle) return noConnection(request.address, "libcurl does not start");
+    const Handle handle;
+    if (!handle.get()) return noConnection(request.address, "libcurl does not start");
     State state{.handle = handle.get(), .request = request, .sink = sink};
     char message[CURL_ERROR_SIZE] = "";
     curl_easy_setopt(handle.get(), CURLOPT_URL, request.address.c_str());
