@@ -145,7 +145,8 @@ Text textOfPairs(std::string_view bytes, const BytePairs& pairs) {
     Text text;
     text.vocabulary = pairs.tokens();
     std::unordered_map<std::string_view, std::vector<int32_t>> known;
-    for (const std::string_view piece : textPieces(bytes)) {
+    while (!bytes.empty()) {
+        const std::string_view piece = takeTextPiece(bytes);
         const auto [entry, isNew] = known.try_emplace(piece);
         if (isNew) pairs.encode(piece, entry->second);
         text.tokens.insert(text.tokens.end(), entry->second.begin(), entry->second.end());
@@ -156,7 +157,7 @@ Text textOfPairs(std::string_view bytes, const BytePairs& pairs) {
 BytePairs learnedPairs(const Params& params, std::string_view bytes) {
     const auto share = static_cast<size_t>(static_cast<double>(bytes.size()) * params[learnedShare]);
     std::unordered_map<std::string_view, int64_t> counts;
-    for (const std::string_view piece : textPieces(bytes.substr(0, share))) ++counts[piece];
+    for (std::string_view rest = bytes.substr(0, share); !rest.empty();) ++counts[takeTextPiece(rest)];
     const std::vector<CountedPiece> counted(counts.begin(), counts.end());
     return learnBytePairs(counted, static_cast<size_t>(params[mostTokens]), 2);
 }

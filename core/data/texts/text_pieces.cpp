@@ -49,13 +49,15 @@ size_t firstPieceLength(std::string_view text) {
 
 }  // namespace
 
+std::string_view takeTextPiece(std::string_view& text) {
+    const std::string_view piece = text.substr(0, firstPieceLength(text));
+    text.remove_prefix(piece.size());
+    return piece;
+}
+
 std::vector<std::string_view> textPieces(std::string_view text) {
     std::vector<std::string_view> pieces;
-    while (!text.empty()) {
-        const size_t bytes = firstPieceLength(text);
-        pieces.push_back(text.substr(0, bytes));
-        text.remove_prefix(bytes);
-    }
+    while (!text.empty()) pieces.push_back(takeTextPiece(text));
     return pieces;
 }
 

@@ -10,5 +10,7 @@ namespace lathe {
 /// github.com/openai/gpt-2): 's|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+. A word thus takes the
 /// space before it. Bytes that are not UTF-8 are neither letters, numbers nor spaces. The pieces together are the text.
 std::vector<std::string_view> textPieces(std::string_view text);
+/// Removes the first piece of a text that is not empty, and returns it.
+std::string_view takeTextPiece(std::string_view& text);
 
 }  // namespace lathe

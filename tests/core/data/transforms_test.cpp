@@ -44,7 +44,6 @@ std::vector<uint8_t> ramp(size_t count) {
     return out;
 }
 
-// The bytes are part of what a seed means: another compiler, machine or device must make the same ones.
 /// Of images.
 std::vector<Choice> allTransforms() {
     std::vector<Choice> out;
@@ -53,6 +52,7 @@ std::vector<Choice> allTransforms() {
     return out;
 }
 
+// The bytes are part of what a seed means: another compiler, machine or device must make the same ones.
 TEST(Transforms, GoldenBytes) {
     const std::map<std::string, std::string> golden = {
         {"brightness_contrast", "daed225352d7014731fe9d4be0581cac9cf1f390b133dadaa331856589201320"},
