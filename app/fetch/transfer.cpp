@@ -5,11 +5,11 @@
 
 #include <cctype>
 #include <charconv>
-#include <curl/curl.h>
-#include <memory>
 #include <optional>
 #include <system_error>
+#include <utility>
 
+#include "app/fetch/curl_library.h"
 #include "core/base/bytes_text.h"
 
 namespace lathe::fetch {
@@ -20,20 +20,39 @@ constexpr long mostRedirects = 5;
 constexpr long secondsToConnect = 30, secondsWithoutBytes = 60;
 constexpr uint64_t mostIgnoredBytes = uint64_t{1} << 20;  ///< of the page that comes with an error
 
-/// A handle of libcurl with one owner.
+/// A handle of libcurl, and the headers of its request.
 class Handle {
 public:
-    Handle() : m_handle(curl_easy_init()) {}
+    explicit Handle(const CurlLibrary& curl) : m_curl(curl), m_handle(curl.init()) {}
     Handle(const Handle&) = delete;
     Handle& operator=(const Handle&) = delete;
-    ~Handle() { curl_easy_cleanup(m_handle); }
-    CURL* get() const { return m_handle; }
+    ~Handle() {
+        m_curl.cleanup(m_handle);
+        m_curl.freeAll(m_headers);
+    }
+
+    bool isOpen() const { return m_handle != nullptr; }
+    template <class Value>
+    void set(CURLoption option, Value value) const {
+        m_curl.set(m_handle, option, value);
+    }
+    template <class Value>
+    Value get(CURLINFO info, Value value) const {
+        m_curl.get(m_handle, info, &value);
+        return value;
+    }
+    void addHeader(const std::string& line) {
+        m_headers = m_curl.append(m_headers, line.c_str());
+        set(CURLOPT_HTTPHEADER, m_headers);
+    }
+    CURLcode perform() const { return m_curl.perform(m_handle); }
+    std::string textOf(CURLcode code) const { return m_curl.textOf(code); }
+    long status() const { return get(CURLINFO_RESPONSE_CODE, 0L); }
 
 private:
+    const CurlLibrary& m_curl;
     CURL* m_handle;
-};
-struct FreeList {
-    void operator()(curl_slist* list) const { curl_slist_free_all(list); }
+    curl_slist* m_headers = nullptr;
 };
 
 /// The headers of the last response.
@@ -43,7 +62,7 @@ struct Headers {
 
 /// A transfer under way.
 struct State {
-    CURL* handle;
+    const Handle& handle;
     const TransferRequest& request;
     TransferSink& sink;
     Headers headers = {};
@@ -80,12 +99,6 @@ size_t onHeader(char* data, size_t, size_t count, void* to) {
     return count;
 }
 
-long statusOf(CURL* handle) {
-    long status = 0;
-    curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
-    return status;
-}
-
 /// Of "bytes 100-199/1000", 100.
 std::optional<uint64_t> startOfRange(std::string_view range) {
     constexpr std::string_view unit = "bytes ";
@@ -111,8 +124,7 @@ Status beginFile(State& state, long status) {
                              "remove the unfinished file (.part) and try again");
         start.from = *from;
     }
-    curl_off_t length = -1;
-    curl_easy_getinfo(state.handle, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &length);
+    const auto length = state.handle.get(CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, curl_off_t{-1});
     if (length >= 0) start.total = start.from + static_cast<uint64_t>(length);
     if (start.total > state.request.mostBytes) return tooManyBytes(state.request);
     state.begun = true;
@@ -121,7 +133,7 @@ Status beginFile(State& state, long status) {
 }
 
 Status takeBytes(State& state, std::string_view bytes) {
-    const long status = statusOf(state.handle);
+    const long status = state.handle.status();
     if (status != 200 && status != 206) {
         state.ignored += bytes.size();
         if (state.ignored <= mostIgnoredBytes) return {};
@@ -148,35 +160,33 @@ int onProgress(void* to, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
     return state.stopped ? 1 : 0;
 }
 
-void setLimits(CURL* handle, const std::string& address) {
+void setLimits(const Handle& handle, const std::string& address) {
     const char* protocols = address.starts_with("https:") ? "https" : "http,https";
-    curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
-    curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS_STR, protocols);
-    curl_easy_setopt(handle, CURLOPT_FOLLOWLOCATION, 1L);
-    curl_easy_setopt(handle, CURLOPT_MAXREDIRS, mostRedirects);
-    curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT, secondsToConnect);
-    curl_easy_setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 1L);
-    curl_easy_setopt(handle, CURLOPT_LOW_SPEED_TIME, secondsWithoutBytes);
-    curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+    handle.set(CURLOPT_PROTOCOLS_STR, "http,https");
+    handle.set(CURLOPT_REDIR_PROTOCOLS_STR, protocols);
+    handle.set(CURLOPT_FOLLOWLOCATION, 1L);
+    handle.set(CURLOPT_MAXREDIRS, mostRedirects);
+    handle.set(CURLOPT_CONNECTTIMEOUT, secondsToConnect);
+    handle.set(CURLOPT_LOW_SPEED_LIMIT, 1L);
+    handle.set(CURLOPT_LOW_SPEED_TIME, secondsWithoutBytes);
+    handle.set(CURLOPT_NOSIGNAL, 1L);
 }
 
-void setCallbacks(CURL* handle, State& state) {
-    curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, onHeader);
-    curl_easy_setopt(handle, CURLOPT_HEADERDATA, &state);
-    curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, onBody);
-    curl_easy_setopt(handle, CURLOPT_WRITEDATA, &state);
-    curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, onProgress);
-    curl_easy_setopt(handle, CURLOPT_XFERINFODATA, &state);
-    curl_easy_setopt(handle, CURLOPT_NOPROGRESS, 0L);
+void setCallbacks(const Handle& handle, State& state) {
+    handle.set(CURLOPT_HEADERFUNCTION, onHeader);
+    handle.set(CURLOPT_HEADERDATA, &state);
+    handle.set(CURLOPT_WRITEFUNCTION, onBody);
+    handle.set(CURLOPT_WRITEDATA, &state);
+    handle.set(CURLOPT_XFERINFOFUNCTION, onProgress);
+    handle.set(CURLOPT_XFERINFODATA, &state);
+    handle.set(CURLOPT_NOPROGRESS, 0L);
 }
 
 /// Asks for the rest of a file, or for the whole file if it has changed.
-std::unique_ptr<curl_slist, FreeList> setRange(CURL* handle, const TransferRequest& request) {
-    if (request.from == 0) return nullptr;
-    curl_easy_setopt(handle, CURLOPT_RANGE, (std::to_string(request.from) + "-").c_str());
-    std::unique_ptr<curl_slist, FreeList> list(curl_slist_append(nullptr, ("If-Range: " + request.validator).c_str()));
-    curl_easy_setopt(handle, CURLOPT_HTTPHEADER, list.get());
-    return list;
+void setRange(Handle& handle, const TransferRequest& request) {
+    if (request.from == 0) return;
+    handle.set(CURLOPT_RANGE, (std::to_string(request.from) + "-").c_str());
+    handle.addHeader("If-Range: " + request.validator);
 }
 
 Diagnostic noConnection(const std::string& address, std::string_view reason) {
@@ -193,9 +203,9 @@ Result<TransferEnd> endOf(State& state, CURLcode code, const char* message) {
                          "try again later, or use --mirror");
     if (code != CURLE_OK) {
         if (state.begun) return TransferEnd::Cut;
-        return noConnection(address, *message ? message : curl_easy_strerror(code));
+        return noConnection(address, *message ? message : state.handle.textOf(code));
     }
-    const long status = statusOf(state.handle);
+    const long status = state.handle.status();
     if (status != 200 && status != 206)
         return workError("fetch.status", address, "the server answered with status {0}", {std::to_string(status)},
                          "try again later, or use --mirror");
@@ -212,17 +222,18 @@ bool canTransfer() {
 }
 
 Result<TransferEnd> transfer(const TransferRequest& request, TransferSink& sink) {
-    const Handle handle;
-    if (!handle.get()) return noConnection(request.address, "libcurl does not start");
-    State state{.handle = handle.get(), .request = request, .sink = sink};
+    LATHE_TRY(const CurlLibrary curl, openCurl());
+    Handle handle(curl);
+    if (!handle.isOpen()) return noConnection(request.address, "libcurl does not start");
+    State state{.handle = handle, .request = request, .sink = sink};
     char message[CURL_ERROR_SIZE] = "";
-    curl_easy_setopt(handle.get(), CURLOPT_URL, request.address.c_str());
-    curl_easy_setopt(handle.get(), CURLOPT_ERRORBUFFER, message);
-    curl_easy_setopt(handle.get(), CURLOPT_USERAGENT, "lathe");
-    setLimits(handle.get(), request.address);
-    setCallbacks(handle.get(), state);
-    const auto headers = setRange(handle.get(), request);
-    const CURLcode code = curl_easy_perform(handle.get());
+    handle.set(CURLOPT_URL, request.address.c_str());
+    handle.set(CURLOPT_ERRORBUFFER, &message[0]);
+    handle.set(CURLOPT_USERAGENT, "lathe");
+    setLimits(handle, request.address);
+    setCallbacks(handle, state);
+    setRange(handle, request);
+    const CURLcode code = handle.perform();
     return endOf(state, code, message);
 }
 

@@ -65,7 +65,7 @@ constexpr std::array<ThirdParty, 20> thirdParty{{
     {"png", {"app/image_decoder/"}, true},
     {"webp/", {"app/image_decoder/"}, true},
     {"seccomp", {"app/sandbox/"}, true},
-    {"curl/", {"app/fetch/"}, true},
+    {"curl/", {"app/fetch/"}, false},
     {"cud", {"gpu/", "tests/gpu/"}, false},
     {"cublas", {"gpu/", "tests/gpu/"}, false},
 }};
