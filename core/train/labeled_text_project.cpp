@@ -82,13 +82,6 @@ void chooseTexts(Choice& reader, const std::filesystem::path& base) {
     if (columns.size() > 1 && isClear) reader.params.set("text", names);
 }
 
-/// The number of tokens with the vocabulary of the training split and the length of the project.
-Result<int64_t> measuredTokens(const DataSettings& settings, const std::filesystem::path& base) {
-    LATHE_TRY(const DatasetPair pair, openData(settings.reader, base));
-    LATHE_TRY(const PreparedData data, measureData(pair, settings));
-    return data.info.tokens;
-}
-
 }  // namespace
 
 Result<Project> labeledTextProject(const LabeledTextOptions& options, const std::filesystem::path& base) {
@@ -111,8 +104,8 @@ Result<Project> labeledTextProject(const LabeledTextOptions& options, const std:
     project.data.split = {.validation = 0.1, .test = options.test, .stratified = true};
     const auto classes = static_cast<int64_t>(info.classes.size());
     project.training = training(pair.training->size(), classes);
-    LATHE_TRY(const int64_t tokens, measuredTokens(project.data, base));
-    project.graph = network(tokens, classes);
+    // With the vocabulary of all texts: any training split has fewer tokens.
+    project.graph = network(info.tokens, classes);
     return project;
 }
 

@@ -91,10 +91,7 @@ Result<Project> textProject(const TextProjectOptions& options, const std::filesy
     project.graph = network(facts);
     project.training = training(facts);
     project.data.normalization = Normalization::None;
-    // Byte pairs are learned from the beginning of the text, so what they are judged on has to be at its end.
-    const ParamValue* unit = reader.params.find("unit");
-    const bool hasPairs = unit && *unit == ParamValue("bpe"s);
-    project.data.split = {.validation = 0.1, .test = options.test, .stratified = false, .byTime = hasPairs};
+    project.data.split = {.validation = 0.1, .test = options.test, .stratified = false};
     return project;
 }
 
