@@ -1,21 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
 
+# Test classes have no Q_OBJECT, so Qt's code generators have nothing to do here.
 function(lathe_gui_test name label library sources)
-    add_executable(${name} ${sources} "${CMAKE_SOURCE_DIR}/tests/support/gui/gui_main.cpp")
-    lathe_qt_target(${name})
+    add_executable(${name} ${sources})
+    lathe_qt_strict(${name})
     lathe_cold(${name})
     lathe_precompiled_like(${name} lathe_gui_test_headers)
     lathe_unity(${name})
-    target_link_libraries(${name} PRIVATE ${library} lathe_test_support_no_main lathe_qt_test)
+    target_link_libraries(${name} PRIVATE ${library} lathe_gui_test_main lathe_qt_test)
     add_dependencies(${name} lathe)
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES
                          PROPERTIES LABELS ${label} TIMEOUT 300)
+    if(label STREQUAL "long")
+        lathe_long_test(${name})
+    endif()
 endfunction()
 
 # lathe_gui_test_folder(<folder> <name> <library>): the sources of the folder (tests and helpers) become <name>_test over `library`,
 # with a QApplication and no screen. Its *_long_test.cpp with the helpers become <name>_long_test, which everyday runs leave out.
 function(lathe_gui_test_folder folder name library)
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
     if(NOT sources)
         return()
     endif()
