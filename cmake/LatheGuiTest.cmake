@@ -4,7 +4,7 @@
 function(lathe_gui_test name label library sources)
     add_executable(${name} ${sources})
     lathe_qt_strict(${name})
-    lathe_cold(${name})
+    lathe_colder(${name})
     lathe_precompiled_like(${name} lathe_gui_test_headers)
     lathe_unity(${name})
     target_link_libraries(${name} PRIVATE ${library} lathe_gui_test_main lathe_qt_test)
