@@ -6,7 +6,7 @@ function(lathe_gui_test name label library sources)
     lathe_qt_strict(${name})
     lathe_colder(${name})
     lathe_precompiled_like(${name} lathe_gui_test_headers)
-    lathe_unity(${name})
+    lathe_unity(${name} TOGETHER)
     target_link_libraries(${name} PRIVATE ${library} lathe_gui_test_main lathe_qt_test)
     add_dependencies(${name} lathe)
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES
