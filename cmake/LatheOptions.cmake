@@ -35,7 +35,7 @@ function(lathe_cold target)
     target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O1>)
 endfunction()
 
-# lathe_colder(<target>): tests of a window, which compute nothing themselves. They take longer to compile than to run.
+# lathe_colder(<target>): tests that compute nothing themselves. They take longer to compile than to run.
 function(lathe_colder target)
     target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O0>)
 endfunction()
