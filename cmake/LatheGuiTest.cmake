@@ -1,7 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # Test classes have no Q_OBJECT, so Qt's code generators have nothing to do here.
+# lathe_gui_test(<name> <label> <library> <sources> [FILTER <pattern>]): see lathe_test.
 function(lathe_gui_test name label library sources)
+    cmake_parse_arguments(arg "" "FILTER" "" ${ARGN})
+    set(filter "")
+    if(arg_FILTER)
+        set(filter TEST_FILTER "${arg_FILTER}")
+    endif()
     add_executable(${name} ${sources})
     lathe_qt_strict(${name})
     lathe_colder(${name})
@@ -9,15 +15,16 @@ function(lathe_gui_test name label library sources)
     lathe_unity(${name} TOGETHER)
     target_link_libraries(${name} PRIVATE ${library} lathe_gui_test_main lathe_qt_test)
     add_dependencies(${name} lathe)
-    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES ${filter}
                          PROPERTIES LABELS ${label} TIMEOUT 300)
     if(label STREQUAL "long")
         lathe_long_test(${name})
     endif()
 endfunction()
 
-# lathe_gui_test_folder(<folder> <name> <library>): the sources of the folder (tests and helpers) become <name>_test over `library`,
-# with a QApplication and no screen. Its *_long_test.cpp with the helpers become <name>_long_test, which everyday runs leave out.
+# lathe_gui_test_folder(<folder> <name> <library> [FILTER <pattern>]): the sources of the folder (tests and helpers) become <name>_test
+# over `library`, with a QApplication and no screen. Its *_long_test.cpp with the helpers become <name>_long_test, which everyday runs
+# leave out.
 function(lathe_gui_test_folder folder name library)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
     if(NOT sources)
@@ -28,7 +35,7 @@ function(lathe_gui_test_folder folder name library)
     set(long_sources ${sources})
     list(FILTER long_sources INCLUDE REGEX "_long_test\\.cpp$")
     list(FILTER sources EXCLUDE REGEX "_long_test\\.cpp$")
-    lathe_gui_test(${name}_test fast ${library} "${sources}")
+    lathe_gui_test(${name}_test fast ${library} "${sources}" ${ARGN})
     if(long_sources)
         lathe_gui_test(${name}_long_test long ${library} "${long_sources};${helpers}")
     endif()
