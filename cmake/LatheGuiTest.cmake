@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 
-# Test classes have no Q_OBJECT, so Qt's code generators have nothing to do here.
-# lathe_gui_test(<name> <label> <library> <sources> [FILTER <pattern>]): see lathe_test.
+# lathe_gui_test(<name> <label> <library> <sources> [FILTER <pattern>] [WAITS]): see lathe_test. WAITS: the tests wait most of their
+# time. They begin first and run one at a time, so that there is always one of them beside tests that compute. Test classes have no
+# Q_OBJECT: Qt's code generators have nothing to do.
 function(lathe_gui_test name label library sources)
-    cmake_parse_arguments(arg "" "FILTER" "" ${ARGN})
+    cmake_parse_arguments(arg "WAITS" "FILTER" "" ${ARGN})
+    set(order "")
+    if(arg_WAITS)
+        set(order COST 100 RESOURCE_LOCK waiting)
+    endif()
     set(filter "")
     if(arg_FILTER)
         set(filter TEST_FILTER "${arg_FILTER}")
@@ -16,15 +21,15 @@ function(lathe_gui_test name label library sources)
     target_link_libraries(${name} PRIVATE ${library} lathe_gui_test_main lathe_qt_test)
     add_dependencies(${name} lathe)
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES ${filter}
-                         PROPERTIES LABELS ${label} TIMEOUT 300)
+                         PROPERTIES LABELS ${label} TIMEOUT 300 ${order})
     if(label STREQUAL "long")
         lathe_long_test(${name})
     endif()
 endfunction()
 
-# lathe_gui_test_folder(<folder> <name> <library> [FILTER <pattern>]): the sources of the folder (tests and helpers) become <name>_test
-# over `library`, with a QApplication and no screen. Its *_long_test.cpp with the helpers become <name>_long_test, which everyday runs
-# leave out.
+# lathe_gui_test_folder(<folder> <name> <library> [FILTER <pattern>] [WAITS]): the sources of the folder (tests and helpers) become
+# <name>_test over `library`, with a QApplication and no screen. Its *_long_test.cpp with the helpers become <name>_long_test, which
+# everyday runs leave out.
 function(lathe_gui_test_folder folder name library)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
     if(NOT sources)
