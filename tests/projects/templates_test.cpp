@@ -209,7 +209,7 @@ TEST_P(ShortTraining, LearnsAndIsExported) {
     if (t.batch > 0) project.training.batch = t.batch;
     if (t.samples > 0) {
         project.data.reader.params.set("samples", t.samples);
-        project.data.reader.params.set("test_samples", int64_t{200});
+        project.data.reader.params.set("test_samples", int64_t{80});
     }
     const auto sample = test::certifySample(project, t.name, {});
     ASSERT_TRUE(sample.ok()) << toString(sample.error());
