@@ -35,6 +35,11 @@ function(lathe_cold target)
     target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O1>)
 endfunction()
 
+# lathe_colder(<target>): tests that compute nothing themselves. They take longer to compile than to run.
+function(lathe_colder target)
+    target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O0>)
+endfunction()
+
 add_library(lathe_options INTERFACE)
 # No contraction: a result must not depend on whether a compiler found an fma. Kernels ask for theirs explicitly.
 target_compile_options(lathe_options INTERFACE

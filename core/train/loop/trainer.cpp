@@ -180,7 +180,7 @@ Status Trainer::pause() {
 
 Status Trainer::submit(const Batch& batch) {
     const StepSettings& settings = m_settings.at(m_submitted);
-    const StepScalars scalars = settings.scalars(m_submitted, m_project.training.seed);
+    const StepScalars scalars = settings.scalars(m_submitted, m_project.training.seed, m_stepValues);
     const bool measured = m_report.measureNextIfDue();
     LATHE_CHECK(m_parts.broadcaster.step(scalars, measured));
     LATHE_CHECK(m_pipeline.submit(batch, scalars));

@@ -71,14 +71,14 @@ StepSettings::StepSettings(const Project& project, const std::vector<std::string
     for (const std::string& path : paths) values.push_back(valueOf(project, path));
     if (!project.training.annealRegularization) return;
     for (const std::string& path : paths) m_annealed.push_back(isAnnealed(path));
-    m_now = values;
 }
 
-std::span<const double> StepSettings::valuesAt(int64_t stepsDone) const {
+std::span<const double> StepSettings::valuesAt(int64_t stepsDone, std::vector<double>& buffer) const {
     if (m_annealed.empty()) return values;
     const double factor = annealingFactor(stepsDone, m_totalSteps);
-    for (size_t i = 0; i < values.size(); ++i) m_now[i] = m_annealed[i] ? factor * values[i] : values[i];
-    return m_now;
+    buffer.resize(values.size());
+    for (size_t i = 0; i < values.size(); ++i) buffer[i] = m_annealed[i] ? factor * values[i] : values[i];
+    return buffer;
 }
 
 const StepSettings& SettingsHistory::at(int64_t stepsDone) const {
