@@ -150,6 +150,33 @@ bool mayBeDate(std::string_view text) {
     return text.size() >= 8 && text.size() <= 40 && isDigit(text[0]);
 }
 
+/// No mark of a missing value ends in a digit; most numbers do.
+bool endsInDigit(std::string_view text) {
+    return !text.empty() && isDigit(text.back());
+}
+
+/// How a plain number is written.
+struct PlainForm {
+    size_t whole = 0, fraction = 0;  ///< digits before and behind the point
+    bool point = false, exponent = false;
+
+    /// With a decimal comma, the point stands before the last of two groups.
+    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3; }
+};
+
+PlainForm plainForm(std::string_view text) {
+    PlainForm form;
+    for (const char c : text) {
+        if (isDigit(c))
+            ++(form.point ? form.fraction : form.whole);
+        else if (c == '.')
+            form.point = true;
+        else if (c != '-' && c != '+')
+            form.exponent = true;
+    }
+    return form;
+}
+
 }  // namespace
 
 std::optional<double> numberOf(std::string_view text, const NumberStyle& style) {
@@ -207,25 +234,47 @@ std::optional<double> dateOf(std::string_view text, DateOrder order) {
 bool isMissing(std::string_view text) {
     constexpr std::string_view marks[] = {"",     "?",    "NA",  "N/A", "n/a",  "#N/A", "#NA",  "NaN",     "-NaN",
                                           "-nan", "<NA>", "nan", "NAN", "null", "NULL", "None", "#N/A N/A"};
-    return std::find(std::begin(marks), std::end(marks), trimmed(text)) != std::end(marks);
+    constexpr size_t longest = 8;
+    const std::string_view word = trimmed(text);
+    if (endsInDigit(word) || word.size() > longest) return false;
+    return std::find(std::begin(marks), std::end(marks), word) != std::end(marks);
 }
 
 bool isMissingNumber(std::string_view text) {
     const std::string_view word = trimmed(text);
+    if (endsInDigit(word)) return false;
     return word == "-" || word == "--" || word == "." || isMissing(word);
 }
 
-void CellTypeCounter::add(std::string_view text) {
-    if (isMissingNumber(text)) return;
+std::optional<double> CellTypeCounter::add(std::string_view text) {
+    if (isMissingNumber(text)) return std::nullopt;
     text = trimmed(text);
     ++m_cells;
-    if (const auto plain = plainNumber(text, '.'); plain && fits(*plain)) {
-        const bool point = text.find_first_of(".") != std::string_view::npos;
-        for (size_t s = 0; s < styles; ++s)
-            if (knownStyles[s].decimal == '.' || !point || numberOf(text, knownStyles[s])) ++m_numbers[s];
-        return;
+    const auto plain = plainNumber(text, '.');
+    if (plain && fits(*plain)) {
+        addPlain(text);
+        return plain;
     }
     addOther(text);
+    return std::nullopt;
+}
+
+void CellTypeCounter::append(const CellTypeCounter& other) {
+    m_cells += other.m_cells;
+    m_times += other.m_times;
+    for (size_t s = 0; s < styles; ++s) m_numbers[s] += other.m_numbers[s];
+    for (size_t o = 0; o < m_dates.size(); ++o) m_dates[o] += other.m_dates[o];
+}
+
+/// Same result as numberOf for each style, which is slow: this is done for each cell.
+void CellTypeCounter::addPlain(std::string_view text) {
+    const PlainForm form = plainForm(text);
+    const auto isNumberIn = [&](const NumberStyle& style) {
+        if (style.decimal == '.' || !form.point) return true;
+        if (form.exponent) return numberOf(text, style).has_value();
+        return style.thousands == '.' && form.isGrouped();
+    };
+    for (size_t s = 0; s < styles; ++s) m_numbers[s] += isNumberIn(knownStyles[s]) ? 1 : 0;
 }
 
 void CellTypeCounter::addOther(std::string_view text) {

@@ -38,8 +38,11 @@ bool isMissingNumber(std::string_view text);
 /// Counts, cell by cell, which types the cells of a column can have, and chooses a type.
 class CellTypeCounter {
 public:
-    /// Counts a cell. Do not pass missing cells (`isMissing`); marks of `isMissingNumber` are not counted.
-    void add(std::string_view text);
+    /// Counts a cell. Do not pass missing cells (`isMissing`); marks of `isMissingNumber` are not counted. Returns the number if
+    /// the cell is a plain one, as numberOf without a style.
+    std::optional<double> add(std::string_view text);
+    /// Adds the cells that another counter has counted.
+    void append(const CellTypeCounter& other);
     int64_t cells() const { return m_cells; }
 
     /// The style in which at least 19 of 20 cells are numbers; plain numbers are preferred. `decimal`: the decimal character;
@@ -54,6 +57,7 @@ public:
 private:
     static constexpr size_t styles = 8;
     bool most(int64_t count) const { return count * 20 >= m_cells * 19 && m_cells > 0; }
+    void addPlain(std::string_view text);
     void addOther(std::string_view text);
 
     int64_t m_cells = 0, m_times = 0;
