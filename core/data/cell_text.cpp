@@ -150,6 +150,23 @@ bool mayBeDate(std::string_view text) {
     return text.size() >= 8 && text.size() <= 40 && isDigit(text[0]);
 }
 
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// False: no style makes a number of it. A quick look at signs of dates and times, and at letters that are in no unit and no
+/// exponent.
+bool mayBeNumber(std::string_view text) {
+    constexpr std::string_view letters = "USDERGBPJYCNHFIkrze";
+    char before = 0;
+    for (const char c : text) {
+        if (c == '/' || c == ':' || (c == '-' && isDigit(before))) return false;
+        if (isLetter(c) && letters.find(c) == std::string_view::npos) return false;
+        before = c;
+    }
+    return true;
+}
+
 /// No mark of a missing value ends in a digit; most numbers do.
 bool endsInDigit(std::string_view text) {
     return !text.empty() && isDigit(text.back());
@@ -279,8 +296,7 @@ void CellTypeCounter::addPlain(std::string_view text) {
 
 void CellTypeCounter::addOther(std::string_view text) {
     if (text.size() > 40 || text.find_first_of("0123456789") == std::string_view::npos) return;
-    for (size_t s = 1; s < styles; ++s)
-        if (numberOf(text, knownStyles[s])) ++m_numbers[s];
+    if (mayBeNumber(text)) addNumber(text);
     if (!mayBeDate(text)) return;
     for (size_t o = 0; o < 3; ++o) {
         const auto date = dateOf(text, static_cast<DateOrder>(o));
@@ -288,6 +304,11 @@ void CellTypeCounter::addOther(std::string_view text) {
         ++m_dates[o];
         if (*date != std::floor(*date)) ++m_times;
     }
+}
+
+void CellTypeCounter::addNumber(std::string_view text) {
+    for (size_t s = 1; s < styles; ++s)
+        if (numberOf(text, knownStyles[s])) ++m_numbers[s];
 }
 
 std::optional<NumberStyle> CellTypeCounter::numberStyle(std::optional<char> decimal, char delimiter) const {

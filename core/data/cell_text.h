@@ -59,6 +59,7 @@ private:
     bool most(int64_t count) const { return count * 20 >= m_cells * 19 && m_cells > 0; }
     void addPlain(std::string_view text);
     void addOther(std::string_view text);
+    void addNumber(std::string_view text);
 
     int64_t m_cells = 0, m_times = 0;
     std::array<int64_t, styles> m_numbers{};
