@@ -137,9 +137,9 @@ QString loadingDiagnosis(const RunRecord& record) {
     const auto shares = loading ? loadSharesOf(loading->event.data) : std::nullopt;
     if (!shares) return {};
     const QString limits[] = {
-        StepTimePanel::tr("Reading samples takes %1 of the loading time: use a faster disk or more memory."),
-        StepTimePanel::tr("Augmentation takes %1 of the loading time: use fewer or cheaper transforms."),
-        StepTimePanel::tr("Normalizing and copying takes %1 of the loading time: use smaller samples.")};
+        StepTimePanel::tr("Largest part of loading: reading samples (%1). A faster disk or more memory helps."),
+        StepTimePanel::tr("Largest part of loading: augmentation (%1). Fewer or cheaper transforms help."),
+        StepTimePanel::tr("Largest part of loading: normalizing and copying (%1). Smaller samples help.")};
     const QString gain = StepTimePanel::tr("Without it, loading would be %1x as fast.").arg(ui::fixedText(shares->gain(), 1));
     return QLatin1Char(' ') + limits[static_cast<size_t>(shares->limit)].arg(shareText(shares->share)) + QLatin1Char(' ') + gain;
 }
