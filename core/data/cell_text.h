@@ -60,9 +60,11 @@ private:
     void addPlain(std::string_view text);
     void addOther(std::string_view text);
     void addNumber(std::string_view text);
+    int64_t numbersIn(size_t style) const;
 
     int64_t m_cells = 0, m_times = 0;
-    std::array<int64_t, styles> m_numbers{};
+    int64_t m_plain = 0, m_plainWhole = 0;    ///< plain numbers; those without a point
+    std::array<int64_t, styles> m_numbers{};  ///< by style: numbers that do not follow from the two above
     std::array<int64_t, 3> m_dates{};
 };
 

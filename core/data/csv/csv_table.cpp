@@ -93,7 +93,8 @@ void CsvColumn::add(std::string_view text, int64_t line) {
     }
     ++present;
     if (number) {
-        mean += (*number - mean) / static_cast<double>(++plain);
+        sum += *number;
+        ++plain;
     } else if (firstText.empty()) {
         firstTextLine = line;
         firstText = text;
@@ -114,8 +115,8 @@ void CsvColumn::append(const CsvColumn& next) {
     if (next.present > 0) last = next.last;
     present += next.present;
     missing += next.missing;
+    sum += next.sum;
     plain += next.plain;
-    if (next.plain > 0) mean += (next.mean - mean) * (static_cast<double>(next.plain) / static_cast<double>(plain));
     if (!firstText.empty()) return;
     firstText = next.firstText;
     firstTextLine = next.firstTextLine;

@@ -24,13 +24,15 @@ struct CsvColumn {
     bool integers = true;         ///< all cells are whole numbers ("3", "3.0")
     bool counts = true;           ///< each cell is the previous one plus 1
     int64_t first = 0, last = 0;  ///< the first and the last cell of such a column
-    double mean = 0;              ///< of the cells that are plain numbers
+    double sum = 0;               ///< of the cells that are plain numbers
     int64_t plain = 0;            ///< number of these cells
     std::string firstText = {};   ///< the first cell that is not a plain number
     int64_t firstTextLine = 0;
     std::set<std::string, std::less<>> values = {};  ///< as written, without missing ones
     bool manyValues = false;                         ///< there are more values than are stored
 
+    /// Of the cells that are plain numbers.
+    double mean() const { return plain > 0 ? sum / static_cast<double>(plain) : 0; }
     /// Counts a cell; its value is not stored.
     void add(std::string_view text, int64_t line);
     /// Stores a value that is not missing.

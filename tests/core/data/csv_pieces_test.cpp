@@ -2,6 +2,8 @@
 #include "core/data/csv/csv_pieces.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -178,7 +180,7 @@ TEST_F(CsvThreads, ASurveyIsTheSameForAnyNumberOfThreads) {
     for (const int threads : {2, 4, 8}) {
         const CsvTable more = survey(threads);
         expectSame(more, one);
-        for (size_t c = 0; c < one.columns.size(); ++c) EXPECT_EQ(more.columns[c].mean, one.columns[c].mean);
+        for (size_t c = 0; c < one.columns.size(); ++c) EXPECT_EQ(more.columns[c].sum, one.columns[c].sum);
     }
 }
 
@@ -187,7 +189,7 @@ TEST_F(CsvThreads, ASurveyInPiecesIsThatOfOnePiece) {
     for (const size_t bytes : {size_t{4096}, size_t{16384}, size_t{100000}}) {
         const CsvTable pieces = survey(4, bytes);
         expectSame(pieces, one);
-        for (size_t c = 0; c < one.columns.size(); ++c) EXPECT_NEAR(pieces.columns[c].mean, one.columns[c].mean, 1e-6);
+        for (size_t c = 0; c < one.columns.size(); ++c) EXPECT_NEAR(pieces.columns[c].mean(), one.columns[c].mean(), 1e-6);
     }
 }
 
@@ -236,6 +238,31 @@ TEST(CellTypes, TheShortWayAgreesWithNumberOf) {
         grouped += any && text.find('.') != std::string::npos ? 1 : 0;
     }
     EXPECT_GE(grouped, 8);
+}
+
+/// The number that the C library reads.
+double byLibrary(const std::string& text) {
+    return std::strtod(text.c_str(), nullptr);
+}
+
+TEST(CellTypes, NumbersHaveTheBitsOfTheLibrary) {
+    const Philox random(3, RandomStream::Noise);
+    for (uint64_t i = 0; i < 20000; ++i) {
+        const size_t digits = 1 + random.word(4 * i) % 20, point = random.word(4 * i + 1) % (digits + 2);
+        std::string text = random.word(4 * i + 2) % 3 == 0 ? "-" : "";
+        for (size_t d = 0; d < digits; ++d) {
+            if (d == point) text += '.';
+            text += static_cast<char>('0' + random.word(1'000'000 + 20 * i + d) % 10);
+        }
+        if (random.word(4 * i + 3) % 8 == 0) text += "e-" + std::to_string(i % 30);
+        const auto number = numberOf(text, {});
+        ASSERT_TRUE(number) << text;
+        ASSERT_EQ(std::bit_cast<uint64_t>(*number), std::bit_cast<uint64_t>(byLibrary(text))) << text;
+        const std::string comma = text.find('.') == std::string::npos ? text : text.replace(text.find('.'), 1, ",");
+        ASSERT_EQ(numberOf(comma, {',', 0, false}), number) << comma;
+    }
+    EXPECT_EQ(std::bit_cast<uint64_t>(*numberOf("-0.0", {})), uint64_t{1} << 63);
+    for (const char* text : {"", ".", "-", "-.", "1.2.3", "1-", "--1", "+-1", "1,5"}) EXPECT_FALSE(numberOf(text, {})) << text;
 }
 
 TEST(CellTypes, AQuickLookRefusesNoNumber) {
