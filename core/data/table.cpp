@@ -17,7 +17,7 @@ struct ColumnFigures {
     std::vector<int64_t> counts;  ///< by category; empty: the column has numbers or dates
 };
 
-void addCell(ColumnFigures& f, double value) {
+void countCell(ColumnFigures& f, double value) {
     if (std::isnan(value)) {
         ++f.absent;
         return;
@@ -36,7 +36,7 @@ std::vector<ColumnFigures> columnFigures(const Table& table, std::span<const int
     for (size_t c = 0; c < columns.size(); ++c) figures[c].counts.assign(columns[c].categories.size(), 0);
     for (const int64_t r : rows) {
         const std::span<const double> row = table.row(r);
-        for (size_t c = 0; c < row.size(); ++c) addCell(figures[c], row[c]);
+        for (size_t c = 0; c < row.size(); ++c) countCell(figures[c], row[c]);
     }
     return figures;
 }
