@@ -10,12 +10,6 @@ namespace {
 constexpr size_t chunkBytes = 64 * 1024;
 constexpr int endOfFile = -1;
 
-/// The length of the line at the start of `text`; nothing if its end is not there.
-size_t lineLength(std::string_view text) {
-    const size_t feed = text.find('\n');
-    return std::min(feed, text.substr(0, feed).find('\r'));
-}
-
 std::string_view withoutBlanks(std::string_view field) {
     while (!field.empty() && (field.front() == ' ' || field.front() == '\t')) field.remove_prefix(1);
     while (!field.empty() && (field.back() == ' ' || field.back() == '\t')) field.remove_suffix(1);
@@ -52,6 +46,7 @@ Diagnostic CsvParser::tooLong(const std::string& name, int64_t line) {
 Status CsvParser::refill() {
     m_chunk.clear();
     m_at = 0;
+    m_feed.reset();
     return m_bytes.append(m_chunk, chunkBytes);
 }
 
@@ -81,7 +76,7 @@ bool CsvParser::splitPlain(std::vector<std::string_view>& fields) {
     if (m_delimiter == csvBlanks) return false;
     std::string_view rest = std::string_view(m_chunk).substr(m_at);
     if (m_afterReturn && rest.starts_with('\n')) rest.remove_prefix(1);
-    const std::string_view line = rest.substr(0, lineLength(rest));
+    const std::string_view line = rest.substr(0, lineLength(m_chunk.size() - rest.size()));
     if (line.size() == rest.size() || line.size() > maxRecordBytes || line.find('"') != std::string_view::npos) return false;
     fields.clear();
     for (size_t from = 0; from <= line.size();) {
@@ -94,6 +89,14 @@ bool CsvParser::splitPlain(std::vector<std::string_view>& fields) {
     m_afterReturn = rest[line.size()] == '\r';
     ++m_line;
     return true;
+}
+
+/// Of the line that begins at `from` in the block; up to the end of the block if its end is not there. The next line feed is
+/// looked for once: lines may end in a return alone, and be short.
+size_t CsvParser::lineLength(size_t from) {
+    if (!m_feed || *m_feed < from) m_feed = std::min(m_chunk.find('\n', from), m_chunk.size());
+    const size_t length = std::string_view(m_chunk).substr(from, *m_feed - from).find('\r');
+    return std::min(length, *m_feed - from);
 }
 
 /// Reads a record into m_text and m_ends. False: there is none.

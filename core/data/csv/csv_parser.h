@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,7 @@ private:
     Status refill();
     void beginRecord();
     bool splitPlain(std::vector<std::string_view>& fields);
+    size_t lineLength(size_t from);
     Result<bool> readByByte();
     bool isEmptyLine() const { return m_ends.empty() || (m_ends.size() == 1 && m_text.empty() && !m_wasQuoted); }
     void step(int byte);
@@ -65,6 +67,7 @@ private:
     char m_delimiter;
     std::string m_chunk;
     size_t m_at = 0;
+    std::optional<size_t> m_feed = {};  // the next line feed in m_chunk, or its end
     bool m_afterReturn = false;
     int64_t m_line = 1, m_recordLine = 0;
     State m_state = State::FieldStart;

@@ -84,7 +84,8 @@ Result<CsvPieces> CsvPieces::open(const std::string& path, char delimiter, size_
 Result<CsvPiece> CsvPieces::next() {
     size_t end = 0;
     do {
-        LATHE_CHECK(m_bytes.append(m_text, m_size));
+        // An even number; more for a long record, whose start is looked at again each time.
+        LATHE_CHECK(m_bytes.append(m_text, std::max(m_size, m_text.size() / 2 * 2)));
         end = m_bytes.atEnd() ? m_text.size() : lastCsvRecordEnd(withoutReturn(m_text), m_delimiter);
         if (end == 0 && m_text.size() > mostBytes) return CsvParser::tooLong(m_bytes.name(), m_line);
     } while (end == 0 && !m_bytes.atEnd());
