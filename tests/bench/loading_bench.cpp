@@ -53,42 +53,43 @@ Result<Json> surveyTable(const Arguments& a) {
     return Json(Json::Object{{"seconds", secondsSince(start)}, {"rows", table.rows}});
 }
 
-/// The contents of all files of a folder.
-Result<std::vector<std::string>> contentsOf(const std::string& folder) {
+/// A file, and the size in which it is wanted.
+struct Picture {
+    std::string bytes;
+    images::DecodeRequest request;
+};
+
+/// All files of a folder, as squares or, if `size` is 0, in their own sizes.
+Result<std::vector<Picture>> picturesOf(const std::string& folder, uint32_t size, images::ImageDecoder& decoder) {
     LATHE_TRY(const auto files, images::listFiles(folder));
-    std::vector<std::string> contents;
+    std::vector<Picture> pictures;
     for (const images::ListedFile& file : files) {
-        LATHE_TRY(std::string bytes, readFile(folder + "/" + file.path, images::mostFileBytes));
-        contents.push_back(std::move(bytes));
+        Picture picture;
+        LATHE_TRY(picture.bytes, readFile(folder + "/" + file.path, images::mostFileBytes));
+        LATHE_TRY(const images::DecoderAnswer answer, decoder.inspect(picture.bytes));
+        picture.request.height = size > 0 ? size : answer.facts.height;
+        picture.request.width = size > 0 ? size : answer.facts.width;
+        pictures.push_back(std::move(picture));
     }
-    return contents;
+    return pictures;
 }
 
-/// Decodes one file to a square, or in its own size.
-Status decodeOne(images::ImageDecoder& decoder, const std::string& file, uint32_t size, std::vector<uint8_t>& pixels) {
-    images::DecodeRequest request;
-    request.height = request.width = size;
-    if (size == 0) {
-        LATHE_TRY(const images::DecoderAnswer answer, decoder.inspect(file));
-        request.height = answer.facts.height;
-        request.width = answer.facts.width;
-    }
-    pixels.resize(size_t{3} * request.height * request.width);
-    LATHE_TRY(const images::DecoderAnswer answer, decoder.decode(request, file, pixels));
+Status decodeOne(images::ImageDecoder& decoder, const Picture& picture, std::vector<uint8_t>& pixels) {
+    pixels.resize(size_t{3} * picture.request.height * picture.request.width);
+    LATHE_TRY(const images::DecoderAnswer answer, decoder.decode(picture.request, picture.bytes, pixels));
     if (answer.facts.decoded != 0) return {};
     return requestError("bench.image", {}, "an image cannot be decoded");
 }
 
 Result<Json> decode(const Arguments& a) {
-    LATHE_TRY(const std::vector<std::string> files, contentsOf(a.at(0)));
-    const auto size = static_cast<uint32_t>(std::stoul(a.at(1)));
     images::ImageDecoder decoder;
+    LATHE_TRY(const std::vector<Picture> pictures, picturesOf(a.at(0), static_cast<uint32_t>(std::stoul(a.at(1))), decoder));
     std::vector<uint8_t> pixels;
-    LATHE_CHECK(decodeOne(decoder, files.at(0), size, pixels));
+    LATHE_CHECK(decodeOne(decoder, pictures.at(0), pixels));
     const auto start = Clock::now();
     int64_t count = 0;
     for (; secondsSince(start) < std::stod(a.at(2)); ++count)
-        LATHE_CHECK(decodeOne(decoder, files[static_cast<size_t>(count) % files.size()], size, pixels));
+        LATHE_CHECK(decodeOne(decoder, pictures[static_cast<size_t>(count) % pictures.size()], pixels));
     return Json(Json::Object{{"images_per_second", static_cast<double>(count) / secondsSince(start)}});
 }
 
