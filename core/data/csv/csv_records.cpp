@@ -35,6 +35,12 @@ int threadsFor(int wanted) {
     return wanted > 0 ? wanted : std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
 }
 
+/// A piece of a wide table has some rows, too: what is found in it is kept for each column.
+size_t usualPieceBytes(const CsvFormat& format) {
+    constexpr size_t bytesForColumn = 256;
+    return std::max(CsvPieces::pieceBytes, format.names.size() * bytesForColumn);
+}
+
 /// A piece on its thread.
 struct PieceTask {
     CsvPiece piece;
@@ -81,7 +87,7 @@ Status forEachCsvRow(const std::string& path, const CsvFormat& format, const Csv
 
 Status forEachCsvPiece(const std::string& path, const CsvFormat& format, int threads, const std::function<CsvPieceWork()>& begin,
                        size_t pieceBytes) {
-    LATHE_TRY(CsvPieces pieces, CsvPieces::open(path, format.delimiter, pieceBytes > 0 ? pieceBytes : CsvPieces::pieceBytes));
+    LATHE_TRY(CsvPieces pieces, CsvPieces::open(path, format.delimiter, pieceBytes > 0 ? pieceBytes : usualPieceBytes(format)));
     bool header = format.header;
     while (true) {
         // Until the header was there, a piece must be read before the next one.
