@@ -51,7 +51,8 @@ size_t closingQuote(std::string_view text, size_t from) {
 
 /// As CsvParser counts them: a return with a line feed behind it is one.
 int64_t lineEndsIn(std::string_view text) {
-    int64_t count = std::count(text.begin(), text.end(), '\n');
+    int64_t count = 0;
+    for (size_t at = text.find('\n'); at != nowhere; at = text.find('\n', at + 1)) ++count;
     for (size_t at = text.find('\r'); at != nowhere; at = text.find('\r', at + 1))
         if (at + 1 == text.size() || text[at + 1] != '\n') ++count;
     return count;
