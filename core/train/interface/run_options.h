@@ -21,7 +21,7 @@ struct RunOptions {
     std::string device = "auto";   ///< "cuda": any free one; for ranks, as many devices of a kind, or one per rank, separated by
                                    ///< commas
     int threads = 0;               ///< for kernels; 0: one per core
-    int loaderThreads = 1;         ///< 0: the training thread makes the batches
+    int loaderThreads = 1;         ///< 0: the training thread makes the batches. 1: more if samples are augmented
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
     bool resume = false;            ///< continue from the last checkpoint; error if there is no run. Without it, an existing run

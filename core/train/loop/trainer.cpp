@@ -88,6 +88,7 @@ Result<bool> Trainer::trainEpoch() {
     } while (batchInEpoch() != 0);
     LATHE_CHECK(drain());
     m_report.writeTimes(!continues || m_submitted >= totalSteps());
+    LATHE_CHECK(m_report.recordLoading(m_loader.takeTimes(), loaderOptions(m_parts, Split::Training).threads));
     m_report.stopClock();
     return continues;
 }

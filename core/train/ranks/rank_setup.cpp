@@ -2,6 +2,7 @@
 #include "core/train/ranks/rank_setup.h"
 
 #include <algorithm>
+#include <thread>
 
 #include "core/graph/project_file.h"
 
@@ -79,12 +80,23 @@ Status checkRanks(const Project& project, const RunOptions& options) {
                         "set training.micro_batches to a multiple of {1}, or use fewer ranks");
 }
 
+namespace {
+
+/// Transforms take longer than reading: then, each batch that is made ahead has a thread, as far as there are processors. Threads
+/// sleep while all batches are ready, and the order and the bits of batches do not depend on them.
+int loaderThreadsFor(const Project& project, const RunOptions& options, Split split, int ranks) {
+    if (options.loaderThreads != 1 || split != Split::Training || project.data.transforms.empty()) return options.loaderThreads;
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) / ranks, 1, LoaderOptions{}.ahead);
+}
+
+}  // namespace
+
 LoaderOptions rankLoaderOptions(const Project& project, const RunOptions& options, Split split, const Communicator* ranks) {
     const TrainingSettings& t = project.training;
     return {.split = split,
             .batch = split == Split::Training ? t.batch : t.batch / t.microBatches,
             .real = options.real,
-            .threads = options.loaderThreads,
+            .threads = loaderThreadsFor(project, options, split, ranks ? ranks->size() : 1),
             .rank = ranks ? ranks->rank() : 0,
             .ranks = ranks ? ranks->size() : 1,
             .byLength = true};
