@@ -14,9 +14,9 @@ namespace {
 // Each template through the programs: new, check, train, predict, export with its certificate (scripts/check-templates).
 TEST(CheckTemplates, EachGoesFromNewToTheExport) {
     LATHE_NEEDS_INTEROP_PYTHON();
-    const ProcessResult done = run({.arguments = {interopPython(), (sourceDir() / "scripts/check-templates").string(), "--lathe",
-                                                  latheProgram().string()},
-                                    .limit = std::chrono::hours(1)});
+    const ProcessResult done = run(
+        {.arguments = {interopPython(), (sourceDir() / "scripts/check-templates").string(), "--lathe", latheProgram().string()},
+         .limit = std::chrono::hours(1)});
     EXPECT_EQ(done.exitCode, 0) << done.out << done.err;
     std::cout << done.out;
 }
