@@ -30,11 +30,12 @@ struct RunOptions {
     std::filesystem::path from;     ///< initial weights of a new run (initial_weights.h); empty: random ones
     int64_t untilEpoch = 0;         ///< stop, resumable, after this epoch; 0: train all epochs
     double checkpointSeconds = 60;  ///< write a checkpoint inside an epoch if the last one is older than this ...
-    double epochCheckpointSeconds = 1;  ///< ... and at the end of an epoch if it is older than this; always at the end of the
-                                        ///< training
-    double statusSeconds = 0.5;         ///< heartbeat in status.json
-    DataCache* data = nullptr;          ///< keeps the data for the next training of this process; null: do not keep them
-    ReadWatch* reading = nullptr;       ///< follows the reading of the data, and may stop it (error data.stopped)
+    double epochCheckpointSeconds = 1;   ///< ... and at the end of an epoch if it is older than this; always at the end of the
+                                         ///< training
+    double statusSeconds = 0.5;          ///< heartbeat in status.json
+    std::filesystem::path control = {};  ///< folder of the commands; empty: that of the run
+    DataCache* data = nullptr;           ///< keeps the data for the next training of this process; null: do not keep them
+    ReadWatch* reading = nullptr;        ///< follows the reading of the data, and may stop it (error data.stopped)
     Communicator* ranks = nullptr;  ///< ranks that share this training; this process is rank 0 (see follower.h); null: a single
                                     ///< rank
     std::filesystem::path fence;    ///< folder of the fence, see run_fence.h; empty: only the lock protects the run

@@ -15,6 +15,9 @@
 
 namespace lathe {
 
+/// The number of epochs that schedules, averagings and annealing are planned for (`training.schedule_epochs`).
+int64_t plannedEpochs(const TrainingSettings&);
+
 /// The learning rate of each step, from the settings of a checked project. After a change of the settings or of the state of the
 /// schedule, make a new object.
 class LearningRate {

@@ -74,6 +74,9 @@ Status checkRanks(const Project& project, const RunOptions& options) {
         return requestError("ranks.devices", "--device", "{0} devices were named for {1} ranks",
                             {std::to_string(devices.size()), std::to_string(ranks)},
                             "name one device per rank, or a device type: cpu, cuda");
+    if (project.training.refit && ranks > 1)
+        return requestError("ranks.refit", "training.refit", "several ranks cannot do the second training on all samples", {},
+                            "set training.refit to false, or train without --ranks");
     if (project.training.microBatches % ranks == 0) return {};
     return requestError("ranks.uneven", "training.micro_batches", "{0} micro-batches cannot be divided equally among {1} ranks",
                         {std::to_string(project.training.microBatches), std::to_string(ranks)},
