@@ -74,7 +74,14 @@ SplitIndices withValidation(SplitIndices split, const std::vector<int64_t>& vali
     return split;
 }
 
-Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
+SplitIndices withoutValidation(SplitIndices split) {
+    std::vector<int64_t> both;
+    std::set_union(split.training.begin(), split.training.end(), split.validation.begin(), split.validation.end(),
+                   std::back_inserter(both));
+    return {std::move(both), {}, std::move(split.test)};
+}
+
+Result<SplitIndices> dividedInThree(const DatasetPair& pair, SplitSettings settings) {
     if (pair.test) settings.test = 0;
     if (!pair.validation.empty()) settings.validation = 0;
     LATHE_CHECK(checkShares(settings));
@@ -85,6 +92,11 @@ Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
     }
     SplitIndices split = splitSamples(pair.training->size(), classes, settings);
     return pair.validation.empty() ? split : withValidation(std::move(split), pair.validation);
+}
+
+Result<SplitIndices> divide(const DatasetPair& pair, const SplitSettings& settings) {
+    LATHE_TRY(SplitIndices split, dividedInThree(pair, settings));
+    return settings.trainOnValidation ? withoutValidation(std::move(split)) : std::move(split);
 }
 
 void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices split) {

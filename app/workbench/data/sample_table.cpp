@@ -152,7 +152,7 @@ void SampleTable::addSurvey(const Choice& reader, const std::filesystem::path& b
     m_columns.clear();
     for (const CsvColumn& c : table->columns) {
         const auto known = seen.find(c.name);
-        ColumnFacts facts = known != seen.end() ? known->second : ColumnFacts{{}, false, NAN, c.mean, NAN};
+        ColumnFacts facts = known != seen.end() ? known->second : ColumnFacts{{}, false, NAN, c.mean(), NAN};
         facts.name = c.name;
         facts.categories = table->isText(c);
         facts.missing = c.missing;
