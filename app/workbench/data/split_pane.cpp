@@ -2,6 +2,7 @@
 #include "app/workbench/data/split_pane.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -115,7 +116,7 @@ QWidget* SplitPane::makeSplit() {
     rows->addLayout(inner);
     m_split = new ParamForm;
     m_split->setObjectName(QStringLiteral("data.split-form"));
-    m_split->bind(m_document, "data.split", splitParams(false));
+    m_split->bind(m_document, "data.split", splitParams(m_form));
     rows->addWidget(m_split);
     return box;
 }
@@ -159,9 +160,10 @@ QWidget* SplitPane::makeSpeed() {
 }
 
 void SplitPane::show(std::shared_ptr<const SampleTable> sampleTable, const std::optional<Diagnostic>& unreadable) {
-    const bool ownTest = sampleTable && sampleTable->hasOwnTest();
-    if (!m_sampleTable || (sampleTable && ownTest != m_sampleTable->hasOwnTest()))
-        m_split->bind(m_document, "data.split", splitParams(ownTest));
+    if (sampleTable) {
+        const SplitForm form = formFor(*sampleTable);
+        if (std::exchange(m_form, form) != form) m_split->bind(m_document, "data.split", splitParams(form));
+    }
     const bool regression = isRegression(sampleTable), wasRegression = isRegression(m_sampleTable);
     if (sampleTable && regression != wasRegression) m_normalization->bind(m_document, "data", normalizationParams(regression));
     m_sampleTable = std::move(sampleTable);
@@ -171,6 +173,11 @@ void SplitPane::show(std::shared_ptr<const SampleTable> sampleTable, const std::
     }
     m_unreadable = unreadable;
     showProblems();
+}
+
+// Folders of images have no order of time. Where it is set all the same, it is shown, so that it can be unset.
+SplitForm SplitPane::formFor(const SampleTable& sampleTable) const {
+    return {sampleTable.hasOwnTest(), !sampleTable.isImages() || m_document.project().data.split.byTime};
 }
 
 void SplitPane::setMismatch(std::optional<TargetMismatch> mismatch) {

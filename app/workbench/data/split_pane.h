@@ -8,6 +8,7 @@
 
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/data/sample_table.h"
+#include "app/workbench/data/split_params.h"
 #include "app/workbench/data/target_mismatch.h"
 
 class QVBoxLayout;
@@ -44,6 +45,7 @@ Q_SIGNALS:
     void fitRequested();                   ///< remedy for the mismatch
 
 private:
+    SplitForm formFor(const SampleTable&) const;
     QWidget* makeSplit();
     QWidget* makeNormalization();
     QWidget* makeSpeed();
@@ -60,6 +62,7 @@ private:
     std::shared_ptr<const SampleTable> m_sampleTable;
     std::optional<Diagnostic> m_unreadable;
     std::optional<TargetMismatch> m_mismatch;
+    SplitForm m_form;
     int m_problems = 0;
     ui::SplitBar* m_bar;
     std::array<FigureRow*, 3> m_counts{};
