@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace lathe::cleaning {
+
+/// A sample whose label is probably wrong.
+struct Suspect {
+    int64_t sample = 0;         ///< row of the probabilities
+    int64_t label = 0;          ///< its given class
+    int64_t proposed = 0;       ///< the class of the largest probability
+    double selfConfidence = 0;  ///< probability of the given class: the lower, the more suspect
+    double confidence = 0;      ///< probability of the proposed class
+};
+
+/// Confident learning: C. Northcutt, L. Jiang, I. Chuang, "Confident Learning: Estimating Uncertainty in Dataset Labels", JAIR 70
+/// (2021), 1373-1411.
+struct ConfidentLearning {
+    std::vector<double> thresholds;  ///< of each class: mean probability of it over the samples that have its label (eq. 2)
+    std::vector<int64_t> joint;      ///< [K, K]: samples with label i whose confident class is j (eq. 1), before calibration
+    std::vector<double> calibrated;  ///< [K, K]: shares of all samples; row i sums to the share of label i (eq. 3)
+    std::vector<Suspect> suspects;   ///< most suspect first
+};
+
+/// Finds samples with wrong labels. `probabilities` [N, K]: of models that did not see the sample in training. Samples with a
+/// negative label are ignored. Suspects are the union of the off-diagonal samples of the confident joint and of those that prune by
+/// noise rate chooses, without samples whose label has the largest probability; they are sorted by self-confidence.
+ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes);
+
+/// By sample: how suspect it is, in [0, 1]: 1 - self-confidence. For curves of precision and recall over all samples.
+std::vector<double> suspicion(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes);
+
+}  // namespace lathe::cleaning
