@@ -146,7 +146,7 @@ TEST(ThumbnailGrid, AMarkIsPaintedInTheCorner) {
     fill(grid, 20);
     grid.setMarks({{2, ItemMark::Warning}});
     ASSERT_TRUE(QTest::qWaitFor([&] { return grid.cache().count() >= 20; }));
-    const QImage seen = grid.grab().toImage();
+    const QImage seen = grid.viewport()->grab().toImage();
     const auto corner = [&](int row) {
         const QRect place = grid.visualRect(grid.model()->index(row, 0));
         return seen.pixelColor(place.center() + QPoint(grid.drawnSize().width() / 2 - 4, 5 - grid.drawnSize().height() / 2));
