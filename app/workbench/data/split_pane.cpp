@@ -66,7 +66,7 @@ QString normalizationText(double shift, double scale) {
 }
 
 SplitPane::SplitPane(Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_problemHead(new ui::SectionHead(tr("Problems"))), m_cards(new QVBoxLayout) {
+    : QWidget(parent), m_document(document), m_problemHead(new ui::SectionHead(tr("Problems"))), m_cards(new QVBoxLayout), m_parts(new QVBoxLayout) {
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setSpacing(0);
     auto* body = new QWidget;
@@ -77,6 +77,7 @@ SplitPane::SplitPane(Document& document, QWidget* parent)
                           static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(m_problemHead)})
         rows->addWidget(part);
     rows->addLayout(m_cards);
+    rows->addLayout(m_parts);
     rows->addStretch(1);
     auto* scroll = new QScrollArea;
     ui::scrollVertically(*scroll, body);
@@ -88,6 +89,11 @@ SplitPane::SplitPane(Document& document, QWidget* parent)
     setObjectName(QStringLiteral("data.division"));
     setAccessibleName(tr("Splits and problems"));
     setSpeed({}, {});
+}
+
+void SplitPane::addPart(QWidget* part) {
+    m_parts->addWidget(new ui::Separator);
+    m_parts->addWidget(part);
 }
 
 QWidget* SplitPane::makeSplit() {

@@ -36,6 +36,8 @@ public:
     /// A mismatch between network and target; nothing: they match.
     void setMismatch(std::optional<TargetMismatch>);
     /// `needed`: samples per second that the last run used.
+    /// Adds a part below the problems; takes ownership.
+    void addPart(QWidget*);
     void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
 
 Q_SIGNALS:
@@ -70,7 +72,7 @@ private:
     ParamForm *m_split, *m_normalization;
     ui::Label* m_figures;
     ui::SectionHead* m_problemHead;
-    QVBoxLayout* m_cards;
+    QVBoxLayout *m_cards, *m_parts;
     QWidget* m_speedBox;
     FigureRow* m_speed;
     ui::Label* m_needed;

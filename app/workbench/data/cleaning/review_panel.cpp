@@ -13,6 +13,7 @@
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
+#include "widgets/common/reflow_grid.h"
 #include "widgets/common/section_head.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -23,7 +24,8 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int reviewMargin = 12, reviewPicture = 144, reviewFactName = 88, progressHeight = 4, reviewFactHeight = 20;
+constexpr int reviewMargin = 12, reviewPicture = 144, reviewFactName = 88, progressHeight = 4, reviewFactHeight = 20,
+              reviewChoiceWidth = 128;
 
 void emptyLayout(QLayout& layout) {
     while (QLayoutItem* old = layout.takeAt(0)) {
@@ -122,16 +124,18 @@ QWidget* ReviewPanel::makeBody() {
 QWidget* ReviewPanel::makeFoot() {
     auto* box = new QWidget;
     m_choiceRow = new QHBoxLayout;
-    m_choiceRow->setSpacing(8);
     m_done->setObjectName(QStringLiteral("review.done"));
     m_count->setObjectName(QStringLiteral("review.count"));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(reviewMargin, 0, reviewMargin, 0);
-    row->setSpacing(8);
-    row->addLayout(m_choiceRow);
-    row->addWidget(m_count, 1);
-    row->addWidget(m_done);
+    auto* last = new QHBoxLayout;
+    last->setSpacing(8);
+    last->addWidget(m_count, 1);
+    last->addWidget(m_done);
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(reviewMargin, 0, reviewMargin, 0);
+    rows->setSpacing(8);
+    rows->addLayout(m_choiceRow);
+    rows->addLayout(last);
     connect(m_done, &QPushButton::clicked, this, &ReviewPanel::done);
     return box;
 }
@@ -160,13 +164,15 @@ void ReviewPanel::close() {
 void ReviewPanel::makeChoices() {
     emptyLayout(*m_choiceRow);
     m_choices.clear();
+    auto* grid = new ui::ReflowGrid(reviewChoiceWidth, static_cast<int>(std::max<size_t>(1, m_review.choices.size())));
+    m_choiceRow->addWidget(grid);
     for (size_t i = 0; i < m_review.choices.size(); ++i) {
         const ReviewChoice& choice = m_review.choices[i];
         auto* button = ui::textButton(tr("%1 (%2)").arg(choice.text, choice.keyText));
         button->setObjectName(QStringLiteral("review.choice%1").arg(i));
         button->setCheckable(true);
         connect(button, &QPushButton::clicked, this, [this, i] { decide(static_cast<int>(i)); });
-        m_choiceRow->addWidget(button);
+        grid->add(button);
         m_choices.push_back(button);
     }
 }

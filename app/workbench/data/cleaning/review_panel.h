@@ -47,8 +47,8 @@ struct ReviewChoice {
 struct Review {
     QString title;  ///< "Duplicates across splits"
     size_t count = 0;
-    std::vector<ReviewChoice> choices;
-    std::function<ReviewItem(size_t)> item;  ///< read when it is shown
+    std::vector<ReviewChoice> choices = {};
+    std::function<ReviewItem(size_t)> item = {};  ///< made when it is shown
 };
 
 /// Items one after the other, with pictures side by side and a button for each possible decision. A decision is only remembered:
