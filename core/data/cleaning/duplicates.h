@@ -17,7 +17,7 @@ namespace lathe::cleaning {
 struct DuplicatePair {
     SampleId kept, copy;      ///< `copy` is the one to exclude: of two splits that of training, else the later one
     bool exact = false;       ///< the same content
-    double similarity = 1;    ///< of images: correlation of both after alignment, at most 1
+    double similarity = 1;    ///< of images: `similarityOf` (image_alignment.h), at most 1
     bool leak = false;        ///< the samples are in different splits
     bool conflict = false;    ///< their targets differ
 };
@@ -25,7 +25,7 @@ struct DuplicatePair {
 /// Settings of the search.
 struct DuplicateOptions {
     bool near = true;             ///< also find images that were cropped, scaled, compressed, recolored or rotated
-    double similarity = 0.9;      ///< least similarity of a near duplicate
+    double similarity = 0.88;       ///< least similarity of a near duplicate
     int threads = 0;              ///< 0: one for each processor
     int64_t mostPairs = 1'000'000;  ///< the search ends with that many pairs, and a note says so
     /// Called now and then with the number of samples that were read, and of all; false stops the search (error data.stopped).

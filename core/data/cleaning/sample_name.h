@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <string>
 
@@ -27,6 +28,8 @@ struct SampleName {
 
 /// 16 hexadecimal digits.
 std::string contentText(uint64_t content);
+/// "row 12" or "test row 12" for sample number 11 of the training or the separate test samples.
+std::string rowName(int64_t number, bool isTestSet);
 
 /// The name of a sample of data that were split and measured. Error: the sample cannot be read.
 Result<SampleName> nameOf(const PreparedData&, SampleId);

@@ -25,10 +25,17 @@ struct ConfidentLearning {
     std::vector<Suspect> suspects;   ///< most suspect first
 };
 
+/// Which samples are suspects (section 3.2 of the paper). None is one whose label has the largest probability.
+enum class Pruning : uint8_t {
+    ConfidentJoint,  ///< those that are counted off the diagonal of the joint
+    ByNoiseRate,     ///< of each label i and class j, as many as the calibrated joint says, with the largest p_j - p_i
+    Both             ///< those that both choose
+};
+
 /// Finds samples with wrong labels. `probabilities` [N, K]: of models that did not see the sample in training. Samples with a
-/// negative label are ignored. Suspects are the union of the off-diagonal samples of the confident joint and of those that prune by
-/// noise rate chooses, without samples whose label has the largest probability; they are sorted by self-confidence.
-ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes);
+/// label outside of [0, K) are ignored. Suspects are sorted by self-confidence.
+ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes,
+                               Pruning = Pruning::ConfidentJoint);
 
 /// By sample: how suspect it is, in [0, 1]: 1 - self-confidence. For curves of precision and recall over all samples.
 std::vector<double> suspicion(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes);
