@@ -134,8 +134,7 @@ void AugmentPage::makePanes() {
     m_splitter->setObjectName(QStringLiteral("augment.splitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
-    for (QWidget* pane : {static_cast<QWidget*>(m_list), centre, static_cast<QWidget*>(m_selected)})
-        m_splitter->addWidget(pane);
+    for (QWidget* pane : {static_cast<QWidget*>(m_list), centre, static_cast<QWidget*>(m_selected)}) m_splitter->addWidget(pane);
     ui::keepPaneWidth(m_list, 320);
     m_grid->setMinimumWidth(320);
     ui::keepPaneWidth(m_selected, 232);

@@ -33,9 +33,9 @@ struct MixedPair {
     bool isCut() const { return sample.bottom > sample.top && sample.right > sample.left; }
 };
 
-/// Of the first sample of each batch and the next one, which training mixes with it: the samples in the order of that epoch, after
-/// the transforms, with the share and the rectangle of that step (`sampleMix`). Normalization is linear, so the mixture of bytes is
-/// that of the normalized values, rounded. Only for images with one class. Error: a sample cannot be read.
+/// Of the first sample of each batch and the next one, which training mixes with it: the samples in the order of that epoch,
+/// after the transforms, with the share and the rectangle of that step (`sampleMix`). Normalization is linear, so the mixture of
+/// bytes is that of the normalized values, rounded. Only for images with one class. Error: a sample cannot be read.
 Result<std::vector<MixedPair>> makeMixing(const MixingRequest&, const Superseded&);
 
 /// Images U8[C, H, W] mixed as in training: share of the own one, or of the other one inside the rectangle.

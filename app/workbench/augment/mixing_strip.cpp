@@ -58,8 +58,9 @@ MixingStrip::MixingStrip(QWidget* parent)
     rows->addLayout(m_pairs);
     setObjectName(QStringLiteral("augment.mixed"));
     setAccessibleName(tr("Mixed in a batch"));
-    setToolTip(tr("The formula of the training: input = share × own + (1 − share) × next of the batch; CutMix takes a rectangle of the "
-                  "next one instead. The loss is weighted by the same shares. One share, and one rectangle, for each step."));
+    setToolTip(
+        tr("The formula of the training: input = share × own + (1 − share) × next of the batch; CutMix takes a rectangle of the "
+           "next one instead. The loss is weighted by the same shares. One share, and one rectangle, for each step."));
     hide();
 }
 

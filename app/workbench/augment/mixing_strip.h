@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include <QStringList>
 #include <QWidget>
 
 #include "app/workbench/augment/mixing_preview.h"

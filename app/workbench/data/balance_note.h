@@ -20,8 +20,8 @@ namespace lathe::workbench {
 class Document;
 class SampleTable;
 
-/// The class weights with which each class has the same weight in the loss: samples / (classes * samples of the class), with three
-/// significant digits. A class without samples has the weight 1.
+/// The class weights with which each class has the same weight in the loss: samples / (classes * samples of the class), with
+/// three significant digits. A class without samples has the weight 1.
 std::vector<double> balancedWeights(const std::vector<int64_t>& samples);
 
 /// Where the class weights of the project's loss are.

@@ -40,8 +40,7 @@ Result<std::vector<cleaning::SampleName>> namesOf(const PreparedData& data, cons
 
 /// An action for samples, whose names are found when it is made.
 ActionMaker makerFor(std::shared_ptr<const PreparedData> data, std::vector<cleaning::SampleId> ids, cleaning::Action action) {
-    return [data = std::move(data), ids = std::move(ids),
-            action = std::move(action)]() -> Result<std::vector<cleaning::Action>> {
+    return [data = std::move(data), ids = std::move(ids), action = std::move(action)]() -> Result<std::vector<cleaning::Action>> {
         cleaning::Action whole = action;
         LATHE_TRY(whole.samples, namesOf(*data, ids));
         return std::vector{std::move(whole)};

@@ -110,8 +110,8 @@ void DataPage::addActions() {
                          m_cleaning->steps().reload(true);
                          m_data->readAgain();
                      }),
-                 add("data.find-problems", tr("Find duplicates"), "search", tr("Compare all samples, and show those that are the same."),
-                     [this] { m_cleaning->findDuplicates(); }),
+                 add("data.find-problems", tr("Find duplicates"), "search",
+                     tr("Compare all samples, and show those that are the same."), [this] { m_cleaning->findDuplicates(); }),
                  add("data.choose-folder", tr("Choose folder…"), "folder2-open", tr("Use a folder of samples as the data."),
                      [this] { pickFile(true); }),
                  add("data.choose-file", tr("Choose file…"), "file-earmark", tr("Use a file of samples as the data."),

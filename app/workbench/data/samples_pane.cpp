@@ -282,7 +282,7 @@ std::vector<int64_t> SamplesPane::selected() const {
 void SamplesPane::showCount() {
     const auto count = [](const std::vector<int64_t>& samples) { return ui::countText(static_cast<int64_t>(samples.size())); };
     const auto chosen = selected();
-    m_count->setText(!m_sampleTable       ? QString()
+    m_count->setText(!m_sampleTable      ? QString()
                      : chosen.size() > 1 ? tr("%1 of %2 selected").arg(count(chosen), count(m_shown))
                                          : count(m_shown));
     fitBar();
@@ -322,9 +322,9 @@ void SamplesPane::showMenu(QWidget& view, const QPoint& place) {
     if (m_sampleTable->hasClasses() && classes.size() <= mostMenuClasses) {
         QMenu* relabel = menu->addMenu(tr("Relabel as"));
         for (size_t c = 0; c < classes.size(); ++c)
-            relabel->addAction(
-                c < 9 ? tr("%1 (%2)").arg(fromUtf8(classes[c]), ui::countText(static_cast<int64_t>(c) + 1)) : fromUtf8(classes[c]),
-                this, [this, samples, c] { Q_EMIT relabelWanted(samples, static_cast<int>(c)); });
+            relabel->addAction(c < 9 ? tr("%1 (%2)").arg(fromUtf8(classes[c]), ui::countText(static_cast<int64_t>(c) + 1))
+                                     : fromUtf8(classes[c]),
+                               this, [this, samples, c] { Q_EMIT relabelWanted(samples, static_cast<int>(c)); });
     }
     menu->popup(place);
 }

@@ -66,7 +66,11 @@ QString normalizationText(double shift, double scale) {
 }
 
 SplitPane::SplitPane(Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_problemHead(new ui::SectionHead(tr("Problems"))), m_cards(new QVBoxLayout), m_parts(new QVBoxLayout) {
+    : QWidget(parent),
+      m_document(document),
+      m_problemHead(new ui::SectionHead(tr("Problems"))),
+      m_cards(new QVBoxLayout),
+      m_parts(new QVBoxLayout) {
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setSpacing(0);
     auto* body = new QWidget;

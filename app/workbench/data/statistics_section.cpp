@@ -25,7 +25,8 @@ constexpr size_t mostChannels = 4, mostOutlierColumns = 6;
 
 QString channelName(size_t channel, size_t count) {
     const QString colors[] = {StatisticsSection::tr("Red"), StatisticsSection::tr("Green"), StatisticsSection::tr("Blue")};
-    return count == 3 ? colors[channel] : StatisticsSection::tr("Channel %1").arg(ui::countText(static_cast<int64_t>(channel) + 1));
+    return count == 3 ? colors[channel]
+                      : StatisticsSection::tr("Channel %1").arg(ui::countText(static_cast<int64_t>(channel) + 1));
 }
 
 QString channelText(const ChannelFacts& c) {

@@ -11,8 +11,8 @@ namespace lathe::workbench {
 struct Workbench;
 
 /// One step of the undo history that changes the cleaning list of the open project. The list is a file of its own, so the step
-/// writes it at once, and has the data read again. If another program has changed the list in the meantime, the step reports it and
-/// changes nothing.
+/// writes it at once, and has the data read again. If another program has changed the list in the meantime, the step reports it
+/// and changes nothing.
 class CleaningCommand : public QUndoCommand {
 public:
     /// `after` is written already when the step is pushed to the history.

@@ -7,8 +7,8 @@ namespace lathe::workbench {
 
 class CleaningSteps;
 
-/// The cleaning list: a row of 44 px for each step, with icon, title, detail, effect and a check box that turns it on and off. Space
-/// toggles, Del removes, Alt+Up and Alt+Down move the step.
+/// The cleaning list: a row of 44 px for each step, with icon, title, detail, effect and a check box that turns it on and off.
+/// Space toggles, Del removes, Alt+Up and Alt+Down move the step.
 class CleaningListView : public QListView {
     Q_OBJECT
 public:

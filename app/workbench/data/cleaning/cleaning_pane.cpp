@@ -60,7 +60,8 @@ CleaningPane::CleaningPane(CleaningSteps& steps, QWidget* parent)
     connect(&steps, &CleaningSteps::effectsChanged, this, &CleaningPane::showEffect);
     connect(m_form, &StepForm::cancelled, this, [this] { openForm(false); });
     connect(m_form, &StepForm::previewWanted, this, [this](const cleaning::Action& action) {
-        m_steps.propose(wordsOf(action).title, [action]() -> Result<std::vector<cleaning::Action>> { return std::vector{action}; });
+        m_steps.propose(wordsOf(action).title,
+                        [action]() -> Result<std::vector<cleaning::Action>> { return std::vector{action}; });
     });
     showList();
     showProposal();
@@ -156,9 +157,10 @@ void CleaningPane::showList() {
     m_empty->setVisible(!some);
     const auto& problem = m_steps.problem();
     m_empty->setTone(problem ? ui::Tone::Error : ui::Tone::Text3);
-    m_empty->setText(problem ? asSentence(capitalised(sentenceOf(*problem)))
-                             : tr("Nothing is excluded or changed. Select samples and press Del to exclude them, or 1 to 9 to give "
-                                  "them one of the first nine classes. Files stay as they are."));
+    m_empty->setText(problem
+                         ? asSentence(capitalised(sentenceOf(*problem)))
+                         : tr("Nothing is excluded or changed. Select samples and press Del to exclude them, or 1 to 9 to give "
+                              "them one of the first nine classes. Files stay as they are."));
     const QString reason = m_steps.reasonNotToChange();
     for (QPushButton* button : {m_add, m_remove}) {
         button->setEnabled(reason.isEmpty());

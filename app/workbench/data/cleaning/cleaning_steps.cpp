@@ -68,7 +68,8 @@ void CleaningSteps::reload(bool fresh) {
 
 void CleaningSteps::read() {
     m_stamp = stampNow();
-    auto list = m_bench.document.isOpen() ? cleaning::readList(m_bench.document.folder()) : Result<cleaning::List>(cleaning::List());
+    auto list =
+        m_bench.document.isOpen() ? cleaning::readList(m_bench.document.folder()) : Result<cleaning::List>(cleaning::List());
     m_problem = list.ok() ? std::nullopt : std::optional(list.error());
     m_list = list.ok() ? std::move(*list) : cleaning::List();
     Q_EMIT changed();

@@ -24,12 +24,13 @@ namespace {
 
 constexpr int findingMargin = 12, findingBarHeight = 4, wholeBar = 1000;
 
-const IntParam foldCount{{.key = "folds",
-                      .label = "Folds",
-                      .initial = SuspectOptions{}.folds,
-                      .min = 2,
-                      .max = 20,
-                      .help = "Number of trainings. Each one leaves out another part of the samples, and judges its labels."}};
+const IntParam foldCount{
+    {.key = "folds",
+     .label = "Folds",
+     .initial = SuspectOptions{}.folds,
+     .min = 2,
+     .max = 20,
+     .help = "Number of trainings. Each one leaves out another part of the samples, and judges its labels."}};
 const IntParam epochsOfFold{{.key = "epochs",
                              .label = "Epochs",
                              .initial = 0,
@@ -129,7 +130,8 @@ FindingsPane::Part FindingsPane::makePart(QBoxLayout& rows, const QString& title
     return part;
 }
 
-ui::MessageCard* FindingsPane::addCard(const Part& part, ui::MessageSeverity severity, const QString& title, const QString& text) {
+ui::MessageCard* FindingsPane::addCard(const Part& part, ui::MessageSeverity severity, const QString& title,
+                                       const QString& text) {
     auto* card = new ui::MessageCard;
     card->show(severity, title, text);
     part.cards->addWidget(card);
@@ -194,7 +196,8 @@ void FindingsPane::showDuplicates() {
     addPairCard(true, leaks);
     addPairCard(false, static_cast<int64_t>(report->pairs.size()) - leaks);
     if (report->pairs.empty())
-        addCard(m_duplicates, ui::MessageSeverity::Ok, tr("No duplicates among %1 samples").arg(ui::countText(report->samples)), {});
+        addCard(m_duplicates, ui::MessageSeverity::Ok, tr("No duplicates among %1 samples").arg(ui::countText(report->samples)),
+                {});
     for (const Diagnostic& note : report->notes) addCard(m_duplicates, ui::MessageSeverity::Note, problemSentence(note), {});
 }
 
@@ -223,9 +226,9 @@ void FindingsPane::showSuspects(int64_t suspects) {
         addCard(m_suspects, ui::MessageSeverity::Ok, tr("No suspect labels left"), {});
         return;
     }
-    auto* card = addCard(m_suspects, ui::MessageSeverity::Warning,
-                         tr("%n labels are suspect", nullptr, static_cast<int>(suspects)),
-                         tr("Models that had not seen these samples predict another class."));
+    auto* card =
+        addCard(m_suspects, ui::MessageSeverity::Warning, tr("%n labels are suspect", nullptr, static_cast<int>(suspects)),
+                tr("Models that had not seen these samples predict another class."));
     addButton(card, "findings.review", tr("Review…"), [this] { Q_EMIT reviewWanted(); });
     addButton(card, "findings.show-suspects", tr("Show"), [this] { Q_EMIT filterWanted(QStringLiteral("suspects")); });
 }

@@ -182,8 +182,8 @@ void ReviewPanel::showItem() {
     m_title->setText(item.title);
     showPictures(item.pictures);
     showFacts(item.facts);
-    m_head->setCount(tr("%1 of %2").arg(ui::countText(static_cast<int64_t>(m_at) + 1),
-                                        ui::countText(static_cast<int64_t>(m_review.count))));
+    m_head->setCount(
+        tr("%1 of %2").arg(ui::countText(static_cast<int64_t>(m_at) + 1), ui::countText(static_cast<int64_t>(m_review.count))));
     m_back->setEnabled(m_at > 0);
     m_next->setEnabled(m_at + 1 < m_review.count);
     showDecisions();

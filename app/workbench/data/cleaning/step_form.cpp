@@ -135,7 +135,8 @@ cleaning::Action StepForm::action() const {
     if (!m_labelRow->isHidden()) action.label = m_label->currentText().trimmed().toStdString();
     if (!m_classRow->isHidden())
         for (int i = 0; i < m_classes->count(); ++i)
-            if (m_classes->item(i)->checkState() == Qt::Checked) action.classes.push_back(m_classes->item(i)->text().toStdString());
+            if (m_classes->item(i)->checkState() == Qt::Checked)
+                action.classes.push_back(m_classes->item(i)->text().toStdString());
     return action;
 }
 

@@ -25,7 +25,8 @@ fs::path programOr(fs::path program) {
 }
 
 /// Numbers of the samples by their name in the cleaning list.
-Result<std::unordered_map<std::string, cleaning::SampleId>> samplesByName(const PreparedData& data, const Superseded& superseded) {
+Result<std::unordered_map<std::string, cleaning::SampleId>> samplesByName(const PreparedData& data,
+                                                                          const Superseded& superseded) {
     std::unordered_map<std::string, cleaning::SampleId> samples;
     for (const Split split : {Split::Training, Split::Validation, Split::Test})
         for (const int64_t index : data.indices[static_cast<size_t>(split)]) {
@@ -73,12 +74,8 @@ void SuspectSearch::start(const fs::path& folder, const SuspectOptions& options)
     m_failure.reset();
     m_said.clear();
     m_words.clear();
-    QStringList words{QStringLiteral("data"),
-                      QStringLiteral("suspects"),
-                      fromUtf8(folder.string()),
-                      QStringLiteral("--folds"),
-                      QString::number(options.folds),
-                      QStringLiteral("--device"),
+    QStringList words{QStringLiteral("data"),    QStringLiteral("suspects"),     fromUtf8(folder.string()),
+                      QStringLiteral("--folds"), QString::number(options.folds), QStringLiteral("--device"),
                       fromUtf8(options.device)};
     if (options.epochs > 0) words << QStringLiteral("--epochs") << QString::number(options.epochs);
     m_process.setStandardOutputFile(QProcess::nullDevice());

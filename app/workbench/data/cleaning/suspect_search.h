@@ -32,8 +32,8 @@ struct SuspectOptions {
     std::string device = "auto";
 };
 
-/// Search for samples whose label is probably wrong: `lathe data suspects` trains the network of the project on folds of the data,
-/// as a child process, and writes suspects.csv beside the project. The process ends with this object.
+/// Search for samples whose label is probably wrong: `lathe data suspects` trains the network of the project on folds of the
+/// data, as a child process, and writes suspects.csv beside the project. The process ends with this object.
 class SuspectSearch : public QObject {
     Q_OBJECT
 public:
