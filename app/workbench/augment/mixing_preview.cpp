@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "app/workbench/data/sample_image.h"
 #include "app/workbench/workspace/messages.h"
@@ -13,14 +12,6 @@
 namespace lathe::workbench {
 
 namespace {
-
-/// Positions in the training split in the order of an epoch.
-std::vector<int64_t> orderOf(const PreparedData& data, int64_t epoch) {
-    std::vector<int64_t> order(static_cast<size_t>(data.size(Split::Training)));
-    std::iota(order.begin(), order.end(), int64_t{0});
-    permute(order, data.seed, epoch);
-    return order;
-}
 
 QString classAt(const PreparedData& data, int64_t position) {
     Tensor features(data.info.features.dtype, data.info.features.shape), target(DType::I64, {});
@@ -52,22 +43,21 @@ Result<std::vector<MixedPair>> makeMixing(const MixingRequest& request, const Su
     data.transforms = request.transforms;
     const TrainingSettings& training = request.training;
     const int64_t batches = batchCount(data.size(Split::Training), training.batch, true);
-    const std::vector<int64_t> order = orderOf(data, request.epoch);
     std::vector<MixedPair> pairs;
     for (int64_t batch = 0; batch < std::min<int64_t>(batches, request.count) && !superseded(); ++batch) {
-        const auto first = static_cast<size_t>(batch * training.batch);
-        if (first + 1 >= order.size()) break;
+        const std::vector<int64_t> order = batchOrder(data, Split::Training, training.batch, request.epoch, batch);
+        if (order.size() < 2) break;
         MixedPair pair;
         pair.step = request.epoch * batches + batch + 1;
         pair.sample = sampleMix(training.mixupAlpha, training.cutmixAlpha, static_cast<uint64_t>(training.seed), pair.step,
                                 data.info.features.shape);
-        LATHE_TRY(const Tensor own, augmentedSample(data, order[first], request.epoch));
-        LATHE_TRY(const Tensor other, augmentedSample(data, order[first + 1], request.epoch));
+        LATHE_TRY(const Tensor own, augmentedSample(data, order[0], request.epoch));
+        LATHE_TRY(const Tensor other, augmentedSample(data, order[1], request.epoch));
         pair.own = imageOf(own);
         pair.other = imageOf(other);
         pair.mixed = imageOf(mixedImage(own, other, pair.sample));
-        pair.ownClass = classAt(data, order[first]);
-        pair.otherClass = classAt(data, order[first + 1]);
+        pair.ownClass = classAt(data, order[0]);
+        pair.otherClass = classAt(data, order[1]);
         pairs.push_back(std::move(pair));
     }
     return pairs;

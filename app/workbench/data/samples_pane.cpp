@@ -80,7 +80,8 @@ SamplesPane::SamplesPane(QWidget* parent)
     m_nothing->addButton(clear);
     connect(m_grid, &ui::ThumbnailGrid::itemChosen, this, &SamplesPane::choose);
     connect(m_grid, &ui::ThumbnailGrid::itemsSelected, this, &SamplesPane::showCount);
-    for (QWidget* view : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_table)}) view->installEventFilter(this);
+    for (QAbstractScrollArea* view : {static_cast<QAbstractScrollArea*>(m_grid), static_cast<QAbstractScrollArea*>(m_table)})
+        for (QWidget* part : {static_cast<QWidget*>(view), view->viewport()}) part->installEventFilter(this);
     show(nullptr);
     ui::followTextScale(this, [this] { fitBar(); });
 }
