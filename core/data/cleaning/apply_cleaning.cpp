@@ -157,6 +157,16 @@ Result<Cleaned> applyCleaning(const DatasetPair& pair, const List& list) {
     return Cleaned{cleanedPair(pair, state), std::move(effect)};
 }
 
+Result<std::vector<SampleName>> samplesNamed(const DatasetPair& pair, const std::vector<std::string>& names) {
+    CleaningState state(pair);
+    std::vector<SampleName> samples;
+    for (const std::string& name : names) {
+        LATHE_TRY(SampleName sample, state.sampleNamed(name));
+        samples.push_back(std::move(sample));
+    }
+    return samples;
+}
+
 Result<Effect> previewCleaning(const DatasetPair& pair, const SplitSettings& settings, const List& list) {
     CleaningState state(pair);
     Effect effect;

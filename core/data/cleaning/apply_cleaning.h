@@ -43,6 +43,9 @@ struct Cleaned {
 /// (an unknown class or column; clip and impute without a table), or leaves no samples; a sample cannot be read.
 Result<Cleaned> applyCleaning(const DatasetPair&, const List&);
 
+/// The samples of these names, with their content. Error cleaning.sample: there is none of a name.
+Result<std::vector<SampleName>> samplesNamed(const DatasetPair&, const std::vector<std::string>& names);
+
 /// What a list would do, with the samples of each split. `pair`: of `openData` (core/data/prepare_parts.h), without any cleaning.
 Result<Effect> previewCleaning(const DatasetPair&, const SplitSettings&, const List&);
 

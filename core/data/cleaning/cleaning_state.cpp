@@ -166,6 +166,15 @@ std::optional<CleaningState::Place> CleaningState::find(const std::string& name)
     return Place{row->first, row->second};
 }
 
+Result<SampleName> CleaningState::sampleNamed(const std::string& name) {
+    const auto place = find(name);
+    if (!place)
+        return requestError("cleaning.sample", name, "the data have no sample of this name", {},
+                            "write a path in the folder of the data, or \"row 12\"");
+    LATHE_TRY(const uint64_t content, contentBefore(*place));
+    return SampleName{name, content};
+}
+
 Result<uint64_t> CleaningState::contentBefore(Place place) {
     if (place.set == 0 && m_table) {
         if (m_rows.empty()) m_rows = rowHashes(*m_table);

@@ -59,6 +59,8 @@ public:
 
     /// The samples that an action is for; of those that are kept.
     Result<Selection> select(const Action&);
+    /// The sample with this name, with its content. Error cleaning.sample: there is none.
+    Result<SampleName> sampleNamed(const std::string&);
 
 private:
     struct Place {

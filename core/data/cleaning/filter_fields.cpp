@@ -2,12 +2,13 @@
 #include "core/data/cleaning/filter_fields.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-
-#include <fmt/format.h>
+#include <iterator>
+#include <string_view>
+#include <utility>
 
 #include "core/base/element.h"
+#include "core/data/cleaning/cell_texts.h"
 #include "core/data/cleaning/cleaning_state.h"
 
 namespace lathe::cleaning {
@@ -80,30 +81,17 @@ constexpr FieldRow fieldRows[] = {
     {"brightness", readBrightness, isImage}, {"contrast", readContrast, isImage},
 };
 
-/// "2024-05-31" for days since 1970-01-01, so that dates are compared as texts.
-std::string dateText(double days) {
-    constexpr double most = 4e6;  // about the year 12,900
-    if (!(std::abs(days) < most)) return {};
-    const std::chrono::sys_days day{std::chrono::days{static_cast<int>(std::floor(days))}};
-    const std::chrono::year_month_day date{day};
-    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-                       static_cast<unsigned>(date.day()));
-}
-
 FieldValue numberCell(const TableColumn&, double value) {
     return value;
 }
 
-FieldValue categoryCell(const TableColumn& column, double value) {
-    return element(column.categories, static_cast<size_t>(value));
-}
-
-FieldValue dateCell(const TableColumn&, double value) {
-    return dateText(value);
+/// Also of a date, so that dates are compared as texts.
+FieldValue textCell(const TableColumn& column, double value) {
+    return cellText(column, value);
 }
 
 /// By ColumnKind.
-constexpr FieldValue (*cellReaders[])(const TableColumn&, double) = {numberCell, categoryCell, dateCell};
+constexpr FieldValue (*cellReaders[])(const TableColumn&, double) = {numberCell, textCell, textCell};
 
 FieldValue readColumn(FilterFields& f, size_t column) {
     const Table& table = *f.state().table();
