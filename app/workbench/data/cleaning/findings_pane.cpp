@@ -176,9 +176,13 @@ void FindingsPane::showProgressOfDuplicates() {
 }
 
 void FindingsPane::showProgressOfSuspects() {
-    m_suspects.bar->setRange(0, 0);
-    m_suspects.words->setText(m_suspectSearch.words().isEmpty() ? tr("Preparing the data and the network…")
-                                                                : m_suspectSearch.words());
+    const auto& at = m_suspectSearch.position();
+    m_suspects.bar->setRange(0, at ? wholeBar : 0);
+    if (at) m_suspects.bar->setValue(static_cast<int>(at->share() * wholeBar));
+    m_suspects.words->setText(
+        at ? tr("Training %1 of %2, step %3 of %4")
+                 .arg(ui::countText(at->fold), ui::countText(at->folds), ui::countText(at->step), ui::countText(at->steps))
+           : tr("Preparing the data and the network…"));
 }
 
 void FindingsPane::showDuplicates() {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/data/cleaning/suspect_search.h"
 
+#include <algorithm>
 #include <system_error>
 #include <unordered_map>
 #include <utility>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "app/workbench/workspace/messages.h"
@@ -52,6 +54,19 @@ Result<std::optional<std::vector<FoundSuspect>>> findRows(const fs::path& file, 
 
 }  // namespace
 
+double FoldPosition::share() const {
+    const double inFold = steps > 0 ? static_cast<double>(step) / static_cast<double>(steps) : 0;
+    return folds > 0 ? std::clamp((static_cast<double>(fold - 1) + inFold) / static_cast<double>(folds), 0.0, 1.0) : 0;
+}
+
+std::optional<FoldPosition> foldPosition(const QString& line) {
+    static const QRegularExpression pattern(QStringLiteral("fold ([\\d,]+) of ([\\d,]+), step ([\\d,]+) of ([\\d,]+)"));
+    const QRegularExpressionMatch match = pattern.match(line);
+    if (!match.hasMatch()) return {};
+    const auto number = [&](int group) { return match.captured(group).remove(QLatin1Char(',')).toLongLong(); };
+    return FoldPosition{number(1), number(2), number(3), number(4)};
+}
+
 SuspectSearch::SuspectSearch(fs::path latheProgram, QObject* parent)
     : QObject(parent),
       m_program(programOr(std::move(latheProgram))),
@@ -74,6 +89,7 @@ void SuspectSearch::start(const fs::path& folder, const SuspectOptions& options)
     m_failure.reset();
     m_said.clear();
     m_words.clear();
+    m_position.reset();
     QStringList words{QStringLiteral("data"),    QStringLiteral("suspects"),     fromUtf8(folder.string()),
                       QStringLiteral("--folds"), QString::number(options.folds), QStringLiteral("--device"),
                       fromUtf8(options.device)};
@@ -98,6 +114,7 @@ void SuspectSearch::read() {
     for (auto line = lines.crbegin(); line != lines.crend(); ++line)
         if (const QByteArray text = line->trimmed(); !text.isEmpty()) {
             m_words = QString::fromUtf8(text);
+            if (const auto position = foldPosition(m_words)) m_position = position;
             break;
         }
     Q_EMIT progressed();

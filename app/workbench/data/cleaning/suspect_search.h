@@ -32,6 +32,15 @@ struct SuspectOptions {
     std::string device = "auto";
 };
 
+/// How far the trainings are: both counted from 1.
+struct FoldPosition {
+    int64_t fold = 0, folds = 0, step = 0, steps = 0;
+    double share() const;  ///< of all steps
+    bool operator==(const FoldPosition&) const = default;
+};
+/// Reads a line of the process: "fold 1 of 3, step 20 of 1,200 [=   ]"; nothing: it says something else.
+std::optional<FoldPosition> foldPosition(const QString& line);
+
 /// Search for samples whose label is probably wrong: `lathe data suspects` trains the network of the project on folds of the
 /// data, as a child process, and writes suspects.csv beside the project. The process ends with this object.
 class SuspectSearch : public QObject {
@@ -45,6 +54,7 @@ public:
     bool running() const { return m_process.state() != QProcess::NotRunning; }
     /// The last line of the process for people.
     const QString& words() const { return m_words; }
+    const std::optional<FoldPosition>& position() const { return m_position; }
     /// Reads suspects.csv, if there is one, and finds its samples in these data.
     void look(const std::filesystem::path& folder, std::shared_ptr<const PreparedData>);
 
@@ -70,6 +80,7 @@ private:
     QTimer m_patience;
     QByteArray m_said;
     QString m_words;
+    std::optional<FoldPosition> m_position;
     bool m_cancelled = false;
     std::optional<std::vector<FoundSuspect>> m_suspects;
     std::optional<Diagnostic> m_failure;

@@ -27,6 +27,7 @@
 #include "core/data/cleaning/suspects_file.h"
 #include "core/data/prepared_data.h"
 #include "tests/app/workbench/page_bench.h"
+#include "tests/support/small_project.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/data/before_after_bars.h"
 #include "widgets/data/class_bars.h"
@@ -393,6 +394,33 @@ TEST_F(CleaningTest, SuspectsOfTheFileAreReviewed) {
     ASSERT_EQ(list().size(), 2u);
     EXPECT_EQ(list()[0].kind, Kind::Relabel);
     EXPECT_EQ(list()[1].kind, Kind::Exclude);
+}
+
+TEST(FoldPosition, IsReadFromTheLineOfTheProcess) {
+    const auto at = foldPosition("fold 2 of 3, step 600 of 1,200 [=====     ]");
+    ASSERT_TRUE(at);
+    EXPECT_EQ(*at, (FoldPosition{2, 3, 600, 1200}));
+    EXPECT_DOUBLE_EQ(at->share(), 0.5);
+    EXPECT_FALSE(foldPosition("reading the data"));
+}
+
+// Three short trainings of a network without a hidden layer, as a process.
+TEST_F(CleaningTest, SuspectsAreFoundByTrainings) {
+    Project p = lathe::test::smallProject(2);
+    open(p);
+    ASSERT_TRUE(eventually([&] { return button("findings.suspects.start").isEnabled(); }))
+        << button("findings.suspects.start").toolTip().toStdString();
+    click(button("findings.suspects.start"));
+    EXPECT_FALSE(button("findings.suspects.start").isEnabled());
+    EXPECT_TRUE(button("findings.suspects.stop").isVisible());
+    ASSERT_TRUE(eventually([&] { return button("findings.suspects.start").isEnabled(); }));
+    EXPECT_TRUE(std::filesystem::exists(m_bench.folder / "suspects.csv"));
+    const auto said = [&] {
+        for (const auto* card : findings().findChildren<ui::MessageCard*>())
+            if (card->isVisible() && card->title().contains("suspect")) return true;
+        return false;
+    };
+    EXPECT_TRUE(eventually(said));
 }
 
 TEST_F(CleaningTest, EscapeClosesTheReview) {
