@@ -404,7 +404,7 @@ TEST(FoldPosition, IsReadFromTheLineOfTheProcess) {
     EXPECT_FALSE(foldPosition("reading the data"));
 }
 
-// Three short trainings of a network without a hidden layer, as a process.
+// Three short trainings of a small network, in a process.
 TEST_F(CleaningTest, SuspectsAreFoundByTrainings) {
     Project p = lathe::test::smallProject(2);
     open(p);
