@@ -12,7 +12,7 @@
 namespace lathe::ui {
 
 /// What is the matter with an item: an icon in the corner of its picture.
-enum class ItemMark : uint8_t { Error, Warning, Note };
+enum class ItemMark { Error, Warning, Note };
 
 /// Pictures in rows, for any number of items; only visible pictures are created. Sizes are whole multiples of the pictures' size
 /// with nearest-neighbor scaling, so pixels stay square. Several items can be selected, as in lists of files.

@@ -272,7 +272,7 @@ void DataPage::resume(const std::any& kept) {
 }
 
 void DataPage::entered() {
-    m_cleaning->steps().reload();  // another program may have changed the list
+    if (m_cleaning->steps().reload()) m_data->readAgain();  // another program has changed the list
     if (m_sampleTable && !m_speed.busy()) measureSpeed();
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
@@ -318,14 +319,16 @@ void SamplesPane::showMenu(QWidget& view, const QPoint& place) {
     auto* menu = new QMenu(&view);
     menu->setObjectName(QStringLiteral("data.sample-menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Exclude (Del)"), this, [this, samples] { Q_EMIT excludeWanted(samples); });
+    connect(menu->addAction(tr("Exclude (Del)")), &QAction::triggered, this, [this, samples] { Q_EMIT excludeWanted(samples); });
     const auto& classes = m_sampleTable->info().classes;
     if (m_sampleTable->hasClasses() && classes.size() <= mostMenuClasses) {
         QMenu* relabel = menu->addMenu(tr("Relabel as"));
-        for (size_t c = 0; c < classes.size(); ++c)
-            relabel->addAction(c < 9 ? tr("%1 (%2)").arg(fromUtf8(classes[c]), ui::countText(static_cast<int64_t>(c) + 1))
-                                     : fromUtf8(classes[c]),
-                               this, [this, samples, c] { Q_EMIT relabelWanted(samples, static_cast<int>(c)); });
+        for (size_t c = 0; c < classes.size(); ++c) {
+            const QString name = fromUtf8(classes[c]);
+            const QString text = c < 9 ? tr("%1 (%2)").arg(name, ui::countText(static_cast<int64_t>(c) + 1)) : name;
+            connect(relabel->addAction(text), &QAction::triggered, this,
+                    [this, samples, c] { Q_EMIT relabelWanted(samples, static_cast<int>(c)); });
+        }
     }
     menu->popup(place);
 }

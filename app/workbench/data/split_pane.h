@@ -35,9 +35,9 @@ public:
     void show(std::shared_ptr<const SampleTable>, const std::optional<Diagnostic>& unreadable);
     /// A mismatch between network and target; nothing: they match.
     void setMismatch(std::optional<TargetMismatch>);
-    /// `needed`: samples per second that the last run used.
     /// Adds a part below the problems; takes ownership.
     void addPart(QWidget*);
+    /// `needed`: samples per second that the last run used.
     void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
 
 Q_SIGNALS:

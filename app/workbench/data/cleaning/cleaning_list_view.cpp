@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <QAbstractListModel>
+#include <QAction>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
@@ -196,11 +197,11 @@ void CleaningListView::contextMenuEvent(QContextMenuEvent* event) {
     setCurrentIndex(index);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(m_steps.list()[static_cast<size_t>(index.row())].enabled ? tr("Turn off") : tr("Turn on"), this,
-                    [this, index = QPersistentModelIndex(index)] { toggle(index); });
-    menu->addAction(tr("Move up"), this, [this] { moveCurrent(-1); });
-    menu->addAction(tr("Move down"), this, [this] { moveCurrent(1); });
-    menu->addAction(tr("Remove"), this, &CleaningListView::removeCurrent);
+    const bool on = m_steps.list()[static_cast<size_t>(index.row())].enabled;
+    connect(menu->addAction(on ? tr("Turn off") : tr("Turn on")), &QAction::triggered, this, [this] { toggle(currentIndex()); });
+    connect(menu->addAction(tr("Move up")), &QAction::triggered, this, [this] { moveCurrent(-1); });
+    connect(menu->addAction(tr("Move down")), &QAction::triggered, this, [this] { moveCurrent(1); });
+    connect(menu->addAction(tr("Remove")), &QAction::triggered, this, &CleaningListView::removeCurrent);
     menu->popup(event->globalPos());
 }
 

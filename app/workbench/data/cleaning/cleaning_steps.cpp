@@ -61,9 +61,11 @@ std::string CleaningSteps::stampNow() const {
     return stampOfFiles({{"path", std::string(cleaning::listFileName)}}, m_bench.document.folder());
 }
 
-void CleaningSteps::reload(bool fresh) {
+bool CleaningSteps::reload(bool fresh) {
+    const bool other = stampNow() != m_stamp;
     if (fresh) m_raw = std::make_shared<RawData>();
-    if (fresh || stampNow() != m_stamp) read();
+    if (fresh || other) read();
+    return other;
 }
 
 void CleaningSteps::read() {
@@ -110,7 +112,8 @@ void CleaningSteps::move(size_t step, size_t to) {
 void CleaningSteps::change(cleaning::List list, const QString& text) {
     if (const Status done = replaceCleaningList(m_bench, m_list, list); !done.ok()) {
         m_bench.go.report(done.error());
-        return reload();
+        reload();
+        return;
     }
     m_bench.document.undoStack().push(new CleaningCommand(m_bench, m_list, std::move(list), text));
     reload();

@@ -46,8 +46,8 @@ public:
     /// Why the effects cannot be computed.
     const std::optional<Diagnostic>& failure() const { return m_failure; }
     bool computing() const { return m_computing.busy(); }
-    /// Looks at the file again; with `fresh`, also at the data.
-    void reload(bool fresh = false);
+    /// Looks at the file again; with `fresh`, also at the data. True if the list has changed: the data must be read again.
+    bool reload(bool fresh = false);
 
 Q_SIGNALS:
     void changed();          ///< list() or problem()

@@ -63,7 +63,7 @@ QWidget* pictureBox(const ReviewPicture& picture) {
 
 ReviewPanel::ReviewPanel(QWidget* parent)
     : QWidget(parent),
-      m_head(new ui::SectionHead({})),
+      m_head(new ui::SectionHead(QString())),
       m_progress(new QProgressBar),
       m_title(new ui::Label({}, ui::TextRole::Small)),
       m_count(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
