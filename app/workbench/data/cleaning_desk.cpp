@@ -202,7 +202,7 @@ std::vector<ProblemGroup> CleaningDesk::groups() const {
     ProblemGroup suspects{QStringLiteral("suspects"), tr("Suspect labels"), {}, ui::ItemMark::Warning};
     for (const FoundSuspect& one : m_left) suspects.samples.push_back(m_table->sampleOf(one.sample));
     const SampleStatistics& statistics = m_table->statistics();
-    ProblemGroup constant{QStringLiteral("constant"), tr("One color only"), statistics.constant, ui::ItemMark::Warning};
+    ProblemGroup constant{QStringLiteral("one-color"), tr("One color only"), statistics.constant, ui::ItemMark::Warning};
     ProblemGroup outliers{QStringLiteral("outliers"), tr("Outliers"), statistics.outliers};
     for (const ColumnOutliers& column : statistics.columns)
         outliers.samples.insert(outliers.samples.end(), column.samples.begin(), column.samples.end());

@@ -25,7 +25,7 @@ constexpr KindLook kindLooks[] = {
     {"dash-lg", QT_TRANSLATE_NOOP("CleaningText", "Exclude samples"), true},
     {"tag", QT_TRANSLATE_NOOP("CleaningText", "Relabel as %1"), false},
     {"union", QT_TRANSLATE_NOOP("CleaningText", "Merge classes into %1"), false},
-    {"crop", QT_TRANSLATE_NOOP("CleaningText", "Clip %1"), false},
+    {"scissors", QT_TRANSLATE_NOOP("CleaningText", "Clip %1"), false},
     {"eraser", QT_TRANSLATE_NOOP("CleaningText", "Fill missing values of %1"), false},
     {"intersect", QT_TRANSLATE_NOOP("CleaningText", "Remove duplicates"), true},
 };
