@@ -2,6 +2,7 @@
 #include "app/workbench/data/cleaning_desk.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/workbench/data/cleaning/cleaning_pane.h"
@@ -116,7 +117,8 @@ void CleaningDesk::excludeIds(const QString& text, std::vector<cleaning::SampleI
 void CleaningDesk::exclude(const std::vector<int64_t>& samples) {
     std::vector<cleaning::SampleId> ids;
     for (const int64_t sample : samples) ids.push_back(m_table->idOf(sample));
-    excludeIds(tr("Exclude %n samples", nullptr, static_cast<int>(ids.size())), std::move(ids), {});
+    const QString text = tr("Exclude %n samples", nullptr, static_cast<int>(ids.size()));
+    excludeIds(text, std::move(ids), {});
 }
 
 void CleaningDesk::relabel(const std::vector<int64_t>& samples, int label) {
