@@ -226,7 +226,8 @@ void SamplesPane::show(std::shared_ptr<const SampleTable> sampleTable) {
             [sampleTable = m_sampleTable](int64_t sample) { return sampleTitle(*sampleTable, sample); });
     refilter();
     // Where the user was, also if some samples are gone now.
-    if (current >= 0 && m_sampleTable && m_sampleTable->size() > 0) showSample(std::min(current, m_sampleTable->size() - 1));
+    const auto next = std::lower_bound(m_shown.begin(), m_shown.end(), current);
+    if (current >= 0 && !m_shown.empty()) showSample(next == m_shown.end() ? m_shown.back() : *next);
     if (scrolled > 0) m_grid->verticalScrollBar()->setValue(std::min(scrolled, bar.maximum()));
 }
 
