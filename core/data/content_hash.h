@@ -14,8 +14,8 @@
 
 namespace lathe {
 
-/// A 64-bit hash that is stored in files, so its values never change. It finds changes and candidates for duplicates; who relies on
-/// equality compares the contents. Multiplication and shift of each word (the finalizer of MurmurHash3).
+/// A 64-bit hash that is stored in files, so its values never change. It finds changes and candidates for duplicates; who relies
+/// on equality compares the contents. Multiplication and shift of each word (the finalizer of MurmurHash3).
 class ContentHash {
 public:
     void add(uint64_t word) {

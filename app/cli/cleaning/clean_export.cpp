@@ -60,7 +60,8 @@ public:
         : m_from(std::move(from)), m_out(std::move(out)), m_stop(stop) {}
 
     Status copy(const Dataset& samples, int64_t index, cleaning::SampleBuffer& buffer, const std::string& split) {
-        if (m_stop) return workError("data.stopped", m_out.string(), "the copy was stopped", {}, "remove the folder and start again");
+        if (m_stop)
+            return workError("data.stopped", m_out.string(), "the copy was stopped", {}, "remove the folder and start again");
         LATHE_CHECK(buffer.read(index));
         const std::string label = folderOfClass(element(samples.info().classes, buffer.label()));
         const std::string folder = split.empty() ? label : split + "/" + label;
@@ -90,7 +91,8 @@ private:
 
 Result<int64_t> copyImages(const fs::path& from, const DatasetPair& pair, const std::string& out, const std::atomic<bool>& stop) {
     std::error_code ignored;
-    if (fs::exists(out, ignored)) return requestError("cleaning.out", out, "the folder exists already", {}, "choose a new folder");
+    if (fs::exists(out, ignored))
+        return requestError("cleaning.out", out, "the folder exists already", {}, "choose a new folder");
     ImageCopy copy(from, out, stop);
     const bool hasSplits = pair.test || !pair.validation.empty();
     cleaning::SampleBuffer buffer(*pair.training);
@@ -147,8 +149,7 @@ Result<int64_t> writeCleanedCopy(const OpenProject& open, const DatasetPair& cle
     const bool isCsv = fs::path(out).extension() == ".csv";
     const fs::path from = folderOfSamples(open, *cleaned.training);
     if (!isCsv && !from.empty() && cleaned.training->info().hasOneClass()) return copyImages(from, cleaned, out, stop);
-    if (!isCsv)
-        return requestError("cleaning.out_csv", out, "these samples are not images in a folder", {}, "write a .csv file");
+    if (!isCsv) return requestError("cleaning.out_csv", out, "these samples are not images in a folder", {}, "write a .csv file");
     return cleaned.table ? writeTable(*cleaned.table, out) : writeFeatures(cleaned, out);
 }
 

@@ -78,8 +78,7 @@ Json toJson(const cleaning::Effect& effect) {
     for (const cleaning::ClassCount& one : effect.classes)
         classes.push(Json::Object{{"name", one.name}, {"before", one.before}, {"after", one.after}});
     for (const Split split : {Split::Training, Split::Validation, Split::Test})
-        splits.set(name(split),
-                   Json::Object{{"before", element(effect.before, split)}, {"after", element(effect.after, split)}});
+        splits.set(name(split), Json::Object{{"before", element(effect.before, split)}, {"after", element(effect.after, split)}});
     return Json::Object{{"actions", std::move(actions)},
                         {"classes", std::move(classes)},
                         {"splits", std::move(splits)},
@@ -97,8 +96,8 @@ ExitCode appendActions(const std::string& project, CleanProject clean, std::vect
     if (!isDry) {
         const Status written = cleaning::writeList(clean.open.folder, clean.list);
         if (!written.ok()) return session.refuse(written.error());
-        session.report(fmt::format("the cleaning list has {} actions; undo with: lathe data clean undo {}", clean.list.size(),
-                                   project));
+        session.report(
+            fmt::format("the cleaning list has {} actions; undo with: lathe data clean undo {}", clean.list.size(), project));
     }
     return session.answer(toJson(*effect));
 }

@@ -46,8 +46,12 @@ void setText(Json& json, std::string_view key, const std::string& text) {
 /// The line of the list, which is then checked as one that was read.
 Json lineOfTyped(const TypedAction& typed) {
     Json json = Json::Object{{"action", typed.kind}};
-    for (const auto& [key, text] : {std::pair{"where", &typed.where}, {"label", &typed.label}, {"column", &typed.column},
-                                    {"with", &typed.filling}, {"value", &typed.value}, {"note", &typed.note}})
+    for (const auto& [key, text] : {std::pair{"where", &typed.where},
+                                    {"label", &typed.label},
+                                    {"column", &typed.column},
+                                    {"with", &typed.filling},
+                                    {"value", &typed.value},
+                                    {"note", &typed.note}})
         setText(json, key, *text);
     if (!typed.classes.empty()) json.set("classes", Json::Array(typed.classes.begin(), typed.classes.end()));
     if (!std::isnan(typed.min)) json.set("min", typed.min);
@@ -63,8 +67,8 @@ Result<std::vector<cleaning::Action>> actionsOfSuspects(const TypedAction& typed
     LATHE_TRY(std::vector<cleaning::SuspectRow> rows, cleaning::readSuspects(folder / cleaning::suspectsFileName));
     std::erase_if(rows, [&](const cleaning::SuspectRow& row) { return row.selfConfidence > typed.atMost; });
     if (rows.empty())
-        return requestError("cleaning.no_suspects", std::string(cleaning::suspectsFileName), "the file lists no such suspects", {},
-                            "find them with `lathe data suspects`, or raise --at-most");
+        return requestError("cleaning.no_suspects", std::string(cleaning::suspectsFileName), "the file lists no such suspects",
+                            {}, "find them with `lathe data suspects`, or raise --at-most");
     if (cleaning::kindOf(typed.kind) == cleaning::Kind::Relabel) return cleaning::relabelSuspects(rows);
     return std::vector{cleaning::excludeSuspects(rows)};
 }
@@ -143,8 +147,7 @@ ExitCode undo(const CleanOptions& o, Session& session) {
     list->erase(list->begin() + static_cast<std::ptrdiff_t>(number - 1));
     if (const Status written = cleaning::writeList(open->folder, *list); !written.ok()) return session.refuse(written.error());
     session.result(fmt::format("removed action {}: {}", number, cleaning::textOf(removed).title));
-    return session.answer(
-        Json::Object{{"removed", cleaning::toJson(removed)}, {"actions", static_cast<int64_t>(list->size())}});
+    return session.answer(Json::Object{{"removed", cleaning::toJson(removed)}, {"actions", static_cast<int64_t>(list->size())}});
 }
 
 ExitCode exportCleaned(const CleanOptions& o, Session& session) {

@@ -71,10 +71,8 @@ Json answerOf(const DuplicateReport& report, const std::vector<NamedPair>& pairs
                                {"similarity", one.pair.similarity},
                                {"leak", one.pair.leak},
                                {"conflict", one.pair.conflict}});
-    return Json::Object{{"samples", report.samples},
-                        {"seconds", report.seconds},
-                        {"pairs", std::move(list)},
-                        {"notes", toJson(report.notes)}};
+    return Json::Object{
+        {"samples", report.samples}, {"seconds", report.seconds}, {"pairs", std::move(list)}, {"notes", toJson(report.notes)}};
 }
 
 template <class Is>
@@ -101,7 +99,8 @@ void printPairs(const Session& session, const DuplicateReport& report, const std
     for (size_t i = 0; i < std::min(most, pairs.size()); ++i)
         rows.push_back({whatIsIt(pairs[i].pair), pairs[i].kept, pairs[i].copy});
     if (rows.size() > 1) session.result(tableText(rows, {false, false, false}));
-    if (pairs.size() > most) session.result(fmt::format("and {} more", countText(std::ssize(pairs) - static_cast<int64_t>(most))));
+    if (pairs.size() > most)
+        session.result(fmt::format("and {} more", countText(std::ssize(pairs) - static_cast<int64_t>(most))));
 }
 
 ExitCode excludeFound(const DuplicatesOptions& o, const PreparedData& data, const DuplicateReport& report, Session& session) {

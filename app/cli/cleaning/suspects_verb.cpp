@@ -14,6 +14,7 @@
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/text.h"
+#include "core/base/atomic_file.h"
 #include "core/base/element.h"
 #include "core/data/cleaning/suspects.h"
 #include "core/data/cleaning/suspects_file.h"
@@ -26,7 +27,7 @@ namespace {
 using cleaning::SuspectRow;
 
 struct SuspectsOptions {
-    std::string project, out;
+    std::string project, out, probabilities;
     std::vector<std::string> settings;
     FoldOptions folds;
     ComputeOptions compute;
@@ -85,14 +86,15 @@ Result<std::vector<SuspectRow>> rowsOf(const FoldPredictions& predictions, const
     std::vector<SuspectRow> rows;
     for (const cleaning::Suspect& s : suspects) {
         LATHE_TRY(cleaning::SampleName sample, cleaning::nameOf(predictions.data, element(predictions.samples, s.sample)));
-        rows.push_back({std::move(sample), element(classes, s.label), element(classes, s.proposed), s.selfConfidence, s.confidence});
+        rows.push_back(
+            {std::move(sample), element(classes, s.label), element(classes, s.proposed), s.selfConfidence, s.confidence});
     }
     return rows;
 }
 
 void printSuspects(const Session& session, const std::vector<SuspectRow>& rows, size_t samples, size_t most) {
-    session.result(fmt::format("{} of {} labels are suspect", countText(std::ssize(rows)),
-                               countText(static_cast<int64_t>(samples))));
+    session.result(
+        fmt::format("{} of {} labels are suspect", countText(std::ssize(rows)), countText(static_cast<int64_t>(samples))));
     std::vector<std::vector<std::string>> table{{"sample", "label", "proposed", "p(label)", "p(proposed)"}};
     for (size_t i = 0; i < std::min(most, rows.size()); ++i)
         table.push_back({rows[i].sample.name, rows[i].label, rows[i].proposed, figureText(rows[i].selfConfidence),
@@ -115,6 +117,19 @@ Json answerWith(const FoldPredictions& predictions, const std::vector<SuspectRow
                         {"notes", toJson(predictions.notes)}};
 }
 
+/// CSV with the header split,row,label,p0,p1,...: row is the number of the sample in its source, from 1.
+Status writeProbabilities(const FoldPredictions& predictions, const std::string& file) {
+    const size_t classes = predictions.data.info.classes.size();
+    std::string text = "split,row,label";
+    for (size_t c = 0; c < classes; ++c) text += fmt::format(",p{}", c);
+    for (size_t i = 0; i < predictions.samples.size(); ++i) {
+        const cleaning::SampleId id = predictions.samples[i];
+        text += fmt::format("\n{},{},{}", name(id.split), id.index + 1, predictions.labels[i]);
+        for (size_t c = 0; c < classes; ++c) text += fmt::format(",{:.9g}", predictions.probabilities[i * classes + c]);
+    }
+    return writeFileAtomically(file, text + '\n');
+}
+
 ExitCode refuseOrStop(const Diagnostic& error, const Session& session) {
     if (error.code != "tuning.stopped") return session.refuse(error);
     session.report("stopped; nothing was written");
@@ -127,6 +142,10 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
     const auto predictions = predictAllFolds(o, *open, session);
     if (!predictions.ok()) return refuseOrStop(predictions.error(), session);
     session.report(predictions->notes);
+    if (!o.probabilities.empty()) {
+        const Status written = writeProbabilities(*predictions, o.probabilities);
+        if (!written.ok()) return session.refuse(written.error());
+    }
     const auto classes = std::ssize(predictions->data.info.classes);
     const auto found = cleaning::findSuspects(predictions->probabilities, predictions->labels, classes);
     const auto rows = rowsOf(*predictions, found.suspects);
@@ -134,8 +153,8 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
     const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());
     printSuspects(session, *rows, predictions->samples.size(), o.shown);
-    session.report(fmt::format("all of them are in {}; give them the proposed classes with: lathe data clean relabel {} --suspects",
-                               file, o.project));
+    session.report(fmt::format(
+        "all of them are in {}; give them the proposed classes with: lathe data clean relabel {} --suspects", file, o.project));
     return session.answer(answerWith(*predictions, *rows, file));
 }
 
@@ -147,6 +166,8 @@ Action addSuspects(CLI::App& app) {
     app.add_option("--epochs", o->folds.epochs, "Epochs of each training (default: those of the project)")
         ->check(CLI::Range(0, 1'000'000));
     app.add_option("--out", o->out, "File to write (default: suspects.csv in the project folder)");
+    app.add_option("--probabilities", o->probabilities,
+                   "CSV file to write with the probabilities of all samples (default: none)");
     app.add_option("--show", o->shown, "Number of suspects that are printed (default: 20)");
     addSetOption(app, o->settings);
     addComputeOptions(app, o->compute);

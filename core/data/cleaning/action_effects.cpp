@@ -147,8 +147,8 @@ Result<size_t> columnOf(const Task& t) {
     const auto& columns = table->draft.columns;
     const auto it = std::find_if(columns.begin(), columns.end(), [&](const auto& c) { return c.name == t.action.column; });
     if (it != columns.end()) return static_cast<size_t>(it - columns.begin());
-    return requestError("cleaning.column", t.where, "there is no column \"{0}\"", {t.action.column, listText(columnNames(*table))},
-                        "the columns are {1}");
+    return requestError("cleaning.column", t.where, "there is no column \"{0}\"",
+                        {t.action.column, listText(columnNames(*table))}, "the columns are {1}");
 }
 
 double& cellOf(Table& table, int64_t row, size_t column) {

@@ -33,11 +33,12 @@ void addNotes(size_t number, const Action& action, const ActionEffect& effect, D
                                "{0} samples of the action have another content now, and stay as they are",
                                {std::to_string(effect.changed)}, "look at them again, and remove the action or repeat it"));
     if (effect.gone > 0)
-        notes.push_back(noteOn("cleaning.gone", Severity::Warning, number, "{0} samples of the action are not in the data any more",
-                               {std::to_string(effect.gone)}, "remove the action if they are gone for good"));
+        notes.push_back(noteOn("cleaning.gone", Severity::Warning, number,
+                               "{0} samples of the action are not in the data any more", {std::to_string(effect.gone)},
+                               "remove the action if they are gone for good"));
     if (effect.touched == 0)
-        notes.push_back(noteOn("cleaning.no_effect", Severity::Note, number, "the action has no effect: {0}",
-                               {textOf(action).title}));
+        notes.push_back(
+            noteOn("cleaning.no_effect", Severity::Note, number, "the action has no effect: {0}", {textOf(action).title}));
 }
 
 Result<ActionEffect> applyAction(const Action& action, size_t number, CleaningState& state) {
@@ -94,8 +95,8 @@ DatasetPair cleanedPair(const DatasetPair& before, CleaningState& state) {
     pair.test = samplesOf(state, 1);
     if (pair.test && pair.test->size() == 0) pair.test = nullptr;
     pair.validation = positionsIn(kept, before.validation);
-    pair.origin = std::make_shared<CleanedFrom>(
-        CleanedFrom{std::make_shared<const DatasetPair>(before), kept, state.set(1).kept});
+    pair.origin =
+        std::make_shared<CleanedFrom>(CleanedFrom{std::make_shared<const DatasetPair>(before), kept, state.set(1).kept});
     return pair;
 }
 

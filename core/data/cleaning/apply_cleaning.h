@@ -27,7 +27,7 @@ struct ClassCount {
 
 /// What a whole list does.
 struct Effect {
-    std::vector<ActionEffect> actions;     ///< by action; zeros for one that is off
+    std::vector<ActionEffect> actions;      ///< by action; zeros for one that is off
     int64_t before[3] = {}, after[3] = {};  ///< samples by split (preview only)
     std::vector<ClassCount> classes;        ///< empty if samples have no class each
     Diagnostics notes;                      ///< actions without effect; named samples that are gone or changed

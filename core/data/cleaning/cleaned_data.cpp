@@ -15,10 +15,9 @@ int64_t samplesOfPair(const DatasetPair& pair) {
 }
 
 Diagnostic appliedNote(const DatasetPair& before, const DatasetPair& after, const std::string& fingerprint) {
-    Diagnostic note = requestError("cleaning.applied", std::string(cleaning::listFileName),
-                                   "the cleaning list {0} leaves {1} of {2} samples",
-                                   {fingerprint.substr(0, 8), std::to_string(samplesOfPair(after)),
-                                    std::to_string(samplesOfPair(before))});
+    Diagnostic note =
+        requestError("cleaning.applied", std::string(cleaning::listFileName), "the cleaning list {0} leaves {1} of {2} samples",
+                     {fingerprint.substr(0, 8), std::to_string(samplesOfPair(after)), std::to_string(samplesOfPair(before))});
     note.severity = Severity::Note;
     return note;
 }

@@ -47,9 +47,10 @@ std::shared_ptr<const Dataset> keptSamples(std::shared_ptr<const Dataset> before
     return std::make_shared<KeptSamples>(std::move(before), std::move(numbers), std::move(labels), std::move(classes));
 }
 
-std::shared_ptr<const Table> keptRows(const Table& before, const std::vector<int64_t>& numbers, const std::vector<int64_t>& labels,
-                                      const std::vector<std::string>& classes) {
-    auto table = std::make_shared<Table>(Table{.draft = before.draft, .rules = before.rules, .values = {}, .targets = {}, .lines = {}});
+std::shared_ptr<const Table> keptRows(const Table& before, const std::vector<int64_t>& numbers,
+                                      const std::vector<int64_t>& labels, const std::vector<std::string>& classes) {
+    auto table =
+        std::make_shared<Table>(Table{.draft = before.draft, .rules = before.rules, .values = {}, .targets = {}, .lines = {}});
     if (!labels.empty()) table->draft.target.classes = classes;
     const size_t targets = before.targets.empty() ? 0 : before.draft.targetCount();
     for (size_t i = 0; i < numbers.size(); ++i) {

@@ -12,8 +12,8 @@
 
 namespace lathe::cleaning {
 
-/// What is done with the samples after they were read, in this order. The files of the data are never changed. A value: undo keeps
-/// the previous list.
+/// What is done with the samples after they were read, in this order. The files of the data are never changed. A value: undo
+/// keeps the previous list.
 using List = std::vector<Action>;
 
 constexpr std::string_view listFileName = "cleaning.jsonl";

@@ -68,7 +68,10 @@ std::optional<std::pair<int, int64_t>> numberOfRow(const std::string& name) {
 }
 
 CleaningState::CleaningState(const DatasetPair& pair)
-    : m_pair(pair), m_sets{setOf(pair.training), setOf(pair.test)}, m_classes(pair.training->info().classes), m_table(pair.table) {}
+    : m_pair(pair),
+      m_sets{setOf(pair.training), setOf(pair.test)},
+      m_classes(pair.training->info().classes),
+      m_table(pair.table) {}
 
 bool CleaningState::hasClasses() const {
     return m_pair.training->info().hasOneClass();

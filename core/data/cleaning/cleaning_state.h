@@ -17,7 +17,8 @@
 
 namespace lathe::cleaning {
 
-/// The training samples (0) or the separate test samples (1) while a list is applied. Samples have the numbers of the data as read.
+/// The training samples (0) or the separate test samples (1) while a list is applied. Samples have the numbers of the data as
+/// read.
 struct SampleSet {
     std::shared_ptr<const Dataset> data;  ///< null: there are no test samples
     std::vector<int64_t> kept = {};       ///< ascending

@@ -172,11 +172,10 @@ private:
     }
 
     Diagnostic tooManyPairs(int64_t samples) const {
-        Diagnostic note = requestError("duplicates.many", "data",
-                                       "the search ended after {0} of {1} samples, because it found more than {2} pairs",
-                                       {std::to_string(samples), std::to_string(m_samples.size()),
-                                        std::to_string(m_options.mostPairs)},
-                                       "require a higher similarity");
+        Diagnostic note = requestError(
+            "duplicates.many", "data", "the search ended after {0} of {1} samples, because it found more than {2} pairs",
+            {std::to_string(samples), std::to_string(m_samples.size()), std::to_string(m_options.mostPairs)},
+            "require a higher similarity");
         note.severity = Severity::Warning;
         return note;
     }

@@ -15,18 +15,18 @@ namespace lathe::cleaning {
 
 /// Two samples with the same content, or two images that show the same.
 struct DuplicatePair {
-    SampleId kept, copy;      ///< `copy` is the one to exclude: of two splits that of training, else the later one
-    bool exact = false;       ///< the same content
-    double similarity = 1;    ///< of images: `similarityOf` (image_alignment.h), at most 1
-    bool leak = false;        ///< the samples are in different splits
-    bool conflict = false;    ///< their targets differ
+    SampleId kept, copy;    ///< `copy` is the one to exclude: of two splits that of training, else the later one
+    bool exact = false;     ///< the same content
+    double similarity = 1;  ///< of images: `similarityOf` (image_alignment.h), at most 1
+    bool leak = false;      ///< the samples are in different splits
+    bool conflict = false;  ///< their targets differ
 };
 
 /// Settings of the search.
 struct DuplicateOptions {
-    bool near = true;             ///< also find images that were cropped, scaled, compressed, recolored or rotated
+    bool near = true;               ///< also find images that were cropped, scaled, compressed, recolored or rotated
     double similarity = 0.88;       ///< least similarity of a near duplicate
-    int threads = 0;              ///< 0: one for each processor
+    int threads = 0;                ///< 0: one for each processor
     int64_t mostPairs = 1'000'000;  ///< the search ends with that many pairs, and a note says so
     /// Called now and then with the number of samples that were read, and of all; false stops the search (error data.stopped).
     std::function<bool(int64_t done, int64_t all)> goOn = {};

@@ -133,8 +133,8 @@ struct Comparison {
     FilterNode::Operation operation;
 };
 /// Longer ones first.
-constexpr Comparison comparisons[] = {{"==", compared<isEqual>},   {"!=", compared<isUnequal>},  {"<=", compared<isAtMost>},
-                                      {">=", compared<isAtLeast>}, {"<", compared<isLess>},      {">", compared<isGreater>},
+constexpr Comparison comparisons[] = {{"==", compared<isEqual>},   {"!=", compared<isUnequal>}, {"<=", compared<isAtMost>},
+                                      {">=", compared<isAtLeast>}, {"<", compared<isLess>},     {">", compared<isGreater>},
                                       {"=", compared<isEqual>},    {"contains", contained}};
 
 // ---- Reading -----------------------------------------------------------------------------------------------------------

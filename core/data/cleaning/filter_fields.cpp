@@ -76,9 +76,14 @@ struct FieldRow {
     bool (*exists)(const DatasetInfo&);
 };
 constexpr FieldRow fieldRows[] = {
-    {"name", readName, always},         {"row", readRow, always},        {"class", readClass, hasClass},
-    {"target", readTarget, hasNumbers}, {"width", readWidth, isImage},   {"height", readHeight, isImage},
-    {"brightness", readBrightness, isImage}, {"contrast", readContrast, isImage},
+    {"name", readName, always},
+    {"row", readRow, always},
+    {"class", readClass, hasClass},
+    {"target", readTarget, hasNumbers},
+    {"width", readWidth, isImage},
+    {"height", readHeight, isImage},
+    {"brightness", readBrightness, isImage},
+    {"contrast", readContrast, isImage},
 };
 
 FieldValue numberCell(const TableColumn&, double value) {
@@ -139,8 +144,8 @@ Result<FilterFields> FilterFields::of(CleaningState& state, const Filter& filter
         const FieldRow* row = rowNamed(info, name);
         if (!row && isNameOfTarget(info, state.table(), name)) row = rowNamed(info, info.hasOneClass() ? "class" : "target");
         if (!column && !row)
-            return requestError("cleaning.field", name, "these data have no field of this name", {knownFields(info, state.table())},
-                                "the fields are {0}");
+            return requestError("cleaning.field", name, "these data have no field of this name",
+                                {knownFields(info, state.table())}, "the fields are {0}");
         if (column)
             fields.m_readers.emplace_back([index = *column](FilterFields& f) { return readColumn(f, index); });
         else

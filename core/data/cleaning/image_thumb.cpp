@@ -141,7 +141,8 @@ Coefficients turned(const Coefficients& c) {
     Coefficients out{};
     for (int v = 0; v < frequencies; ++v)
         for (int u = 0; u + v < frequencies; ++u)
-            out[static_cast<size_t>(v * frequencies + u)] = (u % 2 == 0 ? 1.0F : -1.0F) * c[static_cast<size_t>(u * frequencies + v)];
+            out[static_cast<size_t>(v * frequencies + u)] =
+                (u % 2 == 0 ? 1.0F : -1.0F) * c[static_cast<size_t>(u * frequencies + v)];
     return out;
 }
 
@@ -173,8 +174,8 @@ Thumb thumbOf(std::span<const std::byte> image, const Shape& shape) {
     thumb.isPlain = deviation < 3;
     if (thumb.isPlain) return thumb;
     for (size_t i = 0; i < values.size(); ++i)
-        thumb.pixels[i] =
-            static_cast<uint8_t>(std::clamp(std::lround(128 + 40 * (static_cast<double>(values[i]) - mean) / deviation), 0L, 255L));
+        thumb.pixels[i] = static_cast<uint8_t>(
+            std::clamp(std::lround(128 + 40 * (static_cast<double>(values[i]) - mean) / deviation), 0L, 255L));
     return thumb;
 }
 
@@ -193,8 +194,7 @@ void sampleView(const Thumb& thumb, const View& view, int side, std::span<float>
             const float fx = x - static_cast<float>(left), fy = y - static_cast<float>(top);
             const uint8_t* const p = thumb.pixels.data() + top * thumbSide + left;
             const float upper = static_cast<float>(p[0]) + fx * static_cast<float>(p[1] - p[0]);
-            const float lower =
-                static_cast<float>(p[thumbSide]) + fx * static_cast<float>(p[thumbSide + 1] - p[thumbSide]);
+            const float lower = static_cast<float>(p[thumbSide]) + fx * static_cast<float>(p[thumbSide + 1] - p[thumbSide]);
             out[static_cast<size_t>(row * side + column)] = upper + fy * (lower - upper);
         }
     }

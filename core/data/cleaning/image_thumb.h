@@ -13,8 +13,8 @@ namespace lathe::cleaning {
 
 constexpr int thumbSide = 32;
 
-/// The brightness of an image on 32 x 32 pixels, scaled to mean 128 and standard deviation 40, so that brightness and contrast of the
-/// image do not matter.
+/// The brightness of an image on 32 x 32 pixels, scaled to mean 128 and standard deviation 40, so that brightness and contrast of
+/// the image do not matter.
 struct Thumb {
     std::array<uint8_t, thumbSide * thumbSide> pixels{};
     bool isPlain = true;  ///< the image has hardly any contrast, and is compared with no other
@@ -37,7 +37,7 @@ struct ImageHash {
     uint64_t bits = 0;       ///< signs by frequency, the lowest ones first
     uint64_t uncertain = 0;  ///< the bits of `key` whose coefficients are nearest to 0
 };
-constexpr int keyBits = 20;          ///< bits of lowest frequency, by which hashes are looked up
+constexpr int keyBits = 20;  ///< bits of lowest frequency, by which hashes are looked up
 constexpr int mostUncertainBits = 5;
 constexpr uint64_t keyMask = (uint64_t{1} << keyBits) - 1;
 

@@ -13,9 +13,9 @@
 namespace lathe::cleaning {
 namespace {
 
-constexpr size_t mostInBucket = 256;     // more images with one key: it says nothing
-constexpr size_t mostCandidates = 96;    // of an image: the nearest ones
-constexpr int mostDistance = 20;         // of 64 bits; between two unrelated images it is 32 on average
+constexpr size_t mostInBucket = 256;   // more images with one key: it says nothing
+constexpr size_t mostCandidates = 96;  // of an image: the nearest ones
+constexpr int mostDistance = 20;       // of 64 bits; between two unrelated images it is 32 on average
 
 uint64_t keyOf(uint64_t bits) {
     return bits & keyMask;

@@ -16,14 +16,15 @@ struct NearPair {
     bool operator==(const NearPair&) const = default;
 };
 
-/// Finds images that are views of others among many: looks each image up by hashes of its views (multi-probe hashing: also with the
-/// other values of uncertain bits), and compares what it finds. The result does not depend on the number of threads.
+/// Finds images that are views of others among many: looks each image up by hashes of its views (multi-probe hashing: also with
+/// the other values of uncertain bits), and compares what it finds. The result does not depend on the number of threads.
 class NearDuplicates {
 public:
     /// The thumbs must outlive it.
     explicit NearDuplicates(const std::vector<Thumb>&);
 
-    /// Pairs of the images from `begin` to `end` (not included) with any others, by number. A pair may come from both of its images.
+    /// Pairs of the images from `begin` to `end` (not included) with any others, by number. A pair may come from both of its
+    /// images.
     std::vector<NearPair> find(int64_t begin, int64_t end, double leastSimilarity, WorkerPool&) const;
 
 private:

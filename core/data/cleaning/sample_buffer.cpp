@@ -8,7 +8,8 @@
 namespace lathe::cleaning {
 namespace {
 
-void makeRoom(const std::vector<DataField>& fields, std::vector<std::vector<std::byte>>& room, std::vector<std::byte*>& pointers) {
+void makeRoom(const std::vector<DataField>& fields, std::vector<std::vector<std::byte>>& room,
+              std::vector<std::byte*>& pointers) {
     for (const DataField& field : fields) room.emplace_back(field.type.bytes());
     for (auto& bytes : room) pointers.push_back(bytes.data());
 }

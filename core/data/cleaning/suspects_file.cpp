@@ -57,7 +57,8 @@ std::optional<SuspectRow> rowFrom(const std::vector<std::string_view>& fields) {
 }
 
 Diagnostic badLine(const std::string& file, int64_t line) {
-    return requestError("cleaning.suspects", fmt::format("{}, line {}", file, line), "this is not a line of a list of suspects", {},
+    const std::string where = fmt::format("{}, line {}", file, line);
+    return requestError("cleaning.suspects", where, "this is not a line of a list of suspects", {},
                         "write the file again with `lathe data suspects`");
 }
 

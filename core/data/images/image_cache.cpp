@@ -60,12 +60,8 @@ Json describe(const ImageSet& set) {
     for (const BadImage& one : set.bad) bad.push_back(Json::Array{static_cast<int64_t>(one.file), one.reason});
     std::string content;
     for (const std::string& sum : set.content) content += sum;
-    return Json::Object{{"shape", std::move(shape)},
-                        {"files", numbers(set.files)},
-                        {"content", std::move(content)},
-                        {"bad", std::move(bad)},
-                        {"sizes", sizesJson(set.sizes)},
-                        {"others", numbers(set.others)}};
+    return Json::Object{{"shape", std::move(shape)}, {"files", numbers(set.files)},   {"content", std::move(content)},
+                        {"bad", std::move(bad)},     {"sizes", sizesJson(set.sizes)}, {"others", numbers(set.others)}};
 }
 
 CacheHeader headerFor(const ImageSet& set, const std::string& description) {
@@ -144,7 +140,12 @@ std::optional<ImageSet> setOf(const Json& description, size_t files) {
     auto rows = indicesOf(description["files"], files), others = indicesOf(description["others"], files);
     auto bad = badOf(description["bad"], files);
     if (!shape || !rows || !others || !bad) return std::nullopt;
-    ImageSet set{*shape, {}, std::move(*rows), sumsOf(description["content"].toString()), std::move(*bad), std::move(*others),
+    ImageSet set{*shape,
+                 {},
+                 std::move(*rows),
+                 sumsOf(description["content"].toString()),
+                 std::move(*bad),
+                 std::move(*others),
                  sizesOf(description["sizes"])};
     const bool whole = static_cast<int64_t>(set.files.size()) == (*shape)[0] && set.content.size() == set.files.size() &&
                        set.sizes.size() == set.files.size();

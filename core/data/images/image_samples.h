@@ -16,7 +16,7 @@ namespace lathe::images {
 struct ImageSample {
     int64_t row = 0;  ///< of the pixels
     int64_t label = 0;
-    std::string name;  ///< its path
+    std::string name;   ///< its path
     uint64_t file = 0;  ///< hash of the file; 0: unknown
     PictureSize size = {};
 };

@@ -33,7 +33,7 @@ struct ImageSet {
     std::vector<size_t> files;         ///< of each row of `pixels`: the index of the listed file
     std::vector<std::string> content;  ///< of each row: SHA-256 of the file
     std::vector<BadImage> bad;
-    std::vector<size_t> others;  ///< files that are no images
+    std::vector<size_t> others;           ///< files that are no images
     std::vector<PictureSize> sizes = {};  ///< of each row: of the picture in the file
 };
 

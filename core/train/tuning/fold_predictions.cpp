@@ -53,8 +53,9 @@ std::optional<size_t> outputOfClasses(const Project& project, const DatasetInfo&
 }
 
 Diagnostic noClasses() {
-    return requestError("suspects.no_class", "data", "label suspects need one class for each sample, and a network that scores them",
-                        {}, "choose a project that predicts one class of each sample");
+    return requestError("suspects.no_class", "data",
+                        "label suspects need one class for each sample, and a network that scores them", {},
+                        "choose a project that predicts one class of each sample");
 }
 
 // Adds probabilities of scores [n, classes]; `slots`: where the row of each sample is.

@@ -40,7 +40,8 @@ struct FoldPredictions {
 };
 
 /// The fold of each sample: samples of a class are spread evenly. A function of (seed, labels, numbers).
-std::vector<int64_t> foldsOf(const std::vector<int64_t>& samples, const std::vector<int64_t>& labels, int64_t folds, uint64_t seed);
+std::vector<int64_t> foldsOf(const std::vector<int64_t>& samples, const std::vector<int64_t>& labels, int64_t folds,
+                             uint64_t seed);
 
 /// Trains the network of the project once for each fold, on the samples of training and validation split without the fold, and
 /// predicts the fold. Writes no run. Errors: those of a training; suspects.no_class (samples do not have one class each, or the
