@@ -73,6 +73,8 @@ SplitPane::SplitPane(Document& document, QWidget* parent)
       m_parts(new QVBoxLayout) {
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setSpacing(0);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(0);
     auto* body = new QWidget;
     auto* rows = new QVBoxLayout(body);
     rows->setContentsMargins(0, 0, 0, 0);

@@ -48,7 +48,7 @@ public:
         const cleaning::Action& action = m_steps.list()[row];
         const CleaningWords words = wordsOf(action);
         if (role == Qt::DisplayRole) return words.title;
-        if (role == Qt::CheckStateRole) return action.enabled ? Qt::Checked : Qt::Unchecked;
+        if (role == Qt::CheckStateRole) return static_cast<int>(action.enabled ? Qt::Checked : Qt::Unchecked);
         const QString effect = effectText(action, effectOf(row));
         if (role == Qt::AccessibleTextRole) return QStringLiteral("%1, %2, %3").arg(words.title, words.detail, effect);
         if (role != Qt::ToolTipRole) return {};
