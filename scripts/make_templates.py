@@ -330,7 +330,7 @@ CLIP = {"type": "norm", "max": 1.0}
 class Template:
     def __init__(self, name, title, group, about, wants, source, net, data, optimizer, *, blocks=None, shape=None, epochs=10,
                  batch=64, schedule=None, loss="cross_entropy", metrics=("accuracy",), best="val.accuracy", normalization="standardize",
-                 clipping=None, stratified=True, test=0.0, files=None):
+                 clipping=None, stratified=True, test=0.0, files=None, transforms=()):
         self.name, self.title, self.group, self.about, self.wants, self.source = name, title, group, about, wants, source
         self.graph, self.blocks, self.shape, self.files = net.json(), blocks or {}, shape, files or {}
         training = {
@@ -342,7 +342,7 @@ class Template:
         self.project = {
             "data": {"normalization": normalization, "reader": data,
                      "split": {"seed": 0, "stratified": stratified, "test": test, "validation": 0.1},
-                     "transforms": []},
+                     "transforms": list(transforms)},
             "graph": self.graph, "lathe": 1, "name": name, "notes": about + "\n" + source, "training": training}
         if self.blocks:
             self.project["blocks"] = self.blocks
@@ -610,6 +610,25 @@ def lstm_classifier():
     return Template("lstm-classifier", "LSTM classifier", "sequences", "Reads a signal step by step and names its kind.", SERIES,
                     "Hochreiter and Schmidhuber, Long Short-Term Memory (1997): two layers of 64 units.", n, reader("signals"),
                     {"type": "adam", "lr": 0.003}, shape=[1, 128], clipping=CLIP, epochs=15)
+
+
+def audio_cnn():
+    n = Net()
+    n.add("input", "spectrogram", shape=[1, 40, 98])
+    for stage, width in enumerate((16, 32, 64, 128), 1):
+        if stage > 1:
+            n.add("max_pool2d", f"pool{stage - 1}")
+        n.conv(f"conv{stage}", width)
+        n.add("batch_norm", f"norm{stage}")
+        n.add("relu", f"relu{stage}")
+    n.add("global_avg_pool", "average")
+    n.add("dropout", "drop", p=0.2)
+    n.add("dense", "scores", units=6)
+    return Template("audio-cnn", "Audio CNN", "sequences", "Names sounds by their spectrograms with four convolutions.",
+                    "WAV files in one folder for each class, or with the class in their names.",
+                    "Log-mel spectrograms as images, as Hershey et al., CNN Architectures for Large-Scale Audio Classification (2017), "
+                    "with SpecAugment (Park et al., 2019).", n, reader("tones"), adamw(0.003, 0.01), shape=[1, 40, 98], schedule=WARM,
+                    batch=32, epochs=30, transforms=[{"type": "time_shift"}, {"type": "spec_augment"}])
 
 
 def gru_forecaster():
@@ -918,8 +937,8 @@ def older(name):
 
 # ---- all ------------------------------------------------------------------------------------------------------------------------
 
-ALL = [mlp, lenet, vgg_small, resnet18, resnet20, resnet50, mobilenet, densenet, unet, autoencoder, vae, lstm_classifier,
-       gru_forecaster, tcn, transformer_encoder, char_gpt, vit_tiny, convnext, mlp_mixer]
+ALL = [mlp, lenet, vgg_small, resnet18, resnet20, resnet50, mobilenet, densenet, unet, autoencoder, vae, audio_cnn,
+       lstm_classifier, gru_forecaster, tcn, transformer_encoder, char_gpt, vit_tiny, convnext, mlp_mixer]
 
 
 def files():

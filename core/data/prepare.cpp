@@ -205,6 +205,12 @@ Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& 
     return openWith(*reader, choice.params, base, watch);
 }
 
+Result<Choice> withSuggestions(Choice choice, const std::filesystem::path& base) {
+    LATHE_TRY(const ReaderDef* reader, readerOf(choice));
+    if (reader->suggest) LATHE_CHECK(reader->suggest(choice.params, base));
+    return choice;
+}
+
 Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& settings) {
     PreparedData data;
     data.info = pair.training->info();

@@ -192,7 +192,7 @@ Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions
 
 Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test, ReadWatch* watch) {
     Project copy = project;
-    copy.data.reader = reader;
+    LATHE_TRY(copy.data.reader, withSuggestions(reader, "."));
     copy.data.split.test = test;
     LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0, watch));
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
