@@ -68,7 +68,7 @@ public:
 
     const fs::path& where() const override { return m_where; }
     const std::vector<ListedFile>& files() const override { return m_files; }
-    bool startsAsImage(size_t file) const override { return beginsAsImage(m_archive->startOf(m_entries[file])); }
+    std::string startOf(size_t file) const override { return m_archive->startOf(m_entries[file]); }
     std::unique_ptr<FileContents> contents(std::vector<size_t> files) const override {
         for (size_t& file : files) file = m_entries[file];
         return std::make_unique<EntryContents>(m_archive->contents(std::move(files), mostFileBytes));

@@ -40,7 +40,7 @@ public:
 
     const fs::path& where() const override { return m_where; }
     const std::vector<ListedFile>& files() const override { return m_files; }
-    bool startsAsImage(size_t file) const override { return images::startsAsImage(m_folder / m_files[file].path); }
+    std::string startOf(size_t file) const override { return startOfFile(m_folder / m_files[file].path); }
     std::unique_ptr<FileContents> contents(std::vector<size_t> files) const override {
         return std::make_unique<FolderContents>(m_folder, m_files, std::move(files));
     }

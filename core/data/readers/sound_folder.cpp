@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <array>
-#include <fcntl.h>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <system_error>
-#include <unistd.h>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "core/base/element.h"
-#include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/base/sha256.h"
 #include "core/data/archives/archive.h"
@@ -327,10 +323,7 @@ std::vector<int64_t> validationOf(const ImageLayout& layout) {
 }
 
 bool beginsAsWaveFile(const fs::path& where) {
-    const FileHandle file(::open(where.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    std::array<char, 12> head{};
-    const ssize_t n = file.isOpen() ? ::read(file.get(), head.data(), head.size()) : 0;
-    return beginsAsWave({head.data(), static_cast<size_t>(std::max<ssize_t>(n, 0))});
+    return beginsAsWave(images::startOfFile(where));
 }
 
 /// A folder, an archive, or one WAV file.
@@ -390,8 +383,8 @@ Result<DatasetPair> openUnlabeled(const Params& p, const fs::path& base, const D
 /// Paths of all sounds of the source.
 std::vector<std::string> soundPaths(const ImageSource& source) {
     std::vector<std::string> paths;
-    for (const images::ListedFile& file : source.files())
-        if (isNamedAsSound(file.path)) paths.push_back(file.path);
+    std::vector<size_t> others;
+    for (const size_t file : soundsOf(source, others)) paths.push_back(source.files()[file].path);
     return paths;
 }
 

@@ -195,13 +195,6 @@ private:
     std::optional<Diagnostic> m_failure;
 };
 
-std::vector<size_t> soundsOf(const images::ImageSource& source, std::vector<size_t>& others) {
-    std::vector<size_t> sounds;
-    const std::vector<images::ListedFile>& files = source.files();
-    for (size_t i = 0; i < files.size(); ++i) (files.size() == 1 || isNamedAsSound(files[i].path) ? sounds : others).push_back(i);
-    return sounds;
-}
-
 uint64_t halfOfMemory() {
     return static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE)) / 2;
 }
@@ -249,6 +242,14 @@ bool isNamedAsSound(const std::string& path) {
     std::transform(ending.begin(), ending.end(), ending.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return ending == ".wav" || ending == ".wave";
+}
+
+std::vector<size_t> soundsOf(const images::ImageSource& source, std::vector<size_t>& others) {
+    std::vector<size_t> sounds;
+    const std::vector<images::ListedFile>& files = source.files();
+    for (size_t i = 0; i < files.size(); ++i)
+        (isNamedAsSound(files[i].path) || beginsAsWave(source.startOf(i)) ? sounds : others).push_back(i);
+    return sounds;
 }
 
 Result<SoundSet> readSounds(const images::ImageSource& source, const SoundSettings& settings, const ReadOptions& options) {

@@ -47,8 +47,8 @@ struct ReadOptions {
     ReadWatch* watch = nullptr;
 };
 
-/// Decodes the WAV files among the files of the source: those with the extension .wav or .wave, or the only file. Errors:
-/// sounds.memory (the samples take too much), data.stopped, those of the source.
+/// Decodes the WAV files among the files of the source. A file that is named as one (`isNamedAsSound`) and does not begin as one
+/// is damaged. Errors: sounds.memory (the samples take too much), data.stopped, those of the source.
 Result<SoundSet> readSounds(const images::ImageSource&, const SoundSettings&, const ReadOptions&);
 
 /// Rates and lengths of some files.
@@ -64,7 +64,9 @@ struct SoundSurvey {
 /// Looks at some files of the source, at most 512, evenly distributed. Errors: those of the source.
 Result<SoundSurvey> surveySounds(const images::ImageSource&);
 
-/// Whether the path is that of a sound by its extension.
+/// Indices of the sounds among the files of the source, and of the other files.
+std::vector<size_t> soundsOf(const images::ImageSource&, std::vector<size_t>& others);
+/// Whether the extension is .wav or .wave.
 bool isNamedAsSound(const std::string& path);
 
 }  // namespace lathe::sounds
