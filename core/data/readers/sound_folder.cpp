@@ -65,8 +65,8 @@ const TextParam pattern{{.key = "pattern",
                          .label = "Name pattern",
                          .help =
                              "Where the names of the files have the class and the group, for example "
-                             "{label}_{group}_{index}. Empty: folders are the classes, or, if there is only one, the names are "
-                             "guessed from."}};
+                             "{label}_{group}_{index}. Empty: folders are the classes; if there is only one folder, the pattern "
+                             "is guessed from the names."}};
 const TextParam testGroups{{.key = "test_groups",
                             .label = "Test groups",
                             .help =
