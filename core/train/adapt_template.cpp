@@ -168,6 +168,14 @@ private:
     DatasetInfo m_info;
 };
 
+/// What the reader chose for its files.
+std::vector<TemplateChange> suggestedChanges(const Params& given, const Params& whole) {
+    std::vector<TemplateChange> changes;
+    for (const auto& [key, value] : whole.values())
+        if (!given.find(key)) changes.push_back({"data.reader." + key, {}, toString(value)});
+    return changes;
+}
+
 std::optional<Diagnostic> firstError(const Diagnostics& problems) {
     const auto it = std::find_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
     return it == problems.end() ? std::nullopt : std::optional(*it);
@@ -195,7 +203,9 @@ Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& read
     LATHE_TRY(copy.data.reader, withSuggestions(reader, "."));
     copy.data.split.test = test;
     LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0, watch));
+    const std::vector<TemplateChange> suggested = suggestedChanges(reader.params, copy.data.reader.params);
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
+    adapted.changes.insert(adapted.changes.begin(), suggested.begin(), suggested.end());
     LATHE_CHECK(checkFit(adapted.project, data.info));
     return adapted;
 }
