@@ -205,12 +205,6 @@ Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& 
     return openWith(*reader, choice.params, base, watch);
 }
 
-Result<Choice> withSuggestions(Choice choice, const std::filesystem::path& base) {
-    LATHE_TRY(const ReaderDef* reader, readerOf(choice));
-    if (reader->suggest) LATHE_CHECK(reader->suggest(choice.params, base));
-    return choice;
-}
-
 Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& settings) {
     PreparedData data;
     data.info = pair.training->info();
@@ -265,6 +259,12 @@ Result<PreparedData> prepareData(const DataSettings& settings, const std::filesy
     LATHE_TRY(const DatasetPair pair, openData(settings.reader, base, watch));
     LATHE_TRY(PreparedData data, measureData(pair, settings));
     return withTransforms(std::move(data), settings.transforms, trainingSeed);
+}
+
+Result<Choice> withSuggestions(Choice choice, const std::filesystem::path& base) {
+    LATHE_TRY(const ReaderDef* reader, readerOf(choice));
+    if (reader->suggest) LATHE_CHECK(reader->suggest(choice.params, base));
+    return choice;
 }
 
 }  // namespace lathe

@@ -13,8 +13,6 @@ namespace lathe {
 
 /// Opens the reader; relative paths start at `base`.
 Result<DatasetPair> openData(const Choice& reader, const std::filesystem::path& base, ReadWatch* watch = nullptr);
-/// The reader of a new project: with the parameters that suit its files (`ReaderDef::suggest`). Errors: those of `suggest`.
-Result<Choice> withSuggestions(Choice reader, const std::filesystem::path& base);
 /// Splits and measures the data: all of PreparedData except transforms and seed.
 Result<PreparedData> measureData(const DatasetPair&, const DataSettings&);
 /// Reads the lengths of padded sequences, and chooses the buckets (length_buckets.h) for those of the training split, or of the
@@ -24,5 +22,7 @@ Status measureLengths(PreparedData&);
 Result<PreparedData> prepareBySchema(const DataSettings&, const std::filesystem::path& base, const TableSchema&);
 /// Adds transforms and seed. Error: a transform that does not fit these samples.
 Result<PreparedData> withTransforms(PreparedData, const std::vector<Choice>& transforms, uint64_t trainingSeed);
+/// The reader of a new project: with the parameters that suit its files (`ReaderDef::suggest`). Errors: those of `suggest`.
+Result<Choice> withSuggestions(Choice reader, const std::filesystem::path& base);
 
 }  // namespace lathe

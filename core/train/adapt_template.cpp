@@ -169,11 +169,9 @@ private:
 };
 
 /// What the reader chose for its files.
-std::vector<TemplateChange> suggestedChanges(const Params& given, const Params& whole) {
-    std::vector<TemplateChange> changes;
+void noteSuggestions(const Params& given, const Params& whole, std::vector<TemplateChange>& changes) {
     for (const auto& [key, value] : whole.values())
         if (!given.find(key)) changes.push_back({"data.reader." + key, {}, toString(value)});
-    return changes;
 }
 
 std::optional<Diagnostic> firstError(const Diagnostics& problems) {
@@ -198,15 +196,15 @@ Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions
     return adaptTemplate(project, reader, options.test, options.watch);
 }
 
-Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test, ReadWatch* watch) {
+Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& given, double test, ReadWatch* watch) {
+    LATHE_TRY(const Choice reader, withSuggestions(given, "."));
     Project copy = project;
-    LATHE_TRY(copy.data.reader, withSuggestions(reader, "."));
+    copy.data.reader = reader;
     copy.data.split.test = test;
     LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0, watch));
-    const std::vector<TemplateChange> suggested = suggestedChanges(reader.params, copy.data.reader.params);
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
-    adapted.changes.insert(adapted.changes.begin(), suggested.begin(), suggested.end());
     LATHE_CHECK(checkFit(adapted.project, data.info));
+    noteSuggestions(given.params, reader.params, adapted.changes);
     return adapted;
 }
 

@@ -68,11 +68,12 @@ public:
 
     const fs::path& where() const override { return m_where; }
     const std::vector<ListedFile>& files() const override { return m_files; }
-    std::string startOf(size_t file) const override { return m_archive->startOf(m_entries[file]); }
+    bool startsAsImage(size_t file) const override { return beginsAsImage(m_archive->startOf(m_entries[file])); }
     std::unique_ptr<FileContents> contents(std::vector<size_t> files) const override {
         for (size_t& file : files) file = m_entries[file];
         return std::make_unique<EntryContents>(m_archive->contents(std::move(files), mostFileBytes));
     }
+    std::string startOf(size_t file) const override { return m_archive->startOf(m_entries[file]); }
     Diagnostics notes() const override {
         const archives::ArchiveList& list = m_archive->list();
         if (list.unsafe == 0 && list.special == 0) return {};

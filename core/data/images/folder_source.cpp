@@ -40,10 +40,11 @@ public:
 
     const fs::path& where() const override { return m_where; }
     const std::vector<ListedFile>& files() const override { return m_files; }
-    std::string startOf(size_t file) const override { return startOfFile(m_folder / m_files[file].path); }
+    bool startsAsImage(size_t file) const override { return images::startsAsImage(m_folder / m_files[file].path); }
     std::unique_ptr<FileContents> contents(std::vector<size_t> files) const override {
         return std::make_unique<FolderContents>(m_folder, m_files, std::move(files));
     }
+    std::string startOf(size_t file) const override { return startOfFile(m_folder / m_files[file].path); }
 
 private:
     fs::path m_where, m_folder;

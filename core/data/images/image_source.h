@@ -13,7 +13,7 @@
 
 namespace lathe::images {
 
-/// The content of a file that may be an image or another sample (core/data/sounds).
+/// The content of a file that may be an image.
 struct FileContent {
     size_t index = 0;  ///< in the list of what was asked for
     std::string bytes;
@@ -28,19 +28,21 @@ public:
     virtual Result<std::optional<FileContent>> next() = 0;
 };
 
-/// Where the files of a set of images or sounds are: in a folder, in an archive, or one file.
+/// Where the files of a set of images (or of sounds) are: in a folder, in an archive, or one file.
 class ImageSource {
 public:
     virtual ~ImageSource() = default;
 
     virtual const std::filesystem::path& where() const = 0;    ///< for messages, and for the cache
     virtual const std::vector<ListedFile>& files() const = 0;  ///< sorted by code points
-    /// The first bytes of a file: 16, or all of a shorter one. Empty if it cannot be read.
-    virtual std::string startOf(size_t file) const = 0;
+    /// Whether the first bytes of a file are those of an image. False if it cannot be read.
+    virtual bool startsAsImage(size_t file) const = 0;
     /// Contents of some of the files. Those of more than `mostFileBytes` bytes are a problem.
     virtual std::unique_ptr<FileContents> contents(std::vector<size_t> files) const = 0;
     /// What was left out of the list, for the user.
     virtual Diagnostics notes() const { return {}; }
+    /// The first bytes of a file: 16, or all of a shorter one. Empty if they are not known.
+    virtual std::string startOf(size_t) const { return {}; }
 };
 
 /// All files below a folder (`listFiles`), that file alone (`listOneFile`), or the files of an archive. Errors: those of the

@@ -144,7 +144,7 @@ private:
 void sortOut(const ImageSource& source, std::vector<Row>& rows, ImageSet& set) {
     const std::vector<ListedFile>& files = source.files();
     for (size_t i = 0; i < files.size(); ++i) {
-        if (beginsAsImage(source.startOf(i)) || isNamedAsImage(files[i].path))
+        if (source.startsAsImage(i) || isNamedAsImage(files[i].path))
             rows.push_back({i, {}, {}});
         else
             set.others.push_back(i);
