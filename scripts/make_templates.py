@@ -330,7 +330,7 @@ CLIP = {"type": "norm", "max": 1.0}
 class Template:
     def __init__(self, name, title, group, about, wants, source, net, data, optimizer, *, blocks=None, shape=None, epochs=10,
                  batch=64, schedule=None, loss="cross_entropy", metrics=("accuracy",), best="val.accuracy", normalization="standardize",
-                 clipping=None, stratified=True, test=0.0, files=None, transforms=()):
+                 clipping=None, stratified=True, test=0.0, files=None):
         self.name, self.title, self.group, self.about, self.wants, self.source = name, title, group, about, wants, source
         self.graph, self.blocks, self.shape, self.files = net.json(), blocks or {}, shape, files or {}
         training = {
@@ -342,7 +342,7 @@ class Template:
         self.project = {
             "data": {"normalization": normalization, "reader": data,
                      "split": {"seed": 0, "stratified": stratified, "test": test, "validation": 0.1},
-                     "transforms": list(transforms)},
+                     "transforms": []},
             "graph": self.graph, "lathe": 1, "name": name, "notes": about + "\n" + source, "training": training}
         if self.blocks:
             self.project["blocks"] = self.blocks
@@ -624,11 +624,13 @@ def audio_cnn():
     n.add("global_avg_pool", "average")
     n.add("dropout", "drop", p=0.2)
     n.add("dense", "scores", units=6)
-    return Template("audio-cnn", "Audio CNN", "sequences", "Names sounds by their spectrograms with four convolutions.",
-                    "WAV files in one folder for each class, or with the class in their names.",
-                    "Log-mel spectrograms as images, as Hershey et al., CNN Architectures for Large-Scale Audio Classification (2017), "
-                    "with SpecAugment (Park et al., 2019).", n, reader("tones"), adamw(0.003, 0.01), shape=[1, 40, 98], schedule=WARM,
-                    batch=32, epochs=30, transforms=[{"type": "time_shift"}, {"type": "spec_augment"}])
+    template = Template("audio-cnn", "Audio CNN", "sequences", "Names sounds by their spectrograms with four convolutions.",
+                        "WAV files in one folder for each class, or with the class in their names.",
+                        "Log-mel spectrograms as images, as Hershey et al., CNN Architectures for Large-Scale Audio Classification "
+                        "(2017), with SpecAugment (Park et al., 2019).", n, reader("tones"), adamw(0.003, 0.01), shape=[1, 40, 98],
+                        schedule=WARM, batch=32, epochs=30)
+    template.project["data"]["transforms"] = [{"type": "time_shift"}, {"type": "spec_augment"}]
+    return template
 
 
 def gru_forecaster():
