@@ -8,14 +8,16 @@
 namespace lathe::transforms::spec_augment_def {
 namespace {
 
-const IntParam timeMasks{{.key = "time_masks", .label = "Time masks", .initial = 2, .min = 0, .max = 10}};
+const IntParam timeMasks{
+    {.key = "time_masks", .label = "Time masks", .initial = 2, .min = 0, .max = 10, .help = "Number of masks over frames."}};
 const FloatParam timeShare{{.key = "time_share",
                             .label = "Longest time mask",
                             .initial = 0.1,
                             .min = 0,
                             .max = 1,
                             .help = "Fraction of the frames that one mask covers at most."}};
-const IntParam bandMasks{{.key = "band_masks", .label = "Frequency masks", .initial = 2, .min = 0, .max = 10}};
+const IntParam bandMasks{
+    {.key = "band_masks", .label = "Frequency masks", .initial = 2, .min = 0, .max = 10, .help = "Number of masks over bands."}};
 const FloatParam bandShare{{.key = "band_share",
                             .label = "Widest frequency mask",
                             .initial = 0.15,
