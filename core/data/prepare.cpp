@@ -336,4 +336,10 @@ Result<PreparedData> prepareData(const DataSettings& settings, const std::filesy
     return withTransforms(std::move(data), settings.transforms, trainingSeed);
 }
 
+Result<Choice> withSuggestions(Choice choice, const std::filesystem::path& base) {
+    LATHE_TRY(const ReaderDef* reader, readerOf(choice));
+    if (reader->suggest) LATHE_CHECK(reader->suggest(choice.params, base));
+    return choice;
+}
+
 }  // namespace lathe

@@ -24,6 +24,7 @@
 #include "app/workbench/workspace/side_drawer.h"
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
+#include "core/data/reader.h"
 #include "widgets/common/empty_state.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
@@ -245,6 +246,8 @@ void AugmentPage::requestPreview() {
         return m_bench.go.hint(sentenceOf(wrong.front()));
     }
     PreviewRequest request{m_data, transforms, m_positions, m_epoch->value() - 1, columnsThatFit()};
+    const ReaderDef* reader = findReader(m_bench.document.project().data.reader.type);
+    request.sounds = reader && reader->sample == SampleKind::Sound;
     std::vector<ui::PreviewRow> titles;
     for (size_t i = 0; i < m_positions.size(); ++i) titles.push_back({m_classes[i], sampleName(i)});
     QStringList columns{tr("Original")};

@@ -308,7 +308,9 @@ std::vector<HeadChip> DataPage::chips() const {
                                   ui::countText(static_cast<int64_t>(info.vocabulary.size()))),
                  .icon = {},
                  .toolTip = {}}};
-    QStringList parts{m_sampleTable->isImages() ? tr("%1 images").arg(count) : tr("%1 rows").arg(count)};
+    QStringList parts{m_sampleTable->isSounds()   ? tr("%1 sounds").arg(count)
+                      : m_sampleTable->isImages() ? tr("%1 images").arg(count)
+                                                  : tr("%1 rows").arg(count)};
     parts << (m_sampleTable->isImages() ? fromUtf8(toString(info.features.shape)).replace(QLatin1Char('x'), QChar(0xd7))
                                         : tr("%n inputs", nullptr, static_cast<int>(info.features.shape.elements())));
     if (m_sampleTable->hasClasses()) parts << tr("%n classes", nullptr, static_cast<int>(info.classes.size()));

@@ -48,6 +48,8 @@ Result<std::shared_ptr<const SampleTable>> SampleTable::make(std::shared_ptr<con
                                                              const std::filesystem::path& base, const Superseded& superseded) {
     auto sampleTable = std::shared_ptr<SampleTable>(new SampleTable);
     sampleTable->m_data = std::move(data);
+    const ReaderDef* def = findReader(reader.type);
+    sampleTable->m_sounds = def && def->sample == SampleKind::Sound && sampleTable->isImages();
     sampleTable->assignSplits();
     LATHE_CHECK(sampleTable->gather(superseded));
     LATHE_CHECK(sampleTable->findColumnOutliers(superseded));

@@ -34,6 +34,8 @@ public:
     const PreparedData& data() const { return *m_data; }
     const DatasetInfo& info() const { return m_data->info; }
     bool isImages() const { return info().features.dtype == DType::U8 && info().features.shape.rank() == 3; }
+    /// Whether images are the levels of sounds.
+    bool isSounds() const { return m_sounds; }
     /// Whether a sample is a text: its tokens are those that it predicts, and their names are characters.
     bool isText() const { return info().hasPositions() && info().features == info().target; }
     /// Texts with a class each.
@@ -86,6 +88,7 @@ private:
     Status findColumnOutliers(const Superseded&);
 
     std::shared_ptr<const PreparedData> m_data;
+    bool m_sounds = false;
     int64_t m_fileSize = 0;
     std::vector<Split> m_parts;
     std::vector<int32_t> m_labels;

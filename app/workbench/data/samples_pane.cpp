@@ -40,7 +40,7 @@ constexpr size_t mostMenuClasses = 200;
 QImage pictureOf(const SampleTable& sampleTable, int64_t sample) {
     const auto pixels = sampleTable.features(sample);
     if (!pixels.ok()) return {};
-    const QImage image = imageOf(*pixels);
+    const QImage image = sampleTable.isSounds() ? spectrogramOf(*pixels) : imageOf(*pixels);
     if (std::max(image.width(), image.height()) <= largestPicture) return image;
     return image.scaled(ui::wholeMultiple(image.size(), 112), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }

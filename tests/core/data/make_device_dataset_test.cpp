@@ -60,8 +60,8 @@ TEST(PixelKernels, EveryTransformIsItsFormPixelByPixel) {
                 def->apply(choice.params, random, image);
                 ASSERT_EQ(pixels, wanted) << choice.type << " " << toString(shape) << " sample " << sample;
             }
-    // They need the whole image, or choose among such transforms.
-    EXPECT_EQ(seen.size() + 9, transformCatalog().size()) << "a transform without a kernel keeps its data off the device";
+    // They need the whole image, choose among such transforms, or are for sounds, of which few bytes are augmented.
+    EXPECT_EQ(seen.size() + 14, transformCatalog().size()) << "a transform without a kernel keeps its data off the device";
 }
 
 std::vector<int64_t> namesOf(const Batch& batch) {
