@@ -613,6 +613,27 @@ def lstm_classifier():
                     {"type": "adam", "lr": 0.003}, shape=[1, 128], clipping=CLIP, epochs=15)
 
 
+def audio_cnn():
+    n = Net()
+    n.add("input", "spectrogram", shape=[1, 40, 98])
+    for stage, width in enumerate((16, 32, 64, 128), 1):
+        if stage > 1:
+            n.add("max_pool2d", f"pool{stage - 1}")
+        n.conv(f"conv{stage}", width)
+        n.add("batch_norm", f"norm{stage}")
+        n.add("relu", f"relu{stage}")
+    n.add("global_avg_pool", "average")
+    n.add("dropout", "drop", p=0.2)
+    n.add("dense", "scores", units=6)
+    template = Template("audio-cnn", "Audio CNN", "sequences", "Names sounds by their spectrograms with four convolutions.",
+                        "WAV files in one folder for each class, or with the class in their names.",
+                        "Log-mel spectrograms as images, as Hershey et al., CNN Architectures for Large-Scale Audio Classification "
+                        "(2017), with SpecAugment (Park et al., 2019).", n, reader("tones"), adamw(0.003, 0.01), shape=[1, 40, 98],
+                        schedule=WARM, batch=32, epochs=30)
+    template.project["data"]["transforms"] = [{"type": "time_shift"}, {"type": "spec_augment"}]
+    return template
+
+
 def gru_forecaster():
     n = Net()
     n.add("input", "series", shape=[1, 96])
@@ -919,8 +940,8 @@ def older(name):
 
 # ---- all ------------------------------------------------------------------------------------------------------------------------
 
-ALL = [mlp, lenet, vgg_small, resnet18, resnet20, resnet50, mobilenet, densenet, unet, autoencoder, vae, lstm_classifier,
-       gru_forecaster, tcn, transformer_encoder, char_gpt, vit_tiny, convnext, mlp_mixer]
+ALL = [mlp, lenet, vgg_small, resnet18, resnet20, resnet50, mobilenet, densenet, unet, autoencoder, vae, audio_cnn,
+       lstm_classifier, gru_forecaster, tcn, transformer_encoder, char_gpt, vit_tiny, convnext, mlp_mixer]
 
 
 def files():

@@ -76,6 +76,12 @@ struct DatasetInfo {
     bool hasOneClass() const { return targetKind() == TargetKind::Class && target.shape.rank() == 0; }
 };
 
+/// Height and width of the picture in a file, before it became a sample.
+struct PictureSize {
+    int64_t height = 0, width = 0;
+    bool operator==(const PictureSize&) const = default;
+};
+
 /// Samples by index. Thread-safe. Sample i always has the same bytes.
 class Dataset {
 public:
@@ -91,6 +97,18 @@ public:
     virtual std::string timeOf(int64_t index) const;
     /// The file that the sample came from, relative to the folder of the data; empty if samples are not files.
     virtual std::string sampleName(int64_t) const { return {}; }
+    /// A hash of the content of that file; 0: unknown.
+    virtual uint64_t fileHash(int64_t) const { return 0; }
+    /// The size of the picture in that file; nothing: unknown.
+    virtual std::optional<PictureSize> pictureSize(int64_t) const { return std::nullopt; }
+};
+
+struct DatasetPair;
+
+/// Where the samples of cleaned data come from.
+struct CleanedFrom {
+    std::shared_ptr<const DatasetPair> before;  ///< the data as they were read: splits are those of these samples
+    std::vector<int64_t> training, test;        ///< ascending: of each sample that is left, its number in `before`
 };
 
 /// Samples with what was measured on some of them.
@@ -114,6 +132,7 @@ struct DatasetPair {
     int64_t apart = 1;
     /// Samples of `training` that the data themselves hold back for validation, ascending. Empty: SplitSettings decides.
     std::vector<int64_t> validation = {};
+    std::shared_ptr<const CleanedFrom> origin = nullptr;  ///< of data that a cleaning list changed; else null
     /// Makes the same samples again, with a vocabulary that is measured on these samples of `training` alone: it is called with
     /// the training split. Null: nothing is measured, or a vocabulary is given.
     std::function<FittedSets(std::span<const int64_t> training)> fitted = nullptr;

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <string_view>
 
 #include "core/base/element.h"
+#include "core/data/content_hash.h"
 
 namespace lathe {
 namespace {
@@ -154,7 +156,44 @@ std::vector<std::byte*> samplesOf(std::vector<Tensor>& fields, int64_t index) {
     return out;
 }
 
+/// Of each category of a column; empty for a column of numbers.
+std::vector<uint64_t> categoryHashes(const TableColumn& column) {
+    std::vector<uint64_t> hashes;
+    if (column.kind != ColumnKind::Category) return hashes;
+    for (const std::string& category : column.categories) {
+        ContentHash hash;
+        hash.add(std::string_view(category));
+        hashes.push_back(hash.value());
+    }
+    return hashes;
+}
+
+void addCell(double value, const std::vector<uint64_t>& categories, ContentHash& hash) {
+    const bool isCategory = !categories.empty() && !std::isnan(value);
+    if (isCategory)
+        hash.add(element(categories, static_cast<size_t>(value)));
+    else
+        hash.add(value);
+}
+
 }  // namespace
+
+std::vector<uint64_t> rowHashes(const Table& table) {
+    const std::vector<TableColumn>& columns = table.draft.columns;
+    std::vector<std::vector<uint64_t>> categories;
+    ContentHash names;
+    for (const TableColumn& column : columns) {
+        names.add(std::string_view(column.name));
+        categories.push_back(categoryHashes(column));
+    }
+    std::vector<uint64_t> hashes;
+    for (int64_t r = 0; r < table.rows(); ++r) {
+        ContentHash hash = names;
+        for (size_t c = 0; c < columns.size(); ++c) addCell(table.row(r)[c], categories[c], hash);
+        hashes.push_back(hash.value());
+    }
+    return hashes;
+}
 
 Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
     TableSchema schema = table.draft;

@@ -168,6 +168,12 @@ private:
     DatasetInfo m_info;
 };
 
+/// What the reader chose for its files.
+void noteSuggestions(const Params& given, const Params& whole, std::vector<TemplateChange>& changes) {
+    for (const auto& [key, value] : whole.values())
+        if (!given.find(key)) changes.push_back({"data.reader." + key, {}, toString(value)});
+}
+
 std::optional<Diagnostic> firstError(const Diagnostics& problems) {
     const auto it = std::find_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
     return it == problems.end() ? std::nullopt : std::optional(*it);
@@ -185,18 +191,31 @@ Status checkFit(const Project& project, const DatasetInfo& info) {
 
 }  // namespace
 
+namespace {
+
+/// A new project has no cleaning list.
+Result<PreparedData> readData(const DataSettings& settings, ReadWatch* watch) {
+    LATHE_TRY(const DatasetPair pair, openData(settings.reader, ".", watch));
+    LATHE_TRY(PreparedData data, measureData(pair, settings));
+    return withTransforms(std::move(data), settings.transforms, 0);
+}
+
+}  // namespace
+
 Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions& options) {
     LATHE_TRY(const Choice reader, readerFor(project.data.reader, options));
     return adaptTemplate(project, reader, options.test, options.watch);
 }
 
-Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test, ReadWatch* watch) {
+Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& given, double test, ReadWatch* watch) {
+    LATHE_TRY(const Choice reader, withSuggestions(given, "."));
     Project copy = project;
     copy.data.reader = reader;
     copy.data.split.test = test;
-    LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0, watch));
+    LATHE_TRY(const PreparedData data, readData(copy.data, watch));
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
     LATHE_CHECK(checkFit(adapted.project, data.info));
+    noteSuggestions(given.params, reader.params, adapted.changes);
     return adapted;
 }
 

@@ -5,6 +5,8 @@
 #include <thread>
 
 #include "core/base/atomic_file.h"
+#include "core/data/cleaned_data.h"
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/graph/project_file.h"
 #include "core/train/ranks/rank_setup.h"
 #include "core/train/records/refit_watch.h"
@@ -83,10 +85,30 @@ Result<RunOptions> optionsOf(RunOptions asked, const RunLocation& location) {
     return asked;
 }
 
+// The run has a copy of the cleaning list that it started with.
+Status copyCleaning(const RunLocation& location, const RunRequest& r) {
+    LATHE_TRY(const cleaning::List list, cleaning::readList(r.options.base));
+    return list.empty() ? Status() : cleaning::writeList(location.dir.path(), list);
+}
+
+Result<bool> hasOtherCleaning(const RunLocation& location, const RunRequest& r) {
+    LATHE_TRY(const std::string then, cleaningOf(location.dir.path()));
+    LATHE_TRY(const std::string now, cleaningOf(r.options.base));
+    return then != now;
+}
+
+Diagnostic otherData(bool otherCleaning) {
+    if (!otherCleaning)
+        return changed("run.data_changed", "data", "the data have changed since the run started",
+                       "restore the old data, start a new run, or resume with --allow-inexact");
+    return changed("run.cleaning_changed", cleaning::listFileName, "the cleaning list has changed since the run started",
+                   "restore the list from the folder of the run, start a new run, or resume with --allow-inexact");
+}
+
 Status checkSameData(const RunLocation& location, const RunRequest& r, Diagnostics& notes) {
     if (!location.plan || location.plan->fingerprint == r.data.fingerprint) return {};
-    Diagnostic other = changed("run.data_changed", "data", "the data have changed since the run started",
-                               "restore the old data, start a new run, or resume with --allow-inexact");
+    LATHE_TRY(const bool otherCleaning, hasOtherCleaning(location, r));
+    Diagnostic other = otherData(otherCleaning);
     if (!r.options.allowInexact) return other;
     other.severity = Severity::Warning;
     notes.push_back(std::move(other));
@@ -175,6 +197,7 @@ Result<RunSummary> trainOnce(RunLocation& location, const RunRequest& r, const R
 
 Status takeBeginning(RunLocation& location, RunRequest& r) {
     if (!location.project) {
+        LATHE_CHECK(copyCleaning(location, r));
         LATHE_CHECK(saveProject(location.dir.projectFile(), r.drawn));
         location.project = r.drawn;
     }

@@ -60,5 +60,17 @@ TEST(PublishedAccuracy, CharGpt) {
     EXPECT_LE(summary->step, 2000);
 }
 
+// The audio template on the Free Spoken Digit Dataset: 1,500 sounds of three speakers, a tenth of them held apart.
+TEST(PublishedAccuracy, SpokenDigits) {
+    LATHE_NEEDS_SHARED("data/spoken-digits");
+    const auto adapted =
+        adaptTemplate(test::loadSample("audio-cnn"), {.data = test::sharedDir() / "data/spoken-digits", .test = 0.1});
+    ASSERT_TRUE(adapted) << toString(adapted.error());
+    const auto summary = test::trainSample(adapted->project, "audio-cnn");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    std::printf("spoken digits: test accuracy %.4f in %.0f s\n", summary->test.at("accuracy"), summary->seconds);
+    EXPECT_GE(summary->test.at("accuracy"), 0.95);
+}
+
 }  // namespace
 }  // namespace lathe::published_accuracy_long_test

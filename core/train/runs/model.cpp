@@ -38,11 +38,7 @@ bool isOptimizerState(const std::string& name) {
 
 Result<TrainedModel> modelOf(Checkpoint checkpoint, std::string_view where) {
     LATHE_TRY(TrainedModel model, modelFromDescription(checkpoint.state["model"], where));
-    for (const auto& [name, tensor] : checkpoint.tensors) {
-        if (isOptimizerState(name)) continue;
-        const auto average = checkpoint.tensors.find(averageOf(name));
-        model.weights.emplace(name, average == checkpoint.tensors.end() ? tensor : average->second);
-    }
+    model.weights = modelWeights(checkpoint.tensors);
     return model;
 }
 
@@ -76,6 +72,16 @@ Result<TrainedModel> modelOfProject(const std::filesystem::path& folder) {
 }
 
 }  // namespace
+
+std::map<std::string, Tensor> modelWeights(const std::map<std::string, Tensor>& states) {
+    std::map<std::string, Tensor> weights;
+    for (const auto& [state, tensor] : states) {
+        if (isOptimizerState(state)) continue;
+        const auto average = states.find(averageOf(state));
+        weights.emplace(state, average == states.end() ? tensor : average->second);
+    }
+    return weights;
+}
 
 Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice choice) {
     if (path.extension() == ".safetensors") return modelOfFile(path);

@@ -36,6 +36,9 @@ Json describeData(const TrainedModel&);
 /// Reads the result of `describe`; `where` names the file. Error: not a description of a model.
 Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);
 
+/// The weights and buffers among the states of a training; with averaging.h, the averages.
+std::map<std::string, Tensor> modelWeights(const std::map<std::string, Tensor>& states);
+
 /// Which checkpoint of a run to use.
 enum class ModelChoice : uint8_t { Best, Last };
 

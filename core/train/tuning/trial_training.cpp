@@ -51,4 +51,11 @@ Result<double> TrialTraining::step(std::optional<double> learningRate) {
     return outcome.outputs->front().at(0);
 }
 
+Result<TrainedModel> TrialTraining::model() {
+    LATHE_TRY(const auto states, readStates(*m_executable, m_request.programs.states));
+    TrainedModel trained = m_request.model();
+    trained.weights = modelWeights(states);
+    return trained;
+}
+
 }  // namespace lathe

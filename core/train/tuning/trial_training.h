@@ -20,6 +20,9 @@ public:
 
     /// Trains the next batch, at this learning rate or that of the schedule. Returns the loss; it waits for the device.
     Result<double> step(std::optional<double> learningRate = std::nullopt);
+    int64_t stepsPerEpoch() const { return m_stepsPerEpoch; }
+    /// The model as it is trained so far.
+    Result<TrainedModel> model();
 
 private:
     TrialTraining(const RunRequest&, std::unique_ptr<Executable>);

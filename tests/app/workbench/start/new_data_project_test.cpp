@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -220,6 +221,26 @@ TEST_F(StartPageTest, ANetworkIsAdaptedToItsData) {
     const auto refused =
         makeProject(bench.folder / "projects", {.name = "other", .network = "unet", .reader = {"numpy", {{"path", folder}}}});
     EXPECT_EQ(refused.error().code, "new.does_not_fit");
+}
+
+// Data that another tile is made for open that tile.
+TEST_F(StartPageTest, AFileIsChosenByItsContent) {
+    child<QAbstractButton>(*page, "new.photos").click();
+    auto& file = child<QPushButton>(*page, "new.data-file");
+    ASSERT_TRUE(file.isVisible());
+    EXPECT_EQ(child<QPushButton>(*page, "new.data").text(), "Folder…");
+    file.click();
+    auto* dialog = page->findChild<QFileDialog*>("new.file-dialog");
+    ASSERT_TRUE(dialog);
+    EXPECT_EQ(dialog->fileMode(), QFileDialog::ExistingFile);
+    const std::string table = bench.folder / "flowers.csv";
+    std::ofstream(table) << "x,y,label\n1,2,a\n3,4,b\n5,6,a\n7,8,b\n";
+    Q_EMIT dialog->fileSelected(QString::fromStdString(table));
+    dialog->reject();
+    EXPECT_TRUE(child<QAbstractButton>(*page, "new.table").isChecked());
+    child<QAbstractButton>(*page, "new.table").click();
+    child<QAbstractButton>(*page, "new.table").click();
+    EXPECT_FALSE(file.isVisible()) << "a table is always a file";
 }
 
 }  // namespace
