@@ -330,7 +330,7 @@ CLIP = {"type": "norm", "max": 1.0}
 class Template:
     def __init__(self, name, title, group, about, wants, source, net, data, optimizer, *, blocks=None, shape=None, epochs=10,
                  batch=64, schedule=None, loss="cross_entropy", metrics=("accuracy",), best="val.accuracy", normalization="standardize",
-                 clipping=None, stratified=True, test=0.0, files=None):
+                 clipping=None, stratified=True, by_time=False, test=0.0, files=None):
         self.name, self.title, self.group, self.about, self.wants, self.source = name, title, group, about, wants, source
         self.graph, self.blocks, self.shape, self.files = net.json(), blocks or {}, shape, files or {}
         training = {
@@ -339,10 +339,11 @@ class Template:
             "optimizer": optimizer, "precision": "f32", "schedule": schedule or COSINE, "seed": 0}
         if clipping:
             training["gradient_clipping"] = clipping
+        split = {"seed": 0, "stratified": stratified, "test": test, "validation": 0.1}
+        if by_time:
+            split["by_time"] = True
         self.project = {
-            "data": {"normalization": normalization, "reader": data,
-                     "split": {"seed": 0, "stratified": stratified, "test": test, "validation": 0.1},
-                     "transforms": []},
+            "data": {"normalization": normalization, "reader": data, "split": split, "transforms": []},
             "graph": self.graph, "lathe": 1, "name": name, "notes": about + "\n" + source, "training": training}
         if self.blocks:
             self.project["blocks"] = self.blocks
@@ -612,6 +613,27 @@ def lstm_classifier():
                     {"type": "adam", "lr": 0.003}, shape=[1, 128], clipping=CLIP, epochs=15)
 
 
+def audio_cnn():
+    n = Net()
+    n.add("input", "spectrogram", shape=[1, 40, 98])
+    for stage, width in enumerate((16, 32, 64, 128), 1):
+        if stage > 1:
+            n.add("max_pool2d", f"pool{stage - 1}")
+        n.conv(f"conv{stage}", width)
+        n.add("batch_norm", f"norm{stage}")
+        n.add("relu", f"relu{stage}")
+    n.add("global_avg_pool", "average")
+    n.add("dropout", "drop", p=0.2)
+    n.add("dense", "scores", units=6)
+    template = Template("audio-cnn", "Audio CNN", "sequences", "Names sounds by their spectrograms with four convolutions.",
+                        "WAV files in one folder for each class, or with the class in their names.",
+                        "Log-mel spectrograms as images, as Hershey et al., CNN Architectures for Large-Scale Audio Classification "
+                        "(2017), with SpecAugment (Park et al., 2019).", n, reader("tones"), adamw(0.003, 0.01), shape=[1, 40, 98],
+                        schedule=WARM, batch=32, epochs=30)
+    template.project["data"]["transforms"] = [{"type": "time_shift"}, {"type": "spec_augment"}]
+    return template
+
+
 def gru_forecaster():
     n = Net()
     n.add("input", "series", shape=[1, 96])
@@ -693,7 +715,7 @@ def char_gpt():
                     "Radford et al., GPT-2 (2019), as the small network of nanoGPT: four blocks of width 128.", n,
                     reader("text", path="story.txt", length=64), adamw(0.002, 0.1, beta2=0.99), blocks=ready("transformer"), shape=[64],
                     normalization="none", metrics=("accuracy", "perplexity"), best="val.loss", clipping=CLIP, schedule=WARM,
-                    batch=16, stratified=False, test=0.1, files={"story.txt": text})
+                    batch=16, stratified=False, by_time=True, test=0.1, files={"story.txt": text})
 
 
 def vit_tiny():
@@ -918,8 +940,8 @@ def older(name):
 
 # ---- all ------------------------------------------------------------------------------------------------------------------------
 
-ALL = [mlp, lenet, vgg_small, resnet18, resnet20, resnet50, mobilenet, densenet, unet, autoencoder, vae, lstm_classifier,
-       gru_forecaster, tcn, transformer_encoder, char_gpt, vit_tiny, convnext, mlp_mixer]
+ALL = [mlp, lenet, vgg_small, resnet18, resnet20, resnet50, mobilenet, densenet, unet, autoencoder, vae, audio_cnn,
+       lstm_classifier, gru_forecaster, tcn, transformer_encoder, char_gpt, vit_tiny, convnext, mlp_mixer]
 
 
 def files():

@@ -102,6 +102,7 @@ Result<DatasetPair> openData(const fs::path& path, const std::string& reader, co
     const bool takesPath =
         std::any_of(def->params.begin(), def->params.end(), [](const ParamDef* d) { return d->key == "path"; });
     if (takesPath) params.set("path", fs::absolute(path).string());
+    if (def->suggest) LATHE_CHECK(def->suggest(params, "."));
     return openWith(*def, params, ".", watch);
 }
 

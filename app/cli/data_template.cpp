@@ -81,19 +81,6 @@ std::string heldBackText(const Project& project) {
     return "note: the table is small, so all rows are training samples; --test 0.2 holds out 20 % of the rows as a test split";
 }
 
-Result<Project> projectOfText(const DataTemplateOptions& o) {
-    TextProjectOptions options{.test = o.test};
-    options.reader.params.set("path", pathOf(o));
-    return textProject(options, ".");
-}
-
-std::string tokensText(const Project& project) {
-    const Params& params = project.data.reader.params;
-    const ParamValue* unit = params.find("unit");
-    const bool bytes = unit && std::get<std::string>(*unit) == "bytes";
-    return "samples of " + std::to_string(std::get<int64_t>(*params.find("length"))) + (bytes ? " bytes" : " characters");
-}
-
 Result<Project> projectOfLabeledTexts(const DataTemplateOptions& o) {
     LabeledTextOptions options{.test = o.test};
     options.reader.params.set("path", pathOf(o));
@@ -103,6 +90,29 @@ Result<Project> projectOfLabeledTexts(const DataTemplateOptions& o) {
 
 std::string textsText(const Project& project) {
     return "texts of up to " + std::to_string(std::get<int64_t>(*project.data.reader.params.find("length"))) + " words";
+}
+
+/// Whether a file or folder has a class for each text. A book is no such file, whatever stands between its commas.
+bool isLabeled(const DataTemplateOptions& o) {
+    const std::filesystem::path path = o.data;
+    const ReaderDef* reader = path.extension() == ".txt" ? nullptr : findReaderFor(path);
+    return reader && reader->sample == SampleKind::LabeledText && reader->recognise(path) == Recognition::Typical;
+}
+
+Result<Project> projectOfText(const DataTemplateOptions& o) {
+    if (isLabeled(o)) return projectOfLabeledTexts(o);
+    TextProjectOptions options{.test = o.test};
+    options.reader.params.set("path", pathOf(o));
+    return textProject(options, ".");
+}
+
+std::string tokensText(const Project& project) {
+    const ReaderDef* reader = findReader(project.data.reader.type);
+    if (reader && reader->sample == SampleKind::LabeledText) return textsText(project);
+    const Params& params = project.data.reader.params;
+    const ParamValue* unit = params.find("unit");
+    const bool bytes = unit && std::get<std::string>(*unit) == "bytes";
+    return "samples of " + std::to_string(std::get<int64_t>(*params.find("length"))) + (bytes ? " bytes" : " characters");
 }
 
 Result<Project> projectOfSeries(const DataTemplateOptions& o) {
@@ -207,8 +217,8 @@ std::string none(const Project&) {
 constexpr DataTemplate all[] = {
     {"table", "A table of your own (--data table.csv --target COLUMN): classes or numbers",
      "lathe new table DIR --data table.csv --target COLUMN", projectOfTable, targetText, heldBackText},
-    {"text", "A text of your own (--data book.txt): a transformer that continues it", "lathe new text DIR --data book.txt",
-     projectOfText, tokensText, none},
+    {"text", "A text of your own (--data book.txt): a transformer that continues it. Of texts with a class each, as labeled-text",
+     "lathe new text DIR --data book.txt", projectOfText, tokensText, none},
     {"labeled-text", "Texts with a class each (--data texts.csv --target COLUMN): a network that classifies them",
      "lathe new labeled-text DIR --data texts.csv --target COLUMN", projectOfLabeledTexts, textsText, none},
     {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",

@@ -75,6 +75,13 @@ SplitIndices withValidation(SplitIndices split, const std::vector<int64_t>& vali
     return split;
 }
 
+SplitIndices withoutValidation(SplitIndices split) {
+    std::vector<int64_t> both;
+    std::set_union(split.training.begin(), split.training.end(), split.validation.begin(), split.validation.end(),
+                   std::back_inserter(both));
+    return {std::move(both), {}, std::move(split.test)};
+}
+
 Result<SplitIndices> divideAsRead(const DatasetPair& pair, SplitSettings settings) {
     if (pair.test) settings.test = 0;
     if (!pair.validation.empty()) settings.validation = 0;
@@ -118,6 +125,14 @@ void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices spli
     if (!pair.test) return;
     data.indices[2].resize(static_cast<size_t>(pair.test->size()));
     std::iota(data.indices[2].begin(), data.indices[2].end(), int64_t{0});
+}
+
+/// The vocabulary of texts is measured on the training split.
+void fitVocabulary(PreparedData& data, const DatasetPair& pair) {
+    const FittedSets sets = pair.fitted(data.indices[0]);
+    data.source[0] = data.source[1] = sets.training;
+    data.source[2] = sets.test ? sets.test : sets.training;
+    data.info = sets.training->info();
 }
 
 /// All parts are rows of one table.
@@ -240,11 +255,11 @@ Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& 
 }
 
 Result<SplitIndices> divideData(const DatasetPair& pair, const SplitSettings& settings) {
-    if (!pair.origin) return divideAsRead(pair, settings);
-    LATHE_TRY(SplitIndices split, divideAsRead(*pair.origin->before, settings));
-    for (std::vector<int64_t>* part : {&split.training, &split.validation, &split.test})
-        *part = leftOf(*part, pair.origin->training);
-    return split;
+    LATHE_TRY(SplitIndices split, divideAsRead(pair.origin ? *pair.origin->before : pair, settings));
+    if (pair.origin)
+        for (std::vector<int64_t>* part : {&split.training, &split.validation, &split.test})
+            *part = leftOf(*part, pair.origin->training);
+    return settings.trainOnValidation ? withoutValidation(std::move(split)) : std::move(split);
 }
 
 Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& settings) {
@@ -257,6 +272,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {},
                             "choose another data set");
+    if (pair.fitted) fitVocabulary(data, pair);
     if (pair.table) {
         LATHE_TRY(TableSchema schema, measureSchema(*pair.table, data.indices[0], data.notes));
         LATHE_CHECK(useSchema(data, pair.table, std::move(schema)));
@@ -272,7 +288,10 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
 }
 
 Result<PreparedData> withTransforms(PreparedData data, const std::vector<Choice>& transforms, uint64_t trainingSeed) {
-    for (const Diagnostic& d : checkTransforms(transforms, data.info.features))
+    Diagnostics problems = checkTransforms(transforms, data.info.features);
+    for (const Choice& c : transforms)
+        if (const TransformDef* def = findTransform(c.type)) checkHasVocabulary(*def, data.info, "transform " + c.type, problems);
+    for (const Diagnostic& d : problems)
         if (d.severity == Severity::Error) return d;
     data.transforms = transforms;
     data.seed = trainingSeed;
@@ -327,6 +346,12 @@ Result<PreparedData> prepareData(const DataSettings& settings, const std::filesy
     LATHE_TRY(const DatasetPair pair, cleanedData(std::move(read), base));
     LATHE_TRY(PreparedData data, measureData(pair, settings));
     return withTransforms(std::move(data), settings.transforms, trainingSeed);
+}
+
+Result<Choice> withSuggestions(Choice choice, const std::filesystem::path& base) {
+    LATHE_TRY(const ReaderDef* reader, readerOf(choice));
+    if (reader->suggest) LATHE_CHECK(reader->suggest(choice.params, base));
+    return choice;
 }
 
 }  // namespace lathe

@@ -26,5 +26,7 @@ Status measureLengths(PreparedData&);
 Result<PreparedData> prepareBySchema(const DataSettings&, const std::filesystem::path& base, const TableSchema&);
 /// Adds transforms and seed. Error: a transform that does not fit these samples.
 Result<PreparedData> withTransforms(PreparedData, const std::vector<Choice>& transforms, uint64_t trainingSeed);
+/// The reader of a new project: with the parameters that suit its files (`ReaderDef::suggest`). Errors: those of `suggest`.
+Result<Choice> withSuggestions(Choice reader, const std::filesystem::path& base);
 
 }  // namespace lathe

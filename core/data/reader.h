@@ -48,7 +48,8 @@ enum class SampleKind : uint8_t {
     Text,
     LabeledText,
     Series,
-    Photo  ///< an image that is brought to a size by the reader
+    Photo,  ///< an image that is brought to a size by the reader
+    Sound
 };
 
 /// Whether a reader reads a file or folder.
@@ -90,6 +91,9 @@ struct ReaderDef {
     /// As `open`, for a reader that may take long: it shows how far it is, and can be stopped (error data.stopped). Null: `open`
     /// is quick.
     Result<DatasetPair> (*openWatched)(const Params&, const std::filesystem::path& base, ReadWatch&) = nullptr;
+    /// Sets parameters that are not given, and whose values should suit the files, for example their sampling rate. A new project
+    /// names them, so that it reads all later files in the same way. Null: there are no such parameters.
+    Status (*suggest)(Params&, const std::filesystem::path& base) = nullptr;
 };
 
 /// Opens the data, watched if the reader can be and there is a watch.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <numeric>
+#include <span>
+#include <vector>
 
 #include "core/base/element.h"
 #include "core/data/augment.h"
 #include "core/data/epoch_order.h"
+#include "core/data/length_buckets.h"
 #include "core/data/loader.h"
 
 // What previews and tests ask of a loader, without one.
@@ -27,6 +30,11 @@ Result<Tensor> augmentedSample(const PreparedData& data, int64_t position, int64
     LATHE_CHECK(data.source[0]->read(sample, image.raw(), target.data()));
     if (type.dtype == DType::U8)
         Augmenter(data.transforms, type, data.seed).apply(epoch, sample, {image.data<uint8_t>(), image.bytes()});
+    if (type.dtype == DType::I64 && data.info.lengthsField()) {
+        LATHE_TRY(const std::vector<int64_t> lengths, readLengths(*data.source[0], {&sample, 1}));
+        const std::span<int64_t> tokens{image.data<int64_t>(), static_cast<size_t>(lengths.front())};
+        Augmenter(data.transforms, type, data.seed).applyTokens(epoch, sample, tokens);
+    }
     return image;
 }
 

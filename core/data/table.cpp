@@ -16,26 +16,31 @@ namespace {
 struct ColumnFigures {
     int64_t present = 0, absent = 0;
     double mean = 0;
-    std::vector<int64_t> counts;  ///< by category
+    std::vector<int64_t> counts;  ///< by category; empty: the column has numbers or dates
 };
 
-ColumnFigures columnFigures(const Table& table, size_t c, std::span<const int64_t> rows) {
-    ColumnFigures f;
-    const TableColumn& column = table.draft.columns[c];
-    f.counts.assign(column.categories.size(), 0);
-    for (const int64_t r : rows) {
-        const double value = table.row(r)[c];
-        if (std::isnan(value)) {
-            ++f.absent;
-            continue;
-        }
-        ++f.present;
-        if (column.kind == ColumnKind::Category)
-            ++f.counts[static_cast<size_t>(value)];
-        else
-            f.mean += (value - f.mean) / static_cast<double>(f.present);
+void countCell(ColumnFigures& f, double value) {
+    if (std::isnan(value)) {
+        ++f.absent;
+        return;
     }
-    return f;
+    ++f.present;
+    if (f.counts.empty())
+        f.mean += (value - f.mean) / static_cast<double>(f.present);
+    else
+        ++f.counts[static_cast<size_t>(value)];
+}
+
+/// Of all columns; row by row, as they are in memory.
+std::vector<ColumnFigures> columnFigures(const Table& table, std::span<const int64_t> rows) {
+    const std::vector<TableColumn>& columns = table.draft.columns;
+    std::vector<ColumnFigures> figures(columns.size());
+    for (size_t c = 0; c < columns.size(); ++c) figures[c].counts.assign(columns[c].categories.size(), 0);
+    for (const int64_t r : rows) {
+        const std::span<const double> row = table.row(r);
+        for (size_t c = 0; c < row.size(); ++c) countCell(figures[c], row[c]);
+    }
+    return figures;
 }
 
 Diagnostic note(std::string_view code, const TableColumn& column, std::string_view text, std::vector<std::string> args) {
@@ -193,9 +198,10 @@ std::vector<uint64_t> rowHashes(const Table& table) {
 Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
     TableSchema schema = table.draft;
     schema.columns.clear();
+    const std::vector<ColumnFigures> all = columnFigures(table, trainingRows);
     for (size_t c = 0; c < table.draft.columns.size(); ++c) {
         TableColumn column = table.draft.columns[c];
-        const ColumnFigures figures = columnFigures(table, c, trainingRows);
+        const ColumnFigures& figures = all[c];
         if (figures.present == 0) {
             notes.push_back(note("table.empty-column", column, "not used: the column has no value in the training samples", {}));
             continue;

@@ -37,6 +37,8 @@ struct SplitSettings {
     /// Samples are in the order of time: the last ones are the test split, and those before them the validation split. Then
     /// `stratified` and `seed` have no effect.
     bool byTime = false;
+    /// The samples of the validation split are training samples, too, and there is no validation split. The test split stays.
+    bool trainOnValidation = false;
     bool operator==(const SplitSettings&) const = default;
 };
 
@@ -113,6 +115,8 @@ struct TrainingSettings {
     bool annealRegularization = false;
     ClassWeights classWeights = ClassWeights::None;
     bool balancedSampling = false;  ///< each class equally often in an epoch (core/data/epoch_order.h)
+    int64_t scheduleEpochs = 0;  ///< epochs that the schedules are planned for, if not `epochs`; 0: `epochs`
+    bool refit = false;          ///< then train once more on training and validation split (core/train/runs/refit.h)
     bool operator==(const TrainingSettings&) const = default;
 };
 

@@ -154,6 +154,12 @@ private:
     DatasetInfo m_info;
 };
 
+/// What the reader chose for its files.
+void noteSuggestions(const Params& given, const Params& whole, std::vector<TemplateChange>& changes) {
+    for (const auto& [key, value] : whole.values())
+        if (!given.find(key)) changes.push_back({"data.reader." + key, {}, toString(value)});
+}
+
 std::optional<Diagnostic> firstError(const Diagnostics& problems) {
     const auto it = std::find_if(problems.begin(), problems.end(), [](const auto& d) { return d.severity == Severity::Error; });
     return it == problems.end() ? std::nullopt : std::optional(*it);
@@ -187,13 +193,15 @@ Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions
     return adaptTemplate(project, reader, options.test, options.watch);
 }
 
-Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& reader, double test, ReadWatch* watch) {
+Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& given, double test, ReadWatch* watch) {
+    LATHE_TRY(const Choice reader, withSuggestions(given, "."));
     Project copy = project;
     copy.data.reader = reader;
     copy.data.split.test = test;
     LATHE_TRY(const PreparedData data, readData(copy.data, watch));
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
     LATHE_CHECK(checkFit(adapted.project, data.info));
+    noteSuggestions(given.params, reader.params, adapted.changes);
     return adapted;
 }
 

@@ -9,8 +9,10 @@
 #include "core/data/cleaning/cleaning_list.h"
 #include "core/graph/project_file.h"
 #include "core/train/ranks/rank_setup.h"
+#include "core/train/records/refit_watch.h"
 #include "core/train/runs/device_request.h"
 #include "core/train/runs/out_of_memory.h"
+#include "core/train/runs/refit.h"
 #include "core/train/runs/run_session.h"
 
 namespace lathe {
@@ -208,6 +210,86 @@ Status takeBeginning(RunLocation& location, RunRequest& r) {
     return buildPrograms(r, problems);
 }
 
+// Its commands are those to the run, and its devices are already this run's.
+RunOptions refitOptions(const RunRequest& r, const RunLocation& location, bool begun) {
+    RunOptions options = r.options;
+    options.folder = refitFolder(location.dir.path());
+    options.control = location.dir.controlFolder();
+    options.resume = begun;
+    options.untilEpoch = 0;
+    options.fence.clear();
+    options.deviceLocks.clear();
+    return options;
+}
+
+Diagnostic refitNote(const RunRequest& r, int64_t epochs) {
+    const int64_t samples = r.data.size(Split::Training) + r.data.size(Split::Validation);
+    Diagnostic note = requestError(
+        "training.refit", "training.refit",
+        "second training with new weights: {0} epochs on all {1} samples of training and validation split. It has no validation "
+        "metrics",
+        {std::to_string(epochs), std::to_string(samples)});
+    note.severity = Severity::Note;
+    return note;
+}
+
+RunStatus statusAfter(const RunSummary& first) {
+    RunStatus status;
+    status.state = RunState::Running;
+    status.epoch = first.epochs;
+    status.step = first.step;
+    status.device = first.device;
+    status.more = toJson(first);
+    return status;
+}
+
+DeviceEnergy sumOf(const DeviceEnergy& a, const DeviceEnergy& b) {
+    return {a.joules + b.joules, a.seconds + b.seconds, a.integralJoules + b.integralJoules};
+}
+
+// The model is that of the second training, and the validation metrics are those of the first.
+RunSummary withSecond(RunSummary first, const RunSummary& second) {
+    first.seconds += second.seconds;
+    first.energy = sumOf(first.energy, second.energy);
+    first.notes.insert(first.notes.end(), second.notes.begin(), second.notes.end());
+    first.refit = {second.epochs, second.step, second.train, second.seconds};
+    if (second.outcome == RunOutcome::Stopped)
+        first.outcome = RunOutcome::Stopped;
+    else
+        first.test = second.test;
+    return first;
+}
+
+// The status of the run after its second training, which may have stopped or failed.
+RunStatus statusAtEnd(RunStatus status, const Result<RunSummary>& summary) {
+    if (!summary) {
+        status.state = RunState::Failed;
+        status.message = toString(summary.error());
+    } else if (summary->outcome == RunOutcome::Stopped) {
+        status.state = RunState::Stopped;
+    } else {
+        status.state = RunState::Finished;
+        status.more = toJson(*summary);
+    }
+    return status;
+}
+
+Result<RunSummary> trainAgain(const RunLocation& location, const RunRequest& r, const RunSummary& first,
+                              const RunContext& context) {
+    const Project project = refitProject(r.drawn, first.bestEpoch);
+    context.observer.note(refitNote(r, first.bestEpoch));
+    Heartbeat heartbeat(location.dir, r.options.statusSeconds, location.fence);
+    RefitWatch watch(context.observer, heartbeat, statusAfter(first));
+    auto second = [&]() -> Result<RunSummary> {
+        LATHE_TRY(const bool begun, prepareRefit(location.dir.path(), project));
+        LATHE_TRY(const RunSummary summary,
+                  train(project, refitOptions(r, location, begun), context.registry, watch, context.stop));
+        return withSecond(first, summary);
+    }();
+    LATHE_CHECK(heartbeat.set(statusAtEnd(watch.status(), second)));
+    return second;
+}
+
 Result<RunSummary> trainIn(RunLocation location, RunRequest r, const RunContext& context) {
     std::optional<DeviceClaim> claim;
     if (!location.plan && !r.options.from.empty()) LATHE_CHECK(noteSource(location.dir, r.options.from));
@@ -216,6 +298,7 @@ Result<RunSummary> trainIn(RunLocation location, RunRequest r, const RunContext&
     if (!taken) return stoppedWhileQueued(r, location);
     for (;;) {
         auto summary = trainOnce(location, r, context);
+        if (summary && isRefitDue(r.project, *summary)) return trainAgain(location, r, *summary, context);
         if (summary) return summary;
         const auto microBatches = nextMicroBatches(r, summary.error());
         if (!microBatches) return summary;

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/train/adapt_template.h"
 #include "tests/projects/sample_projects.h"
 #include "tests/support/shared_dir.h"
 
@@ -41,6 +42,34 @@ TEST(PublishedAccuracy, FashionCnn) {
     LATHE_NEEDS_SHARED("data/fashion-mnist");
     EXPECT_LE(test::loadSample("fashion-cnn").training.epochs, 10);
     EXPECT_GE(accuracies("fashion-cnn")[1], 0.925);
+}
+
+// nanoGPT's small character network: 1.88 after 2,000 steps of 12 samples. The validation split is the last tenth of the text.
+TEST(PublishedAccuracy, CharGpt) {
+    LATHE_NEEDS_SHARED("data/text/tinyshakespeare");
+    auto adapted =
+        adaptTemplate(test::loadSample("char-gpt"), {.data = test::sharedDir() / "data/text/tinyshakespeare/input.txt"});
+    ASSERT_TRUE(adapted) << toString(adapted.error());
+    EXPECT_TRUE(adapted->project.data.split.byTime);
+    adapted->project.training.epochs = 2;
+    const auto summary = test::trainSample(adapted->project, "char-gpt");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    std::printf("char-gpt: validation loss %.4f after %lld steps in %.0f s\n", summary->best.at("val.loss"),
+                static_cast<long long>(summary->step), summary->seconds);
+    EXPECT_LE(summary->best.at("val.loss"), 1.90);
+    EXPECT_LE(summary->step, 2000);
+}
+
+// The audio template on the Free Spoken Digit Dataset: 1,500 sounds of three speakers, a tenth of them held apart.
+TEST(PublishedAccuracy, SpokenDigits) {
+    LATHE_NEEDS_SHARED("data/spoken-digits");
+    const auto adapted =
+        adaptTemplate(test::loadSample("audio-cnn"), {.data = test::sharedDir() / "data/spoken-digits", .test = 0.1});
+    ASSERT_TRUE(adapted) << toString(adapted.error());
+    const auto summary = test::trainSample(adapted->project, "audio-cnn");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    std::printf("spoken digits: test accuracy %.4f in %.0f s\n", summary->test.at("accuracy"), summary->seconds);
+    EXPECT_GE(summary->test.at("accuracy"), 0.95);
 }
 
 }  // namespace

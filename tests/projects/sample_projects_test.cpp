@@ -32,10 +32,10 @@ TEST(SampleProjects, AreTheseAndWrittenAsTheProgramWritesThem) {
         EXPECT_EQ(*readFile(folder / "project.json"), toJson(*project).dump() + "\n") << folder;
     }
     const std::set<std::string> wanted{
-        "autoencoder",    "char-gpt", "convnext-tiny", "densenet-small",  "digits",  "fashion-cnn", "fashion-mlp",
-        "gru-forecaster", "heating",  "lenet",         "lstm-classifier", "mlp",     "mlp-mixer",   "mobilenet-v2-small",
-        "resnet18",       "resnet20", "resnet50",      "resnet8",         "spirals", "tcn",         "transformer-encoder",
-        "unet",           "vae",      "vgg-small",     "vit-tiny"};
+        "audio-cnn",           "autoencoder",    "char-gpt", "convnext-tiny", "densenet-small",  "digits",  "fashion-cnn",
+        "fashion-mlp",         "gru-forecaster", "heating",  "lenet",         "lstm-classifier", "mlp",     "mlp-mixer",
+        "mobilenet-v2-small",  "resnet18",       "resnet20", "resnet50",      "resnet8",         "spirals", "tcn",
+        "transformer-encoder", "unet",           "vae",      "vgg-small",     "vit-tiny"};
     EXPECT_EQ(names, wanted);
 }
 

@@ -34,7 +34,7 @@ Project smallProject(const fs::path& folder) {
     Project project = std::move(*withoutBlocks(std::move(*loadProject(folder))));
     Params& params = project.data.reader.params;
     const std::string& reader = project.data.reader.type;
-    if (reader == "digits" || reader == "signals" || reader == "shapes") {
+    if (reader == "digits" || reader == "signals" || reader == "shapes" || reader == "tones") {
         params.set("samples", int64_t{60});
         params.set("test_samples", int64_t{20});
     }
@@ -155,10 +155,10 @@ Result<std::vector<double>> twoSteps(Project project, const fs::path& folder) {
     Pipeline pipeline(*executable, programs.train, 0);
     Loader loader(data, {.batch = 2, .threads = 0});
     loader.start(0);
-    std::vector<double> losses;
+    std::vector<double> losses, values;
     for (int64_t step = 0; step < 2; ++step) {
         LATHE_TRY(const Batch batch, loader.next());
-        LATHE_CHECK(pipeline.submit(batch, settings.scalars(step, 5)));
+        LATHE_CHECK(pipeline.submit(batch, settings.scalars(step, 5, values)));
         StepOutcome outcome;
         LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
         losses.push_back(outcome.outputs->front().at(0));
@@ -187,8 +187,9 @@ std::string plainName(const testing::TestParamInfo<std::string>& info) {
 
 INSTANTIATE_TEST_SUITE_P(All, TemplateSteps,
                          testing::Values("mlp", "lenet", "vgg-small", "resnet18", "resnet20", "resnet50", "mobilenet-v2-small",
-                                         "densenet-small", "unet", "autoencoder", "vae", "lstm-classifier", "gru-forecaster",
-                                         "tcn", "transformer-encoder", "char-gpt", "vit-tiny", "convnext-tiny", "mlp-mixer"),
+                                         "densenet-small", "unet", "autoencoder", "vae", "audio-cnn", "lstm-classifier",
+                                         "gru-forecaster", "tcn", "transformer-encoder", "char-gpt", "vit-tiny", "convnext-tiny",
+                                         "mlp-mixer"),
                          plainName);
 
 /// A short training of a small template, and what it must reach in the test.
@@ -209,7 +210,7 @@ TEST_P(ShortTraining, LearnsAndIsExported) {
     if (t.batch > 0) project.training.batch = t.batch;
     if (t.samples > 0) {
         project.data.reader.params.set("samples", t.samples);
-        project.data.reader.params.set("test_samples", int64_t{200});
+        project.data.reader.params.set("test_samples", int64_t{80});
     }
     const auto sample = test::certifySample(project, t.name, {});
     ASSERT_TRUE(sample.ok()) << toString(sample.error());
@@ -223,6 +224,7 @@ INSTANTIATE_TEST_SUITE_P(
     Small, ShortTraining,
     testing::Values(Training{"mlp", "accuracy", 0.6, true, 2, 1000}, Training{"lenet", "accuracy", 0.5, true, 2, 1000},
                     Training{"vae", "loss", 400, false, 3, 1000}, Training{"autoencoder", "loss", 0.5, false, 2, 1000},
+                    Training{"audio-cnn", "accuracy", 0.6, true, 4, 600},
                     Training{"lstm-classifier", "accuracy", 0.24, true, 5, 1500, 16},
                     Training{"gru-forecaster", "mae", 0.8, false, 2, 600}, Training{"tcn", "accuracy", 0.4, true, 3, 600, 16},
                     Training{"transformer-encoder", "accuracy", 0.7, true, 2, 0},

@@ -24,11 +24,15 @@ constexpr size_t fewChoices = 6;
 
 }  // namespace
 
-QColor rampColor(const Theme& theme, double share) {
-    const double held = std::isnan(share) ? 0 : std::clamp(share, 0.0, 1.0);
-    const double at = 10 * (theme.viridisFrom + held * (theme.viridisTo - theme.viridisFrom));
+QColor viridisColor(double share) {
+    const double at = 10 * share;
     const size_t left = std::min<size_t>(9, static_cast<size_t>(at));
     return mixedColor(QColor(viridis[left]), QColor(viridis[left + 1]), at - static_cast<double>(left));
+}
+
+QColor rampColor(const Theme& theme, double share) {
+    const double held = std::isnan(share) ? 0 : std::clamp(share, 0.0, 1.0);
+    return viridisColor(theme.viridisFrom + held * (theme.viridisTo - theme.viridisFrom));
 }
 
 const TrialAxis* colorAxis(const TrialTable& table, ColorBy by) {

@@ -12,6 +12,8 @@ namespace lathe::ui {
 
 struct Theme;
 
+/// The whole of viridis, a perceptually uniform ramp from dark blue over green to yellow. `share` is in [0, 1].
+QColor viridisColor(double share);
 /// A perceptually uniform ramp from dark blue over green to yellow (viridis). `share` is clamped to [0, 1] and covers the part
 /// with a contrast of 3:1 to the theme's panel.
 QColor rampColor(const Theme& theme, double share);

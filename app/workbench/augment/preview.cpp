@@ -43,16 +43,17 @@ Result<Preview> makePreview(const PreviewRequest& request, const Superseded& sup
     const auto begin = Clock::now();
     PreparedData data = *request.data;
     data.transforms = request.transforms;
+    const auto pictureOf = request.sounds ? spectrogramOf : imageOf;
     const Augmenter augmenter(data.transforms, data.info.features, data.seed);
     Preview preview;
     for (const int64_t position : request.positions) {
         if (superseded()) break;
         LATHE_TRY(const Tensor plain, original(data, position));
-        std::vector<QImage> row{imageOf(plain)};
+        std::vector<QImage> row{pictureOf(plain)};
         auto& drawn = preview.drawn.emplace_back();
         for (int64_t epoch = request.firstEpoch; epoch < request.firstEpoch + request.epochs; ++epoch) {
             LATHE_TRY(const Tensor augmented, augmentedSample(data, position, epoch));
-            row.push_back(imageOf(augmented));
+            row.push_back(pictureOf(augmented));
             drawn.push_back(augmenter.describe(epoch, data.indices[0][static_cast<size_t>(position)]));
         }
         preview.pictures.push_back(std::move(row));

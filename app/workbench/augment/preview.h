@@ -18,6 +18,7 @@ struct PreviewRequest {
     std::vector<int64_t> positions;  ///< in the training split
     int64_t firstEpoch = 0;          ///< counted from 0
     int epochs = 6;
+    bool sounds = false;  ///< the images are the levels of sounds
 };
 
 /// The pictures of a preview, and the random values behind them.

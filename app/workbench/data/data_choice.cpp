@@ -7,6 +7,7 @@
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/augment.h"
+#include "core/data/prepare_parts.h"
 #include "core/graph/project_json.h"
 
 namespace lathe::workbench {
@@ -80,8 +81,9 @@ void DataChoice::open(Choice choice, QString sentence) {
                      meter = m_meter](const Superseded& superseded) -> Result<Opened> {
         const ReaderDef* def = findReader(choice.type);
         MeteredReading watch(meter, superseded);
-        LATHE_TRY(const DatasetPair pair, openWith(*def, choice.params, base, &watch));
-        return Opened{choice, pair.training->info().features, sentence};
+        LATHE_TRY(const Choice whole, withSuggestions(choice, base));
+        LATHE_TRY(const DatasetPair pair, openWith(*def, whole.params, base, &watch));
+        return Opened{whole, pair.training->info().features, sentence};
     });
 }
 

@@ -94,7 +94,7 @@ void DetailBar::show(const SampleTable& sampleTable, int64_t sample) {
                            .arg(kindText(sampleTable.info(), sampleTable.isImages()), ui::shortText(f.min), ui::shortText(f.max),
                                 ui::realText(f.mean)));
     if (!sampleTable.isImages()) return;
-    const QImage image = imageOf(*values);
+    const QImage image = sampleTable.isSounds() ? spectrogramOf(*values) : imageOf(*values);
     m_picture->setPixmap(QPixmap::fromImage(image.scaled(ui::wholeMultiple(image.size(), pictureSide))));
 }
 

@@ -73,6 +73,7 @@ public:
         for (size_t& file : files) file = m_entries[file];
         return std::make_unique<EntryContents>(m_archive->contents(std::move(files), mostFileBytes));
     }
+    std::string startOf(size_t file) const override { return m_archive->startOf(m_entries[file]); }
     Diagnostics notes() const override {
         const archives::ArchiveList& list = m_archive->list();
         if (list.unsafe == 0 && list.special == 0) return {};

@@ -44,6 +44,7 @@ public:
     std::unique_ptr<FileContents> contents(std::vector<size_t> files) const override {
         return std::make_unique<FolderContents>(m_folder, m_files, std::move(files));
     }
+    std::string startOf(size_t file) const override { return startOfFile(m_folder / m_files[file].path); }
 
 private:
     fs::path m_where, m_folder;

@@ -107,11 +107,15 @@ bool beginsAsImage(std::string_view bytes) {
            beginsAsBmp(bytes) || beginsAsPnm(bytes);
 }
 
-bool startsAsImage(const fs::path& path) {
+std::string startOfFile(const fs::path& path) {
     const FileHandle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     std::array<char, 16> head{};
     const ssize_t n = file.isOpen() ? ::read(file.get(), head.data(), head.size()) : 0;
-    return beginsAsImage({head.data(), static_cast<size_t>(std::max<ssize_t>(n, 0))});
+    return {head.data(), static_cast<size_t>(std::max<ssize_t>(n, 0))};
+}
+
+bool startsAsImage(const fs::path& path) {
+    return beginsAsImage(startOfFile(path));
 }
 
 bool isHiddenPath(std::string_view path) {

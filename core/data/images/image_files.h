@@ -30,7 +30,9 @@ Result<std::vector<ListedFile>> listOneFile(const std::filesystem::path& file);
 
 /// Whether the first bytes (16, or all of a shorter file) are those of a JPEG, PNG, WebP, GIF, BMP, PNM or TIFF file.
 bool beginsAsImage(std::string_view start);
-/// The same for a file. False if it cannot be read.
+/// The first bytes of a file: 16, or all of a shorter one. Empty if it cannot be read.
+std::string startOfFile(const std::filesystem::path& file);
+/// `beginsAsImage` for a file. False if it cannot be read.
 bool startsAsImage(const std::filesystem::path& file);
 /// Whether the file, or a folder that it is in, is hidden.
 bool isHiddenPath(std::string_view path);

@@ -30,7 +30,7 @@ public:
     virtual Result<std::optional<FileContent>> next() = 0;
 };
 
-/// Where the files of a set of images are: in a folder, in an archive, or one file.
+/// Where the files of a set of images (or of sounds) are: in a folder, in an archive, or one file.
 class ImageSource {
 public:
     virtual ~ImageSource() = default;
@@ -43,6 +43,8 @@ public:
     virtual std::unique_ptr<FileContents> contents(std::vector<size_t> files) const = 0;
     /// What was left out of the list, for the user.
     virtual Diagnostics notes() const { return {}; }
+    /// The first bytes of a file: 16, or all of a shorter one. Empty if they are not known.
+    virtual std::string startOf(size_t) const { return {}; }
 };
 
 /// All files below a folder (`listFiles`), that file alone (`listOneFile`), or the files of an archive. Errors: those of the

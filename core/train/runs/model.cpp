@@ -25,6 +25,7 @@
 #include "core/train/program/training_program.h"
 #include "core/train/runs/initial_weights.h"
 #include "core/train/runs/loaded_program.h"
+#include "core/train/runs/refit.h"
 #include "core/train/runs/run_plan.h"
 
 namespace lathe {
@@ -90,6 +91,7 @@ Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice ch
         LATHE_TRY(Checkpoint checkpoint, readCheckpointFolder(path.string()));
         return modelOf(std::move(checkpoint), path.string());
     }
+    if (const auto refit = finishedRefit(path); refit && choice == ModelChoice::Best) return loadModel(*refit, choice);
     LATHE_TRY(const RunDir dir, RunDir::open(path.string()));
     LATHE_TRY(Checkpoint checkpoint, chosenCheckpoint(dir, choice));
     return modelOf(std::move(checkpoint), path.string());

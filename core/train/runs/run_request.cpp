@@ -11,6 +11,7 @@
 #include "core/train/records/recorder.h"
 #include "core/train/runs/class_balance.h"
 #include "core/train/runs/initial_weights.h"
+#include "core/train/runs/processor_precision.h"
 
 namespace lathe {
 
@@ -77,6 +78,7 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     LATHE_CHECK(balanceSampling(r.project.training, r.data, r.notes));
     LATHE_CHECK(balanceLosses(r.project, r.data, r.notes));
     LATHE_CHECK(buildPrograms(r, problems));
+    LATHE_CHECK(fitPrecision(r, problems));
     const bool begins = !options.resume && !options.from.empty();  // a resumed run may need its source no more
     if (begins) LATHE_CHECK(checkInitialWeights(r.programs.states, options.from));
     noteEvaluatedSplit(r);

@@ -42,7 +42,7 @@ Result<Batch> TrialTraining::nextBatch() {
 
 Result<double> TrialTraining::step(std::optional<double> learningRate) {
     LATHE_TRY(const Batch batch, nextBatch());
-    StepScalars scalars = m_settings.scalars(m_step++, m_request.project.training.seed);
+    StepScalars scalars = m_settings.scalars(m_step++, m_request.project.training.seed, m_stepValues);
     if (learningRate) scalars.learningRate = *learningRate;
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
     StepOutcome outcome;

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/data/loader.h"
 #include "core/train/loop/pipeline.h"
@@ -32,6 +33,7 @@ private:
     Loader m_loader;
     Pipeline m_pipeline;
     StepSettings m_settings;
+    std::vector<double> m_stepValues;
     int64_t m_stepsPerEpoch, m_step = 0;
 };
 

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/sounds/read_sounds.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cctype>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+#include "core/base/bytes_text.h"
+#include "core/base/sha256.h"
+#include "core/data/sounds/resample.h"
+#include "core/tensor/shape.h"
+
+namespace lathe::sounds {
+namespace {
+
+using SoundClock = std::chrono::steady_clock;
+
+constexpr float fullScale = 32767.0f / 32768, silence = 1e-3f;
+
+bool isClipped(std::span<const float> samples) {
+    constexpr int most = 3;
+    int run = 0;
+    for (const float value : samples) {
+        run = std::abs(value) >= fullScale ? run + 1 : 0;
+        if (run == most) return true;
+    }
+    return false;
+}
+
+bool isSilent(std::span<const float> samples) {
+    return std::all_of(samples.begin(), samples.end(), [](float value) { return std::abs(value) < silence; });
+}
+
+/// What is known of a sample before the files that cannot be decoded are taken out.
+struct Decoded {
+    size_t file = 0;
+    std::string content, reason;  ///< a reason: there is no sample
+    bool clipped = false, silent = false, cropped = false, converted = false;
+};
+
+/// Turns files into samples; one object per thread.
+class SoundDecoder {
+public:
+    SoundDecoder(const SoundSettings& settings, Channel channel) : m_settings(settings), m_channel(channel), m_maker(settings) {}
+
+    void decode(const std::string& bytes, Decoded& row, std::byte* out) {
+        row.content = sha256Hex(bytes);
+        const auto wave = decodeWave(bytes, {}, m_channel);
+        if (!wave) {
+            row.reason = fillTemplate(wave.error().text, wave.error().args);
+            return;
+        }
+        row.clipped = isClipped(wave->samples);
+        row.silent = isSilent(wave->samples);
+        row.converted = wave->rate != m_settings.rate;
+        const double seconds = static_cast<double>(wave->samples.size()) / static_cast<double>(wave->rate);
+        row.cropped = seconds > m_settings.seconds + 1.0 / static_cast<double>(m_settings.rate);
+        m_maker.write(atRate(*wave), out);
+    }
+
+private:
+    /// Only the middle is converted, with what its ends depend on: a long file of a low rate would become too large.
+    std::vector<float> atRate(const Wave& wave) {
+        const Resampler& resampler = from(wave.rate);
+        const auto needed = std::llround(std::ceil(m_settings.seconds * static_cast<double>(wave.rate)));
+        const auto length = static_cast<size_t>(needed + 2 * resampler.reach());
+        std::span<const float> samples = wave.samples;
+        if (samples.size() > length) samples = samples.subspan((samples.size() - length) / 2, length);
+        return resampler.apply(samples);
+    }
+    /// Files may have many rates, and filters may be large.
+    const Resampler& from(int64_t rate) {
+        constexpr size_t most = 4;
+        if (m_resamplers.size() >= most && !m_resamplers.contains(rate)) m_resamplers.clear();
+        return m_resamplers.try_emplace(rate, rate, m_settings.rate).first->second;
+    }
+
+    SoundSettings m_settings;
+    Channel m_channel;
+    FeatureMaker m_maker;
+    std::map<int64_t, Resampler> m_resamplers;
+};
+
+std::vector<size_t> listedOf(const std::vector<Decoded>& rows) {
+    std::vector<size_t> files;
+    for (const Decoded& row : rows) files.push_back(row.file);
+    return files;
+}
+
+/// Decodes all rows on several threads, while the thread that called looks after them.
+class SoundDecoding {
+public:
+    SoundDecoding(const images::ImageSource& source, const SoundSettings& settings, const ReadOptions& options,
+                  std::vector<Decoded>& rows, std::byte* features, size_t bytesOfRow)
+        : m_source(source),
+          m_settings(settings),
+          m_options(options),
+          m_rows(rows),
+          m_features(features),
+          m_bytes(bytesOfRow),
+          m_contents(source.contents(listedOf(rows))) {}
+
+    Status run() {
+        const int threads = threadCount();
+        m_running = threads;
+        std::vector<std::thread> all;
+        for (int t = 0; t < threads; ++t) all.emplace_back([this] { work(); });
+        const bool stopped = follow();
+        for (std::thread& thread : all) thread.join();
+        if (m_failure) return *m_failure;
+        if (stopped && m_done < total()) return readingStopped(m_source.where().string(), progress());
+        return {};
+    }
+
+private:
+    int threadCount() const {
+        const int processors = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
+        const int wanted = m_options.threads > 0 ? m_options.threads : processors;
+        return static_cast<int>(std::min<int64_t>(wanted, std::max<int64_t>(1, total())));
+    }
+    void work() {
+        SoundDecoder decoder(m_settings, m_options.channel);
+        while (!m_end) {
+            const Status done = decodeNext(decoder);
+            if (!done.ok()) fail(done.error());
+        }
+        const std::lock_guard lock(m_mutex);
+        --m_running;
+        m_changed.notify_one();
+    }
+    Status decodeNext(SoundDecoder& decoder) {
+        LATHE_TRY(const std::optional<images::FileContent> content, m_contents->next());
+        if (!content) {
+            m_end = true;
+            return {};
+        }
+        Decoded& row = m_rows[content->index];
+        row.reason = content->problem;
+        if (row.reason.empty()) decoder.decode(content->bytes, row, m_features + content->index * m_bytes);
+        ++m_done;
+        return {};
+    }
+    void fail(const Diagnostic& why) {
+        const std::lock_guard lock(m_mutex);
+        m_failure = why;
+        m_end = true;
+    }
+    /// Until all threads have ended. True: it was stopped.
+    bool follow() {
+        bool stopped = false;
+        std::unique_lock lock(m_mutex);
+        while (!m_changed.wait_for(lock, std::chrono::milliseconds(100), [this] { return m_running == 0; })) {
+            if (!m_options.watch) continue;
+            lock.unlock();
+            m_options.watch->progress(progress());
+            stopped = stopped || m_options.watch->stopRequested();
+            if (stopped) m_end = true;
+            lock.lock();
+        }
+        lock.unlock();
+        if (m_options.watch && !stopped) m_options.watch->progress(progress());
+        return stopped;
+    }
+    int64_t total() const { return std::ssize(m_rows); }
+    ReadProgress progress() const {
+        const double seconds = std::chrono::duration<double>(SoundClock::now() - m_begin).count();
+        const int64_t done = m_done;
+        return {ReadPhase::Decoding, done, total(), seconds > 0.5 ? static_cast<double>(done) / seconds : 0};
+    }
+
+    const images::ImageSource& m_source;
+    const SoundSettings& m_settings;
+    const ReadOptions& m_options;
+    std::vector<Decoded>& m_rows;
+    std::byte* m_features;
+    size_t m_bytes;
+    std::unique_ptr<images::FileContents> m_contents;
+    SoundClock::time_point m_begin = SoundClock::now();
+    std::atomic<int64_t> m_done{0};
+    std::atomic<bool> m_end{false};  ///< no thread takes another file
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    int m_running = 0;
+    std::optional<Diagnostic> m_failure;
+};
+
+uint64_t halfOfMemory() {
+    return static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE)) / 2;
+}
+
+Result<images::PixelBlock> roomFor(const images::ImageSource& source, int64_t rows, const TensorType& type, uint64_t most) {
+    const auto bytes = Shape{rows, static_cast<int64_t>(type.bytes())}.checkedElements();
+    if (!bytes || static_cast<uint64_t>(*bytes) > (most > 0 ? most : halfOfMemory()))
+        return requestError("sounds.memory", source.where().string(),
+                            "the samples of {0} sounds take {1}, more than the memory allows",
+                            {std::to_string(rows), bytes ? bytesText(*bytes) : "2^63 B"},
+                            "choose a smaller data.reader.seconds or data.reader.rate, or other data.reader.features");
+    return images::PixelBlock::inMemory(static_cast<size_t>(*bytes));
+}
+
+void countFacts(const Decoded& row, SoundCounts& counts) {
+    counts.clipped += row.clipped;
+    counts.silent += row.silent;
+    counts.cropped += row.cropped;
+    counts.converted += row.converted;
+}
+
+/// Takes out the rows without samples.
+void collectSamples(std::vector<Decoded>& rows, SoundSet& set) {
+    const size_t bytes = set.type.bytes();
+    uint8_t* const features = set.features.data();
+    size_t kept = 0;
+    for (size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i].reason.empty()) {
+            set.bad.push_back({rows[i].file, std::move(rows[i].reason)});
+            continue;
+        }
+        if (kept != i) std::copy_n(features + i * bytes, bytes, features + kept * bytes);
+        countFacts(rows[i], set.counts);
+        set.files.push_back(rows[i].file);
+        set.content.push_back(std::move(rows[i].content));
+        ++kept;
+    }
+    set.features = set.features.first(kept * bytes);
+}
+
+}  // namespace
+
+bool isNamedAsSound(const std::string& path) {
+    std::string ending = std::filesystem::path(path).extension().string();
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return ending == ".wav" || ending == ".wave";
+}
+
+std::vector<size_t> soundsOf(const images::ImageSource& source, std::vector<size_t>& others) {
+    std::vector<size_t> sounds;
+    const std::vector<images::ListedFile>& files = source.files();
+    for (size_t i = 0; i < files.size(); ++i)
+        (isNamedAsSound(files[i].path) || beginsAsWave(source.startOf(i)) ? sounds : others).push_back(i);
+    return sounds;
+}
+
+Result<SoundSet> readSounds(const images::ImageSource& source, const SoundSettings& settings, const ReadOptions& options) {
+    SoundSet set;
+    const FeatureMaker maker(settings);
+    set.type = maker.type();
+    set.emptyBands = maker.emptyBands();
+    std::vector<Decoded> rows;
+    for (const size_t file : soundsOf(source, set.others)) {
+        rows.emplace_back();
+        rows.back().file = file;
+    }
+    LATHE_TRY(set.features, roomFor(source, std::ssize(rows), set.type, options.mostMemory));
+    auto* const features = reinterpret_cast<std::byte*>(set.features.data());
+    LATHE_CHECK(SoundDecoding(source, settings, options, rows, features, set.type.bytes()).run());
+    collectSamples(rows, set);
+    return set;
+}
+
+Result<SoundSurvey> surveySounds(const images::ImageSource& source) {
+    constexpr size_t most = 512;
+    std::vector<size_t> others, some;
+    const std::vector<size_t> sounds = soundsOf(source, others);
+    const size_t step = (sounds.size() + most - 1) / most;
+    for (size_t i = 0; i < sounds.size(); i += step) some.push_back(sounds[i]);
+    SoundSurvey survey;
+    const auto contents = source.contents(std::move(some));
+    for (;;) {
+        LATHE_TRY(const std::optional<images::FileContent> content, contents->next());
+        if (!content) break;
+        const auto header = waveHeader(content->bytes, {});
+        if (!header) continue;
+        ++survey.rates[header->rate];
+        survey.seconds.push_back(header->seconds());
+    }
+    std::sort(survey.seconds.begin(), survey.seconds.end());
+    return survey;
+}
+
+int64_t SoundSurvey::usualRate() const {
+    int64_t rate = 0, files = 0;
+    for (const auto& [each, count] : rates)
+        if (count >= files) rate = each, files = count;
+    return rate;
+}
+
+double SoundSurvey::usualSeconds() const {
+    if (seconds.empty()) return 0;
+    const auto at = static_cast<size_t>(0.95 * static_cast<double>(seconds.size() - 1) + 0.5);
+    return std::ceil(10 * seconds[at] - 1e-9) / 10;
+}
+
+}  // namespace lathe::sounds
