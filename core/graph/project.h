@@ -81,6 +81,12 @@ enum class EvaluationViews : uint8_t {
 };
 std::string_view name(EvaluationViews);  // "plain", "mirror", "mirror_shift"
 
+/// Weights of the classes in losses that take class weights and have none of their own.
+enum class ClassWeights : uint8_t {
+    None,     ///< all classes count as often as they occur
+    Balanced  ///< samples / (classes * samples of the class), counted in the training split
+};
+
 /// How the network is trained. The project file has these values under `training`.
 struct TrainingSettings {
     Choice loss{"cross_entropy", {}};
@@ -105,6 +111,8 @@ struct TrainingSettings {
     int64_t memory = 0;          ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit
     /// Dropout, noise and weight decay fall to 0 in the second half of the training (core/train/program/annealing.h).
     bool annealRegularization = false;
+    ClassWeights classWeights = ClassWeights::None;
+    bool balancedSampling = false;  ///< each class equally often in an epoch (core/data/epoch_order.h)
     bool operator==(const TrainingSettings&) const = default;
 };
 

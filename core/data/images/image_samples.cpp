@@ -2,10 +2,44 @@
 #include "core/data/images/image_samples.h"
 
 #include <cstring>
+#include <iterator>
+#include <utility>
 
 #include "core/base/element.h"
+#include "core/data/content_hash.h"
 
 namespace lathe::images {
+namespace {
+
+std::shared_ptr<const Dataset> samplesOf(std::vector<ImageSample> samples, const DatasetInfo& info, const PixelBlock& pixels) {
+    if (samples.empty()) return nullptr;
+    return std::make_shared<ImageSamples>(info, pixels, std::move(samples));
+}
+
+ImageSample sampleAt(const ImagePlace& place, const std::string& name, const RowFacts& facts) {
+    ImageSample sample{static_cast<int64_t>(place.image), place.label, name};
+    if (!facts.content.empty()) sample.file = hashOfDigest(element(facts.content, place.image));
+    if (facts.sizes.empty()) return sample;
+    const ImageSize& size = element(facts.sizes, place.image);
+    sample.size = {size.height, size.width};
+    return sample;
+}
+
+}  // namespace
+
+DatasetPair samplesAt(std::span<const ImagePlace> places, const DatasetInfo& info, const PixelBlock& pixels,
+                      std::span<const std::string> names, const RowFacts& facts) {
+    DatasetPair pair;
+    std::vector<ImageSample> training, test;
+    for (const ImagePlace& place : places) {
+        if (place.part == ImagePart::Validation) pair.validation.push_back(std::ssize(training));
+        std::vector<ImageSample>& split = place.part == ImagePart::Test ? test : training;
+        split.push_back(sampleAt(place, element(names, place.image), facts));
+    }
+    pair.training = samplesOf(std::move(training), info, pixels);
+    pair.test = samplesOf(std::move(test), info, pixels);
+    return pair;
+}
 
 Status ImageSamples::read(int64_t index, std::byte* features, std::byte* target) const {
     const ImageSample& sample = element(m_samples, index);

@@ -4,10 +4,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/data/images/image_layout.h"
+#include "core/data/images/image_set.h"
 #include "core/data/images/pixel_block.h"
 
 namespace lathe::images {
@@ -16,9 +19,15 @@ namespace lathe::images {
 struct ImageSample {
     int64_t row = 0;  ///< of the pixels
     int64_t label = 0;
-    std::string name;   ///< its path
-    uint64_t file = 0;  ///< hash of the file; 0: unknown
-    PictureSize size = {};
+    std::string name;       ///< its path
+    uint64_t file = 0;      ///< hash of the file; 0: unknown
+    PictureSize size = {};  ///< of the picture in the file, or of the region of it
+};
+
+/// What is known of rows of pixels; empty: nothing.
+struct RowFacts {
+    std::span<const ImageSize> sizes = {};
+    std::span<const std::string> content = {};  ///< SHA-256 of the files, if rows are whole files
 };
 
 /// Samples U8[channels, height, width], each with one class.
@@ -39,5 +48,10 @@ private:
     PixelBlock m_pixels;
     std::vector<ImageSample> m_samples;
 };
+
+/// The samples of images at their places: those of the test split, and the others, with the numbers of those for validation.
+/// `names`: of the rows of the pixels. Without samples for training, `training` is null.
+DatasetPair samplesAt(std::span<const ImagePlace>, const DatasetInfo&, const PixelBlock&, std::span<const std::string> names,
+                      const RowFacts& = {});
 
 }  // namespace lathe::images
