@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -82,6 +84,20 @@ std::vector<int64_t> positionsIn(const std::vector<int64_t>& kept, const std::ve
     return positions;
 }
 
+/// The samples that are left, with what is measured on those of them that are in the training split.
+decltype(DatasetPair::fitted) fittedAgain(const DatasetPair& before, CleaningState& state) {
+    if (!before.fitted) return nullptr;
+    return [fit = before.fitted, kept = state.set(0).kept, labels = keptLabels(state, 0), keptOfTest = state.set(1).kept,
+            labelsOfTest = keptLabels(state, 1), classes = state.classes()](std::span<const int64_t> training) {
+        std::vector<int64_t> numbers;
+        for (const int64_t position : training) numbers.push_back(element(kept, position));
+        FittedSets sets = fit(numbers);
+        sets.training = keptSamples(sets.training, kept, labels, classes);
+        if (sets.test) sets.test = keptOfTest.empty() ? nullptr : keptSamples(sets.test, keptOfTest, labelsOfTest, classes);
+        return sets;
+    };
+}
+
 DatasetPair cleanedPair(const DatasetPair& before, CleaningState& state) {
     DatasetPair pair = before;
     if (isUntouched(state)) return pair;
@@ -95,6 +111,7 @@ DatasetPair cleanedPair(const DatasetPair& before, CleaningState& state) {
     pair.test = samplesOf(state, 1);
     if (pair.test && pair.test->size() == 0) pair.test = nullptr;
     pair.validation = positionsIn(kept, before.validation);
+    pair.fitted = fittedAgain(before, state);
     pair.origin =
         std::make_shared<CleanedFrom>(CleanedFrom{std::make_shared<const DatasetPair>(before), kept, state.set(1).kept});
     return pair;
