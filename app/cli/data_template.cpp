@@ -16,6 +16,7 @@
 #include "core/data/prepared_data.h"
 #include "core/data/reader.h"
 #include "core/data/series/naive_forecast.h"
+#include "core/data/sets/joined_set.h"
 #include "core/layers/loss.h"
 #include "core/train/array_project.h"
 #include "core/train/image_project.h"
@@ -28,8 +29,12 @@
 namespace lathe {
 namespace {
 
+std::string absolutePath(const std::string& path) {
+    return std::filesystem::absolute(path).lexically_normal().string();
+}
+
 std::string pathOf(const DataTemplateOptions& o) {
-    return std::filesystem::absolute(o.data).lexically_normal().string();
+    return absolutePath(o.data);
 }
 
 /// The words of the CSV reader for those of --task, which may be several.
@@ -151,11 +156,26 @@ std::string naiveText(const Project& project) {
            naiveForecastText(*errors);
 }
 
+/// The reader of such samples, or one of arrays or images; or the usual one, whose error says what is wrong.
+void chooseReader(Choice& usual, const DataTemplateOptions& o, SampleKind wanted) {
+    const std::string path = pathOf(o);
+    const ReaderDef* reader = nullptr;
+    if (!o.more.empty()) {
+        usual = joinedReader(allPaths(o));
+        return;
+    }
+    for (const SampleKind kind : {wanted, SampleKind::Array, SampleKind::Image})
+        if (!reader) reader = findReaderFor(path, kind);
+    if (reader) usual.type = reader->type;
+    usual.params.set("path", path);
+}
+
 Result<Project> projectOfImages(const DataTemplateOptions& o) {
     ImageProjectOptions options{.test = o.test, .watch = o.watch, .notes = o.notes};
-    options.reader.params.set("path", pathOf(o));
-    if (o.size > 0) options.reader.params.set("height", o.size);
-    if (o.size > 0) options.reader.params.set("width", o.size);
+    chooseReader(options.reader, o, SampleKind::Photo);
+    const ReaderDef* const reader = findReader(options.reader.type);
+    for (const std::string_view key : {"height", "width"})
+        if (o.size > 0 && reader && takesParam(*reader, key)) options.reader.params.set(key, o.size);
     return imageProject(options, ".");
 }
 
@@ -163,18 +183,20 @@ std::string imagesText(const Project& project) {
     const Params& params = project.data.reader.params;
     const auto number = [](const ParamValue* value) { return std::to_string(std::get<int64_t>(*value)); };
     const std::string classes = number(project.graph.nodes.back().params.find("units"));
+    if (!params.find("width")) return classes + " classes of images";
     return classes + " classes of " + std::get<std::string>(*params.find("channels")) + " images, read as " +
            number(params.find("width")) + " x " + number(params.find("height")) + " pixels";
 }
 
 std::string sizeText(const Project& project) {
+    if (!project.data.reader.params.find("width")) return {};
     return "note: `lathe data inspect " + std::get<std::string>(*project.data.reader.params.find("path")) +
            "` shows the classes and the splits; --size sets another size of the images";
 }
 
 Result<Project> projectOfArrays(const DataTemplateOptions& o) {
-    ArrayProjectOptions options{.test = o.test};
-    options.reader.params.set("path", pathOf(o));
+    ArrayProjectOptions options{.test = o.test, .watch = o.watch};
+    chooseReader(options.reader, o, SampleKind::Array);
     if (!o.target.empty()) options.reader.params.set("more_targets", o.target);
     return arrayProject(options, ".");
 }
@@ -203,14 +225,21 @@ constexpr DataTemplate all[] = {
     {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",
      "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, seriesText, naiveText},
     {"images",
-     "A folder or an archive of images (--data FOLDER) with a folder for each class: a convolutional network that classifies "
-     "them",
-     "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
-    {"arrays", "NumPy arrays of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
-     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none},
+     "A folder or an archive of images (--data FOLDER) with a folder for each class, images with boxes, or an HDF5 file of "
+     "images: a convolutional network that classifies them",
+     "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText, true},
+    {"arrays",
+     "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
+     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none, true},
 };
 
 }  // namespace
+
+std::vector<std::string> allPaths(const DataTemplateOptions& o) {
+    std::vector<std::string> paths{pathOf(o)};
+    for (const std::string& more : o.more) paths.push_back(absolutePath(more));
+    return paths;
+}
 
 std::span<const DataTemplate> dataTemplates() {
     return all;

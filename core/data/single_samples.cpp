@@ -16,7 +16,7 @@ namespace lathe {
 std::vector<int64_t> batchOrder(const PreparedData& data, Split split, int64_t batch, int64_t epoch, int64_t number) {
     std::vector<int64_t> order(static_cast<size_t>(data.size(split)));
     std::iota(order.begin(), order.end(), int64_t{0});
-    if (split == Split::Training) permute(order, data.seed, epoch);
+    if (split == Split::Training) orderEpoch(data, epoch, order);
     if (number < 0 || number >= batchCount(data.size(split), batch, split == Split::Training)) return {};
     const auto from = order.begin() + number * batch;
     return {from, from + std::min(batch, order.end() - from)};
