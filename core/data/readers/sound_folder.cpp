@@ -348,12 +348,8 @@ Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch
 Result<DatasetPair> openUnlabeled(const Params& p, const fs::path& base, const DatasetInfo& trained) {
     LATHE_TRY(auto source, sourceAt(p, base, nullptr));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), nullptr));
-    std::vector<images::ImageSample> samples;
-    for (size_t row = 0; row < opened.set.files.size(); ++row)
-        samples.push_back({static_cast<int64_t>(row), 0, opened.pathOf(row)});
     DatasetPair pair;
-    pair.training =
-        std::make_shared<images::ImageSamples>(infoOf(opened, trained.classes), opened.set.features, std::move(samples));
+    pair.training = std::make_shared<images::ImageSamples>(infoOf(opened, trained.classes), opened.set.features, rowsOf(opened));
     pair.notes = notesOn(opened, p, {}, 0);
     return pair;
 }
