@@ -13,7 +13,6 @@
 #include "core/base/element.h"
 #include "core/data/known_classes.h"
 #include "core/data/prepare_parts.h"
-#include "core/data/prepared_data.h"
 #include "core/data/reader.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/data/sets/joined_set.h"

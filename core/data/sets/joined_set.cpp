@@ -57,6 +57,14 @@ public:
         const std::string name = part.from.set->sampleName(index - part.first);
         return name.empty() ? part.from.origin : part.from.origin + '/' + name;
     }
+    uint64_t fileHash(int64_t index) const override {
+        const JoinedPart& part = partOf(index);
+        return part.from.set->fileHash(index - part.first);
+    }
+    std::optional<PictureSize> pictureSize(int64_t index) const override {
+        const JoinedPart& part = partOf(index);
+        return part.from.set->pictureSize(index - part.first);
+    }
 
 private:
     const JoinedPart& partOf(int64_t index) const {
