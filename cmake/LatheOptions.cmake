@@ -35,6 +35,11 @@ function(lathe_cold target)
     target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O1>)
 endfunction()
 
+# lathe_colder(<target>): tests that compute nothing themselves. They take longer to compile than to run.
+function(lathe_colder target)
+    target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O0>)
+endfunction()
+
 add_library(lathe_options INTERFACE)
 # No contraction: a result must not depend on whether a compiler found an fma. Kernels ask for theirs explicitly.
 target_compile_options(lathe_options INTERFACE
@@ -42,6 +47,9 @@ target_compile_options(lathe_options INTERFACE
     # gcc 12 takes the inactive members of a moved std::variant for uninitialised ones that are used.
     $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-maybe-uninitialized>
     $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<BOOL:${LATHE_WERROR}>>:-Werror>)
-# A catalogue entry without its object, or a function that nobody wrote, fails at the link and not at the first use.
-target_link_options(lathe_options INTERFACE
-    $<$<IN_LIST:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY;MODULE_LIBRARY>:LINKER:-z,defs>)
+# A catalogue entry without its object, or a function that nobody wrote, fails at the link and not at the first use. The sanitizers of
+# clang are linked to the program alone, so a library of the fuzz targets refers to them.
+if(NOT LATHE_FUZZ)
+    target_link_options(lathe_options INTERFACE
+        $<$<IN_LIST:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY;MODULE_LIBRARY>:LINKER:-z,defs>)
+endif()

@@ -7,7 +7,7 @@ set(lathe_headers_std <algorithm> <array> <chrono> <cmath> <cstdint> <filesystem
     <string> <string_view> <utility> <variant> <vector>)
 set(lathe_headers_cli ${lathe_headers_std} <CLI/CLI.hpp> <fmt/format.h>)
 set(lathe_headers_qt ${lathe_headers_std} <QtWidgets/QtWidgets>)
-set(lathe_headers_test ${lathe_headers_std} <gtest/gtest.h> <gmock/gmock.h>)
+set(lathe_headers_test ${lathe_headers_std} <cstring> <fstream> <numeric> <random> <thread> <gtest/gtest.h> <gmock/gmock.h>)
 set(lathe_headers_gui_test ${lathe_headers_qt} <QtTest/QtTest> <gtest/gtest.h>)
 
 # ccache asks to be told that what is precompiled may be trusted.

@@ -7,10 +7,11 @@ option(LATHE_UNITY "Compile the sources of a folder together" ON)
 set(LATHE_UNITY_SIZE 12 CACHE STRING "Largest number of sources in one translation unit")
 mark_as_advanced(LATHE_UNITY_SIZE)
 
-# lathe_unity(<target> [SEPARATE <regex>...]): the target's sources are grouped by folder. Sources that match a regular expression
-# are compiled by themselves: generated ones, and sources with compile options of their own.
+# lathe_unity(<target> [TOGETHER] [SEPARATE <regex>...]): the target's sources are grouped by folder. Sources that match a regular
+# expression are compiled by themselves: generated ones, and sources with compile options of their own. TOGETHER: in one group, for
+# tests, which have few sources in a folder and a namespace for each source.
 function(lathe_unity target)
-    cmake_parse_arguments(arg "" "" "SEPARATE" ${ARGN})
+    cmake_parse_arguments(arg "TOGETHER" "" "SEPARATE" ${ARGN})
     if(NOT LATHE_UNITY)
         return()
     endif()
@@ -22,6 +23,10 @@ function(lathe_unity target)
     foreach(pattern IN LISTS arg_SEPARATE)
         list(FILTER sources EXCLUDE REGEX "${pattern}")
     endforeach()
+    if(arg_TOGETHER)
+        lathe_unity_group(together "${sources}")
+        return()
+    endif()
     foreach(source IN LISTS sources)
         cmake_path(GET source PARENT_PATH folder)
         cmake_path(ABSOLUTE_PATH folder)

@@ -17,9 +17,14 @@ find_path(IMGUI_INCLUDE_DIR imgui.h PATH_SUFFIXES imgui)
 find_library(IMGUI_LIBRARY imgui)
 mark_as_advanced(IMGUI_INCLUDE_DIR IMGUI_LIBRARY)
 
-# lathe_qt_target(<target>): Qt's code generators and its stricter modes.
-function(lathe_qt_target target)
-    set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
+# lathe_qt_strict(<target>): Qt's stricter modes.
+function(lathe_qt_strict target)
     target_compile_definitions(${target} PRIVATE QT_NO_KEYWORDS QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING)
     target_link_libraries(${target} PRIVATE lathe_options)
+endfunction()
+
+# lathe_qt_target(<target>): the same, with Qt's code generators.
+function(lathe_qt_target target)
+    set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
+    lathe_qt_strict(${target})
 endfunction()

@@ -141,38 +141,52 @@ build() {
 
 # --- the Python that interop tests ask --------------------------------------------------------------------------------------
 
-# Sets LATHE_INTEROP_PYTHON to a Python with requirements-interop.txt. Where that cannot be had the tests that need it are skipped
-# and say so: nothing of Lathe itself needs Python.
-interop_python() {
-    [ -z "${LATHE_INTEROP_PYTHON:-}" ] || return 0
-    local venv=$root/.venv-interop wanted=$root/scripts/requirements-interop.txt log
+interop_venv=$root/.venv-interop
+interop_wanted=$root/scripts/requirements-interop.txt
+interop_is_ready() { cmp -s "$interop_wanted" "$interop_venv/installed.txt"; }
+
+# Makes a Python with requirements-interop.txt. Where that cannot be had the tests that need it are skipped and say so: nothing of
+# Lathe itself needs Python.
+make_interop_python() {
+    [ -z "${LATHE_INTEROP_PYTHON:-}" ] && ! interop_is_ready || return 0
+    local log
     log=$(log_file interop)
-    if ! cmp -s "$wanted" "$venv/installed.txt"; then
-        step "Python for the interop tests (.venv-interop)"
-        if ! { python3 -m venv --clear "$venv" && "$venv/bin/pip" install -q --retries 1 -r "$wanted" &&
-            "$venv/bin/python" -c 'import numpy, onnx, onnxruntime'; } >"$log" 2>&1; then
-            say "not available: $(tail -n 1 "$log"); the tests that need it will be skipped (whole log: build/logs/interop.log)"
-            return 0
-        fi
-        cp "$wanted" "$venv/installed.txt"
+    step "Python for the interop tests (.venv-interop)"
+    if { python3 -m venv --clear "$interop_venv" && "$interop_venv/bin/pip" install -q --retries 1 -r "$interop_wanted" &&
+        "$interop_venv/bin/python" -c 'import numpy, onnx, onnxruntime'; } >"$log" 2>&1; then
+        cp "$interop_wanted" "$interop_venv/installed.txt"
+    else
+        say "not available: $(tail -n 1 "$log"); the tests that need it will be skipped (whole log: build/logs/interop.log)"
     fi
-    export LATHE_INTEROP_PYTHON=$venv/bin/python
+}
+
+# Sets LATHE_INTEROP_PYTHON to that Python, if it was made.
+use_interop_python() {
+    if [ -z "${LATHE_INTEROP_PYTHON:-}" ] && interop_is_ready; then export LATHE_INTEROP_PYTHON=$interop_venv/bin/python; fi
+}
+
+interop_python() {
+    make_interop_python
+    use_interop_python
 }
 
 # --- ctest ----------------------------------------------------------------------------------------------------------------
 
+# by_label CTEST ARGUMENT...: whether the arguments choose tests by label.
+by_label() { case " $* " in *' -L '* | *' -LE '* | *' --label'*) true ;; *) false ;; esac; }
+
 # run_tests PRESET [CTEST ARGUMENT...]: everything but the long tests, unless the arguments choose by label themselves.
-# test_prefix may hold a command that starts ctest.
+# test_prefix may hold a command that starts ctest. One job more than there are cores: many tests wait for a process or a timer.
 test_prefix=()
 run_tests() {
     local preset=$1 rc=0
     local report=$root/build/$preset/tests.xml
     local -a selection=(-LE '^long$')
     shift
-    case " $* " in *' -L '* | *' -LE '* | *' --label'*) selection=() ;; esac
+    if by_label "$@"; then selection=(); fi
     rm -f "$report"
-    "${test_prefix[@]}" ctest --test-dir "$root/build/$preset" -j "$(build_jobs)" --output-on-failure --no-tests=error --output-junit "$report" \
-        "${selection[@]}" "$@" || rc=$?
+    "${test_prefix[@]}" ctest --test-dir "$root/build/$preset" -j $(($(build_jobs) + 1)) --output-on-failure --no-tests=error \
+        --output-junit "$report" "${selection[@]}" "$@" || rc=$?
     skipped_tests "$report"
     return $rc
 }

@@ -330,7 +330,7 @@ CLIP = {"type": "norm", "max": 1.0}
 class Template:
     def __init__(self, name, title, group, about, wants, source, net, data, optimizer, *, blocks=None, shape=None, epochs=10,
                  batch=64, schedule=None, loss="cross_entropy", metrics=("accuracy",), best="val.accuracy", normalization="standardize",
-                 clipping=None, stratified=True, test=0.0, files=None):
+                 clipping=None, stratified=True, by_time=False, test=0.0, files=None):
         self.name, self.title, self.group, self.about, self.wants, self.source = name, title, group, about, wants, source
         self.graph, self.blocks, self.shape, self.files = net.json(), blocks or {}, shape, files or {}
         training = {
@@ -339,10 +339,11 @@ class Template:
             "optimizer": optimizer, "precision": "f32", "schedule": schedule or COSINE, "seed": 0}
         if clipping:
             training["gradient_clipping"] = clipping
+        split = {"seed": 0, "stratified": stratified, "test": test, "validation": 0.1}
+        if by_time:
+            split["by_time"] = True
         self.project = {
-            "data": {"normalization": normalization, "reader": data,
-                     "split": {"seed": 0, "stratified": stratified, "test": test, "validation": 0.1},
-                     "transforms": []},
+            "data": {"normalization": normalization, "reader": data, "split": split, "transforms": []},
             "graph": self.graph, "lathe": 1, "name": name, "notes": about + "\n" + source, "training": training}
         if self.blocks:
             self.project["blocks"] = self.blocks
@@ -714,7 +715,7 @@ def char_gpt():
                     "Radford et al., GPT-2 (2019), as the small network of nanoGPT: four blocks of width 128.", n,
                     reader("text", path="story.txt", length=64), adamw(0.002, 0.1, beta2=0.99), blocks=ready("transformer"), shape=[64],
                     normalization="none", metrics=("accuracy", "perplexity"), best="val.loss", clipping=CLIP, schedule=WARM,
-                    batch=16, stratified=False, test=0.1, files={"story.txt": text})
+                    batch=16, stratified=False, by_time=True, test=0.1, files={"story.txt": text})
 
 
 def vit_tiny():

@@ -12,7 +12,7 @@
 #include "app/cli/schema_text.h"
 #include "core/base/element.h"
 #include "core/data/known_classes.h"
-#include "core/data/prepared_data.h"
+#include "core/data/prepare_parts.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/layers/loss.h"
 #include "core/train/array_project.h"
@@ -111,7 +111,9 @@ Result<Project> projectOfSeries(const DataTemplateOptions& o) {
 
 /// The splits of the project. A file that changed since the project was made from it has nothing to be said about.
 std::optional<PreparedData> dataOf(const Project& project) {
-    auto data = prepareData(project.data, ".", 0);
+    const auto pair = openData(project.data.reader, ".");
+    if (!pair.ok()) return std::nullopt;
+    auto data = measureData(*pair, project.data);
     return data.ok() ? std::optional(std::move(*data)) : std::nullopt;
 }
 

@@ -19,11 +19,12 @@ const Format& formatOf(FileBytes bytes) {
 
 /// Channel by channel, as a network takes them.
 std::vector<uint8_t> planes(const Picture& picture) {
+    if (picture.channels == 1) return picture.pixels;
     std::vector<uint8_t> out(picture.pixels.size());
-    size_t at = 0;
-    for (int64_t c = 0; c < picture.channels; ++c)
-        for (auto i = static_cast<size_t>(c); i < picture.pixels.size(); i += static_cast<size_t>(picture.channels))
-            out[at++] = picture.pixels[i];
+    const size_t plane = out.size() / 3;
+    uint8_t *red = out.data(), *green = red + plane, *blue = green + plane;
+    const uint8_t* at = picture.pixels.data();
+    for (size_t i = 0; i < plane; ++i, at += 3) red[i] = at[0], green[i] = at[1], blue[i] = at[2];
     return out;
 }
 

@@ -150,9 +150,11 @@ private:
 Picture readRows(FileBytes bytes, const Bmp& bmp) {
     ByteReader in = readerOf(bytes);
     in.moveTo(bmp.pixelsAt);
-    Picture picture = makePicture(bmp.height, bmp.width, bmp.masks[3] != 0 ? 4 : 3);
     const auto line = (static_cast<size_t>(bmp.width) * static_cast<size_t>(bmp.bits) + 31) / 32 * 4;
     const size_t used = (static_cast<size_t>(bmp.width) * static_cast<size_t>(bmp.bits) + 7) / 8;
+    // A small file must not ask for a large picture.
+    if (in.remaining() / used < static_cast<size_t>(bmp.height)) throw DecodeError("the BMP data are cut off");
+    Picture picture = makePicture(bmp.height, bmp.width, bmp.masks[3] != 0 ? 4 : 3);
     const RowReader reader(bmp);
     for (int64_t y = 0; y < bmp.height; ++y) {
         const int64_t row = bmp.topDown ? y : bmp.height - 1 - y;

@@ -45,36 +45,52 @@ std::vector<Tap> tapsFor(double from, double to, int64_t pixels, int64_t wanted)
     return taps;
 }
 
-uint8_t clipped(int64_t sum) {
-    return static_cast<uint8_t>(std::clamp<int64_t>(sum >> fractionBits, 0, 255));
+// Weights are not negative, and their sum is 1 but for roundings: a sum of 32 bits cannot overflow.
+constexpr int32_t half = 1 << (fractionBits - 1);
+
+uint8_t clipped(int32_t sum) {
+    return static_cast<uint8_t>(std::clamp(sum >> fractionBits, 0, 255));
 }
 
-uint8_t weighted(const Tap& tap, const uint8_t* at, int64_t stride) {
-    int64_t sum = int64_t{1} << (fractionBits - 1);
+/// Writes one pixel; those of a line with `channels` channels are weighted.
+template <int channels>
+void writeWeighted(const Tap& tap, const uint8_t* at, uint8_t* out) {
+    int32_t sums[channels];
+    std::fill_n(sums, channels, half);
     for (const int32_t weight : tap.weights) {
-        sum += int64_t{weight} * *at;
-        at += stride;
+        for (int c = 0; c < channels; ++c) sums[c] += weight * at[c];
+        at += channels;
     }
-    return clipped(sum);
+    for (int c = 0; c < channels; ++c) out[c] = clipped(sums[c]);
 }
 
 /// Rows [first, first + rows) in another width.
 Picture acrossRows(const Picture& from, const std::vector<Tap>& taps, int64_t first, int64_t rows) {
     Picture to = makePicture(rows, static_cast<int64_t>(taps.size()), from.channels);
+    const auto write = from.channels == 3 ? writeWeighted<3> : writeWeighted<1>;
     uint8_t* out = to.pixels.data();
     for (int64_t y = first; y < first + rows; ++y)
-        for (const Tap& tap : taps)
-            for (int64_t c = 0; c < from.channels; ++c)
-                *out++ = weighted(tap, &from.pixels[from.index(y, tap.first)] + c, from.channels);
+        for (const Tap& tap : taps) {
+            write(tap, &from.pixels[from.index(y, tap.first)], out);
+            out += from.channels;
+        }
     return to;
 }
 
 Picture acrossColumns(const Picture& from, const std::vector<Tap>& taps, int64_t firstRow) {
     Picture to = makePicture(static_cast<int64_t>(taps.size()), from.width, from.channels);
-    const int64_t line = from.width * from.channels;
+    const auto line = static_cast<size_t>(from.width * from.channels);
+    std::vector<int32_t> sums(line);
     uint8_t* out = to.pixels.data();
-    for (const Tap& tap : taps)
-        for (int64_t i = 0; i < line; ++i) *out++ = weighted(tap, &from.pixels[from.index(tap.first - firstRow, 0)] + i, line);
+    for (const Tap& tap : taps) {
+        std::fill(sums.begin(), sums.end(), half);
+        const uint8_t* at = &from.pixels[from.index(tap.first - firstRow, 0)];
+        for (const int32_t weight : tap.weights) {
+            for (size_t i = 0; i < line; ++i) sums[i] += weight * at[i];
+            at += line;
+        }
+        for (const int32_t sum : sums) *out++ = clipped(sum);
+    }
     return to;
 }
 

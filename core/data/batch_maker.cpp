@@ -81,6 +81,7 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, con
     auto* mask = reinterpret_cast<Real*>(into.mask.data());
     const auto rows = static_cast<size_t>(m_options.rows());
     for (size_t row = 0; row < positions.size(); ++row) {
+        m_timer.begin(row);
         LATHE_CHECK(readSample(positions[row], epoch));
         std::byte* features = into.features.data() + row * size;
         std::byte* scaled = whole ? features : m_scaled.data();
@@ -90,6 +91,7 @@ Status BatchMaker::makeIn(std::span<const int64_t> positions, int64_t epoch, con
         writeTarget<Real>(types, m_target.data(), into.target.data() + row * target);
         writeMore<Real>(row, types, into);
         mask[row] = 1;
+        m_timer.spent(m_times.normalize);
     }
     zeroFrom(into.features, positions.size() * size);
     zeroFrom(into.target, positions.size() * target);
@@ -127,7 +129,10 @@ Status BatchMaker::readSample(int64_t position, int64_t epoch) {
                       (error.where.empty() ? "" : " (" + error.where + ")");
         return error;
     }
-    if (m_data.info.features.dtype == DType::U8) augment(epoch, sample);
+    m_timer.spent(m_times.read);
+    if (m_data.info.features.dtype != DType::U8) return {};
+    augment(epoch, sample);
+    m_timer.spent(m_times.augment);
     return {};
 }
 

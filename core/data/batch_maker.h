@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/data/augment.h"
+#include "core/data/load_times.h"
 #include "core/data/loader.h"
 #include "core/data/normalization.h"
 
@@ -26,6 +28,8 @@ public:
     /// zero and masked. Error: a sample cannot be read.
     /// `bucket` as in Batch: the steps to which padded sequences are padded.
     Status make(std::span<const int64_t> positions, int64_t epoch, size_t bucket, BatchBuffers& into);
+    /// How the time was spent since the last call.
+    LoadTimes takeTimes() { return std::exchange(m_times, {}); }
 
 private:
     template <class Real>
@@ -51,6 +55,8 @@ private:
     std::vector<std::byte> m_scaled;              // features of padded sequences, normalized
     std::vector<std::vector<std::byte>> m_moreInputs, m_moreTargets;
     std::vector<std::byte*> m_inputPointers, m_targetPointers;  // to them
+    SampleTimer m_timer;
+    LoadTimes m_times;
 };
 
 }  // namespace lathe

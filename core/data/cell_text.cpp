@@ -77,10 +77,39 @@ std::optional<std::string> ungrouped(std::string_view text, const NumberStyle& s
     return out.append(text.substr(whole));
 }
 
+/// Digits with at most one point and a minus, few enough that the result is exact but for one division, which rounds as
+/// from_chars does (Clinger, "How to read floating point numbers accurately"). Most cells are such numbers. Nothing: another
+/// text, or more digits.
+std::optional<double> quickNumber(std::string_view text, char decimal) {
+    constexpr double powersOfTen[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8, 1e9,
+                                      1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18};
+    constexpr size_t mostDigits = 18;
+    constexpr uint64_t mostExact = uint64_t{1} << 53;
+    const bool negative = text.starts_with('-');
+    uint64_t value = 0;
+    size_t digits = 0, fraction = 0;
+    bool point = false;
+    for (const char c : text.substr(negative ? 1 : 0)) {
+        if (isDigit(c)) {
+            value = value * 10 + static_cast<uint64_t>(c - '0');
+            ++digits;
+            fraction += point ? 1 : 0;
+        } else if (c == decimal && !point) {
+            point = true;
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (digits == 0 || digits > mostDigits || value > mostExact) return std::nullopt;
+    const double number = static_cast<double>(value) / powersOfTen[fraction];
+    return negative ? -number : number;
+}
+
 /// What strtod reads in full, infinities left out.
 std::optional<double> plainNumber(std::string_view text, char decimal) {
     if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
     if (text.empty() || text.size() > longestNumber) return std::nullopt;
+    if (const auto quick = quickNumber(text, decimal)) return quick;
     std::string point;
     if (decimal != '.') {
         if (text.find('.') != std::string_view::npos) return std::nullopt;
@@ -150,6 +179,50 @@ bool mayBeDate(std::string_view text) {
     return text.size() >= 8 && text.size() <= 40 && isDigit(text[0]);
 }
 
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// False: no style makes a number of it. A quick look at signs of dates and times, and at letters that are in no unit and no
+/// exponent.
+bool mayBeNumber(std::string_view text) {
+    constexpr std::string_view letters = "USDERGBPJYCNHFIkrze";
+    char before = 0;
+    for (const char c : text) {
+        if (c == '/' || c == ':' || (c == '-' && isDigit(before))) return false;
+        if (isLetter(c) && letters.find(c) == std::string_view::npos) return false;
+        before = c;
+    }
+    return true;
+}
+
+/// No mark of a missing value ends in a digit; most numbers do.
+bool endsInDigit(std::string_view text) {
+    return !text.empty() && isDigit(text.back());
+}
+
+/// How a plain number is written.
+struct PlainForm {
+    size_t whole = 0, fraction = 0;  ///< digits before and behind the point
+    bool point = false, exponent = false;
+
+    /// With a decimal comma, the point stands before the last of two groups.
+    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3; }
+};
+
+PlainForm plainForm(std::string_view text) {
+    PlainForm form;
+    for (const char c : text) {
+        if (isDigit(c))
+            ++(form.point ? form.fraction : form.whole);
+        else if (c == '.')
+            form.point = true;
+        else if (c != '-' && c != '+')
+            form.exponent = true;
+    }
+    return form;
+}
+
 }  // namespace
 
 std::optional<double> numberOf(std::string_view text, const NumberStyle& style) {
@@ -207,31 +280,61 @@ std::optional<double> dateOf(std::string_view text, DateOrder order) {
 bool isMissing(std::string_view text) {
     constexpr std::string_view marks[] = {"",     "?",    "NA",  "N/A", "n/a",  "#N/A", "#NA",  "NaN",     "-NaN",
                                           "-nan", "<NA>", "nan", "NAN", "null", "NULL", "None", "#N/A N/A"};
-    return std::find(std::begin(marks), std::end(marks), trimmed(text)) != std::end(marks);
+    constexpr size_t longest = 8;
+    const std::string_view word = trimmed(text);
+    if (endsInDigit(word) || word.size() > longest) return false;
+    return std::find(std::begin(marks), std::end(marks), word) != std::end(marks);
 }
 
 bool isMissingNumber(std::string_view text) {
     const std::string_view word = trimmed(text);
+    if (endsInDigit(word)) return false;
     return word == "-" || word == "--" || word == "." || isMissing(word);
 }
 
-void CellTypeCounter::add(std::string_view text) {
-    if (isMissingNumber(text)) return;
+std::optional<double> CellTypeCounter::add(std::string_view text) {
+    if (isMissingNumber(text)) return std::nullopt;
     text = trimmed(text);
     ++m_cells;
-    if (const auto plain = plainNumber(text, '.'); plain && fits(*plain)) {
-        const bool point = text.find_first_of(".") != std::string_view::npos;
-        for (size_t s = 0; s < styles; ++s)
-            if (knownStyles[s].decimal == '.' || !point || numberOf(text, knownStyles[s])) ++m_numbers[s];
-        return;
+    const auto plain = plainNumber(text, '.');
+    if (plain && fits(*plain)) {
+        addPlain(text);
+        return plain;
     }
     addOther(text);
+    return std::nullopt;
+}
+
+void CellTypeCounter::append(const CellTypeCounter& other) {
+    m_cells += other.m_cells;
+    m_times += other.m_times;
+    m_plain += other.m_plain;
+    m_plainWhole += other.m_plainWhole;
+    for (size_t s = 0; s < styles; ++s) m_numbers[s] += other.m_numbers[s];
+    for (size_t o = 0; o < m_dates.size(); ++o) m_dates[o] += other.m_dates[o];
+}
+
+/// Counts what numberOf says for each style, which would be slow for each cell: with a decimal point, a plain number is one; with
+/// a decimal comma, one without a point is, and one whose point may stand between two groups of digits.
+void CellTypeCounter::addPlain(std::string_view text) {
+    const PlainForm form = plainForm(text);
+    ++m_plain;
+    m_plainWhole += form.point ? 0 : 1;
+    if (!form.point || !(form.exponent || form.isGrouped())) return;
+    for (size_t s = 0; s < styles; ++s) {
+        const NumberStyle& style = knownStyles[s];
+        const bool isNumber = form.exponent ? numberOf(text, style).has_value() : style.thousands == '.';
+        if (style.decimal == ',' && isNumber) ++m_numbers[s];
+    }
+}
+
+int64_t CellTypeCounter::numbersIn(size_t style) const {
+    return m_numbers[style] + (knownStyles[style].decimal == '.' ? m_plain : m_plainWhole);
 }
 
 void CellTypeCounter::addOther(std::string_view text) {
     if (text.size() > 40 || text.find_first_of("0123456789") == std::string_view::npos) return;
-    for (size_t s = 1; s < styles; ++s)
-        if (numberOf(text, knownStyles[s])) ++m_numbers[s];
+    if (mayBeNumber(text)) addNumber(text);
     if (!mayBeDate(text)) return;
     for (size_t o = 0; o < 3; ++o) {
         const auto date = dateOf(text, static_cast<DateOrder>(o));
@@ -241,11 +344,16 @@ void CellTypeCounter::addOther(std::string_view text) {
     }
 }
 
+void CellTypeCounter::addNumber(std::string_view text) {
+    for (size_t s = 1; s < styles; ++s)
+        if (numberOf(text, knownStyles[s])) ++m_numbers[s];
+}
+
 std::optional<NumberStyle> CellTypeCounter::numberStyle(std::optional<char> decimal, char delimiter) const {
     static const std::vector<size_t> point{0, 1, 2, 5, 7}, comma{3, 4, 6}, any{0, 1, 2, 3, 4, 5, 6, 7},
         anyCommaFirst{0, 3, 4, 1, 2, 6, 5, 7};
     const auto& order = !decimal ? (delimiter == ';' ? anyCommaFirst : any) : *decimal == ',' ? comma : point;
-    const auto found = std::find_if(order.begin(), order.end(), [&](size_t s) { return most(m_numbers[s]); });
+    const auto found = std::find_if(order.begin(), order.end(), [&](size_t s) { return most(numbersIn(s)); });
     return found == order.end() ? std::nullopt : std::optional(knownStyles[*found]);
 }
 

@@ -38,8 +38,11 @@ bool isMissingNumber(std::string_view text);
 /// Counts, cell by cell, which types the cells of a column can have, and chooses a type.
 class CellTypeCounter {
 public:
-    /// Counts a cell. Do not pass missing cells (`isMissing`); marks of `isMissingNumber` are not counted.
-    void add(std::string_view text);
+    /// Counts a cell. Do not pass missing cells (`isMissing`); marks of `isMissingNumber` are not counted. Returns the number if
+    /// the cell is a plain one, as numberOf without a style.
+    std::optional<double> add(std::string_view text);
+    /// Adds the cells that another counter has counted.
+    void append(const CellTypeCounter& other);
     int64_t cells() const { return m_cells; }
 
     /// The style in which at least 19 of 20 cells are numbers; plain numbers are preferred. `decimal`: the decimal character;
@@ -54,10 +57,14 @@ public:
 private:
     static constexpr size_t styles = 8;
     bool most(int64_t count) const { return count * 20 >= m_cells * 19 && m_cells > 0; }
+    void addPlain(std::string_view text);
     void addOther(std::string_view text);
+    void addNumber(std::string_view text);
+    int64_t numbersIn(size_t style) const;
 
     int64_t m_cells = 0, m_times = 0;
-    std::array<int64_t, styles> m_numbers{};
+    int64_t m_plain = 0, m_plainWhole = 0;    ///< plain numbers; those without a point
+    std::array<int64_t, styles> m_numbers{};  ///< by style: numbers that do not follow from the two above
     std::array<int64_t, 3> m_dates{};
 };
 

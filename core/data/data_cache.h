@@ -24,7 +24,8 @@ private:
     struct Source {
         Choice reader;
         std::filesystem::path base;
-        std::string files;  ///< names, sizes and times of the files just before they were read
+        std::string files;     ///< names, sizes and times of the files just before they were read
+        std::string cleaning;  ///< cleaningOf the project
         bool operator==(const Source&) const = default;
     };
     /// The settings that affect splits and normalization.

@@ -75,6 +75,12 @@ struct DatasetInfo {
     bool hasOneClass() const { return targetKind() == TargetKind::Class && target.shape.rank() == 0; }
 };
 
+/// Height and width of the picture in a file, before it became a sample.
+struct PictureSize {
+    int64_t height = 0, width = 0;
+    bool operator==(const PictureSize&) const = default;
+};
+
 /// Samples by index. Thread-safe. Sample i always has the same bytes.
 class Dataset {
 public:
@@ -90,6 +96,18 @@ public:
     virtual std::string timeOf(int64_t index) const;
     /// The file that the sample came from, relative to the folder of the data; empty if samples are not files.
     virtual std::string sampleName(int64_t) const { return {}; }
+    /// A hash of the content of that file; 0: unknown.
+    virtual uint64_t fileHash(int64_t) const { return 0; }
+    /// The size of the picture in that file; nothing: unknown.
+    virtual std::optional<PictureSize> pictureSize(int64_t) const { return std::nullopt; }
+};
+
+struct DatasetPair;
+
+/// Where the samples of cleaned data come from.
+struct CleanedFrom {
+    std::shared_ptr<const DatasetPair> before;  ///< the data as they were read: splits are those of these samples
+    std::vector<int64_t> training, test;        ///< ascending: of each sample that is left, its number in `before`
 };
 
 /// The result of a reader: training samples, and test samples if the format separates them.
@@ -107,6 +125,7 @@ struct DatasetPair {
     int64_t apart = 1;
     /// Samples of `training` that the data themselves hold back for validation, ascending. Empty: SplitSettings decides.
     std::vector<int64_t> validation = {};
+    std::shared_ptr<const CleanedFrom> origin = nullptr;  ///< of data that a cleaning list changed; else null
 };
 
 /// A data set in memory. features: [N, ...], target: [N] or [N, n]; their types must match DatasetInfo.

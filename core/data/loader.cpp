@@ -8,6 +8,7 @@
 #include <mutex>
 #include <numeric>
 #include <thread>
+#include <utility>
 
 #include "core/base/element.h"
 #include "core/data/batch_maker.h"
@@ -47,6 +48,7 @@ struct Loader::Impl {
     int64_t epoch = 0, nextToMake = 0, nextToGive = 0;
     int making = 0;
     std::atomic<int> ready{0};
+    LoadTimes times;
     bool stopping = false;
     std::vector<std::thread> threads;
 
@@ -159,6 +161,7 @@ void Loader::Impl::run(BatchMaker& maker) {
         lock.unlock();
         makeClaimed(maker, *slot);
         lock.lock();
+        times += maker.takeTimes();
         slot->state = SlotState::Ready;
         ready.fetch_add(1, std::memory_order_relaxed);
         --making;
@@ -279,6 +282,12 @@ Result<Batch> Loader::next() {
 
 int Loader::ready() const {
     return m_impl->names() ? std::max(m_impl->options.ahead, 1) : m_impl->ready.load(std::memory_order_relaxed);
+}
+
+LoadTimes Loader::takeTimes() {
+    const std::lock_guard lock(m_impl->mutex);
+    if (m_impl->threads.empty() && !m_impl->makers.empty()) return m_impl->makers.front().takeTimes();
+    return std::exchange(m_impl->times, {});
 }
 
 void Loader::giveBack(const Batch& batch) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/backend/device_dataset.h"
+#include "core/data/load_times.h"
 #include "core/data/prepared_data.h"
 
 namespace lathe {
@@ -84,6 +85,8 @@ public:
     void giveBack(const Batch&);
     /// Number of finished batches; the maximum if batches have sample numbers only. Thread-safe.
     int ready() const;
+    /// How the threads spent their time since the last call. Thread-safe.
+    LoadTimes takeTimes();
 
 private:
     struct Impl;

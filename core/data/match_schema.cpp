@@ -137,6 +137,8 @@ public:
         return {};
     }
     std::string sampleName(int64_t index) const override { return m_inner->sampleName(index); }
+    uint64_t fileHash(int64_t index) const override { return m_inner->fileHash(index); }
+    std::optional<PictureSize> pictureSize(int64_t index) const override { return m_inner->pictureSize(index); }
 
 private:
     DatasetInfo m_info;

@@ -7,6 +7,7 @@
 
 #include "core/base/element.h"
 #include "core/data/augment.h"
+#include "core/data/cleaned_data.h"
 #include "core/data/field_view.h"
 #include "core/data/length_buckets.h"
 #include "core/data/normalization.h"
@@ -74,7 +75,14 @@ SplitIndices withValidation(SplitIndices split, const std::vector<int64_t>& vali
     return split;
 }
 
-Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
+SplitIndices withoutValidation(SplitIndices split) {
+    std::vector<int64_t> both;
+    std::set_union(split.training.begin(), split.training.end(), split.validation.begin(), split.validation.end(),
+                   std::back_inserter(both));
+    return {std::move(both), {}, std::move(split.test)};
+}
+
+Result<SplitIndices> divideAsRead(const DatasetPair& pair, SplitSettings settings) {
     if (pair.test) settings.test = 0;
     if (!pair.validation.empty()) settings.validation = 0;
     LATHE_CHECK(checkShares(settings));
@@ -85,6 +93,27 @@ Result<SplitIndices> divide(const DatasetPair& pair, SplitSettings settings) {
     }
     SplitIndices split = splitSamples(pair.training->size(), classes, settings);
     return pair.validation.empty() ? split : withValidation(std::move(split), pair.validation);
+}
+
+/// The samples of a split that are left. `numbers`: of each sample that is left, its number before; both ascending.
+std::vector<int64_t> leftOf(const std::vector<int64_t>& split, const std::vector<int64_t>& numbers) {
+    std::vector<int64_t> left;
+    size_t at = 0;
+    for (const int64_t sample : split) {
+        while (at < numbers.size() && numbers[at] < sample) ++at;
+        if (at < numbers.size() && numbers[at] == sample) left.push_back(static_cast<int64_t>(at));
+    }
+    return left;
+}
+
+/// The names of samples are those of the data as they were read.
+std::shared_ptr<const SampleOrigins> originsOf(const DatasetPair& pair) {
+    const DatasetPair& before = pair.origin ? *pair.origin->before : pair;
+    if (!pair.origin && !before.table) return nullptr;
+    auto origins = std::make_shared<SampleOrigins>();
+    if (pair.origin) origins->training = pair.origin->training, origins->test = pair.origin->test;
+    if (before.table) origins->rows = rowHashes(*before.table);
+    return origins;
 }
 
 void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices split) {
@@ -105,6 +134,18 @@ Status useSchema(PreparedData& data, std::shared_ptr<const Table> table, TableSc
     data.info = samples->info();
     data.schema = std::move(schema);
     return {};
+}
+
+/// Whether rows of a table with this draft can be encoded by a schema: the same kinds of columns, the same targets.
+bool hasColumnsOf(const TableSchema& draft, const TableSchema& schema) {
+    const auto isThere = [&](const TableColumn& wanted) {
+        return std::any_of(draft.columns.begin(), draft.columns.end(),
+                           [&](const TableColumn& c) { return c.name == wanted.name && c.kind == wanted.kind; });
+    };
+    if (draft.targetCount() != schema.targetCount()) return false;
+    for (size_t t = 0; t < schema.targetCount(); ++t)
+        if (draft.targetAt(t).classes != schema.targetAt(t).classes) return false;
+    return std::all_of(schema.columns.begin(), schema.columns.end(), isThere);
 }
 
 /// Features that are 0 or 1, and points on a circle, stay as they are: scaled, a rare category would outweigh everything.
@@ -205,12 +246,21 @@ Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& 
     return openWith(*reader, choice.params, base, watch);
 }
 
+Result<SplitIndices> divideData(const DatasetPair& pair, const SplitSettings& settings) {
+    LATHE_TRY(SplitIndices split, divideAsRead(pair.origin ? *pair.origin->before : pair, settings));
+    if (pair.origin)
+        for (std::vector<int64_t>* part : {&split.training, &split.validation, &split.test})
+            *part = leftOf(*part, pair.origin->training);
+    return settings.trainOnValidation ? withoutValidation(std::move(split)) : std::move(split);
+}
+
 Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& settings) {
     PreparedData data;
     data.info = pair.training->info();
     data.notes = pair.notes;
-    LATHE_TRY(SplitIndices split, divide(pair, settings.split));
+    LATHE_TRY(SplitIndices split, divideData(pair, settings.split));
     assignSplits(data, pair, std::move(split));
+    data.origins = originsOf(pair);
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {},
                             "choose another data set");
@@ -236,18 +286,42 @@ Result<PreparedData> withTransforms(PreparedData data, const std::vector<Choice>
     return data;
 }
 
+namespace {
+
+/// The names in a cleaning list are those of the rows of a training, which no schema restricts. So a cleaned table is read as by
+/// a training.
+Result<DatasetPair> openCleanedTable(const Choice& reader, const std::filesystem::path& base, const TableSchema& schema) {
+    LATHE_TRY(DatasetPair read, openData(reader, base));
+    LATHE_TRY(DatasetPair pair, cleanedData(std::move(read), base));
+    if (!pair.table || !hasColumnsOf(pair.table->draft, schema))
+        return requestError("cleaning.other_table", "cleaning.jsonl",
+                            "the cleaned table does not have the columns and classes that the model was trained on", {},
+                            "restore the cleaning list of the run, or evaluate the model with --data");
+    pair.training = encodedTable(pair.table, schema);
+    return pair;
+}
+
+Result<DatasetPair> openTable(const Choice& choice, const std::filesystem::path& base, const TableSchema& schema) {
+    LATHE_TRY(const std::string cleaning, cleaningOf(base));
+    if (!cleaning.empty()) return openCleanedTable(choice, base, schema);
+    LATHE_TRY(const ReaderDef* reader, readerOf(choice));
+    LATHE_TRY(const TableRead read, reader->openBySchema(choice.params, base, schema, {.keepAll = false}));
+    return DatasetPair{.training = encodedTable(read.table, schema),
+                       .test = nullptr,
+                       .table = read.table,
+                       .fingerprint = read.fingerprint,
+                       .notes = read.notes};
+}
+
+}  // namespace
+
 Result<PreparedData> prepareBySchema(const DataSettings& settings, const std::filesystem::path& base, const TableSchema& schema) {
-    LATHE_TRY(const ReaderDef* reader, readerOf(settings.reader));
-    LATHE_TRY(const TableRead read, reader->openBySchema(settings.reader.params, base, schema, {.keepAll = false}));
-    DatasetPair pair{.training = encodedTable(read.table, schema),
-                     .test = nullptr,
-                     .table = read.table,
-                     .fingerprint = read.fingerprint,
-                     .notes = read.notes};
+    LATHE_TRY(const DatasetPair pair, openTable(settings.reader, base, schema));
     PreparedData data;
     data.notes = pair.notes;
     data.fingerprint = pair.fingerprint;
-    LATHE_TRY(SplitIndices split, divide(pair, settings.split));
+    data.origins = originsOf(pair);
+    LATHE_TRY(SplitIndices split, divideData(pair, settings.split));
     assignSplits(data, pair, std::move(split));  // rows are encoded as they are read, so that their cells can still be seen
     data.info = pair.training->info();
     data.schema = schema;
@@ -256,7 +330,8 @@ Result<PreparedData> prepareBySchema(const DataSettings& settings, const std::fi
 
 Result<PreparedData> prepareData(const DataSettings& settings, const std::filesystem::path& base, uint64_t trainingSeed,
                                  ReadWatch* watch) {
-    LATHE_TRY(const DatasetPair pair, openData(settings.reader, base, watch));
+    LATHE_TRY(DatasetPair read, openData(settings.reader, base, watch));
+    LATHE_TRY(const DatasetPair pair, cleanedData(std::move(read), base));
     LATHE_TRY(PreparedData data, measureData(pair, settings));
     return withTransforms(std::move(data), settings.transforms, trainingSeed);
 }

@@ -26,6 +26,12 @@ Result<NormalizationFigures> normalizationFromJson(const Json&, std::string_view
 enum class Split : uint8_t { Training, Validation, Test };
 std::string_view name(Split);  // "train", "val", "test"
 
+/// What names the samples of prepared data: see core/data/cleaning/sample_name.h.
+struct SampleOrigins {
+    std::vector<int64_t> training, test;  ///< of cleaned data: the number of each sample before; empty: the same numbers
+    std::vector<uint64_t> rows;           ///< of a table: the hash of each row (rowHashes) before any cleaning
+};
+
 /// A data set after splitting and measuring, as a training uses it.
 struct PreparedData {
     DatasetInfo info;
@@ -40,11 +46,13 @@ struct PreparedData {
     uint64_t seed = 0;
     std::string fingerprint = {};
     Diagnostics notes = {};
+    std::shared_ptr<const SampleOrigins> origins = nullptr;  ///< null: samples have the numbers of the data as read
 
     int64_t size(Split p) const { return static_cast<int64_t>(element(indices, p).size()); }
 };
 
-/// Opens the reader, splits (by the seed of the split settings), and measures the training split. `base` is the project's folder;
+/// Opens the reader, applies the cleaning list of the project, splits (by the seed of the split settings), and measures the
+/// training split. `base` is the project's folder: the cleaning list is in it;
 /// `trainingSeed` is the seed of the transforms. A watch follows the reader, and may stop it.
 Result<PreparedData> prepareData(const DataSettings&, const std::filesystem::path& base, uint64_t trainingSeed,
                                  ReadWatch* watch = nullptr);

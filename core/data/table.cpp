@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <string_view>
 
 #include "core/base/element.h"
+#include "core/data/content_hash.h"
 
 namespace lathe {
 namespace {
@@ -14,26 +16,31 @@ namespace {
 struct ColumnFigures {
     int64_t present = 0, absent = 0;
     double mean = 0;
-    std::vector<int64_t> counts;  ///< by category
+    std::vector<int64_t> counts;  ///< by category; empty: the column has numbers or dates
 };
 
-ColumnFigures columnFigures(const Table& table, size_t c, std::span<const int64_t> rows) {
-    ColumnFigures f;
-    const TableColumn& column = table.draft.columns[c];
-    f.counts.assign(column.categories.size(), 0);
-    for (const int64_t r : rows) {
-        const double value = table.row(r)[c];
-        if (std::isnan(value)) {
-            ++f.absent;
-            continue;
-        }
-        ++f.present;
-        if (column.kind == ColumnKind::Category)
-            ++f.counts[static_cast<size_t>(value)];
-        else
-            f.mean += (value - f.mean) / static_cast<double>(f.present);
+void countCell(ColumnFigures& f, double value) {
+    if (std::isnan(value)) {
+        ++f.absent;
+        return;
     }
-    return f;
+    ++f.present;
+    if (f.counts.empty())
+        f.mean += (value - f.mean) / static_cast<double>(f.present);
+    else
+        ++f.counts[static_cast<size_t>(value)];
+}
+
+/// Of all columns; row by row, as they are in memory.
+std::vector<ColumnFigures> columnFigures(const Table& table, std::span<const int64_t> rows) {
+    const std::vector<TableColumn>& columns = table.draft.columns;
+    std::vector<ColumnFigures> figures(columns.size());
+    for (size_t c = 0; c < columns.size(); ++c) figures[c].counts.assign(columns[c].categories.size(), 0);
+    for (const int64_t r : rows) {
+        const std::span<const double> row = table.row(r);
+        for (size_t c = 0; c < row.size(); ++c) countCell(figures[c], row[c]);
+    }
+    return figures;
 }
 
 Diagnostic note(std::string_view code, const TableColumn& column, std::string_view text, std::vector<std::string> args) {
@@ -149,14 +156,52 @@ std::vector<std::byte*> samplesOf(std::vector<Tensor>& fields, int64_t index) {
     return out;
 }
 
+/// Of each category of a column; empty for a column of numbers.
+std::vector<uint64_t> categoryHashes(const TableColumn& column) {
+    std::vector<uint64_t> hashes;
+    if (column.kind != ColumnKind::Category) return hashes;
+    for (const std::string& category : column.categories) {
+        ContentHash hash;
+        hash.add(std::string_view(category));
+        hashes.push_back(hash.value());
+    }
+    return hashes;
+}
+
+void addCell(double value, const std::vector<uint64_t>& categories, ContentHash& hash) {
+    const bool isCategory = !categories.empty() && !std::isnan(value);
+    if (isCategory)
+        hash.add(element(categories, static_cast<size_t>(value)));
+    else
+        hash.add(value);
+}
+
 }  // namespace
+
+std::vector<uint64_t> rowHashes(const Table& table) {
+    const std::vector<TableColumn>& columns = table.draft.columns;
+    std::vector<std::vector<uint64_t>> categories;
+    ContentHash names;
+    for (const TableColumn& column : columns) {
+        names.add(std::string_view(column.name));
+        categories.push_back(categoryHashes(column));
+    }
+    std::vector<uint64_t> hashes;
+    for (int64_t r = 0; r < table.rows(); ++r) {
+        ContentHash hash = names;
+        for (size_t c = 0; c < columns.size(); ++c) addCell(table.row(r)[c], categories[c], hash);
+        hashes.push_back(hash.value());
+    }
+    return hashes;
+}
 
 Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
     TableSchema schema = table.draft;
     schema.columns.clear();
+    const std::vector<ColumnFigures> all = columnFigures(table, trainingRows);
     for (size_t c = 0; c < table.draft.columns.size(); ++c) {
         TableColumn column = table.draft.columns[c];
-        const ColumnFigures figures = columnFigures(table, c, trainingRows);
+        const ColumnFigures& figures = all[c];
         if (figures.present == 0) {
             notes.push_back(note("table.empty-column", column, "not used: the column has no value in the training samples", {}));
             continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
@@ -36,6 +37,9 @@ struct Table {
         return targets.empty() ? 0 : targets[static_cast<size_t>(r) * draft.targetCount() + t];
     }
 };
+
+/// A hash of the cells of each row, without its targets: names of columns, numbers, texts of categories.
+std::vector<uint64_t> rowHashes(const Table&);
 
 /// Measures the schema on the training rows: categories, fill values and indicators use these rows only. A column without values
 /// in them is left out. `notes` gets the decisions.

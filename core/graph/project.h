@@ -37,6 +37,8 @@ struct SplitSettings {
     /// Samples are in the order of time: the last ones are the test split, and those before them the validation split. Then
     /// `stratified` and `seed` have no effect.
     bool byTime = false;
+    /// The samples of the validation split are training samples, too, and there is no validation split. The test split stays.
+    bool trainOnValidation = false;
     bool operator==(const SplitSettings&) const = default;
 };
 
@@ -105,6 +107,8 @@ struct TrainingSettings {
     int64_t memory = 0;          ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit
     /// Dropout, noise and weight decay fall to 0 in the second half of the training (core/train/program/annealing.h).
     bool annealRegularization = false;
+    int64_t scheduleEpochs = 0;  ///< epochs that the schedules are planned for, if not `epochs`; 0: `epochs`
+    bool refit = false;          ///< then train once more on training and validation split (core/train/runs/refit.h)
     bool operator==(const TrainingSettings&) const = default;
 };
 

@@ -16,8 +16,9 @@ namespace {
 constexpr std::array<std::string_view, 4> normalizationNames{"none", "standardize", "unit_range", "robust"};  // by Normalization
 
 Json toJson(const SplitSettings& s) {
-    return Json::Object{
-        {"validation", s.validation}, {"test", s.test}, {"stratified", s.stratified}, {"seed", s.seed}, {"by_time", s.byTime}};
+    return Json::Object{{"validation", s.validation}, {"test", s.test},
+                        {"stratified", s.stratified}, {"seed", s.seed},
+                        {"by_time", s.byTime},        {"train_on_validation", s.trainOnValidation}};
 }
 
 Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, std::string_view path) {
@@ -28,6 +29,7 @@ Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, st
     reader.read("stratified", split.stratified);
     reader.read("seed", split.seed);
     reader.read("by_time", split.byTime);
+    reader.read("train_on_validation", split.trainOnValidation);
     if (auto bad = reader.finish()) return *bad;
     return split;
 }
@@ -156,6 +158,7 @@ Json toJson(const DataSettings& data) {
     if (data.targetNormalization == DataSettings().targetNormalization) members.erase(members.find("target_normalization"));
     Json::Object& split = members.find("split")->second.mutableObject();
     if (data.split.byTime == SplitSettings().byTime) split.erase(split.find("by_time"));
+    if (data.split.trainOnValidation == SplitSettings().trainOnValidation) split.erase(split.find("train_on_validation"));
     return out;
 }
 

@@ -181,6 +181,14 @@ std::vector<TrainingParam> makeTrainingParams() {
                      .help = "Keeps dropout, noise and weight decay as they are for the first half of the training, and then "
                              "decreases them to 0 along half a cosine."},
             {.group = Group::Learning}),
+        valueParam<&T::scheduleEpochs>(
+            IntSpec{.key = "schedule_epochs",
+                    .label = "Epochs of the schedule",
+                    .min = 0,
+                    .max = 1'000'000,
+                    .help = "Number of epochs that the schedule of the learning rate is planned for, if the training has fewer: "
+                            "it then ends in the middle of the schedule. 0: the epochs of the training."},
+            {.group = Group::Learning, .unit = "epochs", .sweep = false}),
         optionParam<&T::evaluation>(
             OptionSpec{
                 .key = "evaluation",
@@ -190,6 +198,14 @@ std::vector<TrainingParam> makeTrainingParams() {
                     "Views of each image for validation and test metrics. plain: the image. mirror: mean output for the image "
                     "and its mirror image. mirror_shift: also for both images shifted by one pixel. Exports use only the image."},
             {.group = Group::Evaluation}),
+        valueParam<&T::refit>(
+            BoolSpec{.key = "refit",
+                     .label = "Train again on all samples",
+                     .help =
+                         "After the training, starts again with new weights and trains on the training and validation split "
+                         "together, for the number of epochs of the best epoch. The result is the model of the run. It has no "
+                         "validation metrics of its own; those of the first training are reported. Sweeps do not do it."},
+            {.group = Group::Evaluation, .sweep = false}),
         valueParam<&T::earlyStopping, &EarlyStopping::patience>(
             IntSpec{.key = "patience",
                     .label = "Early stopping patience",

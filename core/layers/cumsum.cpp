@@ -14,7 +14,7 @@ const IntParam dim{{.key = "dim",
                     .help = "Dimension to sum along: 1 is the first dimension of a sample, -1 is the last."}};
 
 std::vector<TensorType> infer(InferContext& c) {
-    if (!sampleAxis(c.params[dim], c.shape().rank())) return dimensionError(c, "cumsum.dim", c.params[dim]);
+    if (!axisOrError(c, "cumsum.dim", c.params[dim])) return {};
     return {c.inputs[0]};
 }
 

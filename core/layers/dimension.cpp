@@ -48,6 +48,12 @@ std::vector<TensorType> dimensionError(InferContext& c, std::string_view code, c
                    "use different dimensions that exist: 1 is the first one of a sample, and -1 the last one");
 }
 
+std::optional<int> axisOrError(InferContext& c, std::string_view code, int64_t dim) {
+    const auto axis = sampleAxis(dim, c.shape().rank());
+    if (!axis) dimensionError(c, code, dim);
+    return axis;
+}
+
 Value reduceMax(Builder& b, Value x, const std::vector<int>& axes) {
     for (int axis : axes) x = maxOverAxis(b, x, axis);
     return x;

@@ -14,6 +14,8 @@ std::optional<int> sampleAxis(int64_t dim, int rank);
 /// Several dimensions as ascending axes; nothing if one is wrong or occurs twice.
 std::optional<std::vector<int>> sampleAxes(const std::vector<int64_t>& dims, int rank);
 
+/// The axis of a dimension of the first input's samples; nothing after a report that they do not have it.
+std::optional<int> axisOrError(InferContext&, std::string_view code, int64_t dim);
 /// Reports that a sample of the first input does not have these dimensions.
 std::vector<TensorType> dimensionError(InferContext&, std::string_view code, const ParamValue& dims);
 

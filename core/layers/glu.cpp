@@ -29,8 +29,8 @@ const LayerDef& gateLayer(const Params& p) {
 }
 
 std::vector<TensorType> infer(InferContext& c) {
-    const auto axis = sampleAxis(c.params[dim], c.shape().rank());
-    if (!axis) return dimensionError(c, "glu.dim", c.params[dim]);
+    const auto axis = axisOrError(c, "glu.dim", c.params[dim]);
+    if (!axis) return {};
     Shape half = c.shape();
     if (half[*axis] % 2 != 0)
         return c.error("glu.odd", "dimension {0} has {1} values, which cannot be divided into two halves",

@@ -41,8 +41,8 @@ Ints fromStart(Ints list, int64_t extent) {
 
 std::vector<TensorType> infer(InferContext& c) {
     Shape result = c.shape();
-    const auto axis = sampleAxis(c.params[dim], result.rank());
-    if (!axis) return dimensionError(c, "index_select.dim", c.params[dim]);
+    const auto axis = axisOrError(c, "index_select.dim", c.params[dim]);
+    if (!axis) return {};
     const Ints wanted = c.params[indices];
     if (wanted.empty() || wanted.size() > mostIndices)
         return c.error("index_select.count", "it selects {0} indices",

@@ -26,7 +26,7 @@ Shape broadcastShape(const Shape& x, int axis) {
 }
 
 std::vector<TensorType> infer(InferContext& c) {
-    if (!sampleAxis(c.params[dim], c.shape().rank())) return dimensionError(c, "layer_scale.dim", c.params[dim]);
+    if (!axisOrError(c, "layer_scale.dim", c.params[dim])) return {};
     return {c.inputs[0]};
 }
 

@@ -15,7 +15,7 @@ const IntParam dim{{.key = "dim",
                     .help = "Dimension of the classes: -1 is the last one, 1 the channels. 0, the batch, is not allowed."}};
 
 std::vector<TensorType> infer(InferContext& c) {
-    if (!sampleAxis(c.params[dim], c.shape().rank())) return dimensionError(c, "log_softmax.dim", c.params[dim]);
+    if (!axisOrError(c, "log_softmax.dim", c.params[dim])) return {};
     return {c.inputs[0]};
 }
 

@@ -42,8 +42,8 @@ std::optional<Range> keptRange(const Params& p, int64_t extent) {
 
 std::vector<TensorType> infer(InferContext& c) {
     Shape result = c.shape();
-    const auto axis = sampleAxis(c.params[dim], result.rank());
-    if (!axis) return dimensionError(c, "slice.dim", c.params[dim]);
+    const auto axis = axisOrError(c, "slice.dim", c.params[dim]);
+    if (!axis) return {};
     const int64_t extent = result[*axis];
     const auto range = keptRange(c.params, extent);
     if (!range)

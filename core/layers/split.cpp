@@ -59,8 +59,8 @@ bool addUp(const Ints& given, int64_t extent) {
 
 std::vector<TensorType> infer(InferContext& c) {
     const Shape& x = c.shape();
-    const auto axis = sampleAxis(c.params[dim], x.rank());
-    if (!axis) return dimensionError(c, "split.dim", c.params[dim]);
+    const auto axis = axisOrError(c, "split.dim", c.params[dim]);
+    if (!axis) return {};
     const Ints all = sizesOf(c.params, x[*axis]);
     if (all.size() > mostParts)
         return c.error("split.many", "it has {0} parts", {std::to_string(all.size()), std::to_string(mostParts)},

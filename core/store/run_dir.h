@@ -19,6 +19,7 @@ namespace lathe {
 ///     status.json    see run_status.h                         tensorboard/  thinned curves for TensorBoard
 ///     events.bin     every step, see event_log.h              control/      see command_box.h
 ///     tags.json      tags that the user set                    lock          held by the trainer
+///     refit/         the second training: a run of its own (core/train/runs/refit.h)
 class RunDir {
 public:
     /// Creates a run. The folder may exist if it is empty, or has only the remains of an interrupted `create`. Error run.exists:

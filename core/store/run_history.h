@@ -77,7 +77,10 @@ constexpr std::string_view ended = "ended";            ///< the process ended: {
 constexpr std::string_view warmedUp = "warmed_up";     ///< the learning-rate warmup ended: {"learning_rate"}
 constexpr std::string_view checkpoint = "checkpoint";  ///< the checkpoint of `step` is durable
 constexpr std::string_view waited = "waited";          ///< data were late: {"seconds", "span"}; `seconds` of the event is the end
-constexpr std::string_view epoch = "epoch";            ///< an epoch ended: its metrics
+/// The steps of an epoch waited for data: {"epoch", "waited", "seconds", "threads", "read", "augment", "normalize"}; `waited` of
+/// the `seconds` of the steps, and what the threads that load did in the epoch, in seconds (load_shares.h).
+constexpr std::string_view loading = "loading";
+constexpr std::string_view epoch = "epoch";          ///< an epoch ended: its metrics
 constexpr std::string_view classes = "classes";      ///< counts of an evaluation: {"epoch", "output", "report"} (class_report.h)
 constexpr std::string_view layers = "layers";        ///< time of `step` by layer: core/train/records/layer_watch.h
 constexpr std::string_view gradients = "gradients";  ///< norms at `step` by layer: {"layers", "norms"}; NaN and infinity are null

@@ -191,6 +191,17 @@ Status checkFit(const Project& project, const DatasetInfo& info) {
 
 }  // namespace
 
+namespace {
+
+/// A new project has no cleaning list.
+Result<PreparedData> readData(const DataSettings& settings, ReadWatch* watch) {
+    LATHE_TRY(const DatasetPair pair, openData(settings.reader, ".", watch));
+    LATHE_TRY(PreparedData data, measureData(pair, settings));
+    return withTransforms(std::move(data), settings.transforms, 0);
+}
+
+}  // namespace
+
 Result<AdaptedTemplate> adaptTemplate(const Project& project, const AdaptOptions& options) {
     LATHE_TRY(const Choice reader, readerFor(project.data.reader, options));
     return adaptTemplate(project, reader, options.test, options.watch);
@@ -201,7 +212,7 @@ Result<AdaptedTemplate> adaptTemplate(const Project& project, const Choice& give
     Project copy = project;
     copy.data.reader = reader;
     copy.data.split.test = test;
-    LATHE_TRY(const PreparedData data, prepareData(copy.data, ".", 0, watch));
+    LATHE_TRY(const PreparedData data, readData(copy.data, watch));
     AdaptedTemplate adapted = Adapter(std::move(copy), data.info).run();
     LATHE_CHECK(checkFit(adapted.project, data.info));
     noteSuggestions(given.params, reader.params, adapted.changes);

@@ -5,10 +5,14 @@
 #include <thread>
 
 #include "core/base/atomic_file.h"
+#include "core/data/cleaned_data.h"
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/graph/project_file.h"
 #include "core/train/ranks/rank_setup.h"
+#include "core/train/records/refit_watch.h"
 #include "core/train/runs/device_request.h"
 #include "core/train/runs/out_of_memory.h"
+#include "core/train/runs/refit.h"
 #include "core/train/runs/run_session.h"
 
 namespace lathe {
@@ -81,10 +85,30 @@ Result<RunOptions> optionsOf(RunOptions asked, const RunLocation& location) {
     return asked;
 }
 
+// The run has a copy of the cleaning list that it started with.
+Status copyCleaning(const RunLocation& location, const RunRequest& r) {
+    LATHE_TRY(const cleaning::List list, cleaning::readList(r.options.base));
+    return list.empty() ? Status() : cleaning::writeList(location.dir.path(), list);
+}
+
+Result<bool> hasOtherCleaning(const RunLocation& location, const RunRequest& r) {
+    LATHE_TRY(const std::string then, cleaningOf(location.dir.path()));
+    LATHE_TRY(const std::string now, cleaningOf(r.options.base));
+    return then != now;
+}
+
+Diagnostic otherData(bool otherCleaning) {
+    if (!otherCleaning)
+        return changed("run.data_changed", "data", "the data have changed since the run started",
+                       "restore the old data, start a new run, or resume with --allow-inexact");
+    return changed("run.cleaning_changed", cleaning::listFileName, "the cleaning list has changed since the run started",
+                   "restore the list from the folder of the run, start a new run, or resume with --allow-inexact");
+}
+
 Status checkSameData(const RunLocation& location, const RunRequest& r, Diagnostics& notes) {
     if (!location.plan || location.plan->fingerprint == r.data.fingerprint) return {};
-    Diagnostic other = changed("run.data_changed", "data", "the data have changed since the run started",
-                               "restore the old data, start a new run, or resume with --allow-inexact");
+    LATHE_TRY(const bool otherCleaning, hasOtherCleaning(location, r));
+    Diagnostic other = otherData(otherCleaning);
     if (!r.options.allowInexact) return other;
     other.severity = Severity::Warning;
     notes.push_back(std::move(other));
@@ -173,6 +197,7 @@ Result<RunSummary> trainOnce(RunLocation& location, const RunRequest& r, const R
 
 Status takeBeginning(RunLocation& location, RunRequest& r) {
     if (!location.project) {
+        LATHE_CHECK(copyCleaning(location, r));
         LATHE_CHECK(saveProject(location.dir.projectFile(), r.drawn));
         location.project = r.drawn;
     }
@@ -185,6 +210,86 @@ Status takeBeginning(RunLocation& location, RunRequest& r) {
     return buildPrograms(r, problems);
 }
 
+// Its commands are those to the run, and its devices are already this run's.
+RunOptions refitOptions(const RunRequest& r, const RunLocation& location, bool begun) {
+    RunOptions options = r.options;
+    options.folder = refitFolder(location.dir.path());
+    options.control = location.dir.controlFolder();
+    options.resume = begun;
+    options.untilEpoch = 0;
+    options.fence.clear();
+    options.deviceLocks.clear();
+    return options;
+}
+
+Diagnostic refitNote(const RunRequest& r, int64_t epochs) {
+    const int64_t samples = r.data.size(Split::Training) + r.data.size(Split::Validation);
+    Diagnostic note = requestError(
+        "training.refit", "training.refit",
+        "second training with new weights: {0} epochs on all {1} samples of training and validation split. It has no validation "
+        "metrics",
+        {std::to_string(epochs), std::to_string(samples)});
+    note.severity = Severity::Note;
+    return note;
+}
+
+RunStatus statusAfter(const RunSummary& first) {
+    RunStatus status;
+    status.state = RunState::Running;
+    status.epoch = first.epochs;
+    status.step = first.step;
+    status.device = first.device;
+    status.more = toJson(first);
+    return status;
+}
+
+DeviceEnergy sumOf(const DeviceEnergy& a, const DeviceEnergy& b) {
+    return {a.joules + b.joules, a.seconds + b.seconds, a.integralJoules + b.integralJoules};
+}
+
+// The model is that of the second training, and the validation metrics are those of the first.
+RunSummary withSecond(RunSummary first, const RunSummary& second) {
+    first.seconds += second.seconds;
+    first.energy = sumOf(first.energy, second.energy);
+    first.notes.insert(first.notes.end(), second.notes.begin(), second.notes.end());
+    first.refit = {second.epochs, second.step, second.train, second.seconds};
+    if (second.outcome == RunOutcome::Stopped)
+        first.outcome = RunOutcome::Stopped;
+    else
+        first.test = second.test;
+    return first;
+}
+
+// The status of the run after its second training, which may have stopped or failed.
+RunStatus statusAtEnd(RunStatus status, const Result<RunSummary>& summary) {
+    if (!summary) {
+        status.state = RunState::Failed;
+        status.message = toString(summary.error());
+    } else if (summary->outcome == RunOutcome::Stopped) {
+        status.state = RunState::Stopped;
+    } else {
+        status.state = RunState::Finished;
+        status.more = toJson(*summary);
+    }
+    return status;
+}
+
+Result<RunSummary> trainAgain(const RunLocation& location, const RunRequest& r, const RunSummary& first,
+                              const RunContext& context) {
+    const Project project = refitProject(r.drawn, first.bestEpoch);
+    context.observer.note(refitNote(r, first.bestEpoch));
+    Heartbeat heartbeat(location.dir, r.options.statusSeconds, location.fence);
+    RefitWatch watch(context.observer, heartbeat, statusAfter(first));
+    auto second = [&]() -> Result<RunSummary> {
+        LATHE_TRY(const bool begun, prepareRefit(location.dir.path(), project));
+        LATHE_TRY(const RunSummary summary,
+                  train(project, refitOptions(r, location, begun), context.registry, watch, context.stop));
+        return withSecond(first, summary);
+    }();
+    LATHE_CHECK(heartbeat.set(statusAtEnd(watch.status(), second)));
+    return second;
+}
+
 Result<RunSummary> trainIn(RunLocation location, RunRequest r, const RunContext& context) {
     std::optional<DeviceClaim> claim;
     if (!location.plan && !r.options.from.empty()) LATHE_CHECK(noteSource(location.dir, r.options.from));
@@ -193,6 +298,7 @@ Result<RunSummary> trainIn(RunLocation location, RunRequest r, const RunContext&
     if (!taken) return stoppedWhileQueued(r, location);
     for (;;) {
         auto summary = trainOnce(location, r, context);
+        if (summary && isRefitDue(r.project, *summary)) return trainAgain(location, r, *summary, context);
         if (summary) return summary;
         const auto microBatches = nextMicroBatches(r, summary.error());
         if (!microBatches) return summary;

@@ -13,7 +13,8 @@
 namespace lathe {
 
 /// Trains `project` in a new run directory, or continues an existing one (`options.resume`), until the end, a stop command, or
-/// `stopRequested` (set by a signal handler; checked between steps). The directory always has a checkpoint to resume from. A
+/// `stopRequested` (set by a signal handler; checked between steps). With `training.refit`, a second training follows inside the
+/// run (core/train/runs/refit.h). The directory always has a checkpoint to resume from. A
 /// resumed run ends with the same bytes as an uninterrupted one, for any number of threads.
 Result<RunSummary> train(const Project& project, const RunOptions&, BackendRegistry&, RunObserver&,
                          const std::atomic<bool>& stopRequested);

@@ -91,7 +91,8 @@ Result<Project> textProject(const TextProjectOptions& options, const std::filesy
     project.graph = network(facts);
     project.training = training(facts);
     project.data.normalization = Normalization::None;
-    project.data.split = {.validation = 0.1, .test = options.test, .stratified = false};
+    // The last part of the text: between random samples, those before and after a sample of validation would be trained on.
+    project.data.split = {.validation = 0.1, .test = options.test, .stratified = false, .byTime = true};
     return project;
 }
 

@@ -7,16 +7,16 @@
 namespace lathe::gpu::attention_kernels_test {
 namespace {
 
-KernelCase forward(int64_t queries, int64_t keys, int64_t keyHeads, AttentionAttributes a) {
+KernelCase forward(int64_t samples, int64_t queries, int64_t keys, int64_t keyHeads, AttentionAttributes a) {
     a.heads = 4;
     a.keyHeads = keyHeads;
     KernelCase c{OpKind::Attention,
                  a,
-                 {randomTensor({2, queries, 4 * 3}, 1), randomTensor({2, keys, keyHeads * 3}, 2),
-                  randomTensor({2, keys, keyHeads * 5}, 3)}};
+                 {randomTensor({samples, queries, 4 * 3}, 1), randomTensor({samples, keys, keyHeads * 3}, 2),
+                  randomTensor({samples, keys, keyHeads * 5}, 3)}};
     if (a.masked) {
-        Tensor mask(DType::F32, {2, keys});
-        for (int64_t i = 0; i < 2 * keys; ++i) mask.data<float>()[i] = i % 3 == 1 ? 0.0f : 1.0f;
+        Tensor mask(DType::F32, {samples, keys});
+        for (int64_t i = 0; i < samples * keys; ++i) mask.data<float>()[i] = i % 3 == 1 ? 0.0f : 1.0f;
         c.operands.push_back(std::move(mask));
     }
     if (a.drops) {
@@ -35,8 +35,8 @@ KernelCase backward(const KernelCase& f) {
     return c;
 }
 
-void check(int64_t queries, int64_t keys, int64_t keyHeads, const AttentionAttributes& a) {
-    const KernelCase f = forward(queries, keys, keyHeads, a);
+void check(int64_t samples, int64_t queries, int64_t keys, int64_t keyHeads, const AttentionAttributes& a) {
+    const KernelCase f = forward(samples, queries, keys, keyHeads, a);
     EXPECT_EQ(kernelFault(f), "") << queries << "x" << keys << a.causal << a.masked << a.drops;
     KernelCase b = backward(f);
     b.tolerance = 1e-5;  // logsum is an operand, and was rounded to float32
@@ -48,13 +48,13 @@ TEST(GpuAttention, ForwardAndBackward) {
         for (const bool masked : {false, true})
             for (const bool drops : {false, true})
                 for (const int64_t keyHeads : {1, 4})
-                    check(5, 7, keyHeads,
+                    check(2, 5, 7, keyHeads,
                           {.causal = causal, .masked = masked, .drops = drops, .site = DropoutSite{5, drops ? 2u : 0u}.packed()});
 }
 
 TEST(GpuAttention, MoreKeysOrQueriesThanThreads) {
-    check(3, 150, 2, {});
-    check(140, 9, 1, {.causal = true});
+    check(1, 3, 150, 2, {});
+    check(1, 140, 9, 1, {.causal = true});
 }
 
 }  // namespace

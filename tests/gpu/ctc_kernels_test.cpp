@@ -11,7 +11,7 @@ namespace {
 struct Sizes {
     int64_t samples, steps, classes, labels;
 };
-constexpr Sizes sizes[] = {{1, 1, 2, 1}, {3, 6, 4, 2}, {5, 20, 9, 7}, {4, 40, 300, 17}, {2, 70, 12, 40}, {0, 3, 4, 2}};
+constexpr Sizes sizes[] = {{1, 1, 2, 1}, {3, 6, 4, 2}, {5, 20, 9, 7}, {2, 20, 300, 9}, {2, 70, 12, 40}, {0, 3, 4, 2}};
 
 /// Sequences of different lengths with repeats; one is empty, and one has no end before its last column.
 Tensor targetsOf(const Sizes& z) {

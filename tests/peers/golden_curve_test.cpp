@@ -15,9 +15,9 @@ TEST_P(GoldenCurve, FastFloat32FollowsPyTorch) {
     expectGoldenCurve(GetParam(), fastF32, wholeCurve);
 }
 
-/// Some reference kernels take their time: a few steps of them here, all in golden_curve_long_test.cpp.
+/// Some reference kernels take seconds for a step: here the losses before and after an update, all in golden_curve_long_test.cpp.
 TEST_P(GoldenCurve, ReferenceFloat64FollowsPyTorch) {
-    expectGoldenCurve(GetParam(), referenceF64, workload(GetParam()).slowReference ? 3 : wholeCurve);
+    expectGoldenCurve(GetParam(), referenceF64, workload(GetParam()).slowReference ? 2 : wholeCurve);
 }
 
 INSTANTIATE_TEST_SUITE_P(Workloads, GoldenCurve, testing::ValuesIn(workloadIds()),

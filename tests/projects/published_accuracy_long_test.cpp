@@ -56,5 +56,21 @@ TEST(PublishedAccuracy, SpokenDigits) {
     EXPECT_GE(summary->test.at("accuracy"), 0.95);
 }
 
+// nanoGPT's small character network: 1.88 after 2,000 steps of 12 samples. The validation split is the last tenth of the text.
+TEST(PublishedAccuracy, CharGpt) {
+    LATHE_NEEDS_SHARED("data/text/tinyshakespeare");
+    auto adapted =
+        adaptTemplate(test::loadSample("char-gpt"), {.data = test::sharedDir() / "data/text/tinyshakespeare/input.txt"});
+    ASSERT_TRUE(adapted) << toString(adapted.error());
+    EXPECT_TRUE(adapted->project.data.split.byTime);
+    adapted->project.training.epochs = 2;
+    const auto summary = test::trainSample(adapted->project, "char-gpt");
+    ASSERT_TRUE(summary) << toString(summary.error());
+    std::printf("char-gpt: validation loss %.4f after %lld steps in %.0f s\n", summary->best.at("val.loss"),
+                static_cast<long long>(summary->step), summary->seconds);
+    EXPECT_LE(summary->best.at("val.loss"), 1.90);
+    EXPECT_LE(summary->step, 2000);
+}
+
 }  // namespace
 }  // namespace lathe::published_accuracy_long_test

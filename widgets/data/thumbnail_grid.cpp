@@ -9,13 +9,14 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include "widgets/common/icons.h"
 #include "widgets/common/theme.h"
 
 namespace lathe::ui {
 
 namespace {
 
-constexpr int gap = 8, frame = 2;
+constexpr int gap = 8, frame = 2, markSide = 16, markInset = 2, smallestMarked = 40;
 
 class ItemModel final : public QAbstractListModel {
 public:
@@ -51,20 +52,38 @@ public:
         const Theme& t = themeOf(m_view);
         QRect place({}, m_view->drawnSize());
         place.moveCenter(option.rect.center());
-        const auto& items = static_cast<const ItemModel*>(index.model())->items();
-        const QImage* image = m_cache->find(items[static_cast<size_t>(index.row())]);
+        const int64_t item = static_cast<const ItemModel*>(index.model())->items()[static_cast<size_t>(index.row())];
+        const QImage* image = m_cache->find(item);
         p->setRenderHint(QPainter::SmoothPixmapTransform, false);
         if (image && !image->isNull())
             p->drawImage(place, *image);
         else
             p->fillRect(place, t.raised);
-        if (m_view->currentIndex() == index)
+        if (const auto mark = m_view->mark(item)) paintMark(p, place, *mark, t);
+        if (m_view->currentIndex() == index || (option.state & QStyle::State_Selected))
             edge(p, place, t.accent);
         else if (option.state & QStyle::State_MouseOver)
             edge(p, place, t.outline);
     }
 
 private:
+    // On a ground of its own, whatever the picture is like; small pictures have it at their side's half.
+    static void paintMark(QPainter* p, const QRect& place, ItemMark mark, const Theme& t) {
+        struct Look {
+            const char* icon;
+            QColor color;
+        };
+        const Look looks[] = {{"exclamation-circle", t.error}, {"exclamation-triangle", t.warning}, {"info-circle", t.text2}};
+        const Look& look = looks[static_cast<size_t>(mark)];
+        const int side = place.width() < smallestMarked ? markSide * 3 / 4 : markSide;
+        const QRect spot(place.right() - side - markInset + 1, place.top() + markInset, side, side);
+        p->setRenderHint(QPainter::Antialiasing, true);
+        p->setPen(Qt::NoPen);
+        p->setBrush(t.window);
+        p->drawEllipse(spot.adjusted(-1, -1, 1, 1));
+        p->setRenderHint(QPainter::Antialiasing, false);
+        icon(QLatin1String(look.icon), look.color).paint(p, spot.adjusted(1, 1, -1, -1));
+    }
     static void edge(QPainter* p, const QRect& place, const QColor& color) {
         p->setPen(QPen(color, frame));
         p->setBrush(Qt::NoBrush);
@@ -100,7 +119,7 @@ ThumbnailGrid::ThumbnailGrid(QWidget* parent) : QListView(parent), m_cache(new T
     setResizeMode(Adjust);
     setUniformItemSizes(true);
     setMovement(Static);
-    setSelectionMode(SingleSelection);
+    setSelectionMode(ExtendedSelection);
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
     setFrameShape(NoFrame);
@@ -150,6 +169,32 @@ int64_t ThumbnailGrid::currentItem() const {
 void ThumbnailGrid::setCurrentItem(int64_t item) {
     const auto at = std::find(items().begin(), items().end(), item);
     if (at != items().end()) setCurrentIndex(model()->index(static_cast<int>(at - items().begin()), 0));
+}
+
+std::vector<int64_t> ThumbnailGrid::selectedItems() const {
+    std::vector<int> rows;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
+    std::sort(rows.begin(), rows.end());
+    std::vector<int64_t> selected;
+    selected.reserve(rows.size());
+    for (const int row : rows) selected.push_back(items()[static_cast<size_t>(row)]);
+    return selected;
+}
+
+void ThumbnailGrid::setMarks(std::unordered_map<int64_t, ItemMark> marks) {
+    m_marks = std::move(marks);
+    viewport()->update();
+}
+
+std::optional<ItemMark> ThumbnailGrid::mark(int64_t item) const {
+    const auto found = m_marks.find(item);
+    return found == m_marks.end() ? std::nullopt : std::optional(found->second);
+}
+
+void ThumbnailGrid::selectionChanged(const QItemSelection& now, const QItemSelection& before) {
+    QListView::selectionChanged(now, before);
+    Q_EMIT itemsSelected();
 }
 
 void ThumbnailGrid::setPictureSize(Size size) {

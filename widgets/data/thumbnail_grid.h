@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <unordered_map>
 
 #include <QListView>
 
@@ -9,8 +11,11 @@
 
 namespace lathe::ui {
 
+/// What is the matter with an item: an icon in the corner of its picture.
+enum class ItemMark { Error, Warning, Note };
+
 /// Pictures in rows, for any number of items; only visible pictures are created. Sizes are whole multiples of the pictures' size
-/// with nearest-neighbor scaling, so pixels stay square.
+/// with nearest-neighbor scaling, so pixels stay square. Several items can be selected, as in lists of files.
 class ThumbnailGrid : public QListView {
     Q_OBJECT
 public:
@@ -25,7 +30,12 @@ public:
     void setItems(std::vector<int64_t> items);
     const std::vector<int64_t>& items() const;
     int64_t currentItem() const;  ///< -1: none
+    /// Also selects it, and nothing else.
     void setCurrentItem(int64_t item);
+    /// In the order of the grid.
+    std::vector<int64_t> selectedItems() const;
+    void setMarks(std::unordered_map<int64_t, ItemMark> marks);
+    std::optional<ItemMark> mark(int64_t item) const;
 
     Size pictureSize() const { return m_size; }
     void setPictureSize(Size);
@@ -35,9 +45,11 @@ public:
 
 Q_SIGNALS:
     void itemChosen(int64_t item);
+    void itemsSelected();  ///< selectedItems() has changed
 
 protected:
     void currentChanged(const QModelIndex& now, const QModelIndex& before) override;
+    void selectionChanged(const QItemSelection& now, const QItemSelection& before) override;
     void changeEvent(QEvent*) override;
 
 private:
@@ -45,6 +57,7 @@ private:
     void recolor();
 
     ThumbnailCache* m_cache;
+    std::unordered_map<int64_t, ItemMark> m_marks;
     QSize m_picture{28, 28};
     Size m_size = Size::Medium;
 };

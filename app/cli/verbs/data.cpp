@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/cleaning/cleaning_verbs.h"
 #include "app/cli/data_progress.h"
 #include "app/cli/data_source.h"
 #include "app/cli/data_writer.h"
@@ -304,7 +305,7 @@ const Verb inspectVerb{.name = "inspect", .help = "Show the samples, classes and
 const Verb convertVerb{.name = "convert", .help = "Convert data to another format", .add = addConvert};
 
 Action add(CLI::App& app) {
-    const Verb* verbs[] = {&inspectVerb, &convertVerb};
+    const Verb* verbs[] = {&inspectVerb, &convertVerb, &duplicatesVerb, &suspectsVerb, &cleanVerb};
     return addVerbs(app, verbs);
 }
 

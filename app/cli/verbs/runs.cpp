@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <array>
 #include <ctime>
+#include <optional>
 #include <set>
 
 #include <CLI/CLI.hpp>
@@ -10,9 +12,11 @@
 #include "app/cli/hdf5/hdf5_curves.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/base/element.h"
 #include "core/graph/project_diff.h"
 #include "core/graph/project_file.h"
 #include "core/store/event_log.h"
+#include "core/store/load_shares.h"
 #include "core/store/run_dir.h"
 #include "core/store/run_trash.h"
 
@@ -122,6 +126,29 @@ Json epochsOf(const RunHistory& history, const EnergyCurve& curve) {
     return epochs;
 }
 
+/// Of the last epoch that waited for data.
+std::optional<LoadShares> lastLoading(const RunHistory& history) {
+    std::optional<LoadShares> last;
+    for (const LogEvent& e : history.events)
+        if (e.kind == event::loading) last = loadSharesOf(e.data);
+    return last;
+}
+
+std::string loadingText(const LoadShares& s) {
+    constexpr std::array<std::string_view, 3> limits{
+        "reading samples is the limit: a faster disk or more memory helps",
+        "augmentation is the limit: fewer or cheaper transforms help",
+        "normalizing and copying is the limit: smaller samples or larger batches help"};
+    return fmt::format("  epoch {} waited for data {:.0f} % of the time; {} (loading would be {:.1f}x as fast without it)",
+                       s.epoch, 100 * s.waited, element(limits, s.limit), s.gain());
+}
+
+Json toJson(const LoadShares& s) {
+    constexpr std::array<std::string_view, 3> names{"read", "augment", "normalize"};
+    return Json::Object{
+        {"epoch", s.epoch}, {"waited", s.waited}, {"limit", element(names, s.limit)}, {"share", s.share}, {"gain", s.gain()}};
+}
+
 std::string epochText(const Json& epoch) {
     std::string text = fmt::format("  epoch {}  train {}", epoch["epoch"].toInt(), figuresText(epoch["train"]));
     if (const std::string val = figuresText(epoch["val"]); !val.empty()) text += "  val " + val;
@@ -146,6 +173,10 @@ ExitCode show(const Options& o, Session& session) {
     if (!run->tags.empty()) session.result("  tags " + joined(run->tags));
     for (const Json& epoch : out["epochs"].array()) session.result(epochText(epoch));
     if (out["summary"]["best"].isObject()) session.result("  best " + figuresText(out["summary"]["best"]));
+    if (const auto loading = lastLoading(*history)) {
+        out.set("loading", toJson(*loading));
+        session.result(loadingText(*loading));
+    }
     printEnergy(session, energy.total());
     return session.answer(out);
 }

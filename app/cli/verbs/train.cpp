@@ -175,6 +175,10 @@ void printSummary(const Session& session, const RunSummary& s) {
                                s.epochs == 1 ? "epoch" : "epochs", countText(s.step), durationText(s.seconds),
                                countText(static_cast<int64_t>(s.samplesPerSecond)), s.device));
     if (s.bestEpoch > 0) session.result(fmt::format("best epoch {}: {}", s.bestEpoch, figuresText(s.best)));
+    if (s.refit.epochs > 0)
+        session.result(fmt::format("second training on all samples: {} {}, {} steps in {}; no validation metrics", s.refit.epochs,
+                                   s.refit.epochs == 1 ? "epoch" : "epochs", countText(s.refit.step),
+                                   durationText(s.refit.seconds)));
     if (!s.test.empty()) session.result("test " + figuresText(s.test));
     printEnergy(session, s.energy);
     session.result("run " + s.run.string());

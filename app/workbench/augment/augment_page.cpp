@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/workbench/augment/mixing_strip.h"
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_list.h"
 #include "app/workbench/data/project_data.h"
@@ -68,6 +69,7 @@ AugmentPage::AugmentPage(Workbench& bench, std::shared_ptr<ProjectData> source, 
       m_source(std::move(source)),
       m_settle(new QTimer(this)),
       m_making(this, [this](auto preview) { takePreview(std::move(preview)); }),
+      m_mixing(this, [this](auto pairs) { takeMixing(std::move(pairs)); }),
       m_checking(this, [this](auto check) { m_selected->showCheck(check); }),
       m_measuring(this, [this](auto cost) {
           if (cost.ok()) m_selected->showCost(cost->stages, costSummary(cost->speed.samplesPerSecond, cost->speed.threads));
@@ -116,6 +118,13 @@ void AugmentPage::makePanes() {
     m_list = new TransformList(m_bench);
     m_grid = new ui::PreviewGrid;
     m_grid->setObjectName(QStringLiteral("augment.grid"));
+    m_mixed = new MixingStrip;
+    auto* centre = new QWidget;
+    auto* previews = new QVBoxLayout(centre);
+    previews->setContentsMargins(0, 0, 0, 0);
+    previews->setSpacing(0);
+    previews->addWidget(m_grid, 1);
+    previews->addWidget(m_mixed);
     m_empty = new ui::EmptyState(QStringLiteral("magic"), tr("Reading the samples"), {});
     m_empty->setObjectName(QStringLiteral("augment.empty"));
     auto* toData = new QAction(tr("Open Data"), m_empty);
@@ -126,8 +135,7 @@ void AugmentPage::makePanes() {
     m_splitter->setObjectName(QStringLiteral("augment.splitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
-    for (QWidget* pane : {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_selected)})
-        m_splitter->addWidget(pane);
+    for (QWidget* pane : {static_cast<QWidget*>(m_list), centre, static_cast<QWidget*>(m_selected)}) m_splitter->addWidget(pane);
     ui::keepPaneWidth(m_list, 320);
     m_grid->setMinimumWidth(320);
     ui::keepPaneWidth(m_selected, 232);
@@ -248,6 +256,26 @@ void AugmentPage::requestPreview() {
     m_grid->setTitles(std::move(titles), columns);
     m_making.start([request = std::move(request)](const Superseded& superseded) { return makePreview(request, superseded); });
     m_settle->start();
+    requestMixing();
+}
+
+/// The pairs of the epoch that the preview begins with.
+void AugmentPage::requestMixing() {
+    const TrainingSettings& training = m_bench.document.project().training;
+    m_mixing.cancel();
+    if (!mixesSamples(training)) return m_mixed->say({});
+    if (const Diagnostics wrong = checkMixing(training, m_data->info); hasErrors(wrong))
+        return m_mixed->say(asSentence(capitalised(sentenceOf(wrong.front()))));
+    MixingRequest request{m_data, m_bench.document.project().data.transforms, training, m_epoch->value() - 1,
+                          MixingStrip::pairsThatFit(m_grid->width())};
+    m_mixing.start([request = std::move(request)](const Superseded& superseded) { return makeMixing(request, superseded); });
+}
+
+void AugmentPage::takeMixing(Result<std::vector<MixedPair>> pairs) {
+    if (pairs.ok())
+        m_mixed->show(*pairs);
+    else
+        m_mixed->say(asSentence(capitalised(sentenceOf(pairs.error()))));
 }
 
 void AugmentPage::takePreview(Result<Preview> preview) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "app/workbench/augment/mixing_preview.h"
 #include "app/workbench/augment/preview.h"
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/workspace/latest.h"
@@ -20,6 +21,7 @@ class PreviewGrid;
 
 namespace lathe::workbench {
 
+class MixingStrip;
 class ProjectData;
 class SelectedPane;
 class TransformList;
@@ -54,7 +56,9 @@ private:
     void sourceChanged();
     void pickSamples();
     void requestPreview();
+    void requestMixing();
     void takePreview(Result<Preview>);
+    void takeMixing(Result<std::vector<MixedPair>>);
     void settle();
     void showCell(int row, int column);
     int columnsThatFit() const;
@@ -86,12 +90,14 @@ private:
     QStackedWidget* m_stack;
     TransformList* m_list;
     ui::PreviewGrid* m_grid;
+    MixingStrip* m_mixed;
     ui::EmptyState* m_empty;
     SelectedPane* m_selected;
     SideDrawer* m_drawer;
     QSpinBox* m_epoch;
     QTimer* m_settle;
     Latest<Result<Preview>> m_making;
+    Latest<Result<std::vector<MixedPair>>> m_mixing;
     Latest<Result<PreviewCheck>> m_checking;
     Latest<Result<Cost>> m_measuring;
 };

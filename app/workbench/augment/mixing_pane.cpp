@@ -25,7 +25,8 @@ MixingPane::MixingPane(Workbench& bench, QWidget* parent) : QWidget(parent), m_b
     rows->setContentsMargins(0, 0, 0, 8);
     rows->setSpacing(0);
     auto* head = new ui::SectionHead(tr("Mixing"));
-    head->setCount(tr("samples of a batch, not previewed"));
+    head->setCount(tr("samples of a batch"));
+    setToolTip(tr("Training mixes each sample of a batch with the next one. The preview shows such pairs below the transforms."));
     rows->addWidget(head);
     for (const std::string_view path : mixingSettings)
         if (const TrainingParam* param = findTrainingParam(path)) addSlider(*param);

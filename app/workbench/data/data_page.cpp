@@ -10,8 +10,13 @@
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/data/cleaning/cleaning_pane.h"
+#include "app/workbench/data/cleaning/findings_pane.h"
+#include "app/workbench/data/cleaning/review_panel.h"
+#include "app/workbench/data/cleaning_desk.h"
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/data/source_pane.h"
@@ -27,6 +32,7 @@
 #include "app/workbench/workspace/workbench.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
+#include "widgets/common/segmented_control.h"
 #include "widgets/data/drop_frame.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -38,6 +44,8 @@ namespace {
 
 constexpr double speedSeconds = 0.3;
 constexpr int narrowBelow = 1180, lookEveryMs = 200;
+/// Panes of the left side.
+constexpr int sourceSide = 0, cleaningSide = 1;
 
 }  // namespace
 
@@ -98,7 +106,12 @@ void DataPage::addActions() {
                                    run);
     };
     m_actions = {add("data.read-again", tr("Read again"), "arrow-repeat", tr("Read the files again if they have changed."),
-                     [this] { m_data->readAgain(); }),
+                     [this] {
+                         m_cleaning->steps().reload(true);
+                         m_data->readAgain();
+                     }),
+                 add("data.find-problems", tr("Find duplicates"), "search",
+                     tr("Compare all samples, and show those that are the same."), [this] { m_cleaning->findDuplicates(); }),
                  add("data.choose-folder", tr("Choose folder…"), "folder2-open", tr("Use a folder of samples as the data."),
                      [this] { pickFile(true); }),
                  add("data.choose-file", tr("Choose file…"), "file-earmark", tr("Use a file of samples as the data."),
@@ -135,14 +148,15 @@ void DataPage::makePanes() {
     m_source = new SourcePane(m_bench.document);
     m_samples = new SamplesPane;
     m_splitPane = new SplitPane(m_bench.document);
+    m_cleaning = new CleaningDesk(m_bench, *m_samples);
+    m_splitPane->addPart(m_cleaning->findings());
+    m_left = makeLeft();
     m_splitter = new QSplitter;
     m_splitter->setObjectName(QStringLiteral("data.splitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
-    for (QWidget* pane : {static_cast<QWidget*>(m_source), static_cast<QWidget*>(m_samples), static_cast<QWidget*>(m_splitPane)})
-        m_splitter->addWidget(pane);
-    ui::keepPaneWidth(m_source, 240);
-    m_samples->setMinimumWidth(320);
+    for (QWidget* pane : {m_left, makeCentre(), static_cast<QWidget*>(m_splitPane)}) m_splitter->addWidget(pane);
+    ui::keepPaneWidth(m_left, 240);
     ui::keepPaneWidth(m_splitPane, 264);
     m_splitter->setStretchFactor(1, 1);
     makeBanner();
@@ -151,8 +165,43 @@ void DataPage::makePanes() {
     rows->setSpacing(0);
     rows->addWidget(m_banner);
     rows->addWidget(m_splitter, 1);
+    m_cleaning->setParent(this);  // after the panes, which refer to it: it is deleted after them
     m_drawer = new SideDrawer(*this, *m_splitter, *m_splitPane);
     connect(m_drawer, &SideDrawer::changed, this, &DataPage::fitPanes);
+}
+
+// What the data are, or what is done with them.
+QWidget* DataPage::makeLeft() {
+    auto* box = new QWidget;
+    m_leftChoice = new ui::SegmentedControl(QStringList{tr("Source"), tr("Cleaning")});
+    m_leftChoice->setObjectName(QStringLiteral("data.left"));
+    m_leftChoice->setAccessibleName(tr("Left pane"));
+    m_leftStack = new QStackedWidget;
+    m_leftStack->addWidget(m_source);
+    m_leftStack->addWidget(m_cleaning->pane());
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(12, 8, 12, 4);
+    head->addWidget(m_leftChoice);
+    head->addStretch();
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addLayout(head);
+    rows->addWidget(m_leftStack, 1);
+    connect(m_leftChoice, &ui::SegmentedControl::currentChanged, m_leftStack, &QStackedWidget::setCurrentIndex);
+    connect(m_cleaning, &CleaningDesk::paneWanted, this, [this] { m_leftChoice->setCurrent(cleaningSide); });
+    return box;
+}
+
+QWidget* DataPage::makeCentre() {
+    auto* box = new QWidget;
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_samples, 1);
+    rows->addWidget(m_cleaning->review());
+    box->setMinimumWidth(320);
+    return box;
 }
 
 /// Side panes at their minimum where the window is small.
@@ -166,7 +215,7 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 void DataPage::fitPanes() {
     const bool columns = m_sampleTable && !m_sampleTable->columns().empty();
     const int usual = columns ? 376 : 304;
-    const int left = m_source->minimumWidth(), right = m_splitPane->minimumWidth();
+    const int left = m_left->minimumWidth(), right = m_splitPane->minimumWidth();
     m_drawer->fit(m_narrow ? left : std::max(left, usual), m_narrow ? right : std::max(right, 320));
 }
 
@@ -190,7 +239,11 @@ void DataPage::connectPanes() {
     connect(m_source, &SourcePane::classChosen, m_samples, &SamplesPane::setClass);
     connect(m_samples, &SamplesPane::classChanged, m_source, &SourcePane::setChosenClass);
     connect(m_splitPane, &SplitPane::showSamples, m_samples, &SamplesPane::showOnly);
-    connect(m_splitPane, &SplitPane::showColumn, m_source, &SourcePane::selectColumn);
+    connect(m_splitPane, &SplitPane::showColumn, this, [this](const QString& column) {
+        m_leftChoice->setCurrent(sourceSide);
+        m_source->selectColumn(column);
+    });
+    connect(m_source, &SourcePane::showSamples, m_samples, &SamplesPane::showOnly);
     connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
     connect(m_splitPane, &SplitPane::fitRequested, this, &DataPage::fitTarget);
     connect(m_splitPane, &SplitPane::otherDataRequested, this, &DataPage::pickFile);
@@ -219,6 +272,7 @@ void DataPage::resume(const std::any& kept) {
 }
 
 void DataPage::entered() {
+    if (m_cleaning->steps().reload()) m_data->readAgain();  // another program has changed the list
     if (m_sampleTable && !m_speed.busy()) measureSpeed();
 }
 
@@ -264,7 +318,7 @@ std::vector<HeadChip> DataPage::chips() const {
 }
 
 std::vector<QWidget*> DataPage::panes() const {
-    return {m_source, m_samples, m_splitPane};
+    return {m_left, m_samples, m_splitPane};
 }
 
 int DataPage::badge() const {
@@ -284,12 +338,18 @@ void DataPage::dataChanged() {
         m_gathering.cancel();
         m_sampleTable = nullptr;
         m_gathered = nullptr;
-        m_source->show(nullptr);
-        m_samples->show(nullptr);
+        showTable();
     } else if (m_sampleTable && m_gathered == m_data->data()) {
         m_splitPane->show(m_sampleTable, {});
     }
     watchReading();
+}
+
+void DataPage::showTable() {
+    m_source->show(m_sampleTable);
+    m_samples->show(m_sampleTable);
+    m_cleaning->setTable(m_sampleTable);
+    Actions::setAvailable(m_actions[1], m_sampleTable != nullptr, tr("No data have been read."));
 }
 
 void DataPage::takeSampleTable(Result<std::shared_ptr<const SampleTable>> sampleTable) {
@@ -300,8 +360,7 @@ void DataPage::takeSampleTable(Result<std::shared_ptr<const SampleTable>> sample
     const bool otherKind = !m_sampleTable || m_sampleTable->isImages() != (*sampleTable)->isImages();
     m_sampleTable = std::move(*sampleTable);
     if (otherKind) fitPanes();
-    m_source->show(m_sampleTable);
-    m_samples->show(m_sampleTable);
+    showTable();
     m_splitPane->show(m_sampleTable, {});
     letDropsThrough();
     if (m_kept) m_samples->resume(*std::exchange(m_kept, std::nullopt));

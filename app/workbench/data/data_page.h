@@ -16,13 +16,16 @@
 
 class QPushButton;
 class QSplitter;
+class QStackedWidget;
 
 namespace lathe::ui {
 class MessageCard;
-}
+class SegmentedControl;
+}  // namespace lathe::ui
 
 namespace lathe::workbench {
 
+class CleaningDesk;
 class SplitPane;
 class SourcePane;
 struct Workbench;
@@ -58,6 +61,9 @@ protected:
 private:
     void addActions();
     void makePanes();
+    QWidget* makeLeft();
+    QWidget* makeCentre();
+    void showTable();
     void makeBanner();
     void fitPanes();
     void letDropsThrough();
@@ -90,6 +96,10 @@ private:
 
     ui::MessageCard* m_banner;
     QSplitter* m_splitter;
+    QWidget* m_left;
+    ui::SegmentedControl* m_leftChoice;
+    QStackedWidget* m_leftStack;
+    CleaningDesk* m_cleaning;
     SourcePane* m_source;
     SamplesPane* m_samples;
     SplitPane* m_splitPane;

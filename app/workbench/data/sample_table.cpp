@@ -18,6 +18,8 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int64_t samplesBetweenLooks = 1024;
+/// Rows from which the quartiles of a column are taken.
+constexpr int64_t quartileRows = 1 << 16;
 
 uint64_t hashOf(const std::vector<std::byte>& bytes) {
     return std::hash<std::string_view>()({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
@@ -50,6 +52,7 @@ Result<std::shared_ptr<const SampleTable>> SampleTable::make(std::shared_ptr<con
     sampleTable->m_sounds = def && def->sample == SampleKind::Sound && sampleTable->isImages();
     sampleTable->assignSplits();
     LATHE_CHECK(sampleTable->gather(superseded));
+    LATHE_CHECK(sampleTable->findColumnOutliers(superseded));
     LATHE_TRY(sampleTable->m_fields, fieldFacts(*sampleTable->m_data, superseded));
     sampleTable->addSurvey(reader, base);
     return std::shared_ptr<const SampleTable>(std::move(sampleTable));
@@ -75,6 +78,10 @@ Status SampleTable::read(int64_t sample, std::byte* features, std::byte* target)
     return set.read(numberInFile(sample), features, target);
 }
 
+std::string SampleTable::fileName(int64_t sample) const {
+    return m_data->source[isOwnTest(sample) ? 2 : 0]->sampleName(numberInFile(sample));
+}
+
 Result<Tensor> SampleTable::features(int64_t sample) const {
     Tensor out(info().features.dtype, info().features.shape);
     std::vector<std::byte> target(info().target.bytes());
@@ -86,10 +93,13 @@ Status SampleTable::gather(const Superseded& isSuperseded) {
     std::vector<std::byte> features(info().features.bytes()), target(info().target.bytes());
     std::vector<double> sums(m_columns.size());
     std::vector<uint64_t> hashes(m_parts.size());
+    std::optional<ImageStatistics> images;
+    if (isImages()) images.emplace(info().features.shape, size());
     for (int64_t i = 0; i < size(); ++i) {
         if (i % samplesBetweenLooks == 0 && isSuperseded()) return superseded();
         LATHE_CHECK(read(i, features.data(), target.data()));
         hashes[static_cast<size_t>(i)] = hashOf(features);
+        if (images) images->add(i, features, split(i) == Split::Training);
         if (hasClasses()) {
             const int64_t label = *reinterpret_cast<const int64_t*>(target.data());
             m_labels[static_cast<size_t>(i)] = static_cast<int32_t>(label);
@@ -105,7 +115,37 @@ Status SampleTable::gather(const Superseded& isSuperseded) {
     const auto rows = static_cast<double>(std::max<int64_t>(1, m_data->size(Split::Training)));
     for (size_t c = 0; c < m_columns.size(); ++c) m_columns[c].mean = sums[c] / rows;
     chooseDecimals();
+    if (images) m_statistics = images->finish();
     return findCopies(std::move(hashes));
+}
+
+/// Quartiles of some rows, evenly spread, and then the rows beyond the limits. Categories have no quartiles: they are 0 or 1.
+Status SampleTable::findColumnOutliers(const Superseded& isSuperseded) {
+    const size_t columns = m_columns.size();
+    if (isImages() || info().features.dtype != DType::F32 || columns == 0) return {};
+    std::vector<float> row(columns);
+    std::vector<std::byte> target(info().target.bytes());
+    if (info().features.bytes() != columns * sizeof(float)) return {};
+    std::vector<std::vector<float>> values(columns);
+    const int64_t stride = std::max<int64_t>(1, size() / quartileRows);
+    const auto readRow = [&](int64_t i) { return read(i, reinterpret_cast<std::byte*>(row.data()), target.data()); };
+    for (int64_t i = 0; i < size(); i += stride) {
+        LATHE_CHECK(readRow(i));
+        for (size_t c = 0; c < columns; ++c) values[c].push_back(row[c]);
+    }
+    std::vector<OutlierLimits> limits;
+    for (size_t c = 0; c < columns; ++c) {
+        limits.push_back(outlierLimits(values[c]));
+        m_statistics.columns.push_back({m_columns[c].name, {}});
+    }
+    for (int64_t i = 0; i < size(); ++i) {
+        if (i % samplesBetweenLooks == 0 && isSuperseded()) return superseded();
+        LATHE_CHECK(readRow(i));
+        for (size_t c = 0; c < columns; ++c)
+            if (limits[c].isOutside(static_cast<double>(row[c]))) m_statistics.columns[c].samples.push_back(i);
+    }
+    std::erase_if(m_statistics.columns, [](const ColumnOutliers& c) { return c.samples.empty(); });
+    return {};
 }
 
 /// Equal hashes are only a hint: the bytes decide.
@@ -154,7 +194,7 @@ void SampleTable::addSurvey(const Choice& reader, const std::filesystem::path& b
     m_columns.clear();
     for (const CsvColumn& c : table->columns) {
         const auto known = seen.find(c.name);
-        ColumnFacts facts = known != seen.end() ? known->second : ColumnFacts{{}, false, NAN, c.mean, NAN};
+        ColumnFacts facts = known != seen.end() ? known->second : ColumnFacts{{}, false, NAN, c.mean(), NAN};
         facts.name = c.name;
         facts.categories = table->isText(c);
         facts.missing = c.missing;
@@ -202,7 +242,9 @@ std::vector<int64_t> samplesThat(const SampleFilter& f, const SampleTable& sampl
         if (f.label && sampleTable.label(i) != *f.label) continue;
         if (number && sampleTable.numberInFile(i) != *number) continue;
         const auto label = static_cast<size_t>(std::max(0, sampleTable.label(i)));
-        if (!number && !f.text.empty() && !(label < named.size() && named[label])) continue;
+        if (!number && !f.text.empty() && !(sampleTable.hasClasses() && label < named.size() && named[label]) &&
+            !containsIgnoringCase(sampleTable.fileName(i), f.text))
+            continue;
         out.push_back(i);
     }
     return out;

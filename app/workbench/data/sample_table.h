@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "app/workbench/data/field_facts.h"
+#include "app/workbench/data/sample_statistics.h"
 #include "app/workbench/workspace/latest.h"
+#include "core/data/cleaning/sample_name.h"
 #include "core/data/loader.h"
 
 namespace lathe::workbench {
@@ -47,6 +49,13 @@ public:
     bool isOwnTest(int64_t sample) const { return sample >= m_fileSize; }
     int64_t numberInFile(int64_t sample) const { return isOwnTest(sample) ? sample - m_fileSize : sample; }
     bool hasOwnTest() const { return m_fileSize < size(); }
+    /// The sample in `data()`, and back.
+    cleaning::SampleId idOf(int64_t sample) const { return {split(sample), numberInFile(sample)}; }
+    int64_t sampleOf(const cleaning::SampleId& id) const {
+        return hasOwnTest() && id.split == Split::Test ? m_fileSize + id.index : id.index;
+    }
+    /// Path of its file in the folder of the data; empty if samples are not files.
+    std::string fileName(int64_t sample) const;
     Status read(int64_t sample, std::byte* features, std::byte* target) const;
     Result<Tensor> features(int64_t sample) const;
 
@@ -58,6 +67,7 @@ public:
     double pixelMean() const;       ///< mean of pixel / 255
     double pixelDeviation() const;  ///< population standard deviation of pixel / 255
     const std::vector<ColumnFacts>& columns() const { return m_columns; }
+    const SampleStatistics& statistics() const { return m_statistics; }
     /// Inputs and targets of data with several.
     const std::vector<FieldFacts>& fields() const { return m_fields; }
     /// Number of decimals for all values of a feature: 0 if all are integers, else four significant digits of the largest.
@@ -75,6 +85,7 @@ private:
     void chooseDecimals();
     void addSurvey(const Choice& reader, const std::filesystem::path& base);
     Status findCopies(std::vector<uint64_t> hashes);
+    Status findColumnOutliers(const Superseded&);
 
     std::shared_ptr<const PreparedData> m_data;
     bool m_sounds = false;
@@ -84,6 +95,7 @@ private:
     std::vector<std::array<int64_t, 3>> m_classCounts;
     std::array<int64_t, 256> m_pixels{};
     std::vector<ColumnFacts> m_columns;
+    SampleStatistics m_statistics;
     std::vector<FieldFacts> m_fields;
     std::vector<int> m_decimals;
     std::vector<int64_t> m_seenInTraining, m_copiesInTraining;
@@ -95,7 +107,7 @@ struct SampleFilter {
     std::optional<Split> split;
     /// Only these samples: those of a problem.
     std::optional<std::vector<int64_t>> only;
-    std::string text;  ///< a number: this sample; else a part of a class name
+    std::string text;  ///< a number: this sample; else a part of the name of a class or of a file
     bool operator==(const SampleFilter&) const = default;
 };
 /// The samples that pass the filter, ascending.

@@ -3,11 +3,16 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -22,7 +27,6 @@
 #include "widgets/common/segmented_control.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
-#include "widgets/data/thumbnail_grid.h"
 
 namespace lathe::workbench {
 
@@ -30,6 +34,8 @@ namespace {
 
 /// Pictures larger than the grid ever draws them are made smaller by the workers, for memory.
 constexpr int largestPicture = 168;
+/// More classes than that are chosen on the command line.
+constexpr size_t mostMenuClasses = 200;
 
 QImage pictureOf(const SampleTable& sampleTable, int64_t sample) {
     const auto pixels = sampleTable.features(sample);
@@ -74,6 +80,9 @@ SamplesPane::SamplesPane(QWidget* parent)
     connect(clear, &QPushButton::clicked, this, &SamplesPane::clearFilter);
     m_nothing->addButton(clear);
     connect(m_grid, &ui::ThumbnailGrid::itemChosen, this, &SamplesPane::choose);
+    connect(m_grid, &ui::ThumbnailGrid::itemsSelected, this, &SamplesPane::showCount);
+    for (QAbstractScrollArea* view : {static_cast<QAbstractScrollArea*>(m_grid), static_cast<QAbstractScrollArea*>(m_table)})
+        for (QWidget* part : {static_cast<QWidget*>(view), view->viewport()}) part->installEventFilter(this);
     show(nullptr);
     ui::followTextScale(this, [this] { fitBar(); });
 }
@@ -81,8 +90,8 @@ SamplesPane::SamplesPane(QWidget* parent)
 QWidget* SamplesPane::makeFilterBar() {
     auto* bar = new QWidget;
     m_search = new QLineEdit;
-    m_search->setPlaceholderText(tr("Class or index"));
-    m_search->setAccessibleName(tr("Class or index"));
+    m_search->setPlaceholderText(tr("Class, file or index"));
+    m_search->setAccessibleName(tr("Class, file or index"));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(96);
     m_search->setObjectName(QStringLiteral("data.search"));
@@ -96,6 +105,11 @@ QWidget* SamplesPane::makeFilterBar() {
     m_split->setObjectName(QStringLiteral("data.part"));
     m_split->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // few words, which are read whole
     m_split->addItems({tr("All splits"), tr("Training"), tr("Validation"), tr("Test")});
+    m_problem = new QComboBox;
+    m_problem->setAccessibleName(tr("Problem"));
+    m_problem->setObjectName(QStringLiteral("data.problem"));
+    m_problem->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_problem->hide();
     m_count = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->setObjectName(QStringLiteral("data.count"));
@@ -105,6 +119,7 @@ QWidget* SamplesPane::makeFilterBar() {
     choice->addWidget(m_search, 2);
     choice->addWidget(m_class, 1);
     choice->addWidget(m_split);
+    choice->addWidget(m_problem);
     auto* view = new QHBoxLayout;
     view->addWidget(m_count, 1);
     view->addWidget(m_sizes);
@@ -125,6 +140,11 @@ QWidget* SamplesPane::makeFilterBar() {
     only->addWidget(all);
     connect(m_search, &QLineEdit::textChanged, this, &SamplesPane::refilter);
     connect(m_split, &QComboBox::currentIndexChanged, this, &SamplesPane::refilter);
+    connect(m_problem, &QComboBox::activated, this, [this](int index) {
+        if (index <= 0) return clearFilter();
+        const ProblemGroup& group = m_problems[static_cast<size_t>(index) - 1];
+        showOnly(group.samples, group.name);
+    });
     connect(m_class, &QComboBox::currentIndexChanged, this, [this](int index) {
         refilter();
         Q_EMIT classChanged(index - 1);
@@ -136,7 +156,7 @@ QWidget* SamplesPane::makeFilterBar() {
 void SamplesPane::fitBar() {
     int needed = m_bar->contentsMargins().left() + m_bar->contentsMargins().right();
     for (const QWidget* part : {static_cast<QWidget*>(m_search), static_cast<QWidget*>(m_class), static_cast<QWidget*>(m_split),
-                                static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_sizes)})
+                                static_cast<QWidget*>(m_problem), static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_sizes)})
         if (!part->isHidden()) needed += 8 + (part == m_search ? m_search->minimumWidth() : part->sizeHint().width());
     m_bar->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
@@ -169,7 +189,7 @@ void SamplesPane::makeTable() {
     m_table->setWordWrap(false);
     m_table->setFont(ui::font(ui::TextRole::Small));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -179,6 +199,7 @@ void SamplesPane::makeTable() {
     m_table->horizontalHeader()->setHighlightSections(false);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { choose(now.isValid() ? m_model->samples()[static_cast<size_t>(now.row())] : -1); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SamplesPane::showCount);
 }
 
 QWidget* SamplesPane::viewOfSamples() const {
@@ -188,6 +209,8 @@ QWidget* SamplesPane::viewOfSamples() const {
 void SamplesPane::show(std::shared_ptr<const SampleTable> sampleTable) {
     const bool otherKind = !sampleTable || !m_sampleTable || sampleTable->info() != m_sampleTable->info();
     const int64_t current = otherKind ? -1 : m_current;
+    const QScrollBar& bar = *m_grid->verticalScrollBar();
+    const int scrolled = otherKind ? 0 : bar.value();
     m_sampleTable = std::move(sampleTable);
     if (otherKind) m_filter = {};
     m_filter.only.reset();
@@ -202,7 +225,10 @@ void SamplesPane::show(std::shared_ptr<const SampleTable> sampleTable) {
             [sampleTable = m_sampleTable](int64_t sample) { return pictureOf(*sampleTable, sample); },
             [sampleTable = m_sampleTable](int64_t sample) { return sampleTitle(*sampleTable, sample); });
     refilter();
-    if (current >= 0 && m_sampleTable) showSample(current);
+    // Where the user was, also if some samples are gone now.
+    const auto next = std::lower_bound(m_shown.begin(), m_shown.end(), current);
+    if (current >= 0 && !m_shown.empty()) showSample(next == m_shown.end() ? m_shown.back() : *next);
+    if (scrolled > 0) m_grid->verticalScrollBar()->setValue(std::min(scrolled, bar.maximum()));
 }
 
 void SamplesPane::fillClasses() {
@@ -215,6 +241,99 @@ void SamplesPane::fillClasses() {
     m_class->setCurrentIndex(m_filter.label ? *m_filter.label + 1 : 0);
 }
 
+void SamplesPane::setProblems(std::vector<ProblemGroup> groups) {
+    std::erase_if(groups, [](const ProblemGroup& group) { return group.samples.empty(); });
+    m_problems = std::move(groups);
+    std::unordered_map<int64_t, ui::ItemMark> marks;
+    for (const ProblemGroup& group : m_problems)
+        if (group.mark)
+            for (const int64_t sample : group.samples) marks.try_emplace(sample, *group.mark);
+    m_grid->setMarks(std::move(marks));
+    fillProblems();
+}
+
+void SamplesPane::fillProblems() {
+    const QSignalBlocker quiet(m_problem);
+    m_problem->clear();
+    m_problem->addItem(tr("All samples"));
+    int current = 0;
+    for (const ProblemGroup& group : m_problems) {
+        m_problem->addItem(tr("%1 (%2)").arg(group.name, ui::countText(static_cast<int64_t>(group.samples.size()))));
+        if (m_filter.only == group.samples) current = m_problem->count() - 1;
+    }
+    m_problem->setCurrentIndex(current);
+    m_problem->setVisible(!m_problems.empty());
+    fitBar();
+}
+
+void SamplesPane::showProblem(const QString& id) {
+    const auto group = std::find_if(m_problems.begin(), m_problems.end(), [&](const auto& one) { return one.id == id; });
+    if (group != m_problems.end()) showOnly(group->samples, group->name);
+}
+
+std::vector<int64_t> SamplesPane::selected() const {
+    if (!m_sampleTable) return {};
+    if (m_sampleTable->isImages()) return m_grid->selectedItems();
+    std::vector<int64_t> samples;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row) samples.push_back(m_model->samples()[static_cast<size_t>(row)]);
+    std::sort(samples.begin(), samples.end());
+    samples.erase(std::unique(samples.begin(), samples.end()), samples.end());
+    return samples;
+}
+
+void SamplesPane::showCount() {
+    const auto count = [](const std::vector<int64_t>& samples) { return ui::countText(static_cast<int64_t>(samples.size())); };
+    const auto chosen = selected();
+    m_count->setText(!m_sampleTable      ? QString()
+                     : chosen.size() > 1 ? tr("%1 of %2 selected").arg(count(chosen), count(m_shown))
+                                         : count(m_shown));
+    fitBar();
+}
+
+bool SamplesPane::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) return takeKey(static_cast<const QKeyEvent&>(*event));
+    if (event->type() == QEvent::ContextMenu) {
+        showMenu(*static_cast<QWidget*>(watched), static_cast<const QContextMenuEvent*>(event)->globalPos());
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// Digits would otherwise search for a name.
+bool SamplesPane::takeKey(const QKeyEvent& event) {
+    if (event.modifiers() != Qt::NoModifier && event.modifiers() != Qt::KeypadModifier) return false;
+    const auto samples = selected();
+    const int digit = event.key() - Qt::Key_1;
+    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) return Q_EMIT applyWanted(), true;
+    if (event.key() == Qt::Key_Escape) Q_EMIT cancelWanted();
+    if (samples.empty()) return false;
+    if (event.key() == Qt::Key_Delete) return Q_EMIT excludeWanted(samples), true;
+    if (digit < 0 || digit > 8 || !m_sampleTable->hasClasses()) return false;
+    if (digit < static_cast<int>(m_sampleTable->info().classes.size())) Q_EMIT relabelWanted(samples, digit);
+    return true;
+}
+
+void SamplesPane::showMenu(QWidget& view, const QPoint& place) {
+    const auto samples = selected();
+    if (samples.empty()) return;
+    auto* menu = new QMenu(&view);
+    menu->setObjectName(QStringLiteral("data.sample-menu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Exclude (Del)")), &QAction::triggered, this, [this, samples] { Q_EMIT excludeWanted(samples); });
+    const auto& classes = m_sampleTable->info().classes;
+    if (m_sampleTable->hasClasses() && classes.size() <= mostMenuClasses) {
+        QMenu* relabel = menu->addMenu(tr("Relabel as"));
+        for (size_t c = 0; c < classes.size(); ++c) {
+            const QString name = fromUtf8(classes[c]);
+            const QString text = c < 9 ? tr("%1 (%2)").arg(name, ui::countText(static_cast<int64_t>(c) + 1)) : name;
+            connect(relabel->addAction(text), &QAction::triggered, this,
+                    [this, samples, c] { Q_EMIT relabelWanted(samples, static_cast<int>(c)); });
+        }
+    }
+    menu->popup(place);
+}
+
 void SamplesPane::refilter() {
     m_filter.label = m_class->currentIndex() > 0 ? std::optional<int32_t>(m_class->currentIndex() - 1) : std::nullopt;
     m_filter.split =
@@ -222,8 +341,6 @@ void SamplesPane::refilter() {
     m_filter.text = m_search->text().trimmed().toStdString();
     m_shown = m_sampleTable ? samplesThat(m_filter, *m_sampleTable) : std::vector<int64_t>();
     m_onlyBar->setVisible(m_filter.only.has_value());
-    m_count->setText(m_sampleTable ? ui::countText(static_cast<int64_t>(m_shown.size())) : QString());
-    fitBar();
     choose(-1);
     if (m_sampleTable && m_sampleTable->isImages())
         m_grid->setItems(m_shown);
@@ -232,6 +349,8 @@ void SamplesPane::refilter() {
     const bool nothing = m_sampleTable && m_shown.empty();
     if (nothing) m_nothing->show(ui::MessageSeverity::Note, tr("No sample matches the filter."), {});
     m_stack->setCurrentWidget(nothing ? m_nothing : viewOfSamples());
+    showCount();
+    fillProblems();
 }
 
 void SamplesPane::clearFilter() {

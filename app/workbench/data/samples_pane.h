@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include <QWidget>
 
 #include "app/workbench/data/sample_table.h"
+#include "widgets/data/thumbnail_grid.h"
 
 class QBoxLayout;
 class QComboBox;
+class QKeyEvent;
 class QLineEdit;
 class QPushButton;
 class QStackedWidget;
@@ -16,7 +21,6 @@ namespace lathe::ui {
 class MessageCard;
 class Label;
 class SegmentedControl;
-class ThumbnailGrid;
 }  // namespace lathe::ui
 
 namespace lathe::workbench {
@@ -24,7 +28,15 @@ namespace lathe::workbench {
 class DetailBar;
 class SampleTableModel;
 
-/// Center of the page Data: the samples that pass a filter, as pictures or rows, with the selected sample below.
+/// Samples that have something in common: duplicates, suspect labels. They can be chosen in the filter.
+struct ProblemGroup {
+    QString id, name;              ///< "duplicates", "Duplicates"
+    std::vector<int64_t> samples;  ///< ascending
+    std::optional<ui::ItemMark> mark = {};
+};
+
+/// Center of the page Data: the samples that pass a filter, as pictures or rows, with the selected sample below. Del asks to
+/// exclude the selected samples, 1 to 9 to give them one of the first nine classes; Enter and Esc take and drop what was asked.
 class SamplesPane : public QWidget {
     Q_OBJECT
 public:
@@ -37,6 +49,11 @@ public:
     /// Shows only these samples; `reason` is shown above.
     void showOnly(std::vector<int64_t> samples, const QString& reason);
     void showSample(int64_t sample);
+    void setProblems(std::vector<ProblemGroup>);
+    /// Shows the samples of a group; nothing if there is no such group.
+    void showProblem(const QString& id);
+    /// The selected samples, ascending.
+    std::vector<int64_t> selected() const;
     const std::vector<int64_t>& shown() const { return m_shown; }
     /// The filter and the selected sample, independent of the language.
     struct Kept {
@@ -50,8 +67,13 @@ public:
 
 Q_SIGNALS:
     void classChanged(int index);
+    void excludeWanted(const std::vector<int64_t>& samples);
+    void relabelWanted(const std::vector<int64_t>& samples, int label);
+    void applyWanted();
+    void cancelWanted();
 
 protected:
+    bool eventFilter(QObject*, QEvent*) override;
     void resizeEvent(QResizeEvent*) override;
 
 private:
@@ -60,6 +82,10 @@ private:
     ui::SegmentedControl* makeSizes();
     void makeTable();
     void fillClasses();
+    void fillProblems();
+    bool takeKey(const QKeyEvent&);
+    void showMenu(QWidget& view, const QPoint& place);
+    void showCount();
     void refilter();
     void clearFilter();
     void choose(int64_t sample);
@@ -68,11 +94,12 @@ private:
     std::shared_ptr<const SampleTable> m_sampleTable;
     SampleFilter m_filter;
     std::vector<int64_t> m_shown;
+    std::vector<ProblemGroup> m_problems;
     int64_t m_current = -1;
 
     QBoxLayout* m_bar;
     QLineEdit* m_search;
-    QComboBox *m_class, *m_split;
+    QComboBox *m_class, *m_split, *m_problem;
     ui::Label *m_count, *m_only;
     ui::SegmentedControl* m_sizes;
     QWidget* m_onlyBar;

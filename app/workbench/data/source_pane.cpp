@@ -8,9 +8,11 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "app/workbench/data/balance_note.h"
 #include "app/workbench/data/column_table_model.h"
 #include "app/workbench/data/figure_row.h"
 #include "app/workbench/data/reader_source.h"
+#include "app/workbench/data/statistics_section.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
@@ -105,7 +107,10 @@ SourcePane::SourcePane(Document& document, QWidget* parent) : QScrollArea(parent
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(makeSource());
-    for (QWidget* part : {makeClasses(), makePixels(), makeColumns(), makeFields()}) rows->addWidget(part);
+    m_statistics = new StatisticsSection;
+    connect(m_statistics, &StatisticsSection::showSamples, this, &SourcePane::showSamples);
+    for (QWidget* part : {makeClasses(), makePixels(), makeColumns(), static_cast<QWidget*>(m_statistics), makeFields()})
+        rows->addWidget(part);
     rows->addStretch(1);
     ui::scrollVertically(*this, body);
     setObjectName(QStringLiteral("data.source"));
@@ -138,6 +143,8 @@ QWidget* SourcePane::makeClasses() {
     m_bars->setObjectName(QStringLiteral("data.classes"));
     connect(m_bars, &ui::ClassBars::choose, this, &SourcePane::classChosen);
     m_classes = section(m_classHead, {m_bars}, 0);
+    m_balance = new BalanceNote(m_document);
+    m_classes->layout()->addWidget(m_balance);
     auto* names = new QHBoxLayout;
     names->setContentsMargins(sourceMargin, 0, sourceMargin, 0);
     names->addWidget(legend(), 0, Qt::AlignLeft);
@@ -248,6 +255,8 @@ void SourcePane::show(std::shared_ptr<const SampleTable> sampleTable) {
     m_pixels->setVisible(sampleTable && sampleTable->isImages());
     m_columns->setVisible(sampleTable && !sampleTable->columns().empty());
     m_fingerprint->setVisible(sampleTable != nullptr);
+    m_statistics->show(sampleTable.get());
+    m_balance->show(sampleTable.get());
     showFields(sampleTable ? sampleTable->fields() : std::vector<FieldFacts>());
     if (!sampleTable) return;
     const QString sum = fromUtf8(sampleTable->data().fingerprint);

@@ -19,9 +19,11 @@ class Label;
 
 namespace lathe::workbench {
 
+class BalanceNote;
 class ColumnTableModel;
 class Document;
 class ParamForm;
+class StatisticsSection;
 struct FieldFacts;
 
 /// Left pane of the page Data: source and reader, classes, and values: a histogram of pixels, or statistics of columns.
@@ -38,6 +40,7 @@ public:
 
 Q_SIGNALS:
     void classChosen(int index);  ///< -1: all
+    void showSamples(const std::vector<int64_t>& samples, const QString& reason);
 
 private:
     QWidget* makeSource();
@@ -58,6 +61,8 @@ private:
     QVBoxLayout* m_fieldRows;
     ui::SectionHead *m_classHead, *m_columnHead;
     ui::ClassBars* m_bars;
+    BalanceNote* m_balance;
+    StatisticsSection* m_statistics;
     ui::Histogram* m_histogram;
     QTableView* m_columnTable;
     ColumnTableModel* m_columnModel;

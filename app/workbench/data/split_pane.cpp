@@ -2,6 +2,7 @@
 #include "app/workbench/data/split_pane.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -65,9 +66,15 @@ QString normalizationText(double shift, double scale) {
 }
 
 SplitPane::SplitPane(Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_problemHead(new ui::SectionHead(tr("Problems"))), m_cards(new QVBoxLayout) {
+    : QWidget(parent),
+      m_document(document),
+      m_problemHead(new ui::SectionHead(tr("Problems"))),
+      m_cards(new QVBoxLayout),
+      m_parts(new QVBoxLayout) {
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setSpacing(0);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(0);
     auto* body = new QWidget;
     auto* rows = new QVBoxLayout(body);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -76,6 +83,7 @@ SplitPane::SplitPane(Document& document, QWidget* parent)
                           static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(m_problemHead)})
         rows->addWidget(part);
     rows->addLayout(m_cards);
+    rows->addLayout(m_parts);
     rows->addStretch(1);
     auto* scroll = new QScrollArea;
     ui::scrollVertically(*scroll, body);
@@ -87,6 +95,11 @@ SplitPane::SplitPane(Document& document, QWidget* parent)
     setObjectName(QStringLiteral("data.division"));
     setAccessibleName(tr("Splits and problems"));
     setSpeed({}, {});
+}
+
+void SplitPane::addPart(QWidget* part) {
+    m_parts->addWidget(new ui::Separator);
+    m_parts->addWidget(part);
 }
 
 QWidget* SplitPane::makeSplit() {
@@ -115,7 +128,7 @@ QWidget* SplitPane::makeSplit() {
     rows->addLayout(inner);
     m_split = new ParamForm;
     m_split->setObjectName(QStringLiteral("data.split-form"));
-    m_split->bind(m_document, "data.split", splitParams(false));
+    m_split->bind(m_document, "data.split", splitParams(m_form));
     rows->addWidget(m_split);
     return box;
 }
@@ -159,9 +172,10 @@ QWidget* SplitPane::makeSpeed() {
 }
 
 void SplitPane::show(std::shared_ptr<const SampleTable> sampleTable, const std::optional<Diagnostic>& unreadable) {
-    const bool ownTest = sampleTable && sampleTable->hasOwnTest();
-    if (!m_sampleTable || (sampleTable && ownTest != m_sampleTable->hasOwnTest()))
-        m_split->bind(m_document, "data.split", splitParams(ownTest));
+    if (sampleTable) {
+        const SplitForm form = formFor(*sampleTable);
+        if (std::exchange(m_form, form) != form) m_split->bind(m_document, "data.split", splitParams(form));
+    }
     const bool regression = isRegression(sampleTable), wasRegression = isRegression(m_sampleTable);
     if (sampleTable && regression != wasRegression) m_normalization->bind(m_document, "data", normalizationParams(regression));
     m_sampleTable = std::move(sampleTable);
@@ -171,6 +185,11 @@ void SplitPane::show(std::shared_ptr<const SampleTable> sampleTable, const std::
     }
     m_unreadable = unreadable;
     showProblems();
+}
+
+// Folders of images have no order of time. Where it is set all the same, it is shown, so that it can be unset.
+SplitForm SplitPane::formFor(const SampleTable& sampleTable) const {
+    return {sampleTable.hasOwnTest(), !sampleTable.isImages() || m_document.project().data.split.byTime};
 }
 
 void SplitPane::setMismatch(std::optional<TargetMismatch> mismatch) {

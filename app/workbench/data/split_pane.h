@@ -8,6 +8,7 @@
 
 #include "app/workbench/data/loading_speed.h"
 #include "app/workbench/data/sample_table.h"
+#include "app/workbench/data/split_params.h"
 #include "app/workbench/data/target_mismatch.h"
 
 class QVBoxLayout;
@@ -34,6 +35,8 @@ public:
     void show(std::shared_ptr<const SampleTable>, const std::optional<Diagnostic>& unreadable);
     /// A mismatch between network and target; nothing: they match.
     void setMismatch(std::optional<TargetMismatch>);
+    /// Adds a part below the problems; takes ownership.
+    void addPart(QWidget*);
     /// `needed`: samples per second that the last run used.
     void setSpeed(const std::optional<LoadingSpeed>&, std::optional<double> needed);
 
@@ -44,6 +47,7 @@ Q_SIGNALS:
     void fitRequested();                   ///< remedy for the mismatch
 
 private:
+    SplitForm formFor(const SampleTable&) const;
     QWidget* makeSplit();
     QWidget* makeNormalization();
     QWidget* makeSpeed();
@@ -60,6 +64,7 @@ private:
     std::shared_ptr<const SampleTable> m_sampleTable;
     std::optional<Diagnostic> m_unreadable;
     std::optional<TargetMismatch> m_mismatch;
+    SplitForm m_form;
     int m_problems = 0;
     ui::SplitBar* m_bar;
     std::array<FigureRow*, 3> m_counts{};
@@ -67,7 +72,7 @@ private:
     ParamForm *m_split, *m_normalization;
     ui::Label* m_figures;
     ui::SectionHead* m_problemHead;
-    QVBoxLayout* m_cards;
+    QVBoxLayout *m_cards, *m_parts;
     QWidget* m_speedBox;
     FigureRow* m_speed;
     ui::Label* m_needed;

@@ -51,10 +51,13 @@ const ChoiceParam targetNormalization{
 
 }  // namespace
 
-const ParamDefs& splitParams(bool ownTest) {
-    static const ParamDefs with{&validation, &stratified, &byTime, &seed},
-        without{&validation, &test, &stratified, &byTime, &seed};
-    return ownTest ? with : without;
+ParamDefs splitParams(const SplitForm& form) {
+    ParamDefs out{&validation};
+    if (!form.ownTest) out.push_back(&test);
+    out.push_back(&stratified);
+    if (form.byTime) out.push_back(&byTime);
+    out.push_back(&seed);
+    return out;
 }
 
 const ParamDefs& normalizationParams(bool regression) {

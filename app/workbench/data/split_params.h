@@ -5,8 +5,14 @@
 
 namespace lathe::workbench {
 
-/// Parameters of `data.split` for a form. `ownTest`: the data have a test split, so its share is not shown.
-const ParamDefs& splitParams(bool ownTest);
+/// What the form of the splits shows.
+struct SplitForm {
+    bool ownTest = false;  ///< the data have a test split, so its share is not shown
+    bool byTime = true;    ///< the samples may be in the order of time
+    bool operator==(const SplitForm&) const = default;
+};
+/// Parameters of `data.split` for a form.
+ParamDefs splitParams(const SplitForm&);
 /// Parameters of the normalization in `data`. `regression`: includes the scaling of targets.
 const ParamDefs& normalizationParams(bool regression);
 

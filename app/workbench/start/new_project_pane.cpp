@@ -101,7 +101,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
             {.id = "arrays",
              .icon = QStringLiteral("boxes"),
              .name = tr("Arrays"),
-             .about = tr("NumPy files: sequences, tokens, images"),
+             .about = tr("NumPy or HDF5 files: sequences, tokens, images"),
              .folder = true,
              .samples = SampleKind::Array,
              .made = true},
@@ -135,9 +135,13 @@ QWidget* NewProjectPane::makeRow() {
     m_name->setMaxLength(80);
     m_name->setAcceptDrops(false);  // a file dropped here is meant for the page
     m_data = new QWidget;
-    auto* pick = ui::textButton(tr("Choose…"));
-    pick->setObjectName(QStringLiteral("new.data"));
-    pick->setAccessibleName(tr("Choose the data"));
+    m_pick = ui::textButton(tr("Choose…"));
+    m_pick->setObjectName(QStringLiteral("new.data"));
+    m_pickFile = ui::textButton(tr("File…"));
+    m_pickFile->setObjectName(QStringLiteral("new.data-file"));
+    m_pickFile->setAccessibleName(tr("Choose a file of the data"));
+    m_pickFile->setToolTip(
+        tr("An archive (tar, tar.gz, zip), a NumPy file or an HDF5 file. The content decides how it is read."));
     m_found = new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3);
     m_found->setObjectName(QStringLiteral("new.found"));
     m_networkLabel = fieldLabel(tr("Network"));
@@ -155,7 +159,8 @@ QWidget* NewProjectPane::makeRow() {
     auto* beside = new QHBoxLayout(m_data);
     beside->setContentsMargins(0, 0, 0, 0);
     beside->setSpacing(8);
-    beside->addWidget(pick);
+    beside->addWidget(m_pick);
+    beside->addWidget(m_pickFile);
     beside->addWidget(m_found, 1);
     beside->addWidget(m_stop);
     auto* grid = new QGridLayout(m_row);
@@ -175,7 +180,8 @@ QWidget* NewProjectPane::makeRow() {
     grid->setColumnStretch(3, 2);
     connect(m_name, &QLineEdit::textChanged, this, &NewProjectPane::refresh);
     connect(m_name, &QLineEdit::returnPressed, m_create, &QPushButton::click);
-    connect(pick, &QPushButton::clicked, this, &NewProjectPane::pickData);
+    connect(m_pick, &QPushButton::clicked, this, [this] { pickData(task().folder); });
+    connect(m_pickFile, &QPushButton::clicked, this, [this] { pickData(false); });
     connect(m_create, &QPushButton::clicked, this, &NewProjectPane::create);
     connect(m_stop, &QPushButton::clicked, this, &NewProjectPane::stopWanted);
     connect(m_target, &TableTargetForm::changed, this, &NewProjectPane::refresh);
@@ -220,6 +226,9 @@ void NewProjectPane::showChoices(const Task& task) {
     m_arrays->forget();
     m_target->setVisible(task.hasTarget());
     m_data->setEnabled(task.samples.has_value());
+    m_pick->setText(task.folder ? tr("Folder…") : tr("Choose…"));
+    m_pick->setAccessibleName(task.folder ? tr("Choose the folder of the data") : tr("Choose the data"));
+    m_pickFile->setVisible(task.folder);
     showFound(task.samples ? tr("none chosen") : tr("choose the data later on the Data page"), ui::Tone::Text3);
     if (m_name->text().isEmpty()) m_name->setText(tr("my-project"));
 }
@@ -229,16 +238,24 @@ void NewProjectPane::showFound(const QString& found, ui::Tone tone) {
     m_found->setText(found);
 }
 
-void NewProjectPane::pickData() {
-    const Task& task = this->task();
-    auto* dialog = new QFileDialog(this, task.folder        ? tr("Folder of the data")
-                                         : task.hasTarget() ? tr("File of the table")
-                                                            : tr("File of the data"));
+// No filter of names: the content decides.
+void NewProjectPane::pickData(bool folder) {
+    auto* dialog = new QFileDialog(this, folder               ? tr("Folder of the data")
+                                         : task().hasTarget() ? tr("File of the table")
+                                                              : tr("File of the data"));
     dialog->setObjectName(QStringLiteral("new.file-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(task.folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { useData(file.toStdString()); });
+    dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { takeData(file.toStdString()); });
     dialog->open();
+}
+
+/// Data that another tile is made for open that tile, as if they were dropped.
+void NewProjectPane::takeData(const std::filesystem::path& path) {
+    const ReaderDef* reader = task().readerFor(path) ? nullptr : findReaderFor(path);
+    const auto suits = [reader](const Task& task) { return task.takes(*reader); };
+    if (reader && std::ranges::any_of(m_tasks, suits)) return drop(path);
+    useData(path);
 }
 
 void NewProjectPane::useData(const std::filesystem::path& path) {

@@ -71,7 +71,8 @@ private:
     QWidget* makeRow();
     void choose(int task);
     void showChoices(const Task&);
-    void pickData();
+    void pickData(bool folder);
+    void takeData(const std::filesystem::path&);
     void refresh();
     void showArrays(const std::filesystem::path&);
     void showFound(const QString& found, ui::Tone);
@@ -92,7 +93,7 @@ private:
     TableTargetForm* m_target;
     ArrayTargetForm* m_arrays;
     QHBoxLayout* m_networkLayout;
-    QPushButton *m_create, *m_stop;
+    QPushButton *m_pick, *m_pickFile, *m_create, *m_stop;
 };
 
 }  // namespace lathe::workbench

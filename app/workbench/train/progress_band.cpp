@@ -72,7 +72,15 @@ void ProgressBand::show(const RunView& view) {
     update();
 }
 
+// The curves are those of the first training.
+void ProgressBand::showRefit(const RefitPosition& refit) {
+    m_share = refit.steps > 0 ? std::clamp(static_cast<double>(refit.step) / static_cast<double>(refit.steps), 0.0, 1.0) : 0;
+    m_epoch->setText(tr("Second training: epoch %1 of %2").arg(countText(refit.epoch), countText(refit.epochs)));
+    m_step->setText(tr("on all samples, step %1 of %2").arg(countText(refit.step), countText(refit.steps)));
+}
+
 void ProgressBand::showPosition(const RunView& view) {
+    if (view.refit.epochs > 0) return showRefit(view.refit);
     const RunRecord& record = view.record();
     const int64_t perEpoch = record.stepsPerEpoch(), epochs = view.epochsInForce(), step = record.lastStep();
     const int64_t steps = perEpoch * epochs;
@@ -94,6 +102,8 @@ void ProgressBand::showTime(const RunView& view) {
     QString text;
     if (view.state == RunState::Paused)
         text = tr("Paused");
+    else if (view.refit.epochs > 0)
+        text = view.refit.secondsLeft > 0 ? timeLeftText({view.refit.secondsLeft, view.refit.secondsLeft}) : QString();
     else if (view.state == RunState::Running) {
         const auto left =
             timeLeft({record.lastStep(), record.stepsPerEpoch(), view.epochsInForce()}, record.epochSeconds(), record.times());

@@ -27,6 +27,7 @@ protected:
 
 private:
     void showPosition(const RunView&);
+    void showRefit(const RefitPosition&);
     void showTime(const RunView&);
     void showFigures(const RunView&);
     QRectF barRect() const;

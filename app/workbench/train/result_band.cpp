@@ -66,6 +66,9 @@ QString costText(const RunView& view) {
         parts += ResultBandText::tr("best %1, epoch %2").arg(bestText(view), countText(best->epoch));
     if (!view.record().empty())
         parts += ResultBandText::tr("%1 in %2").arg(positionText(view), durationText(view.record().runTime()));
+    if (view.refit.epochs > 0)
+        parts += ResultBandText::tr("second training on all samples: epoch %1 of %2")
+                     .arg(countText(view.refit.epoch), countText(view.refit.epochs));
     if (const QString speed = speedText(view); !speed.isEmpty()) parts += ResultBandText::tr("%1 samples per second").arg(speed);
     if (const QString memory = memoryText(view); !memory.isEmpty()) parts += memory;
     return parts.join(QStringLiteral(" · "));

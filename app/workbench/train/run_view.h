@@ -8,6 +8,7 @@
 
 #include "app/workbench/workspace/run_feed.h"
 #include "core/store/run_status.h"
+#include "core/train/records/refit_watch.h"
 
 namespace lathe::workbench {
 
@@ -21,6 +22,7 @@ struct RunView {
     const RunFeed* feed = nullptr;
     std::string waitsFor = {};  ///< busy device that the run waits for; empty: none
     double meanRate = 0;        ///< samples per second of a whole training that has ended, by its trainer; 0: unknown
+    RefitPosition refit = {};   ///< of the second training; epochs 0: there is none, or not yet
 
     const RunRecord& record() const { return feed->record(); }
     const Project* project() const { return feed->project(); }

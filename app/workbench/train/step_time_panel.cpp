@@ -13,6 +13,7 @@
 
 #include "app/workbench/train/machine_rows.h"
 #include "app/workbench/workspace/part_colors.h"
+#include "core/store/load_shares.h"
 #include "core/train/records/layer_watch.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
@@ -130,10 +131,24 @@ QString deviceDiagnosis(const RunRecord& record, const StepShares& shares, bool 
         .arg(throttleText(reasons));
 }
 
-QString dataDiagnosis(double share, bool live) {
+// What takes most of the time of loading; empty as long as no epoch has been measured.
+QString loadingDiagnosis(const RunRecord& record) {
+    const RunEvent* loading = record.last(event::loading);
+    const auto shares = loading ? loadSharesOf(loading->event.data) : std::nullopt;
+    if (!shares) return {};
+    const QString limits[] = {
+        StepTimePanel::tr("Largest part of loading: reading samples (%1). A faster disk or more memory helps."),
+        StepTimePanel::tr("Largest part of loading: augmentation (%1). Fewer or cheaper transforms help."),
+        StepTimePanel::tr("Largest part of loading: normalizing and copying (%1). Smaller samples help.")};
+    const QString gain = StepTimePanel::tr("Without it, loading would be %1x as fast.").arg(ui::fixedText(shares->gain(), 1));
+    return QLatin1Char(' ') + limits[static_cast<size_t>(shares->limit)].arg(shareText(shares->share)) + QLatin1Char(' ') + gain;
+}
+
+QString dataDiagnosis(const RunRecord& record, double share, bool live) {
     return (live ? StepTimePanel::tr("Data loading is the bottleneck: each step waits %1 of its time.")
                  : StepTimePanel::tr("Data loading was the bottleneck: each step waited %1 of its time."))
-        .arg(shareText(share));
+               .arg(shareText(share)) +
+           loadingDiagnosis(record);
 }
 
 QString processorDiagnosis(bool live) {
@@ -228,7 +243,7 @@ void StepTimePanel::showDiagnosis(const RunView& view, const StepShares& shares)
     if (writing > std::max(lateShare, share(Data)))
         return m_diagnosis->setText(
             writingDiagnosis(writing, m_dataLate ? std::optional(share(Data)) : std::nullopt, view.active));
-    m_diagnosis->setText(m_dataLate ? dataDiagnosis(share(Data), view.active)
+    m_diagnosis->setText(m_dataLate ? dataDiagnosis(view.record(), share(Data), view.active)
                          : cpu      ? processorDiagnosis(view.active)
                                     : deviceDiagnosis(view.record(), shares, view.active));
 }

@@ -128,6 +128,7 @@ void TrainPage::follow(const std::filesystem::path& run) {
     m_view.waitsFor = run.empty() ? std::string() : m_bench.trainings.waitsFor(run);
     const RunEntry* entry = m_bench.trainings.find(run);
     m_view.meanRate = entry ? entry->status.more["samples_per_second"].toDouble() : 0;
+    m_view.refit = entry ? refitPositionOf(entry->status.more) : RefitPosition();
     if (another) {
         m_curves->clear();
         m_feed.follow(run);

@@ -71,7 +71,8 @@ ConfusionPanel::ConfusionPanel(fs::path latheProgram, QWidget* parent)
       m_note(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_measure(ui::textButton(tr("Compute"), ui::ButtonKind::Normal)) {
     setObjectName(QStringLiteral("confusion"));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    // At most as high as needed, but never lower: a maximum would be the height for another width.
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     m_output->setObjectName(QStringLiteral("confusion.output"));
     m_output->setAccessibleName(tr("Output of the network"));
     m_measure->setObjectName(QStringLiteral("confusion.compute"));

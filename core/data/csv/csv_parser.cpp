@@ -9,85 +9,105 @@ namespace {
 
 constexpr size_t chunkBytes = 64 * 1024;
 constexpr int endOfFile = -1;
-constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
-void appendUtf8(std::string& out, uint32_t code) {
-    if (code < 0x80) {
-        out += static_cast<char>(code);
-        return;
-    }
-    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    constexpr uint32_t lead[] = {0, 0xC0, 0xE0, 0xF0};
-    out += static_cast<char>(lead[more] | code >> (6 * more));
-    for (int i = more - 1; i >= 0; --i) out += static_cast<char>(0x80 | ((code >> (6 * i)) & 0x3F));
+std::string_view withoutBlanks(std::string_view field) {
+    while (!field.empty() && (field.front() == ' ' || field.front() == '\t')) field.remove_prefix(1);
+    while (!field.empty() && (field.back() == ' ' || field.back() == '\t')) field.remove_suffix(1);
+    return field;
 }
 
 }  // namespace
 
 Result<CsvParser> CsvParser::open(const std::string& path, char delimiter) {
-    LATHE_TRY(auto in, UntrustedReader::open(path));
-    return begin(std::move(in), delimiter);
-}
-
-Result<CsvParser> CsvParser::parse(std::string_view bytes, std::string name, char delimiter) {
-    return begin(UntrustedReader(bytes, std::move(name)), delimiter);
-}
-
-Result<CsvParser> CsvParser::begin(UntrustedReader in, char delimiter) {
-    CsvParser parser(std::move(in), delimiter);
+    LATHE_TRY(auto bytes, CsvBytes::open(path));
+    CsvParser parser(std::move(bytes), delimiter);
     LATHE_CHECK(parser.refill());
-    const std::string_view start = parser.m_chunk;
-    if (start.starts_with(byteOrderMark)) parser.m_at = byteOrderMark.size();
-    if (start.starts_with("\xff\xfe")) parser.m_encoding = Encoding::Utf16Little;
-    if (start.starts_with("\xfe\xff")) parser.m_encoding = Encoding::Utf16Big;
-    if (parser.m_encoding != Encoding::Utf8) {
-        parser.m_chunk = parser.fromUtf16(start.substr(2));
-    }
     return parser;
 }
 
-std::string CsvParser::fromUtf16(std::string_view bytes) {
-    std::string out;
-    const size_t low = m_encoding == Encoding::Utf16Little ? 0 : 1;
-    for (size_t i = 0; i + 1 < bytes.size(); i += 2) {
-        const auto byte = [&](size_t k) { return static_cast<uint32_t>(static_cast<unsigned char>(bytes[i + k])); };
-        const uint32_t unit = byte(low) | byte(1 - low) << 8;
-        if (unit >= 0xD800 && unit < 0xDC00) {
-            m_highSurrogate = unit;
-            continue;
-        }
-        const bool pair = unit >= 0xDC00 && unit < 0xE000 && m_highSurrogate != 0;
-        appendUtf8(out, pair ? 0x10000 + ((m_highSurrogate - 0xD800) << 10) + (unit - 0xDC00) : unit);
-        m_highSurrogate = 0;
-    }
-    return out;
+Result<CsvParser> CsvParser::parse(std::string_view bytes, std::string name, char delimiter) {
+    CsvParser parser(CsvBytes::of(bytes, std::move(name)), delimiter);
+    LATHE_CHECK(parser.refill());
+    return parser;
+}
+
+CsvParser CsvParser::parsePart(std::string_view text, std::string name, char delimiter, int64_t line) {
+    CsvParser parser(CsvBytes::partOf(text, std::move(name)), delimiter);
+    parser.m_line = line;
+    return parser;
+}
+
+Diagnostic CsvParser::tooLong(const std::string& name, int64_t line) {
+    return requestError("csv.line-too-long", name, "the record that starts at line {0} is longer than {1} MiB",
+                        {std::to_string(line), std::to_string(maxRecordBytes >> 20)},
+                        "check that this is a text file and that each quote is closed");
 }
 
 Status CsvParser::refill() {
-    m_chunk.resize(static_cast<size_t>(std::min<uint64_t>(chunkBytes, m_in.remaining())));
+    m_chunk.clear();
     m_at = 0;
-    LATHE_CHECK(m_in.read(m_chunk.data(), m_chunk.size()));
-    if (m_encoding != Encoding::Utf8) m_chunk = fromUtf16(m_chunk);
-    return {};
+    m_feed.reset();
+    return m_bytes.append(m_chunk, chunkBytes);
 }
 
 Result<bool> CsvParser::next(std::vector<std::string_view>& fields) {
-    do {
+    while (true) {
         beginRecord();
-        while (m_progress == Progress::More) {
-            if (m_at == m_chunk.size()) LATHE_CHECK(refill());
-            const bool ended = m_chunk.empty();
-            if (ended && m_ends.empty() && m_text.empty() && !m_wasQuoted) return false;
-            step(ended ? endOfFile : static_cast<int>(static_cast<unsigned char>(m_chunk[m_at++])));
+        if (splitPlain(fields)) {
+            if (fields.size() > 1 || !fields.front().empty()) return true;
+            continue;
         }
-        if (m_progress != Progress::Done) return failure();
-    } while (m_ends.empty() || (m_ends.size() == 1 && m_text.empty() && !m_wasQuoted));
-    fields.clear();
-    size_t from = 0;
-    for (const size_t end : m_ends) {
-        fields.push_back(std::string_view(m_text).substr(from, end - from));
-        from = end;
+        LATHE_TRY(const bool more, readByByte());
+        if (!more) return false;
+        if (isEmptyLine()) continue;
+        fields.clear();
+        size_t from = 0;
+        for (const size_t end : m_ends) {
+            fields.push_back(std::string_view(m_text).substr(from, end - from));
+            from = end;
+        }
+        return true;
     }
+}
+
+/// Most records have no quotes, and the block has all of their bytes: their fields are where they are. False: it is another
+/// record, and nothing has been read.
+bool CsvParser::splitPlain(std::vector<std::string_view>& fields) {
+    if (m_delimiter == csvBlanks) return false;
+    std::string_view rest = std::string_view(m_chunk).substr(m_at);
+    if (m_afterReturn && rest.starts_with('\n')) rest.remove_prefix(1);
+    const std::string_view line = rest.substr(0, lineLength(m_chunk.size() - rest.size()));
+    if (line.size() == rest.size() || line.size() > maxRecordBytes || line.find('"') != std::string_view::npos) return false;
+    fields.clear();
+    for (size_t from = 0; from <= line.size();) {
+        const size_t end = std::min(line.find(m_delimiter, from), line.size());
+        fields.push_back(withoutBlanks(line.substr(from, end - from)));
+        from = end + 1;
+    }
+    if (fields.size() > maxFields) return false;
+    m_at = m_chunk.size() - rest.size() + line.size() + 1;
+    m_afterReturn = rest[line.size()] == '\r';
+    ++m_line;
+    return true;
+}
+
+/// Of the line that begins at `from` in the block; up to the end of the block if its end is not there. The next line feed is
+/// looked for once: lines may end in a return alone, and be short.
+size_t CsvParser::lineLength(size_t from) {
+    if (!m_feed || *m_feed < from) m_feed = std::min(m_chunk.find('\n', from), m_chunk.size());
+    const size_t length = std::string_view(m_chunk).substr(from, *m_feed - from).find('\r');
+    return std::min(length, *m_feed - from);
+}
+
+/// Reads a record into m_text and m_ends. False: there is none.
+Result<bool> CsvParser::readByByte() {
+    while (m_progress == Progress::More) {
+        if (m_at == m_chunk.size()) LATHE_CHECK(refill());
+        const bool ended = m_chunk.empty();
+        if (ended && m_ends.empty() && m_text.empty() && !m_wasQuoted) return false;
+        step(ended ? endOfFile : static_cast<int>(static_cast<unsigned char>(m_chunk[m_at++])));
+    }
+    if (m_progress != Progress::Done) return failure();
     return true;
 }
 
@@ -156,9 +176,7 @@ Diagnostic CsvParser::failure() const {
     if (m_progress == Progress::TooWide)
         return requestError("csv.too-many-columns", name(), "line {0} has more than {1} fields",
                             {line, std::to_string(maxFields)}, "check the delimiter");
-    return requestError("csv.line-too-long", name(), "the record that starts at line {0} is longer than {1} MiB",
-                        {line, std::to_string(maxRecordBytes >> 20)},
-                        "check that this is a text file and that each quote is closed");
+    return tooLong(name(), m_recordLine);
 }
 
 }  // namespace lathe

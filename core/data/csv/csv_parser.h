@@ -2,11 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/base/untrusted_reader.h"
+#include "core/data/csv/csv_bytes.h"
 
 namespace lathe {
 
@@ -24,6 +25,10 @@ public:
     static Result<CsvParser> open(const std::string& path, char delimiter);
     /// The same for bytes in memory, which must outlive the parser. `name` is used in messages.
     static Result<CsvParser> parse(std::string_view bytes, std::string name, char delimiter);
+    /// The same for records in the middle of a text; the first one is on `line`.
+    static CsvParser parsePart(std::string_view text, std::string name, char delimiter, int64_t line);
+    /// The error for a record that is too large.
+    static Diagnostic tooLong(const std::string& name, int64_t line);
 
     /// Reads the next record into `fields`, which is valid until the next call. False at the end of the file. Error: malformed or
     /// too large record, with its line.
@@ -32,8 +37,8 @@ public:
     int64_t line() const { return m_recordLine; }
     /// Whether the last record has a quote in the middle of a field: a sign of a wrong delimiter.
     bool hasLooseQuotes() const { return m_looseQuotes; }
-    const std::string& name() const { return m_in.name(); }
-    uint64_t fileBytes() const { return m_in.size(); }
+    const std::string& name() const { return m_bytes.name(); }
+    uint64_t fileBytes() const { return m_bytes.size(); }
 
 private:
     /// State of the parser inside a record.
@@ -41,11 +46,13 @@ private:
     /// Whether a record is complete, or why it cannot be.
     enum class Progress : uint8_t { More, Done, OpenQuote, TooLong, TooWide };
 
-    CsvParser(UntrustedReader in, char delimiter) : m_in(std::move(in)), m_delimiter(delimiter) {}
-    static Result<CsvParser> begin(UntrustedReader in, char delimiter);
+    CsvParser(CsvBytes bytes, char delimiter) : m_bytes(std::move(bytes)), m_delimiter(delimiter) {}
     Status refill();
-    std::string fromUtf16(std::string_view bytes);
     void beginRecord();
+    bool splitPlain(std::vector<std::string_view>& fields);
+    size_t lineLength(size_t from);
+    Result<bool> readByByte();
+    bool isEmptyLine() const { return m_ends.empty() || (m_ends.size() == 1 && m_text.empty() && !m_wasQuoted); }
     void step(int byte);
     void stepInQuotes(int byte);
     void append(char c, bool trimmable);
@@ -56,13 +63,11 @@ private:
     /// Between blanks, there are no empty fields.
     bool skipsEmpty() const { return m_delimiter == csvBlanks && m_state == State::FieldStart; }
 
-    UntrustedReader m_in;
+    CsvBytes m_bytes;
     char m_delimiter;
     std::string m_chunk;
     size_t m_at = 0;
-    /// Encoding of the file, from its byte-order mark.
-    enum class Encoding : uint8_t { Utf8, Utf16Little, Utf16Big } m_encoding = Encoding::Utf8;
-    uint32_t m_highSurrogate = 0;  // of a pair that was split between two chunks
+    std::optional<size_t> m_feed = {};  // the next line feed in m_chunk, or its end
     bool m_afterReturn = false;
     int64_t m_line = 1, m_recordLine = 0;
     State m_state = State::FieldStart;

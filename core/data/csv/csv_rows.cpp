@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/csv/csv_rows.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
+#include <memory>
+
+#include "core/data/csv/text_hash.h"
 
 namespace lathe {
 namespace {
@@ -11,7 +14,7 @@ namespace {
 using Use = CsvRows::Use;
 
 /// Categories by their text: a column may have a thousand.
-using Index = std::map<std::string, double, std::less<>>;
+using Index = TextMap<double>;
 
 Index indexOf(const std::vector<std::string>& texts) {
     Index out;
@@ -19,34 +22,54 @@ Index indexOf(const std::vector<std::string>& texts) {
     return out;
 }
 
-class Rows {
-public:
-    Rows(const TableSchema& schema, const CsvSelection& selection) : m_schema(schema), m_selection(selection) {
-        m_out.table.draft = schema;
-        m_out.columns.resize(schema.columns.size());
-        for (const TableColumn& c : schema.columns) m_categories.push_back(indexOf(c.categories));
-        for (size_t t = 0; t < schema.targetCount(); ++t) m_classes.push_back(indexOf(schema.targetAt(t).classes));
-        m_out.targets.resize(schema.targetCount());
-        m_targets.resize(selection.targets.size());
-        m_row.resize(schema.columns.size());
+/// What is read, and as what. The threads share it.
+struct RowPlan {
+    RowPlan(const TableSchema& of, const CsvSelection& chosen) : schema(of), selection(chosen) {
+        for (const TableColumn& c : schema.columns) categories.push_back(indexOf(c.categories));
+        for (size_t t = 0; t < schema.targetCount(); ++t) classes.push_back(indexOf(schema.targetAt(t).classes));
     }
+
+    const TableSchema& schema;
+    const CsvSelection& selection;
+    std::vector<Index> categories = {};
+    std::vector<Index> classes = {};  ///< by target
+};
+
+/// The tables and tallies of no rows.
+CsvRows noRows(const TableSchema& schema) {
+    CsvRows out;
+    out.columns.resize(schema.columns.size());
+    out.targets.resize(schema.targetCount());
+    return out;
+}
+
+/// The rows of a piece of the file.
+class PieceRows {
+public:
+    explicit PieceRows(const RowPlan& plan)
+        : m_plan(plan),
+          m_spelled(plan.classes.size()),
+          m_row(plan.schema.columns.size()),
+          m_targets(plan.selection.targets.size()),
+          m_out(noRows(plan.schema)) {}
 
     void add(const std::vector<std::string_view>& fields, int64_t line) {
         bool incomplete = false, bad = false;
         for (size_t c = 0; c < m_row.size(); ++c) {
-            const std::string_view text = fields[m_selection.fields[c]];
+            const std::string_view text = fields[m_plan.selection.fields[c]];
             const Cell cell = cellOf(c, text);
             m_row[c] = cell.value;
+            if (cell.state == CellState::Good) continue;
             tally(m_out.columns[c], cell.state, text, line);
             incomplete = incomplete || cell.state == CellState::Missing || cell.state == CellState::NotANumber;
-            bad = bad || (cell.state != CellState::Good && cell.state != CellState::Missing);
+            bad = bad || cell.state != CellState::Missing;
         }
         bool noTarget = false;
         for (size_t t = 0; t < m_targets.size(); ++t) {
-            m_targets[t] = targetOf(t, fields[m_selection.targets[t]], line);
+            m_targets[t] = targetOf(t, fields[m_plan.selection.targets[t]], line);
             noTarget = noTarget || std::isnan(m_targets[t]);
         }
-        const bool unusable = noTarget || (incomplete && m_selection.dropIncomplete);
+        const bool unusable = noTarget || (incomplete && m_plan.selection.dropIncomplete);
         keep(unusable ? Use::Not : bad ? Use::BadCell : Use::Good, line);
     }
     void addRagged(int64_t line) {
@@ -55,22 +78,22 @@ public:
         std::fill(m_targets.begin(), m_targets.end(), 0);
         keep(Use::Not, line);
     }
-    CsvRows take() { return std::move(m_out); }
+    const CsvRows& rows() const { return m_out; }
 
 private:
     Cell cellOf(size_t c, std::string_view text) const {
-        const TableColumn& column = m_schema.columns[c];
+        const TableColumn& column = m_plan.schema.columns[c];
         if (column.kind != ColumnKind::Category) return column.read(text);
-        const auto known = m_categories[c].find(text);
-        if (known != m_categories[c].end()) return {known->second, CellState::Good};
+        const Index& categories = m_plan.categories[c];
+        if (const auto known = categories.find(text); known != categories.end()) return {known->second, CellState::Good};
         return {std::numeric_limits<double>::quiet_NaN(), isMissing(text) ? CellState::Missing : CellState::UnknownCategory};
     }
     double targetOf(size_t t, std::string_view text, int64_t line) {
-        Index& classes = m_classes[t];
-        if (const auto known = classes.find(text); known != classes.end()) return known->second;
-        const TableTarget& target = m_schema.targetAt(t);
+        for (const Index* classes : {&m_plan.classes[t], static_cast<const Index*>(&m_spelled[t])})
+            if (const auto known = classes->find(text); known != classes->end()) return known->second;
+        const TableTarget& target = m_plan.schema.targetAt(t);
         const Cell cell = target.read(text);
-        if (target.isClass() && cell.state == CellState::Good) classes.emplace(text, cell.value);
+        if (target.isClass() && cell.state == CellState::Good) m_spelled[t].emplace(text, cell.value);
         tally(m_out.targets[t], cell.state, text, line);
         return cell.value;
     }
@@ -80,7 +103,7 @@ private:
         which.add(text, line);
     }
     void keep(Use use, int64_t line) {
-        if (use == Use::Not && !m_selection.keepAll) return;
+        if (use == Use::Not && !m_plan.selection.keepAll) return;
         Table& table = m_out.table;
         table.values.insert(table.values.end(), m_row.begin(), m_row.end());
         for (const double target : m_targets) table.targets.push_back(std::isnan(target) ? 0 : target);
@@ -88,23 +111,60 @@ private:
         m_out.use.push_back(use);
     }
 
-    const TableSchema& m_schema;
-    const CsvSelection& m_selection;
-    std::vector<Index> m_categories;
-    std::vector<Index> m_classes;  // by target
+    const RowPlan& m_plan;
+    std::vector<Index> m_spelled;  // by target: classes that are written in another way ("1.0")
     std::vector<double> m_row, m_targets;
     CsvRows m_out;
 };
 
+template <class T>
+void appendTo(std::vector<T>& all, const std::vector<T>& next) {
+    all.insert(all.end(), next.begin(), next.end());
+}
+
+void appendTo(std::vector<CsvRows::Tallies>& all, const std::vector<CsvRows::Tallies>& next) {
+    for (size_t i = 0; i < all.size(); ++i) {
+        all[i].missing.append(next[i].missing);
+        all[i].bad.append(next[i].bad);
+        all[i].unknown.append(next[i].unknown);
+    }
+}
+
+void appendTo(CsvRows& all, const CsvRows& next) {
+    appendTo(all.table.values, next.table.values);
+    appendTo(all.table.targets, next.table.targets);
+    appendTo(all.table.lines, next.table.lines);
+    appendTo(all.use, next.use);
+    appendTo(all.columns, next.columns);
+    appendTo(all.targets, next.targets);
+    all.ragged.append(next.ragged);
+}
+
+/// `rows` have been counted in the file, so the memory is that of the cells.
+void reserveFor(CsvRows& all, size_t rows, const CsvSelection& selection) {
+    all.table.values.reserve(rows * selection.fields.size());
+    all.table.targets.reserve(rows * selection.targets.size());
+    all.table.lines.reserve(rows);
+    all.use.reserve(rows);
+}
+
 }  // namespace
 
 Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat& format, const TableSchema& schema,
-                            const CsvSelection& selection) {
-    Rows rows(schema, selection);
-    const CsvRow ragged = selection.allowRagged ? CsvRow([&](const auto&, int64_t line) { rows.addRagged(line); }) : CsvRow();
-    LATHE_CHECK(forEachCsvRow(
-        path, format, [&](const auto& fields, int64_t line) { rows.add(fields, line); }, ragged));
-    return rows.take();
+                            const CsvSelection& selection, int threads, size_t pieceBytes) {
+    const RowPlan plan(schema, selection);
+    CsvRows all = noRows(schema);
+    all.table.draft = schema;
+    reserveFor(all, static_cast<size_t>(selection.rows), selection);
+    const auto begin = [&] {
+        const auto piece = std::make_shared<PieceRows>(plan);
+        CsvPieceWork work{.row = [piece](const auto& fields, int64_t line) { piece->add(fields, line); },
+                          .finished = [piece, &all] { appendTo(all, piece->rows()); }};
+        if (selection.allowRagged) work.ragged = [piece](const auto&, int64_t line) { piece->addRagged(line); };
+        return work;
+    };
+    LATHE_CHECK(forEachCsvPiece(path, format, threads, begin, pieceBytes));
+    return all;
 }
 
 }  // namespace lathe

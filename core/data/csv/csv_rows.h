@@ -18,6 +18,7 @@ struct CsvSelection {
     bool dropIncomplete = false;       ///< drop rows with a missing feature
     bool keepAll = false;              ///< keep unusable rows, so that the number of a row is its number in the file
     bool allowRagged = false;          ///< rows with another number of fields are unusable; otherwise they are an error
+    int64_t rows = 0;                  ///< of the file, so that memory is taken once; 0: not known
 };
 
 /// Number of cells with a problem, and the first of them.
@@ -30,6 +31,11 @@ struct CellTally {
         if (++count > 1) return;
         text = cell.substr(0, 60);
         line = at;
+    }
+    /// Adds the cells that follow.
+    void append(const CellTally& next) {
+        if (count == 0) text = next.text, line = next.line;
+        count += next.count;
     }
 };
 
@@ -48,8 +54,10 @@ struct CsvRows {
     CellTally ragged;
 };
 
-/// Reads the file once; `schema` becomes the draft of the table. Error: the file cannot be read, or a row with another number of
-/// fields (unless `allowRagged`).
-Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat&, const TableSchema& schema, const CsvSelection&);
+/// Reads the file once; `schema` becomes the draft of the table. The rows do not depend on the number of threads; threads 0: one
+/// for each processor. `pieceBytes` as in forEachCsvPiece. Error: the file cannot be read, or a row with another number of fields
+/// (unless `allowRagged`).
+Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat&, const TableSchema& schema, const CsvSelection&,
+                            int threads = 0, size_t pieceBytes = 0);
 
 }  // namespace lathe

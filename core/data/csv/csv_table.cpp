@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/csv/csv_table.h"
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <limits>
+#include <memory>
+
+#include "core/data/csv/text_hash.h"
 
 namespace lathe {
 namespace {
-
-Diagnostic raggedRow(const std::string& path, int64_t line, size_t fields, size_t columns) {
-    return requestError("csv.ragged", path, "line {0} has {1} fields, but the first line has {2}",
-                        {std::to_string(line), std::to_string(fields), std::to_string(columns)},
-                        "correct the line (quote texts that contain the delimiter), or set another delimiter");
-}
 
 /// "3", "-3", "3.0"
 bool isWhole(std::string_view text) {
@@ -19,7 +18,8 @@ bool isWhole(std::string_view text) {
     while (text.ends_with(' ')) text.remove_suffix(1);
     const size_t point = std::min(text.find('.'), text.size());
     const std::string_view digits = text.substr(0, point), rest = text.substr(std::min(point + 1, text.size()));
-    return !digits.empty() && digits.find_first_not_of("+-0123456789") == std::string_view::npos &&
+    return !digits.empty() &&
+           std::all_of(digits.begin(), digits.end(), [](char c) { return (c >= '0' && c <= '9') || c == '+' || c == '-'; }) &&
            rest.find_first_not_of('0') == std::string_view::npos;
 }
 
@@ -29,6 +29,52 @@ std::optional<int64_t> wholeNumber(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
+bool follows(int64_t value, int64_t last) {
+    return last < std::numeric_limits<int64_t>::max() && value == last + 1;
+}
+
+/// Different values of a piece of a column in their order, at most one more than a column stores.
+class SeenValues {
+public:
+    void add(std::string_view text) {
+        if (m_order.size() > CsvColumn::maxValues || m_known.find(text) != m_known.end()) return;
+        m_order.push_back(*m_known.emplace(text).first);
+    }
+    const std::vector<std::string_view>& inOrder() const { return m_order; }
+
+private:
+    TextSet m_known;
+    std::vector<std::string_view> m_order;  // into m_known, whose texts stay where they are
+};
+
+/// What a pass found in a piece of a file.
+struct SurveyedPiece {
+    explicit SurveyedPiece(const CsvTable& before) : columns(before.columns.size()), values(before.columns.size()) {
+        for (const CsvColumn& c : before.columns) stores.push_back(!c.manyValues);
+    }
+    SurveyedPiece(const SurveyedPiece&) = delete;
+
+    void add(const std::vector<std::string_view>& fields, int64_t line) {
+        for (size_t c = 0; c < fields.size(); ++c) {
+            columns[c].add(fields[c], line);
+            if (stores[c] && !isMissing(fields[c])) values[c].add(fields[c]);
+        }
+        ++rows;
+    }
+    void addTo(CsvTable& table) const {
+        for (size_t c = 0; c < columns.size(); ++c) {
+            table.columns[c].append(columns[c]);
+            for (const std::string_view value : values[c].inOrder()) table.columns[c].store(value);
+        }
+        table.rows += rows;
+    }
+
+    std::vector<CsvColumn> columns;
+    std::vector<SeenValues> values;
+    std::vector<bool> stores = {};  ///< by column: it has room for values
+    int64_t rows = 0;
+};
+
 }  // namespace
 
 void CsvColumn::add(std::string_view text, int64_t line) {
@@ -37,48 +83,54 @@ void CsvColumn::add(std::string_view text, int64_t line) {
         counts = false;
         return;
     }
-    types.add(text);
+    const std::optional<double> number = types.add(text);
     integers = integers && isWhole(text);
     if (counts) {
         const auto value = wholeNumber(text);
-        counts = value && (present == 0 || *value == last + 1);
+        counts = value && (present == 0 || follows(*value, last));
         last = value.value_or(0);
+        if (present == 0) first = last;
     }
     ++present;
-    if (const auto number = csvNumber(text, '.')) {
-        mean += (*number - mean) / static_cast<double>(++plain);
+    if (number) {
+        sum += *number;
+        ++plain;
     } else if (firstText.empty()) {
         firstTextLine = line;
         firstText = text;
     }
-    if (manyValues || values.find(text) != values.end()) return;
+}
+
+void CsvColumn::store(std::string_view value) {
+    if (manyValues || values.find(value) != values.end()) return;
     manyValues = values.size() == maxValues;
-    if (!manyValues) values.emplace(text);
+    if (!manyValues) values.emplace(value);
 }
 
-Status forEachCsvRow(const std::string& path, const CsvFormat& format, const CsvRow& row, const CsvRow& ragged) {
-    LATHE_TRY(auto parser, CsvParser::open(path, format.delimiter));
-    std::vector<std::string_view> fields;
-    bool header = format.header;
-    while (true) {
-        LATHE_TRY(const bool more, parser.next(fields));
-        if (!more) return {};
-        const bool fits = fields.size() == format.names.size();
-        // A quoted nothing is a row where there is one column only.
-        if (!fits && fields.size() == 1 && fields.front().empty()) continue;
-        if (!fits && !ragged) return raggedRow(path, parser.line(), fields.size(), format.names.size());
-        if (!header) (fits ? row : ragged)(fields, parser.line());
-        header = false;
-    }
+void CsvColumn::append(const CsvColumn& next) {
+    types.append(next.types);
+    integers = integers && next.integers;
+    counts = counts && next.counts && (present == 0 || next.present == 0 || follows(next.first, last));
+    if (present == 0) first = next.first;
+    if (next.present > 0) last = next.last;
+    present += next.present;
+    missing += next.missing;
+    sum += next.sum;
+    plain += next.plain;
+    if (!firstText.empty()) return;
+    firstText = next.firstText;
+    firstTextLine = next.firstTextLine;
 }
 
-Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format) {
+Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, int threads, size_t pieceBytes) {
     CsvTable table{.path = path, .format = format};
     for (const std::string& n : format.names) table.columns.emplace_back().name = n;
-    LATHE_CHECK(forEachCsvRow(path, format, [&](const auto& fields, int64_t line) {
-        for (size_t c = 0; c < fields.size(); ++c) table.columns[c].add(fields[c], line);
-        ++table.rows;
-    }));
+    const auto begin = [&table] {
+        const auto piece = std::make_shared<SurveyedPiece>(table);
+        return CsvPieceWork{.row = [piece](const auto& fields, int64_t line) { piece->add(fields, line); },
+                            .finished = [piece, &table] { piece->addTo(table); }};
+    };
+    LATHE_CHECK(forEachCsvPiece(path, format, threads, begin, pieceBytes));
     std::error_code ignored;
     table.fileBytes = std::filesystem::file_size(path, ignored);
     return table;

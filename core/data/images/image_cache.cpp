@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 // A file: this, the pixels, the description (JSON).
 struct CacheHeader {
-    char magic[16] = "lathe images 2\n";
+    char magic[16] = "lathe images 3\n";
     uint64_t pixels = 0, description = 0;  ///< bytes
     uint32_t sum = 0;                      ///< CRC-32C of the description
     uint32_t reserved[7] = {};
@@ -45,17 +45,23 @@ Json numbers(const std::vector<size_t>& values) {
     return array;
 }
 
+Json sizesJson(const std::vector<PictureSize>& sizes) {
+    Json::Array array;
+    for (const PictureSize& size : sizes) {
+        array.push_back(size.height);
+        array.push_back(size.width);
+    }
+    return array;
+}
+
 Json describe(const ImageSet& set) {
     Json::Array shape, bad;
     for (const int64_t extent : set.shape) shape.push_back(extent);
     for (const BadImage& one : set.bad) bad.push_back(Json::Array{static_cast<int64_t>(one.file), one.reason});
     std::string content;
     for (const std::string& sum : set.content) content += sum;
-    return Json::Object{{"shape", std::move(shape)},
-                        {"files", numbers(set.files)},
-                        {"content", std::move(content)},
-                        {"bad", std::move(bad)},
-                        {"others", numbers(set.others)}};
+    return Json::Object{{"shape", std::move(shape)}, {"files", numbers(set.files)},   {"content", std::move(content)},
+                        {"bad", std::move(bad)},     {"sizes", sizesJson(set.sizes)}, {"others", numbers(set.others)}};
 }
 
 CacheHeader headerFor(const ImageSet& set, const std::string& description) {
@@ -85,6 +91,13 @@ std::optional<std::vector<BadImage>> badOf(const Json& json, size_t files) {
         bad.push_back({static_cast<size_t>(pair[0].toInt()), pair[1].toString()});
     }
     return bad;
+}
+
+std::vector<PictureSize> sizesOf(const Json& json) {
+    const auto& sides = json.array();
+    std::vector<PictureSize> sizes;
+    for (size_t i = 0; i + 1 < sides.size(); i += 2) sizes.push_back({sides[i].toInt(), sides[i + 1].toInt()});
+    return sizes;
 }
 
 std::vector<std::string> sumsOf(const std::string& text) {
@@ -127,8 +140,15 @@ std::optional<ImageSet> setOf(const Json& description, size_t files) {
     auto rows = indicesOf(description["files"], files), others = indicesOf(description["others"], files);
     auto bad = badOf(description["bad"], files);
     if (!shape || !rows || !others || !bad) return std::nullopt;
-    ImageSet set{*shape, {}, std::move(*rows), sumsOf(description["content"].toString()), std::move(*bad), std::move(*others)};
-    const bool whole = static_cast<int64_t>(set.files.size()) == (*shape)[0] && set.content.size() == set.files.size();
+    ImageSet set{*shape,
+                 {},
+                 std::move(*rows),
+                 sumsOf(description["content"].toString()),
+                 std::move(*bad),
+                 std::move(*others),
+                 sizesOf(description["sizes"])};
+    const bool whole = static_cast<int64_t>(set.files.size()) == (*shape)[0] && set.content.size() == set.files.size() &&
+                       set.sizes.size() == set.files.size();
     return whole ? std::optional(std::move(set)) : std::nullopt;
 }
 

@@ -21,4 +21,13 @@ std::string ImageSamples::sampleName(int64_t index) const {
     return element(m_samples, index).name;
 }
 
+uint64_t ImageSamples::fileHash(int64_t index) const {
+    return element(m_samples, index).file;
+}
+
+std::optional<PictureSize> ImageSamples::pictureSize(int64_t index) const {
+    const PictureSize& size = element(m_samples, index).size;
+    return size.height > 0 ? std::optional(size) : std::nullopt;
+}
+
 }  // namespace lathe::images

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +16,9 @@ namespace lathe::images {
 struct ImageSample {
     int64_t row = 0;  ///< of the pixels
     int64_t label = 0;
-    std::string name;  ///< its path
+    std::string name;   ///< its path
+    uint64_t file = 0;  ///< hash of the file; 0: unknown
+    PictureSize size = {};
 };
 
 /// Samples U8[channels, height, width], each with one class.
@@ -27,6 +31,8 @@ public:
     int64_t size() const override { return static_cast<int64_t>(m_samples.size()); }
     Status read(int64_t index, std::byte* features, std::byte* target) const override;
     std::string sampleName(int64_t index) const override;
+    uint64_t fileHash(int64_t index) const override;
+    std::optional<PictureSize> pictureSize(int64_t index) const override;
 
 private:
     DatasetInfo m_info;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/dataset.h"
 #include "core/data/images/decoder_protocol.h"
 #include "core/data/images/pixel_block.h"
 #include "core/tensor/shape.h"
@@ -32,7 +33,8 @@ struct ImageSet {
     std::vector<size_t> files;         ///< of each row of `pixels`: the index of the listed file
     std::vector<std::string> content;  ///< of each row: SHA-256 of the file
     std::vector<BadImage> bad;
-    std::vector<size_t> others;  ///< files that are no images
+    std::vector<size_t> others;           ///< files that are no images
+    std::vector<PictureSize> sizes = {};  ///< of each row: of the picture in the file
 };
 
 }  // namespace lathe::images

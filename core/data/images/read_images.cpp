@@ -27,6 +27,7 @@ using DecodingClock = std::chrono::steady_clock;
 struct Row {
     size_t file = 0;
     std::string content, reason;  ///< a reason: there are no pixels
+    PictureSize size = {};
 };
 
 int threadsFor(const ImagePlaces& places, size_t files) {
@@ -53,6 +54,7 @@ Status decodeRow(const Work& work, const FileContent& content, ImageDecoder& dec
     const std::span<uint8_t> pixels(work.pixels + content.index * work.bytesOfRow, work.bytesOfRow);
     LATHE_TRY(DecoderAnswer answer, decoder.decode(work.request, content.bytes, pixels));
     if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
+    row.size = {answer.facts.height, answer.facts.width};
     return {};
 }
 
@@ -145,7 +147,7 @@ void sortOut(const ImageSource& source, std::vector<Row>& rows, ImageSet& set) {
     const std::vector<ListedFile>& files = source.files();
     for (size_t i = 0; i < files.size(); ++i) {
         if (source.startsAsImage(i) || isNamedAsImage(files[i].path))
-            rows.push_back({i, {}, {}});
+            rows.push_back({i, {}, {}, {}});
         else
             set.others.push_back(i);
     }
@@ -193,6 +195,7 @@ void collect(std::vector<Row>& rows, size_t bytes, ImageSet& set) {
         if (kept != i) std::copy_n(pixels + i * bytes, bytes, pixels + kept * bytes);
         set.files.push_back(rows[i].file);
         set.content.push_back(std::move(rows[i].content));
+        set.sizes.push_back(rows[i].size);
         ++kept;
     }
     set.shape = set.shape.withFirst(static_cast<int64_t>(kept));

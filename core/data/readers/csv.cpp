@@ -107,7 +107,8 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path& base
     LATHE_TRY(const CsvTable survey, csv_def::survey(params, base));
     LATHE_TRY(const CsvRoles roles, rolesOf(params));
     LATHE_TRY(const CsvPlan plan, planCsv(survey, roles));
-    const CsvSelection selection{.fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete};
+    const CsvSelection selection{
+        .fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete, .rows = survey.rows};
     LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
     if (rows.table.rows() == 0)
         return requestError("csv.no-complete-rows", survey.path, "no row is left: each row has a missing value", {},

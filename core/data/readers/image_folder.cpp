@@ -11,6 +11,7 @@
 #include "core/base/element.h"
 #include "core/base/sha256.h"
 #include "core/data/archives/archive.h"
+#include "core/data/content_hash.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_files.h"
 #include "core/data/images/image_labels.h"
@@ -205,12 +206,15 @@ bool isTest(const ImagePlace& place) {
     return place.part == ImagePart::Test;
 }
 
+ImageSample sampleOf(const Opened& opened, size_t row, int64_t label) {
+    return {static_cast<int64_t>(row), label, opened.pathOf(row), hashOfDigest(opened.set.content[row]), opened.set.sizes[row]};
+}
+
 /// The samples of the test split, or the others.
 std::shared_ptr<const Dataset> samplesOf(const Opened& opened, const ImageLayout& layout, const DatasetInfo& info, bool test) {
     std::vector<ImageSample> samples;
     for (const ImagePlace& place : layout.places)
-        if (isTest(place) == test)
-            samples.push_back({static_cast<int64_t>(place.image), place.label, opened.pathOf(place.image)});
+        if (isTest(place) == test) samples.push_back(sampleOf(opened, place.image, place.label));
     if (samples.empty()) return nullptr;
     return std::make_shared<ImageSamples>(info, opened.set.pixels, std::move(samples));
 }
@@ -288,8 +292,7 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     LATHE_TRY(auto source, isOne ? openFileSource(where) : sourceAt(where, nullptr));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), {}));
     std::vector<ImageSample> samples;
-    for (size_t row = 0; row < opened.set.files.size(); ++row)
-        samples.push_back({static_cast<int64_t>(row), 0, opened.pathOf(row)});
+    for (size_t row = 0; row < opened.set.files.size(); ++row) samples.push_back(sampleOf(opened, row, 0));
     DatasetPair pair;
     pair.training = std::make_shared<ImageSamples>(infoOf(opened, trained.classes), opened.set.pixels, std::move(samples));
     pair.notes = notesOn(opened, {}, 0);

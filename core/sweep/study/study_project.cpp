@@ -156,6 +156,7 @@ Result<Project> applyPoint(Project project, const Point& point) {
             LATHE_CHECK(setValueAt(project, path, value));
             if (types) dropUnknownParams(project, path);
         }
+    project.training.refit = false;  // trials are compared by the validation split
     return project;
 }
 

@@ -18,6 +18,12 @@ Json bestOf(const RunSummary& s) {
     return best;
 }
 
+// The position as in the status of a run whose second training goes on (refit_watch.h).
+Json refitOf(const RefitSummary& r) {
+    return Json::Object{{"epoch", r.epochs}, {"epochs", r.epochs},       {"step", r.step},
+                        {"steps", r.step},   {"train", toJson(r.train)}, {"seconds", r.seconds}};
+}
+
 }  // namespace
 
 Json toJson(const DeviceEnergy& e) {
@@ -38,6 +44,7 @@ Json toJson(const RunSummary& s) {
                              {"seconds", s.seconds},  {"samples_per_second", s.samplesPerSecond},
                              {"device", s.device}};
     if (s.energy.isKnown()) json.set("energy", toJson(s.energy));
+    if (s.refit.epochs > 0) json.set("refit", refitOf(s.refit));
     return json;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "core/base/element.h"
 #include "core/compile/micro_batch.h"
@@ -84,10 +85,11 @@ Diagnostic replay(const TrainerParts& parts, Executable& executable, const Setti
     LATHE_TRY(States before, readStates(executable, parts.programs.states));
     Pipeline pipeline(executable, parts.programs.trainByBucket(), trainProgram);
     const int64_t stepsPerEpoch = loader.batchesPerEpoch();
+    std::vector<double> values;
     for (int64_t done = state.step; done < last; ++done) {
         if (done == state.step || done % stepsPerEpoch == 0) loader.start(done / stepsPerEpoch, done % stepsPerEpoch);
         LATHE_TRY(const Batch batch, loader.next());
-        const StepScalars scalars = history.at(done).scalars(done, parts.project.training.seed);
+        const StepScalars scalars = history.at(done).scalars(done, parts.project.training.seed, values);
         LATHE_CHECK(pipeline.submit(batch, scalars));
         StepOutcome outcome;
         LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));

@@ -175,7 +175,8 @@ Result<std::vector<NumberCount>> NumberWatch::count(int64_t stepsDone, const Pro
     Loader loader(m_parts.data, options);
     loader.start(0, stepsDone % loader.batchesPerEpoch());
     const StepSettings settings(project, settingPaths(m_program->program), 1);
-    const StepScalars scalars = settings.scalars(stepsDone, project.training.seed);
+    std::vector<double> values;
+    const StepScalars scalars = settings.scalars(stepsDone, project.training.seed, values);
     Pipeline pipeline(*m_executable, m_program->program, 0);
     for (int tries = 0; tries < triesForBucket; ++tries) {
         LATHE_TRY(const Batch batch, loader.next());

@@ -88,6 +88,7 @@ Result<bool> Trainer::trainEpoch() {
     } while (batchInEpoch() != 0);
     LATHE_CHECK(drain());
     m_report.writeTimes(!continues || m_submitted >= totalSteps());
+    LATHE_CHECK(m_report.recordLoading(m_loader.takeTimes(), loaderOptions(m_parts, Split::Training).threads));
     m_report.stopClock();
     return continues;
 }
@@ -180,7 +181,7 @@ Status Trainer::pause() {
 
 Status Trainer::submit(const Batch& batch) {
     const StepSettings& settings = m_settings.at(m_submitted);
-    const StepScalars scalars = settings.scalars(m_submitted, m_project.training.seed);
+    const StepScalars scalars = settings.scalars(m_submitted, m_project.training.seed, m_stepValues);
     const bool measured = m_report.measureNextIfDue();
     LATHE_CHECK(m_parts.broadcaster.step(scalars, measured));
     LATHE_CHECK(m_pipeline.submit(batch, scalars));

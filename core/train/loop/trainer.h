@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "core/train/interface/run_summary.h"
 #include "core/train/loop/evaluation.h"
@@ -83,6 +84,7 @@ private:
     int64_t m_submitted;
     int64_t m_checkpointStep;
     SettingsHistory m_settings;
+    std::vector<double> m_stepValues;  ///< of the last submitted step
     GradientWatch m_gradients;
     NumberWatch m_numbers;
     Clock::time_point m_lastCheckpoint = Clock::now(), m_lastLook{};

@@ -19,6 +19,8 @@ namespace {
 
 constexpr std::chrono::milliseconds progressInterval(33);
 constexpr size_t learningRateColumn = 1;
+// Shorter waits for data are not explained.
+constexpr double noticedSeconds = 0.5, noticedShare = 0.05;
 
 std::optional<size_t> indexOf(const Program& program, std::string_view output) {
     for (size_t i = 0; i < program.outputs.size(); ++i)
@@ -119,7 +121,22 @@ void TrainingReporter::writeTimes(bool all) {
         times->kernels = static_cast<float>(device->kernels * times->steps);
         times->copies = static_cast<float>(device->copies * times->steps);
     }
+    m_waited += static_cast<double>(times->data);
+    m_stepSeconds += static_cast<double>(times->total);
     m_to.recorder.times(*times);
+}
+
+Status TrainingReporter::recordLoading(const LoadTimes& times, int threads) {
+    const double waited = std::exchange(m_waited, 0), seconds = std::exchange(m_stepSeconds, 0);
+    if (waited < noticedSeconds || waited < noticedShare * seconds) return {};
+    return m_to.recorder.add(event::loading, m_record.step,
+                             Json::Object{{"epoch", m_record.epoch},
+                                          {"waited", waited},
+                                          {"seconds", seconds},
+                                          {"threads", threads},
+                                          {"read", times.read},
+                                          {"augment", times.augment},
+                                          {"normalize", times.normalize}});
 }
 
 void TrainingReporter::paused(int64_t epoch, int64_t step) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/backend/step_profiler.h"
+#include "core/data/load_times.h"
 #include "core/graph/project.h"
 #include "core/train/interface/run_observer.h"
 #include "core/train/loop/pipeline.h"
@@ -81,6 +82,9 @@ public:
     Status stepDone();
     /// Writes how the steps spent their time. Without `all`, only if half a second has passed since the last time.
     void writeTimes(bool all);
+    /// Says in the log what the loader did, if the steps since the last call waited for it for a noticeable time. `threads`: of
+    /// the loader.
+    Status recordLoading(const LoadTimes&, int threads);
 
     /// The learning rate may fall or rise now without the end of a warm-up.
     void settingsChanged() { m_rises = std::min(m_rises, 0); }
@@ -117,6 +121,7 @@ private:
     StepRecord m_record;
     StepClock m_clock;
     LayerWatch m_layers;
+    double m_waited = 0, m_stepSeconds = 0;              ///< for data, and in all, since the last recordLoading
     Clock::time_point m_lastProgress{}, m_clockStart{};  ///< clock start: its epoch while the clock stands still
     int m_rises = 0;  ///< number of consecutive steps with a rising learning rate; -1: the warmup is over
     double m_lastRate = 0;

@@ -294,6 +294,26 @@ void checkMicroBatches(const TrainingSettings& t, Diagnostics& problems) {
                                     "set training.batch to a multiple of training.micro_batches"));
 }
 
+// The second training has no validation split: it repeats what the first one did without looking at one.
+void checkRefit(const Project& project, const BestMetric& selection, Diagnostics& problems) {
+    if (!project.training.refit) return;
+    if (selection.split != Split::Validation)
+        problems.push_back(requestError(
+            "training.refit_best", "training.refit",
+            "the second training has as many epochs as the validation split selects, but \"{0}\" selects the best epoch",
+            {project.training.best}, "set training.best to a metric of the validation split, or training.refit to false"));
+    if (project.data.split.trainOnValidation)
+        problems.push_back(requestError("training.refit_split", "training.refit",
+                                        "the training already uses the validation split, so nothing can select its epoch", {},
+                                        "set data.split.train_on_validation or training.refit to false"));
+    const ScheduleDef* schedule = findSchedule(project.training.schedule.type);
+    if (schedule && schedule->watched)
+        problems.push_back(
+            requestError("training.refit_schedule", "training.schedule",
+                         "the schedule \"{0}\" follows the metrics of the epochs, which differ in the second training",
+                         {project.training.schedule.type}, "choose another schedule, or set training.refit to false"));
+}
+
 void checkNumbers(const Project& project, Diagnostics& problems) {
     const TrainingSettings& t = project.training;
     checkMinima(t, problems);
@@ -301,10 +321,9 @@ void checkNumbers(const Project& project, Diagnostics& problems) {
     checkShare(project.data.split.validation, "data.split.validation", problems);
     checkShare(project.data.split.test, "data.split.test", problems);
     const auto selection = BestMetric::parse(project);
-    if (!selection)
-        problems.push_back(selection.error());
-    else if (selection->split == Split::Validation && project.data.split.validation == 0)
-        problems.push_back(noValidation());
+    if (!selection) return problems.push_back(selection.error());
+    if (selection->split == Split::Validation && project.data.split.validation == 0) problems.push_back(noValidation());
+    checkRefit(project, *selection, problems);
 }
 
 void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diagnostics& problems) {
@@ -450,7 +469,8 @@ Status checkSplitSizes(const Project& project, const PreparedData& data) {
         return requestError("training.no_samples", "data.split", "no samples are left to train on", {},
                             "reduce the validation and test splits, or add data");
     const auto selection = BestMetric::parse(project);
-    if (selection && selection->split == Split::Validation && data.size(Split::Validation) == 0) return noValidation();
+    const bool wanted = selection && selection->split == Split::Validation && !project.data.split.trainOnValidation;
+    if (wanted && data.size(Split::Validation) == 0) return noValidation();
     const Diagnostics missing = checkWatchedFigure(project, data.size(Split::Validation) > 0);
     if (!missing.empty()) return missing.front();
     return {};

@@ -40,13 +40,17 @@ double valueOf(const Project& project, std::string_view path) {
 
 }  // namespace
 
+int64_t plannedEpochs(const TrainingSettings& t) {
+    return t.scheduleEpochs > 0 ? t.scheduleEpochs : t.epochs;
+}
+
 LearningRate::LearningRate(const TrainingSettings& t, int64_t stepsPerEpoch, double reduction)
     : m_schedule(findSchedule(t.schedule.type)),
       m_params(t.schedule.params),
       m_base(optimizerValue(t.optimizer, "lr")),
       m_reduction(reduction),
       m_stepsPerEpoch(stepsPerEpoch),
-      m_totalSteps(t.epochs * stepsPerEpoch) {}
+      m_totalSteps(plannedEpochs(t) * stepsPerEpoch) {}
 
 double LearningRate::at(int64_t stepsDone) const {
     return m_base * learningRateFactor(*m_schedule, m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps, m_reduction});
@@ -56,7 +60,7 @@ AveragingShare::AveragingShare(const TrainingSettings& t, int64_t stepsPerEpoch)
     : m_def(findAveraging(t.averaging.type)),
       m_params(t.averaging.params),
       m_stepsPerEpoch(stepsPerEpoch),
-      m_totalSteps(t.epochs * stepsPerEpoch) {}
+      m_totalSteps(plannedEpochs(t) * stepsPerEpoch) {}
 
 double AveragingShare::at(int64_t stepsDone) const {
     return m_def->share ? m_def->share(m_params, {stepsDone, m_stepsPerEpoch, m_totalSteps}) : 0;
@@ -67,18 +71,18 @@ StepSettings::StepSettings(const Project& project, const std::vector<std::string
       averaging(project.training, stepsPerEpoch),
       mixupAlpha(project.training.mixupAlpha),
       cutmixAlpha(project.training.cutmixAlpha),
-      m_totalSteps(project.training.epochs * stepsPerEpoch) {
+      m_totalSteps(plannedEpochs(project.training) * stepsPerEpoch) {
     for (const std::string& path : paths) values.push_back(valueOf(project, path));
     if (!project.training.annealRegularization) return;
     for (const std::string& path : paths) m_annealed.push_back(isAnnealed(path));
-    m_now = values;
 }
 
-std::span<const double> StepSettings::valuesAt(int64_t stepsDone) const {
+std::span<const double> StepSettings::valuesAt(int64_t stepsDone, std::vector<double>& buffer) const {
     if (m_annealed.empty()) return values;
     const double factor = annealingFactor(stepsDone, m_totalSteps);
-    for (size_t i = 0; i < values.size(); ++i) m_now[i] = m_annealed[i] ? factor * values[i] : values[i];
-    return m_now;
+    buffer.resize(values.size());
+    for (size_t i = 0; i < values.size(); ++i) buffer[i] = m_annealed[i] ? factor * values[i] : values[i];
+    return buffer;
 }
 
 const StepSettings& SettingsHistory::at(int64_t stepsDone) const {

@@ -15,6 +15,9 @@
 
 namespace lathe {
 
+/// The number of epochs that schedules, averagings and annealing are planned for (`training.schedule_epochs`).
+int64_t plannedEpochs(const TrainingSettings&);
+
 /// The learning rate of each step, from the settings of a checked project. After a change of the settings or of the state of the
 /// schedule, make a new object.
 class LearningRate {
@@ -49,9 +52,10 @@ private:
 struct StepSettings {
     StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch, double reduction = 1);
 
-    /// The scalars of the step that follows `stepsDone` steps; valid until the next call.
-    StepScalars scalars(int64_t stepsDone, int64_t seed) const {
-        return {stepsDone + 1, seed,       learningRate.at(stepsDone), averaging.at(stepsDone), valuesAt(stepsDone),
+    /// The scalars of the step that follows `stepsDone` steps. Values that depend on the step are in `buffer`, and the scalars are
+    /// valid until it changes: with one buffer for all steps, a step allocates nothing.
+    StepScalars scalars(int64_t stepsDone, int64_t seed, std::vector<double>& buffer) const {
+        return {stepsDone + 1, seed,       learningRate.at(stepsDone), averaging.at(stepsDone), valuesAt(stepsDone, buffer),
                 mixupAlpha,    cutmixAlpha};
     }
 
@@ -62,11 +66,10 @@ struct StepSettings {
 
 private:
     /// With `training.anneal_regularization`, those of the step (annealing.h); else `values`.
-    std::span<const double> valuesAt(int64_t stepsDone) const;
+    std::span<const double> valuesAt(int64_t stepsDone, std::vector<double>& buffer) const;
 
     int64_t m_totalSteps;
-    std::vector<bool> m_annealed;       ///< by value; empty: none
-    mutable std::vector<double> m_now;  ///< of the last step that was asked for: a step allocates nothing
+    std::vector<bool> m_annealed;  ///< by value; empty: none
 };
 
 /// The settings of all steps since a certain step, with their changes.

@@ -8,6 +8,7 @@
 #include "core/data/dataset.h"
 #include "core/graph/project.h"
 #include "core/layers/lowering.h"
+#include "core/train/program/output_names.h"
 
 namespace lathe {
 
@@ -56,9 +57,6 @@ enum ProgramIndex : size_t { trainProgram = 0, evaluateProgram = 1 };
 constexpr size_t programIndex(ProgramIndex which, size_t bucket) {
     return which + 2 * bucket;
 }
-
-constexpr std::string_view lossWeightOutput = "loss.weight", metricWeightOutput = "metric.weight",
-                           predictionOutput = "prediction", targetOutput = "target", stepsOutput = "steps";
 
 /// Settings of `buildPrograms`.
 struct ProgramOptions {

@@ -2,6 +2,7 @@
 #include "core/train/ranks/rank_setup.h"
 
 #include <algorithm>
+#include <thread>
 
 #include "core/graph/project_file.h"
 
@@ -73,18 +74,32 @@ Status checkRanks(const Project& project, const RunOptions& options) {
         return requestError("ranks.devices", "--device", "{0} devices were named for {1} ranks",
                             {std::to_string(devices.size()), std::to_string(ranks)},
                             "name one device per rank, or a device type: cpu, cuda");
+    if (project.training.refit && ranks > 1)
+        return requestError("ranks.refit", "training.refit", "several ranks cannot do the second training on all samples", {},
+                            "set training.refit to false, or train without --ranks");
     if (project.training.microBatches % ranks == 0) return {};
     return requestError("ranks.uneven", "training.micro_batches", "{0} micro-batches cannot be divided equally among {1} ranks",
                         {std::to_string(project.training.microBatches), std::to_string(ranks)},
                         "set training.micro_batches to a multiple of {1}, or use fewer ranks");
 }
 
+namespace {
+
+/// Transforms take longer than reading: then, each batch that is made ahead has a thread, as far as there are processors. Threads
+/// sleep while all batches are ready, and the order and the bits of batches do not depend on them.
+int loaderThreadsFor(const Project& project, const RunOptions& options, Split split, int ranks) {
+    if (options.loaderThreads != 1 || split != Split::Training || project.data.transforms.empty()) return options.loaderThreads;
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) / ranks, 1, LoaderOptions{}.ahead);
+}
+
+}  // namespace
+
 LoaderOptions rankLoaderOptions(const Project& project, const RunOptions& options, Split split, const Communicator* ranks) {
     const TrainingSettings& t = project.training;
     return {.split = split,
             .batch = split == Split::Training ? t.batch : t.batch / t.microBatches,
             .real = options.real,
-            .threads = options.loaderThreads,
+            .threads = loaderThreadsFor(project, options, split, ranks ? ranks->size() : 1),
             .rank = ranks ? ranks->rank() : 0,
             .ranks = ranks ? ranks->size() : 1,
             .byLength = true};

@@ -24,6 +24,7 @@
 #include "core/train/program/training_program.h"
 #include "core/train/runs/initial_weights.h"
 #include "core/train/runs/loaded_program.h"
+#include "core/train/runs/refit.h"
 #include "core/train/runs/run_plan.h"
 
 namespace lathe {
@@ -37,11 +38,7 @@ bool isOptimizerState(const std::string& name) {
 
 Result<TrainedModel> modelOf(Checkpoint checkpoint, std::string_view where) {
     LATHE_TRY(TrainedModel model, modelFromDescription(checkpoint.state["model"], where));
-    for (const auto& [name, tensor] : checkpoint.tensors) {
-        if (isOptimizerState(name)) continue;
-        const auto average = checkpoint.tensors.find(averageOf(name));
-        model.weights.emplace(name, average == checkpoint.tensors.end() ? tensor : average->second);
-    }
+    model.weights = modelWeights(checkpoint.tensors);
     return model;
 }
 
@@ -76,6 +73,16 @@ Result<TrainedModel> modelOfProject(const std::filesystem::path& folder) {
 
 }  // namespace
 
+std::map<std::string, Tensor> modelWeights(const std::map<std::string, Tensor>& states) {
+    std::map<std::string, Tensor> weights;
+    for (const auto& [state, tensor] : states) {
+        if (isOptimizerState(state)) continue;
+        const auto average = states.find(averageOf(state));
+        weights.emplace(state, average == states.end() ? tensor : average->second);
+    }
+    return weights;
+}
+
 Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice choice) {
     if (path.extension() == ".safetensors") return modelOfFile(path);
     if (hasImportedWeights(path)) return modelOfProject(path);
@@ -83,6 +90,7 @@ Result<TrainedModel> loadModel(const std::filesystem::path& path, ModelChoice ch
         LATHE_TRY(Checkpoint checkpoint, readCheckpointFolder(path.string()));
         return modelOf(std::move(checkpoint), path.string());
     }
+    if (const auto refit = finishedRefit(path); refit && choice == ModelChoice::Best) return loadModel(*refit, choice);
     LATHE_TRY(const RunDir dir, RunDir::open(path.string()));
     LATHE_TRY(Checkpoint checkpoint, chosenCheckpoint(dir, choice));
     return modelOf(std::move(checkpoint), path.string());

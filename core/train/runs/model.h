@@ -36,10 +36,14 @@ Json describeData(const TrainedModel&);
 /// Reads the result of `describe`; `where` names the file. Error: not a description of a model.
 Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);
 
+/// The weights and buffers among the states of a training; with averaging.h, the averages.
+std::map<std::string, Tensor> modelWeights(const std::map<std::string, Tensor>& states);
+
 /// Which checkpoint of a run to use.
 enum class ModelChoice : uint8_t { Best, Last };
 
-/// Loads a run directory (its best checkpoint, or its last if there is no best yet), a folder inside `checkpoints/` or
+/// Loads a run directory (with Best, its finished second training, see refit.h; else its best checkpoint, or its last if there is
+/// no best yet), a folder inside `checkpoints/` or
 /// `snapshots/`, a .safetensors file written by Lathe, or the folder of an imported project (initial_weights.h) with its current
 /// project.json.
 Result<TrainedModel> loadModel(const std::filesystem::path&, ModelChoice = ModelChoice::Best);

@@ -10,6 +10,7 @@
 #include "core/train/ranks/rank_setup.h"
 #include "core/train/records/recorder.h"
 #include "core/train/runs/initial_weights.h"
+#include "core/train/runs/processor_precision.h"
 
 namespace lathe {
 
@@ -74,6 +75,7 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
     fitBatch(r);
     LATHE_CHECK(buildPrograms(r, problems));
+    LATHE_CHECK(fitPrecision(r, problems));
     const bool begins = !options.resume && !options.from.empty();  // a resumed run may need its source no more
     if (begins) LATHE_CHECK(checkInitialWeights(r.programs.states, options.from));
     noteEvaluatedSplit(r);

@@ -11,6 +11,7 @@
 #include "core/train/ranks/rank_setup.h"
 #include "core/train/runs/initial_weights.h"
 #include "core/train/runs/model.h"
+#include "core/train/runs/refit.h"
 
 namespace lathe {
 
@@ -42,8 +43,7 @@ public:
         LATHE_CHECK(m_run.location.fence.check());  // what is in the folder now is another's
         recordEnd(summary);
         if (summary) {
-            const bool stopped = summary->outcome == RunOutcome::Stopped;
-            LATHE_CHECK(m_heartbeat.set(statusOf(stopped ? RunState::Stopped : RunState::Finished, "", toJson(*summary))));
+            LATHE_CHECK(m_heartbeat.set(statusOf(stateAfter(*summary), "", toJson(*summary))));
         } else {
             (void)m_heartbeat.set(statusOf(RunState::Failed, toString(summary.error())));
         }
@@ -57,6 +57,12 @@ private:
         RankSetup s{m_request.project, m_request.options, m_request.data.fingerprint, m_run.executable->plan().record};
         if (s.options.device == "auto") s.options.device = m_request.device.device.id;
         return s;
+    }
+
+    // The run is not finished before its second training is.
+    RunState stateAfter(const RunSummary& summary) const {
+        if (summary.outcome == RunOutcome::Stopped) return RunState::Stopped;
+        return isRefitDue(m_request.project, summary) ? RunState::Running : RunState::Finished;
     }
 
     RunStatus statusOf(RunState state, std::string message, Json more = {}) const {
@@ -156,6 +162,11 @@ private:
         (void)m_recorder->add(event::ended, m_state.step, std::move(data));
     }
 
+    std::string controlFolder() const {
+        const std::filesystem::path& other = m_request.options.control;
+        return other.empty() ? m_run.location.dir.controlFolder() : other.string();
+    }
+
     // What could not be repeated belongs into the record of the run.
     Json inexactNotes() const {
         Json notes = Json::Array{};
@@ -178,8 +189,7 @@ private:
         watchDevice();
         m_observer.started(m_request.device.device, m_state.step);
         const std::vector<std::string> settings = settingPaths(m_request.programs.train);
-        Control control(m_run.location.dir.controlFolder(), *m_recorder, m_history, settings,
-                        hotPromoted(m_request.drawn, settings));
+        Control control(controlFolder(), *m_recorder, m_history, settings, hotPromoted(m_request.drawn, settings));
         Trainer trainer({m_request.project,
                          m_run.location.dir,
                          m_request.data,

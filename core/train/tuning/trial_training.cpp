@@ -42,13 +42,20 @@ Result<Batch> TrialTraining::nextBatch() {
 
 Result<double> TrialTraining::step(std::optional<double> learningRate) {
     LATHE_TRY(const Batch batch, nextBatch());
-    StepScalars scalars = m_settings.scalars(m_step++, m_request.project.training.seed);
+    StepScalars scalars = m_settings.scalars(m_step++, m_request.project.training.seed, m_stepValues);
     if (learningRate) scalars.learningRate = *learningRate;
     LATHE_CHECK(m_pipeline.submit(batch, scalars));
     StepOutcome outcome;
     LATHE_TRY([[maybe_unused]] const bool some, m_pipeline.fetch(outcome, true));
     m_loader.giveBack(outcome.batch);
     return outcome.outputs->front().at(0);
+}
+
+Result<TrainedModel> TrialTraining::model() {
+    LATHE_TRY(const auto states, readStates(*m_executable, m_request.programs.states));
+    TrainedModel trained = m_request.model();
+    trained.weights = modelWeights(states);
+    return trained;
 }
 
 }  // namespace lathe

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/data/loader.h"
 #include "core/train/loop/pipeline.h"
@@ -19,6 +20,9 @@ public:
 
     /// Trains the next batch, at this learning rate or that of the schedule. Returns the loss; it waits for the device.
     Result<double> step(std::optional<double> learningRate = std::nullopt);
+    int64_t stepsPerEpoch() const { return m_stepsPerEpoch; }
+    /// The model as it is trained so far.
+    Result<TrainedModel> model();
 
 private:
     TrialTraining(const RunRequest&, std::unique_ptr<Executable>);
@@ -29,6 +33,7 @@ private:
     Loader m_loader;
     Pipeline m_pipeline;
     StepSettings m_settings;
+    std::vector<double> m_stepValues;
     int64_t m_stepsPerEpoch, m_step = 0;
 };
 

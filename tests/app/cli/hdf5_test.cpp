@@ -194,7 +194,7 @@ TEST_F(Hdf5OnTheCommandLine, AProjectTrainsPredictsAndExports) {
 TEST_F(Hdf5OnTheCommandLine, AStoppedConversionLeavesNothingBehind) {
     fs::create_directories(m_folder / "out");
     test::ChildProcess convert(test::latheCommand(
-        {"data", "convert", "digits", "--set", "samples=60000", "--out", m_folder / "out/d.h5", "--compression", "gzip"}));
+        {"data", "convert", "digits", "--set", "samples=15000", "--out", m_folder / "out/d.h5", "--compression", "gzip"}));
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(2);
     while (fs::is_empty(m_folder / "out") && convert.running() && std::chrono::steady_clock::now() < deadline)
         std::this_thread::sleep_for(std::chrono::milliseconds(2));

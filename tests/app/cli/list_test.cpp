@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <set>
+
 #include <gmock/gmock.h>
 
 #include "tests/app/cli/cli.h"
@@ -23,8 +25,10 @@ TEST(List, NamesAllLists) {
         const Answer one = ask({"list", names.back()});
         EXPECT_EQ(one.code, 0) << names.back();
         EXPECT_EQ(static_cast<int64_t>(one.json["entries"].array().size()), list["entries"].toInt()) << names.back();
-        for (const Json& entry : one.json["entries"].array())
-            EXPECT_EQ(ask({"list", names.back(), entry["type"].toString()}).json, entry) << names.back();
+        const Json::Array& entries = one.json["entries"].array();
+        ASSERT_FALSE(entries.empty()) << names.back();
+        for (const size_t i : std::set<size_t>{0, entries.size() / 2, entries.size() - 1})
+            EXPECT_EQ(ask({"list", names.back(), entries[i]["type"].toString()}).json, entries[i]) << names.back();
     }
     EXPECT_THAT(names, testing::IsSupersetOf({"layers", "losses", "metrics", "optimizers", "schedules", "averagings",
                                               "transforms", "readers", "samplers", "pruners", "exporters", "templates"}));

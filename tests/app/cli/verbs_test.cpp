@@ -9,6 +9,7 @@
 
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
+#include "core/store/event_log.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
 
@@ -99,6 +100,31 @@ TEST_F(Verbs, TrainEvaluateAndRuns) {
     EXPECT_FALSE(fs::exists(m_folder / "b"));
     EXPECT_NE(ask({"runs", "remove", project}).code, 0) << "a project is no run";
     EXPECT_TRUE(fs::exists(project));
+}
+
+TEST_F(Verbs, ShowSaysWhatLoadingWaitedFor) {
+    const std::string run = m_folder / "run";
+    ASSERT_EQ(trainTo(save(pointsProject()), "run", {"--epochs", "1"}).code, 0);
+    EXPECT_TRUE(ask({"runs", "show", run}).json["loading"].isNull());
+    Diagnostics notes;
+    auto log = EventLogWriter::open(run + "/events.bin", notes);
+    ASSERT_TRUE(log.ok());
+    ASSERT_TRUE(log->add({std::string(event::loading), 3, 1.7e9,
+                          Json::Object{{"epoch", 1},
+                                       {"waited", 2.0},
+                                       {"seconds", 8.0},
+                                       {"threads", 1},
+                                       {"read", 1.0},
+                                       {"augment", 3.0},
+                                       {"normalize", 0.0}}})
+                    .ok());
+    ASSERT_TRUE(log->sync().ok());
+    const Answer answer = ask({"runs", "show", run});
+    EXPECT_EQ(answer.json["loading"]["limit"], Json("augment"));
+    EXPECT_EQ(answer.json["loading"]["waited"], Json(0.25));
+    EXPECT_EQ(answer.json["loading"]["gain"], Json(4.0));
+    EXPECT_NE(call({"runs", "show", run}).out.find("epoch 1 waited for data 25 % of the time; augmentation is the limit"),
+              std::string::npos);
 }
 
 TEST_F(Verbs, AnInterruptStopsAndResumeGoesOn) {

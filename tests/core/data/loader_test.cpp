@@ -149,5 +149,20 @@ TEST(Loader, ReadingErrorsNameTheSampleAndTheLoaderGoesOn) {
     }
 }
 
+TEST(Loader, SaysHowItsThreadsSpentTheirTime) {
+    const PreparedData plain = test::preparedNoise(64, 3, 24), warped = test::preparedNoise(64, 3, 24, {{"elastic", {}}});
+    for (const int threads : {0, 1, 3}) {
+        Loader slow(warped, {.batch = 16, .threads = threads}), quick(plain, {.batch = 16, .threads = threads});
+        runEpoch(slow, 0, 16, warped);
+        runEpoch(quick, 0, 16, plain);
+        const LoadTimes of = slow.takeTimes(), without = quick.takeTimes(), again = slow.takeTimes();
+        EXPECT_GT(of.read, 0) << threads;
+        EXPECT_GT(of.normalize, 0) << threads;
+        EXPECT_GT(of.augment, of.read) << threads;
+        EXPECT_GT(of.augment, without.augment) << threads;
+        EXPECT_EQ(again.read + again.augment + again.normalize, 0) << threads;
+    }
+}
+
 }  // namespace
 }  // namespace lathe::loader_test

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/data/loader.h"
@@ -32,6 +34,20 @@ TEST(Prepare, HoldsATestPartBack) {
     EXPECT_EQ(data->size(Split::Training), 100);
     EXPECT_EQ(data->size(Split::Test), 60);
     EXPECT_EQ(data->source[2], data->source[0]);
+}
+
+TEST(Prepare, ValidationSamplesMayBeTrainingSamplesToo) {
+    DataSettings settings = digits(0.2, 0.3, 0);
+    const auto three = prepareData(settings, ".", 5);
+    settings.split.trainOnValidation = true;
+    const auto two = prepareData(settings, ".", 5);
+    ASSERT_TRUE(three && two);
+    EXPECT_EQ(two->size(Split::Training), 140);
+    EXPECT_EQ(two->size(Split::Validation), 0);
+    EXPECT_EQ(two->indices[2], three->indices[2]);
+    EXPECT_TRUE(
+        std::includes(two->indices[0].begin(), two->indices[0].end(), three->indices[1].begin(), three->indices[1].end()));
+    EXPECT_NE(two->normalization, three->normalization) << "measured on all of them";
 }
 
 TEST(Prepare, ValidationIsStratified) {

@@ -127,7 +127,8 @@ TEST(Recomputation, GivesTheSameBitsInLessMemory) {
             request.memory = 1;
             const std::string refusal = runSteps(request, {}).problem;
             EXPECT_THAT(refusal, testing::HasSubstr("does not fit")) << c.name;
-            for (const double share : {0.9, 0.75}) {
+            const std::vector<double> shares = precision == Precision::F32 ? std::vector{0.9, 0.75} : std::vector{0.75};
+            for (const double share : shares) {
                 request.memory = limitOf(plain.memory, share);
                 const Steps again = runSteps(request, {});
                 ASSERT_EQ(again.problem, "") << c.name << ' ' << name(precision) << ' ' << share;

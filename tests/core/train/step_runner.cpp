@@ -53,12 +53,13 @@ private:
         const StepSettings settings(m_request.project, settingPaths(train), 10);
         const int64_t rank = m_communicator ? m_communicator->rank() : 0, ranks = m_communicator ? m_communicator->size() : 1;
         Pipeline pipeline(executable, train, 0);
+        std::vector<double> values;
         for (int64_t step = 0; step < m_request.count; ++step) {
             const Samples all =
                 m_request.samples ? m_request.samples(step) : samplesOf(m_request.info, batch, step, m_request.real);
             const Tensor x = rowsOf(all.x, rank, ranks), y = rowsOf(all.y, rank, ranks);
             const Batch here{x.raw(), y.raw(), nullptr, batch / ranks, 0};
-            LATHE_CHECK(pipeline.submit(here, settings.scalars(step, 5)));
+            LATHE_CHECK(pipeline.submit(here, settings.scalars(step, 5, values)));
             StepOutcome outcome;
             LATHE_TRY([[maybe_unused]] const bool some, pipeline.fetch(outcome, true));
             for (const Tensor& t : *outcome.outputs) out.outputs.push_back(t.clone());

@@ -41,6 +41,7 @@ TEST_F(TextProject, CanBeTrainedAsItIs) {
         ASSERT_TRUE(data) << toString(data.error());
         EXPECT_TRUE(checkProject(*project, &data->info).empty())
             << characters << toString(checkProject(*project, &data->info)[0]);
+        EXPECT_TRUE(project->data.split.byTime) << "samples between those of the training would say little";
         EXPECT_GE(data->size(Split::Training), project->training.batch) << characters;
         EXPECT_GE(data->size(Split::Validation), 1) << characters;
     }

@@ -106,6 +106,56 @@ TEST(ThumbnailGrid, SizesAreWholeMultiples) {
     EXPECT_EQ(grid.drawnSize(), QSize(112, 112));
 }
 
+TEST(ThumbnailGrid, ScrollsThroughAMillionWithoutAStall) {
+    ThumbnailGrid grid;
+    fill(grid, 1'000'000);
+    QTest::qWait(20);
+    const lathe::test::Stalls stalls;
+    for (int step = 0; step <= 40; ++step) {
+        grid.verticalScrollBar()->setValue(grid.verticalScrollBar()->maximum() / 40 * step);
+        grid.repaint();
+        QTest::qWait(2);
+    }
+    std::printf("longest step while scrolling a million: %.1f ms\n", stalls.longest());
+    EXPECT_LT(stalls.longest(), lathe::test::longestStallMs);
+    EXPECT_LE(grid.cache().bytes(), ThumbnailGrid::cacheBytes);
+}
+
+TEST(ThumbnailGrid, SeveralAreSelectedByMouseAndKeys) {
+    ThumbnailGrid grid;
+    fill(grid, 200);
+    QSignalSpy selected(&grid, &ThumbnailGrid::itemsSelected);
+    const auto click = [&](int row, Qt::KeyboardModifiers keys) {
+        QTest::mouseClick(grid.viewport(), Qt::LeftButton, keys, grid.visualRect(grid.model()->index(row, 0)).center());
+    };
+    click(5, {});
+    click(9, Qt::ControlModifier);
+    EXPECT_EQ(grid.selectedItems(), (std::vector<int64_t>{5, 9}));
+    click(3, {});
+    click(6, Qt::ShiftModifier);
+    EXPECT_EQ(grid.selectedItems(), (std::vector<int64_t>{3, 4, 5, 6}));
+    QTest::keyClick(&grid, Qt::Key_A, Qt::ControlModifier);
+    EXPECT_EQ(grid.selectedItems().size(), 200u);
+    grid.setCurrentItem(7);
+    EXPECT_EQ(grid.selectedItems(), std::vector<int64_t>{7});
+    EXPECT_GT(selected.size(), 3);
+}
+
+TEST(ThumbnailGrid, AMarkIsPaintedInTheCorner) {
+    ThumbnailGrid grid;
+    fill(grid, 20);
+    grid.setMarks({{2, ItemMark::Warning}});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return grid.cache().count() >= 20; }));
+    const QImage seen = grid.viewport()->grab().toImage();
+    const auto corner = [&](int row) {
+        const QRect place = grid.visualRect(grid.model()->index(row, 0));
+        return seen.pixelColor(place.center() + QPoint(grid.drawnSize().width() / 2 - 4, 5 - grid.drawnSize().height() / 2));
+    };
+    EXPECT_EQ(corner(1), QColor(1, 1, 1));
+    EXPECT_NE(corner(2), QColor(2, 2, 2)) << "the ground of the mark";
+    EXPECT_FALSE(grid.mark(1));
+}
+
 TEST(ThumbnailGrid, KeysMoveThroughTheItems) {
     ThumbnailGrid grid;
     fill(grid, 100);

@@ -3,29 +3,23 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSignalBlocker>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
-#include "app/workbench/forms/local_params.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "app/workbench/workspace/row_table.h"
 #include "core/train/tuning/batch_sizes.h"
 #include "widgets/common/fonts.h"
-#include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-constexpr int sideOfSizes = 264;
 constexpr int64_t mebibyte = 1 << 20;
 
 const IntParam memoryLimit{{.key = "memory",
@@ -69,16 +63,17 @@ QString milliseconds(double samplesPerSecond) {
 }  // namespace
 
 BatchSizeDialog::BatchSizeDialog(const TuningTarget& target, QWidget* parent)
-    : TuningDialog(target, {QStringLiteral("batch-size"), "training.batch", tr("Set the batch size")}, tr("Find batch size"),
+    : TuningDialog(target,
+                   {QStringLiteral("batch-size"), "training.batch", tr("Set the batch size"), QStringLiteral("batchSize")},
+                   tr("Find batch size"),
                    tr("Finds the largest batch that fits into memory, and measures the speed of training with some sizes. Only "
                       "“Use” changes the project."),
                    parent),
-      m_table(new QTableWidget(0, 4)),
-      m_params(new LocalParams),
-      m_facts(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)) {
-    setObjectName(QStringLiteral("batchSize"));
+      m_table(new QTableWidget(0, 4)) {
     makeTable();
-    addContent(makeContent());
+    ParamForm& form = addContent(m_table, sizeParams());
+    form.setUnit(memoryLimit.key, defText(memoryLimit.spec.unit));
+    form.setUnit(secondsPerSize.key, defText(secondsPerSize.spec.unit));
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &BatchSizeDialog::choose);
     resize(ui::scaledWidth(880), ui::scaledHeight(400, 4));
 }
@@ -95,34 +90,8 @@ void BatchSizeDialog::makeTable() {
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
 }
 
-QWidget* BatchSizeDialog::makeContent() {
-    m_facts->setObjectName(QStringLiteral("batchSize.facts"));
-    m_facts->setWordWrap(true);
-    m_facts->setContentsMargins(16, 8, 16, 0);
-    auto* form = new ParamForm;
-    form->setObjectName(QStringLiteral("batchSize.form"));
-    form->bind(std::unique_ptr<ParamSource>(m_params), sizeParams());
-    form->setUnit(memoryLimit.key, defText(memoryLimit.spec.unit));
-    form->setUnit(secondsPerSize.key, defText(secondsPerSize.spec.unit));
-    auto* side = new QWidget;
-    ui::keepScaled(side, ui::Extent::FixedWidth, sideOfSizes);
-    auto* rows = new QVBoxLayout(side);
-    rows->setContentsMargins({});
-    rows->setSpacing(0);
-    rows->addWidget(form);
-    rows->addWidget(m_facts);
-    rows->addStretch();
-    auto* content = new QWidget;
-    auto* row = new QHBoxLayout(content);
-    row->setContentsMargins({});
-    row->setSpacing(8);
-    row->addWidget(m_table, 1);
-    row->addWidget(side);
-    return content;
-}
-
 QStringList BatchSizeDialog::options(QString&) const {
-    const Params& p = m_params->params();
+    const Params& p = settings();
     QStringList words{QStringLiteral("--seconds"), ui::exactText(p[secondsPerSize]), QStringLiteral("--sizes"),
                       QString::number(p[sizeCount])};
     if (const int64_t memory = p[memoryLimit]; memory > 0)
@@ -135,7 +104,6 @@ void BatchSizeDialog::clear() {
     m_finished = false;
     m_table->setRowCount(0);
     m_sizes.clear();
-    m_facts->clear();
 }
 
 void BatchSizeDialog::addRow(const Json& size) {
@@ -151,7 +119,7 @@ void BatchSizeDialog::addRow(const Json& size) {
 
 void BatchSizeDialog::takeProgress(const Json& line) {
     addRow(line);
-    const auto all = static_cast<int>(m_params->params()[sizeCount]), done = static_cast<int>(m_sizes.size());
+    const auto all = static_cast<int>(settings()[sizeCount]), done = static_cast<int>(m_sizes.size());
     showProgress(std::min(done, all), all, tr("Batch %1 is measured.").arg(ui::countText(m_sizes.back())));
 }
 
@@ -159,7 +127,7 @@ void BatchSizeDialog::takeAnswer(const Json& answer) {
     clear();
     for (const Json& size : answer["measured"].array()) addRow(size);
     m_finished = true;
-    showFacts(answer);
+    showFacts(factsOf(answer));
     selectSize(answer["suggested"].toInt());
     m_table->setFocus();
     say(tr("Another batch size needs another learning rate: find it again afterwards."));
@@ -177,13 +145,12 @@ void BatchSizeDialog::choose() {
     offer(tr("Use %1").arg(ui::countText(batch)), Json(batch));
 }
 
-void BatchSizeDialog::showFacts(const Json& answer) {
-    const QStringList lines{
+QStringList BatchSizeDialog::factsOf(const Json& answer) const {
+    return {
         tr("In the project: %1").arg(ui::countText(document().project().training.batch)),
         tr("Suggested: %1, the smallest batch with 90 % of the highest speed").arg(ui::countText(answer["suggested"].toInt())),
         tr("Largest batch in %1: %2").arg(ui::bytesText(answer["memory"].toInt()), ui::countText(answer["largest"].toInt())),
         tr("Measured on %1").arg(QString::fromStdString(answer["device"].toString()))};
-    m_facts->setText(lines.join(QLatin1Char('\n')));
 }
 
 }  // namespace lathe::workbench

@@ -9,8 +9,6 @@ class QTableWidget;
 
 namespace lathe::workbench {
 
-class LocalParams;
-
 /// Search for a batch size (`lathe batch-size`): memory and speed of some sizes, one row each. Sets training.batch to the size of
 /// the selected row.
 class BatchSizeDialog : public TuningDialog {
@@ -25,16 +23,13 @@ protected:
     void takeAnswer(const Json& answer) override;
 
 private:
-    QWidget* makeContent();
     void makeTable();
     void addRow(const Json& size);
     void selectSize(int64_t batch);
     void choose();
-    void showFacts(const Json& answer);
+    QStringList factsOf(const Json& answer) const;
 
     QTableWidget* m_table;
-    LocalParams* m_params;
-    ui::Label* m_facts;
     std::vector<int64_t> m_sizes;  ///< of the rows
     bool m_finished = false;
 };

@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/train/tuning/lr_range_dialog.h"
 
-#include <memory>
-
-#include <QHBoxLayout>
-#include <QVBoxLayout>
-
-#include "app/workbench/forms/local_params.h"
-#include "app/workbench/forms/param_form.h"
 #include "app/workbench/workspace/document.h"
 #include "core/graph/project_file.h"
 #include "core/train/tuning/lr_range.h"
 #include "widgets/common/fonts.h"
-#include "widgets/common/label.h"
 #include "widgets/data/numbers.h"
 #include "widgets/plot/plot_canvas.h"
 
@@ -21,7 +13,6 @@ namespace lathe::workbench {
 namespace {
 
 constexpr char ratePath[] = "training.optimizer.lr";
-constexpr int sideOfRates = 264;
 const LrRangeOptions usual;
 
 const FloatParam lowest{{.key = "lowest",
@@ -59,55 +50,28 @@ ui::RatePoint pointOf(const Json& json) {
 
 LrRangeDialog::LrRangeDialog(const TuningTarget& target, QWidget* parent)
     : TuningDialog(
-          target, {QStringLiteral("lr-range"), ratePath, tr("Set the learning rate")}, tr("Find learning rate"),
+          target, {QStringLiteral("lr-range"), ratePath, tr("Set the learning rate"), QStringLiteral("lrRange")},
+          tr("Find learning rate"),
           tr("Trains some steps from the initial weights, while the learning rate grows from step to step. A good rate is "
              "where the loss falls most steeply. Only “Use” changes the project."),
           parent),
-      m_plot(new ui::RatePlot),
-      m_params(new LocalParams),
-      m_facts(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)) {
-    setObjectName(QStringLiteral("lrRange"));
-    addContent(makeContent());
+      m_plot(new ui::RatePlot) {
+    m_plot->setObjectName(QStringLiteral("lrRange.plot"));
+    addContent(m_plot, rateParams());
     connect(m_plot, &ui::RatePlot::chosenChanged, this, &LrRangeDialog::choose);
     resize(ui::scaledWidth(880), ui::scaledHeight(480, 4));
 }
 
-QWidget* LrRangeDialog::makeContent() {
-    m_plot->setObjectName(QStringLiteral("lrRange.plot"));
-    m_facts->setObjectName(QStringLiteral("lrRange.facts"));
-    m_facts->setWordWrap(true);
-    m_facts->setContentsMargins(16, 8, 16, 0);
-    auto* form = new ParamForm;
-    form->setObjectName(QStringLiteral("lrRange.form"));
-    form->bind(std::unique_ptr<ParamSource>(m_params), rateParams());
-    auto* side = new QWidget;
-    ui::keepScaled(side, ui::Extent::FixedWidth, sideOfRates);
-    auto* rows = new QVBoxLayout(side);
-    rows->setContentsMargins({});
-    rows->setSpacing(0);
-    rows->addWidget(form);
-    rows->addWidget(m_facts);
-    rows->addStretch();
-    auto* content = new QWidget;
-    auto* row = new QHBoxLayout(content);
-    row->setContentsMargins({});
-    row->setSpacing(8);
-    row->addWidget(m_plot, 1);
-    row->addWidget(side);
-    return content;
-}
-
 QStringList LrRangeDialog::options(QString& problem) const {
-    const Params& p = m_params->params();
+    const Params& p = settings();
     if (p[lowest] >= p[highest]) problem = tr("The lowest rate must be below the highest rate.");
     return {QStringLiteral("--lowest"), ui::exactText(p[lowest]),  QStringLiteral("--highest"),
             ui::exactText(p[highest]),  QStringLiteral("--steps"), QString::number(p[rateSteps])};
 }
 
 void LrRangeDialog::clear() {
-    const Params& p = m_params->params();
+    const Params& p = settings();
     m_points.clear();
-    m_facts->clear();
     if (p[lowest] < p[highest]) m_plot->setRange(p[lowest], p[highest]);
     m_plot->setPoints({});
     m_plot->setSuggested({});
@@ -127,7 +91,7 @@ void LrRangeDialog::takeAnswer(const Json& answer) {
     m_points.clear();
     for (const Json& point : answer["curve"].array()) m_points.push_back(pointOf(point));
     m_plot->setPoints(m_points);
-    showFacts(answer);
+    showFacts(factsOf(answer));
     if (!answer["suggested"].isNumber())
         return complain(
             tr("The loss falls at none of these learning rates. Test other rates or more steps, or check the network "
@@ -144,7 +108,7 @@ void LrRangeDialog::choose(double rate) {
     offer(tr("Use %1").arg(ui::shortText(rate, 2)), Json(rate));
 }
 
-void LrRangeDialog::showFacts(const Json& answer) {
+QStringList LrRangeDialog::factsOf(const Json& answer) const {
     QStringList lines;
     const auto now = valueAt(document().project(), ratePath);
     if (now.ok() && now->isNumber()) lines << tr("In the project: %1").arg(ui::shortText(now->toDouble()));
@@ -152,7 +116,7 @@ void LrRangeDialog::showFacts(const Json& answer) {
     if (answer["diverged"].toBool() && !m_points.empty())
         lines << tr("The loss diverges above %1.").arg(ui::shortText(m_points.back().rate, 2));
     lines << tr("Measured on %1").arg(QString::fromStdString(answer["device"].toString()));
-    m_facts->setText(lines.join(QLatin1Char('\n')));
+    return lines;
 }
 
 }  // namespace lathe::workbench

@@ -8,8 +8,6 @@
 
 namespace lathe::workbench {
 
-class LocalParams;
-
 /// Learning-rate range test (`lathe lr-range`): its curve grows while it is measured, and the suggested rate is a line that can
 /// be dragged. Sets training.optimizer.lr.
 class LrRangeDialog : public TuningDialog {
@@ -26,13 +24,10 @@ protected:
     void takeAnswer(const Json& answer) override;
 
 private:
-    QWidget* makeContent();
     void choose(double rate);
-    void showFacts(const Json& answer);
+    QStringList factsOf(const Json& answer) const;
 
     ui::RatePlot* m_plot;
-    LocalParams* m_params;
-    ui::Label* m_facts;
     std::vector<ui::RatePoint> m_points;
 };
 

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/train/tuning/tuning_dialog.h"
 
+#include <memory>
 #include <utility>
 
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/forms/local_params.h"
+#include "app/workbench/forms/param_form.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/store/diagnostic_json.h"
 #include "widgets/common/buttons.h"
+#include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/common/note_card.h"
 
@@ -18,7 +22,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int tuningMargin = 16, tuningBarHeight = 4;
+constexpr int tuningMargin = 16, tuningBarHeight = 4, tuningFormWidth = 264;
 
 }  // namespace
 
@@ -28,10 +32,13 @@ TuningDialog::TuningDialog(const TuningTarget& target, Measurement measurement, 
       m_target(target),
       m_measurement(std::move(measurement)),
       m_job(target.latheProgram),
-      m_content(new QVBoxLayout),
+      m_content(new QHBoxLayout),
+      m_settings(new LocalParams),
       m_bar(new QProgressBar),
+      m_facts(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
       m_words(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
       m_problem(new ui::NoteCard(ui::NoteCard::Kind::Error, {})) {
+    setObjectName(m_measurement.name);
     setWindowTitle(title);
     setAttribute(Qt::WA_DeleteOnClose);
     auto* about = new ui::Label(sentence, ui::TextRole::Small, ui::Tone::Text2);
@@ -93,8 +100,33 @@ void TuningDialog::connectJob() {
     connect(&m_target.document, &Document::edited, this, &TuningDialog::noticeEdit);
 }
 
-void TuningDialog::addContent(QWidget* content) {
-    m_content->addWidget(content, 1);
+ParamForm& TuningDialog::addContent(QWidget* results, const ParamDefs& defs) {
+    auto* form = new ParamForm;
+    form->setObjectName(m_measurement.name + QStringLiteral(".form"));
+    form->bind(std::unique_ptr<ParamSource>(m_settings), defs);
+    m_facts->setObjectName(m_measurement.name + QStringLiteral(".facts"));
+    m_facts->setWordWrap(true);
+    m_facts->setContentsMargins(16, 8, 16, 0);
+    auto* side = new QWidget;
+    ui::keepScaled(side, ui::Extent::FixedWidth, tuningFormWidth);
+    auto* rows = new QVBoxLayout(side);
+    rows->setContentsMargins({});
+    rows->setSpacing(0);
+    rows->addWidget(form);
+    rows->addWidget(m_facts);
+    rows->addStretch();
+    m_content->setSpacing(8);
+    m_content->addWidget(results, 1);
+    m_content->addWidget(side);
+    return *form;
+}
+
+const Params& TuningDialog::settings() const {
+    return m_settings->params();
+}
+
+void TuningDialog::showFacts(const QStringList& lines) {
+    m_facts->setText(lines.join(QLatin1Char('\n')));
 }
 
 void TuningDialog::start() {
@@ -102,6 +134,7 @@ void TuningDialog::start() {
     m_measured = false;
     m_problem->hide();
     offer({}, {});
+    showFacts({});
     clear();
     QString problem;
     const QStringList chosen = options(problem);

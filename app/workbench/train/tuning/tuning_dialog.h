@@ -7,6 +7,7 @@
 #include <QDialog>
 
 #include "app/workbench/train/tuning/tuning_job.h"
+#include "core/graph/params.h"
 
 class QBoxLayout;
 class QProgressBar;
@@ -20,6 +21,8 @@ class NoteCard;
 namespace lathe::workbench {
 
 class Document;
+class LocalParams;
+class ParamForm;
 
 /// What a measurement works on.
 struct TuningTarget {
@@ -41,16 +44,21 @@ public:
     bool running() const { return m_job.running(); }
 
 protected:
-    /// `verb` of `lathe`; `path` of the value in the project file; `step` is the name of the edit.
+    /// `verb` of `lathe`; `path` of the value in the project file; `step` is the name of the edit; `name` is the prefix of object
+    /// names.
     struct Measurement {
         QString verb;
         std::string path;
         QString step;
+        QString name;
     };
     TuningDialog(const TuningTarget&, Measurement, const QString& title, const QString& sentence, QWidget* parent);
 
-    /// Adds the content between sentence and progress.
-    void addContent(QWidget*);
+    /// Adds the content between sentence and progress: `results`, and beside them a form of these parameters above the facts.
+    ParamForm& addContent(QWidget* results, const ParamDefs& defs);
+    const Params& settings() const;
+    /// Lines below the form.
+    void showFacts(const QStringList& lines);
     /// Of `all` parts, `done` are done; 0, 0: unknown.
     void showProgress(int done, int all, const QString& words);
     void say(const QString& words);
@@ -80,8 +88,9 @@ private:
     Measurement m_measurement;
     TuningJob m_job;
     QBoxLayout* m_content;
+    LocalParams* m_settings;  ///< owned by the form
     QProgressBar* m_bar;
-    ui::Label* m_words;
+    ui::Label *m_facts, *m_words;
     ui::NoteCard* m_problem;
     QPushButton *m_start, *m_use;
     Json m_value;

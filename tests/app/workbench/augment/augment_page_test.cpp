@@ -11,6 +11,8 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/augment/mixing_pane.h"
+#include "app/workbench/augment/mixing_preview.h"
+#include "app/workbench/augment/mixing_strip.h"
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_edits.h"
 #include "app/workbench/augment/transform_list.h"
@@ -20,6 +22,7 @@
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/augment.h"
+#include "core/data/loader.h"
 #include "core/data/transform.h"
 #include "tests/app/workbench/page_bench.h"
 #include "widgets/data/bars.h"
@@ -243,6 +246,71 @@ TEST_F(AugmentPageTest, MixingIsASettingOfTheTraining) {
     EXPECT_EQ(m_bench.document.project().training.mixupAlpha, 0);
     ASSERT_TRUE(m_bench.document.setValue("training.cutmix_alpha", 1.0, "CutMix", "c").ok());
     EXPECT_EQ(mixing.sliders()[1]->valueText(), QString("1"));
+}
+
+/// The first two samples of the first batch of an epoch, as the loader of a training delivers them, before the normalization.
+std::vector<Tensor> firstOfBatch(PreparedData data, int64_t batch, int64_t epoch) {
+    data.normalization = {{0}, {1}};
+    Loader loader(data, {.batch = batch});
+    loader.start(epoch);
+    const auto made = loader.next();
+    EXPECT_TRUE(made.ok());
+    const auto* values = reinterpret_cast<const float*>(made->features);
+    std::vector<Tensor> samples;
+    for (int sample = 0; sample < 2; ++sample) {
+        Tensor& one = samples.emplace_back(data.info.features.dtype, data.info.features.shape);
+        for (int64_t i = 0; i < one.elements(); ++i) one.data<uint8_t>()[i] = static_cast<uint8_t>(*values++);
+    }
+    return samples;
+}
+
+TEST_F(AugmentPageTest, MixedSamplesAreThoseOfTheTraining) {
+    Project p = digits({{"rotation", {}}});
+    p.training.mixupAlpha = 0.8;
+    p.training.batch = 32;
+    open(p);
+    auto& strip = child<MixingStrip>(*m_page, "augment.mixed");
+    ASSERT_TRUE(eventually([&] { return strip.isVisible() && !strip.sentences().empty(); }));
+    PreparedData data = *m_source->data();
+    data.transforms = p.data.transforms;
+    const auto pairs = makeMixing({m_source->data(), p.data.transforms, p.training, 1, 2}, [] { return false; });
+    ASSERT_TRUE(pairs.ok());
+    ASSERT_EQ(pairs->size(), 2u);
+    const auto batch = firstOfBatch(data, 32, 1);
+    const MixedPair& pair = (*pairs)[0];
+    EXPECT_EQ(pair.step, 270 / 32 + 1) << "the first step of the second epoch";
+    EXPECT_EQ(pair.own, imageOf(batch[0]));
+    EXPECT_EQ(pair.other, imageOf(batch[1]));
+    const MixSample truth = sampleMix(0.8, 0, static_cast<uint64_t>(p.training.seed), pair.step, data.info.features.shape);
+    EXPECT_DOUBLE_EQ(pair.sample.share, truth.share);
+    const QColor own = pair.own.pixelColor(14, 14), other = pair.other.pixelColor(14, 14);
+    EXPECT_NEAR(pair.mixed.pixelColor(14, 14).value(), truth.share * own.value() + (1 - truth.share) * other.value(), 0.51);
+}
+
+TEST(MixedImage, TakesTheRectangleFromTheOther) {
+    Tensor own(DType::U8, {1, 4, 4}), other(DType::U8, {1, 4, 4});
+    for (int64_t i = 0; i < 16; ++i) own.data<uint8_t>()[i] = 10, other.data<uint8_t>()[i] = 200;
+    const Tensor cut = mixedImage(own, other, {.share = 0.75, .outside = 1, .top = 0, .bottom = 2, .left = 2, .right = 4});
+    EXPECT_EQ(cut.at(0), 10);
+    EXPECT_EQ(cut.at(2), 200);
+    EXPECT_EQ(cut.at(7), 200);
+    EXPECT_EQ(cut.at(10), 10);
+    const Tensor mixed = mixedImage(own, other, {.share = 0.5, .outside = 0.5});
+    EXPECT_EQ(mixed.at(5), 105);
+}
+
+TEST_F(AugmentPageTest, WhatCannotBeMixedSaysWhy) {
+    openWithPreview({});
+    auto& strip = child<MixingStrip>(*m_page, "augment.mixed");
+    EXPECT_FALSE(strip.isVisible());
+    ASSERT_TRUE(m_bench.document.setValue("training.cutmix_alpha", 1.0, "CutMix").ok());
+    ASSERT_TRUE(eventually([&] { return !strip.sentences().empty(); }));
+    ASSERT_TRUE(m_bench.document.setValue("training.batch", int64_t{1}, "Batch").ok());
+    ASSERT_TRUE(eventually([&] { return strip.sentences().empty(); }));
+    EXPECT_TRUE(strip.isVisible());
+    undo().undo();
+    undo().undo();
+    EXPECT_TRUE(eventually([&] { return !strip.isVisible(); }));
 }
 
 TEST_F(AugmentPageTest, OtherSamplesAreOthers) {

@@ -160,6 +160,20 @@ TEST_F(DataPageTest, TheSplitIsEditedAndUndone) {
     ASSERT_TRUE(eventually([&] { return bar.counts()[1] == 30; }));
 }
 
+TEST_F(DataPageTest, ImagesAreNotSplitByTime) {
+    open(digits());
+    const auto& form = child<ParamForm>(*m_page, "data.split-form");
+    EXPECT_FALSE(form.row("by_time"));
+    EXPECT_TRUE(form.row("stratified"));
+}
+
+TEST_F(DataPageTest, ASplitByTimeOfImagesCanBeUnset) {
+    Project byTime = digits();
+    byTime.data.split.byTime = true;
+    open(byTime);
+    EXPECT_TRUE(child<ParamForm>(*m_page, "data.split-form").row("by_time"));
+}
+
 TEST_F(DataPageTest, NormalisationIsChosenAndItsFiguresShown) {
     open(digits());
     auto& figures = child<QLabel>(*m_page, "data.normalization-figures");

@@ -37,19 +37,63 @@ void waitForRuns(const QWidget& window, int count) {
     QTest::qWait(300);  // their figures are read in a thread
 }
 
-TEST_P(Layout, NoTextIsClippedAndEveryControlHasAName) {
+void expectReadable(const QWidget& window, const std::string& where) {
+    EXPECT_EQ(clippedTexts(window).join('\n').toStdString(), "") << where;
+    EXPECT_EQ(cutValuesAndPanes(window).join('\n').toStdString(), "") << where;
+    EXPECT_EQ(cutCells(window).join('\n').toStdString(), "") << where;
+    EXPECT_EQ(namelessControls(window).join('\n').toStdString(), "") << where;
+}
+
+/// English has none: texts are written in it.
+QSet<QString> sourcesOf(const std::string& language) {
+    if (language == "en") return {};
+    const auto file = lathe::test::sourceDir() / ("resources/translations/lathe_" + language + ".ts");
+    QSet<QString> sources = translatedSources(QString::fromStdString(file.string()));
+    EXPECT_GT(sources.size(), 500) << "the file was read";
+    return sources;
+}
+
+bool hasHanCharacter(const QString& text) {
+    for (const QChar c : text)
+        if (c.script() == QChar::Script_Han) return true;
+    return false;
+}
+
+bool isIn(const QMenu& menu, QAction* action) {
+    if (menu.actions().contains(action)) return true;
+    const auto submenus = menu.findChildren<QMenu*>();
+    return std::any_of(submenus.begin(), submenus.end(), [&](const QMenu* one) { return one->actions().contains(action); });
+}
+
+/// Every action has an id, a place in a menu, and a text in the language.
+void expectActions(DemoWindow& demo, const std::string& language) {
+    QStringList ids;
+    for (QAction* action : demo.actions().all()) {
+        const std::string id = Actions::idOf(action).toStdString();
+        EXPECT_FALSE(id.empty());
+        EXPECT_FALSE(ids.contains(Actions::idOf(action))) << id;
+        ids += Actions::idOf(action);
+        EXPECT_FALSE(action->text().isEmpty()) << id;
+        const auto* menu = demo.window().findChild<QMenu*>("menu." + Actions::menuOf(action));
+        EXPECT_TRUE(menu && isIn(*menu, action)) << id << " is in no menu";
+        EXPECT_TRUE(language == "en" || hasHanCharacter(action->text())) << id << ": " << action->text().toStdString();
+    }
+}
+
+// One window for all checks: its pages need seconds to be filled.
+TEST_P(Layout, EveryPageIsTranslatedAndNamedAndNoTextIsClipped) {
+    const QSet<QString> sources = sourcesOf(GetParam());
     DemoWindow demo(Appearance::Scheme::Dark, GetParam());
     for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
         demo.show(size.width(), size.height());
         for (const Page* page : demo.window().pages()) {
             demo.visit(page->id());
             const std::string where = page->id().toStdString() + " at " + std::to_string(size.width());
-            EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << where;
-            EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << where;
-            EXPECT_EQ(cutCells(demo.window()).join('\n').toStdString(), "") << where;
-            EXPECT_EQ(namelessControls(demo.window()).join('\n').toStdString(), "") << where;
+            expectReadable(demo.window(), where);
+            EXPECT_EQ(untranslatedTexts(demo.window(), sources).join('\n').toStdString(), "") << where;
         }
     }
+    expectActions(demo, GetParam());
 }
 
 // With runs there are tables, events and figures to look at.
@@ -107,50 +151,6 @@ TEST_P(Layout, TheSweepPageOfAStudyIsNotClippedEither) {
             EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << where;
             EXPECT_EQ(namelessControls(demo.window()).join('\n').toStdString(), "") << where;
         }
-    }
-}
-
-bool hasHanCharacter(const QString& text) {
-    for (const QChar c : text)
-        if (c.script() == QChar::Script_Han) return true;
-    return false;
-}
-
-bool isIn(const QMenu& menu, QAction* action) {
-    if (menu.actions().contains(action)) return true;
-    const auto submenus = menu.findChildren<QMenu*>();
-    return std::any_of(submenus.begin(), submenus.end(), [&](const QMenu* one) { return one->actions().contains(action); });
-}
-
-TEST_P(Layout, EveryActionHasAnIdAPlaceAndATextInTheLanguage) {
-    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
-    for (const Page* page : demo.window().pages()) demo.visit(page->id());
-    QStringList ids;
-    for (QAction* action : demo.actions().all()) {
-        const std::string id = Actions::idOf(action).toStdString();
-        EXPECT_FALSE(id.empty());
-        EXPECT_FALSE(ids.contains(Actions::idOf(action))) << id;
-        ids += Actions::idOf(action);
-        EXPECT_FALSE(action->text().isEmpty()) << id;
-        const auto* menu = demo.window().findChild<QMenu*>("menu." + Actions::menuOf(action));
-        EXPECT_TRUE(menu && isIn(*menu, action)) << id << " is in no menu";
-        if (QLatin1String(GetParam()) != QLatin1String("en")) {
-            EXPECT_TRUE(hasHanCharacter(action->text())) << id << ": " << action->text().toStdString();
-        }
-    }
-}
-
-TEST_P(Layout, NothingThatHasATranslationIsInEnglish) {
-    const std::string language = GetParam();
-    if (language == "en") GTEST_SKIP() << "English is what texts are written in";
-    const QSet<QString> sources = translatedSources(
-        QString::fromStdString((lathe::test::sourceDir() / ("resources/translations/lathe_" + language + ".ts")).string()));
-    EXPECT_GT(sources.size(), 500) << "the file was read";
-    DemoWindow demo(Appearance::Scheme::Dark, GetParam());
-    demo.show(1440, 900);
-    for (const Page* page : demo.window().pages()) {
-        demo.visit(page->id());
-        EXPECT_EQ(untranslatedTexts(demo.window(), sources).join('\n').toStdString(), "") << page->id().toStdString();
     }
 }
 

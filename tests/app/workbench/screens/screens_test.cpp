@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <tuple>
+#include <vector>
 
 #include <QDir>
 #include <QPushButton>
@@ -14,6 +15,10 @@
 #include "app/workbench/start/new_project_pane.h"
 #include "app/workbench/train/tuning/batch_size_dialog.h"
 #include "app/workbench/train/tuning/lr_range_dialog.h"
+#include "core/data/cleaning/cleaning_list.h"
+#include "core/data/cleaning/sample_name.h"
+#include "core/data/cleaning/suspects_file.h"
+#include "core/data/prepared_data.h"
 #include "core/graph/project_file.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/watched_run.h"
@@ -21,6 +26,7 @@
 #include "tests/support/process.h"
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
+#include "widgets/data/thumbnail_grid.h"
 #include "widgets/graph/graph_view.h"
 
 namespace lathe::workbench::screens_test {
@@ -235,6 +241,72 @@ TEST_P(Screens, OfGradientsAreTaken) {
     QTest::qWait(500);
     const QString name = QString("gradients-%1-%2.png").arg(themeName(scheme), language);
     EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
+}
+
+/// Steps that change digits, and labels to doubt.
+void writeCleaning(const TemporaryFolder& folder, const DataSettings& data) {
+    ASSERT_TRUE(
+        cleaning::writeList(folder.path(), {{.kind = cleaning::Kind::Exclude, .where = "brightness < 20", .note = "too dark"},
+                                            {.kind = cleaning::Kind::Deduplicate},
+                                            {.kind = cleaning::Kind::Relabel, .where = "row < 4", .label = "8"},
+                                            {.kind = cleaning::Kind::Exclude, .where = "class == \"9\"", .enabled = false}})
+            .ok());
+    const auto prepared = prepareData(data, folder.path(), 0);
+    ASSERT_TRUE(prepared.ok());
+    std::vector<cleaning::SuspectRow> rows;
+    for (int64_t i = 7; i < 300; i += 13) {
+        const int64_t index = prepared->indices[0][static_cast<size_t>(i)];
+        const auto name = cleaning::nameOf(*prepared, {Split::Training, index});
+        int64_t label = 0;
+        std::vector<std::byte> features(prepared->info.features.bytes());
+        ASSERT_TRUE(name.ok() && prepared->source[0]->read(index, features.data(), reinterpret_cast<std::byte*>(&label)).ok());
+        const auto& classes = prepared->info.classes;
+        rows.push_back(
+            {*name, classes[static_cast<size_t>(label)], classes[static_cast<size_t>(label + 1) % classes.size()], 0.02, 0.94});
+    }
+    ASSERT_TRUE(cleaning::writeSuspects(folder / "suspects.csv", rows).ok());
+}
+
+// The cleaning list with a proposal, a review, and mixed samples.
+TEST_P(Screens, OfCleaningAreTaken) {
+    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
+    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+    ASSERT_TRUE(QDir().mkpath(folder));
+    const auto [scheme, language] = GetParam();
+    const TemporaryFolder project;
+    Project digits = lathe::test::smallProject(2);
+    digits.name = "digits";
+    digits.data.reader = {"digits", {{"samples", int64_t{2000}}, {"test_samples", int64_t{200}}}};
+    digits.data.transforms = {{"rotation", {}}};
+    digits.training.mixupAlpha = 0.4;
+    digits.training.cutmixAlpha = 1;
+    ASSERT_TRUE(saveProject(project.path(), digits).ok());
+    writeCleaning(project, digits.data);
+    for (const QSize size : {QSize(1440, 900), QSize(1280, 800)}) {
+        DemoWindow demo(scheme, language, project.path());
+        demo.show(size.width(), size.height());
+        demo.visit("data");
+        const auto take = [&](const char* what) {
+            QTest::qWait(300);
+            const QString name = QString("%1-%2-%3-%4.png").arg(what, themeName(scheme), language).arg(size.width());
+            EXPECT_TRUE(demo.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
+        };
+        const auto find = [&](const char* name) { return demo.window().findChild<QPushButton*>(name); };
+        ASSERT_TRUE(QTest::qWaitFor([&] { return find("findings.review") != nullptr; }, studyMs));
+        find("findings.review")->click();
+        QTest::keyClick(demo.window().findChild<QWidget*>("data.review"), Qt::Key_1);
+        take("data-review");
+        QTest::keyClick(demo.window().findChild<QWidget*>("data.review"), Qt::Key_Escape);
+        auto* grid = demo.window().findChild<ui::ThumbnailGrid*>("data.grid");
+        grid->setFocus();
+        grid->setCurrentItem(14);
+        for (int i = 0; i < 5; ++i) QTest::keyClick(grid, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(grid, Qt::Key_Delete);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return find("cleaning.apply")->isEnabled(); }, studyMs));
+        take("data-clean");
+        demo.visit("augment");
+        take("augment-mix");
+    }
 }
 
 std::string nameOf(const testing::TestParamInfo<std::tuple<Scheme, const char*>>& test) {

@@ -2,10 +2,12 @@
 #include "app/workbench/workspace/confusion_panel.h"
 
 #include <QComboBox>
+#include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
+#include <QVBoxLayout>
 #include <gtest/gtest.h>
 
 #include "core/train/run.h"
@@ -13,6 +15,7 @@
 #include "tests/support/places.h"
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
+#include "widgets/common/label.h"
 #include "widgets/data/confusion_matrix.h"
 
 namespace lathe::workbench::confusion_panel_test {
@@ -55,6 +58,28 @@ TEST(ConfusionPanel, SeveralOutputsAreChosen) {
     output->setCurrentIndex(1);
     Q_EMIT output->activated(1);
     EXPECT_EQ(panel.matrix().counts().counts[0][1], 2);
+}
+
+// In a column that is narrower than the text would like, and above a list that takes the rest.
+TEST(ConfusionPanel, ItsTextIsNotCutInANarrowColumn) {
+    const Project project = lathe::test::smallProject();
+    QWidget column;
+    auto* panel = new ConfusionPanel;
+    auto* list = new QListView;
+    auto* rows = new QVBoxLayout(&column);
+    rows->addWidget(panel);
+    rows->addWidget(list, 1);
+    column.resize(200, 900);
+    column.setVisible(true);
+    panel->show("run", {}, &project, true);
+    QTest::qWait(20);
+    int texts = 0;
+    for (const auto* label : panel->findChildren<ui::Label*>()) {
+        if (!label->isVisible() || !label->wordWrap()) continue;
+        ++texts;
+        EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
+    }
+    EXPECT_EQ(texts, 1);
 }
 
 TEST(ConfusionPanel, IsHiddenWithoutClasses) {

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/cleaning/cleaning_verbs.h"
+#include "app/cli/data_progress.h"
+#include "app/cli/live_line.h"
+#include "app/cli/options.h"
+#include "app/cli/project_folder.h"
+#include "app/cli/text.h"
+#include "core/base/atomic_file.h"
+#include "core/base/element.h"
+#include "core/data/cleaning/suspects.h"
+#include "core/data/cleaning/suspects_file.h"
+#include "core/train/runs/initial_weights.h"
+#include "core/train/tuning/fold_predictions.h"
+
+namespace lathe {
+namespace {
+
+using cleaning::SuspectRow;
+
+struct SuspectsOptions {
+    std::string project, out, probabilities;
+    std::vector<std::string> settings;
+    FoldOptions folds;
+    ComputeOptions compute;
+    size_t shown = 20;
+};
+
+RunOptions runOptionsFor(const SuspectsOptions& o, const OpenProject& open, Session& session) {
+    RunOptions options;
+    options.data = &session.data();
+    options.base = open.folder;
+    if (hasImportedWeights(open.folder)) options.from = open.folder;
+    options.device = o.compute.device;
+    options.threads = o.compute.threads;
+    options.kernels = o.compute.kernels;
+    options.real = o.compute.real;
+    return options;
+}
+
+double shareOf(const FoldProgress& p) {
+    const double inFold = p.steps > 0 ? static_cast<double>(p.step) / static_cast<double>(p.steps) : 0;
+    return (static_cast<double>(p.fold) + inFold) / static_cast<double>(p.folds);
+}
+
+/// A bar on a terminal; elsewhere a line for each twentieth.
+class FoldLine {
+public:
+    explicit FoldLine(Session& session) : m_session(session), m_line(session) {}
+
+    void show(const FoldProgress& p) {
+        const double share = shareOf(p);
+        const std::string text = fmt::format("fold {} of {}, step {} of {} {}", p.fold + 1, p.folds, countText(p.step),
+                                             countText(p.steps), barText(share, 20));
+        if (m_line.isLive()) return m_line.show(text);
+        const int due = static_cast<int>(share * 20);
+        if (due > m_reported) m_session.report(text);
+        m_reported = std::max(m_reported, due);
+    }
+
+private:
+    Session& m_session;
+    LiveLine m_line;
+    int m_reported = -1;
+};
+
+Result<FoldPredictions> predictAllFolds(const SuspectsOptions& o, const OpenProject& open, Session& session) {
+    DataProgress reading(session);
+    RunOptions options = runOptionsFor(o, open, session);
+    options.reading = &reading;
+    FoldLine line(session);
+    return predictFolds(open.project, options, session.registry(), o.folds, session.stopRequested(),
+                        [&](const FoldProgress& p) { line.show(p); });
+}
+
+Result<std::vector<SuspectRow>> rowsOf(const FoldPredictions& predictions, const std::vector<cleaning::Suspect>& suspects) {
+    const std::vector<std::string>& classes = predictions.data.info.classes;
+    std::vector<SuspectRow> rows;
+    for (const cleaning::Suspect& s : suspects) {
+        LATHE_TRY(cleaning::SampleName sample, cleaning::nameOf(predictions.data, element(predictions.samples, s.sample)));
+        rows.push_back(
+            {std::move(sample), element(classes, s.label), element(classes, s.proposed), s.selfConfidence, s.confidence});
+    }
+    return rows;
+}
+
+void printSuspects(const Session& session, const std::vector<SuspectRow>& rows, size_t samples, size_t most) {
+    session.result(
+        fmt::format("{} of {} labels are suspect", countText(std::ssize(rows)), countText(static_cast<int64_t>(samples))));
+    std::vector<std::vector<std::string>> table{{"sample", "label", "proposed", "p(label)", "p(proposed)"}};
+    for (size_t i = 0; i < std::min(most, rows.size()); ++i)
+        table.push_back({rows[i].sample.name, rows[i].label, rows[i].proposed, figureText(rows[i].selfConfidence),
+                         figureText(rows[i].confidence)});
+    if (table.size() > 1) session.result(tableText(table, {false, false, false, true, true}));
+}
+
+Json answerWith(const FoldPredictions& predictions, const std::vector<SuspectRow>& rows, const std::string& file) {
+    Json list = Json::Array{};
+    for (const SuspectRow& row : rows)
+        list.push(Json::Object{{"name", row.sample.name},
+                               {"label", row.label},
+                               {"proposed", row.proposed},
+                               {"self_confidence", row.selfConfidence},
+                               {"confidence", row.confidence}});
+    return Json::Object{{"file", file},
+                        {"samples", static_cast<int64_t>(predictions.samples.size())},
+                        {"suspects", std::move(list)},
+                        {"device", predictions.device},
+                        {"notes", toJson(predictions.notes)}};
+}
+
+/// CSV with the header split,row,label,p0,p1,...: row is the number of the sample in its source, from 1.
+Status writeProbabilities(const FoldPredictions& predictions, const std::string& file) {
+    const size_t classes = predictions.data.info.classes.size();
+    std::string text = "split,row,label";
+    for (size_t c = 0; c < classes; ++c) text += fmt::format(",p{}", c);
+    for (size_t i = 0; i < predictions.samples.size(); ++i) {
+        const cleaning::SampleId id = predictions.samples[i];
+        text += fmt::format("\n{},{},{}", name(id.split), id.index + 1, predictions.labels[i]);
+        for (size_t c = 0; c < classes; ++c) text += fmt::format(",{:.9g}", predictions.probabilities[i * classes + c]);
+    }
+    return writeFileAtomically(file, text + '\n');
+}
+
+ExitCode refuseOrStop(const Diagnostic& error, const Session& session) {
+    if (error.code != "tuning.stopped") return session.refuse(error);
+    session.report("stopped; nothing was written");
+    return session.answer(Json::Object{{"stopped", true}}, ExitCode::Stopped);
+}
+
+ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
+    const auto open = openProject(o.project, o.settings);
+    if (!open.ok()) return session.refuse(open.error());
+    const auto predictions = predictAllFolds(o, *open, session);
+    if (!predictions.ok()) return refuseOrStop(predictions.error(), session);
+    session.report(predictions->notes);
+    if (!o.probabilities.empty()) {
+        const Status written = writeProbabilities(*predictions, o.probabilities);
+        if (!written.ok()) return session.refuse(written.error());
+    }
+    const auto classes = std::ssize(predictions->data.info.classes);
+    const auto found = cleaning::findSuspects(predictions->probabilities, predictions->labels, classes);
+    const auto rows = rowsOf(*predictions, found.suspects);
+    if (!rows.ok()) return session.refuse(rows.error());
+    const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
+    if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());
+    printSuspects(session, *rows, predictions->samples.size(), o.shown);
+    session.report(fmt::format(
+        "all of them are in {}; give them the proposed classes with: lathe data clean relabel {} --suspects", file, o.project));
+    return session.answer(answerWith(*predictions, *rows, file));
+}
+
+Action addSuspects(CLI::App& app) {
+    auto o = std::make_shared<SuspectsOptions>();
+    app.add_option("PROJECT", o->project, "Project folder or its project.json")->required();
+    app.add_option("--folds", o->folds.folds, "Number of trainings, each without one part of the samples (default: 3)")
+        ->check(CLI::Range(2, 100));
+    app.add_option("--epochs", o->folds.epochs, "Epochs of each training (default: those of the project)")
+        ->check(CLI::Range(0, 1'000'000));
+    app.add_option("--out", o->out, "File to write (default: suspects.csv in the project folder)");
+    app.add_option("--probabilities", o->probabilities,
+                   "CSV file to write with the probabilities of all samples (default: none)");
+    app.add_option("--show", o->shown, "Number of suspects that are printed (default: 20)");
+    addSetOption(app, o->settings);
+    addComputeOptions(app, o->compute);
+    return [o](Session& session) { return runSuspects(*o, session); };
+}
+
+}  // namespace
+
+extern const Verb suspectsVerb{
+    .name = "suspects",
+    .help = "Find samples whose label is probably wrong, by models that had not seen them",
+    .examples =
+        "lathe data suspects mine.lathe\n"
+        "lathe data suspects mine.lathe --folds 5 --epochs 3 --json",
+    .add = addSuspects,
+};
+
+}  // namespace lathe

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/workbench/data/review_items.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+
+#include "app/workbench/data/detail_bar.h"
+#include "app/workbench/data/sample_image.h"
+#include "app/workbench/data/sample_table_model.h"
+#include "app/workbench/workspace/messages.h"
+#include "widgets/data/numbers.h"
+
+namespace lathe::workbench {
+
+namespace {
+
+constexpr size_t mostComparedColumns = 5;
+
+struct ReviewText {
+    Q_DECLARE_TR_FUNCTIONS(ReviewText)
+};
+
+QString classNameOf(const SampleTable& table, int64_t sample) {
+    const auto label = static_cast<size_t>(std::max(0, table.label(sample)));
+    const auto& classes = table.info().classes;
+    return table.hasClasses() && label < classes.size() ? fromUtf8(classes[label]) : QString();
+}
+
+QString shortName(const SampleTable& table, int64_t sample) {
+    const std::string file = table.fileName(sample);
+    return file.empty() ? sampleTitle(table, sample) : fromUtf8(file);
+}
+
+ReviewPicture pictureFor(const SampleTable& table, int64_t sample, const QString& caption) {
+    ReviewPicture picture{{}, caption, static_cast<int>(table.split(sample))};
+    if (!table.isImages()) return picture;
+    if (const auto values = table.features(sample); values.ok()) picture.image = imageOf(*values);
+    return picture;
+}
+
+/// "12" if both are equal, "12 and 13" if not.
+QString bothText(const QString& first, const QString& second) {
+    return first == second ? ReviewText::tr("%1, both").arg(first) : ReviewText::tr("%1 and %2").arg(first, second);
+}
+
+void addColumns(const SampleTable& table, int64_t first, int64_t second, ReviewItem& item) {
+    if (table.isImages() || table.info().features.dtype != DType::F32 || table.info().columns.empty()) return;
+    const auto a = table.features(first), b = table.features(second);
+    if (!a.ok() || !b.ok()) return;
+    const size_t count = std::min({mostComparedColumns, table.info().columns.size(), static_cast<size_t>(a->elements())});
+    for (size_t c = 0; c < count; ++c) {
+        const auto text = [&](const Tensor& t) { return ui::fixedText(t.at(static_cast<int64_t>(c)), table.decimals(c)); };
+        item.facts.emplace_back(fromUtf8(table.info().columns[c]), bothText(text(*a), text(*b)));
+    }
+}
+
+ReviewItem itemOfPair(const SampleTable& table, const cleaning::DuplicatePair& pair) {
+    const int64_t kept = table.sampleOf(pair.kept), copy = table.sampleOf(pair.copy);
+    ReviewItem item;
+    item.title = pair.exact ? ReviewText::tr("The same content")
+                            : ReviewText::tr("The same picture, similarity %1").arg(ui::fixedText(pair.similarity, 2));
+    const auto caption = [&](int64_t sample) {
+        return ReviewText::tr("%1 · %2").arg(splitText(table.split(sample)), shortName(table, sample));
+    };
+    item.pictures = {pictureFor(table, kept, caption(kept)), pictureFor(table, copy, caption(copy))};
+    if (table.hasClasses())
+        item.facts.emplace_back(ReviewText::tr("Class"), bothText(classNameOf(table, kept), classNameOf(table, copy)));
+    item.facts.emplace_back(ReviewText::tr("First"), shortName(table, kept));
+    item.facts.emplace_back(ReviewText::tr("Copy"), shortName(table, copy));
+    addColumns(table, kept, copy, item);
+    return item;
+}
+
+ReviewItem itemOfSuspect(const SampleTable& table, const FoundSuspect& suspect) {
+    const int64_t sample = table.sampleOf(suspect.sample);
+    ReviewItem item;
+    item.title = ReviewText::tr("%1, or %2?").arg(fromUtf8(suspect.row.label), fromUtf8(suspect.row.proposed));
+    item.pictures = {pictureFor(table, sample, splitText(table.split(sample)))};
+    const auto share = [](double value) { return ui::percentText(value, 1); };
+    item.facts = {{ReviewText::tr("Sample"), shortName(table, sample)},
+                  {ReviewText::tr("Labeled"),
+                   ReviewText::tr("%1 (%2)").arg(fromUtf8(suspect.row.label), share(suspect.row.selfConfidence))},
+                  {ReviewText::tr("The guess"),
+                   ReviewText::tr("%1 (%2)").arg(fromUtf8(suspect.row.proposed), share(suspect.row.confidence))}};
+    return item;
+}
+
+}  // namespace
+
+Review reviewOfPairs(std::shared_ptr<const SampleTable> table, std::vector<cleaning::DuplicatePair> pairs, const QString& title) {
+    Review review{.title = title, .count = pairs.size()};
+    review.choices = {{ReviewText::tr("Exclude the copy"), Qt::Key_S, QStringLiteral("S")},
+                      {ReviewText::tr("Exclude the first"), Qt::Key_F, QStringLiteral("F")},
+                      {ReviewText::tr("Keep both"), Qt::Key_N, QStringLiteral("N")}};
+    review.item = [table = std::move(table), pairs = std::move(pairs)](size_t i) { return itemOfPair(*table, pairs[i]); };
+    return review;
+}
+
+std::vector<cleaning::SampleId> excludedBy(const std::vector<cleaning::DuplicatePair>& pairs, const std::vector<int>& decisions) {
+    std::vector<cleaning::SampleId> samples;
+    for (size_t i = 0; i < std::min(pairs.size(), decisions.size()); ++i) {
+        if (decisions[i] == static_cast<int>(PairChoice::ExcludeCopy)) samples.push_back(pairs[i].copy);
+        if (decisions[i] == static_cast<int>(PairChoice::ExcludeFirst)) samples.push_back(pairs[i].kept);
+    }
+    std::sort(samples.begin(), samples.end());
+    samples.erase(std::unique(samples.begin(), samples.end()), samples.end());
+    return samples;
+}
+
+Review reviewOfSuspects(std::shared_ptr<const SampleTable> table, std::vector<FoundSuspect> suspects) {
+    Review review{.title = ReviewText::tr("Suspect labels"), .count = suspects.size()};
+    review.choices = {{ReviewText::tr("Use the guess"), Qt::Key_1, QStringLiteral("1")},
+                      {ReviewText::tr("Keep label"), Qt::Key_K, QStringLiteral("K")},
+                      {ReviewText::tr("Exclude"), Qt::Key_X, QStringLiteral("X")},
+                      {ReviewText::tr("Decide later"), Qt::Key_L, QStringLiteral("L")}};
+    review.item = [table = std::move(table), suspects = std::move(suspects)](size_t i) {
+        return itemOfSuspect(*table, suspects[i]);
+    };
+    return review;
+}
+
+std::vector<cleaning::Action> actionsOf(const std::vector<FoundSuspect>& suspects, const std::vector<int>& decisions) {
+    std::vector<cleaning::SuspectRow> relabeled, excluded;
+    for (size_t i = 0; i < std::min(suspects.size(), decisions.size()); ++i) {
+        if (decisions[i] == static_cast<int>(SuspectChoice::UseGuess)) relabeled.push_back(suspects[i].row);
+        if (decisions[i] == static_cast<int>(SuspectChoice::Exclude)) excluded.push_back(suspects[i].row);
+    }
+    std::vector<cleaning::Action> actions = cleaning::relabelSuspects(relabeled);
+    if (!excluded.empty()) actions.push_back(cleaning::excludeSuspects(excluded));
+    return actions;
+}
+
+std::vector<FoundSuspect> stillSuspect(const SampleTable& table, const std::vector<FoundSuspect>& suspects) {
+    std::vector<FoundSuspect> left;
+    for (const FoundSuspect& suspect : suspects)
+        if (classNameOf(table, table.sampleOf(suspect.sample)) == fromUtf8(suspect.row.label)) left.push_back(suspect);
+    return left;
+}
+
+}  // namespace lathe::workbench

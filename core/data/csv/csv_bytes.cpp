@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/csv/csv_bytes.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lathe {
+namespace {
+
+constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+
+void appendUtf8(std::string& out, uint32_t code) {
+    if (code < 0x80) {
+        out += static_cast<char>(code);
+        return;
+    }
+    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    constexpr uint32_t lead[] = {0, 0xC0, 0xE0, 0xF0};
+    out += static_cast<char>(lead[more] | code >> (6 * more));
+    for (int i = more - 1; i >= 0; --i) out += static_cast<char>(0x80 | ((code >> (6 * i)) & 0x3F));
+}
+
+}  // namespace
+
+Result<CsvBytes> CsvBytes::open(const std::string& path) {
+    LATHE_TRY(auto in, UntrustedReader::open(path));
+    return CsvBytes(std::move(in), Encoding::Unknown);
+}
+
+CsvBytes CsvBytes::of(std::string_view bytes, std::string name) {
+    return CsvBytes(UntrustedReader(bytes, std::move(name)), Encoding::Unknown);
+}
+
+CsvBytes CsvBytes::partOf(std::string_view text, std::string name) {
+    return CsvBytes(UntrustedReader(text, std::move(name)), Encoding::Utf8);
+}
+
+Status CsvBytes::append(std::string& text, size_t most) {
+    // A block may have no character: a mark, or one half of a pair.
+    for (const size_t before = text.size(); text.size() == before && !atEnd();) {
+        const size_t bytes = static_cast<size_t>(std::min<uint64_t>(most, m_in.remaining()));
+        text.resize(before + bytes);
+        LATHE_CHECK(m_in.read(text.data() + before, bytes));
+        if (m_encoding == Encoding::Utf8) continue;
+        std::string block = text.substr(before);
+        if (m_encoding == Encoding::Unknown) recognise(block);
+        text.resize(before);
+        text += m_encoding == Encoding::Utf8 ? block : fromUtf16(block);
+    }
+    return {};
+}
+
+/// Removes the byte-order mark.
+void CsvBytes::recognise(std::string& block) {
+    m_encoding = Encoding::Utf8;
+    if (block.starts_with("\xff\xfe")) m_encoding = Encoding::Utf16Little;
+    if (block.starts_with("\xfe\xff")) m_encoding = Encoding::Utf16Big;
+    if (m_encoding != Encoding::Utf8)
+        block.erase(0, 2);
+    else if (block.starts_with(byteOrderMark))
+        block.erase(0, byteOrderMark.size());
+}
+
+std::string CsvBytes::fromUtf16(std::string_view bytes) {
+    std::string out;
+    const size_t low = m_encoding == Encoding::Utf16Little ? 0 : 1;
+    for (size_t i = 0; i + 1 < bytes.size(); i += 2) {
+        const auto byte = [&](size_t k) { return static_cast<uint32_t>(static_cast<unsigned char>(bytes[i + k])); };
+        const uint32_t unit = byte(low) | byte(1 - low) << 8;
+        if (unit >= 0xD800 && unit < 0xDC00) {
+            m_highSurrogate = unit;
+            continue;
+        }
+        const bool pair = unit >= 0xDC00 && unit < 0xE000 && m_highSurrogate != 0;
+        appendUtf8(out, pair ? 0x10000 + ((m_highSurrogate - 0xD800) << 10) + (unit - 0xDC00) : unit);
+        m_highSurrogate = 0;
+    }
+    return out;
+}
+
+}  // namespace lathe

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/base/untrusted_reader.h"
+
+namespace lathe {
+
+/// The text of a file of separated values, block by block: UTF-8 without byte-order mark. A file in UTF-16 with a byte-order mark
+/// is converted.
+class CsvBytes {
+public:
+    static Result<CsvBytes> open(const std::string& path);
+    /// Bytes in memory, which must outlive the object. `name` is used in messages.
+    static CsvBytes of(std::string_view bytes, std::string name);
+    /// As `of`, for a part of a text: there is no byte-order mark.
+    static CsvBytes partOf(std::string_view text, std::string name);
+
+    /// Reads up to `most` bytes, an even number, and adds their text to `text`; nothing only at the end. Error: file.*.
+    Status append(std::string& text, size_t most);
+    bool atEnd() const { return m_in.remaining() == 0; }
+    const std::string& name() const { return m_in.name(); }
+    uint64_t size() const { return m_in.size(); }
+
+private:
+    /// From the byte-order mark.
+    enum class Encoding : uint8_t { Unknown, Utf8, Utf16Little, Utf16Big };
+
+    explicit CsvBytes(UntrustedReader in, Encoding encoding) : m_in(std::move(in)), m_encoding(encoding) {}
+    void recognise(std::string& block);
+    std::string fromUtf16(std::string_view bytes);
+
+    UntrustedReader m_in;
+    Encoding m_encoding;
+    uint32_t m_highSurrogate = 0;  // of a pair that was split between two blocks
+};
+
+}  // namespace lathe

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/backend/registry.h"
+#include "core/base/result.h"
+#include "core/data/cleaning/sample_name.h"
+#include "core/data/prepared_data.h"
+#include "core/graph/project.h"
+#include "core/train/interface/run_options.h"
+
+namespace lathe {
+
+/// Settings of a cross-validation.
+struct FoldOptions {
+    int64_t folds = 3;
+    int64_t epochs = 0;  ///< of each training; 0: those of the project
+};
+
+/// How far a cross-validation is.
+struct FoldProgress {
+    int64_t fold = 0, folds = 0;  ///< the current fold, from 0
+    int64_t step = 0, steps = 0;  ///< of its training
+};
+
+/// Probabilities of classes from models that had not seen the sample. Of the training and validation split, they are those of the
+/// model that was trained without the fold of the sample; of the test split, means over the models of all folds.
+struct FoldPredictions {
+    std::vector<cleaning::SampleId> samples;
+    std::vector<int64_t> labels;       ///< [samples]
+    std::vector<float> probabilities;  ///< [samples, classes]
+    PreparedData data;                 ///< with the splits of the project
+    std::string device;
+    Diagnostics notes;
+};
+
+/// The fold of each sample: samples of a class are spread evenly. A function of (seed, labels, numbers).
+std::vector<int64_t> foldsOf(const std::vector<int64_t>& samples, const std::vector<int64_t>& labels, int64_t folds,
+                             uint64_t seed);
+
+/// Trains the network of the project once for each fold, on the samples of training and validation split without the fold, and
+/// predicts the fold. Writes no run. Errors: those of a training; suspects.no_class (samples do not have one class each, or the
+/// network has no score for each class), suspects.folds (fewer samples than folds), tuning.stopped.
+Result<FoldPredictions> predictFolds(const Project&, const RunOptions&, BackendRegistry&, const FoldOptions&,
+                                     const std::atomic<bool>& stopRequested,
+                                     const std::function<void(const FoldProgress&)>& progress = {});
+
+}  // namespace lathe

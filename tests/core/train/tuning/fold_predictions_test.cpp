@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/tuning/fold_predictions.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+
+#include "core/data/cleaning/suspects.h"
+#include "tests/core/train/training.h"
+
+namespace lathe::test::fold_predictions_test {
+namespace {
+
+RunOptions onOneThread() {
+    RunOptions o;
+    o.device = "cpu";
+    o.threads = 1;
+    return o;
+}
+
+Project blobs() {
+    Project p = smallProject(12);
+    p.data.reader = {
+        "points",
+        {{"kind", std::string("blobs")}, {"samples", int64_t{240}}, {"test_samples", int64_t{40}}, {"classes", int64_t{2}}}};
+    return p;
+}
+
+Result<FoldPredictions> predictions(const Project& project, const FoldOptions& options, std::atomic<bool>& stop,
+                                    const std::function<void(const FoldProgress&)>& progress = {}) {
+    BackendRegistry registry;
+    return predictFolds(project, onOneThread(), registry, options, stop, progress);
+}
+
+TEST(FoldsOf, SpreadEachClassEvenly) {
+    std::vector<int64_t> samples, labels;
+    for (int64_t i = 0; i < 90; ++i) samples.push_back(i * 3), labels.push_back(i % 2);
+    const auto folds = foldsOf(samples, labels, 3, 7);
+    for (int64_t fold = 0; fold < 3; ++fold) {
+        for (int64_t label = 0; label < 2; ++label) {
+            int64_t count = 0;
+            for (size_t i = 0; i < folds.size(); ++i) count += folds[i] == fold && labels[i] == label;
+            EXPECT_EQ(count, 15);
+        }
+    }
+    EXPECT_EQ(foldsOf(samples, labels, 3, 7), folds);
+    EXPECT_NE(foldsOf(samples, labels, 3, 8), folds);
+}
+
+TEST(PredictFolds, EachSampleIsPredictedOnce) {
+    std::atomic<bool> stop{false};
+    int64_t calls = 0;
+    const auto found = predictions(blobs(), {.folds = 3}, stop, [&](const FoldProgress& p) {
+        ++calls;
+        EXPECT_LT(p.step, p.steps);
+        EXPECT_EQ(p.folds, 3);
+    });
+    ASSERT_TRUE(found) << toString(found.error());
+    ASSERT_EQ(found->samples.size(), 280u) << "all splits";
+    EXPECT_EQ(std::set<cleaning::SampleId>(found->samples.begin(), found->samples.end()).size(), 280u);
+    EXPECT_EQ(found->labels.size(), 280u);
+    ASSERT_EQ(found->probabilities.size(), 560u);
+    int64_t right = 0;
+    for (size_t i = 0; i < 280; ++i) {
+        EXPECT_NEAR(found->probabilities[2 * i] + found->probabilities[2 * i + 1], 1, 1e-4);
+        right += (found->probabilities[2 * i + 1] > 0.5F) == (found->labels[i] == 1);
+    }
+    EXPECT_GT(right, 200) << "models that had not seen the samples";
+    EXPECT_GT(calls, 3 * 12 * 4);
+    EXPECT_EQ(found->data.size(Split::Validation), 24) << "the splits of the project stay";
+}
+
+TEST(PredictFolds, EpochsMayBeFewer) {
+    std::atomic<bool> stop{false};
+    int64_t most = 0;
+    ASSERT_TRUE(predictions(blobs(), {.folds = 2, .epochs = 1}, stop, [&](const FoldProgress& p) { most = p.steps; }));
+    EXPECT_LE(most, 240 / 2 / 32);
+}
+
+TEST(PredictFolds, CanBeStoppedAndRefuses) {
+    std::atomic<bool> stop{true};
+    const auto stopped = predictions(blobs(), {}, stop);
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().code, "tuning.stopped");
+    stop = false;
+    const auto many = predictions(blobs(), {.folds = 200}, stop);
+    ASSERT_FALSE(many);
+    EXPECT_EQ(many.error().code, "suspects.folds");
+}
+
+}  // namespace
+}  // namespace lathe::test::fold_predictions_test
