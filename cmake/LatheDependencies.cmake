@@ -12,7 +12,7 @@ set(lathe_core_libraries fmt::fmt nlohmann_json::nlohmann_json ZLIB::ZLIB)
 add_library(lathe_cli_libraries INTERFACE)
 target_link_libraries(lathe_cli_libraries INTERFACE CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json)
 
-# lathe_optional(<ONEDNN|ONNX|SQLITE|YAML|IMAGES|HDF5|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
+# lathe_optional(<ONEDNN|ONNX|SQLITE|YAML|IMAGES|HDF5|FETCH|WORKBENCH> <found> <what>): settles AUTO, fails for an ON that cannot be honoured, says what was found.
 function(lathe_optional option found what)
     set(use OFF)
     if(found AND NOT LATHE_${option} STREQUAL "OFF")
@@ -59,6 +59,10 @@ if(HDF5_INCLUDE_DIR AND HDF5_LIBRARY AND SECCOMP_INCLUDE_DIR AND SECCOMP_LIBRARY
     set(found ON)
 endif()
 lathe_optional(HDF5 ${found} "HDF5 and libseccomp")
+
+# Only app/fetch uses it; without it, data sets cannot be downloaded. CURLOPT_PROTOCOLS_STR came with 7.85.
+find_package(CURL 7.85 QUIET)
+lathe_optional(FETCH "${CURL_FOUND}" "libcurl")
 
 find_package(SQLite3 QUIET)
 lathe_optional(SQLITE "${SQLite3_FOUND}" "SQLite")

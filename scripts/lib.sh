@@ -13,6 +13,8 @@ packages_window='qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-
 libstb-dev'
 # The program for HDF5 files.
 packages_build+=' libhdf5-dev'
+# Downloads of data sets.
+packages_build+=' libcurl4-openssl-dev'
 # Only some releases have these: Debian 12 and Ubuntu 24.04 keep OpenGL's headers apart, Debian 13 has them in qt6-base-dev, which
 # then provides the name.
 packages_where_they_exist='libqt6opengl6-dev'

@@ -9,13 +9,16 @@ namespace lathe {
 
 std::string readProgressText(const ReadProgress& p) {
     if (p.phase == ReadPhase::Listing) return fmt::format("listing files: {}", countText(p.done));
-    std::string text = fmt::format("decoding {} of {} images", countText(p.done), countText(p.total));
+    const std::string done = countText(p.done), total = countText(p.total);
+    std::string text = p.phase == ReadPhase::Reading     ? fmt::format("reading {} of {} rows", done, total)
+                       : p.phase == ReadPhase::Computing ? fmt::format("computing {} of {} samples", done, total)
+                                                         : fmt::format("decoding {} of {} images", done, total);
     if (p.perSecond >= 1) text += fmt::format(", {} a second", countText(static_cast<int64_t>(p.perSecond)));
     return text;
 }
 
 void DataProgress::progress(const ReadProgress& p) {
-    if (p.phase == ReadPhase::Decoding && p.done >= p.total) return m_line.clear();
+    if (p.phase != ReadPhase::Listing && p.done >= p.total) return m_line.clear();
     m_line.show(readProgressText(p));
 }
 

@@ -13,7 +13,9 @@
 #include "core/base/element.h"
 #include "core/data/known_classes.h"
 #include "core/data/prepare_parts.h"
+#include "core/data/reader.h"
 #include "core/data/series/naive_forecast.h"
+#include "core/data/sets/joined_set.h"
 #include "core/layers/loss.h"
 #include "core/train/array_project.h"
 #include "core/train/image_project.h"
@@ -26,8 +28,12 @@
 namespace lathe {
 namespace {
 
+std::string absolutePath(const std::string& path) {
+    return std::filesystem::absolute(path).lexically_normal().string();
+}
+
 std::string pathOf(const DataTemplateOptions& o) {
-    return std::filesystem::absolute(o.data).lexically_normal().string();
+    return absolutePath(o.data);
 }
 
 /// The words of the CSV reader for those of --task, which may be several.
@@ -75,19 +81,6 @@ std::string heldBackText(const Project& project) {
     return "note: the table is small, so all rows are training samples; --test 0.2 holds out 20 % of the rows as a test split";
 }
 
-Result<Project> projectOfText(const DataTemplateOptions& o) {
-    TextProjectOptions options{.test = o.test};
-    options.reader.params.set("path", pathOf(o));
-    return textProject(options, ".");
-}
-
-std::string tokensText(const Project& project) {
-    const Params& params = project.data.reader.params;
-    const ParamValue* unit = params.find("unit");
-    const bool bytes = unit && std::get<std::string>(*unit) == "bytes";
-    return "samples of " + std::to_string(std::get<int64_t>(*params.find("length"))) + (bytes ? " bytes" : " characters");
-}
-
 Result<Project> projectOfLabeledTexts(const DataTemplateOptions& o) {
     LabeledTextOptions options{.test = o.test};
     options.reader.params.set("path", pathOf(o));
@@ -97,6 +90,29 @@ Result<Project> projectOfLabeledTexts(const DataTemplateOptions& o) {
 
 std::string textsText(const Project& project) {
     return "texts of up to " + std::to_string(std::get<int64_t>(*project.data.reader.params.find("length"))) + " words";
+}
+
+/// Whether a file or folder has a class for each text. A book is no such file, whatever stands between its commas.
+bool isLabeled(const DataTemplateOptions& o) {
+    const std::filesystem::path path = o.data;
+    const ReaderDef* reader = path.extension() == ".txt" ? nullptr : findReaderFor(path);
+    return reader && reader->sample == SampleKind::LabeledText && reader->recognise(path) == Recognition::Typical;
+}
+
+Result<Project> projectOfText(const DataTemplateOptions& o) {
+    if (isLabeled(o)) return projectOfLabeledTexts(o);
+    TextProjectOptions options{.test = o.test};
+    options.reader.params.set("path", pathOf(o));
+    return textProject(options, ".");
+}
+
+std::string tokensText(const Project& project) {
+    const ReaderDef* reader = findReader(project.data.reader.type);
+    if (reader && reader->sample == SampleKind::LabeledText) return textsText(project);
+    const Params& params = project.data.reader.params;
+    const ParamValue* unit = params.find("unit");
+    const bool bytes = unit && std::get<std::string>(*unit) == "bytes";
+    return "samples of " + std::to_string(std::get<int64_t>(*params.find("length"))) + (bytes ? " bytes" : " characters");
 }
 
 Result<Project> projectOfSeries(const DataTemplateOptions& o) {
@@ -139,11 +155,26 @@ std::string naiveText(const Project& project) {
            naiveForecastText(*errors);
 }
 
+/// The reader of such samples, or one of arrays or images; or the usual one, whose error says what is wrong.
+void chooseReader(Choice& usual, const DataTemplateOptions& o, SampleKind wanted) {
+    const std::string path = pathOf(o);
+    const ReaderDef* reader = nullptr;
+    if (!o.more.empty()) {
+        usual = joinedReader(allPaths(o));
+        return;
+    }
+    for (const SampleKind kind : {wanted, SampleKind::Array, SampleKind::Image})
+        if (!reader) reader = findReaderFor(path, kind);
+    if (reader) usual.type = reader->type;
+    usual.params.set("path", path);
+}
+
 Result<Project> projectOfImages(const DataTemplateOptions& o) {
     ImageProjectOptions options{.test = o.test, .watch = o.watch, .notes = o.notes};
-    options.reader.params.set("path", pathOf(o));
-    if (o.size > 0) options.reader.params.set("height", o.size);
-    if (o.size > 0) options.reader.params.set("width", o.size);
+    chooseReader(options.reader, o, SampleKind::Photo);
+    const ReaderDef* const reader = findReader(options.reader.type);
+    for (const std::string_view key : {"height", "width"})
+        if (o.size > 0 && reader && takesParam(*reader, key)) options.reader.params.set(key, o.size);
     return imageProject(options, ".");
 }
 
@@ -151,18 +182,20 @@ std::string imagesText(const Project& project) {
     const Params& params = project.data.reader.params;
     const auto number = [](const ParamValue* value) { return std::to_string(std::get<int64_t>(*value)); };
     const std::string classes = number(project.graph.nodes.back().params.find("units"));
+    if (!params.find("width")) return classes + " classes of images";
     return classes + " classes of " + std::get<std::string>(*params.find("channels")) + " images, read as " +
            number(params.find("width")) + " x " + number(params.find("height")) + " pixels";
 }
 
 std::string sizeText(const Project& project) {
+    if (!project.data.reader.params.find("width")) return {};
     return "note: `lathe data inspect " + std::get<std::string>(*project.data.reader.params.find("path")) +
            "` shows the classes and the splits; --size sets another size of the images";
 }
 
 Result<Project> projectOfArrays(const DataTemplateOptions& o) {
-    ArrayProjectOptions options{.test = o.test};
-    options.reader.params.set("path", pathOf(o));
+    ArrayProjectOptions options{.test = o.test, .watch = o.watch};
+    chooseReader(options.reader, o, SampleKind::Array);
     if (!o.target.empty()) options.reader.params.set("more_targets", o.target);
     return arrayProject(options, ".");
 }
@@ -184,21 +217,28 @@ std::string none(const Project&) {
 constexpr DataTemplate all[] = {
     {"table", "A table of your own (--data table.csv --target COLUMN): classes or numbers",
      "lathe new table DIR --data table.csv --target COLUMN", projectOfTable, targetText, heldBackText},
-    {"text", "A text of your own (--data book.txt): a transformer that continues it", "lathe new text DIR --data book.txt",
-     projectOfText, tokensText, none},
+    {"text", "A text of your own (--data book.txt): a transformer that continues it. Of texts with a class each, as labeled-text",
+     "lathe new text DIR --data book.txt", projectOfText, tokensText, none},
     {"labeled-text", "Texts with a class each (--data texts.csv --target COLUMN): a network that classifies them",
      "lathe new labeled-text DIR --data texts.csv --target COLUMN", projectOfLabeledTexts, textsText, none},
     {"series", "A time series of your own (--data series.csv --target COLUMN): a network that forecasts it",
      "lathe new series DIR --data series.csv --target COLUMN", projectOfSeries, seriesText, naiveText},
     {"images",
-     "A folder or an archive of images (--data FOLDER) with a folder for each class: a convolutional network that classifies "
-     "them",
-     "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText},
-    {"arrays", "NumPy arrays of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
-     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none},
+     "A folder or an archive of images (--data FOLDER) with a folder for each class, images with boxes, or an HDF5 file of "
+     "images: a convolutional network that classifies them",
+     "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText, true},
+    {"arrays",
+     "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
+     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none, true},
 };
 
 }  // namespace
+
+std::vector<std::string> allPaths(const DataTemplateOptions& o) {
+    std::vector<std::string> paths{pathOf(o)};
+    for (const std::string& more : o.more) paths.push_back(absolutePath(more));
+    return paths;
+}
 
 std::span<const DataTemplate> dataTemplates() {
     return all;

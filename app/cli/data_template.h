@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/data/read_watch.h"
@@ -15,6 +16,7 @@ namespace lathe {
 /// Options of `lathe new` for a template that starts from a file.
 struct DataTemplateOptions {
     std::string data;                    ///< path of the file
+    std::vector<std::string> more = {};  ///< paths of further files or folders of the same kind
     std::string target, task = "guess";  ///< of a table; several are separated by commas
     int64_t size = 0;                    ///< of images: height and width in pixels; 0: chosen for them
     double test = 0;                     ///< share of the samples held back for the test
@@ -23,6 +25,9 @@ struct DataTemplateOptions {
     Diagnostics* notes = nullptr;        ///< receives what the reader of images says
 };
 
+/// Absolute paths of all of them.
+std::vector<std::string> allPaths(const DataTemplateOptions&);
+
 /// A template of `lathe new` whose network is made for a file of the user.
 struct DataTemplate {
     std::string_view name, help;
@@ -30,6 +35,7 @@ struct DataTemplate {
     Result<Project> (*make)(const DataTemplateOptions&);
     std::string (*describe)(const Project&);  ///< what was found in the file: one phrase
     std::string (*note)(const Project&);      ///< a hint for the user; may be empty
+    bool several = false;                     ///< takes several files or folders
 };
 
 std::span<const DataTemplate> dataTemplates();

@@ -67,14 +67,15 @@ bool isOwnGenerated(const TrainedModel& model, const fs::path& path, const std::
     return def && !def->recognise && (reader.empty() || reader == own.type) && (path == own.type) && !fs::exists(path);
 }
 
-Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader) {
-    if (isOwnGenerated(model, path, reader)) return openData(model.project.data.reader, ".");
-    if ((!reader.empty() && reader != model.project.data.reader.type) || !readsAsOwn(model, path)) return openData(path, reader);
+Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader, ReadWatch* watch) {
+    if (isOwnGenerated(model, path, reader)) return openData(model.project.data.reader, ".", watch);
+    if ((!reader.empty() && reader != model.project.data.reader.type) || !readsAsOwn(model, path))
+        return openData(path, reader, {}, watch);
     Choice choice = model.project.data.reader;
     choice.params.set("path", fs::absolute(path).string());
     const ReaderDef& def = *findReader(choice.type);
     if (def.readLike) def.readLike(choice.params, model.info);
-    LATHE_TRY(DatasetPair pair, def.open(choice.params, "."));
+    LATHE_TRY(DatasetPair pair, openWith(def, choice.params, ".", watch));
     matchByNumber(model, path, pair);
     return pair;
 }
@@ -143,9 +144,9 @@ ModelOptions modelOptions(const ComputeOptions& compute) {
     return options;
 }
 
-Result<PreparedData> ownData(const TrainedModel& model, const ModelArgument& argument) {
+Result<PreparedData> ownData(const TrainedModel& model, const ModelArgument& argument, ReadWatch* watch) {
     const auto base = baseOfRun(argument.path);
-    return dataOfModel(model, base.ok() ? *base : fs::current_path());
+    return dataOfModel(model, base.ok() ? *base : fs::current_path(), watch);
 }
 
 Split evaluationSplit(const PreparedData& data) {
@@ -180,7 +181,7 @@ Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, 
     }
     if (!options.table.targets)
         if (const auto reader = readerOfSamples(model, path, options.reader)) return samplesAlone(model, path, *reader);
-    LATHE_TRY(DatasetPair pair, openFor(model, path, options.reader));
+    LATHE_TRY(DatasetPair pair, openFor(model, path, options.reader, options.watch));
     if (options.joined && pair.test) {
         pair.training = allOf(pair);
         pair.test = nullptr;

@@ -27,7 +27,7 @@ Result<TrainedModel> openModel(const ModelArgument&);
 ModelOptions modelOptions(const ComputeOptions&);
 
 /// The data that the model was trained on, with the same splits.
-Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&);
+Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&, ReadWatch* watch = nullptr);
 /// The split for an evaluation: test, if there is one, else validation, else training.
 Split evaluationSplit(const PreparedData&);
 
@@ -35,7 +35,8 @@ Split evaluationSplit(const PreparedData&);
 struct OtherDataOptions {
     std::string reader = {};  ///< empty: the reader of the training data if it fits, else detected
     TableReadOptions table = {};
-    bool joined = false;  ///< data with a test split: use all samples as Split::Test
+    bool joined = false;         ///< data with a test split: use all samples as Split::Test
+    ReadWatch* watch = nullptr;  ///< follows the reading, and may stop it
 };
 /// Declares --bad-rows. The second argument must outlive the CLI::App.
 void addBadRowsOption(CLI::App&, TableReadOptions&);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/image_decoder/fit.h"
+#include "app/image_decoder/region.h"
 
 namespace lathe::images {
 namespace {
@@ -28,6 +29,41 @@ std::vector<uint8_t> planes(const Picture& picture) {
     return out;
 }
 
+/// A mask in gray may be saved in colors, all three of one value.
+Picture asNumbers(Picture picture) {
+    if (picture.channels == 1) return picture;
+    Picture numbers = makePicture(picture.height, picture.width, 1);
+    const uint8_t* at = picture.pixels.data();
+    for (uint8_t& number : numbers.pixels) {
+        if (at[0] != at[1] || at[1] != at[2])
+            throw DecodeError("the mask has colors instead of numbers: save it with a palette or in gray");
+        number = at[0];
+        at += picture.channels;
+    }
+    return numbers;
+}
+
+/// The picture of the file as it is meant to be seen, or the region of it.
+Picture wantedPart(const DecodeRequest& request, Decoded& file) {
+    const bool classes = request.content == Content::Classes;
+    Picture picture = classes ? asNumbers(std::move(file.picture)) : withChannels(std::move(file.picture), request.channels);
+    picture = oriented(std::move(picture), file.orientation);
+    if (request.hasRegion == 0) return picture;
+    return croppedTo(picture, pixelsOf(request.region, picture.height, picture.width));
+}
+
+std::vector<uint8_t> wantedBytes(const DecodeRequest& r, Decoded& file) {
+    const Picture part = wantedPart(r, file);
+    if (r.content == Content::Classes) return planes(fittedClasses(part, r.height, r.width, r.fit));
+    return planes(fitted(part, r.height, r.width, r.fit));
+}
+
+void takeSizeOfRegion(const Region& region, DecodeReply& reply) {
+    const PixelRegion pixels = pixelsOf(region, reply.height, reply.width);
+    reply.height = static_cast<uint32_t>(pixels.bottom - pixels.top);
+    reply.width = static_cast<uint32_t>(pixels.right - pixels.left);
+}
+
 Answer decoded(const DecodeRequest& request, FileBytes bytes) {
     Decoded file = formatOf(bytes).decode(bytes, request);
     const bool turned = turnsSideways(file.orientation);
@@ -36,9 +72,8 @@ Answer decoded(const DecodeRequest& request, FileBytes bytes) {
     answer.reply.height = static_cast<uint32_t>(turned ? file.width : file.height);
     answer.reply.width = static_cast<uint32_t>(turned ? file.height : file.width);
     answer.reply.channels = file.gray ? 1 : 3;
-    if (wantsFactsOnly(request)) return answer;
-    Picture picture = oriented(withChannels(std::move(file.picture), request.channels), file.orientation);
-    answer.bytes = planes(fitted(picture, request.height, request.width, request.fit));
+    if (request.hasRegion != 0) takeSizeOfRegion(request.region, answer.reply);
+    if (!wantsFactsOnly(request)) answer.bytes = wantedBytes(request, file);
     return answer;
 }
 
@@ -69,8 +104,10 @@ Answer answerTo(const DecodeRequest& request, FileBytes bytes) {
 
 bool isSane(const DecodeRequest& r) {
     const bool size = r.height <= mostSide && r.width <= mostSide && (r.height == 0) == (r.width == 0);
-    return r.magic == protocolMagic && size && (r.channels == 1 || r.channels == 3) && r.fit <= Fit::Stretch &&
-           r.bytes <= mostFileBytes;
+    const bool colors = r.content == Content::Colors && (r.channels == 1 || r.channels == 3);
+    const bool classes = r.content == Content::Classes && r.channels == 1 && r.fit != Fit::Pad;
+    return r.magic == protocolMagic && size && (colors || classes) && r.fit <= Fit::Stretch && r.bytes <= mostFileBytes &&
+           r.hasRegion <= 1 && r.region.least > 0;
 }
 
 }  // namespace lathe::images

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "app/image_decoder/resample.h"
 
@@ -42,7 +43,27 @@ Picture padded(const Picture& p, int64_t height, int64_t width) {
     return out;
 }
 
+/// Of each pixel of the result, the pixel from `from` to `to` that it takes.
+std::vector<int64_t> nearestPixels(double from, double to, int64_t pixels, int64_t wanted) {
+    const double step = (to - from) / static_cast<double>(wanted);
+    std::vector<int64_t> nearest;
+    for (int64_t i = 0; i < wanted; ++i)
+        nearest.push_back(std::clamp<int64_t>(static_cast<int64_t>(from + (static_cast<double>(i) + 0.5) * step), 0, pixels - 1));
+    return nearest;
+}
+
 }  // namespace
+
+Picture fittedClasses(const Picture& p, int64_t height, int64_t width, Fit fit) {
+    const Box box = fit == Fit::Crop ? middleOf(p, height, width) : wholeOf(p);
+    const std::vector<int64_t> rows = nearestPixels(box.top, box.bottom, p.height, height);
+    const std::vector<int64_t> columns = nearestPixels(box.left, box.right, p.width, width);
+    Picture out = makePicture(height, width, 1);
+    uint8_t* to = out.pixels.data();
+    for (const int64_t y : rows)
+        for (const int64_t x : columns) *to++ = p.pixels[p.index(y, x)];
+    return out;
+}
 
 Picture fitted(const Picture& p, int64_t height, int64_t width, Fit fit) {
     if (p.height == height && p.width == width) return p;

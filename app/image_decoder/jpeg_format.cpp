@@ -100,7 +100,10 @@ void chooseOutput(jpeg_decompress_struct& info, const DecodeRequest& request, in
     const bool turned = turnsSideways(orientation);
     const int64_t height = turned ? request.width : request.height, width = turned ? request.height : request.width;
     info.scale_num = 1;
-    info.scale_denom = static_cast<unsigned>(reductionFor(info.image_height, info.image_width, height, width, request.fit));
+    // The edges of a region are pixels of the whole picture.
+    const bool whole = request.hasRegion != 0;
+    info.scale_denom =
+        static_cast<unsigned>(whole ? 1 : reductionFor(info.image_height, info.image_width, height, width, request.fit));
 }
 
 /// Adobe stores the four inks inverted. What is left of the light is the product of what the ink of a color and black leave.
@@ -135,6 +138,8 @@ Decoded decode(FileBytes bytes, const DecodeRequest& request) {
     const jpeg_decompress_struct& info = jpeg.info();
     Decoded out{info.image_height, info.image_width, isGray(info), orientationIn(info)};
     if (wantsFactsOnly(request)) return out;
+    if (request.content == Content::Classes)
+        throw DecodeError("a JPEG file does not keep the classes of pixels: save the mask as PNG");
     chooseOutput(jpeg.info(), request, out.orientation);
     out.picture = readPixels(jpeg);
     return out;

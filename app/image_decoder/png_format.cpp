@@ -85,11 +85,21 @@ bool isGray(const Png& file) {
 
 /// Colors of a palette, 8 bits for each channel, and a channel of opacity if the file says something of it. 16 bits are divided
 /// by 257 and rounded.
-Picture readPixels(Png& file, const Decoded& facts) {
+void wantColors(png_structp png) {
+    png_set_expand(png);
+    png_set_scale_16(png);
+}
+
+/// The numbers as they are in the file: indices of a palette, gray values that are not stretched to 8 bits.
+void wantNumbers(png_structp png) {
+    png_set_packing(png);
+    png_set_strip_alpha(png);
+}
+
+Picture readRows(Png& file, const Decoded& facts, void (*want)(png_structp)) {
     int passes = 1, channels = 0;
     file.run([&] {
-        png_set_expand(file.png());
-        png_set_scale_16(file.png());
+        want(file.png());
         passes = png_set_interlace_handling(file.png());
         png_read_update_info(file.png(), file.info());
         channels = png_get_channels(file.png(), file.info());
@@ -101,7 +111,17 @@ Picture readPixels(Png& file, const Decoded& facts) {
         for (int pass = 0; pass < passes; ++pass)
             for (size_t y = 0; y < rows; ++y) png_read_row(file.png(), pixels + y * line, nullptr);
     });
-    return channels % 2 == 0 ? onWhite(picture) : picture;
+    return picture;
+}
+
+Picture readPixels(Png& file, const Decoded& facts) {
+    const Picture picture = readRows(file, facts, wantColors);
+    return picture.channels % 2 == 0 ? onWhite(picture) : picture;
+}
+
+Picture readClasses(Png& file, const Decoded& facts) {
+    if (png_get_bit_depth(file.png(), file.info()) > 8) throw DecodeError("the mask has 16 bits a pixel instead of 8");
+    return readRows(file, facts, wantNumbers);
 }
 
 Decoded decode(FileBytes bytes, const DecodeRequest& request) {
@@ -110,7 +130,8 @@ Decoded decode(FileBytes bytes, const DecodeRequest& request) {
     Decoded out{png_get_image_height(file.png(), file.info()), png_get_image_width(file.png(), file.info()), isGray(file),
                 orientationIn(file)};
     checkSize(static_cast<uint64_t>(out.height), static_cast<uint64_t>(out.width));
-    if (!wantsFactsOnly(request)) out.picture = readPixels(file, out);
+    if (wantsFactsOnly(request)) return out;
+    out.picture = request.content == Content::Classes ? readClasses(file, out) : readPixels(file, out);
     return out;
 }
 

@@ -54,6 +54,14 @@ void Augmenter::moveClasses(int64_t epoch, int64_t sample, std::span<int64_t> cl
     }
 }
 
+void Augmenter::applyTokens(int64_t epoch, int64_t sample, std::span<int64_t> tokens) const {
+    for (size_t i = 0; i < m_steps.size(); ++i) {
+        const SampleRandom random = randomOf(i, epoch, sample);
+        if (m_steps[i].def->isOfTexts() && isApplied(random, m_steps[i].probability))
+            m_steps[i].def->applyTokens(m_steps[i].params, random, tokens);
+    }
+}
+
 std::vector<std::vector<SampledValue>> Augmenter::describe(int64_t epoch, int64_t sample) const {
     std::vector<std::vector<SampledValue>> out;
     for (size_t i = 0; i < m_steps.size(); ++i) {
@@ -66,6 +74,12 @@ std::vector<std::vector<SampledValue>> Augmenter::describe(int64_t epoch, int64_
 
 bool movesClasses(const TransformDef& def, const Shape& image, const TensorType& target) {
     return def.moveClasses && image.rank() == 3 && target.shape == Shape{image[1], image[2]};
+}
+
+void checkHasVocabulary(const TransformDef& def, const DatasetInfo& info, std::string_view where, Diagnostics& problems) {
+    if (!def.isOfTexts() || (!info.vocabulary.empty() && info.lengthsField())) return;
+    problems.push_back(requestError("transform.no-vocabulary", where, "samples are no texts with a class each", {},
+                                    "remove the transform, or choose labeled texts"));
 }
 
 Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorType& features) {

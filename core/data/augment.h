@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/data/prepared_data.h"
@@ -19,6 +20,8 @@ public:
     void apply(int64_t epoch, int64_t sample, std::span<uint8_t> pixels);
     /// Moves the class of each pixel, I64[H, W], as `apply` moves the pixels. Allocates memory at the first call only.
     void moveClasses(int64_t epoch, int64_t sample, std::span<int64_t> classes);
+    /// Applies the transforms to the tokens of a text, without its padding. Allocates nothing.
+    void applyTokens(int64_t epoch, int64_t sample, std::span<int64_t> tokens) const;
     /// The random values that each transform uses for this sample in this epoch, in order.
     std::vector<std::vector<SampledValue>> describe(int64_t epoch, int64_t sample) const;
 
@@ -40,6 +43,9 @@ private:
 
 /// Whether a transform that moves the pixels of an image [C, H, W] also moves the classes of such a target, I64[H, W].
 bool movesClasses(const TransformDef&, const Shape& image, const TensorType& target);
+
+/// Reports a transform of texts if samples are no texts with a vocabulary.
+void checkHasVocabulary(const TransformDef&, const DatasetInfo&, std::string_view where, Diagnostics&);
 
 /// Reports unknown transforms, invalid parameters, and transforms that cannot be applied to these samples.
 Diagnostics checkTransforms(const std::vector<Choice>& transforms, const TensorType& features);

@@ -130,10 +130,24 @@ Status BatchMaker::readSample(int64_t position, int64_t epoch) {
         return error;
     }
     m_timer.spent(m_times.read);
-    if (m_data.info.features.dtype != DType::U8) return {};
-    augment(epoch, sample);
+    const DType kind = m_data.info.features.dtype;
+    if (kind == DType::U8)
+        augment(epoch, sample);
+    else if (m_augmented && kind == DType::I64)
+        augmentTokens(epoch, sample);
+    else
+        return {};
     m_timer.spent(m_times.augment);
     return {};
+}
+
+/// Of texts with a length.
+void BatchMaker::augmentTokens(int64_t epoch, int64_t sample) {
+    const auto field = m_data.info.lengthsField();
+    if (!field) return;
+    const int64_t length = *reinterpret_cast<const int64_t*>(m_moreInputs[*field].data());
+    const int64_t tokens = std::clamp<int64_t>(length, 0, m_data.info.features.shape[0]);
+    m_augmenter.applyTokens(epoch, sample, {reinterpret_cast<int64_t*>(m_features.data()), static_cast<size_t>(tokens)});
 }
 
 void BatchMaker::augment(int64_t epoch, int64_t sample) {

@@ -37,6 +37,7 @@ private:
                   const Normalizer<Real>& normalizer);
     Status readSample(int64_t position, int64_t epoch);
     void augment(int64_t epoch, int64_t sample);
+    void augmentTokens(int64_t epoch, int64_t sample);
     void moveClasses(int64_t epoch, int64_t sample, const TensorType&, std::vector<std::byte>& target);
     template <class Real>
     void writeMore(size_t row, const DatasetInfo& types, BatchBuffers& into) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -110,6 +111,12 @@ struct CleanedFrom {
     std::vector<int64_t> training, test;        ///< ascending: of each sample that is left, its number in `before`
 };
 
+/// Samples with what was measured on some of them.
+struct FittedSets {
+    std::shared_ptr<const Dataset> training;
+    std::shared_ptr<const Dataset> test;  ///< null if DatasetPair::test is
+};
+
 /// The result of a reader: training samples, and test samples if the format separates them.
 struct DatasetPair {
     std::shared_ptr<const Dataset> training;
@@ -126,6 +133,9 @@ struct DatasetPair {
     /// Samples of `training` that the data themselves hold back for validation, ascending. Empty: SplitSettings decides.
     std::vector<int64_t> validation = {};
     std::shared_ptr<const CleanedFrom> origin = nullptr;  ///< of data that a cleaning list changed; else null
+    /// Makes the same samples again, with a vocabulary that is measured on these samples of `training` alone: it is called with
+    /// the training split. Null: nothing is measured, or a vocabulary is given.
+    std::function<FittedSets(std::span<const int64_t> training)> fitted = nullptr;
 };
 
 /// A data set in memory. features: [N, ...], target: [N] or [N, n]; their types must match DatasetInfo.

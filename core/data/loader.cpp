@@ -207,7 +207,7 @@ void Loader::Impl::restart(int64_t newEpoch, int64_t first) {
         ready = 0;
         epoch = newEpoch;
         if (training()) {
-            permute(order, data.seed, epoch);
+            orderEpoch(data, epoch, order);
             sortByLength();
         }
         nextToMake = nextToGive = std::min(first, batches);

@@ -127,6 +127,14 @@ void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices spli
     std::iota(data.indices[2].begin(), data.indices[2].end(), int64_t{0});
 }
 
+/// The vocabulary of texts is measured on the training split.
+void fitVocabulary(PreparedData& data, const DatasetPair& pair) {
+    const FittedSets sets = pair.fitted(data.indices[0]);
+    data.source[0] = data.source[1] = sets.training;
+    data.source[2] = sets.test ? sets.test : sets.training;
+    data.info = sets.training->info();
+}
+
 /// All parts are rows of one table.
 Status useSchema(PreparedData& data, std::shared_ptr<const Table> table, TableSchema schema) {
     LATHE_TRY(const auto samples, inMemory(*encodedTable(std::move(table), schema)));
@@ -264,6 +272,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {},
                             "choose another data set");
+    if (pair.fitted) fitVocabulary(data, pair);
     if (pair.table) {
         LATHE_TRY(TableSchema schema, measureSchema(*pair.table, data.indices[0], data.notes));
         LATHE_CHECK(useSchema(data, pair.table, std::move(schema)));
@@ -279,7 +288,10 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
 }
 
 Result<PreparedData> withTransforms(PreparedData data, const std::vector<Choice>& transforms, uint64_t trainingSeed) {
-    for (const Diagnostic& d : checkTransforms(transforms, data.info.features))
+    Diagnostics problems = checkTransforms(transforms, data.info.features);
+    for (const Choice& c : transforms)
+        if (const TransformDef* def = findTransform(c.type)) checkHasVocabulary(*def, data.info, "transform " + c.type, problems);
+    for (const Diagnostic& d : problems)
         if (d.severity == Severity::Error) return d;
     data.transforms = transforms;
     data.seed = trainingSeed;

@@ -44,6 +44,8 @@ struct PreparedData {
     std::optional<TableSchema> schema = {};  ///< of a table: how its rows become features
     std::vector<Choice> transforms = {};
     uint64_t seed = 0;
+    /// The class of each training sample, in the order of `indices`, if an epoch has each class equally often; else empty.
+    std::vector<int64_t> balance = {};
     std::string fingerprint = {};
     Diagnostics notes = {};
     std::shared_ptr<const SampleOrigins> origins = nullptr;  ///< null: samples have the numbers of the data as read

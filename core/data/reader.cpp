@@ -19,14 +19,33 @@ bool canRead(const ReaderDef& reader, const std::filesystem::path& path) {
     return reader.recognise && reader.recognise(path) != Recognition::No;
 }
 
-const ReaderDef* findReaderFor(const std::filesystem::path& path) {
+namespace {
+
+/// Of the readers that the test accepts.
+template <class Test>
+const ReaderDef* bestReader(const std::filesystem::path& path, const Test& test) {
     const ReaderDef* best = nullptr;
     for (const ReaderDef* reader : readerCatalog()) {
+        if (!test(*reader)) continue;
         const Recognition how = reader->recognise ? reader->recognise(path) : Recognition::No;
         if (how == Recognition::Typical) return reader;
         if (how == Recognition::Readable && !best) best = reader;
     }
     return best;
+}
+
+}  // namespace
+
+const ReaderDef* findReaderFor(const std::filesystem::path& path) {
+    return bestReader(path, [](const ReaderDef&) { return true; });
+}
+
+const ReaderDef* findReaderFor(const std::filesystem::path& path, SampleKind kind) {
+    return bestReader(path, [kind](const ReaderDef& reader) { return reader.sample == kind; });
+}
+
+bool takesParam(const ReaderDef& reader, std::string_view key) {
+    return std::any_of(reader.params.begin(), reader.params.end(), [&](const ParamDef* p) { return p->key == key; });
 }
 
 }  // namespace lathe

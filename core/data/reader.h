@@ -106,6 +106,11 @@ bool canRead(const ReaderDef&, const std::filesystem::path&);
 /// The reader that suits this file or folder best: the first one for which it is typical, else the first one that can read it;
 /// null if none can.
 const ReaderDef* findReaderFor(const std::filesystem::path&);
+/// Of the readers of such samples, the one for which the file or folder is typical, else the first one that can read it; null if
+/// none can.
+const ReaderDef* findReaderFor(const std::filesystem::path&, SampleKind);
+/// Whether the reader has a parameter with this key.
+bool takesParam(const ReaderDef&, std::string_view key);
 /// The reader of this type; null if there is none.
 const ReaderDef* findReader(std::string_view type);
 

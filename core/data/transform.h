@@ -63,6 +63,12 @@ struct TransformDef {
     /// The pixel kernel with which a device does the same (see core/data/pixel_kernels/image.h). Null: the loader augments the
     /// samples on the CPU, also if the training runs on a device.
     PixelKernel (*pixelKernel)(const Params&) = nullptr;
+    /// Instead of `apply`, of a transform of texts (DatasetInfo::vocabulary): changes the tokens of a sample, without its
+    /// padding. A pure function that allocates nothing.
+    void (*applyTokens)(const Params&, const SampleRandom& random, std::span<int64_t> tokens) = nullptr;
+
+    /// Whether it changes texts, and not images.
+    bool isOfTexts() const { return applyTokens != nullptr; }
 };
 
 /// The chance that this transform is applied to a sample: its parameter `alwaysApplied` or `halfApplied`, or 1 without one.

@@ -83,6 +83,12 @@ enum class EvaluationViews : uint8_t {
 };
 std::string_view name(EvaluationViews);  // "plain", "mirror", "mirror_shift"
 
+/// Weights of the classes in losses that take class weights and have none of their own.
+enum class ClassWeights : uint8_t {
+    None,     ///< all classes count as often as they occur
+    Balanced  ///< samples / (classes * samples of the class), counted in the training split
+};
+
 /// How the network is trained. The project file has these values under `training`.
 struct TrainingSettings {
     Choice loss{"cross_entropy", {}};
@@ -109,6 +115,8 @@ struct TrainingSettings {
     bool annealRegularization = false;
     int64_t scheduleEpochs = 0;  ///< epochs that the schedules are planned for, if not `epochs`; 0: `epochs`
     bool refit = false;          ///< then train once more on training and validation split (core/train/runs/refit.h)
+    ClassWeights classWeights = ClassWeights::None;
+    bool balancedSampling = false;  ///< each class equally often in an epoch (core/data/epoch_order.h)
     bool operator==(const TrainingSettings&) const = default;
 };
 

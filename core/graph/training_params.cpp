@@ -189,6 +189,19 @@ std::vector<TrainingParam> makeTrainingParams() {
                     .help = "Number of epochs that the schedule of the learning rate is planned for, if the training has fewer: "
                             "it then ends in the middle of the schedule. 0: the epochs of the training."},
             {.group = Group::Learning, .unit = "epochs", .sweep = false}),
+        optionParam<&T::classWeights>(
+            OptionSpec{.key = "class_weights",
+                       .label = "Class weights",
+                       .options = {"none", "balanced"},  // by ClassWeights
+                       .help = "balanced: rare classes count more in the loss, by samples / (classes * samples of the class) in "
+                               "the training split. Weights that a loss has itself stay as they are."},
+            {.group = Group::Learning, .noun = "class weights"}),
+        valueParam<&T::balancedSampling>(
+            BoolSpec{.key = "balanced_sampling",
+                     .label = "Balanced sampling",
+                     .help = "Each class is equally frequent in an epoch: samples of rare classes are repeated, and some of "
+                             "frequent classes are left out until a later epoch."},
+            {.group = Group::Learning}),
         optionParam<&T::evaluation>(
             OptionSpec{
                 .key = "evaluation",

@@ -22,22 +22,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view shapeKey = "shape";
 
-/// Of the readers that can read the path, the one for which it is typical, if any.
-const ReaderDef* readerOfKind(const fs::path& path, SampleKind kind) {
-    const ReaderDef* best = nullptr;
-    for (const ReaderDef* reader : readerCatalog()) {
-        if (reader->sample != kind || !reader->recognise) continue;
-        const Recognition how = reader->recognise(path);
-        if (how == Recognition::Typical) return reader;
-        if (how == Recognition::Readable && !best) best = reader;
-    }
-    return best;
-}
-
-bool takes(const ReaderDef& reader, std::string_view key) {
-    return std::any_of(reader.params.begin(), reader.params.end(), [&](const ParamDef* p) { return p->key == key; });
-}
-
 /// A text can have any name.
 const ReaderDef* readerOfText(const ReaderDef* own, const fs::path& path) {
     std::error_code ignored;
@@ -52,7 +36,7 @@ void forgetTexts(Params& params, const ReaderDef& reader) {
 
 Result<Choice> readerFor(const Choice& old, const AdaptOptions& o) {
     const ReaderDef* own = findReader(old.type);
-    const ReaderDef* reader = own ? readerOfKind(o.data, own->sample) : nullptr;
+    const ReaderDef* reader = own ? findReaderFor(o.data, own->sample) : nullptr;
     if (!reader) reader = readerOfText(own, o.data);
     if (!reader) reader = findReaderFor(o.data);
     if (!reader)
@@ -62,7 +46,9 @@ Result<Choice> readerFor(const Choice& old, const AdaptOptions& o) {
     forgetTexts(choice.params, *reader);
     choice.params.set("path", fs::absolute(o.data).lexically_normal().string());
     for (const std::string_view key : {"target", "label"})
-        if (!o.target.empty() && takes(*reader, key)) choice.params.set(key, o.target);
+        if (!o.target.empty() && takesParam(*reader, key)) choice.params.set(key, o.target);
+    for (const std::string_view key : {"height", "width"})
+        if (o.size > 0 && takesParam(*reader, key)) choice.params.set(key, o.size);
     return choice;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -28,6 +29,7 @@ struct AdaptedTemplate {
 struct AdaptOptions {
     std::filesystem::path data;  ///< file or folder
     std::string target = {};     ///< the column to predict; empty: the reader decides
+    int64_t size = 0;            ///< height and width of images in pixels; 0: chosen for them
     double test = 0;             ///< share of the samples that is held out, unless the data have a test split
     ReadWatch* watch = nullptr;  ///< follows the reading of the data, and may stop it (error data.stopped)
 };

@@ -80,7 +80,7 @@ TrainingSettings arrayTraining(const std::vector<TargetHead>& heads, int64_t sam
 }  // namespace
 
 Result<Project> arrayProject(const ArrayProjectOptions& options, const std::filesystem::path& base) {
-    LATHE_TRY(const DatasetPair pair, openData(options.reader, base));
+    LATHE_TRY(const DatasetPair pair, openData(options.reader, base, options.watch));
     const DatasetInfo& info = pair.training->info();
     LATHE_TRY(const std::vector<TargetHead> heads, arrayHeads(info));
     Project project;

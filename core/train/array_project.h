@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "core/base/result.h"
+#include "core/data/read_watch.h"
 #include "core/graph/project.h"
 
 namespace lathe {
@@ -12,6 +13,7 @@ namespace lathe {
 struct ArrayProjectOptions {
     Choice reader{"numpy", {}};  ///< with its path, and with more targets if there are some
     double test = 0;             ///< share of the samples held back for the test, in [0, 1); data with a test split need none
+    ReadWatch* watch = nullptr;  ///< follows the reading, and may stop it (error data.stopped)
 };
 
 /// Makes a project for arrays: dense layers over the values of a sample (tokens: the mean of their vectors), and for each target

@@ -12,6 +12,7 @@
 #include "core/train/program/training_program.h"
 #include "core/train/ranks/rank_commands.h"
 #include "core/train/ranks/rank_setup.h"
+#include "core/train/runs/class_balance.h"
 
 namespace lathe {
 
@@ -110,6 +111,7 @@ private:
                 return workError("ranks.other_data", "data", "the data changed while the ranks read them", {},
                                  "do not change the data while a training starts");
             Diagnostics problems;
+            LATHE_CHECK(balanceSampling(project.training, data, problems));
             LATHE_TRY(programs,
                       buildPrograms(project, data.info, {project.training.batch, setup.options.real, data.buckets}, problems));
             LATHE_TRY(executable,

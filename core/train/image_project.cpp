@@ -82,25 +82,36 @@ void pinSize(Choice& reader, const Shape& shape) {
     reader.params.set("width", shape[2]);
 }
 
+/// The size of photos, and what arrays are, is only known when they are read.
+bool mayHaveImages(const ReaderDef& reader) {
+    const bool kind =
+        reader.sample == SampleKind::Photo || reader.sample == SampleKind::Image || reader.sample == SampleKind::Array;
+    return kind && reader.recognise;
+}
+
+Diagnostic noImages() {
+    return requestError("new.no_images", "data.reader", "these data are not images with one class each", {},
+                        "choose a folder of images with a folder for each class, or another template");
+}
+
 }  // namespace
 
 Result<Project> imageProject(const ImageProjectOptions& options, const std::filesystem::path& base) {
     const ReaderDef* def = findReader(options.reader.type);
-    if (!def || def->sample != SampleKind::Photo)
-        return requestError("new.no_images", "data.reader", "these data are not a folder of images", {},
-                            "choose a folder of images, or another template");
+    if (!def || !mayHaveImages(*def)) return noImages();
     LATHE_TRY(const DatasetPair pair, openData(options.reader, base, options.watch));
     if (options.notes) *options.notes = pair.notes;
     const DatasetInfo& info = pair.training->info();
+    if (info.features.shape.rank() != 3 || !info.hasOneClass()) return noImages();
     const auto validation = static_cast<int64_t>(pair.validation.size());
     const ImageFacts facts{info.features.shape, pair.training->size() - validation, static_cast<int64_t>(info.classes.size())};
     Project project;
     project.graph = network(facts);
     project.training = training(facts);
     project.data.reader = options.reader;
-    pinSize(project.data.reader, facts.shape);
+    if (takesParam(*def, "height")) pinSize(project.data.reader, facts.shape);
     project.data.split = {.validation = facts.few() ? 0 : 0.1, .test = options.test, .stratified = true};
-    project.data.transforms = augmentation(facts);
+    if (info.features.dtype == DType::U8) project.data.transforms = augmentation(facts);
     if (validation > 0) project.training.best = "val.loss";
     return project;
 }

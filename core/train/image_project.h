@@ -11,7 +11,7 @@ namespace lathe {
 
 /// Input of `imageProject`.
 struct ImageProjectOptions {
-    Choice reader{"image_folder", {}};  ///< with its path; size and channels are chosen if they are not given
+    Choice reader{"image_folder", {}};  ///< with its path, or a reader of arrays; size and channels are chosen if not given
     double test = 0;                    ///< share of the images held back for the test, in [0, 1)
     ReadWatch* watch = nullptr;         ///< follows the decoding, and may stop it (error data.stopped)
     Diagnostics* notes = nullptr;       ///< receives what the reader says of the images: those that were skipped, for example

@@ -4,10 +4,15 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <vector>
 
 #include "core/data/length_buckets.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
+#include "core/data/texts/text_table.h"
 #include "core/train/chain.h"
 
 namespace lathe {
@@ -58,12 +63,32 @@ TrainingSettings training(int64_t texts, int64_t classes) {
     return t;
 }
 
+/// Several columns of sentences together are the text, if no column is named: a title says much in few words.
+void chooseTexts(Choice& reader, const std::filesystem::path& base) {
+    const ParamValue *path = reader.params.find("path"), *label = reader.params.find("label");
+    if (reader.params.find("text") || !path) return;
+    const std::string file = (base / std::get<std::string>(*path)).string();
+    std::error_code ignored;
+    const auto head = std::filesystem::is_regular_file(file, ignored) ? readTextTableHead(file) : Result<TextTable>(TextTable());
+    if (!head.ok()) return;
+    const auto longest = findTextColumns(*head, "", file);
+    if (!longest.ok() || head->columns.empty()) return;
+    const std::optional<size_t> classes =
+        label ? head->columnNamed(std::get<std::string>(*label)) : guessLabelColumn(*head, *longest);
+    const std::vector<size_t> columns = sentenceColumns(*head, classes);
+    std::string names;
+    for (const size_t c : columns) names += (names.empty() ? "" : ",") + head->columns[c];
+    const bool isClear = std::count(names.begin(), names.end(), ',') + 1 == std::ssize(columns);
+    if (columns.size() > 1 && isClear) reader.params.set("text", names);
+}
+
 }  // namespace
 
 Result<Project> labeledTextProject(const LabeledTextOptions& options, const std::filesystem::path& base) {
     Project project;
     Choice& reader = project.data.reader;
     reader = options.reader;
+    chooseTexts(reader, base);
     const bool givenLength = reader.params.find("length") != nullptr;
     if (!givenLength) reader.params.set("length", mostTokens);
     LATHE_TRY(const DatasetPair pair, openData(reader, base));
@@ -75,11 +100,12 @@ Result<Project> labeledTextProject(const LabeledTextOptions& options, const std:
         LATHE_TRY(const int64_t length, usualLength(*pair.training));
         reader.params.set("length", length);
     }
-    const auto classes = static_cast<int64_t>(info.classes.size());
-    project.graph = network(static_cast<int64_t>(info.vocabulary.size()) + 1, classes);
-    project.training = training(pair.training->size(), classes);
     project.data.normalization = Normalization::None;
     project.data.split = {.validation = 0.1, .test = options.test, .stratified = true};
+    const auto classes = static_cast<int64_t>(info.classes.size());
+    project.training = training(pair.training->size(), classes);
+    // With the vocabulary of all texts: any training split has fewer tokens.
+    project.graph = network(info.tokens, classes);
     return project;
 }
 

@@ -24,10 +24,11 @@ struct Border {
 };
 
 // The first row whose prefix fits holds.
-constexpr std::array<Border, 12> borders{{
+constexpr std::array<Border, 13> borders{{
     {"core/", {"core/"}},
     {"gpu/", {"gpu/", "core/"}},
-    {"app/cli/", {"app/cli/", "core/"}},
+    {"app/cli/", {"app/cli/", "app/fetch/", "core/"}},
+    {"app/fetch/", {"app/fetch/", "core/"}},
     {"app/image_decoder/", {"app/image_decoder/", "core/data/images/decoder_protocol.h", "app/sandbox/"}},
     {"app/sandbox/", {"app/sandbox/"}},
     {"app/hdf5/", {"app/hdf5/", "core/data/hdf5/hdf5_protocol.h", "app/sandbox/"}},
@@ -46,7 +47,7 @@ struct ThirdParty {
     bool sourcesOnly;
 };
 
-constexpr std::array<ThirdParty, 19> thirdParty{{
+constexpr std::array<ThirdParty, 20> thirdParty{{
     {"Q", {"app/workbench/", "widgets/", "tests/widgets/", "tests/app/workbench/", "tests/support/gui/"}, false},
     {"qcustomplot", {"widgets/"}, true},
     {"imgui", {"widgets/"}, true},
@@ -64,6 +65,7 @@ constexpr std::array<ThirdParty, 19> thirdParty{{
     {"png", {"app/image_decoder/"}, true},
     {"webp/", {"app/image_decoder/"}, true},
     {"seccomp", {"app/sandbox/"}, true},
+    {"curl/", {"app/fetch/"}, false},
     {"cud", {"gpu/", "tests/gpu/"}, false},
     {"cublas", {"gpu/", "tests/gpu/"}, false},
 }};

@@ -166,6 +166,7 @@ def seeds(root):
     return {
         "csv": [b"a,b,y\n1,2.5,x\n3,,y\n", b'"a";"b\nc"\n"1,5";2\n', b"a\ty\r\n2024-01-02\t$1,234.5\r\n", b" 1  2\n3 4\n",
                 "name,y\nä,1\n".encode("utf-16"), b"id,word,y\n1,NA,0\n2,?,1\n3,x,0\n", b'5" disk|1\n3" disk|2\n'],
+        "byte_pairs": [b"th the \\x20the er\nthe other theater", b"\xc3\xa9 aa aaaa\naaaaa\xff\xc3\xa9 don't 12", b"a b\n"],
         "cell_text": [b"1.234", b"-1,234.50", b"$ 1'000.5", b"29.02.2024 13:30:05.5Z", b"2024-02-29", b"N/A", b"12 %", b"1e-320"],
         "idx": [idx, b"\0\0\x0d\x01" + struct.pack(">If", 1, 1.5), gzip.compress(idx, mtime=0)],
         "npy": [array_u8, array_f4, array(">i2", "(1, 2)", bytes(4)), array("<f8", "()", bytes(8), "True"),

@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 /// Where the files of the samples are: the folder that the reader was given. Empty: samples are no files of a folder.
 fs::path folderOfSamples(const OpenProject& open, const Dataset& samples) {
-    if (samples.size() == 0 || samples.sampleName(0).empty()) return {};
+    if (samples.size() == 0 || samples.fileHash(0) == 0) return {};
     const ParamValue* const value = open.project.data.reader.params.find("path");
     const auto* const path = value ? std::get_if<std::string>(value) : nullptr;
     const fs::path folder = path ? (open.folder / *path).lexically_normal() : fs::path();

@@ -10,12 +10,14 @@
 #include "app/cli/data_progress.h"
 #include "app/cli/data_source.h"
 #include "app/cli/data_writer.h"
+#include "app/cli/fetch/fetch_verb.h"
 #include "app/cli/hdf5/compression_option.h"
 #include "app/cli/hdf5/hdf5_data.h"
 #include "app/cli/live_line.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/schema_text.h"
 #include "app/cli/text.h"
+#include "app/cli/texts/token_text.h"
 #include "app/cli/verb.h"
 #include "core/data/loader.h"
 #include "core/data/table.h"
@@ -62,6 +64,7 @@ Json toJson(const DatasetInfo& info) {
         json.set("forecast", Json::Object{{"channels", Json::Array(forecast.channels.begin(), forecast.channels.end())},
                                           {"targets", Json::Array(forecast.targets.begin(), forecast.targets.end())}});
     if (!info.targetName.empty()) json.set("target_name", info.targetName);
+    if (!info.vocabulary.empty()) json.set("vocabulary", static_cast<int64_t>(info.vocabulary.size()));
     return json;
 }
 
@@ -118,6 +121,8 @@ void printInfo(const Session& session, const Opened& opened) {
     const std::string named = info.targetName.empty() ? "" : info.targetName + ": ";
     if (!info.forecast.targets.empty()) session.result(forecastText(info.forecast));
     session.result("target    " + named + text({{}, info.target, info.classes}, 0));
+    if (!info.vocabulary.empty())
+        session.result(fmt::format("words     {} tokens in the vocabulary", countText(std::ssize(info.vocabulary))));
     for (const DataField& field : info.moreInputs) session.result("input     " + field.name + ": " + toString(field.type));
     for (size_t i = 0; i < info.moreTargets.size(); ++i)
         session.result("target    " + info.moreTargets[i].name + ": " + text(info.moreTargets[i], i + 1));
@@ -148,6 +153,8 @@ Result<Json> describeSplit(const Session& session, Split split, const Dataset& d
         for (size_t i = 0; i < ofClass.size() && i < 20; ++i) line += fmt::format("  {}: {}", names[i], countText(ofClass[i]));
     }
     session.result(line);
+    LATHE_TRY(const std::string tokens, describeTokens(data, indices, out));
+    if (!tokens.empty()) session.result(std::string(10, ' ') + tokens);
     if (!data.info().forecast.targets.empty()) {
         LATHE_TRY(const ForecastErrors naive, naiveForecast(data, indices));
         session.result(std::string(10, ' ') + naiveForecastText(naive));
@@ -305,7 +312,7 @@ const Verb inspectVerb{.name = "inspect", .help = "Show the samples, classes and
 const Verb convertVerb{.name = "convert", .help = "Convert data to another format", .add = addConvert};
 
 Action add(CLI::App& app) {
-    const Verb* verbs[] = {&inspectVerb, &convertVerb, &duplicatesVerb, &suspectsVerb, &cleanVerb};
+    const Verb* verbs[] = {&inspectVerb, &convertVerb, &duplicatesVerb, &suspectsVerb, &cleanVerb, &fetchVerb};
     return addVerbs(app, verbs);
 }
 
@@ -313,10 +320,11 @@ Action add(CLI::App& app) {
 
 extern const Verb data{
     .name = "data",
-    .help = "Inspect and convert data",
+    .help = "Inspect, convert and download data",
     .examples =
         "lathe data inspect table.csv\n"
         "lathe data inspect mine.lathe\n"
+        "lathe data fetch fashion-mnist --yes\n"
         "lathe data convert digits --out digits-idx\n"
         "lathe data convert photos --out photos.h5 --compression gzip",
     .add = add,

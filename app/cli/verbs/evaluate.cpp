@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/class_report_text.h"
+#include "app/cli/data_progress.h"
 #include "app/cli/model_input.h"
 #include "app/cli/schema_text.h"
 #include "app/cli/text.h"
@@ -73,13 +74,12 @@ std::map<size_t, HeadTarget> classTargets(const TrainedModel& model, const Prepa
 
 /// What the figures are of, class by class; empty for a regression.
 Result<std::map<std::string, ClassReport>> reportClasses(const TrainedModel& model, const PreparedData& data, Split part,
-                                                         const Options& o, Session& session) {
+                                                         const ModelOptions& options, Session& session) {
     std::map<std::string, ClassReport> reports;
     const auto targets = classTargets(model, data);
     if (targets.empty()) return reports;
     const PreparedData selected = asTestSplit(data, part);
-    LATHE_TRY(const std::vector<Tensor> all,
-              predictAll(model, selected, Split::Test, modelOptions(o.compute), session.registry()));
+    LATHE_TRY(const std::vector<Tensor> all, predictAll(model, selected, Split::Test, options, session.registry()));
     const Heads heads = headsOf(model.project);
     for (const auto& [output, target] : targets) {
         const DatasetInfo info = infoOfOutput(model.project, data.info, output);
@@ -94,19 +94,22 @@ Result<std::map<std::string, ClassReport>> reportClasses(const TrainedModel& mod
 Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     LATHE_TRY(const TrainedModel model, openModel(o.model));
     session.report(notesOnModel(o.model.path));
+    DataProgress watch(session);
     OtherDataOptions other = o.other;
     other.joined = o.split == "all";
-    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model) : otherData(model, o.data, other));
+    other.watch = &watch;
+    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model, &watch) : otherData(model, o.data, other));
     session.report(data.notes);
     session.report(notesOn(model.project.training.evaluation));
     Evaluated out;
     LATHE_TRY(out.part, partOf(data, o.split, !o.data.empty()));
     if (o.split.empty() && out.part == Split::Training) session.report(nothingHeldBack());
-    LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, modelOptions(o.compute), session.registry()));
-    LATHE_TRY(out.classes, reportClasses(model, data, out.part, o, session));
+    ModelOptions options = modelOptions(o.compute);
+    options.watch = &watch;
+    LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, options, session.registry()));
+    LATHE_TRY(out.classes, reportClasses(model, data, out.part, options, session));
     if (session.json) {
-        LATHE_TRY(out.labels,
-                  labelReports(model, asTestSplit(data, out.part), Split::Test, modelOptions(o.compute), session.registry()));
+        LATHE_TRY(out.labels, labelReports(model, asTestSplit(data, out.part), Split::Test, options, session.registry()));
     }
     if (!data.info.forecast.targets.empty()) {
         LATHE_TRY(out.naive, naiveForecast(*element(data.source, out.part), element(data.indices, out.part)));

@@ -10,6 +10,7 @@
 #include "app/cli/data_template.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/data/sets/joined_set.h"
 #include "core/graph/project_templates.h"
 #include "core/train/adapt_template.h"
 
@@ -20,8 +21,22 @@ namespace {
 struct Options {
     bool list = false;
     std::string name, folder;
+    std::vector<std::string> paths;  ///< of --data
     DataTemplateOptions data;
 };
+
+Status checkPaths(const std::vector<std::string>& paths) {
+    for (const std::string& path : paths)
+        if (!std::filesystem::exists(path))
+            return requestError("data.missing", path, "file or folder not found", {}, "check the path");
+    return {};
+}
+
+Status checkSeveral(const Options& o, const DataTemplate& from) {
+    if (o.data.more.empty() || from.several) return {};
+    return requestError("new.several", "--data", "the template \"{0}\" takes one file", {std::string(from.name)},
+                        "give --data once");
+}
 
 /// Templates of one group: a heading and a row each.
 void addRows(const std::map<std::string, ProjectTemplate, std::less<>>& all, const std::vector<std::string>& names,
@@ -66,8 +81,8 @@ ExitCode makeForData(const Options& o, const DataTemplate& from, Session& sessio
     if (o.folder.empty() || o.data.data.empty())
         return session.refuse(requestError("new.data", {}, "the folder of the project or the data file is missing", {},
                                            "write `" + std::string(from.usage) + "`"));
-    if (!std::filesystem::exists(o.data.data))
-        return session.refuse(requestError("data.missing", o.data.data, "file or folder not found", {}, "check the path"));
+    if (const Status several = checkSeveral(o, from); !several.ok()) return session.refuse(several.error());
+    if (const Status there = checkPaths(o.paths); !there.ok()) return session.refuse(there.error());
     DataProgress watch(session);
     Diagnostics notes;
     DataTemplateOptions options = o.data;
@@ -94,19 +109,24 @@ Json toJson(const std::vector<TemplateChange>& changes) {
     return all;
 }
 
+/// Several files or folders are one data set.
+Result<AdaptedTemplate> adapted(const Options& o, const ProjectTemplate& from, ReadWatch* watch) {
+    if (!o.data.more.empty()) return adaptTemplate(from.project, joinedReader(allPaths(o.data)), o.data.test, watch);
+    return adaptTemplate(
+        from.project, {.data = o.data.data, .target = o.data.target, .size = o.data.size, .test = o.data.test, .watch = watch});
+}
+
 /// A template with a network of its own, for the data of the user.
 ExitCode makeAdapted(const Options& o, const ProjectTemplate& from, Session& session) {
-    if (!std::filesystem::exists(o.data.data))
-        return session.refuse(requestError("data.missing", o.data.data, "file or folder not found", {}, "check the path"));
+    if (const Status there = checkPaths(o.paths); !there.ok()) return session.refuse(there.error());
     DataProgress watch(session);
-    auto adapted =
-        adaptTemplate(from.project, {.data = o.data.data, .target = o.data.target, .test = o.data.test, .watch = &watch});
-    if (!adapted.ok()) return session.refuse(adapted.error());
-    adapted->project.name = std::filesystem::path(o.folder).stem().string();
-    if (const Status made = copyProject({}, adapted->project, o.folder); !made.ok()) return session.refuse(made.error());
-    for (const TemplateChange& change : adapted->changes) session.report(changeText(change));
+    auto project = adapted(o, from, &watch);
+    if (!project.ok()) return session.refuse(project.error());
+    project->project.name = std::filesystem::path(o.folder).stem().string();
+    if (const Status made = copyProject({}, project->project, o.folder); !made.ok()) return session.refuse(made.error());
+    for (const TemplateChange& change : project->changes) session.report(changeText(change));
     session.report("created " + o.folder + "; next: lathe train " + o.folder);
-    return session.answer(Json::Object{{"project", o.folder}, {"template", o.name}, {"changes", toJson(adapted->changes)}});
+    return session.answer(Json::Object{{"project", o.folder}, {"template", o.name}, {"changes", toJson(project->changes)}});
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -135,7 +155,12 @@ Action add(CLI::App& app) {
     app.add_option("TEMPLATE", o->name, "Template, see --list");
     app.add_option("DIR", o->folder, "Folder of the new project");
     app.add_flag("--list", o->list, "List the templates");
-    app.add_option("--data", o->data.data, "File or folder with your data. The network gets its inputs and outputs");
+    app.add_option("--data", o->paths,
+                   "File or folder with your data. The network gets its inputs and outputs. Several sets of one kind are joined: "
+                   "repeat --data")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_option(
         "--target", o->data.target,
         "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
@@ -155,9 +180,13 @@ Action add(CLI::App& app) {
     app.add_option("--horizon", o->data.horizon, "Template series: steps to forecast (default: by the data)")
         ->check(CLI::Range(1, 65536));
     app.add_option("--size", o->data.size,
-                   "Template images: height and width of the images in pixels (default: chosen for them, at most 64)")
+                   "Templates of images: height and width of the images in pixels (default: chosen for them, at most 64)")
         ->check(CLI::Range(1, 4096));
-    return [o](Session& session) { return run(*o, session); };
+    return [o](Session& session) {
+        if (!o->paths.empty()) o->data.data = o->paths.front();
+        if (o->paths.size() > 1) o->data.more.assign(o->paths.begin() + 1, o->paths.end());
+        return run(*o, session);
+    };
 }
 
 }  // namespace
@@ -174,6 +203,7 @@ extern const Verb new_project{
         "lathe new labeled-text mine.lathe --data messages.csv --target label\n"
         "lathe new images mine.lathe --data photos.zip\n"
         "lathe new arrays mine.lathe --data arrays --target age,box\n"
+        "lathe new images mine.lathe --data monday --data tuesday\n"
         "lathe new series mine.lathe --data hourly.csv --target load --horizon 24",
     .add = add,
 };

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/data_progress.h"
 #include "app/cli/hdf5/hdf5_predictions.h"
 #include "app/cli/model_input.h"
 #include "app/cli/prediction_writer.h"
@@ -134,10 +135,14 @@ std::vector<std::string> filesOf(const Dataset& data, const std::vector<int64_t>
 Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<size_t>& outputs,
                                    const std::vector<PredictionSchema>& schemas, const std::string& input, const Options& o,
                                    Session& session) {
-    LATHE_TRY(const PreparedData data, otherData(model, input, o.data));
+    DataProgress watch(session);
+    OtherDataOptions reading = o.data;
+    reading.watch = &watch;
+    LATHE_TRY(const PreparedData data, otherData(model, input, reading));
     session.report(data.notes);
-    LATHE_TRY(const std::vector<Tensor> all,
-              lathe::predictAll(model, data, Split::Test, modelOptions(o.compute), session.registry()));
+    ModelOptions options = modelOptions(o.compute);
+    options.watch = &watch;
+    LATHE_TRY(const std::vector<Tensor> all, lathe::predictAll(model, data, Split::Test, options, session.registry()));
     PredictedRows rows{input, firstOf(data.indices[static_cast<size_t>(Split::Test)], o.limit), {}};
     rows.times = timesOf(*element(data.source, Split::Test), rows.rows);
     rows.files = filesOf(*data.source[static_cast<size_t>(Split::Test)], rows.rows);

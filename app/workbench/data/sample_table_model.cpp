@@ -31,8 +31,15 @@ QString classesText(const DatasetInfo& info, const std::vector<std::byte>& targe
     return words.join(QLatin1Char(' '));
 }
 
+/// Byte pairs have the spaces of the text.
+bool hasSpaces(const std::vector<std::string>& vocabulary) {
+    return std::any_of(vocabulary.begin(), vocabulary.end(),
+                       [](const std::string& token) { return token.size() > 1 && token.front() == ' '; });
+}
+
 /// Words stand apart, characters do not.
 bool hasWords(const std::vector<std::string>& vocabulary) {
+    if (hasSpaces(vocabulary)) return false;
     return std::any_of(vocabulary.begin(), vocabulary.end(), [](const std::string& token) {
         return token.size() > 1 && token.front() != '\\' && static_cast<unsigned char>(token.front()) < 0x80;
     });

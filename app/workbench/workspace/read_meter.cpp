@@ -40,6 +40,8 @@ QString readProgressText(const ReadProgress& p) {
     const QString done = ui::countText(p.done);
     if (p.phase == ReadPhase::Listing) return Reading::tr("Listing files: %1").arg(done);
     const QString total = ui::countText(p.total);
+    if (p.phase == ReadPhase::Reading) return Reading::tr("Reading %1 of %2 rows").arg(done, total);
+    if (p.phase == ReadPhase::Computing) return Reading::tr("Computing %1 of %2 samples").arg(done, total);
     if (p.perSecond < 1) return Reading::tr("Decoding %1 of %2 images").arg(done, total);
     return Reading::tr("Decoding %1 of %2 images, %3 a second")
         .arg(done, total, ui::countText(static_cast<int64_t>(p.perSecond)));

@@ -2,8 +2,11 @@
 #include "core/data/cleaning/apply_cleaning.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -82,6 +85,29 @@ std::vector<int64_t> positionsIn(const std::vector<int64_t>& kept, const std::ve
     return positions;
 }
 
+/// Samples of one set that are left, with their labels.
+struct Kept {
+    std::vector<int64_t> numbers, labels;
+    std::vector<std::string> classes;
+
+    std::shared_ptr<const Dataset> of(const std::shared_ptr<const Dataset>& before) const {
+        return before && !numbers.empty() ? keptSamples(before, numbers, labels, classes) : nullptr;
+    }
+};
+
+/// As DatasetPair::fitted, for samples that are numbered as those that are left.
+std::function<FittedSets(std::span<const int64_t>)> fittedAfterCleaning(const DatasetPair& before, CleaningState& state) {
+    if (!before.fitted) return nullptr;
+    Kept training{state.set(0).kept, keptLabels(state, 0), state.classes()};
+    Kept test{state.set(1).kept, keptLabels(state, 1), state.classes()};
+    return [fit = before.fitted, training = std::move(training), test = std::move(test)](std::span<const int64_t> samples) {
+        std::vector<int64_t> numbers;
+        for (const int64_t sample : samples) numbers.push_back(element(training.numbers, sample));
+        const FittedSets sets = fit(numbers);
+        return FittedSets{training.of(sets.training), test.of(sets.test)};
+    };
+}
+
 DatasetPair cleanedPair(const DatasetPair& before, CleaningState& state) {
     DatasetPair pair = before;
     if (isUntouched(state)) return pair;
@@ -95,6 +121,7 @@ DatasetPair cleanedPair(const DatasetPair& before, CleaningState& state) {
     pair.test = samplesOf(state, 1);
     if (pair.test && pair.test->size() == 0) pair.test = nullptr;
     pair.validation = positionsIn(kept, before.validation);
+    pair.fitted = fittedAfterCleaning(before, state);
     pair.origin =
         std::make_shared<CleanedFrom>(CleanedFrom{std::make_shared<const DatasetPair>(before), kept, state.set(1).kept});
     return pair;

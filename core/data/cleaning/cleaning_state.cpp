@@ -152,9 +152,8 @@ void CleaningState::indexNames() {
     for (int s = 0; s < 2; ++s) {
         const auto& data = element(m_sets, s).data;
         for (int64_t i = 0; data && i < data->size(); ++i) {
-            std::string name = data->sampleName(i);
-            if (name.empty()) break;  // samples are no files
-            m_names->emplace(std::move(name), Place{s, i});
+            std::string name = fileNameOf(*data, i);
+            if (!name.empty()) m_names->emplace(std::move(name), Place{s, i});
         }
     }
 }
@@ -165,7 +164,7 @@ std::optional<CleaningState::Place> CleaningState::find(const std::string& name)
     const auto row = numberOfRow(name);
     if (!row) return std::nullopt;
     const auto& data = element(m_sets, row->first).data;
-    if (!data || row->second >= data->size() || !data->sampleName(row->second).empty()) return std::nullopt;
+    if (!data || row->second >= data->size() || !fileNameOf(*data, row->second).empty()) return std::nullopt;
     return Place{row->first, row->second};
 }
 

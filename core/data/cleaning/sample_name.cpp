@@ -26,6 +26,10 @@ std::string contentText(uint64_t content) {
     return fmt::format("{:016x}", content);
 }
 
+std::string fileNameOf(const Dataset& data, int64_t index) {
+    return data.pictureSize(index) ? data.sampleName(index) : std::string();
+}
+
 std::string rowName(int64_t number, bool isTestSet) {
     return fmt::format("{}row {}", isTestSet ? "test " : "", number + 1);
 }
@@ -34,7 +38,7 @@ Result<SampleName> nameOf(const PreparedData& data, SampleId id) {
     const Dataset& source = *element(data.source, id.split);
     const bool isTestSet = id.split == Split::Test && data.source[2] != data.source[0];
     const int64_t number = numberBefore(data, id, isTestSet);
-    SampleName name{source.sampleName(id.index), 0};
+    SampleName name{fileNameOf(source, id.index), 0};
     if (name.name.empty()) name.name = rowName(number, isTestSet);
     if (data.origins && !data.origins->rows.empty()) {
         name.content = element(data.origins->rows, number);
@@ -42,6 +46,7 @@ Result<SampleName> nameOf(const PreparedData& data, SampleId id) {
     }
     name.content = source.fileHash(id.index);
     if (name.content != 0) return name;
+    if (!data.info.vocabulary.empty()) return name;  // numbers of words depend on the training split
     SampleBuffer buffer(source);
     LATHE_TRY(name.content, contentOf(source, id.index, buffer));
     return name;

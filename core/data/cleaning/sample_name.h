@@ -28,6 +28,8 @@ struct SampleName {
 
 /// 16 hexadecimal digits.
 std::string contentText(uint64_t content);
+/// The name of a sample that is a file of its own, or a region of one; else empty: others may share a name.
+std::string fileNameOf(const Dataset&, int64_t index);
 /// "row 12" or "test row 12" for sample number 11 of the training or the separate test samples.
 std::string rowName(int64_t number, bool isTestSet);
 

@@ -180,8 +180,18 @@ Result<Tensor> Hdf5File::read(const Hdf5Dataset& dataset, DType type) {
         if (block.size() != static_cast<size_t>(count * rowBytes)) return nonsense(m_name);
         std::memcpy(all.raw() + first * rowBytes, block.data(), block.size());
         first += count;
+        LATHE_CHECK(report(first, rows));
     }
     return all;
+}
+
+Status Hdf5File::report(int64_t rows, int64_t total) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!m_watch || (rows < total && now - m_reported < std::chrono::milliseconds(100))) return {};
+    m_reported = now;
+    const ReadProgress progress{ReadPhase::Reading, rows, total};
+    m_watch->progress(progress);
+    return m_watch->stopRequested() ? Status(readingStopped(m_name, progress)) : Status();
 }
 
 Result<std::vector<std::string>> Hdf5File::readTexts(const Hdf5Dataset& dataset) {

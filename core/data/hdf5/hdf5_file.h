@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -10,6 +11,7 @@
 
 #include "core/base/json.h"
 #include "core/data/hdf5/hdf5_process.h"
+#include "core/data/read_watch.h"
 #include "core/tensor/tensor.h"
 
 namespace lathe::hdf5 {
@@ -53,6 +55,8 @@ public:
 
     const Hdf5Listing& listing() const { return m_listing; }
     const std::string& name() const { return m_name; }
+    /// Follows all later reading, and may stop it (error data.stopped). Null: nobody does.
+    void setWatch(ReadWatch* watch) { m_watch = watch; }
     /// All elements as U8, I64, F32 or F64. Errors: hdf5.unreadable (with its problem), hdf5.memory (more than half of the
     /// memory of the machine), and those of Hdf5Process.
     Result<Tensor> read(const Hdf5Dataset&, DType);
@@ -63,10 +67,14 @@ private:
     Hdf5File(std::string name, std::unique_ptr<Hdf5Process> process) : m_name(std::move(name)), m_process(std::move(process)) {}
     Status check(const Hdf5Dataset&, int64_t elementBytes) const;
     uint32_t numberOf(const Hdf5Dataset&) const;
+    /// After each block of rows.
+    Status report(int64_t rows, int64_t total);
 
     std::string m_name;
     std::unique_ptr<Hdf5Process> m_process;
     Hdf5Listing m_listing;
+    ReadWatch* m_watch = nullptr;
+    std::chrono::steady_clock::time_point m_reported = {};
 };
 
 /// Whether the file begins as an HDF5 file does, perhaps behind a block of the user. False if it cannot be read.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace lathe::images {
 
@@ -25,22 +26,43 @@ enum class Fit : uint32_t {
     Stretch  ///< height and width are scaled by different factors
 };
 
+/// What the bytes of a picture are.
+enum class Content : uint32_t {
+    Colors,
+    Classes  ///< of a mask: the index in the palette or the gray value of the nearest pixel, never a mixture of two
+};
+
+/// A rectangle of the picture as it is meant to be seen. What lies outside of the picture is cut off.
+struct Region {
+    double left = 0, top = 0, right = 0, bottom = 0;  ///< in pixels, or in shares of width and height
+    double margin = 0;                                ///< added to each side: a share of the width or height of the rectangle
+    uint32_t relative = 0;                            ///< 1: shares, from 0 to 1
+    uint32_t least = 1;                               ///< pixels that the rectangle must have in the picture in each direction
+};
+constexpr double mostMargin = 10;
+/// The reason for a region that is smaller than `Region::least`.
+constexpr std::string_view smallRegionReason = "the box is outside of the image or too small";
+
 /// Before the bytes of the file.
 struct DecodeRequest {
     uint32_t magic = protocolMagic;
     uint32_t height = 0, width = 0;  ///< 0: the pixels are not wanted, only the facts in the reply
     uint32_t channels = 3;           ///< 1 (gray) or 3 (red, green, blue)
     Fit fit = Fit::Crop;
+    Content content = Content::Colors;
+    uint64_t bytes = 0;      ///< of the file
+    uint32_t hasRegion = 0;  ///< 1: only the pixels of `region` are wanted
     uint32_t reserved = 0;
-    uint64_t bytes = 0;  ///< of the file
+    Region region = {};
 };
 
 /// Before the pixels, U8[channels, height, width], or before the reason why there are none.
 struct DecodeReply {
     uint32_t magic = protocolMagic;
-    uint32_t decoded = 0;            ///< 1, or 0: the bytes that follow are a reason in English
-    uint32_t height = 0, width = 0;  ///< of the picture in the file as it is meant to be seen (EXIF orientation)
-    uint32_t channels = 0;           ///< 1: a gray picture; 3: a colored one
+    uint32_t decoded = 0;  ///< 1, or 0: the bytes that follow are a reason in English
+    uint32_t height = 0,
+             width = 0;     ///< of the picture in the file as it is meant to be seen (EXIF orientation), or of its region
+    uint32_t channels = 0;  ///< 1: a gray picture; 3: a colored one
     uint32_t reserved = 0;
     uint64_t bytes = 0;
 };

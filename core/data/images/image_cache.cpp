@@ -242,6 +242,7 @@ std::string ImageCache::keyOf(const fs::path& folder, const std::vector<ListedFi
     Sha256 sum;
     sum.update(fmt::format("{}\n{} {} {} {}\n", fs::absolute(folder).lexically_normal().string(), s.height, s.width, s.channels,
                            static_cast<int>(s.fit)));
+    if (s.content == Content::Classes) sum.update("classes\n");
     for (const ListedFile& file : files) {
         sum.update(file.path);
         sum.update(fmt::format("\n{} {} {}\n", file.bytes, file.seconds, file.nanoseconds));

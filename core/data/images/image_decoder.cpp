@@ -26,6 +26,12 @@ DecoderAnswer refusedFor(std::string reason) {
 
 }  // namespace
 
+DecodeRequest withRegion(DecodeRequest request, const std::optional<Region>& region) {
+    request.hasRegion = region ? 1 : 0;
+    request.region = region.value_or(Region{});
+    return request;
+}
+
 Status ImageDecoder::makeProcess() {
     if (m_process && m_files < filesPerProcess) return {};
     std::error_code ignored;
@@ -48,8 +54,8 @@ Result<DecoderAnswer> ImageDecoder::decode(const DecodeRequest& request, std::st
     return refusedFor("the decoder crashed or was stopped by its limits");
 }
 
-Result<DecoderAnswer> ImageDecoder::inspect(std::string_view file) {
-    return decode(DecodeRequest{}, file, {});
+Result<DecoderAnswer> ImageDecoder::inspect(std::string_view file, const std::optional<Region>& region) {
+    return decode(withRegion(DecodeRequest{}, region), file, {});
 }
 
 }  // namespace lathe::images

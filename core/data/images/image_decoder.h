@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,9 @@
 #include "core/data/images/decoder_process.h"
 
 namespace lathe::images {
+
+/// The request for a region of the picture; nothing: for all of it.
+DecodeRequest withRegion(DecodeRequest, const std::optional<Region>&);
 
 /// Decodes files in a process of its own, which is started at the first file, and again after a file that ended it. For one
 /// thread.
@@ -25,8 +29,8 @@ public:
     /// the process twice, or takes too long is no error: facts.decoded is 0 and `reason` says why. Errors: images.no_decoder (the
     /// program is not there), images.sandbox (it cannot set up its sandbox), process.start.
     Result<DecoderAnswer> decode(const DecodeRequest&, std::string_view file, std::span<uint8_t> pixels);
-    /// Size and channels only.
-    Result<DecoderAnswer> inspect(std::string_view file);
+    /// Size and channels only, of the picture or of a region of it.
+    Result<DecoderAnswer> inspect(std::string_view file, const std::optional<Region>& region = {});
 
 private:
     Status makeProcess();

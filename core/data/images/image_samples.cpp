@@ -2,10 +2,35 @@
 #include "core/data/images/image_samples.h"
 
 #include <cstring>
+#include <iterator>
+#include <utility>
 
 #include "core/base/element.h"
 
 namespace lathe::images {
+namespace {
+
+std::shared_ptr<const Dataset> samplesOf(std::vector<ImageSample> samples, const DatasetInfo& info, const PixelBlock& pixels) {
+    if (samples.empty()) return nullptr;
+    return std::make_shared<ImageSamples>(info, pixels, std::move(samples));
+}
+
+}  // namespace
+
+DatasetPair samplesAt(std::span<const ImagePlace> places, const DatasetInfo& info, const PixelBlock& pixels,
+                      std::span<const ImageSample> rows) {
+    DatasetPair pair;
+    std::vector<ImageSample> training, test;
+    for (const ImagePlace& place : places) {
+        if (place.part == ImagePart::Validation) pair.validation.push_back(std::ssize(training));
+        std::vector<ImageSample>& split = place.part == ImagePart::Test ? test : training;
+        split.push_back(element(rows, place.image));
+        split.back().label = place.label;
+    }
+    pair.training = samplesOf(std::move(training), info, pixels);
+    pair.test = samplesOf(std::move(test), info, pixels);
+    return pair;
+}
 
 Status ImageSamples::read(int64_t index, std::byte* features, std::byte* target) const {
     const ImageSample& sample = element(m_samples, index);

@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/data/images/image_layout.h"
 #include "core/data/images/pixel_block.h"
 
 namespace lathe::images {
@@ -39,5 +41,9 @@ private:
     PixelBlock m_pixels;
     std::vector<ImageSample> m_samples;
 };
+
+/// The samples of images at their places: those of the test split, and the others, with the numbers of those for validation.
+/// `rows`: of the pixels; the label is that of the place. Without samples for training, `training` is null.
+DatasetPair samplesAt(std::span<const ImagePlace>, const DatasetInfo&, const PixelBlock&, std::span<const ImageSample> rows);
 
 }  // namespace lathe::images

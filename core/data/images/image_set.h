@@ -17,6 +17,7 @@ struct ImageSettings {
     int64_t height = 0, width = 0;  ///< both 0: chosen for the images (`chooseSize`)
     int64_t channels = 0;           ///< 1 (gray), 3 (colors), or 0: gray if all images are
     Fit fit = Fit::Crop;
+    Content content = Content::Colors;  ///< classes: of masks; `channels` is then 1
 };
 
 /// A file that is named or begins as an image, and cannot be decoded.
@@ -34,7 +35,7 @@ struct ImageSet {
     std::vector<std::string> content;  ///< of each row: SHA-256 of the file
     std::vector<BadImage> bad;
     std::vector<size_t> others;           ///< files that are no images
-    std::vector<PictureSize> sizes = {};  ///< of each row: of the picture in the file
+    std::vector<PictureSize> sizes = {};  ///< of each row: of the picture in the file, or of the region of it
 };
 
 }  // namespace lathe::images

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/data/images/decoder_protocol.h"
 #include "core/data/images/image_files.h"
 #include "core/data/read_watch.h"
 
@@ -17,7 +18,8 @@ namespace lathe::images {
 struct FileContent {
     size_t index = 0;  ///< in the list of what was asked for
     std::string bytes;
-    std::string problem;  ///< why there are no bytes, if the file alone is the reason: it is damaged or too large
+    std::string problem;                ///< why there are no bytes, if the file alone is the reason: it is damaged or too large
+    std::optional<Region> region = {};  ///< the part of the picture that is wanted; nothing: all of it
 };
 
 /// Contents of some files, each once, in the order that suits where they are. For several threads at a time.
@@ -34,7 +36,7 @@ public:
     virtual ~ImageSource() = default;
 
     virtual const std::filesystem::path& where() const = 0;    ///< for messages, and for the cache
-    virtual const std::vector<ListedFile>& files() const = 0;  ///< sorted by code points
+    virtual const std::vector<ListedFile>& files() const = 0;  ///< sorted by code points, unless somebody picked them
     /// Whether the first bytes of a file are those of an image. False if it cannot be read.
     virtual bool startsAsImage(size_t file) const = 0;
     /// Contents of some of the files. Those of more than `mostFileBytes` bytes are a problem.

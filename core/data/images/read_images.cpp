@@ -52,9 +52,9 @@ Status decodeRow(const Work& work, const FileContent& content, ImageDecoder& dec
     if (!row.reason.empty()) return {};
     row.content = sha256Hex(content.bytes);
     const std::span<uint8_t> pixels(work.pixels + content.index * work.bytesOfRow, work.bytesOfRow);
-    LATHE_TRY(DecoderAnswer answer, decoder.decode(work.request, content.bytes, pixels));
-    if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
+    LATHE_TRY(DecoderAnswer answer, decoder.decode(withRegion(work.request, content.region), content.bytes, pixels));
     row.size = {answer.facts.height, answer.facts.width};
+    if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
     return {};
 }
 
@@ -166,7 +166,7 @@ Result<std::vector<ImageFacts>> survey(const ImageSource& source, const std::vec
         LATHE_TRY(const std::optional<FileContent> content, contents->next());
         if (!content) return facts;
         if (!content->problem.empty()) continue;
-        LATHE_TRY(const DecoderAnswer answer, decoder.inspect(content->bytes));
+        LATHE_TRY(const DecoderAnswer answer, decoder.inspect(content->bytes, content->region));
         if (answer.facts.decoded != 0) facts.push_back({answer.facts.height, answer.facts.width, answer.facts.channels});
     }
 }
@@ -194,8 +194,8 @@ void collect(std::vector<Row>& rows, size_t bytes, ImageSet& set) {
         }
         if (kept != i) std::copy_n(pixels + i * bytes, bytes, pixels + kept * bytes);
         set.files.push_back(rows[i].file);
-        set.content.push_back(std::move(rows[i].content));
         set.sizes.push_back(rows[i].size);
+        set.content.push_back(std::move(rows[i].content));
         ++kept;
     }
     set.shape = set.shape.withFirst(static_cast<int64_t>(kept));
@@ -208,6 +208,7 @@ DecodeRequest requestOf(const ImageSettings& s) {
     request.width = static_cast<uint32_t>(s.width);
     request.channels = static_cast<uint32_t>(s.channels);
     request.fit = s.fit;
+    request.content = s.content;
     return request;
 }
 

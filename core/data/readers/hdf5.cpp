@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/arrays/array_params.h"
 #include "core/data/fingerprint.h"
 #include "core/data/hdf5/hdf5_names.h"
 #include "core/data/hdf5/hdf5_samples.h"
@@ -16,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 using namespace hdf5;
+using arrays::arrayTask;
+using arrays::arrayValues;
 
 const TextParam path{
     {.key = "path",
@@ -33,16 +36,6 @@ const ChoiceParam layout{{.key = "layout",
                           .options = {"auto", "channels_first", "channels_last"},
                           .help = "Position of the channels of images. auto: by the attribute \"layout\" of the samples, or by "
                                   "their shape."}};
-const ChoiceParam values{{.key = "values",
-                          .label = "Values",
-                          .initial = "auto",
-                          .options = {"auto", "reals", "pixels", "tokens"},
-                          .help = "auto: bytes of images are pixels, other integers are tokens. reals: integers are numbers."}};
-const ChoiceParam task{{.key = "task",
-                        .label = "Task",
-                        .initial = "auto",
-                        .options = {"auto", "classification", "regression"},
-                        .help = "auto: integers and strings are classes, reals are numbers to predict."}};
 const TextParam classNames{{.key = "classes",
                             .label = "Class names",
                             .help = "Class names in order, separated by commas. Empty: those in the file, or 0, 1, 2, ..."}};
@@ -60,14 +53,14 @@ const TextParam lengths{{.key = "lengths",
                                  "samples are sequences that were padded to one length. Empty: all steps count."}};
 
 SampleSettings settingsOf(const Params& p) {
-    return {p[values], p[task], p[layout], separatedNames(p[moreInputs]), separatedNames(p[moreTargets]), p[lengths]};
+    return {p[arrayValues], p[arrayTask], p[layout], separatedNames(p[moreInputs]), separatedNames(p[moreTargets]), p[lengths]};
 }
 
 /// The settings that decide how the file is read.
 std::string settingsText(const Params& p) {
     std::string text = "hdf5 1";
     for (const TextParam* param : {&features, &target, &moreInputs, &moreTargets, &lengths}) text += " " + p[*param];
-    return text + " " + p[layout] + " " + p[values] + " " + p[task];
+    return text + " " + p[layout] + " " + p[arrayValues] + " " + p[arrayTask];
 }
 
 /// All splits of a file.
@@ -224,9 +217,10 @@ Status checkPath(const Params& p) {
     return requestError("hdf5.no_path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to an HDF5 file");
 }
 
-Result<DatasetPair> open(const Params& p, const fs::path& base) {
+Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* watch) {
     LATHE_CHECK(checkPath(p));
     LATHE_TRY(Hdf5File file, Hdf5File::open(placeOf(p, base)));
+    file.setWatch(watch);
     DatasetPair pair;
     LATHE_TRY(Splits splits, readSplits(file, p, pair.notes));
     LATHE_TRY(const std::vector<std::string> classes, classesOf(file, p, splits));
@@ -243,6 +237,14 @@ Result<DatasetPair> open(const Params& p, const fs::path& base) {
     if (splits.test) pair.test = datasetOf(info, std::move(*splits.test));
     LATHE_TRY(pair.fingerprint, fingerprintOfFiles({file.name()}, settingsText(p)));
     return pair;
+}
+
+Result<DatasetPair> open(const Params& p, const fs::path& base) {
+    return openAll(p, base, nullptr);
+}
+
+Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch& watch) {
+    return openAll(p, base, &watch);
 }
 
 Tensor zeros(int64_t rows, const TensorType& sample) {
@@ -289,10 +291,11 @@ const ReaderDef hdf5{
     .type = "hdf5",
     .label = "HDF5 file",
     .help = "Arrays that h5py or `lathe data convert` wrote: images, sequences, tokens or columns, with their targets.",
-    .params = {&path, &features, &target, &layout, &values, &task, &classNames, &moreInputs, &moreTargets, &lengths},
+    .params = {&path, &features, &target, &layout, &arrayValues, &arrayTask, &classNames, &moreInputs, &moreTargets, &lengths},
     .sample = SampleKind::Array,
     .recognise = recognise,
     .open = open,
-    .openSamples = openSamples};
+    .openSamples = openSamples,
+    .openWatched = openWatched};
 
 }  // namespace lathe::readers::hdf5_def

@@ -10,12 +10,14 @@
 
 #include "core/base/element.h"
 #include "core/base/sha256.h"
+#include "core/data/annotations/annotations.h"
 #include "core/data/archives/archive.h"
 #include "core/data/content_hash.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_files.h"
 #include "core/data/images/image_labels.h"
 #include "core/data/images/image_layout.h"
+#include "core/data/images/image_params.h"
 #include "core/data/images/image_samples.h"
 #include "core/data/images/read_images.h"
 #include "core/data/reader.h"
@@ -32,51 +34,11 @@ const TextParam path{{.key = "path",
                       .label = "Folder or archive",
                       .help = "Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called "
                               "train, val and test above them are the splits."}};
-const IntParam height{{.key = "height",
-                       .label = "Height",
-                       .initial = 0,
-                       .min = 0,
-                       .max = mostSide,
-                       .help = "Height of the samples. 0: chosen for the images, at most 64 px.",
-                       .unit = "px"}};
-const IntParam width{{.key = "width",
-                      .label = "Width",
-                      .initial = 0,
-                      .min = 0,
-                      .max = mostSide,
-                      .help = "Width of the samples. 0: chosen for the images, at most 64 px.",
-                      .unit = "px"}};
-const ChoiceParam channels{{.key = "channels",
-                            .label = "Channels",
-                            .initial = "auto",
-                            .options = {"auto", "gray", "rgb"},
-                            .help = "auto: gray if all images are gray. Transparent pixels are blended with white."}};
-const ChoiceParam fit{{.key = "fit",
-                       .label = "Fit",
-                       .initial = "crop",
-                       .options = {"crop", "pad", "stretch"},
-                       .help =
-                           "For images of another aspect ratio. crop: the middle of the image. pad: the whole image with black "
-                           "borders. stretch: the whole image, distorted."}};
-const ChoiceParam bad{{.key = "bad",
-                       .label = "Damaged images",
-                       .initial = "skip",
-                       .options = {"skip", "stop"},
-                       .help = "skip: such images are left out and named in a warning. stop: the first one is an error."}};
-
 const TextParam labelColumn{{.key = "label",
                              .label = "Label column",
                              .help = "Column with the class in a metadata.csv or metadata.jsonl file beside the images, whose "
                                      "column file_name has their paths. Empty: label, if there is such a file; otherwise, "
                                      "folders are the classes."}};
-
-Fit fitOf(const Params& p) {
-    return p[fit] == "pad" ? Fit::Pad : p[fit] == "stretch" ? Fit::Stretch : Fit::Crop;
-}
-
-ImageSettings settingsOf(const Params& p) {
-    return {p[height], p[width], p[channels] == "gray" ? 1 : p[channels] == "rgb" ? 3 : 0, fitOf(p)};
-}
 
 /// Files, and what became of them.
 struct Opened {
@@ -91,9 +53,7 @@ Status checkSettings(const Params& p) {
     if (p[path].empty())
         return requestError("images.no_path", "data.reader.path", "no folder is chosen", {},
                             "set data.reader.path to the folder");
-    if ((p[height] == 0) == (p[width] == 0)) return {};
-    return requestError("images.size", "data.reader", "height and width must both be 0 or both be positive", {},
-                        "set data.reader.height and data.reader.width");
+    return checkImageSize(p);
 }
 
 Diagnostic nothingThere(const Opened& opened) {
@@ -109,9 +69,9 @@ Diagnostic badImage(const Opened& opened, const BadImage& image) {
 
 Result<Opened> openFiles(const Params& p, std::unique_ptr<ImageSource> source, const ImagePlaces& places) {
     Opened opened{std::move(source), {}};
-    LATHE_TRY(opened.set, readImages(*opened.source, settingsOf(p), places));
+    LATHE_TRY(opened.set, readImages(*opened.source, imageSettingsOf(p), places));
     const ImageSet& set = opened.set;
-    if (!set.bad.empty() && (p[bad] == "stop" || set.files.empty())) return badImage(opened, set.bad.front());
+    if (!set.bad.empty() && (p[damagedImages] == "stop" || set.files.empty())) return badImage(opened, set.bad.front());
     if (set.files.empty()) return nothingThere(opened);
     return opened;
 }
@@ -163,9 +123,16 @@ Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t wit
     return notes;
 }
 
+/// The names of all rows.
+std::vector<std::string> namesOf(const Opened& opened) {
+    std::vector<std::string> names;
+    for (size_t row = 0; row < opened.set.files.size(); ++row) names.push_back(opened.pathOf(row));
+    return names;
+}
+
 ImageLayout layoutOfRows(const Opened& opened, const ImageLabels& labels) {
-    std::vector<std::string> paths, classes;
-    for (size_t row = 0; row < opened.set.files.size(); ++row) paths.push_back(opened.pathOf(row));
+    const std::vector<std::string> paths = namesOf(opened);
+    std::vector<std::string> classes;
     if (labels.byPath.empty()) return layoutOf(paths);
     for (const std::string& name : paths) {
         const auto it = labels.byPath.find(name);
@@ -195,39 +162,21 @@ DatasetInfo infoOf(const Opened& opened, std::vector<std::string> classes) {
 /// What the samples follow from. Where the folder is does not matter.
 std::string fingerprintOf(const Params& p, const Opened& opened, const ImageLayout& layout) {
     Sha256 sum;
-    sum.update(fmt::format("image_folder 1 {} {}\n", toString(opened.set.shape.sample()), p[fit]));
+    sum.update(fmt::format("image_folder 1 {} {}\n", toString(opened.set.shape.sample()), p[imageFit]));
     for (const ImagePlace& place : layout.places)
         sum.update(fmt::format("{} {} {}\n", static_cast<int>(place.part), element(layout.classes, place.label),
                                opened.set.content[place.image]));
     return sum.hex();
 }
 
-bool isTest(const ImagePlace& place) {
-    return place.part == ImagePart::Test;
-}
-
 ImageSample sampleOf(const Opened& opened, size_t row, int64_t label) {
     return {static_cast<int64_t>(row), label, opened.pathOf(row), hashOfDigest(opened.set.content[row]), opened.set.sizes[row]};
 }
 
-/// The samples of the test split, or the others.
-std::shared_ptr<const Dataset> samplesOf(const Opened& opened, const ImageLayout& layout, const DatasetInfo& info, bool test) {
-    std::vector<ImageSample> samples;
-    for (const ImagePlace& place : layout.places)
-        if (isTest(place) == test) samples.push_back(sampleOf(opened, place.image, place.label));
-    if (samples.empty()) return nullptr;
-    return std::make_shared<ImageSamples>(info, opened.set.pixels, std::move(samples));
-}
-
-/// Numbers of the samples for validation among those that are not for the test.
-std::vector<int64_t> validationOf(const ImageLayout& layout) {
-    std::vector<int64_t> numbers;
-    int64_t number = 0;
-    for (const ImagePlace& place : layout.places) {
-        if (place.part == ImagePart::Validation) numbers.push_back(number);
-        number += !isTest(place);
-    }
-    return numbers;
+std::vector<ImageSample> rowsOf(const Opened& opened) {
+    std::vector<ImageSample> rows;
+    for (size_t row = 0; row < opened.set.files.size(); ++row) rows.push_back(sampleOf(opened, row, 0));
+    return rows;
 }
 
 fs::path placeOf(const Params& p, const fs::path& base) {
@@ -253,11 +202,7 @@ Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* wa
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), places));
     const ImageLayout layout = layoutOfRows(opened, labels);
     LATHE_CHECK(checkClasses(opened, layout));
-    const DatasetInfo info = infoOf(opened, layout.classes);
-    DatasetPair pair;
-    pair.training = samplesOf(opened, layout, info, false);
-    pair.test = samplesOf(opened, layout, info, true);
-    pair.validation = validationOf(layout);
+    DatasetPair pair = samplesAt(layout.places, infoOf(opened, layout.classes), opened.set.pixels, rowsOf(opened));
     pair.fingerprint = fingerprintOf(p, opened, layout);
     pair.notes = notesOn(opened, labels, layout.withoutClass);
     if (!pair.training) return nothingThere(opened);
@@ -272,27 +217,17 @@ Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch
     return openAll(p, base, &watch);
 }
 
-/// Other images in the size of those that a model was trained on.
-void readLike(Params& p, const DatasetInfo& trained) {
-    const Shape& shape = trained.features.shape;
-    if (shape.rank() != 3) return;
-    p.set("channels", std::string(shape[0] == 1 ? "gray" : "rgb"));
-    p.set("height", shape[1]);
-    p.set("width", shape[2]);
-}
-
 /// All images below a folder or in an archive, or one, with class 0.
 Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, const DatasetInfo& trained) {
     Params p = given;
-    readLike(p, trained);
+    readSizeLike(p, trained);
     LATHE_CHECK(checkSettings(p));
     const fs::path where = placeOf(p, base);
     std::error_code ignored;
     const bool isOne = fs::is_regular_file(where, ignored) && !archives::Archive::isArchive(where.string());
     LATHE_TRY(auto source, isOne ? openFileSource(where) : sourceAt(where, nullptr));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), {}));
-    std::vector<ImageSample> samples;
-    for (size_t row = 0; row < opened.set.files.size(); ++row) samples.push_back(sampleOf(opened, row, 0));
+    std::vector<ImageSample> samples = rowsOf(opened);
     DatasetPair pair;
     pair.training = std::make_shared<ImageSamples>(infoOf(opened, trained.classes), opened.set.pixels, std::move(samples));
     pair.notes = notesOn(opened, {}, 0);
@@ -305,23 +240,26 @@ Recognition recognise(const fs::path& where) {
     if (!isFolder && startsAsImage(where)) return Recognition::Readable;
     const ImageFolderKind kind = isFolder ? glanceAt(where) : glanceAtArchive(where);
     if (kind == ImageFolderKind::None) return Recognition::No;
-    return kind == ImageFolderKind::Classes ? Recognition::Typical : Recognition::Readable;
+    // Folders of images and annotations are no classes.
+    const bool annotated = annotations::glanceAtAnnotations(where) != annotations::Annotation::None;
+    return kind == ImageFolderKind::Classes && !annotated ? Recognition::Typical : Recognition::Readable;
 }
 
 }  // namespace
 
 extern const ReaderDef image_folder;
-const ReaderDef image_folder{.type = "image_folder",
-                             .label = "Folder of images",
-                             .help =
-                                 "Images of any size in one folder for each class, also in an archive: JPEG, PNG, WebP, GIF, "
-                                 "BMP, PNM and TIFF.",
-                             .params = {&path, &height, &width, &channels, &fit, &bad, &labelColumn},
-                             .sample = SampleKind::Photo,
-                             .recognise = recognise,
-                             .open = open,
-                             .readLike = readLike,
-                             .openUnlabeled = openUnlabeled,
-                             .openWatched = openWatched};
+const ReaderDef image_folder{
+    .type = "image_folder",
+    .label = "Folder of images",
+    .help =
+        "Images of any size in one folder for each class, also in an archive: JPEG, PNG, WebP, GIF, "
+        "BMP, PNM and TIFF.",
+    .params = {&path, &imageHeight, &imageWidth, &imageChannels, &imageFit, &damagedImages, &labelColumn},
+    .sample = SampleKind::Photo,
+    .recognise = recognise,
+    .open = open,
+    .readLike = readSizeLike,
+    .openUnlabeled = openUnlabeled,
+    .openWatched = openWatched};
 
 }  // namespace lathe::readers::image_folder_def

@@ -1,30 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cstring>
+#include <map>
+#include <memory>
+#include <numeric>
+#include <optional>
 #include <set>
+#include <span>
 #include <string>
-#include <unordered_map>
+#include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
-#include "core/base/element.h"
-#include "core/data/cell_text.h"
+#include "core/base/file.h"
 #include "core/data/fingerprint.h"
-#include "core/data/known_classes.h"
 #include "core/data/reader.h"
+#include "core/data/texts/byte_pair_params.h"
+#include "core/data/texts/piece_texts.h"
+#include "core/data/texts/text_folder.h"
+#include "core/data/texts/text_samples.h"
 #include "core/data/texts/text_table.h"
 #include "core/data/texts/text_tokens.h"
+#include "core/data/texts/tokenizer.h"
 
 namespace lathe::readers::labeled_text_def {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace std::string_literals;
 
 constexpr size_t mostClasses = 1000;
+constexpr uint64_t mostTextBytes = uint64_t{2} << 30;
 
 const TextParam path{{.key = "path",
-                      .label = "File",
-                      .help = "File with a text and its class in each record: CSV, TSV, or a JSON object in each line."}};
+                      .label = "File or folder",
+                      .help = "File with a text and its class in each record: CSV, TSV, or a JSON object in each line. Or a "
+                              "folder with a folder of text files (.txt) for each class."}};
 const TextParam textColumns{
     {.key = "text",
      .label = "Text column",
@@ -42,12 +52,13 @@ const ChoiceParam header{{.key = "header",
 const ChoiceParam unit{{.key = "unit",
                         .label = "Unit",
                         .initial = "words",
-                        .options = {"words", "characters", "bytes"},
-                        .help = "What a token is. words: a word or a punctuation mark."}};
+                        .options = {"words", "characters", "bytes", "bpe"},
+                        .help = "What a token is. words: a word or a punctuation mark. bpe: a frequent sequence of bytes "
+                                "(byte-pair encoding), so that no text has unknown tokens."}};
 const BoolParam lowerCase{{.key = "lower_case",
                            .label = "Lower case",
                            .initial = true,
-                           .help = "Reads the letters A to Z as a to z. It has no effect on bytes."}};
+                           .help = "Reads the letters A to Z as a to z. It has no effect on bytes and byte pairs."}};
 const IntParam length{
     {.key = "length",
      .label = "Length",
@@ -62,92 +73,44 @@ const IntParam mostTokens{{.key = "max_tokens",
                            .min = 1,
                            .max = 1000000,
                            .help = "Number of tokens in the vocabulary: the most frequent ones. All others are read as one "
-                                   "unknown token."}};
+                                   "unknown token. Of byte pairs, with the 256 bytes."}};
 const IntParam leastCount{{.key = "min_count",
                            .label = "Minimum count",
                            .initial = 2,
                            .min = 1,
                            .max = 1000000,
-                           .help = "A token is in the vocabulary if it occurs at least this often."}};
+                           .help = "A token is in the vocabulary if it occurs at least this often in the training split."}};
 const TextParam vocabularyParam{{.key = "vocabulary",
                                  .label = "Vocabulary",
-                                 .help = "The tokens, separated by spaces. Empty: made from the file. A trained model keeps its "
-                                         "vocabulary."}};
+                                 .help = "The tokens, separated by spaces. Empty: made from the training split. A trained model "
+                                         "keeps its vocabulary."}};
 
 std::optional<bool> headerOf(const Params& p) {
     return p[header] == "guess" ? std::nullopt : std::optional(p[header] == "yes");
 }
 
 TextUnit unitOf(const Params& p) {
-    return p[unit] == "bytes" ? TextUnit::Bytes : p[unit] == "characters" ? TextUnit::Characters : TextUnit::Words;
+    if (p[unit] == "bytes") return TextUnit::Bytes;
+    if (p[unit] == "bpe") return TextUnit::BytePairs;
+    return p[unit] == "characters" ? TextUnit::Characters : TextUnit::Words;
 }
 
-/// Space is the separator of the parameter, so it has a name there.
-constexpr std::string_view spaceName = "\\x20";
-
-std::string joinedNames(const std::vector<std::string>& tokens) {
-    std::string all;
-    for (const std::string& token : tokens) {
-        if (!all.empty()) all += ' ';
-        all += token == " " ? std::string(spaceName) : tokenName(token);
-    }
-    return all;
+std::string inProject(const fs::path& base, const std::string& given) {
+    return (base / given).lexically_normal().string();
 }
 
-std::vector<std::string> tokensOfNames(const std::string& names) {
-    std::vector<std::string> tokens;
-    for (size_t at = 0; at < names.size();) {
-        const size_t end = std::min(names.find(' ', at), names.size());
-        if (end > at) tokens.push_back(tokenOfName(std::string_view(names).substr(at, end - at)));
-        at = end + 1;
-    }
-    return tokens;
-}
+// ---- texts with their classes, of a file or a folder -----------------------------------------------------------------------
 
-/// Texts as tokens, one after the other, and their classes.
-struct Corpus {
-    std::vector<int32_t> tokens;
-    std::vector<size_t> begins{0};  ///< of each text, and the end
-    std::vector<int32_t> classes;   ///< empty: unknown
+struct Records {
+    std::vector<std::string> texts, labels;
+    std::vector<std::string> names = {};  ///< of files
+    int64_t unlabeled = 0;
 };
 
-/// A sample has the tokens of one text, its length, and its class.
-class LabeledTexts final : public Dataset {
-public:
-    LabeledTexts(DatasetInfo info, Corpus corpus) : m_info(std::move(info)), m_corpus(std::move(corpus)) {}
-
-    const DatasetInfo& info() const override { return m_info; }
-    int64_t size() const override { return static_cast<int64_t>(m_corpus.begins.size()) - 1; }
-    Status read(int64_t index, std::byte* features, std::byte* target) const override {
-        auto* to = reinterpret_cast<int64_t*>(features);
-        const auto begin = m_corpus.tokens.begin() + static_cast<std::ptrdiff_t>(element(m_corpus.begins, index));
-        const int64_t tokens = lengthOf(index);
-        std::copy_n(begin, tokens, to);
-        std::fill(to + tokens, to + m_info.features.shape[0], int64_t{0});
-        const int64_t label = m_corpus.classes.empty() ? 0 : element(m_corpus.classes, index);
-        std::memcpy(target, &label, sizeof(label));
-        return {};
-    }
-    Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const>) const override {
-        const int64_t tokens = lengthOf(index);
-        std::memcpy(inputs[0], &tokens, sizeof(tokens));
-        return {};
-    }
-
-private:
-    int64_t lengthOf(int64_t index) const {
-        return static_cast<int64_t>(element(m_corpus.begins, index + 1) - element(m_corpus.begins, index));
-    }
-
-    DatasetInfo m_info;
-    Corpus m_corpus;
-};
-
-/// The records of a file as tokens.
-struct Texts {
-    std::vector<std::vector<std::string>> tokens;
-    std::vector<std::string> labels;  ///< empty: not read
-    int64_t unlabeled = 0, cut = 0;
+struct Source {
+    Records training;
+    std::optional<Records> test = {};
+    std::vector<std::string> files;  ///< in their order
 };
 
 std::string joinedText(const std::vector<std::string>& row, const std::vector<size_t>& columns) {
@@ -156,52 +119,78 @@ std::string joinedText(const std::vector<std::string>& row, const std::vector<si
     return text;
 }
 
-std::vector<std::string> cutTokens(const Params& p, const std::string& text, Texts& into) {
-    std::vector<std::string> tokens = tokensOf(text, unitOf(p), p[lowerCase]);
-    if (static_cast<int64_t>(tokens.size()) > p[length]) {
-        ++into.cut;
-        tokens.resize(static_cast<size_t>(p[length]));
-    }
-    return tokens;
-}
-
 Diagnostic noLabels(const std::string& file) {
     return requestError("texts.no_label", file, "no column with the class of each text was found", {},
                         "set data.reader.label to its name");
 }
 
-Result<Texts> readTexts(const Params& p, const std::string& file) {
-    LATHE_TRY(const TextTable table, readTextTable(file, headerOf(p)));
-    LATHE_TRY(const std::vector<size_t> columns, findTextColumns(table, p[textColumns], file));
-    std::optional<size_t> label = guessLabelColumn(table, columns);
-    if (const std::string named = p[labelColumn]; !named.empty()) {
-        label = table.columnNamed(named);
-        if (!label) return unknownName("texts.column", file, "column", named, {table.columns.begin(), table.columns.end()});
-    }
-    if (!label) return noLabels(file);
-    Texts texts;
-    for (const auto& row : table.rows) {
-        if (row[*label].empty()) {
-            ++texts.unlabeled;
-            continue;
-        }
-        texts.tokens.push_back(cutTokens(p, joinedText(row, columns), texts));
-        texts.labels.push_back(row[*label]);
-    }
-    return texts;
+Result<size_t> labelOf(const Params& p, const TextTable& table, const std::vector<size_t>& texts, const std::string& file) {
+    const std::string named = p[labelColumn];
+    const std::optional<size_t> label = named.empty() ? guessLabelColumn(table, texts) : table.columnNamed(named);
+    if (label) return *label;
+    return named.empty() ? noLabels(file)
+                         : unknownName("texts.column", file, "column", named, {table.columns.begin(), table.columns.end()});
 }
 
-Vocabulary vocabularyFor(const Params& p, const Texts& texts) {
-    if (const std::string given = p[vocabularyParam]; !given.empty()) return Vocabulary(tokensOfNames(given));
-    std::unordered_map<std::string, int64_t> counts;
-    for (const auto& text : texts.tokens)
-        for (const std::string& token : text) ++counts[token];
-    return Vocabulary::ofCounts(counts, p[leastCount], static_cast<size_t>(p[mostTokens]));
+Result<Records> recordsOfFile(const Params& p, const std::string& file) {
+    LATHE_TRY(const TextTable table, readTextTable(file, headerOf(p)));
+    LATHE_TRY(const std::vector<size_t> columns, findTextColumns(table, p[textColumns], file));
+    LATHE_TRY(const size_t label, labelOf(p, table, columns, file));
+    Records records;
+    for (const auto& row : table.rows) {
+        if (row[label].empty()) {
+            ++records.unlabeled;
+            continue;
+        }
+        records.texts.push_back(joinedText(row, columns));
+        records.labels.push_back(row[label]);
+    }
+    return records;
+}
+
+Diagnostic tooLarge(const std::string& where) {
+    return requestError("texts.too_large", where, "the texts have more than {0} bytes", {std::to_string(mostTextBytes)},
+                        "use fewer texts");
+}
+
+Result<Records> recordsOfFiles(const std::vector<LabeledTextFile>& files) {
+    Records records;
+    uint64_t left = mostTextBytes;
+    for (const LabeledTextFile& file : files) {
+        LATHE_TRY(std::string text, readFile(file.path, mostTextBytes));
+        if (text.size() > left) return tooLarge(file.path);
+        left -= text.size();
+        records.texts.push_back(std::move(text));
+        records.labels.push_back(file.label);
+        records.names.push_back(file.name);
+    }
+    return records;
+}
+
+Result<Source> sourceOfFolder(const std::string& folder) {
+    LATHE_TRY(const TextFolder all, listTextFolder(folder));
+    Source source;
+    LATHE_TRY(source.training, recordsOfFiles(all.training));
+    source.training.unlabeled = all.unlabeled;
+    if (!all.test.empty()) {
+        LATHE_TRY(source.test, recordsOfFiles(all.test));
+    }
+    for (const auto* files : {&all.training, &all.test})
+        for (const LabeledTextFile& file : *files) source.files.push_back(file.path);
+    return source;
+}
+
+Result<Source> sourceOf(const Params& p, const std::string& where) {
+    std::error_code ignored;
+    if (fs::is_directory(where, ignored)) return sourceOfFolder(where);
+    LATHE_TRY(Records records, recordsOfFile(p, where));
+    return Source{.training = std::move(records), .files = {where}};
 }
 
 /// Whole numbers in their order, else by code points.
-std::vector<std::string> classesOf(const std::vector<std::string>& labels) {
-    const std::set<std::string> different(labels.begin(), labels.end());
+std::vector<std::string> classesOf(const Source& source) {
+    std::set<std::string> different(source.training.labels.begin(), source.training.labels.end());
+    if (source.test) different.insert(source.test->labels.begin(), source.test->labels.end());
     std::vector<std::string> classes(different.begin(), different.end());
     const auto isNumber = [](const std::string& s) {
         return s.size() < 10 && s.find_first_not_of("0123456789") == std::string::npos;
@@ -211,52 +200,115 @@ std::vector<std::string> classesOf(const std::vector<std::string>& labels) {
     return classes;
 }
 
-/// A text without tokens is one unknown token, so that each sequence has a step.
-Corpus corpusOf(const std::vector<std::vector<std::string>>& texts, const Vocabulary& vocabulary) {
-    Corpus corpus;
-    for (const auto& text : texts) {
-        for (const std::string& token : text) corpus.tokens.push_back(static_cast<int32_t>(vocabulary.numberOf(token)));
-        if (text.empty()) corpus.tokens.push_back(0);
-        corpus.begins.push_back(corpus.tokens.size());
+// ---- tokens ----------------------------------------------------------------------------------------------------------------
+
+/// Texts as pieces, of which a tokenizer makes samples.
+struct Pieces {
+    Pieces(const Params& p, const Records& records, const std::vector<std::string>& classNames)
+        : texts(unitOf(p), p[lowerCase], p[length]), names(records.names) {
+        std::map<std::string_view, int32_t> numbers;
+        for (const std::string& name : classNames) numbers.emplace(name, static_cast<int32_t>(numbers.size()));
+        for (const std::string& text : records.texts) texts.add(text);
+        for (const std::string& label : records.labels) classes.push_back(numbers.at(label));
     }
-    return corpus;
+
+    PieceTexts texts;
+    std::vector<int32_t> classes;
+    std::vector<std::string> names;
+};
+
+/// Samples, and how many of the texts were cut off.
+struct MadeSets {
+    FittedSets sets = {};
+    int64_t cut = 0;
+};
+
+/// All texts; the vocabulary can be measured on some of them.
+struct TextSets {
+    std::unique_ptr<const Pieces> training, test;  ///< `test` may be null
+    std::vector<std::string> classes;
+    VocabularyLimits limits;
+
+    MadeSets samples(const Tokenizer& tokenizer) const {
+        MadeSets made;
+        const DatasetInfo info = textInfo(tokenizer, training->texts.longest(), classes);
+        const auto make = [&](const Pieces& pieces) {
+            TokenTexts tokens = tokensOfTexts(pieces.texts, tokenizer);
+            made.cut += tokens.cut;
+            return makeTextSamples(info, std::move(tokens), pieces.classes, pieces.names);
+        };
+        made.sets.training = make(*training);
+        if (test) made.sets.test = make(*test);
+        return made;
+    }
+    Tokenizer learned(std::span<const int64_t> ofTexts) const {
+        return Tokenizer::learned(training->texts.unit(), training->texts.counts(ofTexts), limits);
+    }
+};
+
+std::shared_ptr<TextSets> setsOf(const Params& p, const Source& source) {
+    auto sets = std::make_shared<TextSets>();
+    sets->classes = classesOf(source);
+    sets->training = std::make_unique<const Pieces>(p, source.training, sets->classes);
+    if (source.test) sets->test = std::make_unique<const Pieces>(p, *source.test, sets->classes);
+    sets->limits = {p[leastCount], static_cast<size_t>(p[mostTokens])};
+    return sets;
 }
 
-DatasetInfo infoFor(const Params& p, const Vocabulary& vocabulary, std::vector<std::string> classes) {
-    DatasetInfo info;
-    info.features = {DType::I64, {p[length]}};
-    info.target = {DType::I64, {}};
-    info.classes = std::move(classes);
-    info.moreInputs = {{.name = "length", .type = {DType::I64, {1}}}};
-    info.lengths = "length";
-    for (const std::string& token : vocabulary.tokens()) info.vocabulary.push_back(tokenName(token));
-    info.tokens = static_cast<int64_t>(info.vocabulary.size()) + 1;
-    return info;
-}
-
-Diagnostic note(std::string_view code, const std::string& file, std::string_view text, int64_t count) {
-    Diagnostic d = requestError(code, file, text, {std::to_string(count)});
+Diagnostic note(std::string_view code, const std::string& file, std::string_view text, std::vector<std::string> args = {}) {
+    Diagnostic d = requestError(code, file, text, std::move(args));
     d.severity = Severity::Note;
     return d;
 }
 
-Diagnostics notesOn(const Texts& texts, const std::string& file) {
-    Diagnostics notes;
-    if (texts.unlabeled > 0)
-        notes.push_back(note("texts.unlabeled", file, "{0} records without a class were skipped", texts.unlabeled));
-    if (texts.cut > 0)
-        notes.push_back(note("texts.cut", file, "{0} texts are longer than data.reader.length and were cut off", texts.cut));
-    return notes;
+/// The tokenizer of the parameters. Nothing: the vocabulary is measured.
+Result<std::optional<Tokenizer>> givenTokenizer(const Params& p, const fs::path& base, Diagnostics& notes) {
+    if (const std::string given = p[vocabularyParam]; !given.empty()) {
+        LATHE_TRY(Tokenizer tokenizer, Tokenizer::ofTokens(unitOf(p), tokensOfNames(given)));
+        return std::optional(std::move(tokenizer));
+    }
+    if (p[bytePairFolder].empty() || unitOf(p) != TextUnit::BytePairs) return std::optional<Tokenizer>();
+    LATHE_TRY(const BytePairs pairs, bytePairsOfFolder(p, base, notes));
+    LATHE_TRY(Tokenizer tokenizer, Tokenizer::ofTokens(TextUnit::BytePairs, pairs.tokens()));
+    return std::optional(std::move(tokenizer));
 }
 
-Result<std::string> fileOf(const Params& p, const fs::path& base) {
-    if (!p[path].empty()) return (base / p[path]).lexically_normal().string();
+std::vector<int64_t> allTexts(const TextSets& sets) {
+    std::vector<int64_t> all(static_cast<size_t>(sets.training->texts.size()));
+    std::iota(all.begin(), all.end(), int64_t{0});
+    return all;
+}
+
+// ---- the reader ------------------------------------------------------------------------------------------------------------
+
+void addNotes(const Source& source, int64_t cut, const std::string& where, Diagnostics& notes) {
+    const int64_t unlabeled = source.training.unlabeled + (source.test ? source.test->unlabeled : 0);
+    if (unlabeled > 0)
+        notes.push_back(note("texts.unlabeled", where, "{0} records without a class were skipped", {std::to_string(unlabeled)}));
+    if (cut > 0)
+        notes.push_back(
+            note("texts.cut", where, "{0} texts are longer than data.reader.length and were cut off", {std::to_string(cut)}));
+}
+
+Result<std::string> pathIn(const Params& p, const fs::path& base) {
+    if (!p[path].empty()) return inProject(base, p[path]);
     return requestError("texts.no_path", "data.reader.path", "no file is chosen", {},
                         "set data.reader.path to a file with texts");
 }
 
-/// Fields of a record: at least a text and a class. Typical are sentences in one of few columns: a table may also have a column
-/// with names or remarks.
+Result<std::string> fingerprintOf(const Params& p, const fs::path& base, const Source& source) {
+    std::string settings = "labeled_text 2 " + p[textColumns] + " " + p[labelColumn] + " " + p[unit] + " " +
+                           std::to_string(p[lowerCase]) + " " + std::to_string(p[length]) + " " + std::to_string(p[mostTokens]) +
+                           " " + std::to_string(p[leastCount]) + " " + p[vocabularyParam];
+    if (p[header] != "guess") settings += " header " + p[header];
+    for (const auto* records : {&source.training, source.test ? &*source.test : nullptr})
+        for (size_t i = 0; records && i < records->names.size(); ++i) settings += "\n" + records->names[i];
+    std::vector<std::string> files = source.files;
+    if (p[vocabularyParam].empty() && unitOf(p) == TextUnit::BytePairs)
+        for (const std::string& file : bytePairFiles(p, base)) files.push_back(file);
+    return fingerprintOfFiles(files, settings);
+}
+
 /// Texts have no zero bytes; files of NumPy and images do.
 bool isBinary(const TextTable& head) {
     const auto hasZero = [](const std::string& cell) { return cell.find('\0') != std::string::npos; };
@@ -264,11 +316,11 @@ bool isBinary(const TextTable& head) {
     return any(head.columns) || std::any_of(head.rows.begin(), head.rows.end(), any);
 }
 
-Recognition recognise(const fs::path& file) {
+/// Fields of a record: at least a text and a class. Typical are sentences in one of few columns: a table may also have a column
+/// with names or remarks.
+Recognition recogniseFile(const fs::path& file) {
     constexpr size_t fewColumns = 4;
     constexpr double wordsOfSentence = 4;
-    std::error_code ignored;
-    if (!fs::is_regular_file(file, ignored)) return Recognition::No;
     const auto head = readTextTableHead(file.string());
     if (!head.ok() || isBinary(*head)) return Recognition::No;
     const auto texts = findTextColumns(*head, "", file.string());
@@ -277,25 +329,27 @@ Recognition recognise(const fs::path& file) {
     return sentences && head->columns.size() <= fewColumns ? Recognition::Typical : Recognition::Readable;
 }
 
+Recognition recognise(const fs::path& given) {
+    std::error_code ignored;
+    if (fs::is_directory(given, ignored)) return isTextFolder(given) ? Recognition::Typical : Recognition::No;
+    return fs::is_regular_file(given, ignored) ? recogniseFile(given) : Recognition::No;
+}
+
 Result<DatasetPair> open(const Params& p, const fs::path& base) {
-    LATHE_TRY(const std::string file, fileOf(p, base));
-    LATHE_TRY(const Texts texts, readTexts(p, file));
-    const std::vector<std::string> classes = classesOf(texts.labels);
-    if (classes.size() > mostClasses || classes.empty())
-        return requestError("texts.classes", file, "the class column has {0} different values", {std::to_string(classes.size())},
-                            "set data.reader.label to the column with the class");
-    const Vocabulary vocabulary = vocabularyFor(p, texts);
-    Corpus corpus = corpusOf(texts.tokens, vocabulary);
-    for (const std::string& label : texts.labels)
-        corpus.classes.push_back(static_cast<int32_t>(std::find(classes.begin(), classes.end(), label) - classes.begin()));
+    LATHE_TRY(const std::string where, pathIn(p, base));
+    LATHE_TRY(const Source source, sourceOf(p, where));
+    const std::shared_ptr<const TextSets> sets = setsOf(p, source);
+    if (sets->classes.size() > mostClasses || sets->classes.empty())
+        return requestError("texts.classes", where, "the class column has {0} different values",
+                            {std::to_string(sets->classes.size())}, "set data.reader.label to the column with the class");
     DatasetPair pair;
-    pair.training = std::make_shared<LabeledTexts>(infoFor(p, vocabulary, classes), std::move(corpus));
-    pair.notes = notesOn(texts, file);
-    std::string settings = "labeled_text 1 " + p[textColumns] + " " + p[labelColumn] + " " + p[unit] + " " +
-                           std::to_string(p[lowerCase]) + " " + std::to_string(p[length]) + " " + std::to_string(p[mostTokens]) +
-                           " " + std::to_string(p[leastCount]) + " " + p[vocabularyParam];
-    if (p[header] != "guess") settings += " header " + p[header];
-    LATHE_TRY(pair.fingerprint, fingerprintOfFiles({file}, settings));
+    LATHE_TRY(const std::optional<Tokenizer> given, givenTokenizer(p, base, pair.notes));
+    const MadeSets made = sets->samples(given ? *given : sets->learned(allTexts(*sets)));
+    pair.training = made.sets.training;
+    pair.test = made.sets.test;
+    if (!given) pair.fitted = [sets](std::span<const int64_t> training) { return sets->samples(sets->learned(training)).sets; };
+    addNotes(source, made.cut, where, pair.notes);
+    LATHE_TRY(pair.fingerprint, fingerprintOf(p, base, source));
     return pair;
 }
 
@@ -306,16 +360,24 @@ void readLike(Params& p, const DatasetInfo& trained) {
     p.set("length", trained.features.shape[0]);
 }
 
+/// A file without names of columns may lack the class, so that its columns have other numbers.
+Result<std::vector<size_t>> columnsOfSamples(const Params& p, const TextTable& table, const std::string& file) {
+    auto named = findTextColumns(table, p[textColumns], file);
+    if (named.ok() || table.columns.front() != "column_1") return named;
+    std::vector<size_t> sentences = sentenceColumns(table, std::nullopt);
+    return sentences.empty() ? findTextColumns(table, "", file) : Result(std::move(sentences));
+}
+
 Result<std::shared_ptr<const Dataset>> openSamples(const Params& given, const fs::path& base, const DatasetInfo& trained) {
     Params p = given;
     readLike(p, trained);
-    LATHE_TRY(const std::string file, fileOf(p, base));
+    LATHE_TRY(const std::string file, pathIn(p, base));
     LATHE_TRY(const TextTable table, readTextTable(file, headerOf(p)));
-    LATHE_TRY(const std::vector<size_t> columns, findTextColumns(table, p[textColumns], file));
-    Texts texts;
-    for (const auto& row : table.rows) texts.tokens.push_back(cutTokens(p, joinedText(row, columns), texts));
-    return std::shared_ptr<const Dataset>(
-        std::make_shared<LabeledTexts>(trained, corpusOf(texts.tokens, Vocabulary(tokensOfNames(p[vocabularyParam])))));
+    LATHE_TRY(const std::vector<size_t> columns, columnsOfSamples(p, table, file));
+    LATHE_TRY(const Tokenizer tokenizer, Tokenizer::ofTokens(unitOf(p), tokensOfNames(p[vocabularyParam])));
+    PieceTexts texts(unitOf(p), p[lowerCase], p[length]);
+    for (const auto& row : table.rows) texts.add(joinedText(row, columns));
+    return makeTextSamples(trained, tokensOfTexts(texts, tokenizer), {});
 }
 
 }  // namespace
@@ -325,7 +387,7 @@ const ReaderDef labeled_text{.type = "labeled_text",
                              .label = "Labeled texts",
                              .help = "Texts, each with a class: messages, reviews, headlines. Texts may have different lengths.",
                              .params = {&path, &textColumns, &labelColumn, &header, &unit, &lowerCase, &length, &mostTokens,
-                                        &leastCount, &vocabularyParam},
+                                        &leastCount, &vocabularyParam, &bytePairFolder},
                              .sample = SampleKind::LabeledText,
                              .recognise = recognise,
                              .open = open,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "core/base/utf8.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
+#include "core/data/texts/byte_pair_params.h"
+#include "core/data/texts/byte_pair_training.h"
+#include "core/data/texts/byte_pairs.h"
+#include "core/data/texts/text_pieces.h"
 #include "core/data/texts/text_tokens.h"
 
 namespace lathe::readers::text_def {
@@ -28,8 +33,9 @@ const ChoiceParam unit{
     {.key = "unit",
      .label = "Unit",
      .initial = "characters",
-     .options = {"characters", "bytes"},
-     .help = "characters: one token for each different character of the file. bytes: 256 tokens, for any file."}};
+     .options = {"characters", "bytes", "bpe"},
+     .help = "characters: one token for each different character of the file. bytes: 256 tokens, for any file. bpe: frequent "
+             "sequences of bytes (byte-pair encoding), for any file."}};
 const IntParam length{{.key = "length",
                        .label = "Length",
                        .initial = 64,
@@ -39,8 +45,22 @@ const IntParam length{{.key = "length",
 const TextParam vocabulary{{.key = "vocabulary",
                             .label = "Vocabulary",
                             .help =
-                                "The characters in the order of their tokens. Empty: all characters of the file, in the order "
-                                "of their code points. A trained model keeps its vocabulary."}};
+                                "The characters in the order of their tokens; of bpe, the tokens, separated by spaces. Empty: "
+                                "all characters of the file, in the order of their code points. A trained model keeps its "
+                                "vocabulary."}};
+const IntParam mostTokens{{.key = "max_tokens",
+                           .label = "Vocabulary size",
+                           .initial = 2048,
+                           .min = 256,
+                           .max = 65536,
+                           .help = "Tokens of the unit bpe, with the 256 bytes. A pair that occurs only once is not merged."}};
+const FloatParam learnedShare{{.key = "learned_share",
+                               .label = "Learn byte pairs from",
+                               .initial = 0.8,
+                               .min = 0.01,
+                               .max = 1,
+                               .help = "Share of the text, from its beginning, from which the byte pairs are learned. With "
+                                       "data.split.by_time, validation and test splits are at the end, and are not read."}};
 
 /// Calls `take(character)` for each character of a text. Error: that of `take`, or a byte that belongs to no character.
 template <class Take>
@@ -120,6 +140,42 @@ Result<Text> textOfCharacters(const std::string& bytes, const std::string& given
     return text;
 }
 
+/// Each different piece is encoded once.
+Text textOfPairs(std::string_view bytes, const BytePairs& pairs) {
+    Text text;
+    text.vocabulary = pairs.tokens();
+    std::unordered_map<std::string_view, std::vector<int32_t>> known;
+    while (!bytes.empty()) {
+        const std::string_view piece = takeTextPiece(bytes);
+        const auto [entry, isNew] = known.try_emplace(piece);
+        if (isNew) pairs.encode(piece, entry->second);
+        text.tokens.insert(text.tokens.end(), entry->second.begin(), entry->second.end());
+    }
+    return text;
+}
+
+BytePairs learnedPairs(const Params& params, std::string_view bytes) {
+    const auto share = static_cast<size_t>(static_cast<double>(bytes.size()) * params[learnedShare]);
+    std::unordered_map<std::string_view, int64_t> counts;
+    for (std::string_view rest = bytes.substr(0, share); !rest.empty();) ++counts[takeTextPiece(rest)];
+    const std::vector<CountedPiece> counted(counts.begin(), counts.end());
+    return learnBytePairs(counted, static_cast<size_t>(params[mostTokens]), 2);
+}
+
+/// Of the tokens of a vocabulary.
+Result<BytePairs> pairsOfTokens(std::vector<std::string> tokens) {
+    BytePairs pairs(std::move(tokens));
+    if (pairs.isValid()) return pairs;
+    return requestError("text.vocabulary", "data.reader.vocabulary", "the vocabulary does not begin with the 256 bytes", {},
+                        "use the vocabulary of a model with byte pairs, or leave it empty");
+}
+
+Result<BytePairs> pairsFor(const Params& params, const fs::path& base, std::string_view bytes, Diagnostics& notes) {
+    if (const std::string given = params[vocabulary]; !given.empty()) return pairsOfTokens(tokensOfNames(given));
+    if (!params[bytePairFolder].empty()) return bytePairsOfFolder(params, base, notes);
+    return learnedPairs(params, bytes);
+}
+
 /// Sample i has the tokens from i * length on; its target has the same tokens, moved by one.
 class TextDataset final : public Dataset {
 public:
@@ -149,45 +205,70 @@ Recognition recognise(const fs::path& file) {
     return file.extension() == ".txt" && fs::is_regular_file(file, ignored) ? Recognition::Readable : Recognition::No;
 }
 
+bool hasPairs(const Params& params) {
+    return params[unit] == "bpe";
+}
+
+Result<Text> textFor(const Params& params, const fs::path& base, const std::string& bytes, const std::string& file,
+                     Diagnostics& notes) {
+    if (params[unit] == "bytes") return textOfBytes(bytes);
+    if (!hasPairs(params)) return textOfCharacters(bytes, params[vocabulary], file);
+    LATHE_TRY(const BytePairs pairs, pairsFor(params, base, bytes, notes));
+    return textOfPairs(bytes, pairs);
+}
+
+/// The parameters of bpe have no part in that of others, which runs have stored.
+Result<std::string> fingerprintOf(const Params& params, const fs::path& base, const std::string& file) {
+    std::string settings = "text 1 " + params[unit] + " " + std::to_string(params[length]) + " " + params[vocabulary];
+    std::vector<std::string> files{file};
+    if (hasPairs(params)) {
+        settings += " " + std::to_string(params[mostTokens]) + " " + std::to_string(params[learnedShare]);
+        for (const std::string& more : bytePairFiles(params, base)) files.push_back(more);
+    }
+    return fingerprintOfFiles(files, settings);
+}
+
 Result<DatasetPair> open(const Params& params, const fs::path& base) {
     if (params[path].empty())
         return requestError("text.no-path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a text file");
     const std::string file = (base / params[path]).lexically_normal().string();
     LATHE_TRY(const std::string bytes, readFile(file, maxFileBytes));
-    Text text;
-    if (params[unit] == "bytes") {
-        text = textOfBytes(bytes);
-    } else {
-        LATHE_TRY(text, textOfCharacters(bytes, params[vocabulary], file));
-    }
+    DatasetPair pair;
+    LATHE_TRY(Text text, textFor(params, base, bytes, file, pair.notes));
     const size_t tokens = text.tokens.size();
     const auto data = std::make_shared<TextDataset>(std::move(text), params[length]);
     if (data->size() == 0)
         return requestError("text.too_short", file, "the text has {0} tokens, but one sample needs {1}",
                             {std::to_string(tokens), std::to_string(params[length] + 1)},
                             "choose a longer text, or reduce data.reader.length");
-    DatasetPair pair;
     pair.training = data;
-    const std::string settings = "text 1 " + params[unit] + " " + std::to_string(params[length]) + " " + params[vocabulary];
-    LATHE_TRY(pair.fingerprint, fingerprintOfFiles({file}, settings));
+    LATHE_TRY(pair.fingerprint, fingerprintOf(params, base, file));
     return pair;
+}
+
+std::vector<std::string> tokensOfModel(const DatasetInfo& trained) {
+    std::vector<std::string> tokens;
+    for (const std::string& name : trained.classes) tokens.push_back(tokenOfName(name));
+    return tokens;
 }
 
 /// The vocabulary of a trained model, as the parameter has it.
 std::string vocabularyOf(const DatasetInfo& trained) {
     std::string all;
-    for (const std::string& name : trained.classes) all += tokenOfName(name);
+    for (const std::string& token : tokensOfModel(trained)) all += token;
     return all;
 }
 
+Result<Text> textLike(const Params& params, const DatasetInfo& trained, const std::string& bytes) {
+    if (params[unit] == "bytes") return textOfBytes(bytes);
+    if (!hasPairs(params)) return textOfCharacters(bytes, vocabularyOf(trained), "text");
+    LATHE_TRY(const BytePairs pairs, pairsOfTokens(tokensOfModel(trained)));
+    return textOfPairs(bytes, pairs);
+}
+
 Result<std::vector<int64_t>> encode(const Params& params, const DatasetInfo& trained, std::string_view given) {
-    Text all;
     const std::string bytes(given);
-    if (params[unit] == "bytes") {
-        all = textOfBytes(bytes);
-    } else {
-        LATHE_TRY(all, textOfCharacters(bytes, vocabularyOf(trained), "text"));
-    }
+    LATHE_TRY(const Text all, textLike(params, trained, bytes));
     return std::vector<int64_t>(all.tokens.begin(), all.tokens.end());
 }
 
@@ -196,7 +277,8 @@ std::string decode(const DatasetInfo& trained, int64_t token) {
 }
 
 void readLike(Params& params, const DatasetInfo& trained) {
-    if (params[unit] != "bytes") params.set("vocabulary", vocabularyOf(trained));
+    if (params[unit] == "bytes") return;
+    params.set("vocabulary", hasPairs(params) ? joinedNames(tokensOfModel(trained)) : vocabularyOf(trained));
 }
 
 }  // namespace
@@ -204,8 +286,8 @@ void readLike(Params& params, const DatasetInfo& trained) {
 extern const ReaderDef text;
 const ReaderDef text{.type = "text",
                      .label = "Text",
-                     .help = "A text file for a language model: the network predicts the next character or byte.",
-                     .params = {&path, &unit, &length, &vocabulary},
+                     .help = "A text file for a language model: the network predicts the next character, byte or token.",
+                     .params = {&path, &unit, &length, &vocabulary, &mostTokens, &learnedShare, &bytePairFolder},
                      .sample = SampleKind::Text,
                      .recognise = recognise,
                      .open = open,

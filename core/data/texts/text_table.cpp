@@ -247,6 +247,14 @@ double meanWords(const TextTable& table, size_t column) {
     return words / static_cast<double>(std::max<size_t>(1, table.rows.size()));
 }
 
+std::vector<size_t> sentenceColumns(const TextTable& table, std::optional<size_t> besides) {
+    constexpr double wordsOfSentence = 4;
+    std::vector<size_t> columns;
+    for (size_t c = 0; c < table.columns.size(); ++c)
+        if (c != besides && meanWords(table, c) >= wordsOfSentence) columns.push_back(c);
+    return columns;
+}
+
 std::optional<size_t> guessLabelColumn(const TextTable& table, const std::vector<size_t>& texts) {
     std::optional<size_t> best;
     size_t fewest = std::min(mostLabels, table.rows.size() / 2) + 1;

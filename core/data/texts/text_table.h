@@ -25,6 +25,8 @@ Result<TextTable> readTextTableHead(const std::string& path);
 
 /// The columns with the text: those that are named (separated by commas), or the one with the longest texts.
 Result<std::vector<size_t>> findTextColumns(const TextTable&, const std::string& named, const std::string& path);
+/// Columns of sentences (four words or more in the mean), besides one: title and description, for example.
+std::vector<size_t> sentenceColumns(const TextTable&, std::optional<size_t> besides);
 /// Mean number of words of a column: parts between spaces.
 double meanWords(const TextTable&, size_t column);
 /// The column with the class: the one that is named, one with a usual name (label, class, category, ...), or the one with the

@@ -2,8 +2,13 @@
 #include "core/data/texts/text_tokens.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
+#include <system_error>
+#include <utility>
 
 #include "core/base/utf8.h"
+#include "core/data/texts/text_pieces.h"
 
 namespace lathe {
 
@@ -62,31 +67,88 @@ std::vector<std::string> bytesOf(std::string_view text) {
     return bytes;
 }
 
+std::vector<std::string> piecesOf(std::string_view text) {
+    const std::vector<std::string_view> pieces = textPieces(text);
+    return std::vector<std::string>(pieces.begin(), pieces.end());
+}
+
+/// Space separates names, so it has a name there.
+constexpr std::string_view spaceName = "\\x20";
+
+std::string byteName(char byte) {
+    if (byte == '\n') return "\\n";
+    if (byte == '\t') return "\\t";
+    if (byte == '\r') return "\\r";
+    if (byte == '\\') return "\\\\";
+    const auto value = static_cast<unsigned char>(byte);
+    if (value >= ' ' && value < 127) return {byte};
+    constexpr char digits[] = "0123456789abcdef";
+    return {'\\', 'x', digits[value >> 4], digits[value & 15]};
+}
+
+/// The value of two hexadecimal digits.
+std::optional<char> byteOfDigits(std::string_view digits) {
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    const bool whole = error == std::errc() && digits.size() == 2 && end == digits.data() + 2;
+    return whole ? std::optional(static_cast<char>(value)) : std::nullopt;
+}
+
+/// The byte for which a name begins, and the length of its name. What is no escape stands for itself.
+std::pair<char, size_t> firstByteOfName(std::string_view name) {
+    if (name.size() < 2 || name.front() != '\\') return {name.front(), 1};
+    if (name[1] == 'n') return {'\n', 2};
+    if (name[1] == 't') return {'\t', 2};
+    if (name[1] == 'r') return {'\r', 2};
+    if (name[1] == '\\') return {'\\', 2};
+    const auto byte = name[1] == 'x' ? byteOfDigits(name.substr(2, 2)) : std::nullopt;
+    return byte ? std::pair(*byte, size_t{4}) : std::pair(name.front(), size_t{1});
+}
+
 }  // namespace
 
 std::string tokenName(std::string_view token) {
-    if (token == "\n") return "\\n";
-    if (token == "\t") return "\\t";
-    if (token == "\r") return "\\r";
-    if (token == "\\") return "\\\\";
-    const auto first = static_cast<unsigned char>(token.front());
-    if (token.size() > 1 || (first >= ' ' && first < 127)) return std::string(token);
-    constexpr char digits[] = "0123456789abcdef";
-    return {'\\', 'x', digits[first >> 4], digits[first & 15]};
+    std::string name;
+    while (!token.empty()) {
+        const size_t bytes = std::max<size_t>(1, utf8Length(token));
+        name += bytes == 1 ? byteName(token.front()) : std::string(token.substr(0, bytes));
+        token.remove_prefix(bytes);
+    }
+    return name;
 }
 
 std::string tokenOfName(std::string_view name) {
-    if (name == "\\n") return "\n";
-    if (name == "\\t") return "\t";
-    if (name == "\\r") return "\r";
-    if (name == "\\\\") return "\\";
-    if (name.size() == 4 && name.starts_with("\\x"))
-        return {static_cast<char>(std::stoi(std::string(name.substr(2)), nullptr, 16))};
-    return std::string(name);
+    std::string token;
+    while (!name.empty()) {
+        const auto [byte, length] = firstByteOfName(name);
+        token += byte;
+        name.remove_prefix(length);
+    }
+    return token;
+}
+
+std::string joinedNames(const std::vector<std::string>& tokens) {
+    std::string all;
+    for (const std::string& token : tokens) {
+        if (!all.empty()) all += ' ';
+        for (const char c : tokenName(token)) all += c == ' ' ? std::string(spaceName) : std::string(1, c);
+    }
+    return all;
+}
+
+std::vector<std::string> tokensOfNames(std::string_view names) {
+    std::vector<std::string> tokens;
+    for (size_t at = 0; at < names.size();) {
+        const size_t end = std::min(names.find(' ', at), names.size());
+        if (end > at) tokens.push_back(tokenOfName(names.substr(at, end - at)));
+        at = end + 1;
+    }
+    return tokens;
 }
 
 std::vector<std::string> tokensOf(std::string_view text, TextUnit unit, bool lowerCase) {
     if (unit == TextUnit::Bytes) return bytesOf(text);
+    if (unit == TextUnit::BytePairs) return piecesOf(text);
     std::string folded = asUtf8(text);
     if (lowerCase)
         for (char& c : folded)

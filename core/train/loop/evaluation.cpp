@@ -156,8 +156,9 @@ std::map<std::string, ClassReport> EvaluationSums::classReports(const Project& p
 
 namespace {
 
-Status runAll(Pipeline& pipeline, Loader& loader, const std::function<void(const StepOutcome&)>& take) {
+Status runAll(Pipeline& pipeline, Loader& loader, const std::function<void(const StepOutcome&)>& take, const BatchCheck& check) {
     StepOutcome outcome;
+    int64_t submitted = 0;
     const auto collect = [&](bool wait) -> Result<bool> {
         auto some = pipeline.fetch(outcome, wait);
         if (!some || !*some) return some;
@@ -173,6 +174,8 @@ Status runAll(Pipeline& pipeline, Loader& loader, const std::function<void(const
         for (bool some = true; some;) {
             LATHE_TRY(some, collect(pipeline.full()));
         }
+        submitted += batch.count;
+        if (check) LATHE_CHECK(check(submitted));
     }
     while (!pipeline.empty()) LATHE_CHECK(collect(true));
     return {};
@@ -221,11 +224,11 @@ private:
 };
 
 Result<EvaluationSums> evaluated(Pipeline& pipeline, std::span<const Program* const> programs, Loader& loader,
-                                 Communicator* communicator) {
+                                 Communicator* communicator, const BatchCheck& check) {
     BatchRows rows(programs, loader);
     int64_t number = 0;
-    LATHE_CHECK(runAll(pipeline, loader,
-                       [&](const StepOutcome& outcome) { rows.take(loader.numberInSplit(number++), *outcome.outputs); }));
+    const auto take = [&](const StepOutcome& outcome) { rows.take(loader.numberInSplit(number++), *outcome.outputs); };
+    LATHE_CHECK(runAll(pipeline, loader, take, check));
     if (communicator) LATHE_CHECK(rows.addUp(*communicator));
     return rows.sums();
 }
@@ -233,20 +236,21 @@ Result<EvaluationSums> evaluated(Pipeline& pipeline, std::span<const Program* co
 }  // namespace
 
 Status runSplit(Executable& executable, const BucketPrograms& programs, Loader& loader,
-                const std::function<void(const StepOutcome&)>& take) {
+                const std::function<void(const StepOutcome&)>& take, const BatchCheck& check) {
     Pipeline pipeline(executable, programs.programs, programs.indices);
-    return runAll(pipeline, loader, take);
+    return runAll(pipeline, loader, take, check);
 }
 
 Result<EvaluationSums> evaluateSplit(Executable& executable, std::span<const Program* const> evaluate, Loader& loader,
                                      Communicator* communicator) {
     Pipeline pipeline(executable, evaluate, evaluateProgram);
-    return evaluated(pipeline, evaluate, loader, communicator);
+    return evaluated(pipeline, evaluate, loader, communicator, {});
 }
 
-Result<EvaluationSums> evaluateSplit(Executable& executable, const BucketPrograms& evaluate, Loader& loader) {
+Result<EvaluationSums> evaluateSplit(Executable& executable, const BucketPrograms& evaluate, Loader& loader,
+                                     const BatchCheck& check) {
     Pipeline pipeline(executable, evaluate.programs, evaluate.indices);
-    return evaluated(pipeline, evaluate.programs, loader, nullptr);
+    return evaluated(pipeline, evaluate.programs, loader, nullptr, check);
 }
 
 }  // namespace lathe

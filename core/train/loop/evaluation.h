@@ -43,14 +43,18 @@ struct BucketPrograms {
     std::vector<size_t> indices;  ///< in the Executable; of a bucket without batches, any
 };
 
+/// Is called after each batch with the number of samples that were submitted. An error ends the work.
+using BatchCheck = std::function<Status(int64_t samples)>;
+
 /// Runs these Programs over the whole split of the loader; `take` gets each result in batch order. No other submission may be in
-/// progress. Error: a sample cannot be read, or the device fails.
-Status runSplit(Executable&, const BucketPrograms&, Loader&, const std::function<void(const StepOutcome&)>& take);
+/// progress. Error: a sample cannot be read, the device fails, or `check` refuses to continue.
+Status runSplit(Executable&, const BucketPrograms&, Loader&, const std::function<void(const StepOutcome&)>& take,
+                const BatchCheck& check = {});
 
 /// Runs the evaluation Programs of a training (by bucket) over the whole split of the loader. With a communicator, each rank
 /// computes its share of the batches, and all ranks get the sums that a single rank would get.
 Result<EvaluationSums> evaluateSplit(Executable&, std::span<const Program* const> evaluate, Loader&, Communicator* = nullptr);
 /// The same with the evaluation Programs of a trained model, on one rank.
-Result<EvaluationSums> evaluateSplit(Executable&, const BucketPrograms& evaluate, Loader&);
+Result<EvaluationSums> evaluateSplit(Executable&, const BucketPrograms& evaluate, Loader&, const BatchCheck& check = {});
 
 }  // namespace lathe

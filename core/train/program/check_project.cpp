@@ -332,6 +332,7 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
         const std::string where = "data.transforms." + std::to_string(i);
         const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
         if (def && def->check && data) def->check(choice.params, data->features, where, problems);
+        if (def && data) checkHasVocabulary(*def, *data, where, problems);
         if (def && def->movesPixels && data && data->hasPositions() && !movesClasses(*def, data->features.shape, data->target))
             problems.push_back(requestError("transform.positions", where,
                                             "the transform moves the pixels of an image, but not the class of each pixel", {},

@@ -2,6 +2,7 @@
 #include "core/train/runs/model.h"
 
 #include <algorithm>
+#include <chrono>
 #include <numeric>
 #include <set>
 #include <span>
@@ -117,9 +118,9 @@ Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run) {
                         "resume the run");
 }
 
-Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base) {
+Result<PreparedData> dataOfModel(const TrainedModel& model, const std::filesystem::path& base, ReadWatch* watch) {
     const auto seed = static_cast<uint64_t>(model.project.training.seed);
-    if (!readsTables(model)) return prepareData(model.project.data, base, seed);
+    if (!readsTables(model)) return prepareData(model.project.data, base, seed, watch);
     LATHE_TRY(PreparedData data, prepareBySchema(model.project.data, base, *model.schema));
     data.info = model.info;
     data.normalization = model.normalization;
@@ -214,6 +215,21 @@ std::vector<size_t> usedBuckets(const Loader& loader) {
     return {used.begin(), used.end()};
 }
 
+/// Reports to the watch about ten times a second. Without one, nothing is checked.
+BatchCheck checkBy(ReadWatch* watch, int64_t total) {
+    if (!watch) return {};
+    using Clock = std::chrono::steady_clock;
+    return [watch, total, last = Clock::time_point()](int64_t samples) mutable -> Status {
+        const auto now = Clock::now();
+        if (samples < total && now - last < std::chrono::milliseconds(100)) return {};
+        last = now;
+        const ReadProgress progress{ReadPhase::Computing, samples, total};
+        watch->progress(progress);
+        const bool stop = samples < total && watch->stopRequested();  // what is done is not thrown away
+        return stop ? Status(readingStopped("data", progress)) : Status();
+    };
+}
+
 }  // namespace
 
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
@@ -223,7 +239,8 @@ Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& 
     const LoadRequest request{&TrainingPrograms::evaluateByBucket, evaluationPrecision(model, options), batch, data.buckets,
                               usedBuckets(loader)};
     LATHE_TRY(const LoadedProgram loaded, loadProgram(model, data.info, request, options, registry));
-    LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.byBucket(), loader));
+    const BatchCheck check = checkBy(options.watch, data.size(split));
+    LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.byBucket(), loader, check));
     return Evaluation{sums.means(model.project), sums.samples(), evaluationPrecision(model, options)};
 }
 
@@ -241,7 +258,7 @@ Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const Prepared
         const auto positions = loader.positionsOf(number++);
         for (size_t i = 0; i < rows.size(); ++i) rows[i].add((*o.outputs)[i], positions);
     };
-    LATHE_CHECK(runSplit(*loaded.executable, loaded.byBucket(), loader, take));
+    LATHE_CHECK(runSplit(*loaded.executable, loaded.byBucket(), loader, take, checkBy(options.watch, data.size(split))));
     std::vector<Tensor> predictions;
     for (PredictionRows& one : rows) predictions.push_back(one.take());
     return predictions;

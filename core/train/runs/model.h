@@ -55,7 +55,7 @@ Diagnostics notesOnModel(const std::filesystem::path&);
 Result<std::filesystem::path> baseOfRun(const std::filesystem::path& run);
 
 /// The data that the model was trained on, with the same splits.
-Result<PreparedData> dataOfModel(const TrainedModel&, const std::filesystem::path& base);
+Result<PreparedData> dataOfModel(const TrainedModel&, const std::filesystem::path& base, ReadWatch* watch = nullptr);
 
 /// Another data set with the normalization of the model. Columns and classes are matched by name; data that do not match are an
 /// error (see core/data/match_schema.h). Its training samples are Split::Training, and its test samples Split::Test. Without test
@@ -77,7 +77,8 @@ struct ModelOptions {
     int threads = 0;
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
-    int64_t batch = 0;  ///< 0: the batch of the project
+    int64_t batch = 0;           ///< 0: the batch of the project
+    ReadWatch* watch = nullptr;  ///< follows the computation over all samples, and may stop it (error data.stopped)
 };
 
 /// The result of `evaluateModel`.

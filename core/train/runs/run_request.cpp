@@ -9,6 +9,7 @@
 #include "core/train/program/heads.h"
 #include "core/train/ranks/rank_setup.h"
 #include "core/train/records/recorder.h"
+#include "core/train/runs/class_balance.h"
 #include "core/train/runs/initial_weights.h"
 #include "core/train/runs/processor_precision.h"
 
@@ -74,6 +75,8 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     r.data = std::move(*data);
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
     fitBatch(r);
+    LATHE_CHECK(balanceSampling(r.project.training, r.data, r.notes));
+    LATHE_CHECK(balanceLosses(r.project, r.data, r.notes));
     LATHE_CHECK(buildPrograms(r, problems));
     LATHE_CHECK(fitPrecision(r, problems));
     const bool begins = !options.resume && !options.from.empty();  // a resumed run may need its source no more

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cstring>
+#include <filesystem>
 
 #include <gtest/gtest.h>
 
+#include "core/data/cleaning/cleaning_list.h"
+#include "core/data/prepared_data.h"
 #include "core/data/texts/text_table.h"
 #include "core/data/texts/text_tokens.h"
+#include "core/data/texts/token_figures.h"
 #include "tests/core/data/data_support.h"
+#include "tests/support/places.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::labeled_text_test {
@@ -154,6 +160,20 @@ TEST_F(LabeledText, ATrainedModelReadsOtherTextsByItsVocabulary) {
     EXPECT_EQ(def->open(again, m_folder.path())->training->info(), trained);
 }
 
+TEST_F(LabeledText, AFileWithoutTheClassMayHaveOtherNumbersOfColumns) {
+    put("3,The title of it,And a longer text of it\n1,A title of another,And a longer text of another\n"
+        "3,The title of it,And a longer text of it\n1,A title of another,And a longer text of another\n");
+    const Params params{{"text", "column_2,column_3"s}, {"length", int64_t{20}}};
+    const auto pair = open(params);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    put("The title of it,And a longer text of it\nA title of another,And a longer text of another\n", "new.csv");
+    Params other = params;
+    other.set("path", "new.csv"s);
+    const auto samples = findReader("labeled_text")->openSamples(other, m_folder.path(), pair->training->info());
+    ASSERT_TRUE(samples) << toString(samples.error());
+    EXPECT_EQ(tokensOfSample(**samples, 0), tokensOfSample(*pair->training, 0));
+}
+
 TEST_F(LabeledText, CharactersSurviveTheVocabulary) {
     put("label,text\na,a b\nb,\"c\\\"\n");
     const auto pair = open({{"unit", "characters"s}});
@@ -192,6 +212,133 @@ TEST_F(LabeledText, SentencesWithAClassSuitItBetterThanATable) {
     EXPECT_EQ(best("people.csv"), "csv") << "a table with a column of names";
     EXPECT_TRUE(canRead(*findReader("labeled_text"), m_folder.path() + "/people.csv")) << "if a person wants it";
     EXPECT_EQ(findReaderFor(m_folder.path() + "/missing.bin"), nullptr);
+}
+
+TEST_F(LabeledText, BytePairsHaveNoUnknownTokens) {
+    put("label,text\na,the theme of the thesis\nb,the theory of it\na,the thermos\nb,\"\xC3\xA9\xFF other\"\n");
+    const auto pair = open({{"unit", "bpe"s}, {"max_tokens", int64_t{262}}, {"length", int64_t{100}}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const DatasetInfo info = pair->training->info();
+    ASSERT_EQ(info.vocabulary.size(), 262u);
+    EXPECT_EQ(info.tokens, 263);
+    std::string text;
+    const auto tokens = tokensOfSample(*pair->training, 3);
+    for (int64_t i = 0; i < lengthOf(*pair->training, 3); ++i) {
+        ASSERT_GT(tokens.at(static_cast<size_t>(i)), 0);
+        text += tokenOfName(info.vocabulary.at(static_cast<size_t>(tokens.at(static_cast<size_t>(i)) - 1)));
+    }
+    EXPECT_EQ(text, "\xC3\xA9\xFF other") << "bytes that are no text, too";
+    put("text,id\nThe OTHER,1\n", "new.csv");
+    const Params params{{"path", "new.csv"s}, {"text", "text"s}, {"unit", "bpe"s}};
+    const auto samples = findReader("labeled_text")->openSamples(params, m_folder.path(), info);
+    ASSERT_TRUE(samples) << toString(samples.error());
+    EXPECT_GT(lengthOf(**samples, 0), 5);
+    Params again{{"path", "texts.csv"s}, {"unit", "bpe"s}};
+    findReader("labeled_text")->readLike(again, info);
+    const auto read = findReader("labeled_text")->open(again, m_folder.path());
+    ASSERT_TRUE(read) << toString(read.error());
+    EXPECT_EQ(read->training->info(), info);
+    EXPECT_EQ(tokensOfSample(*read->training, 1), tokensOfSample(*pair->training, 1)) << "the same merges";
+    EXPECT_EQ(code({{"unit", "bpe"s}, {"vocabulary", "a b"s}}), "texts.vocabulary");
+}
+
+TEST_F(LabeledText, BytePairsOfAFolderAreUsed) {
+    put("label,text\na,before the citizen\nb,the other one\n");
+    const Params params{{"unit", "bpe"s}, {"merges", (test::sourceDir() / "tests/core/data/golden/bpe").string()}};
+    const auto pair = open(params);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().vocabulary.size(), 1000u);
+    EXPECT_FALSE(pair->fitted) << "nothing is measured";
+    EXPECT_EQ(code({{"unit", "bpe"s}, {"merges", "nowhere"s}}), "file.missing");
+    EXPECT_EQ(code({{"merges", "nowhere"s}}), "") << "words do not use it";
+}
+
+TEST_F(LabeledText, TheVocabularyIsMeasuredOnTheTrainingSplit) {
+    std::string rows = "label,text\n";
+    for (int i = 0; i < 8; ++i) rows += std::string(i % 2 ? "a" : "b") + ",common words here\n";
+    put(rows + "a,secret words\nb,secret words\n");
+    for (const char* unit : {"words", "bpe"}) {
+        DataSettings settings;
+        settings.reader = {"labeled_text", {{"path", "texts.csv"s}, {"unit", std::string(unit)}, {"min_count", int64_t{1}}}};
+        settings.normalization = Normalization::None;
+        settings.split = {.validation = 0, .test = 0.2, .byTime = true};
+        const auto data = prepareData(settings, m_folder.path(), 0);
+        ASSERT_TRUE(data) << toString(data.error());
+        const auto has = [](const DatasetInfo& info, const char* token) {
+            return std::any_of(info.vocabulary.begin(), info.vocabulary.end(),
+                               [&](const std::string& name) { return name == token || name == " "s + token; });
+        };
+        EXPECT_EQ(data->size(Split::Test), 2);
+        EXPECT_TRUE(has(data->info, "common") || unit == "bpe"s);
+        EXPECT_FALSE(has(data->info, "secret")) << unit;
+        EXPECT_EQ(data->source[2]->info().vocabulary, data->info.vocabulary);
+        if (unit == "words"s) {
+            EXPECT_EQ(tokensOfSample(*data->source[2], data->indices[2][0])[0], 0) << "unknown";
+        }
+    }
+    EXPECT_GT(open()->training->info().vocabulary.size(), 3u) << "the control: all texts";
+}
+
+TEST_F(LabeledText, TheVocabularyIsThatOfTheTextsThatCleaningLeaves) {
+    put("label,text\na,first words here\nb,second words here\na,third words here\nb,held words\n");
+    DataSettings settings;
+    settings.reader = {"labeled_text", {{"path", "texts.csv"s}, {"min_count", int64_t{1}}}};
+    settings.normalization = Normalization::None;
+    settings.split = {.validation = 0, .test = 0.25, .byTime = true};
+    const cleaning::List list{{.kind = cleaning::Kind::Exclude, .where = "row == 1"},
+                              {.kind = cleaning::Kind::Relabel, .where = "row == 2", .label = "a"}};
+    ASSERT_TRUE(cleaning::writeList(m_folder.path(), list).ok());
+    const auto data = prepareData(settings, m_folder.path(), 0);
+    ASSERT_TRUE(data) << toString(data.error());
+    EXPECT_EQ(data->size(Split::Training), 2);
+    EXPECT_EQ(data->info.vocabulary, (Words{"here", "words", "second", "third"})) << "neither first nor held";
+    EXPECT_EQ(classOf(*data->source[0], data->indices[0][0]), 0) << "relabelled";
+    EXPECT_EQ(tokensOfSample(*data->source[0], data->indices[0][0])[0], 3) << "second";
+}
+
+TEST_F(LabeledText, AFolderHasAFolderOfFilesForEachClass) {
+    for (const char* part : {"train", "test"})
+        for (const char* label : {"pos", "neg"})
+            for (int i = 0; i < 3; ++i) {
+                const std::filesystem::path folder = std::filesystem::path(m_folder.path()) / "films" / part / label;
+                std::filesystem::create_directories(folder);
+                test::writeFile((folder / (std::to_string(i) + ".txt")).string(), std::string(label) + " film\nof " + part);
+            }
+    std::filesystem::create_directories(m_folder / "films/train/unsup");
+    test::writeFile(m_folder / "films/train/unsup/9.txt", "nobody knows");
+    test::writeFile(m_folder / "films/train/urls.txt", "not in a class");
+    EXPECT_EQ(findReaderFor(m_folder / "films")->type, "labeled_text");
+    const auto pair = open({{"length", int64_t{10}}}, "films");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().classes, (Words{"neg", "pos"}));
+    ASSERT_EQ(pair->training->size(), 6);
+    ASSERT_TRUE(pair->test);
+    EXPECT_EQ(pair->test->size(), 6);
+    EXPECT_EQ(pair->training->sampleName(0), "train/neg/0.txt");
+    EXPECT_EQ(classOf(*pair->training, 5), 1);
+    ASSERT_EQ(pair->notes.size(), 1u);
+    EXPECT_EQ(pair->notes[0].code, "texts.unlabeled");
+    const auto single = open({{"length", int64_t{10}}}, "films/test");
+    ASSERT_TRUE(single) << toString(single.error());
+    EXPECT_FALSE(single->test);
+    EXPECT_EQ(single->training->size(), 6);
+    std::filesystem::create_directories(m_folder / "empty");
+    EXPECT_EQ(open({}, "empty").error().code, "texts.no_files");
+    EXPECT_FALSE(canRead(*findReader("labeled_text"), m_folder / "empty"));
+}
+
+TEST_F(LabeledText, FiguresOfTheTokens) {
+    put("label,text\na,one\nb,one two three\na,one two three four\nb,one seldom two three\n");
+    const auto pair = open({{"min_count", int64_t{2}}, {"length", int64_t{20}}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const std::vector<int64_t> all{0, 1, 2, 3};
+    const auto figures = measureTokens(*pair->training, all);
+    ASSERT_TRUE(figures) << toString(figures.error());
+    EXPECT_EQ(figures->shortest, 1);
+    EXPECT_EQ(figures->median, 3);
+    EXPECT_EQ(figures->longest, 4);
+    EXPECT_EQ(figures->tokens, 12);
+    EXPECT_EQ(figures->unknown, 2) << "four and seldom occur once";
 }
 
 TEST_F(LabeledText, SaysWhatIsWrong) {

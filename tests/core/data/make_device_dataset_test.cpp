@@ -2,6 +2,7 @@
 // Batches by name, and what a device needs to make their bytes, without a device.
 #include "core/data/make_device_dataset.h"
 
+#include <algorithm>
 #include <cstring>
 #include <numeric>
 #include <set>
@@ -61,7 +62,9 @@ TEST(PixelKernels, EveryTransformIsItsFormPixelByPixel) {
                 ASSERT_EQ(pixels, wanted) << choice.type << " " << toString(shape) << " sample " << sample;
             }
     // They need the whole image, choose among such transforms, or are for sounds, of which few bytes are augmented.
-    EXPECT_EQ(seen.size() + 14, transformCatalog().size()) << "a transform without a kernel keeps its data off the device";
+    const auto ofImages = std::count_if(transformCatalog().begin(), transformCatalog().end(),
+                                        [](const TransformDef* def) { return !def->isOfTexts(); });
+    EXPECT_EQ(seen.size() + 14, static_cast<size_t>(ofImages)) << "a transform without a kernel keeps its data off the device";
 }
 
 std::vector<int64_t> namesOf(const Batch& batch) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cstring>
 
 #include <gtest/gtest.h>
@@ -113,6 +114,43 @@ TEST_F(TextReader, TokensOfATextAreThoseOfTheTrainedModel) {
               (std::vector<int64_t>{255, 'a'}));
     for (int64_t token = 0; token < 256; ++token)
         EXPECT_EQ(reader.decode(byBytes, token), std::string(1, static_cast<char>(token)));
+}
+
+TEST_F(TextReader, BytePairsAreLearnedFromTheBeginning) {
+    std::string text;
+    for (int i = 0; i < 50; ++i) text += "the theory of the theme ";
+    for (int i = 0; i < 10; ++i) text += "zzxy zzxy ";
+    put(text);
+    const Params params{{"length", int64_t{4}}, {"unit", "bpe"s}, {"max_tokens", int64_t{300}}};
+    const auto pair = open(params);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const DatasetInfo& info = pair->training->info();
+    EXPECT_GT(info.classes.size(), 260u);
+    const auto has = [&](const DatasetInfo& of, const char* name) {
+        return std::find(of.classes.begin(), of.classes.end(), name) != of.classes.end();
+    };
+    EXPECT_TRUE(has(info, " theory"));
+    EXPECT_FALSE(has(info, " zzxy")) << "it is in the last fifth";
+    Params whole = params;
+    whole.set("learned_share", 1.0);
+    EXPECT_TRUE(has(open(whole)->training->info(), " zzxy")) << "the control";
+    const ReaderDef& reader = *findReader("text");
+    const std::string other = "the \xFF\xC3\xA9 theme\n";
+    const auto tokens = reader.encode(params, info, other);
+    ASSERT_TRUE(tokens) << toString(tokens.error());
+    EXPECT_LT(tokens->size(), other.size());
+    std::string back;
+    for (const int64_t token : *tokens) back += reader.decode(info, token);
+    EXPECT_EQ(back, other);
+    Params like = params;
+    reader.readLike(like, info);
+    put("another text with the same vocabulary");
+    const auto later = open(like);
+    ASSERT_TRUE(later) << toString(later.error());
+    EXPECT_EQ(later->training->info(), info);
+    Params wrong = params;
+    wrong.set("vocabulary", "a b"s);
+    EXPECT_EQ(code(wrong), "text.vocabulary");
 }
 
 TEST_F(TextReader, MistakesNameTheThingAndTheRemedy) {

@@ -43,6 +43,23 @@ TEST(LabeledTextProject, FitsTheTextsAndTrains) {
     EXPECT_GT(summary->test.at("accuracy"), 0.95);
 }
 
+TEST(LabeledTextProject, JoinsTitleAndDescription) {
+    const TemporaryFolder folder;
+    std::string rows;
+    for (int i = 0; i < 60; ++i)
+        rows += std::to_string(1 + i % 3) + ",\"The title of story " + std::to_string(i) +
+                "\",\"And a longer description of the " + "story that follows, number " + std::to_string(i % 7) + "\"\n";
+    LabeledTextOptions options;
+    options.reader.params.set("path", write(folder, rows));
+    const auto project = labeledTextProject(options, ".");
+    ASSERT_TRUE(project) << toString(project.error());
+    EXPECT_EQ(std::get<std::string>(*project->data.reader.params.find("text")), "column_2,column_3");
+    options.reader.params.set("text", std::string("column_2"));
+    EXPECT_EQ(std::get<std::string>(*labeledTextProject(options, ".")->data.reader.params.find("text")), "column_2");
+    options.reader.params = {{"path", write(folder, messages(60))}};
+    EXPECT_FALSE(labeledTextProject(options, ".")->data.reader.params.find("text")) << "one column of texts";
+}
+
 TEST(LabeledTextProject, KeepsAGivenLengthAndRefusesOtherData) {
     const TemporaryFolder folder;
     LabeledTextOptions options;

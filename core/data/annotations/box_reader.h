@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/data/annotations/box_set.h"
+#include "core/data/dataset.h"
+#include "core/data/images/image_source.h"
+#include "core/data/read_watch.h"
+#include "core/graph/params.h"
+
+namespace lathe::annotations {
+
+/// Parameters of all readers of boxes, besides those of images (images/image_params.h).
+extern const FloatParam boxMargin;
+extern const IntParam smallestBox;
+
+/// All of them for a reader with this parameter for its path, in the order of the form.
+ParamDefs boxParams(const TextParam& path);
+
+/// The boxes of a folder or an archive in one format.
+using ReadBoxes = Result<BoxSet> (*)(const images::ImageSource&);
+
+/// The source and its boxes without decoding an image: for programs that draw them.
+struct OpenedBoxes {
+    std::unique_ptr<images::ImageSource> source;
+    BoxSet set;
+};
+/// Errors: annotations.no_folder, those of `read` and of the source.
+Result<OpenedBoxes> openBoxes(ReadBoxes read, const std::filesystem::path& where, ReadWatch*);
+
+/// Each box as a sample: the pixels in it, with a margin, in the size of the samples. Boxes that are cut off by the border keep
+/// what is in the image; those with less than `smallestBox` pixels in a direction are counted and left out. A sample is called
+/// "images/a.jpg#2" for the second box of the file. Errors: boxes.no_path, boxes.none, boxes.too_many, images.bad (a damaged
+/// image, by `damagedImages`), those of readImages and of openBoxes.
+Result<DatasetPair> cropBoxes(ReadBoxes read, const TextParam& path, const Params&, const std::filesystem::path& base,
+                              ReadWatch*);
+
+}  // namespace lathe::annotations
