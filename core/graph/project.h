@@ -113,10 +113,10 @@ struct TrainingSettings {
     int64_t memory = 0;          ///< MiB that the plan of a training step may need; values are computed again to fit. 0: no limit
     /// Dropout, noise and weight decay fall to 0 in the second half of the training (core/train/program/annealing.h).
     bool annealRegularization = false;
-    ClassWeights classWeights = ClassWeights::None;
-    bool balancedSampling = false;  ///< each class equally often in an epoch (core/data/epoch_order.h)
     int64_t scheduleEpochs = 0;  ///< epochs that the schedules are planned for, if not `epochs`; 0: `epochs`
     bool refit = false;          ///< then train once more on training and validation split (core/train/runs/refit.h)
+    ClassWeights classWeights = ClassWeights::None;
+    bool balancedSampling = false;  ///< each class equally often in an epoch (core/data/epoch_order.h)
     bool operator==(const TrainingSettings&) const = default;
 };
 

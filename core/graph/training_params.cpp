@@ -181,6 +181,14 @@ std::vector<TrainingParam> makeTrainingParams() {
                      .help = "Keeps dropout, noise and weight decay as they are for the first half of the training, and then "
                              "decreases them to 0 along half a cosine."},
             {.group = Group::Learning}),
+        valueParam<&T::scheduleEpochs>(
+            IntSpec{.key = "schedule_epochs",
+                    .label = "Epochs of the schedule",
+                    .min = 0,
+                    .max = 1'000'000,
+                    .help = "Number of epochs that the schedule of the learning rate is planned for, if the training has fewer: "
+                            "it then ends in the middle of the schedule. 0: the epochs of the training."},
+            {.group = Group::Learning, .unit = "epochs", .sweep = false}),
         optionParam<&T::classWeights>(
             OptionSpec{.key = "class_weights",
                        .label = "Class weights",
@@ -194,14 +202,6 @@ std::vector<TrainingParam> makeTrainingParams() {
                      .help = "Each class is equally frequent in an epoch: samples of rare classes are repeated, and some of "
                              "frequent classes are left out until a later epoch."},
             {.group = Group::Learning}),
-        valueParam<&T::scheduleEpochs>(
-            IntSpec{.key = "schedule_epochs",
-                    .label = "Epochs of the schedule",
-                    .min = 0,
-                    .max = 1'000'000,
-                    .help = "Number of epochs that the schedule of the learning rate is planned for, if the training has fewer: "
-                            "it then ends in the middle of the schedule. 0: the epochs of the training."},
-            {.group = Group::Learning, .unit = "epochs", .sweep = false}),
         optionParam<&T::evaluation>(
             OptionSpec{
                 .key = "evaluation",

@@ -129,8 +129,10 @@ def event_log():
     return log + record(1, b"train/loss") + record(2, step) + record(3, event) + record(4, machine)
 
 
-def decoder_request(file, side=8):
-    return struct.pack("<IIIIIIQ", 0x4C494431, side, side, 3, 0, 0, len(file)) + file
+def decoder_request(file, side=8, has_region=0):
+    region = struct.pack("<5dII", 0, 0, 1, 1, 0, 1, 1)
+    request = struct.pack("<IIIIIIQI4x", 0x4C494431, side, side, 3, 0, 0, len(file), has_region) + region
+    return request + file
 
 
 def schema():
@@ -186,7 +188,7 @@ def seeds(root):
         "bmp": [bmp(24), bmp(8, palette=bytes(1024)), bmp(32, header=124, compression=3), bmp(8, compression=1, palette=bytes(64))],
         "pnm": [b"P6\n2 2\n255\n" + pixels, b"P5 3 4 255\n" + pixels, b"P2 # gray\n2 2\n9\n1 2 3 9\n", b"P4 3 2\n\x40\x80",
                 b"P1 2 2\n1 0 0 1\n", b"P6\n1 2\n65535\n" + pixels],
-        "decoder_request": [decoder_request(bmp(24)), decoder_request(b"P5 3 4 255\n" + pixels), decoder_request(zlib.compress(b""))],
+        "decoder_request": [decoder_request(bmp(24)), decoder_request(b"P5 3 4 255\n" + pixels, 5, 1), decoder_request(zlib.compress(b""))],
     }
 
 

@@ -181,13 +181,15 @@ DatasetInfo infoOf(const Crops& all) {
 
 DatasetPair samplesOf(const Crops& all) {
     std::vector<images::ImagePlace> places;
-    std::vector<std::string> names;
+    std::vector<images::ImageSample> rows;
     for (size_t row = 0; row < all.pixels.files.size(); ++row) {
         const size_t crop = all.pixels.files[row];
         places.push_back({row, all.imageOf(crop).part, all.boxOf(crop).label});
-        names.push_back(fmt::format("{}#{}", all.pathOf(crop), all.crops[crop].box + 1));
+        rows.push_back({.row = static_cast<int64_t>(row),
+                        .name = fmt::format("{}#{}", all.pathOf(crop), all.crops[crop].box + 1),
+                        .size = all.pixels.sizes[row]});
     }
-    return images::samplesAt(places, infoOf(all), all.pixels.pixels, names, {all.pixels.sizes, {}});
+    return images::samplesAt(places, infoOf(all), all.pixels.pixels, rows);
 }
 
 /// Splits that leave nothing to train on are none.

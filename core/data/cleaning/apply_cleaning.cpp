@@ -6,6 +6,7 @@
 #include <iterator>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 

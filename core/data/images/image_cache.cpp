@@ -45,15 +45,23 @@ Json numbers(const std::vector<size_t>& values) {
     return array;
 }
 
+Json sizesJson(const std::vector<PictureSize>& sizes) {
+    Json::Array array;
+    for (const PictureSize& size : sizes) {
+        array.push_back(size.height);
+        array.push_back(size.width);
+    }
+    return array;
+}
+
 Json describe(const ImageSet& set) {
-    Json::Array shape, bad, sizes;
+    Json::Array shape, bad;
     for (const int64_t extent : set.shape) shape.push_back(extent);
     for (const BadImage& one : set.bad) bad.push_back(Json::Array{static_cast<int64_t>(one.file), one.reason});
-    for (const ImageSize& size : set.sizes) sizes.insert(sizes.end(), {Json(size.height), Json(size.width)});
     std::string content;
     for (const std::string& sum : set.content) content += sum;
     return Json::Object{{"shape", std::move(shape)}, {"files", numbers(set.files)},   {"content", std::move(content)},
-                        {"bad", std::move(bad)},     {"others", numbers(set.others)}, {"sizes", std::move(sizes)}};
+                        {"bad", std::move(bad)},     {"sizes", sizesJson(set.sizes)}, {"others", numbers(set.others)}};
 }
 
 CacheHeader headerFor(const ImageSet& set, const std::string& description) {
@@ -85,18 +93,18 @@ std::optional<std::vector<BadImage>> badOf(const Json& json, size_t files) {
     return bad;
 }
 
+std::vector<PictureSize> sizesOf(const Json& json) {
+    const auto& sides = json.array();
+    std::vector<PictureSize> sizes;
+    for (size_t i = 0; i + 1 < sides.size(); i += 2) sizes.push_back({sides[i].toInt(), sides[i + 1].toInt()});
+    return sizes;
+}
+
 std::vector<std::string> sumsOf(const std::string& text) {
     constexpr size_t digits = 64;
     std::vector<std::string> sums;
     for (size_t at = 0; at + digits <= text.size(); at += digits) sums.push_back(text.substr(at, digits));
     return sums;
-}
-
-std::vector<ImageSize> sizesOf(const Json& json) {
-    const auto& numbers = json.array();
-    std::vector<ImageSize> sizes;
-    for (size_t i = 0; i + 1 < numbers.size(); i += 2) sizes.push_back({numbers[i].toInt(), numbers[i + 1].toInt()});
-    return sizes;
 }
 
 std::optional<Shape> shapeOf(const Json& json) {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/base/element.h"
-#include "core/data/content_hash.h"
 
 namespace lathe::images {
 namespace {
@@ -16,25 +15,17 @@ std::shared_ptr<const Dataset> samplesOf(std::vector<ImageSample> samples, const
     return std::make_shared<ImageSamples>(info, pixels, std::move(samples));
 }
 
-ImageSample sampleAt(const ImagePlace& place, const std::string& name, const RowFacts& facts) {
-    ImageSample sample{static_cast<int64_t>(place.image), place.label, name};
-    if (!facts.content.empty()) sample.file = hashOfDigest(element(facts.content, place.image));
-    if (facts.sizes.empty()) return sample;
-    const ImageSize& size = element(facts.sizes, place.image);
-    sample.size = {size.height, size.width};
-    return sample;
-}
-
 }  // namespace
 
 DatasetPair samplesAt(std::span<const ImagePlace> places, const DatasetInfo& info, const PixelBlock& pixels,
-                      std::span<const std::string> names, const RowFacts& facts) {
+                      std::span<const ImageSample> rows) {
     DatasetPair pair;
     std::vector<ImageSample> training, test;
     for (const ImagePlace& place : places) {
         if (place.part == ImagePart::Validation) pair.validation.push_back(std::ssize(training));
         std::vector<ImageSample>& split = place.part == ImagePart::Test ? test : training;
-        split.push_back(sampleAt(place, element(names, place.image), facts));
+        split.push_back(element(rows, place.image));
+        split.back().label = place.label;
     }
     pair.training = samplesOf(std::move(training), info, pixels);
     pair.test = samplesOf(std::move(test), info, pixels);

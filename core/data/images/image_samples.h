@@ -10,7 +10,6 @@
 
 #include "core/data/dataset.h"
 #include "core/data/images/image_layout.h"
-#include "core/data/images/image_set.h"
 #include "core/data/images/pixel_block.h"
 
 namespace lathe::images {
@@ -19,15 +18,9 @@ namespace lathe::images {
 struct ImageSample {
     int64_t row = 0;  ///< of the pixels
     int64_t label = 0;
-    std::string name;       ///< its path
-    uint64_t file = 0;      ///< hash of the file; 0: unknown
-    PictureSize size = {};  ///< of the picture in the file, or of the region of it
-};
-
-/// What is known of rows of pixels; empty: nothing.
-struct RowFacts {
-    std::span<const ImageSize> sizes = {};
-    std::span<const std::string> content = {};  ///< SHA-256 of the files, if rows are whole files
+    std::string name;   ///< its path
+    uint64_t file = 0;  ///< hash of the file; 0: unknown
+    PictureSize size = {};
 };
 
 /// Samples U8[channels, height, width], each with one class.
@@ -50,8 +43,7 @@ private:
 };
 
 /// The samples of images at their places: those of the test split, and the others, with the numbers of those for validation.
-/// `names`: of the rows of the pixels. Without samples for training, `training` is null.
-DatasetPair samplesAt(std::span<const ImagePlace>, const DatasetInfo&, const PixelBlock&, std::span<const std::string> names,
-                      const RowFacts& = {});
+/// `rows`: of the pixels; the label is that of the place. Without samples for training, `training` is null.
+DatasetPair samplesAt(std::span<const ImagePlace>, const DatasetInfo&, const PixelBlock&, std::span<const ImageSample> rows);
 
 }  // namespace lathe::images

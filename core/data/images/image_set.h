@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/dataset.h"
 #include "core/data/images/decoder_protocol.h"
 #include "core/data/images/pixel_block.h"
 #include "core/tensor/shape.h"
@@ -17,12 +18,6 @@ struct ImageSettings {
     int64_t channels = 0;           ///< 1 (gray), 3 (colors), or 0: gray if all images are
     Fit fit = Fit::Crop;
     Content content = Content::Colors;  ///< classes: of masks; `channels` is then 1
-};
-
-/// Height and width of a picture in its file, or of the region of it.
-struct ImageSize {
-    int64_t height = 0, width = 0;
-    bool operator==(const ImageSize&) const = default;
 };
 
 /// A file that is named or begins as an image, and cannot be decoded.
@@ -39,8 +34,8 @@ struct ImageSet {
     std::vector<size_t> files;         ///< of each row of `pixels`: the index of the listed file
     std::vector<std::string> content;  ///< of each row: SHA-256 of the file
     std::vector<BadImage> bad;
-    std::vector<size_t> others;    ///< files that are no images
-    std::vector<ImageSize> sizes;  ///< of each row
+    std::vector<size_t> others;           ///< files that are no images
+    std::vector<PictureSize> sizes = {};  ///< of each row: of the picture in the file, or of the region of it
 };
 
 }  // namespace lathe::images

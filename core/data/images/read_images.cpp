@@ -27,7 +27,7 @@ using DecodingClock = std::chrono::steady_clock;
 struct Row {
     size_t file = 0;
     std::string content, reason;  ///< a reason: there are no pixels
-    ImageSize size = {};
+    PictureSize size = {};
 };
 
 int threadsFor(const ImagePlaces& places, size_t files) {

@@ -12,6 +12,7 @@
 #include "core/base/sha256.h"
 #include "core/data/annotations/annotations.h"
 #include "core/data/archives/archive.h"
+#include "core/data/content_hash.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_files.h"
 #include "core/data/images/image_labels.h"
@@ -168,6 +169,16 @@ std::string fingerprintOf(const Params& p, const Opened& opened, const ImageLayo
     return sum.hex();
 }
 
+ImageSample sampleOf(const Opened& opened, size_t row, int64_t label) {
+    return {static_cast<int64_t>(row), label, opened.pathOf(row), hashOfDigest(opened.set.content[row]), opened.set.sizes[row]};
+}
+
+std::vector<ImageSample> rowsOf(const Opened& opened) {
+    std::vector<ImageSample> rows;
+    for (size_t row = 0; row < opened.set.files.size(); ++row) rows.push_back(sampleOf(opened, row, 0));
+    return rows;
+}
+
 fs::path placeOf(const Params& p, const fs::path& base) {
     return (base / p[path]).lexically_normal();
 }
@@ -191,8 +202,7 @@ Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* wa
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), places));
     const ImageLayout layout = layoutOfRows(opened, labels);
     LATHE_CHECK(checkClasses(opened, layout));
-    DatasetPair pair = samplesAt(layout.places, infoOf(opened, layout.classes), opened.set.pixels, namesOf(opened),
-                                 {opened.set.sizes, opened.set.content});
+    DatasetPair pair = samplesAt(layout.places, infoOf(opened, layout.classes), opened.set.pixels, rowsOf(opened));
     pair.fingerprint = fingerprintOf(p, opened, layout);
     pair.notes = notesOn(opened, labels, layout.withoutClass);
     if (!pair.training) return nothingThere(opened);
@@ -217,9 +227,7 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     const bool isOne = fs::is_regular_file(where, ignored) && !archives::Archive::isArchive(where.string());
     LATHE_TRY(auto source, isOne ? openFileSource(where) : sourceAt(where, nullptr));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), {}));
-    std::vector<ImageSample> samples;
-    for (size_t row = 0; row < opened.set.files.size(); ++row)
-        samples.push_back({static_cast<int64_t>(row), 0, opened.pathOf(row)});
+    std::vector<ImageSample> samples = rowsOf(opened);
     DatasetPair pair;
     pair.training = std::make_shared<ImageSamples>(infoOf(opened, trained.classes), opened.set.pixels, std::move(samples));
     pair.notes = notesOn(opened, {}, 0);

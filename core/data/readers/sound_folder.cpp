@@ -297,29 +297,11 @@ std::string fingerprintOf(const Params& p, const Opened& opened, const ImageLayo
     return sum.hex();
 }
 
-bool isTest(const ImagePlace& place) {
-    return place.part == ImagePart::Test;
-}
-
-/// The samples of the test split, or the others.
-std::shared_ptr<const Dataset> samplesOf(const Opened& opened, const ImageLayout& layout, const DatasetInfo& info, bool test) {
-    std::vector<images::ImageSample> samples;
-    for (const ImagePlace& place : layout.places)
-        if (isTest(place) == test)
-            samples.push_back({static_cast<int64_t>(place.image), place.label, opened.pathOf(place.image)});
-    if (samples.empty()) return nullptr;
-    return std::make_shared<images::ImageSamples>(info, opened.set.features, std::move(samples));
-}
-
-/// Numbers of the samples for validation among those that are not for the test.
-std::vector<int64_t> validationOf(const ImageLayout& layout) {
-    std::vector<int64_t> numbers;
-    int64_t number = 0;
-    for (const ImagePlace& place : layout.places) {
-        if (place.part == ImagePart::Validation) numbers.push_back(number);
-        number += !isTest(place);
-    }
-    return numbers;
+std::vector<images::ImageSample> rowsOf(const Opened& opened) {
+    std::vector<images::ImageSample> rows;
+    for (size_t row = 0; row < opened.set.files.size(); ++row)
+        rows.push_back({.row = static_cast<int64_t>(row), .name = opened.pathOf(row)});
+    return rows;
 }
 
 bool beginsAsWaveFile(const fs::path& where) {
@@ -347,11 +329,7 @@ Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* wa
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), watch));
     LATHE_TRY(const ImageLayout layout, layoutOfRows(p, opened, labels));
     LATHE_CHECK(checkClasses(opened, layout));
-    const DatasetInfo info = infoOf(opened, layout.classes);
-    DatasetPair pair;
-    pair.training = samplesOf(opened, layout, info, false);
-    pair.test = samplesOf(opened, layout, info, true);
-    pair.validation = validationOf(layout);
+    DatasetPair pair = images::samplesAt(layout.places, infoOf(opened, layout.classes), opened.set.features, rowsOf(opened));
     pair.fingerprint = fingerprintOf(p, opened, layout);
     pair.notes = notesOn(opened, p, labels, layout.withoutClass);
     if (!pair.training) return nothingThere(opened.where());
@@ -370,12 +348,8 @@ Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch
 Result<DatasetPair> openUnlabeled(const Params& p, const fs::path& base, const DatasetInfo& trained) {
     LATHE_TRY(auto source, sourceAt(p, base, nullptr));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), nullptr));
-    std::vector<images::ImageSample> samples;
-    for (size_t row = 0; row < opened.set.files.size(); ++row)
-        samples.push_back({static_cast<int64_t>(row), 0, opened.pathOf(row)});
     DatasetPair pair;
-    pair.training =
-        std::make_shared<images::ImageSamples>(infoOf(opened, trained.classes), opened.set.features, std::move(samples));
+    pair.training = std::make_shared<images::ImageSamples>(infoOf(opened, trained.classes), opened.set.features, rowsOf(opened));
     pair.notes = notesOn(opened, p, {}, 0);
     return pair;
 }

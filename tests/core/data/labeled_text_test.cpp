@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/data/prepared_data.h"
 #include "core/data/texts/text_table.h"
 #include "core/data/texts/text_tokens.h"
@@ -276,6 +277,23 @@ TEST_F(LabeledText, TheVocabularyIsMeasuredOnTheTrainingSplit) {
         }
     }
     EXPECT_GT(open()->training->info().vocabulary.size(), 3u) << "the control: all texts";
+}
+
+TEST_F(LabeledText, TheVocabularyIsThatOfTheTextsThatCleaningLeaves) {
+    put("label,text\na,first words here\nb,second words here\na,third words here\nb,held words\n");
+    DataSettings settings;
+    settings.reader = {"labeled_text", {{"path", "texts.csv"s}, {"min_count", int64_t{1}}}};
+    settings.normalization = Normalization::None;
+    settings.split = {.validation = 0, .test = 0.25, .byTime = true};
+    const cleaning::List list{{.kind = cleaning::Kind::Exclude, .where = "row == 1"},
+                              {.kind = cleaning::Kind::Relabel, .where = "row == 2", .label = "a"}};
+    ASSERT_TRUE(cleaning::writeList(m_folder.path(), list).ok());
+    const auto data = prepareData(settings, m_folder.path(), 0);
+    ASSERT_TRUE(data) << toString(data.error());
+    EXPECT_EQ(data->size(Split::Training), 2);
+    EXPECT_EQ(data->info.vocabulary, (Words{"here", "words", "second", "third"})) << "neither first nor held";
+    EXPECT_EQ(classOf(*data->source[0], data->indices[0][0]), 0) << "relabelled";
+    EXPECT_EQ(tokensOfSample(*data->source[0], data->indices[0][0])[0], 3) << "second";
 }
 
 TEST_F(LabeledText, AFolderHasAFolderOfFilesForEachClass) {
