@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace lathe::cleaning {
@@ -12,56 +13,65 @@ namespace {
 
 constexpr int gridSide = 24;    // of the comparison
 constexpr int searchSide = 14;  // of the search for the best place
-constexpr double circleRadius = 0.92;
+constexpr float circleRadius = 0.92F;
 constexpr int searchRounds = 4;
 /// Correlations below which a search ends: at its start, and after each of its rounds.
-constexpr double leastCorrelations[searchRounds + 1] = {0.4, 0.65, 0.75, 0.8, 0.8};
+constexpr double leastCorrelations[searchRounds + 1] = {0.5, 0.72, 0.8, 0.85, 0.87};
 
-/// Values at side x side pixels.
-template <int side>
-using Grid = std::array<float, side * side>;
+using Grid = std::array<float, gridSide * gridSide>;
 
-/// 1 for pixels inside the circle, 0 for others.
-template <int side>
-Grid<side> makeCircle() {
-    Grid<side> out{};
-    for (int y = 0; y < side; ++y) {
-        for (int x = 0; x < side; ++x) {
-            const double u = (2 * x + 1.0) / side - 1, v = (2 * y + 1.0) / side - 1;
-            out[static_cast<size_t>(y * side + x)] = u * u + v * v <= circleRadius * circleRadius ? 1.0F : 0.0F;
-        }
-    }
-    return out;
+bool isInside(const ViewPoint& p) {
+    return p.u * p.u + p.v * p.v <= circleRadius * circleRadius;
 }
 
-template <int side>
-const Grid<side>& insideCircle() {
-    static const Grid<side> circle = makeCircle<side>();
-    return circle;
+/// The pixels of a grid that are inside of the circle.
+std::vector<size_t> pixelsInside(const std::vector<ViewPoint>& points) {
+    std::vector<size_t> inside;
+    for (size_t i = 0; i < points.size(); ++i)
+        if (isInside(points[i])) inside.push_back(i);
+    return inside;
 }
 
-template <int side>
-Grid<side> gridOf(const Thumb& thumb, const View& view) {
-    Grid<side> grid{};
-    sampleView(thumb, view, side, grid);
+/// The positions of the search: pixels of a coarse grid inside of the circle.
+std::vector<ViewPoint> makeSearchPoints() {
+    std::vector<ViewPoint> points = pointsOfGrid(searchSide);
+    std::erase_if(points, [](const ViewPoint& p) { return !isInside(p); });
+    return points;
+}
+
+const std::vector<ViewPoint>& searchPoints() {
+    static const std::vector<ViewPoint> points = makeSearchPoints();
+    return points;
+}
+
+Grid gridOf(const Thumb& thumb, const View& view) {
+    static const std::vector<ViewPoint> points = pointsOfGrid(gridSide);
+    Grid grid{};
+    samplePoints(thumb, view, points, grid);
     return grid;
 }
 
-/// Of the pixels inside the circle. Values are at most 255, so sums in float32 have errors of about 1e-5.
-template <int side>
-double correlation(const Grid<side>& a, const Grid<side>& b) {
-    const Grid<side>& inside = insideCircle<side>();
-    float n = 0, sumA = 0, sumB = 0, squaresA = 0, squaresB = 0, products = 0;
+/// Of as many values. They are at most 255, so sums in float32 have errors of about 1e-5.
+double correlation(std::span<const float> a, std::span<const float> b) {
+    float sumA = 0, sumB = 0, squaresA = 0, squaresB = 0, products = 0;
     for (size_t i = 0; i < a.size(); ++i) {
-        const float w = inside[i], p = w * (a[i] - 128), q = w * (b[i] - 128);
-        n += w, sumA += p, sumB += q, squaresA += p * p, squaresB += q * q, products += p * q;
+        const float p = a[i] - 128, q = b[i] - 128;
+        sumA += p, sumB += q, squaresA += p * p, squaresB += q * q, products += p * q;
     }
-    const double count = static_cast<double>(n), meanA = static_cast<double>(sumA) / count,
-                 meanB = static_cast<double>(sumB) / count;
+    const auto count = static_cast<double>(a.size());
+    const double meanA = static_cast<double>(sumA) / count, meanB = static_cast<double>(sumB) / count;
     const double varianceA = static_cast<double>(squaresA) / count - meanA * meanA;
     const double varianceB = static_cast<double>(squaresB) / count - meanB * meanB;
     if (varianceA < 1e-2 || varianceB < 1e-2) return 0;
     return std::min(1.0, (static_cast<double>(products) / count - meanA * meanB) / std::sqrt(varianceA * varianceB));
+}
+
+std::vector<float> valuesInside(const Grid& grid) {
+    static const std::vector<size_t> inside = pixelsInside(pointsOfGrid(gridSide));
+    std::vector<float> values;
+    values.reserve(inside.size());
+    for (const size_t i : inside) values.push_back(grid[i]);
+    return values;
 }
 
 /// Means over 7 pixels of each line, which has `step` between its pixels; at the border over those that are there.
@@ -76,8 +86,8 @@ void smoothLine(const float* in, float* out, int step) {
 }
 
 /// The grid minus its mean over 7 x 7 pixels, around 128.
-Grid<gridSide> detailsOf(const Grid<gridSide>& grid) {
-    Grid<gridSide> rows{}, means{};
+Grid detailsOf(const Grid& grid) {
+    Grid rows{}, means{};
     for (int y = 0; y < gridSide; ++y) smoothLine(grid.data() + y * gridSide, rows.data() + y * gridSide, 1);
     for (int x = 0; x < gridSide; ++x) smoothLine(rows.data() + x, means.data() + x, gridSide);
     for (size_t i = 0; i < grid.size(); ++i) means[i] = grid[i] - means[i] + 128;
@@ -98,36 +108,51 @@ struct Placed {
     double correlation = 0;
 };
 
-/// Tries a step in both senses.
-void tryStep(const Grid<searchSide>& whole, const Thumb& other, const Direction& d, float size, Placed& best) {
-    for (const float step : {size * d.step, -size * d.step}) {
-        View next = best.view;
-        next.*d.member += step;
-        const double value = correlation<searchSide>(whole, gridOf<searchSide>(other, next));
-        if (value <= best.correlation) continue;
-        best = {next, value};
-        return;
+/// Looks for the best place of a view: one number after the other, by smaller and smaller steps.
+class Search {
+public:
+    Search(const Thumb& whole, const Thumb& other) : m_other(other), m_whole(searchPoints().size()), m_values(m_whole.size()) {
+        samplePoints(whole, {}, searchPoints(), m_whole);
     }
-}
 
-/// Moves the view to a better place nearby: one number after the other, by smaller and smaller steps. Ends when the images differ
-/// too much.
-Placed aligned(const Thumb& wholeThumb, const Thumb& other, const View& view) {
-    const auto whole = gridOf<searchSide>(wholeThumb, {});
-    Placed best{view, correlation<searchSide>(whole, gridOf<searchSide>(other, view))};
-    float size = 1;
-    for (int round = 0; round < searchRounds && best.correlation >= leastCorrelations[round]; ++round, size *= 0.5F)
-        for (const Direction& d : directions) tryStep(whole, other, d, size, best);
-    return best;
-}
+    /// Ends when the images differ too much.
+    Placed run(const View& view) {
+        Placed best{view, correlationAt(view)};
+        float size = 1;
+        for (int round = 0; round < searchRounds && best.correlation >= leastCorrelations[round]; ++round, size *= 0.5F)
+            for (const Direction& d : directions) tryStep(d, size, best);
+        return best;
+    }
+
+private:
+    double correlationAt(const View& view) {
+        samplePoints(m_other, view, searchPoints(), m_values);
+        return correlation(m_whole, m_values);
+    }
+    /// In both senses.
+    void tryStep(const Direction& d, float size, Placed& best) {
+        for (const float step : {size * d.step, -size * d.step}) {
+            View next = best.view;
+            next.*d.member += step;
+            const double value = correlationAt(next);
+            if (value <= best.correlation) continue;
+            best = {next, value};
+            return;
+        }
+    }
+
+    const Thumb& m_other;
+    std::vector<float> m_whole, m_values;
+};
 
 }  // namespace
 
 double similarityOf(const Thumb& whole, const Thumb& other, const View& view) {
-    const Placed best = aligned(whole, other, view);
+    const Placed best = Search(whole, other).run(view);
     if (best.correlation < leastCorrelations[searchRounds]) return 0.5 * best.correlation;
-    const auto a = gridOf<gridSide>(whole, {}), b = gridOf<gridSide>(other, best.view);
-    return 0.5 * (correlation<gridSide>(a, b) + correlation<gridSide>(detailsOf(a), detailsOf(b)));
+    const Grid a = gridOf(whole, {}), b = gridOf(other, best.view);
+    return 0.5 *
+           (correlation(valuesInside(a), valuesInside(b)) + correlation(valuesInside(detailsOf(a)), valuesInside(detailsOf(b))));
 }
 
 }  // namespace lathe::cleaning
