@@ -181,6 +181,11 @@ void AugmentPage::entered() {
     requestPreview();
 }
 
+bool AugmentPage::hasSounds() const {
+    const ReaderDef* reader = findReader(m_bench.document.project().data.reader.type);
+    return reader && reader->sample == SampleKind::Sound;
+}
+
 void AugmentPage::sourceChanged() {
     if (const auto problem = m_source->problem()) {
         m_empty->setText(tr("The data cannot be read"), sentenceOf(*problem));
@@ -246,8 +251,7 @@ void AugmentPage::requestPreview() {
         return m_bench.go.hint(sentenceOf(wrong.front()));
     }
     PreviewRequest request{m_data, transforms, m_positions, m_epoch->value() - 1, columnsThatFit()};
-    const ReaderDef* reader = findReader(m_bench.document.project().data.reader.type);
-    request.sounds = reader && reader->sample == SampleKind::Sound;
+    request.sounds = hasSounds();
     std::vector<ui::PreviewRow> titles;
     for (size_t i = 0; i < m_positions.size(); ++i) titles.push_back({m_classes[i], sampleName(i)});
     QStringList columns{tr("Original")};
@@ -266,8 +270,12 @@ void AugmentPage::requestMixing() {
     if (!mixesSamples(training)) return m_mixed->say({});
     if (const Diagnostics wrong = checkMixing(training, m_data->info); hasErrors(wrong))
         return m_mixed->say(asSentence(capitalised(sentenceOf(wrong.front()))));
-    MixingRequest request{m_data, m_bench.document.project().data.transforms, training, m_epoch->value() - 1,
-                          MixingStrip::pairsThatFit(m_grid->width())};
+    MixingRequest request{m_data,
+                          m_bench.document.project().data.transforms,
+                          training,
+                          m_epoch->value() - 1,
+                          MixingStrip::pairsThatFit(m_grid->width()),
+                          hasSounds()};
     m_mixing.start([request = std::move(request)](const Superseded& superseded) { return makeMixing(request, superseded); });
 }
 

@@ -53,6 +53,7 @@ private:
     void fitPanes();
     void addActions();
     bool hasImages() const;
+    bool hasSounds() const;
     void sourceChanged();
     void pickSamples();
     void requestPreview();

@@ -43,6 +43,7 @@ Result<std::vector<MixedPair>> makeMixing(const MixingRequest& request, const Su
     data.transforms = request.transforms;
     const TrainingSettings& training = request.training;
     const int64_t batches = batchCount(data.size(Split::Training), training.batch, true);
+    const auto pictureOf = request.sounds ? spectrogramOf : imageOf;
     std::vector<MixedPair> pairs;
     for (int64_t batch = 0; batch < std::min<int64_t>(batches, request.count) && !superseded(); ++batch) {
         const std::vector<int64_t> order = batchOrder(data, Split::Training, training.batch, request.epoch, batch);
@@ -53,9 +54,9 @@ Result<std::vector<MixedPair>> makeMixing(const MixingRequest& request, const Su
                                 data.info.features.shape);
         LATHE_TRY(const Tensor own, augmentedSample(data, order[0], request.epoch));
         LATHE_TRY(const Tensor other, augmentedSample(data, order[1], request.epoch));
-        pair.own = imageOf(own);
-        pair.other = imageOf(other);
-        pair.mixed = imageOf(mixedImage(own, other, pair.sample));
+        pair.own = pictureOf(own);
+        pair.other = pictureOf(other);
+        pair.mixed = pictureOf(mixedImage(own, other, pair.sample));
         pair.ownClass = classAt(data, order[0]);
         pair.otherClass = classAt(data, order[1]);
         pairs.push_back(std::move(pair));

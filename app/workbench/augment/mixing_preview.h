@@ -20,8 +20,9 @@ struct MixingRequest {
     std::shared_ptr<const PreparedData> data;  ///< its transforms are ignored
     std::vector<Choice> transforms;
     TrainingSettings training;
-    int64_t epoch = 0;  ///< counted from 0
-    int count = 3;      ///< number of steps
+    int64_t epoch = 0;    ///< counted from 0
+    int count = 3;        ///< number of steps
+    bool sounds = false;  ///< the images are the levels of sounds
 };
 
 /// Two samples of a step, and what the network gets of them.

@@ -35,7 +35,8 @@ QString shortName(const SampleTable& table, int64_t sample) {
 ReviewPicture pictureFor(const SampleTable& table, int64_t sample, const QString& caption) {
     ReviewPicture picture{{}, caption, static_cast<int>(table.split(sample))};
     if (!table.isImages()) return picture;
-    if (const auto values = table.features(sample); values.ok()) picture.image = imageOf(*values);
+    if (const auto values = table.features(sample); values.ok())
+        picture.image = table.isSounds() ? spectrogramOf(*values) : imageOf(*values);
     return picture;
 }
 

@@ -78,6 +78,7 @@ public:
     std::unique_ptr<FileContents> contents(std::vector<size_t> files) const override {
         return std::make_unique<PickedContents>(m_source, m_picks, files);
     }
+    std::string startOf(size_t file) const override { return m_source.startOf(m_picks[file].file); }
     Diagnostics notes() const override { return m_source.notes(); }
 
 private:

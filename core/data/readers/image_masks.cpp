@@ -309,8 +309,8 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
 /// Images without masks can be predicted.
 Recognition recognise(const fs::path& where) {
     if (glanceAtAnnotations(where) == Annotation::Masks) return Recognition::Typical;
-    std::error_code ignored;
-    const bool isFolder = fs::is_directory(where, ignored);
+    std::error_code error;
+    const bool isFolder = fs::is_directory(where, error);
     const images::ImageFolderKind kind = isFolder ? images::glanceAt(where) : images::glanceAtArchive(where);
     const bool image = !isFolder && images::startsAsImage(where);
     return image || kind != images::ImageFolderKind::None ? Recognition::Readable : Recognition::No;
