@@ -12,6 +12,30 @@
     </message>
 </context>
 <context>
+    <name>CleaningText</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n samples are gone.</source>
+        <translation>
+            <numerusform>%n sample is gone.</numerusform>
+            <numerusform>%n samples are gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n samples have changed and are left alone.</source>
+        <translation>
+            <numerusform>%n sample has changed and is left alone.</numerusform>
+            <numerusform>%n samples have changed and are left alone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Drawing</name>
     <message numerus="yes">
         <source>%n layers</source>
@@ -170,6 +194,37 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::CleaningDesk</name>
+    <message numerus="yes">
+        <source>Exclude %n samples</source>
+        <translation>
+            <numerusform>Exclude %n sample</numerusform>
+            <numerusform>Exclude %n samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Relabel %n samples as %1</source>
+        <translation>
+            <numerusform>Relabel %n sample as %1</numerusform>
+            <numerusform>Relabel %n samples as %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exclude the copies of %n pairs</source>
+        <translation>
+            <numerusform>Exclude the copy of %n pair</numerusform>
+            <numerusform>Exclude the copies of %n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exclude %n duplicates</source>
+        <translation>
+            <numerusform>Exclude %n duplicate</numerusform>
+            <numerusform>Exclude %n duplicates</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::DataPage</name>
     <message numerus="yes">
         <source>%n classes</source>
@@ -200,6 +255,30 @@
         <translation>
             <numerusform>%n column</numerusform>
             <numerusform>%n columns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FindingsPane</name>
+    <message numerus="yes">
+        <source>%n duplicate pairs across splits</source>
+        <translation>
+            <numerusform>%n duplicate pair across splits</numerusform>
+            <numerusform>%n duplicate pairs across splits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate pairs within a split</source>
+        <translation>
+            <numerusform>%n duplicate pair within a split</numerusform>
+            <numerusform>%n duplicate pairs within a split</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels are suspect</source>
+        <translation>
+            <numerusform>%n label is suspect</numerusform>
+            <numerusform>%n labels are suspect</numerusform>
         </translation>
     </message>
 </context>

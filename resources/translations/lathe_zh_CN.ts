@@ -30,6 +30,71 @@
     </message>
 </context>
 <context>
+    <name>CleaningText</name>
+    <message>
+        <source>Exclude samples</source>
+        <translation>排除样本</translation>
+    </message>
+    <message>
+        <source>Relabel as %1</source>
+        <translation>改标为 %1</translation>
+    </message>
+    <message>
+        <source>Merge classes into %1</source>
+        <translation>合并类别为 %1</translation>
+    </message>
+    <message>
+        <source>Clip %1</source>
+        <translation>截断 %1</translation>
+    </message>
+    <message>
+        <source>Fill missing values of %1</source>
+        <translation>填补 %1 的缺失值</translation>
+    </message>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>移除重复样本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all samples</source>
+        <translation>所有样本</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>无效果</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>已更改 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n samples are gone.</source>
+        <translation>
+            <numerusform>%n 个样本已不存在。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n samples have changed and are left alone.</source>
+        <translation>
+            <numerusform>%n 个样本已改变，保持不动。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>File</source>
@@ -3055,10 +3120,6 @@
         <translation>auto：图像的字节是像素，其他整数是词元。reals：整数是数值。</translation>
     </message>
     <message>
-        <source>auto: integers in the target file are classes, reals are numbers to predict.</source>
-        <translation>auto：目标文件中的整数是类别，实数是要预测的数值。</translation>
-    </message>
-    <message>
         <source>bilinear</source>
         <translation>双线性</translation>
     </message>
@@ -3251,10 +3312,6 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>A text file for a language model: the network predicts the next character or byte.</source>
-        <translation>用于语言模型的文本文件：网络预测下一个字符或字节。</translation>
-    </message>
-    <message>
         <source>Length</source>
         <translation>长度</translation>
     </message>
@@ -3265,10 +3322,6 @@
     <message>
         <source>Text file (UTF-8). Each sample is a piece of the text, and its target at each position is the next character.</source>
         <translation>文本文件 (UTF-8)。每个样本是一段文本，其每个位置的目标是下一个字符。</translation>
-    </message>
-    <message>
-        <source>The characters in the order of their tokens. Empty: all characters of the file, in the order of their code points. A trained model keeps its vocabulary.</source>
-        <translation>按词元顺序排列的字符。留空：文件的所有字符，按码点顺序。训练好的模型保留其词表。</translation>
     </message>
     <message>
         <source>Tokens of a sample. Samples follow each other and do not overlap.</source>
@@ -3285,10 +3338,6 @@
     <message>
         <source>characters</source>
         <translation>字符</translation>
-    </message>
-    <message>
-        <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file.</source>
-        <translation>字符：文件中每个不同的字符对应一个词元。字节：256 个词元，适用于任何文件。</translation>
     </message>
     <message>
         <source>Perplexity</source>
@@ -3395,10 +3444,6 @@
         <translation>公式可以使用的数。如果它要训练：训练开始时的值。</translation>
     </message>
     <message>
-        <source>A token is in the vocabulary if it occurs at least this often.</source>
-        <translation>出现次数不少于此值的词元才会进入词表。</translation>
-    </message>
-    <message>
         <source>ActivityRegularization</source>
         <translation>ActivityRegularization</translation>
     </message>
@@ -3475,10 +3520,6 @@
         <translation>样本各值平方和的系数；使各值保持较小。</translation>
     </message>
     <message>
-        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line.</source>
-        <translation>每条记录包含一段文本及其类别的文件：CSV、TSV，或每行一个 JSON 对象。</translation>
-    </message>
-    <message>
         <source>Formula</source>
         <translation>公式</translation>
     </message>
@@ -3539,20 +3580,12 @@
         <translation>要训练的标量的名称，用逗号分隔：alpha, beta。留空：没有。</translation>
     </message>
     <message>
-        <source>Number of tokens in the vocabulary: the most frequent ones. All others are read as one unknown token.</source>
-        <translation>词表中的词元数量：取出现最频繁的词元。其余词元都作为同一个未知词元读取。</translation>
-    </message>
-    <message>
         <source>Passes its input on, and adds a penalty on its values to what the training minimizes: l1 * sum(|x|) + l2 * sum(x^2), mean over the batch. The reported losses are without it.</source>
         <translation>原样传递输入，并把对其值的惩罚加到训练所最小化的目标上：l1 * sum(|x|) + l2 * sum(x^2)，在批次上取平均。报告的损失不包含它。</translation>
     </message>
     <message>
         <source>Positions</source>
         <translation>位置</translation>
-    </message>
-    <message>
-        <source>Reads the letters A to Z as a to z. It has no effect on bytes.</source>
-        <translation>将字母 A 到 Z 读作 a 到 z。对字节无效。</translation>
     </message>
     <message>
         <source>Reparameterize</source>
@@ -3601,10 +3634,6 @@
     <message>
         <source>Texts, each with a class: messages, reviews, headlines. Texts may have different lengths.</source>
         <translation>每段带有一个类别的文本：消息、评论、标题。文本长度可以不同。</translation>
-    </message>
-    <message>
-        <source>The tokens, separated by spaces. Empty: made from the file. A trained model keeps its vocabulary.</source>
-        <translation>以空格分隔的词元。留空：由文件生成。训练好的模型保留其词表。</translation>
     </message>
     <message>
         <source>To change the noise during training, start with a value above 0</source>
@@ -3661,10 +3690,6 @@
     <message>
         <source>Weights each channel with a factor from 0 to 1 that is computed from the means of all channels. Width equals the input channels.</source>
         <translation>用由所有通道的均值算出的 0 到 1 的系数对每个通道加权。宽度等于输入通道数。</translation>
-    </message>
-    <message>
-        <source>What a token is. words: a word or a punctuation mark.</source>
-        <translation>词元的单位。words：一个单词或一个标点符号。</translation>
     </message>
     <message>
         <source>fixed</source>
@@ -5437,6 +5462,586 @@
     <message>
         <source>values: the mean of the outputs of the members. probabilities: for scores of classes, the logarithm of the mean of the softmax of the members.</source>
         <translation>values：各成员输出的均值。probabilities：用于类别得分，各成员 softmax 均值的对数。</translation>
+    </message>
+    <message>
+        <source>A text file for a language model: the network predicts the next character, byte or token.</source>
+        <translation>用于语言模型的文本文件：网络预测下一个字符、字节或词元。</translation>
+    </message>
+    <message>
+        <source>A token is in the vocabulary if it occurs at least this often in the training split.</source>
+        <translation>在训练集中出现次数不少于此值的词元才会进入词表。</translation>
+    </message>
+    <message>
+        <source>Adds white noise of a random level. For spectrograms.</source>
+        <translation>添加随机电平的白噪声。用于频谱图。</translation>
+    </message>
+    <message>
+        <source>After the training, starts again with new weights and trains on the training and validation split together, for the number of epochs of the best epoch. The result is the model of the run. It has no validation metrics of its own; those of the first training are reported. Sweeps do not do it.</source>
+        <translation>训练结束后，用新的权重在训练集和验证集上一起重新训练，轮数为最佳轮的轮数。其结果就是该运行的模型。它没有自己的验证指标；报告的是第一次训练的验证指标。超参数搜索中不执行。</translation>
+    </message>
+    <message>
+        <source>All sounds are converted to this rate. A new project has the rate of most files.</source>
+        <translation>所有声音都转换为此采样率。新项目使用大多数文件的采样率。</translation>
+    </message>
+    <message>
+        <source>Background noise</source>
+        <translation>背景噪声</translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation>均衡采样</translation>
+    </message>
+    <message>
+        <source>Boxes in the format of COCO</source>
+        <translation>COCO 格式的边界框</translation>
+    </message>
+    <message>
+        <source>Boxes in the format of Pascal VOC</source>
+        <translation>Pascal VOC 格式的边界框</translation>
+    </message>
+    <message>
+        <source>Boxes in the format of YOLO</source>
+        <translation>YOLO 格式的边界框</translation>
+    </message>
+    <message>
+        <source>Boxes with less width or height in the image are left out.</source>
+        <translation>在图像内的宽度或高度小于此值的边界框会被略去。</translation>
+    </message>
+    <message>
+        <source>Byte pairs</source>
+        <translation>字节对</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>声道</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: the lines of classes.txt, or the numbers of the masks.</source>
+        <translation>按顺序以逗号分隔的类别名称。留空：classes.txt 的各行，或掩码的数值。</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Column with the class in a metadata.csv or metadata.jsonl file beside the sounds, whose column file_name has their paths. Empty: label, if there is such a file.</source>
+        <translation>声音旁的 metadata.csv 或 metadata.jsonl 文件中类别所在的列，该文件的 file_name 列为路径。空：有此类文件时为 label。</translation>
+    </message>
+    <message>
+        <source>Covers random frames and frequency bands of a spectrogram with its mean level.</source>
+        <translation>用频谱图的平均电平遮盖随机的帧和频带。</translation>
+    </message>
+    <message>
+        <source>Damaged sounds</source>
+        <translation>损坏的声音</translation>
+    </message>
+    <message>
+        <source>Each class is equally frequent in an epoch: samples of rare classes are repeated, and some of frequent classes are left out until a later epoch.</source>
+        <translation>每个类别在一个 epoch 中出现次数相同：稀有类别的样本会重复，常见类别的部分样本留到以后的 epoch。</translation>
+    </message>
+    <message>
+        <source>Epochs of each training. 0: as many as the project trains.</source>
+        <translation>每次训练的轮数。0：与项目相同。</translation>
+    </message>
+    <message>
+        <source>Epochs of the schedule</source>
+        <translation>调度的轮数</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>File or folder</source>
+        <translation>文件或文件夹</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
+        <translation>每条记录包含一段文本及其类别的文件：CSV、TSV，或每行一个 JSON 对象。也可以是一个文件夹，其中每个类别有一个存放文本文件（.txt）的子文件夹。</translation>
+    </message>
+    <message>
+        <source>Files and folders whose samples are all in the test split, separated by commas.</source>
+        <translation>样本全部属于测试集的文件和文件夹，以逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Files and folders whose samples are all in the validation split, separated by commas.</source>
+        <translation>样本全部属于验证集的文件和文件夹，以逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Files and folders with samples of one kind, separated by commas. Their test and validation splits keep their purpose.</source>
+        <translation>含有同类样本的文件和文件夹，以逗号分隔。其中的测试集和验证集保持原有用途。</translation>
+    </message>
+    <message>
+        <source>Folder of sounds</source>
+        <translation>声音文件夹</translation>
+    </message>
+    <message>
+        <source>Folder or archive (.tar, .tar.gz, .zip) of WAV files. Folders called train, val and test are the splits.</source>
+        <translation>WAV 文件的文件夹或归档（.tar、.tar.gz、.zip）。名为 train、val 和 test 的文件夹是数据划分。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the folders images and masks, or with a file a_mask.png for each a.jpg.</source>
+        <translation>含有 images 和 masks 文件夹的文件夹或压缩包，或每个 a.jpg 各有一个 a_mask.png。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images and an XML file for each, in the format of Pascal VOC.</source>
+        <translation>包含图像及各自 XML 文件（Pascal VOC 格式）的文件夹或压缩包。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images and their JSON files, in the format of COCO instances.</source>
+        <translation>包含图像及其 JSON 文件（COCO instances 格式）的文件夹或压缩包。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images, a text file of boxes for each, and class names in data.yaml or classes.txt.</source>
+        <translation>包含图像、各自的边界框文本文件，以及 data.yaml 或 classes.txt 中类别名称的文件夹或压缩包。</translation>
+    </message>
+    <message>
+        <source>Folder with the files vocab.json and merges.txt of a byte-level BPE, as GPT-2 has them. It is used for the unit bpe. Empty: the byte pairs are learned from the training split.</source>
+        <translation>包含字节级 BPE 的 vocab.json 和 merges.txt 文件（与 GPT-2 相同）的文件夹，用于单位 bpe。留空：从训练集学习字节对。</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>For images of another aspect ratio. crop: the middle of the image. stretch: the whole image, distorted.</source>
+        <translation>用于长宽比不同的图像。crop：图像的中间部分。stretch：整个图像，会变形。</translation>
+    </message>
+    <message>
+        <source>Fraction of the bands that one mask covers at most.</source>
+        <translation>一个掩码最多遮盖的频带比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the frames that one mask covers at most.</source>
+        <translation>一个掩码最多遮盖的帧比例。</translation>
+    </message>
+    <message>
+        <source>Frequency masks</source>
+        <translation>频率掩码</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>Generated sounds</source>
+        <translation>生成的声音</translation>
+    </message>
+    <message>
+        <source>Highest frequency</source>
+        <translation>最高频率</translation>
+    </message>
+    <message>
+        <source>Hop</source>
+        <translation>帧移</translation>
+    </message>
+    <message>
+        <source>Hz</source>
+        <translation>Hz</translation>
+    </message>
+    <message>
+        <source>Ignored value</source>
+        <translation>忽略的值</translation>
+    </message>
+    <message>
+        <source>Images and an image of classes for each, to find the class of each pixel: folders images and masks, or files a.jpg and a_mask.png.</source>
+        <translation>图像及其对应的类别图像，用于求每个像素的类别：images 和 masks 文件夹，或 a.jpg 和 a_mask.png 文件。</translation>
+    </message>
+    <message>
+        <source>Images with a JSON file of boxes (COCO). Each box is a sample, to classify what it contains.</source>
+        <translation>带有边界框 JSON 文件的图像（COCO）。每个边界框是一个样本，用于对其内容分类。</translation>
+    </message>
+    <message>
+        <source>Images with a text file of boxes each (YOLO). Each box is a sample, to classify what it contains.</source>
+        <translation>各带有一个边界框文本文件的图像（YOLO）。每个边界框是一个样本，用于对其内容分类。</translation>
+    </message>
+    <message>
+        <source>Images with an XML file of boxes each (Pascal VOC). Each box is a sample, to classify what it contains.</source>
+        <translation>各带有一个边界框 XML 文件的图像（Pascal VOC）。每个边界框是一个样本，用于对其内容分类。</translation>
+    </message>
+    <message>
+        <source>Images with masks</source>
+        <translation>带掩码的图像</translation>
+    </message>
+    <message>
+        <source>Joined sets</source>
+        <translation>合并的数据集</translation>
+    </message>
+    <message>
+        <source>Largest change of the level in each direction.</source>
+        <translation>每个方向上电平的最大变化。</translation>
+    </message>
+    <message>
+        <source>Largest change of the tempo in each direction, as a fraction.</source>
+        <translation>每个方向上速度的最大变化，以比例表示。</translation>
+    </message>
+    <message>
+        <source>Largest distance of the noise below the loudest level of the sound.</source>
+        <translation>噪声低于声音最大电平的最大距离。</translation>
+    </message>
+    <message>
+        <source>Largest shift in each direction, as a fraction of the length.</source>
+        <translation>每个方向上的最大移动，占长度的比例。</translation>
+    </message>
+    <message>
+        <source>Learn byte pairs from</source>
+        <translation>学习字节对的文本比例</translation>
+    </message>
+    <message>
+        <source>Length of a frame (Hann window).</source>
+        <translation>一帧的长度（Hann 窗）。</translation>
+    </message>
+    <message>
+        <source>Level floor</source>
+        <translation>电平下限</translation>
+    </message>
+    <message>
+        <source>Longest time mask</source>
+        <translation>最长时间掩码</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>响度</translation>
+    </message>
+    <message>
+        <source>Lower end of the mel bands.</source>
+        <translation>梅尔频带的下端。</translation>
+    </message>
+    <message>
+        <source>Lower levels count as this one. 0 dB is a sine of full scale.</source>
+        <translation>更低的电平按此值计。0 dB 为满幅正弦波。</translation>
+    </message>
+    <message>
+        <source>Lowest frequency</source>
+        <translation>最低频率</translation>
+    </message>
+    <message>
+        <source>Makes a sound faster or slower; its pitch stays. For spectrograms.</source>
+        <translation>加快或放慢声音，音高不变。用于频谱图。</translation>
+    </message>
+    <message>
+        <source>Makes a sound louder or quieter, by a random number of decibels. For spectrograms.</source>
+        <translation>使声音变响或变轻随机的分贝数。用于频谱图。</translation>
+    </message>
+    <message>
+        <source>Maximum distance</source>
+        <translation>最大距离</translation>
+    </message>
+    <message>
+        <source>Mel bands</source>
+        <translation>梅尔频带</translation>
+    </message>
+    <message>
+        <source>Mel scale</source>
+        <translation>梅尔刻度</translation>
+    </message>
+    <message>
+        <source>Minimum distance</source>
+        <translation>最小距离</translation>
+    </message>
+    <message>
+        <source>Name pattern</source>
+        <translation>名称模式</translation>
+    </message>
+    <message>
+        <source>Noise below the sound</source>
+        <translation>噪声低于声音</translation>
+    </message>
+    <message>
+        <source>Number of cepstral coefficients (mfcc).</source>
+        <translation>倒谱系数的数量（mfcc）。</translation>
+    </message>
+    <message>
+        <source>Number of epochs that the schedule of the learning rate is planned for, if the training has fewer: it then ends in the middle of the schedule. 0: the epochs of the training.</source>
+        <translation>学习率调度所规划的轮数，用于训练轮数更少的情况：训练会在调度中途结束。0：训练的轮数。</translation>
+    </message>
+    <message>
+        <source>Number of masks over bands.</source>
+        <translation>遮盖频带的掩码数量。</translation>
+    </message>
+    <message>
+        <source>Number of masks over frames.</source>
+        <translation>遮盖帧的掩码数量。</translation>
+    </message>
+    <message>
+        <source>Number of mel bands: the height of a sample, or what the coefficients are computed from.</source>
+        <translation>梅尔频带的数量：样本的高度，或计算系数所用的频带数。</translation>
+    </message>
+    <message>
+        <source>Number of swaps as a share of the tokens of the text, rounded down.</source>
+        <translation>交换次数占文本词元数的比例，向下取整。</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the vocabulary: the most frequent ones. All others are read as one unknown token. Of byte pairs, with the 256 bytes.</source>
+        <translation>词表中的词元数量：取出现最频繁的词元。其余词元都作为同一个未知词元读取。对于字节对，包括 256 个字节。</translation>
+    </message>
+    <message>
+        <source>Number of trainings. Each one leaves out another part of the samples, and judges its labels.</source>
+        <translation>训练次数。每次训练留出另一部分样本，并判断其标签。</translation>
+    </message>
+    <message>
+        <source>Of longer sounds, the middle is used; shorter ones get silence on both sides. A new project has a length that 95 % of the files do not exceed.</source>
+        <translation>较长的声音只用中间部分；较短的声音在两侧补静音。新项目使用 95 % 的文件不超过的长度。</translation>
+    </message>
+    <message>
+        <source>Pixels around a box that belong to its sample, as a share of the width and height of the box.</source>
+        <translation>样本中包含的边界框周围像素，以边界框宽度和高度的比例表示。</translation>
+    </message>
+    <message>
+        <source>Pixels whose mask has this value do not count. -1: all pixels count.</source>
+        <translation>掩码为此值的像素不计入。-1：所有像素都计入。</translation>
+    </message>
+    <message>
+        <source>Probability that a token becomes the unknown token.</source>
+        <translation>词元变为未知词元的概率。</translation>
+    </message>
+    <message>
+        <source>Reader of all sets, see `lathe list readers`. Empty: detected for the first set.</source>
+        <translation>所有数据集的读取器，参见 `lathe list readers`。留空：按第一个数据集自动识别。</translation>
+    </message>
+    <message>
+        <source>Reader of the sets</source>
+        <translation>数据集的读取器</translation>
+    </message>
+    <message>
+        <source>Reads the letters A to Z as a to z. It has no effect on bytes and byte pairs.</source>
+        <translation>把字母 A 到 Z 读作 a 到 z。对字节和字节对无影响。</translation>
+    </message>
+    <message>
+        <source>Replaces single tokens of a text by the unknown token.</source>
+        <translation>把文本中的个别词元替换为未知词元。</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>采样率</translation>
+    </message>
+    <message>
+        <source>Sets</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Sets for the test</source>
+        <translation>用于测试的数据集</translation>
+    </message>
+    <message>
+        <source>Sets for validation</source>
+        <translation>用于验证的数据集</translation>
+    </message>
+    <message>
+        <source>Several files or folders of one kind as one data set. Whole sets can be the validation or the test split.</source>
+        <translation>将多个同类文件或文件夹作为一个数据集。整个数据集可以作为验证集或测试集。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Share of the text, from its beginning, from which the byte pairs are learned. With data.split.by_time, validation and test splits are at the end, and are not read.</source>
+        <translation>从文本开头起用于学习字节对的比例。使用 data.split.by_time 时，验证集和测试集位于末尾，不会被读取。</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Shifts a spectrogram in time; silence fills the gap.</source>
+        <translation>在时间上移动频谱图，空缺用静音填充。</translation>
+    </message>
+    <message>
+        <source>Smallest box</source>
+        <translation>最小边界框</translation>
+    </message>
+    <message>
+        <source>Smallest distance of the noise below the loudest level of the sound.</source>
+        <translation>噪声低于声音最大电平的最小距离。</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>声音</translation>
+    </message>
+    <message>
+        <source>SpecAugment</source>
+        <translation>SpecAugment</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added to each sound. The sounds have amplitudes of 0.1 to 0.5.</source>
+        <translation>加到每个声音上的噪声的标准差。声音的振幅为 0.1 到 0.5。</translation>
+    </message>
+    <message>
+        <source>Swaps random tokens of a text.</source>
+        <translation>随机交换文本中的词元。</translation>
+    </message>
+    <message>
+        <source>Tempo</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Test groups</source>
+        <translation>测试组</translation>
+    </message>
+    <message>
+        <source>The characters in the order of their tokens; of bpe, the tokens, separated by spaces. Empty: all characters of the file, in the order of their code points. A trained model keeps its vocabulary.</source>
+        <translation>按词元顺序排列的字符；对于 bpe，为以空格分隔的词元。留空：文件的所有字符，按码点顺序。训练好的模型保留其词表。</translation>
+    </message>
+    <message>
+        <source>The tokens, separated by spaces. Empty: made from the training split. A trained model keeps its vocabulary.</source>
+        <translation>以空格分隔的词元。留空：由训练集生成。训练好的模型保留其词表。</translation>
+    </message>
+    <message>
+        <source>Time from one frame to the next.</source>
+        <translation>从一帧到下一帧的时间。</translation>
+    </message>
+    <message>
+        <source>Time masks</source>
+        <translation>时间掩码</translation>
+    </message>
+    <message>
+        <source>Time shift</source>
+        <translation>时间移动</translation>
+    </message>
+    <message>
+        <source>Token dropout</source>
+        <translation>词元丢弃</translation>
+    </message>
+    <message>
+        <source>Token swap</source>
+        <translation>词元交换</translation>
+    </message>
+    <message>
+        <source>Tokens of the unit bpe, with the 256 bytes. A pair that occurs only once is not merged.</source>
+        <translation>单位 bpe 的词元数量，包括 256 个字节。只出现一次的字节对不会被合并。</translation>
+    </message>
+    <message>
+        <source>Tones, chords, clicks and hiss to classify by their spectrograms. Lathe generates them when the project opens.</source>
+        <translation>按频谱图分类的音调、和弦、咔嗒声和嘶声。Lathe 在打开项目时生成它们。</translation>
+    </message>
+    <message>
+        <source>Train again on all samples</source>
+        <translation>用全部样本再训练一次</translation>
+    </message>
+    <message>
+        <source>Upper end of the mel bands. 0: half of the sampling rate.</source>
+        <translation>梅尔频带的上端。0：采样率的一半。</translation>
+    </message>
+    <message>
+        <source>Values of masks</source>
+        <translation>掩码的值</translation>
+    </message>
+    <message>
+        <source>Values of {group} in the name pattern that are the test split, for example speakers, separated by commas.</source>
+        <translation>名称模式中 {group} 的哪些值是测试划分，例如说话人，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>WAV files in one folder for each class, or with the class in their names, also in an archive. Samples are spectrograms, cepstral coefficients or waveforms.</source>
+        <translation>每个类别一个文件夹的 WAV 文件，或名称中含有类别的 WAV 文件，也可在归档中。样本为频谱图、倒谱系数或波形。</translation>
+    </message>
+    <message>
+        <source>What a token is. words: a word or a punctuation mark. bpe: a frequent sequence of bytes (byte-pair encoding), so that no text has unknown tokens.</source>
+        <translation>词元的含义。words：一个单词或标点符号。bpe：一个常见的字节序列（字节对编码），因此任何文本都没有未知词元。</translation>
+    </message>
+    <message>
+        <source>Where the names of the files have the class and the group, for example {label}_{group}_{index}. Empty: folders are the classes; if there is only one folder, the pattern is guessed from the names.</source>
+        <translation>文件名中类别和组的位置，例如 {label}_{group}_{index}。空：文件夹即类别；如果只有一个文件夹，则从文件名猜测模式。</translation>
+    </message>
+    <message>
+        <source>Widest frequency mask</source>
+        <translation>最宽频率掩码</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>平衡</translation>
+    </message>
+    <message>
+        <source>balanced: rare classes count more in the loss, by samples / (classes * samples of the class) in the training split. Weights that a loss has itself stay as they are.</source>
+        <translation>balanced：稀有类别在损失中的权重更大，按训练集中的 样本数 /（类别数 × 该类样本数）计算。损失自身设置的权重保持不变。</translation>
+    </message>
+    <message>
+        <source>bands</source>
+        <translation>频带</translation>
+    </message>
+    <message>
+        <source>bpe</source>
+        <translation>BPE</translation>
+    </message>
+    <message>
+        <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file. bpe: frequent sequences of bytes (byte-pair encoding), for any file.</source>
+        <translation>characters：文件中每个不同的字符为一个词元。bytes：256 个词元，适用于任何文件。bpe：常见的字节序列（字节对编码），适用于任何文件。</translation>
+    </message>
+    <message>
+        <source>dB</source>
+        <translation>dB</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>htk</source>
+        <translation>htk</translation>
+    </message>
+    <message>
+        <source>htk: as in torchaudio. slaney: as in librosa.</source>
+        <translation>htk：与 torchaudio 相同。slaney：与 librosa 相同。</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>index: the palette index or the gray value is the class. order: the values that occur are the classes, in ascending order. auto: order for masks of 0 and 255, otherwise index.</source>
+        <translation>index：调色板索引或灰度值即类别。order：出现的值按升序作为类别。auto：掩码只有 0 和 255 时用 order，否则用 index。</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>log_mel</source>
+        <translation>log_mel</translation>
+    </message>
+    <message>
+        <source>log_mel: levels in mel bands (an image: bands x frames). log_spectrogram: levels of all frequencies. mfcc: cepstral coefficients. waveform: the samples of the sound.</source>
+        <translation>log_mel：梅尔频带的电平（图像：频带 x 帧）。log_spectrogram：所有频率的电平。mfcc：倒谱系数。waveform：声音的采样点。</translation>
+    </message>
+    <message>
+        <source>log_spectrogram</source>
+        <translation>log_spectrogram</translation>
+    </message>
+    <message>
+        <source>mfcc</source>
+        <translation>mfcc</translation>
+    </message>
+    <message>
+        <source>mix</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>mix: the mean of all channels.</source>
+        <translation>mix：所有声道的平均值。</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>skip: such sounds are left out and named in a warning. stop: the first one is an error.</source>
+        <translation>skip：跳过此类声音，并在警告中列出。stop：遇到第一个即报错。</translation>
+    </message>
+    <message>
+        <source>slaney</source>
+        <translation>slaney</translation>
+    </message>
+    <message>
+        <source>waveform</source>
+        <translation>waveform</translation>
     </message>
 </context>
 <context>
@@ -10429,10 +11034,6 @@
         <translation>选择每个时间有一条数值记录的文件，或其他模板</translation>
     </message>
     <message>
-        <source>choose a folder of images, or another template</source>
-        <translation>选择图像文件夹，或选择其他模板</translation>
-    </message>
-    <message>
         <source>choose a folder with fewer files</source>
         <translation>选择文件较少的文件夹</translation>
     </message>
@@ -10635,10 +11236,6 @@
     <message>
         <source>there are {0} folders with images, but at most {1} classes</source>
         <translation>有 {0} 个含图像的文件夹，但最多支持 {1} 个类别</translation>
-    </message>
-    <message>
-        <source>these data are not a folder of images</source>
-        <translation>这些数据不是图像文件夹</translation>
     </message>
     <message>
         <source>these data are not a time series</source>
@@ -11239,6 +11836,806 @@
     <message>
         <source>use ReLU or GELU in place of Sigmoid or Tanh; in networks of 20 layers and more, also add BatchNorm or residual connections</source>
         <translation>用 ReLU 或 GELU 代替 Sigmoid 或 Tanh；在 20 层及以上的网络中，还应添加 BatchNorm 或残差连接</translation>
+    </message>
+    <message>
+        <source>&quot;names&quot; is neither a list nor numbered from 0 on</source>
+        <translation>“names”既不是列表，也没有从 0 开始编号</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has a wrong value</source>
+        <translation>“{0}”的值不正确</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no value of the column &quot;{1}&quot;</source>
+        <translation>“{0}”不是列“{1}”的值</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a pattern for names: {1}</source>
+        <translation>“{0}”不是有效的名称模式：{1}</translation>
+    </message>
+    <message>
+        <source>Compare all samples, and show those that are the same.</source>
+        <translation>比较所有样本，并显示相同的样本。</translation>
+    </message>
+    <message>
+        <source>Find duplicates</source>
+        <translation>查找重复样本</translation>
+    </message>
+    <message>
+        <source>a cleaning list has at most {0} actions and {1} MiB</source>
+        <translation>清洗列表最多有 {0} 个操作、{1} MiB</translation>
+    </message>
+    <message>
+        <source>a window of {0} samples does not fit into sounds of {1} samples</source>
+        <translation>{0} 个采样点的窗放不进 {1} 个采样点的声音</translation>
+    </message>
+    <message>
+        <source>add the missing names to the list</source>
+        <translation>请在列表中补上缺少的名称</translation>
+    </message>
+    <message>
+        <source>add the missing names, or set data.reader.ignore to the number that is no class</source>
+        <translation>请补上缺少的名称，或将 data.reader.ignore 设为不是类别的数值</translation>
+    </message>
+    <message>
+        <source>an action has either samples or a condition, not both</source>
+        <translation>一个操作只能指定样本或条件，不能同时指定</translation>
+    </message>
+    <message>
+        <source>another program has changed the cleaning list</source>
+        <translation>另一个程序更改了清理列表</translation>
+    </message>
+    <message>
+        <source>append the rows of the tables to one file</source>
+        <translation>请将各表格的行追加到一个文件中</translation>
+    </message>
+    <message>
+        <source>at line {0}, the file has too many {1}</source>
+        <translation>在第 {0} 行处，文件的 {1} 过多</translation>
+    </message>
+    <message>
+        <source>balanced sampling has no effect, because the samples do not have one class each</source>
+        <translation>均衡采样不起作用，因为样本并非各有一个类别</translation>
+    </message>
+    <message>
+        <source>bfloat16 would not be faster for this network on the CPU, because its convolutions have few channels: it is trained in float32</source>
+        <translation>此网络的卷积通道很少，在 CPU 上使用 bfloat16 不会更快：以 float32 训练</translation>
+    </message>
+    <message>
+        <source>category {0} is &quot;{1}&quot; here and &quot;{2}&quot; in another file</source>
+        <translation>类别 {0} 在此文件中是“{1}”，在另一个文件中是“{2}”</translation>
+    </message>
+    <message>
+        <source>change data.reader.min_frequency, data.reader.max_frequency or data.reader.rate</source>
+        <translation>请更改 data.reader.min_frequency、data.reader.max_frequency 或 data.reader.rate</translation>
+    </message>
+    <message>
+        <source>change data.reader.window or data.reader.seconds</source>
+        <translation>请更改 data.reader.window 或 data.reader.seconds</translation>
+    </message>
+    <message>
+        <source>check that the images are in the folder, with the names that the annotations have</source>
+        <translation>请检查图像是否在文件夹中，且文件名与标注一致</translation>
+    </message>
+    <message>
+        <source>check that the masks have numbers instead of colors, and that data.reader.ignore is right</source>
+        <translation>请检查掩码是否使用数值而非颜色，以及 data.reader.ignore 是否正确</translation>
+    </message>
+    <message>
+        <source>check these files</source>
+        <translation>请检查这些文件</translation>
+    </message>
+    <message>
+        <source>choose a column of numbers</source>
+        <translation>请选择数值列</translation>
+    </message>
+    <message>
+        <source>choose a folder of WAV files with one folder for each class</source>
+        <translation>请选择每个类别一个文件夹的 WAV 文件夹</translation>
+    </message>
+    <message>
+        <source>choose a folder of images with a folder for each class, or another template</source>
+        <translation>请选择每个类别各有一个文件夹的图像文件夹，或其他模板</translation>
+    </message>
+    <message>
+        <source>choose a folder or an archive (.tar, .tar.gz, .zip) of WAV files</source>
+        <translation>请选择 WAV 文件的文件夹或归档（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>choose a folder with a folder for each class, or a file of texts</source>
+        <translation>请选择每个类别有一个子文件夹的文件夹，或一个文本文件</translation>
+    </message>
+    <message>
+        <source>choose a folder with annotations in the format of COCO</source>
+        <translation>请选择带有 COCO 格式标注的文件夹</translation>
+    </message>
+    <message>
+        <source>choose a folder with fewer images</source>
+        <translation>请选择图像较少的文件夹</translation>
+    </message>
+    <message>
+        <source>choose a folder with images</source>
+        <translation>请选择含有图像的文件夹</translation>
+    </message>
+    <message>
+        <source>choose a project that predicts one class of each sample</source>
+        <translation>请选择为每个样本预测一个类别的项目</translation>
+    </message>
+    <message>
+        <source>choose a smaller data.reader.min_size</source>
+        <translation>请选择更小的 data.reader.min_size</translation>
+    </message>
+    <message>
+        <source>choose a smaller data.reader.seconds or data.reader.rate, or other data.reader.features</source>
+        <translation>请选择更小的 data.reader.seconds 或 data.reader.rate，或其他 data.reader.features</translation>
+    </message>
+    <message>
+        <source>choose another schedule, or set training.refit to false</source>
+        <translation>选择其他调度，或将 training.refit 设为 false</translation>
+    </message>
+    <message>
+        <source>choose fewer data.reader.bands, or a longer data.reader.window</source>
+        <translation>请选择更少的 data.reader.bands，或更长的 data.reader.window</translation>
+    </message>
+    <message>
+        <source>choose the folder or the archive (.tar, .tar.gz, .zip) that contains the images and the annotations</source>
+        <translation>请选择包含图像和标注的文件夹或压缩包（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>choose the folder that contains the folders images and labels</source>
+        <translation>请选择包含 images 和 labels 文件夹的文件夹</translation>
+    </message>
+    <message>
+        <source>choose the folder that contains the images and the annotations</source>
+        <translation>请选择包含图像和标注的文件夹</translation>
+    </message>
+    <message>
+        <source>class weights have no effect, because no loss of this project takes them</source>
+        <translation>类别权重不起作用，因为此项目中没有损失支持类别权重</translation>
+    </message>
+    <message>
+        <source>clipping needs a minimum or a maximum, and the minimum must not be larger</source>
+        <translation>截断需要最小值或最大值，且最小值不能大于最大值</translation>
+    </message>
+    <message>
+        <source>correct one of the two files</source>
+        <translation>请更正其中一个文件</translation>
+    </message>
+    <message>
+        <source>exclude samples by a condition</source>
+        <translation>请用条件排除样本</translation>
+    </message>
+    <message>
+        <source>give it a class under &quot;label&quot;</source>
+        <translation>请在“label”中指定类别</translation>
+    </message>
+    <message>
+        <source>give it a value, or use median, mean or most_frequent</source>
+        <translation>请指定一个值，或使用 median、mean 或 most_frequent</translation>
+    </message>
+    <message>
+        <source>give it finite numbers under &quot;min&quot; and &quot;max&quot;</source>
+        <translation>请在“min”和“max”中指定有限的数</translation>
+    </message>
+    <message>
+        <source>give it samples, or a condition under &quot;where&quot;</source>
+        <translation>请指定样本，或在“where”中给出条件</translation>
+    </message>
+    <message>
+        <source>give it the name of a column under &quot;column&quot;</source>
+        <translation>请在“column”中指定列名</translation>
+    </message>
+    <message>
+        <source>give the action a value</source>
+        <translation>请为该操作指定一个值</translation>
+    </message>
+    <message>
+        <source>join sets of one kind, with the same classes, columns and fields</source>
+        <translation>请合并同一类数据集：类别、列和字段相同</translation>
+    </message>
+    <message>
+        <source>label suspects need one class for each sample, and a network that scores them</source>
+        <translation>查找可疑标签要求每个样本有一个类别，并且网络为各类别打分</translation>
+    </message>
+    <message>
+        <source>line {0} has a document type, which may declare entities</source>
+        <translation>第 {0} 行有文档类型声明，其中可能声明实体</translation>
+    </message>
+    <message>
+        <source>line {0} is no pair of earlier tokens whose result is new</source>
+        <translation>第 {0} 行不是由前面的词元组成且结果为新词元的一对</translation>
+    </message>
+    <message>
+        <source>line {0} is not a class number with a box or a polygon</source>
+        <translation>第 {0} 行不是类别编号加边界框或多边形</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid XML: {1}</source>
+        <translation>第 {0} 行不是有效的 XML：{1}</translation>
+    </message>
+    <message>
+        <source>list them under &quot;classes&quot;</source>
+        <translation>请在“classes”中列出</translation>
+    </message>
+    <message>
+        <source>look at the list, and repeat the step</source>
+        <translation>请查看列表，然后重复此步骤</translation>
+    </message>
+    <message>
+        <source>look at them again, and remove the action or repeat it</source>
+        <translation>请重新查看这些样本，然后删除该操作或重新执行</translation>
+    </message>
+    <message>
+        <source>mel bands from {0} Hz to {1} Hz are not a range below {2} Hz, half of the sampling rate</source>
+        <translation>从 {0} Hz 到 {1} Hz 的梅尔频带不是低于 {2} Hz（采样率的一半）的范围</translation>
+    </message>
+    <message>
+        <source>name a set in data.reader.sources</source>
+        <translation>请在 data.reader.sources 中指定一个数据集</translation>
+    </message>
+    <message>
+        <source>neither folders nor names of the files say a class</source>
+        <translation>文件夹和文件名都没有给出类别</translation>
+    </message>
+    <message>
+        <source>no box has {0} pixels of its image in both directions</source>
+        <translation>没有边界框在两个方向上都有 {0} 个图像像素</translation>
+    </message>
+    <message>
+        <source>no mask has the size of its image</source>
+        <translation>没有掩码与其图像大小相同</translation>
+    </message>
+    <message>
+        <source>no reader for the sets was found</source>
+        <translation>找不到这些数据集的读取器</translation>
+    </message>
+    <message>
+        <source>no set has samples to train on</source>
+        <translation>没有数据集含有训练样本</translation>
+    </message>
+    <message>
+        <source>no sets are chosen</source>
+        <translation>未选择数据集</translation>
+    </message>
+    <message>
+        <source>no sound is in the group &quot;{0}&quot;</source>
+        <translation>没有声音属于组“{0}”</translation>
+    </message>
+    <message>
+        <source>no text files (.txt) in a folder for each class were found</source>
+        <translation>未找到按类别分文件夹存放的文本文件（.txt）</translation>
+    </message>
+    <message>
+        <source>put images and masks of the same names into the folders images and masks</source>
+        <translation>请将同名的图像和掩码放入 images 和 masks 文件夹</translation>
+    </message>
+    <message>
+        <source>put the sounds of each class into a folder, or set data.reader.pattern</source>
+        <translation>请将每个类别的声音放入一个文件夹，或设置 data.reader.pattern</translation>
+    </message>
+    <message>
+        <source>put the texts into one file</source>
+        <translation>请把文本放入一个文件</translation>
+    </message>
+    <message>
+        <source>reading was stopped after {0} of {1} rows</source>
+        <translation>读取在第 {0} 行（共 {1} 行）后停止</translation>
+    </message>
+    <message>
+        <source>remove an action, or switch it off</source>
+        <translation>请删除或关闭一个操作</translation>
+    </message>
+    <message>
+        <source>remove it or correct its name</source>
+        <translation>请删除它或更正名称</translation>
+    </message>
+    <message>
+        <source>remove the action</source>
+        <translation>请删除该操作</translation>
+    </message>
+    <message>
+        <source>remove the action if they are gone for good</source>
+        <translation>如果这些样本不会再出现，请删除该操作</translation>
+    </message>
+    <message>
+        <source>remove the document type</source>
+        <translation>请删除文档类型声明</translation>
+    </message>
+    <message>
+        <source>remove the file</source>
+        <translation>请删除该文件</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose labeled texts</source>
+        <translation>请移除该变换，或选择带标签的文本</translation>
+    </message>
+    <message>
+        <source>repair or remove the file</source>
+        <translation>请修复或删除该文件</translation>
+    </message>
+    <message>
+        <source>require a higher similarity</source>
+        <translation>请提高相似度要求</translation>
+    </message>
+    <message>
+        <source>restore the cleaning list of the run, or evaluate the model with --data</source>
+        <translation>请恢复该运行的清洗列表，或用 --data 评估模型</translation>
+    </message>
+    <message>
+        <source>restore the list from the folder of the run, start a new run, or resume with --allow-inexact</source>
+        <translation>请从运行文件夹恢复该列表，开始新的运行，或用 --allow-inexact 继续</translation>
+    </message>
+    <message>
+        <source>run `lathe data suspects` in a terminal and read its messages</source>
+        <translation>请在终端运行 `lathe data suspects` 并查看其消息</translation>
+    </message>
+    <message>
+        <source>sample {0} is not a number, or far too large</source>
+        <translation>采样点 {0} 不是数字，或过大</translation>
+    </message>
+    <message>
+        <source>samples are no texts with a class each</source>
+        <translation>样本不是各带一个类别的文本</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not tokens of texts</source>
+        <translation>样本为 {0} {1}，而不是文本的词元</translation>
+    </message>
+    <message>
+        <source>save each mask with the height and width of its image</source>
+        <translation>请以图像的高度和宽度保存每个掩码</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>请以 UTF-8 保存</translation>
+    </message>
+    <message>
+        <source>second training with new weights: {0} epochs on all {1} samples of training and validation split. It has no validation metrics</source>
+        <translation>用新的权重进行第二次训练：在训练集和验证集的全部 {1} 个样本上训练 {0} 轮。它没有验证指标</translation>
+    </message>
+    <message>
+        <source>set data.reader.coefficients to at most data.reader.bands</source>
+        <translation>请将 data.reader.coefficients 设为不大于 data.reader.bands 的值</translation>
+    </message>
+    <message>
+        <source>set data.reader.pattern to one with {group}, and data.reader.test_groups to groups that it finds</source>
+        <translation>请将 data.reader.pattern 设为含有 {group} 的模式，并将 data.reader.test_groups 设为它找到的组</translation>
+    </message>
+    <message>
+        <source>set data.reader.reader to a reader of files</source>
+        <translation>请将 data.reader.reader 设为一个文件读取器</translation>
+    </message>
+    <message>
+        <source>set data.reader.sources to files or folders, separated by commas</source>
+        <translation>请将 data.reader.sources 设为以逗号分隔的文件或文件夹</translation>
+    </message>
+    <message>
+        <source>set data.split.train_on_validation or training.refit to false</source>
+        <translation>将 data.split.train_on_validation 或 training.refit 设为 false</translation>
+    </message>
+    <message>
+        <source>set training.best to a metric of the validation split, or training.refit to false</source>
+        <translation>将 training.best 设为验证集的指标，或将 training.refit 设为 false</translation>
+    </message>
+    <message>
+        <source>set training.refit to false, or train without --ranks</source>
+        <translation>将 training.refit 设为 false，或不使用 --ranks 训练</translation>
+    </message>
+    <message>
+        <source>several ranks cannot do the second training on all samples</source>
+        <translation>多个进程不能用全部样本做第二次训练</translation>
+    </message>
+    <message>
+        <source>start again to compute all samples</source>
+        <translation>请重新开始以计算所有样本</translation>
+    </message>
+    <message>
+        <source>start again to read all rows</source>
+        <translation>请重新开始以读取所有行</translation>
+    </message>
+    <message>
+        <source>tables cannot be joined</source>
+        <translation>表格不能合并</translation>
+    </message>
+    <message>
+        <source>the XML file has more than {0} bytes</source>
+        <translation>XML 文件超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the XML file is not valid UTF-8</source>
+        <translation>XML 文件不是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; has no member &quot;{1}&quot;</source>
+        <translation>操作“{0}”没有成员“{1}”</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; names no class</source>
+        <translation>操作“{0}”没有指定类别</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; names no column</source>
+        <translation>操作“{0}”没有指定列</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; names no samples</source>
+        <translation>操作“{0}”没有指定样本</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; needs a table</source>
+        <translation>操作“{0}”需要表格数据</translation>
+    </message>
+    <message>
+        <source>the action has no effect: {0}</source>
+        <translation>该操作没有效果：{0}</translation>
+    </message>
+    <message>
+        <source>the action names no classes to merge</source>
+        <translation>该操作没有指定要合并的类别</translation>
+    </message>
+    <message>
+        <source>the actions are {1}</source>
+        <translation>可用的操作：{1}</translation>
+    </message>
+    <message>
+        <source>the classes are {1}</source>
+        <translation>可用的类别：{1}</translation>
+    </message>
+    <message>
+        <source>the cleaned table does not have the columns and classes that the model was trained on</source>
+        <translation>清洗后的表格没有模型训练时的列和类别</translation>
+    </message>
+    <message>
+        <source>the cleaning list has changed since the run started</source>
+        <translation>运行开始后清洗列表已更改</translation>
+    </message>
+    <message>
+        <source>the cleaning list leaves no training samples</source>
+        <translation>清洗列表没有留下任何训练样本</translation>
+    </message>
+    <message>
+        <source>the cleaning list {0} leaves {1} of {2} samples</source>
+        <translation>清洗列表 {0} 保留 {2} 个样本中的 {1} 个</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has no values</source>
+        <translation>列“{0}”没有值</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has texts, which have no limits</source>
+        <translation>列“{0}”是文本，不能截断</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has texts, which have no {1}</source>
+        <translation>列“{0}”是文本，没有 {1}</translation>
+    </message>
+    <message>
+        <source>the columns are {1}</source>
+        <translation>可用的列：{1}</translation>
+    </message>
+    <message>
+        <source>the computation was stopped after {0} of {1} samples</source>
+        <translation>计算在 {0} 个样本（共 {1} 个）后停止</translation>
+    </message>
+    <message>
+        <source>the condition is wrong at character {0}: {1}</source>
+        <translation>条件在第 {0} 个字符处有误：{1}</translation>
+    </message>
+    <message>
+        <source>the data have no sample of this name</source>
+        <translation>数据中没有此名称的样本</translation>
+    </message>
+    <message>
+        <source>the fields are {0}</source>
+        <translation>可用的字段：{0}</translation>
+    </message>
+    <message>
+        <source>the file has no &quot;categories&quot; or no &quot;images&quot;</source>
+        <translation>文件缺少“categories”或“images”</translation>
+    </message>
+    <message>
+        <source>the file has {0} tokens</source>
+        <translation>文件有 {0} 个词元</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON, or is nested too deeply, at byte {0}</source>
+        <translation>文件在第 {0} 字节处不是有效的 JSON，或嵌套过深</translation>
+    </message>
+    <message>
+        <source>the file lacks tokens of merges.txt, or bytes</source>
+        <translation>文件缺少 merges.txt 的词元或字节</translation>
+    </message>
+    <message>
+        <source>the masks have fewer than two classes</source>
+        <translation>掩码中的类别少于两个</translation>
+    </message>
+    <message>
+        <source>the masks have the values 0 and 255, which are classes 0 and 1</source>
+        <translation>掩码的值为 0 和 255，分别是类别 0 和 1</translation>
+    </message>
+    <message>
+        <source>the masks have {0} classes, up to number {1}, but there are only {2} class names</source>
+        <translation>掩码有 {0} 个类别（最大编号 {1}），但只有 {2} 个类别名称</translation>
+    </message>
+    <message>
+        <source>the merges do not follow from the list of their results</source>
+        <translation>无法从合并结果的列表还原合并规则</translation>
+    </message>
+    <message>
+        <source>the numbers of the tokens differ from those in vocab.json: bytes come first, then the results of the merges</source>
+        <translation>词元的编号与 vocab.json 中的不同：先是字节，然后是合并的结果</translation>
+    </message>
+    <message>
+        <source>the samples are {0} with targets {1}, those of the first set {2} with {3}</source>
+        <translation>样本为 {0}，目标为 {1}；第一个数据集的样本为 {2}，目标为 {3}</translation>
+    </message>
+    <message>
+        <source>the samples have no class each, so they cannot be relabelled</source>
+        <translation>样本不是各有一个类别，因此不能更改标签</translation>
+    </message>
+    <message>
+        <source>the samples of {0} sounds take {1}, more than the memory allows</source>
+        <translation>{0} 个声音的样本需要 {1}，超出内存允许的范围</translation>
+    </message>
+    <message>
+        <source>the schedule &quot;{0}&quot; follows the metrics of the epochs, which differ in the second training</source>
+        <translation>调度“{0}”取决于各轮的指标，而第二次训练的指标不同</translation>
+    </message>
+    <message>
+        <source>the search ended after {0} of {1} samples, because it found more than {2} pairs</source>
+        <translation>找到的样本对超过 {2} 对，因此在处理 {1} 个样本中的 {0} 个后停止</translation>
+    </message>
+    <message>
+        <source>the search for duplicates was stopped</source>
+        <translation>重复样本的查找已停止</translation>
+    </message>
+    <message>
+        <source>the search for suspect labels ended without a result ({0})</source>
+        <translation>查找可疑标签未得到结果（{0}）</translation>
+    </message>
+    <message>
+        <source>the second training has as many epochs as the validation split selects, but &quot;{0}&quot; selects the best epoch</source>
+        <translation>第二次训练的轮数由验证集选出，但选择最佳轮的是“{0}”</translation>
+    </message>
+    <message>
+        <source>the sound cannot be decoded: {0}</source>
+        <translation>无法解码该声音：{0}</translation>
+    </message>
+    <message>
+        <source>the texts have more than {0} bytes</source>
+        <translation>文本超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>the training already uses the validation split, so nothing can select its epoch</source>
+        <translation>训练已经使用了验证集，因此无法选择轮数</translation>
+    </message>
+    <message>
+        <source>the value that replaces missing values is empty</source>
+        <translation>用于填补缺失值的值为空</translation>
+    </message>
+    <message>
+        <source>the vocabulary does not begin with the 256 bytes</source>
+        <translation>词表的开头不是 256 个字节</translation>
+    </message>
+    <message>
+        <source>there are no boxes of images that exist</source>
+        <translation>没有属于现有图像的边界框</translation>
+    </message>
+    <message>
+        <source>there are no images that can be decoded</source>
+        <translation>没有可以解码的图像</translation>
+    </message>
+    <message>
+        <source>there are no images with masks</source>
+        <translation>没有带掩码的图像</translation>
+    </message>
+    <message>
+        <source>there are no sounds (WAV files)</source>
+        <translation>没有声音（WAV 文件）</translation>
+    </message>
+    <message>
+        <source>there are {0} boxes, but at most {1} samples</source>
+        <translation>有 {0} 个边界框，但最多允许 {1} 个样本</translation>
+    </message>
+    <message>
+        <source>there are {0} classes, but at most {1} are possible</source>
+        <translation>共有 {0} 个类别，但最多只能有 {1} 个</translation>
+    </message>
+    <message>
+        <source>there is a box of class {0}, but only {1} class names</source>
+        <translation>有类别 {0} 的边界框，但只有 {1} 个类别名称</translation>
+    </message>
+    <message>
+        <source>there is no JSON file in the format of COCO</source>
+        <translation>没有 COCO 格式的 JSON 文件</translation>
+    </message>
+    <message>
+        <source>there is no XML file in the format of Pascal VOC</source>
+        <translation>没有 Pascal VOC 格式的 XML 文件</translation>
+    </message>
+    <message>
+        <source>there is no class &quot;{0}&quot;</source>
+        <translation>没有类别“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;</source>
+        <translation>没有列“{0}”</translation>
+    </message>
+    <message>
+        <source>there is no label file (.txt) for any of the images</source>
+        <translation>没有任何图像的标签文件（.txt）</translation>
+    </message>
+    <message>
+        <source>these data are not images with one class each</source>
+        <translation>这些数据不是各有一个类别的图像</translation>
+    </message>
+    <message>
+        <source>these data have no field of this name</source>
+        <translation>这些数据没有此名称的字段</translation>
+    </message>
+    <message>
+        <source>this is neither a folder nor an archive</source>
+        <translation>这既不是文件夹也不是压缩包</translation>
+    </message>
+    <message>
+        <source>this is neither a folder nor an archive of sounds</source>
+        <translation>这既不是文件夹，也不是声音的归档</translation>
+    </message>
+    <message>
+        <source>this is not a JSON object</source>
+        <translation>这不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>this is not a line of a list of suspects</source>
+        <translation>这不是可疑标签列表中的一行</translation>
+    </message>
+    <message>
+        <source>unknown action &quot;{0}&quot;</source>
+        <translation>未知操作“{0}”</translation>
+    </message>
+    <message>
+        <source>use fewer folds, at least 2</source>
+        <translation>请减少折数，至少为 2</translation>
+    </message>
+    <message>
+        <source>use fewer texts</source>
+        <translation>请使用更少的文本</translation>
+    </message>
+    <message>
+        <source>use most_frequent, or a value</source>
+        <translation>请使用 most_frequent 或一个值</translation>
+    </message>
+    <message>
+        <source>use the vocabulary of a model with byte pairs, or leave it empty</source>
+        <translation>请使用带字节对的模型的词表，或将其留空</translation>
+    </message>
+    <message>
+        <source>write a path in the folder of the data, or &quot;row 12&quot;</source>
+        <translation>请写数据文件夹中的路径，或“row 12”</translation>
+    </message>
+    <message>
+        <source>write a pattern like &quot;{label}_{group}_{index}&quot;</source>
+        <translation>请写成类似“{label}_{group}_{index}”的模式</translation>
+    </message>
+    <message>
+        <source>write class, center x, center y, width and height</source>
+        <translation>请写入类别、中心 x、中心 y、宽度和高度</translation>
+    </message>
+    <message>
+        <source>write it as `lathe data clean` does</source>
+        <translation>请按 `lathe data clean` 的写法</translation>
+    </message>
+    <message>
+        <source>write it as in the file</source>
+        <translation>请按文件中的写法</translation>
+    </message>
+    <message>
+        <source>write it like class == &quot;cat&quot; and width &lt; 32, or missing(age); it is: {2}</source>
+        <translation>请写成 class == &quot;cat&quot; and width &lt; 32 或 missing(age) 的形式；现在是：{2}</translation>
+    </message>
+    <message>
+        <source>write names: [first, second], or put one name in each line of a file classes.txt</source>
+        <translation>请写成 names: [first, second]，或在 classes.txt 文件中每行写一个名称</translation>
+    </message>
+    <message>
+        <source>write one action per line</source>
+        <translation>每行写一个操作</translation>
+    </message>
+    <message>
+        <source>write the file again with `lathe data suspects`</source>
+        <translation>请用 `lathe data suspects` 重新生成该文件</translation>
+    </message>
+    <message>
+        <source>write two actions</source>
+        <translation>请写成两个操作</translation>
+    </message>
+    <message>
+        <source>{0} annotated images are not there and were skipped</source>
+        <translation>{0} 个有标注的图像不存在，已跳过</translation>
+    </message>
+    <message>
+        <source>{0} boxes around groups of objects (iscrowd) were skipped</source>
+        <translation>{0} 个围住一组物体的边界框（iscrowd）已跳过</translation>
+    </message>
+    <message>
+        <source>{0} boxes have less than {1} pixels of the image in a direction and were skipped</source>
+        <translation>{0} 个边界框在某个方向上少于 {1} 个图像像素，已跳过</translation>
+    </message>
+    <message>
+        <source>{0} boxes without width or height, or with numbers that are not finite, were skipped</source>
+        <translation>{0} 个边界框没有宽度或高度，或含有非有限数值，已跳过</translation>
+    </message>
+    <message>
+        <source>{0} coefficients cannot be computed from {1} mel bands</source>
+        <translation>无法从 {1} 个梅尔频带计算 {0} 个系数</translation>
+    </message>
+    <message>
+        <source>{0} files that are not sounds were ignored, for example {1}</source>
+        <translation>忽略了 {0} 个不是声音的文件，例如 {1}</translation>
+    </message>
+    <message>
+        <source>{0} images cannot be decoded and were skipped, for example {1}</source>
+        <translation>{0} 个图像无法解码，已跳过，例如 {1}</translation>
+    </message>
+    <message>
+        <source>{0} images have no boxes</source>
+        <translation>{0} 个图像没有边界框</translation>
+    </message>
+    <message>
+        <source>{0} images or masks cannot be decoded and were skipped: {1} ({2})</source>
+        <translation>{0} 个图像或掩码无法解码，已跳过：{1}（{2}）</translation>
+    </message>
+    <message>
+        <source>{0} images without a mask were ignored</source>
+        <translation>{0} 个没有掩码的图像已忽略</translation>
+    </message>
+    <message>
+        <source>{0} masks that have another size than their image were skipped</source>
+        <translation>{0} 个与其图像大小不同的掩码已跳过</translation>
+    </message>
+    <message>
+        <source>{0} masks without an image were ignored</source>
+        <translation>{0} 个没有图像的掩码已忽略</translation>
+    </message>
+    <message>
+        <source>{0} mel bands are narrower than the distance of two frequencies of the spectrum and stay empty</source>
+        <translation>{0} 个梅尔频带比频谱中两个频率的间距更窄，因此为空</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds are clipped: they reach full scale</source>
+        <translation>{1} 个声音中有 {0} 个削波：达到满幅</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds are longer than {2} s and were cropped</source>
+        <translation>{1} 个声音中有 {0} 个长于 {2} 秒，已被裁剪</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds are silent: they stay below -60 dB</source>
+        <translation>{1} 个声音中有 {0} 个是静音：始终低于 -60 dB</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds cannot be decoded and were skipped: {2}</source>
+        <translation>{1} 个声音中有 {0} 个无法解码，已跳过：{2}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds were converted to {2} Hz</source>
+        <translation>{1} 个声音中有 {0} 个已转换为 {2} Hz</translation>
+    </message>
+    <message>
+        <source>{0} samples cannot be divided into {1} folds</source>
+        <translation>{0} 个样本不能分成 {1} 折</translation>
+    </message>
+    <message>
+        <source>{0} samples of the action are not in the data any more</source>
+        <translation>该操作中的 {0} 个样本已不在数据中</translation>
+    </message>
+    <message>
+        <source>{0} samples of the action have another content now, and stay as they are</source>
+        <translation>该操作中的 {0} 个样本内容已改变，因此保持不变</translation>
+    </message>
+    <message>
+        <source>{0} sounds that have no class were ignored</source>
+        <translation>忽略了 {0} 个没有类别的声音</translation>
     </message>
 </context>
 <context>
@@ -11866,6 +13263,14 @@
         <source>Decoding %1 of %2 images, %3 a second</source>
         <translation>正在解码第 %1 张，共 %2 张图像，每秒 %3 张</translation>
     </message>
+    <message>
+        <source>Reading %1 of %2 rows</source>
+        <translation>正在读取第 %1 行，共 %2 行</translation>
+    </message>
+    <message>
+        <source>Computing %1 of %2 samples</source>
+        <translation>正在计算 %1 个样本，共 %2 个</translation>
+    </message>
 </context>
 <context>
     <name>RecentProjects</name>
@@ -12104,6 +13509,97 @@
     <message>
         <source>%1 samples per second</source>
         <translation>每秒 %1 个样本</translation>
+    </message>
+    <message>
+        <source>second training on all samples: epoch %1 of %2</source>
+        <translation>用全部样本的第二次训练：第 %1 轮，共 %2 轮</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewText</name>
+    <message>
+        <source>%1, both</source>
+        <translation>%1，两者相同</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>The same content</source>
+        <translation>内容相同</translation>
+    </message>
+    <message>
+        <source>The same picture, similarity %1</source>
+        <translation>同一图像，相似度 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>%1, or %2?</source>
+        <translation>%1，还是 %2？</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Labeled</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>The guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>Exclude the copy</source>
+        <translation>排除副本</translation>
+    </message>
+    <message>
+        <source>Exclude the first</source>
+        <translation>排除第一个</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>两者都保留</translation>
+    </message>
+    <message>
+        <source>Suspect labels</source>
+        <translation>可疑标签</translation>
+    </message>
+    <message>
+        <source>Use the guess</source>
+        <translation>采用猜测</translation>
+    </message>
+    <message>
+        <source>Keep label</source>
+        <translation>保留标签</translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>以后决定</translation>
     </message>
 </context>
 <context>
@@ -12592,6 +14088,14 @@
         <source>Two hidden layers of 512 units for small images or rows of numbers.</source>
         <translation>两个 512 单元的隐藏层，用于小图像或数值行。</translation>
     </message>
+    <message>
+        <source>Names sounds by their spectrograms with four convolutions.</source>
+        <translation>用四个卷积按频谱图识别声音。</translation>
+    </message>
+    <message>
+        <source>WAV files in one folder for each class, or with the class in their names.</source>
+        <translation>每个类别一个文件夹的 WAV 文件，或名称中含有类别的 WAV 文件。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -12940,6 +14444,13 @@
     <message>
         <source>Version, licenses and libraries</source>
         <translation>版本、许可证和所用的库</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::BeforeAfterBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -13715,6 +15226,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BalanceNote</name>
+    <message>
+        <source>The largest class has %1 times as many training samples as the smallest one.</source>
+        <translation>最大类别的训练样本数是最小类别的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>%1 Class weights make up for it.</source>
+        <translation>%1类别权重可以弥补这一点。</translation>
+    </message>
+    <message>
+        <source>Remove class weights</source>
+        <translation>移除类别权重</translation>
+    </message>
+    <message>
+        <source>Use class weights</source>
+        <translation>使用类别权重</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::BatchField</name>
     <message>
         <source>Batch size</source>
@@ -13906,6 +15436,182 @@
         <translation>
             <numerusform>%n 项设置</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningDesk</name>
+    <message numerus="yes">
+        <source>Exclude %n samples</source>
+        <translation>
+            <numerusform>排除 %n 个样本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The selected samples have the class %1 already.</source>
+        <translation>所选样本的类别已经是 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Relabel %n samples as %1</source>
+        <translation>
+            <numerusform>将 %n 个样本改标为 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exclude the copies of %n pairs</source>
+        <translation>
+            <numerusform>排除 %n 对中的副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Duplicates across splits</source>
+        <translation>跨划分的重复样本</translation>
+    </message>
+    <message>
+        <source>Duplicates within a split</source>
+        <translation>同一划分内的重复样本</translation>
+    </message>
+    <message>
+        <source>All of these pairs are kept.</source>
+        <translation>这些样本对全部保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exclude %n duplicates</source>
+        <translation>
+            <numerusform>排除 %n 个重复样本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of these labels are kept.</source>
+        <translation>这些标签全部保留。</translation>
+    </message>
+    <message>
+        <source>Review of suspect labels</source>
+        <translation>审查可疑标签</translation>
+    </message>
+    <message>
+        <source>Across splits</source>
+        <translation>跨划分</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>重复样本</translation>
+    </message>
+    <message>
+        <source>Suspect labels</source>
+        <translation>可疑标签</translation>
+    </message>
+    <message>
+        <source>One color only</source>
+        <translation>只有一种颜色</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>异常值</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningListView</name>
+    <message>
+        <source>Cleaning list</source>
+        <translation>清理列表</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Turn on</source>
+        <translation>启用</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningPane</name>
+    <message>
+        <source>Cleaning list</source>
+        <translation>清理列表</translation>
+    </message>
+    <message>
+        <source>Cleaning</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Add step</source>
+        <translation>添加步骤</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>applied in this order; files stay as they are</source>
+        <translation>按此顺序应用；文件保持原样</translation>
+    </message>
+    <message>
+        <source>Nothing is excluded or changed. Select samples and press Del to exclude them, or 1 to 9 to give them one of the first nine classes. Files stay as they are.</source>
+        <translation>没有排除或更改任何样本。选中样本后按 Del 排除，或按 1 到 9 指定前九个类别之一。文件保持原样。</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>回车键</translation>
+    </message>
+    <message>
+        <source>of this step</source>
+        <translation>此步骤</translation>
+    </message>
+    <message>
+        <source>of the whole list</source>
+        <translation>整个列表</translation>
+    </message>
+    <message>
+        <source>Computing the effect…</source>
+        <translation>正在计算效果…</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningSteps</name>
+    <message>
+        <source>No project is open.</source>
+        <translation>没有打开的项目。</translation>
+    </message>
+    <message>
+        <source>Turn on: %1</source>
+        <translation>启用：%1</translation>
+    </message>
+    <message>
+        <source>Turn off: %1</source>
+        <translation>关闭：%1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+    <message>
+        <source>Move: %1</source>
+        <translation>移动：%1</translation>
     </message>
 </context>
 <context>
@@ -14173,6 +15879,34 @@
     <message>
         <source>Stop decoding the images. Nothing is kept of what was decoded.</source>
         <translation>停止解码图像。不保留已解码的内容。</translation>
+    </message>
+    <message>
+        <source>Find duplicates</source>
+        <translation>查找重复样本</translation>
+    </message>
+    <message>
+        <source>Compare all samples, and show those that are the same.</source>
+        <translation>比较所有样本，并显示相同的样本。</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Cleaning</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Left pane</source>
+        <translation>左侧面板</translation>
+    </message>
+    <message>
+        <source>%1 sounds</source>
+        <translation>%1 个声音</translation>
+    </message>
+    <message>
+        <source>No data have been read.</source>
+        <translation>尚未读取数据。</translation>
     </message>
 </context>
 <context>
@@ -14585,6 +16319,33 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::EffectView</name>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Samples of each class before and after</source>
+        <translation>各类别之前和之后的样本数</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::EnginePanel</name>
     <message>
         <source>%1 for one training step on the CPU. Horizontal axis: operations. Vertical axis: addresses.</source>
@@ -14823,6 +16584,123 @@
     <message>
         <source>Words to find, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Combine them with and, or, not and parentheses.</source>
         <translation>要查找的文字，或条件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括号组合。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FindingsPane</name>
+    <message>
+        <source>Duplicates</source>
+        <translation>重复样本</translation>
+    </message>
+    <message>
+        <source>Find duplicates</source>
+        <translation>查找重复样本</translation>
+    </message>
+    <message>
+        <source>Finds equal samples, and images that show the same.</source>
+        <translation>查找相同的样本，以及内容相同的图像。</translation>
+    </message>
+    <message>
+        <source>Suspect labels</source>
+        <translation>可疑标签</translation>
+    </message>
+    <message>
+        <source>Find suspect labels</source>
+        <translation>查找可疑标签</translation>
+    </message>
+    <message>
+        <source>Trains the network on parts of the data, and compares the labels of the other part.</source>
+        <translation>用部分数据训练网络，并检查其余部分的标签。</translation>
+    </message>
+    <message>
+        <source>Search for problems</source>
+        <translation>查找问题</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>No data have been read.</source>
+        <translation>尚未读取数据。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples compared</source>
+        <translation>已比较 %1 / %2 个样本</translation>
+    </message>
+    <message>
+        <source>Reading the samples…</source>
+        <translation>正在读取样本…</translation>
+    </message>
+    <message>
+        <source>Training %1 of %2, step %3 of %4</source>
+        <translation>训练 %1 / %2，步 %3 / %4</translation>
+    </message>
+    <message>
+        <source>Preparing the data and the network…</source>
+        <translation>正在准备数据和网络…</translation>
+    </message>
+    <message>
+        <source>The samples could not be compared</source>
+        <translation>无法比较样本</translation>
+    </message>
+    <message>
+        <source>No duplicates among %1 samples</source>
+        <translation>%1 个样本中没有重复</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate pairs across splits</source>
+        <translation>
+            <numerusform>%n 对重复样本跨越数据划分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leakage: validation and test read too high.</source>
+        <translation>数据泄漏：验证和测试的结果偏高。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate pairs within a split</source>
+        <translation>
+            <numerusform>%n 对重复样本在同一划分内</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training sees these samples more often than the others.</source>
+        <translation>训练时这些样本出现得比其他样本更多。</translation>
+    </message>
+    <message>
+        <source>Compare pairs</source>
+        <translation>比较样本对</translation>
+    </message>
+    <message>
+        <source>Exclude copies</source>
+        <translation>排除副本</translation>
+    </message>
+    <message>
+        <source>Suspect labels are not known</source>
+        <translation>可疑标签未知</translation>
+    </message>
+    <message>
+        <source>No suspect labels left</source>
+        <translation>没有剩余的可疑标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels are suspect</source>
+        <translation>
+            <numerusform>%n 个标签可疑</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Models that had not seen these samples predict another class.</source>
+        <translation>未见过这些样本的模型预测了另一个类别。</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>审查…</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
     </message>
 </context>
 <context>
@@ -15367,10 +17245,6 @@
         <translation>混合</translation>
     </message>
     <message>
-        <source>samples of a batch, not previewed</source>
-        <translation>批次中的样本，不在预览中</translation>
-    </message>
-    <message>
         <source>Change %1</source>
         <translation>更改%1</translation>
     </message>
@@ -15381,6 +17255,49 @@
     <message>
         <source>Sweep %1</source>
         <translation>搜索%1</translation>
+    </message>
+    <message>
+        <source>samples of a batch</source>
+        <translation>批次内的样本</translation>
+    </message>
+    <message>
+        <source>Training mixes each sample of a batch with the next one. The preview shows such pairs below the transforms.</source>
+        <translation>训练把批次中的每个样本与下一个样本混合。预览在变换下方显示这样的样本对。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MixingStrip</name>
+    <message>
+        <source>%1 × %2 + %3 × %4</source>
+        <translation>%1 × %2 + %3 × %4</translation>
+    </message>
+    <message>
+        <source>Mixed in a batch</source>
+        <translation>批次内混合</translation>
+    </message>
+    <message>
+        <source>The formula of the training: input = share × own + (1 − share) × next of the batch; CutMix takes a rectangle of the next one instead. The loss is weighted by the same shares. One share, and one rectangle, for each step.</source>
+        <translation>与训练使用的公式相同：输入 = 份额 × 自身 + (1 − 份额) × 批次中的下一个；CutMix 则取下一个样本的一个矩形。损失按相同的份额加权。每一步使用一个份额和一个矩形。</translation>
+    </message>
+    <message>
+        <source>first samples of each step, with their weights in the loss</source>
+        <translation>每一步的前两个样本及其在损失中的权重</translation>
+    </message>
+    <message>
+        <source>Mixture</source>
+        <translation>混合结果</translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation>CutMix</translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation>Mixup</translation>
+    </message>
+    <message>
+        <source>step %1, %2</source>
+        <translation>步 %1，%2</translation>
     </message>
 </context>
 <context>
@@ -15577,10 +17494,6 @@
         <translation>数组</translation>
     </message>
     <message>
-        <source>NumPy files: sequences, tokens, images</source>
-        <translation>NumPy 文件：序列、词元、图像</translation>
-    </message>
-    <message>
         <source>Folder of the data</source>
         <translation>数据文件夹</translation>
     </message>
@@ -15639,6 +17552,42 @@
     <message>
         <source>Stop creating the project</source>
         <translation>停止创建项目</translation>
+    </message>
+    <message>
+        <source>Classify sounds</source>
+        <translation>声音分类</translation>
+    </message>
+    <message>
+        <source>WAV files: folders or names say the classes</source>
+        <translation>WAV 文件：文件夹或文件名给出类别</translation>
+    </message>
+    <message>
+        <source>Audio CNN</source>
+        <translation>音频 CNN</translation>
+    </message>
+    <message>
+        <source>NumPy or HDF5 files: sequences, tokens, images</source>
+        <translation>NumPy 或 HDF5 文件：序列、词元、图像</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Choose a file of the data</source>
+        <translation>选择数据文件</translation>
+    </message>
+    <message>
+        <source>An archive (tar, tar.gz, zip), a NumPy file or an HDF5 file. The content decides how it is read.</source>
+        <translation>归档文件（tar、tar.gz、zip）、NumPy 文件或 HDF5 文件。读取方式由内容决定。</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the data</source>
+        <translation>选择数据文件夹</translation>
     </message>
 </context>
 <context>
@@ -15901,6 +17850,14 @@
         <source>in use, %1 planned</source>
         <translation>使用中，预计 %1</translation>
     </message>
+    <message>
+        <source>Second training: epoch %1 of %2</source>
+        <translation>第二次训练：第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>on all samples, step %1 of %2</source>
+        <translation>全部样本，第 %1 步，共 %2 步</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Rail</name>
@@ -16003,6 +17960,49 @@
     <message>
         <source>%1. %2</source>
         <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ReviewPanel</name>
+    <message>
+        <source>Decided</source>
+        <translation>已决定</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审查</translation>
+    </message>
+    <message>
+        <source>Previous (Left)</source>
+        <translation>上一个（左方向键）</translation>
+    </message>
+    <message>
+        <source>Next (Right or Enter)</source>
+        <translation>下一个（右方向键或回车键）</translation>
+    </message>
+    <message>
+        <source>Close the review (Esc)</source>
+        <translation>关闭审查（Esc）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 decided</source>
+        <translation>已决定 %1 个</translation>
+    </message>
+    <message>
+        <source>Show effect</source>
+        <translation>显示效果</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet.</source>
+        <translation>尚未作出决定。</translation>
     </message>
 </context>
 <context>
@@ -16366,10 +18366,6 @@
         <translation>清除筛选</translation>
     </message>
     <message>
-        <source>Class or index</source>
-        <translation>类别或编号</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>类别</translation>
     </message>
@@ -16432,6 +18428,34 @@
     <message>
         <source>All splits</source>
         <translation>所有划分</translation>
+    </message>
+    <message>
+        <source>Class, file or index</source>
+        <translation>类别、文件或序号</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>全部样本</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 selected</source>
+        <translation>已选 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Exclude (Del)</source>
+        <translation>排除（Del）</translation>
+    </message>
+    <message>
+        <source>Relabel as</source>
+        <translation>改标为</translation>
     </message>
 </context>
 <context>
@@ -17144,6 +19168,69 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::StatisticsSection</name>
+    <message>
+        <source>Red</source>
+        <translation>红</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>蓝</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>%1 ± %2, %3 to %4</source>
+        <translation>%1 ± %2，%3 到 %4</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>显示：%1</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>One color only</source>
+        <translation>只有一种颜色</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>异常值</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>缺失值</translation>
+    </message>
+    <message>
+        <source>Outliers of %1</source>
+        <translation>%1 的异常值</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::StatusStrip</name>
     <message>
         <source>Status</source>
@@ -17192,6 +19279,57 @@
     <message>
         <source>Before your last edit</source>
         <translation>你上一处编辑之前的值</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StepForm</name>
+    <message>
+        <source>Show effect</source>
+        <translation>显示效果</translation>
+    </message>
+    <message>
+        <source>Exclude by rule</source>
+        <translation>按规则排除</translation>
+    </message>
+    <message>
+        <source>Relabel by rule</source>
+        <translation>按规则改标</translation>
+    </message>
+    <message>
+        <source>Merge classes</source>
+        <translation>合并类别</translation>
+    </message>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>移除重复样本</translation>
+    </message>
+    <message>
+        <source>A condition on samples: name, row, class; brightness and contrast of images; columns of tables. For example: class == &quot;cat&quot; and brightness &lt; 4, missing(age), name contains &quot;copy&quot;.</source>
+        <translation>样本的条件：name、row、class；图像的 brightness 和 contrast；表格的列。例如：class == &quot;cat&quot; and brightness &lt; 4，missing(age)，name contains &quot;copy&quot;。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Enter a rule.</source>
+        <translation>请输入规则。</translation>
     </message>
 </context>
 <context>
@@ -17331,6 +19469,22 @@
     <message>
         <source>%1: mean of recent steps</source>
         <translation>%1：最近若干步的均值</translation>
+    </message>
+    <message>
+        <source>Largest part of loading: reading samples (%1). A faster disk or more memory helps.</source>
+        <translation>加载耗时最多的部分：读取样本（%1）。更快的磁盘或更多内存会有帮助。</translation>
+    </message>
+    <message>
+        <source>Largest part of loading: augmentation (%1). Fewer or cheaper transforms help.</source>
+        <translation>加载耗时最多的部分：数据增强（%1）。减少变换或换用更省时的变换会有帮助。</translation>
+    </message>
+    <message>
+        <source>Largest part of loading: normalizing and copying (%1). Smaller samples help.</source>
+        <translation>加载耗时最多的部分：归一化和复制（%1）。更小的样本会有帮助。</translation>
+    </message>
+    <message>
+        <source>Without it, loading would be %1x as fast.</source>
+        <translation>去掉这一部分，加载速度将是原来的 %1 倍。</translation>
     </message>
 </context>
 <context>

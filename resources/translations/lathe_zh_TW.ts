@@ -30,6 +30,71 @@
     </message>
 </context>
 <context>
+    <name>CleaningText</name>
+    <message>
+        <source>Exclude samples</source>
+        <translation>排除樣本</translation>
+    </message>
+    <message>
+        <source>Relabel as %1</source>
+        <translation>改標為 %1</translation>
+    </message>
+    <message>
+        <source>Merge classes into %1</source>
+        <translation>合併類別為 %1</translation>
+    </message>
+    <message>
+        <source>Clip %1</source>
+        <translation>截斷 %1</translation>
+    </message>
+    <message>
+        <source>Fill missing values of %1</source>
+        <translation>填補 %1 的缺失值</translation>
+    </message>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>移除重複樣本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all samples</source>
+        <translation>所有樣本</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>已關閉</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>無效果</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>已更改 %1 個</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n samples are gone.</source>
+        <translation>
+            <numerusform>%n 個樣本已不存在。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n samples have changed and are left alone.</source>
+        <translation>
+            <numerusform>%n 個樣本已改變，保持不動。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>File</source>
@@ -3055,10 +3120,6 @@
         <translation>auto：影像的位元組是像素，其他整數是詞元。reals：整數是數值。</translation>
     </message>
     <message>
-        <source>auto: integers in the target file are classes, reals are numbers to predict.</source>
-        <translation>auto：目標檔中的整數是類別，實數是要預測的數值。</translation>
-    </message>
-    <message>
         <source>bilinear</source>
         <translation>雙線性</translation>
     </message>
@@ -3251,10 +3312,6 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>A text file for a language model: the network predicts the next character or byte.</source>
-        <translation>用於語言模型的文字檔：網路預測下一個字元或位元組。</translation>
-    </message>
-    <message>
         <source>Length</source>
         <translation>長度</translation>
     </message>
@@ -3265,10 +3322,6 @@
     <message>
         <source>Text file (UTF-8). Each sample is a piece of the text, and its target at each position is the next character.</source>
         <translation>文字檔 (UTF-8)。每個樣本是一段文字，其每個位置的目標是下一個字元。</translation>
-    </message>
-    <message>
-        <source>The characters in the order of their tokens. Empty: all characters of the file, in the order of their code points. A trained model keeps its vocabulary.</source>
-        <translation>依詞元順序排列的字元。留空：檔案的所有字元，依碼位順序。訓練好的模型保留其詞彙表。</translation>
     </message>
     <message>
         <source>Tokens of a sample. Samples follow each other and do not overlap.</source>
@@ -3285,10 +3338,6 @@
     <message>
         <source>characters</source>
         <translation>字元</translation>
-    </message>
-    <message>
-        <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file.</source>
-        <translation>字元：檔案中每個不同的字元對應一個詞元。位元組：256 個詞元，適用於任何檔案。</translation>
     </message>
     <message>
         <source>Perplexity</source>
@@ -3395,10 +3444,6 @@
         <translation>公式可以使用的數值。如果它要訓練：訓練開始時的值。</translation>
     </message>
     <message>
-        <source>A token is in the vocabulary if it occurs at least this often.</source>
-        <translation>出現次數不少於此值的詞元才會進入詞彙表。</translation>
-    </message>
-    <message>
         <source>ActivityRegularization</source>
         <translation>ActivityRegularization</translation>
     </message>
@@ -3475,10 +3520,6 @@
         <translation>樣本各值平方和的係數；使各值保持較小。</translation>
     </message>
     <message>
-        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line.</source>
-        <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV，或每行一個 JSON 物件。</translation>
-    </message>
-    <message>
         <source>Formula</source>
         <translation>公式</translation>
     </message>
@@ -3539,20 +3580,12 @@
         <translation>要訓練的純量的名稱，以逗號分隔：alpha, beta。留空：沒有。</translation>
     </message>
     <message>
-        <source>Number of tokens in the vocabulary: the most frequent ones. All others are read as one unknown token.</source>
-        <translation>詞彙表中的詞元數量：取出現最頻繁的詞元。其餘詞元都作為同一個未知詞元讀取。</translation>
-    </message>
-    <message>
         <source>Passes its input on, and adds a penalty on its values to what the training minimizes: l1 * sum(|x|) + l2 * sum(x^2), mean over the batch. The reported losses are without it.</source>
         <translation>原樣傳遞輸入，並把對其值的懲罰加到訓練所最小化的目標上：l1 * sum(|x|) + l2 * sum(x^2)，在批次上取平均。回報的損失不包含它。</translation>
     </message>
     <message>
         <source>Positions</source>
         <translation>位置</translation>
-    </message>
-    <message>
-        <source>Reads the letters A to Z as a to z. It has no effect on bytes.</source>
-        <translation>將字母 A 到 Z 讀作 a 到 z。對位元組無效。</translation>
     </message>
     <message>
         <source>Reparameterize</source>
@@ -3601,10 +3634,6 @@
     <message>
         <source>Texts, each with a class: messages, reviews, headlines. Texts may have different lengths.</source>
         <translation>每段帶有一個類別的文字：訊息、評論、標題。文字長度可以不同。</translation>
-    </message>
-    <message>
-        <source>The tokens, separated by spaces. Empty: made from the file. A trained model keeps its vocabulary.</source>
-        <translation>以空格分隔的詞元。留空：由檔案產生。訓練好的模型保留其詞彙表。</translation>
     </message>
     <message>
         <source>To change the noise during training, start with a value above 0</source>
@@ -3661,10 +3690,6 @@
     <message>
         <source>Weights each channel with a factor from 0 to 1 that is computed from the means of all channels. Width equals the input channels.</source>
         <translation>用由所有通道的平均值算出的 0 到 1 的係數對每個通道加權。寬度等於輸入通道數。</translation>
-    </message>
-    <message>
-        <source>What a token is. words: a word or a punctuation mark.</source>
-        <translation>詞元的單位。words：一個單字或一個標點符號。</translation>
     </message>
     <message>
         <source>fixed</source>
@@ -5437,6 +5462,586 @@
     <message>
         <source>values: the mean of the outputs of the members. probabilities: for scores of classes, the logarithm of the mean of the softmax of the members.</source>
         <translation>values：各成員輸出的平均值。probabilities：用於類別分數，各成員 softmax 平均值的對數。</translation>
+    </message>
+    <message>
+        <source>A text file for a language model: the network predicts the next character, byte or token.</source>
+        <translation>用於語言模型的文字檔：網路預測下一個字元、位元組或詞元。</translation>
+    </message>
+    <message>
+        <source>A token is in the vocabulary if it occurs at least this often in the training split.</source>
+        <translation>在訓練集中出現次數不少於此值的詞元才會進入詞表。</translation>
+    </message>
+    <message>
+        <source>Adds white noise of a random level. For spectrograms.</source>
+        <translation>加入隨機音量的白雜訊。用於頻譜圖。</translation>
+    </message>
+    <message>
+        <source>After the training, starts again with new weights and trains on the training and validation split together, for the number of epochs of the best epoch. The result is the model of the run. It has no validation metrics of its own; those of the first training are reported. Sweeps do not do it.</source>
+        <translation>訓練結束後，以新的權重在訓練集和驗證集上一起重新訓練，週期數為最佳週期的編號。其結果就是該執行的模型。它沒有自己的驗證指標；報告的是第一次訓練的驗證指標。超參數搜尋中不執行。</translation>
+    </message>
+    <message>
+        <source>All sounds are converted to this rate. A new project has the rate of most files.</source>
+        <translation>所有聲音都轉換為此取樣率。新專案使用多數檔案的取樣率。</translation>
+    </message>
+    <message>
+        <source>Background noise</source>
+        <translation>背景雜訊</translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation>均衡取樣</translation>
+    </message>
+    <message>
+        <source>Boxes in the format of COCO</source>
+        <translation>COCO 格式的邊界框</translation>
+    </message>
+    <message>
+        <source>Boxes in the format of Pascal VOC</source>
+        <translation>Pascal VOC 格式的邊界框</translation>
+    </message>
+    <message>
+        <source>Boxes in the format of YOLO</source>
+        <translation>YOLO 格式的邊界框</translation>
+    </message>
+    <message>
+        <source>Boxes with less width or height in the image are left out.</source>
+        <translation>在影像內的寬度或高度小於此值的邊界框會被略去。</translation>
+    </message>
+    <message>
+        <source>Byte pairs</source>
+        <translation>位元組對</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>聲道</translation>
+    </message>
+    <message>
+        <source>Class names in order, separated by commas. Empty: the lines of classes.txt, or the numbers of the masks.</source>
+        <translation>依序以逗號分隔的類別名稱。留空：classes.txt 的各行，或遮罩的數值。</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>係數</translation>
+    </message>
+    <message>
+        <source>Column with the class in a metadata.csv or metadata.jsonl file beside the sounds, whose column file_name has their paths. Empty: label, if there is such a file.</source>
+        <translation>聲音旁的 metadata.csv 或 metadata.jsonl 檔案中類別所在的欄位，該檔案的 file_name 欄位為路徑。空白：有這類檔案時為 label。</translation>
+    </message>
+    <message>
+        <source>Covers random frames and frequency bands of a spectrogram with its mean level.</source>
+        <translation>以頻譜圖的平均音量遮蓋隨機的音框和頻帶。</translation>
+    </message>
+    <message>
+        <source>Damaged sounds</source>
+        <translation>損壞的聲音</translation>
+    </message>
+    <message>
+        <source>Each class is equally frequent in an epoch: samples of rare classes are repeated, and some of frequent classes are left out until a later epoch.</source>
+        <translation>每個類別在一個 epoch 中出現次數相同：稀有類別的樣本會重複，常見類別的部分樣本留到以後的 epoch。</translation>
+    </message>
+    <message>
+        <source>Epochs of each training. 0: as many as the project trains.</source>
+        <translation>每次訓練的輪數。0：與專案相同。</translation>
+    </message>
+    <message>
+        <source>Epochs of the schedule</source>
+        <translation>排程的週期數</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特徵</translation>
+    </message>
+    <message>
+        <source>File or folder</source>
+        <translation>檔案或資料夾</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
+        <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV，或每行一個 JSON 物件。也可以是一個資料夾，其中每個類別有一個存放文字檔（.txt）的子資料夾。</translation>
+    </message>
+    <message>
+        <source>Files and folders whose samples are all in the test split, separated by commas.</source>
+        <translation>樣本全部屬於測試集的檔案和資料夾，以逗號分隔。</translation>
+    </message>
+    <message>
+        <source>Files and folders whose samples are all in the validation split, separated by commas.</source>
+        <translation>樣本全部屬於驗證集的檔案和資料夾，以逗號分隔。</translation>
+    </message>
+    <message>
+        <source>Files and folders with samples of one kind, separated by commas. Their test and validation splits keep their purpose.</source>
+        <translation>含有同類樣本的檔案和資料夾，以逗號分隔。其中的測試集和驗證集保持原有用途。</translation>
+    </message>
+    <message>
+        <source>Folder of sounds</source>
+        <translation>聲音資料夾</translation>
+    </message>
+    <message>
+        <source>Folder or archive (.tar, .tar.gz, .zip) of WAV files. Folders called train, val and test are the splits.</source>
+        <translation>WAV 檔案的資料夾或封存檔（.tar、.tar.gz、.zip）。名為 train、val 和 test 的資料夾是資料分割。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the folders images and masks, or with a file a_mask.png for each a.jpg.</source>
+        <translation>含有 images 和 masks 資料夾的資料夾或壓縮檔，或每個 a.jpg 各有一個 a_mask.png。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images and an XML file for each, in the format of Pascal VOC.</source>
+        <translation>包含影像及各自 XML 檔案（Pascal VOC 格式）的資料夾或壓縮檔。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images and their JSON files, in the format of COCO instances.</source>
+        <translation>包含影像及其 JSON 檔案（COCO instances 格式）的資料夾或壓縮檔。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images, a text file of boxes for each, and class names in data.yaml or classes.txt.</source>
+        <translation>包含影像、各自的邊界框文字檔，以及 data.yaml 或 classes.txt 中類別名稱的資料夾或壓縮檔。</translation>
+    </message>
+    <message>
+        <source>Folder with the files vocab.json and merges.txt of a byte-level BPE, as GPT-2 has them. It is used for the unit bpe. Empty: the byte pairs are learned from the training split.</source>
+        <translation>包含位元組級 BPE 的 vocab.json 和 merges.txt 檔案（與 GPT-2 相同）的資料夾，用於單位 bpe。留空：從訓練集學習位元組對。</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折數</translation>
+    </message>
+    <message>
+        <source>For images of another aspect ratio. crop: the middle of the image. stretch: the whole image, distorted.</source>
+        <translation>用於長寬比不同的影像。crop：影像的中間部分。stretch：整個影像，會變形。</translation>
+    </message>
+    <message>
+        <source>Fraction of the bands that one mask covers at most.</source>
+        <translation>一個遮罩最多遮蓋的頻帶比例。</translation>
+    </message>
+    <message>
+        <source>Fraction of the frames that one mask covers at most.</source>
+        <translation>一個遮罩最多遮蓋的音框比例。</translation>
+    </message>
+    <message>
+        <source>Frequency masks</source>
+        <translation>頻率遮罩</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>Generated sounds</source>
+        <translation>產生的聲音</translation>
+    </message>
+    <message>
+        <source>Highest frequency</source>
+        <translation>最高頻率</translation>
+    </message>
+    <message>
+        <source>Hop</source>
+        <translation>音框移</translation>
+    </message>
+    <message>
+        <source>Hz</source>
+        <translation>Hz</translation>
+    </message>
+    <message>
+        <source>Ignored value</source>
+        <translation>忽略的值</translation>
+    </message>
+    <message>
+        <source>Images and an image of classes for each, to find the class of each pixel: folders images and masks, or files a.jpg and a_mask.png.</source>
+        <translation>影像及其對應的類別影像，用於求每個像素的類別：images 和 masks 資料夾，或 a.jpg 和 a_mask.png 檔案。</translation>
+    </message>
+    <message>
+        <source>Images with a JSON file of boxes (COCO). Each box is a sample, to classify what it contains.</source>
+        <translation>帶有邊界框 JSON 檔案的影像（COCO）。每個邊界框是一個樣本，用於對其內容分類。</translation>
+    </message>
+    <message>
+        <source>Images with a text file of boxes each (YOLO). Each box is a sample, to classify what it contains.</source>
+        <translation>各帶有一個邊界框文字檔的影像（YOLO）。每個邊界框是一個樣本，用於對其內容分類。</translation>
+    </message>
+    <message>
+        <source>Images with an XML file of boxes each (Pascal VOC). Each box is a sample, to classify what it contains.</source>
+        <translation>各帶有一個邊界框 XML 檔案的影像（Pascal VOC）。每個邊界框是一個樣本，用於對其內容分類。</translation>
+    </message>
+    <message>
+        <source>Images with masks</source>
+        <translation>帶遮罩的影像</translation>
+    </message>
+    <message>
+        <source>Joined sets</source>
+        <translation>合併的資料集</translation>
+    </message>
+    <message>
+        <source>Largest change of the level in each direction.</source>
+        <translation>每個方向上音量的最大變化。</translation>
+    </message>
+    <message>
+        <source>Largest change of the tempo in each direction, as a fraction.</source>
+        <translation>每個方向上速度的最大變化，以比例表示。</translation>
+    </message>
+    <message>
+        <source>Largest distance of the noise below the loudest level of the sound.</source>
+        <translation>雜訊低於聲音最大音量的最大距離。</translation>
+    </message>
+    <message>
+        <source>Largest shift in each direction, as a fraction of the length.</source>
+        <translation>每個方向上的最大移動，占長度的比例。</translation>
+    </message>
+    <message>
+        <source>Learn byte pairs from</source>
+        <translation>學習位元組對的文字比例</translation>
+    </message>
+    <message>
+        <source>Length of a frame (Hann window).</source>
+        <translation>一個音框的長度（Hann 窗）。</translation>
+    </message>
+    <message>
+        <source>Level floor</source>
+        <translation>音量下限</translation>
+    </message>
+    <message>
+        <source>Longest time mask</source>
+        <translation>最長時間遮罩</translation>
+    </message>
+    <message>
+        <source>Loudness</source>
+        <translation>響度</translation>
+    </message>
+    <message>
+        <source>Lower end of the mel bands.</source>
+        <translation>梅爾頻帶的下端。</translation>
+    </message>
+    <message>
+        <source>Lower levels count as this one. 0 dB is a sine of full scale.</source>
+        <translation>更低的音量以此值計。0 dB 為滿幅正弦波。</translation>
+    </message>
+    <message>
+        <source>Lowest frequency</source>
+        <translation>最低頻率</translation>
+    </message>
+    <message>
+        <source>Makes a sound faster or slower; its pitch stays. For spectrograms.</source>
+        <translation>加快或放慢聲音，音高不變。用於頻譜圖。</translation>
+    </message>
+    <message>
+        <source>Makes a sound louder or quieter, by a random number of decibels. For spectrograms.</source>
+        <translation>使聲音變大或變小隨機的分貝數。用於頻譜圖。</translation>
+    </message>
+    <message>
+        <source>Maximum distance</source>
+        <translation>最大距離</translation>
+    </message>
+    <message>
+        <source>Mel bands</source>
+        <translation>梅爾頻帶</translation>
+    </message>
+    <message>
+        <source>Mel scale</source>
+        <translation>梅爾刻度</translation>
+    </message>
+    <message>
+        <source>Minimum distance</source>
+        <translation>最小距離</translation>
+    </message>
+    <message>
+        <source>Name pattern</source>
+        <translation>名稱模式</translation>
+    </message>
+    <message>
+        <source>Noise below the sound</source>
+        <translation>雜訊低於聲音</translation>
+    </message>
+    <message>
+        <source>Number of cepstral coefficients (mfcc).</source>
+        <translation>倒頻譜係數的數量（mfcc）。</translation>
+    </message>
+    <message>
+        <source>Number of epochs that the schedule of the learning rate is planned for, if the training has fewer: it then ends in the middle of the schedule. 0: the epochs of the training.</source>
+        <translation>學習率排程所規劃的週期數，用於訓練週期較少的情況：訓練會在排程中途結束。0：訓練的週期數。</translation>
+    </message>
+    <message>
+        <source>Number of masks over bands.</source>
+        <translation>遮蓋頻帶的遮罩數量。</translation>
+    </message>
+    <message>
+        <source>Number of masks over frames.</source>
+        <translation>遮蓋音框的遮罩數量。</translation>
+    </message>
+    <message>
+        <source>Number of mel bands: the height of a sample, or what the coefficients are computed from.</source>
+        <translation>梅爾頻帶的數量：樣本的高度，或計算係數所用的頻帶數。</translation>
+    </message>
+    <message>
+        <source>Number of swaps as a share of the tokens of the text, rounded down.</source>
+        <translation>交換次數占文字詞元數的比例，無條件捨去。</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the vocabulary: the most frequent ones. All others are read as one unknown token. Of byte pairs, with the 256 bytes.</source>
+        <translation>詞表中的詞元數量：取出現最頻繁的詞元。其餘詞元都作為同一個未知詞元讀取。對於位元組對，包括 256 個位元組。</translation>
+    </message>
+    <message>
+        <source>Number of trainings. Each one leaves out another part of the samples, and judges its labels.</source>
+        <translation>訓練次數。每次訓練留出另一部分樣本，並判斷其標籤。</translation>
+    </message>
+    <message>
+        <source>Of longer sounds, the middle is used; shorter ones get silence on both sides. A new project has a length that 95 % of the files do not exceed.</source>
+        <translation>較長的聲音只用中間部分；較短的聲音在兩側補靜音。新專案使用 95 % 的檔案不超過的長度。</translation>
+    </message>
+    <message>
+        <source>Pixels around a box that belong to its sample, as a share of the width and height of the box.</source>
+        <translation>樣本中包含的邊界框周圍像素，以邊界框寬度和高度的比例表示。</translation>
+    </message>
+    <message>
+        <source>Pixels whose mask has this value do not count. -1: all pixels count.</source>
+        <translation>遮罩為此值的像素不計入。-1：所有像素都計入。</translation>
+    </message>
+    <message>
+        <source>Probability that a token becomes the unknown token.</source>
+        <translation>詞元變為未知詞元的機率。</translation>
+    </message>
+    <message>
+        <source>Reader of all sets, see `lathe list readers`. Empty: detected for the first set.</source>
+        <translation>所有資料集的讀取器，參見 `lathe list readers`。留空：依第一個資料集自動辨識。</translation>
+    </message>
+    <message>
+        <source>Reader of the sets</source>
+        <translation>資料集的讀取器</translation>
+    </message>
+    <message>
+        <source>Reads the letters A to Z as a to z. It has no effect on bytes and byte pairs.</source>
+        <translation>把字母 A 到 Z 讀作 a 到 z。對位元組和位元組對無影響。</translation>
+    </message>
+    <message>
+        <source>Replaces single tokens of a text by the unknown token.</source>
+        <translation>把文字中的個別詞元替換為未知詞元。</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>取樣率</translation>
+    </message>
+    <message>
+        <source>Sets</source>
+        <translation>資料集</translation>
+    </message>
+    <message>
+        <source>Sets for the test</source>
+        <translation>用於測試的資料集</translation>
+    </message>
+    <message>
+        <source>Sets for validation</source>
+        <translation>用於驗證的資料集</translation>
+    </message>
+    <message>
+        <source>Several files or folders of one kind as one data set. Whole sets can be the validation or the test split.</source>
+        <translation>將多個同類檔案或資料夾作為一個資料集。整個資料集可以作為驗證集或測試集。</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Share of the text, from its beginning, from which the byte pairs are learned. With data.split.by_time, validation and test splits are at the end, and are not read.</source>
+        <translation>從文字開頭起用於學習位元組對的比例。使用 data.split.by_time 時，驗證集和測試集位於末尾，不會被讀取。</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Shifts a spectrogram in time; silence fills the gap.</source>
+        <translation>在時間上移動頻譜圖，空缺以靜音填補。</translation>
+    </message>
+    <message>
+        <source>Smallest box</source>
+        <translation>最小邊界框</translation>
+    </message>
+    <message>
+        <source>Smallest distance of the noise below the loudest level of the sound.</source>
+        <translation>雜訊低於聲音最大音量的最小距離。</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>聲音</translation>
+    </message>
+    <message>
+        <source>SpecAugment</source>
+        <translation>SpecAugment</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that is added to each sound. The sounds have amplitudes of 0.1 to 0.5.</source>
+        <translation>加到每個聲音上的雜訊的標準差。聲音的振幅為 0.1 到 0.5。</translation>
+    </message>
+    <message>
+        <source>Swaps random tokens of a text.</source>
+        <translation>隨機交換文字中的詞元。</translation>
+    </message>
+    <message>
+        <source>Tempo</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Test groups</source>
+        <translation>測試群組</translation>
+    </message>
+    <message>
+        <source>The characters in the order of their tokens; of bpe, the tokens, separated by spaces. Empty: all characters of the file, in the order of their code points. A trained model keeps its vocabulary.</source>
+        <translation>按詞元順序排列的字元；對於 bpe，為以空格分隔的詞元。留空：檔案的所有字元，按碼位順序。訓練好的模型保留其詞表。</translation>
+    </message>
+    <message>
+        <source>The tokens, separated by spaces. Empty: made from the training split. A trained model keeps its vocabulary.</source>
+        <translation>以空格分隔的詞元。留空：由訓練集產生。訓練好的模型保留其詞表。</translation>
+    </message>
+    <message>
+        <source>Time from one frame to the next.</source>
+        <translation>從一個音框到下一個音框的時間。</translation>
+    </message>
+    <message>
+        <source>Time masks</source>
+        <translation>時間遮罩</translation>
+    </message>
+    <message>
+        <source>Time shift</source>
+        <translation>時間移動</translation>
+    </message>
+    <message>
+        <source>Token dropout</source>
+        <translation>詞元丟棄</translation>
+    </message>
+    <message>
+        <source>Token swap</source>
+        <translation>詞元交換</translation>
+    </message>
+    <message>
+        <source>Tokens of the unit bpe, with the 256 bytes. A pair that occurs only once is not merged.</source>
+        <translation>單位 bpe 的詞元數量，包括 256 個位元組。只出現一次的位元組對不會被合併。</translation>
+    </message>
+    <message>
+        <source>Tones, chords, clicks and hiss to classify by their spectrograms. Lathe generates them when the project opens.</source>
+        <translation>依頻譜圖分類的音調、和弦、喀嗒聲和嘶聲。Lathe 在開啟專案時產生它們。</translation>
+    </message>
+    <message>
+        <source>Train again on all samples</source>
+        <translation>用全部樣本再訓練一次</translation>
+    </message>
+    <message>
+        <source>Upper end of the mel bands. 0: half of the sampling rate.</source>
+        <translation>梅爾頻帶的上端。0：取樣率的一半。</translation>
+    </message>
+    <message>
+        <source>Values of masks</source>
+        <translation>遮罩的值</translation>
+    </message>
+    <message>
+        <source>Values of {group} in the name pattern that are the test split, for example speakers, separated by commas.</source>
+        <translation>名稱模式中 {group} 的哪些值是測試分割，例如說話者，以逗號分隔。</translation>
+    </message>
+    <message>
+        <source>WAV files in one folder for each class, or with the class in their names, also in an archive. Samples are spectrograms, cepstral coefficients or waveforms.</source>
+        <translation>每個類別一個資料夾的 WAV 檔案，或名稱中含有類別的 WAV 檔案，也可在封存檔中。樣本為頻譜圖、倒頻譜係數或波形。</translation>
+    </message>
+    <message>
+        <source>What a token is. words: a word or a punctuation mark. bpe: a frequent sequence of bytes (byte-pair encoding), so that no text has unknown tokens.</source>
+        <translation>詞元的含義。words：一個單字或標點符號。bpe：一個常見的位元組序列（位元組對編碼），因此任何文字都沒有未知詞元。</translation>
+    </message>
+    <message>
+        <source>Where the names of the files have the class and the group, for example {label}_{group}_{index}. Empty: folders are the classes; if there is only one folder, the pattern is guessed from the names.</source>
+        <translation>檔名中類別和群組的位置，例如 {label}_{group}_{index}。空白：資料夾即類別；如果只有一個資料夾，則從檔名猜測模式。</translation>
+    </message>
+    <message>
+        <source>Widest frequency mask</source>
+        <translation>最寬頻率遮罩</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>平衡</translation>
+    </message>
+    <message>
+        <source>balanced: rare classes count more in the loss, by samples / (classes * samples of the class) in the training split. Weights that a loss has itself stay as they are.</source>
+        <translation>balanced：稀有類別在損失中的權重更大，依訓練集中的 樣本數 /（類別數 × 該類樣本數）計算。損失自身設定的權重保持不變。</translation>
+    </message>
+    <message>
+        <source>bands</source>
+        <translation>頻帶</translation>
+    </message>
+    <message>
+        <source>bpe</source>
+        <translation>BPE</translation>
+    </message>
+    <message>
+        <source>characters: one token for each different character of the file. bytes: 256 tokens, for any file. bpe: frequent sequences of bytes (byte-pair encoding), for any file.</source>
+        <translation>characters：檔案中每個不同的字元為一個詞元。bytes：256 個詞元，適用於任何檔案。bpe：常見的位元組序列（位元組對編碼），適用於任何檔案。</translation>
+    </message>
+    <message>
+        <source>dB</source>
+        <translation>dB</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>音框</translation>
+    </message>
+    <message>
+        <source>htk</source>
+        <translation>htk</translation>
+    </message>
+    <message>
+        <source>htk: as in torchaudio. slaney: as in librosa.</source>
+        <translation>htk：與 torchaudio 相同。slaney：與 librosa 相同。</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>index: the palette index or the gray value is the class. order: the values that occur are the classes, in ascending order. auto: order for masks of 0 and 255, otherwise index.</source>
+        <translation>index：調色盤索引或灰階值即類別。order：出現的值依升序作為類別。auto：遮罩只有 0 和 255 時用 order，否則用 index。</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>log_mel</source>
+        <translation>log_mel</translation>
+    </message>
+    <message>
+        <source>log_mel: levels in mel bands (an image: bands x frames). log_spectrogram: levels of all frequencies. mfcc: cepstral coefficients. waveform: the samples of the sound.</source>
+        <translation>log_mel：梅爾頻帶的音量（影像：頻帶 x 音框）。log_spectrogram：所有頻率的音量。mfcc：倒頻譜係數。waveform：聲音的取樣點。</translation>
+    </message>
+    <message>
+        <source>log_spectrogram</source>
+        <translation>log_spectrogram</translation>
+    </message>
+    <message>
+        <source>mfcc</source>
+        <translation>mfcc</translation>
+    </message>
+    <message>
+        <source>mix</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>mix: the mean of all channels.</source>
+        <translation>mix：所有聲道的平均值。</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>skip: such sounds are left out and named in a warning. stop: the first one is an error.</source>
+        <translation>skip：略過這類聲音，並在警告中列出。stop：遇到第一個即報錯。</translation>
+    </message>
+    <message>
+        <source>slaney</source>
+        <translation>slaney</translation>
+    </message>
+    <message>
+        <source>waveform</source>
+        <translation>waveform</translation>
     </message>
 </context>
 <context>
@@ -10429,10 +11034,6 @@
         <translation>選擇每個時間有一筆數值紀錄的檔案，或其他範本</translation>
     </message>
     <message>
-        <source>choose a folder of images, or another template</source>
-        <translation>選擇影像資料夾，或選擇其他範本</translation>
-    </message>
-    <message>
         <source>choose a folder with fewer files</source>
         <translation>選擇檔案較少的資料夾</translation>
     </message>
@@ -10635,10 +11236,6 @@
     <message>
         <source>there are {0} folders with images, but at most {1} classes</source>
         <translation>有 {0} 個含影像的資料夾，但最多支援 {1} 個類別</translation>
-    </message>
-    <message>
-        <source>these data are not a folder of images</source>
-        <translation>這些資料不是影像資料夾</translation>
     </message>
     <message>
         <source>these data are not a time series</source>
@@ -11239,6 +11836,806 @@
     <message>
         <source>use ReLU or GELU in place of Sigmoid or Tanh; in networks of 20 layers and more, also add BatchNorm or residual connections</source>
         <translation>用 ReLU 或 GELU 取代 Sigmoid 或 Tanh；在 20 層及以上的網路中，還應加入 BatchNorm 或殘差連接</translation>
+    </message>
+    <message>
+        <source>&quot;names&quot; is neither a list nor numbered from 0 on</source>
+        <translation>「names」既不是清單，也沒有從 0 開始編號</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; has a wrong value</source>
+        <translation>「{0}」的值不正確</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no value of the column &quot;{1}&quot;</source>
+        <translation>「{0}」不是欄「{1}」的值</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a pattern for names: {1}</source>
+        <translation>「{0}」不是有效的名稱模式：{1}</translation>
+    </message>
+    <message>
+        <source>Compare all samples, and show those that are the same.</source>
+        <translation>比較所有樣本，並顯示相同的樣本。</translation>
+    </message>
+    <message>
+        <source>Find duplicates</source>
+        <translation>尋找重複樣本</translation>
+    </message>
+    <message>
+        <source>a cleaning list has at most {0} actions and {1} MiB</source>
+        <translation>清理清單最多有 {0} 個動作、{1} MiB</translation>
+    </message>
+    <message>
+        <source>a window of {0} samples does not fit into sounds of {1} samples</source>
+        <translation>{0} 個取樣點的窗放不進 {1} 個取樣點的聲音</translation>
+    </message>
+    <message>
+        <source>add the missing names to the list</source>
+        <translation>請在清單中補上缺少的名稱</translation>
+    </message>
+    <message>
+        <source>add the missing names, or set data.reader.ignore to the number that is no class</source>
+        <translation>請補上缺少的名稱，或將 data.reader.ignore 設為不是類別的數值</translation>
+    </message>
+    <message>
+        <source>an action has either samples or a condition, not both</source>
+        <translation>一個動作只能指定樣本或條件，不能同時指定</translation>
+    </message>
+    <message>
+        <source>another program has changed the cleaning list</source>
+        <translation>另一個程式更改了清理清單</translation>
+    </message>
+    <message>
+        <source>append the rows of the tables to one file</source>
+        <translation>請將各表格的列附加到一個檔案中</translation>
+    </message>
+    <message>
+        <source>at line {0}, the file has too many {1}</source>
+        <translation>在第 {0} 行處，檔案的 {1} 過多</translation>
+    </message>
+    <message>
+        <source>balanced sampling has no effect, because the samples do not have one class each</source>
+        <translation>均衡取樣不起作用，因為樣本並非各有一個類別</translation>
+    </message>
+    <message>
+        <source>bfloat16 would not be faster for this network on the CPU, because its convolutions have few channels: it is trained in float32</source>
+        <translation>此網路的卷積通道很少，在 CPU 上使用 bfloat16 不會更快：以 float32 訓練</translation>
+    </message>
+    <message>
+        <source>category {0} is &quot;{1}&quot; here and &quot;{2}&quot; in another file</source>
+        <translation>類別 {0} 在此檔案中是「{1}」，在另一個檔案中是「{2}」</translation>
+    </message>
+    <message>
+        <source>change data.reader.min_frequency, data.reader.max_frequency or data.reader.rate</source>
+        <translation>請變更 data.reader.min_frequency、data.reader.max_frequency 或 data.reader.rate</translation>
+    </message>
+    <message>
+        <source>change data.reader.window or data.reader.seconds</source>
+        <translation>請變更 data.reader.window 或 data.reader.seconds</translation>
+    </message>
+    <message>
+        <source>check that the images are in the folder, with the names that the annotations have</source>
+        <translation>請檢查影像是否在資料夾中，且檔名與標註一致</translation>
+    </message>
+    <message>
+        <source>check that the masks have numbers instead of colors, and that data.reader.ignore is right</source>
+        <translation>請檢查遮罩是否使用數值而非顏色，以及 data.reader.ignore 是否正確</translation>
+    </message>
+    <message>
+        <source>check these files</source>
+        <translation>請檢查這些檔案</translation>
+    </message>
+    <message>
+        <source>choose a column of numbers</source>
+        <translation>請選擇數值欄</translation>
+    </message>
+    <message>
+        <source>choose a folder of WAV files with one folder for each class</source>
+        <translation>請選擇每個類別一個資料夾的 WAV 資料夾</translation>
+    </message>
+    <message>
+        <source>choose a folder of images with a folder for each class, or another template</source>
+        <translation>請選擇每個類別各有一個資料夾的影像資料夾，或其他範本</translation>
+    </message>
+    <message>
+        <source>choose a folder or an archive (.tar, .tar.gz, .zip) of WAV files</source>
+        <translation>請選擇 WAV 檔案的資料夾或封存檔（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>choose a folder with a folder for each class, or a file of texts</source>
+        <translation>請選擇每個類別有一個子資料夾的資料夾，或一個文字檔</translation>
+    </message>
+    <message>
+        <source>choose a folder with annotations in the format of COCO</source>
+        <translation>請選擇帶有 COCO 格式標註的資料夾</translation>
+    </message>
+    <message>
+        <source>choose a folder with fewer images</source>
+        <translation>請選擇影像較少的資料夾</translation>
+    </message>
+    <message>
+        <source>choose a folder with images</source>
+        <translation>請選擇含有影像的資料夾</translation>
+    </message>
+    <message>
+        <source>choose a project that predicts one class of each sample</source>
+        <translation>請選擇為每個樣本預測一個類別的專案</translation>
+    </message>
+    <message>
+        <source>choose a smaller data.reader.min_size</source>
+        <translation>請選擇更小的 data.reader.min_size</translation>
+    </message>
+    <message>
+        <source>choose a smaller data.reader.seconds or data.reader.rate, or other data.reader.features</source>
+        <translation>請選擇更小的 data.reader.seconds 或 data.reader.rate，或其他 data.reader.features</translation>
+    </message>
+    <message>
+        <source>choose another schedule, or set training.refit to false</source>
+        <translation>選擇其他排程，或將 training.refit 設為 false</translation>
+    </message>
+    <message>
+        <source>choose fewer data.reader.bands, or a longer data.reader.window</source>
+        <translation>請選擇更少的 data.reader.bands，或更長的 data.reader.window</translation>
+    </message>
+    <message>
+        <source>choose the folder or the archive (.tar, .tar.gz, .zip) that contains the images and the annotations</source>
+        <translation>請選擇包含影像和標註的資料夾或壓縮檔（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>choose the folder that contains the folders images and labels</source>
+        <translation>請選擇包含 images 和 labels 資料夾的資料夾</translation>
+    </message>
+    <message>
+        <source>choose the folder that contains the images and the annotations</source>
+        <translation>請選擇包含影像和標註的資料夾</translation>
+    </message>
+    <message>
+        <source>class weights have no effect, because no loss of this project takes them</source>
+        <translation>類別權重不起作用，因為此專案中沒有損失支援類別權重</translation>
+    </message>
+    <message>
+        <source>clipping needs a minimum or a maximum, and the minimum must not be larger</source>
+        <translation>截斷需要最小值或最大值，且最小值不能大於最大值</translation>
+    </message>
+    <message>
+        <source>correct one of the two files</source>
+        <translation>請更正其中一個檔案</translation>
+    </message>
+    <message>
+        <source>exclude samples by a condition</source>
+        <translation>請用條件排除樣本</translation>
+    </message>
+    <message>
+        <source>give it a class under &quot;label&quot;</source>
+        <translation>請在「label」中指定類別</translation>
+    </message>
+    <message>
+        <source>give it a value, or use median, mean or most_frequent</source>
+        <translation>請指定一個值，或使用 median、mean 或 most_frequent</translation>
+    </message>
+    <message>
+        <source>give it finite numbers under &quot;min&quot; and &quot;max&quot;</source>
+        <translation>請在「min」和「max」中指定有限的數</translation>
+    </message>
+    <message>
+        <source>give it samples, or a condition under &quot;where&quot;</source>
+        <translation>請指定樣本，或在「where」中給出條件</translation>
+    </message>
+    <message>
+        <source>give it the name of a column under &quot;column&quot;</source>
+        <translation>請在「column」中指定欄名</translation>
+    </message>
+    <message>
+        <source>give the action a value</source>
+        <translation>請為該動作指定一個值</translation>
+    </message>
+    <message>
+        <source>join sets of one kind, with the same classes, columns and fields</source>
+        <translation>請合併同一類資料集：類別、欄和欄位相同</translation>
+    </message>
+    <message>
+        <source>label suspects need one class for each sample, and a network that scores them</source>
+        <translation>尋找可疑標籤要求每個樣本有一個類別，並且網路為各類別評分</translation>
+    </message>
+    <message>
+        <source>line {0} has a document type, which may declare entities</source>
+        <translation>第 {0} 行有文件類型宣告，其中可能宣告實體</translation>
+    </message>
+    <message>
+        <source>line {0} is no pair of earlier tokens whose result is new</source>
+        <translation>第 {0} 行不是由前面的詞元組成且結果為新詞元的一對</translation>
+    </message>
+    <message>
+        <source>line {0} is not a class number with a box or a polygon</source>
+        <translation>第 {0} 行不是類別編號加邊界框或多邊形</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid XML: {1}</source>
+        <translation>第 {0} 行不是有效的 XML：{1}</translation>
+    </message>
+    <message>
+        <source>list them under &quot;classes&quot;</source>
+        <translation>請在「classes」中列出</translation>
+    </message>
+    <message>
+        <source>look at the list, and repeat the step</source>
+        <translation>請查看清單，然後重複此步驟</translation>
+    </message>
+    <message>
+        <source>look at them again, and remove the action or repeat it</source>
+        <translation>請重新檢視這些樣本，然後刪除該動作或重新執行</translation>
+    </message>
+    <message>
+        <source>mel bands from {0} Hz to {1} Hz are not a range below {2} Hz, half of the sampling rate</source>
+        <translation>從 {0} Hz 到 {1} Hz 的梅爾頻帶不是低於 {2} Hz（取樣率的一半）的範圍</translation>
+    </message>
+    <message>
+        <source>name a set in data.reader.sources</source>
+        <translation>請在 data.reader.sources 中指定一個資料集</translation>
+    </message>
+    <message>
+        <source>neither folders nor names of the files say a class</source>
+        <translation>資料夾和檔名都沒有指出類別</translation>
+    </message>
+    <message>
+        <source>no box has {0} pixels of its image in both directions</source>
+        <translation>沒有邊界框在兩個方向上都有 {0} 個影像像素</translation>
+    </message>
+    <message>
+        <source>no mask has the size of its image</source>
+        <translation>沒有遮罩與其影像大小相同</translation>
+    </message>
+    <message>
+        <source>no reader for the sets was found</source>
+        <translation>找不到這些資料集的讀取器</translation>
+    </message>
+    <message>
+        <source>no set has samples to train on</source>
+        <translation>沒有資料集含有訓練樣本</translation>
+    </message>
+    <message>
+        <source>no sets are chosen</source>
+        <translation>未選擇資料集</translation>
+    </message>
+    <message>
+        <source>no sound is in the group &quot;{0}&quot;</source>
+        <translation>沒有聲音屬於群組「{0}」</translation>
+    </message>
+    <message>
+        <source>no text files (.txt) in a folder for each class were found</source>
+        <translation>找不到按類別分資料夾存放的文字檔（.txt）</translation>
+    </message>
+    <message>
+        <source>put images and masks of the same names into the folders images and masks</source>
+        <translation>請將同名的影像和遮罩放入 images 和 masks 資料夾</translation>
+    </message>
+    <message>
+        <source>put the sounds of each class into a folder, or set data.reader.pattern</source>
+        <translation>請將每個類別的聲音放入一個資料夾，或設定 data.reader.pattern</translation>
+    </message>
+    <message>
+        <source>put the texts into one file</source>
+        <translation>請把文字放入一個檔案</translation>
+    </message>
+    <message>
+        <source>reading was stopped after {0} of {1} rows</source>
+        <translation>讀取在第 {0} 列（共 {1} 列）後停止</translation>
+    </message>
+    <message>
+        <source>remove an action, or switch it off</source>
+        <translation>請刪除或關閉一個動作</translation>
+    </message>
+    <message>
+        <source>remove it or correct its name</source>
+        <translation>請刪除它或更正名稱</translation>
+    </message>
+    <message>
+        <source>remove the action</source>
+        <translation>請刪除該動作</translation>
+    </message>
+    <message>
+        <source>remove the action if they are gone for good</source>
+        <translation>如果這些樣本不會再出現，請刪除該動作</translation>
+    </message>
+    <message>
+        <source>remove the document type</source>
+        <translation>請刪除文件類型宣告</translation>
+    </message>
+    <message>
+        <source>remove the file</source>
+        <translation>請刪除該檔案</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose labeled texts</source>
+        <translation>請移除該變換，或選擇帶標籤的文字</translation>
+    </message>
+    <message>
+        <source>repair or remove the file</source>
+        <translation>請修復或刪除該檔案</translation>
+    </message>
+    <message>
+        <source>require a higher similarity</source>
+        <translation>請提高相似度要求</translation>
+    </message>
+    <message>
+        <source>restore the cleaning list of the run, or evaluate the model with --data</source>
+        <translation>請還原該次執行的清理清單，或用 --data 評估模型</translation>
+    </message>
+    <message>
+        <source>restore the list from the folder of the run, start a new run, or resume with --allow-inexact</source>
+        <translation>請從執行的資料夾還原該清單，開始新的執行，或用 --allow-inexact 繼續</translation>
+    </message>
+    <message>
+        <source>run `lathe data suspects` in a terminal and read its messages</source>
+        <translation>請在終端機執行 `lathe data suspects` 並查看其訊息</translation>
+    </message>
+    <message>
+        <source>sample {0} is not a number, or far too large</source>
+        <translation>取樣點 {0} 不是數字，或過大</translation>
+    </message>
+    <message>
+        <source>samples are no texts with a class each</source>
+        <translation>樣本不是各帶一個類別的文字</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not tokens of texts</source>
+        <translation>樣本為 {0} {1}，而不是文字的詞元</translation>
+    </message>
+    <message>
+        <source>save each mask with the height and width of its image</source>
+        <translation>請以影像的高度和寬度儲存每個遮罩</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>請以 UTF-8 儲存</translation>
+    </message>
+    <message>
+        <source>second training with new weights: {0} epochs on all {1} samples of training and validation split. It has no validation metrics</source>
+        <translation>以新的權重進行第二次訓練：在訓練集和驗證集的全部 {1} 個樣本上訓練 {0} 個週期。它沒有驗證指標</translation>
+    </message>
+    <message>
+        <source>set data.reader.coefficients to at most data.reader.bands</source>
+        <translation>請將 data.reader.coefficients 設為不大於 data.reader.bands 的值</translation>
+    </message>
+    <message>
+        <source>set data.reader.pattern to one with {group}, and data.reader.test_groups to groups that it finds</source>
+        <translation>請將 data.reader.pattern 設為含有 {group} 的模式，並將 data.reader.test_groups 設為它找到的群組</translation>
+    </message>
+    <message>
+        <source>set data.reader.reader to a reader of files</source>
+        <translation>請將 data.reader.reader 設為一個檔案讀取器</translation>
+    </message>
+    <message>
+        <source>set data.reader.sources to files or folders, separated by commas</source>
+        <translation>請將 data.reader.sources 設為以逗號分隔的檔案或資料夾</translation>
+    </message>
+    <message>
+        <source>set data.split.train_on_validation or training.refit to false</source>
+        <translation>將 data.split.train_on_validation 或 training.refit 設為 false</translation>
+    </message>
+    <message>
+        <source>set training.best to a metric of the validation split, or training.refit to false</source>
+        <translation>將 training.best 設為驗證集的指標，或將 training.refit 設為 false</translation>
+    </message>
+    <message>
+        <source>set training.refit to false, or train without --ranks</source>
+        <translation>將 training.refit 設為 false，或不使用 --ranks 訓練</translation>
+    </message>
+    <message>
+        <source>several ranks cannot do the second training on all samples</source>
+        <translation>多個行程不能用全部樣本做第二次訓練</translation>
+    </message>
+    <message>
+        <source>start again to compute all samples</source>
+        <translation>請重新開始以計算所有樣本</translation>
+    </message>
+    <message>
+        <source>start again to read all rows</source>
+        <translation>請重新開始以讀取所有列</translation>
+    </message>
+    <message>
+        <source>tables cannot be joined</source>
+        <translation>表格不能合併</translation>
+    </message>
+    <message>
+        <source>the XML file has more than {0} bytes</source>
+        <translation>XML 檔案超過 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>the XML file is not valid UTF-8</source>
+        <translation>XML 檔案不是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; has no member &quot;{1}&quot;</source>
+        <translation>動作「{0}」沒有成員「{1}」</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; names no class</source>
+        <translation>動作「{0}」沒有指定類別</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; names no column</source>
+        <translation>動作「{0}」沒有指定欄</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; names no samples</source>
+        <translation>動作「{0}」沒有指定樣本</translation>
+    </message>
+    <message>
+        <source>the action &quot;{0}&quot; needs a table</source>
+        <translation>動作「{0}」需要表格資料</translation>
+    </message>
+    <message>
+        <source>the action has no effect: {0}</source>
+        <translation>該動作沒有效果：{0}</translation>
+    </message>
+    <message>
+        <source>the action names no classes to merge</source>
+        <translation>該動作沒有指定要合併的類別</translation>
+    </message>
+    <message>
+        <source>the actions are {1}</source>
+        <translation>可用的動作：{1}</translation>
+    </message>
+    <message>
+        <source>the classes are {1}</source>
+        <translation>可用的類別：{1}</translation>
+    </message>
+    <message>
+        <source>the cleaned table does not have the columns and classes that the model was trained on</source>
+        <translation>清理後的表格沒有模型訓練時的欄和類別</translation>
+    </message>
+    <message>
+        <source>the cleaning list has changed since the run started</source>
+        <translation>執行開始後清理清單已變更</translation>
+    </message>
+    <message>
+        <source>the cleaning list leaves no training samples</source>
+        <translation>清理清單沒有留下任何訓練樣本</translation>
+    </message>
+    <message>
+        <source>the cleaning list {0} leaves {1} of {2} samples</source>
+        <translation>清理清單 {0} 保留 {2} 個樣本中的 {1} 個</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has no values</source>
+        <translation>欄「{0}」沒有值</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has texts, which have no limits</source>
+        <translation>欄「{0}」是文字，不能截斷</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has texts, which have no {1}</source>
+        <translation>欄「{0}」是文字，沒有 {1}</translation>
+    </message>
+    <message>
+        <source>the columns are {1}</source>
+        <translation>可用的欄：{1}</translation>
+    </message>
+    <message>
+        <source>the computation was stopped after {0} of {1} samples</source>
+        <translation>計算在 {0} 個樣本（共 {1} 個）後停止</translation>
+    </message>
+    <message>
+        <source>the condition is wrong at character {0}: {1}</source>
+        <translation>條件在第 {0} 個字元處有誤：{1}</translation>
+    </message>
+    <message>
+        <source>the data have no sample of this name</source>
+        <translation>資料中沒有此名稱的樣本</translation>
+    </message>
+    <message>
+        <source>the fields are {0}</source>
+        <translation>可用的欄位：{0}</translation>
+    </message>
+    <message>
+        <source>the file has no &quot;categories&quot; or no &quot;images&quot;</source>
+        <translation>檔案缺少「categories」或「images」</translation>
+    </message>
+    <message>
+        <source>the file has {0} tokens</source>
+        <translation>檔案有 {0} 個詞元</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON, or is nested too deeply, at byte {0}</source>
+        <translation>檔案在第 {0} 位元組處不是有效的 JSON，或巢狀過深</translation>
+    </message>
+    <message>
+        <source>the file lacks tokens of merges.txt, or bytes</source>
+        <translation>檔案缺少 merges.txt 的詞元或位元組</translation>
+    </message>
+    <message>
+        <source>the masks have fewer than two classes</source>
+        <translation>遮罩中的類別少於兩個</translation>
+    </message>
+    <message>
+        <source>the masks have the values 0 and 255, which are classes 0 and 1</source>
+        <translation>遮罩的值為 0 和 255，分別是類別 0 和 1</translation>
+    </message>
+    <message>
+        <source>the masks have {0} classes, up to number {1}, but there are only {2} class names</source>
+        <translation>遮罩有 {0} 個類別（最大編號 {1}），但只有 {2} 個類別名稱</translation>
+    </message>
+    <message>
+        <source>the merges do not follow from the list of their results</source>
+        <translation>無法從合併結果的清單還原合併規則</translation>
+    </message>
+    <message>
+        <source>the numbers of the tokens differ from those in vocab.json: bytes come first, then the results of the merges</source>
+        <translation>詞元的編號與 vocab.json 中的不同：先是位元組，然後是合併的結果</translation>
+    </message>
+    <message>
+        <source>the samples are {0} with targets {1}, those of the first set {2} with {3}</source>
+        <translation>樣本為 {0}，目標為 {1}；第一個資料集的樣本為 {2}，目標為 {3}</translation>
+    </message>
+    <message>
+        <source>the samples have no class each, so they cannot be relabelled</source>
+        <translation>樣本不是各有一個類別，因此不能變更標籤</translation>
+    </message>
+    <message>
+        <source>the samples of {0} sounds take {1}, more than the memory allows</source>
+        <translation>{0} 個聲音的樣本需要 {1}，超出記憶體允許的範圍</translation>
+    </message>
+    <message>
+        <source>the schedule &quot;{0}&quot; follows the metrics of the epochs, which differ in the second training</source>
+        <translation>排程「{0}」取決於各週期的指標，而第二次訓練的指標不同</translation>
+    </message>
+    <message>
+        <source>the search ended after {0} of {1} samples, because it found more than {2} pairs</source>
+        <translation>找到的樣本對超過 {2} 對，因此在處理 {1} 個樣本中的 {0} 個後停止</translation>
+    </message>
+    <message>
+        <source>the search for duplicates was stopped</source>
+        <translation>重複樣本的尋找已停止</translation>
+    </message>
+    <message>
+        <source>the search for suspect labels ended without a result ({0})</source>
+        <translation>尋找可疑標籤未得到結果（{0}）</translation>
+    </message>
+    <message>
+        <source>the second training has as many epochs as the validation split selects, but &quot;{0}&quot; selects the best epoch</source>
+        <translation>第二次訓練的週期數由驗證集選出，但選擇最佳週期的是「{0}」</translation>
+    </message>
+    <message>
+        <source>the sound cannot be decoded: {0}</source>
+        <translation>無法解碼該聲音：{0}</translation>
+    </message>
+    <message>
+        <source>the texts have more than {0} bytes</source>
+        <translation>文字超過 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>the training already uses the validation split, so nothing can select its epoch</source>
+        <translation>訓練已經使用了驗證集，因此無法選擇週期</translation>
+    </message>
+    <message>
+        <source>the value that replaces missing values is empty</source>
+        <translation>用於填補缺失值的值為空</translation>
+    </message>
+    <message>
+        <source>the vocabulary does not begin with the 256 bytes</source>
+        <translation>詞表的開頭不是 256 個位元組</translation>
+    </message>
+    <message>
+        <source>there are no boxes of images that exist</source>
+        <translation>沒有屬於現有影像的邊界框</translation>
+    </message>
+    <message>
+        <source>there are no images that can be decoded</source>
+        <translation>沒有可以解碼的影像</translation>
+    </message>
+    <message>
+        <source>there are no images with masks</source>
+        <translation>沒有帶遮罩的影像</translation>
+    </message>
+    <message>
+        <source>there are no sounds (WAV files)</source>
+        <translation>沒有聲音（WAV 檔案）</translation>
+    </message>
+    <message>
+        <source>there are {0} boxes, but at most {1} samples</source>
+        <translation>有 {0} 個邊界框，但最多允許 {1} 個樣本</translation>
+    </message>
+    <message>
+        <source>there are {0} classes, but at most {1} are possible</source>
+        <translation>共有 {0} 個類別，但最多只能有 {1} 個</translation>
+    </message>
+    <message>
+        <source>there is a box of class {0}, but only {1} class names</source>
+        <translation>有類別 {0} 的邊界框，但只有 {1} 個類別名稱</translation>
+    </message>
+    <message>
+        <source>there is no JSON file in the format of COCO</source>
+        <translation>沒有 COCO 格式的 JSON 檔案</translation>
+    </message>
+    <message>
+        <source>there is no XML file in the format of Pascal VOC</source>
+        <translation>沒有 Pascal VOC 格式的 XML 檔案</translation>
+    </message>
+    <message>
+        <source>there is no class &quot;{0}&quot;</source>
+        <translation>沒有類別「{0}」</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;{0}&quot;</source>
+        <translation>沒有欄「{0}」</translation>
+    </message>
+    <message>
+        <source>there is no label file (.txt) for any of the images</source>
+        <translation>沒有任何影像的標籤檔案（.txt）</translation>
+    </message>
+    <message>
+        <source>these data are not images with one class each</source>
+        <translation>這些資料不是各有一個類別的影像</translation>
+    </message>
+    <message>
+        <source>these data have no field of this name</source>
+        <translation>這些資料沒有此名稱的欄位</translation>
+    </message>
+    <message>
+        <source>this is neither a folder nor an archive</source>
+        <translation>這既不是資料夾也不是壓縮檔</translation>
+    </message>
+    <message>
+        <source>this is neither a folder nor an archive of sounds</source>
+        <translation>這既不是資料夾，也不是聲音的封存檔</translation>
+    </message>
+    <message>
+        <source>this is not a JSON object</source>
+        <translation>這不是 JSON 物件</translation>
+    </message>
+    <message>
+        <source>this is not a line of a list of suspects</source>
+        <translation>這不是可疑標籤清單中的一行</translation>
+    </message>
+    <message>
+        <source>unknown action &quot;{0}&quot;</source>
+        <translation>未知動作「{0}」</translation>
+    </message>
+    <message>
+        <source>use fewer folds, at least 2</source>
+        <translation>請減少折數，至少為 2</translation>
+    </message>
+    <message>
+        <source>use fewer texts</source>
+        <translation>請使用較少的文字</translation>
+    </message>
+    <message>
+        <source>use most_frequent, or a value</source>
+        <translation>請使用 most_frequent 或一個值</translation>
+    </message>
+    <message>
+        <source>use the vocabulary of a model with byte pairs, or leave it empty</source>
+        <translation>請使用帶位元組對的模型的詞表，或將其留空</translation>
+    </message>
+    <message>
+        <source>write a path in the folder of the data, or &quot;row 12&quot;</source>
+        <translation>請寫資料資料夾中的路徑，或「row 12」</translation>
+    </message>
+    <message>
+        <source>write a pattern like &quot;{label}_{group}_{index}&quot;</source>
+        <translation>請寫成類似「{label}_{group}_{index}」的模式</translation>
+    </message>
+    <message>
+        <source>write class, center x, center y, width and height</source>
+        <translation>請寫入類別、中心 x、中心 y、寬度和高度</translation>
+    </message>
+    <message>
+        <source>write it as `lathe data clean` does</source>
+        <translation>請按 `lathe data clean` 的寫法</translation>
+    </message>
+    <message>
+        <source>write it as in the file</source>
+        <translation>請按檔案中的寫法</translation>
+    </message>
+    <message>
+        <source>write it like class == &quot;cat&quot; and width &lt; 32, or missing(age); it is: {2}</source>
+        <translation>請寫成 class == &quot;cat&quot; and width &lt; 32 或 missing(age) 的形式；現在是：{2}</translation>
+    </message>
+    <message>
+        <source>write names: [first, second], or put one name in each line of a file classes.txt</source>
+        <translation>請寫成 names: [first, second]，或在 classes.txt 檔案中每行寫一個名稱</translation>
+    </message>
+    <message>
+        <source>write one action per line</source>
+        <translation>每行寫一個動作</translation>
+    </message>
+    <message>
+        <source>write the file again with `lathe data suspects`</source>
+        <translation>請用 `lathe data suspects` 重新產生該檔案</translation>
+    </message>
+    <message>
+        <source>write two actions</source>
+        <translation>請寫成兩個動作</translation>
+    </message>
+    <message>
+        <source>{0} annotated images are not there and were skipped</source>
+        <translation>{0} 個有標註的影像不存在，已略過</translation>
+    </message>
+    <message>
+        <source>{0} boxes around groups of objects (iscrowd) were skipped</source>
+        <translation>{0} 個圍住一組物體的邊界框（iscrowd）已略過</translation>
+    </message>
+    <message>
+        <source>{0} boxes have less than {1} pixels of the image in a direction and were skipped</source>
+        <translation>{0} 個邊界框在某個方向上少於 {1} 個影像像素，已略過</translation>
+    </message>
+    <message>
+        <source>{0} boxes without width or height, or with numbers that are not finite, were skipped</source>
+        <translation>{0} 個邊界框沒有寬度或高度，或含有非有限數值，已略過</translation>
+    </message>
+    <message>
+        <source>{0} coefficients cannot be computed from {1} mel bands</source>
+        <translation>無法從 {1} 個梅爾頻帶計算 {0} 個係數</translation>
+    </message>
+    <message>
+        <source>{0} files that are not sounds were ignored, for example {1}</source>
+        <translation>忽略了 {0} 個不是聲音的檔案，例如 {1}</translation>
+    </message>
+    <message>
+        <source>{0} images cannot be decoded and were skipped, for example {1}</source>
+        <translation>{0} 個影像無法解碼，已略過，例如 {1}</translation>
+    </message>
+    <message>
+        <source>{0} images have no boxes</source>
+        <translation>{0} 個影像沒有邊界框</translation>
+    </message>
+    <message>
+        <source>{0} images or masks cannot be decoded and were skipped: {1} ({2})</source>
+        <translation>{0} 個影像或遮罩無法解碼，已略過：{1}（{2}）</translation>
+    </message>
+    <message>
+        <source>{0} images without a mask were ignored</source>
+        <translation>{0} 個沒有遮罩的影像已忽略</translation>
+    </message>
+    <message>
+        <source>{0} masks that have another size than their image were skipped</source>
+        <translation>{0} 個與其影像大小不同的遮罩已略過</translation>
+    </message>
+    <message>
+        <source>{0} masks without an image were ignored</source>
+        <translation>{0} 個沒有影像的遮罩已忽略</translation>
+    </message>
+    <message>
+        <source>{0} mel bands are narrower than the distance of two frequencies of the spectrum and stay empty</source>
+        <translation>{0} 個梅爾頻帶比頻譜中兩個頻率的間距更窄，因此為空</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds are clipped: they reach full scale</source>
+        <translation>{1} 個聲音中有 {0} 個削波：達到滿幅</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds are longer than {2} s and were cropped</source>
+        <translation>{1} 個聲音中有 {0} 個長於 {2} 秒，已被裁剪</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds are silent: they stay below -60 dB</source>
+        <translation>{1} 個聲音中有 {0} 個是靜音：始終低於 -60 dB</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds cannot be decoded and were skipped: {2}</source>
+        <translation>{1} 個聲音中有 {0} 個無法解碼，已略過：{2}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} sounds were converted to {2} Hz</source>
+        <translation>{1} 個聲音中有 {0} 個已轉換為 {2} Hz</translation>
+    </message>
+    <message>
+        <source>{0} samples cannot be divided into {1} folds</source>
+        <translation>{0} 個樣本不能分成 {1} 折</translation>
+    </message>
+    <message>
+        <source>{0} samples of the action are not in the data any more</source>
+        <translation>該動作中的 {0} 個樣本已不在資料中</translation>
+    </message>
+    <message>
+        <source>{0} samples of the action have another content now, and stay as they are</source>
+        <translation>該動作中的 {0} 個樣本內容已改變，因此保持不變</translation>
+    </message>
+    <message>
+        <source>{0} sounds that have no class were ignored</source>
+        <translation>忽略了 {0} 個沒有類別的聲音</translation>
     </message>
 </context>
 <context>
@@ -11866,6 +13263,14 @@
         <source>Decoding %1 of %2 images, %3 a second</source>
         <translation>正在解碼第 %1 張，共 %2 張影像，每秒 %3 張</translation>
     </message>
+    <message>
+        <source>Reading %1 of %2 rows</source>
+        <translation>正在讀取第 %1 列，共 %2 列</translation>
+    </message>
+    <message>
+        <source>Computing %1 of %2 samples</source>
+        <translation>正在計算 %1 個樣本，共 %2 個</translation>
+    </message>
 </context>
 <context>
     <name>RecentProjects</name>
@@ -12104,6 +13509,97 @@
     <message>
         <source>%1 samples per second</source>
         <translation>每秒 %1 個樣本</translation>
+    </message>
+    <message>
+        <source>second training on all samples: epoch %1 of %2</source>
+        <translation>用全部樣本的第二次訓練：第 %1 / %2 週期</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewText</name>
+    <message>
+        <source>%1, both</source>
+        <translation>%1，兩者相同</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>The same content</source>
+        <translation>內容相同</translation>
+    </message>
+    <message>
+        <source>The same picture, similarity %1</source>
+        <translation>同一影像，相似度 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>第一個</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>%1, or %2?</source>
+        <translation>%1，還是 %2？</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>樣本</translation>
+    </message>
+    <message>
+        <source>Labeled</source>
+        <translation>標籤</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>The guess</source>
+        <translation>猜測</translation>
+    </message>
+    <message>
+        <source>Exclude the copy</source>
+        <translation>排除副本</translation>
+    </message>
+    <message>
+        <source>Exclude the first</source>
+        <translation>排除第一個</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>兩者都保留</translation>
+    </message>
+    <message>
+        <source>Suspect labels</source>
+        <translation>可疑標籤</translation>
+    </message>
+    <message>
+        <source>Use the guess</source>
+        <translation>採用猜測</translation>
+    </message>
+    <message>
+        <source>Keep label</source>
+        <translation>保留標籤</translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>以後決定</translation>
     </message>
 </context>
 <context>
@@ -12592,6 +14088,14 @@
         <source>Two hidden layers of 512 units for small images or rows of numbers.</source>
         <translation>兩個 512 單元的隱藏層，用於小影像或數值行。</translation>
     </message>
+    <message>
+        <source>Names sounds by their spectrograms with four convolutions.</source>
+        <translation>以四個卷積依頻譜圖辨識聲音。</translation>
+    </message>
+    <message>
+        <source>WAV files in one folder for each class, or with the class in their names.</source>
+        <translation>每個類別一個資料夾的 WAV 檔案，或名稱中含有類別的 WAV 檔案。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutList</name>
@@ -12940,6 +14444,13 @@
     <message>
         <source>Version, licenses and libraries</source>
         <translation>版本、授權和所用的函式庫</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::BeforeAfterBars</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -13715,6 +15226,25 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::BalanceNote</name>
+    <message>
+        <source>The largest class has %1 times as many training samples as the smallest one.</source>
+        <translation>最大類別的訓練樣本數是最小類別的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>%1 Class weights make up for it.</source>
+        <translation>%1類別權重可以彌補這一點。</translation>
+    </message>
+    <message>
+        <source>Remove class weights</source>
+        <translation>移除類別權重</translation>
+    </message>
+    <message>
+        <source>Use class weights</source>
+        <translation>使用類別權重</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::BatchField</name>
     <message>
         <source>Batch size</source>
@@ -13906,6 +15436,182 @@
         <translation>
             <numerusform>%n 項設定</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningDesk</name>
+    <message numerus="yes">
+        <source>Exclude %n samples</source>
+        <translation>
+            <numerusform>排除 %n 個樣本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The selected samples have the class %1 already.</source>
+        <translation>所選樣本的類別已經是 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Relabel %n samples as %1</source>
+        <translation>
+            <numerusform>將 %n 個樣本改標為 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exclude the copies of %n pairs</source>
+        <translation>
+            <numerusform>排除 %n 對中的副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Duplicates across splits</source>
+        <translation>跨劃分的重複樣本</translation>
+    </message>
+    <message>
+        <source>Duplicates within a split</source>
+        <translation>同一劃分內的重複樣本</translation>
+    </message>
+    <message>
+        <source>All of these pairs are kept.</source>
+        <translation>這些樣本對全部保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exclude %n duplicates</source>
+        <translation>
+            <numerusform>排除 %n 個重複樣本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of these labels are kept.</source>
+        <translation>這些標籤全部保留。</translation>
+    </message>
+    <message>
+        <source>Review of suspect labels</source>
+        <translation>審查可疑標籤</translation>
+    </message>
+    <message>
+        <source>Across splits</source>
+        <translation>跨劃分</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>重複樣本</translation>
+    </message>
+    <message>
+        <source>Suspect labels</source>
+        <translation>可疑標籤</translation>
+    </message>
+    <message>
+        <source>One color only</source>
+        <translation>只有一種顏色</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>離群值</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningListView</name>
+    <message>
+        <source>Cleaning list</source>
+        <translation>清理清單</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Turn on</source>
+        <translation>啟用</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningPane</name>
+    <message>
+        <source>Cleaning list</source>
+        <translation>清理清單</translation>
+    </message>
+    <message>
+        <source>Cleaning</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Add step</source>
+        <translation>新增步驟</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>套用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>applied in this order; files stay as they are</source>
+        <translation>按此順序套用；檔案保持原樣</translation>
+    </message>
+    <message>
+        <source>Nothing is excluded or changed. Select samples and press Del to exclude them, or 1 to 9 to give them one of the first nine classes. Files stay as they are.</source>
+        <translation>沒有排除或更改任何樣本。選取樣本後按 Del 排除，或按 1 到 9 指定前九個類別之一。檔案保持原樣。</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter 鍵</translation>
+    </message>
+    <message>
+        <source>of this step</source>
+        <translation>此步驟</translation>
+    </message>
+    <message>
+        <source>of the whole list</source>
+        <translation>整個清單</translation>
+    </message>
+    <message>
+        <source>Computing the effect…</source>
+        <translation>正在計算效果…</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CleaningSteps</name>
+    <message>
+        <source>No project is open.</source>
+        <translation>沒有開啟的專案。</translation>
+    </message>
+    <message>
+        <source>Turn on: %1</source>
+        <translation>啟用：%1</translation>
+    </message>
+    <message>
+        <source>Turn off: %1</source>
+        <translation>關閉：%1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>移除：%1</translation>
+    </message>
+    <message>
+        <source>Move: %1</source>
+        <translation>移動：%1</translation>
     </message>
 </context>
 <context>
@@ -14173,6 +15879,34 @@
     <message>
         <source>Stop decoding the images. Nothing is kept of what was decoded.</source>
         <translation>停止解碼影像。不保留已解碼的內容。</translation>
+    </message>
+    <message>
+        <source>Find duplicates</source>
+        <translation>尋找重複樣本</translation>
+    </message>
+    <message>
+        <source>Compare all samples, and show those that are the same.</source>
+        <translation>比較所有樣本，並顯示相同的樣本。</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>來源</translation>
+    </message>
+    <message>
+        <source>Cleaning</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Left pane</source>
+        <translation>左側面板</translation>
+    </message>
+    <message>
+        <source>%1 sounds</source>
+        <translation>%1 個聲音</translation>
+    </message>
+    <message>
+        <source>No data have been read.</source>
+        <translation>尚未讀取資料。</translation>
     </message>
 </context>
 <context>
@@ -14585,6 +16319,33 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::EffectView</name>
+    <message>
+        <source>Samples</source>
+        <translation>樣本</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>測試</translation>
+    </message>
+    <message>
+        <source>Samples of each class before and after</source>
+        <translation>各類別之前和之後的樣本數</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::EnginePanel</name>
     <message>
         <source>%1 for one training step on the CPU. Horizontal axis: operations. Vertical axis: addresses.</source>
@@ -14823,6 +16584,123 @@
     <message>
         <source>Words to find, or conditions: val_accuracy &gt; 0.9, state = failed, lr &lt; 1e-3, tag = baseline, epochs &gt;= 10, time &lt; 60. Combine them with and, or, not and parentheses.</source>
         <translation>要尋找的文字，或條件：val_accuracy &gt; 0.9、state = failed、lr &lt; 1e-3、tag = baseline、epochs &gt;= 10、time &lt; 60。用 and、or、not 和括號組合。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FindingsPane</name>
+    <message>
+        <source>Duplicates</source>
+        <translation>重複樣本</translation>
+    </message>
+    <message>
+        <source>Find duplicates</source>
+        <translation>尋找重複樣本</translation>
+    </message>
+    <message>
+        <source>Finds equal samples, and images that show the same.</source>
+        <translation>尋找相同的樣本，以及內容相同的影像。</translation>
+    </message>
+    <message>
+        <source>Suspect labels</source>
+        <translation>可疑標籤</translation>
+    </message>
+    <message>
+        <source>Find suspect labels</source>
+        <translation>尋找可疑標籤</translation>
+    </message>
+    <message>
+        <source>Trains the network on parts of the data, and compares the labels of the other part.</source>
+        <translation>用部分資料訓練網路，並檢查其餘部分的標籤。</translation>
+    </message>
+    <message>
+        <source>Search for problems</source>
+        <translation>尋找問題</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>No data have been read.</source>
+        <translation>尚未讀取資料。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples compared</source>
+        <translation>已比較 %1 / %2 個樣本</translation>
+    </message>
+    <message>
+        <source>Reading the samples…</source>
+        <translation>正在讀取樣本…</translation>
+    </message>
+    <message>
+        <source>Training %1 of %2, step %3 of %4</source>
+        <translation>訓練 %1 / %2，步 %3 / %4</translation>
+    </message>
+    <message>
+        <source>Preparing the data and the network…</source>
+        <translation>正在準備資料和網路…</translation>
+    </message>
+    <message>
+        <source>The samples could not be compared</source>
+        <translation>無法比較樣本</translation>
+    </message>
+    <message>
+        <source>No duplicates among %1 samples</source>
+        <translation>%1 個樣本中沒有重複</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate pairs across splits</source>
+        <translation>
+            <numerusform>%n 對重複樣本跨越資料劃分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leakage: validation and test read too high.</source>
+        <translation>資料洩漏：驗證和測試的結果偏高。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate pairs within a split</source>
+        <translation>
+            <numerusform>%n 對重複樣本在同一劃分內</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training sees these samples more often than the others.</source>
+        <translation>訓練時這些樣本出現得比其他樣本更多。</translation>
+    </message>
+    <message>
+        <source>Compare pairs</source>
+        <translation>比較樣本對</translation>
+    </message>
+    <message>
+        <source>Exclude copies</source>
+        <translation>排除副本</translation>
+    </message>
+    <message>
+        <source>Suspect labels are not known</source>
+        <translation>可疑標籤未知</translation>
+    </message>
+    <message>
+        <source>No suspect labels left</source>
+        <translation>沒有剩餘的可疑標籤</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels are suspect</source>
+        <translation>
+            <numerusform>%n 個標籤可疑</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Models that had not seen these samples predict another class.</source>
+        <translation>未見過這些樣本的模型預測了另一個類別。</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>審查…</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
     </message>
 </context>
 <context>
@@ -15367,10 +17245,6 @@
         <translation>混合</translation>
     </message>
     <message>
-        <source>samples of a batch, not previewed</source>
-        <translation>批次中的樣本，不在預覽中</translation>
-    </message>
-    <message>
         <source>Change %1</source>
         <translation>變更%1</translation>
     </message>
@@ -15381,6 +17255,49 @@
     <message>
         <source>Sweep %1</source>
         <translation>搜尋%1</translation>
+    </message>
+    <message>
+        <source>samples of a batch</source>
+        <translation>批次內的樣本</translation>
+    </message>
+    <message>
+        <source>Training mixes each sample of a batch with the next one. The preview shows such pairs below the transforms.</source>
+        <translation>訓練把批次中的每個樣本與下一個樣本混合。預覽在變換下方顯示這樣的樣本對。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::MixingStrip</name>
+    <message>
+        <source>%1 × %2 + %3 × %4</source>
+        <translation>%1 × %2 + %3 × %4</translation>
+    </message>
+    <message>
+        <source>Mixed in a batch</source>
+        <translation>批次內混合</translation>
+    </message>
+    <message>
+        <source>The formula of the training: input = share × own + (1 − share) × next of the batch; CutMix takes a rectangle of the next one instead. The loss is weighted by the same shares. One share, and one rectangle, for each step.</source>
+        <translation>與訓練使用的公式相同：輸入 = 份額 × 自身 + (1 − 份額) × 批次中的下一個；CutMix 則取下一個樣本的一個矩形。損失按相同的份額加權。每一步使用一個份額和一個矩形。</translation>
+    </message>
+    <message>
+        <source>first samples of each step, with their weights in the loss</source>
+        <translation>每一步的前兩個樣本及其在損失中的權重</translation>
+    </message>
+    <message>
+        <source>Mixture</source>
+        <translation>混合結果</translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation>CutMix</translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation>Mixup</translation>
+    </message>
+    <message>
+        <source>step %1, %2</source>
+        <translation>步 %1，%2</translation>
     </message>
 </context>
 <context>
@@ -15577,10 +17494,6 @@
         <translation>陣列</translation>
     </message>
     <message>
-        <source>NumPy files: sequences, tokens, images</source>
-        <translation>NumPy 檔案：序列、詞元、影像</translation>
-    </message>
-    <message>
         <source>Folder of the data</source>
         <translation>資料所在的資料夾</translation>
     </message>
@@ -15639,6 +17552,42 @@
     <message>
         <source>Stop creating the project</source>
         <translation>停止建立專案</translation>
+    </message>
+    <message>
+        <source>Classify sounds</source>
+        <translation>聲音分類</translation>
+    </message>
+    <message>
+        <source>WAV files: folders or names say the classes</source>
+        <translation>WAV 檔案：資料夾或檔名指出類別</translation>
+    </message>
+    <message>
+        <source>Audio CNN</source>
+        <translation>音訊 CNN</translation>
+    </message>
+    <message>
+        <source>NumPy or HDF5 files: sequences, tokens, images</source>
+        <translation>NumPy 或 HDF5 檔案：序列、詞元、影像</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>檔案…</translation>
+    </message>
+    <message>
+        <source>Choose a file of the data</source>
+        <translation>選擇資料檔案</translation>
+    </message>
+    <message>
+        <source>An archive (tar, tar.gz, zip), a NumPy file or an HDF5 file. The content decides how it is read.</source>
+        <translation>封存檔（tar、tar.gz、zip）、NumPy 檔案或 HDF5 檔案。讀取方式由內容決定。</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>資料夾…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the data</source>
+        <translation>選擇資料資料夾</translation>
     </message>
 </context>
 <context>
@@ -15901,6 +17850,14 @@
         <source>in use, %1 planned</source>
         <translation>使用中，預計 %1</translation>
     </message>
+    <message>
+        <source>Second training: epoch %1 of %2</source>
+        <translation>第二次訓練：第 %1 / %2 週期</translation>
+    </message>
+    <message>
+        <source>on all samples, step %1 of %2</source>
+        <translation>全部樣本，第 %1 / %2 步</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::Rail</name>
@@ -16003,6 +17960,49 @@
     <message>
         <source>%1. %2</source>
         <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ReviewPanel</name>
+    <message>
+        <source>Decided</source>
+        <translation>已決定</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>審查</translation>
+    </message>
+    <message>
+        <source>Previous (Left)</source>
+        <translation>上一個（左方向鍵）</translation>
+    </message>
+    <message>
+        <source>Next (Right or Enter)</source>
+        <translation>下一個（右方向鍵或 Enter 鍵）</translation>
+    </message>
+    <message>
+        <source>Close the review (Esc)</source>
+        <translation>關閉審查（Esc）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 decided</source>
+        <translation>已決定 %1 個</translation>
+    </message>
+    <message>
+        <source>Show effect</source>
+        <translation>顯示效果</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet.</source>
+        <translation>尚未作出決定。</translation>
     </message>
 </context>
 <context>
@@ -16366,10 +18366,6 @@
         <translation>清除篩選</translation>
     </message>
     <message>
-        <source>Class or index</source>
-        <translation>類別或編號</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>類別</translation>
     </message>
@@ -16432,6 +18428,34 @@
     <message>
         <source>All splits</source>
         <translation>所有分割</translation>
+    </message>
+    <message>
+        <source>Class, file or index</source>
+        <translation>類別、檔案或序號</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>全部樣本</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 selected</source>
+        <translation>已選 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Exclude (Del)</source>
+        <translation>排除（Del）</translation>
+    </message>
+    <message>
+        <source>Relabel as</source>
+        <translation>改標為</translation>
     </message>
 </context>
 <context>
@@ -17144,6 +19168,69 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::StatisticsSection</name>
+    <message>
+        <source>Red</source>
+        <translation>紅</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>綠</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>藍</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>%1 ± %2, %3 to %4</source>
+        <translation>%1 ± %2，%3 到 %4</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>統計</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>顯示：%1</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>One color only</source>
+        <translation>只有一種顏色</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>離群值</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>缺失值</translation>
+    </message>
+    <message>
+        <source>Outliers of %1</source>
+        <translation>%1 的離群值</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::StatusStrip</name>
     <message>
         <source>Status</source>
@@ -17192,6 +19279,57 @@
     <message>
         <source>Before your last edit</source>
         <translation>你上一處編輯之前的值</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::StepForm</name>
+    <message>
+        <source>Show effect</source>
+        <translation>顯示效果</translation>
+    </message>
+    <message>
+        <source>Exclude by rule</source>
+        <translation>按規則排除</translation>
+    </message>
+    <message>
+        <source>Relabel by rule</source>
+        <translation>按規則改標</translation>
+    </message>
+    <message>
+        <source>Merge classes</source>
+        <translation>合併類別</translation>
+    </message>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>移除重複樣本</translation>
+    </message>
+    <message>
+        <source>A condition on samples: name, row, class; brightness and contrast of images; columns of tables. For example: class == &quot;cat&quot; and brightness &lt; 4, missing(age), name contains &quot;copy&quot;.</source>
+        <translation>樣本的條件：name、row、class；影像的 brightness 和 contrast；表格的欄。例如：class == &quot;cat&quot; and brightness &lt; 4，missing(age)，name contains &quot;copy&quot;。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合併</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>Enter a rule.</source>
+        <translation>請輸入規則。</translation>
     </message>
 </context>
 <context>
@@ -17331,6 +19469,22 @@
     <message>
         <source>%1: mean of recent steps</source>
         <translation>%1：最近若干步的平均值</translation>
+    </message>
+    <message>
+        <source>Largest part of loading: reading samples (%1). A faster disk or more memory helps.</source>
+        <translation>載入耗時最多的部分：讀取樣本（%1）。更快的磁碟或更多記憶體會有幫助。</translation>
+    </message>
+    <message>
+        <source>Largest part of loading: augmentation (%1). Fewer or cheaper transforms help.</source>
+        <translation>載入耗時最多的部分：資料增強（%1）。減少變換或換用更省時的變換會有幫助。</translation>
+    </message>
+    <message>
+        <source>Largest part of loading: normalizing and copying (%1). Smaller samples help.</source>
+        <translation>載入耗時最多的部分：正規化和複製（%1）。更小的樣本會有幫助。</translation>
+    </message>
+    <message>
+        <source>Without it, loading would be %1x as fast.</source>
+        <translation>去掉這一部分，載入速度將是原來的 %1 倍。</translation>
     </message>
 </context>
 <context>
