@@ -18,7 +18,6 @@
 #include "core/base/element.h"
 #include "core/data/cleaning/suspects.h"
 #include "core/data/cleaning/suspects_file.h"
-#include "core/train/runs/initial_weights.h"
 #include "core/train/tuning/fold_predictions.h"
 
 namespace lathe {
@@ -33,18 +32,6 @@ struct SuspectsOptions {
     ComputeOptions compute;
     size_t shown = 20;
 };
-
-RunOptions runOptionsFor(const SuspectsOptions& o, const OpenProject& open, Session& session) {
-    RunOptions options;
-    options.data = &session.data();
-    options.base = open.folder;
-    if (hasImportedWeights(open.folder)) options.from = open.folder;
-    options.device = o.compute.device;
-    options.threads = o.compute.threads;
-    options.kernels = o.compute.kernels;
-    options.real = o.compute.real;
-    return options;
-}
 
 double shareOf(const FoldProgress& p) {
     const double inFold = p.steps > 0 ? static_cast<double>(p.step) / static_cast<double>(p.steps) : 0;
@@ -74,7 +61,7 @@ private:
 
 Result<FoldPredictions> predictAllFolds(const SuspectsOptions& o, const OpenProject& open, Session& session) {
     DataProgress reading(session);
-    RunOptions options = runOptionsFor(o, open, session);
+    RunOptions options = tuningOptions(o.compute, open, session);
     options.reading = &reading;
     FoldLine line(session);
     return predictFolds(open.project, options, session.registry(), o.folds, session.stopRequested(),

@@ -11,7 +11,6 @@
 #include "core/base/element.h"
 #include "core/base/sha256.h"
 #include "core/data/annotations/annotations.h"
-#include "core/data/archives/archive.h"
 #include "core/data/content_hash.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_files.h"
@@ -183,21 +182,12 @@ fs::path placeOf(const Params& p, const fs::path& base) {
     return (base / p[path]).lexically_normal();
 }
 
-Result<std::unique_ptr<ImageSource>> sourceAt(const fs::path& where, ReadWatch* watch) {
-    std::error_code ignored;
-    if (fs::is_directory(where, ignored)) return openFolderSource(where);
-    if (archives::Archive::isArchive(where.string())) return openArchiveSource(where, watch);
-    return requestError("images.no_folder", where.string(),
-                        fs::exists(where, ignored) ? "this is neither a folder nor an archive of images" : "folder not found", {},
-                        "choose a folder or an archive (.tar, .tar.gz, .zip) with one folder of images for each class");
-}
-
 Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* watch) {
     LATHE_CHECK(checkSettings(p));
     ImagePlaces places;
     places.cache = ImageCache::usualFolder();
     places.watch = watch;
-    LATHE_TRY(auto source, sourceAt(placeOf(p, base), watch));
+    LATHE_TRY(auto source, openImageSource(placeOf(p, base), watch));
     LATHE_TRY(const ImageLabels labels, readImageLabels(*source, p[labelColumn]));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), places));
     const ImageLayout layout = layoutOfRows(opened, labels);
@@ -222,10 +212,7 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     Params p = given;
     readSizeLike(p, trained);
     LATHE_CHECK(checkSettings(p));
-    const fs::path where = placeOf(p, base);
-    std::error_code ignored;
-    const bool isOne = fs::is_regular_file(where, ignored) && !archives::Archive::isArchive(where.string());
-    LATHE_TRY(auto source, isOne ? openFileSource(where) : sourceAt(where, nullptr));
+    LATHE_TRY(auto source, openImagesAt(placeOf(p, base)));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), {}));
     std::vector<ImageSample> samples = rowsOf(opened);
     DatasetPair pair;
