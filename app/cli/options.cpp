@@ -6,9 +6,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/project_folder.h"
+#include "app/cli/session.h"
 #include "core/data/known_classes.h"
 #include "core/data/reader.h"
 #include "core/graph/project_file.h"
+#include "core/train/interface/run_options.h"
+#include "core/train/runs/initial_weights.h"
 
 namespace lathe {
 namespace {
@@ -83,6 +87,18 @@ void addComputeOptions(CLI::App& app, ComputeOptions& o) {
     const std::map<std::string, DType> types{{"f32", DType::F32}, {"f64", DType::F64}};
     app.add_option("--dtype", o.real, "Type of real numbers: f32 or f64 (default: f32)")
         ->transform(CLI::CheckedTransformer(types).description(""));
+}
+
+RunOptions tuningOptions(const ComputeOptions& compute, const OpenProject& open, Session& session) {
+    RunOptions options;
+    options.data = &session.data();
+    options.base = open.folder;
+    if (hasImportedWeights(open.folder)) options.from = open.folder;
+    options.device = compute.device;
+    options.threads = compute.threads;
+    options.kernels = compute.kernels;
+    options.real = compute.real;
+    return options;
 }
 
 void addProgressOption(CLI::App& app, bool& progress) {

@@ -14,6 +14,10 @@ class App;
 
 namespace lathe {
 
+class Session;
+struct OpenProject;
+struct RunOptions;
+
 /// Device and precision options, the same for all verbs that compute.
 struct ComputeOptions {
     std::string device = "auto";
@@ -23,6 +27,10 @@ struct ComputeOptions {
 };
 /// Declares --device, --threads, --kernels and --dtype. The second argument must outlive the CLI::App.
 void addComputeOptions(CLI::App&, ComputeOptions&);
+
+/// How a verb trains that measures something and writes no run: with the data of the session, and from the imported weights of
+/// the project, if it has some.
+RunOptions tuningOptions(const ComputeOptions&, const OpenProject&, Session&);
 
 /// Declares --progress of verbs that measure: each progress line is a JSON object, for programs that show it.
 void addProgressOption(CLI::App&, bool& progress);

@@ -79,6 +79,7 @@ constexpr AllowedNames allowed[] = {
     {"core/layers/gelu.cpp", "add, div, mul"},
     {"core/layers/gelu.cpp", "none"},
     {"core/layers/transformer_parts.cpp", "none, value"},
+    {"core/graph/training_params.cpp", "none, patience"},
     {"core/layers/zero_pad.cpp", "constant"},
     {"core/ops/dump.cpp", "gru, lstm, relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},

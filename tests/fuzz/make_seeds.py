@@ -32,6 +32,8 @@ SHARED = {
     "bmp": ["*.bmp"],
     "pnm": ["*.pbm", "*.pgm", "*.ppm", "*.pnm", "*.pam"],
     "project": ["project.json"],
+    "wave": ["*.wav"],
+    "xml": ["*.xml"],
 }
 
 
@@ -135,6 +137,25 @@ def decoder_request(file, side=8, has_region=0):
     return request + file
 
 
+def wav(code, bits, channels, samples):
+    frame = channels * bits // 8
+    form = struct.pack("<HHIIHH", code, channels, 8000, 8000 * frame, frame, bits)
+    data = b"WAVEfmt " + struct.pack("<I", len(form)) + form + b"data" + struct.pack("<I", len(samples)) + samples
+    return b"RIFF" + struct.pack("<I", len(data)) + data
+
+
+def coco():
+    images = [{"id": 1, "file_name": "a.png", "width": 40, "height": 30}]
+    boxes = [{"id": 1, "image_id": 1, "category_id": 2, "bbox": [1, 2, 10.5, 8], "area": 84, "iscrowd": 0}]
+    return {"images": images, "annotations": boxes, "categories": [{"id": 2, "name": "cat"}]}
+
+
+VOC = b"""<?xml version="1.0"?>
+<!-- a cat --><annotation><filename>a.png</filename><size><width>40</width><height>30</height></size>
+<object><name>c &amp; d</name><bndbox><xmin>1</xmin><ymin>2</ymin><xmax>9</xmax><ymax>9</ymax></bndbox></object></annotation>
+"""
+
+
 def schema():
     numbers = {"decimal": ".", "thousands": "", "units": False}
     columns = [
@@ -185,6 +206,13 @@ def seeds(root):
         "checkpoint": [json.dumps(manifest()).encode()],
         "hdf5_listing": [json.dumps(listing()).encode()],
         "image_labels": [b"file_name,label\na.png,cat\n", b'{"file_name": "a.png", "label": 3}\n'],
+        "wave": [wav(1, 16, 2, bytes(range(16))), wav(1, 8, 1, bytes(9)), wav(3, 32, 1, struct.pack("<2f", 0.5, -1)),
+                 wav(1, 24, 1, bytes(range(9)))],
+        "cleaning_list": [b'{"action":"exclude","samples":["a.png"]}\n', b'{"action":"deduplicate"}\n\n{"action":"relabel","label":"a","where":"label = \\"b\\""}\n',
+                          b'{"action":"clip","column":"x","min":0,"max":9.5}\n'],
+        "coco": [json.dumps(coco()).encode()],
+        "xml": [VOC],
+        "yolo_names": [b"path: ../data\nnc: 2\nnames: [cat, dog]\n", b"names:\n  0: cat\n  1: 'dog'\n"],
         "bmp": [bmp(24), bmp(8, palette=bytes(1024)), bmp(32, header=124, compression=3), bmp(8, compression=1, palette=bytes(64))],
         "pnm": [b"P6\n2 2\n255\n" + pixels, b"P5 3 4 255\n" + pixels, b"P2 # gray\n2 2\n9\n1 2 3 9\n", b"P4 3 2\n\x40\x80",
                 b"P1 2 2\n1 0 0 1\n", b"P6\n1 2\n65535\n" + pixels],

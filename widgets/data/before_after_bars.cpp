@@ -57,10 +57,10 @@ QSize BeforeAfterBars::sizeHint() const {
 }
 
 QRect BeforeAfterBars::placeOf(size_t row, int64_t count) const {
-    const int nameWidth = (width() - m_textWidth) * 2 / 5, full = std::max(0, width() - m_textWidth - changeGap - nameWidth);
+    const int nameRoom = (width() - m_textWidth) * 2 / 5, full = std::max(0, width() - m_textWidth - changeGap - nameRoom);
     const int length = static_cast<int>(static_cast<double>(count) / static_cast<double>(m_largest) * full);
     const int top = rowOfChange() * static_cast<int>(row) + (rowOfChange() - changeBarHeight) / 2;
-    return {nameWidth, top, count > 0 ? std::max(1, length) : 0, changeBarHeight};
+    return {nameRoom, top, count > 0 ? std::max(1, length) : 0, changeBarHeight};
 }
 
 QRect BeforeAfterBars::barRect(size_t row) const {
@@ -85,8 +85,8 @@ void BeforeAfterBars::paintRow(QPainter& p, size_t row) const {
     const QRect after = barRect(row), before = frameRect(row);
     const bool same = bar.before == bar.after;
     p.setPen(same ? t.text3 : t.text);
-    const int nameWidth = after.left() - changeGap;
-    p.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(bar.name, Qt::ElideMiddle, nameWidth));
+    const int nameRoom = after.left() - changeGap;
+    p.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(bar.name, Qt::ElideMiddle, nameRoom));
     p.drawText(place, Qt::AlignVCenter | Qt::AlignRight, beforeAfterText(bar.before, bar.after));
     if (!after.isEmpty()) p.fillRect(after, t.data[6]);
     if (same || before.isEmpty()) return;

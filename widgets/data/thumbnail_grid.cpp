@@ -168,7 +168,10 @@ int64_t ThumbnailGrid::currentItem() const {
 
 void ThumbnailGrid::setCurrentItem(int64_t item) {
     const auto at = std::find(items().begin(), items().end(), item);
-    if (at != items().end()) setCurrentIndex(model()->index(static_cast<int>(at - items().begin()), 0));
+    if (at == items().end()) return;
+    // Whatever keys are held.
+    const QModelIndex index = model()->index(static_cast<int>(at - items().begin()), 0);
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
 }
 
 std::vector<int64_t> ThumbnailGrid::selectedItems() const {

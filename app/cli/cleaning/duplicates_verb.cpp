@@ -135,7 +135,7 @@ Action addDuplicates(CLI::App& app) {
     app.add_option("--reader", o->reader, "Reader of the data (default: detected); see `lathe list readers`");
     addSetOption(app, o->settings);
     app.add_flag("--exact", o->exact, "Find equal samples only, not similar images");
-    app.add_option("--similarity", o->search.similarity, "Least similarity of a near duplicate (default: 0.88)")
+    app.add_option("--similarity", o->search.similarity, "Least similarity of a near duplicate (default: 0.95)")
         ->check(CLI::Range(0.0, 1.0));
     app.add_option("--threads", o->search.threads, "Number of threads (default: one for each processor)")
         ->check(CLI::Range(0, 1024));
@@ -151,7 +151,7 @@ extern const Verb duplicatesVerb{
     .help = "Find equal samples and similar images, first those that are in different splits",
     .examples =
         "lathe data duplicates mine.lathe\n"
-        "lathe data duplicates photos --similarity 0.95\n"
+        "lathe data duplicates photos --similarity 0.9\n"
         "lathe data duplicates mine.lathe --exclude",
     .add = addDuplicates,
 };

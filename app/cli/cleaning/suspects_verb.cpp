@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,7 +19,6 @@
 #include "core/base/element.h"
 #include "core/data/cleaning/suspects.h"
 #include "core/data/cleaning/suspects_file.h"
-#include "core/train/runs/initial_weights.h"
 #include "core/train/tuning/fold_predictions.h"
 
 namespace lathe {
@@ -33,18 +33,6 @@ struct SuspectsOptions {
     ComputeOptions compute;
     size_t shown = 20;
 };
-
-RunOptions runOptionsFor(const SuspectsOptions& o, const OpenProject& open, Session& session) {
-    RunOptions options;
-    options.data = &session.data();
-    options.base = open.folder;
-    if (hasImportedWeights(open.folder)) options.from = open.folder;
-    options.device = o.compute.device;
-    options.threads = o.compute.threads;
-    options.kernels = o.compute.kernels;
-    options.real = o.compute.real;
-    return options;
-}
 
 double shareOf(const FoldProgress& p) {
     const double inFold = p.steps > 0 ? static_cast<double>(p.step) / static_cast<double>(p.steps) : 0;
@@ -74,11 +62,34 @@ private:
 
 Result<FoldPredictions> predictAllFolds(const SuspectsOptions& o, const OpenProject& open, Session& session) {
     DataProgress reading(session);
-    RunOptions options = runOptionsFor(o, open, session);
+    RunOptions options = tuningOptions(o.compute, open, session);
     options.reading = &reading;
     FoldLine line(session);
     return predictFolds(open.project, options, session.registry(), o.folds, session.stopRequested(),
                         [&](const FoldProgress& p) { line.show(p); });
+}
+
+/// Those of some of the samples.
+std::vector<cleaning::Suspect> suspectsAmong(const FoldPredictions& predictions, size_t begin, size_t end) {
+    const size_t classes = predictions.data.info.classes.size();
+    const std::span<const float> probabilities(predictions.probabilities);
+    auto found = cleaning::findSuspects(probabilities.subspan(begin * classes, (end - begin) * classes),
+                                        std::span(predictions.labels).subspan(begin, end - begin), static_cast<int64_t>(classes));
+    for (cleaning::Suspect& suspect : found.suspects) suspect.sample += static_cast<int64_t>(begin);
+    return std::move(found.suspects);
+}
+
+/// Test samples are predicted by means over models, whose probabilities are others: they are compared among themselves.
+std::vector<cleaning::Suspect> suspectsOf(const FoldPredictions& predictions) {
+    const auto isTest = [](const cleaning::SampleId& id) { return id.split == Split::Test; };
+    const auto& samples = predictions.samples;
+    const auto tests = static_cast<size_t>(std::find_if(samples.begin(), samples.end(), isTest) - samples.begin());
+    std::vector<cleaning::Suspect> all = suspectsAmong(predictions, 0, tests),
+                                   others = suspectsAmong(predictions, tests, samples.size());
+    all.insert(all.end(), others.begin(), others.end());
+    const auto isSurer = [](const auto& a, const auto& b) { return a.selfConfidence < b.selfConfidence; };
+    std::stable_sort(all.begin(), all.end(), isSurer);
+    return all;
 }
 
 Result<std::vector<SuspectRow>> rowsOf(const FoldPredictions& predictions, const std::vector<cleaning::Suspect>& suspects) {
@@ -146,9 +157,7 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
         const Status written = writeProbabilities(*predictions, o.probabilities);
         if (!written.ok()) return session.refuse(written.error());
     }
-    const auto classes = std::ssize(predictions->data.info.classes);
-    const auto found = cleaning::findSuspects(predictions->probabilities, predictions->labels, classes);
-    const auto rows = rowsOf(*predictions, found.suspects);
+    const auto rows = rowsOf(*predictions, suspectsOf(*predictions));
     if (!rows.ok()) return session.refuse(rows.error());
     const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());

@@ -122,7 +122,7 @@ void printInfo(const Session& session, const Opened& opened) {
     if (!info.forecast.targets.empty()) session.result(forecastText(info.forecast));
     session.result("target    " + named + text({{}, info.target, info.classes}, 0));
     if (!info.vocabulary.empty())
-        session.result(fmt::format("words     {} tokens in the vocabulary", countText(std::ssize(info.vocabulary))));
+        session.result(fmt::format("tokens    {} in the vocabulary", countText(std::ssize(info.vocabulary))));
     for (const DataField& field : info.moreInputs) session.result("input     " + field.name + ": " + toString(field.type));
     for (size_t i = 0; i < info.moreTargets.size(); ++i)
         session.result("target    " + info.moreTargets[i].name + ": " + text(info.moreTargets[i], i + 1));

@@ -14,7 +14,6 @@
 #include "app/cli/project_folder.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
-#include "core/train/runs/initial_weights.h"
 
 namespace lathe::verbs::lr_range_def {
 
@@ -31,18 +30,6 @@ struct Options {
     bool apply = false, progress = false;
 };
 
-RunOptions runOptions(const Options& o, const OpenProject& open, Session& session) {
-    RunOptions options;
-    options.data = &session.data();
-    options.base = open.folder;
-    if (hasImportedWeights(open.folder)) options.from = open.folder;
-    options.device = o.compute.device;
-    options.threads = o.compute.threads;
-    options.kernels = o.compute.kernels;
-    options.real = o.compute.real;
-    return options;
-}
-
 Json pointJson(const LrPoint& p) {
     return Json::Object{{"learning_rate", p.rate}, {"loss", p.loss}, {"smoothed", p.smoothed}};
 }
@@ -57,7 +44,7 @@ Json progressJson(const LrPoint& latest, int64_t done, int64_t steps) {
 Result<LrRange> measure(const Options& o, Session& session) {
     LATHE_TRY(const OpenProject open, openProject(o.project, o.settings));
     DataProgress reading(session);
-    RunOptions options = runOptions(o, open, session);
+    RunOptions options = tuningOptions(o.compute, open, session);
     options.reading = &reading;
     LiveLine line(session);
     int64_t written = 0;

@@ -62,7 +62,11 @@ CleaningDesk::CleaningDesk(Workbench& bench, SamplesPane& samples, QObject* pare
     connectSamples();
     connectFindings();
     connect(m_review, &ReviewPanel::done, this, &CleaningDesk::takeDecisions);
-    connect(m_review, &ReviewPanel::closed, this, [this] { m_reviewPairs.clear(); });
+    connect(m_review, &ReviewPanel::opened, &samples, [&samples] { samples.setDetailShown(false); });
+    connect(m_review, &ReviewPanel::closed, this, [this] {
+        m_reviewPairs.clear();
+        m_samples.setDetailShown(true);
+    });
     const auto look = [this] { m_findings->setReasonNotToTrain(reasonNotToStart(m_bench)); };
     connect(&bench.analysis, &Analysis::inferred, this, look);
     connect(&bench.document, &Document::opened, this, look);

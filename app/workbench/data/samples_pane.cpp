@@ -71,7 +71,7 @@ SamplesPane::SamplesPane(QWidget* parent)
     rows->addWidget(m_onlyBar);
     rows->addWidget(new ui::Separator);
     rows->addWidget(m_stack, 1);
-    rows->addWidget(new ui::Separator);
+    rows->addWidget(m_detailLine = new ui::Separator);
     rows->addWidget(m_detail);
     setObjectName(QStringLiteral("data.samples"));
     setAccessibleName(tr("Samples"));
@@ -264,6 +264,11 @@ void SamplesPane::fillProblems() {
     m_problem->setCurrentIndex(current);
     m_problem->setVisible(!m_problems.empty());
     fitBar();
+}
+
+void SamplesPane::setDetailShown(bool shown) {
+    m_detailLine->setVisible(shown);
+    m_detail->setVisible(shown);
 }
 
 void SamplesPane::showProblem(const QString& id) {

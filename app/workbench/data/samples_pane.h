@@ -52,6 +52,8 @@ public:
     void setProblems(std::vector<ProblemGroup>);
     /// Shows the samples of a group; nothing if there is no such group.
     void showProblem(const QString& id);
+    /// Whether the selected sample is described below the samples.
+    void setDetailShown(bool);
     /// The selected samples, ascending.
     std::vector<int64_t> selected() const;
     const std::vector<int64_t>& shown() const { return m_shown; }
@@ -108,6 +110,7 @@ private:
     QTableView* m_table;
     SampleTableModel* m_model;
     ui::MessageCard* m_nothing;
+    QWidget* m_detailLine;
     DetailBar* m_detail;
 };
 

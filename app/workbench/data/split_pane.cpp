@@ -79,11 +79,12 @@ SplitPane::SplitPane(Document& document, QWidget* parent)
     auto* rows = new QVBoxLayout(body);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    for (QWidget* part : {makeSplit(), static_cast<QWidget*>(new ui::Separator), makeNormalization(),
-                          static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(m_problemHead)})
+    for (QWidget* part : {makeSplit(), static_cast<QWidget*>(new ui::Separator), static_cast<QWidget*>(m_problemHead)})
         rows->addWidget(part);
     rows->addLayout(m_cards);
     rows->addLayout(m_parts);
+    rows->addWidget(new ui::Separator);
+    rows->addWidget(makeNormalization());
     rows->addStretch(1);
     auto* scroll = new QScrollArea;
     ui::scrollVertically(*scroll, body);

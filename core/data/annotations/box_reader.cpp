@@ -22,6 +22,8 @@
 
 namespace lathe::annotations {
 
+const TextParam boxPath{
+    {.key = "path", .label = "Folder or archive", .help = "Folder or archive with the images and their boxes."}};
 const FloatParam boxMargin{{.key = "margin",
                             .label = "Margin",
                             .initial = 0,
@@ -201,8 +203,8 @@ void keepTraining(BoxSet& set) {
 
 }  // namespace
 
-ParamDefs boxParams(const TextParam& path) {
-    return {&path,
+ParamDefs boxParams() {
+    return {&boxPath,
             &boxMargin,
             &smallestBox,
             &images::imageHeight,
@@ -214,7 +216,7 @@ ParamDefs boxParams(const TextParam& path) {
 
 Result<OpenedBoxes> openBoxes(ReadBoxes read, const fs::path& where, ReadWatch* watch) {
     OpenedBoxes opened;
-    LATHE_TRY(opened.source, openAnnotated(where, watch));
+    LATHE_TRY(opened.source, images::openImageSource(where, watch));
     LATHE_TRY(opened.set, read(*opened.source));
     const auto isEmpty = [](const BoxedImage& image) { return image.boxes.empty(); };
     opened.set.skipped.withoutBoxes = std::count_if(opened.set.images.begin(), opened.set.images.end(), isEmpty);
@@ -222,11 +224,11 @@ Result<OpenedBoxes> openBoxes(ReadBoxes read, const fs::path& where, ReadWatch* 
     return opened;
 }
 
-Result<DatasetPair> cropBoxes(ReadBoxes read, const TextParam& path, const Params& p, const fs::path& base, ReadWatch* watch) {
-    if (p[path].empty())
+Result<DatasetPair> cropBoxes(ReadBoxes read, const Params& p, const fs::path& base, ReadWatch* watch) {
+    if (p[boxPath].empty())
         return requestError("boxes.no_path", "data.reader.path", "no folder is chosen", {}, "set data.reader.path to the folder");
     LATHE_CHECK(images::checkImageSize(p));
-    LATHE_TRY(const Crops all, openCrops(read, (base / p[path]).lexically_normal(), p, watch));
+    LATHE_TRY(const Crops all, openCrops(read, (base / p[boxPath]).lexically_normal(), p, watch));
     DatasetPair pair = samplesOf(all);
     pair.fingerprint = fingerprintOf(all, p);
     pair.notes = notesOn(all, p);

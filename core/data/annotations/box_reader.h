@@ -3,21 +3,23 @@
 
 #include <filesystem>
 #include <memory>
+#include <string_view>
 
+#include "core/data/annotations/annotations.h"
 #include "core/data/annotations/box_set.h"
 #include "core/data/dataset.h"
+#include "core/data/images/image_params.h"
 #include "core/data/images/image_source.h"
 #include "core/data/read_watch.h"
+#include "core/data/reader.h"
 #include "core/graph/params.h"
 
 namespace lathe::annotations {
 
 /// Parameters of all readers of boxes, besides those of images (images/image_params.h).
+extern const TextParam boxPath;
 extern const FloatParam boxMargin;
 extern const IntParam smallestBox;
-
-/// All of them for a reader with this parameter for its path, in the order of the form.
-ParamDefs boxParams(const TextParam& path);
 
 /// The boxes of a folder or an archive in one format.
 using ReadBoxes = Result<BoxSet> (*)(const images::ImageSource&);
@@ -27,14 +29,38 @@ struct OpenedBoxes {
     std::unique_ptr<images::ImageSource> source;
     BoxSet set;
 };
-/// Errors: annotations.no_folder, those of `read` and of the source.
+/// Errors: images.no_folder, those of `read` and of the source.
 Result<OpenedBoxes> openBoxes(ReadBoxes read, const std::filesystem::path& where, ReadWatch*);
 
 /// Each box as a sample: the pixels in it, with a margin, in the size of the samples. Boxes that are cut off by the border keep
 /// what is in the image; those with less than `smallestBox` pixels in a direction are counted and left out. A sample is called
 /// "images/a.jpg#2" for the second box of the file. Errors: boxes.no_path, boxes.none, boxes.too_many, images.bad (a damaged
 /// image, by `damagedImages`), those of readImages and of openBoxes.
-Result<DatasetPair> cropBoxes(ReadBoxes read, const TextParam& path, const Params&, const std::filesystem::path& base,
-                              ReadWatch*);
+Result<DatasetPair> cropBoxes(ReadBoxes read, const Params&, const std::filesystem::path& base, ReadWatch*);
+
+/// What is said of a reader of boxes.
+struct BoxFormat {
+    std::string_view type, label, help;
+};
+/// All parameters in the order of the form.
+ParamDefs boxParams();
+
+/// A reader of boxes in one format, which is typical for folders with such annotations.
+template <ReadBoxes read, Annotation annotation>
+ReaderDef boxReader(const BoxFormat& format) {
+    return {.type = format.type,
+            .label = format.label,
+            .help = format.help,
+            .params = boxParams(),
+            .sample = SampleKind::Photo,
+            .recognise =
+                [](const std::filesystem::path& where) {
+                    return glanceAtAnnotations(where) == annotation ? Recognition::Typical : Recognition::No;
+                },
+            .open = [](const Params& p, const std::filesystem::path& base) { return cropBoxes(read, p, base, nullptr); },
+            .readLike = images::readSizeLike,
+            .openWatched = [](const Params& p, const std::filesystem::path& base,
+                              ReadWatch& watch) { return cropBoxes(read, p, base, &watch); }};
+}
 
 }  // namespace lathe::annotations

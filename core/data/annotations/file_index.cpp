@@ -6,7 +6,6 @@
 #include <system_error>
 
 #include "core/base/file.h"
-#include "core/data/archives/archive.h"
 #include "core/data/images/image_files.h"
 
 namespace lathe::annotations {
@@ -63,16 +62,6 @@ std::string stemOfPath(std::string_view path) {
 
 std::string placeOfFile(const ImageSource& source, size_t file) {
     return (source.where() / source.files()[file].path).string();
-}
-
-Result<std::unique_ptr<ImageSource>> openAnnotated(const std::filesystem::path& where, ReadWatch* watch) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(where, ignored)) return images::openFolderSource(where);
-    if (archives::Archive::isArchive(where.string())) return images::openArchiveSource(where, watch);
-    const bool exists = std::filesystem::exists(where, ignored);
-    return requestError("annotations.no_folder", where.string(),
-                        exists ? "this is neither a folder nor an archive" : "folder not found", {},
-                        "choose the folder or the archive (.tar, .tar.gz, .zip) that contains the images and the annotations");
 }
 
 FileIndex::FileIndex(const ImageSource& source) : m_source(source), m_parts(partsOfPaths(source)) {

@@ -2,10 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,12 +11,8 @@
 
 #include "core/data/images/image_layout.h"
 #include "core/data/images/image_source.h"
-#include "core/data/read_watch.h"
 
 namespace lathe::annotations {
-
-/// A folder, or an archive. Errors: annotations.no_folder, those of the lists of files and of Archive, data.stopped.
-Result<std::unique_ptr<images::ImageSource>> openAnnotated(const std::filesystem::path&, ReadWatch*);
 
 /// The files of a source by name. Names in annotations are only looked up here; none is opened as a path.
 class FileIndex {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <set>
+#include <span>
 #include <string>
 #include <thread>
 #include <tuple>
@@ -75,17 +76,17 @@ private:
         return options.threads > 0 ? options.threads : std::clamp(processors, 1, 64);
     }
 
-    /// Reading is the first half of the work for images, and all of it for others.
-    Status goOn(int64_t done, bool isReading) const {
-        const int64_t all = std::ssize(m_samples), share = m_near && isReading ? done / 2 : m_near ? all / 2 + done / 2 : done;
-        if (!m_options.goOn || m_options.goOn(share, all)) return {};
+    Status goOn(double share) const {
+        const int64_t all = std::ssize(m_samples);
+        if (!m_options.goOn || m_options.goOn(static_cast<int64_t>(share * static_cast<double>(all)), all)) return {};
         return workError("data.stopped", "data", "the search for duplicates was stopped", {}, "start it again");
     }
 
+    /// The first half of the work for images, and all of it for others.
     Status readAll() {
         if (m_near) m_thumbs.resize(m_samples.size());
         for (int64_t begin = 0; begin < std::ssize(m_samples); begin += blockSamples) {
-            LATHE_CHECK(goOn(begin, true));
+            LATHE_CHECK(goOn((m_near ? 0.5 : 1) * static_cast<double>(begin) / static_cast<double>(m_samples.size())));
             LATHE_CHECK(readBlock(begin, std::min<int64_t>(begin + blockSamples, std::ssize(m_samples))));
         }
         return {};
@@ -152,23 +153,41 @@ private:
                 pairs.push_back(pairOf(m_samples[first], m_samples[i], 1));
     }
 
+    /// Looking up is the third quarter of the work, comparing the last one.
     Status addNear(DuplicateReport& report) {
         const NearDuplicates search(m_thumbs);
-        std::vector<NearPair> near;
-        const int64_t all = std::ssize(m_samples);
+        LATHE_TRY(const std::vector<NearCandidate> candidates, candidatePairs(search, report.notes));
+        const int64_t all = std::ssize(candidates);
         for (int64_t begin = 0; begin < all; begin += blockSamples) {
-            LATHE_CHECK(goOn(begin, false));
-            const auto some = search.find(begin, std::min(begin + blockSamples, all), m_options.similarity, m_pool);
-            near.insert(near.end(), some.begin(), some.end());
-            if (std::ssize(near) <= 2 * m_options.mostPairs) continue;
-            report.notes.push_back(tooManyPairs(begin + blockSamples));
-            break;
-        }
-        for (const NearPair& pair : uniquePairs(std::move(near))) {
-            const ComparedSample &a = element(m_samples, pair.first), &b = element(m_samples, pair.second);
-            if (a.content != b.content) report.pairs.push_back(pairOf(a, b, pair.similarity));
+            LATHE_CHECK(goOn(0.75 + 0.25 * static_cast<double>(begin) / static_cast<double>(all)));
+            const auto count = static_cast<size_t>(std::min(blockSamples, all - begin));
+            const auto some = std::span(candidates).subspan(static_cast<size_t>(begin), count);
+            addSimilar(some, search.similarities(some, m_pool), report.pairs);
         }
         return {};
+    }
+
+    Result<std::vector<NearCandidate>> candidatePairs(const NearDuplicates& search, Diagnostics& notes) {
+        std::vector<NearCandidate> candidates;
+        const int64_t all = std::ssize(m_samples);
+        for (int64_t begin = 0; begin < all; begin += blockSamples) {
+            LATHE_CHECK(goOn(0.5 + 0.25 * static_cast<double>(begin) / static_cast<double>(all)));
+            const int64_t end = std::min(begin + blockSamples, all);
+            const auto some = search.candidates(begin, end, m_pool);
+            candidates.insert(candidates.end(), some.begin(), some.end());
+            if (std::ssize(candidates) <= 8 * m_options.mostPairs) continue;
+            notes.push_back(tooManyPairs(end));
+            break;
+        }
+        return uniquePairs(std::move(candidates));
+    }
+
+    void addSimilar(std::span<const NearCandidate> candidates, const std::vector<double>& similarities,
+                    std::vector<DuplicatePair>& pairs) const {
+        for (size_t i = 0; i < candidates.size(); ++i) {
+            const ComparedSample &a = element(m_samples, candidates[i].low()), &b = element(m_samples, candidates[i].high());
+            if (similarities[i] >= m_options.similarity && a.content != b.content) pairs.push_back(pairOf(a, b, similarities[i]));
+        }
     }
 
     Diagnostic tooManyPairs(int64_t samples) const {

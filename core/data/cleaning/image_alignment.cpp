@@ -5,66 +5,93 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace lathe::cleaning {
 namespace {
 
-constexpr int gridSide = 24;
-constexpr double circleRadius = 0.92;
-constexpr double leastStart = 0.35;  // below it, a view is not worth a search
+constexpr int gridSide = 24;    // of the comparison
+constexpr int searchSide = 14;  // of the search for the best place
+constexpr float circleRadius = 0.92F;
 constexpr int searchRounds = 4;
+/// Correlations below which a search ends: at its start, and after each of its rounds.
+constexpr double leastCorrelations[searchRounds + 1] = {0.5, 0.72, 0.8, 0.85, 0.87};
 
 using Grid = std::array<float, gridSide * gridSide>;
 
-/// Pixels of the grid inside the circle.
-const std::vector<size_t>& insideCircle() {
-    static const auto inside = [] {
-        std::vector<size_t> out;
-        for (int y = 0; y < gridSide; ++y) {
-            for (int x = 0; x < gridSide; ++x) {
-                const double u = (2 * x + 1.0) / gridSide - 1, v = (2 * y + 1.0) / gridSide - 1;
-                if (u * u + v * v <= circleRadius * circleRadius) out.push_back(static_cast<size_t>(y * gridSide + x));
-            }
-        }
-        return out;
-    }();
+bool isInside(const ViewPoint& p) {
+    return p.u * p.u + p.v * p.v <= circleRadius * circleRadius;
+}
+
+/// The pixels of a grid that are inside of the circle.
+std::vector<size_t> pixelsInside(const std::vector<ViewPoint>& points) {
+    std::vector<size_t> inside;
+    for (size_t i = 0; i < points.size(); ++i)
+        if (isInside(points[i])) inside.push_back(i);
     return inside;
 }
 
+/// The positions of the search: pixels of a coarse grid inside of the circle.
+std::vector<ViewPoint> makeSearchPoints() {
+    std::vector<ViewPoint> points = pointsOfGrid(searchSide);
+    std::erase_if(points, [](const ViewPoint& p) { return !isInside(p); });
+    return points;
+}
+
+const std::vector<ViewPoint>& searchPoints() {
+    static const std::vector<ViewPoint> points = makeSearchPoints();
+    return points;
+}
+
 Grid gridOf(const Thumb& thumb, const View& view) {
+    static const std::vector<ViewPoint> points = pointsOfGrid(gridSide);
     Grid grid{};
-    sampleView(thumb, view, gridSide, grid);
+    samplePoints(thumb, view, points, grid);
     return grid;
 }
 
-double correlation(const Grid& a, const Grid& b) {
-    double sumA = 0, sumB = 0, squaresA = 0, squaresB = 0, products = 0;
-    for (const size_t i : insideCircle()) {
-        const auto p = static_cast<double>(a[i]), q = static_cast<double>(b[i]);
+/// Of as many values. They are at most 255, so sums in float32 have errors of about 1e-5.
+double correlation(std::span<const float> a, std::span<const float> b) {
+    float sumA = 0, sumB = 0, squaresA = 0, squaresB = 0, products = 0;
+    for (size_t i = 0; i < a.size(); ++i) {
+        const float p = a[i] - 128, q = b[i] - 128;
         sumA += p, sumB += q, squaresA += p * p, squaresB += q * q, products += p * q;
     }
-    const auto n = static_cast<double>(insideCircle().size());
-    const double varianceA = squaresA - sumA * sumA / n, varianceB = squaresB - sumB * sumB / n;
-    return varianceA > 1e-6 && varianceB > 1e-6 ? (products - sumA * sumB / n) / std::sqrt(varianceA * varianceB) : 0;
+    const auto count = static_cast<double>(a.size());
+    const double meanA = static_cast<double>(sumA) / count, meanB = static_cast<double>(sumB) / count;
+    const double varianceA = static_cast<double>(squaresA) / count - meanA * meanA;
+    const double varianceB = static_cast<double>(squaresB) / count - meanB * meanB;
+    if (varianceA < 1e-2 || varianceB < 1e-2) return 0;
+    return std::min(1.0, (static_cast<double>(products) / count - meanA * meanB) / std::sqrt(varianceA * varianceB));
 }
 
-/// The grid minus its mean over 7 x 7 pixels.
-Grid detailsOf(const Grid& grid) {
+std::vector<float> valuesInside(const Grid& grid) {
+    static const std::vector<size_t> inside = pixelsInside(pointsOfGrid(gridSide));
+    std::vector<float> values;
+    values.reserve(inside.size());
+    for (const size_t i : inside) values.push_back(grid[i]);
+    return values;
+}
+
+/// Means over 7 pixels of each line, which has `step` between its pixels; at the border over those that are there.
+void smoothLine(const float* in, float* out, int step) {
     constexpr int reach = 3;
-    Grid out{};
-    for (int y = 0; y < gridSide; ++y) {
-        for (int x = 0; x < gridSide; ++x) {
-            float sum = 0;
-            int count = 0;
-            for (int v = std::max(0, y - reach); v <= std::min(gridSide - 1, y + reach); ++v)
-                for (int u = std::max(0, x - reach); u <= std::min(gridSide - 1, x + reach); ++u, ++count)
-                    sum += grid[static_cast<size_t>(v * gridSide + u)];
-            const auto at = static_cast<size_t>(y * gridSide + x);
-            out[at] = grid[at] - sum / static_cast<float>(count);
-        }
+    for (int x = 0; x < gridSide; ++x) {
+        const int first = std::max(0, x - reach), last = std::min(gridSide - 1, x + reach);
+        float sum = 0;
+        for (int u = first; u <= last; ++u) sum += in[u * step];
+        out[x * step] = sum / static_cast<float>(last - first + 1);
     }
-    return out;
+}
+
+/// The grid minus its mean over 7 x 7 pixels, around 128.
+Grid detailsOf(const Grid& grid) {
+    Grid rows{}, means{};
+    for (int y = 0; y < gridSide; ++y) smoothLine(grid.data() + y * gridSide, rows.data() + y * gridSide, 1);
+    for (int x = 0; x < gridSide; ++x) smoothLine(rows.data() + x, means.data() + x, gridSide);
+    for (size_t i = 0; i < grid.size(); ++i) means[i] = grid[i] - means[i] + 128;
+    return means;
 }
 
 /// Changes one number of a view.
@@ -75,33 +102,57 @@ struct Direction {
 
 constexpr Direction directions[] = {{&View::x, 0.06F}, {&View::y, 0.06F}, {&View::scale, 0.05F}, {&View::angle, 0.06F}};
 
-/// Moves the view to a better place nearby: one number after the other, by smaller and smaller steps.
-View aligned(const Grid& whole, const Thumb& other, View view, double best) {
-    float size = 1;
-    for (int round = 0; round < searchRounds; ++round, size *= 0.5F) {
-        for (const Direction& d : directions) {
-            for (const float sign : {1.0F, -1.0F}) {
-                View next = view;
-                next.*d.member += sign * size * d.step;
-                const double value = correlation(whole, gridOf(other, next));
-                if (value <= best) continue;
-                best = value;
-                view = next;
-                break;
-            }
+/// A view, and how well it fits.
+struct Placed {
+    View view;
+    double correlation = 0;
+};
+
+/// Looks for the best place of a view: one number after the other, by smaller and smaller steps.
+class Search {
+public:
+    Search(const Thumb& whole, const Thumb& other) : m_other(other), m_whole(searchPoints().size()), m_values(m_whole.size()) {
+        samplePoints(whole, {}, searchPoints(), m_whole);
+    }
+
+    /// Ends when the images differ too much.
+    Placed run(const View& view) {
+        Placed best{view, correlationAt(view)};
+        float size = 1;
+        for (int round = 0; round < searchRounds && best.correlation >= leastCorrelations[round]; ++round, size *= 0.5F)
+            for (const Direction& d : directions) tryStep(d, size, best);
+        return best;
+    }
+
+private:
+    double correlationAt(const View& view) {
+        samplePoints(m_other, view, searchPoints(), m_values);
+        return correlation(m_whole, m_values);
+    }
+    /// In both senses.
+    void tryStep(const Direction& d, float size, Placed& best) {
+        for (const float step : {size * d.step, -size * d.step}) {
+            View next = best.view;
+            next.*d.member += step;
+            const double value = correlationAt(next);
+            if (value <= best.correlation) continue;
+            best = {next, value};
+            return;
         }
     }
-    return view;
-}
+
+    const Thumb& m_other;
+    std::vector<float> m_whole, m_values;
+};
 
 }  // namespace
 
 double similarityOf(const Thumb& whole, const Thumb& other, const View& view) {
-    const Grid grid = gridOf(whole, {});
-    const double start = correlation(grid, gridOf(other, view));
-    if (start < leastStart) return start;
-    const Grid best = gridOf(other, aligned(grid, other, view, start));
-    return 0.5 * (correlation(grid, best) + correlation(detailsOf(grid), detailsOf(best)));
+    const Placed best = Search(whole, other).run(view);
+    if (best.correlation < leastCorrelations[searchRounds]) return 0.5 * best.correlation;
+    const Grid a = gridOf(whole, {}), b = gridOf(other, best.view);
+    return 0.5 *
+           (correlation(valuesInside(a), valuesInside(b)) + correlation(valuesInside(detailsOf(a)), valuesInside(detailsOf(b))));
 }
 
 }  // namespace lathe::cleaning

@@ -179,30 +179,37 @@ Thumb thumbOf(std::span<const std::byte> image, const Shape& shape) {
     return thumb;
 }
 
-void sampleView(const Thumb& thumb, const View& view, int side, std::span<float> out) {
-    const float half = thumbSide / 2.0F, step = 2.0F / static_cast<float>(side);
+void samplePoints(const Thumb& thumb, const View& view, std::span<const ViewPoint> points, std::span<float> out) {
+    constexpr float half = thumbSide / 2.0F, most = thumbSide - 1;
     const float cosine = view.scale * std::cos(view.angle) * half, sine = view.scale * std::sin(view.angle) * half;
     const float originX = (view.x + 1) * half - 0.5F, originY = (view.y + 1) * half - 0.5F;
-    constexpr float most = thumbSide - 1;
-    for (int row = 0; row < side; ++row) {
-        const float v = (static_cast<float>(row) + 0.5F) * step - 1;
-        for (int column = 0; column < side; ++column) {
-            const float u = (static_cast<float>(column) + 0.5F) * step - 1;
-            const float x = std::clamp(originX + cosine * u - sine * v, 0.0F, most);
-            const float y = std::clamp(originY + sine * u + cosine * v, 0.0F, most);
-            const int left = std::min(static_cast<int>(x), thumbSide - 2), top = std::min(static_cast<int>(y), thumbSide - 2);
-            const float fx = x - static_cast<float>(left), fy = y - static_cast<float>(top);
-            const uint8_t* const p = thumb.pixels.data() + top * thumbSide + left;
-            const float upper = static_cast<float>(p[0]) + fx * static_cast<float>(p[1] - p[0]);
-            const float lower = static_cast<float>(p[thumbSide]) + fx * static_cast<float>(p[thumbSide + 1] - p[thumbSide]);
-            out[static_cast<size_t>(row * side + column)] = upper + fy * (lower - upper);
-        }
+    const uint8_t* const pixels = thumb.pixels.data();
+    for (size_t i = 0; i < points.size(); ++i) {
+        const auto [u, v] = points[i];
+        const float x = std::clamp(originX + cosine * u - sine * v, 0.0F, most);
+        const float y = std::clamp(originY + sine * u + cosine * v, 0.0F, most);
+        const int left = std::min(static_cast<int>(x), thumbSide - 2), top = std::min(static_cast<int>(y), thumbSide - 2);
+        const float fx = x - static_cast<float>(left), fy = y - static_cast<float>(top);
+        const uint8_t* const p = pixels + top * thumbSide + left;
+        const float upper = static_cast<float>(p[0]) + fx * static_cast<float>(p[1] - p[0]);
+        const float lower = static_cast<float>(p[thumbSide]) + fx * static_cast<float>(p[thumbSide + 1] - p[thumbSide]);
+        out[i] = upper + fy * (lower - upper);
     }
+}
+
+std::vector<ViewPoint> pointsOfGrid(int side) {
+    std::vector<ViewPoint> points;
+    const float step = 2.0F / static_cast<float>(side);
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column)
+            points.push_back({(static_cast<float>(column) + 0.5F) * step - 1, (static_cast<float>(row) + 0.5F) * step - 1});
+    return points;
 }
 
 std::array<ImageHash, 4> hashesOf(const Thumb& thumb, const View& view) {
     std::array<float, hashSide * hashSide> image{};
-    sampleView(thumb, view, hashSide, image);
+    static const std::vector<ViewPoint> points = pointsOfGrid(hashSide);
+    samplePoints(thumb, view, points, image);
     const auto& window = circle();
     float sum = 0, weights = 0;
     for (size_t i = 0; i < image.size(); ++i) sum += window[i] * image[i], weights += window[i];

@@ -28,8 +28,15 @@ struct View {
     float scale = 1, x = 0, y = 0, angle = 0;
 };
 
-/// Values of a view at side x side pixels, with bilinear interpolation; the border continues outside of the thumb.
-void sampleView(const Thumb&, const View&, int side, std::span<float> out);
+/// A position in a view: its corners are (-1, -1) and (1, 1).
+struct ViewPoint {
+    float u = 0, v = 0;
+};
+/// The middles of side x side pixels, row by row.
+std::vector<ViewPoint> pointsOfGrid(int side);
+
+/// Values of a view at these positions, with bilinear interpolation; the border continues outside of the thumb.
+void samplePoints(const Thumb&, const View&, std::span<const ViewPoint>, std::span<float> out);
 
 /// What is compared first: the signs of cosine transform coefficients of low frequency inside a circle. The circle leaves out
 /// corners, which a rotation fills.

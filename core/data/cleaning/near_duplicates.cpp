@@ -14,8 +14,9 @@ namespace lathe::cleaning {
 namespace {
 
 constexpr size_t mostInBucket = 256;   // more images with one key: it says nothing
-constexpr size_t mostCandidates = 96;  // of an image: the nearest ones
-constexpr int mostDistance = 20;       // of 64 bits; between two unrelated images it is 32 on average
+constexpr size_t mostCandidates = 32;  // of an image: the nearest ones
+/// Of 64 bits. Of an unrelated image whose 20 bits of the key agree, 22 of the other 44 bits differ on average.
+constexpr int mostDistance = 14;
 
 uint64_t keyOf(uint64_t bits) {
     return bits & keyMask;
@@ -26,8 +27,13 @@ uint64_t nextSubset(uint64_t subset, uint64_t all) {
     return (subset - all) & all;
 }
 
-bool comesBefore(const NearPair& a, const NearPair& b) {
-    return std::tuple(a.first, a.second, -a.similarity) < std::tuple(b.first, b.second, -b.similarity);
+bool isSamePair(const NearCandidate& a, const NearCandidate& b) {
+    return a.low() == b.low() && a.high() == b.high();
+}
+
+/// Of pairs that are equally near, the one whose first image has the smaller number; then the first view.
+bool comesBefore(const NearCandidate& a, const NearCandidate& b) {
+    return std::tuple(a.low(), a.high(), a.distance, a.first) < std::tuple(b.low(), b.high(), b.distance, b.first);
 }
 
 }  // namespace
@@ -44,7 +50,8 @@ NearDuplicates::NearDuplicates(const std::vector<Thumb>& thumbs) : m_thumbs(thum
         if (!thumbs[i].isPlain) m_images[next[keyOf(m_hashes[i])]++] = static_cast<uint32_t>(i);
 }
 
-void NearDuplicates::addCandidates(int64_t image, const ImageHash& hash, const View& view, std::vector<Candidate>& out) const {
+void NearDuplicates::addCandidates(int64_t image, const ImageHash& hash, const View& view,
+                                   std::vector<NearCandidate>& out) const {
     uint64_t flips = 0;
     do {
         const uint64_t key = keyOf(hash.bits ^ flips);
@@ -52,57 +59,55 @@ void NearDuplicates::addCandidates(int64_t image, const ImageHash& hash, const V
         for (size_t i = begin; i < end && end - begin <= mostInBucket; ++i) {
             const int64_t other = m_images[i];
             const int distance = std::popcount(hash.bits ^ element(m_hashes, other));
-            if (other != image && distance <= mostDistance) out.push_back({other, distance, view});
+            if (other != image && distance <= mostDistance) out.push_back({image, other, distance, view});
         }
         flips = nextSubset(flips, hash.uncertain);
     } while (flips != 0);
 }
 
-std::vector<NearDuplicates::Candidate> NearDuplicates::candidatesOf(int64_t image) const {
-    std::vector<Candidate> all;
+std::vector<NearCandidate> NearDuplicates::candidatesOf(int64_t image) const {
+    std::vector<NearCandidate> all;
     const Thumb& thumb = element(m_thumbs, image);
     if (thumb.isPlain) return all;
     for (const View& view : searchedViews()) {
         const auto hashes = hashesOf(thumb, view);
         for (size_t turn = 0; turn < hashes.size(); ++turn) {
-            View turned = view;
-            turned.angle -= static_cast<float>(turn) * static_cast<float>(std::numbers::pi / 2);
-            addCandidates(image, hashes[turn], turned, all);
+            View turnedView = view;
+            turnedView.angle -= static_cast<float>(turn) * static_cast<float>(std::numbers::pi / 2);
+            addCandidates(image, hashes[turn], turnedView, all);
         }
     }
     // Of each image the nearest view; then the nearest images. Stable: views are in a fixed order.
-    std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
-        return std::tuple(a.image, a.distance) < std::tuple(b.image, b.distance);
+    std::stable_sort(all.begin(), all.end(), [](const NearCandidate& a, const NearCandidate& b) {
+        return std::tuple(a.second, a.distance) < std::tuple(b.second, b.distance);
     });
-    const auto same = [](const Candidate& a, const Candidate& b) { return a.image == b.image; };
-    all.erase(std::unique(all.begin(), all.end(), same), all.end());
-    std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) { return a.distance < b.distance; });
+    all.erase(std::unique(all.begin(), all.end(), isSamePair), all.end());
+    const auto isNearer = [](const NearCandidate& a, const NearCandidate& b) { return a.distance < b.distance; };
+    std::stable_sort(all.begin(), all.end(), isNearer);
     if (all.size() > mostCandidates) all.resize(mostCandidates);
     return all;
 }
 
-std::vector<NearPair> NearDuplicates::pairsOf(int64_t image, double leastSimilarity) const {
-    std::vector<NearPair> pairs;
-    for (const Candidate& c : candidatesOf(image)) {
-        const double similarity = similarityOf(element(m_thumbs, c.image), element(m_thumbs, image), c.view);
-        if (similarity >= leastSimilarity) pairs.push_back({std::min(image, c.image), std::max(image, c.image), similarity});
-    }
-    return pairs;
+std::vector<NearCandidate> NearDuplicates::candidates(int64_t begin, int64_t end, WorkerPool& pool) const {
+    std::vector<std::vector<NearCandidate>> found(static_cast<size_t>(end - begin));
+    pool.run(static_cast<int>(end - begin), [&](int part, int) { element(found, part) = candidatesOf(begin + part); });
+    std::vector<NearCandidate> all;
+    for (const auto& some : found) all.insert(all.end(), some.begin(), some.end());
+    return all;
 }
 
-std::vector<NearPair> NearDuplicates::find(int64_t begin, int64_t end, double leastSimilarity, WorkerPool& pool) const {
-    std::vector<std::vector<NearPair>> found(static_cast<size_t>(end - begin));
-    pool.run(static_cast<int>(end - begin),
-             [&](int part, int) { element(found, part) = pairsOf(begin + part, leastSimilarity); });
-    std::vector<NearPair> pairs;
-    for (const auto& some : found) pairs.insert(pairs.end(), some.begin(), some.end());
-    return pairs;
+std::vector<double> NearDuplicates::similarities(std::span<const NearCandidate> pairs, WorkerPool& pool) const {
+    std::vector<double> found(pairs.size());
+    pool.run(static_cast<int>(pairs.size()), [&](int part, int) {
+        const NearCandidate& pair = element(pairs, part);
+        element(found, part) = similarityOf(element(m_thumbs, pair.second), element(m_thumbs, pair.first), pair.view);
+    });
+    return found;
 }
 
-std::vector<NearPair> uniquePairs(std::vector<NearPair> pairs) {
-    std::sort(pairs.begin(), pairs.end(), comesBefore);
-    const auto same = [](const NearPair& a, const NearPair& b) { return a.first == b.first && a.second == b.second; };
-    pairs.erase(std::unique(pairs.begin(), pairs.end(), same), pairs.end());
+std::vector<NearCandidate> uniquePairs(std::vector<NearCandidate> pairs) {
+    std::stable_sort(pairs.begin(), pairs.end(), comesBefore);
+    pairs.erase(std::unique(pairs.begin(), pairs.end(), isSamePair), pairs.end());
     return pairs;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/base/worker_pool.h"
@@ -9,34 +10,31 @@
 
 namespace lathe::cleaning {
 
-/// Two images by their numbers; first < second.
-struct NearPair {
+/// Two images by their numbers that may show the same: `second` looks like a view of `first`.
+struct NearCandidate {
     int64_t first = 0, second = 0;
-    double similarity = 0;
-    bool operator==(const NearPair&) const = default;
+    int distance = 0;  ///< bits of their hashes that differ
+    View view = {};
+
+    int64_t low() const { return first < second ? first : second; }
+    int64_t high() const { return first < second ? second : first; }
 };
 
-/// Finds images that are views of others among many: looks each image up by hashes of its views (multi-probe hashing: also with
-/// the other values of uncertain bits), and compares what it finds. The result does not depend on the number of threads.
+/// Finds images that may be views of others among many: looks each image up by hashes of its views (multi-probe hashing: also
+/// with the other values of uncertain bits). Results do not depend on the number of threads.
 class NearDuplicates {
 public:
     /// The thumbs must outlive it.
     explicit NearDuplicates(const std::vector<Thumb>&);
 
-    /// Pairs of the images from `begin` to `end` (not included) with any others, by number. A pair may come from both of its
-    /// images.
-    std::vector<NearPair> find(int64_t begin, int64_t end, double leastSimilarity, WorkerPool&) const;
+    /// Candidates of the images from `begin` to `end` (not included) with any others.
+    std::vector<NearCandidate> candidates(int64_t begin, int64_t end, WorkerPool&) const;
+    /// `similarityOf` of these pairs.
+    std::vector<double> similarities(std::span<const NearCandidate>, WorkerPool&) const;
 
 private:
-    struct Candidate {
-        int64_t image = 0;
-        int distance = 0;
-        View view;
-    };
-
-    std::vector<Candidate> candidatesOf(int64_t image) const;
-    void addCandidates(int64_t image, const ImageHash&, const View&, std::vector<Candidate>&) const;
-    std::vector<NearPair> pairsOf(int64_t image, double leastSimilarity) const;
+    std::vector<NearCandidate> candidatesOf(int64_t image) const;
+    void addCandidates(int64_t image, const ImageHash&, const View&, std::vector<NearCandidate>&) const;
 
     const std::vector<Thumb>& m_thumbs;
     std::vector<uint64_t> m_hashes;
@@ -44,7 +42,7 @@ private:
     std::vector<uint32_t> m_images;  ///< by key, then by number
 };
 
-/// Each pair once, with its largest similarity, sorted by numbers.
-std::vector<NearPair> uniquePairs(std::vector<NearPair>);
+/// Each pair once, with its smallest distance, sorted by numbers.
+std::vector<NearCandidate> uniquePairs(std::vector<NearCandidate>);
 
 }  // namespace lathe::cleaning

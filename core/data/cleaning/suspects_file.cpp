@@ -65,7 +65,8 @@ Diagnostic badLine(const std::string& file, int64_t line) {
 }  // namespace
 
 Status writeSuspects(const std::filesystem::path& file, const std::vector<SuspectRow>& rows) {
-    std::string text = std::string(suspectsHeader) + '\n';
+    std::string text(suspectsHeader);
+    text += '\n';
     for (const SuspectRow& row : rows) text += lineOf(row);
     return writeFileAtomically(file.string(), text);
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <sys/stat.h>
+#include <system_error>
 #include <utility>
 
 #include "core/data/archives/archive.h"
@@ -131,6 +132,22 @@ ImageFolderKind glanceAtArchive(const fs::path& path) {
     }
     if (2 * images <= looked) return ImageFolderKind::None;
     return inFolders > 0 ? ImageFolderKind::Classes : ImageFolderKind::Images;
+}
+
+Result<std::unique_ptr<ImageSource>> openImageSource(const fs::path& where, ReadWatch* watch) {
+    std::error_code ignored;
+    if (fs::is_directory(where, ignored)) return openFolderSource(where);
+    if (Archive::isArchive(where.string())) return openArchiveSource(where, watch);
+    const bool exists = fs::exists(where, ignored);
+    return requestError("images.no_folder", where.string(),
+                        exists ? "this is neither a folder nor an archive of images" : "folder not found", {},
+                        "choose a folder or an archive (.tar, .tar.gz, .zip) of images");
+}
+
+Result<std::unique_ptr<ImageSource>> openImagesAt(const fs::path& where) {
+    std::error_code ignored;
+    const bool one = fs::is_regular_file(where, ignored) && !Archive::isArchive(where.string());
+    return one ? openFileSource(where) : openImageSource(where, nullptr);
 }
 
 }  // namespace lathe::images

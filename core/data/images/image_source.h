@@ -53,6 +53,11 @@ Result<std::unique_ptr<ImageSource>> openFolderSource(const std::filesystem::pat
 Result<std::unique_ptr<ImageSource>> openFileSource(const std::filesystem::path& file);
 Result<std::unique_ptr<ImageSource>> openArchiveSource(const std::filesystem::path& archive, ReadWatch*);
 
+/// A folder or an archive of images. Errors: images.no_folder (it is neither), those of both.
+Result<std::unique_ptr<ImageSource>> openImageSource(const std::filesystem::path&, ReadWatch*);
+/// The same, or one file that is no archive.
+Result<std::unique_ptr<ImageSource>> openImagesAt(const std::filesystem::path&);
+
 /// Looks at the first files of an archive, as `glanceAt` does with a folder.
 ImageFolderKind glanceAtArchive(const std::filesystem::path& archive);
 

@@ -19,7 +19,6 @@
 #include "core/data/annotations/mask_pairs.h"
 #include "core/data/annotations/mask_samples.h"
 #include "core/data/annotations/yolo_names.h"
-#include "core/data/archives/archive.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_params.h"
 #include "core/data/images/picked_source.h"
@@ -131,7 +130,7 @@ Status checkDecoded(const Decoded& all, const Params& p) {
 
 Result<Decoded> openPairs(const Params& p, const fs::path& where, ReadWatch* watch) {
     Decoded all;
-    LATHE_TRY(all.source, openAnnotated(where, watch));
+    LATHE_TRY(all.source, images::openImageSource(where, watch));
     std::vector<std::string> paths;
     for (const images::ListedFile& file : all.source->files()) paths.push_back(file.path);
     all.found = pairMasks(paths);
@@ -286,9 +285,7 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     images::readSizeLike(p, trained);
     LATHE_CHECK(checkPath(p));
     const fs::path where = (base / p[path]).lexically_normal();
-    std::error_code error;
-    const bool isOne = fs::is_regular_file(where, error) && !archives::Archive::isArchive(where.string());
-    LATHE_TRY(const auto source, isOne ? images::openFileSource(where) : openAnnotated(where, nullptr));
+    LATHE_TRY(const auto source, images::openImagesAt(where));
     LATHE_TRY(const ImageSet set, images::readImages(*source, images::imageSettingsOf(p), {}));
     if (set.files.empty())
         return requestError("masks.no_images", where.string(), "there are no images that can be decoded", {},

@@ -360,6 +360,12 @@ void readLike(Params& p, const DatasetInfo& trained) {
     p.set("length", trained.features.shape[0]);
 }
 
+/// Files like one without names of columns have none, either.
+std::optional<bool> headerOfSamples(const Params& p) {
+    const bool isNumbered = p[header] == "guess" && p[textColumns].starts_with("column_");
+    return isNumbered ? std::optional(false) : headerOf(p);
+}
+
 /// A file without names of columns may lack the class, so that its columns have other numbers.
 Result<std::vector<size_t>> columnsOfSamples(const Params& p, const TextTable& table, const std::string& file) {
     auto named = findTextColumns(table, p[textColumns], file);
@@ -372,7 +378,7 @@ Result<std::shared_ptr<const Dataset>> openSamples(const Params& given, const fs
     Params p = given;
     readLike(p, trained);
     LATHE_TRY(const std::string file, pathIn(p, base));
-    LATHE_TRY(const TextTable table, readTextTable(file, headerOf(p)));
+    LATHE_TRY(const TextTable table, readTextTable(file, headerOfSamples(p)));
     LATHE_TRY(const std::vector<size_t> columns, columnsOfSamples(p, table, file));
     LATHE_TRY(const Tokenizer tokenizer, Tokenizer::ofTokens(unitOf(p), tokensOfNames(p[vocabularyParam])));
     PieceTexts texts(unitOf(p), p[lowerCase], p[length]);

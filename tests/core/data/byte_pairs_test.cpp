@@ -136,7 +136,8 @@ TEST(BytePairs, EncodingIsThatOfOneMergeAfterTheOther) {
         const std::string text = randomText(seed, 2000, "aabc d");
         const BytePairs pairs = learnedFrom(text, 320);
         ASSERT_GT(pairs.merges().size(), 20u);
-        for (const std::string_view piece : textPieces(randomText(seed + 1000, 400, "aaabcd "))) {
+        const std::string other = randomText(seed + 1000, 400, "aaabcd ");
+        for (const std::string_view piece : textPieces(other)) {
             std::vector<int32_t> tokens;
             pairs.encode(piece, tokens);
             EXPECT_EQ(tokens, slowlyEncoded(pairs, piece)) << seed << " " << piece;

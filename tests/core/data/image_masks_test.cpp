@@ -177,7 +177,7 @@ TEST_F(ImageMasks, WhatDoesNotFitIsCountedOrRefused) {
     EXPECT_EQ(code({{"classes", "one"s}, {"height", 8}, {"width", 8}}), "masks.class");
     fs::remove_all(m_data / "masks");
     EXPECT_EQ(code(), "masks.none");
-    EXPECT_EQ(test::openReader("image_masks", {{"path", "nowhere"s}}, m_folder.path()).error().code, "annotations.no_folder");
+    EXPECT_EQ(test::openReader("image_masks", {{"path", "nowhere"s}}, m_folder.path()).error().code, "images.no_folder");
 }
 
 TEST_F(ImageMasks, FoldersOfSplitsAreTheSplits) {

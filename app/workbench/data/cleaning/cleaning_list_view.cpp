@@ -24,7 +24,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int stepHeight = 44, stepMargin = 12, stepIcon = 16, stepCheck = 16, stepGap = 8;
+constexpr int stepHeight = 44, stepMargin = 12, stepIcon = 16, stepCheck = 16, stepGap = 8, fewestSteps = 3;
 
 int stepRowHeight() {
     return ui::scaledHeight(stepHeight, 2);
@@ -148,10 +148,20 @@ CleaningListView::CleaningListView(CleaningSteps& steps, QWidget* parent) : QLis
     connect(&steps, &CleaningSteps::changed, this, [this, model] {
         const int row = currentIndex().row();
         model->replace();
+        fitHeight();
         if (row >= 0) setCurrentIndex(model->index(std::min(row, model->rowCount({}) - 1), 0));
     });
     connect(&steps, &CleaningSteps::effectsChanged, viewport(), qOverload<>(&QWidget::update));
-    ui::followTextScale(this, [this] { scheduleDelayedItemsLayout(); });
+    ui::followTextScale(this, [this] {
+        scheduleDelayedItemsLayout();
+        fitHeight();
+    });
+}
+
+void CleaningListView::fitHeight() {
+    const int rows = model()->rowCount();
+    setMinimumHeight(stepRowHeight() * std::clamp(rows, 1, fewestSteps));
+    setMaximumHeight(stepRowHeight() * std::max(1, rows));
 }
 
 QRect CleaningListView::checkRect(const QModelIndex& index) const {

@@ -8,7 +8,8 @@ namespace lathe::workbench {
 class CleaningSteps;
 
 /// The cleaning list: a row of 44 px for each step, with icon, title, detail, effect and a check box that turns it on and off.
-/// Space toggles, Del removes, Alt+Up and Alt+Down move the step.
+/// Space toggles, Del removes, Alt+Up and Alt+Down move the step. The list is as high
+/// as its steps, if there is room.
 class CleaningListView : public QListView {
     Q_OBJECT
 public:
@@ -26,6 +27,7 @@ protected:
 
 private:
     void toggle(const QModelIndex&);
+    void fitHeight();
 
     CleaningSteps& m_steps;
 };

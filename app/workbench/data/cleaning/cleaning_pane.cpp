@@ -26,7 +26,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int cleaningMargin = 12, leastListHeight = 88;
+constexpr int cleaningMargin = 12;
 
 }  // namespace
 
@@ -41,7 +41,6 @@ CleaningPane::CleaningPane(CleaningSteps& steps, QWidget* parent)
     m_empty->setContentsMargins(cleaningMargin, 0, cleaningMargin, 8);
     m_empty->setObjectName(QStringLiteral("cleaning.empty"));
     m_form->hide();
-    m_list->setMinimumHeight(leastListHeight);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
@@ -151,7 +150,7 @@ void CleaningPane::openForm(bool open) {
 
 void CleaningPane::showList() {
     const bool some = !m_steps.list().empty();
-    m_head->setCount(some ? tr("applied in this order; files stay as they are") : QString());
+    m_head->setCount(some ? tr("files stay as they are") : QString());
     m_list->setVisible(some);
     m_remove->setVisible(some);
     m_empty->setVisible(!some);

@@ -22,7 +22,7 @@ struct KindLook {
     bool excludes;
 };
 constexpr KindLook kindLooks[] = {
-    {"dash-lg", QT_TRANSLATE_NOOP("CleaningText", "Exclude samples"), true},
+    {"x-circle", QT_TRANSLATE_NOOP("CleaningText", "Exclude samples"), true},
     {"tag", QT_TRANSLATE_NOOP("CleaningText", "Relabel as %1"), false},
     {"union", QT_TRANSLATE_NOOP("CleaningText", "Merge classes into %1"), false},
     {"scissors", QT_TRANSLATE_NOOP("CleaningText", "Clip %1"), false},

@@ -75,7 +75,7 @@ FindingsPane::FindingsPane(DuplicateSearch& duplicates, SuspectSearch& suspects,
     auto* form = new ParamForm;
     form->setObjectName(QStringLiteral("findings.form"));
     form->bind(std::unique_ptr<ParamSource>(m_params), suspectParams());
-    inner->insertWidget(2, form);
+    inner->insertWidget(3, form);
     rows->addWidget(m_suspectBox);
     setObjectName(QStringLiteral("data.findings"));
     setAccessibleName(tr("Search for problems"));
@@ -123,10 +123,10 @@ FindingsPane::Part FindingsPane::makePart(QBoxLayout& rows, const QString& title
     part.cards = new QVBoxLayout;
     part.cards->setContentsMargins(0, 0, 0, 0);
     rows.addWidget(new ui::SectionHead(title));
+    rows.addLayout(part.cards);
     rows.addWidget(sentence);
     rows.addLayout(button);
     rows.addWidget(part.running);
-    rows.addLayout(part.cards);
     return part;
 }
 

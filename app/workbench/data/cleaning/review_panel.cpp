@@ -71,6 +71,7 @@ ReviewPanel::ReviewPanel(QWidget* parent)
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 8);
     rows->setSpacing(4);
+    rows->addWidget(new ui::Separator);
     rows->addWidget(makeHead());
     rows->addWidget(m_progress);
     rows->addWidget(makeBody());
@@ -151,6 +152,7 @@ void ReviewPanel::start(Review review) {
     m_progress->setRange(0, static_cast<int>(m_review.count));
     showItem();
     setFocus();
+    Q_EMIT opened();
 }
 
 void ReviewPanel::close() {

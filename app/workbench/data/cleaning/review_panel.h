@@ -72,6 +72,7 @@ public:
 Q_SIGNALS:
     /// The user wants to take the decisions.
     void done();
+    void opened();
     void closed();
     void shown(size_t item);
 

@@ -116,7 +116,7 @@ TEST(Duplicates, FindsTransformedPicturesAndNoOthers) {
     std::vector<std::pair<uint32_t, Look>> looks;
     for (uint32_t i = 0; i < 160; ++i) looks.emplace_back(i, Look{});
     for (uint32_t i = 0; i < std::size(looksOfACopy); ++i) looks.emplace_back(10 + i, looksOfACopy[i]);
-    const DuplicateReport report = found(prepared(picturesOf(looks)));
+    const DuplicateReport report = found(prepared(picturesOf(looks)), {.similarity = 0.88});
     std::vector<std::pair<int64_t, int64_t>> wanted;
     for (size_t i = 0; i < std::size(looksOfACopy); ++i)
         wanted.emplace_back(10 + static_cast<int64_t>(i), 160 + static_cast<int64_t>(i));
@@ -131,7 +131,8 @@ TEST(Duplicates, ThreadsDoNotMatter) {
     for (uint32_t i = 0; i < 40; ++i) looks.emplace_back(i, Look{});
     for (uint32_t i = 0; i < 4; ++i) looks.emplace_back(i, looksOfACopy[i]);
     const PreparedData data = prepared(picturesOf(looks));
-    const DuplicateReport one = found(data, {.threads = 1}), three = found(data, {.threads = 3});
+    const DuplicateReport one = found(data, {.similarity = 0.88, .threads = 1}),
+                          three = found(data, {.similarity = 0.88, .threads = 3});
     ASSERT_EQ(one.pairs.size(), three.pairs.size());
     for (size_t i = 0; i < one.pairs.size(); ++i) {
         EXPECT_EQ(one.pairs[i].copy, three.pairs[i].copy);
