@@ -77,10 +77,20 @@ std::optional<std::string> ungrouped(std::string_view text, const NumberStyle& s
     return out.append(text.substr(whole));
 }
 
+/// A number, and how many digits it has before and behind its point.
+struct QuickNumber {
+    double value = 0;
+    size_t whole = 0, fraction = 0;
+    bool point = false;
+
+    /// With a decimal comma, the point stands before the last of two groups.
+    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3; }
+};
+
 /// Digits with at most one point and a minus, few enough that the result is exact but for one division, which rounds as
 /// from_chars does (Clinger, "How to read floating point numbers accurately"). Most cells are such numbers. Nothing: another
 /// text, or more digits.
-std::optional<double> quickNumber(std::string_view text, char decimal) {
+std::optional<QuickNumber> quickNumber(std::string_view text, char decimal) {
     constexpr double powersOfTen[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8, 1e9,
                                       1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18};
     constexpr size_t mostDigits = 18;
@@ -102,14 +112,14 @@ std::optional<double> quickNumber(std::string_view text, char decimal) {
     }
     if (digits == 0 || digits > mostDigits || value > mostExact) return std::nullopt;
     const double number = static_cast<double>(value) / powersOfTen[fraction];
-    return negative ? -number : number;
+    return QuickNumber{negative ? -number : number, digits - fraction, fraction, point};
 }
 
 /// What strtod reads in full, infinities left out.
 std::optional<double> plainNumber(std::string_view text, char decimal) {
     if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
     if (text.empty() || text.size() > longestNumber) return std::nullopt;
-    if (const auto quick = quickNumber(text, decimal)) return quick;
+    if (const auto quick = quickNumber(text, decimal)) return quick->value;
     std::string point;
     if (decimal != '.') {
         if (text.find('.') != std::string_view::npos) return std::nullopt;
@@ -196,11 +206,6 @@ bool mayBeNumber(std::string_view text) {
     return true;
 }
 
-/// No mark of a missing value ends in a digit; most numbers do.
-bool endsInDigit(std::string_view text) {
-    return !text.empty() && isDigit(text.back());
-}
-
 /// How a plain number is written.
 struct PlainForm {
     size_t whole = 0, fraction = 0;  ///< digits before and behind the point
@@ -282,19 +287,24 @@ bool isMissing(std::string_view text) {
                                           "-nan", "<NA>", "nan", "NAN", "null", "NULL", "None", "#N/A N/A"};
     constexpr size_t longest = 8;
     const std::string_view word = trimmed(text);
-    if (endsInDigit(word) || word.size() > longest) return false;
+    if (!mayBeMissing(word) || word.size() > longest) return false;
     return std::find(std::begin(marks), std::end(marks), word) != std::end(marks);
 }
 
 bool isMissingNumber(std::string_view text) {
     const std::string_view word = trimmed(text);
-    if (endsInDigit(word)) return false;
+    if (!mayBeMissing(word)) return false;
     return word == "-" || word == "--" || word == "." || isMissing(word);
 }
 
 std::optional<double> CellTypeCounter::add(std::string_view text) {
-    if (isMissingNumber(text)) return std::nullopt;
     text = trimmed(text);
+    if (const auto quick = quickNumber(text, '.')) {
+        ++m_cells;
+        addPlain(quick->point, quick->isGrouped());
+        return quick->value;
+    }
+    if (isMissingNumber(text)) return std::nullopt;
     ++m_cells;
     const auto plain = plainNumber(text, '.');
     if (plain && fits(*plain)) {
@@ -316,16 +326,20 @@ void CellTypeCounter::append(const CellTypeCounter& other) {
 
 /// Counts what numberOf says for each style, which would be slow for each cell: with a decimal point, a plain number is one; with
 /// a decimal comma, one without a point is, and one whose point may stand between two groups of digits.
+void CellTypeCounter::addPlain(bool point, bool grouped) {
+    ++m_plain;
+    m_plainWhole += point ? 0 : 1;
+    if (!point || !grouped) return;
+    for (size_t s = 0; s < styles; ++s)
+        if (knownStyles[s].decimal == ',' && knownStyles[s].thousands == '.') ++m_numbers[s];
+}
+
 void CellTypeCounter::addPlain(std::string_view text) {
     const PlainForm form = plainForm(text);
-    ++m_plain;
-    m_plainWhole += form.point ? 0 : 1;
-    if (!form.point || !(form.exponent || form.isGrouped())) return;
-    for (size_t s = 0; s < styles; ++s) {
-        const NumberStyle& style = knownStyles[s];
-        const bool isNumber = form.exponent ? numberOf(text, style).has_value() : style.thousands == '.';
-        if (style.decimal == ',' && isNumber) ++m_numbers[s];
-    }
+    addPlain(form.point, form.isGrouped() && !form.exponent);
+    if (!form.point || !form.exponent) return;
+    for (size_t s = 0; s < styles; ++s)
+        if (knownStyles[s].decimal == ',' && numberOf(text, knownStyles[s])) ++m_numbers[s];
 }
 
 int64_t CellTypeCounter::numbersIn(size_t style) const {

@@ -32,6 +32,10 @@ std::optional<double> dateOf(std::string_view text, DateOrder);
 /// Whether a cell has no value: empty, or one of these marks, also with blanks around it: ? NA N/A n/a #N/A <NA> NaN null None.
 /// ("none" counts as a word: no insulation, no garage.)
 bool isMissing(std::string_view text);
+/// False for most numbers: then, the text is no mark of a missing value.
+inline bool mayBeMissing(std::string_view text) {
+    return text.empty() || text.back() < '0' || text.back() > '9';
+}
 /// As `isMissing`, for a column of numbers or dates, where a dash or a point also means no value. (A class may be called "-".)
 bool isMissingNumber(std::string_view text);
 
@@ -58,6 +62,7 @@ private:
     static constexpr size_t styles = 8;
     bool most(int64_t count) const { return count * 20 >= m_cells * 19 && m_cells > 0; }
     void addPlain(std::string_view text);
+    void addPlain(bool point, bool grouped);
     void addOther(std::string_view text);
     void addNumber(std::string_view text);
     int64_t numbersIn(size_t style) const;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <string_view>
 
 #include "core/base/element.h"
@@ -31,16 +30,16 @@ void countCell(ColumnFigures& f, double value) {
         ++f.counts[static_cast<size_t>(value)];
 }
 
-/// Of all columns; row by row, as they are in memory.
-std::vector<ColumnFigures> columnFigures(const Table& table, std::span<const int64_t> rows) {
-    const std::vector<TableColumn>& columns = table.draft.columns;
-    std::vector<ColumnFigures> figures(columns.size());
-    for (size_t c = 0; c < columns.size(); ++c) figures[c].counts.assign(columns[c].categories.size(), 0);
-    for (const int64_t r : rows) {
-        const std::span<const double> row = table.row(r);
-        for (size_t c = 0; c < row.size(); ++c) countCell(figures[c], row[c]);
-    }
+/// Of all columns, before the first row.
+std::vector<ColumnFigures> figuresOf(const TableSchema& draft) {
+    std::vector<ColumnFigures> figures(draft.columns.size());
+    for (size_t c = 0; c < figures.size(); ++c) figures[c].counts.assign(draft.columns[c].categories.size(), 0);
     return figures;
+}
+
+/// Row by row, as they are in memory.
+void countRow(std::vector<ColumnFigures>& figures, std::span<const double> row) {
+    for (size_t c = 0; c < row.size(); ++c) countCell(figures[c], row[c]);
 }
 
 Diagnostic note(std::string_view code, const TableColumn& column, std::string_view text, std::vector<std::string> args) {
@@ -195,10 +194,11 @@ std::vector<uint64_t> rowHashes(const Table& table) {
     return hashes;
 }
 
-Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
+namespace {
+
+Result<TableSchema> schemaOf(const Table& table, const std::vector<ColumnFigures>& all, Diagnostics& notes) {
     TableSchema schema = table.draft;
     schema.columns.clear();
-    const std::vector<ColumnFigures> all = columnFigures(table, trainingRows);
     for (size_t c = 0; c < table.draft.columns.size(); ++c) {
         TableColumn column = table.draft.columns[c];
         const ColumnFigures& figures = all[c];
@@ -220,11 +220,19 @@ Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> t
     return schema;
 }
 
+}  // namespace
+
+Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
+    std::vector<ColumnFigures> figures = figuresOf(table.draft);
+    for (const int64_t r : trainingRows) countRow(figures, table.row(r));
+    return schemaOf(table, figures, notes);
+}
+
 TableSchema wholeTable(const Table& table) {
-    std::vector<int64_t> all(static_cast<size_t>(table.rows()));
-    std::iota(all.begin(), all.end(), int64_t{0});
-    Diagnostics ignored;
-    auto schema = measureSchema(table, all, ignored);
+    std::vector<ColumnFigures> figures = figuresOf(table.draft);
+    for (int64_t r = 0; r < table.rows(); ++r) countRow(figures, table.row(r));
+    Diagnostics discarded;
+    auto schema = schemaOf(table, figures, discarded);
     return schema ? std::move(*schema) : table.draft;
 }
 

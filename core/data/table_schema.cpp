@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 3> kindNames{"number", "category", "date"
 constexpr std::array<std::string_view, 3> orderNames{"year_month_day", "day_month_year", "month_day_year"};
 
 Cell numberCell(std::string_view text, const NumberStyle& style) {
-    if (isMissingNumber(text)) return {missing, CellState::Missing};
+    if (mayBeMissing(text) && isMissingNumber(text)) return {missing, CellState::Missing};
     const auto value = numberOf(text, style);
     return value ? Cell{*value, CellState::Good} : Cell{missing, CellState::NotANumber};
 }

@@ -15,10 +15,10 @@ struct CsvPiece {
     int64_t line = 1;  ///< on which it begins
 };
 
-/// Cuts a file into pieces of about a MiB that threads can parse independently. Where it is cut depends on the file alone.
+/// Cuts a file into pieces that threads can parse independently. Where it is cut depends on the file alone.
 class CsvPieces {
 public:
-    static constexpr size_t pieceBytes = size_t{1} << 20;
+    static constexpr size_t pieceBytes = size_t{256} << 10;
     static constexpr size_t mostBytes = size_t{64} << 20;  ///< of a record with its quotes and blanks
 
     static Result<CsvPieces> open(const std::string& path, char delimiter, size_t bytes = pieceBytes);

@@ -78,7 +78,7 @@ struct SurveyedPiece {
 }  // namespace
 
 void CsvColumn::add(std::string_view text, int64_t line) {
-    if (isMissing(text)) {
+    if (mayBeMissing(text) && isMissing(text)) {
         ++missing;
         counts = false;
         return;

@@ -104,9 +104,10 @@ Result<std::string> fingerprintOf(const std::string& file, const Params& params)
 }
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
-    LATHE_TRY(const CsvTable survey, csv_def::survey(params, base));
+    LATHE_TRY(CsvTable survey, csv_def::survey(params, base));
     LATHE_TRY(const CsvRoles roles, rolesOf(params));
     LATHE_TRY(const CsvPlan plan, planCsv(survey, roles));
+    survey.columns.clear();  // their values are no longer needed
     const CsvSelection selection{
         .fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete, .rows = survey.rows};
     LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
