@@ -17546,8 +17546,8 @@
         <translation>WAV 文件：文件夹或文件名给出类别</translation>
     </message>
     <message>
-        <source>Audio CNN</source>
-        <translation>音频 CNN</translation>
+        <source>Small audio CNN</source>
+        <translation>小型音频 CNN</translation>
     </message>
     <message>
         <source>NumPy or HDF5 files: sequences, tokens, images</source>

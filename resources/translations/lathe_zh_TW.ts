@@ -17546,8 +17546,8 @@
         <translation>WAV 檔案：資料夾或檔名指出類別</translation>
     </message>
     <message>
-        <source>Audio CNN</source>
-        <translation>音訊 CNN</translation>
+        <source>Small audio CNN</source>
+        <translation>小型音訊 CNN</translation>
     </message>
     <message>
         <source>NumPy or HDF5 files: sequences, tokens, images</source>

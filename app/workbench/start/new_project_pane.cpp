@@ -72,7 +72,7 @@ std::vector<NewProjectPane::Task> NewProjectPane::tasks() {
              .name = tr("Classify sounds"),
              .about = tr("WAV files: folders or names say the classes"),
              .folder = true,
-             .networks = {{tr("Audio CNN"), "audio-cnn"}},
+             .networks = {{tr("Small audio CNN"), "audio-cnn"}},
              .samples = SampleKind::Sound},
             {.id = "table",
              .icon = QStringLiteral("table"),
