@@ -40,10 +40,21 @@ function(lathe_colder target)
     target_compile_options(${target} PRIVATE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-O0>)
 endfunction()
 
+# The size of a translation unit (LatheUnity.cmake). A folder compiles fastest as one unit. But there, a local name may be that of
+# another file, which -Wshadow reports: it is for the smaller units that engineers and .ci/run compile.
+set(unity_size 40)
+if(LATHE_WERROR)
+    set(unity_size 12)
+endif()
+set(LATHE_UNITY_SIZE ${unity_size} CACHE STRING "Largest number of sources in one translation unit")
+mark_as_advanced(LATHE_UNITY_SIZE)
+
 add_library(lathe_options INTERFACE)
 # No contraction: a result must not depend on whether a compiler found an fma. Kernels ask for theirs explicitly.
 target_compile_options(lathe_options INTERFACE
-    $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -ffp-contract=off>
+    $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion>
+    $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<BOOL:${LATHE_WERROR}>>:-Wshadow>
+    $<$<COMPILE_LANGUAGE:CXX>:-ffp-contract=off>
     # gcc 12 takes the inactive members of a moved std::variant for uninitialised ones that are used.
     $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-maybe-uninitialized>
     $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<BOOL:${LATHE_WERROR}>>:-Werror>)

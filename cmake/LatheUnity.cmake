@@ -4,8 +4,6 @@
 # catalogue has a namespace of its own (LatheCatalog.cmake). LATHE_UNITY=OFF compiles each file by itself and sees what a file forgets
 # to include (the clang lane of .ci/run sees that as well).
 option(LATHE_UNITY "Compile the sources of a folder together" ON)
-set(LATHE_UNITY_SIZE 12 CACHE STRING "Largest number of sources in one translation unit")
-mark_as_advanced(LATHE_UNITY_SIZE)
 
 # lathe_unity(<target> [TOGETHER] [SEPARATE <regex>...]): the target's sources are grouped by folder. Sources that match a regular
 # expression are compiled by themselves: generated ones, and sources with compile options of their own. TOGETHER: in one group, for

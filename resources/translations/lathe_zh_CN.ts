@@ -5584,18 +5584,6 @@
         <translation>含有 images 和 masks 文件夹的文件夹或压缩包，或每个 a.jpg 各有一个 a_mask.png。</translation>
     </message>
     <message>
-        <source>Folder or archive with the images and an XML file for each, in the format of Pascal VOC.</source>
-        <translation>包含图像及各自 XML 文件（Pascal VOC 格式）的文件夹或压缩包。</translation>
-    </message>
-    <message>
-        <source>Folder or archive with the images and their JSON files, in the format of COCO instances.</source>
-        <translation>包含图像及其 JSON 文件（COCO instances 格式）的文件夹或压缩包。</translation>
-    </message>
-    <message>
-        <source>Folder or archive with the images, a text file of boxes for each, and class names in data.yaml or classes.txt.</source>
-        <translation>包含图像、各自的边界框文本文件，以及 data.yaml 或 classes.txt 中类别名称的文件夹或压缩包。</translation>
-    </message>
-    <message>
         <source>Folder with the files vocab.json and merges.txt of a byte-level BPE, as GPT-2 has them. It is used for the unit bpe. Empty: the byte pairs are learned from the training split.</source>
         <translation>包含字节级 BPE 的 vocab.json 和 merges.txt 文件（与 GPT-2 相同）的文件夹，用于单位 bpe。留空：从训练集学习字节对。</translation>
     </message>
@@ -6042,6 +6030,10 @@
     <message>
         <source>waveform</source>
         <translation>waveform</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images and their boxes.</source>
+        <translation>包含图像及其边界框的文件夹或压缩包。</translation>
     </message>
 </context>
 <context>
@@ -11342,10 +11334,6 @@
         <translation>请检查磁盘的可用空间和数据集的名称</translation>
     </message>
     <message>
-        <source>choose a folder or an archive (.tar, .tar.gz, .zip) with one folder of images for each class</source>
-        <translation>选择每个类别各有一个图像文件夹的文件夹或归档（.tar、.tar.gz、.zip）</translation>
-    </message>
-    <message>
         <source>choose an HDF5 file</source>
         <translation>请选择一个 HDF5 文件</translation>
     </message>
@@ -11978,10 +11966,6 @@
         <translation>请选择更少的 data.reader.bands，或更长的 data.reader.window</translation>
     </message>
     <message>
-        <source>choose the folder or the archive (.tar, .tar.gz, .zip) that contains the images and the annotations</source>
-        <translation>请选择包含图像和标注的文件夹或压缩包（.tar、.tar.gz、.zip）</translation>
-    </message>
-    <message>
         <source>choose the folder that contains the folders images and labels</source>
         <translation>请选择包含 images 和 labels 文件夹的文件夹</translation>
     </message>
@@ -12474,10 +12458,6 @@
         <translation>这些数据没有此名称的字段</translation>
     </message>
     <message>
-        <source>this is neither a folder nor an archive</source>
-        <translation>这既不是文件夹也不是压缩包</translation>
-    </message>
-    <message>
         <source>this is neither a folder nor an archive of sounds</source>
         <translation>这既不是文件夹，也不是声音的归档</translation>
     </message>
@@ -12636,6 +12616,10 @@
     <message>
         <source>{0} sounds that have no class were ignored</source>
         <translation>忽略了 {0} 个没有类别的声音</translation>
+    </message>
+    <message>
+        <source>choose a folder or an archive (.tar, .tar.gz, .zip) of images</source>
+        <translation>请选择图像文件夹或压缩包（.tar、.tar.gz、.zip）</translation>
     </message>
 </context>
 <context>
@@ -15567,10 +15551,6 @@
         <translation>效果</translation>
     </message>
     <message>
-        <source>applied in this order; files stay as they are</source>
-        <translation>按此顺序应用；文件保持原样</translation>
-    </message>
-    <message>
         <source>Nothing is excluded or changed. Select samples and press Del to exclude them, or 1 to 9 to give them one of the first nine classes. Files stay as they are.</source>
         <translation>没有排除或更改任何样本。选中样本后按 Del 排除，或按 1 到 9 指定前九个类别之一。文件保持原样。</translation>
     </message>
@@ -15589,6 +15569,10 @@
     <message>
         <source>Computing the effect…</source>
         <translation>正在计算效果…</translation>
+    </message>
+    <message>
+        <source>files stay as they are</source>
+        <translation>文件保持原样</translation>
     </message>
 </context>
 <context>

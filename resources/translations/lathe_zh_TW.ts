@@ -5584,18 +5584,6 @@
         <translation>含有 images 和 masks 資料夾的資料夾或壓縮檔，或每個 a.jpg 各有一個 a_mask.png。</translation>
     </message>
     <message>
-        <source>Folder or archive with the images and an XML file for each, in the format of Pascal VOC.</source>
-        <translation>包含影像及各自 XML 檔案（Pascal VOC 格式）的資料夾或壓縮檔。</translation>
-    </message>
-    <message>
-        <source>Folder or archive with the images and their JSON files, in the format of COCO instances.</source>
-        <translation>包含影像及其 JSON 檔案（COCO instances 格式）的資料夾或壓縮檔。</translation>
-    </message>
-    <message>
-        <source>Folder or archive with the images, a text file of boxes for each, and class names in data.yaml or classes.txt.</source>
-        <translation>包含影像、各自的邊界框文字檔，以及 data.yaml 或 classes.txt 中類別名稱的資料夾或壓縮檔。</translation>
-    </message>
-    <message>
         <source>Folder with the files vocab.json and merges.txt of a byte-level BPE, as GPT-2 has them. It is used for the unit bpe. Empty: the byte pairs are learned from the training split.</source>
         <translation>包含位元組級 BPE 的 vocab.json 和 merges.txt 檔案（與 GPT-2 相同）的資料夾，用於單位 bpe。留空：從訓練集學習位元組對。</translation>
     </message>
@@ -6042,6 +6030,10 @@
     <message>
         <source>waveform</source>
         <translation>waveform</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the images and their boxes.</source>
+        <translation>包含影像及其邊界框的資料夾或壓縮檔。</translation>
     </message>
 </context>
 <context>
@@ -11342,10 +11334,6 @@
         <translation>請檢查磁碟的可用空間和資料集的名稱</translation>
     </message>
     <message>
-        <source>choose a folder or an archive (.tar, .tar.gz, .zip) with one folder of images for each class</source>
-        <translation>選擇每個類別各有一個影像資料夾的資料夾或封存檔（.tar、.tar.gz、.zip）</translation>
-    </message>
-    <message>
         <source>choose an HDF5 file</source>
         <translation>請選擇一個 HDF5 檔案</translation>
     </message>
@@ -11978,10 +11966,6 @@
         <translation>請選擇更少的 data.reader.bands，或更長的 data.reader.window</translation>
     </message>
     <message>
-        <source>choose the folder or the archive (.tar, .tar.gz, .zip) that contains the images and the annotations</source>
-        <translation>請選擇包含影像和標註的資料夾或壓縮檔（.tar、.tar.gz、.zip）</translation>
-    </message>
-    <message>
         <source>choose the folder that contains the folders images and labels</source>
         <translation>請選擇包含 images 和 labels 資料夾的資料夾</translation>
     </message>
@@ -12474,10 +12458,6 @@
         <translation>這些資料沒有此名稱的欄位</translation>
     </message>
     <message>
-        <source>this is neither a folder nor an archive</source>
-        <translation>這既不是資料夾也不是壓縮檔</translation>
-    </message>
-    <message>
         <source>this is neither a folder nor an archive of sounds</source>
         <translation>這既不是資料夾，也不是聲音的封存檔</translation>
     </message>
@@ -12636,6 +12616,10 @@
     <message>
         <source>{0} sounds that have no class were ignored</source>
         <translation>忽略了 {0} 個沒有類別的聲音</translation>
+    </message>
+    <message>
+        <source>choose a folder or an archive (.tar, .tar.gz, .zip) of images</source>
+        <translation>請選擇影像資料夾或壓縮檔（.tar、.tar.gz、.zip）</translation>
     </message>
 </context>
 <context>
@@ -15567,10 +15551,6 @@
         <translation>效果</translation>
     </message>
     <message>
-        <source>applied in this order; files stay as they are</source>
-        <translation>按此順序套用；檔案保持原樣</translation>
-    </message>
-    <message>
         <source>Nothing is excluded or changed. Select samples and press Del to exclude them, or 1 to 9 to give them one of the first nine classes. Files stay as they are.</source>
         <translation>沒有排除或更改任何樣本。選取樣本後按 Del 排除，或按 1 到 9 指定前九個類別之一。檔案保持原樣。</translation>
     </message>
@@ -15589,6 +15569,10 @@
     <message>
         <source>Computing the effect…</source>
         <translation>正在計算效果…</translation>
+    </message>
+    <message>
+        <source>files stay as they are</source>
+        <translation>檔案保持原樣</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -68,6 +69,29 @@ Result<FoldPredictions> predictAllFolds(const SuspectsOptions& o, const OpenProj
                         [&](const FoldProgress& p) { line.show(p); });
 }
 
+/// Those of some of the samples.
+std::vector<cleaning::Suspect> suspectsAmong(const FoldPredictions& predictions, size_t begin, size_t end) {
+    const size_t classes = predictions.data.info.classes.size();
+    const std::span<const float> probabilities(predictions.probabilities);
+    auto found = cleaning::findSuspects(probabilities.subspan(begin * classes, (end - begin) * classes),
+                                        std::span(predictions.labels).subspan(begin, end - begin), static_cast<int64_t>(classes));
+    for (cleaning::Suspect& suspect : found.suspects) suspect.sample += static_cast<int64_t>(begin);
+    return std::move(found.suspects);
+}
+
+/// Test samples are predicted by means over models, whose probabilities are others: they are compared among themselves.
+std::vector<cleaning::Suspect> suspectsOf(const FoldPredictions& predictions) {
+    const auto isTest = [](const cleaning::SampleId& id) { return id.split == Split::Test; };
+    const auto& samples = predictions.samples;
+    const auto tests = static_cast<size_t>(std::find_if(samples.begin(), samples.end(), isTest) - samples.begin());
+    std::vector<cleaning::Suspect> all = suspectsAmong(predictions, 0, tests),
+                                   others = suspectsAmong(predictions, tests, samples.size());
+    all.insert(all.end(), others.begin(), others.end());
+    const auto isSurer = [](const auto& a, const auto& b) { return a.selfConfidence < b.selfConfidence; };
+    std::stable_sort(all.begin(), all.end(), isSurer);
+    return all;
+}
+
 Result<std::vector<SuspectRow>> rowsOf(const FoldPredictions& predictions, const std::vector<cleaning::Suspect>& suspects) {
     const std::vector<std::string>& classes = predictions.data.info.classes;
     std::vector<SuspectRow> rows;
@@ -133,9 +157,7 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
         const Status written = writeProbabilities(*predictions, o.probabilities);
         if (!written.ok()) return session.refuse(written.error());
     }
-    const auto classes = std::ssize(predictions->data.info.classes);
-    const auto found = cleaning::findSuspects(predictions->probabilities, predictions->labels, classes);
-    const auto rows = rowsOf(*predictions, found.suspects);
+    const auto rows = rowsOf(*predictions, suspectsOf(*predictions));
     if (!rows.ok()) return session.refuse(rows.error());
     const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());

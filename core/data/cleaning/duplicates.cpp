@@ -182,11 +182,18 @@ private:
         return uniquePairs(std::move(candidates));
     }
 
+    /// Drawings on a background look alike: they must be nearly the same.
+    double leastSimilarity(const NearCandidate& pair) const {
+        const bool isFlat = element(m_thumbs, pair.first).isFlat || element(m_thumbs, pair.second).isFlat;
+        return isFlat ? 1 - 0.2 * (1 - m_options.similarity) : m_options.similarity;
+    }
+
     void addSimilar(std::span<const NearCandidate> candidates, const std::vector<double>& similarities,
                     std::vector<DuplicatePair>& pairs) const {
         for (size_t i = 0; i < candidates.size(); ++i) {
             const ComparedSample &a = element(m_samples, candidates[i].low()), &b = element(m_samples, candidates[i].high());
-            if (similarities[i] >= m_options.similarity && a.content != b.content) pairs.push_back(pairOf(a, b, similarities[i]));
+            if (similarities[i] >= leastSimilarity(candidates[i]) && a.content != b.content)
+                pairs.push_back(pairOf(a, b, similarities[i]));
         }
     }
 

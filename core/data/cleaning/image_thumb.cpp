@@ -161,6 +161,15 @@ ImageHash hashOf(const Coefficients& c) {
     return hash;
 }
 
+/// Whether a third of the pixels has nearly the same brightness.
+bool hasFlatBackground(const Thumb& thumb) {
+    constexpr size_t reach = 2;
+    std::array<size_t, 256 + 2 * reach> counts{};  // of values from -2 on
+    for (const uint8_t value : thumb.pixels)
+        for (size_t shift = 0; shift <= 2 * reach; ++shift) ++counts[value + shift];
+    return 3 * *std::max_element(counts.begin(), counts.end()) > thumb.pixels.size();
+}
+
 }  // namespace
 
 Thumb thumbOf(std::span<const std::byte> image, const Shape& shape) {
@@ -176,6 +185,7 @@ Thumb thumbOf(std::span<const std::byte> image, const Shape& shape) {
     for (size_t i = 0; i < values.size(); ++i)
         thumb.pixels[i] = static_cast<uint8_t>(
             std::clamp(std::lround(128 + 40 * (static_cast<double>(values[i]) - mean) / deviation), 0L, 255L));
+    thumb.isFlat = hasFlatBackground(thumb);
     return thumb;
 }
 

@@ -18,6 +18,7 @@ constexpr int thumbSide = 32;
 struct Thumb {
     std::array<uint8_t, thumbSide * thumbSide> pixels{};
     bool isPlain = true;  ///< the image has hardly any contrast, and is compared with no other
+    bool isFlat = false;  ///< a third of the pixels is background of one brightness: drawings of other things look alike
 };
 
 /// Of U8[channels, height, width]: the mean over the area of each pixel. Three channels are red, green and blue.

@@ -13,10 +13,10 @@
 namespace lathe::cleaning {
 namespace {
 
-constexpr size_t mostInBucket = 256;   // more images with one key: it says nothing
+constexpr size_t mostInBucket = 128;   // more images with one key: it says nothing
 constexpr size_t mostCandidates = 32;  // of an image: the nearest ones
 /// Of 64 bits. Of an unrelated image whose 20 bits of the key agree, 22 of the other 44 bits differ on average.
-constexpr int mostDistance = 14;
+constexpr int mostDistance = 14, mostDistanceOfFlat = 8;
 
 uint64_t keyOf(uint64_t bits) {
     return bits & keyMask;
@@ -52,6 +52,7 @@ NearDuplicates::NearDuplicates(const std::vector<Thumb>& thumbs) : m_thumbs(thum
 
 void NearDuplicates::addCandidates(int64_t image, const ImageHash& hash, const View& view,
                                    std::vector<NearCandidate>& out) const {
+    const int most = element(m_thumbs, image).isFlat ? mostDistanceOfFlat : mostDistance;
     uint64_t flips = 0;
     do {
         const uint64_t key = keyOf(hash.bits ^ flips);
@@ -59,7 +60,7 @@ void NearDuplicates::addCandidates(int64_t image, const ImageHash& hash, const V
         for (size_t i = begin; i < end && end - begin <= mostInBucket; ++i) {
             const int64_t other = m_images[i];
             const int distance = std::popcount(hash.bits ^ element(m_hashes, other));
-            if (other != image && distance <= mostDistance) out.push_back({image, other, distance, view});
+            if (other != image && distance <= most) out.push_back({image, other, distance, view});
         }
         flips = nextSubset(flips, hash.uncertain);
     } while (flips != 0);

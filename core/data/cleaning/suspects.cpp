@@ -37,6 +37,26 @@ std::vector<double> thresholdsOf(const LabelledProbabilities& data) {
     return sums;
 }
 
+size_t likeliestClass(std::span<const float> row) {
+    return static_cast<size_t>(std::max_element(row.begin(), row.end()) - row.begin());
+}
+
+/// Mean of p_j over the samples that have another label and another likeliest class; 0 if there are none.
+std::vector<double> floorsOf(const LabelledProbabilities& data) {
+    std::vector<double> sums(data.classes), counts(data.classes);
+    for (size_t i = 0; i < data.labels.size(); ++i) {
+        if (!data.counts(i)) continue;
+        const size_t likeliest = likeliestClass(data.row(i));
+        for (size_t j = 0; j < data.classes; ++j) {
+            if (j == data.label(i) || j == likeliest) continue;
+            sums[j] += static_cast<double>(data.row(i)[j]);
+            ++counts[j];
+        }
+    }
+    for (size_t j = 0; j < data.classes; ++j) sums[j] = counts[j] > 0 ? sums[j] / counts[j] : 0;
+    return sums;
+}
+
 /// The class of the largest probability among those that reach their threshold; nothing: none does.
 std::optional<size_t> confidentClass(std::span<const float> row, const std::vector<double>& thresholds) {
     std::optional<size_t> best;
@@ -61,10 +81,6 @@ std::vector<double> calibrate(const std::vector<int64_t>& joint, const LabelledP
         }
     }
     return shares;
-}
-
-size_t likeliestClass(std::span<const float> row) {
-    return static_cast<size_t>(std::max_element(row.begin(), row.end()) - row.begin());
 }
 
 /// Marks the `count` samples with label i and the largest p_j - p_i.
@@ -104,10 +120,18 @@ bool isMoreSuspect(const Suspect& a, const Suspect& b) {
     return a.confidence != b.confidence ? a.confidence > b.confidence : a.sample < b.sample;
 }
 
-/// Whether a sample is a suspect, by Pruning, of what both ways say.
-constexpr bool (*prunings[])(bool inJoint, bool byRate) = {[](bool inJoint, bool) { return inJoint; },
-                                                           [](bool, bool byRate) { return byRate; },
-                                                           [](bool inJoint, bool byRate) { return inJoint && byRate; }};
+/// What the ways of Pruning say of a sample.
+struct Signs {
+    bool inJoint = false, byRate = false, belowFloor = false;
+};
+/// Whether it is a suspect, by Pruning.
+constexpr bool (*prunings[])(const Signs&) = {[](const Signs& s) { return s.inJoint; }, [](const Signs& s) { return s.byRate; },
+                                              [](const Signs& s) { return s.inJoint && s.byRate; },
+                                              [](const Signs& s) { return s.belowFloor; }};
+
+bool isBelowFloor(const LabelledProbabilities& data, size_t i, const std::vector<double>& floors) {
+    return static_cast<double>(data.row(i)[data.label(i)]) < 2 * floors[data.label(i)];
+}
 
 }  // namespace
 
@@ -117,6 +141,7 @@ ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<c
     const LabelledProbabilities data{probabilities, labels, static_cast<size_t>(classes)};
     ConfidentLearning result;
     result.thresholds = thresholdsOf(data);
+    result.floors = floorsOf(data);
     result.joint.assign(data.classes * data.classes, 0);
     std::vector<bool> inJoint(labels.size());
     for (size_t i = 0; i < labels.size(); ++i) {
@@ -129,7 +154,9 @@ ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<c
     result.calibrated = calibrate(result.joint, data);
     const std::vector<bool> byRate = prunedByNoiseRate(data, result.calibrated);
     for (size_t i = 0; i < labels.size(); ++i) {
-        if (!data.counts(i) || !element(prunings, pruning)(inJoint[i], byRate[i])) continue;
+        if (!data.counts(i)) continue;
+        const Signs signs{inJoint[i], byRate[i], isBelowFloor(data, i, result.floors)};
+        if (!element(prunings, pruning)(signs)) continue;
         if (const size_t proposed = likeliestClass(data.row(i)); proposed != data.label(i))
             result.suspects.push_back(suspectOf(data, i, proposed));
     }

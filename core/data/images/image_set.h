@@ -7,6 +7,7 @@
 
 #include "core/data/dataset.h"
 #include "core/data/images/decoder_protocol.h"
+#include "core/data/images/file_notes.h"
 #include "core/data/images/pixel_block.h"
 #include "core/tensor/shape.h"
 
@@ -20,12 +21,7 @@ struct ImageSettings {
     Content content = Content::Colors;  ///< classes: of masks; `channels` is then 1
 };
 
-/// A file that is named or begins as an image, and cannot be decoded.
-struct BadImage {
-    size_t file = 0;  ///< index of the listed file
-    std::string reason;
-    bool operator==(const BadImage&) const = default;
-};
+using BadImage = BadFile;
 
 /// Decoded files.
 struct ImageSet {

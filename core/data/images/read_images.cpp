@@ -2,13 +2,9 @@
 #include "core/data/images/read_images.h"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <mutex>
+#include <memory>
 #include <optional>
 #include <span>
-#include <thread>
 #include <unistd.h>
 #include <utility>
 
@@ -17,11 +13,10 @@
 #include "core/data/images/choose_size.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_decoder.h"
+#include "core/data/images/read_files.h"
 
 namespace lathe::images {
 namespace {
-
-using DecodingClock = std::chrono::steady_clock;
 
 /// What is known of a row before the rows without pixels are taken out.
 struct Row {
@@ -29,12 +24,6 @@ struct Row {
     std::string content, reason;  ///< a reason: there are no pixels
     PictureSize size = {};
 };
-
-int threadsFor(const ImagePlaces& places, size_t files) {
-    const auto processors = static_cast<int>(std::thread::hardware_concurrency());
-    const int wanted = places.threads > 0 ? places.threads : std::clamp(processors, 1, 16);
-    return static_cast<int>(std::min<size_t>(static_cast<size_t>(wanted), files));
-}
 
 /// Where the pixels of all rows go, and how a row is decoded.
 struct Work {
@@ -64,83 +53,14 @@ std::vector<size_t> filesOf(const std::vector<Row>& rows) {
     return files;
 }
 
-/// Decodes all rows on several threads with a decoder each, while the thread that called looks after them.
-class Decoding {
-public:
-    explicit Decoding(const Work& work) : m_work(work), m_contents(work.source.contents(filesOf(work.rows))) {}
-
-    Status run() {
-        const int threads = threadsFor(m_work.places, m_work.rows.size());
-        m_running = threads;
-        std::vector<std::thread> all;
-        for (int t = 0; t < threads; ++t) all.emplace_back([this] { work(); });
-        const bool stopped = follow();
-        for (std::thread& thread : all) thread.join();
-        if (m_failure) return *m_failure;
-        if (stopped && m_done < total()) return readingStopped(m_work.source.where().string(), progress());
-        return {};
-    }
-
-private:
-    void work() {
-        ImageDecoder decoder(m_work.places.decoder);
-        while (!m_end) {
-            const Status done = decodeNext(decoder);
-            if (!done.ok()) fail(done.error());
-        }
-        const std::lock_guard lock(m_mutex);
-        --m_running;
-        m_changed.notify_one();
-    }
-    Status decodeNext(ImageDecoder& decoder) {
-        LATHE_TRY(const std::optional<FileContent> content, m_contents->next());
-        if (!content) {
-            m_end = true;
-            return {};
-        }
-        LATHE_CHECK(decodeRow(m_work, *content, decoder));
-        ++m_done;
-        return {};
-    }
-    void fail(const Diagnostic& why) {
-        const std::lock_guard lock(m_mutex);
-        m_failure = why;
-        m_end = true;
-    }
-    /// Until all threads have ended. True: it was stopped.
-    bool follow() {
-        ReadWatch* const watch = m_work.places.watch;
-        bool stopped = false;
-        std::unique_lock lock(m_mutex);
-        while (!m_changed.wait_for(lock, std::chrono::milliseconds(100), [this] { return m_running == 0; })) {
-            if (!watch) continue;
-            lock.unlock();
-            watch->progress(progress());
-            stopped = stopped || watch->stopRequested();
-            if (stopped) m_end = true;
-            lock.lock();
-        }
-        lock.unlock();
-        if (watch && !stopped) watch->progress(progress());
-        return stopped;
-    }
-    int64_t total() const { return static_cast<int64_t>(m_work.rows.size()); }
-    ReadProgress progress() const {
-        const double seconds = std::chrono::duration<double>(DecodingClock::now() - m_begin).count();
-        const auto done = static_cast<double>(m_done.load());
-        return {ReadPhase::Decoding, m_done.load(), total(), seconds > 0.5 ? done / seconds : 0};
-    }
-
-    const Work& m_work;
-    std::unique_ptr<FileContents> m_contents;
-    DecodingClock::time_point m_begin = DecodingClock::now();
-    std::atomic<int64_t> m_done{0};
-    std::atomic<bool> m_end{false};  ///< no thread takes another file
-    std::mutex m_mutex;
-    std::condition_variable m_changed;
-    int m_running = 0;
-    std::optional<Diagnostic> m_failure;
-};
+/// With a decoder for each thread.
+Status decodeAll(const Work& work) {
+    const auto makeWork = [&work] {
+        const auto decoder = std::make_shared<ImageDecoder>(work.places.decoder);
+        return FileWork([&work, decoder](const FileContent& content) { return decodeRow(work, content, *decoder); });
+    };
+    return readFiles(work.source, filesOf(work.rows), {work.places.threads, work.places.watch}, makeWork);
+}
 
 /// A file that is no image by its first bytes is one by its name: it is damaged.
 void sortOut(const ImageSource& source, std::vector<Row>& rows, ImageSet& set) {
@@ -217,7 +137,7 @@ Status decodeRows(const ImageSource& source, const ImageSettings& settings, cons
                   ImageSet& set) {
     const auto bytes = static_cast<size_t>(settings.channels * settings.height * settings.width);
     const Work work{source, places, requestOf(settings), rows, set.pixels.data(), bytes};
-    LATHE_CHECK(Decoding(work).run());
+    LATHE_CHECK(decodeAll(work));
     collect(rows, bytes, set);
     return {};
 }

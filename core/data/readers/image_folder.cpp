@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <system_error>
@@ -12,6 +10,7 @@
 #include "core/base/sha256.h"
 #include "core/data/annotations/annotations.h"
 #include "core/data/content_hash.h"
+#include "core/data/images/file_notes.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_files.h"
 #include "core/data/images/image_labels.h"
@@ -75,50 +74,26 @@ Result<Opened> openFiles(const Params& p, std::unique_ptr<ImageSource> source, c
     return opened;
 }
 
-Diagnostic noteOf(std::string_view code, Severity severity, const Opened& opened, std::string_view text,
-                  std::vector<std::string> args) {
-    Diagnostic note = requestError(code, opened.where(), text, std::move(args));
-    note.severity = severity;
-    return note;
-}
-
-/// The first few by name, with the reason of each.
-std::string namesOfBad(const Opened& opened) {
-    constexpr size_t most = 5;
-    std::string names;
-    for (size_t i = 0; i < std::min(most, opened.set.bad.size()); ++i) {
-        const BadImage& image = opened.set.bad[i];
-        names += fmt::format("{}{} ({})", i == 0 ? "" : ", ", opened.nameOf(image.file), image.reason);
-    }
-    return names + (opened.set.bad.size() > most ? ", ..." : "");
-}
-
-/// Files that are neither images nor the labels of images.
-std::vector<size_t> othersOf(const Opened& opened, const ImageLabels& labels) {
-    std::vector<size_t> others;
-    std::set_difference(opened.set.others.begin(), opened.set.others.end(), labels.files.begin(), labels.files.end(),
-                        std::back_inserter(others));
-    return others;
-}
-
 Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t withoutClass) {
     Diagnostics notes = opened.source->notes();
     notes.insert(notes.end(), labels.notes.begin(), labels.notes.end());
     const ImageSet& set = opened.set;
     if (!set.bad.empty())
-        notes.push_back(
-            noteOf("images.skipped", Severity::Warning, opened, "{0} of {1} images cannot be decoded and were skipped: {2}",
-                   {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()), namesOfBad(opened)}));
+        notes.push_back(fileNote("images.skipped", Severity::Warning, *opened.source,
+                                 "{0} of {1} images cannot be decoded and were skipped: {2}",
+                                 {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()),
+                                  namesOfBad(*opened.source, set.bad)}));
     if (withoutClass > 0 && !labels.byPath.empty())
-        notes.push_back(noteOf("images.without_label", Severity::Note, opened, "{0} images that have no label were ignored",
-                               {std::to_string(withoutClass)}));
+        notes.push_back(fileNote("images.without_label", Severity::Note, *opened.source,
+                                 "{0} images that have no label were ignored", {std::to_string(withoutClass)}));
     if (withoutClass > 0 && labels.byPath.empty())
-        notes.push_back(noteOf("images.without_class", Severity::Note, opened,
-                               "{0} images that are not in the folder of a class were ignored", {std::to_string(withoutClass)}));
-    if (const std::vector<size_t> others = othersOf(opened, labels); !others.empty())
-        notes.push_back(noteOf("images.other_files", Severity::Note, opened,
-                               "{0} files that are not images were ignored, for example {1}",
-                               {std::to_string(others.size()), opened.nameOf(others.front())}));
+        notes.push_back(fileNote("images.without_class", Severity::Note, *opened.source,
+                                 "{0} images that are not in the folder of a class were ignored",
+                                 {std::to_string(withoutClass)}));
+    if (const std::vector<size_t> others = filesWithout(set.others, labels.files); !others.empty())
+        notes.push_back(fileNote("images.other_files", Severity::Note, *opened.source,
+                                 "{0} files that are not images were ignored, for example {1}",
+                                 {std::to_string(others.size()), opened.nameOf(others.front())}));
     return notes;
 }
 

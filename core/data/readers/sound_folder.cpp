@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <set>
@@ -14,6 +13,7 @@
 #include "core/base/json.h"
 #include "core/base/sha256.h"
 #include "core/data/archives/archive.h"
+#include "core/data/images/file_notes.h"
 #include "core/data/images/image_files.h"
 #include "core/data/images/image_labels.h"
 #include "core/data/images/image_layout.h"
@@ -113,7 +113,7 @@ Diagnostic nothingThere(const std::string& where) {
                         "choose a folder of WAV files with one folder for each class");
 }
 
-Diagnostic badSound(const Opened& opened, const BadSound& sound) {
+Diagnostic badSound(const Opened& opened, const images::BadFile& sound) {
     return requestError("sounds.bad", (opened.source->where() / opened.nameOf(sound.file)).string(),
                         "the sound cannot be decoded: {0}", {sound.reason},
                         "repair or remove the file, or set data.reader.bad to skip");
@@ -132,54 +132,31 @@ Result<Opened> openFiles(const Params& p, std::unique_ptr<ImageSource> source, R
     return opened;
 }
 
-Diagnostic noteOf(std::string_view code, Severity severity, const Opened& opened, std::string_view text,
-                  std::vector<std::string> args, std::string_view remedy = {}) {
-    Diagnostic note = requestError(code, opened.where(), text, std::move(args), remedy);
-    note.severity = severity;
-    return note;
-}
-
-/// The first few by name, with the reason of each.
-std::string namesOfBad(const Opened& opened) {
-    constexpr size_t most = 5;
-    std::string names;
-    for (size_t i = 0; i < std::min(most, opened.set.bad.size()); ++i) {
-        const BadSound& sound = opened.set.bad[i];
-        names += fmt::format("{}{} ({})", i == 0 ? "" : ", ", opened.nameOf(sound.file), sound.reason);
-    }
-    return names + (opened.set.bad.size() > most ? ", ..." : "");
-}
-
 /// What is heard in the files: facts that a user cannot see.
 void noteFacts(const Opened& opened, const Params& p, Diagnostics& notes) {
     const SoundCounts& counts = opened.set.counts;
     const std::string all = std::to_string(opened.set.files.size());
     if (counts.clipped > 0)
-        notes.push_back(noteOf("sounds.clipped", Severity::Note, opened, "{0} of {1} sounds are clipped: they reach full scale",
-                               {std::to_string(counts.clipped), all}));
+        notes.push_back(images::fileNote("sounds.clipped", Severity::Note, *opened.source,
+                                         "{0} of {1} sounds are clipped: they reach full scale",
+                                         {std::to_string(counts.clipped), all}));
     if (counts.silent > 0)
-        notes.push_back(noteOf("sounds.silent", Severity::Warning, opened, "{0} of {1} sounds are silent: they stay below -60 dB",
-                               {std::to_string(counts.silent), all}, "check these files"));
+        notes.push_back(images::fileNote("sounds.silent", Severity::Warning, *opened.source,
+                                         "{0} of {1} sounds are silent: they stay below -60 dB",
+                                         {std::to_string(counts.silent), all}, "check these files"));
     if (counts.cropped > 0)
-        notes.push_back(noteOf("sounds.cropped", Severity::Note, opened,
-                               "{0} of {1} sounds are longer than {2} s and were cropped",
-                               {std::to_string(counts.cropped), all, shortestText(p[seconds])}));
+        notes.push_back(images::fileNote("sounds.cropped", Severity::Note, *opened.source,
+                                         "{0} of {1} sounds are longer than {2} s and were cropped",
+                                         {std::to_string(counts.cropped), all, shortestText(p[seconds])}));
     if (counts.converted > 0)
-        notes.push_back(noteOf("sounds.converted", Severity::Note, opened, "{0} of {1} sounds were converted to {2} Hz",
-                               {std::to_string(counts.converted), all, std::to_string(p[rate])}));
+        notes.push_back(images::fileNote("sounds.converted", Severity::Note, *opened.source,
+                                         "{0} of {1} sounds were converted to {2} Hz",
+                                         {std::to_string(counts.converted), all, std::to_string(p[rate])}));
     if (opened.set.emptyBands > 0)
-        notes.push_back(noteOf("sounds.empty_bands", Severity::Warning, opened,
-                               "{0} mel bands are narrower than the distance of two frequencies of the spectrum and stay empty",
-                               {std::to_string(opened.set.emptyBands)},
-                               "choose fewer data.reader.bands, or a longer data.reader.window"));
-}
-
-/// Files that are neither sounds nor the labels of sounds.
-std::vector<size_t> othersOf(const Opened& opened, const ImageLabels& labels) {
-    std::vector<size_t> others;
-    std::set_difference(opened.set.others.begin(), opened.set.others.end(), labels.files.begin(), labels.files.end(),
-                        std::back_inserter(others));
-    return others;
+        notes.push_back(images::fileNote(
+            "sounds.empty_bands", Severity::Warning, *opened.source,
+            "{0} mel bands are narrower than the distance of two frequencies of the spectrum and stay empty",
+            {std::to_string(opened.set.emptyBands)}, "choose fewer data.reader.bands, or a longer data.reader.window"));
 }
 
 Diagnostics notesOn(const Opened& opened, const Params& p, const ImageLabels& labels, int64_t withoutClass) {
@@ -187,16 +164,17 @@ Diagnostics notesOn(const Opened& opened, const Params& p, const ImageLabels& la
     notes.insert(notes.end(), labels.notes.begin(), labels.notes.end());
     const SoundSet& set = opened.set;
     if (!set.bad.empty())
-        notes.push_back(
-            noteOf("sounds.skipped", Severity::Warning, opened, "{0} of {1} sounds cannot be decoded and were skipped: {2}",
-                   {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()), namesOfBad(opened)}));
+        notes.push_back(images::fileNote("sounds.skipped", Severity::Warning, *opened.source,
+                                         "{0} of {1} sounds cannot be decoded and were skipped: {2}",
+                                         {std::to_string(set.bad.size()), std::to_string(set.bad.size() + set.files.size()),
+                                          images::namesOfBad(*opened.source, set.bad)}));
     if (withoutClass > 0)
-        notes.push_back(noteOf("sounds.without_class", Severity::Note, opened, "{0} sounds that have no class were ignored",
-                               {std::to_string(withoutClass)}));
-    if (const std::vector<size_t> others = othersOf(opened, labels); !others.empty())
-        notes.push_back(noteOf("sounds.other_files", Severity::Note, opened,
-                               "{0} files that are not sounds were ignored, for example {1}",
-                               {std::to_string(others.size()), opened.nameOf(others.front())}));
+        notes.push_back(images::fileNote("sounds.without_class", Severity::Note, *opened.source,
+                                         "{0} sounds that have no class were ignored", {std::to_string(withoutClass)}));
+    if (const std::vector<size_t> others = images::filesWithout(set.others, labels.files); !others.empty())
+        notes.push_back(images::fileNote("sounds.other_files", Severity::Note, *opened.source,
+                                         "{0} files that are not sounds were ignored, for example {1}",
+                                         {std::to_string(others.size()), opened.nameOf(others.front())}));
     noteFacts(opened, p, notes);
     return notes;
 }

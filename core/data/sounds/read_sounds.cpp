@@ -2,29 +2,23 @@
 #include "core/data/sounds/read_sounds.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cctype>
-#include <chrono>
 #include <cmath>
-#include <condition_variable>
 #include <filesystem>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
-#include <thread>
 #include <unistd.h>
 #include <utility>
 
 #include "core/base/bytes_text.h"
 #include "core/base/sha256.h"
+#include "core/data/images/read_files.h"
 #include "core/data/sounds/resample.h"
 #include "core/tensor/shape.h"
 
 namespace lathe::sounds {
 namespace {
-
-using SoundClock = std::chrono::steady_clock;
 
 constexpr float fullScale = 32767.0f / 32768, silence = 1e-3f;
 
@@ -98,102 +92,28 @@ std::vector<size_t> listedOf(const std::vector<Decoded>& rows) {
     return files;
 }
 
-/// Decodes all rows on several threads, while the thread that called looks after them.
-class SoundDecoding {
-public:
-    SoundDecoding(const images::ImageSource& source, const SoundSettings& settings, const ReadOptions& options,
-                  std::vector<Decoded>& rows, std::byte* features, size_t bytesOfRow)
-        : m_source(source),
-          m_settings(settings),
-          m_options(options),
-          m_rows(rows),
-          m_features(features),
-          m_bytes(bytesOfRow),
-          m_contents(source.contents(listedOf(rows))) {}
-
-    Status run() {
-        const int threads = threadCount();
-        m_running = threads;
-        std::vector<std::thread> all;
-        for (int t = 0; t < threads; ++t) all.emplace_back([this] { work(); });
-        const bool stopped = follow();
-        for (std::thread& thread : all) thread.join();
-        if (m_failure) return *m_failure;
-        if (stopped && m_done < total()) return readingStopped(m_source.where().string(), progress());
-        return {};
-    }
-
-private:
-    int threadCount() const {
-        const int processors = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
-        const int wanted = m_options.threads > 0 ? m_options.threads : processors;
-        return static_cast<int>(std::min<int64_t>(wanted, std::max<int64_t>(1, total())));
-    }
-    void work() {
-        SoundDecoder decoder(m_settings, m_options.channel);
-        while (!m_end) {
-            const Status done = decodeNext(decoder);
-            if (!done.ok()) fail(done.error());
-        }
-        const std::lock_guard lock(m_mutex);
-        --m_running;
-        m_changed.notify_one();
-    }
-    Status decodeNext(SoundDecoder& decoder) {
-        LATHE_TRY(const std::optional<images::FileContent> content, m_contents->next());
-        if (!content) {
-            m_end = true;
-            return {};
-        }
-        Decoded& row = m_rows[content->index];
-        row.reason = content->problem;
-        if (row.reason.empty()) decoder.decode(content->bytes, row, m_features + content->index * m_bytes);
-        ++m_done;
-        return {};
-    }
-    void fail(const Diagnostic& why) {
-        const std::lock_guard lock(m_mutex);
-        m_failure = why;
-        m_end = true;
-    }
-    /// Until all threads have ended. True: it was stopped.
-    bool follow() {
-        bool stopped = false;
-        std::unique_lock lock(m_mutex);
-        while (!m_changed.wait_for(lock, std::chrono::milliseconds(100), [this] { return m_running == 0; })) {
-            if (!m_options.watch) continue;
-            lock.unlock();
-            m_options.watch->progress(progress());
-            stopped = stopped || m_options.watch->stopRequested();
-            if (stopped) m_end = true;
-            lock.lock();
-        }
-        lock.unlock();
-        if (m_options.watch && !stopped) m_options.watch->progress(progress());
-        return stopped;
-    }
-    int64_t total() const { return std::ssize(m_rows); }
-    ReadProgress progress() const {
-        const double seconds = std::chrono::duration<double>(SoundClock::now() - m_begin).count();
-        const int64_t done = m_done;
-        return {ReadPhase::Decoding, done, total(), seconds > 0.5 ? static_cast<double>(done) / seconds : 0};
-    }
-
-    const images::ImageSource& m_source;
-    const SoundSettings& m_settings;
-    const ReadOptions& m_options;
-    std::vector<Decoded>& m_rows;
-    std::byte* m_features;
-    size_t m_bytes;
-    std::unique_ptr<images::FileContents> m_contents;
-    SoundClock::time_point m_begin = SoundClock::now();
-    std::atomic<int64_t> m_done{0};
-    std::atomic<bool> m_end{false};  ///< no thread takes another file
-    std::mutex m_mutex;
-    std::condition_variable m_changed;
-    int m_running = 0;
-    std::optional<Diagnostic> m_failure;
+/// Where the samples of all rows go, and how a row is decoded.
+struct SoundWork {
+    const SoundSettings& settings;
+    Channel channel;
+    std::vector<Decoded>& rows;
+    std::byte* features;
+    size_t bytesOfRow;
 };
+
+/// With a decoder for each thread.
+Status decodeSounds(const images::ImageSource& source, const ReadOptions& options, const SoundWork& work) {
+    const auto makeWork = [&work] {
+        const auto decoder = std::make_shared<SoundDecoder>(work.settings, work.channel);
+        return images::FileWork([&work, decoder](const images::FileContent& content) {
+            Decoded& row = work.rows[content.index];
+            row.reason = content.problem;
+            if (row.reason.empty()) decoder->decode(content.bytes, row, work.features + content.index * work.bytesOfRow);
+            return Status();
+        });
+    };
+    return images::readFiles(source, listedOf(work.rows), {options.threads, options.watch}, makeWork);
+}
 
 uint64_t halfOfMemory() {
     return static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE)) / 2;
@@ -264,7 +184,7 @@ Result<SoundSet> readSounds(const images::ImageSource& source, const SoundSettin
     }
     LATHE_TRY(set.features, roomFor(source, std::ssize(rows), set.type, options.mostMemory));
     auto* const features = reinterpret_cast<std::byte*>(set.features.data());
-    LATHE_CHECK(SoundDecoding(source, settings, options, rows, features, set.type.bytes()).run());
+    LATHE_CHECK(decodeSounds(source, options, {settings, options.channel, rows, features, set.type.bytes()}));
     collectSamples(rows, set);
     return set;
 }

@@ -6,18 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "core/data/images/file_notes.h"
 #include "core/data/images/image_source.h"
 #include "core/data/images/pixel_block.h"
 #include "core/data/read_watch.h"
 #include "core/data/sounds/sound_features.h"
 
 namespace lathe::sounds {
-
-/// A file that is named as a sound, and cannot be decoded.
-struct BadSound {
-    size_t file = 0;  ///< index of the listed file
-    std::string reason;
-};
 
 /// How many of the sounds have some property.
 struct SoundCounts {
@@ -33,7 +28,7 @@ struct SoundSet {
     images::PixelBlock features;       ///< bytes of all samples
     std::vector<size_t> files;         ///< of each sample: the index of the listed file
     std::vector<std::string> content;  ///< of each sample: SHA-256 of the file
-    std::vector<BadSound> bad;
+    std::vector<images::BadFile> bad;
     std::vector<size_t> others;  ///< files that are no sounds
     SoundCounts counts;
     int64_t emptyBands = 0;  ///< FeatureMaker::emptyBands

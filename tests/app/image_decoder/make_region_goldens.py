@@ -4,8 +4,11 @@
 11 x 7 pixels whose pixel (y, x) is (y * 37 + x * 23 + 5) % 251.
 
     nearest: Image.resize((4, 3), Image.NEAREST, box) of the whole picture and of its middle
+    palette: the indices of golden/palette.png and the bits of golden/one_bit.png, and the sum of value * position
     crop:    Image.crop((2, 1, 9, 6)).resize((4, 3), Image.BILINEAR)
 """
+import pathlib
+
 import numpy as np
 from PIL import Image
 
@@ -24,3 +27,6 @@ print("stretch", np.asarray(picture.resize((4, 3), Image.NEAREST)).ravel().tolis
 print("crop   ", np.asarray(picture.resize((4, 3), Image.NEAREST, middle(3, 4))).ravel().tolist())
 print("larger ", np.asarray(picture.resize((16, 2), Image.NEAREST)).ravel().tolist())
 print("region ", np.asarray(picture.crop((2, 1, 9, 6)).resize((4, 3), Image.BILINEAR)).ravel().tolist())
+for name in ("palette.png", "one_bit.png"):
+    indices = np.asarray(Image.open(pathlib.Path(__file__).resolve().parent / "golden" / name)).astype(int)
+    print(name, indices.shape, indices.ravel()[:12].tolist(), int((indices.ravel() * np.arange(indices.size)).sum()))

@@ -3,6 +3,8 @@
 #include "app/image_decoder/region.h"
 
 #include <cmath>
+#include <fstream>
+#include <iterator>
 #include <limits>
 #include <string>
 #include <vector>
@@ -11,6 +13,7 @@
 
 #include "app/image_decoder/answer.h"
 #include "app/image_decoder/fit.h"
+#include "tests/support/places.h"
 #include "tests/support/png_file.h"
 
 namespace lathe::region_test {
@@ -91,6 +94,23 @@ TEST(Masks, InGrayKeepTheirNumbersAndColorsAreRefused) {
     const Answer colors = ask(maskRequest(), test::pngBytes(2, 2, 3, {0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4}));
     EXPECT_EQ(colors.reply.decoded, 0u);
     EXPECT_NE(std::string(colors.bytes.begin(), colors.bytes.end()).find("colors instead of numbers"), std::string::npos);
+}
+
+/// The sum of value * position of the numbers of a file of 30 x 45 pixels.
+uint64_t sumOf(const char* name) {
+    std::ifstream in(test::sourceDir() / "tests/app/image_decoder/golden" / name, std::ios::binary);
+    DecodeRequest request = maskRequest();
+    request.height = 30, request.width = 45;
+    const Answer answer = ask(request, {std::istreambuf_iterator<char>(in), {}});
+    EXPECT_EQ(answer.reply.decoded, 1u) << std::string(answer.bytes.begin(), answer.bytes.end());
+    uint64_t sum = 0;
+    for (size_t i = 0; i < answer.bytes.size(); ++i) sum += i * answer.bytes[i];
+    return sum;
+}
+
+TEST(Masks, AreTheIndicesOfAPaletteAndNotItsColors) {
+    EXPECT_EQ(sumOf("palette.png"), 7228162u);
+    EXPECT_EQ(sumOf("one_bit.png"), 476464u);
 }
 
 TEST(Masks, RegionsOfAFileHaveTheirOwnSize) {

@@ -35,7 +35,10 @@ Result<CleaningEffects> previewEffects(const PreviewRequestOfCleaning& request, 
     LATHE_CHECK(readRaw(request, superseded));
     CleaningEffects out;
     LATHE_TRY(out.now, cleaning::previewCleaning(request.raw->pair, request.settings.split, request.list));
-    if (!request.make) return out;
+    if (!request.make) {
+        *request.raw = {};
+        return out;
+    }
     LATHE_TRY(out.proposed, request.make());
     cleaning::List longer = request.list;
     longer.insert(longer.end(), out.proposed.begin(), out.proposed.end());

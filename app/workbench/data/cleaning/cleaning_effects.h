@@ -19,7 +19,8 @@ namespace lathe::workbench {
 /// Makes the actions of a proposal; called in a thread.
 using ActionMaker = std::function<Result<std::vector<cleaning::Action>>()>;
 
-/// The data without any cleaning, kept for the next preview. Used by one thread at a time.
+/// The data without any cleaning. They are kept while there is a proposal, for the next one, and not longer: they take memory in
+/// addition to the cleaned data. Used by one thread at a time.
 struct RawData {
     std::optional<Choice> reader;
     std::filesystem::path folder;

@@ -200,6 +200,9 @@ TEST(ImageThumb, BrightnessAndContrastDoNotMatter) {
     EXPECT_TRUE(thumbOf(plain, shape).isPlain);
     const Thumb a = thumbOf(one, shape), b = thumbOf(other, shape);
     EXPECT_FALSE(a.isPlain);
+    EXPECT_FALSE(a.isFlat);
+    std::fill_n(one.begin(), side * side / 2, std::byte{0});
+    EXPECT_TRUE(thumbOf(one, shape).isFlat) << "half of it is background";
     for (size_t i = 0; i < a.pixels.size(); ++i) EXPECT_NEAR(a.pixels[i], b.pixels[i], 4) << i;
 }
 

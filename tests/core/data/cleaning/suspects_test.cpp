@@ -32,7 +32,8 @@ const std::vector<float> sixRows{0.9F, 0.1F, 0.8F, 0.2F, 0.1F, 0.9F, 0.3F, 0.7F,
 const std::vector<int64_t> sixLabels{0, 0, 0, 1, 1, 1};
 
 TEST(ConfidentLearning, IsThatOfThePaperForAnExampleByHand) {
-    const ConfidentLearning found = findSuspects(sixRows, sixLabels, 2);
+    const ConfidentLearning found = findSuspects(sixRows, sixLabels, 2, Pruning::ConfidentJoint);
+    EXPECT_THAT(found.floors, ElementsAre(DoubleNear(0.35, 1e-6), DoubleNear(0.15, 1e-6)));
     EXPECT_THAT(found.thresholds, ElementsAre(DoubleNear(0.6, 1e-6), DoubleNear(0.5, 1e-6)));
     EXPECT_THAT(found.joint, ElementsAre(2, 1, 1, 2));
     EXPECT_THAT(found.calibrated, ElementsAre(DoubleNear(1.0 / 3, 1e-9), DoubleNear(1.0 / 6, 1e-9), DoubleNear(1.0 / 6, 1e-9),
@@ -42,7 +43,7 @@ TEST(ConfidentLearning, IsThatOfThePaperForAnExampleByHand) {
     EXPECT_EQ(found.suspects[0].proposed, 1);
     EXPECT_NEAR(found.suspects[0].selfConfidence, 0.1, 1e-6);
     EXPECT_NEAR(found.suspects[0].confidence, 0.9, 1e-6);
-    for (const Pruning pruning : {Pruning::ByNoiseRate, Pruning::Both})
+    for (const Pruning pruning : {Pruning::ByNoiseRate, Pruning::Both, Pruning::BelowFloor})
         EXPECT_THAT(samplesOf(findSuspects(sixRows, sixLabels, 2, pruning)), ElementsAre(2, 5));
 }
 
