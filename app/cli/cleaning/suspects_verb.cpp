@@ -32,6 +32,7 @@ struct SuspectsOptions {
     FoldOptions folds;
     ComputeOptions compute;
     size_t shown = 20;
+    bool test = false;
 };
 
 double shareOf(const FoldProgress& p) {
@@ -80,13 +81,13 @@ std::vector<cleaning::Suspect> suspectsAmong(const FoldPredictions& predictions,
 }
 
 /// Test samples are predicted by means over models, whose probabilities are others: they are compared among themselves.
-std::vector<cleaning::Suspect> suspectsOf(const FoldPredictions& predictions) {
+std::vector<cleaning::Suspect> suspectsOf(const FoldPredictions& predictions, bool withTest) {
     const auto isTest = [](const cleaning::SampleId& id) { return id.split == Split::Test; };
     const auto& samples = predictions.samples;
     const auto tests = static_cast<size_t>(std::find_if(samples.begin(), samples.end(), isTest) - samples.begin());
     std::vector<cleaning::Suspect> all = suspectsAmong(predictions, 0, tests),
                                    others = suspectsAmong(predictions, tests, samples.size());
-    all.insert(all.end(), others.begin(), others.end());
+    if (withTest) all.insert(all.end(), others.begin(), others.end());
     const auto isSurer = [](const auto& a, const auto& b) { return a.selfConfidence < b.selfConfidence; };
     std::stable_sort(all.begin(), all.end(), isSurer);
     return all;
@@ -157,7 +158,7 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
         const Status written = writeProbabilities(*predictions, o.probabilities);
         if (!written.ok()) return session.refuse(written.error());
     }
-    const auto rows = rowsOf(*predictions, suspectsOf(*predictions));
+    const auto rows = rowsOf(*predictions, suspectsOf(*predictions, o.test));
     if (!rows.ok()) return session.refuse(rows.error());
     const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());
@@ -177,6 +178,8 @@ Action addSuspects(CLI::App& app) {
     app.add_option("--out", o->out, "File to write (default: suspects.csv in the project folder)");
     app.add_option("--probabilities", o->probabilities,
                    "CSV file to write with the probabilities of all samples (default: none)");
+    app.add_flag("--test", o->test,
+                 "Also samples of the test split; excluding those makes a test accuracy look better than it is");
     app.add_option("--show", o->shown, "Number of suspects that are printed (default: 20)");
     addSetOption(app, o->settings);
     addComputeOptions(app, o->compute);

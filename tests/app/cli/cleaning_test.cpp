@@ -103,7 +103,9 @@ TEST_F(Cleaning, SuspectsAreFoundWrittenAndRelabelled) {
     ASSERT_EQ(found.code, 0) << found.err;
     EXPECT_EQ(found.json["samples"], Json(120));
     ASSERT_TRUE(fs::exists(project + "/suspects.csv"));
-    EXPECT_GT(found.json["suspects"].array().size(), 3u) << "labels that were changed above";
+    EXPECT_GT(found.json["suspects"].array().size(), 1u) << "labels that were changed above";
+    for (const Json& one : found.json["suspects"].array())
+        EXPECT_FALSE(one["name"].toString().starts_with("test")) << "test samples only with --test";
     const Answer fixed = clean({"relabel", project, "--suspects"});
     ASSERT_EQ(fixed.code, 0) << fixed.err;
     EXPECT_GT(cleaning::readList(project)->size(), 1u);
