@@ -11871,7 +11871,7 @@
     </message>
     <message>
         <source>another program has changed the cleaning list</source>
-        <translation>另一个程序更改了清理列表</translation>
+        <translation>另一个程序更改了清洗列表</translation>
     </message>
     <message>
         <source>append the rows of the tables to one file</source>
@@ -15497,7 +15497,7 @@
     <name>lathe::workbench::CleaningListView</name>
     <message>
         <source>Cleaning list</source>
-        <translation>清理列表</translation>
+        <translation>清洗列表</translation>
     </message>
     <message>
         <source>Turn off</source>
@@ -15524,11 +15524,11 @@
     <name>lathe::workbench::CleaningPane</name>
     <message>
         <source>Cleaning list</source>
-        <translation>清理列表</translation>
+        <translation>清洗列表</translation>
     </message>
     <message>
         <source>Cleaning</source>
-        <translation>清理</translation>
+        <translation>清洗</translation>
     </message>
     <message>
         <source>Add step</source>
@@ -15878,7 +15878,7 @@
     </message>
     <message>
         <source>Cleaning</source>
-        <translation>清理</translation>
+        <translation>清洗</translation>
     </message>
     <message>
         <source>Left pane</source>
