@@ -52,8 +52,8 @@ private:
 struct StepSettings {
     StepSettings(const Project&, const std::vector<std::string>& paths, int64_t stepsPerEpoch, double reduction = 1);
 
-    /// The scalars of the step that follows `stepsDone` steps. Values that depend on the step are in `buffer`, and the scalars are
-    /// valid until it changes: with one buffer for all steps, a step allocates nothing.
+    /// The scalars of the step that follows `stepsDone` steps. Values that depend on the step are in `buffer`, and the scalars
+    /// are valid until it changes: with one buffer for all steps, a step allocates nothing.
     StepScalars scalars(int64_t stepsDone, int64_t seed, std::vector<double>& buffer) const {
         return {stepsDone + 1, seed,       learningRate.at(stepsDone), averaging.at(stepsDone), valuesAt(stepsDone, buffer),
                 mixupAlpha,    cutmixAlpha};
