@@ -5849,7 +5849,7 @@
     </message>
     <message>
         <source>SpecAugment</source>
-        <translation>SpecAugment</translation>
+        <translation>SpecAugment 频谱增强</translation>
     </message>
     <message>
         <source>Standard deviation of the noise that is added to each sound. The sounds have amplitudes of 0.1 to 0.5.</source>
