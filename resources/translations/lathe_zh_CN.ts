@@ -16581,8 +16581,8 @@
         <translation>查找重复样本</translation>
     </message>
     <message>
-        <source>Finds equal samples, and images that show the same.</source>
-        <translation>查找相同的样本，以及内容相同的图像。</translation>
+        <source>Finds equal samples and similar images.</source>
+        <translation>查找相同的样本和相似的图像。</translation>
     </message>
     <message>
         <source>Suspect labels</source>

@@ -16581,8 +16581,8 @@
         <translation>尋找重複樣本</translation>
     </message>
     <message>
-        <source>Finds equal samples, and images that show the same.</source>
-        <translation>尋找相同的樣本，以及內容相同的影像。</translation>
+        <source>Finds equal samples and similar images.</source>
+        <translation>尋找相同的樣本和相似的影像。</translation>
     </message>
     <message>
         <source>Suspect labels</source>

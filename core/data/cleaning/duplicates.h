@@ -13,7 +13,7 @@
 
 namespace lathe::cleaning {
 
-/// Two samples with the same content, or two images that show the same.
+/// Two samples with the same content, or two similar images.
 struct DuplicatePair {
     SampleId kept, copy;    ///< `copy` is the one to exclude: of two splits that of training, else the later one
     bool exact = false;     ///< the same content

@@ -66,7 +66,7 @@ FindingsPane::FindingsPane(DuplicateSearch& duplicates, SuspectSearch& suspects,
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     m_duplicates = makePart(*rows, tr("Duplicates"), "findings.duplicates", tr("Find duplicates"),
-                            tr("Finds equal samples, and images that show the same."));
+                            tr("Finds equal samples and similar images."));
     auto* inner = new QVBoxLayout(m_suspectBox);
     inner->setContentsMargins(0, 0, 0, 0);
     inner->setSpacing(0);
