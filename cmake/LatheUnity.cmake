@@ -7,7 +7,8 @@ option(LATHE_UNITY "Compile the sources of a folder together" ON)
 
 # lathe_unity(<target> [TOGETHER] [SEPARATE <regex>...]): the target's sources are grouped by folder. Sources that match a regular
 # expression are compiled by themselves: generated ones, and sources with compile options of their own. TOGETHER: in one group, for
-# tests, which have few sources in a folder and a namespace for each source.
+# tests, which have few sources in a folder and a namespace for each source. Their units are small in each build: sources of several
+# folders in one unit see namespaces that they do not expect.
 function(lathe_unity target)
     cmake_parse_arguments(arg "TOGETHER" "" "SEPARATE" ${ARGN})
     if(NOT LATHE_UNITY)
@@ -22,7 +23,7 @@ function(lathe_unity target)
         list(FILTER sources EXCLUDE REGEX "${pattern}")
     endforeach()
     if(arg_TOGETHER)
-        lathe_unity_group(together "${sources}")
+        lathe_unity_group(together 12 "${sources}")
         return()
     endif()
     foreach(source IN LISTS sources)
@@ -35,14 +36,14 @@ function(lathe_unity target)
     endforeach()
     list(REMOVE_DUPLICATES groups)
     foreach(group IN LISTS groups)
-        lathe_unity_group(${group} "${sources_of_${group}}")
+        lathe_unity_group(${group} ${LATHE_UNITY_SIZE} "${sources_of_${group}}")
     endforeach()
 endfunction()
 
 # Units of equal size: thirteen sources become seven and six, and not twelve and one.
-function(lathe_unity_group group sources)
+function(lathe_unity_group group size sources)
     list(LENGTH sources count)
-    math(EXPR units "(${count} + ${LATHE_UNITY_SIZE} - 1) / ${LATHE_UNITY_SIZE}")
+    math(EXPR units "(${count} + ${size} - 1) / ${size}")
     set(index 0)
     foreach(source IN LISTS sources)
         math(EXPR unit "${index} * ${units} / ${count}")
