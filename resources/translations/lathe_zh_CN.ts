@@ -5504,7 +5504,7 @@
         <translation>YOLO 格式的边界框</translation>
     </message>
     <message>
-        <source>Boxes with less width or height in the image are left out.</source>
+        <source>Boxes whose width or height in the image is smaller are ignored.</source>
         <translation>在图像内的宽度或高度小于此值的边界框会被略去。</translation>
     </message>
     <message>
@@ -5600,7 +5600,7 @@
         <translation>一个掩码最多遮盖的频带比例。</translation>
     </message>
     <message>
-        <source>Fraction of the frames that one mask covers at most.</source>
+        <source>Largest fraction of the frames that one mask covers.</source>
         <translation>一个掩码最多遮盖的帧比例。</translation>
     </message>
     <message>
@@ -5636,15 +5636,15 @@
         <translation>图像及其对应的类别图像，用于求每个像素的类别：images 和 masks 文件夹，或 a.jpg 和 a_mask.png 文件。</translation>
     </message>
     <message>
-        <source>Images with a JSON file of boxes (COCO). Each box is a sample, to classify what it contains.</source>
+        <source>Images with a JSON file of boxes (COCO). Each box is one sample of a class.</source>
         <translation>带有边界框 JSON 文件的图像（COCO）。每个边界框是一个样本，用于对其内容分类。</translation>
     </message>
     <message>
-        <source>Images with a text file of boxes each (YOLO). Each box is a sample, to classify what it contains.</source>
+        <source>Images that have a text file of boxes each (YOLO). Each box is one sample of a class.</source>
         <translation>各带有一个边界框文本文件的图像（YOLO）。每个边界框是一个样本，用于对其内容分类。</translation>
     </message>
     <message>
-        <source>Images with an XML file of boxes each (Pascal VOC). Each box is a sample, to classify what it contains.</source>
+        <source>Images that have an XML file of boxes each (Pascal VOC). Each box is one sample of a class.</source>
         <translation>各带有一个边界框 XML 文件的图像（Pascal VOC）。每个边界框是一个样本，用于对其内容分类。</translation>
     </message>
     <message>
@@ -5796,7 +5796,7 @@
         <translation>把字母 A 到 Z 读作 a 到 z。对字节和字节对无影响。</translation>
     </message>
     <message>
-        <source>Replaces single tokens of a text by the unknown token.</source>
+        <source>Replaces random tokens of a text with the unknown token.</source>
         <translation>把文本中的个别词元替换为未知词元。</translation>
     </message>
     <message>

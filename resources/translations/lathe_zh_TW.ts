@@ -5504,7 +5504,7 @@
         <translation>YOLO 格式的邊界框</translation>
     </message>
     <message>
-        <source>Boxes with less width or height in the image are left out.</source>
+        <source>Boxes whose width or height in the image is smaller are ignored.</source>
         <translation>在影像內的寬度或高度小於此值的邊界框會被略去。</translation>
     </message>
     <message>
@@ -5600,7 +5600,7 @@
         <translation>一個遮罩最多遮蓋的頻帶比例。</translation>
     </message>
     <message>
-        <source>Fraction of the frames that one mask covers at most.</source>
+        <source>Largest fraction of the frames that one mask covers.</source>
         <translation>一個遮罩最多遮蓋的音框比例。</translation>
     </message>
     <message>
@@ -5636,15 +5636,15 @@
         <translation>影像及其對應的類別影像，用於求每個像素的類別：images 和 masks 資料夾，或 a.jpg 和 a_mask.png 檔案。</translation>
     </message>
     <message>
-        <source>Images with a JSON file of boxes (COCO). Each box is a sample, to classify what it contains.</source>
+        <source>Images with a JSON file of boxes (COCO). Each box is one sample of a class.</source>
         <translation>帶有邊界框 JSON 檔案的影像（COCO）。每個邊界框是一個樣本，用於對其內容分類。</translation>
     </message>
     <message>
-        <source>Images with a text file of boxes each (YOLO). Each box is a sample, to classify what it contains.</source>
+        <source>Images that have a text file of boxes each (YOLO). Each box is one sample of a class.</source>
         <translation>各帶有一個邊界框文字檔的影像（YOLO）。每個邊界框是一個樣本，用於對其內容分類。</translation>
     </message>
     <message>
-        <source>Images with an XML file of boxes each (Pascal VOC). Each box is a sample, to classify what it contains.</source>
+        <source>Images that have an XML file of boxes each (Pascal VOC). Each box is one sample of a class.</source>
         <translation>各帶有一個邊界框 XML 檔案的影像（Pascal VOC）。每個邊界框是一個樣本，用於對其內容分類。</translation>
     </message>
     <message>
@@ -5796,7 +5796,7 @@
         <translation>把字母 A 到 Z 讀作 a 到 z。對位元組和位元組對無影響。</translation>
     </message>
     <message>
-        <source>Replaces single tokens of a text by the unknown token.</source>
+        <source>Replaces random tokens of a text with the unknown token.</source>
         <translation>把文字中的個別詞元替換為未知詞元。</translation>
     </message>
     <message>

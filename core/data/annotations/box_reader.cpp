@@ -36,7 +36,7 @@ const IntParam smallestBox{{.key = "min_size",
                             .initial = 4,
                             .min = 1,
                             .max = images::mostSide,
-                            .help = "Boxes with less width or height in the image are left out.",
+                            .help = "Boxes whose width or height in the image is smaller are ignored.",
                             .unit = "px"}};
 
 namespace {

@@ -10,6 +10,6 @@ extern const ReaderDef coco;
 const ReaderDef coco = boxReader<readCocoBoxes, Annotation::Coco>(
     {.type = "coco",
      .label = "Boxes in the format of COCO",
-     .help = "Images with a JSON file of boxes (COCO). Each box is a sample, to classify what it contains."});
+     .help = "Images with a JSON file of boxes (COCO). Each box is one sample of a class."});
 
 }  // namespace lathe::readers::coco_def

@@ -10,6 +10,6 @@ extern const ReaderDef voc;
 const ReaderDef voc = boxReader<readVocBoxes, Annotation::Voc>(
     {.type = "voc",
      .label = "Boxes in the format of Pascal VOC",
-     .help = "Images with an XML file of boxes each (Pascal VOC). Each box is a sample, to classify what it contains."});
+     .help = "Images that have an XML file of boxes each (Pascal VOC). Each box is one sample of a class."});
 
 }  // namespace lathe::readers::voc_def

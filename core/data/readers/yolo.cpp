@@ -10,6 +10,6 @@ extern const ReaderDef yolo;
 const ReaderDef yolo = boxReader<readYoloBoxes, Annotation::Yolo>(
     {.type = "yolo",
      .label = "Boxes in the format of YOLO",
-     .help = "Images with a text file of boxes each (YOLO). Each box is a sample, to classify what it contains."});
+     .help = "Images that have a text file of boxes each (YOLO). Each box is one sample of a class."});
 
 }  // namespace lathe::readers::yolo_def

@@ -15,7 +15,7 @@ const FloatParam timeShare{{.key = "time_share",
                             .initial = 0.1,
                             .min = 0,
                             .max = 1,
-                            .help = "Fraction of the frames that one mask covers at most."}};
+                            .help = "Largest fraction of the frames that one mask covers."}};
 const IntParam bandMasks{
     {.key = "band_masks", .label = "Frequency masks", .initial = 2, .min = 0, .max = 10, .help = "Number of masks over bands."}};
 const FloatParam bandShare{{.key = "band_share",

@@ -23,7 +23,7 @@ void apply(const Params& params, const SampleRandom& random, std::span<int64_t> 
 extern const TransformDef token_dropout;
 const TransformDef token_dropout{.type = "token_dropout",
                                  .label = "Token dropout",
-                                 .help = "Replaces single tokens of a text by the unknown token.",
+                                 .help = "Replaces random tokens of a text with the unknown token.",
                                  .group = "Text",
                                  .icon = "dash-lg",
                                  .params = {&alwaysApplied, &share},
