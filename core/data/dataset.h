@@ -132,6 +132,9 @@ struct DatasetPair {
     int64_t apart = 1;
     /// Samples of `training` that the data themselves hold back for validation, ascending. Empty: SplitSettings decides.
     std::vector<int64_t> validation = {};
+    /// Of each sample of `training`: a hash of the name of its group, and the number of its file. Empty: the data name no groups;
+    /// the name of a sample is its file.
+    std::vector<int64_t> groups = {}, files = {};
     std::shared_ptr<const CleanedFrom> origin = nullptr;  ///< of data that a cleaning list changed; else null
     /// Makes the same samples again, with a vocabulary that is measured on these samples of `training` alone: it is called with
     /// the training split. Null: nothing is measured, or a vocabulary is given.

@@ -8,6 +8,7 @@
 #include "core/base/element.h"
 #include "core/data/augment.h"
 #include "core/data/cleaned_data.h"
+#include "core/data/content_hash.h"
 #include "core/data/field_view.h"
 #include "core/data/length_buckets.h"
 #include "core/data/normalization.h"
@@ -48,8 +49,18 @@ Status checkShares(const SplitSettings& s) {
                         {shortestText(s.validation), shortestText(s.test)}, "choose fractions of at least 0 with a sum below 1");
 }
 
+/// Every fold has samples, and so has the training split of each.
+Status checkFilled(const SplitIndices& split, const SplitSettings& settings) {
+    const auto isEmpty = [](const std::vector<int64_t>& fold) { return fold.empty(); };
+    if (std::none_of(split.folds.begin(), split.folds.end(), isEmpty)) return {};
+    return requestError("split.few_samples", "data.split.folds",
+                        "there are too few samples, groups or files for {0} folds", {std::to_string(settings.folds)},
+                        "use fewer folds, at least 2");
+}
+
 Result<SplitIndices> divideByTime(const DatasetPair& pair, const SplitSettings& settings) {
     SplitIndices split = splitByTime(pair.training->size(), settings, pair.apart);
+    LATHE_CHECK(checkFilled(split, settings));
     if (!split.training.empty() || pair.training->size() == 0) return split;
     return requestError(
         "split.by_time", "data.split",
@@ -58,6 +69,33 @@ Result<SplitIndices> divideByTime(const DatasetPair& pair, const SplitSettings& 
         {std::to_string(pair.training->size()), std::to_string(split.validation.size()), std::to_string(split.test.size()),
          std::to_string(pair.apart - 1)},
         "choose smaller splits, a shorter window or a shorter horizon");
+}
+
+/// A number for each name, by its content.
+std::vector<int64_t> fileNumbers(const Dataset& data) {
+    std::vector<int64_t> numbers;
+    for (int64_t i = 0; i < data.size(); ++i) {
+        const std::string file = data.sampleName(i);
+        if (file.empty()) return {};
+        ContentHash hash;
+        hash.add(std::string_view(file));
+        numbers.push_back(static_cast<int64_t>(hash.value()));
+    }
+    return numbers;
+}
+
+/// Of each sample, the number of what keeps it together with others; empty: samples are divided one by one.
+Result<std::vector<int64_t>> togetherOf(const DatasetPair& pair, KeepTogether together) {
+    if (together == KeepTogether::None) return std::vector<int64_t>();
+    const bool byFile = together == KeepTogether::File;
+    std::vector<int64_t> numbers = byFile ? pair.files : pair.groups;
+    if (byFile && numbers.empty()) numbers = fileNumbers(*pair.training);
+    if (!numbers.empty()) return numbers;
+    if (byFile)
+        return requestError("split.no_files", "data.split.keep_together", "the samples do not come from several files", {},
+                            "set data.split.keep_together to none");
+    return requestError("split.no_groups", "data.split.keep_together", "the samples have no groups", {},
+                        "set data.reader.group to a column of a table, or data.split.keep_together to none");
 }
 
 /// Those of `samples` that are not among `others`; both ascending.
@@ -79,20 +117,24 @@ SplitIndices withoutValidation(SplitIndices split) {
     std::vector<int64_t> both;
     std::set_union(split.training.begin(), split.training.end(), split.validation.begin(), split.validation.end(),
                    std::back_inserter(both));
-    return {std::move(both), {}, std::move(split.test)};
+    return {std::move(both), {}, std::move(split.test), std::move(split.folds)};
 }
 
 Result<SplitIndices> divideAsRead(const DatasetPair& pair, SplitSettings settings) {
+    const bool isGiven = !pair.validation.empty() && settings.folds == 0;
     if (pair.test) settings.test = 0;
-    if (!pair.validation.empty()) settings.validation = 0;
+    if (isGiven || settings.folds > 0) settings.validation = 0;
     LATHE_CHECK(checkShares(settings));
-    if (settings.byTime && pair.validation.empty()) return divideByTime(pair, settings);
+    LATHE_CHECK(checkFolds(settings));
+    if (settings.byTime && !isGiven) return divideByTime(pair, settings);
     std::vector<int64_t> classes;
     if (settings.stratified && pair.training->info().hasOneClass()) {
         LATHE_TRY(classes, classesOf(*pair.training));
     }
-    SplitIndices split = splitSamples(pair.training->size(), classes, settings);
-    return pair.validation.empty() ? split : withValidation(std::move(split), pair.validation);
+    LATHE_TRY(const std::vector<int64_t> together, togetherOf(pair, settings.together));
+    SplitIndices split = splitSamples(pair.training->size(), classes, settings, together);
+    LATHE_CHECK(checkFilled(split, settings));
+    return isGiven ? withValidation(std::move(split), pair.validation) : split;
 }
 
 /// The samples of a split that are left. `numbers`: of each sample that is left, its number before; both ascending.
@@ -122,6 +164,7 @@ void assignSplits(PreparedData& data, const DatasetPair& pair, SplitIndices spli
     data.indices[0] = std::move(split.training);
     data.indices[1] = std::move(split.validation);
     data.indices[2] = std::move(split.test);
+    data.folds = std::move(split.folds);
     if (!pair.test) return;
     data.indices[2].resize(static_cast<size_t>(pair.test->size()));
     std::iota(data.indices[2].begin(), data.indices[2].end(), int64_t{0});
@@ -256,9 +299,11 @@ Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& 
 
 Result<SplitIndices> divideData(const DatasetPair& pair, const SplitSettings& settings) {
     LATHE_TRY(SplitIndices split, divideAsRead(pair.origin ? *pair.origin->before : pair, settings));
-    if (pair.origin)
+    if (pair.origin) {
         for (std::vector<int64_t>* part : {&split.training, &split.validation, &split.test})
             *part = leftOf(*part, pair.origin->training);
+        for (std::vector<int64_t>& fold : split.folds) fold = leftOf(fold, pair.origin->training);
+    }
     return settings.trainOnValidation ? withoutValidation(std::move(split)) : std::move(split);
 }
 
@@ -322,7 +367,9 @@ Result<DatasetPair> openTable(const Choice& choice, const std::filesystem::path&
                        .test = nullptr,
                        .table = read.table,
                        .fingerprint = read.fingerprint,
-                       .notes = read.notes};
+                       .notes = read.notes,
+                       .groups = read.groups,
+                       .files = read.files};
 }
 
 }  // namespace

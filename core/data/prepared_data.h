@@ -44,6 +44,8 @@ struct PreparedData {
     std::optional<TableSchema> schema = {};  ///< of a table: how its rows become features
     std::vector<Choice> transforms = {};
     uint64_t seed = 0;
+    /// Of a cross-validation: samples of source[0] in each fold, ascending; one of them is the validation split. Else empty.
+    std::vector<std::vector<int64_t>> folds = {};
     /// The class of each training sample, in the order of `indices`, if an epoch has each class equally often; else empty.
     std::vector<int64_t> balance = {};
     std::string fingerprint = {};

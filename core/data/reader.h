@@ -38,6 +38,7 @@ struct TableRead {
     std::vector<int64_t> rows;           ///< usable rows of the table, ascending
     Diagnostics notes;                   ///< what did not match, counted by column
     std::string fingerprint;
+    std::vector<int64_t> groups = {}, files = {};  ///< of each row of the table: as in DatasetPair
 };
 
 /// What one sample of a data set is.

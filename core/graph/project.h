@@ -27,6 +27,14 @@ enum class Normalization : uint8_t {
     Robust
 };  // (x - mean) / std by channel or column; x / 255 or (x - min) / range; (x - median) / (third - first quartile)
 
+/// Which samples are all in the same split.
+enum class KeepTogether : uint8_t {
+    None,   ///< each sample is divided by itself
+    Group,  ///< samples of a group: the data name it, for example in a column of a table
+    File    ///< samples of a file
+};
+std::string_view name(KeepTogether);  // "none", "group", "file"
+
 /// How the samples are divided into training, validation and test split. A function of the seed and the sample number, or of the
 /// number alone.
 struct SplitSettings {
@@ -39,7 +47,14 @@ struct SplitSettings {
     bool byTime = false;
     /// The samples of the validation split are training samples, too, and there is no validation split. The test split stays.
     bool trainOnValidation = false;
+    /// Cross-validation: the samples without the test split are divided into `folds` folds of equal size, and fold number `fold`
+    /// (from 1) is the validation split. Then `validation` has no effect. 0: none.
+    int64_t folds = 0, fold = 1;
+    KeepTogether together = KeepTogether::None;
     bool operator==(const SplitSettings&) const = default;
+
+    /// Whether there is a validation split.
+    bool holdsBack() const { return validation > 0 || folds > 0; }
 };
 
 /// What the network is trained on: the reader, the splits, scaling and augmentation.

@@ -15,10 +15,37 @@ namespace {
 
 constexpr std::array<std::string_view, 4> normalizationNames{"none", "standardize", "unit_range", "robust"};  // by Normalization
 
+constexpr std::array<std::string_view, 3> togetherNames{"none", "group", "file"};  // by KeepTogether
+constexpr int64_t mostFolds = 1000;
+
 Json toJson(const SplitSettings& s) {
-    return Json::Object{{"validation", s.validation}, {"test", s.test},
-                        {"stratified", s.stratified}, {"seed", s.seed},
-                        {"by_time", s.byTime},        {"train_on_validation", s.trainOnValidation}};
+    return Json::Object{{"validation", s.validation},
+                        {"test", s.test},
+                        {"stratified", s.stratified},
+                        {"seed", s.seed},
+                        {"by_time", s.byTime},
+                        {"train_on_validation", s.trainOnValidation},
+                        {"folds", s.folds},
+                        {"fold", s.fold},
+                        {"keep_together", name(s.together)}};
+}
+
+Result<KeepTogether> togetherFromName(const Json& json, std::string_view where) {
+    const auto found = std::find(togetherNames.begin(), togetherNames.end(), json.toString());
+    if (found != togetherNames.end()) return static_cast<KeepTogether>(found - togetherNames.begin());
+    return unknownName("project.keep_together", where, "unit of a split", json.toString(),
+                       {togetherNames.begin(), togetherNames.end()});
+}
+
+/// Removes what files did not have before it was a setting, unless it is set.
+void removeInitial(Json::Object& split, const SplitSettings& s) {
+    const SplitSettings initial;
+    const auto remove = [&split](std::string_view key) { split.erase(split.find(key)); };
+    if (s.byTime == initial.byTime) remove("by_time");
+    if (s.trainOnValidation == initial.trainOnValidation) remove("train_on_validation");
+    if (s.folds == initial.folds) remove("folds");
+    if (s.fold == initial.fold) remove("fold");
+    if (s.together == initial.together) remove("keep_together");
 }
 
 Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, std::string_view path) {
@@ -30,6 +57,10 @@ Result<SplitSettings> splitFromJson(const Json& json, std::string_view where, st
     reader.read("seed", split.seed);
     reader.read("by_time", split.byTime);
     reader.read("train_on_validation", split.trainOnValidation);
+    reader.read("folds", split.folds, 0, mostFolds);
+    reader.read("fold", split.fold, 1, mostFolds);
+    if (const Json* together = reader.member("keep_together"))
+        reader.take(togetherFromName(*together, std::string(where) + ": " + reader.pathOf("keep_together")), split.together);
     if (auto bad = reader.finish()) return *bad;
     return split;
 }
@@ -117,6 +148,10 @@ Status readEdges(Graph& graph, const Json& json, std::string_view where, const s
 
 }  // namespace
 
+std::string_view name(KeepTogether together) {
+    return element(togetherNames, together);
+}
+
 Json toJson(const Choice& choice) {
     Json out = toJson(choice.params);
     out.set("type", choice.type);
@@ -156,9 +191,7 @@ Json toJson(const DataSettings& data) {
     Json out = completeJson(data);
     Json::Object& members = out.mutableObject();
     if (data.targetNormalization == DataSettings().targetNormalization) members.erase(members.find("target_normalization"));
-    Json::Object& split = members.find("split")->second.mutableObject();
-    if (data.split.byTime == SplitSettings().byTime) split.erase(split.find("by_time"));
-    if (data.split.trainOnValidation == SplitSettings().trainOnValidation) split.erase(split.find("train_on_validation"));
+    removeInitial(members.find("split")->second.mutableObject(), data.split);
     return out;
 }
 

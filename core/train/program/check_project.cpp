@@ -8,6 +8,7 @@
 #include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
 #include "core/data/reader.h"
+#include "core/data/split.h"
 #include "core/data/transform.h"
 #include "core/graph/expand_blocks.h"
 #include "core/graph/training_params.h"
@@ -259,7 +260,7 @@ void checkSchedule(const Project& project, Diagnostics& problems) {
     const ScheduleDef* def = findIn(scheduleCatalog(), "schedule", choice, "training.schedule", problems);
     if (!def) return;
     const Diagnostics wrong = validate(choice.params, allParams(*def), "training.schedule");
-    append(problems, hasErrors(wrong) ? wrong : checkWatchedFigure(project, project.data.split.validation > 0));
+    append(problems, hasErrors(wrong) ? wrong : checkWatchedFigure(project, project.data.split.holdsBack()));
 }
 
 void checkAtLeast(int64_t value, int64_t least, std::string_view where, Diagnostics& problems) {
@@ -272,6 +273,17 @@ void checkShare(double share, std::string_view where, Diagnostics& problems) {
     if (share >= 0 && share < 1) return;
     problems.push_back(requestError("project.bad_share", where, "{0} is not a valid fraction of the samples",
                                     {shortestText(share)}, "choose a value of at least 0 and less than 1"));
+}
+
+// A study over the fold would train the same splits again and again.
+void checkFold(const SplitSettings& split, Diagnostics& problems) {
+    if (const Status exists = checkFolds(split); !exists.ok()) problems.push_back(exists.error());
+    if (split.folds > 0 || split.fold == SplitSettings().fold) return;
+    Diagnostic unused = requestError("split.fold_unused", "data.split.fold",
+                                     "the fold has no effect, because the samples are not divided into folds", {},
+                                     "set data.split.folds to at least 2, or data.split.fold to 1");
+    unused.severity = Severity::Warning;
+    problems.push_back(std::move(unused));
 }
 
 Diagnostic noValidation() {
@@ -320,9 +332,10 @@ void checkNumbers(const Project& project, Diagnostics& problems) {
     checkMicroBatches(t, problems);
     checkShare(project.data.split.validation, "data.split.validation", problems);
     checkShare(project.data.split.test, "data.split.test", problems);
+    checkFold(project.data.split, problems);
     const auto selection = BestMetric::parse(project);
     if (!selection) return problems.push_back(selection.error());
-    if (selection->split == Split::Validation && project.data.split.validation == 0) problems.push_back(noValidation());
+    if (selection->split == Split::Validation && !project.data.split.holdsBack()) problems.push_back(noValidation());
     checkRefit(project, *selection, problems);
 }
 
