@@ -36,6 +36,13 @@ std::string pathOf(const DataTemplateOptions& o) {
     return absolutePath(o.data);
 }
 
+/// As the reader of tables takes several files.
+std::string listOfPaths(const DataTemplateOptions& o) {
+    std::string list;
+    for (const std::string& path : allPaths(o)) list += (list.empty() ? "" : ",") + path;
+    return list;
+}
+
 /// The words of the CSV reader for those of --task, which may be several.
 Result<std::string> tasksOf(const std::string& words) {
     constexpr std::pair<std::string_view, std::string_view> known[] = {{"auto", "guess"},
@@ -56,7 +63,7 @@ Result<std::string> tasksOf(const std::string& words) {
 /// As the project keeps it: a target that is given as a number is another column once columns are added.
 Result<Project> projectOfTable(const DataTemplateOptions& o) {
     TableProjectOptions options{.test = o.test};
-    options.reader.params.set("path", pathOf(o));
+    options.reader.params.set("path", listOfPaths(o));
     options.reader.params.set("target", o.target);
     LATHE_TRY(const std::string tasks, tasksOf(o.task));
     options.reader.params.set(tasks.find(',') == std::string::npos ? "task" : "target_tasks", tasks);
@@ -215,8 +222,8 @@ std::string none(const Project&) {
 }
 
 constexpr DataTemplate all[] = {
-    {"table", "A table of your own (--data table.csv --target COLUMN): classes or numbers",
-     "lathe new table DIR --data table.csv --target COLUMN", projectOfTable, targetText, heldBackText},
+    {"table", "A table of your own (--data table.csv --target COLUMN), or several with the same columns: classes or numbers",
+     "lathe new table DIR --data table.csv --target COLUMN", projectOfTable, targetText, heldBackText, true},
     {"text", "A text of your own (--data book.txt): a transformer that continues it. Of texts with a class each, as labeled-text",
      "lathe new text DIR --data book.txt", projectOfText, tokensText, none},
     {"labeled-text", "Texts with a class each (--data texts.csv --target COLUMN): a network that classifies them",

@@ -53,9 +53,8 @@ Status checkShares(const SplitSettings& s) {
 Status checkFilled(const SplitIndices& split, const SplitSettings& settings) {
     const auto isEmpty = [](const std::vector<int64_t>& fold) { return fold.empty(); };
     if (std::none_of(split.folds.begin(), split.folds.end(), isEmpty)) return {};
-    return requestError("split.few_samples", "data.split.folds",
-                        "there are too few samples, groups or files for {0} folds", {std::to_string(settings.folds)},
-                        "use fewer folds, at least 2");
+    return requestError("split.few_samples", "data.split.folds", "there are too few samples, groups or files for {0} folds",
+                        {std::to_string(settings.folds)}, "use fewer folds, at least 2");
 }
 
 Result<SplitIndices> divideByTime(const DatasetPair& pair, const SplitSettings& settings) {

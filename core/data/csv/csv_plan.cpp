@@ -196,6 +196,10 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
         LATHE_TRY(const size_t c, findCsvColumn(table.format, table.path, wanted));
         used[c] = false;
     }
+    if (!roles.group.empty()) {
+        LATHE_TRY(plan.group, findCsvColumn(table.format, table.path, roles.group));
+        used[*plan.group] = false;
+    }
     LATHE_CHECK(checkTaskCount(table, plan.targets.size(), roles.tasks.size()));
     const auto taskOf = [&](size_t t) { return roles.tasks.empty() ? roles.task : roles.tasks[t]; };
     LATHE_TRY(plan.draft.target, planTarget(table, plan.targets.front(), taskOf(0)));

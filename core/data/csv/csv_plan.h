@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct CsvRoles {
     CsvTask task = CsvTask::Guess;
     std::vector<CsvTask> tasks = {};  ///< of each target, in their order; empty: `task` for all
     bool dropIncomplete = false;      ///< drop rows with a missing feature, instead of using a fill value
+    std::string group = {};           ///< name or number of the column of groups, which is no feature; empty: none
     TableRules rules = {};
 };
 
@@ -31,6 +33,7 @@ struct CsvPlan {
     bool dropIncomplete = false;
     TableRules rules;
     Diagnostics notes;
+    std::optional<size_t> group = {};  ///< field of the file with the group of each row
 };
 
 /// Assigns roles to the columns; `notes` of the result list the decisions. A target of texts, or of at most twenty different

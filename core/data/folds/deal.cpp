@@ -48,7 +48,7 @@ struct ClassPart {
 };
 
 struct SampleGroup {
-    uint64_t key = 0;  ///< in the random order
+    uint64_t key = 0;   ///< in the random order
     double weight = 0;  ///< sum of squares of its parts of the classes
     double samples = 0;
     std::vector<ClassPart> parts = {};
@@ -66,8 +66,9 @@ std::vector<double> totalsOf(const ClassIndices& classes) {
 std::vector<size_t> sortedByGroup(std::span<const int64_t> groups, const ClassIndices& classes) {
     std::vector<size_t> order(groups.size());
     std::iota(order.begin(), order.end(), size_t{0});
-    std::sort(order.begin(), order.end(),
-              [&](size_t a, size_t b) { return std::tuple(groups[a], classes.of[a], a) < std::tuple(groups[b], classes.of[b], b); });
+    std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+        return std::tuple(groups[a], classes.of[a], a) < std::tuple(groups[b], classes.of[b], b);
+    });
     return order;
 }
 
@@ -146,7 +147,8 @@ void shuffleSamples(std::vector<int64_t>& samples, int64_t seed) {
     std::transform(keyed.begin(), keyed.end(), samples.begin(), [](const auto& k) { return k.second; });
 }
 
-std::vector<int64_t> dealSamples(std::span<const int64_t> samples, std::span<const int64_t> classes, int64_t folds, int64_t seed) {
+std::vector<int64_t> dealSamples(std::span<const int64_t> samples, std::span<const int64_t> classes, int64_t folds,
+                                 int64_t seed) {
     const Philox random = orderOf(seed);
     std::vector<std::tuple<int64_t, uint64_t, int64_t, size_t>> order;
     for (size_t i = 0; i < samples.size(); ++i)

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cctype>
+#include <filesystem>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/data/csv/csv_files.h"
+#include "core/data/csv/csv_groups.h"
 #include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_plan.h"
-#include "core/data/csv/csv_rows.h"
 #include "core/data/csv/csv_schema.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
@@ -14,7 +17,16 @@
 namespace lathe::readers::csv_def {
 namespace {
 
-const TextParam path{{.key = "path", .label = "File"}};
+const TextParam path{{.key = "path",
+                      .label = "File",
+                      .help =
+                          "A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or "
+                          "paths separated by commas. Columns are matched by name."}};
+const TextParam group{{.key = "group",
+                       .label = "Group column",
+                       .help =
+                           "Column with the group of each row, for example a patient: its name, or its number from 1. It is no "
+                           "feature. With data.split.keep_together=group, all rows of a group are in the same split."}};
 const TextParam target{{.key = "target",
                         .label = "Target column",
                         .help = "Column to predict: its name, or its number from 1. Several columns, separated by commas, are "
@@ -68,87 +80,115 @@ Result<CsvRoles> rolesOf(const Params& params) {
     for (const std::string& word : separate(params[targetTasks])) {
         LATHE_TRY(roles.tasks.emplace_back(), taskNamed(word));
     }
+    roles.group = params[group];
     roles.dropIncomplete = params[missing] == "drop_row";
     roles.rules = {.indicators = params[missing] == "mean_indicator", .maxCategories = params[maxCategories]};
     return roles;
 }
 
+/// Whether a folder has tables and nothing else.
+bool isFolderOfTables(const std::filesystem::path& folder) {
+    std::error_code error;
+    bool some = false;
+    for (auto it = std::filesystem::directory_iterator(folder, error); !error && it != std::filesystem::directory_iterator();
+         it.increment(error)) {
+        if (it->path().filename().string().starts_with('.')) continue;
+        if (!isCsvName(it->path()) || it->is_directory(error)) return false;
+        some = true;
+    }
+    return some && !error;
+}
+
 Recognition recognise(const std::filesystem::path& file) {
-    std::string extension = file.extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    const bool table = extension == ".csv" || extension == ".tsv" || extension == ".tab";
+    std::error_code ignored;
+    const bool table = std::filesystem::is_directory(file, ignored) ? isFolderOfTables(file) : isCsvName(file);
     return table ? Recognition::Readable : Recognition::No;
 }
 
-Result<std::string> fileOf(const Params& params, const std::filesystem::path& base) {
-    if (params[path].empty())
-        return requestError("csv.no-path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a .csv file");
-    return (base / params[path]).lexically_normal().string();
+Result<std::vector<std::string>> filesOf(const Params& params, const std::filesystem::path& base) {
+    return csvFilesOf(params[path], base);
 }
 
 Result<CsvTable> survey(const Params& params, const std::filesystem::path& base) {
-    LATHE_TRY(const std::string file, fileOf(params, base));
-    LATHE_TRY(const CsvFormat format, csvFormatOf(file, params));
-    return surveyCsv(file, format);
+    LATHE_TRY(const std::vector<std::string> files, filesOf(params, base));
+    LATHE_TRY(CsvFiles surveyed, surveyCsvFiles(files, params));
+    return std::move(surveyed.table);
 }
 
 // Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
 // same parameters come to mean something else.
-Result<std::string> fingerprintOf(const std::string& file, const Params& params) {
+Result<std::string> fingerprintOf(const std::vector<std::string>& files, const Params& params) {
     Params meaning = params;
     meaning.erase(path.key);
     Json json = toJson(meaning);
     json.set("rules", 3);
-    return fingerprintOfFiles({file}, json.dump());
+    return fingerprintOfFiles(files, json.dump());
 }
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
-    LATHE_TRY(CsvTable survey, csv_def::survey(params, base));
+    LATHE_TRY(const std::vector<std::string> paths, filesOf(params, base));
+    LATHE_TRY(CsvFiles files, surveyCsvFiles(paths, params));
     LATHE_TRY(const CsvRoles roles, rolesOf(params));
-    LATHE_TRY(const CsvPlan plan, planCsv(survey, roles));
-    survey.columns.clear();  // their values are no longer needed
-    const CsvSelection selection{
-        .fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete, .rows = survey.rows};
-    LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
+    LATHE_TRY(const CsvPlan plan, planCsv(files.table, roles));
+    files.table.columns.clear();  // their values are no longer needed
+    LATHE_TRY(CsvFilesRows rows, readCsvFiles(files, plan));
     if (rows.table.rows() == 0)
-        return requestError("csv.no-complete-rows", survey.path, "no row is left: each row has a missing value", {},
+        return requestError("csv.no-complete-rows", files.table.path, "no row is left: each row has a missing value", {},
                             "set data.reader.missing to mean, or list the columns with missing values in data.reader.ignore");
     DatasetPair pair;
     pair.notes = plan.notes;
-    const Diagnostics notes = notesOnRows(survey.path, rows, plan.dropIncomplete);
-    pair.notes.insert(pair.notes.end(), notes.begin(), notes.end());
+    pair.notes.insert(pair.notes.end(), rows.notes.begin(), rows.notes.end());
+    pair.groups = std::move(rows.groups);
+    pair.files = std::move(rows.files);
     rows.table.rules = plan.rules;
     auto table = std::make_shared<const Table>(std::move(rows.table));
     pair.training = encodedTable(table, wholeTable(*table));
     pair.table = std::move(table);
-    LATHE_TRY(pair.fingerprint, fingerprintOf(survey.path, params));
+    LATHE_TRY(pair.fingerprint, fingerprintOf(paths, params));
     return pair;
+}
+
+/// Of the rows of the own data; other data are not divided into splits, and may have no such column.
+Status addGroups(const CsvFilePart& part, const Params& params, TableRead& read) {
+    if (params[group].empty()) return {};
+    LATHE_TRY(const size_t column, findCsvColumn(part.format, part.path, params[group]));
+    LATHE_TRY(read.groups, csvGroups(part.path, part.format, column, read.table->lines));
+    return {};
 }
 
 Result<TableRead> openBySchema(const Params& params, const std::filesystem::path& base, const TableSchema& schema,
                                const TableReadOptions& options) {
-    LATHE_TRY(const std::string file, fileOf(params, base));
+    LATHE_TRY(const std::vector<std::string> files, filesOf(params, base));
     TableSchema named = schema;
     if (named.target.name.empty()) named.target.name = params[target];
     const bool drop = params[missing] == "drop_row" && options.targets;
-    LATHE_TRY(TableRead read, readCsvBySchema(file, csvDelimiterOf(params), named, options, drop));
-    LATHE_TRY(read.fingerprint, fingerprintOf(file, params));
-    return read;
+    std::vector<CsvFilePart> parts;
+    if (!options.keepAll) {
+        LATHE_TRY(parts, csvPartsOf(files, params));
+    }
+    std::vector<TableRead> reads;
+    for (size_t i = 0; i < files.size(); ++i) {
+        LATHE_TRY(TableRead read, readCsvBySchema(files[i], csvDelimiterOf(params), named, options, drop));
+        if (!parts.empty()) LATHE_CHECK(addGroups(parts[i], params, read));
+        reads.push_back(std::move(read));
+    }
+    TableRead all = joinReads(std::move(reads));
+    LATHE_TRY(all.fingerprint, fingerprintOf(files, params));
+    return all;
 }
 
 }  // namespace
 
 extern const ReaderDef csv;
-const ReaderDef csv{
-    .type = "csv",
-    .label = "Table (CSV)",
-    .help = "Comma-separated values, one row per sample. Text columns become categories.",
-    .params = {&path, &target, &task, &targetTasks, &ignore, &missing, &csvDelimiter, &csvDecimal, &csvHeader, &maxCategories},
-    .recognise = recognise,
-    .open = open,
-    .survey = survey,
-    .openBySchema = openBySchema};
+const ReaderDef csv{.type = "csv",
+                    .label = "Table (CSV)",
+                    .help = "Comma-separated values, one row per sample. Text columns become categories.",
+                    .params = {&path, &target, &task, &targetTasks, &ignore, &group, &missing, &csvDelimiter, &csvDecimal,
+                               &csvHeader, &maxCategories},
+                    .recognise = recognise,
+                    .open = open,
+                    .survey = survey,
+                    .openBySchema = openBySchema};
 
 }  // namespace lathe::readers::csv_def
 

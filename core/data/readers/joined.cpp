@@ -68,8 +68,8 @@ public:
         if (m_first && m_reader.readLike) m_reader.readLike(params, *m_first);
         LATHE_TRY(DatasetPair pair, openWith(m_reader, params, m_base, m_watch));
         if (pair.table)
-            return requestError("joined.table", source.path, "tables cannot be joined", {},
-                                "append the rows of the tables to one file");
+            return requestError("joined.table", source.path, "the reader of joined sets does not take tables", {},
+                                "set data.reader.type to csv, and data.reader.path to the tables, separated by commas");
         LATHE_CHECK(checkLike(source, pair.training->info()));
         noteClasses(pair.training->info());
         take(source, pair);
@@ -87,6 +87,7 @@ public:
         pair.training = joinSets(std::move(m_training), m_classes);
         if (!m_test.empty()) pair.test = joinSets(std::move(m_test), m_classes);
         pair.validation = std::move(m_validation);
+        pair.files = std::move(m_files);
         pair.fingerprint = sha256Hex("joined 1\n" + m_fingerprints);
         pair.notes = std::move(m_notes);
         pair.apart = m_apart;
@@ -115,6 +116,7 @@ private:
         if (source.purpose == Purpose::Test) {
             m_test.push_back({pair.training, source.path});
         } else {
+            m_files.insert(m_files.end(), static_cast<size_t>(count), std::ssize(m_training));
             m_training.push_back({pair.training, source.path});
             for (const int64_t sample : pair.validation)
                 if (source.purpose == Purpose::Training) m_validation.push_back(before + sample);
@@ -130,6 +132,7 @@ private:
     std::vector<std::string> m_classes;
     std::vector<NamedSet> m_training, m_test;
     std::vector<int64_t> m_validation;
+    std::vector<int64_t> m_files;  // of each sample for training, the number of its set
     std::string m_fingerprints;
     Diagnostics m_notes;
     int64_t m_apart = 1;

@@ -130,7 +130,8 @@ TEST(Folds, StratifiedCountsOfAClassDifferByOne) {
     std::vector<int64_t> labels;
     for (int64_t i = 0; i < 211; ++i) labels.push_back(i % 17 == 0 ? 2 : i % 3 == 0 ? 1 : 0);
     const SplitIndices s = splitSamples(211, labels, {.seed = 9, .folds = 6});
-    for (const int64_t c : {0, 1, 2}) EXPECT_LE(unevenness(s.folds, labels, c), 1) << "StratifiedKFold of scikit-learn, class " << c;
+    for (const int64_t c : {0, 1, 2})
+        EXPECT_LE(unevenness(s.folds, labels, c), 1) << "StratifiedKFold of scikit-learn, class " << c;
     EXPECT_LE(unevenness(s.folds, labels, -1), 1);
     int64_t worst = 0;
     const SplitIndices plain = splitSamples(211, {}, {.seed = 9, .folds = 6});
