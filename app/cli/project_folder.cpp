@@ -7,6 +7,7 @@
 
 #include "app/cli/options.h"
 #include "core/base/file.h"
+#include "core/data/file_stamp.h"
 #include "core/data/known_classes.h"
 #include "core/graph/project_file.h"
 #include "core/layers/loss.h"
@@ -27,12 +28,22 @@ std::optional<std::string> typedFor(std::string_view path, const std::vector<std
     return typed == settings.rend() ? std::nullopt : std::optional(typed->substr(start.size()));
 }
 
+/// A list of paths and patterns, each starting where the person is.
+std::string anchoredList(const std::string& typed) {
+    std::string list;
+    for (const std::string& name : namesIn(typed)) list += (list.empty() ? "" : ",") + fs::absolute(name).string();
+    return list;
+}
+
 /// A path typed on the command line starts where the person is, one in the file at the project's folder.
 void anchorTypedPath(Project& project, const std::vector<std::string>& settings) {
     const auto typed = typedFor("data.reader.path", settings);
     if (!typed) return;
     const fs::path path = *typed;
-    if (path.is_relative() && fs::exists(path)) project.data.reader.params.set("path", fs::absolute(path).string());
+    if (path.is_relative() && fs::exists(path))
+        project.data.reader.params.set("path", fs::absolute(path).string());
+    else if (!pathsNamed(*typed, {}).empty())
+        project.data.reader.params.set("path", anchoredList(*typed));
 }
 
 bool isTyped(std::string_view start, const std::vector<std::string>& settings) {

@@ -7,6 +7,7 @@
 
 #include "app/cli/data_progress.h"
 #include "app/cli/energy_text.h"
+#include "app/cli/folds/fold_runs.h"
 #include "app/cli/options.h"
 #include "app/cli/progress.h"
 #include "app/cli/project_folder.h"
@@ -14,10 +15,12 @@
 #include "app/cli/resumed_flags.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/base/atomic_file.h"
 #include "core/compile/infer.h"
 #include "core/graph/expand_blocks.h"
 #include "core/store/device_queue.h"
 #include "core/store/run_dir.h"
+#include "core/train/interface/fold_summary.h"
 #include "core/train/program/training_program.h"
 #include "core/train/run.h"
 #include "core/train/runs/initial_weights.h"
@@ -31,7 +34,7 @@ namespace fs = std::filesystem;
 struct Options {
     std::string project, folder, base, from, fence;
     std::optional<int64_t> epochs, seed;
-    int64_t until = 0, attempt = 1;
+    int64_t until = 0, attempt = 1, folds = 0;
     int ranks = 1;
     std::vector<std::string> settings;
     ComputeOptions compute;
@@ -184,7 +187,63 @@ void printSummary(const Session& session, const RunSummary& s) {
     session.result("run " + s.run.string());
 }
 
+// ---- Cross-validation --------------------------------------------------------------------------------------------------
+
+/// What the runs of the folds are called.
+Result<fs::path> nameOfRuns(const Options& o) {
+    if (o.project.empty()) return noProject();
+    if (!o.folder.empty()) return fs::path(o.folder);
+    const fs::path folder = runsFolder(o.project);
+    if (o.resume) return latestFolds(folder);
+    return fs::path(newRunPath(folder.string()));
+}
+
+/// A fold that was not begun is begun; the others are resumed, or only read if they are finished.
+Options optionsOfFold(const Options& all, const fs::path& name, int64_t fold) {
+    Options o = all;
+    o.folder = runOfFold(name, fold).string();
+    o.resume = all.resume && RunDir::isRun(o.folder);
+    o.settings.push_back("data.split.folds=" + std::to_string(all.folds));
+    o.settings.push_back("data.split.fold=" + std::to_string(fold));
+    return o;
+}
+
+ExitCode stopFolds(const Options& o, Session& session, const fs::path& name, const RunSummary& stopped) {
+    session.report(fmt::format("to resume: lathe train {} --folds {} --run {} --resume", o.project, o.folds, name.string()));
+    return session.answer(lathe::toJson(stopped), ExitCode::Stopped);
+}
+
+ExitCode finishFolds(Session& session, const fs::path& name, const std::vector<RunSummary>& runs) {
+    const std::string file = summaryOfFolds(name).string();
+    Json answer = foldsAsJson(runs);
+    if (const Status written = writeFileAtomically(file, answer.dump() + "\n"); !written.ok())
+        return session.refuse(written.error());
+    session.result(foldsText(runs));
+    session.result("summary " + file);
+    answer.set("summary", file);
+    return session.answer(answer);
+}
+
+ExitCode runFolds(const Options& o, Session& session) {
+    const auto name = nameOfRuns(o);
+    if (!name.ok()) return session.refuse(name.error());
+    std::vector<RunSummary> runs;
+    for (int64_t fold = 1; fold <= o.folds; ++fold) {
+        session.report(fmt::format("fold {} of {}", fold, o.folds));
+        TrainingProgress progress(session);
+        fs::path folder;
+        Diagnostics problems;
+        const auto summary = trainAsAsked(optionsOfFold(o, *name, fold), session, nullptr, progress, folder, problems);
+        if (!summary.ok()) return session.refuse(hasErrors(problems) ? problems : Diagnostics{summary.error()});
+        if (summary->outcome == RunOutcome::Stopped) return stopFolds(o, session, *name, *summary);
+        session.report(fmt::format("fold {}: {}", fold, figuresText(comparedFigures(*summary))));
+        runs.push_back(*summary);
+    }
+    return finishFolds(session, *name, runs);
+}
+
 ExitCode run(const Options& o, Session& session) {
+    if (o.folds > 0) return runFolds(o, session);
     TrainingProgress progress(session);
     fs::path folder;
     Diagnostics problems;
@@ -219,6 +278,12 @@ Action add(CLI::App& app) {
     app.add_option("--until", o->until, "Stop after this number of epochs; the run can be resumed")
         ->check(CLI::Range(1, 1'000'000));
     app.add_option(
+           "--folds", o->folds,
+           "Cross-validation: train once for each of this number of folds, which is then the validation split. The runs are "
+           "RUN-fold-1, RUN-fold-2 and so on; RUN-folds.json gets mean and standard deviation of each metric")
+        ->check(CLI::Range(2, 1000))
+        ->excludes("--until");
+    app.add_option(
         "--from", o->from,
         "Start with the weights of this run, imported project or .safetensors file (default: the weights of PROJECT if it "
         "was imported)");
@@ -228,7 +293,8 @@ Action add(CLI::App& app) {
            "--ranks", o->ranks,
            "Number of processes of the training (default: 1); training.micro_batches must be a multiple of it. --threads is per "
            "process; --device names one device for all processes, or one per process, separated by commas")
-        ->check(CLI::Range(1, 1024));
+        ->check(CLI::Range(1, 1024))
+        ->excludes("--folds");
     app.add_option(
         "--fence", o->fence,
         "Used by sweeps: folder that records the latest attempt of the run. This attempt stops when a later one starts");
@@ -255,7 +321,8 @@ extern const Verb train{
         "lathe train mine.lathe\n"
         "lathe train mine.lathe --run first --set training.optimizer.lr=0.03 --set layers.dense1.units=16\n"
         "lathe train --run first --resume                          resume after a kill or Ctrl+C\n"
-        "lathe train --run first --resume --epochs 40              extend the run",
+        "lathe train --run first --resume --epochs 40              extend the run\n"
+        "lathe train mine.lathe --folds 5 --run cv                 cross-validation; resume it with --resume",
     .add = add,
 };
 

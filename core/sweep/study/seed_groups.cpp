@@ -62,6 +62,16 @@ Spread spreadOf(const std::vector<double>& values) {
     return s;
 }
 
+namespace {
+
+/// A study over the folds repeats each trial, as one over seeds does.
+Point withoutFold(Point point) {
+    if (const auto fold = point.find("data.split.fold"); fold != point.end()) point.erase(fold);
+    return point;
+}
+
+}  // namespace
+
 std::vector<SeedGroup> seedGroups(const Study& study) {
     std::vector<SeedGroup> groups;
     std::map<std::string, size_t> known;
@@ -69,11 +79,12 @@ std::vector<SeedGroup> seedGroups(const Study& study) {
     const size_t objectives = study.settings.objectives.size();
     for (const Trial& t : study.trials) {
         if (t.origin == importedOrigin) continue;
-        Json key = Json::Object{{"point", toJson(t.point)}};
+        const Point point = withoutFold(t.point);
+        Json key = Json::Object{{"point", toJson(point)}};
         if (t.parent) key.set("parent", Json::Array{t.parent->trial, t.parent->resource});
         const auto [at, isNew] = known.try_emplace(key.dump(-1), groups.size());
         if (isNew) {
-            groups.push_back({.point = t.point, .trials = {}, .values = {}});
+            groups.push_back({.point = point, .trials = {}, .values = {}});
             values.emplace_back(objectives);
         }
         groups[at->second].trials.push_back(t.number);

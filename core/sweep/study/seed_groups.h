@@ -23,9 +23,9 @@ Spread spreadOf(const std::vector<double>& values);
 /// and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4; 26.7.5 from 200 degrees on.
 double studentFactor(int64_t freedom);
 
-/// Trials with the same values (and the same parent) and different seeds.
+/// Trials with the same values (and the same parent) and different seeds, or different folds of a cross-validation.
 struct SeedGroup {
-    Point point;
+    Point point;                  ///< without the fold (data.split.fold)
     std::vector<int64_t> trials;  ///< trial numbers, ascending
     std::vector<Spread> values;   ///< for each objective, over the complete trials
 };

@@ -71,6 +71,23 @@ TEST_F(ProjectFile, ASplitByTimeIsWrittenOnlyWhereItIsWanted) {
     EXPECT_EQ(*projectFromJson(toJson(p), "p.json"), p);
 }
 
+TEST_F(ProjectFile, FoldsAndGroupsAreWrittenOnlyWhereTheyAreWanted) {
+    Project p = sample();
+    for (const char* key : {"folds", "fold", "keep_together"}) EXPECT_FALSE(toJson(p)["data"]["split"].contains(key)) << key;
+    EXPECT_EQ(*valueAt(p, "data.split.folds"), Json(0));
+    EXPECT_EQ(*valueAt(p, "data.split.keep_together"), Json("none"));
+    ASSERT_TRUE(setValueAt(p, "data.split.folds", 5).ok());
+    ASSERT_TRUE(setValueAt(p, "data.split.fold", 3).ok());
+    ASSERT_TRUE(setValueAt(p, "data.split.keep_together", "group").ok());
+    EXPECT_EQ(p.data.split.folds, 5);
+    EXPECT_EQ(p.data.split.fold, 3);
+    EXPECT_EQ(p.data.split.together, KeepTogether::Group);
+    EXPECT_EQ(*projectFromJson(toJson(p), "p.json"), p);
+    EXPECT_FALSE(setValueAt(p, "data.split.fold", 0).ok());
+    EXPECT_FALSE(setValueAt(p, "data.split.folds", 1e9).ok());
+    EXPECT_EQ(setValueAt(p, "data.split.keep_together", "groups").error().code, "project.keep_together");
+}
+
 TEST_F(ProjectFile, OneKeyALine) {
     const std::string text = toJson(sample()).dump();
     EXPECT_NE(text.find("\"block.0.conv -> sum\"\n"), std::string::npos) << text;

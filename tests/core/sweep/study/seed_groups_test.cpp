@@ -58,5 +58,23 @@ TEST(SeedGroups, TrialsOfOnePointAreOneGroup) {
     EXPECT_EQ((*json)["values"].array().at(0)["mean"].toDouble(), 4);
 }
 
+TEST(SeedGroups, FoldsOfACrossValidationAreOneGroup) {
+    Study study;
+    for (int64_t i = 0; i < 6; ++i) {
+        Trial t;
+        t.number = i;
+        t.point = {{"data.split.fold", i % 3 + 1}, {"lr", i < 3 ? 0.1 : 0.2}};
+        t.state = TrialState::Complete;
+        t.values = {static_cast<double>(i)};
+        study.trials.push_back(std::move(t));
+    }
+    const auto groups = seedGroups(study);
+    ASSERT_EQ(groups.size(), 2u) << "one for each rate";
+    EXPECT_EQ(groups[0].point, (Point{{"lr", 0.1}}));
+    EXPECT_EQ(groups[1].values.at(0).count, 3);
+    EXPECT_DOUBLE_EQ(groups[1].values.at(0).mean, 4);
+    EXPECT_DOUBLE_EQ(groups[1].values.at(0).deviation, 1);
+}
+
 }  // namespace
 }  // namespace lathe::sweep::seed_groups_test

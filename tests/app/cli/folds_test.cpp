@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Cross-validation on the command line: a run for each fold, a summary, and resuming.
+#include <cmath>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+
+#include "core/base/file.h"
+#include "core/graph/project_file.h"
+#include "core/sweep/study/study_db.h"
+#include "tests/app/cli/cli.h"
+#include "tests/support/small_project.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe::test::folds_test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+class FoldsOnTheCommandLine : public testing::Test {
+protected:
+    void SetUp() override { ASSERT_TRUE(saveProject(m_project, smallProject(2)).ok()); }
+    Answer train(const std::string& name, std::vector<std::string> more = {}) const {
+        std::vector<std::string> words{"train", m_project, "--device", "cpu", "--folds", "3", "--run", m_folder / name};
+        words.insert(words.end(), more.begin(), more.end());
+        return ask(words);
+    }
+    std::string runOf(const std::string& name, int fold) const { return m_folder / (name + "-fold-" + std::to_string(fold)); }
+    int64_t validationSamples(const std::string& run) const {
+        return ask({"evaluate", run, "--split", "val"}).json["samples"].toInt();
+    }
+
+    const TemporaryFolder m_folder;
+    const std::string m_project = m_folder / "p.lathe";
+};
+
+TEST_F(FoldsOnTheCommandLine, EachFoldIsARunAndTheSummaryHasMeans) {
+    const Answer answer = train("cv");
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_THAT(answer.err, HasSubstr("fold 2 of 3"));
+    const auto runs = answer.json["runs"].array();
+    ASSERT_EQ(runs.size(), 3u);
+    std::vector<double> losses;
+    for (const Json& run : runs) losses.push_back(run["best"]["val.loss"].toDouble());
+    const double mean = (losses[0] + losses[1] + losses[2]) / 3;
+    double squares = 0;
+    for (const double loss : losses) squares += (loss - mean) * (loss - mean);
+    EXPECT_DOUBLE_EQ(answer.json["metrics"]["val.loss"]["mean"].toDouble(), mean);
+    EXPECT_NEAR(answer.json["metrics"]["val.loss"]["deviation"].toDouble(), std::sqrt(squares / 2), 1e-12);
+    EXPECT_EQ(answer.json["metrics"]["test.accuracy"]["count"], Json(3));
+    EXPECT_NE(losses[0], losses[1]);
+    EXPECT_EQ(validationSamples(runOf("cv", 1)), 134) << "400 = 134 + 133 + 133";
+    EXPECT_EQ(validationSamples(runOf("cv", 2)), 133);
+    EXPECT_EQ(validationSamples(runOf("cv", 3)), 133);
+    const auto text = readFile(m_folder / "cv-folds.json");
+    ASSERT_TRUE(text.ok());
+    EXPECT_EQ((*Json::parse(*text))["metrics"], answer.json["metrics"]);
+    EXPECT_EQ(loadProject(runOf("cv", 2))->data.split.fold, 2);
+}
+
+TEST_F(FoldsOnTheCommandLine, AKilledOneIsResumedWithTheSameFigures) {
+    const Answer whole = train("whole");
+    ASSERT_EQ(whole.code, 0) << whole.err;
+    // The first fold is finished, the second one stopped after an epoch, the third one was never begun.
+    ASSERT_EQ(train("parts").code, 0);
+    fs::remove_all(runOf("parts", 2));
+    fs::remove_all(runOf("parts", 3));
+    fs::remove(m_folder / "parts-folds.json");
+    const Answer second = ask({"train", m_project, "--device", "cpu", "--run", runOf("parts", 2), "--until", "1", "--set",
+                               "data.split.folds=3", "--set", "data.split.fold=2"});
+    ASSERT_EQ(second.code, 3) << second.err;
+    const Answer refused = train("parts");
+    EXPECT_EQ(refused.json["error"]["code"], Json("run.exists")) << "the control: without --resume, the runs are in the way";
+    const Answer resumed = train("parts", {"--resume"});
+    ASSERT_EQ(resumed.code, 0) << resumed.err;
+    EXPECT_EQ(resumed.json["metrics"], whole.json["metrics"]);
+    EXPECT_TRUE(pathExists(m_folder / "parts-folds.json"));
+}
+
+TEST_F(FoldsOnTheCommandLine, RequestsThatCannotBeMet) {
+    EXPECT_EQ(ask({"train", m_project, "--folds", "1"}).code, 2);
+    EXPECT_EQ(ask({"train", m_project, "--folds", "3", "--until", "1"}).code, 2);
+    EXPECT_EQ(ask({"train", m_project, "--folds", "3", "--ranks", "2"}).code, 2);
+    EXPECT_EQ(ask({"train", "--folds", "3"}).json["error"]["code"], Json("train.no_project"));
+    EXPECT_EQ(ask({"train", m_project, "--folds", "3", "--resume"}).json["error"]["code"], Json("train.no_folds"));
+    EXPECT_EQ(ask({"train", m_project, "--folds", "900", "--run", m_folder / "many"}).json["error"]["code"],
+              Json("split.few_samples"));
+    EXPECT_EQ(ask({"train", m_project, "--run", m_folder / "x", "--set", "data.split.folds=3", "--set", "data.split.fold=4"})
+                  .json["error"]["code"],
+              Json("split.fold"));
+}
+
+TEST_F(FoldsOnTheCommandLine, AFoldIsADimensionOfAStudy) {
+    const Answer swept = ask({"sweep", m_project, "--study", m_folder / "study", "--set", "data.split.folds=3", "--space",
+                              "data.split.fold=1,2,3", "--sampler", "grid", "--device", "cpu", "--epochs", "1", "--trials", "3"});
+    ASSERT_EQ(swept.code, 0) << swept.err;
+    const auto db = sweep::StudyDb::view(m_folder / "study");
+    ASSERT_TRUE(db.ok());
+    std::set<double> values;
+    for (const sweep::Trial& trial : db->read()->trials) values.insert(trial.values.at(0));
+    EXPECT_EQ(values.size(), 3u) << "another fold gives another value";
+    const Answer groups = ask({"study", "show", m_folder / "study", "--group-by-seed"});
+    ASSERT_EQ(groups.code, 0) << groups.err;
+    ASSERT_EQ(groups.json["groups"].array().size(), 1u);
+    EXPECT_EQ(groups.json["groups"].array()[0]["values"].array().at(0)["count"], Json(3));
+}
+
+}  // namespace
+}  // namespace lathe::test::folds_test
