@@ -20,6 +20,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
+#include "widgets/data/fold_bars.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
 #include "widgets/data/split_bar.h"
@@ -116,6 +117,11 @@ QWidget* SplitPane::makeSplit() {
     inner->setSpacing(0);
     inner->addWidget(m_bar);
     inner->addSpacing(4);
+    m_foldBars = new ui::FoldBars;
+    m_foldBars->setObjectName(QStringLiteral("data.folds"));
+    m_foldBars->hide();
+    connect(m_foldBars, &ui::FoldBars::chosen, this, &SplitPane::chooseFold);
+    inner->addWidget(m_foldBars);
     for (size_t part = 0; part < 3; ++part) {
         auto* row = m_counts[part] = new FigureRow(splitText(static_cast<Split>(part)));
         auto* layout = static_cast<QHBoxLayout*>(row->layout());
@@ -129,9 +135,17 @@ QWidget* SplitPane::makeSplit() {
     rows->addLayout(inner);
     m_split = new ParamForm;
     m_split->setObjectName(QStringLiteral("data.split-form"));
-    m_split->bind(m_document, "data.split", splitParams(m_form));
+    m_form.folds = m_document.project().data.split.folds;
+    bindSplit(m_form);
     rows->addWidget(m_split);
     return box;
+}
+
+// The old parameter lives until the form shows the new one.
+void SplitPane::bindSplit(const SplitForm& form) {
+    auto fold = foldParam(form.folds);
+    m_split->bind(m_document, "data.split", splitParams(form, *fold));
+    m_fold = std::move(fold);
 }
 
 QWidget* SplitPane::makeNormalization() {
@@ -175,13 +189,14 @@ QWidget* SplitPane::makeSpeed() {
 void SplitPane::show(std::shared_ptr<const SampleTable> sampleTable, const std::optional<Diagnostic>& unreadable) {
     if (sampleTable) {
         const SplitForm form = formFor(*sampleTable);
-        if (std::exchange(m_form, form) != form) m_split->bind(m_document, "data.split", splitParams(form));
+        if (std::exchange(m_form, form) != form) bindSplit(form);
     }
     const bool regression = isRegression(sampleTable), wasRegression = isRegression(m_sampleTable);
     if (sampleTable && regression != wasRegression) m_normalization->bind(m_document, "data", normalizationParams(regression));
     m_sampleTable = std::move(sampleTable);
     if (m_sampleTable) {
         showCounts(*m_sampleTable);
+        showFolds(*m_sampleTable);
         showFigures(*m_sampleTable);
     }
     m_unreadable = unreadable;
@@ -190,7 +205,8 @@ void SplitPane::show(std::shared_ptr<const SampleTable> sampleTable, const std::
 
 // Folders of images have no order of time. Where it is set all the same, it is shown, so that it can be unset.
 SplitForm SplitPane::formFor(const SampleTable& sampleTable) const {
-    return {sampleTable.hasOwnTest(), !sampleTable.isImages() || m_document.project().data.split.byTime};
+    const SplitSettings& split = m_document.project().data.split;
+    return {sampleTable.hasOwnTest(), !sampleTable.isImages() || split.byTime, split.folds};
 }
 
 void SplitPane::setMismatch(std::optional<TargetMismatch> mismatch) {
@@ -210,6 +226,30 @@ void SplitPane::showCounts(const SampleTable& sampleTable) {
         const double share = static_cast<double>(counts[part]) / static_cast<double>(std::max<int64_t>(1, divided));
         m_shares[part]->setText(own ? tr("separate") : ui::percentText(share));
     }
+}
+
+void SplitPane::showFolds(const SampleTable& sampleTable) {
+    const PreparedData& data = sampleTable.data();
+    m_foldBars->setVisible(!data.folds.empty());
+    const size_t classes = sampleTable.hasClasses() ? std::max<size_t>(1, sampleTable.info().classes.size()) : 1;
+    std::vector<std::vector<int64_t>> counts;
+    size_t chosen = data.folds.size();
+    for (const std::vector<int64_t>& fold : data.folds) {
+        if (!fold.empty() && fold == data.indices[1]) chosen = counts.size();
+        counts.emplace_back(classes, 0);
+        for (const int64_t sample : fold) {
+            const int32_t label = std::max(0, sampleTable.label(sample));
+            ++counts.back()[std::min(classes - 1, static_cast<size_t>(label))];
+        }
+    }
+    QStringList names;
+    if (sampleTable.hasClasses())
+        for (const std::string& name : sampleTable.info().classes) names << fromUtf8(name);
+    m_foldBars->setFolds(std::move(counts), chosen, names);
+}
+
+void SplitPane::chooseFold(size_t fold) {
+    (void)m_document.setValue("data.split.fold", static_cast<int64_t>(fold) + 1, tr("Choose the validation fold"));
 }
 
 void SplitPane::showFigures(const SampleTable& sampleTable) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 
 #include <QScrollArea>
@@ -14,6 +15,7 @@
 class QVBoxLayout;
 
 namespace lathe::ui {
+class FoldBars;
 class MessageCard;
 class SectionHead;
 class SplitBar;
@@ -51,7 +53,10 @@ private:
     QWidget* makeSplit();
     QWidget* makeNormalization();
     QWidget* makeSpeed();
+    void bindSplit(const SplitForm&);
     void showCounts(const SampleTable&);
+    void showFolds(const SampleTable&);
+    void chooseFold(size_t fold);
     void showFigures(const SampleTable&);
     void showProblems();
     void addCopies();
@@ -66,7 +71,9 @@ private:
     std::optional<TargetMismatch> m_mismatch;
     SplitForm m_form;
     int m_problems = 0;
+    std::unique_ptr<const IntParam> m_fold;  ///< as the form shows it
     ui::SplitBar* m_bar;
+    ui::FoldBars* m_foldBars;
     std::array<FigureRow*, 3> m_counts{};
     std::array<ui::Label*, 3> m_shares{};
     ParamForm *m_split, *m_normalization;

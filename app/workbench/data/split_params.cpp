@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/data/split_params.h"
 
+#include <algorithm>
+
 #include "core/graph/project.h"
 
 namespace lathe::workbench {
@@ -30,6 +32,22 @@ const BoolParam byTime{{.key = "by_time",
                         .initial = defaults.byTime,
                         .help = "The last samples are the test split, and those before them the validation split. Use it for "
                                 "samples in the order of time. Windows that overlap with a later split are left out."}};
+const IntParam folds{{.key = "folds",
+                      .label = "Folds",
+                      .initial = defaults.folds,
+                      .min = 0,
+                      .max = 1000,
+                      .help =
+                          "Cross-validation: divides the samples without the test split into this number of folds of equal size, "
+                          "at least 2. One of them is the validation split. 0: none."}};
+const ChoiceParam together{
+    {.key = "keep_together",
+     .label = "Keep together",
+     .initial = "none",
+     .options = {"none", "group", "file"},
+     .help =
+         "Samples that are all in the same split. group: rows with the same text in the group column of a table. file: samples "
+         "of the same file or joined set. Use it if such samples resemble each other, for example those of one patient."}};
 const IntParam seed{{.key = "seed",
                      .label = "Seed",
                      .initial = defaults.seed,
@@ -51,10 +69,25 @@ const ChoiceParam targetNormalization{
 
 }  // namespace
 
-ParamDefs splitParams(const SplitForm& form) {
-    ParamDefs out{&validation};
+std::unique_ptr<const IntParam> foldParam(int64_t count) {
+    return std::make_unique<const IntParam>(IntSpec{.key = "fold",
+                                                    .label = "Validation fold",
+                                                    .initial = defaults.fold,
+                                                    .min = 1,
+                                                    .max = std::max<int64_t>(1, count),
+                                                    .help =
+                                                        "Number of the fold that is the validation split, from 1. A sweep over "
+                                                        "it trains once for each fold."});
+}
+
+ParamDefs splitParams(const SplitForm& form, const IntParam& fold) {
+    ParamDefs out;
+    if (form.folds == 0) out.push_back(&validation);
     if (!form.ownTest) out.push_back(&test);
+    out.push_back(&folds);
+    if (form.folds > 0) out.push_back(&fold);
     out.push_back(&stratified);
+    out.push_back(&together);
     if (form.byTime) out.push_back(&byTime);
     out.push_back(&seed);
     return out;

@@ -57,7 +57,7 @@ bool DocumentParams::canSweep(const ParamDef& def) const {
     if (m_prefixes.size() != 1) return false;
     const std::string path = m_prefixes.front() + '.' + std::string(def.key);
     const TrainingParam* setting = findTrainingParam(path);
-    const bool offered = setting ? setting->use.sweep : path != "data.split.seed";
+    const bool offered = setting ? setting->use.sweep : path != "data.split.seed" && path != "data.split.folds";
     return offered && defaultDomain(def, Json()).has_value();
 }
 

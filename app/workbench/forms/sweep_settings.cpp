@@ -15,7 +15,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr double mostBounded = 1e6, decade = 10;
+constexpr double mostBounded = 1e6, decade = 10, mostFew = 10;
 
 double powerOfTwo(double value) {
     return std::exp2(std::round(std::log2(std::max(1.0, value))));
@@ -34,6 +34,8 @@ sweep::Domain widths(const IntSpec& spec, int64_t value) {
 
 sweep::Domain whole(const IntSpec& spec, int64_t value) {
     if (spec.sweep == Scale::Log) return widths(spec, value);
+    const auto least = static_cast<double>(spec.min), most = static_cast<double>(spec.max);
+    if (most > least && most - least < mostFew) return sweep::Range{least, most, Scale::Linear, 0, true};
     const double low = std::max(static_cast<double>(spec.min), std::floor(static_cast<double>(value) / 2));
     const double high = std::min(static_cast<double>(spec.max), std::max(low + 2, 2.0 * static_cast<double>(value)));
     return sweep::Range{low, high, Scale::Linear, 0, true};

@@ -16,7 +16,9 @@
 
 #include "app/workbench/data/reader_source.h"
 #include "app/workbench/data/samples_pane.h"
+#include "app/workbench/data/split_params.h"
 #include "app/workbench/forms/param_form.h"
+#include "app/workbench/forms/sweep_settings.h"
 #include "core/graph/project_file.h"
 #include "core/train/table_project.h"
 #include "core/train/text_project.h"
@@ -26,6 +28,7 @@
 #include "tests/support/png_file.h"
 #include "tests/support/shared_dir.h"
 #include "widgets/data/class_bars.h"
+#include "widgets/data/fold_bars.h"
 #include "widgets/data/histogram.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/split_bar.h"
@@ -158,6 +161,36 @@ TEST_F(DataPageTest, TheSplitIsEditedAndUndone) {
     undo().undo();
     EXPECT_DOUBLE_EQ(project().data.split.validation, 0.1);
     ASSERT_TRUE(eventually([&] { return bar.counts()[1] == 30; }));
+}
+
+TEST_F(DataPageTest, FoldsAreShownAndChosen) {
+    open(digits());
+    auto& bars = child<ui::FoldBars>(*m_page, "data.folds");
+    EXPECT_TRUE(bars.isHidden()) << "there are none";
+    ASSERT_TRUE(m_bench.document.setValue("data.split.folds", 4, "Folds").ok());
+    ASSERT_TRUE(eventually([&] { return bars.count() == 4 && !bars.isHidden(); }));
+    EXPECT_EQ(bars.sizeOf(0), 75);
+    EXPECT_EQ(bars.validation(), 0u);
+    EXPECT_TRUE(bars.accessibleDescription().contains("(0: 8, 1: 7")) << bars.accessibleDescription().toStdString();
+    const auto& split = child<ui::SplitBar>(*m_page, "data.split-bar");
+    EXPECT_EQ(split.counts(), (std::array<int64_t, 3>{225, 75, 50}));
+    auto& form = child<ParamForm>(*m_page, "data.split-form");
+    EXPECT_FALSE(form.row("validation")) << "it has no share";
+    ASSERT_TRUE(form.row("fold"));
+    const int row = bars.height() / 4;
+    QTest::mouseClick(&bars, Qt::LeftButton, {}, {100, 2 * row + row / 2});
+    EXPECT_EQ(project().data.split.fold, 3);
+    ASSERT_TRUE(eventually([&] { return bars.validation() == 2; }));
+    undo().undo();
+    EXPECT_EQ(project().data.split.fold, 1);
+    undo().undo();
+    ASSERT_TRUE(eventually([&] { return bars.isHidden(); }));
+    EXPECT_TRUE(form.row("validation"));
+}
+
+TEST_F(DataPageTest, AFoldIsSweptOverAllFolds) {
+    const auto fold = foldParam(5);
+    EXPECT_EQ(defaultDomain(*fold, Json(2)), (sweep::Domain(sweep::Range{1, 5, Scale::Linear, 0, true})));
 }
 
 TEST_F(DataPageTest, ImagesAreNotSplitByTime) {
