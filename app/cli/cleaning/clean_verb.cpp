@@ -24,7 +24,7 @@ namespace {
 struct TypedAction {
     std::string kind, where, label, column, filling, value, note;
     std::vector<std::string> samples, classes;
-    double min = NAN, max = NAN;
+    double min = NAN, max = NAN, minQuantile = NAN, maxQuantile = NAN;
     bool acrossClasses = false, suspects = false;
     double atMost = 1;
 };
@@ -56,6 +56,8 @@ Json lineOfTyped(const TypedAction& typed) {
     if (!typed.classes.empty()) json.set("classes", Json::Array(typed.classes.begin(), typed.classes.end()));
     if (!std::isnan(typed.min)) json.set("min", typed.min);
     if (!std::isnan(typed.max)) json.set("max", typed.max);
+    if (!std::isnan(typed.minQuantile)) json.set("min_quantile", typed.minQuantile);
+    if (!std::isnan(typed.maxQuantile)) json.set("max_quantile", typed.maxQuantile);
     if (typed.acrossClasses) json.set("across_classes", true);
     Json samples = Json::Array{};
     for (const std::string& sample : typed.samples) samples.push(Json::Array{Json(sample)});
@@ -209,6 +211,10 @@ Action addAdd(CLI::App& app) {
     app.add_option("--column", o->typed.column, "Column to clip or to fill");
     app.add_option("--min", o->typed.min, "Smallest value after clipping");
     app.add_option("--max", o->typed.max, "Largest value after clipping");
+    app.add_option("--min-quantile", o->typed.minQuantile, "Smallest value after clipping, as a quantile of the column: 0.01")
+        ->excludes("--min");
+    app.add_option("--max-quantile", o->typed.maxQuantile, "Largest value after clipping, as a quantile of the column: 0.99")
+        ->excludes("--max");
     app.add_option("--with", o->typed.filling, "What replaces missing values: value, mean, median or most_frequent");
     app.add_option("--value", o->typed.value, "Value that replaces missing values");
     app.add_flag("--across-classes", o->typed.acrossClasses, "Copies may have different classes or targets");

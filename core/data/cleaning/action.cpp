@@ -133,6 +133,8 @@ const Member classesMember{"classes", writeClasses, readClasses};
 const Member columnMember{"column", writeText<&Action::column>, readText<&Action::column>};
 const Member minMember{"min", writeNumber<&Action::min>, readNumber<&Action::min>};
 const Member maxMember{"max", writeNumber<&Action::max>, readNumber<&Action::max>};
+const Member minQuantileMember{"min_quantile", writeNumber<&Action::minQuantile>, readNumber<&Action::minQuantile>};
+const Member maxQuantileMember{"max_quantile", writeNumber<&Action::maxQuantile>, readNumber<&Action::maxQuantile>};
 const Member withMember{"with", writeFilling, readFilling};
 const Member valueMember{"value", writeText<&Action::value>, readText<&Action::value>};
 const Member acrossMember{"across_classes", writeAcross, readAcross};
@@ -174,11 +176,28 @@ Status checkColumn(const Action& a, std::string_view where) {
                         "give it the name of a column under \"column\"");
 }
 
+bool isOrdered(const std::optional<double>& least, const std::optional<double>& most) {
+    return !least || !most || *least <= *most;
+}
+
+bool isShare(const std::optional<double>& quantile) {
+    return !quantile || (*quantile >= 0 && *quantile <= 1);
+}
+
+Status checkQuantiles(const Action& a, std::string_view where) {
+    const bool isTwice = (a.min && a.minQuantile) || (a.max && a.maxQuantile);
+    if (!isTwice && isShare(a.minQuantile) && isShare(a.maxQuantile)) return {};
+    return requestError("cleaning.quantiles", where,
+                        "a quantile is a number from 0 to 1, and a limit is either a value or a quantile", {},
+                        "give it for example 0.01 under \"min_quantile\" and 0.99 under \"max_quantile\"");
+}
+
 Status checkClip(const Action& a, std::string_view where) {
     LATHE_CHECK(checkColumn(a, where));
+    LATHE_CHECK(checkQuantiles(a, where));
     const bool isFinite = std::isfinite(a.min.value_or(0)) && std::isfinite(a.max.value_or(0));
-    const bool isOrdered = !a.min || !a.max || *a.min <= *a.max;
-    if ((a.min || a.max) && isFinite && isOrdered) return {};
+    const bool isLimited = a.min || a.max || a.minQuantile || a.maxQuantile;
+    if (isLimited && isFinite && isOrdered(a.min, a.max) && isOrdered(a.minQuantile, a.maxQuantile)) return {};
     return requestError("cleaning.limits", where, "clipping needs a minimum or a maximum, and the minimum must not be larger", {},
                         "give it finite numbers under \"min\" and \"max\"");
 }
@@ -221,9 +240,16 @@ ActionText mergeText(const Action& a) {
     return {fmt::format("Merge classes into {}", a.label), std::move(classes)};
 }
 
+/// Of a limit; empty: there is none.
+std::string limitText(const std::optional<double>& value, const std::optional<double>& quantile) {
+    if (value) return shortestText(*value);
+    return quantile ? "the quantile " + shortestText(*quantile) : std::string();
+}
+
 std::string limitsText(const Action& a) {
-    if (a.min && a.max) return fmt::format("{} to {}", shortestText(*a.min), shortestText(*a.max));
-    return a.min ? "at least " + shortestText(*a.min) : "at most " + shortestText(a.max.value_or(0));
+    const std::string least = limitText(a.min, a.minQuantile), most = limitText(a.max, a.maxQuantile);
+    if (!least.empty() && !most.empty()) return fmt::format("{} to {}", least, most);
+    return least.empty() ? "at most " + most : "at least " + least;
 }
 
 ActionText clipText(const Action& a) {
@@ -258,7 +284,10 @@ const std::vector<KindRow>& kindRows() {
         {"exclude", {&samplesMember, &whereMember}, checkHasSamples, excludeText},
         {"relabel", {&labelMember, &samplesMember, &whereMember}, checkRelabel, relabelText},
         {"merge_classes", {&classesMember, &labelMember}, checkMerge, mergeText},
-        {"clip", {&columnMember, &minMember, &maxMember, &samplesMember, &whereMember}, checkClip, clipText},
+        {"clip",
+         {&columnMember, &minMember, &maxMember, &minQuantileMember, &maxQuantileMember, &samplesMember, &whereMember},
+         checkClip,
+         clipText},
         {"impute", {&columnMember, &withMember, &valueMember, &samplesMember, &whereMember}, checkImpute, imputeText},
         {"deduplicate", {&acrossMember, &samplesMember, &whereMember}, checkNothing, deduplicateText},
     };

@@ -34,7 +34,9 @@ struct Action {
     std::string label = {};                ///< Relabel: a class; MergeClasses: a class, or a new name
     std::vector<std::string> classes = {};
     std::string column = {};
-    std::optional<double> min = {}, max = {};  ///< Clip: at least one
+    std::optional<double> min = {}, max = {};  ///< Clip: at least one limit, as a value or as a quantile
+    /// Clip: quantiles of the values of the column when the action is applied, in [0, 1].
+    std::optional<double> minQuantile = {}, maxQuantile = {};
     Filling filling = Filling::Median;
     std::string value = {};      ///< Impute with Filling::Value: a number or a category
     bool acrossClasses = false;  ///< Deduplicate: copies may have different targets; the first stays

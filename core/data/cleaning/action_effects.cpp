@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -155,23 +156,6 @@ double& cellOf(Table& table, int64_t row, size_t column) {
     return table.values[static_cast<size_t>(row) * table.draft.columns.size() + column];
 }
 
-EffectCount carryOutClip(const Task& t) {
-    LATHE_TRY(const size_t column, columnOf(t));
-    if (t.state.table()->draft.columns[column].kind == ColumnKind::Category)
-        return requestError("cleaning.clip_texts", t.where, "the column \"{0}\" has texts, which have no limits",
-                            {t.action.column}, "choose a column of numbers");
-    Table& table = t.state.changeTable();
-    int64_t touched = 0;
-    for (const int64_t row : t.selection.numbers[0]) {
-        double& value = cellOf(table, row, column);
-        const double old = value;
-        if (t.action.min && value < *t.action.min) value = *t.action.min;
-        if (t.action.max && value > *t.action.max) value = *t.action.max;
-        touched += !std::isnan(old) && value != old;
-    }
-    return touched;
-}
-
 /// The cells of the kept rows that are not missing, ascending.
 std::vector<double> presentValues(const Task& t, size_t column) {
     std::vector<double> values;
@@ -179,6 +163,51 @@ std::vector<double> presentValues(const Task& t, size_t column) {
         if (const double value = t.state.table()->row(row)[column]; !std::isnan(value)) values.push_back(value);
     std::sort(values.begin(), values.end());
     return values;
+}
+
+/// Between two values, it is interpolated: `numpy.quantile` with its usual method.
+double quantileOf(const std::vector<double>& sorted, double share) {
+    const double position = share * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<size_t>(position);
+    const size_t above = std::min(below + 1, sorted.size() - 1);
+    return sorted[below] + (sorted[above] - sorted[below]) * (position - static_cast<double>(below));
+}
+
+struct Limits {
+    std::optional<double> min, max;
+};
+
+/// With quantiles as values. A column without values has none.
+Limits limitsOf(const Task& t, size_t column) {
+    Limits limits{t.action.min, t.action.max};
+    if (!t.action.minQuantile && !t.action.maxQuantile) return limits;
+    const std::vector<double> values = presentValues(t, column);
+    if (values.empty()) return limits;
+    if (t.action.minQuantile) limits.min = quantileOf(values, *t.action.minQuantile);
+    if (t.action.maxQuantile) limits.max = quantileOf(values, *t.action.maxQuantile);
+    return limits;
+}
+
+EffectCount carryOutClip(const Task& t) {
+    LATHE_TRY(const size_t column, columnOf(t));
+    if (t.state.table()->draft.columns[column].kind == ColumnKind::Category)
+        return requestError("cleaning.clip_texts", t.where, "the column \"{0}\" has texts, which have no limits",
+                            {t.action.column}, "choose a column of numbers");
+    const Limits limits = limitsOf(t, column);
+    if (limits.min && limits.max && *limits.min > *limits.max)
+        return requestError("cleaning.crossed_limits", t.where, "the limits of the column \"{0}\" are {1} and {2}",
+                            {t.action.column, shortestText(*limits.min), shortestText(*limits.max)},
+                            "the minimum must not be larger");
+    Table& table = t.state.changeTable();
+    int64_t touched = 0;
+    for (const int64_t row : t.selection.numbers[0]) {
+        double& value = cellOf(table, row, column);
+        const double old = value;
+        if (limits.min && value < *limits.min) value = *limits.min;
+        if (limits.max && value > *limits.max) value = *limits.max;
+        touched += !std::isnan(old) && value != old;
+    }
+    return touched;
 }
 
 double meanOf(const std::vector<double>& sorted) {

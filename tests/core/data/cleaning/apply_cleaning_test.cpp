@@ -247,6 +247,19 @@ TEST_F(CleanTable, ClipsAndFills) {
     EXPECT_TRUE(std::isnan(column(pair(), 0)[1])) << "the source stays as it is";
 }
 
+TEST_F(CleanTable, ClipsByQuantiles) {
+    // numpy.quantile([30, 30, 50, 999], [0.25, 0.75]) = [30, 287.25]
+    const Cleaned result = cleaned(pair(), {{.kind = Kind::Clip, .column = "age", .minQuantile = 0.25, .maxQuantile = 0.75}});
+    EXPECT_EQ(result.effect.actions[0].touched, 1);
+    EXPECT_DOUBLE_EQ(column(result.pair, 0)[3], 287.25);
+    EXPECT_EQ(column(result.pair, 0)[0], 30);
+    const Cleaned mixed = cleaned(pair(), {{.kind = Kind::Clip, .column = "age", .min = 40, .maxQuantile = 1}});
+    EXPECT_EQ(mixed.effect.actions[0].touched, 2);
+    EXPECT_EQ(column(mixed.pair, 0)[3], 999);
+    EXPECT_EQ(applyCleaning(pair(), {{.kind = Kind::Clip, .column = "age", .min = 40, .maxQuantile = 0}}).error().code,
+              "cleaning.crossed_limits");
+}
+
 TEST_F(CleanTable, FillsWithMeansAndValues) {
     EXPECT_THAT(column(cleaned(pair(), {{.kind = Kind::Exclude, .where = "age > 100"},
                                         {.kind = Kind::Impute, .column = "age", .filling = Filling::Mean}})

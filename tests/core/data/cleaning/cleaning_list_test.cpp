@@ -24,6 +24,7 @@ List oneOfEach() {
             {.kind = Kind::Relabel, .samples = {{"test row 2", 1}}, .label = "dog"},
             {.kind = Kind::MergeClasses, .label = "corn", .classes = {"grey spot", "leaf spot"}},
             {.kind = Kind::Clip, .where = "age > 3", .column = "age", .min = -0.5, .max = 1e20},
+            {.kind = Kind::Clip, .column = "age", .max = 7, .minQuantile = 0.25},
             {.kind = Kind::Impute, .column = "city", .filling = Filling::Value, .value = "b"},
             {.kind = Kind::Impute, .column = "age", .filling = Filling::Mean},
             {.kind = Kind::Deduplicate, .acrossClasses = true}};
@@ -34,7 +35,7 @@ TEST(CleaningList, IsReadAsItWasWritten) {
     const auto read = listFromText(text);
     ASSERT_TRUE(read) << toString(read.error());
     EXPECT_EQ(*read, oneOfEach());
-    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 8);
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 9);
     EXPECT_THAT(text, HasSubstr(R"({"action":"exclude","off":true,"where":"width < 96"})"));
     EXPECT_THAT(text, HasSubstr(R"(["cats/1.png","0123456789abcdef"])"));
 }
@@ -67,6 +68,11 @@ TEST(CleaningList, BrokenLinesAreErrorsWithTheirNumber) {
         {R"({"action":"clip","column":"a"})", "cleaning.limits"},
         {R"({"action":"clip","column":"a","min":2,"max":1})", "cleaning.limits"},
         {R"({"action":"clip","min":2})", "cleaning.no_column"},
+        {R"({"action":"clip","column":"a","min_quantile":-0.1})", "cleaning.quantiles"},
+        {R"({"action":"clip","column":"a","max_quantile":1.5})", "cleaning.quantiles"},
+        {R"({"action":"clip","column":"a","min":1,"min_quantile":0.1})", "cleaning.quantiles"},
+        {R"({"action":"clip","column":"a","min_quantile":0.9,"max_quantile":0.1})", "cleaning.limits"},
+        {R"({"action":"clip","column":"a","min_quantile":"0.1"})", "cleaning.type"},
         {R"({"action":"impute","column":"a","with":"magic"})", "cleaning.type"},
         {R"({"action":"impute","column":"a","with":"value"})", "cleaning.no_value"},
         {R"({"action":"exclude","where":"row < 3","off":1})", "cleaning.type"},
