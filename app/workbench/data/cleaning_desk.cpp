@@ -102,6 +102,8 @@ void CleaningDesk::setTable(std::shared_ptr<const SampleTable> table) {
     m_table = std::move(table);
     m_review->close();
     m_pane->setClasses(m_table ? m_table->info().classes : std::vector<std::string>());
+    const bool isTable = m_table && m_table->data().schema;
+    m_pane->setColumns(isTable ? m_table->data().schema->columns : std::vector<TableColumn>());
     m_findings->setSearchable(m_table != nullptr, m_table && m_table->hasClasses());
     m_duplicates.clear();
     m_suspects.look(m_bench.document.folder(), m_table && m_table->hasClasses() ? data() : nullptr);

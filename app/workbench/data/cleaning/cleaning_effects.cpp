@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/workbench/data/cleaning/cleaning_words.h"
 #include "app/workbench/workspace/read_meter.h"
 #include "core/data/prepare_parts.h"
 
@@ -23,6 +24,15 @@ Status readRaw(const PreviewRequestOfCleaning& request, const Superseded& supers
 
 std::array<int64_t, 3> countsOf(const int64_t (&counts)[3]) {
     return {counts[0], counts[1], counts[2]};
+}
+
+/// Samples that the proposed actions change; they are the last ones of the longer list.
+int64_t changedBy(const CleaningEffects& effects) {
+    int64_t changed = 0;
+    const std::vector<cleaning::ActionEffect>& all = effects.then->actions;
+    for (size_t i = 0; i < effects.proposed.size(); ++i)
+        if (!excludesSamples(effects.proposed[i])) changed += all[all.size() - effects.proposed.size() + i].touched;
+    return changed;
 }
 
 int64_t countClasses(const std::vector<cleaning::ClassCount>& classes, int64_t cleaning::ClassCount::*count) {
@@ -57,6 +67,7 @@ int64_t CleaningChange::classesAfter() const {
 CleaningChange changeOf(const CleaningEffects& effects) {
     if (!effects.then) return {countsOf(effects.now.before), countsOf(effects.now.after), effects.now.classes};
     CleaningChange change{countsOf(effects.now.after), countsOf(effects.then->after), effects.then->classes};
+    change.changed = changedBy(effects);
     std::map<std::string, int64_t> now;
     for (const cleaning::ClassCount& one : effects.now.classes) now[one.name] = one.after;
     for (cleaning::ClassCount& one : change.classes) one.before = now[one.name];

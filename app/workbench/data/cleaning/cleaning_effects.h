@@ -49,6 +49,7 @@ Result<CleaningEffects> previewEffects(const PreviewRequestOfCleaning&, const Su
 struct CleaningChange {
     std::array<int64_t, 3> before{}, after{};  ///< samples by split
     std::vector<cleaning::ClassCount> classes;
+    int64_t changed = 0;  ///< samples that get another class or other values; of a proposal only
     int64_t classesBefore() const;
     int64_t classesAfter() const;
 };

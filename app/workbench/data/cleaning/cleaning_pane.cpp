@@ -139,6 +139,10 @@ void CleaningPane::setClasses(const std::vector<std::string>& classes) {
     m_form->setClasses(classes);
 }
 
+void CleaningPane::setColumns(const std::vector<TableColumn>& columns) {
+    m_form->setColumns(columns);
+}
+
 void CleaningPane::openForm(bool open) {
     m_form->setVisible(open);
     m_tools->setVisible(!open);

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include "core/data/table_schema.h"
+
 class QPushButton;
 class QScrollArea;
 
@@ -28,6 +30,8 @@ public:
     explicit CleaningPane(CleaningSteps&, QWidget* parent = nullptr);
 
     void setClasses(const std::vector<std::string>& classes);
+    /// The columns of a table; empty: the data are none.
+    void setColumns(const std::vector<TableColumn>& columns);
     CleaningListView& list() const { return *m_list; }
     EffectView& effect() const { return *m_effect; }
     /// What stands above the effect: why it is unknown, or a note.

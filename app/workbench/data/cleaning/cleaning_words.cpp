@@ -50,13 +50,42 @@ QString targetOf(const cleaning::Action& action) {
     return action.where.empty() ? CleaningText::tr("all samples") : fromUtf8(action.where);
 }
 
+/// "at least 0, at most the quantile 0.99"; empty: the action has no limits.
+QString limitsText(const cleaning::Action& action) {
+    QStringList limits;
+    if (action.min) limits << CleaningText::tr("at least %1").arg(ui::shortText(*action.min));
+    if (action.minQuantile) limits << CleaningText::tr("at least the quantile %1").arg(ui::shortText(*action.minQuantile));
+    if (action.max) limits << CleaningText::tr("at most %1").arg(ui::shortText(*action.max));
+    if (action.maxQuantile) limits << CleaningText::tr("at most the quantile %1").arg(ui::shortText(*action.maxQuantile));
+    return limits.join(QStringLiteral(", "));
+}
+
+/// What the cells of a column become; empty: the action changes no column.
+QString valuesText(const cleaning::Action& action) {
+    if (action.column.empty()) return {};
+    const QString limits = limitsText(action);
+    if (!limits.isEmpty()) return limits;
+    return action.value.empty() ? fillingText(action.filling) : fromUtf8(action.value);
+}
+
 }  // namespace
+
+QString fillingText(cleaning::Filling filling) {
+    const QString texts[] = {CleaningText::tr("Constant"), CleaningText::tr("Mean"), CleaningText::tr("Median"),
+                             CleaningText::tr("Most frequent value")};
+    return texts[static_cast<size_t>(filling)];
+}
+
+bool excludesSamples(const cleaning::Action& action) {
+    return lookOf(action).excludes;
+}
 
 CleaningWords wordsOf(const cleaning::Action& action) {
     const KindLook& look = lookOf(action);
     QString title = QCoreApplication::translate("CleaningText", look.title);
     if (title.contains(QLatin1String("%1"))) title = title.arg(fromUtf8(action.column.empty() ? action.label : action.column));
-    const QString target = targetOf(action);
+    const QString values = valuesText(action), samples = targetOf(action);
+    const QString target = values.isEmpty() ? samples : CleaningText::tr("%1 · %2").arg(values, samples);
     return {QLatin1String(look.icon), title,
             action.note.empty() ? target : CleaningText::tr("%1 · %2").arg(target, fromUtf8(action.note))};
 }

@@ -10,6 +10,7 @@
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
 #include "widgets/data/before_after_bars.h"
+#include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
 
@@ -24,7 +25,7 @@ int64_t sumOf(const std::array<int64_t, 3>& counts) {
 }  // namespace
 
 EffectView::EffectView(QWidget* parent) : QWidget(parent), m_bars(new ui::BeforeAfterBars) {
-    const QString names[] = {tr("Samples"), tr("Classes"), tr("Training"), tr("Validation"), tr("Test")};
+    const QString names[] = {tr("Samples"), tr("Classes"), tr("Training"), tr("Validation"), tr("Test"), tr("Changed")};
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(effectMargin, 0, effectMargin, 8);
     rows->setSpacing(0);
@@ -60,6 +61,8 @@ void EffectView::show(const CleaningChange& change) {
     put(1, change.classesBefore(), change.classesAfter());
     for (size_t split = 0; split < 3; ++split) put(2 + split, change.before[split], change.after[split]);
     m_rows[1].box->setVisible(!change.classes.empty());
+    m_rows[5].value->setText(ui::countText(change.changed));
+    m_rows[5].box->setVisible(change.changed > 0);
     std::vector<ui::BeforeAfterBar> bars;
     for (const cleaning::ClassCount& one : change.classes) bars.push_back({fromUtf8(one.name), one.before, one.after});
     m_bars->setVisible(!bars.empty());

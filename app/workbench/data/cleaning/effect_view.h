@@ -15,7 +15,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// Counts before and after a change: all samples, classes, splits, and each class as a bar.
+/// Counts before and after a change: all samples, classes, splits, and each class as a bar; and how many samples get other
+/// values.
 class EffectView : public QWidget {
     Q_OBJECT
 public:
@@ -24,7 +25,7 @@ public:
     void show(const CleaningChange&);
     using QWidget::show;
     ui::BeforeAfterBars& bars() const { return *m_bars; }
-    /// "6,200 → 6,197" of a row: 0 samples, 1 classes, 2 to 4 the splits.
+    /// "6,200 → 6,197" of a row: 0 samples, 1 classes, 2 to 4 the splits; "12" of row 5, the changed samples.
     QString figure(size_t row) const;
 
 private:
@@ -35,7 +36,7 @@ private:
     };
     Row makeRow(const QString& name);
 
-    std::array<Row, 5> m_rows{};
+    std::array<Row, 6> m_rows{};
     ui::BeforeAfterBars* m_bars;
 };
 

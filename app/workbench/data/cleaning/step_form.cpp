@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/data/cleaning/step_form.h"
 
+#include <algorithm>
+#include <array>
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -10,6 +13,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "app/workbench/data/cleaning/column_fields.h"
+#include "app/workbench/data/cleaning/step_field.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
@@ -19,11 +24,12 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int formMargin = 12, formNameWidth = 64, classListHeight = 112;
+constexpr int formMargin = 12, classListHeight = 112;
 
-/// The kinds that the form can make, in the order of its choice.
-constexpr cleaning::Kind formKinds[] = {cleaning::Kind::Exclude, cleaning::Kind::Relabel, cleaning::Kind::MergeClasses,
-                                        cleaning::Kind::Deduplicate};
+/// The kinds that the form can make, in the order of its choice. The last ones are for columns of tables.
+constexpr std::array formKinds{cleaning::Kind::Exclude,     cleaning::Kind::Relabel, cleaning::Kind::MergeClasses,
+                               cleaning::Kind::Deduplicate, cleaning::Kind::Clip,    cleaning::Kind::Impute};
+constexpr int kindsOfColumns = 2;
 
 }  // namespace
 
@@ -33,9 +39,10 @@ StepForm::StepForm(QWidget* parent)
       m_label(new QComboBox),
       m_rule(new QLineEdit),
       m_classes(new QListWidget),
+      m_fields(new ColumnFields),
       m_problem(new ui::Label({}, ui::TextRole::Small, ui::Tone::Error)),
       m_preview(ui::textButton(tr("Show effect"))) {
-    m_kind->addItems({tr("Exclude by rule"), tr("Relabel by rule"), tr("Merge classes"), tr("Remove duplicates")});
+    listKinds();
     m_kind->setObjectName(QStringLiteral("cleaning.kind"));
     m_label->setObjectName(QStringLiteral("cleaning.label"));
     m_label->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -60,10 +67,11 @@ StepForm::StepForm(QWidget* parent)
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(formMargin, 4, formMargin, 8);
     rows->setSpacing(4);
-    rows->addWidget(makeField(tr("Step"), m_kind));
-    rows->addWidget(m_ruleRow = makeField(tr("Rule"), m_rule));
-    rows->addWidget(m_classRow = makeField(tr("Merge"), m_classes));
-    rows->addWidget(m_labelRow = makeField(tr("Class"), m_label));
+    rows->addWidget(stepField(tr("Step"), m_kind));
+    rows->addWidget(m_fields);
+    rows->addWidget(m_ruleRow = stepField(tr("Rule"), m_rule));
+    rows->addWidget(m_classRow = stepField(tr("Merge"), m_classes));
+    rows->addWidget(m_labelRow = stepField(tr("Class"), m_label));
     rows->addWidget(m_problem);
     rows->addLayout(buttons);
     setObjectName(QStringLiteral("cleaning.form"));
@@ -71,23 +79,11 @@ StepForm::StepForm(QWidget* parent)
     connect(m_rule, &QLineEdit::textChanged, this, &StepForm::check);
     connect(m_label, &QComboBox::currentTextChanged, this, &StepForm::check);
     connect(m_classes, &QListWidget::itemChanged, this, &StepForm::check);
+    connect(m_fields, &ColumnFields::changed, this, &StepForm::check);
     connect(m_rule, &QLineEdit::returnPressed, m_preview, &QPushButton::click);
     connect(m_preview, &QPushButton::clicked, this, [this] { Q_EMIT previewWanted(action()); });
     connect(close, &QPushButton::clicked, this, &StepForm::cancelled);
     fit();
-}
-
-QWidget* StepForm::makeField(const QString& name, QWidget* field) {
-    auto* row = new QWidget;
-    auto* label = new ui::Label(name, ui::TextRole::Small, ui::Tone::Text2);
-    ui::keepScaled(label, ui::Extent::FixedWidth, formNameWidth);
-    field->setAccessibleName(name);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(label);
-    layout->addWidget(field, 1);
-    return row;
 }
 
 void StepForm::setClasses(const std::vector<std::string>& classes) {
@@ -103,13 +99,36 @@ void StepForm::setClasses(const std::vector<std::string>& classes) {
     fit();
 }
 
+void StepForm::setColumns(const std::vector<TableColumn>& columns) {
+    m_fields->setColumns(columns);
+    listKinds();
+    fit();
+}
+
+void StepForm::listKinds() {
+    const QSignalBlocker quiet(m_kind);
+    const QStringList texts{tr("Exclude by rule"),   tr("Relabel by rule"), tr("Merge classes"),
+                            tr("Remove duplicates"), tr("Clip a column"),   tr("Fill missing values")};
+    const int before = std::max(0, m_kind->currentIndex());
+    const auto count = static_cast<int>(texts.size()) - (m_fields->hasColumns() ? 0 : kindsOfColumns);
+    m_kind->clear();
+    m_kind->addItems(texts.first(count));
+    m_kind->setCurrentIndex(before < count ? before : 0);
+}
+
 cleaning::Kind StepForm::kind() const {
     return formKinds[static_cast<size_t>(m_kind->currentIndex())];
 }
 
+bool StepForm::isOfColumn() const {
+    return m_kind->currentIndex() >= static_cast<int>(formKinds.size()) - kindsOfColumns;
+}
+
 void StepForm::fit() {
     const bool merges = kind() == cleaning::Kind::MergeClasses, relabels = kind() == cleaning::Kind::Relabel;
-    m_ruleRow->setVisible(relabels || kind() == cleaning::Kind::Exclude);
+    m_ruleRow->setVisible(relabels || kind() == cleaning::Kind::Exclude || isOfColumn());
+    m_fields->setVisible(isOfColumn());
+    if (isOfColumn()) m_fields->setKind(kind());
     m_classRow->setVisible(merges);
     m_labelRow->setVisible(relabels || merges);
     const QSignalBlocker quiet(m_label);
@@ -120,17 +139,25 @@ void StepForm::fit() {
 
 void StepForm::check() {
     const Status sound = cleaning::checkAction(action(), {});
-    const bool empty = !m_ruleRow->isHidden() && m_rule->text().trimmed().isEmpty();
-    m_preview->setEnabled(sound.ok() && !empty);
-    const QString problem = sound.ok() || empty ? QString() : asSentence(capitalised(sentenceOf(sound.error())));
-    m_preview->setToolTip(empty ? tr("Enter a rule.") : problem);
+    const QString absent = missing();
+    QString problem = isOfColumn() ? m_fields->problem() : QString();
+    if (problem.isEmpty() && absent.isEmpty() && !sound.ok()) problem = asSentence(capitalised(sentenceOf(sound.error())));
+    m_preview->setEnabled(problem.isEmpty() && absent.isEmpty());
+    m_preview->setToolTip(absent.isEmpty() ? problem : absent);
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
+}
+
+// A step for a column needs no rule: it is for all rows.
+QString StepForm::missing() const {
+    if (isOfColumn()) return m_fields->missing();
+    return !m_ruleRow->isHidden() && m_rule->text().trimmed().isEmpty() ? tr("Enter a rule.") : QString();
 }
 
 cleaning::Action StepForm::action() const {
     cleaning::Action action;
     action.kind = kind();
+    if (isOfColumn()) m_fields->fill(action);
     if (!m_ruleRow->isHidden()) action.where = m_rule->text().trimmed().toStdString();
     if (!m_labelRow->isHidden()) action.label = m_label->currentText().trimmed().toStdString();
     if (!m_classRow->isHidden())

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "core/data/cleaning/action.h"
+#include "core/data/table_schema.h"
 
 class QComboBox;
 class QLineEdit;
@@ -19,14 +20,18 @@ class Label;
 
 namespace lathe::workbench {
 
+class ColumnFields;
+
 /// A form for a step of the cleaning list that does not come from selected samples: exclude or relabel by a rule, merge classes,
-/// remove duplicates. What is wrong with it is shown below the fields.
+/// remove duplicates, clip or fill a column of a table. What is wrong with it is shown below the fields.
 class StepForm : public QWidget {
     Q_OBJECT
 public:
     explicit StepForm(QWidget* parent = nullptr);
 
     void setClasses(const std::vector<std::string>& classes);
+    /// The columns of a table; empty: the data are none, and there are no steps for columns.
+    void setColumns(const std::vector<TableColumn>& columns);
     /// The step as it is filled in.
     cleaning::Action action() const;
 
@@ -38,15 +43,18 @@ protected:
     void keyPressEvent(QKeyEvent*) override;
 
 private:
-    QWidget* makeField(const QString& name, QWidget* field);
+    void listKinds();
     void fit();
     void check();
     cleaning::Kind kind() const;
+    bool isOfColumn() const;
+    QString missing() const;
 
     QComboBox *m_kind, *m_label;
     QLineEdit* m_rule;
     QListWidget* m_classes;
     QWidget *m_ruleRow, *m_labelRow, *m_classRow;
+    ColumnFields* m_fields;
     ui::Label* m_problem;
     QPushButton* m_preview;
 };

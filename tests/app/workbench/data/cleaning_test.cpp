@@ -2,6 +2,8 @@
 // Cleaning on the page Data, by mouse and keys.
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <string>
 
 #include <QComboBox>
 #include <QContextMenuEvent>
@@ -243,6 +245,92 @@ TEST_F(CleaningTest, ClassesAreMerged) {
     ASSERT_TRUE(eventually([&] { return child<ui::ClassBars>(*m_page, "data.classes").bars().size() == 9; }));
     EXPECT_EQ(list()[0].kind, Kind::MergeClasses);
     EXPECT_EQ(list()[0].label, "bars");
+}
+
+/// 40 rows: x from 0 to 39; y is missing in every tenth row; a class.
+std::string rowsWithGaps() {
+    std::string text = "x,y,town,label\n";
+    for (int i = 0; i < 40; ++i)
+        text += std::to_string(i) + "," + (i % 10 == 0 ? "" : std::to_string(i % 7)) + "," + (i % 3 ? "Ulm" : "Bonn") + "," +
+                (i % 2 ? "a" : "b") + "\n";
+    return text;
+}
+
+TEST_F(CleaningTest, AColumnIsClippedAndFilled) {
+    std::ofstream(m_bench.folder / "t.csv") << rowsWithGaps();
+    Project p = digits();
+    p.data.reader = {"csv", {{"path", std::string("t.csv")}}};
+    open(p);
+    QTest::mouseClick(child<ui::SegmentedControl>(*m_page, "data.left").segment(1), Qt::LeftButton);
+    click(button("cleaning.add"));
+    auto& kind = child<QComboBox>(*m_page, "cleaning.kind");
+    ASSERT_EQ(kind.count(), 6);
+    kind.setCurrentIndex(4);
+    auto& column = child<QComboBox>(*m_page, "cleaning.column");
+    ASSERT_EQ(column.count(), 2) << "texts cannot be clipped";
+    column.setCurrentText("x");
+    EXPECT_FALSE(button("cleaning.preview").isEnabled()) << "there is no limit yet";
+    auto& most = child<QLineEdit>(*m_page, "cleaning.max");
+    QTest::keyClicks(&most, "thirty");
+    EXPECT_TRUE(child<QLabel>(*m_page, "cleaning.complaint").isVisible());
+    most.clear();
+    QTest::keyClicks(&most, "30");
+    EXPECT_FALSE(child<QLabel>(*m_page, "cleaning.complaint").isVisible());
+    click(button("cleaning.preview"));
+    ASSERT_TRUE(proposed());
+    EXPECT_EQ(pane().effect().figure(5), "9") << "31 to 39";
+    EXPECT_TRUE(list().empty()) << "shown, not taken";
+    click(button("cleaning.apply"));
+    ASSERT_TRUE(eventually([&] { return list().size() == 1 && samples().isEnabled() && !button("cleaning.apply").isVisible(); }));
+    EXPECT_EQ(list()[0].kind, Kind::Clip);
+    EXPECT_EQ(list()[0].column, "x");
+    EXPECT_EQ(list()[0].max, std::optional(30.0));
+
+    click(button("cleaning.add"));
+    kind.setCurrentIndex(5);
+    ASSERT_EQ(column.count(), 3);
+    column.setCurrentText("town");
+    auto& filling = child<QComboBox>(*m_page, "cleaning.filling");
+    EXPECT_EQ(filling.count(), 2) << "texts have no mean";
+    column.setCurrentText("y");
+    ASSERT_EQ(filling.count(), 4);
+    filling.setCurrentText("Mean");
+    click(button("cleaning.preview"));
+    ASSERT_TRUE(proposed());
+    EXPECT_EQ(pane().effect().figure(5), "4");
+    click(button("cleaning.apply"));
+    ASSERT_TRUE(eventually([&] { return list().size() == 2; }));
+    EXPECT_EQ(list()[1].kind, Kind::Impute);
+    EXPECT_EQ(list()[1].filling, cleaning::Filling::Mean);
+}
+
+TEST_F(CleaningTest, ALimitMayBeAQuantile) {
+    std::ofstream(m_bench.folder / "t.csv") << rowsWithGaps();
+    Project p = digits();
+    p.data.reader = {"csv", {{"path", std::string("t.csv")}}};
+    open(p);
+    QTest::mouseClick(child<ui::SegmentedControl>(*m_page, "data.left").segment(1), Qt::LeftButton);
+    click(button("cleaning.add"));
+    child<QComboBox>(*m_page, "cleaning.kind").setCurrentIndex(4);
+    child<QComboBox>(*m_page, "cleaning.column").setCurrentText("x");
+    child<QComboBox>(*m_page, "cleaning.limits").setCurrentIndex(1);
+    auto& least = child<QLineEdit>(*m_page, "cleaning.min");
+    QTest::keyClicks(&least, "1.1");
+    EXPECT_FALSE(button("cleaning.preview").isEnabled()) << "no quantile";
+    least.clear();
+    QTest::keyClicks(&least, "0.1");
+    click(button("cleaning.preview"));
+    ASSERT_TRUE(proposed());
+    EXPECT_EQ(pane().effect().figure(5), "4") << "0 to 3 are below 3.9";
+    click(button("cleaning.apply"));
+    ASSERT_TRUE(eventually([&] { return list().size() == 1; }));
+    EXPECT_EQ(list()[0].minQuantile, std::optional(0.1));
+    EXPECT_FALSE(list()[0].min);
+}
+
+TEST_F(CleaningTest, ImagesHaveNoColumns) {
+    open(digits());
+    EXPECT_EQ(child<QComboBox>(*m_page, "cleaning.kind").count(), 4);
 }
 
 TEST_F(CleaningTest, AMenuRelabelsRowsOfATableToo) {

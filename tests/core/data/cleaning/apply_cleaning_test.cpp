@@ -248,14 +248,14 @@ TEST_F(CleanTable, ClipsAndFills) {
 }
 
 TEST_F(CleanTable, ClipsByQuantiles) {
-    // numpy.quantile([30, 30, 50, 999], [0.25, 0.75]) = [30, 287.25]
+    // numpy.quantile([30, 30, 50, 990], [0.25, 0.75]) = [30, 285]
     const Cleaned result = cleaned(pair(), {{.kind = Kind::Clip, .column = "age", .minQuantile = 0.25, .maxQuantile = 0.75}});
     EXPECT_EQ(result.effect.actions[0].touched, 1);
-    EXPECT_DOUBLE_EQ(column(result.pair, 0)[3], 287.25);
+    EXPECT_DOUBLE_EQ(column(result.pair, 0)[3], 285);
     EXPECT_EQ(column(result.pair, 0)[0], 30);
     const Cleaned mixed = cleaned(pair(), {{.kind = Kind::Clip, .column = "age", .min = 40, .maxQuantile = 1}});
     EXPECT_EQ(mixed.effect.actions[0].touched, 2);
-    EXPECT_EQ(column(mixed.pair, 0)[3], 999);
+    EXPECT_EQ(column(mixed.pair, 0)[3], 990);
     EXPECT_EQ(applyCleaning(pair(), {{.kind = Kind::Clip, .column = "age", .min = 40, .maxQuantile = 0}}).error().code,
               "cleaning.crossed_limits");
 }
