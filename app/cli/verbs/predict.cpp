@@ -9,6 +9,7 @@
 #include "app/cli/hdf5/hdf5_predictions.h"
 #include "app/cli/model_input.h"
 #include "app/cli/prediction_writer.h"
+#include "app/cli/predictions/output_schema.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
@@ -34,29 +35,6 @@ struct Options {
     int64_t limit = 0;
     ComputeOptions compute;
 };
-
-/// An imported network may end with a softmax of its own.
-bool isSoftmax(const Node* node) {
-    const LayerDef* layer = node ? findLayer(node->type) : nullptr;
-    return layer && layer->traits.activation == OutputActivation::Softmax;
-}
-
-/// By what the output was trained for.
-PredictionSchema schemaOf(const TrainedModel& model, const Heads& heads, size_t output) {
-    const Graph& graph = model.project.graph;
-    const DatasetInfo info = infoOfOutput(model.project, model.info, output);
-    const LossTerm* term = heads.lossOf(output);
-    const LossDef* loss = term ? findLoss(term->loss.type) : nullptr;
-    const OutputActivation activation = loss ? loss->activation : OutputActivation::None;
-    const std::vector<OutputPort> ports = inferFor(graph, 1, model.info).outputs;
-    const Node* last = output < ports.size() ? graph.find(ports[output].node) : nullptr;  // a damaged model has no output
-    const bool givesScores = activation == OutputActivation::Softmax && !isSoftmax(last);
-    const std::string& name = heads.outputs[output].name;
-    if (loss && loss->sequences) return {OutputMeaning::LabelRows, info.classes, {}, name};
-    if (info.targetKind() == TargetKind::Class)
-        return {givesScores ? OutputMeaning::ClassScores : OutputMeaning::ClassShares, info.classes, info.target.shape, name};
-    return {activation == OutputActivation::Sigmoid ? OutputMeaning::YesNoScores : OutputMeaning::Values, {}, {}, name};
-}
 
 /// The outputs that are asked for: all, or the one of `--output`.
 Result<std::vector<size_t>> chosenOutputs(const Heads& heads, const std::string& wanted) {

@@ -7,7 +7,9 @@
 
 #include "app/cli/data_progress.h"
 #include "app/cli/energy_text.h"
+#include "app/cli/folds/fold_predictions.h"
 #include "app/cli/folds/fold_runs.h"
+#include "app/cli/model_input.h"
 #include "app/cli/options.h"
 #include "app/cli/progress.h"
 #include "app/cli/project_folder.h"
@@ -213,13 +215,17 @@ ExitCode stopFolds(const Options& o, Session& session, const fs::path& name, con
     return session.answer(lathe::toJson(stopped), ExitCode::Stopped);
 }
 
-ExitCode finishFolds(Session& session, const fs::path& name, const std::vector<RunSummary>& runs) {
-    const std::string file = summaryOfFolds(name).string();
+ExitCode finishFolds(const Options& o, Session& session, const fs::path& name, const std::vector<RunSummary>& runs) {
+    const std::string file = summaryOfFolds(name).string(), rows = predictionsOfFolds(name).string();
+    const auto predicted = writeFoldPredictions(rows, runs, modelOptions(o.compute), session);
+    if (!predicted.ok()) return session.refuse(predicted.error());
     Json answer = foldsAsJson(runs);
+    if (*predicted) answer.set("predictions", rows);
     if (const Status written = writeFileAtomically(file, answer.dump() + "\n"); !written.ok())
         return session.refuse(written.error());
     session.result(foldsText(runs));
     session.result("summary " + file);
+    if (*predicted) session.result("predictions " + rows);
     answer.set("summary", file);
     return session.answer(answer);
 }
@@ -239,7 +245,7 @@ ExitCode runFolds(const Options& o, Session& session) {
         session.report(fmt::format("fold {}: {}", fold, figuresText(comparedFigures(*summary))));
         runs.push_back(*summary);
     }
-    return finishFolds(session, *name, runs);
+    return finishFolds(o, session, *name, runs);
 }
 
 ExitCode run(const Options& o, Session& session) {
@@ -280,7 +286,8 @@ Action add(CLI::App& app) {
     app.add_option(
            "--folds", o->folds,
            "Cross-validation: train once for each of this number of folds, which is then the validation split. The runs are "
-           "RUN-fold-1, RUN-fold-2 and so on; RUN-folds.json gets mean and standard deviation of each metric")
+           "RUN-fold-1, RUN-fold-2 and so on; RUN-folds.json gets mean and standard deviation of each metric, and "
+           "RUN-folds.csv the predictions for each sample by the model that was trained without it")
         ->check(CLI::Range(2, 1000))
         ->excludes("--until");
     app.add_option(

@@ -2,7 +2,9 @@
 // Cross-validation on the command line: a run for each fold, a summary, and resuming.
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -60,6 +62,37 @@ TEST_F(FoldsOnTheCommandLine, EachFoldIsARunAndTheSummaryHasMeans) {
     ASSERT_TRUE(text.ok());
     EXPECT_EQ((*Json::parse(*text))["metrics"], answer.json["metrics"]);
     EXPECT_EQ(loadProject(runOf("cv", 2))->data.split.fold, 2);
+}
+
+TEST_F(FoldsOnTheCommandLine, EachSampleIsPredictedByAModelThatHasNotSeenIt) {
+    const Answer answer = train("cv");
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_EQ(answer.json["predictions"], Json(m_folder / "cv-folds.csv"));
+    const auto text = readFile(m_folder / "cv-folds.csv");
+    ASSERT_TRUE(text.ok());
+    std::istringstream lines(*text);
+    std::string line;
+    std::getline(lines, line);
+    EXPECT_THAT(line, testing::StartsWith("input,row,prediction,probability_"));
+    std::map<std::string, std::set<int64_t>> rows;
+    std::set<int64_t> all;
+    while (std::getline(lines, line)) {
+        const size_t comma = line.find(',');
+        const int64_t row = std::stoll(line.substr(comma + 1));
+        rows[line.substr(0, comma)].insert(row);
+        all.insert(row);
+    }
+    EXPECT_EQ(all.size(), 400u) << "each sample once";
+    EXPECT_EQ(rows["fold-1"].size(), 134u);
+    EXPECT_EQ(rows["fold-3"].size(), 133u);
+}
+
+TEST_F(FoldsOnTheCommandLine, AModelOfAllSamplesPredictsNoFold) {
+    const Answer answer = train("all", {"--set", "training.refit=true", "--epochs", "1"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_FALSE(answer.json.contains("predictions"));
+    EXPECT_FALSE(pathExists(m_folder / "all-folds.csv"));
+    EXPECT_TRUE(pathExists(m_folder / "all-folds.json"));
 }
 
 TEST_F(FoldsOnTheCommandLine, AKilledOneIsResumedWithTheSameFigures) {

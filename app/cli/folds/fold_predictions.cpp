@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/folds/fold_predictions.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "app/cli/folds/fold_runs.h"
+#include "app/cli/model_input.h"
+#include "app/cli/prediction_writer.h"
+#include "app/cli/predictions/output_schema.h"
+#include "core/base/atomic_file.h"
+#include "core/base/element.h"
+#include "core/data/class_positions.h"
+#include "core/train/program/heads.h"
+
+namespace lathe {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The schemas of all outputs.
+std::vector<PredictionSchema> schemasOf(const TrainedModel& model) {
+    const Heads heads = headsOf(model.project);
+    std::vector<PredictionSchema> schemas;
+    for (size_t output = 0; output < heads.outputs.size(); ++output) schemas.push_back(schemaOf(model, heads, output));
+    if (schemas.size() == 1) schemas.front().name.clear();
+    return schemas;
+}
+
+bool hasOnePrediction(const PredictionSchema& schema) {
+    return schema.positions.rank() == 0 && schema.meaning != OutputMeaning::LabelRows;
+}
+
+/// Of samples that are files.
+std::vector<std::string> filesOfSamples(const Dataset& data, const std::vector<int64_t>& samples) {
+    std::vector<std::string> files;
+    for (const int64_t sample : samples) files.push_back(data.sampleName(sample));
+    const bool named = std::any_of(files.begin(), files.end(), [](const std::string& file) { return !file.empty(); });
+    return named ? files : std::vector<std::string>();
+}
+
+Result<PredictedRows> predictFold(const TrainedModel& model, const fs::path& run, const std::string& input,
+                                  const ModelOptions& options, Session& session) {
+    LATHE_TRY(const PreparedData data, ownData(model, {.path = run.string()}));
+    LATHE_TRY(const std::vector<Tensor> all, predictAll(model, data, Split::Validation, options, session.registry()));
+    PredictedRows rows{.input = input, .rows = element(data.indices, Split::Validation), .outputs = {}};
+    rows.files = filesOfSamples(*element(data.source, Split::Validation), rows.rows);
+    for (size_t output = 0; output < all.size(); ++output)
+        rows.outputs.push_back(scoreRows(infoOfOutput(model.project, model.info, output), all[output]));
+    return rows;
+}
+
+}  // namespace
+
+fs::path predictionsOfFolds(const fs::path& name) {
+    return summaryOfFolds(name).replace_extension(".csv");
+}
+
+Result<bool> writeFoldPredictions(const fs::path& file, const std::vector<RunSummary>& runs, const ModelOptions& options,
+                                  Session& session) {
+    std::vector<PredictionSchema> schemas;
+    std::vector<PredictedRows> folds;
+    for (const RunSummary& run : runs) {
+        LATHE_TRY(const TrainedModel model, loadModel(run.run));
+        schemas = schemasOf(model);
+        if (model.project.data.split.trainOnValidation) return false;
+        if (!std::all_of(schemas.begin(), schemas.end(), hasOnePrediction)) return false;
+        const std::string input = "fold-" + std::to_string(folds.size() + 1);
+        LATHE_TRY(PredictedRows rows, predictFold(model, run.run, input, options, session));
+        folds.push_back(std::move(rows));
+    }
+    LATHE_CHECK(writeFileAtomically(file.string(), predictionsAsCsv(schemas, folds)));
+    return true;
+}
+
+}  // namespace lathe
