@@ -117,8 +117,8 @@ TEST_F(Annotated, SeveralFoldersAreOneSet) {
     const Answer adapted =
         ask({"new", "lenet", m_folder / "l.lathe", "--data", m_folder / "data/monday", "--data", m_folder / "data/tuesday"});
     EXPECT_EQ(adapted.code, 0) << adapted.err;
-    const Answer table = ask({"new", "table", m_folder / "t.lathe", "--data", project, "--data", project});
-    EXPECT_EQ(table.json["error"]["code"], Json("new.several"));
+    const Answer text = ask({"new", "text", m_folder / "t.lathe", "--data", project, "--data", project});
+    EXPECT_EQ(text.json["error"]["code"], Json("new.several"));
     EXPECT_EQ(ask({"new", "images", project, "--data", project, "--data", m_folder / "gone"}).json["error"]["code"],
               Json("data.missing"));
 }

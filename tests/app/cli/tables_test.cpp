@@ -55,6 +55,28 @@ protected:
     std::string m_said;
 };
 
+TEST_F(Tables, SeveralFilesAreOneTable) {
+    write(m_folder / "one.csv", flowers(120, true));
+    write(m_folder / "two.csv", "kind,colour,size\nrose,red,77\nlily,blue,12\n" + std::string("lily,red,3\n"));
+    const std::string project = m_folder / "t.lathe", run = m_folder / "r";
+    const Answer made =
+        ask({"new", "table", project, "--data", m_folder / "one.csv", "--data", m_folder / "two.csv", "--target", "kind"});
+    ASSERT_EQ(made.code, 0) << made.err;
+    const Answer trained =
+        ask({"train", project, "--run", run, "--epochs", "2", "--device", "cpu", "--set", "data.split.validation=0.3", "--set",
+             "data.split.keep_together=file", "--set", "training.best=train.loss"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    EXPECT_EQ(ask({"evaluate", run, "--split", "val"}).json["samples"], Json(3)) << "the small file";
+    EXPECT_EQ(ask({"evaluate", run, "--split", "train"}).json["samples"], Json(120));
+    write(m_folder / "three.csv", "kind,colour\nrose,red\n");
+    const Answer refused = ask({"train", project, "--run", m_folder / "x", "--set",
+                                "data.reader.path=" + (m_folder / "one.csv") + "," + (m_folder / "three.csv")});
+    EXPECT_EQ(refused.json["error"]["code"], Json("csv.other_columns"));
+    const Answer predicted = ask({"predict", run, m_folder / "one.csv", m_folder / "two.csv", "--device", "cpu"});
+    ASSERT_EQ(predicted.code, 0) << predicted.err;
+    EXPECT_EQ(predicted.json["predictions"].array().size(), 123u);
+}
+
 TEST_F(Tables, TheProjectFollowsFromTheTable) {
     write(m_folder / "flowers.csv", flowers(200, true));
     const auto made = [&](const std::string& name, const std::string& target, std::vector<std::string> more = {}) {
