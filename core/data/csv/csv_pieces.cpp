@@ -82,7 +82,7 @@ Result<CsvPieces> CsvPieces::open(const std::string& path, char delimiter, size_
     return CsvPieces(std::move(in), delimiter, bytes);
 }
 
-Result<CsvPiece> CsvPieces::next() {
+Result<CsvPiece> CsvPieces::next(std::string room) {
     size_t end = 0;
     do {
         // An even number; more for a long record, whose start is looked at again each time.
@@ -91,6 +91,7 @@ Result<CsvPiece> CsvPieces::next() {
         if (end == 0 && m_text.size() > mostBytes) return CsvParser::tooLong(m_bytes.name(), m_line);
     } while (end == 0 && !m_bytes.atEnd());
     CsvPiece piece{std::move(m_text), m_line};
+    m_text = std::move(room);
     m_text.assign(piece.text, end);
     piece.text.resize(end);
     m_line += lineEndsIn(piece.text);

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
+#include <optional>
 #include <string>
+#include <system_error>
+#include <utility>
 #include <vector>
 
+#include "core/data/csv/csv_kept.h"
 #include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_rows.h"
 #include "core/data/csv/csv_schema.h"
+#include "core/data/csv/csv_survey.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 
@@ -95,22 +101,56 @@ Result<CsvTable> survey(const Params& params, const std::filesystem::path& base)
 
 // Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
 // same parameters come to mean something else.
-Result<std::string> fingerprintOf(const std::string& file, const Params& params) {
+std::string meaningOf(const Params& params) {
     Params meaning = params;
     meaning.erase(path.key);
     Json json = toJson(meaning);
     json.set("rules", 3);
-    return fingerprintOfFiles({file}, json.dump());
+    return json.dump();
+}
+
+/// A file that has been read once, with its cells if their types were as expected.
+struct Surveyed {
+    CsvTable table;
+    std::optional<CsvKeptCells> kept;
+    std::string fingerprint;
+};
+
+Result<Surveyed> surveyAndKeep(const Params& params, const std::filesystem::path& base, const CsvRoles& roles) {
+    LATHE_TRY(const std::string file, fileOf(params, base));
+    LATHE_TRY(const CsvFormat format, csvFormatOf(file, params));
+    Surveyed out;
+    std::error_code ignored;
+    // Otherwise, the plan says what is wrong with the roles.
+    if (const auto choice = chooseCsvColumns(format, file, roles))
+        out.kept.emplace(format.names.size(), choice->targets, choice->ignored, std::filesystem::file_size(file, ignored));
+    Sha256 sum;
+    LATHE_TRY(out.table, surveyCsv(file, format, CsvPass{.sum = &sum}, out.kept ? &*out.kept : nullptr));
+    sum.update(meaningOf(params));
+    out.fingerprint = sum.hex();
+    return out;
+}
+
+/// From the cells that were kept; where these are not enough, the file is read again.
+Result<CsvRows> rowsOf(Surveyed& surveyed, const CsvPlan& plan) {
+    CsvTable& table = surveyed.table;
+    const CsvSelection selection{
+        .fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete, .rows = table.rows};
+    table.columns.clear();  // their values are no longer needed
+    std::optional<CsvRows> rows;
+    if (surveyed.kept) rows = std::move(*surveyed.kept).rowsBy(plan.draft, selection);
+    surveyed.kept.reset();
+    if (rows) return std::move(*rows);
+    return readCsvRows(table.path, table.format, plan.draft, selection);
 }
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
-    LATHE_TRY(CsvTable survey, csv_def::survey(params, base));
-    LATHE_TRY(const CsvRoles roles, rolesOf(params));
-    LATHE_TRY(const CsvPlan plan, planCsv(survey, roles));
-    survey.columns.clear();  // their values are no longer needed
-    const CsvSelection selection{
-        .fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete, .rows = survey.rows};
-    LATHE_TRY(CsvRows rows, readCsvRows(survey.path, survey.format, plan.draft, selection));
+    const auto roles = rolesOf(params);
+    LATHE_TRY(Surveyed surveyed, surveyAndKeep(params, base, roles ? *roles : CsvRoles{}));
+    const CsvTable& survey = surveyed.table;
+    if (!roles) return roles.error();
+    LATHE_TRY(const CsvPlan plan, planCsv(survey, *roles));
+    LATHE_TRY(CsvRows rows, rowsOf(surveyed, plan));
     if (rows.table.rows() == 0)
         return requestError("csv.no-complete-rows", survey.path, "no row is left: each row has a missing value", {},
                             "set data.reader.missing to mean, or list the columns with missing values in data.reader.ignore");
@@ -122,7 +162,7 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path& base
     auto table = std::make_shared<const Table>(std::move(rows.table));
     pair.training = encodedTable(table, wholeTable(*table));
     pair.table = std::move(table);
-    LATHE_TRY(pair.fingerprint, fingerprintOf(survey.path, params));
+    pair.fingerprint = std::move(surveyed.fingerprint);
     return pair;
 }
 
@@ -133,7 +173,7 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     if (named.target.name.empty()) named.target.name = params[target];
     const bool drop = params[missing] == "drop_row" && options.targets;
     LATHE_TRY(TableRead read, readCsvBySchema(file, csvDelimiterOf(params), named, options, drop));
-    LATHE_TRY(read.fingerprint, fingerprintOf(file, params));
+    LATHE_TRY(read.fingerprint, fingerprintOfFiles({file}, meaningOf(params)));
     return read;
 }
 
