@@ -56,23 +56,32 @@ void CsvKeptCells::chooseStored(const CsvKeptPiece& piece, const CsvTable& table
     m_lines.reserve(rows);
 }
 
+/// The place of a text among those of the file, or the number that it is where numbers do not need their texts.
+double CsvKeptCells::cellOf(std::string_view text, const CsvKeptSlot& found, Slot& slot) {
+    if (!found.needsTexts && !isMissing(text)) {
+        if (const std::optional<double> number = CellTypeCounter().add(text)) {
+            slot.numbers = true;
+            return *number;
+        }
+    }
+    const std::optional<uint32_t> place = slot.texts.placeOf(text);
+    slot.lost = slot.lost || !place;
+    return CsvKeptCell::ofText(place.value_or(0));
+}
+
 /// From texts of the piece to texts of the file.
 void CsvKeptCells::translate(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found) {
     for (size_t s = 0; s < m_slots.size(); ++s) {
-        Slot& slot = m_slots[s];
-        slot.numbers = slot.numbers || found[s].numbers;
-        slot.lost = slot.lost || found[s].lost;
+        m_slots[s].numbers = m_slots[s].numbers || found[s].numbers;
+        m_slots[s].lost = m_slots[s].lost || found[s].lost;
         const std::vector<std::string_view>& texts = found[s].texts->inOrder();
-        for (size_t i = found[s].places->size(); i < texts.size(); ++i) {
-            const std::optional<uint32_t> place = slot.texts.placeOf(texts[i]);
-            slot.lost = slot.lost || !place;
-            found[s].places->push_back(place.value_or(0));
-        }
+        for (size_t i = found[s].cells->size(); i < texts.size(); ++i)
+            found[s].cells->push_back(cellOf(texts[i], found[s], m_slots[s]));
     }
     const auto width = static_cast<uint32_t>(m_slots.size());
     for (const uint32_t at : piece.textsAt) {
         double& cell = piece.cells[at];
-        cell = CsvKeptCell::ofText((*found[at % width].places)[CsvKeptCell::placeIn(cell)]);
+        cell = (*found[at % width].cells)[CsvKeptCell::placeIn(cell)];
     }
 }
 

@@ -40,10 +40,11 @@ struct CsvKeptPiece {
 
 /// What a piece knows of the cells of a slot.
 struct CsvKeptSlot {
-    const CsvTexts* texts = nullptr;          ///< of the piece
-    std::vector<uint32_t>* places = nullptr;  ///< of these texts among those of the whole file, as far as they are known
-    bool numbers = false;                     ///< there are numbers
-    bool lost = false;                        ///< there are texts for which there was no room
+    const CsvTexts* texts = nullptr;       ///< of the piece
+    std::vector<double>* cells = nullptr;  ///< what is kept in place of these texts, as far as it is known
+    bool needsTexts = false;               ///< of numbers, too
+    bool numbers = false;                  ///< there are numbers
+    bool lost = false;                     ///< there are texts for which there was no room
 };
 
 /// Keeps the cells of a file while it is read for the first time, so that it need not be read again when the types of its columns
@@ -78,6 +79,7 @@ private:
 
     void chooseStored(const CsvKeptPiece& piece, const CsvTable& table);
     void translate(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found);
+    static double cellOf(std::string_view text, const CsvKeptSlot& found, Slot& slot);
     void copyRows(const CsvKeptPiece& piece);
     void giveUp();
     bool isEnough(const TableSchema&, const CsvSelection&) const;

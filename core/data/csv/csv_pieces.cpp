@@ -84,6 +84,8 @@ Result<CsvPieces> CsvPieces::open(const std::string& path, char delimiter, size_
 
 Result<CsvPiece> CsvPieces::next(std::string room) {
     size_t end = 0;
+    // Otherwise it would take twice as much when a piece is a little longer than the one before.
+    if (m_text.capacity() < m_size) m_text.reserve(m_text.size() + m_size + m_size / 8);
     do {
         // An even number; more for a long record, whose start is looked at again each time.
         LATHE_CHECK(m_bytes.append(m_text, std::max(m_size, m_text.size() / 2 * 2)));

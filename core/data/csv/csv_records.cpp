@@ -86,7 +86,7 @@ struct PieceTask {
 class PieceQueue {
 public:
     PieceQueue(CsvPieces& pieces, bool header, size_t threads, const std::function<CsvPieceWork()>& begin)
-        : m_pieces(pieces), m_begin(begin), m_most(2 * threads), m_header(header) {}
+        : m_pieces(pieces), m_begin(begin), m_most(threads + 1), m_header(header) {}
 
     /// Nothing: no piece is left, or reading has failed.
     std::shared_ptr<PieceTask> take() {

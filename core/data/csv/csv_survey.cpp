@@ -38,12 +38,13 @@ struct PieceColumn {
     CsvTexts texts = CsvTexts(mostTexts);
     std::vector<SeenText> seen = {};  ///< by the place in `texts`
     std::vector<TextKind> kinds = {};
-    std::vector<uint32_t> places = {};  ///< of `texts` in the file (CsvKeptSlot)
+    std::vector<double> cells = {};     ///< kept in place of `texts` (CsvKeptSlot)
     bool stores = true;                 ///< its different values are wanted
     bool boxes = false;                 ///< its cells are kept as texts, numbers too
     bool remembers = true;              ///< numbers are looked up in `texts`
     bool numbers = false, lost = false;
     size_t slot = CsvKeptCells::none;
+    size_t stored = 0;  ///< of `texts`
 
     void begin(bool storing, bool boxing) {
         found = {};
@@ -55,9 +56,10 @@ struct PieceColumn {
         remembers = stores || boxes;
     }
     void forget() {
-        texts.clear();
-        seen.clear();
-        places.clear();
+        texts = CsvTexts(mostTexts);
+        seen = std::vector<SeenText>();
+        cells = std::vector<double>();
+        stored = 0;
     }
 
     /// Counts a cell. Returns what is kept of it.
@@ -70,6 +72,12 @@ struct PieceColumn {
         if (!number || boxes) return CsvKeptCell::ofText(*place);
         numbers = true;
         return *number;
+    }
+    /// Stores the different values. Those of an earlier piece have been stored.
+    void storeIn(CsvColumn& column) {
+        if (!stores) return;
+        for (; stored < texts.size(); ++stored)
+            if (const std::string_view value = texts.inOrder()[stored]; !isMissing(value)) column.store(value);
     }
     /// The types of the texts that were counted by their kinds.
     void countKinds() {
@@ -150,12 +158,10 @@ public:
         for (size_t c = 0; c < m_columns.size(); ++c) {
             m_columns[c].countKinds();
             table.columns[c].append(m_columns[c].found);
-            if (!m_columns[c].stores) continue;
-            for (const std::string_view value : m_columns[c].texts.inOrder())
-                if (!isMissing(value)) table.columns[c].store(value);
+            m_columns[c].storeIn(table.columns[c]);
         }
         table.rows += m_rows;
-        if (kept) kept->append(m_kept, slots(), table);
+        if (kept) kept->append(m_kept, slotsFor(table, *kept), table);
     }
 
 private:
@@ -172,11 +178,14 @@ private:
         const char* const end = fields.back().data() + fields.back().size();
         m_kept.bytes += static_cast<uint64_t>(end - fields.front().data()) + 1;
     }
-    std::vector<CsvKeptSlot> slots() {
+    std::vector<CsvKeptSlot> slotsFor(const CsvTable& table, const CsvKeptCells& kept) {
         std::vector<CsvKeptSlot> slots(m_width);
-        for (PieceColumn& column : m_columns)
+        for (size_t c = 0; c < m_columns.size(); ++c) {
+            PieceColumn& column = m_columns[c];
+            const bool texts = mayNeedTexts(table, kept, c, !table.columns[c].manyValues);
             if (column.slot != CsvKeptCells::none)
-                slots[column.slot] = {&column.texts, &column.places, column.numbers, column.lost};
+                slots[column.slot] = {&column.texts, &column.cells, texts, column.numbers, column.lost};
+        }
         return slots;
     }
 

@@ -28,10 +28,6 @@ public:
     }
     const std::vector<std::string_view>& inOrder() const { return m_order; }
     size_t size() const { return m_order.size(); }
-    void clear() {
-        m_order.clear();
-        m_places.clear();
-    }
 
 private:
     size_t m_most;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/sha256.h"
 #include "core/data/csv/csv_kept.h"
 #include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_plan.h"
@@ -116,14 +118,20 @@ struct Surveyed {
     std::string fingerprint;
 };
 
+/// 0 if it is not known.
+uint64_t sizeOf(const std::string& file) {
+    std::error_code failure;
+    const uintmax_t bytes = std::filesystem::file_size(file, failure);
+    return failure ? 0 : bytes;
+}
+
 Result<Surveyed> surveyAndKeep(const Params& params, const std::filesystem::path& base, const CsvRoles& roles) {
     LATHE_TRY(const std::string file, fileOf(params, base));
     LATHE_TRY(const CsvFormat format, csvFormatOf(file, params));
     Surveyed out;
-    std::error_code ignored;
     // Otherwise, the plan says what is wrong with the roles.
     if (const auto choice = chooseCsvColumns(format, file, roles))
-        out.kept.emplace(format.names.size(), choice->targets, choice->ignored, std::filesystem::file_size(file, ignored));
+        out.kept.emplace(format.names.size(), choice->targets, choice->ignored, sizeOf(file));
     Sha256 sum;
     LATHE_TRY(out.table, surveyCsv(file, format, CsvPass{.sum = &sum}, out.kept ? &*out.kept : nullptr));
     sum.update(meaningOf(params));
