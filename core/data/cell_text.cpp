@@ -77,44 +77,6 @@ std::optional<std::string> ungrouped(std::string_view text, const NumberStyle& s
     return out.append(text.substr(whole));
 }
 
-/// A number, and how many digits it has before and behind its point.
-struct QuickNumber {
-    double value = 0;
-    size_t whole = 0, fraction = 0;
-    bool point = false;
-
-    /// With a decimal comma, the point stands before the last of two groups.
-    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3; }
-};
-
-/// Digits with at most one point and a minus, few enough that the result is exact but for one division, which rounds as
-/// from_chars does (Clinger, "How to read floating point numbers accurately"). Most cells are such numbers. Nothing: another
-/// text, or more digits.
-std::optional<QuickNumber> quickNumber(std::string_view text, char decimal) {
-    constexpr double powersOfTen[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8, 1e9,
-                                      1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18};
-    constexpr size_t mostDigits = 18;
-    constexpr uint64_t mostExact = uint64_t{1} << 53;
-    const bool negative = text.starts_with('-');
-    uint64_t value = 0;
-    size_t digits = 0, fraction = 0;
-    bool point = false;
-    for (const char c : text.substr(negative ? 1 : 0)) {
-        if (isDigit(c)) {
-            value = value * 10 + static_cast<uint64_t>(c - '0');
-            ++digits;
-            fraction += point ? 1 : 0;
-        } else if (c == decimal && !point) {
-            point = true;
-        } else {
-            return std::nullopt;
-        }
-    }
-    if (digits == 0 || digits > mostDigits || value > mostExact) return std::nullopt;
-    const double number = static_cast<double>(value) / powersOfTen[fraction];
-    return QuickNumber{negative ? -number : number, digits - fraction, fraction, point};
-}
-
 /// What strtod reads in full, infinities left out.
 std::optional<double> plainNumber(std::string_view text, char decimal) {
     if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
@@ -300,8 +262,7 @@ bool isMissingNumber(std::string_view text) {
 std::optional<double> CellTypeCounter::add(std::string_view text) {
     text = trimmed(text);
     if (const auto quick = quickNumber(text, '.')) {
-        ++m_cells;
-        addPlain(quick->point, quick->isGrouped());
+        add(*quick);
         return quick->value;
     }
     if (isMissingNumber(text)) return std::nullopt;
@@ -315,23 +276,14 @@ std::optional<double> CellTypeCounter::add(std::string_view text) {
     return std::nullopt;
 }
 
-void CellTypeCounter::append(const CellTypeCounter& other) {
-    m_cells += other.m_cells;
-    m_times += other.m_times;
-    m_plain += other.m_plain;
-    m_plainWhole += other.m_plainWhole;
-    for (size_t s = 0; s < styles; ++s) m_numbers[s] += other.m_numbers[s];
-    for (size_t o = 0; o < m_dates.size(); ++o) m_dates[o] += other.m_dates[o];
-}
-
-/// Counts what numberOf says for each style, which would be slow for each cell: with a decimal point, a plain number is one; with
-/// a decimal comma, one without a point is, and one whose point may stand between two groups of digits.
-void CellTypeCounter::addPlain(bool point, bool grouped) {
-    ++m_plain;
-    m_plainWhole += point ? 0 : 1;
-    if (!point || !grouped) return;
-    for (size_t s = 0; s < styles; ++s)
-        if (knownStyles[s].decimal == ',' && knownStyles[s].thousands == '.') ++m_numbers[s];
+void CellTypeCounter::append(const CellTypeCounter& other, int64_t times) {
+    m_cells += times * other.m_cells;
+    m_times += times * other.m_times;
+    m_plain += times * other.m_plain;
+    m_plainWhole += times * other.m_plainWhole;
+    m_plainGrouped += times * other.m_plainGrouped;
+    for (size_t s = 0; s < styles; ++s) m_numbers[s] += times * other.m_numbers[s];
+    for (size_t o = 0; o < m_dates.size(); ++o) m_dates[o] += times * other.m_dates[o];
 }
 
 void CellTypeCounter::addPlain(std::string_view text) {
@@ -342,8 +294,12 @@ void CellTypeCounter::addPlain(std::string_view text) {
         if (knownStyles[s].decimal == ',' && numberOf(text, knownStyles[s])) ++m_numbers[s];
 }
 
+/// With a decimal point, a plain number is one; with a decimal comma, one without a point is, and one whose point may stand
+/// between two groups of digits.
 int64_t CellTypeCounter::numbersIn(size_t style) const {
-    return m_numbers[style] + (knownStyles[style].decimal == '.' ? m_plain : m_plainWhole);
+    const NumberStyle& known = knownStyles[style];
+    if (known.decimal == '.') return m_numbers[style] + m_plain;
+    return m_numbers[style] + m_plainWhole + (known.thousands == '.' ? m_plainGrouped : 0);
 }
 
 void CellTypeCounter::addOther(std::string_view text) {

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/data/quick_number.h"
+
 namespace lathe {
 
 /// How numbers are written in a column.
@@ -45,8 +47,13 @@ public:
     /// Counts a cell. Do not pass missing cells (`isMissing`); marks of `isMissingNumber` are not counted. Returns the number if
     /// the cell is a plain one, as numberOf without a style.
     std::optional<double> add(std::string_view text);
-    /// Adds the cells that another counter has counted.
-    void append(const CellTypeCounter& other);
+    /// Counts a cell that is such a number with a decimal point.
+    void add(const QuickNumber& number) {
+        ++m_cells;
+        addPlain(number.point, number.isGrouped());
+    }
+    /// Adds the cells that another counter has counted, several times if they occur as often.
+    void append(const CellTypeCounter& other, int64_t times = 1);
     int64_t cells() const { return m_cells; }
 
     /// The style in which at least 19 of 20 cells are numbers; plain numbers are preferred. `decimal`: the decimal character;
@@ -57,19 +64,26 @@ public:
     std::optional<DateOrder> dateOrder() const;
     bool isAmbiguousDate() const { return m_dates[1] == m_dates[2] && m_dates[1] > 0; }
     bool hasTimes() const { return m_times > 0; }
+    bool operator==(const CellTypeCounter&) const = default;
 
 private:
     static constexpr size_t styles = 8;
     bool most(int64_t count) const { return count * 20 >= m_cells * 19 && m_cells > 0; }
     void addPlain(std::string_view text);
-    void addPlain(bool point, bool grouped);
+    /// Counts what numberOf says for each style, which would be slow for each cell: `numbersIn` says what follows.
+    void addPlain(bool point, bool grouped) {
+        ++m_plain;
+        m_plainWhole += point ? 0 : 1;
+        m_plainGrouped += point && grouped ? 1 : 0;
+    }
     void addOther(std::string_view text);
     void addNumber(std::string_view text);
     int64_t numbersIn(size_t style) const;
 
     int64_t m_cells = 0, m_times = 0;
-    int64_t m_plain = 0, m_plainWhole = 0;    ///< plain numbers; those without a point
-    std::array<int64_t, styles> m_numbers{};  ///< by style: numbers that do not follow from the two above
+    /// Plain numbers; those without a point; those whose point may stand between two groups of digits.
+    int64_t m_plain = 0, m_plainWhole = 0, m_plainGrouped = 0;
+    std::array<int64_t, styles> m_numbers{};  ///< by style: numbers that do not follow from these
     std::array<int64_t, 3> m_dates{};
 };
 

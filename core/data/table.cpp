@@ -11,36 +11,41 @@
 namespace lathe {
 namespace {
 
-/// Of one column of the training rows.
-struct ColumnFigures {
-    int64_t present = 0, absent = 0;
-    double mean = 0;
-    std::vector<int64_t> counts;  ///< by category; empty: the column has numbers or dates
-};
-
-void countCell(ColumnFigures& f, double value) {
-    if (std::isnan(value)) {
-        ++f.absent;
-        return;
+/// Of the columns of some rows.
+struct Figures {
+    explicit Figures(const TableSchema& draft)
+        : mean(draft.columns.size()), present(draft.columns.size()), counts(draft.columns.size()) {
+        for (size_t c = 0; c < counts.size(); ++c) {
+            counts[c].assign(draft.columns[c].categories.size(), 0);
+            if (!counts[c].empty()) categories.push_back(c);
+        }
     }
-    ++f.present;
-    if (f.counts.empty())
-        f.mean += (value - f.mean) / static_cast<double>(f.present);
-    else
-        ++f.counts[static_cast<size_t>(value)];
-}
 
-/// Of all columns, before the first row.
-std::vector<ColumnFigures> figuresOf(const TableSchema& draft) {
-    std::vector<ColumnFigures> figures(draft.columns.size());
-    for (size_t c = 0; c < figures.size(); ++c) figures[c].counts.assign(draft.columns[c].categories.size(), 0);
-    return figures;
-}
+    /// Rows are counted one by one, as they are in memory. All columns are counted as numbers, side by side and without branches,
+    /// so that the processor computes several at a time; of categories, this mean is not used.
+    void count(std::span<const double> row) {
+        ++rows;
+        double* const means = mean.data();
+        double* const numbers = present.data();
+        for (size_t c = 0; c < row.size(); ++c) {
+            const bool absent = std::isnan(row[c]);
+            const double before = means[c];
+            const double number = numbers[c] + (absent ? 0.0 : 1.0);
+            const double next = before + (row[c] - before) / number;
+            numbers[c] = number;
+            means[c] = absent ? before : next;
+        }
+        for (const size_t c : categories)
+            if (!std::isnan(row[c])) ++counts[c][static_cast<size_t>(row[c])];
+    }
+    bool hasAbsent(size_t column) const { return present[column] < static_cast<double>(rows); }
 
-/// Row by row, as they are in memory.
-void countRow(std::vector<ColumnFigures>& figures, std::span<const double> row) {
-    for (size_t c = 0; c < row.size(); ++c) countCell(figures[c], row[c]);
-}
+    int64_t rows = 0;
+    std::vector<double> mean;                  ///< by column: of its values
+    std::vector<double> present;               ///< by column: number of its values
+    std::vector<std::vector<int64_t>> counts;  ///< by column and category; empty: the column has numbers or dates
+    std::vector<size_t> categories = {};       ///< columns with categories
+};
 
 Diagnostic note(std::string_view code, const TableColumn& column, std::string_view text, std::vector<std::string> args) {
     Diagnostic d = requestError(code, "column \"" + column.name + "\"", text, std::move(args));
@@ -63,9 +68,8 @@ std::vector<std::string> keptCategories(const TableColumn& column, const std::ve
     return out;
 }
 
-void noteCategories(const TableColumn& column, const ColumnFigures& figures, size_t kept, Diagnostics& notes) {
-    const auto seen =
-        static_cast<size_t>(std::count_if(figures.counts.begin(), figures.counts.end(), [](auto n) { return n > 0; }));
+void noteCategories(const TableColumn& column, const std::vector<int64_t>& counts, size_t kept, Diagnostics& notes) {
+    const auto seen = static_cast<size_t>(std::count_if(counts.begin(), counts.end(), [](auto n) { return n > 0; }));
     if (seen > kept)
         notes.push_back(note("table.many-categories", column,
                              "the column has {0} different texts: the {1} most frequent texts become categories",
@@ -196,22 +200,21 @@ std::vector<uint64_t> rowHashes(const Table& table) {
 
 namespace {
 
-Result<TableSchema> schemaOf(const Table& table, const std::vector<ColumnFigures>& all, Diagnostics& notes) {
+Result<TableSchema> schemaOf(const Table& table, const Figures& figures, Diagnostics& notes) {
     TableSchema schema = table.draft;
     schema.columns.clear();
     for (size_t c = 0; c < table.draft.columns.size(); ++c) {
         TableColumn column = table.draft.columns[c];
-        const ColumnFigures& figures = all[c];
-        if (figures.present == 0) {
+        if (figures.present[c] == 0) {
             notes.push_back(note("table.empty-column", column, "not used: the column has no value in the training samples", {}));
             continue;
         }
         if (column.kind == ColumnKind::Category) {
-            column.categories = keptCategories(column, figures.counts, static_cast<size_t>(table.rules.maxCategories));
-            noteCategories(column, figures, column.categories.size(), notes);
+            column.categories = keptCategories(column, figures.counts[c], static_cast<size_t>(table.rules.maxCategories));
+            noteCategories(column, figures.counts[c], column.categories.size(), notes);
         }
-        column.fill = figures.mean;
-        column.indicator = table.rules.indicators && figures.absent > 0;
+        column.fill = figures.counts[c].empty() ? figures.mean[c] : 0;
+        column.indicator = table.rules.indicators && figures.hasAbsent(c);
         schema.columns.push_back(std::move(column));
     }
     if (schema.columns.empty())
@@ -223,14 +226,14 @@ Result<TableSchema> schemaOf(const Table& table, const std::vector<ColumnFigures
 }  // namespace
 
 Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
-    std::vector<ColumnFigures> figures = figuresOf(table.draft);
-    for (const int64_t r : trainingRows) countRow(figures, table.row(r));
+    Figures figures(table.draft);
+    for (const int64_t r : trainingRows) figures.count(table.row(r));
     return schemaOf(table, figures, notes);
 }
 
 TableSchema wholeTable(const Table& table) {
-    std::vector<ColumnFigures> figures = figuresOf(table.draft);
-    for (int64_t r = 0; r < table.rows(); ++r) countRow(figures, table.row(r));
+    Figures figures(table.draft);
+    for (int64_t r = 0; r < table.rows(); ++r) figures.count(table.row(r));
     Diagnostics discarded;
     auto schema = schemaOf(table, figures, discarded);
     return schema ? std::move(*schema) : table.draft;

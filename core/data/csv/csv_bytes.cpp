@@ -41,6 +41,7 @@ Status CsvBytes::append(std::string& text, size_t most) {
         const size_t bytes = static_cast<size_t>(std::min<uint64_t>(most, m_in.remaining()));
         text.resize(before + bytes);
         LATHE_CHECK(m_in.read(text.data() + before, bytes));
+        if (m_sum) m_sum->update(text.data() + before, bytes);
         if (m_encoding == Encoding::Utf8) continue;
         std::string block = text.substr(before);
         if (m_encoding == Encoding::Unknown) recognise(block);

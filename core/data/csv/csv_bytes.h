@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/sha256.h"
 #include "core/base/untrusted_reader.h"
 
 namespace lathe {
@@ -22,6 +23,8 @@ public:
 
     /// Reads up to `most` bytes, an even number, and adds their text to `text`; nothing only at the end. Error: file.*.
     Status append(std::string& text, size_t most);
+    /// From now on, the bytes that are read are also added to `sum`, before they become text; nullptr: they are not.
+    void addBytesTo(Sha256* sum) { m_sum = sum; }
     bool atEnd() const { return m_in.remaining() == 0; }
     const std::string& name() const { return m_in.name(); }
     uint64_t size() const { return m_in.size(); }
@@ -36,6 +39,7 @@ private:
 
     UntrustedReader m_in;
     Encoding m_encoding;
+    Sha256* m_sum = nullptr;
     uint32_t m_highSurrogate = 0;  // of a pair that was split between two blocks
 };
 

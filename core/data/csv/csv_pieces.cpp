@@ -82,8 +82,10 @@ Result<CsvPieces> CsvPieces::open(const std::string& path, char delimiter, size_
     return CsvPieces(std::move(in), delimiter, bytes);
 }
 
-Result<CsvPiece> CsvPieces::next() {
+Result<CsvPiece> CsvPieces::next(std::string room) {
     size_t end = 0;
+    // Otherwise it would take twice as much when a piece is a little longer than the one before.
+    if (m_text.capacity() < m_size) m_text.reserve(m_text.size() + m_size + m_size / 8);
     do {
         // An even number; more for a long record, whose start is looked at again each time.
         LATHE_CHECK(m_bytes.append(m_text, std::max(m_size, m_text.size() / 2 * 2)));
@@ -91,6 +93,7 @@ Result<CsvPiece> CsvPieces::next() {
         if (end == 0 && m_text.size() > mostBytes) return CsvParser::tooLong(m_bytes.name(), m_line);
     } while (end == 0 && !m_bytes.atEnd());
     CsvPiece piece{std::move(m_text), m_line};
+    m_text = std::move(room);
     m_text.assign(piece.text, end);
     piece.text.resize(end);
     m_line += lineEndsIn(piece.text);

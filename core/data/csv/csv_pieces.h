@@ -22,8 +22,11 @@ public:
     static constexpr size_t mostBytes = size_t{64} << 20;  ///< of a record with its quotes and blanks
 
     static Result<CsvPieces> open(const std::string& path, char delimiter, size_t bytes = pieceBytes);
-    /// Error: file.*, or csv.line-too-long.
-    Result<CsvPiece> next();
+    /// `room`: a text that is no longer needed, whose memory is used again. Error: file.*, or csv.line-too-long.
+    Result<CsvPiece> next(std::string room = {});
+    /// From now on, the bytes that are read from the file are also added to `sum`, as they stand in it.
+    void addBytesTo(Sha256* sum) { m_bytes.addBytesTo(sum); }
+    uint64_t fileBytes() const { return m_bytes.size(); }
 
 private:
     CsvPieces(CsvBytes bytes, char delimiter, size_t size) : m_bytes(std::move(bytes)), m_delimiter(delimiter), m_size(size) {}

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "core/data/known_classes.h"
 #include "core/graph/params.h"
@@ -21,8 +22,12 @@ Diagnostic note(std::string_view code, const std::string& where, std::string_vie
     return d;
 }
 
+std::string columnLocation(const std::string& path, const std::string& column) {
+    return path + ", column \"" + column + "\"";
+}
+
 std::string columnLocation(const CsvTable& table, size_t column) {
-    return table.path + ", column \"" + table.columns[column].name + "\"";
+    return columnLocation(table.path, table.columns[column].name);
 }
 
 std::vector<std::string> ordered(const CsvColumn& column, const std::optional<NumberStyle>& style) {
@@ -68,16 +73,16 @@ Status checkTaskCount(const CsvTable& table, size_t targets, size_t tasks) {
 }
 
 /// One column, whose name may contain a comma, or several. Empty: the last column.
-Result<std::vector<size_t>> targetColumns(const CsvTable& table, const std::string& wanted) {
-    if (wanted.empty()) return std::vector{table.columns.size() - 1};
-    auto whole = findCsvColumn(table.format, table.path, wanted);
+Result<std::vector<size_t>> targetColumns(const CsvFormat& format, const std::string& path, const std::string& wanted) {
+    if (wanted.empty()) return std::vector{format.names.size() - 1};
+    auto whole = findCsvColumn(format, path, wanted);
     if (whole || wanted.find(',') == std::string::npos) return whole ? Result(std::vector{*whole}) : whole.error();
     std::vector<size_t> columns;
     for (const std::string& one : separatedNames(wanted)) {
-        LATHE_TRY(const size_t c, findCsvColumn(table.format, table.path, one));
+        LATHE_TRY(const size_t c, findCsvColumn(format, path, one));
         if (std::find(columns.begin(), columns.end(), c) != columns.end())
-            return requestError("csv.target-twice", columnLocation(table, c), "this target column is listed twice", {},
-                                "remove one of the two entries");
+            return requestError("csv.target-twice", columnLocation(path, format.names[c]), "this target column is listed twice",
+                                {}, "remove one of the two entries");
         columns.push_back(c);
     }
     if (columns.empty()) return whole.error();
@@ -185,21 +190,29 @@ Result<size_t> findCsvColumn(const CsvFormat& format, const std::string& path, c
                         near.empty() ? "use a column name from the header, or a number from 1 to {2}" : "did you mean \"{1}\"?");
 }
 
+Result<CsvChoice> chooseCsvColumns(const CsvFormat& format, const std::string& path, const CsvRoles& roles) {
+    CsvChoice choice;
+    LATHE_TRY(choice.targets, targetColumns(format, path, roles.target));
+    for (const std::string& wanted : roles.ignore) {
+        LATHE_TRY(choice.ignored.emplace_back(), findCsvColumn(format, path, wanted));
+    }
+    if (!roles.group.empty()) {
+        LATHE_TRY(choice.group, findCsvColumn(format, path, roles.group));
+        choice.ignored.push_back(*choice.group);
+    }
+    return choice;
+}
+
 Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     CsvPlan plan;
     plan.dropIncomplete = roles.dropIncomplete;
     plan.rules = roles.rules;
-    LATHE_TRY(plan.targets, targetColumns(table, roles.target));
+    LATHE_TRY(CsvChoice choice, chooseCsvColumns(table.format, table.path, roles));
+    plan.targets = std::move(choice.targets);
+    plan.group = choice.group;
     std::vector<bool> used(table.columns.size(), true);
-    for (const size_t c : plan.targets) used[c] = false;
-    for (const std::string& wanted : roles.ignore) {
-        LATHE_TRY(const size_t c, findCsvColumn(table.format, table.path, wanted));
-        used[c] = false;
-    }
-    if (!roles.group.empty()) {
-        LATHE_TRY(plan.group, findCsvColumn(table.format, table.path, roles.group));
-        used[*plan.group] = false;
-    }
+    for (const std::vector<size_t>* const fields : {&plan.targets, &choice.ignored})
+        for (const size_t c : *fields) used[c] = false;
     LATHE_CHECK(checkTaskCount(table, plan.targets.size(), roles.tasks.size()));
     const auto taskOf = [&](size_t t) { return roles.tasks.empty() ? roles.task : roles.tasks[t]; };
     LATHE_TRY(plan.draft.target, planTarget(table, plan.targets.front(), taskOf(0)));

@@ -41,6 +41,15 @@ struct CsvPlan {
 /// csv.target-twice, csv.task-count (another number of tasks than of targets), or a target that does not fit its task.
 Result<CsvPlan> planCsv(const CsvTable&, const CsvRoles&);
 
+/// The columns that roles name, as fields of the file.
+struct CsvChoice {
+    std::vector<size_t> targets = {}, ignored = {};  ///< the column of groups is ignored, too
+    std::optional<size_t> group = {};
+};
+
+/// Errors: csv.no-column, csv.target-twice.
+Result<CsvChoice> chooseCsvColumns(const CsvFormat&, const std::string& path, const CsvRoles&);
+
 /// The field of the column with this name, or with this number from 1. Error: there is none, with the names that exist.
 Result<size_t> findCsvColumn(const CsvFormat&, const std::string& path, const std::string& wanted);
 

@@ -2,10 +2,17 @@
 #include "core/data/csv/csv_records.h"
 
 #include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
 #include "core/data/csv/csv_pieces.h"
+#include "core/data/csv/csv_splitter.h"
+#include "core/data/fingerprint.h"
 
 namespace lathe {
 namespace {
@@ -16,17 +23,42 @@ Diagnostic raggedRow(const std::string& path, int64_t line, size_t fields, size_
                         "correct the line (quote texts that contain the delimiter), or set another delimiter");
 }
 
+/// The records of a piece: split where they stand, and parsed from the first one with quotes on.
+class PieceRecords {
+public:
+    PieceRecords(const CsvPiece& piece, const std::string& path, char delimiter)
+        : m_path(path), m_delimiter(delimiter), m_splitter(piece.text, delimiter, piece.line) {
+        if (delimiter == csvBlanks) m_parser.emplace(CsvParser::parsePart(piece.text, path, delimiter, piece.line));
+    }
+
+    Result<bool> next(std::vector<std::string_view>& fields) {
+        if (m_parser) return m_parser->next(fields);
+        if (m_splitter.next(fields)) return true;
+        m_parser.emplace(CsvParser::parsePart(m_splitter.rest(), m_path, m_delimiter, m_splitter.restLine()));
+        return m_parser->next(fields);
+    }
+    int64_t line() const { return m_parser ? m_parser->line() : m_splitter.line(); }
+    const std::string& name() const { return m_path; }
+
+private:
+    const std::string& m_path;
+    char m_delimiter;
+    CsvSplitter m_splitter;
+    std::optional<CsvParser> m_parser = {};
+};
+
 /// Passes on all records. `header`: whether the header is still to come.
-Status passRecords(CsvParser& parser, const CsvFormat& format, bool& header, const CsvRow& row, const CsvRow& ragged) {
+template <class Records>
+Status passRecords(Records& records, const CsvFormat& format, bool& header, const CsvRow& row, const CsvRow& ragged) {
     std::vector<std::string_view> fields;
     while (true) {
-        LATHE_TRY(const bool more, parser.next(fields));
+        LATHE_TRY(const bool more, records.next(fields));
         if (!more) return {};
         const bool fits = fields.size() == format.names.size();
         // A quoted nothing is a row where there is one column only.
         if (!fits && fields.size() == 1 && fields.front().empty()) continue;
-        if (!fits && !ragged) return raggedRow(parser.name(), parser.line(), fields.size(), format.names.size());
-        if (!header) (fits ? row : ragged)(fields, parser.line());
+        if (!fits && !ragged) return raggedRow(records.name(), records.line(), fields.size(), format.names.size());
+        if (!header) (fits ? row : ragged)(fields, records.line());
         header = false;
     }
 }
@@ -45,36 +77,80 @@ size_t usualPieceBytes(const CsvFormat& format) {
 struct PieceTask {
     CsvPiece piece;
     CsvPieceWork work;
-    bool header = false;
+    bool header = false, read = false;
     Status status = {};
 };
 
-/// Pieces that are read at the same time, and the failure after them.
-struct PieceBatch {
-    std::vector<PieceTask> tasks = {};
-    Status after = {};
+/// Pieces that threads take, and give back in any order. They are cut, begun and finished in the order of the file, each by the
+/// thread that comes to it, so no thread waits for another one unless it is far ahead.
+class PieceQueue {
+public:
+    PieceQueue(CsvPieces& pieces, bool header, size_t threads, const std::function<CsvPieceWork()>& begin)
+        : m_pieces(pieces), m_begin(begin), m_most(threads + 1), m_header(header) {}
+
+    /// Nothing: no piece is left, or reading has failed.
+    std::shared_ptr<PieceTask> take() {
+        const std::lock_guard cutting(m_cutting);
+        std::string room;
+        {
+            std::unique_lock lock(m_mutex);
+            // Until the header was there, a piece must be read before the next one.
+            m_changed.wait(lock, [this] { return m_ended || m_open.size() < (m_header ? size_t{1} : m_most); });
+            if (m_ended) return nullptr;
+            if (!m_spare.empty()) room = std::move(m_spare.back()), m_spare.pop_back();
+        }
+        auto piece = m_pieces.next(std::move(room));
+        const std::lock_guard lock(m_mutex);
+        if (!piece) m_after = piece.error();
+        m_ended = m_ended || !piece || piece->text.empty();
+        if (m_ended) return nullptr;
+        m_open.push_back(std::make_shared<PieceTask>(PieceTask{std::move(*piece), m_begin(), m_header}));
+        return m_open.back();
+    }
+
+    void giveBack(PieceTask& task) {
+        const std::lock_guard lock(m_mutex);
+        task.read = true;
+        m_spare.push_back(std::move(task.piece.text));
+        for (; !m_open.empty() && m_open.front()->read; m_open.pop_front()) finish(*m_open.front());
+        m_changed.notify_all();
+    }
+
+    /// After all threads have ended: the first failure in the order of the file.
+    Status status() const { return m_status ? m_after : m_status; }
+
+private:
+    void finish(PieceTask& task) {
+        if (!m_status) return;
+        m_header = task.header;
+        m_status = task.status;
+        if (!m_status)
+            m_ended = true;
+        else if (task.work.finished)
+            task.work.finished();
+    }
+
+    CsvPieces& m_pieces;
+    const std::function<CsvPieceWork()>& m_begin;
+    const size_t m_most;
+    std::mutex m_cutting, m_mutex;  // the first one is taken before the second one
+    std::condition_variable m_changed;
+    std::deque<std::shared_ptr<PieceTask>> m_open;
+    std::vector<std::string> m_spare;  // texts whose memory is used again
+    bool m_header, m_ended = false;
+    Status m_status = {}, m_after = {};
 };
 
-PieceBatch nextBatch(CsvPieces& pieces, size_t count, bool header, const std::function<CsvPieceWork()>& begin) {
-    PieceBatch batch;
-    while (batch.tasks.size() < count) {
-        auto piece = pieces.next();
-        if (!piece) batch.after = piece.error();
-        if (!piece || piece->text.empty()) break;
-        batch.tasks.push_back({std::move(*piece), begin(), header});
-    }
-    return batch;
-}
-
 void readPiece(PieceTask& task, const std::string& path, const CsvFormat& format) {
-    CsvParser parser = CsvParser::parsePart(task.piece.text, path, format.delimiter, task.piece.line);
-    task.status = passRecords(parser, format, task.header, task.work.row, task.work.ragged);
+    PieceRecords records(task.piece, path, format.delimiter);
+    task.status = passRecords(records, format, task.header, task.work.row, task.work.ragged);
 }
 
-void readBatch(PieceBatch& batch, const std::string& path, const CsvFormat& format) {
-    std::vector<std::jthread> others;
-    for (size_t i = 1; i < batch.tasks.size(); ++i) others.emplace_back([&, i] { readPiece(batch.tasks[i], path, format); });
-    if (!batch.tasks.empty()) readPiece(batch.tasks.front(), path, format);
+void readPieces(PieceQueue& queue, const std::string& path, const CsvFormat& format) {
+    while (const auto task = queue.take()) {
+        readPiece(*task, path, format);
+        queue.giveBack(*task);
+    }
 }
 
 }  // namespace
@@ -85,22 +161,21 @@ Status forEachCsvRow(const std::string& path, const CsvFormat& format, const Csv
     return passRecords(parser, format, header, row, ragged);
 }
 
-Status forEachCsvPiece(const std::string& path, const CsvFormat& format, int threads, const std::function<CsvPieceWork()>& begin,
-                       size_t pieceBytes) {
-    LATHE_TRY(CsvPieces pieces, CsvPieces::open(path, format.delimiter, pieceBytes > 0 ? pieceBytes : usualPieceBytes(format)));
-    bool header = format.header;
-    while (true) {
-        // Until the header was there, a piece must be read before the next one.
-        PieceBatch batch = nextBatch(pieces, header ? 1 : static_cast<size_t>(threadsFor(threads)), header, begin);
-        readBatch(batch, path, format);
-        for (PieceTask& task : batch.tasks) {
-            LATHE_CHECK(task.status);
-            if (task.work.finished) task.work.finished();
-            header = task.header;
-        }
-        LATHE_CHECK(batch.after);
-        if (batch.tasks.empty()) return {};
+Status forEachCsvPiece(const std::string& path, const CsvFormat& format, const CsvPass& pass,
+                       const std::function<CsvPieceWork()>& begin) {
+    const size_t bytes = pass.pieceBytes > 0 ? pass.pieceBytes : usualPieceBytes(format);
+    LATHE_TRY(CsvPieces pieces, CsvPieces::open(path, format.delimiter, bytes));
+    if (pass.sum) beginFileOf(*pass.sum, pieces.fileBytes());
+    pieces.addBytesTo(pass.sum);
+    const auto fitting = static_cast<size_t>(std::min<uint64_t>(pieces.fileBytes() / bytes + 1, 256));
+    const size_t threads = std::min(static_cast<size_t>(threadsFor(pass.threads)), fitting);
+    PieceQueue queue(pieces, format.header, threads, begin);
+    {
+        std::vector<std::jthread> others;
+        for (size_t i = 1; i < threads; ++i) others.emplace_back([&] { readPieces(queue, path, format); });
+        readPieces(queue, path, format);
     }
+    return queue.status();
 }
 
 }  // namespace lathe

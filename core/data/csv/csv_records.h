@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/sha256.h"
 #include "core/data/csv/csv_format.h"
 
 namespace lathe {
@@ -22,13 +23,19 @@ Status forEachCsvRow(const std::string& path, const CsvFormat& format, const Csv
 /// What is done with the records of a piece of a file.
 struct CsvPieceWork {
     CsvRow row, ragged = {};              ///< as for forEachCsvRow; called by one thread
-    std::function<void()> finished = {};  ///< after the last record, on the thread of the caller and in the order of the file
+    std::function<void()> finished = {};  ///< after the last record, in the order of the file
 };
 
-/// As forEachCsvRow, on several threads: `begin` is called for each piece (csv_pieces.h), on the thread of the caller. Pieces and
-/// errors do not depend on the number of threads. threads 0: one for each processor. `pieceBytes`: size of the pieces; 0: the
-/// usual one.
-Status forEachCsvPiece(const std::string& path, const CsvFormat& format, int threads, const std::function<CsvPieceWork()>& begin,
-                       size_t pieceBytes = 0);
+/// How a file is read in pieces.
+struct CsvPass {
+    int threads = 0;         ///< 0: one for each processor
+    size_t pieceBytes = 0;   ///< size of the pieces; 0: the usual one
+    Sha256* sum = nullptr;   ///< if given, the file is added to it as to a fingerprint (fingerprint.h)
+};
+
+/// As forEachCsvRow, on several threads: `begin` is called for each piece (csv_pieces.h). `begin` and `finished` are called by one
+/// thread at a time. Pieces and errors do not depend on the number of threads.
+Status forEachCsvPiece(const std::string& path, const CsvFormat& format, const CsvPass& pass,
+                       const std::function<CsvPieceWork()>& begin);
 
 }  // namespace lathe

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "core/data/csv/text_hash.h"
+#include "core/data/quick_number.h"
 
 namespace lathe {
 namespace {
@@ -25,12 +26,20 @@ Index indexOf(const std::vector<std::string>& texts) {
 /// What is read, and as what. The threads share it.
 struct RowPlan {
     RowPlan(const TableSchema& of, const CsvSelection& chosen) : schema(of), selection(chosen) {
-        for (const TableColumn& c : schema.columns) categories.push_back(indexOf(c.categories));
+        for (const TableColumn& c : schema.columns) {
+            categories.push_back(indexOf(c.categories));
+            plain.push_back(isPlain(c) ? c.style.decimal : '\0');
+        }
         for (size_t t = 0; t < schema.targetCount(); ++t) classes.push_back(indexOf(schema.targetAt(t).classes));
+    }
+
+    static bool isPlain(const TableColumn& c) {
+        return c.kind == ColumnKind::Number && c.style.thousands == 0 && !c.style.units;
     }
 
     const TableSchema& schema;
     const CsvSelection& selection;
+    std::vector<char> plain = {};  ///< by column of numbers without signs between digits: its decimal sign; others: 0
     std::vector<Index> categories = {};
     std::vector<Index> classes = {};  ///< by target
 };
@@ -60,7 +69,7 @@ public:
             const Cell cell = cellOf(c, text);
             m_row[c] = cell.value;
             if (cell.state == CellState::Good) continue;
-            tally(m_out.columns[c], cell.state, text, line);
+            m_out.columns[c].add(cell.state, text, line);
             incomplete = incomplete || cell.state == CellState::Missing || cell.state == CellState::NotANumber;
             bad = bad || cell.state != CellState::Missing;
         }
@@ -83,6 +92,9 @@ public:
 private:
     Cell cellOf(size_t c, std::string_view text) const {
         const TableColumn& column = m_plan.schema.columns[c];
+        if (m_plan.plain[c] != 0) {
+            if (const auto quick = quickNumber(text, m_plan.plain[c])) return {quick->value, CellState::Good};
+        }
         if (column.kind != ColumnKind::Category) return column.read(text);
         const Index& categories = m_plan.categories[c];
         if (const auto known = categories.find(text); known != categories.end()) return {known->second, CellState::Good};
@@ -94,13 +106,8 @@ private:
         const TableTarget& target = m_plan.schema.targetAt(t);
         const Cell cell = target.read(text);
         if (target.isClass() && cell.state == CellState::Good) m_spelled[t].emplace(text, cell.value);
-        tally(m_out.targets[t], cell.state, text, line);
+        m_out.targets[t].add(cell.state, text, line);
         return cell.value;
-    }
-    static void tally(CsvRows::Tallies& t, CellState state, std::string_view text, int64_t line) {
-        if (state == CellState::Good) return;
-        CellTally& which = state == CellState::Missing ? t.missing : state == CellState::UnknownCategory ? t.unknown : t.bad;
-        which.add(text, line);
     }
     void keep(Use use, int64_t line) {
         if (use == Use::Not && !m_plan.selection.keepAll) return;
@@ -163,7 +170,7 @@ Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat& format, co
         if (selection.allowRagged) work.ragged = [piece](const auto&, int64_t line) { piece->addRagged(line); };
         return work;
     };
-    LATHE_CHECK(forEachCsvPiece(path, format, threads, begin, pieceBytes));
+    LATHE_CHECK(forEachCsvPiece(path, format, {.threads = threads, .pieceBytes = pieceBytes}, begin));
     return all;
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/diagnostic.h"
@@ -48,6 +49,12 @@ struct CsvRows {
     /// Problems of one column.
     struct Tallies {
         CellTally missing, bad, unknown;
+
+        void add(CellState state, std::string_view text, int64_t line) {
+            if (state == CellState::Good) return;
+            CellTally& which = state == CellState::Missing ? missing : state == CellState::UnknownCategory ? unknown : bad;
+            which.add(text, line);
+        }
     };
     std::vector<Tallies> columns;  ///< for each column of the schema
     std::vector<Tallies> targets;  ///< for each target of the schema

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/data/cell_text.h"
@@ -33,12 +35,26 @@ struct CsvColumn {
 
     /// Of the cells that are plain numbers.
     double mean() const { return plain > 0 ? sum / static_cast<double>(plain) : 0; }
-    /// Counts a cell; its value is not stored.
-    void add(std::string_view text, int64_t line);
+    /// Counts a cell; its value is not stored. Returns the number if it is a plain one.
+    std::optional<double> add(std::string_view text, int64_t line);
+    /// Parts of `add`, for one who knows what the cell is; its type (`types`) is not counted.
+    void addMissing();
+    void addText(std::string_view text, int64_t line);
+    void addPlain(double number, std::string_view text) {
+        if (integers || counts)
+            addPresent(text);
+        else
+            ++present;
+        sum += number;
+        ++plain;
+    }
     /// Stores a value that is not missing.
     void store(std::string_view value);
     /// Adds what was found in the cells that follow, except their values.
     void append(const CsvColumn& next);
+
+private:
+    void addPresent(std::string_view text);
 };
 
 /// What one pass over a file found: its columns and sizes.

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cctype>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
+#include "core/base/sha256.h"
 #include "core/data/csv/csv_files.h"
 #include "core/data/csv/csv_groups.h"
+#include "core/data/csv/csv_kept.h"
 #include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_schema.h"
+#include "core/data/csv/csv_survey.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 
@@ -117,34 +124,105 @@ Result<CsvTable> survey(const Params& params, const std::filesystem::path& base)
 
 // Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
 // same parameters come to mean something else.
-Result<std::string> fingerprintOf(const std::vector<std::string>& files, const Params& params) {
+std::string meaningOf(const Params& params) {
     Params meaning = params;
     meaning.erase(path.key);
     Json json = toJson(meaning);
     json.set("rules", 3);
-    return fingerprintOfFiles(files, json.dump());
+    return json.dump();
+}
+
+/// A file that has been read once, with its cells if their types were as expected.
+struct Surveyed {
+    CsvTable table;
+    std::optional<CsvKeptCells> kept;
+    std::string fingerprint;
+};
+
+/// 0 if it is not known.
+uint64_t sizeOf(const std::string& file) {
+    std::error_code failure;
+    const uintmax_t bytes = std::filesystem::file_size(file, failure);
+    return failure ? 0 : bytes;
+}
+
+Result<Surveyed> surveyAndKeep(const std::string& file, const Params& params, const CsvRoles& roles) {
+    LATHE_TRY(const CsvFormat format, csvFormatOf(file, params));
+    Surveyed out;
+    // Otherwise, the plan says what is wrong with the roles.
+    if (const auto choice = chooseCsvColumns(format, file, roles))
+        out.kept.emplace(format.names.size(), choice->targets, choice->ignored, sizeOf(file));
+    Sha256 sum;
+    LATHE_TRY(out.table, surveyCsv(file, format, CsvPass{.sum = &sum}, out.kept ? &*out.kept : nullptr));
+    sum.update(meaningOf(params));
+    out.fingerprint = sum.hex();
+    return out;
+}
+
+/// From the cells that were kept; where these are not enough, the file is read again.
+Result<CsvRows> rowsOf(Surveyed& surveyed, const CsvPlan& plan) {
+    CsvTable& table = surveyed.table;
+    const CsvSelection selection{
+        .fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete, .rows = table.rows};
+    table.columns.clear();  // their values are no longer needed
+    std::optional<CsvRows> rows;
+    if (surveyed.kept) rows = std::move(*surveyed.kept).rowsBy(plan.draft, selection);
+    surveyed.kept.reset();
+    if (rows) return std::move(*rows);
+    return readCsvRows(table.path, table.format, plan.draft, selection);
+}
+
+/// The rows of all files, and how they were read.
+struct PlannedRows {
+    CsvPlan plan;
+    CsvFilesRows rows;
+    std::string fingerprint;
+};
+
+Result<PlannedRows> readOneFile(const std::string& file, const Params& params) {
+    const auto roles = rolesOf(params);
+    LATHE_TRY(Surveyed surveyed, surveyAndKeep(file, params, roles ? *roles : CsvRoles{}));
+    if (!roles) return roles.error();
+    PlannedRows out;
+    LATHE_TRY(out.plan, planCsv(surveyed.table, *roles));
+    LATHE_TRY(CsvRows rows, rowsOf(surveyed, out.plan));
+    out.rows.notes = notesOnRows(file, rows, out.plan.dropIncomplete);
+    if (out.plan.group) {
+        LATHE_TRY(out.rows.groups, csvGroups(file, surveyed.table.format, *out.plan.group, rows.table.lines));
+    }
+    out.rows.table = std::move(rows.table);
+    out.fingerprint = std::move(surveyed.fingerprint);
+    return out;
+}
+
+Result<PlannedRows> readManyFiles(const std::vector<std::string>& paths, const Params& params) {
+    LATHE_TRY(CsvFiles files, surveyCsvFiles(paths, params));
+    LATHE_TRY(const CsvRoles roles, rolesOf(params));
+    PlannedRows out;
+    LATHE_TRY(out.plan, planCsv(files.table, roles));
+    files.table.columns.clear();  // their values are no longer needed
+    LATHE_TRY(out.rows, readCsvFiles(files, out.plan));
+    LATHE_TRY(out.fingerprint, fingerprintOfFiles(paths, meaningOf(params)));
+    return out;
 }
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
     LATHE_TRY(const std::vector<std::string> paths, filesOf(params, base));
-    LATHE_TRY(CsvFiles files, surveyCsvFiles(paths, params));
-    LATHE_TRY(const CsvRoles roles, rolesOf(params));
-    LATHE_TRY(const CsvPlan plan, planCsv(files.table, roles));
-    files.table.columns.clear();  // their values are no longer needed
-    LATHE_TRY(CsvFilesRows rows, readCsvFiles(files, plan));
+    LATHE_TRY(PlannedRows read, paths.size() == 1 ? readOneFile(paths.front(), params) : readManyFiles(paths, params));
+    CsvFilesRows& rows = read.rows;
     if (rows.table.rows() == 0)
-        return requestError("csv.no-complete-rows", files.table.path, "no row is left: each row has a missing value", {},
+        return requestError("csv.no-complete-rows", paths.front(), "no row is left: each row has a missing value", {},
                             "set data.reader.missing to mean, or list the columns with missing values in data.reader.ignore");
     DatasetPair pair;
-    pair.notes = plan.notes;
+    pair.notes = read.plan.notes;
     pair.notes.insert(pair.notes.end(), rows.notes.begin(), rows.notes.end());
     pair.groups = std::move(rows.groups);
     pair.files = std::move(rows.files);
-    rows.table.rules = plan.rules;
+    rows.table.rules = read.plan.rules;
     auto table = std::make_shared<const Table>(std::move(rows.table));
     pair.training = encodedTable(table, wholeTable(*table));
     pair.table = std::move(table);
-    LATHE_TRY(pair.fingerprint, fingerprintOf(paths, params));
+    pair.fingerprint = std::move(read.fingerprint);
     return pair;
 }
 
@@ -173,7 +251,7 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
         reads.push_back(std::move(read));
     }
     TableRead all = joinReads(std::move(reads));
-    LATHE_TRY(all.fingerprint, fingerprintOf(files, params));
+    LATHE_TRY(all.fingerprint, fingerprintOfFiles(files, meaningOf(params)));
     return all;
 }
 

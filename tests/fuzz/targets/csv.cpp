@@ -26,8 +26,8 @@ void comparePieces(const std::string& path, const CsvFormat& format) {
     Lines whole, pieces;
     const auto take = [](Lines& to) { return [&to](const auto& fields, int64_t line) { keep(to, fields, line); }; };
     const Status one = forEachCsvRow(path, format, take(whole));
-    const Status many = forEachCsvPiece(
-        path, format, 1, [&] { return CsvPieceWork{.row = take(pieces)}; }, smallPieces);
+    const Status many = forEachCsvPiece(path, format, {.threads = 1, .pieceBytes = smallPieces},
+                                        [&] { return CsvPieceWork{.row = take(pieces)}; });
     expect(one.ok() == many.ok());
     expect(whole == pieces);
 }

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/csv/csv_survey.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "core/data/csv/csv_texts.h"
+#include "core/data/quick_number.h"
+
+namespace lathe {
+namespace {
+
+/// What a text says of its column. Columns of texts repeat them, so this is found out once for each text.
+struct SeenText {
+    bool known = false, missing = false;
+    std::optional<double> plain = {};
+    size_t kind = 0;  ///< in the list of its column
+};
+
+/// Texts that are counted alike, for example all dates with the year first.
+struct TextKind {
+    CellTypeCounter types = {};
+    int64_t cells = 0;
+};
+
+/// A column of a piece of the file.
+struct PieceColumn {
+    static constexpr size_t mostTexts = 8192;
+
+    CsvColumn found = {};
+    CsvTexts texts = CsvTexts(mostTexts);
+    std::vector<SeenText> seen = {};  ///< by the place in `texts`
+    std::vector<TextKind> kinds = {};
+    std::vector<double> cells = {};     ///< kept in place of `texts` (CsvKeptSlot)
+    bool stores = true;                 ///< its different values are wanted
+    bool boxes = false;                 ///< its cells are kept as texts, numbers too
+    bool remembers = true;              ///< numbers are looked up in `texts`
+    bool numbers = false, lost = false;
+    size_t slot = CsvKeptCells::none;
+    size_t stored = 0;  ///< of `texts`
+
+    void begin(bool storing, bool boxing) {
+        found = {};
+        stores = storing;
+        boxes = boxing;
+        numbers = lost = false;
+        // Numbers that were remembered until now, and are not needed any more.
+        if (remembers && !stores && !boxes) forget();
+        remembers = stores || boxes;
+    }
+    void forget() {
+        texts = CsvTexts(mostTexts);
+        seen = std::vector<SeenText>();
+        cells = std::vector<double>();
+        stored = 0;
+    }
+
+    /// Counts a cell. Returns what is kept of it.
+    double add(std::string_view text, int64_t line) {
+        const auto quick = quickNumber(text, '.');
+        if (quick && !remembers) return addNumber(*quick, text);
+        const std::optional<uint32_t> place = texts.placeOf(text);
+        if (!place) return addWithoutRoom(text, line);
+        const std::optional<double> number = quick ? addNumber(*quick, text) : addSeen(*place, text, line);
+        if (!number || boxes) return CsvKeptCell::ofText(*place);
+        numbers = true;
+        return *number;
+    }
+    /// Stores the different values. Those of an earlier piece have been stored.
+    void storeIn(CsvColumn& column) {
+        if (!stores) return;
+        for (; stored < texts.size(); ++stored)
+            if (const std::string_view value = texts.inOrder()[stored]; !isMissing(value)) column.store(value);
+    }
+    /// The types of the texts that were counted by their kinds.
+    void countKinds() {
+        for (TextKind& kind : kinds) found.types.append(kind.types, std::exchange(kind.cells, 0));
+    }
+
+private:
+    double addNumber(const QuickNumber& number, std::string_view text) {
+        found.types.add(number);
+        found.addPlain(number.value, text);
+        numbers = numbers || !boxes;
+        return number.value;
+    }
+    double addWithoutRoom(std::string_view text, int64_t line) {
+        remembers = boxes;
+        const std::optional<double> number = found.add(text, line);
+        numbers = numbers || number;
+        lost = lost || !number;
+        return number.value_or(0);
+    }
+    std::optional<double> addSeen(uint32_t place, std::string_view text, int64_t line) {
+        if (place >= seen.size()) seen.resize(place + size_t{1});
+        SeenText& facts = seen[place];
+        if (!facts.known) facts = factsOf(text);
+        if (facts.missing) {
+            found.addMissing();
+            return std::nullopt;
+        }
+        ++kinds[facts.kind].cells;
+        if (facts.plain)
+            found.addPlain(*facts.plain, text);
+        else
+            found.addText(text, line);
+        return facts.plain;
+    }
+    SeenText factsOf(std::string_view text) {
+        SeenText facts{.known = true, .missing = isMissing(text)};
+        if (facts.missing) return facts;
+        CellTypeCounter types;
+        facts.plain = types.add(text);
+        const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const TextKind& kind) { return kind.types == types; });
+        facts.kind = static_cast<size_t>(same - kinds.begin());
+        if (same == kinds.end()) kinds.push_back({types, 0});
+        return facts;
+    }
+};
+
+/// What a pass found in a piece of a file. It is used for one piece after the other: it knows texts of earlier pieces already.
+class SurveyedPiece {
+public:
+    SurveyedPiece(const CsvTable& table, const CsvKeptCells* kept) : m_columns(table.columns.size()) {
+        if (!kept) return;
+        m_width = kept->slots();
+        for (size_t c = 0; c < m_columns.size(); ++c) m_columns[c].slot = kept->slotOf(c);
+    }
+    SurveyedPiece(const SurveyedPiece&) = delete;
+
+    void begin(const CsvTable& table, const CsvKeptCells* kept) {
+        m_rows = 0;
+        m_kept.clear();
+        for (size_t c = 0; c < m_columns.size(); ++c) {
+            const bool stores = !table.columns[c].manyValues;
+            m_columns[c].begin(stores, kept && mayNeedTexts(table, *kept, c, stores));
+        }
+    }
+    void add(const std::vector<std::string_view>& fields, int64_t line) {
+        ++m_rows;
+        const size_t row = m_kept.cells.size();
+        if (m_width > 0) beginRow(fields, line);
+        for (size_t c = 0; c < fields.size(); ++c) {
+            const double cell = m_columns[c].add(fields[c], line);
+            if (m_columns[c].slot == CsvKeptCells::none) continue;
+            m_kept.cells[row + m_columns[c].slot] = cell;
+            if (std::isnan(cell)) m_kept.textsAt.push_back(static_cast<uint32_t>(row + m_columns[c].slot));
+        }
+    }
+    void addTo(CsvTable& table, CsvKeptCells* kept) {
+        for (size_t c = 0; c < m_columns.size(); ++c) {
+            m_columns[c].countKinds();
+            table.columns[c].append(m_columns[c].found);
+            m_columns[c].storeIn(table.columns[c]);
+        }
+        table.rows += m_rows;
+        if (kept) kept->append(m_kept, slotsFor(table, *kept), table);
+    }
+
+private:
+    /// Whether a plain number may turn out to be a class, a category or a number of another style.
+    static bool mayNeedTexts(const CsvTable& table, const CsvKeptCells& kept, size_t column, bool stores) {
+        if (kept.slotOf(column) == CsvKeptCells::none) return false;
+        if (kept.isTarget(column)) return stores;
+        const auto style = table.numberStyle(table.columns[column]);
+        return !style || style->decimal != '.';
+    }
+    void beginRow(const std::vector<std::string_view>& fields, int64_t line) {
+        m_kept.cells.resize(m_kept.cells.size() + m_width);
+        m_kept.lines.push_back(line);
+        const char* const end = fields.back().data() + fields.back().size();
+        m_kept.bytes += static_cast<uint64_t>(end - fields.front().data()) + 1;
+    }
+    std::vector<CsvKeptSlot> slotsFor(const CsvTable& table, const CsvKeptCells& kept) {
+        std::vector<CsvKeptSlot> slots(m_width);
+        for (size_t c = 0; c < m_columns.size(); ++c) {
+            PieceColumn& column = m_columns[c];
+            const bool texts = mayNeedTexts(table, kept, c, !table.columns[c].manyValues);
+            if (column.slot != CsvKeptCells::none)
+                slots[column.slot] = {&column.texts, &column.cells, texts, column.numbers, column.lost};
+        }
+        return slots;
+    }
+
+    std::vector<PieceColumn> m_columns;
+    size_t m_width = 0;  // of a row of kept cells
+    CsvKeptPiece m_kept = {};
+    int64_t m_rows = 0;
+};
+
+/// Pieces that are used again.
+using SparePieces = std::vector<std::shared_ptr<SurveyedPiece>>;
+
+std::shared_ptr<SurveyedPiece> takeFrom(SparePieces& spare, const CsvTable& table, const CsvKeptCells* kept) {
+    if (spare.empty()) return std::make_shared<SurveyedPiece>(table, kept);
+    const auto piece = std::move(spare.back());
+    spare.pop_back();
+    return piece;
+}
+
+}  // namespace
+
+Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, const CsvPass& pass, CsvKeptCells* kept) {
+    CsvTable table{.path = path, .format = format};
+    for (const std::string& n : format.names) table.columns.emplace_back().name = n;
+    SparePieces spare;
+    const auto begin = [&table, &spare, kept] {
+        const auto piece = takeFrom(spare, table, kept);
+        piece->begin(table, kept);
+        return CsvPieceWork{.row = [piece](const auto& fields, int64_t line) { piece->add(fields, line); },
+                            .finished =
+                                [piece, &table, &spare, kept] {
+                                    piece->addTo(table, kept);
+                                    spare.push_back(piece);
+                                }};
+    };
+    LATHE_CHECK(forEachCsvPiece(path, format, pass, begin));
+    std::error_code ignored;
+    table.fileBytes = std::filesystem::file_size(path, ignored);
+    return table;
+}
+
+Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, int threads, size_t pieceBytes) {
+    return surveyCsv(path, format, CsvPass{.threads = threads, .pieceBytes = pieceBytes}, nullptr);
+}
+
+}  // namespace lathe
