@@ -38,7 +38,8 @@ OneFolder listOneFolder(const fs::path& root, const std::string& folder) {
         const std::string path = folder.empty() ? name : folder + '/' + name;
         struct stat info {};
         if (::stat(it->path().c_str(), &info) != 0) continue;
-        if (S_ISDIR(info.st_mode)) out.folders.push_back(path);
+        std::error_code ignored;
+        if (S_ISDIR(info.st_mode)) (it->is_symlink(ignored) ? out.links : out.folders).push_back(path);
         if (S_ISREG(info.st_mode))
             out.files.push_back({path, int64_t{info.st_size}, int64_t{info.st_mtim.tv_sec}, int64_t{info.st_mtim.tv_nsec}});
     }
@@ -51,7 +52,7 @@ FolderChanges changesBetween(const FolderListing& before, const FolderListing& n
         const auto old = before.find(path);
         if (old != before.end() && old->second == file) continue;
         if (isFresh(file, nowSeconds, settleSeconds))
-            changes.unsettled = true;
+            changes.fresh.push_back(path);
         else
             (old == before.end() ? changes.added : changes.changed).push_back(path);
     }

@@ -20,6 +20,7 @@ FolderListing byPath(const std::vector<ListedFile>&);
 struct OneFolder {
     std::vector<ListedFile> files = {};     ///< paths start at the set; hidden ones are left out
     std::vector<std::string> folders = {};  ///< paths, without hidden ones
+    std::vector<std::string> links = {};    ///< paths of symbolic links to folders: a link may lead to a folder above it
 };
 /// Lists one folder of the set at `root`; `folder` is its path there, or empty. Empty if it cannot be read.
 OneFolder listOneFolder(const std::filesystem::path& root, const std::string& folder);
@@ -27,7 +28,7 @@ OneFolder listOneFolder(const std::filesystem::path& root, const std::string& fo
 /// What has changed in a folder.
 struct FolderChanges {
     std::vector<std::string> added = {}, changed = {}, removed = {};  ///< paths
-    bool unsettled = false;  ///< files are being written: they are not in the lists, and it must be looked at again
+    std::vector<std::string> fresh = {};  ///< new or changed, and perhaps incomplete: in none of the other lists
 
     bool isEmpty() const { return added.empty() && changed.empty() && removed.empty(); }
     bool operator==(const FolderChanges&) const = default;
