@@ -6,6 +6,7 @@
 #include <fstream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <QComboBox>
@@ -285,7 +286,7 @@ TEST_F(CollectingTest, WithoutUnlabeledImagesThereIsNothingToLabel) {
 
 // A short training in a process.
 TEST_F(CollectingTest, ARunGuessesAndItsLeastSureImagesComeFirst) {
-    for (const auto& [name, gray] : {std::pair{"a", 12}, {"b", 125}, {"c", 240}})
+    for (const auto& [name, gray] : {std::pair{"a", 12}, std::pair{"b", 125}, std::pair{"c", 240}})
         put(std::string("unlabeled/") + name + ".png", static_cast<uint8_t>(gray));
     open();
     ASSERT_TRUE(eventually([&] { return m_bench.trainings.start("cpu").ok(); }));
