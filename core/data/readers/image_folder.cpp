@@ -126,7 +126,8 @@ Layout layoutOfRows(const Opened& opened, const ImageLabels& labels) {
     std::vector<std::string> paths;
     for (size_t row = 0; row < opened.set.files.size(); ++row) {
         const std::string& name = opened.pathOf(row);
-        if (isUnlabeledPath(name) && !labels.byPath.contains(name)) {
+        const auto label = labels.byPath.find(name);
+        if (isUnlabeledPath(name) && (label == labels.byPath.end() || label->second.empty())) {
             layout.unlabeled.push_back(row);
             continue;
         }

@@ -99,9 +99,7 @@ void FolderWatch::start(const fs::path& folder) {
     if (const QStringList watched = m_watcher.directories(); !watched.isEmpty()) m_watcher.removePaths(watched);
     m_dirty.clear();
     m_folder = folder;
-    m_hasBefore = false;
-    m_before.clear();
-    m_now.clear();
+    m_before = m_now = nullptr;
     const bool had = !m_changes.isEmpty();
     m_changes = {};
     if (had) Q_EMIT changed();
@@ -112,15 +110,17 @@ void FolderWatch::look() {
     if (!isWatching()) return;
     ++m_wholeLooks;
     m_dirty.clear();
-    m_looking.start([root = m_folder](const Superseded&) -> Looked {
+    m_looking.start([root = m_folder, before = m_before, settle = m_times.settleSeconds](const Superseded&) -> Looked {
         const double began = secondsNow();
         const auto files = images::listFiles(root);
         if (!files.ok()) return nullptr;  // no news: that it cannot be read is said when it is read
         auto out = std::make_shared<Look>();
         out->whole = true;
-        out->listing = images::byPath(*files);
+        out->now = std::make_shared<const images::FolderListing>(images::byPath(*files));
+        out->before = before ? before : out->now;
+        out->changes = images::changesBetween(*out->before, *out->now, secondsNow(), settle);
         out->folders = images::listOneFolder(root, {}).folders;  // also those that are still empty
-        const std::vector<std::string> withFiles = foldersIn(out->listing);
+        const std::vector<std::string> withFiles = foldersIn(*out->now);
         out->folders.insert(out->folders.end(), withFiles.begin(), withFiles.end());
         out->seconds = secondsNow() - began;
         return out;
@@ -129,21 +129,24 @@ void FolderWatch::look() {
 
 void FolderWatch::lookAt(const std::set<std::string>& folders) {
     if (folders.empty() || !isWatching()) return;
-    if (!m_hasBefore || m_looking.busy()) {  // a look at everything is under way, and may have passed them
+    if (!m_now || m_looking.busy()) {  // a look at everything is under way, and may have passed them
         m_dirty.insert(folders.begin(), folders.end());
         return m_debounce.start(m_times.debounceMs);
     }
     m_singleLooks += static_cast<int>(folders.size());
-    m_looking.start([root = m_folder, listing = m_now, folders](const Superseded&) -> Looked {
-        auto out = std::make_shared<Look>();
-        out->listing = listing;
-        for (const std::string& folder : folders) listAgain(root, folder, out->listing, out->folders);
-        return out;
-    });
+    m_looking.start(
+        [root = m_folder, before = m_before, now = m_now, folders, settle = m_times.settleSeconds](const Superseded&) -> Looked {
+            auto out = std::make_shared<Look>();
+            images::FolderListing listing = *now;
+            for (const std::string& folder : folders) listAgain(root, folder, listing, out->folders);
+            out->before = before;
+            out->now = std::make_shared<const images::FolderListing>(std::move(listing));
+            out->changes = images::changesBetween(*before, *out->now, secondsNow(), settle);
+            return out;
+        });
 }
 
 void FolderWatch::noteEvent(const QString& path) {
-    std::error_code ignored;
     const std::string folder = fs::path(path.toStdString()).lexically_relative(m_folder).generic_string();
     m_dirty.insert(folder == "." ? std::string() : folder);
     m_debounce.start(m_times.debounceMs);
@@ -157,25 +160,17 @@ void FolderWatch::lookAtFresh() {
 
 void FolderWatch::take(const Looked& looked) {
     if (!looked) return m_poll.start(m_times.pollMs);
-    m_now = looked->listing;
-    if (!m_hasBefore) {
-        m_before = m_now;
-        m_hasBefore = true;
-    }
+    m_before = looked->before;
+    m_now = looked->now;
     watchFolders(looked->folders);
     if (looked->whole) {
         const int slow = static_cast<int>(1000 * pollShare * std::min(looked->seconds, 1000.0));
         m_poll.start(std::max(m_times.pollMs, slow));
     }
-    compare();
-}
-
-void FolderWatch::compare() {
-    images::FolderChanges now = images::changesBetween(m_before, m_now, secondsNow(), m_times.settleSeconds);
-    if (!now.fresh.empty() && !m_settle.isActive())
+    if (!looked->changes.fresh.empty() && !m_settle.isActive())
         m_settle.start(static_cast<int>(1000 * m_times.settleSeconds) + m_times.debounceMs);
-    if (now == m_changes) return;
-    m_changes = std::move(now);
+    if (looked->changes == m_changes) return;
+    m_changes = looked->changes;
     Q_EMIT changed();
 }
 

@@ -45,11 +45,13 @@ Q_SIGNALS:
     void changed();  ///< changes()
 
 private:
+    using Listing = std::shared_ptr<const images::FolderListing>;
     /// What a thread has listed.
     struct Look {
         bool whole = false;
-        images::FolderListing listing = {};     ///< of the whole folder
-        std::vector<std::string> folders = {};  ///< in which files are, and those above them
+        Listing before = nullptr, now = nullptr;  ///< of the whole folder: at the start, and now
+        images::FolderChanges changes = {};
+        std::vector<std::string> folders = {};  ///< to watch
         double seconds = 0;
     };
     using Looked = std::shared_ptr<const Look>;
@@ -58,15 +60,13 @@ private:
     void lookAtFresh();
     void noteEvent(const QString& path);
     void take(const Looked&);
-    void compare();
     void watchFolders(const std::vector<std::string>& folders);
 
     WatchTimes m_times;
     std::filesystem::path m_folder;
-    images::FolderListing m_before, m_now;
+    Listing m_before, m_now;  ///< null: not listed yet
     images::FolderChanges m_changes;
     std::set<std::string> m_dirty;  ///< folders with an event, by their path in the folder
-    bool m_hasBefore = false;
     int m_wholeLooks = 0, m_singleLooks = 0;
     QFileSystemWatcher m_watcher;
     QTimer m_debounce, m_poll, m_settle;
