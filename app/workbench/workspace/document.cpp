@@ -74,7 +74,8 @@ Status Document::setValue(const std::string& path, Json value, const QString& te
 }
 
 void Document::lookIfModified() {
-    if (std::exchange(m_wasModified, isModified()) != m_wasModified) Q_EMIT modifiedChanged();
+    const bool now = isModified();
+    if (std::exchange(m_wasModified, now) != now) Q_EMIT modifiedChanged();
 }
 
 void Document::done(const Edit& edit) {
