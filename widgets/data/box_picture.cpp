@@ -55,8 +55,8 @@ void BoxPicture::setCurrent(qint64 id) {
 
 QRectF BoxPicture::pictureRect() const {
     if (m_picture.isNull()) return {};
-    const QSizeF size = QSizeF(m_picture.size()).scaled(QSizeF(this->size()), Qt::KeepAspectRatio);
-    return {QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), size};
+    const QSizeF drawn = QSizeF(m_picture.size()).scaled(QSizeF(size()), Qt::KeepAspectRatio);
+    return {QPointF((width() - drawn.width()) / 2, (height() - drawn.height()) / 2), drawn};
 }
 
 QRectF BoxPicture::boxRect(size_t box) const {
