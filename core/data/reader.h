@@ -2,11 +2,13 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/data/boxed_pictures.h"
 #include "core/data/dataset.h"
 #include "core/data/read_watch.h"
 #include "core/graph/params.h"
@@ -95,6 +97,8 @@ struct ReaderDef {
     /// Sets parameters that are not given, and whose values should suit the files, for example their sampling rate. A new project
     /// names them, so that it reads all later files in the same way. Null: there are no such parameters.
     Status (*suggest)(Params&, const std::filesystem::path& base) = nullptr;
+    /// Opens the whole pictures that samples are parts of, with all their boxes. Null: samples are no parts of pictures.
+    Result<std::shared_ptr<const BoxedPictures>> (*openPictures)(const Params&, const std::filesystem::path& base) = nullptr;
 };
 
 /// Opens the data, watched if the reader can be and there is a watch.
