@@ -134,7 +134,8 @@ TEST_F(FoldsOnTheCommandLine, AFoldIsADimensionOfAStudy) {
     const auto db = sweep::StudyDb::view(m_folder / "study");
     ASSERT_TRUE(db.ok());
     std::set<double> values;
-    for (const sweep::Trial& trial : db->read()->trials) values.insert(trial.values.at(0));
+    const std::vector<sweep::Trial> trials = db->read()->trials;
+    for (const sweep::Trial& trial : trials) values.insert(trial.values.at(0));
     EXPECT_EQ(values.size(), 3u) << "another fold gives another value";
     const Answer groups = ask({"study", "show", m_folder / "study", "--group-by-seed"});
     ASSERT_EQ(groups.code, 0) << groups.err;
