@@ -195,6 +195,18 @@ Result<Opened> open(const Options& o, ReadWatch& watch) {
     return Opened{std::move(data)};
 }
 
+/// The sizes of the folds of a cross-validation.
+Json describeFolds(const Session& session, const std::vector<std::vector<int64_t>>& folds) {
+    Json::Array sizes;
+    std::string line = fmt::format("{:<8} ", "folds");
+    for (const std::vector<int64_t>& fold : folds) {
+        sizes.push_back(static_cast<int64_t>(fold.size()));
+        line += ' ' + countText(static_cast<int64_t>(fold.size()));
+    }
+    session.result(line + " samples");
+    return sizes;
+}
+
 Result<Json> describe(const Opened& opened, Session& session) {
     const PreparedData& data = opened.data;
     const bool isSequence = opened.sequences.contains(0);
@@ -217,6 +229,7 @@ Result<Json> describe(const Opened& opened, Session& session) {
         parts.set(name(split), std::move(described));
     }
     out.set("parts", std::move(parts));
+    if (!data.folds.empty()) out.set("folds", describeFolds(session, data.folds));
     out.set("fingerprint", data.fingerprint);
     if (!data.normalization.scale.empty()) out.set("normalization", lathe::toJson(data.normalization));
     out.set("notes", lathe::toJson(data.notes));

@@ -114,6 +114,13 @@ TEST_F(FoldsOnTheCommandLine, AKilledOneIsResumedWithTheSameFigures) {
     EXPECT_TRUE(pathExists(m_folder / "parts-folds.json"));
 }
 
+TEST_F(FoldsOnTheCommandLine, AreInspected) {
+    const Answer answer = ask({"data", "inspect", m_project, "--set", "data.split.folds=3"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_EQ(answer.json["folds"], Json(Json::Array{Json(134), Json(133), Json(133)}));
+    EXPECT_FALSE(ask({"data", "inspect", m_project}).json.contains("folds"));
+}
+
 TEST_F(FoldsOnTheCommandLine, RequestsThatCannotBeMet) {
     EXPECT_EQ(ask({"train", m_project, "--folds", "1"}).code, 2);
     EXPECT_EQ(ask({"train", m_project, "--folds", "3", "--until", "1"}).code, 2);
