@@ -30,8 +30,9 @@ enum class BadRows : uint8_t {
 /// How rows are read by a schema.
 struct TableReadOptions {
     BadRows badRows = BadRows::Fill;
-    bool targets = true;  ///< false: the target column is not read and may be absent
-    bool keepAll = true;  ///< skipped rows stay in the table (not in `rows`), so that row numbers are those of the file
+    bool targets = true;      ///< false: the target column is not read and may be absent
+    bool keepAll = true;      ///< skipped rows stay in the table (not in `rows`), so that row numbers are those of the file
+    bool mayBeEmpty = false;  ///< no usable row is no error: the file is one of several
 };
 
 /// A table that was read by the schema of a trained model.

@@ -213,7 +213,7 @@ Result<TableRead> readCsvBySchema(const std::string& path, std::optional<char> d
     if (options.badRows == BadRows::Stop) LATHE_CHECK(refuseBad(path, rows));
     Diagnostics notes = notesOn(path, rows, options);
     TableRead read = usable(std::move(rows), options.badRows);
-    if (read.rows.empty()) return nothingLeft(path, notes);
+    if (read.rows.empty() && !options.mayBeEmpty) return nothingLeft(path, notes);
     read.notes = std::move(notes);
     return read;
 }

@@ -244,13 +244,18 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     if (!options.keepAll) {
         LATHE_TRY(parts, csvPartsOf(files, params));
     }
+    TableReadOptions each = options;
+    each.mayBeEmpty = files.size() > 1;
     std::vector<TableRead> reads;
     for (size_t i = 0; i < files.size(); ++i) {
-        LATHE_TRY(TableRead read, readCsvBySchema(files[i], csvDelimiterOf(params), named, options, drop));
+        LATHE_TRY(TableRead read, readCsvBySchema(files[i], csvDelimiterOf(params), named, each, drop));
         if (!parts.empty()) LATHE_CHECK(addGroups(parts[i], params, read));
         reads.push_back(std::move(read));
     }
     TableRead all = joinReads(std::move(reads));
+    if (all.rows.empty())
+        return requestError("csv.no-usable-rows", files.front(), "the files have no usable rows", {},
+                            "choose files like the training data of the model");
     LATHE_TRY(all.fingerprint, fingerprintOfFiles(files, meaningOf(params)));
     return all;
 }

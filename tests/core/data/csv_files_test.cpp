@@ -298,6 +298,20 @@ TEST_F(CsvSplits, ASchemaReadsTheSameRowsAndGroups) {
     EXPECT_EQ(read->rows.size(), 60u);
 }
 
+TEST_F(CsvSplits, AFileWithoutUsableRowsIsNoErrorAmongOthers) {
+    put("parts/part-99.csv", "patient,x,y\np1,1,\np2,2,\n");
+    const Params params{{"path", std::string("parts")}, {"target", std::string("y")}};
+    const auto pair = test::openReader("csv", params, m_folder.path());
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->size(), 60);
+    const TableSchema schema = wholeTable(*pair->table);
+    const auto read = findReader("csv")->openBySchema(params, m_folder.path(), schema, {.keepAll = false});
+    ASSERT_TRUE(read) << toString(read.error());
+    EXPECT_EQ(read->rows.size(), 60u);
+    const Params alone{{"path", std::string("parts/part-99.csv")}, {"target", std::string("y")}};
+    EXPECT_FALSE(findReader("csv")->openBySchema(alone, m_folder.path(), schema, {.keepAll = false})) << "the control";
+}
+
 TEST_F(CsvSplits, AChangedFileOfAListIsNoticed) {
     const Params list{{"path", std::string("parts/part-10.csv, parts/part-11.csv")}};
     const Params pattern{{"path", std::string("parts/part-*.csv")}};
