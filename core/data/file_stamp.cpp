@@ -35,7 +35,7 @@ void addAll(const fs::path& path, std::string& stamp) {
 }
 
 /// What the last part of the pattern fits, in its folder.
-std::vector<fs::path> matching(const fs::path& pattern) {
+std::vector<fs::path> pathsThatFit(const fs::path& pattern) {
     std::vector<fs::path> found;
     std::error_code error;
     const std::string name = pattern.filename().string();
@@ -51,7 +51,7 @@ std::vector<fs::path> pathOrMatches(const fs::path& path) {
     std::error_code error;
     if (fs::exists(path, error)) return {path};
     const bool isPattern = path.filename().string().find_first_of("*?[") != std::string::npos;
-    return isPattern ? matching(path) : std::vector<fs::path>();
+    return isPattern ? pathsThatFit(path) : std::vector<fs::path>();
 }
 
 }  // namespace
