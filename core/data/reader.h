@@ -94,6 +94,8 @@ struct ReaderDef {
     /// Sets parameters that are not given, and whose values should suit the files, for example their sampling rate. A new project
     /// names them, so that it reads all later files in the same way. Null: there are no such parameters.
     Status (*suggest)(Params&, const std::filesystem::path& base) = nullptr;
+    /// How many numbers the waveforms have that its samples bring along (Dataset::waveforms); 0: none. Null: it has no sounds.
+    int64_t (*waveformSamples)(const Params&) = nullptr;
 };
 
 /// Opens the data, watched if the reader can be and there is a watch.

@@ -246,7 +246,8 @@ void AugmentPage::requestPreview() {
     m_selected->clearCost();
     m_checking.cancel();
     m_measuring.cancel();
-    if (const Diagnostics wrong = checkTransforms(transforms, m_data->info.features); hasErrors(wrong)) {
+    const Diagnostics wrong = checkTransforms(transforms, m_data->info.features, waveformSamples(*m_data));
+    if (hasErrors(wrong)) {
         m_making.cancel();
         return m_bench.go.hint(sentenceOf(wrong.front()));
     }

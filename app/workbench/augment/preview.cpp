@@ -44,7 +44,7 @@ Result<Preview> makePreview(const PreviewRequest& request, const Superseded& sup
     PreparedData data = *request.data;
     data.transforms = request.transforms;
     const auto pictureOf = request.sounds ? spectrogramOf : imageOf;
-    const Augmenter augmenter(data.transforms, data.info.features, data.seed);
+    const Augmenter augmenter(data.transforms, data);
     Preview preview;
     for (const int64_t position : request.positions) {
         if (superseded()) break;
@@ -75,9 +75,10 @@ Result<std::vector<StageCost>> measureStages(const PreparedData& data, const std
     costs.push_back(
         {StageCost::Kind::Read, {}, timeOf(seconds, superseded, [&](int64_t i) { (void)original(data, i % samples); })});
     for (const Choice& transform : transforms) {
-        Augmenter alone({transform}, data.info.features, data.seed);
+        Augmenter alone({transform}, data);
         const double cost = timeOf(seconds, superseded, [&](int64_t i) {
-            alone.apply(i / samples, i % samples, {image(i).data<uint8_t>(), image(i).bytes()});
+            const int64_t sample = data.indices[0][static_cast<size_t>(i % samples)];
+            (void)alone.augment(*data.source[0], i / samples, sample, {image(i).raw(), image(i).bytes()});
         });
         costs.push_back({StageCost::Kind::Transform, transform.type, cost});
     }
