@@ -214,7 +214,8 @@ TEST_F(AugmentPageTest, TheMenuHasEachTransformInItsGroup) {
         EXPECT_LE(group->menu()->actions().size(), 12) << group->text().toStdString();
         for (const QAction* action : group->menu()->actions()) ids << Actions::idOf(action);
     }
-    EXPECT_EQ(groups, (QStringList{"Geometry", "Color", "Blur and noise", "Erasing", "Automatic", "Sound", "Text"}));
+    EXPECT_EQ(groups, (QStringList{"Geometry", "Color", "Blur and noise", "Erasing", "Automatic", "Sound", "Table", "Series",
+                                   "Text", "Waveform"}));
     EXPECT_EQ(ids.size(), static_cast<qsizetype>(transformCatalog().size()));
     EXPECT_EQ(ids.removeDuplicates(), 0);
     EXPECT_EQ(Actions::submenuOf(m_bench.actions.find("augment.add.rotation")), QString("Geometry"));
