@@ -207,10 +207,12 @@ void TransformList::connectRow(TransformRow* row, size_t index) {
 }
 
 void TransformList::showSwept(size_t index) {
-    for (ParamSlider* slider : m_rows[index]->parameters())
-        slider->showSwept(std::any_of(slider->params().begin(), slider->params().end(), [&](const ParamDef* def) {
-            return isSwept(m_bench.document.project(), pathOf(index, *def));
-        }));
+    for (ParamSlider* slider : m_rows[index]->parameters()) {
+        QStringList values;
+        for (const ParamDef* def : slider->params())
+            if (const QString text = sweptText(m_bench.document.project(), pathOf(index, *def)); !text.isEmpty()) values << text;
+        slider->showSwept(values.join(QStringLiteral(" / ")));
+    }
 }
 
 void TransformList::toggleSweep(size_t index, const ParamDef& def) {

@@ -19,6 +19,8 @@
 #include "app/workbench/augment/transform_row.h"
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/data/sample_image.h"
+#include "app/workbench/forms/sweep_button.h"
+#include "app/workbench/forms/sweep_settings.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/augment.h"
@@ -231,6 +233,36 @@ TEST_F(AugmentPageTest, EachTransformIsPreviewedWithoutAnError) {
         EXPECT_TRUE(eventually([&] { return grid().picture(2, 1) == truth(2, 0); })) << def->type;
         ASSERT_TRUE(removeTransform(m_bench.document, 0).ok());
     }
+}
+
+TEST_F(AugmentPageTest, OneClickSweepsTheProbabilityOfATransform) {
+    openWithPreview({{"rotation", {}}});
+    const Project& project = m_bench.document.project();
+    ParamSlider& probability = *list().rows()[0]->parameter("probability");
+    EXPECT_FALSE(isSwept(project, "data.transforms.0.probability"));
+    probability.sweepButton().click();
+    EXPECT_TRUE(isSwept(project, "data.transforms.0.probability"));
+    EXPECT_TRUE(probability.sweepButton().isSwept());
+    EXPECT_TRUE(probability.sweepButton().isVisible()) << "what is swept says so";
+    list().rows()[0]->parameter("degrees")->sweepButton().click();
+    EXPECT_TRUE(isSwept(project, "data.transforms.0.degrees"));
+    probability.sweepButton().click();
+    EXPECT_FALSE(isSwept(project, "data.transforms.0.probability"));
+    EXPECT_FALSE(probability.sweepButton().isSwept());
+    undo().undo();
+    EXPECT_TRUE(isSwept(project, "data.transforms.0.probability"));
+}
+
+TEST_F(AugmentPageTest, WaveformsOfSoundsArePreviewed) {
+    Project p;
+    p.name = "tones";
+    p.data.reader = {"tones", {{"samples", int64_t{200}}, {"test_samples", int64_t{20}}}};
+    p.data.transforms = {{"waveform_shift", {}}, {"spec_augment", {}}};
+    open(p);
+    ASSERT_TRUE(eventually([&] { return !grid().picture(1, 1).isNull(); }));
+    EXPECT_NE(grid().picture(1, 1), grid().picture(1, 0));
+    ASSERT_TRUE(eventually([&] { return !selected().checkText().isEmpty(); }));
+    EXPECT_EQ(selected().checkText(), QString("Preview matches training: checked 100 samples × 3 epochs"));
 }
 
 TEST_F(AugmentPageTest, MixingIsASettingOfTheTraining) {
