@@ -92,7 +92,7 @@ struct PreviewCheck {
     int64_t differing = 0;            ///< out of samples times epochs
 };
 /// Compares both for the first `samples` samples of each of the first `epochs` epochs of a training (counted from 0); the loader
-/// skips normalization. Only for images of bytes. Error: a sample cannot be read.
+/// skips normalization. Not for tokens. Error: a sample cannot be read.
 Result<PreviewCheck> checkPreview(const PreparedData&, int64_t samples, int64_t epochs);
 
 }  // namespace lathe

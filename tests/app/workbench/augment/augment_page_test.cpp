@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/augment/augment_page.h"
 
+#include <fstream>
+#include <utility>
+
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -27,6 +30,7 @@
 #include "core/data/loader.h"
 #include "core/data/transform.h"
 #include "tests/app/workbench/page_bench.h"
+#include "tests/support/temporary_folder.h"
 #include "widgets/data/bars.h"
 #include "widgets/data/preview_grid.h"
 #include "widgets/data/range_slider.h"
@@ -237,20 +241,20 @@ TEST_F(AugmentPageTest, EachTransformIsPreviewedWithoutAnError) {
 
 TEST_F(AugmentPageTest, OneClickSweepsTheProbabilityOfATransform) {
     openWithPreview({{"rotation", {}}});
-    const Project& project = m_bench.document.project();
+    const auto swept = [&](const char* path) { return isSwept(m_bench.document.project(), path); };
     ParamSlider& probability = *list().rows()[0]->parameter("probability");
-    EXPECT_FALSE(isSwept(project, "data.transforms.0.probability"));
+    EXPECT_FALSE(swept("data.transforms.0.probability"));
     probability.sweepButton().click();
-    EXPECT_TRUE(isSwept(project, "data.transforms.0.probability"));
+    EXPECT_TRUE(swept("data.transforms.0.probability"));
     EXPECT_TRUE(probability.sweepButton().isSwept());
     EXPECT_TRUE(probability.sweepButton().isVisible()) << "what is swept says so";
     list().rows()[0]->parameter("degrees")->sweepButton().click();
-    EXPECT_TRUE(isSwept(project, "data.transforms.0.degrees"));
+    EXPECT_TRUE(swept("data.transforms.0.degrees"));
     probability.sweepButton().click();
-    EXPECT_FALSE(isSwept(project, "data.transforms.0.probability"));
+    EXPECT_FALSE(swept("data.transforms.0.probability"));
     EXPECT_FALSE(probability.sweepButton().isSwept());
     undo().undo();
-    EXPECT_TRUE(isSwept(project, "data.transforms.0.probability"));
+    EXPECT_TRUE(swept("data.transforms.0.probability"));
 }
 
 TEST_F(AugmentPageTest, WaveformsOfSoundsArePreviewed) {
@@ -353,16 +357,36 @@ TEST_F(AugmentPageTest, OtherSamplesAreOthers) {
     EXPECT_TRUE(eventually([&] { return !grid().picture(0, 0).isNull() && grid().picture(0, 0) != before; }));
 }
 
-TEST_F(AugmentPageTest, TablesHaveNothingToAugment) {
+TEST_F(AugmentPageTest, RowsOfTablesAndSeriesArePreviewed) {
+    for (const auto& [reader, transform] : {std::pair{"points", "column_noise"}, std::pair{"signals", "series_warp"}}) {
+        Project p = digits({{transform, {}}});
+        p.data.reader = {reader, {}};
+        open(p);
+        ASSERT_TRUE(eventually([&] { return !grid().picture(1, 1).isNull(); })) << reader;
+        EXPECT_NE(grid().picture(1, 1), grid().picture(1, 0)) << reader;
+        ASSERT_TRUE(eventually([&] { return !selected().checkText().isEmpty(); })) << reader;
+        EXPECT_EQ(selected().checkText(), QString("Preview matches training: checked 100 samples × 3 epochs")) << reader;
+    }
+}
+
+TEST_F(AugmentPageTest, TextsHaveNoPreview) {
+    const TemporaryFolder folder;
+    std::ofstream texts(folder / "texts.csv");
+    texts << "label,text\n";
+    for (int i = 0; i < 40; ++i) texts << (i % 2 ? "a,one two " : "b,three four ") << "five\n";
+    texts.close();
     Project p = digits();
-    p.data.reader = {"points", {}};
+    p.data.reader = {
+        "labeled_text",
+        {{"path", folder / "texts.csv"}, {"text", std::string("text")}, {"min_count", int64_t{1}}, {"length", int64_t{8}}}};
+    p.data.normalization = Normalization::None;
     open(p);
     ASSERT_TRUE(eventually([&] { return m_source->data() != nullptr; }));
     auto& empty = child<QWidget>(*m_page, "augment.empty");
     EXPECT_TRUE(empty.isVisible());
-    QStringList texts;
-    for (QLabel* label : empty.findChildren<QLabel*>()) texts << label->text();
-    EXPECT_TRUE(texts.contains("No images to augment")) << texts.join('|').toStdString();
+    QStringList shown;
+    for (QLabel* label : empty.findChildren<QLabel*>()) shown << label->text();
+    EXPECT_TRUE(shown.contains("No preview of these samples")) << shown.join('|').toStdString();
     EXPECT_FALSE(m_bench.actions.find("augment.other-samples")->isEnabled());
 }
 
