@@ -183,7 +183,11 @@ bool movesClasses(const TransformDef& def, const Shape& image, const TensorType&
     return def.moveClasses && image.rank() == 3 && target.shape == Shape{image[1], image[2]};
 }
 
-void checkHasVocabulary(const TransformDef& def, const DatasetInfo& info, std::string_view where, Diagnostics& problems) {
+void checkFitsData(const TransformDef& def, const DatasetInfo& info, std::string_view where, Diagnostics& problems) {
+    if (def.applySignal && info.lengthsField())
+        problems.push_back(requestError("transform.padded", where,
+                                        "samples are padded sequences, whose padding would change, too", {},
+                                        "remove the transform"));
     if (!def.isOfTexts() || (!info.vocabulary.empty() && info.lengthsField())) return;
     problems.push_back(requestError("transform.no-vocabulary", where, "samples are no texts with a class each", {},
                                     "remove the transform, or choose labeled texts"));

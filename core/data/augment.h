@@ -76,8 +76,8 @@ private:
 /// Whether a transform that moves the pixels of an image [C, H, W] also moves the classes of such a target, I64[H, W].
 bool movesClasses(const TransformDef&, const Shape& image, const TensorType& target);
 
-/// Reports a transform of texts if samples are no texts with a vocabulary.
-void checkHasVocabulary(const TransformDef&, const DatasetInfo&, std::string_view where, Diagnostics&);
+/// Reports a transform of texts if samples are no texts with a vocabulary, and one of signals if samples are padded sequences.
+void checkFitsData(const TransformDef&, const DatasetInfo&, std::string_view where, Diagnostics&);
 
 /// What a transform changes of samples with these features: F32[1, waveform] of the stage Waveform, if there are waveforms of so
 /// many numbers (0: there are none); else the features. For TransformDef::check.

@@ -334,7 +334,7 @@ void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diag
         const std::string where = "data.transforms." + std::to_string(i);
         const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
         if (def && def->check && data) def->check(choice.params, subjectOf(*def, data->features, waveform), where, problems);
-        if (def && data) checkHasVocabulary(*def, *data, where, problems);
+        if (def && data) checkFitsData(*def, *data, where, problems);
         if (def && def->movesPixels && data && data->hasPositions() && !movesClasses(*def, data->features.shape, data->target))
             problems.push_back(requestError("transform.positions", where,
                                             "the transform moves the pixels of an image, but not the class of each pixel", {},

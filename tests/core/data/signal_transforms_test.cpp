@@ -103,6 +103,19 @@ TEST(SignalTransforms, OnlyForSignals) {
     }
 }
 
+TEST(SignalTransforms, NotForPaddedSequences) {
+    DatasetInfo info;
+    info.features = {DType::F32, {20, 3}};
+    info.lengths = "length";
+    info.moreInputs = {{"length", {DType::I64, {1}}}};
+    for (const Choice& choice : ofSignals()) {
+        Diagnostics problems;
+        checkFitsData(*findTransform(choice.type), info, "here", problems);
+        ASSERT_EQ(problems.size(), 1u) << choice.type;
+        EXPECT_EQ(problems[0].code, "transform.padded");
+    }
+}
+
 // ---- each one
 
 TEST(WaveformGain, MultipliesByTheDecibelsThatItSays) {
