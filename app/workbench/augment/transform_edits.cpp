@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/augment/transform_edits.h"
 
+#include <string_view>
+
 #include <QCoreApplication>
 
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "core/data/reader.h"
 #include "core/graph/project_json.h"
 
 namespace lathe::workbench {
@@ -15,10 +18,24 @@ struct TransformEditsText {
     Q_DECLARE_TR_FUNCTIONS(TransformEdits)
 };
 
-Status setList(Document& document, const std::vector<Choice>& transforms, const QString& text) {
+/// The parameter of readers that keep the waveforms of their files only if asked.
+constexpr std::string_view keepWaveforms = "waveforms";
+
+/// Whether the reader has to keep waveforms for this transform, and does not yet.
+bool lacksWaveforms(const Choice& reader, const TransformDef& def) {
+    const ReaderDef* of = findReader(reader.type);
+    if (def.stage != TransformStage::Waveform || !of || !of->waveformSamples) return false;
+    return takesParam(*of, keepWaveforms) && of->waveformSamples(reader.params) == 0;
+}
+
+Json::Array jsonOf(const std::vector<Choice>& transforms) {
     Json::Array list;
     for (const Choice& c : transforms) list.push_back(toJson(c));
-    return document.setValue("data.transforms", list, text);
+    return list;
+}
+
+Status setList(Document& document, const std::vector<Choice>& transforms, const QString& text) {
+    return document.setValue("data.transforms", jsonOf(transforms), text);
 }
 
 std::vector<Choice> listOf(const Document& document) {
@@ -40,7 +57,12 @@ QString labelOf(const Choice& transform) {
 Status addTransform(Document& document, const TransformDef& def) {
     auto list = listOf(document);
     list.push_back({std::string(def.type), {}});
-    return setList(document, list, TransformEditsText::tr("Add %1").arg(defText(def.label)));
+    const QString text = TransformEditsText::tr("Add %1").arg(defText(def.label));
+    if (!lacksWaveforms(document.project().data.reader, def)) return setList(document, list, text);
+    EditGroup group;
+    group.edits.push_back(Edit{SetValue{"data.transforms", jsonOf(list)}});
+    group.edits.push_back(Edit{SetValue{"data.reader." + std::string(keepWaveforms), true}});
+    return document.apply(Edit{std::move(group)}, text);
 }
 
 Status removeTransform(Document& document, size_t index) {

@@ -15,8 +15,8 @@ namespace lathe::workbench {
 class Document;
 
 /// Each function of this header is one step of the undo history, and returns an error if the project does not accept the change.
-/// This one adds a transform.
-Status addTransform(Document&, const TransformDef&);  ///< at the end
+/// This one adds a transform at the end. For one of waveforms, the reader then keeps the waveforms, if it can.
+Status addTransform(Document&, const TransformDef&);
 /// Removes the transform at `index`.
 Status removeTransform(Document&, size_t index);
 /// Moves a transform to another position.

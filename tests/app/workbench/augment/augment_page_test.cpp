@@ -374,6 +374,21 @@ TEST_F(AugmentPageTest, SeriesArePreviewed) {
     EXPECT_EQ(selected().checkText(), QString("Preview matches training: checked 100 samples × 3 epochs"));
 }
 
+TEST_F(AugmentPageTest, ATransformOfWaveformsKeepsThem) {
+    Project p = digits();
+    p.data.reader = {"sound_folder", {{"path", std::string("nowhere")}}};
+    open(p);
+    const auto keeps = [&] { return m_bench.document.project().data.reader.params.find("waveforms") != nullptr; };
+    ASSERT_TRUE(addTransform(m_bench.document, *findTransform("spec_augment")).ok());
+    EXPECT_FALSE(keeps()) << "it changes spectrograms";
+    ASSERT_TRUE(addTransform(m_bench.document, *findTransform("waveform_gain")).ok());
+    EXPECT_TRUE(keeps());
+    EXPECT_EQ(types(), (Types{"spec_augment", "waveform_gain"}));
+    undo().undo();
+    EXPECT_FALSE(keeps()) << "both are one step";
+    EXPECT_EQ(types(), Types{"spec_augment"});
+}
+
 TEST_F(AugmentPageTest, TextsHaveNoPreview) {
     const TemporaryFolder folder;
     std::ofstream texts(folder / "texts.csv");
