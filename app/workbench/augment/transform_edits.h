@@ -28,6 +28,15 @@ Status resetTransform(Document&, size_t index);
 Status setTransformValues(Document&, size_t index, const std::vector<std::pair<const ParamDef*, ParamValue>>& values,
                           const QString& merge = {});
 
+/// Whether the sweep varies the order of the transforms.
+bool isOrderSwept(const Project&);
+/// Makes the sweep vary the position of a transform in the list, or removes the order from the sweep. Error
+/// sweep.transform_order: the sweep varies values of transforms, which it names by their positions; or there is only one
+/// transform.
+Status toggleOrderSweep(Document&, size_t index);
+/// The error above, for a value that would be swept while the order is.
+Diagnostic orderAndValues();
+
 /// The translated name of a transform; its type if it is unknown.
 QString labelOf(const Choice& transform);
 

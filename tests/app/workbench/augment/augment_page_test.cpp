@@ -262,6 +262,32 @@ TEST_F(AugmentPageTest, OneClickSweepsTheProbabilityOfATransform) {
     EXPECT_TRUE(swept("data.transforms.0.probability"));
 }
 
+TEST_F(AugmentPageTest, OneClickSweepsTheOrder) {
+    openWithPreview({{"rotation", {}}, {"random_crop", {}}, {"horizontal_flip", {}}});
+    const auto swept = [&](const char* path) { return isSwept(m_bench.document.project(), path); };
+    const auto click = [&](size_t row) { list().rows()[row]->findChild<QToolButton*>("sweepOrder")->click(); };
+    click(0);
+    ASSERT_TRUE(swept("data.transforms"));
+    EXPECT_TRUE(list().rows()[2]->findChild<QToolButton*>("sweepOrder")->isChecked());
+    const auto space = sweepSettingsOf(m_bench.document.project()).space;
+    ASSERT_EQ(space.dimensions.size(), 1u);
+    const auto& lists = std::get<sweep::Choices>(space.dimensions[0].domain).values;
+    ASSERT_EQ(lists.size(), 3u) << "the rotation at each position";
+    EXPECT_EQ(sweptText(m_bench.document.project(), "data.transforms"),
+              QString("rotation → random_crop → horizontal_flip, random_crop → rotation → horizontal_flip, "
+                      "random_crop → horizontal_flip → rotation"));
+    for (const Json& value : lists) EXPECT_TRUE(editOfPoint(m_bench.document.project(), {{"data.transforms", value}}).ok());
+    list().rows()[0]->parameter("degrees")->sweepButton().click();
+    EXPECT_FALSE(swept("data.transforms.0.degrees")) << "positions name the values";
+    EXPECT_EQ(m_bench.go.reports.back().code, "sweep.transform_order");
+    click(1);
+    EXPECT_FALSE(swept("data.transforms"));
+    list().rows()[0]->parameter("degrees")->sweepButton().click();
+    click(0);
+    EXPECT_FALSE(swept("data.transforms"));
+    EXPECT_FALSE(list().rows()[0]->findChild<QToolButton*>("sweepOrder")->isChecked());
+}
+
 TEST_F(AugmentPageTest, WaveformsOfSoundsArePreviewed) {
     Project p;
     p.name = "tones";
