@@ -51,6 +51,7 @@ public:
     }
 
     std::string sampleName(int64_t index) const override { return m_inner->sampleName(index); }
+    std::shared_ptr<const Waveforms> waveforms() const override { return m_inner->waveforms(); }
 
 private:
     std::shared_ptr<const Dataset> m_inner;

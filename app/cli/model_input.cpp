@@ -15,6 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int64_t mostCopies = 1000;
+
 /// Whether the reader of the model's own data reads this path, too.
 bool readsAsOwn(const TrainedModel& model, const fs::path& path) {
     const ReaderDef* own = findReader(model.project.data.reader.type);
@@ -142,6 +144,14 @@ ModelOptions modelOptions(const ComputeOptions& compute) {
     options.kernels = compute.kernels;
     options.real = compute.real;
     return options;
+}
+
+void addCopiesOption(CLI::App& app, int64_t& copies) {
+    app.add_option(
+           "--augment", copies,
+           "Mean over this many predictions for each sample: for the sample itself, and for copies that the transforms of "
+           "the training augment (default: 1)")
+        ->check(CLI::Range(int64_t{1}, mostCopies));
 }
 
 Result<PreparedData> ownData(const TrainedModel& model, const ModelArgument& argument, ReadWatch* watch) {

@@ -26,6 +26,9 @@ Result<TrainedModel> openModel(const ModelArgument&);
 /// The same options, in the form that trained models take.
 ModelOptions modelOptions(const ComputeOptions&);
 
+/// Declares --augment. The second argument must outlive the CLI::App.
+void addCopiesOption(CLI::App&, int64_t& copies);
+
 /// The data that the model was trained on, with the same splits.
 Result<PreparedData> ownData(const TrainedModel&, const ModelArgument&, ReadWatch* watch = nullptr);
 /// The split for an evaluation: test, if there is one, else validation, else training.

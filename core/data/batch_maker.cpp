@@ -17,7 +17,7 @@ size_t elementsOf(const TensorType& t) {
 }
 const std::vector<Choice>& transformsOf(const PreparedData& data, const LoaderOptions& options) {
     static const std::vector<Choice> none;
-    return options.shuffled() ? data.transforms : none;
+    return options.augments() ? data.transforms : none;
 }
 
 template <class Real>
@@ -34,7 +34,7 @@ BatchMaker::BatchMaker(const PreparedData& data, const LoaderOptions& options)
       m_options(options),
       m_augmented(!transformsOf(data, options).empty()),
       m_asStored(options.set.number >= 0 || data.info.features.dtype == DType::I64),
-      m_augmenter(transformsOf(data, options), data.info.features, data.seed),
+      m_augmenter(transformsOf(data, options), data),
       m_toFloat(data.info.features, data.normalization),
       m_toDouble(data.info.features, data.normalization),
       m_features(data.info.features.bytes()),
@@ -123,22 +123,16 @@ Status BatchMaker::readSample(int64_t position, int64_t epoch) {
     const Dataset& source = *m_data.source[split];
     Status status = source.read(sample, m_features.data(), m_target.data());
     if (status) status = source.readMore(sample, m_inputPointers, m_targetPointers);
-    if (!status) {
-        Diagnostic error = status.error();
-        error.where = std::string(name(m_options.split)) + " sample " + std::to_string(sample) +
-                      (error.where.empty() ? "" : " (" + error.where + ")");
-        return error;
-    }
     m_timer.spent(m_times.read);
-    const DType kind = m_data.info.features.dtype;
-    if (kind == DType::U8)
-        augment(epoch, sample);
-    else if (m_augmented && kind == DType::I64)
-        augmentTokens(epoch, sample);
-    else
-        return {};
-    m_timer.spent(m_times.augment);
-    return {};
+    if (status && m_augmented) {
+        status = augment(source, m_options.copy > 0 ? m_options.copy : epoch, sample);
+        m_timer.spent(m_times.augment);
+    }
+    if (status) return {};
+    Diagnostic error = status.error();
+    error.where = std::string(name(m_options.split)) + " sample " + std::to_string(sample) +
+                  (error.where.empty() ? "" : " (" + error.where + ")");
+    return error;
 }
 
 /// Of texts with a length.
@@ -150,13 +144,18 @@ void BatchMaker::augmentTokens(int64_t epoch, int64_t sample) {
     m_augmenter.applyTokens(epoch, sample, {reinterpret_cast<int64_t*>(m_features.data()), static_cast<size_t>(tokens)});
 }
 
-void BatchMaker::augment(int64_t epoch, int64_t sample) {
-    m_augmenter.apply(epoch, sample, {reinterpret_cast<uint8_t*>(m_features.data()), m_features.size()});
-    if (!m_augmented) return;
+Status BatchMaker::augment(const Dataset& source, int64_t epoch, int64_t sample) {
+    if (m_data.info.features.dtype == DType::I64) {
+        augmentTokens(epoch, sample);
+        return {};
+    }
+    LATHE_CHECK(m_augmenter.augment(source, epoch, sample, m_features));
+    if (m_data.info.features.dtype != DType::U8) return {};
     if (m_data.info.hasPositions()) moveClasses(epoch, sample, m_data.info.target, m_target);
     for (size_t i = 0; i < m_moreTargets.size(); ++i)
         if (m_data.info.moreTargets[i].hasPositions())
             moveClasses(epoch, sample, m_data.info.moreTargets[i].type, m_moreTargets[i]);
+    return {};
 }
 
 void BatchMaker::moveClasses(int64_t epoch, int64_t sample, const TensorType& type, std::vector<std::byte>& target) {

@@ -36,7 +36,7 @@ private:
     Status makeIn(std::span<const int64_t> positions, int64_t epoch, const DatasetInfo& types, BatchBuffers& into,
                   const Normalizer<Real>& normalizer);
     Status readSample(int64_t position, int64_t epoch);
-    void augment(int64_t epoch, int64_t sample);
+    Status augment(const Dataset& source, int64_t epoch, int64_t sample);
     void augmentTokens(int64_t epoch, int64_t sample);
     void moveClasses(int64_t epoch, int64_t sample, const TensorType&, std::vector<std::byte>& target);
     template <class Real>

@@ -16,6 +16,7 @@
 namespace lathe {
 
 struct Table;
+class Waveforms;
 
 /// Scaling by channel (images), column (tables) or output (targets): (value - shift[i]) * scale[i]. Empty: values are not scaled.
 struct NormalizationFigures {
@@ -103,6 +104,8 @@ public:
     virtual uint64_t fileHash(int64_t) const { return 0; }
     /// The size of the picture in that file; nothing: unknown.
     virtual std::optional<PictureSize> pictureSize(int64_t) const { return std::nullopt; }
+    /// The waveforms that the features are computed from (waveforms.h), if transforms can change them; else null.
+    virtual std::shared_ptr<const Waveforms> waveforms() const { return nullptr; }
 };
 
 struct DatasetPair;

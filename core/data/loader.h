@@ -51,7 +51,11 @@ struct LoaderOptions {
     /// Make batches of padded sequences of similar lengths, each padded to the smallest bucket that holds it. Otherwise, all are
     /// padded to the longest.
     bool byLength = false;
+    /// Above 0: samples in order are augmented as those of a training in this epoch, for the mean of several predictions.
+    int64_t copy = 0;
 
+    /// Whether samples are augmented.
+    bool augments() const { return shuffled() || copy > 0; }
     /// Whether batches are those of a training: permuted and augmented.
     bool shuffled() const { return split == Split::Training && !inOrder; }
     /// Samples of each batch that this rank makes.
@@ -96,8 +100,8 @@ private:
 /// The samples of batch `number` of `epoch` as positions in PreparedData::indices, for previews and tests.
 std::vector<int64_t> batchOrder(const PreparedData&, Split, int64_t batch, int64_t epoch, int64_t number);
 
-/// One training sample as the loader makes it before normalization: U8[C, H, W] after the transforms (the preview). `position` is
-/// an index into the training indices.
+/// One training sample as the loader makes it before normalization: its features after the transforms (the preview). `position`
+/// is an index into the training indices.
 Result<Tensor> augmentedSample(const PreparedData&, int64_t position, int64_t epoch);
 
 }  // namespace lathe

@@ -66,7 +66,6 @@ DeviceDataset deviceDatasetOf(const PreparedData& data, Split split, DType real)
 }
 
 Status addTransforms(DeviceDataset& set, const PreparedData& data) {
-    if (set.features.dtype != DType::U8) return {};
     for (const Choice& choice : data.transforms) {
         const TransformDef* def = findTransform(choice.type);
         if (!def->pixelKernel)

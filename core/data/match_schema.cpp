@@ -139,6 +139,7 @@ public:
     std::string sampleName(int64_t index) const override { return m_inner->sampleName(index); }
     uint64_t fileHash(int64_t index) const override { return m_inner->fileHash(index); }
     std::optional<PictureSize> pictureSize(int64_t index) const override { return m_inner->pictureSize(index); }
+    std::shared_ptr<const Waveforms> waveforms() const override { return m_inner->waveforms(); }
 
 private:
     DatasetInfo m_info;

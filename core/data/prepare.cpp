@@ -341,9 +341,9 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
 }
 
 Result<PreparedData> withTransforms(PreparedData data, const std::vector<Choice>& transforms, uint64_t trainingSeed) {
-    Diagnostics problems = checkTransforms(transforms, data.info.features);
+    Diagnostics problems = checkTransforms(transforms, data.info.features, waveformSamples(data));
     for (const Choice& c : transforms)
-        if (const TransformDef* def = findTransform(c.type)) checkHasVocabulary(*def, data.info, "transform " + c.type, problems);
+        if (const TransformDef* def = findTransform(c.type)) checkFitsData(*def, data.info, "transform " + c.type, problems);
     for (const Diagnostic& d : problems)
         if (d.severity == Severity::Error) return d;
     data.transforms = transforms;

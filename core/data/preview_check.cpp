@@ -8,7 +8,7 @@
 namespace lathe {
 namespace {
 
-// The loader gives real numbers; with these figures they are the bytes themselves, exactly.
+// The loader gives real numbers; with these figures they are the bytes or numbers themselves, exactly.
 PreparedData withoutNormalization(const PreparedData& data) {
     PreparedData out = data;
     const auto channels = static_cast<size_t>(data.info.features.shape[0]);
@@ -16,9 +16,10 @@ PreparedData withoutNormalization(const PreparedData& data) {
     return out;
 }
 
-bool sameBytes(const Tensor& preview, const float* delivered) {
-    const auto bytes = preview.values<uint8_t>();
-    return std::equal(bytes.begin(), bytes.end(), delivered, [](uint8_t a, float b) { return static_cast<float>(a) == b; });
+bool isDelivered(const Tensor& preview, const float* delivered) {
+    for (int64_t i = 0; i < preview.elements(); ++i)
+        if (static_cast<float>(preview.at(i)) != delivered[i]) return false;
+    return true;
 }
 
 Status compareEpoch(const PreparedData& data, Loader& loader, int64_t batch, int64_t epoch, PreviewCheck& check) {
@@ -27,7 +28,7 @@ Status compareEpoch(const PreparedData& data, Loader& loader, int64_t batch, int
     const auto* features = reinterpret_cast<const float*>(delivered.features);
     for (const int64_t position : batchOrder(data, Split::Training, batch, epoch, 0)) {
         LATHE_TRY(const Tensor preview, augmentedSample(data, position, epoch));
-        check.differing += !sameBytes(preview, features);
+        check.differing += !isDelivered(preview, features);
         features += preview.elements();
     }
     loader.giveBack(delivered);
@@ -37,7 +38,7 @@ Status compareEpoch(const PreparedData& data, Loader& loader, int64_t batch, int
 }  // namespace
 
 Result<PreviewCheck> checkPreview(const PreparedData& data, int64_t samples, int64_t epochs) {
-    assert(data.info.features.dtype == DType::U8);
+    assert(data.info.features.dtype == DType::U8 || data.info.features.dtype == DType::F32);
     const PreparedData plain = withoutNormalization(data);
     PreviewCheck check{std::min(samples, data.size(Split::Training)), epochs, 0};
     Loader loader(plain, {.split = Split::Training, .batch = check.samples, .threads = 1, .ahead = 1});

@@ -100,6 +100,8 @@ struct ReaderDef {
     Status (*suggest)(Params&, const std::filesystem::path& base) = nullptr;
     /// Opens the whole pictures that samples are parts of, with all their boxes. Null: samples are no parts of pictures.
     Result<std::shared_ptr<const BoxedPictures>> (*openPictures)(const Params&, const std::filesystem::path& base) = nullptr;
+    /// How many numbers the waveforms have that its samples bring along (Dataset::waveforms); 0: none. Null: it has no sounds.
+    int64_t (*waveformSamples)(const Params&) = nullptr;
 };
 
 /// Opens the data, watched if the reader can be and there is a watch.

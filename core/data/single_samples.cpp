@@ -28,8 +28,7 @@ Result<Tensor> augmentedSample(const PreparedData& data, int64_t position, int64
     std::vector<std::byte> target(data.info.target.bytes());
     const int64_t sample = element(data.indices[0], position);
     LATHE_CHECK(data.source[0]->read(sample, image.raw(), target.data()));
-    if (type.dtype == DType::U8)
-        Augmenter(data.transforms, type, data.seed).apply(epoch, sample, {image.data<uint8_t>(), image.bytes()});
+    LATHE_CHECK(Augmenter(data.transforms, data).augment(*data.source[0], epoch, sample, {image.raw(), image.bytes()}));
     if (type.dtype == DType::I64 && data.info.lengthsField()) {
         LATHE_TRY(const std::vector<int64_t> lengths, readLengths(*data.source[0], {&sample, 1}));
         const std::span<int64_t> tokens{image.data<int64_t>(), static_cast<size_t>(lengths.front())};

@@ -27,6 +27,38 @@ struct ClassesInPlace {
     std::span<int64_t> scratch;  ///< as many; content undefined before and after
 };
 
+/// A signal during augmentation: F32[channels, steps], and scratch memory of the same size.
+struct SignalInPlace {
+    Shape shape;  ///< channels, steps
+    std::span<float> values;
+    std::span<float> scratch;  ///< as many; content undefined before and after
+
+    size_t channels() const { return static_cast<size_t>(shape[0]); }
+    size_t steps() const { return static_cast<size_t>(shape[1]); }
+    std::span<float> channel(size_t c) const { return values.subspan(c * steps(), steps()); }
+};
+
+/// A column of a table among the features of a row.
+struct RowColumn {
+    size_t first = 0, width = 1;  ///< its features
+    bool isScaled = true;         ///< the first feature is a number that is normalized: (value - shift) * scale
+    double shift = 0, scale = 1;
+};
+
+/// A row of a table during augmentation.
+struct RowInPlace {
+    std::span<float> values;
+    std::span<const float> other;  ///< another row of the training split, at random; empty: there is none
+    std::span<const RowColumn> columns;
+};
+
+/// What a transform changes.
+enum class TransformStage : uint8_t {
+    Features,  ///< the features of a sample
+    Waveform   ///< the waveform that the features are computed from (waveforms.h), before any transform of the features; the
+               ///< features themselves, if they are a signal without one
+};
+
 /// The parameter with the chance of a transform to be applied to a sample, declared once for all transforms that have it
 ///. The list of transforms decides (`Augmenter`, and the batches of a device), and not each transform.
 extern const FloatParam alwaysApplied;  ///< initially 1
@@ -42,8 +74,10 @@ struct SampledValue {
     bool operator==(const SampledValue&) const = default;
 };
 
-/// An augmentation of training images: one file, one object. Uses fixed-point arithmetic on uint8 only (trigonometry once per
-/// image, converted to fixed-point constants), so that preview, training and CUDA give the same bits.
+/// An augmentation of training samples: one file, one object, with one of the functions `apply` (images), `applyTokens` (texts),
+/// `applySignal` (waveforms, time series) and `applyRow` (rows of tables). That of images uses fixed-point arithmetic on uint8
+/// only (trigonometry once per image, converted to fixed-point constants), so that preview, training and CUDA give the same bits.
+/// Those of reals use operations that IEEE 754 rounds correctly, and sums in the order of the values.
 struct TransformDef {
     std::string_view type, label, help = {};
     std::string_view group = "Geometry";  ///< heading in lists of transforms; translatable
@@ -66,8 +100,16 @@ struct TransformDef {
     /// Instead of `apply`, of a transform of texts (DatasetInfo::vocabulary): changes the tokens of a sample, without its
     /// padding. A pure function that allocates nothing.
     void (*applyTokens)(const Params&, const SampleRandom& random, std::span<int64_t> tokens) = nullptr;
+    /// Instead of `apply`, of a transform of signals: a pure function that allocates nothing. `describe` gets the shape of the
+    /// signal.
+    void (*applySignal)(const Params&, const SampleRandom& random, SignalInPlace&) = nullptr;
+    /// Instead of `apply`, of a transform of rows of tables: a pure function that allocates nothing.
+    void (*applyRow)(const Params&, const SampleRandom& random, RowInPlace&) = nullptr;
+    TransformStage stage = TransformStage::Features;
+    /// Whether it reads RowInPlace::other. The result then depends on more than the sample, so predictions leave it out.
+    bool readsOther = false;
 
-    /// Whether it changes texts, and not images.
+    bool isOfImages() const { return apply != nullptr; }
     bool isOfTexts() const { return applyTokens != nullptr; }
 };
 

@@ -140,7 +140,7 @@ TEST_F(OfferedDatasets, TransformsThatAreAppliedToSomeSamples) {
 
 TEST_F(OfferedDatasets, TransformsOfWholeImagesAreTheLoadersWork) {
     for (const TransformDef* def : transformCatalog())
-        if (!def->pixelKernel && !def->isOfTexts())
+        if (!def->pixelKernel && def->isOfImages())
             expectSame(preparedNoise(9, 3, 20, {{std::string(def->type), {}}}), {.batch = 4}, "whole", false);
 }
 

@@ -28,6 +28,7 @@ struct Options {
     ModelArgument model;
     std::string data, split;
     OtherDataOptions other;
+    int64_t copies = 1;
     ComputeOptions compute;
 };
 
@@ -106,6 +107,7 @@ Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
     if (o.split.empty() && out.part == Split::Training) session.report(nothingHeldBack());
     ModelOptions options = modelOptions(o.compute);
     options.watch = &watch;
+    options.copies = o.copies;
     LATHE_TRY(out.evaluation, evaluateModel(model, data, out.part, options, session.registry()));
     LATHE_TRY(out.classes, reportClasses(model, data, out.part, options, session));
     if (session.json) {
@@ -137,6 +139,10 @@ void addLabels(Json& answer, const std::map<std::string, LabelReport>& labels) {
     if (!named.isNull()) answer.set("labels", std::move(named));
 }
 
+std::string copiesText(int64_t copies) {
+    return copies > 1 ? fmt::format(", mean of {} copies each", countText(copies)) : std::string();
+}
+
 /// The first figure that is none. A mean of nothing but sound numbers is finite.
 const std::string* notFinite(const Figures& figures) {
     const auto it = std::find_if(figures.begin(), figures.end(), [](const auto& f) { return !std::isfinite(f.second); });
@@ -153,8 +159,8 @@ ExitCode run(const Options& o, Session& session) {
     if (!evaluated.ok()) return session.refuse(evaluated.error());
     const auto& [part, evaluation, classes, labels, naive] = *evaluated;
     const std::string split = o.split == "all" ? "all" : std::string(name(part));
-    session.result(fmt::format("{}: {}  ({} samples)", o.data.empty() ? split : o.data + ", " + split,
-                               figuresText(evaluation.figures), countText(evaluation.samples)));
+    session.result(fmt::format("{}: {}  ({} samples{})", o.data.empty() ? split : o.data + ", " + split,
+                               figuresText(evaluation.figures), countText(evaluation.samples), copiesText(evaluation.copies)));
     for (const auto& [output, report] : classes) session.result((output.empty() ? "" : output + "\n") + classReportText(report));
     if (naive) session.result(naiveForecastText(*naive));
     Json answer = lathe::toJson(evaluation);
@@ -180,6 +186,7 @@ Action add(CLI::App& app) {
         "--split", o->split,
         "Split: train, val or test (default: test if it exists, otherwise val, otherwise train); with --data also all. Data "
         "without splits count as the test split");
+    addCopiesOption(app, o->copies);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }
@@ -192,6 +199,7 @@ extern const Verb evaluate{
     .examples =
         "lathe evaluate mine.lathe/runs/first\n"
         "lathe evaluate first --split val\n"
+        "lathe evaluate first --augment 8\n"
         "lathe evaluate first --data other.csv --json",
     .add = add,
 };

@@ -32,7 +32,7 @@ struct Options {
     std::vector<std::string> inputs;
     std::string format, out, output;
     OtherDataOptions data{.table = {.targets = false}, .joined = true};
-    int64_t limit = 0;
+    int64_t limit = 0, copies = 1;
     ComputeOptions compute;
 };
 
@@ -120,6 +120,7 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<
     session.report(data.notes);
     ModelOptions options = modelOptions(o.compute);
     options.watch = &watch;
+    options.copies = o.copies;
     LATHE_TRY(const std::vector<Tensor> all, lathe::predictAll(model, data, Split::Test, options, session.registry()));
     PredictedRows rows{input, firstOf(data.indices[static_cast<size_t>(Split::Test)], o.limit), {}};
     rows.times = timesOf(*element(data.source, Split::Test), rows.rows);
@@ -181,15 +182,18 @@ ExitCode writeFile(const Predicted& predicted, PredictionFormat format, const Op
     int64_t samples = 0;
     for (const PredictedRows& one : predicted.inputs) samples += static_cast<int64_t>(one.rows.size());
     session.report(fmt::format("wrote {} predictions to {}", countText(samples), o.out));
-    return session.answer(Json::Object{{"file", o.out}, {"format", name(format)}, {"samples", samples}});
+    Json answer = Json::Object{{"file", o.out}, {"format", name(format)}, {"samples", samples}};
+    if (o.copies > 1) answer.set("copies", o.copies);
+    return session.answer(answer);
 }
 
-ExitCode show(const Predicted& predicted, PredictionFormat format, Session& session) {
+ExitCode show(const Predicted& predicted, PredictionFormat format, const Options& o, Session& session) {
     if (!session.json) {
         session.output(predictionsAs(format, predicted.schemas, predicted.inputs));
         return ExitCode::Done;
     }
     Json answer = predictionsAsJson(predicted.schemas, predicted.inputs);
+    if (o.copies > 1) answer.set("copies", o.copies);
     if (predicted.problem) answer.set("error", lathe::toJson(*predicted.problem));
     return session.answer(answer);
 }
@@ -208,7 +212,9 @@ ExitCode run(const Options& o, Session& session) {
     if (!format.ok()) return session.refuse(format.error());
     const auto predicted = predictInputs(o, *format, session);
     if (!predicted.ok()) return session.refuse(predicted.error());
-    const ExitCode done = o.out.empty() ? show(*predicted, *format, session) : writeFile(*predicted, *format, o, session);
+    if (o.copies > 1)
+        session.report(fmt::format("note: predictions are means over {} copies of each sample", countText(o.copies)));
+    const ExitCode done = o.out.empty() ? show(*predicted, *format, o, session) : writeFile(*predicted, *format, o, session);
     if (done != ExitCode::Done || !predicted->problem) return done;
     session.report(*predicted->problem);
     return ExitCode::Failed;
@@ -225,6 +231,7 @@ Action add(CLI::App& app) {
     addBadRowsOption(app, o->data.table);
     app.add_option("--output", o->output, "Name of the output to write, for a network with several outputs (default: all)");
     app.add_option("--limit", o->limit, "Maximum number of samples per input (default: all)")->check(CLI::PositiveNumber);
+    addCopiesOption(app, o->copies);
     addComputeOptions(app, o->compute);
     return [o](Session& session) { return run(*o, session); };
 }

@@ -17,6 +17,7 @@
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_list.h"
 #include "app/workbench/data/project_data.h"
+#include "app/workbench/data/sample_image.h"
 #include "app/workbench/data/split_pane.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/document.h"
@@ -44,6 +45,7 @@ constexpr int settleMs = 400;
 
 QSize pictureSize(const PreparedData& data) {
     const Shape& s = data.info.features.shape;
+    if (data.info.features.dtype != DType::U8) return numbersSize;
     return {static_cast<int>(s[2]), static_cast<int>(s[1])};
 }
 
@@ -181,6 +183,13 @@ void AugmentPage::entered() {
     requestPreview();
 }
 
+/// Time series, waveforms and rows of tables.
+bool AugmentPage::hasNumbers() const {
+    if (!m_data || m_data->info.features.dtype != DType::F32) return false;
+    const int rank = m_data->info.features.shape.rank();
+    return rank == 1 || rank == 2;
+}
+
 bool AugmentPage::hasSounds() const {
     const ReaderDef* reader = findReader(m_bench.document.project().data.reader.type);
     return reader && reader->sample == SampleKind::Sound;
@@ -191,18 +200,19 @@ void AugmentPage::sourceChanged() {
         m_empty->setText(tr("The data cannot be read"), sentenceOf(*problem));
     } else if (m_source->data() && m_source->data() != m_data) {
         m_data = m_source->data();
-        if (!hasImages())
-            m_empty->setText(tr("No images to augment"),
-                             tr("Transforms change images. The samples of this project are rows of numbers: %1.")
-                                 .arg(fromUtf8(toString(m_data->info.features.shape))));
+        if (!isPreviewed())
+            m_empty->setText(tr("No preview of these samples"),
+                             tr("Images, sounds, time series and rows of tables can be previewed. The samples of this project "
+                                "are %1.")
+                                 .arg(fromUtf8(toString(m_data->info.features))));
         m_list->setFoot(normalizationText());
         pickSamples();
         requestPreview();
     }
-    const bool usable = hasImages() && !m_source->problem();
+    const bool usable = isPreviewed() && !m_source->problem();
     m_stack->setCurrentWidget(usable ? static_cast<QWidget*>(m_splitter) : m_empty);
     m_epoch->setEnabled(usable);
-    Actions::setAvailable(m_actions[0], usable, tr("There are no images to show."));
+    Actions::setAvailable(m_actions[0], usable, tr("There are no samples to show."));
 }
 
 QString AugmentPage::normalizationText() const {
@@ -215,7 +225,7 @@ QString AugmentPage::normalizationText() const {
 void AugmentPage::pickSamples() {
     m_positions.clear();
     m_classes.clear();
-    if (!hasImages()) return;
+    if (!isPreviewed()) return;
     const int64_t size = m_data->size(Split::Training);
     std::mt19937 random(static_cast<uint32_t>(m_draw));
     for (int64_t i = 0; m_positions.size() < std::min<size_t>(rowCount, static_cast<size_t>(size)); ++i) {
@@ -240,13 +250,14 @@ QString AugmentPage::sampleName(size_t row) const {
 
 void AugmentPage::requestPreview() {
     Q_EMIT headChanged();
-    if (!hasImages() || !isVisible()) return;
+    if (!isPreviewed() || !isVisible()) return;
     const auto& transforms = m_bench.document.project().data.transforms;
     m_selected->clearCheck();
     m_selected->clearCost();
     m_checking.cancel();
     m_measuring.cancel();
-    if (const Diagnostics wrong = checkTransforms(transforms, m_data->info.features); hasErrors(wrong)) {
+    const Diagnostics wrong = checkTransforms(transforms, m_data->info.features, waveformSamples(*m_data));
+    if (hasErrors(wrong)) {
         m_making.cancel();
         return m_bench.go.hint(sentenceOf(wrong.front()));
     }
@@ -267,7 +278,7 @@ void AugmentPage::requestPreview() {
 void AugmentPage::requestMixing() {
     const TrainingSettings& training = m_bench.document.project().training;
     m_mixing.cancel();
-    if (!mixesSamples(training)) return m_mixed->say({});
+    if (!mixesSamples(training) || !hasImages()) return m_mixed->say({});
     if (const Diagnostics wrong = checkMixing(training, m_data->info); hasErrors(wrong))
         return m_mixed->say(asSentence(capitalised(sentenceOf(wrong.front()))));
     MixingRequest request{m_data,
@@ -298,7 +309,7 @@ void AugmentPage::takePreview(Result<Preview> preview) {
 }
 
 void AugmentPage::settle() {
-    if (!hasImages() || !isVisible()) return;
+    if (!isPreviewed() || !isVisible()) return;
     const Project& p = m_bench.document.project();
     const auto set = std::make_shared<const PreparedData>(with(*m_data, p.data.transforms));
     m_checking.start([set](const Superseded&) { return checkPreview(*set, samplesChecked, epochsChecked); });
@@ -341,7 +352,7 @@ void AugmentPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
     const bool narrow = event->size().width() < narrowBelow;
     if (std::exchange(m_narrow, narrow) != narrow || !event->oldSize().isValid()) fitPanes();
-    if (hasImages() && columnsThatFit() + 1 != m_grid->model()->columnCount()) requestPreview();
+    if (isPreviewed() && columnsThatFit() + 1 != m_grid->model()->columnCount()) requestPreview();
 }
 
 }  // namespace lathe::workbench

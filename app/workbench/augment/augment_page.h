@@ -53,6 +53,8 @@ private:
     void fitPanes();
     void addActions();
     bool hasImages() const;
+    bool hasNumbers() const;
+    bool isPreviewed() const { return hasImages() || hasNumbers(); }
     bool hasSounds() const;
     void sourceChanged();
     void pickSamples();

@@ -53,7 +53,7 @@ void MixingPane::refresh() {
         Params params;
         params.set(m_params[i]->key, m_params[i]->get(project.training).toDouble());
         m_sliders[i]->show(params);
-        m_sliders[i]->showSwept(isSwept(project, m_params[i]->path()));
+        m_sliders[i]->showSwept(sweptText(project, m_params[i]->path()));
     }
 }
 

@@ -4,13 +4,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QAction>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 
 #include "app/workbench/forms/choice_field.h"
+#include "app/workbench/forms/form_row.h"
 #include "app/workbench/forms/param_text.h"
+#include "app/workbench/forms/sweep_button.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/icons.h"
@@ -82,7 +85,7 @@ ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
     ui::keepScaled(m_value, ui::Extent::FixedWidth, valueWidth);
     m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(leftInset, 0, 0, 0);
+    row->setContentsMargins(leftInset, 0, FormRow::rightMargin, 0);
     row->setSpacing(8);
     row->addWidget(m_label);
     QWidget* editor = makeEditor();
@@ -94,6 +97,20 @@ ParamSlider::ParamSlider(ParamDefs params, QWidget* parent)
     else
         m_value->hide();
     ui::keepScaled(this, ui::Extent::FixedHeight, rowHeight + (m_box ? 4 : 0));
+    offerSweep();
+}
+
+void ParamSlider::offerSweep() {
+    m_sweep = new SweepButton(this);
+    auto* action = new QAction(tr("Sweep this"), this);
+    action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(action);
+    connect(action, &QAction::triggered, this, [this] {
+        if (m_params.size() > 1) return askWhichToSweep(m_sweep->mapToGlobal(m_sweep->rect().bottomLeft()));
+        Q_EMIT sweepRequested(*m_params[0]);
+    });
+    connect(m_sweep, &QToolButton::clicked, action, &QAction::trigger);
 }
 
 QWidget* ParamSlider::makeEditor() {
@@ -165,19 +182,24 @@ QString ParamSlider::valueText() const {
     return m_box ? m_box->currentText() : m_value->text();
 }
 
-void ParamSlider::showSwept(bool swept) {
-    m_label->setTone(swept ? ui::Tone::Accent : ui::Tone::Text2);
-    setToolTip(swept ? tr("Varied by the sweep") : QString());
+void ParamSlider::showSwept(const QString& values) {
+    m_label->setTone(values.isEmpty() ? ui::Tone::Text2 : ui::Tone::Accent);
+    setToolTip(values.isEmpty() ? QString() : tr("Varied by the sweep"));
+    m_sweep->showSwept(m_label->text(), values);
 }
 
 void ParamSlider::contextMenuEvent(QContextMenuEvent* event) {
+    askWhichToSweep(event->globalPos());
+}
+
+void ParamSlider::askWhichToSweep(QPoint globalPosition) {
     QMenu menu(this);
     for (const ParamDef* def : m_params) {
         const QString text = m_params.size() == 1 ? tr("Sweep this") : tr("Sweep %1").arg(defText(def->label));
         connect(menu.addAction(ui::icon(QStringLiteral("sliders")), text), &QAction::triggered, this,
                 [this, def] { Q_EMIT sweepRequested(*def); });
     }
-    menu.exec(event->globalPos());
+    menu.exec(globalPosition);
 }
 
 }  // namespace lathe::workbench

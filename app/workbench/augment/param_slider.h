@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include <QPoint>
 #include <QWidget>
 
 #include "core/graph/params.h"
@@ -15,6 +16,8 @@ class Label;
 }  // namespace lathe::ui
 
 namespace lathe::workbench {
+
+class SweepButton;
 
 using ParamValues = std::vector<std::pair<const ParamDef*, ParamValue>>;
 
@@ -30,19 +33,22 @@ public:
     QString valueText() const;
     ui::RangeSlider* slider() { return m_slider; }
     QComboBox* box() { return m_box; }
-    /// Draws the label in the accent color if the sweep varies one of the parameters.
-    void showSwept(bool swept);
+    SweepButton& sweepButton() const { return *m_sweep; }
+    /// Draws the label in the accent color if the sweep varies one of the parameters. `values`: in the sweep; empty: it does not.
+    void showSwept(const QString& values);
 
 Q_SIGNALS:
     void changed(const lathe::workbench::ParamValues& values);  ///< many times a second while a thumb moves
     void released();
-    void sweepRequested(const lathe::ParamDef& def);  ///< "Sweep this" of the context menu
+    void sweepRequested(const lathe::ParamDef& def);  ///< the button at the end of the row, Ctrl+Shift+W, or the context menu
 
 protected:
     void contextMenuEvent(QContextMenuEvent*) override;
 
 private:
     QWidget* makeEditor();
+    void offerSweep();
+    void askWhichToSweep(QPoint globalPosition);
     void setLimits(double largestShown);
     void sliderMoved(double low, double high);
     ParamValue valueOf(const ParamDef&, double) const;
@@ -52,6 +58,7 @@ private:
     ui::RangeSlider* m_slider = nullptr;
     QComboBox* m_box = nullptr;
     ui::Label *m_label, *m_value;
+    SweepButton* m_sweep = nullptr;
     bool m_integer = false, m_share = false;
     double m_min = 0, m_max = 1;
 };

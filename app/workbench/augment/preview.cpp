@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <memory>
 
 #include "app/workbench/data/sample_image.h"
 #include "core/data/loader.h"
@@ -28,6 +29,18 @@ Result<Tensor> original(const PreparedData& data, int64_t position) {
     return out;
 }
 
+/// Makes the picture of a sample. Numbers are drawn as the network gets them.
+std::function<QImage(const Tensor&)> pictureMaker(const PreviewRequest& request) {
+    const DatasetInfo& info = request.data->info;
+    if (info.features.dtype == DType::U8) return request.sounds ? spectrogramOf : imageOf;
+    const auto normalizer = std::make_shared<const Normalizer<float>>(info.features, request.data->normalization);
+    return [normalizer](const Tensor& sample) {
+        Tensor scaled(DType::F32, sample.shape());
+        normalizer->apply(sample.raw(), scaled.data<float>());
+        return numbersOf(scaled);
+    };
+}
+
 /// Calls `work` with a rising number until the time is over; the mean of one call in microseconds.
 double timeOf(double seconds, const Superseded& superseded, const std::function<void(int64_t)>& work) {
     const auto begin = Clock::now();
@@ -43,8 +56,8 @@ Result<Preview> makePreview(const PreviewRequest& request, const Superseded& sup
     const auto begin = Clock::now();
     PreparedData data = *request.data;
     data.transforms = request.transforms;
-    const auto pictureOf = request.sounds ? spectrogramOf : imageOf;
-    const Augmenter augmenter(data.transforms, data.info.features, data.seed);
+    const auto pictureOf = pictureMaker(request);
+    const Augmenter augmenter(data.transforms, data);
     Preview preview;
     for (const int64_t position : request.positions) {
         if (superseded()) break;
@@ -75,9 +88,10 @@ Result<std::vector<StageCost>> measureStages(const PreparedData& data, const std
     costs.push_back(
         {StageCost::Kind::Read, {}, timeOf(seconds, superseded, [&](int64_t i) { (void)original(data, i % samples); })});
     for (const Choice& transform : transforms) {
-        Augmenter alone({transform}, data.info.features, data.seed);
+        Augmenter alone({transform}, data);
         const double cost = timeOf(seconds, superseded, [&](int64_t i) {
-            alone.apply(i / samples, i % samples, {image(i).data<uint8_t>(), image(i).bytes()});
+            const int64_t sample = data.indices[0][static_cast<size_t>(i % samples)];
+            (void)alone.augment(*data.source[0], i / samples, sample, {image(i).raw(), image(i).bytes()});
         });
         costs.push_back({StageCost::Kind::Transform, transform.type, cost});
     }

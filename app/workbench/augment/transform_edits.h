@@ -15,8 +15,8 @@ namespace lathe::workbench {
 class Document;
 
 /// Each function of this header is one step of the undo history, and returns an error if the project does not accept the change.
-/// This one adds a transform.
-Status addTransform(Document&, const TransformDef&);  ///< at the end
+/// This one adds a transform at the end. For one of waveforms, the reader then keeps the waveforms, if it can.
+Status addTransform(Document&, const TransformDef&);
 /// Removes the transform at `index`.
 Status removeTransform(Document&, size_t index);
 /// Moves a transform to another position.
@@ -27,6 +27,15 @@ Status resetTransform(Document&, size_t index);
 /// become one step.
 Status setTransformValues(Document&, size_t index, const std::vector<std::pair<const ParamDef*, ParamValue>>& values,
                           const QString& merge = {});
+
+/// Whether the sweep varies the order of the transforms.
+bool isOrderSwept(const Project&);
+/// Makes the sweep vary the position of a transform in the list, or removes the order from the sweep. Error
+/// sweep.transform_order: the sweep varies values of transforms, which it names by their positions; or there is only one
+/// transform.
+Status toggleOrderSweep(Document&, size_t index);
+/// The error above, for a value that would be swept while the order is.
+Diagnostic orderAndValues();
 
 /// The translated name of a transform; its type if it is unknown.
 QString labelOf(const Choice& transform);

@@ -197,6 +197,10 @@ void TransformList::connectRow(TransformRow* row, size_t index) {
     });
     connect(row, &TransformRow::released, this, [this] { ++m_gesture; });
     connect(row, &TransformRow::sweepRequested, this, [this, index](const ParamDef& def) { toggleSweep(index, def); });
+    connect(row, &TransformRow::orderSweepRequested, this, [this, index] {
+        showError(toggleOrderSweep(m_bench.document, index));
+        refresh();  // the button shows what the project says
+    });
     connect(row, &TransformRow::removeRequested, this, [this, index] { showError(removeTransform(m_bench.document, index)); });
     connect(row, &TransformRow::resetRequested, this, [this, index] { showError(resetTransform(m_bench.document, index)); });
     connect(row, &TransformRow::moveRequested, this, [this, index](int by) {
@@ -207,16 +211,20 @@ void TransformList::connectRow(TransformRow* row, size_t index) {
 }
 
 void TransformList::showSwept(size_t index) {
-    for (ParamSlider* slider : m_rows[index]->parameters())
-        slider->showSwept(std::any_of(slider->params().begin(), slider->params().end(), [&](const ParamDef* def) {
-            return isSwept(m_bench.document.project(), pathOf(index, *def));
-        }));
+    m_rows[index]->showOrderSwept(isOrderSwept(m_bench.document.project()));
+    for (ParamSlider* slider : m_rows[index]->parameters()) {
+        QStringList values;
+        for (const ParamDef* def : slider->params())
+            if (const QString text = sweptText(m_bench.document.project(), pathOf(index, *def)); !text.isEmpty()) values << text;
+        slider->showSwept(values.join(QStringLiteral(" / ")));
+    }
 }
 
 void TransformList::toggleSweep(size_t index, const ParamDef& def) {
     const Project& project = m_bench.document.project();
     const std::string path = pathOf(index, def);
     const auto value = valueAt(project, path);
+    if (isOrderSwept(project)) return showError(orderAndValues());
     const QString text = isSwept(project, path) ? tr("Do not sweep %1") : tr("Sweep %1");
     showError(
         m_bench.document.apply(sweepToggle(project, path, def, value.ok() ? *value : Json()), text.arg(defText(def.label))));

@@ -84,6 +84,10 @@ QWidget* TransformRow::makeHead(const QString& name) {
     m_reset->setObjectName(QStringLiteral("reset"));
     auto* remove = ui::iconButton(QStringLiteral("x-lg"), tr("Remove %1").arg(name));
     remove->setObjectName(QStringLiteral("remove"));
+    m_order = ui::iconButton(QStringLiteral("sort-down"), tr("Sweep the position of %1").arg(name));
+    m_order->setObjectName(QStringLiteral("sweepOrder"));
+    m_order->setCheckable(true);
+    connect(m_order, &QToolButton::clicked, this, &TransformRow::orderSweepRequested);
     connect(m_reset, &QToolButton::clicked, this, &TransformRow::resetRequested);
     connect(remove, &QToolButton::clicked, this, &TransformRow::removeRequested);
     m_grip->setToolTip(tr("Drag to another position (Alt+Up, Alt+Down)"));
@@ -92,6 +96,7 @@ QWidget* TransformRow::makeHead(const QString& name) {
     row->setSpacing(4);
     for (QWidget* w : {m_grip, static_cast<QWidget*>(icon), static_cast<QWidget*>(text)}) row->addWidget(w);
     row->addStretch(1);
+    row->addWidget(m_order);
     row->addWidget(m_reset);
     row->addWidget(remove);
     return head;
@@ -100,6 +105,10 @@ QWidget* TransformRow::makeHead(const QString& name) {
 void TransformRow::show(const Choice& choice) {
     for (ParamSlider* p : m_parameters) p->show(choice.params);
     m_reset->setVisible(!choice.params.values().empty());
+}
+
+void TransformRow::showOrderSwept(bool swept) {
+    m_order->setChecked(swept);
 }
 
 ParamSlider* TransformRow::parameter(std::string_view key) const {

@@ -14,7 +14,8 @@ class Label;
 
 namespace lathe::workbench {
 
-/// One transform of the list: grip, name, remove and reset buttons, parameters. Alt+Up and Alt+Down move it, Delete removes it.
+/// One transform of the list: grip, name, buttons (sweep the position, reset, remove), parameters. Alt+Up and Alt+Down move it,
+/// Delete removes it.
 class TransformRow : public QWidget {
     Q_OBJECT
 public:
@@ -22,6 +23,8 @@ public:
 
     const std::string& type() const { return m_type; }
     void show(const Choice&);
+    /// Whether the sweep varies the order of the transforms.
+    void showOrderSwept(bool swept);
     ParamSlider* parameter(std::string_view key) const;
     const std::vector<ParamSlider*>& parameters() const { return m_parameters; }
     QWidget* grip() const { return m_grip; }
@@ -33,6 +36,7 @@ Q_SIGNALS:
     void moveRequested(int by);
     void removeRequested();
     void resetRequested();
+    void orderSweepRequested();  ///< the sweep shall vary the position of this transform, or no longer
     void dragged(int globalY, bool done);
 
 protected:
@@ -47,7 +51,7 @@ private:
 
     std::string m_type;
     QWidget* m_grip;
-    QToolButton* m_reset;
+    QToolButton *m_order, *m_reset;
     std::vector<ParamSlider*> m_parameters;
 };
 

@@ -3,12 +3,63 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
+#include <span>
 
 #include <QList>
+#include <QPainter>
+#include <QPolygonF>
 
 #include "widgets/study/trial_colors.h"
 
 namespace lathe::workbench {
+
+namespace {
+
+constexpr float mostShown = 3;
+constexpr int mostLines = 4;
+
+/// The height of a normalized number in the picture.
+double heightOf(float value) {
+    const float share = (mostShown - std::clamp(value, -mostShown, mostShown)) / (2 * mostShown);
+    return static_cast<double>(share) * (numbersSize.height() - 1);
+}
+
+void drawLine(QPainter& painter, std::span<const float> steps) {
+    QPolygonF line;
+    const double pace = (numbersSize.width() - 1) / static_cast<double>(std::max<size_t>(2, steps.size()) - 1);
+    for (size_t i = 0; i < steps.size(); ++i) line << QPointF(static_cast<double>(i) * pace, heightOf(steps[i]));
+    painter.drawPolyline(line);
+}
+
+void drawBars(QPainter& painter, std::span<const float> numbers) {
+    const double width = numbersSize.width() / static_cast<double>(std::max<size_t>(1, numbers.size())), zero = heightOf(0);
+    for (size_t i = 0; i < numbers.size(); ++i) {
+        const double end = heightOf(numbers[i]);
+        const QRectF bar(static_cast<double>(i) * width, std::min(end, zero), std::max(1.0, 0.8 * width),
+                         std::abs(end - zero) + 1);
+        painter.fillRect(bar, painter.pen().color());
+    }
+}
+
+}  // namespace
+
+QImage numbersOf(const Tensor& t) {
+    assert(t.dtype() == DType::F32 && (t.shape().rank() == 1 || t.shape().rank() == 2));
+    QImage out(numbersSize, QImage::Format_RGB32);
+    out.fill(ui::viridisColor(0));
+    QPainter painter(&out);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const std::span<const float> all = t.values<float>();
+    const auto channels = static_cast<int>(t.shape().rank() == 1 ? 1 : std::min<int64_t>(mostLines, t.shape()[0]));
+    const auto steps = static_cast<size_t>(t.shape()[-1]);
+    for (int c = 0; c < channels; ++c) {
+        painter.setPen(ui::viridisColor(1 - 0.6 * c / mostLines));
+        const auto numbers = all.subspan(static_cast<size_t>(c) * steps, steps);
+        t.shape().rank() == 1 ? drawBars(painter, numbers) : drawLine(painter, numbers);
+    }
+    return out;
+}
 
 QImage imageOf(const Tensor& t) {
     assert(t.dtype() == DType::U8 && t.shape().rank() == 3);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/document_params.h"
 
-#include "app/workbench/forms/domain_text.h"
 #include "app/workbench/forms/sweep_settings.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
@@ -64,10 +63,7 @@ bool DocumentParams::canSweep(const ParamDef& def) const {
 QString DocumentParams::sweptValues(std::string_view key) const {
     if (m_prefixes.size() != 1) return {};
     const std::string path = m_prefixes.front() + '.' + std::string(key);
-    if (!isSwept(m_document.project(), path)) return {};
-    for (const sweep::Dimension& d : sweepSettingsOf(m_document.project()).space.dimensions)
-        if (d.path == path) return domainText(d.domain);
-    return {};
+    return sweptText(m_document.project(), path);
 }
 
 void DocumentParams::toggleSweep(const ParamDef& def) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/sweep_button.h"
 
+#include <algorithm>
+
 #include <QEvent>
 #include <QPainter>
 
@@ -36,7 +38,7 @@ void SweepButton::showSwept(const QString& label, const QString& values) {
 
 bool SweepButton::eventFilter(QObject*, QEvent* event) {
     switch (event->type()) {
-        case QEvent::Resize: move(parentWidget()->width() - FormRow::rightMargin, (FormRow::rowHeight - buttonHeight) / 2); break;
+        case QEvent::Resize: move(parentWidget()->width() - FormRow::rightMargin, (heightOfRow() - buttonHeight) / 2); break;
         case QEvent::HoverEnter:
         case QEvent::Enter: m_near = true, settle(); break;
         case QEvent::HoverLeave:
@@ -44,6 +46,11 @@ bool SweepButton::eventFilter(QObject*, QEvent* event) {
         default: break;
     }
     return false;
+}
+
+/// Rows with a help text are higher than their field; others are as high as it.
+int SweepButton::heightOfRow() const {
+    return std::min(parentWidget()->height(), int{FormRow::rowHeight});
 }
 
 void SweepButton::settle() {

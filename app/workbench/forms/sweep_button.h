@@ -21,6 +21,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
+    int heightOfRow() const;
     void settle();
 
     bool m_swept = false, m_near = false;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/workbench/forms/catalog_entry.h"
+#include "app/workbench/forms/domain_text.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/graph/project_file.h"
 #include "core/graph/training_params.h"
@@ -116,6 +117,13 @@ bool isSwept(const Project& project, const std::string& path) {
     if (!project.sweep.isObject()) return false;
     const auto& dimensions = project.sweep["space"]["dimensions"].array();
     return std::any_of(dimensions.begin(), dimensions.end(), [&](const Json& d) { return d["path"].toString() == path; });
+}
+
+QString sweptText(const Project& project, const std::string& path) {
+    if (!isSwept(project, path)) return {};
+    for (const sweep::Dimension& d : sweepSettingsOf(project).space.dimensions)
+        if (d.path == path) return domainText(d.domain);
+    return {};
 }
 
 Edit sweepToggle(const Project& project, const std::string& path, const ParamDef& def, const Json& value) {

@@ -32,6 +32,8 @@ std::optional<sweep::Domain> defaultDomain(const ParamDef& def, const Json& valu
 
 /// True if the project's sweep varies `path`.
 bool isSwept(const Project& project, const std::string& path);
+/// The values of `path` in the project's sweep as a text; empty if it does not vary `path`.
+QString sweptText(const Project& project, const std::string& path);
 /// The edit that adds `path` to the sweep with its default domain, or removes it.
 Edit sweepToggle(const Project& project, const std::string& path, const ParamDef& def, const Json& value);
 

@@ -207,7 +207,7 @@ void Analysis::Impl::take(Result<PreparedData> result) {
 // The same bytes, in another order or with another augmentation: nothing has to be read again.
 void Analysis::Impl::adoptTransforms() {
     const Project& project = document.project();
-    if (hasErrors(checkTransforms(project.data.transforms, data->info.features))) return;
+    if (hasErrors(checkTransforms(project.data.transforms, data->info.features, waveformSamples(*data)))) return;
     auto next = std::make_shared<PreparedData>(*data);
     next->transforms = read->transforms = project.data.transforms;
     next->seed = static_cast<uint64_t>(readSeed = project.training.seed);

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "app/workbench/workspace/messages.h"
@@ -69,7 +70,8 @@ ConfusionPanel::ConfusionPanel(fs::path latheProgram, QWidget* parent)
       m_epochs(makeEpochs()),
       m_sentence(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text2)),
       m_note(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
-      m_measure(ui::textButton(tr("Compute"), ui::ButtonKind::Normal)) {
+      m_measure(ui::textButton(tr("Compute"), ui::ButtonKind::Normal)),
+      m_copiesBox(makeCopies()) {
     setObjectName(QStringLiteral("confusion"));
     // At most as high as needed, but never lower: a maximum would be the height for another width.
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
@@ -93,6 +95,7 @@ ConfusionPanel::ConfusionPanel(fs::path latheProgram, QWidget* parent)
     column->addWidget(m_epochs);
     column->addWidget(m_sentence);
     column->addWidget(m_note);
+    column->addWidget(m_copiesBox);
     column->addLayout(buttons);
     connect(m_output, &QComboBox::activated, this, [this] { refresh(); });
     connect(m_slider, &QSlider::valueChanged, this, [this] { refresh(); });
@@ -117,6 +120,27 @@ QWidget* ConfusionPanel::makeEpochs() {
     return row;
 }
 
+QWidget* ConfusionPanel::makeCopies() {
+    auto* box = new QWidget;
+    m_copies = new QSpinBox;
+    m_copies->setRange(1, 100);
+    m_copies->setObjectName(QStringLiteral("confusion.copies"));
+    m_copies->setAccessibleName(tr("Augmented copies"));
+    auto* label = new ui::Label(tr("Augmented copies"), ui::TextRole::Small, ui::Tone::Text2);
+    const QString help =
+        tr("1: each sample as it is. More: means over the sample and copies that the transforms of the training "
+           "augment.");
+    m_copies->setToolTip(help);
+    label->setToolTip(help);
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(m_copies);
+    row->addStretch(1);
+    return box;
+}
+
 void ConfusionPanel::show(const fs::path& run, const std::vector<EpochClasses>& recorded, const Project* project, bool usable) {
     if (run != m_run) {
         m_run = run;
@@ -125,6 +149,7 @@ void ConfusionPanel::show(const fs::path& run, const std::vector<EpochClasses>& 
         setReports({});
     }
     m_measurable = usable && !run.empty() && project && predictsClasses(*project);
+    m_augmentable = project && !project->data.transforms.empty();
     const bool keep = m_measuredShown && recorded.empty();
     if (!keep && recorded.size() != m_reports.size()) {
         m_measuredShown = false;
@@ -171,6 +196,8 @@ void ConfusionPanel::refresh() {
     m_epochs->setVisible(all.size() > 1);
     m_measure->setVisible(!some && m_measurable);
     m_measure->setEnabled(!measuring());
+    m_copiesBox->setVisible(!some && m_measurable && m_augmentable);
+    m_copiesBox->setEnabled(!measuring());
     m_sentence->setVisible(some);
     if (m_note->text().isEmpty() && !some && !measuring())
         m_note->setText(
@@ -196,8 +223,9 @@ void ConfusionPanel::measure() {
     if (measuring() || m_run.empty()) return;
     m_measuredRun = m_run;
     say(tr("Computing…"), false);
-    m_process.start(fromUtf8(m_program.string()),
-                    {QStringLiteral("evaluate"), fromUtf8(m_run.string()), QStringLiteral("--json")});
+    QStringList arguments{QStringLiteral("evaluate"), fromUtf8(m_run.string()), QStringLiteral("--json")};
+    if (m_augmentable && m_copies->value() > 1) arguments << QStringLiteral("--augment") << QString::number(m_copies->value());
+    m_process.start(fromUtf8(m_program.string()), arguments);
     refresh();
 }
 

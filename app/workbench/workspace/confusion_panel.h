@@ -12,6 +12,7 @@
 class QComboBox;
 class QPushButton;
 class QSlider;
+class QSpinBox;
 
 namespace lathe::ui {
 class ConfusionMatrix;
@@ -47,6 +48,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeEpochs();
+    QWidget* makeCopies();
     void setReports(std::vector<EpochClasses> reports);
     void fillOutputs();
     std::vector<const EpochClasses*> shown() const;  ///< of the chosen output, oldest first
@@ -57,7 +59,7 @@ private:
 
     std::filesystem::path m_program, m_run, m_measuredRun;
     std::vector<EpochClasses> m_reports;
-    bool m_measurable = false;
+    bool m_measurable = false, m_augmentable = false;
     bool m_measuredShown = false;  ///< the reports are those of `lathe evaluate`
     ui::SectionHead* m_head;
     QComboBox* m_output;
@@ -66,6 +68,8 @@ private:
     QSlider* m_slider;
     ui::Label *m_epoch, *m_sentence, *m_note;
     QPushButton* m_measure;
+    QWidget* m_copiesBox;
+    QSpinBox* m_copies;  ///< ModelOptions::copies
     OwnedProcess m_process;
 };
 

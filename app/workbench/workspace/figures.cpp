@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <QStringList>
 
 #include "app/workbench/workspace/messages.h"
 
@@ -42,7 +43,23 @@ QString percentText(double share) {
     return QStringLiteral("%1 %").arg(ui::fixedText(percent, percent < 9.95 && percent > 0 ? 1 : 0));
 }
 
+namespace {
+
+/// The types of a list of choices, for example of transforms in their order; empty: it is none.
+QString typesText(const Json& value) {
+    if (!value.isArray()) return {};
+    QStringList types;
+    for (const Json& one : value.array()) {
+        if (!one.isObject() || !one["type"].isString()) return {};
+        types << fromUtf8(one["type"].toString());
+    }
+    return types.join(QStringLiteral(" → "));
+}
+
+}  // namespace
+
 QString settingText(const Json& value) {
+    if (const QString types = typesText(value); !types.isEmpty()) return types;
     if (value.isString()) return fromUtf8(value.toString());
     if (value.isNumber() && !value.isInt()) return ui::shortText(value.toDouble());
     return fromUtf8(value.dump(-1));

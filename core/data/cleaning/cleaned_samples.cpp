@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/element.h"
+#include "core/data/sets/picked_waveforms.h"
 
 namespace lathe::cleaning {
 namespace {
@@ -31,6 +32,7 @@ public:
     std::string sampleName(int64_t index) const override { return m_before->sampleName(numberOf(index)); }
     uint64_t fileHash(int64_t index) const override { return m_before->fileHash(numberOf(index)); }
     std::optional<PictureSize> pictureSize(int64_t index) const override { return m_before->pictureSize(numberOf(index)); }
+    std::shared_ptr<const Waveforms> waveforms() const override { return pickedWaveforms(m_before->waveforms(), m_numbers); }
 
 private:
     int64_t numberOf(int64_t index) const { return element(m_numbers, index); }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -19,9 +21,11 @@
 #include "core/data/images/image_layout.h"
 #include "core/data/images/image_samples.h"
 #include "core/data/reader.h"
+#include "core/data/sets/picked_waveforms.h"
 #include "core/data/sounds/name_pattern.h"
 #include "core/data/sounds/read_sounds.h"
 #include "core/data/sounds/sound_features.h"
+#include "core/data/sounds/sound_waveforms.h"
 
 namespace lathe::readers::sound_folder_def {
 namespace {
@@ -61,6 +65,12 @@ const ChoiceParam channel{{.key = "channel",
                            .initial = "mix",
                            .options = {"mix", "left", "right"},
                            .help = "mix: the mean of all channels."}};
+const BoolParam keepWaveforms{{.key = "waveforms",
+                               .label = "Keep waveforms",
+                               .initial = false,
+                               .help =
+                                   "Keeps the samples of all sounds in memory, so that transforms can change a sound before its "
+                                   "spectrogram is computed. They take 4 bytes a sample."}};
 const TextParam pattern{{.key = "pattern",
                          .label = "Name pattern",
                          .help =
@@ -86,7 +96,7 @@ ParamDefs allParams() {
     ParamDefs all{&path, &rate, &seconds, &channel};
     const ParamDefs features = soundParams();
     all.insert(all.end(), features.begin(), features.end());
-    all.insert(all.end(), {&pattern, &testGroups, &labelColumn, &bad});
+    all.insert(all.end(), {&keepWaveforms, &pattern, &testGroups, &labelColumn, &bad});
     return all;
 }
 
@@ -125,6 +135,7 @@ Result<Opened> openFiles(const Params& p, std::unique_ptr<ImageSource> source, R
     ReadOptions options;
     options.channel = channelOf(p);
     options.watch = watch;
+    options.keepWaveforms = p[keepWaveforms];
     LATHE_TRY(opened.set, readSounds(*opened.source, settings, options));
     const SoundSet& set = opened.set;
     if (!set.bad.empty() && (p[bad] == "stop" || set.files.empty())) return badSound(opened, set.bad.front());
@@ -286,6 +297,23 @@ bool beginsAsWaveFile(const fs::path& where) {
     return beginsAsWave(images::startOfFile(where));
 }
 
+/// The waveforms of some sounds, if they are kept.
+std::shared_ptr<const Dataset> withKept(const Params& p, const Opened& opened, std::shared_ptr<const Dataset> samples,
+                                        std::vector<int64_t> rows) {
+    const auto settings = soundSettings(p, p[rate], p[seconds]);
+    if (!samples || !settings || opened.set.waveforms.bytes() == 0) return samples;
+    auto kept = keptWaveforms(*settings, opened.set.waveforms);
+    return withWaveforms(std::move(samples), pickedWaveforms(std::move(kept), std::move(rows)));
+}
+
+/// The rows of the sounds of the test split, or of the others, in the order of `images::samplesAt`.
+std::vector<int64_t> rowsOfSplit(const ImageLayout& layout, bool isTest) {
+    std::vector<int64_t> rows;
+    for (const ImagePlace& place : layout.places)
+        if ((place.part == ImagePart::Test) == isTest) rows.push_back(static_cast<int64_t>(place.image));
+    return rows;
+}
+
 /// A folder, an archive, or one WAV file.
 Result<std::unique_ptr<ImageSource>> sourceAt(const Params& p, const fs::path& base, ReadWatch* watch) {
     if (p[path].empty())
@@ -311,6 +339,8 @@ Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* wa
     pair.fingerprint = fingerprintOf(p, opened, layout);
     pair.notes = notesOn(opened, p, labels, layout.withoutClass);
     if (!pair.training) return nothingThere(opened.where());
+    pair.training = withKept(p, opened, std::move(pair.training), rowsOfSplit(layout, false));
+    pair.test = withKept(p, opened, std::move(pair.test), rowsOfSplit(layout, true));
     return pair;
 }
 
@@ -328,6 +358,9 @@ Result<DatasetPair> openUnlabeled(const Params& p, const fs::path& base, const D
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), nullptr));
     DatasetPair pair;
     pair.training = std::make_shared<images::ImageSamples>(infoOf(opened, trained.classes), opened.set.features, rowsOf(opened));
+    std::vector<int64_t> rows(opened.set.files.size());
+    std::iota(rows.begin(), rows.end(), int64_t{0});
+    pair.training = withKept(p, opened, std::move(pair.training), std::move(rows));
     pair.notes = notesOn(opened, p, {}, 0);
     return pair;
 }
@@ -350,6 +383,11 @@ Status suggest(Params& p, const fs::path& base) {
     if (p.find(pattern.key) || p.find(labelColumn.key)) return {};
     if (const std::string guessed = patternFor(p, soundPaths(*source)); !guessed.empty()) p.set(pattern.key, guessed);
     return {};
+}
+
+int64_t waveformSamples(const Params& p) {
+    const auto settings = soundSettings(p, p[rate], p[seconds]);
+    return p[keepWaveforms] && settings ? settings->samples() : 0;
 }
 
 /// Looks at few files below a folder.
@@ -408,6 +446,7 @@ const ReaderDef sound_folder{.type = "sound_folder",
                              .open = open,
                              .openUnlabeled = openUnlabeled,
                              .openWatched = openWatched,
-                             .suggest = suggest};
+                             .suggest = suggest,
+                             .waveformSamples = waveformSamples};
 
 }  // namespace lathe::readers::sound_folder_def

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -7,7 +9,9 @@
 #include "core/data/generated/generated_size.h"
 #include "core/data/generated/tone_sound.h"
 #include "core/data/reader.h"
+#include "core/data/sets/picked_waveforms.h"
 #include "core/data/sounds/sound_features.h"
+#include "core/data/sounds/sound_waveforms.h"
 
 namespace lathe::readers::tones_def {
 namespace {
@@ -42,6 +46,32 @@ DatasetInfo tonesInfo(const TensorType& type) {
     return info;
 }
 
+/// The sound of a sample.
+void render(const Params& p, uint32_t part, int64_t index, std::span<float> sound) {
+    const Philox random(static_cast<uint64_t>(p[seed]), RandomStream::Generated, 8 + part, static_cast<uint32_t>(index));
+    const size_t kind = static_cast<size_t>(index) % toneKinds().size();
+    renderTone(kind, random, static_cast<double>(hertz), p[noise], sound);
+}
+
+/// Rendered again when they are read.
+class ToneWaveforms final : public Waveforms {
+public:
+    ToneWaveforms(const Params& params, const sounds::SoundSettings& settings, uint32_t part)
+        : m_params(params), m_settings(settings), m_part(part) {}
+
+    int64_t samples() const override { return m_settings.samples(); }
+    Status read(int64_t index, std::span<float> waveform) const override {
+        render(m_params, m_part, index, waveform);
+        return {};
+    }
+    std::unique_ptr<WaveformFeatures> features() const override { return sounds::waveformFeatures(m_settings); }
+
+private:
+    Params m_params;
+    sounds::SoundSettings m_settings;
+    uint32_t m_part;
+};
+
 std::shared_ptr<const Dataset> tonesOf(const Params& p, const sounds::SoundSettings& settings, int64_t count, uint32_t part) {
     sounds::FeatureMaker maker(settings);
     const TensorType type = maker.type();
@@ -50,13 +80,12 @@ std::shared_ptr<const Dataset> tonesOf(const Params& p, const sounds::SoundSetti
     Tensor features(type.dtype, shape), target(DType::I64, Shape{count});
     std::vector<float> sound(static_cast<size_t>(settings.samples()));
     for (int64_t i = 0; i < count; ++i) {
-        const Philox random(static_cast<uint64_t>(p[seed]), RandomStream::Generated, 8 + part, static_cast<uint32_t>(i));
-        const size_t kind = static_cast<size_t>(i) % toneKinds().size();
-        renderTone(kind, random, static_cast<double>(hertz), p[noise], sound);
+        render(p, part, i, sound);
         maker.write(sound, features.raw() + static_cast<size_t>(i) * type.bytes());
-        target.data<int64_t>()[i] = static_cast<int64_t>(kind);
+        target.data<int64_t>()[i] = i % static_cast<int64_t>(toneKinds().size());
     }
-    return makeTensorDataset(tonesInfo(type), features, target);
+    return withWaveforms(makeTensorDataset(tonesInfo(type), features, target),
+                         std::make_shared<ToneWaveforms>(p, settings, part));
 }
 
 Result<DatasetPair> open(const Params& p, const std::filesystem::path&) {
@@ -72,6 +101,11 @@ Result<DatasetPair> open(const Params& p, const std::filesystem::path&) {
     return pair;
 }
 
+int64_t waveformSamples(const Params& p) {
+    const auto settings = sounds::soundSettings(p, hertz, length);
+    return settings ? settings->samples() : 0;
+}
+
 }  // namespace
 
 extern const ReaderDef tones;
@@ -83,6 +117,7 @@ const ReaderDef tones{
         "opens.",
     .params = allParams(),
     .sample = SampleKind::Sound,
-    .open = open};
+    .open = open,
+    .waveformSamples = waveformSamples};
 
 }  // namespace lathe::readers::tones_def

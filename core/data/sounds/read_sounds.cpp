@@ -48,7 +48,8 @@ class SoundDecoder {
 public:
     SoundDecoder(const SoundSettings& settings, Channel channel) : m_settings(settings), m_channel(channel), m_maker(settings) {}
 
-    void decode(const std::string& bytes, Decoded& row, std::byte* out) {
+    /// `waveform`: also gets the samples of the sound; empty: they are not wanted.
+    void decode(const std::string& bytes, Decoded& row, std::byte* out, std::span<float> waveform) {
         row.content = sha256Hex(bytes);
         const auto wave = decodeWave(bytes, {}, m_channel);
         if (!wave) {
@@ -60,7 +61,9 @@ public:
         row.converted = wave->rate != m_settings.rate;
         const double seconds = static_cast<double>(wave->samples.size()) / static_cast<double>(wave->rate);
         row.cropped = seconds > m_settings.seconds + 1.0 / static_cast<double>(m_settings.rate);
-        m_maker.write(atRate(*wave), out);
+        const std::vector<float> sound = atRate(*wave);
+        m_maker.write(sound, out);
+        if (!waveform.empty()) fitInto(sound, waveform);
     }
 
 private:
@@ -99,6 +102,12 @@ struct SoundWork {
     std::vector<Decoded>& rows;
     std::byte* features;
     size_t bytesOfRow;
+    float* waveforms;  ///< null: they are not kept
+
+    std::span<float> waveformOf(size_t row) const {
+        const auto samples = static_cast<size_t>(settings.samples());
+        return waveforms ? std::span(waveforms + row * samples, samples) : std::span<float>();
+    }
 };
 
 /// With a decoder for each thread.
@@ -108,7 +117,9 @@ Status decodeSounds(const images::ImageSource& source, const ReadOptions& option
         return images::FileWork([&work, decoder](const images::FileContent& content) {
             Decoded& row = work.rows[content.index];
             row.reason = content.problem;
-            if (row.reason.empty()) decoder->decode(content.bytes, row, work.features + content.index * work.bytesOfRow);
+            if (row.reason.empty())
+                decoder->decode(content.bytes, row, work.features + content.index * work.bytesOfRow,
+                                work.waveformOf(content.index));
             return Status();
         });
     };
@@ -119,14 +130,26 @@ uint64_t halfOfMemory() {
     return static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE)) / 2;
 }
 
-Result<images::PixelBlock> roomFor(const images::ImageSource& source, int64_t rows, const TensorType& type, uint64_t most) {
-    const auto bytes = Shape{rows, static_cast<int64_t>(type.bytes())}.checkedElements();
-    if (!bytes || static_cast<uint64_t>(*bytes) > (most > 0 ? most : halfOfMemory()))
-        return requestError("sounds.memory", source.where().string(),
-                            "the samples of {0} sounds take {1}, more than the memory allows",
-                            {std::to_string(rows), bytes ? bytesText(*bytes) : "2^63 B"},
-                            "choose a smaller data.reader.seconds or data.reader.rate, or other data.reader.features");
-    return images::PixelBlock::inMemory(static_cast<size_t>(*bytes));
+Status checkRoom(const images::ImageSource& source, int64_t rows, int64_t bytesOfRow, uint64_t most) {
+    const auto bytes = Shape{rows, bytesOfRow}.checkedElements();
+    if (bytes && static_cast<uint64_t>(*bytes) <= (most > 0 ? most : halfOfMemory())) return {};
+    return requestError("sounds.memory", source.where().string(),
+                        "the samples of {0} sounds take {1}, more than the memory allows",
+                        {std::to_string(rows), bytes ? bytesText(*bytes) : "2^63 B"},
+                        "choose a smaller data.reader.seconds or data.reader.rate, or other data.reader.features");
+}
+
+/// Memory for the features of all sounds and, if they are kept, their waveforms. Error sounds.memory.
+Status takeRoom(const images::ImageSource& source, size_t rows, const SoundSettings& settings, const ReadOptions& options,
+                SoundSet& set) {
+    const size_t features = set.type.bytes();
+    const size_t waveform = options.keepWaveforms ? static_cast<size_t>(settings.samples()) * sizeof(float) : 0;
+    LATHE_CHECK(checkRoom(source, static_cast<int64_t>(rows), static_cast<int64_t>(features + waveform), options.mostMemory));
+    LATHE_TRY(set.features, images::PixelBlock::inMemory(rows * features));
+    if (waveform > 0) {
+        LATHE_TRY(set.waveforms, images::PixelBlock::inMemory(rows * waveform));
+    }
+    return {};
 }
 
 void countFacts(const Decoded& row, SoundCounts& counts) {
@@ -136,23 +159,29 @@ void countFacts(const Decoded& row, SoundCounts& counts) {
     counts.converted += row.converted;
 }
 
+/// Moves a row of a block to the front, to the place of another one.
+void moveRow(images::PixelBlock& block, size_t bytes, size_t from, size_t to) {
+    if (block.bytes() > 0 && from != to) std::copy_n(block.data() + from * bytes, bytes, block.data() + to * bytes);
+}
+
 /// Takes out the rows without samples.
 void collectSamples(std::vector<Decoded>& rows, SoundSet& set) {
-    const size_t bytes = set.type.bytes();
-    uint8_t* const features = set.features.data();
+    const size_t bytes = set.type.bytes(), waveform = rows.empty() ? 0 : set.waveforms.bytes() / rows.size();
     size_t kept = 0;
     for (size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i].reason.empty()) {
             set.bad.push_back({rows[i].file, std::move(rows[i].reason)});
             continue;
         }
-        if (kept != i) std::copy_n(features + i * bytes, bytes, features + kept * bytes);
+        moveRow(set.features, bytes, i, kept);
+        moveRow(set.waveforms, waveform, i, kept);
         countFacts(rows[i], set.counts);
         set.files.push_back(rows[i].file);
         set.content.push_back(std::move(rows[i].content));
         ++kept;
     }
     set.features = set.features.first(kept * bytes);
+    if (waveform > 0) set.waveforms = set.waveforms.first(kept * waveform);
 }
 
 }  // namespace
@@ -182,9 +211,10 @@ Result<SoundSet> readSounds(const images::ImageSource& source, const SoundSettin
         rows.emplace_back();
         rows.back().file = file;
     }
-    LATHE_TRY(set.features, roomFor(source, std::ssize(rows), set.type, options.mostMemory));
+    LATHE_CHECK(takeRoom(source, rows.size(), settings, options, set));
     auto* const features = reinterpret_cast<std::byte*>(set.features.data());
-    LATHE_CHECK(decodeSounds(source, options, {settings, options.channel, rows, features, set.type.bytes()}));
+    auto* const waveforms = reinterpret_cast<float*>(set.waveforms.data());
+    LATHE_CHECK(decodeSounds(source, options, {settings, options.channel, rows, features, set.type.bytes(), waveforms}));
     collectSamples(rows, set);
     return set;
 }

@@ -26,6 +26,7 @@ struct SoundCounts {
 struct SoundSet {
     TensorType type;                   ///< of a sample
     images::PixelBlock features;       ///< bytes of all samples
+    images::PixelBlock waveforms;      ///< float32[samples, settings.samples()], if they are kept
     std::vector<size_t> files;         ///< of each sample: the index of the listed file
     std::vector<std::string> content;  ///< of each sample: SHA-256 of the file
     std::vector<images::BadFile> bad;
@@ -40,6 +41,7 @@ struct ReadOptions {
     int threads = 0;          ///< 0: one for each processor; the samples do not depend on it
     uint64_t mostMemory = 0;  ///< for the samples; 0: half of the memory
     ReadWatch* watch = nullptr;
+    bool keepWaveforms = false;  ///< at the rate and with the length of the settings, too
 };
 
 /// Decodes the WAV files among the files of the source. A file that is named as one (`isNamedAsSound`) and does not begin as one

@@ -160,11 +160,16 @@ FrameSizes SoundSettings::frames() const {
     return {count(windowMs), count(hopMs)};
 }
 
-std::vector<float> fitted(std::span<const float> sound, int64_t count) {
-    std::vector<float> out(static_cast<size_t>(count));
+void fitInto(std::span<const float> sound, std::span<float> out) {
+    std::fill(out.begin(), out.end(), 0.0F);
     const size_t both = std::min(sound.size(), out.size());
     const size_t from = (sound.size() - both) / 2, to = (out.size() - both) / 2;
     std::copy_n(sound.begin() + static_cast<std::ptrdiff_t>(from), both, out.begin() + static_cast<std::ptrdiff_t>(to));
+}
+
+std::vector<float> fitted(std::span<const float> sound, int64_t count) {
+    std::vector<float> out(static_cast<size_t>(count));
+    fitInto(sound, out);
     return out;
 }
 
@@ -173,6 +178,7 @@ FeatureMaker::FeatureMaker(const SoundSettings& s)
       m_sizes(s.frames()),
       m_spectrum(m_sizes),
       m_bands(bandsFor(s, m_spectrum.bins())),
+      m_sound(static_cast<size_t>(s.samples())),
       m_power(m_spectrum.bins()),
       m_levels(m_bands ? m_bands->bands() : m_spectrum.bins()),
       m_coefficients(static_cast<size_t>(s.coefficients)) {}
@@ -218,11 +224,11 @@ void FeatureMaker::writeFrames(std::span<const float> sound, std::byte* out) {
 }
 
 void FeatureMaker::write(std::span<const float> sound, std::byte* out) {
-    const std::vector<float> whole = fitted(sound, m_settings.samples());
+    fitInto(sound, m_sound);
     if (m_settings.kind == SoundKind::Waveform)
-        std::memcpy(out, whole.data(), whole.size() * sizeof(float));
+        std::memcpy(out, m_sound.data(), m_sound.size() * sizeof(float));
     else
-        writeFrames(whole, out);
+        writeFrames(m_sound, out);
 }
 
 }  // namespace lathe::sounds

@@ -67,7 +67,7 @@ public:
     /// Mel bands without any frequency of the spectrum (MelBands::emptyBands).
     int64_t emptyBands() const { return m_bands ? m_bands->emptyBands() : 0; }
     /// Writes type().bytes() bytes. `sound` has the rate of the settings. Of a longer sound, the middle is used; a shorter one
-    /// gets silence on both sides.
+    /// gets silence on both sides. Allocates nothing.
     void write(std::span<const float> sound, std::byte* out);
 
 private:
@@ -80,10 +80,13 @@ private:
     FrameSizes m_sizes;
     Spectrum m_spectrum;
     std::optional<MelBands> m_bands;
+    std::vector<float> m_sound;
     std::vector<double> m_power, m_levels, m_coefficients;
 };
 
 /// `count` samples of the middle of a sound, with zeros on both sides if it is shorter.
 std::vector<float> fitted(std::span<const float> sound, int64_t count);
+/// The same, written to all of `out`.
+void fitInto(std::span<const float> sound, std::span<float> out);
 
 }  // namespace lathe::sounds

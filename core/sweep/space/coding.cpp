@@ -201,7 +201,7 @@ bool isHot(const Dimension& d) {
     const std::string_view path = d.path;
     if (path == "training.optimizer.momentum") return !mayBeZero(d.domain);
     if (path.starts_with("training.")) return path != "training.optimizer.type";
-    return path.starts_with("data.transforms") || (path.starts_with("layers.") && path.ends_with(".p"));
+    return path.starts_with("data.transforms.") || (path.starts_with("layers.") && path.ends_with(".p"));
 }
 
 }  // namespace

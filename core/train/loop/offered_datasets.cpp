@@ -30,6 +30,7 @@ DeviceDatasetRef offer(DatasetCache& cache, const PreparedData& data, Split spli
     const auto cached = cacheWithTransforms(cache, set, data);
     if (cached) return {*cached, true};
     add(notes, cached.error());
+    if (set.features.dtype != DType::U8 && !data.transforms.empty()) return {};  // the loader also normalizes what it augments
     set.transforms.clear();
     const auto streamed = cache.stream(set);
     return streamed ? DeviceDatasetRef{*streamed, false} : DeviceDatasetRef{};

@@ -340,12 +340,14 @@ void checkNumbers(const Project& project, Diagnostics& problems) {
 }
 
 void checkTransforms(const DataSettings& settings, const DatasetInfo* data, Diagnostics& problems) {
+    const ReaderDef* reader = findReader(settings.reader.type);
+    const int64_t waveform = reader && reader->waveformSamples ? reader->waveformSamples(settings.reader.params) : 0;
     for (size_t i = 0; i < settings.transforms.size(); ++i) {
         const Choice& choice = settings.transforms[i];
         const std::string where = "data.transforms." + std::to_string(i);
         const TransformDef* def = checkChoice(transformCatalog(), "transform", choice, where, problems);
-        if (def && def->check && data) def->check(choice.params, data->features, where, problems);
-        if (def && data) checkHasVocabulary(*def, *data, where, problems);
+        if (def && def->check && data) def->check(choice.params, subjectOf(*def, data->features, waveform), where, problems);
+        if (def && data) checkFitsData(*def, *data, where, problems);
         if (def && def->movesPixels && data && data->hasPositions() && !movesClasses(*def, data->features.shape, data->target))
             problems.push_back(requestError("transform.positions", where,
                                             "the transform moves the pixels of an image, but not the class of each pixel", {},

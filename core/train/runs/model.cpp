@@ -23,6 +23,8 @@
 #include "core/train/program/averaging.h"
 #include "core/train/program/best_epoch.h"
 #include "core/train/program/training_program.h"
+#include "core/train/runs/augmented_copies.h"
+#include "core/train/runs/copies_evaluation.h"
 #include "core/train/runs/initial_weights.h"
 #include "core/train/runs/loaded_program.h"
 #include "core/train/runs/refit.h"
@@ -215,6 +217,27 @@ std::vector<size_t> usedBuckets(const Loader& loader) {
     return {used.begin(), used.end()};
 }
 
+/// The predictions for all samples of a loader, by output.
+Result<std::vector<Tensor>> predictBy(const LoadedProgram& loaded, Loader& loader, int64_t samples, const BatchCheck& check) {
+    std::vector<PredictionRows> rows;
+    for (const ProgramOutput& output : loaded.longest().outputs) rows.emplace_back(loaded.longest().type(output.value), samples);
+    int64_t number = 0;
+    const auto take = [&](const StepOutcome& o) {
+        const auto positions = loader.positionsOf(number++);
+        for (size_t i = 0; i < rows.size(); ++i) rows[i].add((*o.outputs)[i], positions);
+    };
+    LATHE_CHECK(runSplit(*loaded.executable, loaded.byBucket(), loader, take, check));
+    std::vector<Tensor> predictions;
+    for (PredictionRows& one : rows) predictions.push_back(one.take());
+    return predictions;
+}
+
+/// The check of samples that come after `done` others. It must outlive the result.
+BatchCheck checkAfter(const BatchCheck& check, int64_t done) {
+    if (!check) return {};
+    return [&check, done](int64_t samples) { return check(done + samples); };
+}
+
 /// Reports to the watch about ten times a second. Without one, nothing is checked.
 BatchCheck checkBy(ReadWatch* watch, int64_t total) {
     if (!watch) return {};
@@ -234,6 +257,7 @@ BatchCheck checkBy(ReadWatch* watch, int64_t total) {
 
 Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
                                  BackendRegistry& registry) {
+    if (options.copies > 1) return evaluateCopies(model, data, split, options, registry);
     const int64_t batch = batchOf(model, options);
     Loader loader(data, samplesInOrder(data, split, batch, options.real));
     const LoadRequest request{&TrainingPrograms::evaluateByBucket, evaluationPrecision(model, options), batch, data.buckets,
@@ -246,22 +270,25 @@ Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& 
 
 Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const PreparedData& data, Split split,
                                        const ModelOptions& options, BackendRegistry& registry) {
-    const int64_t batch = batchOf(model, options);
-    Loader loader(data, samplesInOrder(data, split, batch, options.real));
-    const LoadRequest request{&TrainingPrograms::predictByBucket, Precision::F32, batch, data.buckets, usedBuckets(loader)};
-    LATHE_TRY(const LoadedProgram loaded, loadProgram(model, data.info, request, options, registry));
-    std::vector<PredictionRows> rows;
-    for (const ProgramOutput& output : loaded.longest().outputs)
-        rows.emplace_back(loaded.longest().type(output.value), data.size(split));
-    int64_t number = 0;
-    const auto take = [&](const StepOutcome& o) {
-        const auto positions = loader.positionsOf(number++);
-        for (size_t i = 0; i < rows.size(); ++i) rows[i].add((*o.outputs)[i], positions);
-    };
-    LATHE_CHECK(runSplit(*loaded.executable, loaded.byBucket(), loader, take, checkBy(options.watch, data.size(split))));
-    std::vector<Tensor> predictions;
-    for (PredictionRows& one : rows) predictions.push_back(one.take());
-    return predictions;
+    PreparedData augmented;
+    if (options.copies > 1) {
+        LATHE_TRY(augmented, dataForCopies(model, data));
+    }
+    const PreparedData& used = options.copies > 1 ? augmented : data;
+    const int64_t batch = batchOf(model, options), samples = used.size(split);
+    LoaderOptions order = samplesInOrder(used, split, batch, options.real);
+    const LoadRequest request{&TrainingPrograms::predictByBucket, Precision::F32, batch, used.buckets,
+                              usedBuckets(Loader(used, order))};
+    LATHE_TRY(const LoadedProgram loaded, loadProgram(model, used.info, request, options, registry));
+    const BatchCheck check = checkBy(options.watch, samples * std::max<int64_t>(1, options.copies));
+    PredictionMean mean(model);
+    for (; order.copy < options.copies; ++order.copy) {
+        Loader loader(used, order);
+        LATHE_TRY(std::vector<Tensor> predictions, predictBy(loaded, loader, samples, checkAfter(check, order.copy * samples)));
+        if (options.copies == 1) return predictions;
+        mean.add(predictions);
+    }
+    return mean.take();
 }
 
 Result<std::vector<int64_t>> lengthsOfOutput(const TrainedModel& model, size_t output, const PreparedData& data, Split split) {
@@ -281,6 +308,7 @@ Json toJson(const Evaluation& e) {
     Json json = toJson(e.figures);
     json.set("precision", name(e.precision));
     json.set("samples", e.samples);
+    if (e.copies > 1) json.set("copies", e.copies);
     return json;
 }
 

@@ -77,7 +77,10 @@ struct ModelOptions {
     int threads = 0;
     KernelChoice kernels = KernelChoice::Fast;
     DType real = DType::F32;
-    int64_t batch = 0;           ///< 0: the batch of the project
+    int64_t batch = 0;  ///< 0: the batch of the project
+    /// Test-time augmentation (augmented_copies.h): predictions are means over so many copies of each sample, the sample itself
+    /// and others that the transforms of the model augment. They are the same for any number of threads.
+    int64_t copies = 1;
     ReadWatch* watch = nullptr;  ///< follows the computation over all samples, and may stop it (error data.stopped)
 };
 
@@ -86,13 +89,14 @@ struct Evaluation {
     Figures figures;  ///< "loss" and the project's metrics
     int64_t samples = 0;
     Precision precision = Precision::F32;
+    int64_t copies = 1;  ///< ModelOptions::copies
 };
-/// {"samples", "precision"} and the metrics by name.
+/// {"samples", "precision"} and the metrics by name; "copies" if there are several.
 Json toJson(const Evaluation&);
 
-/// Loss and metrics over all samples of a split, without augmentation, in the precision of the training (float32 if F64 is
-/// requested). Order and batch size affect only rounding. Padded sequences are computed in batches of similar lengths
-/// (PreparedData::buckets).
+/// Loss and metrics over all samples of a split, without augmentation unless copies are asked for, in the precision of the
+/// training (float32 if F64 is requested). Order and batch size affect only rounding. Padded sequences are computed in batches of
+/// similar lengths (PreparedData::buckets).
 Result<Evaluation> evaluateModel(const TrainedModel&, const PreparedData&, Split, const ModelOptions&, BackendRegistry&);
 
 /// Predictions for the samples of a split in index order: real[samples, ...] for each output of the network in the order of its

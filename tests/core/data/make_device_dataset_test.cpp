@@ -63,7 +63,7 @@ TEST(PixelKernels, EveryTransformIsItsFormPixelByPixel) {
             }
     // They need the whole image, choose among such transforms, or are for sounds, of which few bytes are augmented.
     const auto ofImages = std::count_if(transformCatalog().begin(), transformCatalog().end(),
-                                        [](const TransformDef* def) { return !def->isOfTexts(); });
+                                        [](const TransformDef* def) { return def->isOfImages(); });
     EXPECT_EQ(seen.size() + 14, static_cast<size_t>(ofImages)) << "a transform without a kernel keeps its data off the device";
 }
 

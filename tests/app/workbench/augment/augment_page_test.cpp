@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workbench/augment/augment_page.h"
 
+#include <fstream>
+
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,12 +21,15 @@
 #include "app/workbench/augment/transform_row.h"
 #include "app/workbench/data/project_data.h"
 #include "app/workbench/data/sample_image.h"
+#include "app/workbench/forms/sweep_button.h"
+#include "app/workbench/forms/sweep_settings.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/messages.h"
 #include "core/data/augment.h"
 #include "core/data/loader.h"
 #include "core/data/transform.h"
 #include "tests/app/workbench/page_bench.h"
+#include "tests/support/temporary_folder.h"
 #include "widgets/data/bars.h"
 #include "widgets/data/preview_grid.h"
 #include "widgets/data/range_slider.h"
@@ -55,6 +60,12 @@ protected:
     void openWithPreview(std::vector<Choice> transforms) {
         open(digits(std::move(transforms)));
         ASSERT_TRUE(eventually([&] { return !grid().picture(7, 1).isNull(); }));
+    }
+    void openNumbers(const char* reader, const char* transform) {
+        Project p = digits({{transform, {}}});
+        p.data.reader = {reader, {}};
+        open(p);
+        ASSERT_TRUE(eventually([&] { return !grid().picture(1, 1).isNull() && !selected().checkText().isEmpty(); }));
     }
     TransformList& list() { return child<TransformList>(*m_page, "augment.list"); }
     ui::PreviewGrid& grid() { return child<ui::PreviewGrid>(*m_page, "augment.grid"); }
@@ -214,7 +225,8 @@ TEST_F(AugmentPageTest, TheMenuHasEachTransformInItsGroup) {
         EXPECT_LE(group->menu()->actions().size(), 12) << group->text().toStdString();
         for (const QAction* action : group->menu()->actions()) ids << Actions::idOf(action);
     }
-    EXPECT_EQ(groups, (QStringList{"Geometry", "Color", "Blur and noise", "Erasing", "Automatic", "Sound", "Text"}));
+    EXPECT_EQ(groups, (QStringList{"Geometry", "Color", "Blur and noise", "Erasing", "Automatic", "Sound", "Table", "Series",
+                                   "Text", "Waveform"}));
     EXPECT_EQ(ids.size(), static_cast<qsizetype>(transformCatalog().size()));
     EXPECT_EQ(ids.removeDuplicates(), 0);
     EXPECT_EQ(Actions::submenuOf(m_bench.actions.find("augment.add.rotation")), QString("Geometry"));
@@ -230,6 +242,62 @@ TEST_F(AugmentPageTest, EachTransformIsPreviewedWithoutAnError) {
         EXPECT_TRUE(eventually([&] { return grid().picture(2, 1) == truth(2, 0); })) << def->type;
         ASSERT_TRUE(removeTransform(m_bench.document, 0).ok());
     }
+}
+
+TEST_F(AugmentPageTest, OneClickSweepsTheProbabilityOfATransform) {
+    openWithPreview({{"rotation", {}}});
+    const auto swept = [&](const char* path) { return isSwept(m_bench.document.project(), path); };
+    ParamSlider& probability = *list().rows()[0]->parameter("probability");
+    EXPECT_FALSE(swept("data.transforms.0.probability"));
+    probability.sweepButton().click();
+    EXPECT_TRUE(swept("data.transforms.0.probability"));
+    EXPECT_TRUE(probability.sweepButton().isSwept());
+    EXPECT_TRUE(probability.sweepButton().isVisible()) << "what is swept says so";
+    list().rows()[0]->parameter("degrees")->sweepButton().click();
+    EXPECT_TRUE(swept("data.transforms.0.degrees"));
+    probability.sweepButton().click();
+    EXPECT_FALSE(swept("data.transforms.0.probability"));
+    EXPECT_FALSE(probability.sweepButton().isSwept());
+    undo().undo();
+    EXPECT_TRUE(swept("data.transforms.0.probability"));
+}
+
+TEST_F(AugmentPageTest, OneClickSweepsTheOrder) {
+    openWithPreview({{"rotation", {}}, {"random_crop", {}}, {"horizontal_flip", {}}});
+    const auto swept = [&](const char* path) { return isSwept(m_bench.document.project(), path); };
+    const auto click = [&](size_t row) { list().rows()[row]->findChild<QToolButton*>("sweepOrder")->click(); };
+    click(0);
+    ASSERT_TRUE(swept("data.transforms"));
+    EXPECT_TRUE(list().rows()[2]->findChild<QToolButton*>("sweepOrder")->isChecked());
+    const auto space = sweepSettingsOf(m_bench.document.project()).space;
+    ASSERT_EQ(space.dimensions.size(), 1u);
+    const auto& lists = std::get<sweep::Choices>(space.dimensions[0].domain).values;
+    ASSERT_EQ(lists.size(), 3u) << "the rotation at each position";
+    EXPECT_EQ(sweptText(m_bench.document.project(), "data.transforms"),
+              QString("rotation → random_crop → horizontal_flip, random_crop → rotation → horizontal_flip, "
+                      "random_crop → horizontal_flip → rotation"));
+    for (const Json& value : lists) EXPECT_TRUE(editOfPoint(m_bench.document.project(), {{"data.transforms", value}}).ok());
+    list().rows()[0]->parameter("degrees")->sweepButton().click();
+    EXPECT_FALSE(swept("data.transforms.0.degrees")) << "positions name the values";
+    EXPECT_EQ(m_bench.go.reports.back().code, "sweep.transform_order");
+    click(1);
+    EXPECT_FALSE(swept("data.transforms"));
+    list().rows()[0]->parameter("degrees")->sweepButton().click();
+    click(0);
+    EXPECT_FALSE(swept("data.transforms"));
+    EXPECT_FALSE(list().rows()[0]->findChild<QToolButton*>("sweepOrder")->isChecked());
+}
+
+TEST_F(AugmentPageTest, WaveformsOfSoundsArePreviewed) {
+    Project p;
+    p.name = "tones";
+    p.data.reader = {"tones", {{"samples", int64_t{200}}, {"test_samples", int64_t{20}}}};
+    p.data.transforms = {{"waveform_shift", {}}, {"spec_augment", {}}};
+    open(p);
+    ASSERT_TRUE(eventually([&] { return !grid().picture(1, 1).isNull(); }));
+    EXPECT_NE(grid().picture(1, 1), grid().picture(1, 0));
+    ASSERT_TRUE(eventually([&] { return !selected().checkText().isEmpty(); }));
+    EXPECT_EQ(selected().checkText(), QString("Preview matches training: checked 100 samples × 3 epochs"));
 }
 
 TEST_F(AugmentPageTest, MixingIsASettingOfTheTraining) {
@@ -320,16 +388,51 @@ TEST_F(AugmentPageTest, OtherSamplesAreOthers) {
     EXPECT_TRUE(eventually([&] { return !grid().picture(0, 0).isNull() && grid().picture(0, 0) != before; }));
 }
 
-TEST_F(AugmentPageTest, TablesHaveNothingToAugment) {
+TEST_F(AugmentPageTest, RowsOfTablesArePreviewed) {
+    openNumbers("points", "column_noise");
+    EXPECT_NE(grid().picture(1, 1), grid().picture(1, 0));
+    EXPECT_EQ(selected().checkText(), QString("Preview matches training: checked 100 samples × 3 epochs"));
+}
+
+TEST_F(AugmentPageTest, SeriesArePreviewed) {
+    openNumbers("signals", "series_warp");
+    EXPECT_NE(grid().picture(1, 1), grid().picture(1, 0));
+    EXPECT_EQ(selected().checkText(), QString("Preview matches training: checked 100 samples × 3 epochs"));
+}
+
+TEST_F(AugmentPageTest, ATransformOfWaveformsKeepsThem) {
     Project p = digits();
-    p.data.reader = {"points", {}};
+    p.data.reader = {"sound_folder", {{"path", std::string("nowhere")}}};
+    open(p);
+    const auto keeps = [&] { return m_bench.document.project().data.reader.params.find("waveforms") != nullptr; };
+    ASSERT_TRUE(addTransform(m_bench.document, *findTransform("spec_augment")).ok());
+    EXPECT_FALSE(keeps()) << "it changes spectrograms";
+    ASSERT_TRUE(addTransform(m_bench.document, *findTransform("waveform_gain")).ok());
+    EXPECT_TRUE(keeps());
+    EXPECT_EQ(types(), (Types{"spec_augment", "waveform_gain"}));
+    undo().undo();
+    EXPECT_FALSE(keeps()) << "both are one step";
+    EXPECT_EQ(types(), Types{"spec_augment"});
+}
+
+TEST_F(AugmentPageTest, TextsHaveNoPreview) {
+    const TemporaryFolder folder;
+    std::ofstream texts(folder / "texts.csv");
+    texts << "label,text\n";
+    for (int i = 0; i < 40; ++i) texts << (i % 2 ? "a,one two " : "b,three four ") << "five\n";
+    texts.close();
+    Project p = digits();
+    p.data.reader = {
+        "labeled_text",
+        {{"path", folder / "texts.csv"}, {"text", std::string("text")}, {"min_count", int64_t{1}}, {"length", int64_t{8}}}};
+    p.data.normalization = Normalization::None;
     open(p);
     ASSERT_TRUE(eventually([&] { return m_source->data() != nullptr; }));
     auto& empty = child<QWidget>(*m_page, "augment.empty");
     EXPECT_TRUE(empty.isVisible());
-    QStringList texts;
-    for (QLabel* label : empty.findChildren<QLabel*>()) texts << label->text();
-    EXPECT_TRUE(texts.contains("No images to augment")) << texts.join('|').toStdString();
+    QStringList shown;
+    for (QLabel* label : empty.findChildren<QLabel*>()) shown << label->text();
+    EXPECT_TRUE(shown.contains("No preview of these samples")) << shown.join('|').toStdString();
     EXPECT_FALSE(m_bench.actions.find("augment.other-samples")->isEnabled());
 }
 

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTest>
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
@@ -117,6 +118,32 @@ TEST(ConfusionPanel, ComputesWhatTheRunDidNotRecord) {
     EXPECT_TRUE(panel.matrix().isVisible()) << "it stays";
     panel.show("other", {}, &project, true);
     EXPECT_FALSE(panel.matrix().isVisible());
+}
+
+TEST(ConfusionPanel, ComputesMeansOverAugmentedCopies) {
+    const TemporaryFolder folder;
+    Project project = lathe::test::smallProject(2);
+    ConfusionPanel panel(lathe::test::latheProgram());
+    auto& copies = *panel.findChild<QSpinBox*>(QStringLiteral("confusion.copies"));
+    panel.show("elsewhere", {}, &project, true);
+    EXPECT_FALSE(copies.isVisible()) << "there are no transforms";
+    project.data.transforms = {{"column_noise", {}}};
+    RunOptions options;
+    options.folder = folder / "run";
+    options.device = "cpu";
+    options.threads = 1;
+    RunObserver nobody;
+    BackendRegistry registry;
+    std::atomic<bool> stop{false};
+    ASSERT_TRUE(train(project, options, registry, nobody, stop));
+    panel.show(folder / "run", {}, &project, true);
+    ASSERT_TRUE(copies.isVisible());
+    copies.setValue(4);
+    QTest::mouseClick(&compute(panel), Qt::LeftButton);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !panel.measuring(); }, 30'000));
+    ASSERT_EQ(panel.matrix().counts().classes.size(), 2U);
+    EXPECT_EQ(panel.matrix().counts().total(0) + panel.matrix().counts().total(1), 100) << "the test split";
+    EXPECT_FALSE(copies.isVisible()) << "it is done";
 }
 
 TEST(ConfusionPanel, SaysWhatWentWrong) {
