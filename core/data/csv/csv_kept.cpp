@@ -130,8 +130,8 @@ std::vector<Cell> cellsOf(const TableColumn& column, const std::vector<std::stri
         else if (known != categories.end())
             cells.push_back({known->second, CellState::Good});
         else
-            cells.push_back({std::numeric_limits<double>::quiet_NaN(),
-                             isMissing(text) ? CellState::Missing : CellState::UnknownCategory});
+            cells.push_back(
+                {std::numeric_limits<double>::quiet_NaN(), isMissing(text) ? CellState::Missing : CellState::UnknownCategory});
     }
     return cells;
 }

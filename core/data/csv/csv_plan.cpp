@@ -81,8 +81,8 @@ Result<std::vector<size_t>> targetColumns(const CsvFormat& format, const std::st
     for (const std::string& one : separatedNames(wanted)) {
         LATHE_TRY(const size_t c, findCsvColumn(format, path, one));
         if (std::find(columns.begin(), columns.end(), c) != columns.end())
-            return requestError("csv.target-twice", columnLocation(path, format.names[c]), "this target column is listed twice", {},
-                                "remove one of the two entries");
+            return requestError("csv.target-twice", columnLocation(path, format.names[c]), "this target column is listed twice",
+                                {}, "remove one of the two entries");
         columns.push_back(c);
     }
     if (columns.empty()) return whole.error();
