@@ -158,9 +158,8 @@ struct KeptRow {
     }
 };
 
-Cell readCell(const KeptSource& source, size_t row, int64_t line, CsvRows::Tallies& tallies) {
-    const double value = source.valueIn(row);
-    if (!std::isnan(value)) return {value, CellState::Good};
+/// `value`: the place of a text.
+Cell readText(const KeptSource& source, double value, int64_t line, CsvRows::Tallies& tallies) {
     const size_t place = CsvKeptCell::placeIn(value);
     const Cell& cell = source.cells[place];
     if (cell.state != CellState::Good) tallies.add(cell.state, (*source.texts)[place], line);
@@ -222,9 +221,17 @@ std::optional<CsvRows> CsvKeptCells::rowsBy(const TableSchema& schema, const Csv
     size_t kept = 0;
     for (size_t r = 0; r < m_lines.size(); ++r) {
         KeptRow row;
-        for (size_t c = 0; c < cells.size(); ++c) cells[c] = row.addFeature(readCell(features[c], r, m_lines[r], out.columns[c]));
-        for (size_t t = 0; t < targets.size(); ++t)
-            m_targets[kept * targets.size() + t] = row.addTarget(readCell(targets[t], r, m_lines[r], out.targets[t]));
+        for (size_t c = 0; c < cells.size(); ++c) {
+            const double value = features[c].valueIn(r);
+            const bool isText = std::isnan(value);
+            cells[c] = isText ? row.addFeature(readText(features[c], value, m_lines[r], out.columns[c])) : value;
+        }
+        for (size_t t = 0; t < targets.size(); ++t) {
+            const double value = targets[t].valueIn(r);
+            const bool isText = std::isnan(value);
+            const double target = isText ? row.addTarget(readText(targets[t], value, m_lines[r], out.targets[t])) : value;
+            m_targets[kept * targets.size() + t] = target;
+        }
         if (row.noTarget || (row.incomplete && selection.dropIncomplete)) continue;
         std::copy(cells.begin(), cells.end(), values.begin() + static_cast<std::ptrdiff_t>(kept * cells.size()));
         m_lines[kept++] = m_lines[r];
