@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <new>
 #include <string_view>
 #include <utility>
 
@@ -29,6 +30,7 @@ CsvKeptCells::CsvKeptCells(size_t columns, const std::vector<size_t>& targets, c
 void CsvKeptCells::append(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found, const CsvTable& table) {
     if (m_givenUp || piece.lines.empty()) return;
     if (!m_begun) chooseStored(piece, table);
+    if (m_givenUp) return;
     for (const Slot& slot : m_slots)
         if (slot.counts && !table.columns[slot.column].counts) return giveUp();
     translate(piece, found);
@@ -51,9 +53,13 @@ void CsvKeptCells::chooseStored(const CsvKeptPiece& piece, const CsvTable& table
     }
     const double pieces = static_cast<double>(m_fileBytes) / static_cast<double>(std::max<uint64_t>(piece.bytes, 1));
     const auto rows = static_cast<size_t>(pieces * static_cast<double>(piece.lines.size()) * spare) + spareRows;
-    m_cells.reserve(rows * m_storedSlots.size());
-    m_targets.reserve(rows * (m_slots.size() - m_features));
-    m_lines.reserve(rows);
+    try {
+        m_cells.reserve(rows * m_storedSlots.size());
+        m_targets.reserve(rows * (m_slots.size() - m_features));
+        m_lines.reserve(rows);
+    } catch (const std::bad_alloc&) {
+        giveUp();  // the second pass knows the number of rows
+    }
 }
 
 /// The place of a text among those of the file, or the number that it is where numbers do not need their texts.
