@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/image_decoder/fit.h"
+#include "app/image_decoder/planes.h"
 #include "app/image_decoder/region.h"
 
 namespace lathe::images {
@@ -19,14 +20,12 @@ const Format& formatOf(FileBytes bytes) {
 }
 
 /// Channel by channel, as a network takes them.
-std::vector<uint8_t> planes(const Picture& picture) {
-    if (picture.channels == 1) return picture.pixels;
-    std::vector<uint8_t> out(picture.pixels.size());
-    const size_t plane = out.size() / 3;
-    uint8_t *red = out.data(), *green = red + plane, *blue = green + plane;
-    const uint8_t* at = picture.pixels.data();
-    for (size_t i = 0; i < plane; ++i, at += 3) red[i] = at[0], green[i] = at[1], blue[i] = at[2];
-    return out;
+void writePlanes(const Picture& picture, std::span<uint8_t> out) {
+    if (picture.pixels.size() != out.size()) throw DecodeError("the picture has another size than was asked for");
+    if (picture.channels == 1)
+        std::copy(picture.pixels.begin(), picture.pixels.end(), out.begin());
+    else
+        splitPlanes(picture.pixels.data(), out.size() / 3, out.data());
 }
 
 /// A mask in gray may be saved in colors, all three of one value.
@@ -52,10 +51,14 @@ Picture wantedPart(const DecodeRequest& request, Decoded& file) {
     return croppedTo(picture, pixelsOf(request.region, picture.height, picture.width));
 }
 
-std::vector<uint8_t> wantedBytes(const DecodeRequest& r, Decoded& file) {
+void writeWanted(const DecodeRequest& r, Decoded& file, std::span<uint8_t> out) {
     const Picture part = wantedPart(r, file);
-    if (r.content == Content::Classes) return planes(fittedClasses(part, r.height, r.width, r.fit));
-    return planes(fitted(part, r.height, r.width, r.fit));
+    if (part.height == r.height && part.width == r.width)
+        writePlanes(part, out);
+    else if (r.content == Content::Classes)
+        writePlanes(fittedClasses(part, r.height, r.width, r.fit), out);
+    else
+        writePlanes(fitted(part, r.height, r.width, r.fit), out);
 }
 
 void takeSizeOfRegion(const Region& region, DecodeReply& reply) {
@@ -64,7 +67,7 @@ void takeSizeOfRegion(const Region& region, DecodeReply& reply) {
     reply.width = static_cast<uint32_t>(pixels.right - pixels.left);
 }
 
-Answer decoded(const DecodeRequest& request, FileBytes bytes) {
+Answer decoded(const DecodeRequest& request, FileBytes bytes, std::span<uint8_t> pixels) {
     Decoded file = formatOf(bytes).decode(bytes, request);
     const bool turned = turnsSideways(file.orientation);
     Answer answer;
@@ -74,7 +77,8 @@ Answer decoded(const DecodeRequest& request, FileBytes bytes) {
     answer.reply.channels = file.gray ? 1 : 3;
     answer.reply.bits = static_cast<uint32_t>(file.bits);
     if (request.hasRegion != 0) takeSizeOfRegion(request.region, answer.reply);
-    if (!wantsFactsOnly(request)) answer.bytes = wantedBytes(request, file);
+    if (!wantsFactsOnly(request)) writeWanted(request, file, pixels);
+    answer.reply.bytes = pixels.size();
     return answer;
 }
 
@@ -82,12 +86,19 @@ Answer refused(std::string_view reason) {
     Answer answer;
     reason = reason.substr(0, mostReasonBytes);
     answer.bytes.assign(reason.begin(), reason.end());
+    answer.reply.bytes = answer.bytes.size();
     return answer;
 }
 
-Answer answerOrReason(const DecodeRequest& request, FileBytes bytes) {
+}  // namespace
+
+size_t pixelBytesOf(const DecodeRequest& r) {
+    return wantsFactsOnly(r) ? 0 : size_t{r.channels} * r.height * r.width;
+}
+
+Answer answerTo(const DecodeRequest& request, FileBytes bytes, std::span<uint8_t> pixels) {
     try {
-        return decoded(request, bytes);
+        return decoded(request, bytes, pixels);
     } catch (const DecodeError& error) {
         return refused(error.what());
     } catch (const std::bad_alloc&) {
@@ -95,11 +106,10 @@ Answer answerOrReason(const DecodeRequest& request, FileBytes bytes) {
     }
 }
 
-}  // namespace
-
 Answer answerTo(const DecodeRequest& request, FileBytes bytes) {
-    Answer answer = answerOrReason(request, bytes);
-    answer.reply.bytes = answer.bytes.size();
+    std::vector<uint8_t> pixels(pixelBytesOf(request));
+    Answer answer = answerTo(request, bytes, pixels);
+    if (answer.reply.decoded != 0) answer.bytes = std::move(pixels);
     return answer;
 }
 
@@ -108,7 +118,7 @@ bool isSane(const DecodeRequest& r) {
     const bool colors = r.content == Content::Colors && (r.channels == 1 || r.channels == 3);
     const bool classes = r.content == Content::Classes && r.channels == 1 && r.fit != Fit::Pad;
     return r.magic == protocolMagic && size && (colors || classes) && r.fit <= Fit::Stretch && r.bytes <= mostFileBytes &&
-           r.hasRegion <= 1 && r.region.least > 0;
+           r.hasRegion <= 1 && r.region.least > 0 && r.part < sharedParts;
 }
 
 }  // namespace lathe::images

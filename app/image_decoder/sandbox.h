@@ -3,8 +3,9 @@
 
 namespace lathe::images {
 
-/// Address space of the decoder: a file, its pixels twice, and the coefficients of a progressive JPEG file.
-constexpr unsigned long long sandboxMemory = 1280ULL << 20;
+/// Address space of the decoder: a file, its pixels twice, the coefficients of a progressive JPEG file, and the memory that it
+/// shares with Lathe (`sharedBytes`, 96 MiB).
+constexpr unsigned long long sandboxMemory = (1280ULL + 96ULL) << 20;
 /// Processor time of one decoder, over all files.
 constexpr unsigned long long sandboxSeconds = 600;
 
@@ -16,8 +17,8 @@ constexpr bool sandboxIsOn = true;
 #endif
 
 /// Gives up what decoding does not need: memory beyond `sandboxMemory`, files, sockets, other programs, new privileges.
-/// Afterwards the process may read descriptor 0, write descriptors 1 and 2, use memory, and end; any other system call kills it.
-/// False if the system cannot do this; `errno` has the reason.
+/// Memory that is mapped stays so. Afterwards the process may read descriptor 0, write descriptors 1 and 2, use memory, and end;
+/// any other system call kills it. False if the system cannot do this; `errno` has the reason.
 bool enterSandbox();
 
 }  // namespace lathe::images

@@ -97,7 +97,7 @@ struct QuickDigits {
 /// text, or more digits.
 ///
 /// Eight characters at a time: up to eight digits before the point, and eight behind it.
-inline std::optional<QuickNumber> quickNumber(std::string_view text, char decimal) {
+[[gnu::always_inline]] inline std::optional<QuickNumber> quickNumber(std::string_view text, char decimal) {
     using D = QuickDigits;
     const size_t size = text.size();
     if (size == 0 || std::endian::native != std::endian::little) return D::ofAnyLength(text, decimal);

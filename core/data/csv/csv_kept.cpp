@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <new>
 #include <string_view>
 #include <utility>
 
@@ -29,6 +30,7 @@ CsvKeptCells::CsvKeptCells(size_t columns, const std::vector<size_t>& targets, c
 void CsvKeptCells::append(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found, const CsvTable& table) {
     if (m_givenUp || piece.lines.empty()) return;
     if (!m_begun) chooseStored(piece, table);
+    if (m_givenUp) return;
     for (const Slot& slot : m_slots)
         if (slot.counts && !table.columns[slot.column].counts) return giveUp();
     translate(piece, found);
@@ -51,9 +53,13 @@ void CsvKeptCells::chooseStored(const CsvKeptPiece& piece, const CsvTable& table
     }
     const double pieces = static_cast<double>(m_fileBytes) / static_cast<double>(std::max<uint64_t>(piece.bytes, 1));
     const auto rows = static_cast<size_t>(pieces * static_cast<double>(piece.lines.size()) * spare) + spareRows;
-    m_cells.reserve(rows * m_storedSlots.size());
-    m_targets.reserve(rows * (m_slots.size() - m_features));
-    m_lines.reserve(rows);
+    try {
+        m_cells.reserve(rows * m_storedSlots.size());
+        m_targets.reserve(rows * (m_slots.size() - m_features));
+        m_lines.reserve(rows);
+    } catch (const std::bad_alloc&) {
+        giveUp();  // the second pass knows the number of rows
+    }
 }
 
 /// The place of a text among those of the file, or the number that it is where numbers do not need their texts.
@@ -130,8 +136,8 @@ std::vector<Cell> cellsOf(const TableColumn& column, const std::vector<std::stri
         else if (known != categories.end())
             cells.push_back({known->second, CellState::Good});
         else
-            cells.push_back({std::numeric_limits<double>::quiet_NaN(),
-                             isMissing(text) ? CellState::Missing : CellState::UnknownCategory});
+            cells.push_back(
+                {std::numeric_limits<double>::quiet_NaN(), isMissing(text) ? CellState::Missing : CellState::UnknownCategory});
     }
     return cells;
 }
@@ -158,9 +164,8 @@ struct KeptRow {
     }
 };
 
-Cell readCell(const KeptSource& source, size_t row, int64_t line, CsvRows::Tallies& tallies) {
-    const double value = source.valueIn(row);
-    if (!std::isnan(value)) return {value, CellState::Good};
+/// `value`: the place of a text.
+Cell readText(const KeptSource& source, double value, int64_t line, CsvRows::Tallies& tallies) {
     const size_t place = CsvKeptCell::placeIn(value);
     const Cell& cell = source.cells[place];
     if (cell.state != CellState::Good) tallies.add(cell.state, (*source.texts)[place], line);
@@ -222,9 +227,17 @@ std::optional<CsvRows> CsvKeptCells::rowsBy(const TableSchema& schema, const Csv
     size_t kept = 0;
     for (size_t r = 0; r < m_lines.size(); ++r) {
         KeptRow row;
-        for (size_t c = 0; c < cells.size(); ++c) cells[c] = row.addFeature(readCell(features[c], r, m_lines[r], out.columns[c]));
-        for (size_t t = 0; t < targets.size(); ++t)
-            m_targets[kept * targets.size() + t] = row.addTarget(readCell(targets[t], r, m_lines[r], out.targets[t]));
+        for (size_t c = 0; c < cells.size(); ++c) {
+            const double value = features[c].valueIn(r);
+            const bool isText = std::isnan(value);
+            cells[c] = isText ? row.addFeature(readText(features[c], value, m_lines[r], out.columns[c])) : value;
+        }
+        for (size_t t = 0; t < targets.size(); ++t) {
+            const double value = targets[t].valueIn(r);
+            const bool isText = std::isnan(value);
+            const double target = isText ? row.addTarget(readText(targets[t], value, m_lines[r], out.targets[t])) : value;
+            m_targets[kept * targets.size() + t] = target;
+        }
         if (row.noTarget || (row.incomplete && selection.dropIncomplete)) continue;
         std::copy(cells.begin(), cells.end(), values.begin() + static_cast<std::ptrdiff_t>(kept * cells.size()));
         m_lines[kept++] = m_lines[r];

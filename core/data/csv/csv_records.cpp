@@ -116,6 +116,13 @@ public:
         m_changed.notify_all();
     }
 
+    /// No thread takes a further piece.
+    void close() {
+        const std::lock_guard lock(m_mutex);
+        m_ended = true;
+        m_changed.notify_all();
+    }
+
     /// After all threads have ended: the first failure in the order of the file.
     Status status() const { return m_status ? m_after : m_status; }
 
@@ -139,6 +146,17 @@ private:
     std::vector<std::string> m_spare;  // texts whose memory is used again
     bool m_header, m_ended = false;
     Status m_status = {}, m_after = {};
+};
+
+/// Closes the queue when the thread that called ends, however it ends: the others would wait for its piece.
+class QueueGuard {
+public:
+    explicit QueueGuard(PieceQueue& queue) : m_queue(queue) {}
+    ~QueueGuard() { m_queue.close(); }
+    QueueGuard(const QueueGuard&) = delete;
+
+private:
+    PieceQueue& m_queue;
 };
 
 void readPiece(PieceTask& task, const std::string& path, const CsvFormat& format) {
@@ -172,6 +190,7 @@ Status forEachCsvPiece(const std::string& path, const CsvFormat& format, const C
     PieceQueue queue(pieces, format.header, threads, begin);
     {
         std::vector<std::jthread> others;
+        const QueueGuard guard(queue);
         for (size_t i = 1; i < threads; ++i) others.emplace_back([&] { readPieces(queue, path, format); });
         readPieces(queue, path, format);
     }

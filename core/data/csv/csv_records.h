@@ -28,13 +28,13 @@ struct CsvPieceWork {
 
 /// How a file is read in pieces.
 struct CsvPass {
-    int threads = 0;         ///< 0: one for each processor
-    size_t pieceBytes = 0;   ///< size of the pieces; 0: the usual one
-    Sha256* sum = nullptr;   ///< if given, the file is added to it as to a fingerprint (fingerprint.h)
+    int threads = 0;        ///< 0: one for each processor
+    size_t pieceBytes = 0;  ///< size of the pieces; 0: the usual one
+    Sha256* sum = nullptr;  ///< if given, the file is added to it as to a fingerprint (fingerprint.h)
 };
 
-/// As forEachCsvRow, on several threads: `begin` is called for each piece (csv_pieces.h). `begin` and `finished` are called by one
-/// thread at a time. Pieces and errors do not depend on the number of threads.
+/// As forEachCsvRow, on several threads: `begin` is called for each piece (csv_pieces.h). `begin` and `finished` are called by
+/// one thread at a time. Pieces and errors do not depend on the number of threads.
 Status forEachCsvPiece(const std::string& path, const CsvFormat& format, const CsvPass& pass,
                        const std::function<CsvPieceWork()>& begin);
 

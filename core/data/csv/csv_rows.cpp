@@ -33,9 +33,7 @@ struct RowPlan {
         for (size_t t = 0; t < schema.targetCount(); ++t) classes.push_back(indexOf(schema.targetAt(t).classes));
     }
 
-    static bool isPlain(const TableColumn& c) {
-        return c.kind == ColumnKind::Number && c.style.thousands == 0 && !c.style.units;
-    }
+    static bool isPlain(const TableColumn& c) { return c.kind == ColumnKind::Number && c.style.thousands == 0 && !c.style.units; }
 
     const TableSchema& schema;
     const CsvSelection& selection;

@@ -75,7 +75,7 @@ bool CsvSplitter::findMark() {
 }
 
 /// Without the blanks around it.
-std::string_view CsvSplitter::fieldTo(size_t from, size_t end) const {
+std::string_view CsvSplitter::trimmedField(size_t from, size_t end) const {
     while (from < end && isBlank(m_text[from])) ++from;
     while (from < end && isBlank(m_text[end - 1])) --end;
     return m_text.substr(from, end - from);
@@ -93,7 +93,8 @@ bool CsvSplitter::next(std::vector<std::string_view>& fields) {
             from = m_start = mark + 1;
             continue;
         }
-        fields.push_back(fieldTo(from, mark));
+        const bool blanks = from < mark && (isBlank(m_text[from]) || isBlank(m_text[mark - 1]));
+        fields.push_back(blanks ? trimmedField(from, mark) : std::string_view(m_text.data() + from, mark - from));
         from = mark + 1;
         if (fields.size() > CsvParser::maxFields) return false;
         if (c == m_delimiter) continue;

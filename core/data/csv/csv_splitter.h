@@ -28,7 +28,7 @@ public:
 private:
     bool findMark();
     bool isSecondOfTwo(size_t mark) const { return m_text[mark] == '\n' && mark > 0 && m_text[mark - 1] == '\r'; }
-    std::string_view fieldTo(size_t from, size_t end) const;
+    std::string_view trimmedField(size_t from, size_t end) const;
 
     std::string_view m_text;
     char m_delimiter;

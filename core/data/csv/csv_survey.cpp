@@ -38,10 +38,10 @@ struct PieceColumn {
     CsvTexts texts = CsvTexts(mostTexts);
     std::vector<SeenText> seen = {};  ///< by the place in `texts`
     std::vector<TextKind> kinds = {};
-    std::vector<double> cells = {};     ///< kept in place of `texts` (CsvKeptSlot)
-    bool stores = true;                 ///< its different values are wanted
-    bool boxes = false;                 ///< its cells are kept as texts, numbers too
-    bool remembers = true;              ///< numbers are looked up in `texts`
+    std::vector<double> cells = {};  ///< kept in place of `texts` (CsvKeptSlot)
+    bool stores = true;              ///< its different values are wanted
+    bool boxes = false;              ///< its cells are kept as texts, numbers too
+    bool remembers = true;           ///< numbers are looked up in `texts`
     bool numbers = false, lost = false;
     size_t slot = CsvKeptCells::none;
     size_t stored = 0;  ///< of `texts`

@@ -3,15 +3,20 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/data/csv/text_hash.h"
+#include "core/data/quick_number.h"
 
 namespace lathe {
 
-/// Different texts in the order in which they came first, at most so many.
+/// Different texts in the order in which they came first, at most so many. A table with open addressing: most texts are short,
+/// and are compared as two words.
 class CsvTexts {
 public:
     explicit CsvTexts(size_t most) : m_most(most) {}
@@ -20,19 +25,79 @@ public:
 
     /// The place of a text in the order; a new text is the last one. Nothing: it is new, and there is no room.
     std::optional<uint32_t> placeOf(std::string_view text) {
-        if (const auto known = m_places.find(text); known != m_places.end()) return known->second;
+        const Key key = keyOf(text);
+        const uint64_t hash = hashOf(key, text);
+        if (m_entries.empty()) m_entries.resize(fewestEntries);
+        Entry* entry = &entryOf(hash, key, text);
+        if (entry->place != none) return entry->place;
         if (m_order.size() >= m_most) return std::nullopt;
-        const auto place = static_cast<uint32_t>(m_order.size());
-        m_order.push_back(m_places.emplace(text, place).first->first);
-        return place;
+        if (2 * (m_order.size() + 1) > m_entries.size()) {
+            grow();
+            entry = &entryOf(hash, key, text);
+        }
+        *entry = {static_cast<uint32_t>(hash), static_cast<uint32_t>(m_order.size())};
+        m_keys.push_back(key);
+        m_order.push_back(m_texts.emplace_back(text));
+        return entry->place;
     }
     const std::vector<std::string_view>& inOrder() const { return m_order; }
     size_t size() const { return m_order.size(); }
 
 private:
+    static constexpr size_t fewestEntries = 32;
+    static constexpr uint32_t none = UINT32_MAX;
+    static constexpr size_t wordBytes = 8;
+
+    /// The first and the last eight bytes. Of texts of at most sixteen bytes these are all.
+    struct Key {
+        uint64_t first = 0, last = 0;
+        uint64_t size = 0;
+        bool operator==(const Key&) const = default;
+    };
+    struct Entry {
+        uint32_t hash = 0, place = none;
+    };
+
+    static Key keyOf(std::string_view text) {
+        if (text.empty()) return {};
+        const uint64_t first = QuickDigits::firstOf(text.data(), text.size());
+        if (text.size() <= wordBytes) return {first, 0, text.size()};
+        return {first, QuickDigits::load<uint64_t>(text.data() + text.size() - wordBytes), text.size()};
+    }
+    static uint64_t hashOf(const Key& key, std::string_view text) {
+        if (key.size > 2 * wordBytes) return TextHash()(text);
+        uint64_t hash = (key.first ^ (key.last * 0x9E3779B97F4A7C15U) ^ key.size) * 0xFF51AFD7ED558CCDU;
+        hash ^= hash >> 32;
+        return hash * 0xC4CEB9FE1A85EC53U >> 20;
+    }
+    /// The entry of a text, or the empty one where it would be.
+    Entry& entryOf(uint64_t hash, const Key& key, std::string_view text) {
+        const size_t mask = m_entries.size() - 1;
+        size_t at = hash & mask;
+        while (m_entries[at].place != none && !isOf(m_entries[at], hash, key, text)) at = (at + 1) & mask;
+        return m_entries[at];
+    }
+    bool isOf(const Entry& entry, uint64_t hash, const Key& key, std::string_view text) const {
+        if (entry.hash != static_cast<uint32_t>(hash) || !(m_keys[entry.place] == key)) return false;
+        return key.size <= 2 * wordBytes || m_order[entry.place] == text;
+    }
+    /// The places of the entries follow from their hashes, which are long enough for so many.
+    void grow() {
+        const std::vector<Entry> before = std::exchange(m_entries, std::vector<Entry>(2 * m_entries.size()));
+        const size_t mask = m_entries.size() - 1;
+        for (const Entry& entry : before) {
+            size_t at = entry.hash & mask;
+            if (entry.place == none) continue;
+            while (m_entries[at].place != none) at = (at + 1) & mask;
+            m_entries[at] = entry;
+        }
+    }
+
     size_t m_most;
-    TextMap<uint32_t> m_places = {};
-    std::vector<std::string_view> m_order = {};  // into m_places, whose texts stay where they are
+    std::vector<Entry> m_entries = {};  // a power of two, at most half of them in use
+    std::vector<Key> m_keys = {};       // by place
+    std::deque<std::string> m_texts = {};
+    std::vector<std::string_view> m_order = {};  // into m_texts, whose texts stay where they are
 };
 
 }  // namespace lathe

@@ -6,10 +6,12 @@
 
 namespace lathe::images {
 
-// What Lathe and lathe-image-decoder say to each other over a socket: a request and the bytes of a file, then a reply and its
-// bytes. Both are of one build and on one machine, so numbers are in its byte order. The decoder gets no path and no descriptor.
+// What Lathe and lathe-image-decoder say to each other over a socket: first a greeting with the descriptor of memory that both
+// share, then, for each file, a request and the bytes of the file, a reply, and the reason if there are no pixels. Pixels are in
+// the shared memory. Both programs are of one build and on one machine, so numbers are in its byte order. The decoder gets no
+// path, and no other descriptor. A second request may be sent before the first reply.
 
-constexpr uint32_t protocolMagic = 0x4C494431;  ///< "LID1"
+constexpr uint32_t protocolMagic = 0x4C494432;  ///< "LID2"
 constexpr uint64_t mostFileBytes = uint64_t{256} << 20;
 constexpr uint64_t mostReasonBytes = 1024;
 /// Exit code of a decoder that could not set up its sandbox.
@@ -18,6 +20,17 @@ constexpr int noSandboxExitCode = 78;
 constexpr uint64_t mostPixels = uint64_t{64} << 20;
 /// Largest height and width that can be asked for.
 constexpr uint32_t mostSide = 4096;
+
+/// The pixels of a request are in one of the parts of the shared memory.
+constexpr uint32_t sharedParts = 2;
+constexpr uint64_t sharedPartBytes = uint64_t{3} * mostSide * mostSide;
+constexpr uint64_t sharedBytes = sharedParts * sharedPartBytes;
+
+/// With the descriptor of the shared memory.
+struct DecoderGreeting {
+    uint32_t magic = 0x4C494732;  ///< "LIG2"
+    uint32_t reserved = 0;
+};
 
 /// How a picture becomes one of another proportion.
 enum class Fit : uint32_t {
@@ -52,11 +65,11 @@ struct DecodeRequest {
     Content content = Content::Colors;
     uint64_t bytes = 0;      ///< of the file
     uint32_t hasRegion = 0;  ///< 1: only the pixels of `region` are wanted
-    uint32_t reserved = 0;
+    uint32_t part = 0;       ///< of the shared memory: where the pixels are wanted
     Region region = {};
 };
 
-/// Before the pixels, U8[channels, height, width], or before the reason why there are none.
+/// When the pixels, U8[channels, height, width], are in the shared memory, or before the reason why there are none.
 struct DecodeReply {
     uint32_t magic = protocolMagic;
     uint32_t decoded = 0;  ///< 1, or 0: the bytes that follow are a reason in English
@@ -64,7 +77,7 @@ struct DecodeReply {
              width = 0;     ///< of the picture in the file as it is meant to be seen (EXIF orientation), or of its region
     uint32_t channels = 0;  ///< 1: a gray picture; 3: a colored one
     uint32_t bits = 0;      ///< of a channel in the file
-    uint64_t bytes = 0;
+    uint64_t bytes = 0;     ///< of the pixels, or of the reason
 };
 
 }  // namespace lathe::images

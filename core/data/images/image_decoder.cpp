@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/images/image_decoder.h"
 
+#include <algorithm>
 #include <string>
 #include <system_error>
 
@@ -33,7 +34,8 @@ DecodeRequest withRegion(DecodeRequest request, const std::optional<Region>& reg
 }
 
 Status ImageDecoder::makeProcess() {
-    if (m_process && m_files < filesPerProcess) return {};
+    const bool answers = std::any_of(m_open.begin(), m_open.end(), [](const OpenFile& file) { return file.sent; });
+    if (m_process && (m_files < filesPerProcess || answers)) return {};
     std::error_code ignored;
     if (!std::filesystem::exists(m_program, ignored)) return noProgram(m_program);
     m_process.reset();
@@ -42,16 +44,45 @@ Status ImageDecoder::makeProcess() {
     return {};
 }
 
-Result<DecoderAnswer> ImageDecoder::decode(const DecodeRequest& request, std::string_view file, std::span<uint8_t> pixels) {
+/// To a process that may end at any time: `finish` notices it.
+Status ImageDecoder::send(OpenFile& file) {
+    LATHE_CHECK(makeProcess());
+    ++m_files;
+    file.sent = m_process->send(file.request, file.bytes, m_seconds);
+    return {};
+}
+
+Status ImageDecoder::begin(const DecodeRequest& request, std::string_view file) {
+    m_open.push_back({request, file});
+    const bool isNext = std::all_of(m_open.begin(), m_open.end() - 1, [](const OpenFile& earlier) { return earlier.sent; });
+    if (!isNext) return {};
+    const Status sent = send(m_open.back());
+    if (!sent.ok()) m_open.pop_back();
+    return sent;
+}
+
+Result<DecoderAnswer> ImageDecoder::finish(std::span<uint8_t> pixels) {
+    OpenFile file = m_open.front();
+    m_open.pop_front();
     // Twice: the first process may have come to the end of its processor time.
     for (int tries = 0; tries < 2; ++tries) {
-        LATHE_CHECK(makeProcess());
-        ++m_files;
-        if (const auto answer = m_process->ask(request, file, pixels, m_seconds)) return *answer;
+        if (!file.sent) {
+            LATHE_CHECK(send(file));
+        }
+        if (file.sent) {
+            if (const auto answer = m_process->receive(pixels, m_seconds)) return *answer;
+        }
         if (m_process->end() == noSandboxExitCode) return noSandbox(m_program);
         m_process.reset();
+        file.sent = false;
+        for (OpenFile& later : m_open) later.sent = false;
     }
     return refusedFor("the decoder crashed or was stopped by its limits");
+}
+
+Result<DecoderAnswer> ImageDecoder::decode(const DecodeRequest& request, std::string_view file, std::span<uint8_t> pixels) {
+    LATHE_CHECK(begin(request, file));
+    return finish(pixels);
 }
 
 Result<DecoderAnswer> ImageDecoder::inspect(std::string_view file, const std::optional<Region>& region) {

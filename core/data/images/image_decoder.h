@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -21,6 +22,7 @@ class ImageDecoder {
 public:
     /// Processor time is limited for each process: it makes place for another one after so many files.
     static constexpr int filesPerProcess = 500;
+    static constexpr size_t mostOpen = DecoderProcess::mostOpen;
 
     explicit ImageDecoder(std::filesystem::path program = imageDecoderProgram(), int secondsPerFile = 60)
         : m_program(std::move(program)), m_seconds(secondsPerFile) {}
@@ -29,16 +31,33 @@ public:
     /// the process twice, or takes too long is no error: facts.decoded is 0 and `reason` says why. Errors: images.no_decoder (the
     /// program is not there), images.sandbox (it cannot set up its sandbox), process.start.
     Result<DecoderAnswer> decode(const DecodeRequest&, std::string_view file, std::span<uint8_t> pixels);
+    /// The two parts of `decode`, so that the process decodes a file while the caller does something else. `begin` sends a file,
+    /// whose bytes must stay until `finish` has answered for it; up to `mostOpen` files may be sent. `finish` answers for the
+    /// first of them.
+    Status begin(const DecodeRequest&, std::string_view file);
+    Result<DecoderAnswer> finish(std::span<uint8_t> pixels);
+    /// Files that were sent and have no answer.
+    size_t open() const { return m_open.size(); }
+
     /// Size and channels only, of the picture or of a region of it.
     Result<DecoderAnswer> inspect(std::string_view file, const std::optional<Region>& region = {});
 
 private:
+    /// A file without an answer.
+    struct OpenFile {
+        DecodeRequest request;
+        std::string_view bytes;
+        bool sent = false;  ///< to m_process
+    };
+
     Status makeProcess();
+    Status send(OpenFile&);
 
     std::filesystem::path m_program;
     int m_seconds;
     std::unique_ptr<DecoderProcess> m_process;
     int m_files = 0;
+    std::deque<OpenFile> m_open = {};
 };
 
 }  // namespace lathe::images

@@ -51,6 +51,8 @@ private:
             const Status done = workNext(one);
             if (!done.ok()) fail(done.error());
         }
+        const Status done = one.finish ? one.finish() : Status();
+        if (!done.ok()) fail(done.error());
         const std::lock_guard lock(m_mutex);
         --m_running;
         m_changed.notify_one();
@@ -61,13 +63,13 @@ private:
             m_end = true;
             return {};
         }
-        LATHE_CHECK(one(*content));
+        LATHE_CHECK(one.take(*content));
         ++m_done;
         return {};
     }
     void fail(const Diagnostic& why) {
         const std::lock_guard lock(m_mutex);
-        m_failure = why;
+        if (!m_failure) m_failure = why;
         m_end = true;
     }
     /// Until all threads have ended. True: it was stopped.

@@ -9,8 +9,11 @@
 
 namespace lathe::images {
 
-/// What is done with the content of a file. An error ends the reading.
-using FileWork = std::function<Status(const FileContent&)>;
+/// What a thread does with the contents of files. An error ends the reading.
+struct FileWork {
+    std::function<Status(const FileContent&)> take;
+    std::function<Status()> finish = {};  ///< after the last file: what `take` has put off
+};
 
 /// How files are read.
 struct FileReading {

@@ -2,6 +2,7 @@
 #include "core/data/images/read_images.h"
 
 #include <algorithm>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -35,17 +36,41 @@ struct Work {
     size_t bytesOfRow;
 };
 
-Status decodeRow(const Work& work, const FileContent& content, ImageDecoder& decoder) {
-    Row& row = work.rows[content.index];
-    row.reason = content.problem;
-    if (!row.reason.empty()) return {};
-    row.content = sha256Hex(content.bytes);
-    const std::span<uint8_t> pixels(work.pixels + content.index * work.bytesOfRow, work.bytesOfRow);
-    LATHE_TRY(DecoderAnswer answer, decoder.decode(withRegion(work.request, content.region), content.bytes, pixels));
-    row.size = {answer.facts.height, answer.facts.width, answer.facts.channels, answer.facts.bits};
-    if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
-    return {};
-}
+/// The rows of a thread. Its decoder has the next file when it is done with one, and so it need not wait.
+class RowDecoder {
+public:
+    explicit RowDecoder(const Work& work) : m_work(work), m_decoder(work.places.decoder) {}
+
+    Status take(const FileContent& content) {
+        Row& row = m_work.rows[content.index];
+        row.reason = content.problem;
+        if (!row.reason.empty()) return {};
+        const FileContent& file = m_open.emplace_back(content);
+        LATHE_CHECK(m_decoder.begin(withRegion(m_work.request, file.region), file.bytes));
+        row.content = sha256Hex(file.bytes);
+        return m_open.size() < ImageDecoder::mostOpen ? Status() : finishOne();
+    }
+    Status finish() {
+        while (m_decoder.open() > 0) LATHE_CHECK(finishOne());
+        return {};
+    }
+
+private:
+    Status finishOne() {
+        const size_t index = m_open.front().index;
+        const std::span<uint8_t> pixels(m_work.pixels + index * m_work.bytesOfRow, m_work.bytesOfRow);
+        LATHE_TRY(DecoderAnswer answer, m_decoder.finish(pixels));
+        m_open.pop_front();
+        Row& row = m_work.rows[index];
+        row.size = {answer.facts.height, answer.facts.width, answer.facts.channels, answer.facts.bits};
+        if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
+        return {};
+    }
+
+    const Work& m_work;
+    ImageDecoder m_decoder;
+    std::deque<FileContent> m_open = {};  // which have been given to the decoder
+};
 
 std::vector<size_t> filesOf(const std::vector<Row>& rows) {
     std::vector<size_t> files;
@@ -56,8 +81,9 @@ std::vector<size_t> filesOf(const std::vector<Row>& rows) {
 /// With a decoder for each thread.
 Status decodeAll(const Work& work) {
     const auto makeWork = [&work] {
-        const auto decoder = std::make_shared<ImageDecoder>(work.places.decoder);
-        return FileWork([&work, decoder](const FileContent& content) { return decodeRow(work, content, *decoder); });
+        const auto decoder = std::make_shared<RowDecoder>(work);
+        return FileWork{.take = [decoder](const FileContent& content) { return decoder->take(content); },
+                        .finish = [decoder] { return decoder->finish(); }};
     };
     return readFiles(work.source, filesOf(work.rows), {work.places.threads, work.places.watch}, makeWork);
 }

@@ -114,14 +114,14 @@ struct SoundWork {
 Status decodeSounds(const images::ImageSource& source, const ReadOptions& options, const SoundWork& work) {
     const auto makeWork = [&work] {
         const auto decoder = std::make_shared<SoundDecoder>(work.settings, work.channel);
-        return images::FileWork([&work, decoder](const images::FileContent& content) {
+        return images::FileWork{.take = [&work, decoder](const images::FileContent& content) {
             Decoded& row = work.rows[content.index];
             row.reason = content.problem;
             if (row.reason.empty())
                 decoder->decode(content.bytes, row, work.features + content.index * work.bytesOfRow,
                                 work.waveformOf(content.index));
             return Status();
-        });
+        }};
     };
     return images::readFiles(source, listedOf(work.rows), {options.threads, options.watch}, makeWork);
 }

@@ -56,6 +56,34 @@ bool makesCode() {
     return ::mmap(nullptr, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED;
 }
 
+/// Memory that another process shares with this one, as it does with the decoder.
+struct Shared {
+    int file = ::memfd_create("probe", MFD_CLOEXEC);
+    void* memory = MAP_FAILED;
+};
+Shared& shared() {
+    static Shared one;
+    return one;
+}
+bool sharesMemory() {
+    constexpr std::size_t bytes = 4096;
+    Shared& s = shared();
+    if (s.file < 0 || ::ftruncate(s.file, bytes) != 0) return false;
+    s.memory = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, s.file, 0);
+    return s.memory != MAP_FAILED;
+}
+bool writesSharedMemory() {
+    auto* const bytes = static_cast<volatile char*>(shared().memory);
+    bytes[4000] = 'x';
+    return bytes[4000] == 'x';
+}
+bool resizesSharedMemory() {
+    return ::ftruncate(shared().file, 0) == 0;
+}
+bool mapsAgain() {
+    return ::mmap(nullptr, 4096, PROT_READ, MAP_SHARED, shared().file, 0) != MAP_FAILED;
+}
+
 struct Named {
     const char* name;
     Deed deed;
@@ -70,14 +98,17 @@ constexpr Named deeds[] = {{"nothing", nothing},
                            {"execute", executes},
                            {"kill", kills},
                            {"descriptor", readsElsewhere},
-                           {"code", makesCode}};
+                           {"code", makesCode},
+                           {"shared", writesSharedMemory},
+                           {"resize", resizesSharedMemory},
+                           {"map", mapsAgain}};
 
 }  // namespace
 
 int main(int count, char** words) {
     constexpr int refused = 3, unknown = 4, noSandbox = 5;
     const bool free = count > 2 && std::strcmp(words[2], "free") == 0;  // the control: without the sandbox
-    if (count < 2) return unknown;
+    if (count < 2 || !sharesMemory()) return unknown;
     if (!free && !lathe::images::enterSandbox()) return noSandbox;
     for (const Named& named : deeds)
         if (std::strcmp(named.name, words[1]) == 0) ::_exit(named.deed() ? 0 : refused);

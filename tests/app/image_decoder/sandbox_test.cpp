@@ -28,6 +28,7 @@ protected:
 TEST_F(Sandbox, LetsADecoderDecode) {
     EXPECT_EQ(probe("nothing").exitCode, 0);
     EXPECT_EQ(probe("memory").exitCode, 0) << "200 MiB are within the limit";
+    EXPECT_EQ(probe("shared").exitCode, 0) << "pixels are written to memory that was mapped before";
 }
 
 TEST_F(Sandbox, RefusesMemoryBeyondTheLimit) {
@@ -37,9 +38,9 @@ TEST_F(Sandbox, RefusesMemoryBeyondTheLimit) {
 }
 
 TEST_F(Sandbox, KillsWhatUsesTheSystem) {
-    for (const char* deed : {"file", "socket", "fork", "execute", "kill", "descriptor", "code"})
+    for (const char* deed : {"file", "socket", "fork", "execute", "kill", "descriptor", "code", "resize", "map"})
         EXPECT_EQ(probe(deed).signal, SIGSYS) << deed;
-    for (const char* deed : {"file", "socket", "fork", "execute", "code"})
+    for (const char* deed : {"file", "socket", "fork", "execute", "code", "resize", "map"})
         EXPECT_EQ(probe(deed, true).exitCode, 0) << deed << " works outside of the sandbox";
 }
 

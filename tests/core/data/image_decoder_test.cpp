@@ -66,6 +66,61 @@ TEST_F(DecoderInItsPlace, WhatEndsOrStaysSilentOrTalksNonsenseIsAReason) {
     }
 }
 
+TEST_F(DecoderInItsPlace, FilesBehindOneThatEndsTheProcessHaveAnAnswer) {
+    ImageDecoder decoder(script("kill -9 $$"), 1);
+    ASSERT_TRUE(decoder.begin(requestFor(4), "first").ok());
+    ASSERT_TRUE(decoder.begin(requestFor(4), "second").ok());
+    EXPECT_EQ(decoder.open(), 2u);
+    for (int i = 0; i < 2; ++i) {
+        const auto answer = decoder.finish(m_pixels);
+        ASSERT_TRUE(answer);
+        EXPECT_THAT(answer->reason, HasSubstr("crashed or was stopped"));
+    }
+    EXPECT_EQ(decoder.open(), 0u);
+}
+
+TEST_F(DecoderInItsPlace, AFileThatCannotBeSentIsNotOnItsWay) {
+    ImageDecoder decoder(m_folder / "nothing");
+    EXPECT_EQ(decoder.begin(requestFor(4), "x").error().code, "images.no_decoder");
+    EXPECT_EQ(decoder.open(), 0u);
+}
+
+TEST(ImageDecoder, HasTheNextFileBeforeItAnswers) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    ImageDecoder decoder;
+    std::vector<std::string> files;
+    for (uint8_t i = 0; i < 20; ++i) files.push_back(i == 7 ? "no image" : test::pngBytes(1, 1, 3, {i, 50, 60}));
+    std::vector<uint8_t> pixels(3 * 4 * 4);
+    ASSERT_TRUE(decoder.begin(requestFor(4), files[0]).ok());
+    for (size_t i = 0; i < files.size(); ++i) {
+        if (i + 1 < files.size()) {
+            ASSERT_TRUE(decoder.begin(requestFor(4), files[i + 1]).ok());
+        }
+        const auto answer = decoder.finish(pixels);
+        ASSERT_TRUE(answer) << toString(answer.error());
+        EXPECT_EQ(answer->facts.decoded, i == 7 ? 0u : 1u);
+        if (i == 7) continue;
+        EXPECT_EQ(pixels[0], i);
+        EXPECT_EQ(pixels[47], 60);
+    }
+    EXPECT_EQ(decoder.open(), 0u);
+}
+
+/// Those that have been sent are answered first.
+TEST(ImageDecoder, ProcessesAreReplacedBetweenFiles) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    ImageDecoder decoder;
+    std::vector<uint8_t> pixels(3);
+    std::vector<std::string> files;
+    for (uint8_t i = 0; i < 100; ++i) files.push_back(test::pngBytes(1, 1, 1, {i}));
+    ASSERT_TRUE(decoder.begin(requestFor(1), files[0]).ok());
+    for (size_t i = 0; i < 2 * ImageDecoder::filesPerProcess; ++i) {
+        ASSERT_TRUE(decoder.begin(requestFor(1), files[(i + 1) % files.size()]).ok());
+        ASSERT_TRUE(decoder.finish(pixels));
+        ASSERT_EQ(pixels[0], i % files.size());
+    }
+}
+
 TEST(ImageDecoder, GoesOnAfterABadFile) {
     LATHE_NEEDS_IMAGE_DECODER();
     ImageDecoder decoder;
