@@ -17,6 +17,7 @@
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
 #include "core/data/cleaning/duplicates.h"
+#include "core/data/cleaning/suspects_file.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
@@ -87,6 +88,7 @@ void CleaningDesk::connectFindings() {
     connect(m_findings, &FindingsPane::compareWanted, this, &CleaningDesk::reviewPairs);
     connect(m_findings, &FindingsPane::excludeWanted, this, &CleaningDesk::excludeCopies);
     connect(m_findings, &FindingsPane::reviewWanted, this, &CleaningDesk::reviewSuspects);
+    connect(m_findings, &FindingsPane::correctWanted, this, &CleaningDesk::correctSuspects);
     connect(m_findings, &FindingsPane::filterWanted, &m_samples, &SamplesPane::showProblem);
     connect(&m_duplicates, &DuplicateSearch::changed, this, &CleaningDesk::showFindings);
     connect(&m_suspects, &SuspectSearch::changed, this, &CleaningDesk::showFindings);
@@ -168,6 +170,14 @@ void CleaningDesk::reviewPairs(bool leaks) {
 void CleaningDesk::reviewSuspects() {
     m_review->close();
     if (!m_left.empty()) m_review->start(reviewOfSuspects(m_table, m_left));
+}
+
+void CleaningDesk::correctSuspects() {
+    if (m_left.empty()) return;
+    std::vector<cleaning::SuspectRow> rows;
+    for (const FoundSuspect& suspect : m_left) rows.push_back(suspect.row);
+    propose(tr("Correct %n suspect labels", nullptr, static_cast<int>(rows.size())),
+            [rows = std::move(rows)]() -> Result<std::vector<cleaning::Action>> { return cleaning::correctSuspects(rows); });
 }
 
 void CleaningDesk::takeDecisions() {

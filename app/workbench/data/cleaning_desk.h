@@ -50,6 +50,7 @@ private:
     void excludeCopies(bool leaks);
     void reviewPairs(bool leaks);
     void reviewSuspects();
+    void correctSuspects();
     void takeDecisions();
     void findSuspects();
     void showFindings();
