@@ -26,7 +26,7 @@ struct TypedAction {
     std::vector<std::string> samples, classes;
     double min = NAN, max = NAN;
     bool acrossClasses = false, suspects = false;
-    double atMost = 1, sure = 0;
+    double atMost = 1;
 };
 
 struct CleanOptions {
@@ -69,7 +69,7 @@ Result<std::vector<cleaning::Action>> actionsOfSuspects(const TypedAction& typed
     if (rows.empty())
         return requestError("cleaning.no_suspects", std::string(cleaning::suspectsFileName), "the file lists no such suspects",
                             {}, "find them with `lathe data suspects`, or raise --at-most");
-    if (cleaning::kindOf(typed.kind) == cleaning::Kind::Relabel) return cleaning::correctSuspects(std::move(rows), typed.sure);
+    if (cleaning::kindOf(typed.kind) == cleaning::Kind::Relabel) return cleaning::relabelSuspects(rows);
     return std::vector{cleaning::excludeSuspects(rows)};
 }
 
@@ -229,9 +229,6 @@ Action addRelabel(CLI::App& app) {
     o->typed.kind = cleaning::name(cleaning::Kind::Relabel);
     app.add_option("--as", o->typed.label, "New class of the samples");
     addSuspectOptions(app, *o);
-    app.add_option("--sure", o->typed.sure,
-                   "Exclude suspects whose proposed class has a smaller probability than this (default: 0, relabel all)")
-        ->check(CLI::Range(0.0, 1.0));
     addSelection(app, *o);
     return runWith(o, app, addTyped);
 }
@@ -269,7 +266,6 @@ extern const Verb cleanVerb{
     .examples =
         "lathe data clean exclude mine.lathe --where \"width < 32\"\n"
         "lathe data clean relabel mine.lathe --as dog cats/17.png\n"
-        "lathe data clean relabel mine.lathe --suspects --sure 0.6\n"
         "lathe data clean add mine.lathe impute --column age --with median\n"
         "lathe data clean preview mine.lathe\n"
         "lathe data clean undo mine.lathe\n"

@@ -164,9 +164,9 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());
     printSuspects(session, *rows, predictions->samples.size(), o.shown);
     session.report(
-        fmt::format("all of them are in {}; relabel those with a sure proposal and exclude the others with: "
-                    "lathe data clean relabel {} --suspects --sure {}",
-                    file, o.project, cleaning::sureProposal));
+        fmt::format("all of them are in {}; exclude them with: lathe data clean exclude {} --suspects; `relabel` in place of "
+                    "`exclude` gives them the proposed classes",
+                    file, o.project));
     return session.answer(answerWith(*predictions, *rows, file));
 }
 

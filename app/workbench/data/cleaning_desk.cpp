@@ -88,7 +88,7 @@ void CleaningDesk::connectFindings() {
     connect(m_findings, &FindingsPane::compareWanted, this, &CleaningDesk::reviewPairs);
     connect(m_findings, &FindingsPane::excludeWanted, this, &CleaningDesk::excludeCopies);
     connect(m_findings, &FindingsPane::reviewWanted, this, &CleaningDesk::reviewSuspects);
-    connect(m_findings, &FindingsPane::correctWanted, this, &CleaningDesk::correctSuspects);
+    connect(m_findings, &FindingsPane::excludeSuspectsWanted, this, &CleaningDesk::excludeSuspects);
     connect(m_findings, &FindingsPane::filterWanted, &m_samples, &SamplesPane::showProblem);
     connect(&m_duplicates, &DuplicateSearch::changed, this, &CleaningDesk::showFindings);
     connect(&m_suspects, &SuspectSearch::changed, this, &CleaningDesk::showFindings);
@@ -172,12 +172,14 @@ void CleaningDesk::reviewSuspects() {
     if (!m_left.empty()) m_review->start(reviewOfSuspects(m_table, m_left));
 }
 
-void CleaningDesk::correctSuspects() {
+void CleaningDesk::excludeSuspects() {
     if (m_left.empty()) return;
     std::vector<cleaning::SuspectRow> rows;
     for (const FoundSuspect& suspect : m_left) rows.push_back(suspect.row);
-    propose(tr("Correct %n suspect labels", nullptr, static_cast<int>(rows.size())),
-            [rows = std::move(rows)]() -> Result<std::vector<cleaning::Action>> { return cleaning::correctSuspects(rows); });
+    const QString text = tr("Exclude %n samples with suspect labels", nullptr, static_cast<int>(rows.size()));
+    propose(text, [action = cleaning::excludeSuspects(rows)]() -> Result<std::vector<cleaning::Action>> {
+        return std::vector{action};
+    });
 }
 
 void CleaningDesk::takeDecisions() {

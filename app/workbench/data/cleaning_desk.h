@@ -50,7 +50,7 @@ private:
     void excludeCopies(bool leaks);
     void reviewPairs(bool leaks);
     void reviewSuspects();
-    void correctSuspects();
+    void excludeSuspects();
     void takeDecisions();
     void findSuspects();
     void showFindings();

@@ -108,14 +108,4 @@ Action excludeSuspects(const std::vector<SuspectRow>& rows) {
     return action;
 }
 
-std::vector<Action> correctSuspects(std::vector<SuspectRow> rows, double sure) {
-    const auto unsure =
-        std::stable_partition(rows.begin(), rows.end(), [&](const SuspectRow& row) { return row.confidence >= sure; });
-    const std::vector<SuspectRow> excluded(unsure, rows.end());
-    rows.erase(unsure, rows.end());
-    std::vector<Action> actions = relabelSuspects(rows);
-    if (!excluded.empty()) actions.push_back(excludeSuspects(excluded));
-    return actions;
-}
-
 }  // namespace lathe::cleaning

@@ -32,9 +32,4 @@ std::vector<Action> relabelSuspects(const std::vector<SuspectRow>&);
 /// An action that excludes them.
 Action excludeSuspects(const std::vector<SuspectRow>&);
 
-/// Proposals of at least this probability are seldom wrong (tests/bench/cleaning.md).
-constexpr double sureProposal = 0.6;
-/// Relabels suspects whose proposed class has at least the probability `sure`, and excludes the others.
-std::vector<Action> correctSuspects(std::vector<SuspectRow>, double sure = sureProposal);
-
 }  // namespace lathe::cleaning

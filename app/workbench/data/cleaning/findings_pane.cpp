@@ -235,8 +235,8 @@ void FindingsPane::showSuspects(int64_t suspects) {
         addCard(m_suspects, ui::MessageSeverity::Warning, tr("%n labels are suspect", nullptr, static_cast<int>(suspects)),
                 tr("Models that had not seen these samples predict another class."));
     addButton(card, "findings.review", tr("Review…"), [this] { Q_EMIT reviewWanted(); });
-    auto* correct = addButton(card, "findings.correct", tr("Correct"), [this] { Q_EMIT correctWanted(); });
-    correct->setToolTip(tr("Relabels samples whose guess is sure, and excludes the others. The effect is shown first."));
+    auto* exclude = addButton(card, "findings.exclude-suspects", tr("Exclude all"), [this] { Q_EMIT excludeSuspectsWanted(); });
+    exclude->setToolTip(tr("Trains without these samples. The effect is shown first."));
     addButton(card, "findings.show-suspects", tr("Show"), [this] { Q_EMIT filterWanted(QStringLiteral("suspects")); });
 }
 

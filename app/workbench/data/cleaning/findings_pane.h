@@ -44,7 +44,7 @@ Q_SIGNALS:
     void compareWanted(bool leaks);
     void excludeWanted(bool leaks);
     void reviewWanted();
-    void correctWanted();                       ///< suspects get a sure guess; the others are excluded
+    void excludeSuspectsWanted();
     void filterWanted(const QString& problem);  ///< id of a group: "duplicates", "suspects"
 
 private:

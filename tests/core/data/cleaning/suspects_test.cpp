@@ -122,18 +122,5 @@ TEST(SuspectsFile, BecomesActions) {
     EXPECT_TRUE(checkAction(excluded, ""));
 }
 
-TEST(SuspectsFile, SureProposalsAreTakenAndTheOtherSamplesLeftOut) {
-    const std::vector<Action> actions = correctSuspects(someRows(), 0.6);
-    ASSERT_EQ(actions.size(), 2u);
-    EXPECT_EQ(actions[0].kind, Kind::Relabel);
-    EXPECT_EQ(actions[0].label, "dog");
-    EXPECT_THAT(actions[0].samples, ElementsAre(someRows()[0].sample)) << "its proposal has the probability 0.98";
-    EXPECT_EQ(actions[1].kind, Kind::Exclude);
-    EXPECT_THAT(actions[1].samples, ElementsAre(someRows()[1].sample)) << "its proposal has the probability 0.5";
-    EXPECT_EQ(correctSuspects(someRows(), 0.5), relabelSuspects(someRows())) << "a proposal at the limit is sure";
-    EXPECT_EQ(correctSuspects(someRows(), 1), std::vector{excludeSuspects(someRows())});
-    EXPECT_TRUE(correctSuspects({}).empty());
-}
-
 }  // namespace
 }  // namespace lathe::suspects_test
