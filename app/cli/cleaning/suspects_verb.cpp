@@ -163,8 +163,10 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
     const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());
     printSuspects(session, *rows, predictions->samples.size(), o.shown);
-    session.report(fmt::format(
-        "all of them are in {}; give them the proposed classes with: lathe data clean relabel {} --suspects", file, o.project));
+    session.report(
+        fmt::format("all of them are in {}; exclude them with: lathe data clean exclude {} --suspects; `relabel` in place of "
+                    "`exclude` gives them the proposed classes",
+                    file, o.project));
     return session.answer(answerWith(*predictions, *rows, file));
 }
 

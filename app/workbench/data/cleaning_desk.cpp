@@ -17,6 +17,7 @@
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
 #include "core/data/cleaning/duplicates.h"
+#include "core/data/cleaning/suspects_file.h"
 #include "widgets/data/numbers.h"
 
 namespace lathe::workbench {
@@ -90,6 +91,7 @@ void CleaningDesk::connectFindings() {
     connect(m_findings, &FindingsPane::compareWanted, this, &CleaningDesk::reviewPairs);
     connect(m_findings, &FindingsPane::excludeWanted, this, &CleaningDesk::excludeCopies);
     connect(m_findings, &FindingsPane::reviewWanted, this, &CleaningDesk::reviewSuspects);
+    connect(m_findings, &FindingsPane::excludeSuspectsWanted, this, &CleaningDesk::excludeSuspects);
     connect(m_findings, &FindingsPane::filterWanted, &m_samples, &SamplesPane::showProblem);
     connect(&m_duplicates, &DuplicateSearch::changed, this, &CleaningDesk::showFindings);
     connect(&m_suspects, &SuspectSearch::changed, this, &CleaningDesk::showFindings);
@@ -177,6 +179,16 @@ void CleaningDesk::reviewPairs(bool leaks) {
 
 void CleaningDesk::reviewSuspects() {
     startReview(reviewOfSuspects(m_table, m_left), [this](const std::vector<int>& decisions) { takeSuspects(decisions); });
+}
+
+void CleaningDesk::excludeSuspects() {
+    if (m_left.empty()) return;
+    std::vector<cleaning::SuspectRow> rows;
+    for (const FoundSuspect& suspect : m_left) rows.push_back(suspect.row);
+    const QString text = tr("Exclude %n samples with suspect labels", nullptr, static_cast<int>(rows.size()));
+    propose(text, [action = cleaning::excludeSuspects(rows)]() -> Result<std::vector<cleaning::Action>> {
+        return std::vector{action};
+    });
 }
 
 void CleaningDesk::takePairs(const std::vector<cleaning::DuplicatePair>& reviewed, const std::vector<int>& decisions) {

@@ -33,13 +33,17 @@ public:
     std::vector<double> similarities(std::span<const NearCandidate>, WorkerPool&) const;
 
 private:
+    struct HashedImage {
+        uint64_t hash = 0;
+        uint32_t image = 0;
+    };
+    class Nearest;
     std::vector<NearCandidate> candidatesOf(int64_t image) const;
-    void addCandidates(int64_t image, const ImageHash&, const View&, std::vector<NearCandidate>&) const;
+    void addCandidates(int64_t image, const ImageHash&, const View&, Nearest&) const;
 
     const std::vector<Thumb>& m_thumbs;
-    std::vector<uint64_t> m_hashes;
-    std::vector<uint32_t> m_begins;  ///< by key: where its images begin in m_images
-    std::vector<uint32_t> m_images;  ///< by key, then by number
+    std::vector<uint32_t> m_begins;     ///< by key: where its images begin in m_images
+    std::vector<HashedImage> m_images;  ///< by key, then by number
 };
 
 /// Each pair once, with its smallest distance, sorted by numbers.

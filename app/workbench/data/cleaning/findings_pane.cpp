@@ -138,11 +138,12 @@ ui::MessageCard* FindingsPane::addCard(const Part& part, ui::MessageSeverity sev
     return card;
 }
 
-void FindingsPane::addButton(ui::MessageCard* card, const char* id, const QString& text, std::function<void()> run) {
+QPushButton* FindingsPane::addButton(ui::MessageCard* card, const char* id, const QString& text, std::function<void()> run) {
     auto* button = ui::textButton(text);
     button->setObjectName(QLatin1String(id));
     connect(button, &QPushButton::clicked, this, std::move(run));
     card->addButton(button);
+    return button;
 }
 
 void FindingsPane::setSearchable(bool samples, bool labels) {
@@ -234,6 +235,8 @@ void FindingsPane::showSuspects(int64_t suspects) {
         addCard(m_suspects, ui::MessageSeverity::Warning, tr("%n labels are suspect", nullptr, static_cast<int>(suspects)),
                 tr("Models that had not seen these samples predict another class."));
     addButton(card, "findings.review", tr("Review…"), [this] { Q_EMIT reviewWanted(); });
+    auto* exclude = addButton(card, "findings.exclude-suspects", tr("Exclude all"), [this] { Q_EMIT excludeSuspectsWanted(); });
+    exclude->setToolTip(tr("Trains without these samples. The effect is shown first."));
     addButton(card, "findings.show-suspects", tr("Show"), [this] { Q_EMIT filterWanted(QStringLiteral("suspects")); });
 }
 

@@ -44,6 +44,7 @@ Q_SIGNALS:
     void compareWanted(bool leaks);
     void excludeWanted(bool leaks);
     void reviewWanted();
+    void excludeSuspectsWanted();
     void filterWanted(const QString& problem);  ///< id of a group: "duplicates", "suspects"
 
 private:
@@ -59,7 +60,7 @@ private:
     Part makePart(QBoxLayout& rows, const QString& title, const char* id, const QString& text, const QString& about);
     void addPairCard(bool leaks, int64_t pairs);
     static ui::MessageCard* addCard(const Part&, ui::MessageSeverity, const QString& title, const QString& text);
-    void addButton(ui::MessageCard*, const char* id, const QString& text, std::function<void()> run);
+    QPushButton* addButton(ui::MessageCard*, const char* id, const QString& text, std::function<void()> run);
     void showProgressOfDuplicates();
     void showProgressOfSuspects();
     void refreshStart();

@@ -487,6 +487,35 @@ TEST_F(CleaningTest, SuspectsOfTheFileAreReviewed) {
     EXPECT_EQ(list()[1].kind, Kind::Exclude);
 }
 
+TEST_F(CleaningTest, AllSuspectsAreExcludedAtOnce) {
+    m_bench.open(digits());
+    const auto data = prepareData(digits().data, m_bench.folder.path(), 0);
+    ASSERT_TRUE(data.ok());
+    std::vector<cleaning::SuspectRow> rows;
+    for (const int64_t i : {int64_t{1}, int64_t{12}, int64_t{25}}) {
+        const auto name = cleaning::nameOf(*data, {Split::Training, i});
+        ASSERT_TRUE(name.ok());
+        rows.push_back({*name, std::to_string(i % 10), "8", 0.01, 0.9});
+    }
+    ASSERT_TRUE(cleaning::writeSuspects(m_bench.folder / "suspects.csv", rows).ok());
+    open(digits());
+    QPushButton* exclude = cardButton("findings.exclude-suspects");
+    ASSERT_TRUE(exclude);
+    click(*exclude);
+    ASSERT_TRUE(proposed());
+    EXPECT_EQ(child<QLabel>(*m_page, "cleaning.proposal").text(), "Exclude 3 samples with suspect labels");
+    EXPECT_EQ(pane().effect().figure(0), "350 → 347");
+    EXPECT_TRUE(list().empty()) << "shown, not taken";
+    click(button("cleaning.apply"));
+    ASSERT_TRUE(shows(347));
+    ASSERT_EQ(list().size(), 1u);
+    EXPECT_EQ(list()[0].kind, Kind::Exclude);
+    EXPECT_EQ(list()[0].samples.size(), 3u);
+    undo().undo();
+    EXPECT_TRUE(list().empty());
+    ASSERT_TRUE(shows(350));
+}
+
 TEST(FoldPosition, IsReadFromTheLineOfTheProcess) {
     const auto at = foldPosition("fold 2 of 3, step 600 of 1,200 [=====     ]");
     ASSERT_TRUE(at);
