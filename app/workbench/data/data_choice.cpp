@@ -76,6 +76,7 @@ void DataChoice::generate(const ReaderDef& def) {
 }
 
 void DataChoice::open(Choice choice, QString sentence) {
+    m_reader = choice;
     Q_EMIT began(sentence);
     m_opening.start([choice = std::move(choice), sentence = std::move(sentence), base = m_document.folder(),
                      meter = m_meter](const Superseded& superseded) -> Result<Opened> {

@@ -36,6 +36,8 @@ public:
     /// Uses a generated data set.
     void generate(const ReaderDef&);
     bool busy() const { return m_opening.busy(); }
+    /// What is being opened, or was opened last.
+    const Choice& reader() const { return m_reader; }
     /// How far the opening is, if the reader says so.
     std::optional<ReadProgress> progress() const { return busy() ? m_meter->last() : std::nullopt; }
     /// Stops the opening: the project keeps its data.
@@ -58,6 +60,7 @@ private:
     void take(Result<Opened>);
 
     Document& m_document;
+    Choice m_reader;
     std::shared_ptr<ReadMeter> m_meter = std::make_shared<ReadMeter>();
     Latest<Result<Opened>> m_opening;
 };

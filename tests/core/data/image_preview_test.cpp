@@ -76,7 +76,8 @@ TEST_F(ImagePreviews, HaveTheSamplesOfTheReaderInItsOrder) {
 }
 
 TEST_F(ImagePreviews, PutATestSplitLast) {
-    for (const char* name : {"test/a/1.png", "train/a/1.png", "train/b/1.png", "val/a/1.png", "test/b/1.png"}) put(name, {1, 2, 3});
+    for (const char* name : {"test/a/1.png", "train/a/1.png", "train/b/1.png", "val/a/1.png", "test/b/1.png"})
+        put(name, {1, 2, 3});
     const auto preview = look();
     expectSame(*preview, read());
     EXPECT_EQ(preview->name(4), "test/b/1.png");
@@ -134,7 +135,8 @@ TEST_F(ImagePreviews, OfOtherFilesThereIsNone) {
     test::writeFile(m_folder / "data", "no folder");
     EXPECT_EQ(look(), nullptr);
     fs::remove(m_data);
-    test::writeFile((fs::create_directories(m_data / "a"), (m_data / "a/notes.txt").string()), "text");
+    fs::create_directories(m_data / "a");
+    test::writeFile((m_data / "a/notes.txt").string(), "text");
     EXPECT_EQ(look(), nullptr);
     EXPECT_EQ(findReader("csv")->preview, nullptr);
 }
