@@ -12,6 +12,7 @@
 #include "core/data/sample_preview.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/image_decoder.h"
+#include "tests/support/jpeg_file.h"
 #include "tests/support/png_file.h"
 #include "tests/support/temporary_folder.h"
 
@@ -100,6 +101,23 @@ TEST_F(ImagePreviews, AreAtMostAsLargeAsTheyAreDrawn) {
     const auto picture = look({{"height", 224}, {"width", 448}})->picture(0);
     ASSERT_TRUE(picture) << toString(picture.error());
     EXPECT_EQ(*picture->data<uint8_t>(), 5);
+}
+
+// The writer of JPEG files of other tests, too.
+TEST_F(ImagePreviews, OfJpegFilesHaveTheirColors) {
+    const std::vector<test::JpegColor> squares{{200, 30, 40},   {10, 250, 20}, {0, 0, 255},
+                                               {255, 255, 255}, {0, 0, 0},     {90, 91, 92}};
+    test::writeJpeg(m_data / "a/1.jpg", 2, 3, squares);
+    test::writeJpeg(m_data / "b/1.jpg", 2, 3, squares);
+    const auto preview = look();
+    ASSERT_EQ(preview->pictureShape(), (Shape{3, 16, 24}));
+    const auto picture = preview->picture(0);
+    ASSERT_TRUE(picture) << toString(picture.error());
+    for (size_t s = 0; s < squares.size(); ++s)
+        for (size_t c = 0; c < 3; ++c) {
+            const size_t at = c * 16 * 24 + (s / 3 * 8 + 4) * 24 + s % 3 * 8 + 4;
+            EXPECT_NEAR(picture->data<uint8_t>()[at], squares[s][c], 3) << s << ' ' << c;
+        }
 }
 
 TEST_F(ImagePreviews, ADamagedFileHasNoPictureAndDoesNoHarm) {
