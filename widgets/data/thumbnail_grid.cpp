@@ -211,6 +211,7 @@ QSize ThumbnailGrid::drawnSize() const {
 
 void ThumbnailGrid::updateGrid() {
     const QModelIndex at = currentIndex();
+    setGridSize(cellSize());
     updateGeometries();
     if (at.isValid()) scrollTo(at);
     viewport()->update();
