@@ -2,9 +2,11 @@
 #include "core/data/images/image_preview.h"
 
 #include <algorithm>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "core/base/element.h"
