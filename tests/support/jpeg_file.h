@@ -64,7 +64,7 @@ inline void addBlock(Bits& bits, int difference) {
                                                              {0b1111110, 7},
                                                              {0b11111110, 8},
                                                              {0b111111110, 9}}};
-    const int category = std::bit_width(static_cast<uint32_t>(std::abs(difference)));
+    const auto category = static_cast<int>(std::bit_width(static_cast<uint32_t>(std::abs(difference))));
     const auto& code = codes[static_cast<size_t>(category)];
     bits.add(code[0], static_cast<int>(code[1]));
     const int value = difference > 0 ? difference : difference + (1 << category) - 1;

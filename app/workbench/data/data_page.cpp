@@ -461,7 +461,10 @@ bool DataPage::showSample(int64_t sample) {
 
 void DataPage::chooseFile(const QString& file) {
     m_banner->hide();
-    m_choice.choose(file.toStdString());
+    const std::filesystem::path path = file.toStdString();
+    m_pending = fromUtf8(path.filename().string());
+    m_choice.choose(path);
+    watchReading();
 }
 
 void DataPage::pickFile(bool folder) {
