@@ -391,7 +391,7 @@ void DataPage::dataChanged() {
         m_sampleTable = nullptr;
         m_gathered = nullptr;
         showTable();
-        if (m_data->reading() && !m_choice.busy()) previewData(m_bench.document.project().data.reader);
+        if (!m_choice.busy()) m_data->reading() ? previewData(m_bench.document.project().data.reader) : endPreview();
     } else if (m_sampleTable && m_gathered == m_data->data()) {
         m_splitPane->show(m_sampleTable, {});
     }

@@ -44,7 +44,7 @@ PreviewPane::PreviewPane(QWidget* parent)
     : QWidget(parent),
       m_class(new QComboBox),
       m_count(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
-      m_note(new ui::Label(tr("Preview: the samples are still being read."), ui::TextRole::Small, ui::Tone::Text2)),
+      m_note(new ui::Label(tr("Preview: not all samples have been read."), ui::TextRole::Small, ui::Tone::Text2)),
       m_grid(new ui::ThumbnailGrid) {
     setObjectName(QStringLiteral("data.preview"));
     setAccessibleName(tr("Preview of the samples"));
