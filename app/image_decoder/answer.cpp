@@ -72,6 +72,7 @@ Answer decoded(const DecodeRequest& request, FileBytes bytes) {
     answer.reply.height = static_cast<uint32_t>(turned ? file.width : file.height);
     answer.reply.width = static_cast<uint32_t>(turned ? file.height : file.width);
     answer.reply.channels = file.gray ? 1 : 3;
+    answer.reply.bits = static_cast<uint32_t>(file.bits);
     if (request.hasRegion != 0) takeSizeOfRegion(request.region, answer.reply);
     if (!wantsFactsOnly(request)) answer.bytes = wantedBytes(request, file);
     return answer;

@@ -19,6 +19,7 @@ struct Decoded {
     bool gray = false;
     int orientation = 1;   ///< EXIF
     Picture picture = {};  ///< empty if no pixels are wanted
+    int bits = 8;          ///< of a channel in the file; of colors in a palette
 };
 
 /// A file format. Errors are thrown as DecodeError.

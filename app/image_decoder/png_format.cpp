@@ -96,6 +96,12 @@ void wantNumbers(png_structp png) {
     png_set_strip_alpha(png);
 }
 
+/// The colors of a palette have 8 bits, however many its indices have.
+int bitsOf(const Png& file) {
+    const bool palette = png_get_color_type(file.png(), file.info()) == PNG_COLOR_TYPE_PALETTE;
+    return palette ? 8 : png_get_bit_depth(file.png(), file.info());
+}
+
 Picture readRows(Png& file, const Decoded& facts, void (*want)(png_structp)) {
     int passes = 1, channels = 0;
     file.run([&] {
@@ -130,6 +136,7 @@ Decoded decode(FileBytes bytes, const DecodeRequest& request) {
     Decoded out{png_get_image_height(file.png(), file.info()), png_get_image_width(file.png(), file.info()), isGray(file),
                 orientationIn(file)};
     checkSize(static_cast<uint64_t>(out.height), static_cast<uint64_t>(out.width));
+    out.bits = bitsOf(file);
     if (wantsFactsOnly(request)) return out;
     out.picture = request.content == Content::Classes ? readClasses(file, out) : readPixels(file, out);
     return out;

@@ -114,6 +114,7 @@ Decoded decode(FileBytes bytes, const DecodeRequest& request) {
     ByteReader in(bytes, "the PNM data are cut off");
     const Pnm pnm = readHeader(in);
     Decoded out{pnm.height, pnm.width, pnm.channels() == 1};
+    out.bits = pnm.isBits() ? 1 : pnm.most > 255 ? 16 : 8;
     if (wantsFactsOnly(request)) return out;
     checkLength(in, pnm);
     out.picture = makePicture(pnm.height, pnm.width, pnm.channels());

@@ -137,6 +137,7 @@ Decoded decode(FileBytes bytes, const DecodeRequest& request) {
     TiffSource source{bytes};
     const Tiff tiff = openTiff(source);
     Decoded out = factsOf(tiff.get());
+    out.bits = tagOf(tiff.get(), TIFFTAG_BITSPERSAMPLE, 1);
     if (!wantsFactsOnly(request)) out.picture = readPixels(tiff.get(), source, out);
     return out;
 }

@@ -76,9 +76,11 @@ struct DatasetInfo {
     bool hasOneClass() const { return targetKind() == TargetKind::Class && target.shape.rank() == 0; }
 };
 
-/// Height and width of the picture in a file, before it became a sample.
+/// The picture in a file, before it became a sample.
 struct PictureSize {
     int64_t height = 0, width = 0;
+    int64_t channels = 0;  ///< 1: gray; 3: colors; 0: unknown
+    int64_t bits = 0;      ///< of a channel in the file; 0: unknown
     bool operator==(const PictureSize&) const = default;
 };
 
@@ -108,7 +110,9 @@ struct DatasetPair;
 /// Where the samples of cleaned data come from.
 struct CleanedFrom {
     std::shared_ptr<const DatasetPair> before;  ///< the data as they were read: splits are those of these samples
-    std::vector<int64_t> training, test;        ///< ascending: of each sample that is left, its number in `before`
+    /// Ascending: of each sample that is left, its number in `before`. Numbers of at least `before->training->size()` are
+    /// samples of `before->unlabeled` that the list gave a class; they are in the training split.
+    std::vector<int64_t> training, test;
 };
 
 /// Samples with what was measured on some of them.
@@ -136,6 +140,9 @@ struct DatasetPair {
     /// Makes the same samples again, with a vocabulary that is measured on these samples of `training` alone: it is called with
     /// the training split. Null: nothing is measured, or a vocabulary is given.
     std::function<FittedSets(std::span<const int64_t> training)> fitted = nullptr;
+    /// Samples without a class: their target is -1. They are in no split. A cleaning list may give them a class; of cleaned data,
+    /// these are the samples that it leaves without one. Null: there are none.
+    std::shared_ptr<const Dataset> unlabeled = nullptr;
 };
 
 /// A data set in memory. features: [N, ...], target: [N] or [N, n]; their types must match DatasetInfo.

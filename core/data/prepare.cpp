@@ -106,6 +106,13 @@ std::vector<int64_t> leftOf(const std::vector<int64_t>& split, const std::vector
     return left;
 }
 
+/// Samples that a cleaning list gave their class are for training: the other splits stay those of the data as read.
+void addLabeled(std::vector<int64_t>& training, const CleanedFrom& origin) {
+    const int64_t read = origin.before->training->size();
+    for (size_t i = 0; i < origin.training.size(); ++i)
+        if (origin.training[i] >= read) training.push_back(static_cast<int64_t>(i));
+}
+
 /// The names of samples are those of the data as they were read.
 std::shared_ptr<const SampleOrigins> originsOf(const DatasetPair& pair) {
     const DatasetPair& before = pair.origin ? *pair.origin->before : pair;
@@ -256,9 +263,11 @@ Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& 
 
 Result<SplitIndices> divideData(const DatasetPair& pair, const SplitSettings& settings) {
     LATHE_TRY(SplitIndices split, divideAsRead(pair.origin ? *pair.origin->before : pair, settings));
-    if (pair.origin)
+    if (pair.origin) {
         for (std::vector<int64_t>* part : {&split.training, &split.validation, &split.test})
             *part = leftOf(*part, pair.origin->training);
+        addLabeled(split.training, *pair.origin);
+    }
     return settings.trainOnValidation ? withoutValidation(std::move(split)) : std::move(split);
 }
 
@@ -269,6 +278,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     LATHE_TRY(SplitIndices split, divideData(pair, settings.split));
     assignSplits(data, pair, std::move(split));
     data.origins = originsOf(pair);
+    data.unlabeled = pair.unlabeled;
     if (data.indices[0].empty())
         return requestError("data.empty", "data.reader", "the data set has no samples to train on", {},
                             "choose another data set");

@@ -49,6 +49,7 @@ struct PreparedData {
     std::string fingerprint = {};
     Diagnostics notes = {};
     std::shared_ptr<const SampleOrigins> origins = nullptr;  ///< null: samples have the numbers of the data as read
+    std::shared_ptr<const Dataset> unlabeled = nullptr;      ///< see DatasetPair::unlabeled
 
     int64_t size(Split p) const { return static_cast<int64_t>(element(indices, p).size()); }
 };

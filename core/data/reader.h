@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/boxed_pictures.h"
 #include "core/data/dataset.h"
 #include "core/data/read_watch.h"
 #include "core/graph/params.h"
@@ -99,6 +100,8 @@ struct ReaderDef {
     /// Lists the samples without decoding them, so that some can be shown while all are read. The result is a null pointer for
     /// files that have no preview. Null: no data of this reader have one. Errors: those of listing the files.
     Result<std::shared_ptr<const SamplePreview>> (*preview)(const Params&, const std::filesystem::path& base) = nullptr;
+    /// Opens the whole pictures that samples are parts of, with all their boxes. Null: samples are no parts of pictures.
+    Result<std::shared_ptr<const BoxedPictures>> (*openPictures)(const Params&, const std::filesystem::path& base) = nullptr;
 };
 
 /// Opens the data, watched if the reader can be and there is a watch.

@@ -61,10 +61,13 @@ CleaningDesk::CleaningDesk(Workbench& bench, SamplesPane& samples, QObject* pare
       m_review(new ReviewPanel) {
     connectSamples();
     connectFindings();
-    connect(m_review, &ReviewPanel::done, this, &CleaningDesk::takeDecisions);
+    connect(m_review, &ReviewPanel::done, this, [this] {
+        const ReviewTaker take = m_take;  // the review may end while they are taken
+        if (take) take(std::vector<int>(m_review->decisions()));
+    });
     connect(m_review, &ReviewPanel::opened, &samples, [&samples] { samples.setDetailShown(false); });
     connect(m_review, &ReviewPanel::closed, this, [this] {
-        m_reviewPairs.clear();
+        m_take = nullptr;
         m_samples.setDetailShown(true);
     });
     const auto look = [this] { m_findings->setReasonNotToTrain(reasonNotToStart(m_bench)); };
@@ -157,27 +160,32 @@ void CleaningDesk::excludeCopies(bool leaks) {
             });
 }
 
-void CleaningDesk::reviewPairs(bool leaks) {
+void CleaningDesk::startReview(Review review, ReviewTaker take) {
     m_review->close();
-    m_reviewPairs = pairs(leaks);
-    if (m_reviewPairs.empty()) return;
-    m_review->start(
-        reviewOfPairs(m_table, m_reviewPairs, leaks ? tr("Duplicates across splits") : tr("Duplicates within a split")));
+    if (review.count == 0) return;
+    m_take = std::move(take);
+    m_review->start(std::move(review));
+}
+
+void CleaningDesk::reviewPairs(bool leaks) {
+    const auto chosen = pairs(leaks);
+    startReview(reviewOfPairs(m_table, chosen, leaks ? tr("Duplicates across splits") : tr("Duplicates within a split")),
+                [this, chosen](const std::vector<int>& decisions) { takePairs(chosen, decisions); });
 }
 
 void CleaningDesk::reviewSuspects() {
-    m_review->close();
-    if (!m_left.empty()) m_review->start(reviewOfSuspects(m_table, m_left));
+    startReview(reviewOfSuspects(m_table, m_left), [this](const std::vector<int>& decisions) { takeSuspects(decisions); });
 }
 
-void CleaningDesk::takeDecisions() {
-    if (!m_reviewPairs.empty()) {
-        auto ids = excludedBy(m_reviewPairs, m_review->decisions());
-        if (ids.empty()) return m_bench.go.hint(tr("All of these pairs are kept."));
-        const QString text = tr("Exclude %n duplicates", nullptr, static_cast<int>(ids.size()));
-        return excludeIds(text, std::move(ids), "review of duplicates");
-    }
-    const auto actions = actionsOf(m_left, m_review->decisions());
+void CleaningDesk::takePairs(const std::vector<cleaning::DuplicatePair>& reviewed, const std::vector<int>& decisions) {
+    auto ids = excludedBy(reviewed, decisions);
+    if (ids.empty()) return m_bench.go.hint(tr("All of these pairs are kept."));
+    const QString text = tr("Exclude %n duplicates", nullptr, static_cast<int>(ids.size()));
+    excludeIds(text, std::move(ids), "review of duplicates");
+}
+
+void CleaningDesk::takeSuspects(const std::vector<int>& decisions) {
+    const auto actions = actionsOf(m_left, decisions);
     if (actions.empty()) return m_bench.go.hint(tr("All of these labels are kept."));
     propose(tr("Review of suspect labels"), [actions]() -> Result<std::vector<cleaning::Action>> { return actions; });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +18,10 @@ namespace lathe::workbench {
 class CleaningPane;
 class FindingsPane;
 class ReviewPanel;
+struct Review;
+
+/// Takes the decisions of a review, by item.
+using ReviewTaker = std::function<void(const std::vector<int>& decisions)>;
 
 /// Cleaning on the page Data: joins the cleaning list and the searches to what is selected and shown. Its widgets belong to the
 /// layouts that take them.
@@ -33,6 +38,10 @@ public:
     /// Null: there are no data. The findings of other data are dropped.
     void setTable(std::shared_ptr<const SampleTable>);
     void findDuplicates();
+    /// Shows what these actions would do (`text` names the undo step).
+    void propose(const QString& text, ActionMaker make);
+    /// Opens a review in place of the one before. `take` gets the decisions when the user wants to take them.
+    void startReview(Review, ReviewTaker take);
 
 Q_SIGNALS:
     /// The cleaning list shall be seen: it has a proposal.
@@ -45,12 +54,12 @@ private:
     void exclude(const std::vector<int64_t>& samples);
     void relabel(const std::vector<int64_t>& samples, int label);
     void excludeIds(const QString& text, std::vector<cleaning::SampleId> ids, const std::string& note);
-    void propose(const QString& text, ActionMaker make);
     std::vector<cleaning::DuplicatePair> pairs(bool leaks) const;
     void excludeCopies(bool leaks);
     void reviewPairs(bool leaks);
     void reviewSuspects();
-    void takeDecisions();
+    void takePairs(const std::vector<cleaning::DuplicatePair>&, const std::vector<int>& decisions);
+    void takeSuspects(const std::vector<int>& decisions);
     void findSuspects();
     void showFindings();
     std::vector<ProblemGroup> groups() const;
@@ -61,8 +70,8 @@ private:
     DuplicateSearch m_duplicates;
     SuspectSearch m_suspects;
     std::shared_ptr<const SampleTable> m_table;
-    std::vector<FoundSuspect> m_left;                    ///< suspects whose label is still the doubted one
-    std::vector<cleaning::DuplicatePair> m_reviewPairs;  ///< of the review that is open; empty: of suspects
+    std::vector<FoundSuspect> m_left;  ///< suspects whose label is still the doubted one
+    ReviewTaker m_take;                ///< of the review that is open
     CleaningPane* m_pane;
     FindingsPane* m_findings;
     ReviewPanel* m_review;

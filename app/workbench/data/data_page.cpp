@@ -18,6 +18,10 @@
 #include "app/workbench/data/cleaning/findings_pane.h"
 #include "app/workbench/data/cleaning/review_panel.h"
 #include "app/workbench/data/cleaning_desk.h"
+#include "app/workbench/data/collecting/labeling_pane.h"
+#include "app/workbench/data/collecting_desk.h"
+#include "app/workbench/data/labeling_desk.h"
+#include "app/workbench/data/picture_pane.h"
 #include "app/workbench/data/preview_pane.h"
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/data/samples_pane.h"
@@ -152,23 +156,27 @@ void DataPage::addActions() {
                                    run);
     };
     m_actions = {add("data.read-again", tr("Read again"), "arrow-repeat", tr("Read the files again if they have changed."),
-                     [this] {
-                         m_previewed.reset();
-                         m_cleaning->steps().reload(true);
-                         m_data->readAgain();
-                     }),
-                 add("data.find-problems", tr("Find duplicates"), "search",
-                     tr("Compare all samples, and show those that are the same."), [this] { m_cleaning->findDuplicates(); }),
+                     [this] { readAgain(); }),
                  add("data.choose-folder", tr("Choose folder…"), "folder2-open", tr("Use a folder of samples as the data."),
                      [this] { pickFile(true); }),
                  add("data.choose-file", tr("Choose file…"), "file-earmark", tr("Use a file of samples as the data."),
                      [this] { pickFile(false); })};
+    // In the menu alone: the page has the button among the problems.
+    m_findDuplicates =
+        add("data.find-problems", tr("Find duplicates"), "search", tr("Compare all samples, and show those that are the same."),
+            [this] { m_cleaning->findDuplicates(); });
     for (const ReaderDef* def : readerCatalog()) {
         if (def->recognise) continue;
         const std::string id = "data.generate." + std::string(def->type);
         m_generated.push_back(
             add(id.c_str(), defText(def->label), "", defText(def->help), [this, def] { m_choice.generate(*def); }));
     }
+}
+
+void DataPage::readAgain() {
+    m_previewed.reset();
+    m_cleaning->steps().reload(true);
+    m_data->readAgain();
 }
 
 QWidget* DataPage::headWidget() {
@@ -198,7 +206,10 @@ void DataPage::makePanes() {
     m_preview->hide();
     m_splitPane = new SplitPane(m_bench.document);
     m_cleaning = new CleaningDesk(m_bench, *m_samples);
-    m_splitPane->addPart(m_cleaning->findings());
+    m_labeling = new LabelingDesk(m_bench, *m_cleaning);
+    m_collecting = new CollectingDesk(m_bench, *m_data);
+    m_picture = new PicturePane;
+    m_splitPane->addPart(makeFindings());
     m_left = makeLeft();
     m_splitter = new QSplitter;
     m_splitter->setObjectName(QStringLiteral("data.splitter"));
@@ -213,8 +224,12 @@ void DataPage::makePanes() {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(m_banner);
+    rows->addWidget(m_collecting->card());
     rows->addWidget(m_splitter, 1);
-    m_cleaning->setParent(this);  // after the panes, which refer to it: it is deleted after them
+    // After the panes, which refer to them: they are deleted after them.
+    m_collecting->setParent(this);
+    m_labeling->setParent(this);
+    m_cleaning->setParent(this);
     m_drawer = new SideDrawer(*this, *m_splitter, *m_splitPane);
     connect(m_drawer, &SideDrawer::changed, this, &DataPage::fitPanes);
 }
@@ -242,6 +257,16 @@ QWidget* DataPage::makeLeft() {
     return box;
 }
 
+QWidget* DataPage::makeFindings() {
+    auto* box = new QWidget;
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_labeling->pane());
+    rows->addWidget(m_cleaning->findings());
+    return box;
+}
+
 QWidget* DataPage::makeCentre() {
     auto* box = new QWidget;
     auto* rows = new QVBoxLayout(box);
@@ -249,6 +274,7 @@ QWidget* DataPage::makeCentre() {
     rows->setSpacing(0);
     rows->addWidget(m_samples, 1);
     rows->addWidget(m_preview, 1);
+    rows->addWidget(m_picture);
     rows->addWidget(m_cleaning->review());
     box->setMinimumWidth(320);
     return box;
@@ -295,10 +321,30 @@ void DataPage::connectPanes() {
     });
     connect(m_source, &SourcePane::showSamples, m_samples, &SamplesPane::showOnly);
     connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
+    connectCollecting();
     connect(m_splitPane, &SplitPane::fitRequested, this, &DataPage::fitTarget);
     connect(m_splitPane, &SplitPane::otherDataRequested, this, &DataPage::pickFile);
     connect(&m_bench.analysis, &Analysis::inferred, this, &DataPage::showMismatch);
     showMismatch();
+}
+
+void DataPage::connectCollecting() {
+    const ReviewPanel* review = m_cleaning->review();
+    connect(m_collecting, &CollectingDesk::readWanted, this, &DataPage::readAgain);
+    connect(m_samples, &SamplesPane::sampleChosen, m_picture, &PicturePane::showSample);
+    connect(m_picture, &PicturePane::sampleChosen, m_samples, &SamplesPane::showSample);
+    connect(review, &ReviewPanel::opened, this, &DataPage::showReasonToWait);
+    connect(review, &ReviewPanel::closed, this, &DataPage::showReasonToWait);
+    connect(&m_cleaning->steps(), &CleaningSteps::proposalChanged, this, &DataPage::showReasonToWait);
+}
+
+/// Reading the data again ends a review and drops what is proposed.
+void DataPage::showReasonToWait() {
+    const bool reviewing = m_cleaning->review()->isOpen();
+    m_picture->setAllowed(!reviewing);
+    m_collecting->setReasonToWait(reviewing                           ? tr("Finish or close the review first.")
+                                  : m_cleaning->steps().hasProposal() ? tr("Apply or cancel the cleaning step first.")
+                                                                      : QString());
 }
 
 // While other data are read, what was wrong with the last ones is neither true nor false.
@@ -400,9 +446,11 @@ void DataPage::dataChanged() {
 
 void DataPage::showTable() {
     m_source->show(m_sampleTable);
+    m_picture->setTable(m_sampleTable, m_bench.document.project().data.reader, m_bench.document.folder());
     m_samples->show(m_sampleTable);
     m_cleaning->setTable(m_sampleTable);
-    Actions::setAvailable(m_actions[1], m_sampleTable != nullptr, tr("No data have been read."));
+    m_labeling->setTable(m_sampleTable);
+    Actions::setAvailable(m_findDuplicates, m_sampleTable != nullptr, tr("No data have been read."));
 }
 
 void DataPage::takeSampleTable(Result<std::shared_ptr<const SampleTable>> sampleTable) {

@@ -31,6 +31,9 @@ class SegmentedControl;
 namespace lathe::workbench {
 
 class CleaningDesk;
+class CollectingDesk;
+class LabelingDesk;
+class PicturePane;
 class PreviewPane;
 class SplitPane;
 class SourcePane;
@@ -69,11 +72,15 @@ private:
     void makePanes();
     QWidget* makeLeft();
     QWidget* makeCentre();
+    QWidget* makeFindings();
     void showTable();
     void makeBanner();
     void fitPanes();
     void letDropsThrough();
     void connectPanes();
+    void connectCollecting();
+    void showReasonToWait();
+    void readAgain();
     void dataChanged();
     void showMismatch();
     void watchReading();
@@ -98,6 +105,7 @@ private:
     std::shared_ptr<const SampleTable> m_sampleTable;
     std::shared_ptr<const PreparedData> m_gathered;  ///< the data of `m_sampleTable`, or of the one being made
     std::vector<QAction*> m_actions, m_generated;
+    QAction* m_findDuplicates = nullptr;
     QString m_pending;  ///< name of the data being opened
     int64_t m_wantedSample = -1;
     std::optional<SamplesPane::Kept> m_kept;  ///< restored when the samples have been read
@@ -114,6 +122,9 @@ private:
     ui::SegmentedControl* m_leftChoice;
     QStackedWidget* m_leftStack;
     CleaningDesk* m_cleaning;
+    CollectingDesk* m_collecting;
+    LabelingDesk* m_labeling;
+    PicturePane* m_picture;
     SourcePane* m_source;
     SamplesPane* m_samples;
     PreviewPane* m_preview;

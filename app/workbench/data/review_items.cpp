@@ -2,6 +2,7 @@
 #include "app/workbench/data/review_items.h"
 
 #include <algorithm>
+#include <map>
 
 #include <QCoreApplication>
 
@@ -15,7 +16,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr size_t mostComparedColumns = 5;
+constexpr size_t mostComparedColumns = 5, mostLabelButtons = 30;
 
 struct ReviewText {
     Q_DECLARE_TR_FUNCTIONS(ReviewText)
@@ -87,6 +88,61 @@ ReviewItem itemOfSuspect(const SampleTable& table, const FoundSuspect& suspect) 
     return item;
 }
 
+/// What the choices of a review of images without a class are.
+struct LabelChoices {
+    size_t classes = 0;  ///< the first choices
+    bool guesses = false;
+
+    int useGuess() const { return guesses ? static_cast<int>(classes) : -2; }
+    int exclude() const { return static_cast<int>(classes) + (guesses ? 1 : 0); }
+    /// The class that an image gets; -1: none.
+    int labelFor(int decision, const UnlabeledImage& image) const {
+        if (decision == useGuess()) return image.guess;
+        return decision >= 0 && decision < static_cast<int>(classes) ? decision : -1;
+    }
+};
+
+LabelChoices labelChoicesOf(const SampleTable& table, const std::vector<UnlabeledImage>& images) {
+    const bool guesses = std::any_of(images.begin(), images.end(), [](const UnlabeledImage& one) { return one.guess >= 0; });
+    return {std::min(mostLabelButtons, table.info().classes.size()), guesses};
+}
+
+ReviewChoice choiceOfClass(const QString& name, size_t label) {
+    if (label >= 9) return {name};
+    return {name, static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(label)), ui::countText(static_cast<int64_t>(label) + 1)};
+}
+
+cleaning::SampleName nameOfUnlabeled(const SampleTable& table, int64_t number) {
+    const Dataset& unlabeled = *table.data().unlabeled;
+    return {unlabeled.sampleName(number), unlabeled.fileHash(number)};
+}
+
+QImage pictureOfUnlabeled(const SampleTable& table, int64_t number) {
+    const DatasetInfo& info = table.info();
+    Tensor features(info.features.dtype, info.features.shape);
+    std::vector<std::byte> target(info.target.bytes());
+    const bool read = table.isImages() && table.data().unlabeled->read(number, features.raw(), target.data()).ok();
+    return read ? imageOf(features) : QImage();
+}
+
+ReviewItem itemOfUnlabeled(const SampleTable& table, const UnlabeledImage& image) {
+    const QString file = fromUtf8(table.data().unlabeled->sampleName(image.number));
+    const bool guessed = image.guess >= 0;
+    const QString guess = guessed ? fromUtf8(table.info().classes[static_cast<size_t>(image.guess)]) : QString();
+    ReviewItem item;
+    item.title = guessed ? ReviewText::tr("Is it %1?").arg(guess) : ReviewText::tr("What is it?");
+    item.pictures.push_back(ReviewPicture{pictureOfUnlabeled(table, image.number), file});
+    item.facts.emplace_back(ReviewText::tr("Sample"), file);
+    if (const auto size = table.data().unlabeled->pictureSize(image.number))
+        item.facts.emplace_back(ReviewText::tr("Size"),
+                                ReviewText::tr("%1×%2").arg(ui::countText(size->width), ui::countText(size->height)));
+    if (!guessed) return item;
+    item.facts.emplace_back(ReviewText::tr("The guess"),
+                            ReviewText::tr("%1 (%2)").arg(guess, ui::percentText(image.probability, 1)));
+    item.facts.emplace_back(ReviewText::tr("Uncertainty"), ui::fixedText(image.uncertainty, 2));
+    return item;
+}
+
 }  // namespace
 
 Review reviewOfPairs(std::shared_ptr<const SampleTable> table, std::vector<cleaning::DuplicatePair> pairs, const QString& title) {
@@ -129,6 +185,38 @@ std::vector<cleaning::Action> actionsOf(const std::vector<FoundSuspect>& suspect
     }
     std::vector<cleaning::Action> actions = cleaning::relabelSuspects(relabeled);
     if (!excluded.empty()) actions.push_back(cleaning::excludeSuspects(excluded));
+    return actions;
+}
+
+Review reviewOfUnlabeled(std::shared_ptr<const SampleTable> table, const std::vector<UnlabeledImage>& images) {
+    Review review{.title = ReviewText::tr("Unlabeled images"), .count = images.size()};
+    const LabelChoices choices = labelChoicesOf(*table, images);
+    for (size_t c = 0; c < choices.classes; ++c) review.choices.push_back(choiceOfClass(fromUtf8(table->info().classes[c]), c));
+    if (choices.guesses) review.choices.push_back({ReviewText::tr("Use the guess"), Qt::Key_G, QStringLiteral("G")});
+    review.choices.push_back({ReviewText::tr("Exclude"), Qt::Key_X, QStringLiteral("X")});
+    review.choices.push_back({ReviewText::tr("Decide later"), Qt::Key_L, QStringLiteral("L")});
+    review.item = [table = std::move(table), images](size_t i) { return itemOfUnlabeled(*table, images[i]); };
+    return review;
+}
+
+std::vector<cleaning::Action> actionsOf(const SampleTable& table, const std::vector<UnlabeledImage>& images,
+                                        const std::vector<int>& decisions) {
+    const LabelChoices choices = labelChoicesOf(table, images);
+    std::map<int, std::vector<cleaning::SampleName>> labeled;
+    std::vector<cleaning::SampleName> excluded;
+    for (size_t i = 0; i < std::min(images.size(), decisions.size()); ++i) {
+        const cleaning::SampleName name = nameOfUnlabeled(table, images[i].number);
+        if (const int label = choices.labelFor(decisions[i], images[i]); label >= 0)
+            labeled[label].push_back(name);
+        else if (decisions[i] == choices.exclude())
+            excluded.push_back(name);
+    }
+    std::vector<cleaning::Action> actions;
+    for (auto& [label, samples] : labeled)
+        actions.push_back({.kind = cleaning::Kind::Relabel,
+                           .samples = std::move(samples),
+                           .label = table.info().classes[static_cast<size_t>(label)]});
+    if (!excluded.empty()) actions.push_back({.kind = cleaning::Kind::Exclude, .samples = std::move(excluded)});
     return actions;
 }
 

@@ -26,6 +26,19 @@ Review reviewOfSuspects(std::shared_ptr<const SampleTable>, std::vector<FoundSus
 /// The actions that these decisions ask for: a step for each class, and one that excludes.
 std::vector<cleaning::Action> actionsOf(const std::vector<FoundSuspect>&, const std::vector<int>& decisions);
 
+/// An image without a class, for a review.
+struct UnlabeledImage {
+    int64_t number = 0;  ///< of PreparedData::unlabeled
+    int guess = -1;      ///< a class of the data; -1: none
+    double probability = 0, uncertainty = 0;
+};
+/// A review of images without a class, in this order. The first choices are the classes, of which nine have a key; then "use the
+/// guess" if there is a guess, exclude and decide later.
+Review reviewOfUnlabeled(std::shared_ptr<const SampleTable>, const std::vector<UnlabeledImage>&);
+/// The actions that these decisions ask for: a step for each class, and one that excludes.
+std::vector<cleaning::Action> actionsOf(const SampleTable&, const std::vector<UnlabeledImage>&,
+                                        const std::vector<int>& decisions);
+
 /// Suspects whose label is still the one that was doubted.
 std::vector<FoundSuspect> stillSuspect(const SampleTable&, const std::vector<FoundSuspect>&);
 

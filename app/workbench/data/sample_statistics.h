@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/workbench/data/pictures/size_statistics.h"
 #include "core/data/dataset.h"
 
 namespace lathe::workbench {
@@ -41,6 +42,7 @@ struct SampleStatistics {
     std::vector<int64_t> constant;        ///< images whose values are all equal: nothing can be learned from them
     std::vector<int64_t> outliers;        ///< images whose mean or deviation is an outlier among all images
     std::vector<ColumnOutliers> columns;  ///< of tables: columns with outliers
+    SizeStatistics sizes = {};            ///< of the pictures in the files
     bool operator==(const SampleStatistics&) const = default;
 };
 

@@ -84,6 +84,10 @@ std::string SampleTable::fileName(int64_t sample) const {
     return m_data->source[isOwnTest(sample) ? 2 : 0]->sampleName(numberInFile(sample));
 }
 
+std::optional<PictureSize> SampleTable::pictureSize(int64_t sample) const {
+    return m_data->source[isOwnTest(sample) ? 2 : 0]->pictureSize(numberInFile(sample));
+}
+
 Result<Tensor> SampleTable::features(int64_t sample) const {
     Tensor out(info().features.dtype, info().features.shape);
     std::vector<std::byte> target(info().target.bytes());
@@ -97,12 +101,14 @@ Status SampleTable::gather(const Superseded& isSuperseded, ReadMeter* progress) 
     std::vector<uint64_t> hashes(m_parts.size());
     std::optional<ImageStatistics> images;
     if (isImages()) images.emplace(info().features.shape, size());
+    SizeGatherer sizes;
     for (int64_t i = 0; i < size(); ++i) {
         if (i % samplesBetweenLooks == 0 && isSuperseded()) return superseded();
         if (i % samplesBetweenLooks == 0 && i > 0 && progress) progress->set(ReadProgress{ReadPhase::Computing, i, size()});
         LATHE_CHECK(read(i, features.data(), target.data()));
         hashes[static_cast<size_t>(i)] = hashOf(features);
         if (images) images->add(i, features, split(i) == Split::Training);
+        if (const auto picture = pictureSize(i)) sizes.add(i, *picture);
         if (hasClasses()) {
             const int64_t label = *reinterpret_cast<const int64_t*>(target.data());
             m_labels[static_cast<size_t>(i)] = static_cast<int32_t>(label);
@@ -119,6 +125,7 @@ Status SampleTable::gather(const Superseded& isSuperseded, ReadMeter* progress) 
     for (size_t c = 0; c < m_columns.size(); ++c) m_columns[c].mean = sums[c] / rows;
     chooseDecimals();
     if (images) m_statistics = images->finish();
+    m_statistics.sizes = sizes.finish();
     return findCopies(std::move(hashes));
 }
 

@@ -59,6 +59,8 @@ public:
     }
     /// Path of its file in the folder of the data; empty if samples are not files.
     std::string fileName(int64_t sample) const;
+    /// The picture in that file; nothing: unknown.
+    std::optional<PictureSize> pictureSize(int64_t sample) const;
     Status read(int64_t sample, std::byte* features, std::byte* target) const;
     Result<Tensor> features(int64_t sample) const;
 

@@ -407,6 +407,7 @@ void SamplesPane::choose(int64_t sample) {
         m_detail->show(*m_sampleTable, sample);
     else
         m_detail->clear();
+    Q_EMIT sampleChosen(sample);
 }
 
 }  // namespace lathe::workbench

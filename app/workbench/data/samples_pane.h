@@ -69,6 +69,7 @@ public:
 
 Q_SIGNALS:
     void classChanged(int index);
+    void sampleChosen(int64_t sample);  ///< -1: none
     void excludeWanted(const std::vector<int64_t>& samples);
     void relabelWanted(const std::vector<int64_t>& samples, int label);
     void applyWanted();

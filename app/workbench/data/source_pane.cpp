@@ -12,6 +12,7 @@
 #include "app/workbench/data/column_table_model.h"
 #include "app/workbench/data/figure_row.h"
 #include "app/workbench/data/reader_source.h"
+#include "app/workbench/data/size_section.h"
 #include "app/workbench/data/statistics_section.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/workspace/document.h"
@@ -109,7 +110,10 @@ SourcePane::SourcePane(Document& document, QWidget* parent) : QScrollArea(parent
     rows->addWidget(makeSource());
     m_statistics = new StatisticsSection;
     connect(m_statistics, &StatisticsSection::showSamples, this, &SourcePane::showSamples);
-    for (QWidget* part : {makeClasses(), makePixels(), makeColumns(), static_cast<QWidget*>(m_statistics), makeFields()})
+    m_sizes = new SizeSection;
+    connect(m_sizes, &SizeSection::showSamples, this, &SourcePane::showSamples);
+    for (QWidget* part : {makeClasses(), makePixels(), makeColumns(), static_cast<QWidget*>(m_statistics),
+                          static_cast<QWidget*>(m_sizes), makeFields()})
         rows->addWidget(part);
     rows->addStretch(1);
     ui::scrollVertically(*this, body);
@@ -256,6 +260,7 @@ void SourcePane::show(std::shared_ptr<const SampleTable> sampleTable) {
     m_columns->setVisible(sampleTable && !sampleTable->columns().empty());
     m_fingerprint->setVisible(sampleTable != nullptr);
     m_statistics->show(sampleTable.get());
+    m_sizes->show(sampleTable.get());
     m_balance->show(sampleTable.get());
     showFields(sampleTable ? sampleTable->fields() : std::vector<FieldFacts>());
     if (!sampleTable) return;

@@ -23,6 +23,7 @@ class BalanceNote;
 class ColumnTableModel;
 class Document;
 class ParamForm;
+class SizeSection;
 class StatisticsSection;
 struct FieldFacts;
 
@@ -63,6 +64,7 @@ private:
     ui::ClassBars* m_bars;
     BalanceNote* m_balance;
     StatisticsSection* m_statistics;
+    SizeSection* m_sizes;
     ui::Histogram* m_histogram;
     QTableView* m_columnTable;
     ColumnTableModel* m_columnModel;

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <optional>
 #include <unistd.h>
+#include <utility>
 
 #include "app/workbench/workspace/edit_command.h"
 #include "core/base/file.h"
@@ -28,12 +29,14 @@ std::optional<Diagnostic> whyNotWritable(const std::filesystem::path& folder) {
 }  // namespace
 
 Document::Document(QObject* parent) : QObject(parent) {
-    connect(&m_undo, &QUndoStack::cleanChanged, this, &Document::modifiedChanged);
+    connect(&m_undo, &QUndoStack::cleanChanged, this, &Document::lookIfModified);
+    connect(&m_undo, &QUndoStack::indexChanged, this, &Document::lookIfModified);
 }
 
 void Document::reset(Project project, std::filesystem::path folder) {
     m_undo.clear();
     m_project = std::move(project);
+    m_stored = m_project;
     m_folder = std::move(folder);
     m_ids = {};
     m_savedAt = {};
@@ -53,6 +56,7 @@ Status Document::save() {
     if (const auto problem = whyNotWritable(m_folder)) return *problem;
     LATHE_CHECK(saveProject(m_folder, m_project));
     m_savedAt = QDateTime::currentDateTime();
+    m_stored = m_project;
     m_undo.setClean();
     Q_EMIT saved();
     return {};
@@ -67,6 +71,11 @@ Status Document::apply(const Edit& edit, const QString& text, const QString& mer
 
 Status Document::setValue(const std::string& path, Json value, const QString& text, const QString& merge) {
     return apply(Edit{SetValue{path, std::move(value)}}, text, merge);
+}
+
+void Document::lookIfModified() {
+    const bool now = isModified();
+    if (std::exchange(m_wasModified, now) != now) Q_EMIT modifiedChanged();
 }
 
 void Document::done(const Edit& edit) {

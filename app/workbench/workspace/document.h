@@ -48,7 +48,9 @@ public:
     NodeId freshId(const Graph& graph) { return m_ids.next(graph); }
 
     QUndoStack& undoStack() { return m_undo; }
-    bool isModified() const { return !m_undo.isClean(); }
+    /// Whether the project differs from its file. Steps of the history that change another file, and write it at once, do not
+    /// count.
+    bool isModified() const { return !m_undo.isClean() && m_project != m_stored; }
     QDateTime savedAt() const { return m_savedAt; }
 
 Q_SIGNALS:
@@ -61,8 +63,11 @@ Q_SIGNALS:
 private:
     friend class EditCommand;
     void done(const Edit&);
+    void lookIfModified();
 
     Project m_project;
+    Project m_stored;  ///< as it was opened or saved
+    bool m_wasModified = false;
     std::filesystem::path m_folder;
     IdSource m_ids;
     QUndoStack m_undo;

@@ -7,6 +7,7 @@
 
 #include "core/data/annotations/annotations.h"
 #include "core/data/annotations/box_set.h"
+#include "core/data/boxed_pictures.h"
 #include "core/data/dataset.h"
 #include "core/data/images/image_params.h"
 #include "core/data/images/image_source.h"
@@ -38,6 +39,9 @@ Result<OpenedBoxes> openBoxes(ReadBoxes read, const std::filesystem::path& where
 /// image, by `damagedImages`), those of readImages and of openBoxes.
 Result<DatasetPair> cropBoxes(ReadBoxes read, const Params&, const std::filesystem::path& base, ReadWatch*);
 
+/// The pictures of the boxes. Errors: those of openBoxes.
+Result<std::shared_ptr<const BoxedPictures>> openWholePictures(ReadBoxes read, const std::filesystem::path& where);
+
 /// What is said of a reader of boxes.
 struct BoxFormat {
     std::string_view type, label, help;
@@ -60,7 +64,11 @@ ReaderDef boxReader(const BoxFormat& format) {
             .open = [](const Params& p, const std::filesystem::path& base) { return cropBoxes(read, p, base, nullptr); },
             .readLike = images::readSizeLike,
             .openWatched = [](const Params& p, const std::filesystem::path& base,
-                              ReadWatch& watch) { return cropBoxes(read, p, base, &watch); }};
+                              ReadWatch& watch) { return cropBoxes(read, p, base, &watch); },
+            .openPictures =
+                [](const Params& p, const std::filesystem::path& base) {
+                    return openWholePictures(read, (base / p[boxPath]).lexically_normal());
+                }};
 }
 
 }  // namespace lathe::annotations

@@ -51,14 +51,23 @@ Result<ActionEffect> applyAction(const Action& action, size_t number, CleaningSt
     return ActionEffect{touched, selection.gone, selection.changed};
 }
 
-int64_t samplesIn(const SampleSet& set) {
-    return set.data ? set.data->size() : 0;
+int64_t samplesIn(const std::shared_ptr<const Dataset>& data) {
+    return data ? data->size() : 0;
 }
 
+/// Samples without a class are not counted: they are no training samples before, and none after.
 bool isUntouched(CleaningState& state) {
-    for (int s = 0; s < 2; ++s)
-        if (std::ssize(state.set(s).kept) != samplesIn(state.set(s))) return false;
-    return !state.relabelled && !state.hasChangedTable();
+    const DatasetPair& before = state.before();
+    const bool all =
+        std::ssize(state.set(0).kept) == samplesIn(before.training) && std::ssize(state.set(1).kept) == samplesIn(before.test);
+    return all && !state.relabelled && !state.hasChangedTable();
+}
+
+/// Those that the list left without a class; null: none.
+std::shared_ptr<const Dataset> unlabeledOf(const DatasetPair& before, std::vector<int64_t> left) {
+    if (std::ssize(left) == samplesIn(before.unlabeled)) return before.unlabeled;
+    if (left.empty()) return nullptr;
+    return keptSamples(before.unlabeled, std::move(left), {}, {});
 }
 
 std::vector<int64_t> keptLabels(CleaningState& state, int which) {
@@ -108,8 +117,10 @@ std::function<FittedSets(std::span<const int64_t>)> fittedAfterCleaning(const Da
     };
 }
 
-DatasetPair cleanedPair(const DatasetPair& before, CleaningState& state) {
+/// `unlabeled`: the samples that the list left without a class.
+DatasetPair cleanedPair(const DatasetPair& before, CleaningState& state, std::vector<int64_t> unlabeled) {
     DatasetPair pair = before;
+    pair.unlabeled = unlabeledOf(before, std::move(unlabeled));
     if (isUntouched(state)) return pair;
     const std::vector<int64_t>& kept = state.set(0).kept;
     if (state.table()) {
@@ -168,6 +179,13 @@ Status applyActions(const List& list, CleaningState& state, Effect& effect) {
     return {};
 }
 
+/// The data after all actions.
+Result<DatasetPair> finishCleaning(const DatasetPair& pair, CleaningState& state) {
+    std::vector<int64_t> unlabeled = state.takeUnlabeled();
+    if (state.set(0).kept.empty()) return nothingLeft();
+    return cleanedPair(pair, state, std::move(unlabeled));
+}
+
 Status countSplits(const DatasetPair& pair, const SplitSettings& settings, int64_t (&counts)[3]) {
     LATHE_TRY(const SplitIndices split, divideData(pair, settings));
     counts[0] = std::ssize(split.training);
@@ -182,7 +200,8 @@ Result<Cleaned> applyCleaning(const DatasetPair& pair, const List& list) {
     CleaningState state(pair);
     Effect effect;
     LATHE_CHECK(applyActions(list, state, effect));
-    return Cleaned{cleanedPair(pair, state), std::move(effect)};
+    LATHE_TRY(DatasetPair after, finishCleaning(pair, state));
+    return Cleaned{std::move(after), std::move(effect)};
 }
 
 Result<std::vector<SampleName>> samplesNamed(const DatasetPair& pair, const std::vector<std::string>& names) {
@@ -203,9 +222,10 @@ Result<Effect> previewCleaning(const DatasetPair& pair, const SplitSettings& set
     const std::vector<std::string> classes = state.classes();
     const std::vector<int64_t> before = hasClasses ? countsOf(state) : std::vector<int64_t>();
     LATHE_CHECK(applyActions(list, state, effect));
+    LATHE_TRY(const DatasetPair after, finishCleaning(pair, state));
     if (hasClasses) effect.classes = compareCounts(classes, before, state.classes(), countsOf(state));
     LATHE_CHECK(countSplits(pair, settings, effect.before));
-    LATHE_CHECK(countSplits(cleanedPair(pair, state), settings, effect.after));
+    LATHE_CHECK(countSplits(after, settings, effect.after));
     return effect;
 }
 

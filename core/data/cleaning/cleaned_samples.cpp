@@ -40,7 +40,39 @@ private:
     std::vector<int64_t> m_numbers, m_labels;
 };
 
+/// Samples of one data set behind those of another one of the same types.
+class JoinedSamples final : public Dataset {
+public:
+    JoinedSamples(std::shared_ptr<const Dataset> first, std::shared_ptr<const Dataset> second)
+        : m_first(std::move(first)), m_second(std::move(second)) {}
+
+    const DatasetInfo& info() const override { return m_first->info(); }
+    int64_t size() const override { return m_first->size() + m_second->size(); }
+    Status read(int64_t index, std::byte* features, std::byte* target) const override {
+        return setOf(index).read(numberOf(index), features, target);
+    }
+    Status readMore(int64_t index, std::span<std::byte* const> inputs, std::span<std::byte* const> targets) const override {
+        return setOf(index).readMore(numberOf(index), inputs, targets);
+    }
+    std::string timeOf(int64_t index) const override { return setOf(index).timeOf(numberOf(index)); }
+    std::string sampleName(int64_t index) const override { return setOf(index).sampleName(numberOf(index)); }
+    uint64_t fileHash(int64_t index) const override { return setOf(index).fileHash(numberOf(index)); }
+    std::optional<PictureSize> pictureSize(int64_t index) const override { return setOf(index).pictureSize(numberOf(index)); }
+
+private:
+    bool isFirst(int64_t index) const { return index < m_first->size(); }
+    const Dataset& setOf(int64_t index) const { return isFirst(index) ? *m_first : *m_second; }
+    int64_t numberOf(int64_t index) const { return isFirst(index) ? index : index - m_first->size(); }
+
+    std::shared_ptr<const Dataset> m_first, m_second;
+};
+
 }  // namespace
+
+std::shared_ptr<const Dataset> withUnlabeled(std::shared_ptr<const Dataset> training, std::shared_ptr<const Dataset> unlabeled) {
+    if (!unlabeled) return training;
+    return std::make_shared<JoinedSamples>(std::move(training), std::move(unlabeled));
+}
 
 std::shared_ptr<const Dataset> keptSamples(std::shared_ptr<const Dataset> before, std::vector<int64_t> numbers,
                                            std::vector<int64_t> labels, std::vector<std::string> classes) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/base/element.h"
+#include "core/data/cleaning/cleaned_samples.h"
 #include "core/data/cleaning/filter.h"
 #include "core/data/cleaning/filter_fields.h"
 
@@ -69,7 +70,7 @@ std::optional<std::pair<int, int64_t>> numberOfRow(const std::string& name) {
 
 CleaningState::CleaningState(const DatasetPair& pair)
     : m_pair(pair),
-      m_sets{setOf(pair.training), setOf(pair.test)},
+      m_sets{setOf(withUnlabeled(pair.training, pair.unlabeled)), setOf(pair.test)},
       m_classes(pair.training->info().classes),
       m_table(pair.table) {}
 
@@ -87,6 +88,20 @@ Status CleaningState::readLabels() {
     if (m_table && m_sets[0].labels.empty()) m_sets[0].labels = labelsOfTable(*m_table);
     LATHE_CHECK(readLabelsOf(m_sets[0]));
     return readLabelsOf(m_sets[1]);
+}
+
+std::vector<int64_t> CleaningState::takeUnlabeled() {
+    SampleSet& set = m_sets[0];
+    const int64_t first = firstUnlabeled();
+    // Labels that were not read are those of the data.
+    const auto isWithout = [&](int64_t number) {
+        return number >= first && (set.labels.empty() || element(set.labels, number) < 0);
+    };
+    std::vector<int64_t> labeled, rest;
+    for (const int64_t number : set.kept) (isWithout(number) ? rest : labeled).push_back(number);
+    set.kept = std::move(labeled);
+    for (int64_t& number : rest) number -= first;
+    return rest;
 }
 
 Table& CleaningState::changeTable() {

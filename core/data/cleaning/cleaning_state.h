@@ -47,6 +47,11 @@ public:
 
     /// Whether each sample has one class.
     bool hasClasses() const;
+    /// Numbers from here on are samples of DatasetPair::unlabeled: they follow the training samples, with the label -1.
+    int64_t firstUnlabeled() const { return m_pair.training->size(); }
+    /// Takes out of the training samples those that still have no class, and returns them, numbered as in
+    /// DatasetPair::unlabeled.
+    std::vector<int64_t> takeUnlabeled();
     /// The class of a name; nothing: there is none.
     std::optional<int64_t> classNamed(const std::string&) const;
     /// Reads the classes of all samples, once. Error: a sample cannot be read.

@@ -63,7 +63,7 @@ struct DecodeReply {
     uint32_t height = 0,
              width = 0;     ///< of the picture in the file as it is meant to be seen (EXIF orientation), or of its region
     uint32_t channels = 0;  ///< 1: a gray picture; 3: a colored one
-    uint32_t reserved = 0;
+    uint32_t bits = 0;      ///< of a channel in the file
     uint64_t bytes = 0;
 };
 

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 // A file: this, the pixels, the description (JSON).
 struct CacheHeader {
-    char magic[16] = "lathe images 3\n";
+    char magic[16] = "lathe images 4\n";
     uint64_t pixels = 0, description = 0;  ///< bytes
     uint32_t sum = 0;                      ///< CRC-32C of the description
     uint32_t reserved[7] = {};
@@ -48,8 +48,7 @@ Json numbers(const std::vector<size_t>& values) {
 Json sizesJson(const std::vector<PictureSize>& sizes) {
     Json::Array array;
     for (const PictureSize& size : sizes) {
-        array.push_back(size.height);
-        array.push_back(size.width);
+        for (const int64_t fact : {size.height, size.width, size.channels, size.bits}) array.push_back(fact);
     }
     return array;
 }
@@ -94,9 +93,10 @@ std::optional<std::vector<BadImage>> badOf(const Json& json, size_t files) {
 }
 
 std::vector<PictureSize> sizesOf(const Json& json) {
-    const auto& sides = json.array();
+    const auto& facts = json.array();
     std::vector<PictureSize> sizes;
-    for (size_t i = 0; i + 1 < sides.size(); i += 2) sizes.push_back({sides[i].toInt(), sides[i + 1].toInt()});
+    for (size_t i = 0; i + 3 < facts.size(); i += 4)
+        sizes.push_back({facts[i].toInt(), facts[i + 1].toInt(), facts[i + 2].toInt(), facts[i + 3].toInt()});
     return sizes;
 }
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "core/base/utf8.h"
 
@@ -38,8 +39,13 @@ constexpr std::array<PartWord, 8> partWords{{{"train", ImagePart::Training},
                                              {"test", ImagePart::Test},
                                              {"testing", ImagePart::Test}}};
 
-std::optional<ImagePart> partOf(std::string word) {
+std::string lowerCase(std::string word) {
     std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return word;
+}
+
+std::optional<ImagePart> partOf(std::string word) {
+    word = lowerCase(std::move(word));
     const auto it = std::find_if(partWords.begin(), partWords.end(), [&](const PartWord& p) { return p.word == word; });
     return it == partWords.end() ? std::nullopt : std::optional(it->part);
 }
@@ -130,6 +136,14 @@ bool hasTrainFolder(std::span<const std::string> paths) {
 }
 
 }  // namespace
+
+bool isUnlabeledPath(std::string_view path) {
+    const Folders folders = foldersOf(std::string(path));
+    return std::any_of(folders.begin(), folders.end(), [](const std::string& folder) {
+        const std::string name = lowerCase(folder);
+        return name == "unlabeled" || name == "unlabelled";
+    });
+}
 
 ImageLayout layoutByLabels(std::span<const std::string> paths, std::span<const std::string> labels) {
     std::set<std::string> names;

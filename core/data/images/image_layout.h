@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace lathe::images {
@@ -23,6 +24,9 @@ struct ImageLayout {
     std::vector<ImagePlace> places;    ///< in the order of the paths
     int64_t withoutClass = 0;          ///< images that are in no folder of a class
 };
+
+/// Whether a folder of the path is called "unlabeled" ("unlabelled"), in upper or lower case: its images have no class yet.
+bool isUnlabeledPath(std::string_view path);
 
 /// Classes and parts of images by their paths (relative, with '/'). The folder of an image is its class: "cat", or "dog/poodle".
 /// Outer folders that hold everything do not count. If the outermost folders are parts (train, val, test and words like these),

@@ -125,6 +125,7 @@ PreviewList listForPreview(const ImageSource& source, const std::map<std::string
         const std::string& path = source.files()[i].path;
         if (!isNamedAsImage(path)) continue;
         const auto label = labels.find(path);
+        if (isUnlabeledPath(path) && (label == labels.end() || label->second.empty())) continue;
         paths.push_back(path);
         files.push_back(i);
         classes.push_back(label == labels.end() ? std::string() : label->second);

@@ -34,7 +34,7 @@ struct PreviewPlaces {
 };
 
 /// The files that are images by their names, with their classes by the folders or by `labels` (path to class; empty: folders).
-/// No file is opened.
+/// Those that wait for a class (`isUnlabeledPath`) are left out. No file is opened.
 PreviewList listForPreview(const ImageSource&, const std::map<std::string, std::string>& labels);
 
 /// A preview of these images of the source. If the settings have no size, some headers of the images decide it. Errors: those of

@@ -42,7 +42,7 @@ Status decodeRow(const Work& work, const FileContent& content, ImageDecoder& dec
     row.content = sha256Hex(content.bytes);
     const std::span<uint8_t> pixels(work.pixels + content.index * work.bytesOfRow, work.bytesOfRow);
     LATHE_TRY(DecoderAnswer answer, decoder.decode(withRegion(work.request, content.region), content.bytes, pixels));
-    row.size = {answer.facts.height, answer.facts.width};
+    row.size = {answer.facts.height, answer.facts.width, answer.facts.channels, answer.facts.bits};
     if (answer.facts.decoded == 0) row.reason = std::move(answer.reason);
     return {};
 }

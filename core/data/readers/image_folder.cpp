@@ -32,7 +32,8 @@ constexpr size_t mostClasses = 65536;
 const TextParam path{{.key = "path",
                       .label = "Folder or archive",
                       .help = "Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called "
-                              "train, val and test above them are the splits."}};
+                              "train, val and test above them are the splits. Images in a folder called unlabeled are left out "
+                              "until the cleaning list gives them a class."}};
 const TextParam labelColumn{{.key = "label",
                              .label = "Label column",
                              .help = "Column with the class in a metadata.csv or metadata.jsonl file beside the images, whose "
@@ -75,7 +76,14 @@ Result<Opened> openFiles(const Params& p, std::unique_ptr<ImageSource> source, c
     return opened;
 }
 
-Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t withoutClass) {
+/// What a folder says of its images.
+struct Layout {
+    ImageLayout labeled = {};
+    std::vector<size_t> unlabeled = {};  ///< rows of images that wait for a class
+};
+
+Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, const Layout& layout) {
+    const int64_t withoutClass = layout.labeled.withoutClass;
     Diagnostics notes = opened.source->notes();
     notes.insert(notes.end(), labels.notes.begin(), labels.notes.end());
     const ImageSet& set = opened.set;
@@ -91,6 +99,10 @@ Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t wit
         notes.push_back(fileNote("images.without_class", Severity::Note, *opened.source,
                                  "{0} images that are not in the folder of a class were ignored",
                                  {std::to_string(withoutClass)}));
+    if (!layout.unlabeled.empty())
+        notes.push_back(fileNote("images.unlabeled", Severity::Note, *opened.source,
+                                 "{0} images in folders called unlabeled have no class, and are left out until they get one",
+                                 {std::to_string(layout.unlabeled.size())}));
     if (const std::vector<size_t> others = filesWithout(set.others, labels.files); !others.empty())
         notes.push_back(fileNote("images.other_files", Severity::Note, *opened.source,
                                  "{0} files that are not images were ignored, for example {1}",
@@ -98,15 +110,7 @@ Diagnostics notesOn(const Opened& opened, const ImageLabels& labels, int64_t wit
     return notes;
 }
 
-/// The names of all rows.
-std::vector<std::string> namesOf(const Opened& opened) {
-    std::vector<std::string> names;
-    for (size_t row = 0; row < opened.set.files.size(); ++row) names.push_back(opened.pathOf(row));
-    return names;
-}
-
-ImageLayout layoutOfRows(const Opened& opened, const ImageLabels& labels) {
-    const std::vector<std::string> paths = namesOf(opened);
+ImageLayout layoutOfPaths(const std::vector<std::string>& paths, const ImageLabels& labels) {
     std::vector<std::string> classes;
     if (labels.byPath.empty()) return layoutOf(paths);
     for (const std::string& name : paths) {
@@ -114,6 +118,26 @@ ImageLayout layoutOfRows(const Opened& opened, const ImageLabels& labels) {
         classes.push_back(it == labels.byPath.end() ? std::string() : it->second);
     }
     return layoutByLabels(paths, classes);
+}
+
+/// Images in a folder called unlabeled have the class that the metadata give them, or none.
+Layout layoutOfRows(const Opened& opened, const ImageLabels& labels) {
+    Layout layout;
+    std::vector<size_t> rows;
+    std::vector<std::string> paths;
+    for (size_t row = 0; row < opened.set.files.size(); ++row) {
+        const std::string& name = opened.pathOf(row);
+        const auto label = labels.byPath.find(name);
+        if (isUnlabeledPath(name) && (label == labels.byPath.end() || label->second.empty())) {
+            layout.unlabeled.push_back(row);
+            continue;
+        }
+        rows.push_back(row);
+        paths.push_back(name);
+    }
+    layout.labeled = layoutOfPaths(paths, labels);
+    for (ImagePlace& place : layout.labeled.places) place.image = rows[place.image];
+    return layout;
 }
 
 Status checkClasses(const Opened& opened, const ImageLayout& layout) {
@@ -154,6 +178,13 @@ std::vector<ImageSample> rowsOf(const Opened& opened) {
     return rows;
 }
 
+std::shared_ptr<const Dataset> unlabeledOf(const Opened& opened, const Layout& layout) {
+    std::vector<ImageSample> samples;
+    for (const size_t row : layout.unlabeled) samples.push_back(sampleOf(opened, row, -1));
+    if (samples.empty()) return nullptr;
+    return std::make_shared<ImageSamples>(infoOf(opened, layout.labeled.classes), opened.set.pixels, std::move(samples));
+}
+
 fs::path placeOf(const Params& p, const fs::path& base) {
     return (base / p[path]).lexically_normal();
 }
@@ -166,11 +197,13 @@ Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* wa
     LATHE_TRY(auto source, openImageSource(placeOf(p, base), watch));
     LATHE_TRY(const ImageLabels labels, readImageLabels(*source, p[labelColumn]));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), places));
-    const ImageLayout layout = layoutOfRows(opened, labels);
-    LATHE_CHECK(checkClasses(opened, layout));
-    DatasetPair pair = samplesAt(layout.places, infoOf(opened, layout.classes), opened.set.pixels, rowsOf(opened));
-    pair.fingerprint = fingerprintOf(p, opened, layout);
-    pair.notes = notesOn(opened, labels, layout.withoutClass);
+    const Layout layout = layoutOfRows(opened, labels);
+    LATHE_CHECK(checkClasses(opened, layout.labeled));
+    const ImageLayout& labeled = layout.labeled;
+    DatasetPair pair = samplesAt(labeled.places, infoOf(opened, labeled.classes), opened.set.pixels, rowsOf(opened));
+    pair.unlabeled = unlabeledOf(opened, layout);
+    pair.fingerprint = fingerprintOf(p, opened, labeled);
+    pair.notes = notesOn(opened, labels, layout);
     if (!pair.training) return nothingThere(opened);
     return pair;
 }
@@ -205,7 +238,7 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     std::vector<ImageSample> samples = rowsOf(opened);
     DatasetPair pair;
     pair.training = std::make_shared<ImageSamples>(infoOf(opened, trained.classes), opened.set.pixels, std::move(samples));
-    pair.notes = notesOn(opened, {}, 0);
+    pair.notes = notesOn(opened, {}, {});
     return pair;
 }
 

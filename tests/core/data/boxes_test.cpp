@@ -119,6 +119,41 @@ TEST_F(Boxes, AMarginAndTheSizeChangeTheCrop) {
     EXPECT_NE(pair->fingerprint, open("coco", {{"height", 2}, {"width", 2}, {"fit", "stretch"s}})->fingerprint);
 }
 
+TEST_F(Boxes, TheWholePictureHasAllBoxes) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    put("images/a.png", fourSquares());
+    put("instances.json", coco);
+    const auto pair = open("coco");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const auto pictures = findReader("coco")->openPictures({{"path", "data"s}}, m_folder.path());
+    ASSERT_TRUE(pictures) << toString(pictures.error());
+    EXPECT_THAT((*pictures)->classes(), ElementsAre("cat", "zebra"));
+    const auto picture = (*pictures)->pictureOf(pair->training->sampleName(0), 10);
+    ASSERT_TRUE(picture) << toString(picture.error());
+    EXPECT_EQ(picture->size.height, 20);
+    EXPECT_EQ(picture->size.width, 20);
+    EXPECT_EQ(picture->pixels.shape(), (Shape{3, 10, 10})) << "at most as large as wanted";
+    EXPECT_EQ(picture->pixels.at(0), 10);
+    EXPECT_EQ(picture->pixels.at(99), 40);
+    ASSERT_EQ(picture->boxes.size(), 3u) << "also the one that is too small for a sample";
+    EXPECT_EQ(picture->boxes[0], (PictureBox{0, 0, 0.5, 0.5, 1, "images/a.png#1"}));
+    EXPECT_EQ(picture->boxes[1], (PictureBox{0.5, 0.5, 1, 1, 0, "images/a.png#2"})) << "cut off at the border";
+    EXPECT_EQ(picture->boxes[1].sample, pair->training->sampleName(1));
+    EXPECT_EQ((*pictures)->pictureOf("images/b.png#1", 10).error().code, "boxes.no_picture");
+}
+
+TEST_F(Boxes, WholePicturesThatAreDamagedAreNamed) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    put("images/a.png", "\x89PNG\r\n\x1A\n and nothing else");
+    put("instances.json", coco);
+    const auto pictures = findReader("coco")->openPictures({{"path", "data"s}}, m_folder.path());
+    ASSERT_TRUE(pictures) << toString(pictures.error());
+    const auto picture = (*pictures)->pictureOf("images/a.png#1", 10);
+    ASSERT_FALSE(picture);
+    EXPECT_EQ(picture.error().code, "images.bad");
+    EXPECT_THAT(picture.error().where, HasSubstr("a.png"));
+}
+
 TEST_F(Boxes, HostileCocoFilesAreRefusedOrSkipped) {
     put("a.png", fourSquares());
     const auto parse = [](const std::string& text) {

@@ -121,6 +121,61 @@ TEST_F(ImageFolder, SplitsOfTheFolderAreThoseOfTheProject) {
     EXPECT_THAT(data->indices[2], ElementsAre(0, 1));
 }
 
+TEST_F(ImageFolder, ImagesInAFolderCalledUnlabeledWaitForAClass) {
+    for (const char* name : {"cat/1.png", "cat/2.png", "dog/1.png"}) put(name, {1});
+    const auto before = open();
+    ASSERT_TRUE(before) << toString(before.error());
+    EXPECT_FALSE(before->unlabeled);
+    put("unlabeled/1.png", {7});
+    put("unlabeled/2.png", {8});
+    const auto pair = open();
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(pair->training->info().classes, ElementsAre("cat", "dog"));
+    EXPECT_EQ(pair->training->size(), 3);
+    ASSERT_TRUE(pair->unlabeled);
+    ASSERT_EQ(pair->unlabeled->size(), 2);
+    EXPECT_EQ(firstPixel(*pair->unlabeled, 1), 8);
+    EXPECT_EQ(test::classOf(*pair->unlabeled, 0), -1);
+    EXPECT_EQ(pair->unlabeled->sampleName(0), "unlabeled/1.png");
+    EXPECT_NE(pair->unlabeled->fileHash(0), 0u);
+    EXPECT_EQ(pair->fingerprint, before->fingerprint) << "what waits is not trained on";
+    EXPECT_THAT(codesOfNotes(), ElementsAre("images.unlabeled"));
+}
+
+TEST_F(ImageFolder, UnlabeledImagesAreNoSplitAndMetadataMayLabelThem) {
+    for (const char* name : {"train/cat/1.png", "val/cat/1.png", "unlabeled/1.png", "unlabeled/2.png"}) put(name, {1});
+    const auto parts = open();
+    ASSERT_TRUE(parts) << toString(parts.error());
+    EXPECT_THAT(parts->training->info().classes, ElementsAre("cat"));
+    EXPECT_THAT(parts->validation, ElementsAre(1));
+    EXPECT_EQ(parts->unlabeled->size(), 2);
+    test::writeFile((m_data / "metadata.csv").string(),
+                    "file_name,label\ntrain/cat/1.png,x\nval/cat/1.png,y\nunlabeled/2.png,y\n");
+    const auto listed = open();
+    ASSERT_TRUE(listed) << toString(listed.error());
+    EXPECT_THAT(listed->training->info().classes, ElementsAre("x", "y"));
+    EXPECT_EQ(listed->training->size(), 3);
+    ASSERT_TRUE(listed->unlabeled);
+    EXPECT_EQ(listed->unlabeled->size(), 1);
+    EXPECT_EQ(listed->unlabeled->sampleName(0), "unlabeled/1.png");
+}
+
+TEST_F(ImageFolder, AFolderOfUnlabeledImagesAloneHasNoClasses) {
+    put("unlabeled/1.png", {1});
+    EXPECT_EQ(code(), "images.no_classes");
+}
+
+TEST_F(ImageFolder, SizesChannelsAndBitsAreThoseOfTheFiles) {
+    put("a/1.png", {10, 200, 90}, 20);
+    put("b/1.png", {5}, 30);
+    for (const char* from : {"decoded", "cached"}) {
+        const auto pair = open({{"height", 4}, {"width", 6}});
+        ASSERT_TRUE(pair) << toString(pair.error());
+        EXPECT_EQ(pair->training->pictureSize(0), (PictureSize{20, 20, 3, 8})) << from;
+        EXPECT_EQ(pair->training->pictureSize(1), (PictureSize{30, 30, 1, 8})) << from;
+    }
+}
+
 TEST_F(ImageFolder, AGivenValidationSplitIsNotInTheTestSplit) {
     for (int i = 0; i < 20; ++i) put("train/a/" + std::to_string(100 + i) + ".png", {1});
     put("val/a/1.png", {1});

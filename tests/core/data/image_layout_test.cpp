@@ -51,6 +51,13 @@ TEST(ImageLayout, OuterFoldersAroundPartsDoNotCount) {
     EXPECT_THAT(placesOf(layout), ElementsAre("test cat", "train cat", "train dog"));
 }
 
+TEST(ImageLayout, AFolderCalledUnlabeledHasNoClass) {
+    for (const char* path : {"unlabeled/a.png", "set/Unlabeled/a.png", "train/unlabelled/x/a.png"})
+        EXPECT_TRUE(isUnlabeledPath(path)) << path;
+    for (const char* path : {"unlabeled.png", "cat/unlabeled.png", "unlabeled cats/a.png", "labeled/a.png"})
+        EXPECT_FALSE(isUnlabeledPath(path)) << path;
+}
+
 TEST(ImageLayout, OneClassIsAClass) {
     EXPECT_THAT(layoutOf(Paths{"cat/a", "cat/b"}).classes, ElementsAre("cat"));
     EXPECT_THAT(layoutOf(Paths{"train/cat/a", "test/cat/b"}).classes, ElementsAre("cat"));

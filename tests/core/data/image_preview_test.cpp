@@ -73,6 +73,7 @@ TEST_F(ImagePreviews, HaveTheSamplesOfTheReaderInItsOrder) {
     put("dog/a.png", {20});
     put("cat/b.png", {12});
     put("cat/a.png", {11});
+    put("unlabeled/c.png", {13});
     expectSame(*look(), read());
 }
 

@@ -170,7 +170,7 @@ void ReviewPanel::makeChoices() {
     m_choiceRow->addWidget(grid);
     for (size_t i = 0; i < m_review.choices.size(); ++i) {
         const ReviewChoice& choice = m_review.choices[i];
-        auto* button = ui::textButton(tr("%1 (%2)").arg(choice.text, choice.keyText));
+        auto* button = ui::textButton(choice.keyText.isEmpty() ? choice.text : tr("%1 (%2)").arg(choice.text, choice.keyText));
         button->setObjectName(QStringLiteral("review.choice%1").arg(i));
         button->setCheckable(true);
         connect(button, &QPushButton::clicked, this, [this, i] { decide(static_cast<int>(i)); });
@@ -242,7 +242,7 @@ void ReviewPanel::keyPressEvent(QKeyEvent* event) {
     const bool plain = event->modifiers() == Qt::NoModifier || event->modifiers() == Qt::KeypadModifier;
     if (!isOpen() || !plain) return QWidget::keyPressEvent(event);
     for (size_t i = 0; i < m_review.choices.size(); ++i)
-        if (m_review.choices[i].key == event->key()) return decide(static_cast<int>(i));
+        if (m_review.choices[i].key == event->key() && event->key() != Qt::Key_unknown) return decide(static_cast<int>(i));
     switch (event->key()) {
         case Qt::Key_Left: return go(-1);
         case Qt::Key_Right:

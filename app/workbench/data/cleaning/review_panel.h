@@ -39,8 +39,8 @@ struct ReviewItem {
 /// A possible decision: its text, and the key that takes it.
 struct ReviewChoice {
     QString text;
-    Qt::Key key = Qt::Key_unknown;
-    QString keyText;
+    Qt::Key key = Qt::Key_unknown;  ///< unknown: there is only the button
+    QString keyText = {};
 };
 
 /// What is reviewed.

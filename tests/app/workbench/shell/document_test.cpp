@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <unistd.h>
 
+#include <QUndoStack>
 #include <gtest/gtest.h>
 
 #include "core/graph/project_file.h"
@@ -58,6 +59,37 @@ TEST(Document, MergedEditsAreOneStep) {
     EXPECT_EQ(document.project().training.batch, 64);
     document.undoStack().redo();
     EXPECT_EQ(document.project().training.batch, 3);
+}
+
+/// A step that changes another file.
+class OtherFile : public QUndoCommand {};
+
+TEST(Document, IsModifiedByChangesOfTheProjectAlone) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(saveProject(folder / "p.lathe", lathe::test::smallProject()).ok());
+    Document document;
+    ASSERT_TRUE(document.open(folder / "p.lathe").ok());
+    int told = 0;
+    QObject::connect(&document, &Document::modifiedChanged, &document, [&told] { ++told; });
+    document.undoStack().push(new OtherFile);
+    EXPECT_FALSE(document.isModified());
+    EXPECT_EQ(told, 0);
+    ASSERT_TRUE(document.setValue("training.batch", 7, "Batch").ok());
+    EXPECT_TRUE(document.isModified());
+    EXPECT_EQ(told, 1);
+    document.undoStack().push(new OtherFile);
+    EXPECT_TRUE(document.isModified());
+    ASSERT_TRUE(document.save().ok());
+    EXPECT_FALSE(document.isModified());
+    EXPECT_EQ(told, 2);
+    document.undoStack().undo();
+    EXPECT_FALSE(document.isModified()) << "the other file alone";
+    document.undoStack().undo();
+    EXPECT_TRUE(document.isModified()) << "the saved change is taken back";
+    document.undoStack().push(new OtherFile);  // what was saved cannot be reached any more
+    EXPECT_TRUE(document.isModified());
+    ASSERT_TRUE(document.setValue("training.batch", 7, "Batch").ok());
+    EXPECT_FALSE(document.isModified()) << "it is as it was saved";
 }
 
 /// Root may write everywhere: for a while somebody else, to whom the folder belongs.
