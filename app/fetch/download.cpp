@@ -115,7 +115,7 @@ Result<TransferEnd> tryOnce(const Download& d, DownloadWatch& watch) {
 
 Diagnostic cutOff(const Download& d) {
     return workError("fetch.cut", d.address, "the connection was lost {0} times before the file was whole",
-                     {std::to_string(mostTries)}, "run the command again: it continues where this one ended");
+                     {std::to_string(mostTries)}, "start the download again: it continues where this one ended");
 }
 
 Result<TransferEnd> tryOften(const Download& d, DownloadWatch& watch) {
@@ -159,7 +159,7 @@ Result<DownloadEnd> download(const Download& d, DownloadWatch& watch) {
         LATHE_TRY(const bool same, hasSum(d.target, d.sum));
         if (same) return DownloadEnd::AlreadyThere;
         return requestError("fetch.other_file", d.target, "the file exists, and is not the one of the data set", {},
-                            "remove it, or choose another folder with --to");
+                            "remove the file, or download to another folder");
     }
     LATHE_TRY(const bool whole, isWholePart(d));
     if (whole) return finish(d);

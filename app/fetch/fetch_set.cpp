@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/fetch/fetch_set.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
 #include "app/fetch/unpack.h"
 #include "core/base/file.h"
 
 namespace lathe::fetch {
 
 namespace {
+
+/// Of a file; 0: it is not there.
+uint64_t sizeOrNone(const std::string& path) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    return error ? 0 : static_cast<uint64_t>(size);
+}
 
 std::string addressOf(const FetchFile& file, const std::string& mirror) {
     if (mirror.empty()) return std::string(file.address);
@@ -26,6 +37,20 @@ Status unpackSet(const FetchSet& set, const std::string& folder, DownloadWatch& 
 std::string dataOf(const FetchSet& set, const std::string& folder) {
     if (!set.unpacked.empty()) return joinPath(folder, set.unpacked);
     return set.files.size() == 1 ? joinPath(folder, set.files.front().name) : folder;
+}
+
+bool isFetched(const FetchSet& set, const std::string& folder) {
+    if (!set.unpacked.empty()) return pathExists(dataOf(set, folder));
+    return std::ranges::all_of(set.files, [&](const FetchFile& file) { return pathExists(joinPath(folder, file.name)); });
+}
+
+uint64_t bytesThere(const FetchSet& set, const std::string& folder) {
+    uint64_t bytes = 0;
+    for (const FetchFile& file : set.files) {
+        const std::string path = joinPath(folder, file.name);
+        bytes += std::max(sizeOrNone(path), sizeOrNone(path + ".part"));
+    }
+    return bytes;
 }
 
 Result<FetchResult> fetchSet(const FetchSet& set, const std::string& folder, const std::string& mirror, DownloadWatch& watch) {

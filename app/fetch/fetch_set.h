@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "app/fetch/download.h"
@@ -18,6 +19,12 @@ struct FetchResult {
 
 /// Where the data of a set are after it was fetched to `folder`: its only file, or the folder.
 std::string dataOf(const FetchSet&, const std::string& folder);
+
+/// Whether `folder` has all files of the set, or its unpacked archive. A file has its name only after its checksum was checked,
+/// so no file is read.
+bool isFetched(const FetchSet&, const std::string& folder);
+/// Bytes of the files of the set that are in `folder`, whole or not.
+uint64_t bytesThere(const FetchSet&, const std::string& folder);
 
 /// Downloads the files of a set to `folder`, which is created, and unpacks its archive. Files that are there are not downloaded
 /// again. `mirror`: an address below which the files have the same names; empty: those of the publisher. Errors: those of

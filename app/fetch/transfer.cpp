@@ -200,7 +200,7 @@ Result<TransferEnd> endOf(State& state, CURLcode code, const char* message) {
     if (state.error) return *state.error;
     if (code == CURLE_TOO_MANY_REDIRECTS)
         return workError("fetch.redirects", address, "the server redirects more than {0} times", {std::to_string(mostRedirects)},
-                         "try again later, or use --mirror");
+                         "try again later; the command line also takes another address (--mirror)");
     if (code != CURLE_OK) {
         if (state.begun) return TransferEnd::Cut;
         return noConnection(address, *message ? message : state.handle.textOf(code));
@@ -208,7 +208,7 @@ Result<TransferEnd> endOf(State& state, CURLcode code, const char* message) {
     const long status = state.handle.status();
     if (status != 200 && status != 206)
         return workError("fetch.status", address, "the server answered with status {0}", {std::to_string(status)},
-                         "try again later, or use --mirror");
+                         "try again later; the command line also takes another address (--mirror)");
     if (!state.begun) {  // an empty file
         LATHE_CHECK(beginFile(state, status));
     }

@@ -13,16 +13,20 @@ namespace lathe {
 /// What a reader, or an evaluation, is doing with the items of a data set.
 enum class ReadPhase : uint8_t {
     Listing,   ///< it looks for them; `total` is not known
-    Decoding,  ///< images
+    Decoding,  ///< files; see ReadItems
     Reading,   ///< rows of a file
     Computing  ///< samples, by a network
 };
+
+/// What files are decoded to.
+enum class ReadItems : uint8_t { Images, Sounds };
 
 /// How far a reader is.
 struct ReadProgress {
     ReadPhase phase = ReadPhase::Decoding;
     int64_t done = 0, total = 0;  ///< items, for example images
     double perSecond = 0;         ///< items; 0: not known yet
+    ReadItems items = ReadItems::Images;
 };
 
 /// Follows a reader, or a computation over all samples, that may take long, and can stop it. Both functions are called about ten
@@ -46,6 +50,9 @@ inline Diagnostic readingStopped(std::string_view where, const ReadProgress& p) 
     if (p.phase == ReadPhase::Computing)
         return workError("data.stopped", where, "the computation was stopped after {0} of {1} samples", counts,
                          "start again to compute all samples");
+    if (p.items == ReadItems::Sounds)
+        return workError("data.stopped", where, "decoding was stopped after {0} of {1} sounds", counts,
+                         "start again to decode all sounds");
     return workError("data.stopped", where, "decoding was stopped after {0} of {1} images", counts,
                      "start again to decode all images");
 }

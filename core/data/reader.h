@@ -15,6 +15,7 @@
 
 namespace lathe {
 
+class SamplePreview;
 struct CsvTable;
 struct Table;
 struct TableSchema;
@@ -98,6 +99,9 @@ struct ReaderDef {
     /// Sets parameters that are not given, and whose values should suit the files, for example their sampling rate. A new project
     /// names them, so that it reads all later files in the same way. Null: there are no such parameters.
     Status (*suggest)(Params&, const std::filesystem::path& base) = nullptr;
+    /// Lists the samples without decoding them, so that some can be shown while all are read. The result is a null pointer for
+    /// files that have no preview. Null: no data of this reader have one. Errors: those of listing the files.
+    Result<std::shared_ptr<const SamplePreview>> (*preview)(const Params&, const std::filesystem::path& base) = nullptr;
     /// Opens the whole pictures that samples are parts of, with all their boxes. Null: samples are no parts of pictures.
     Result<std::shared_ptr<const BoxedPictures>> (*openPictures)(const Params&, const std::filesystem::path& base) = nullptr;
     /// How many numbers the waveforms have that its samples bring along (Dataset::waveforms); 0: none. Null: it has no sounds.

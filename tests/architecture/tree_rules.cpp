@@ -20,7 +20,7 @@ constexpr std::array<string_view, 12> coreOrder{"base",    "tensor", "ops",  "gr
 
 struct Border {
     string_view from;                       // prefix of the including file
-    std::array<string_view, 4> mayInclude;  // prefixes of what it may include; empty entries are unused
+    std::array<string_view, 5> mayInclude;  // prefixes of what it may include; empty entries are unused
 };
 
 // The first row whose prefix fits holds.
@@ -32,11 +32,11 @@ constexpr std::array<Border, 13> borders{{
     {"app/image_decoder/", {"app/image_decoder/", "core/data/images/decoder_protocol.h", "app/sandbox/"}},
     {"app/sandbox/", {"app/sandbox/"}},
     {"app/hdf5/", {"app/hdf5/", "core/data/hdf5/hdf5_protocol.h", "app/sandbox/"}},
-    {"app/workbench/", {"app/workbench/", "widgets/", "core/"}},
+    {"app/workbench/", {"app/workbench/", "app/fetch/", "widgets/", "core/"}},
     {"widgets/", {"widgets/"}},
     {"tests/support/gui/", {"widgets/"}},
     {"tests/widgets/", {"tests/", "widgets/"}},
-    {"tests/app/workbench/", {"tests/", "core/", "widgets/", "app/workbench/"}},
+    {"tests/app/workbench/", {"tests/", "core/", "widgets/", "app/workbench/", "app/fetch/"}},
     {"tests/", {"tests/", "core/", "gpu/", "app/"}},
 }};
 

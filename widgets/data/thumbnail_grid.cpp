@@ -3,10 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <QAbstractListModel>
+#include <QCursor>
 #include <QEvent>
+#include <QPaintEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include "widgets/common/icons.h"
@@ -111,16 +115,9 @@ QSize wholeMultiple(QSize picture, int side) {
 ThumbnailGrid::ThumbnailGrid(QWidget* parent) : QListView(parent), m_cache(new ThumbnailCache(cacheBytes, 2, this)) {
     setModel(new ItemModel(this));
     setItemDelegate(new PictureDelegate(this, m_cache));
-    // A list that flows and wraps lays out any number of items of one size at once; QListView's icon mode keeps a tree of
-    // rectangles, for items that can be moved.
-    setViewMode(ListMode);
-    setFlow(LeftToRight);
-    setWrapping(true);
-    setResizeMode(Adjust);
-    setUniformItemSizes(true);
-    setMovement(Static);
     setSelectionMode(ExtendedSelection);
     setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
     setFrameShape(NoFrame);
     setAccessibleName(tr("Samples"));
@@ -155,7 +152,9 @@ void ThumbnailGrid::show(QSize picture, ThumbnailSource source, std::function<QS
 
 void ThumbnailGrid::setItems(std::vector<int64_t> items) {
     itemModel(this)->set(std::move(items));
+    updateGeometries();
     scrollToTop();
+    viewport()->update();
 }
 
 const std::vector<int64_t>& ThumbnailGrid::items() const {
@@ -212,9 +211,143 @@ QSize ThumbnailGrid::drawnSize() const {
 
 void ThumbnailGrid::updateGrid() {
     const QModelIndex at = currentIndex();
-    setGridSize(drawnSize() + QSize(gap, gap));
+    setGridSize(cellSize());
+    updateGeometries();
     if (at.isValid()) scrollTo(at);
     viewport()->update();
+}
+
+QSize ThumbnailGrid::cellSize() const {
+    return drawnSize() + QSize(gap, gap);
+}
+
+int ThumbnailGrid::columns() const {
+    return std::max(1, viewport()->width() / cellSize().width());
+}
+
+int ThumbnailGrid::verticalOffset() const {
+    return verticalScrollBar()->value();
+}
+
+QRect ThumbnailGrid::visualRect(const QModelIndex& index) const {
+    if (!index.isValid()) return {};
+    const QSize cell = cellSize();
+    const int64_t top = int64_t{index.row() / columns()} * cell.height() - verticalOffset();
+    return {QPoint(index.row() % columns() * cell.width(), static_cast<int>(top)), cell};
+}
+
+ThumbnailGrid::Cell ThumbnailGrid::cellNear(const QPoint& point) const {
+    const QSize cell = cellSize();
+    const int64_t y = int64_t{point.y()} + verticalOffset();
+    const auto row = static_cast<int>(y / cell.height());
+    return {std::clamp(row, 0, std::max(0, rows() - 1)), std::clamp(point.x() / cell.width(), 0, columns() - 1)};
+}
+
+int ThumbnailGrid::itemNear(const QPoint& point) const {
+    const Cell cell = cellNear(point);
+    return std::clamp(cell.row * columns() + cell.column, 0, std::max(0, count() - 1));
+}
+
+QModelIndex ThumbnailGrid::indexAt(const QPoint& point) const {
+    if (count() == 0) return {};
+    const QModelIndex near = model()->index(itemNear(point), 0);
+    return visualRect(near).contains(point) ? near : QModelIndex();
+}
+
+void ThumbnailGrid::scrollTo(const QModelIndex& index, ScrollHint hint) {
+    if (!index.isValid()) return;
+    const QRect place = visualRect(index);
+    const int window = viewport()->height();
+    if (hint == EnsureVisible && place.top() >= 0 && place.bottom() < window) return;
+    if (hint == EnsureVisible) hint = place.top() < 0 ? PositionAtTop : PositionAtBottom;
+    int value = verticalOffset() + place.top();
+    if (hint == PositionAtBottom) value += place.height() - window;
+    if (hint == PositionAtCenter) value += (place.height() - window) / 2;
+    verticalScrollBar()->setValue(value);
+}
+
+// A QListView would keep the position of each item.
+void ThumbnailGrid::doItemsLayout() {
+    QAbstractItemView::doItemsLayout();
+}
+
+void ThumbnailGrid::updateGeometries() {
+    const int64_t height = int64_t{rows()} * cellSize().height(), most = std::numeric_limits<int>::max();
+    QScrollBar* bar = verticalScrollBar();
+    bar->setSingleStep(cellSize().height());
+    bar->setPageStep(viewport()->height());
+    bar->setRange(0, static_cast<int>(std::clamp<int64_t>(height - viewport()->height(), 0, most)));
+    QAbstractItemView::updateGeometries();
+}
+
+void ThumbnailGrid::resizeEvent(QResizeEvent* event) {
+    QAbstractItemView::resizeEvent(event);
+}
+
+void ThumbnailGrid::scrollContentsBy(int, int) {
+    viewport()->update();
+}
+
+void ThumbnailGrid::paintEvent(QPaintEvent* event) {
+    if (count() == 0) return;
+    QPainter p(viewport());
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    const QStyle::State plain = option.state & ~(QStyle::State_Selected | QStyle::State_MouseOver);
+    const QModelIndex hovered = viewport()->underMouse() ? indexAt(viewport()->mapFromGlobal(QCursor::pos())) : QModelIndex();
+    const int first = cellNear(event->rect().topLeft()).row * columns();
+    const int last = std::min(count() - 1, cellNear(event->rect().bottomLeft()).row * columns() + columns() - 1);
+    for (int i = first; i <= last; ++i) {
+        const QModelIndex index = model()->index(i, 0);
+        option.rect = visualRect(index);
+        option.state = plain;
+        option.state.setFlag(QStyle::State_Selected, selectionModel()->isSelected(index));
+        option.state.setFlag(QStyle::State_MouseOver, index == hovered);
+        itemDelegate()->paint(&p, option, index);
+    }
+}
+
+QModelIndex ThumbnailGrid::moveCursor(CursorAction action, Qt::KeyboardModifiers) {
+    if (count() == 0) return {};
+    if (!currentIndex().isValid()) return model()->index(0, 0);
+    const int now = currentIndex().row(), last = count() - 1, page = std::max(1, viewport()->height() / cellSize().height());
+    const auto step = [&](int down) { return std::clamp(now + down * columns(), now % columns(), last); };
+    int next = now;
+    switch (action) {
+        case MoveLeft:
+        case MovePrevious: next = std::max(0, now - 1); break;
+        case MoveRight:
+        case MoveNext: next = std::min(last, now + 1); break;
+        case MoveUp: next = step(-1); break;
+        case MoveDown: next = step(1); break;
+        case MovePageUp: next = step(-page); break;
+        case MovePageDown: next = step(page); break;
+        case MoveHome: next = 0; break;
+        case MoveEnd: next = last; break;
+    }
+    return model()->index(next, 0);
+}
+
+// By mouse all items of a rectangle; else all between two of them, in the order of the items.
+void ThumbnailGrid::setSelection(const QRect& rect, QItemSelectionModel::SelectionFlags command) {
+    QItemSelection selection;
+    const auto add = [&](int first, int last) { selection.select(model()->index(first, 0), model()->index(last, 0)); };
+    if (count() == 0) return selectionModel()->select(selection, command);
+    if (state() != DragSelectingState) {
+        const auto [first, last] = std::minmax({itemNear(rect.topLeft()), itemNear(rect.bottomRight())});
+        add(first, last);
+    } else {
+        const Cell from = cellNear(rect.normalized().topLeft()), to = cellNear(rect.normalized().bottomRight());
+        for (int row = from.row; row <= to.row; ++row) {
+            const int first = row * columns() + from.column, last = std::min(row * columns() + to.column, count() - 1);
+            if (first <= last) add(first, last);
+        }
+    }
+    selectionModel()->select(selection, command);
+}
+
+QRegion ThumbnailGrid::visualRegionForSelection(const QItemSelection&) const {
+    return viewport()->rect();
 }
 
 void ThumbnailGrid::currentChanged(const QModelIndex& now, const QModelIndex& before) {

@@ -15,7 +15,8 @@ namespace lathe::ui {
 enum class ItemMark { Error, Warning, Note };
 
 /// Pictures in rows, for any number of items; only visible pictures are created. Sizes are whole multiples of the pictures' size
-/// with nearest-neighbor scaling, so pixels stay square. Several items can be selected, as in lists of files.
+/// with nearest-neighbor scaling, so pixels stay square. Several items can be selected, as in lists of files. All items have one
+/// size, so their positions are computed, and nothing is kept for each of them. (A QListView for screen readers alone.)
 class ThumbnailGrid : public QListView {
     Q_OBJECT
 public:
@@ -43,6 +44,11 @@ public:
     QSize drawnSize() const;
     const ThumbnailCache& cache() const { return *m_cache; }
 
+    QRect visualRect(const QModelIndex&) const override;
+    QModelIndex indexAt(const QPoint&) const override;
+    void scrollTo(const QModelIndex&, ScrollHint hint = EnsureVisible) override;
+    void doItemsLayout() override;
+
 Q_SIGNALS:
     void itemChosen(int64_t item);
     void itemsSelected();  ///< selectedItems() has changed
@@ -51,8 +57,28 @@ protected:
     void currentChanged(const QModelIndex& now, const QModelIndex& before) override;
     void selectionChanged(const QItemSelection& now, const QItemSelection& before) override;
     void changeEvent(QEvent*) override;
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void updateGeometries() override;
+    int horizontalOffset() const override { return 0; }
+    int verticalOffset() const override;
+    QModelIndex moveCursor(CursorAction, Qt::KeyboardModifiers) override;
+    void setSelection(const QRect&, QItemSelectionModel::SelectionFlags) override;
+    QRegion visualRegionForSelection(const QItemSelection&) const override;
 
 private:
+    /// A position in the grid.
+    struct Cell {
+        int row = 0, column = 0;
+    };
+    int count() const { return static_cast<int>(items().size()); }
+    int columns() const;
+    int rows() const { return (count() + columns() - 1) / columns(); }
+    QSize cellSize() const;
+    /// The cell at this point of the viewport, or the next one to it.
+    Cell cellNear(const QPoint&) const;
+    int itemNear(const QPoint&) const;
     void updateGrid();
     void recolor();
 

@@ -57,11 +57,25 @@ Result<Recognised> recogniseData(const fs::path& path) {
 }
 
 DataChoice::DataChoice(Document& document, QObject* parent)
-    : QObject(parent), m_document(document), m_opening(this, [this](auto opened) { take(std::move(opened)); }) {}
+    : QObject(parent),
+      m_document(document),
+      m_recognising(this, [this](auto found) { recognised(found); }),
+      m_opening(this, [this](auto opened) { take(std::move(opened)); }) {}
 
+// Readers look at many files of a folder.
 void DataChoice::choose(const fs::path& path) {
-    const auto found = recogniseData(path);
+    m_opening.cancel();
+    m_recognising.start([path](const Superseded&) { return recogniseData(path); });
+}
+
+void DataChoice::cancel() {
+    m_recognising.cancel();
+    m_opening.cancel();
+}
+
+void DataChoice::recognised(const Result<Recognised>& found) {
     if (!found.ok()) return Q_EMIT refused(found.error());
+    const fs::path& path = found->path;
     Choice choice{std::string(found->reader->type), {}};
     // The same file again keeps what was said about it.
     const Choice& now = m_document.project().data.reader;
@@ -72,10 +86,12 @@ void DataChoice::choose(const fs::path& path) {
 }
 
 void DataChoice::generate(const ReaderDef& def) {
+    m_recognising.cancel();
     open({std::string(def.type), {}}, tr("Generated: %1").arg(defText(def.label)));
 }
 
 void DataChoice::open(Choice choice, QString sentence) {
+    m_reader = choice;
     Q_EMIT began(sentence);
     m_opening.start([choice = std::move(choice), sentence = std::move(sentence), base = m_document.folder(),
                      meter = m_meter](const Superseded& superseded) -> Result<Opened> {

@@ -24,8 +24,8 @@ struct Recognised {
 /// formats).
 Result<Recognised> recogniseData(const std::filesystem::path&);
 
-/// Selects other data for the project: recognises a path, opens it in a thread and, if that succeeds, stores it in the project as
-/// one step of the undo history. Transforms that do not fit the new samples are removed.
+/// Selects other data for the project: recognises a path and opens it in a thread and, if that succeeds, stores it in the project
+/// as one step of the undo history. Transforms that do not fit the new samples are removed.
 class DataChoice : public QObject {
     Q_OBJECT
 public:
@@ -35,11 +35,13 @@ public:
     void choose(const std::filesystem::path&);
     /// Uses a generated data set.
     void generate(const ReaderDef&);
-    bool busy() const { return m_opening.busy(); }
+    bool busy() const { return m_recognising.busy() || m_opening.busy(); }
+    /// What is being opened, or was opened last.
+    const Choice& reader() const { return m_reader; }
     /// How far the opening is, if the reader says so.
     std::optional<ReadProgress> progress() const { return busy() ? m_meter->last() : std::nullopt; }
     /// Stops the opening: the project keeps its data.
-    void cancel() { m_opening.cancel(); }
+    void cancel();
 
 Q_SIGNALS:
     void began(const QString& name);
@@ -54,11 +56,14 @@ private:
         TensorType features;
         QString sentence;
     };
+    void recognised(const Result<Recognised>&);
     void open(Choice, QString sentence);
     void take(Result<Opened>);
 
     Document& m_document;
+    Choice m_reader;
     std::shared_ptr<ReadMeter> m_meter = std::make_shared<ReadMeter>();
+    Latest<Result<Recognised>> m_recognising;
     Latest<Result<Opened>> m_opening;
 };
 

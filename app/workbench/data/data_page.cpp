@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -21,6 +22,7 @@
 #include "app/workbench/data/collecting_desk.h"
 #include "app/workbench/data/labeling_desk.h"
 #include "app/workbench/data/picture_pane.h"
+#include "app/workbench/data/preview_pane.h"
 #include "app/workbench/data/problem_text.h"
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/data/source_pane.h"
@@ -60,7 +62,8 @@ DataPage::DataPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidge
       m_choice(bench.document),
       m_gathering(this, [this](auto sampleTable) { takeSampleTable(std::move(sampleTable)); }),
       m_speed(this,
-              [this](auto speed) { m_splitPane->setSpeed(speed.ok() ? std::optional(*speed) : std::nullopt, neededSpeed()); }) {
+              [this](auto speed) { m_splitPane->setSpeed(speed.ok() ? std::optional(*speed) : std::nullopt, neededSpeed()); }),
+      m_previewing(this, [this](auto preview) { takePreview(std::move(preview)); }) {
     setObjectName(QStringLiteral("page.data"));
     addActions();
     makePanes();
@@ -72,6 +75,7 @@ DataPage::DataPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidge
     connect(&m_choice, &DataChoice::refused, this, &DataPage::refused);
     connect(&m_choice, &DataChoice::began, this, [this](const QString& what) {
         m_pending = what;
+        previewData(m_choice.reader());
         watchReading();
     });
     connect(&m_lookAgain, &QTimer::timeout, this, &DataPage::watchReading);
@@ -80,7 +84,7 @@ DataPage::DataPage(Workbench& bench, std::shared_ptr<ProjectData> source, QWidge
 
 /// Readers say how far they are while they read, and not by signals.
 void DataPage::watchReading() {
-    const bool busy = m_choice.busy() || m_data->reading();
+    const bool busy = m_choice.busy() || m_data->reading() || m_gathering.busy();
     if (busy && !m_lookAgain.isActive()) m_lookAgain.start(lookEveryMs);
     if (!busy) m_lookAgain.stop();
     if (m_stop) m_stop->setVisible(readProgress().has_value());
@@ -88,15 +92,57 @@ void DataPage::watchReading() {
 }
 
 std::optional<ReadProgress> DataPage::readProgress() const {
-    return m_choice.busy() ? m_choice.progress() : m_data->readProgress();
+    if (m_choice.busy()) return m_choice.progress();
+    if (m_data->reading()) return m_data->readProgress();
+    return m_gathering.busy() ? m_gatherMeter->last() : std::nullopt;
 }
 
 void DataPage::stopReading() {
-    if (m_choice.busy())
+    if (m_choice.busy()) {
         m_choice.cancel();
-    else
+        leaveChoice();
+    } else if (m_data->reading()) {
         m_data->stopReading();
+    } else {
+        m_gathering.cancel();
+        m_gathered = nullptr;  // "Read again" starts again
+    }
     watchReading();
+}
+
+/// Pictures of data that are being read.
+void DataPage::previewData(const Choice& reader) {
+    const std::pair wanted(reader, m_bench.document.folder());
+    if (m_previewed == wanted) return;
+    endPreview();
+    m_previewed = wanted;
+    m_previewing.start([wanted](const Superseded&) { return previewOf(wanted.first, wanted.second); });
+}
+
+void DataPage::takePreview(std::shared_ptr<const SamplePreview> preview) {
+    if (!preview || preview->size() == 0) return;
+    m_preview->grid()->setPictureSize(m_samples->grid()->pictureSize());
+    m_preview->setPreview(std::move(preview));
+    m_samples->hide();
+    m_preview->show();
+}
+
+/// The samples take the place of the preview; the user stays where they are.
+void DataPage::endPreview() {
+    m_previewing.cancel();
+    m_previewed.reset();
+    if (m_preview->isHidden()) return;
+    const bool hadFocus = m_preview->isAncestorOf(focusWidget());
+    m_preview->hide();
+    m_preview->setPreview(nullptr);
+    m_samples->setVisible(true);
+    if (hadFocus) m_samples->grid()->setFocus();
+}
+
+/// The project keeps its data, which may still be being read themselves.
+void DataPage::leaveChoice() {
+    endPreview();
+    if (m_data->reading() && !m_data->data()) previewData(m_bench.document.project().data.reader);
 }
 
 void DataPage::addActions() {
@@ -128,6 +174,7 @@ void DataPage::addActions() {
 }
 
 void DataPage::readAgain() {
+    m_previewed.reset();
     m_cleaning->steps().reload(true);
     m_data->readAgain();
 }
@@ -140,7 +187,7 @@ QWidget* DataPage::headWidget() {
     button->setMenu(menu);
     m_stop = ui::textButton(tr("Stop reading"));
     m_stop->setObjectName(QStringLiteral("data.stop-reading"));
-    m_stop->setToolTip(tr("Stop decoding the images. Nothing is kept of what was decoded."));
+    m_stop->setToolTip(tr("Stop reading the data. Nothing is kept of what was read."));
     m_stop->hide();
     connect(m_stop, &QPushButton::clicked, this, &DataPage::stopReading);
     auto* box = new QWidget;
@@ -155,6 +202,8 @@ QWidget* DataPage::headWidget() {
 void DataPage::makePanes() {
     m_source = new SourcePane(m_bench.document);
     m_samples = new SamplesPane;
+    m_preview = new PreviewPane;
+    m_preview->hide();
     m_splitPane = new SplitPane(m_bench.document);
     m_cleaning = new CleaningDesk(m_bench, *m_samples);
     m_labeling = new LabelingDesk(m_bench, *m_cleaning);
@@ -224,6 +273,7 @@ QWidget* DataPage::makeCentre() {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(m_samples, 1);
+    rows->addWidget(m_preview, 1);
     rows->addWidget(m_picture);
     rows->addWidget(m_cleaning->review());
     box->setMinimumWidth(320);
@@ -364,7 +414,7 @@ std::vector<HeadChip> DataPage::chips() const {
 }
 
 std::vector<QWidget*> DataPage::panes() const {
-    return {m_left, m_samples, m_splitPane};
+    return {m_left, m_preview, m_samples, m_splitPane};
 }
 
 int DataPage::badge() const {
@@ -374,17 +424,20 @@ int DataPage::badge() const {
 void DataPage::dataChanged() {
     if (const auto problem = m_data->problem()) {
         m_splitPane->show(m_sampleTable, problem);
+        if (!m_choice.busy() && !isReadingStopped(*problem)) endPreview();
     } else if (m_data->data() && m_data->data() != m_gathered) {
         m_gathered = m_data->data();
         m_gathering.start([gathered = m_gathered, reader = m_bench.document.project().data.reader,
-                           base = m_bench.document.folder()](const Superseded& superseded) {
-            return SampleTable::make(gathered, reader, base, superseded);
+                           base = m_bench.document.folder(), meter = m_gatherMeter](const Superseded& superseded) {
+            const MeteredReading resetting(meter, superseded);
+            return SampleTable::make(gathered, reader, base, superseded, meter.get());
         });
     } else if (!m_data->data()) {
         m_gathering.cancel();
         m_sampleTable = nullptr;
         m_gathered = nullptr;
         showTable();
+        if (!m_choice.busy()) m_data->reading() ? previewData(m_bench.document.project().data.reader) : endPreview();
     } else if (m_sampleTable && m_gathered == m_data->data()) {
         m_splitPane->show(m_sampleTable, {});
     }
@@ -403,18 +456,32 @@ void DataPage::showTable() {
 void DataPage::takeSampleTable(Result<std::shared_ptr<const SampleTable>> sampleTable) {
     if (!sampleTable.ok()) {
         m_splitPane->show(m_sampleTable, sampleTable.error());
-        return;
+        return watchReading();
     }
     const bool otherKind = !m_sampleTable || m_sampleTable->isImages() != (*sampleTable)->isImages();
     m_sampleTable = std::move(*sampleTable);
     if (otherKind) fitPanes();
     showTable();
+    takePlaceOfPreview();
     m_splitPane->show(m_sampleTable, {});
     letDropsThrough();
     if (m_kept) m_samples->resume(*std::exchange(m_kept, std::nullopt));
     if (m_wantedSample >= 0) m_samples->showSample(std::exchange(m_wantedSample, -1));
     measureSpeed();
-    Q_EMIT headChanged();
+    watchReading();
+}
+
+void DataPage::takePlaceOfPreview() {
+    if (m_choice.busy()) return;  // it shows other data
+    const int scrolled = m_preview->isHidden() ? 0 : m_preview->grid()->verticalScrollBar()->value();
+    const int64_t chosenItem = m_preview->isHidden() ? -1 : m_preview->grid()->currentItem();
+    const bool whole = m_preview->isHidden() || m_preview->showsAll();
+    endPreview();
+    if (chosenItem >= 0 && chosenItem < m_sampleTable->size()) m_samples->showSample(chosenItem);
+    // Once it has its size.
+    if (whole && scrolled > 0)
+        QTimer::singleShot(0, m_samples->grid(),
+                           [grid = m_samples->grid(), scrolled] { grid->verticalScrollBar()->setValue(scrolled); });
 }
 
 void DataPage::measureSpeed() {
@@ -442,7 +509,10 @@ bool DataPage::showSample(int64_t sample) {
 
 void DataPage::chooseFile(const QString& file) {
     m_banner->hide();
-    m_choice.choose(file.toStdString());
+    const std::filesystem::path path = file.toStdString();
+    m_pending = fromUtf8(path.filename().string());
+    m_choice.choose(path);
+    watchReading();
 }
 
 void DataPage::pickFile(bool folder) {
@@ -458,6 +528,7 @@ void DataPage::pickFile(bool folder) {
 void DataPage::chosen(const QString& sentence, int droppedTransforms) {
     m_banner->hide();
     m_source->setSentence(sentence);
+    if (!m_data->reading() && !m_gathering.busy()) endPreview();  // they are the data that the project had
     m_bench.go.hint(droppedTransforms > 0
                         ? tr("%1. %n incompatible transforms were removed.", nullptr, droppedTransforms).arg(sentence)
                         : tr("%1.").arg(sentence));
@@ -465,6 +536,7 @@ void DataPage::chosen(const QString& sentence, int droppedTransforms) {
 }
 
 void DataPage::refused(const Diagnostic& reason) {
+    leaveChoice();
     const ProblemText said = problemText(reason);
     m_banner->show(ui::MessageSeverity::Error, said.title, said.text);
     m_banner->setVisible(true);

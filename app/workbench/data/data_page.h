@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include <QPointer>
 #include <QTimer>
@@ -13,6 +16,8 @@
 #include "app/workbench/data/samples_pane.h"
 #include "app/workbench/workspace/latest.h"
 #include "app/workbench/workspace/page.h"
+#include "app/workbench/workspace/read_meter.h"
+#include "core/data/sample_preview.h"
 
 class QPushButton;
 class QSplitter;
@@ -29,12 +34,13 @@ class CleaningDesk;
 class CollectingDesk;
 class LabelingDesk;
 class PicturePane;
+class PreviewPane;
 class SplitPane;
 class SourcePane;
 struct Workbench;
 
 /// The page Data: the data, their problems and their splits. Files dropped anywhere on the page become the project's data, if a
-/// reader recognises them.
+/// reader recognises them. Data that take long to read are shown by a preview until they have been read.
 class DataPage : public Page {
     Q_OBJECT
 public:
@@ -80,6 +86,11 @@ private:
     void watchReading();
     void stopReading();
     std::optional<ReadProgress> readProgress() const;
+    void previewData(const Choice& reader);
+    void takePreview(std::shared_ptr<const SamplePreview>);
+    void takePlaceOfPreview();
+    void endPreview();
+    void leaveChoice();
     void fitTarget();
     void takeSampleTable(Result<std::shared_ptr<const SampleTable>>);
     void chosen(const QString& sentence, int droppedTransforms);
@@ -100,6 +111,9 @@ private:
     std::optional<SamplesPane::Kept> m_kept;  ///< restored when the samples have been read
     bool m_narrow = false;
     QTimer m_lookAgain;  ///< while data are read
+    std::shared_ptr<ReadMeter> m_gatherMeter = std::make_shared<ReadMeter>();
+    /// The data that are listed for the preview, or shown in it: reader and folder of the project.
+    std::optional<std::pair<Choice, std::filesystem::path>> m_previewed;
     QPointer<QPushButton> m_stop;
 
     ui::MessageCard* m_banner;
@@ -113,10 +127,12 @@ private:
     PicturePane* m_picture;
     SourcePane* m_source;
     SamplesPane* m_samples;
+    PreviewPane* m_preview;
     SplitPane* m_splitPane;
     SideDrawer* m_drawer;
     Latest<Result<std::shared_ptr<const SampleTable>>> m_gathering;
     Latest<Result<LoadingSpeed>> m_speed;
+    Latest<std::shared_ptr<const SamplePreview>> m_previewing;
 };
 
 }  // namespace lathe::workbench

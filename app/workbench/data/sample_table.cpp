@@ -10,6 +10,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "app/workbench/workspace/read_meter.h"
 #include "core/data/csv/csv_table.h"
 #include "core/data/reader.h"
 
@@ -45,13 +46,14 @@ std::optional<int64_t> numberIn(const std::string& text) {
 }  // namespace
 
 Result<std::shared_ptr<const SampleTable>> SampleTable::make(std::shared_ptr<const PreparedData> data, const Choice& reader,
-                                                             const std::filesystem::path& base, const Superseded& superseded) {
+                                                             const std::filesystem::path& base, const Superseded& superseded,
+                                                             ReadMeter* progress) {
     auto sampleTable = std::shared_ptr<SampleTable>(new SampleTable);
     sampleTable->m_data = std::move(data);
     const ReaderDef* def = findReader(reader.type);
     sampleTable->m_sounds = def && def->sample == SampleKind::Sound && sampleTable->isImages();
     sampleTable->assignSplits();
-    LATHE_CHECK(sampleTable->gather(superseded));
+    LATHE_CHECK(sampleTable->gather(superseded, progress));
     LATHE_CHECK(sampleTable->findColumnOutliers(superseded));
     LATHE_TRY(sampleTable->m_fields, fieldFacts(*sampleTable->m_data, superseded));
     sampleTable->addSurvey(reader, base);
@@ -93,7 +95,7 @@ Result<Tensor> SampleTable::features(int64_t sample) const {
     return out;
 }
 
-Status SampleTable::gather(const Superseded& isSuperseded) {
+Status SampleTable::gather(const Superseded& isSuperseded, ReadMeter* progress) {
     std::vector<std::byte> features(info().features.bytes()), target(info().target.bytes());
     std::vector<double> sums(m_columns.size());
     std::vector<uint64_t> hashes(m_parts.size());
@@ -102,6 +104,7 @@ Status SampleTable::gather(const Superseded& isSuperseded) {
     SizeGatherer sizes;
     for (int64_t i = 0; i < size(); ++i) {
         if (i % samplesBetweenLooks == 0 && isSuperseded()) return superseded();
+        if (i % samplesBetweenLooks == 0 && i > 0 && progress) progress->set(ReadProgress{ReadPhase::Computing, i, size()});
         LATHE_CHECK(read(i, features.data(), target.data()));
         hashes[static_cast<size_t>(i)] = hashOf(features);
         if (images) images->add(i, features, split(i) == Split::Training);

@@ -15,6 +15,8 @@
 
 namespace lathe::workbench {
 
+class ReadMeter;
+
 /// Statistics of a column, from one pass over all samples.
 struct ColumnFacts {
     std::string name;
@@ -25,11 +27,12 @@ struct ColumnFacts {
 };
 
 /// A table of all samples, numbered from 0: first the training file in its order, then the data set's own test split. Made in a
-/// worker thread; immutable afterwards, so all threads may read it.
+/// worker thread, which says how far it is; immutable afterwards, so all threads may read it.
 class SampleTable {
 public:
     static Result<std::shared_ptr<const SampleTable>> make(std::shared_ptr<const PreparedData>, const Choice& reader,
-                                                           const std::filesystem::path& base, const Superseded&);
+                                                           const std::filesystem::path& base, const Superseded&,
+                                                           ReadMeter* progress = nullptr);
 
     const PreparedData& data() const { return *m_data; }
     const DatasetInfo& info() const { return m_data->info; }
@@ -82,7 +85,7 @@ public:
 private:
     SampleTable() = default;
     void assignSplits();
-    Status gather(const Superseded&);
+    Status gather(const Superseded&, ReadMeter* progress);
     void addRow(const float* values, std::vector<double>& sums);
     void chooseDecimals();
     void addSurvey(const Choice& reader, const std::filesystem::path& base);

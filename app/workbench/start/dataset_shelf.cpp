@@ -5,7 +5,7 @@
 
 #include <QSettings>
 
-#include "app/workbench/start/dataset_fetch.h"
+#include "app/workbench/start/fetch_job.h"
 #include "app/workbench/start/project_places.h"
 #include "app/workbench/workspace/messages.h"
 
@@ -17,6 +17,27 @@ namespace {
 
 QString keyOf(const std::string& id) {
     return QStringLiteral("datasets/") + fromUtf8(id);
+}
+
+/// A set of the catalogue of the samples as one that is downloaded: it refers to the texts.
+fetch::FetchSet asFetchSet(const CatalogueSet& set) {
+    fetch::FetchSet one{
+        .name = set.id, .title = set.name, .content = {}, .licence = set.licence, .page = {}, .sums = {}, .files = {}};
+    for (const CatalogueFile& file : set.files)
+        one.files.push_back({file.name, set.address, static_cast<uint64_t>(file.bytes), {fetch::SumKind::Sha256, file.sha256}});
+    return one;
+}
+
+struct OwnedSet {
+    explicit OwnedSet(CatalogueSet known) : set(std::move(known)), view(asFetchSet(set)) {}
+    OwnedSet(const OwnedSet&) = delete;
+    CatalogueSet set;
+    fetch::FetchSet view;
+};
+
+FetchOrder orderFor(const CatalogueSet& set, const fs::path& folder) {
+    const auto owned = std::make_shared<const OwnedSet>(set);
+    return {{owned, &owned->view}, folder.string(), set.address};
 }
 
 // What the samples of the source tree read.
@@ -57,39 +78,33 @@ SetState DatasetShelf::state(const std::string& id) const {
     using Kind = SetState::Kind;
     const CatalogueSet* set = find(id);
     if (!set) return {};
-    if (const auto fetch = m_fetches.find(id); fetch != m_fetches.end() && fetch->second->running())
-        return {Kind::Fetching, fetch->second->received(), set->bytes()};
+    const auto job = m_fetches.find(id);
+    if (job != m_fetches.end() && job->second->running())
+        return {Kind::Fetching, static_cast<int64_t>(job->second->received()), set->bytes()};
     if (isComplete(*set, folder(id))) return {Kind::Ready, set->bytes(), set->bytes()};
-    if (const auto failure = m_failures.find(id); failure != m_failures.end())
-        return {Kind::Failed, 0, set->bytes(), failure->second};
+    if (job != m_fetches.end() && job->second->problem()) return {Kind::Failed, 0, set->bytes(), job->second->problemSentence()};
     return {Kind::Missing, 0, set->bytes()};
 }
 
 void DatasetShelf::fetch(const std::string& id) {
     const CatalogueSet* set = find(id);
     if (!set || set->address.empty()) return;
-    m_failures.erase(id);
-    auto& fetch = m_fetches[id];
-    if (fetch && fetch->running()) return;
-    fetch = std::make_unique<DatasetFetch>(*set, folder(id));
-    connect(fetch.get(), &DatasetFetch::progressed, this, &DatasetShelf::changed);
-    connect(fetch.get(), &DatasetFetch::finished, this, &DatasetShelf::changed);
-    connect(fetch.get(), &DatasetFetch::failed, this, [this, id](const QString& reason) {
-        m_failures[id] = reason;
-        Q_EMIT changed();
-    });
-    fetch->start();
+    auto& job = m_fetches[id];
+    if (!job) {
+        job = std::make_unique<FetchJob>(orderFor(*set, folder(id)));
+        connect(job.get(), &FetchJob::changed, this, &DatasetShelf::changed);
+    }
+    job->start();
 }
 
 void DatasetShelf::stop(const std::string& id) {
-    if (const auto fetch = m_fetches.find(id); fetch != m_fetches.end()) fetch->second->stop();
+    if (const auto job = m_fetches.find(id); job != m_fetches.end()) job->second->stop();
 }
 
 bool DatasetShelf::useFolder(const std::string& id, const fs::path& folder) {
     const CatalogueSet* set = find(id);
     if (!set || !isComplete(*set, folder)) return false;
     m_settings.setValue(keyOf(id), fromUtf8(folder.string()));
-    m_failures.erase(id);
     Q_EMIT changed();
     return true;
 }

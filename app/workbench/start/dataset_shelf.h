@@ -12,7 +12,7 @@ class QSettings;
 
 namespace lathe::workbench {
 
-class DatasetFetch;
+class FetchJob;
 
 /// State of a data set of the catalogue on this machine.
 struct SetState {
@@ -49,8 +49,7 @@ private:
 
     std::vector<CatalogueSet> m_sets;
     QSettings& m_settings;
-    std::map<std::string, std::unique_ptr<DatasetFetch>> m_fetches;
-    std::map<std::string, QString> m_failures;
+    std::map<std::string, std::unique_ptr<FetchJob>> m_fetches;
 };
 
 }  // namespace lathe::workbench

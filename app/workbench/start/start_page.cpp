@@ -9,6 +9,8 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "app/fetch/fetch_catalogue.h"
+#include "app/workbench/start/dataset_dialog.h"
 #include "app/workbench/start/dataset_shelf.h"
 #include "app/workbench/start/device_card.h"
 #include "app/workbench/start/first_steps.h"
@@ -65,6 +67,8 @@ struct StartPage::Impl {
     DatasetShelf shelf;
     NewProjectPane* fresh = new NewProjectPane;
     SampleGrid* samples = new SampleGrid(shelf);
+    QAction* datasets = nullptr;
+    DatasetDialog* downloads = nullptr;  ///< made when it is first wanted
     DeviceCard* device = nullptr;
     FirstSteps* steps = nullptr;
     RunningList* running = new RunningList;
@@ -92,7 +96,9 @@ QWidget* StartPage::Impl::makeCentre() {
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(centreMargin, 16, centreMargin, centreMargin);
     column->setSpacing(4);
-    column->addWidget(flushHead(tr("New project"), tr("choose the data and the task, or drop a file or folder here")));
+    ui::SectionHead* fromData = flushHead(tr("New project"), tr("choose the data and the task, or drop a file or folder here"));
+    fromData->addTool(ui::actionButton(datasets, ui::ButtonKind::Quiet));
+    column->addWidget(fromData);
     column->addWidget(fresh);
     column->addSpacing(20);
     column->addWidget(flushHead(tr("Recent")));
@@ -165,6 +171,7 @@ void StartPage::Impl::takeProject(const Result<fs::path>& made) {
 
 StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench, this)) {
     Impl& d = *m_impl;
+    addActions();
     d.centre = d.makeCentre();
     d.side = d.makeSide();
     auto* row = new QHBoxLayout(this);
@@ -172,13 +179,6 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench, th
     row->setSpacing(0);
     row->addWidget(d.centre, 1);
     row->addWidget(d.side);
-    bench.actions.add({.id = QStringLiteral("file.new"),
-                       .menu = QStringLiteral("file"),
-                       .text = tr("&New project…"),
-                       .icon = QStringLiteral("plus-lg"),
-                       .shortcuts = {QKeySequence::New},
-                       .help = tr("Create a project for your data in your projects folder")},
-                      [this] { beginProject(); });
     connect(d.recent, &RecentList::openWanted, this,
             [this](const QString& folder) { m_impl->bench.go.openProject(folder.toStdString()); });
     connect(d.recent, &RecentList::findWanted, this, &StartPage::findMoved);
@@ -202,6 +202,24 @@ StartPage::StartPage(Workbench& bench) : m_impl(std::make_unique<Impl>(bench, th
     connect(&d.again, &QTimer::timeout, this, [this] {
         if (isVisible()) look();
     });
+}
+
+void StartPage::addActions() {
+    Impl& d = *m_impl;
+    d.bench.actions.add({.id = QStringLiteral("file.new"),
+                         .menu = QStringLiteral("file"),
+                         .text = tr("&New project…"),
+                         .icon = QStringLiteral("plus-lg"),
+                         .shortcuts = {QKeySequence::New},
+                         .help = tr("Create a project for your data in your projects folder")},
+                        [this] { beginProject(); });
+    d.datasets = d.bench.actions.add({.id = QStringLiteral("file.datasets"),
+                                      .menu = QStringLiteral("file"),
+                                      .text = tr("Download data sets…"),
+                                      .icon = QStringLiteral("cloud-download"),
+                                      .shortcuts = {},
+                                      .help = tr("Download published data sets, and create projects with them")},
+                                     [this] { showDatasets(); });
 }
 
 StartPage::~StartPage() {
@@ -255,6 +273,23 @@ void StartPage::take(std::vector<RecentProject> found) {
 void StartPage::beginProject() {
     m_impl->bench.go.showPage(id());
     m_impl->fresh->begin();
+}
+
+void StartPage::showDatasets() {
+    Impl& d = *m_impl;
+    if (!d.downloads) {
+        d.downloads = new DatasetDialog(fetch::fetchCatalogue(), projectsFolder(d.bench.settings) / "datasets", {}, this);
+        connect(d.downloads, &DatasetDialog::projectWanted, this, [this](const fs::path& data) {
+            m_impl->bench.go.showPage(id());
+            m_impl->fresh->drop(data);
+        });
+        connect(d.downloads, &DatasetDialog::fetched, this, [this](const QString& title) {
+            m_impl->bench.go.notify({.text = tr("“%1” has been downloaded.").arg(title), .actionText = {}});
+        });
+    }
+    d.downloads->show();
+    d.downloads->raise();
+    d.downloads->activateWindow();
 }
 
 void StartPage::openSample(const QString& sample) {

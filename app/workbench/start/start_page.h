@@ -29,6 +29,8 @@ private:
     void look();
     void take(std::vector<RecentProject> found);
     void beginProject();
+    void addActions();
+    void showDatasets();
     void openSample(const QString& sample);
     void findData(const std::string& set);
     void useData(const std::string& set, const std::filesystem::path& folder);

@@ -42,9 +42,12 @@ QString readProgressText(const ReadProgress& p) {
     const QString total = ui::countText(p.total);
     if (p.phase == ReadPhase::Reading) return Reading::tr("Reading %1 of %2 rows").arg(done, total);
     if (p.phase == ReadPhase::Computing) return Reading::tr("Computing %1 of %2 samples").arg(done, total);
-    if (p.perSecond < 1) return Reading::tr("Decoding %1 of %2 images").arg(done, total);
-    return Reading::tr("Decoding %1 of %2 images, %3 a second")
-        .arg(done, total, ui::countText(static_cast<int64_t>(p.perSecond)));
+    const bool sounds = p.items == ReadItems::Sounds;
+    if (p.perSecond < 1)
+        return (sounds ? Reading::tr("Decoding %1 of %2 sounds") : Reading::tr("Decoding %1 of %2 images")).arg(done, total);
+    const QString rate = ui::countText(static_cast<int64_t>(p.perSecond));
+    return (sounds ? Reading::tr("Decoding %1 of %2 sounds, %3 a second") : Reading::tr("Decoding %1 of %2 images, %3 a second"))
+        .arg(done, total, rate);
 }
 
 }  // namespace lathe::workbench

@@ -92,7 +92,7 @@ private:
     ReadProgress progress() const {
         const double seconds = std::chrono::duration<double>(ReadingClock::now() - m_begin).count();
         const auto done = static_cast<double>(m_done.load());
-        return {ReadPhase::Decoding, m_done.load(), m_total, seconds > 0.5 ? done / seconds : 0};
+        return {ReadPhase::Decoding, m_done.load(), m_total, seconds > 0.5 ? done / seconds : 0, m_reading.items};
     }
 
     const ImageSource& m_source;

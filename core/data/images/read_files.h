@@ -19,6 +19,7 @@ struct FileWork {
 struct FileReading {
     int threads = 0;             ///< 0: one for each processor, at most 16
     ReadWatch* watch = nullptr;  ///< follows the reading, and may stop it
+    ReadItems items = ReadItems::Images;
 };
 
 /// Gives each of these files of the source to a work, on several threads, while the thread that called looks after the watch.

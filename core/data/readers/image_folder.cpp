@@ -16,6 +16,7 @@
 #include "core/data/images/image_labels.h"
 #include "core/data/images/image_layout.h"
 #include "core/data/images/image_params.h"
+#include "core/data/images/image_preview.h"
 #include "core/data/images/image_samples.h"
 #include "core/data/images/read_images.h"
 #include "core/data/reader.h"
@@ -215,6 +216,18 @@ Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch
     return openAll(p, base, &watch);
 }
 
+/// An archive would have to be read from its beginning to its end.
+Result<std::shared_ptr<const SamplePreview>> preview(const Params& p, const fs::path& base) {
+    LATHE_CHECK(checkSettings(p));
+    std::error_code ignored;
+    if (!fs::is_directory(placeOf(p, base), ignored)) return std::shared_ptr<const SamplePreview>();
+    LATHE_TRY(auto source, openFolderSource(placeOf(p, base)));
+    LATHE_TRY(const ImageLabels labels, readImageLabels(*source, p[labelColumn]));
+    PreviewList list = listForPreview(*source, labels.byPath);
+    if (list.images.empty()) return std::shared_ptr<const SamplePreview>();
+    return makeImagePreview(std::move(source), std::move(list), imageSettingsOf(p));
+}
+
 /// All images below a folder or in an archive, or one, with class 0.
 Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, const DatasetInfo& trained) {
     Params p = given;
@@ -255,6 +268,7 @@ const ReaderDef image_folder{
     .open = open,
     .readLike = readSizeLike,
     .openUnlabeled = openUnlabeled,
-    .openWatched = openWatched};
+    .openWatched = openWatched,
+    .preview = preview};
 
 }  // namespace lathe::readers::image_folder_def

@@ -123,7 +123,7 @@ Status decodeSounds(const images::ImageSource& source, const ReadOptions& option
             return Status();
         }};
     };
-    return images::readFiles(source, listedOf(work.rows), {options.threads, options.watch}, makeWork);
+    return images::readFiles(source, listedOf(work.rows), {options.threads, options.watch, ReadItems::Sounds}, makeWork);
 }
 
 uint64_t halfOfMemory() {

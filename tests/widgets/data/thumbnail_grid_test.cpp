@@ -2,13 +2,18 @@
 #include "widgets/data/thumbnail_grid.h"
 
 #include <atomic>
+#include <cstdio>
+#include <functional>
+#include <malloc.h>
 #include <numeric>
 
+#include <QListView>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <gtest/gtest.h>
 
+#include "tests/support/frame_times.h"
 #include "tests/support/gui/stalls.h"
 
 namespace lathe::ui::thumbnail_grid_test {
@@ -111,14 +116,78 @@ TEST(ThumbnailGrid, ScrollsThroughAMillionWithoutAStall) {
     fill(grid, 1'000'000);
     QTest::qWait(20);
     const lathe::test::Stalls stalls;
-    for (int step = 0; step <= 40; ++step) {
+    const auto scroll = [&](int step) {
         grid.verticalScrollBar()->setValue(grid.verticalScrollBar()->maximum() / 40 * step);
         grid.repaint();
         QTest::qWait(2);
-    }
+    };
+    const auto times = lathe::test::printFrameTimes("scroll a million items", 41, scroll);
+    lathe::test::printBar("scroll step of a million items", times.cpuP95, 16, "ms", "a frame at 60 Hz");
     std::printf("longest step while scrolling a million: %.1f ms\n", stalls.longest());
     EXPECT_LT(stalls.longest(), lathe::test::longestStallMs);
     EXPECT_LE(grid.cache().bytes(), ThumbnailGrid::cacheBytes);
+}
+
+/// Bytes that the program has from the system's allocator.
+int64_t usedBytes() {
+    const struct mallinfo2 info = ::mallinfo2();
+    return static_cast<int64_t>(info.uordblks + info.hblkhd);
+}
+
+/// What a view that is shown takes for a million items, until they have been scrolled to their end and laid out again.
+int64_t bytesFor(QAbstractItemView& view, const std::function<void()>& setMillion) {
+    view.resize(720, 600);
+    view.setVisible(true);
+    QTest::qWait(50);
+    const int64_t before = usedBytes();
+    setMillion();
+    QTest::qWait(20);
+    view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum());
+    view.resize(500, 600);
+    view.repaint();
+    QTest::qWait(20);
+    return usedBytes() - before;
+}
+
+TEST(ThumbnailGrid, NothingIsKeptForEachItem) {
+    constexpr int64_t million = 1'000'000;
+    const int64_t before = usedBytes();
+    std::vector<int64_t> all = items(million);
+    if (usedBytes() - before < million) GTEST_SKIP() << "the allocator of this build does not count";
+    ThumbnailGrid grid;
+    grid.show({28, 28}, [](int64_t) { return QImage(); }, {});
+    grid.setItems(items(10));
+    const int64_t own = bytesFor(grid, [&] { grid.setItems(std::move(all)); });
+    QListView list;
+    list.setFlow(QListView::LeftToRight);
+    list.setWrapping(true);
+    list.setResizeMode(QListView::Adjust);
+    list.setUniformItemSizes(true);
+    list.setGridSize({64, 64});
+    const int64_t other = bytesFor(list, [&] { list.setModel(grid.model()); });
+    std::printf("bytes for a million items: %lld; QListView: %lld\n", static_cast<long long>(own), static_cast<long long>(other));
+    EXPECT_LT(own, million) << "less than a byte for each";
+    EXPECT_GT(other, 2 * million) << "the control";
+}
+
+TEST(ThumbnailGrid, TheLastItemsOfAMillionAreReachedAndHit) {
+    ThumbnailGrid grid;
+    fill(grid, 1'000'000);
+    grid.setCurrentItem(999'999);
+    const QRect place = grid.visualRect(grid.currentIndex());
+    EXPECT_TRUE(grid.viewport()->rect().contains(place));
+    EXPECT_EQ(grid.indexAt(place.center()).row(), 999'999);
+    EXPECT_FALSE(grid.indexAt(place.center() + QPoint(0, place.height())).isValid());
+    EXPECT_EQ(grid.verticalScrollBar()->value(), grid.verticalScrollBar()->maximum());
+    QTest::keyClick(&grid, Qt::Key_Home);
+    EXPECT_EQ(grid.currentItem(), 0);
+    EXPECT_EQ(grid.verticalScrollBar()->value(), 0);
+    QTest::keyClick(&grid, Qt::Key_PageDown);
+    EXPECT_GT(grid.currentItem(), 50);
+    EXPECT_LT(grid.currentItem(), 200);
+    QTest::keyClick(&grid, Qt::Key_Up, Qt::ShiftModifier);
+    EXPECT_GT(grid.selectedItems().size(), 8u) << "a row";
+    EXPECT_FALSE(grid.indexAt({719, 300}).isValid()) << "right of the last column";
 }
 
 TEST(ThumbnailGrid, SeveralAreSelectedByMouseAndKeys) {

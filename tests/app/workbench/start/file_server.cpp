@@ -49,6 +49,10 @@ void FileServer::serve(QTcpSocket& socket) {
         knowsRanges && !request.range.isEmpty() ? request.range.section('=', 1).section('-', 0, 0).toLongLong() : 0;
     const QByteArray bytes = found->second.mid(from);
     socket.write(from > 0 ? "HTTP/1.1 206 Partial Content\r\n" : "HTTP/1.1 200 OK\r\n");
+    if (from > 0)
+        socket.write("Content-Range: bytes " + QByteArray::number(from) + '-' + QByteArray::number(found->second.size() - 1) +
+                     '/' + QByteArray::number(found->second.size()) + "\r\n");
+    socket.write("ETag: \"1\"\r\n");
     socket.write("Content-Length: " + QByteArray::number(bytes.size()) + "\r\nConnection: close\r\n\r\n");
     if (holds) {
         socket.write(bytes.left(bytes.size() / 2));

@@ -16,6 +16,7 @@
 #include "core/graph/project_file.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/app/workbench/start/file_server.h"
+#include "tests/app/workbench/start/no_proxies.h"
 #include "tests/support/temporary_folder.h"
 #include "widgets/common/label.h"
 
@@ -47,6 +48,7 @@ protected:
     SampleCard& card(const char* name) { return child<SampleCard>(*grid, name); }
     QString words(SampleCard& of) { return child<ui::Label>(of, "sample.size").text(); }
 
+    test::NoProxies noProxies;
     test::FileServer server;
     TemporaryFolder folder;
     QSettings settings{QString::fromStdString(folder / "settings.ini"), QSettings::IniFormat};
