@@ -51,7 +51,7 @@ struct CsvKeptSlot {
 /// are known. Cells take the memory of the table that is made of them, in which they stay; a column of row numbers takes none.
 class CsvKeptCells {
 public:
-    static constexpr size_t mostTexts = size_t{1} << 18;  ///< different texts of a column
+    static constexpr size_t mostTexts = size_t{1} << 18, mostBytes = size_t{16} << 20;  ///< of the different texts of a column
     static constexpr size_t none = SIZE_MAX;
 
     /// For the columns of a file of so many bytes, except those that are `ignored`; `targets` will not be features.
@@ -61,6 +61,8 @@ public:
     /// Where a column is in the rows of a piece, or `none`.
     size_t slotOf(size_t column) const { return m_slotOf[column]; }
     bool isTarget(size_t column) const { return m_slotOf[column] != none && m_slotOf[column] >= m_features; }
+    /// Whether there were more texts in a column than are kept.
+    bool isLost(size_t column) const { return m_givenUp || m_slots[m_slotOf[column]].lost; }
     /// Adds the next rows; their statistics are in `table` already.
     void append(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found, const CsvTable& table);
     /// What readCsvRows gives. Nothing: cells are needed that were not kept, and the file must be read again. Rows with another
@@ -70,7 +72,7 @@ public:
 private:
     struct Slot {
         size_t column = 0;
-        CsvTexts texts = CsvTexts(mostTexts);
+        CsvTexts texts = CsvTexts(mostTexts, mostBytes);
         bool numbers = false, lost = false;
         bool counts = false;  // numbers the rows from `first` on: it is not stored
         int64_t first = 0;

@@ -32,10 +32,13 @@ struct TextKind {
 
 /// A column of a piece of the file.
 struct PieceColumn {
-    static constexpr size_t mostTexts = 8192;
+    static constexpr size_t mostTexts = 8192, mostBytes = size_t{1} << 20;
+    static_assert(CsvTexts::sure > CsvColumn::maxValues + 100,
+                  "values that a column stores are among its texts, beside marks of "
+                  "missing ones");
 
     CsvColumn found = {};
-    CsvTexts texts = CsvTexts(mostTexts);
+    CsvTexts texts = CsvTexts(mostTexts, mostBytes);
     std::vector<SeenText> seen = {};  ///< by the place in `texts`
     std::vector<TextKind> kinds = {};
     std::vector<double> cells = {};  ///< kept in place of `texts` (CsvKeptSlot)
@@ -56,7 +59,7 @@ struct PieceColumn {
         remembers = stores || boxes;
     }
     void forget() {
-        texts = CsvTexts(mostTexts);
+        texts = CsvTexts(mostTexts, mostBytes);
         seen = std::vector<SeenText>();
         cells = std::vector<double>();
         stored = 0;
@@ -167,7 +170,7 @@ public:
 private:
     /// Whether a plain number may turn out to be a class, a category or a number of another style.
     static bool mayNeedTexts(const CsvTable& table, const CsvKeptCells& kept, size_t column, bool stores) {
-        if (kept.slotOf(column) == CsvKeptCells::none) return false;
+        if (kept.slotOf(column) == CsvKeptCells::none || kept.isLost(column)) return false;
         if (kept.isTarget(column)) return stores;
         const auto style = table.numberStyle(table.columns[column]);
         return !style || style->decimal != '.';

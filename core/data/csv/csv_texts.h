@@ -15,11 +15,13 @@
 
 namespace lathe {
 
-/// Different texts in the order in which they came first, at most so many. A table with open addressing: most texts are short,
-/// and are compared as two words.
+/// Different texts in the order in which they came first: at most `most`, and no further ones if they have `mostBytes` bytes and
+/// are at least `sure`. A table with open addressing: most texts are short, and are compared as two words.
 class CsvTexts {
 public:
-    explicit CsvTexts(size_t most) : m_most(most) {}
+    static constexpr size_t sure = 1200;
+
+    CsvTexts(size_t most, size_t mostBytes) : m_most(most), m_mostBytes(mostBytes) {}
     CsvTexts(CsvTexts&&) = default;
     CsvTexts& operator=(CsvTexts&&) = default;
 
@@ -30,7 +32,8 @@ public:
         if (m_entries.empty()) m_entries.resize(fewestEntries);
         Entry* entry = &entryOf(hash, key, text);
         if (entry->place != none) return entry->place;
-        if (m_order.size() >= m_most) return std::nullopt;
+        if (m_order.size() >= m_most || (m_order.size() >= sure && m_bytes >= m_mostBytes)) return std::nullopt;
+        m_bytes += text.size();
         if (2 * (m_order.size() + 1) > m_entries.size()) {
             grow();
             entry = &entryOf(hash, key, text);
@@ -93,7 +96,7 @@ private:
         }
     }
 
-    size_t m_most;
+    size_t m_most, m_mostBytes, m_bytes = 0;
     std::vector<Entry> m_entries = {};  // a power of two, at most half of them in use
     std::vector<Key> m_keys = {};       // by place
     std::deque<std::string> m_texts = {};
