@@ -69,6 +69,13 @@ std::vector<NodeValue> NodeSequence::entering(NodeRun run) const {
     return values;
 }
 
+size_t NodeSequence::readsFromBefore(NodeRun run) const {
+    size_t reads = 0;
+    for (size_t at = run.start; at < run.end(); ++at)
+        for (const Input& input : m_inputs[at]) reads += input.value.position < run.start ? 1 : 0;
+    return reads;
+}
+
 std::vector<NodeValue> NodeSequence::leaving(NodeRun run) const {
     std::vector<NodeValue> values;
     for (size_t at = run.start; at < run.end(); ++at) {

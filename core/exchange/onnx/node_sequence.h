@@ -41,6 +41,8 @@ public:
 
     /// The values that a run reads from before it, in the order in which it reads them first.
     std::vector<NodeValue> entering(NodeRun) const;
+    /// How often nodes of a run read a value from before it.
+    size_t readsFromBefore(NodeRun) const;
     /// The values that nodes behind a run read, and the first outputs of nodes that nobody reads.
     std::vector<NodeValue> leaving(NodeRun) const;
     /// Whether all readers of a value are in one of two runs.

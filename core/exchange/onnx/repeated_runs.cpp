@@ -136,17 +136,20 @@ std::optional<std::vector<NodeRun>> RepeatFinder::inScopes(const NodeSequence& s
 std::optional<std::vector<NodeRun>> RepeatFinder::anywhere(const NodeSequence& sequence) {
     const LabelHashes hashes(sequence);
     std::optional<Runs> best;
-    int64_t bestWorth = 0;
+    // The worth, then the copies. Where a network divides, a copy begins: both branches are in it.
+    std::tuple<int64_t, size_t, size_t> bestRank;
     const auto consider = [&](const Runs& runs) {
         const auto value = worth(sequence, runs);
-        const bool isEarlier = best && value == bestWorth && runs.size() == best->size() && runs[0].start < (*best)[0].start;
-        if (value && (*value > bestWorth || isEarlier)) best = runs, bestWorth = *value;
+        if (!value) return;
+        const std::tuple rank(*value, runs.size(), sequence.readsFromBefore(runs.front()));
+        const bool isEarlier = best && rank == bestRank && runs.front().start < best->front().start;
+        if (!best || rank > bestRank || isEarlier) best = runs, bestRank = rank;
     };
     for (size_t length = 2; length <= std::min(longestRun, sequence.size() / 2); ++length) {
         if (!mayRead(sequence.size())) return best;
         for (const Runs& group : candidates(hashes, sequence.size(), length)) {
             const Runs most = nonOverlapping(group);
-            if (most.size() < 2 || saving(most) < std::max(bestWorth, leastSaving)) continue;
+            if (most.size() < 2 || saving(most) < std::max(std::get<0>(bestRank), leastSaving)) continue;
             if (!mayRead(length * group.size())) return best;
             std::map<std::vector<int64_t>, Runs> equal;
             for (const NodeRun& run : group) equal[sequence.signature(run)].push_back(run);
