@@ -51,7 +51,7 @@ struct Repeat {
 };
 
 /// What a node that is replaced belongs to.
-struct Member {
+struct Replaced {
     size_t run = 0, use = 0, copy = 0;
 };
 
@@ -229,7 +229,7 @@ private:
     template <class PlaceOf>
     void addUses(Graph& graph, NodeScopes& scopes, Moves& moves, const NodeSequence& sequence, const Repeat& repeat,
                  const Block& block, const PlaceOf& placeOf) {
-        const std::map<size_t, Member> members = membersOf(repeat);
+        const std::map<size_t, Replaced> members = membersOf(repeat);
         const auto useId = [&](size_t use) { return sequence.id(repeat.runs[repeat.uses[use].front()].start); };
         for (auto& [node, move] : moves) {
             const NodeId top = move.steps.empty() ? move.node : move.steps.front().use;
@@ -253,8 +253,8 @@ private:
         graph.edges = std::move(edges);
     }
 
-    static std::map<size_t, Member> membersOf(const Repeat& repeat) {
-        std::map<size_t, Member> members;
+    static std::map<size_t, Replaced> membersOf(const Repeat& repeat) {
+        std::map<size_t, Replaced> members;
         for (size_t use = 0; use < repeat.uses.size(); ++use)
             for (size_t copy = 0; copy < repeat.uses[use].size(); ++copy) {
                 const size_t index = repeat.uses[use][copy];
@@ -276,7 +276,7 @@ private:
 
     template <class UseId>
     static std::vector<Edge> edgesOf(const Graph& graph, const NodeSequence& sequence, const Repeat& repeat,
-                                     const std::map<size_t, Member>& members, const UseId& useId) {
+                                     const std::map<size_t, Replaced>& members, const UseId& useId) {
         std::set<Edge> edges;
         for (const Edge& e : graph.edges) {
             const NodeValue value{sequence.positionOf(e.from), e.fromPort};
