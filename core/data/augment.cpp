@@ -78,7 +78,7 @@ bool movesClasses(const TransformDef& def, const Shape& image, const TensorType&
 
 void checkHasVocabulary(const TransformDef& def, const DatasetInfo& info, std::string_view where, Diagnostics& problems) {
     if (!def.isOfTexts() || (!info.vocabulary.empty() && info.lengthsField())) return;
-    problems.push_back(requestError("transform.no-vocabulary", where, "samples are no texts with a class each", {},
+    problems.push_back(requestError("transform.no-vocabulary", where, "the samples are not texts with one class each", {},
                                     "remove the transform, or choose labeled texts"));
 }
 
