@@ -155,7 +155,7 @@ Status refuseBad(const std::string& path, const CsvRows& rows) {
             return d;
         }
     if (rows.ragged.count == 0) return {};
-    return requestError("csv.ragged-rows", path, "{0} lines do not have as many fields as the first line (first: line {1})",
+    return requestError("csv.ragged-rows", path, "lines with more or fewer fields than the first line: {0} (first: line {1})",
                         {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)},
                         "correct the file, or choose --bad-rows skip");
 }
@@ -176,10 +176,9 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     noteMissing(path, rows, false, notes);
     if (options.targets) noteTargets(path, rows, Severity::Warning, notes);
     if (rows.ragged.count > 0)
-        notes.push_back(
-            noteOf("csv.ragged-rows", Severity::Warning, path,
-                   "{0} lines were skipped, because they do not have as many fields as the first line (first: line {1})",
-                   {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
+        notes.push_back(noteOf("csv.ragged-rows", Severity::Warning, path,
+                               "skipped lines with more or fewer fields than the first line: {0} (first: line {1})",
+                               {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
     return notes;
 }
 
