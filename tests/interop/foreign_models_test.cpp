@@ -216,7 +216,7 @@ TEST(ForeignModels, Resnet50BecomesBlocksWithTheSameOutputs) {
     EXPECT_EQ(expanded->graph, folded.model.project.graph);
     for (const Block& block : folded.drawn.blocks)
         std::printf("%s: %zu nodes, %zu inputs\n", block.name.c_str(), block.graph.nodes.size(), block.inputs().size());
-    EXPECT_GE(folded.drawn.blocks.size(), 4u) << "at least one for each stage";
+    EXPECT_GE(folded.drawn.blocks.size(), 2u) << "with and without a convolution round the others";
     EXPECT_LE(folded.drawn.graph.nodes.size() + 80, flat->project.graph.nodes.size());
     const Tensor features = ramp({1, 3, 224, 224});
     EXPECT_TRUE(sameBytes(outputsOf(folded.model, {features}).front(), outputsOf(*flat, {features}).front()));

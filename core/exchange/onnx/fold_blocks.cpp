@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/exchange/onnx/node_sequence.h"
@@ -20,7 +21,8 @@ namespace lathe {
 namespace {
 
 constexpr size_t mostFoldedNodes = 4000, mostRounds = 200;
-constexpr double foldedRowHeight = 96;  // of the canvas, for one node
+constexpr double foldedRowHeight = 96;      // of the canvas, for one node
+constexpr size_t shortestWithoutSizes = 4;  // shorter runs of different sizes are common, and no part of a network
 
 /// Where each node of a graph is after folding.
 using Moves = std::map<NodeId, NodeOrigin>;
@@ -42,12 +44,33 @@ bool isIndex(const std::string& part) {
     return !part.empty() && std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+/// A parameter of the block that is to be promoted.
+struct PromotedSize {
+    std::vector<std::pair<size_t, std::string>> keys;  ///< place in the run, and key
+    std::vector<int64_t> factors;                      ///< of each key (BlockPlace::factor)
+    std::vector<ParamValue> values;                    ///< by run
+};
+
+/// values = factor * first for all runs; nothing: there is no such factor.
+std::optional<int64_t> factorBetween(const std::vector<ParamValue>& first, const std::vector<ParamValue>& values) {
+    if (first == values) return 1;
+    std::optional<int64_t> factor;
+    for (size_t i = 0; i < first.size(); ++i) {
+        const auto *small = std::get_if<int64_t>(&first[i]), *large = std::get_if<int64_t>(&values[i]);
+        if (!small || !large || *small <= 0 || *large < *small || *large % *small != 0) return std::nullopt;
+        if (factor && *factor != *large / *small) return std::nullopt;
+        factor = *large / *small;
+    }
+    return factor;
+}
+
 /// The runs that become uses of one new block.
 struct Repeat {
     std::vector<NodeRun> runs;
     std::vector<std::string> scopes;        ///< of each run: the modules that all its nodes are in
     std::vector<size_t> inputOrder;         ///< of the ports: indices into NodeSequence::entering
     std::vector<std::vector<size_t>> uses;  ///< indices into `runs`; those of one use are a chain of copies
+    std::vector<PromotedSize> sizes;        ///< parameters in which the runs differ
 };
 
 /// What a node that is replaced belongs to.
@@ -60,13 +83,13 @@ public:
     explicit BlockFolder(Blocks& blocks) : m_blocks(blocks) {}
 
     Moves fold(Graph& graph, NodeScopes scopes) {
-        Moves moves;
-        for (const Node& node : graph.nodes) moves[node.id] = {{}, node.id};
+        Moves moves = unmoved(graph);
         while (m_rounds++ < mostRounds) {
-            const auto sequence = NodeSequence::of(graph);
-            if (!sequence) break;
-            auto runs = m_finder.inScopes(*sequence, scopes);
-            if (!runs) runs = m_finder.anywhere(*sequence);
+            const auto sequence = NodeSequence::of(graph), loose = NodeSequence::of(graph, NodeSequence::Labels::WithoutSizes);
+            if (!sequence || !loose) break;
+            auto runs = m_finder.inScopes(*loose, scopes);
+            if (!runs) runs = m_finder.anywhere(*loose, shortestWithoutSizes);
+            if (!runs) runs = m_finder.anywhere(*sequence, 2);
             if (!runs) break;
             replace(graph, scopes, moves, *sequence, std::move(*runs));
         }
@@ -75,31 +98,106 @@ public:
     }
 
 private:
+    static Moves unmoved(Graph& graph) {
+        placeInRows(graph);
+        Moves moves;
+        for (const Node& node : graph.nodes) moves[node.id] = {{}, node.id};
+        return moves;
+    }
+
     void replace(Graph& graph, NodeScopes& scopes, Moves& moves, const NodeSequence& sequence, std::vector<NodeRun> runs) {
-        Repeat repeat = repeatOf(sequence, scopes, std::move(runs));
+        const Repeat repeat = repeatOf(graph, sequence, scopes, std::move(runs));
         NodeScopes inner;
         Block block{{}, contentOf(graph, scopes, sequence, repeat, inner), {}};
         const auto firstNode = static_cast<int64_t>(repeat.inputOrder.size()) + 1;  // the Input nodes come before it
-        const Moves moved = fold(block.graph, std::move(inner));
+        block.params = paramsOf(repeat, block.graph, firstNode);
+        // What is promoted stays in the block itself.
+        const Moves moved = repeat.sizes.empty() ? fold(block.graph, std::move(inner)) : unmoved(block.graph);
         block.name = blockName(repeat);
         addUses(graph, scopes, moves, sequence, repeat, block,
                 [&](size_t place) -> const NodeOrigin& { return moved.at({firstNode + static_cast<int64_t>(place)}); });
+        std::sort(block.params.begin(), block.params.end(),
+                  [](const BlockParam& a, const BlockParam& b) { return a.name < b.name; });
         const auto at = std::find_if(m_blocks.begin(), m_blocks.end(), [&](const Block& b) { return b.name > block.name; });
         m_blocks.insert(at, std::move(block));
     }
 
     // ---- which runs are a chain ----------------------------------------------------------------------------------------
 
-    static Repeat repeatOf(const NodeSequence& sequence, const NodeScopes& scopes, std::vector<NodeRun> runs) {
-        Repeat repeat{std::move(runs), {}, {}, {}};
+    static Repeat repeatOf(const Graph& graph, const NodeSequence& sequence, const NodeScopes& scopes,
+                           std::vector<NodeRun> runs) {
+        Repeat repeat{std::move(runs), {}, {}, {}, {}};
         for (const NodeRun& run : repeat.runs) repeat.scopes.push_back(commonScope(sequence, scopes, run));
         repeat.inputOrder = inputOrderOf(sequence, repeat.runs);
         for (size_t i = 0; i < repeat.runs.size(); ++i) {
-            const bool follows = i > 0 && isChain(sequence, repeat.runs[i - 1], repeat.runs[i], repeat.inputOrder);
+            const bool follows = i > 0 && isSameSize(sequence, repeat.runs[i - 1], repeat.runs[i]) &&
+                                 isChain(sequence, repeat.runs[i - 1], repeat.runs[i], repeat.inputOrder);
             if (!follows) repeat.uses.emplace_back();
             repeat.uses.back().push_back(i);
         }
+        repeat.sizes = sizesOf(graph, sequence, repeat.runs);
         return repeat;
+    }
+
+    static bool isSameSize(const NodeSequence& sequence, NodeRun a, NodeRun b) {
+        for (size_t i = 0; i < a.length; ++i)
+            if (sequence.label(a.start + i) != sequence.label(b.start + i)) return false;
+        return true;
+    }
+
+    // ---- what the runs differ in ---------------------------------------------------------------------------------------
+
+    /// One for each parameter that differs, and for those that are multiples of it in each run.
+    static std::vector<PromotedSize> sizesOf(const Graph& graph, const NodeSequence& sequence, const std::vector<NodeRun>& runs) {
+        std::vector<PromotedSize> differing;
+        for (size_t place = 0; place < runs.front().length; ++place)
+            for (const auto& [key, unused] : graph.find(sequence.id(runs.front().start + place))->params.values()) {
+                std::vector<ParamValue> values;
+                for (const NodeRun& run : runs) values.push_back(*graph.find(sequence.id(run.start + place))->params.find(key));
+                const bool differs =
+                    std::any_of(values.begin(), values.end(), [&](const auto& v) { return v != values.front(); });
+                if (differs) differing.push_back({{{place, key}}, {1}, std::move(values)});
+            }
+        std::stable_sort(differing.begin(), differing.end(), [](const PromotedSize& a, const PromotedSize& b) {
+            return rankOf(a.values.front()) < rankOf(b.values.front());
+        });
+        std::vector<PromotedSize> sizes;
+        for (PromotedSize& one : differing) join(sizes, std::move(one));
+        return sizes;
+    }
+
+    /// Small numbers first: the others may be multiples of them. Lists come last.
+    static std::pair<bool, int64_t> rankOf(const ParamValue& value) {
+        const auto* integer = std::get_if<int64_t>(&value);
+        return {!integer, integer ? *integer : 0};
+    }
+
+    static void join(std::vector<PromotedSize>& sizes, PromotedSize one) {
+        for (PromotedSize& known : sizes)
+            if (const auto factor = factorBetween(known.values, one.values)) {
+                known.keys.push_back(one.keys.front());
+                known.factors.push_back(*factor);
+                return;
+            }
+        sizes.push_back(std::move(one));
+    }
+
+    /// The promoted parameters of the block, each with the key of its first place as its name.
+    static std::vector<BlockParam> paramsOf(const Repeat& repeat, const Graph& content, int64_t firstNode) {
+        std::vector<BlockParam> params;
+        for (const PromotedSize& size : repeat.sizes) {
+            const std::string& key = size.keys.front().second;
+            const auto isFree = [&](const std::string& name) {
+                return std::none_of(params.begin(), params.end(), [&](const BlockParam& p) { return p.name == name; });
+            };
+            BlockParam param{freeName(isPromotedName(key) ? key : "size", isFree), {}};
+            for (size_t i = 0; i < size.keys.size(); ++i) {
+                const Node* node = content.find(NodeId{firstNode + static_cast<int64_t>(size.keys[i].first)});
+                param.places.push_back({node->name, size.keys[i].second, size.factors[i]});
+            }
+            params.push_back(std::move(param));
+        }
+        return params;
     }
 
     /// Empty: the nodes have no module in common, or a node says nothing.
@@ -240,7 +338,8 @@ private:
         }
         std::vector<Edge> edges = edgesOf(graph, sequence, repeat, members, useId);
         std::vector<Node> uses;
-        for (size_t use = 0; use < repeat.uses.size(); ++use) uses.push_back(useNode(useId(use), repeat.uses[use].size(), block));
+        for (size_t use = 0; use < repeat.uses.size(); ++use)
+            uses.push_back(useNode(useId(use), repeat, repeat.uses[use], block));
         std::erase_if(graph.nodes, [&](const Node& node) { return members.contains(sequence.positionOf(node.id)); });
         for (const auto& [position, member] : members) scopes.erase(sequence.id(position));
         for (size_t use = 0; use < uses.size(); ++use) {
@@ -300,9 +399,11 @@ private:
         return {edges.begin(), edges.end()};
     }
 
-    static Node useNode(NodeId id, size_t copies, const Block& block) {
+    static Node useNode(NodeId id, const Repeat& repeat, const std::vector<size_t>& copies, const Block& block) {
         Node node{id, std::string(blockType), {}, {{std::string(blockNameKey), block.name}}};
-        if (copies > 1) node.params.set(blockRepeatKey, static_cast<int64_t>(copies));
+        if (copies.size() > 1) node.params.set(blockRepeatKey, static_cast<int64_t>(copies.size()));
+        for (size_t i = 0; i < repeat.sizes.size(); ++i)
+            node.params.set(block.params[i].name, repeat.sizes[i].values[copies.front()]);
         return node;
     }
 

@@ -15,8 +15,9 @@ struct FoldedModel {
 /// Makes blocks of the parts of a network that occur several times: first of the modules of the exporting program with equal
 /// content, then of other runs of equal nodes, and the same inside of each block. Copies that follow each other are one node with
 /// `repeat`. Two parts are equal if their nodes have the same types, parameters and connections; their weights stay their own.
-/// The expanded network has the nodes, connections and weights of the given one under other names. Without repetitions, and for
-/// networks with more than 4000 nodes, nothing changes.
+/// Parts that differ in sizes alone (integers, for example `filters`) are one block that promotes these parameters. The expanded
+/// network has the nodes, connections and weights of the given one under other names. Without repetitions, and for networks with
+/// more than 4000 nodes, nothing changes.
 FoldedModel foldBlocks(TrainedModel, const NodeScopes&);
 
 }  // namespace lathe

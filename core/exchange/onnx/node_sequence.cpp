@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <variant>
 
 #include "core/base/json.h"
 #include "core/graph/block.h"
@@ -20,13 +21,26 @@ bool canBeInBlock(const Node& node) {
     return def && !def->loss;
 }
 
-std::vector<int64_t> labelsOf(const Graph& graph) {
+/// A number of copies is no size: it says how a network is built.
+bool isSize(const std::string& key, const ParamValue& value) {
+    const bool isNumber = std::holds_alternative<int64_t>(value) || std::holds_alternative<std::vector<int64_t>>(value);
+    return isNumber && key != blockRepeatKey;
+}
+
+std::string textOf(const Node& node, NodeSequence::Labels kind) {
+    Params params = node.params;
+    if (kind == NodeSequence::Labels::WithoutSizes)
+        for (const auto& [key, value] : node.params.values())
+            if (isSize(key, value)) params.set(key, std::string("size"));
+    return node.type + ' ' + toJson(params).dump(-1);
+}
+
+std::vector<int64_t> labelsOf(const Graph& graph, NodeSequence::Labels kind) {
     std::vector<int64_t> labels;
     std::map<std::string, int64_t> known;
     for (const Node& node : graph.nodes) {
         const auto next = static_cast<int64_t>(labels.size());
-        const std::string text = node.type + ' ' + toJson(node.params).dump(-1);
-        labels.push_back(canBeInBlock(node) ? known.try_emplace(text, next).first->second : -1 - next);
+        labels.push_back(canBeInBlock(node) ? known.try_emplace(textOf(node, kind), next).first->second : -1 - next);
     }
     return labels;
 }
@@ -37,11 +51,11 @@ int64_t signedOf(size_t n) {
 
 }  // namespace
 
-std::optional<NodeSequence> NodeSequence::of(const Graph& graph) {
+std::optional<NodeSequence> NodeSequence::of(const Graph& graph, Labels kind) {
     NodeSequence sequence;
     for (const Node& node : graph.nodes) sequence.m_ids.push_back(node.id);
     if (!std::is_sorted(sequence.m_ids.begin(), sequence.m_ids.end())) return std::nullopt;
-    sequence.m_labels = labelsOf(graph);
+    sequence.m_labels = labelsOf(graph, kind);
     sequence.m_inputs.resize(sequence.size());
     sequence.m_readers.resize(sequence.size());
     for (const Edge& e : graph.edges) {

@@ -29,14 +29,16 @@ struct NodeValue {
 /// same function, each with its own weights.
 class NodeSequence {
 public:
+    /// Which parameters of nodes must be equal for equal labels: all, or all but integers and lists of them ("filters").
+    enum class Labels : uint8_t { Exact, WithoutSizes };
     /// Nothing: the ids of the nodes are in no order of computation.
-    static std::optional<NodeSequence> of(const Graph&);
+    static std::optional<NodeSequence> of(const Graph&, Labels = Labels::Exact);
 
     size_t size() const { return m_ids.size(); }
     NodeId id(size_t position) const { return m_ids[position]; }
     size_t positionOf(NodeId) const;
-    /// Equal for nodes of equal types and parameters; negative and different from all others for a node that cannot be in a
-    /// block: input, output, loss, or tied weights.
+    /// Equal for nodes of equal types and parameters (see Labels); negative and different from all others for a node that cannot
+    /// be in a block: input, output, loss, or tied weights.
     int64_t label(size_t position) const { return m_labels[position]; }
 
     /// The values that a run reads from before it, in the order in which it reads them first.

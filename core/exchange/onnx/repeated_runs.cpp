@@ -133,7 +133,7 @@ std::optional<std::vector<NodeRun>> RepeatFinder::inScopes(const NodeSequence& s
     return best ? std::optional(*best) : std::nullopt;
 }
 
-std::optional<std::vector<NodeRun>> RepeatFinder::anywhere(const NodeSequence& sequence) {
+std::optional<std::vector<NodeRun>> RepeatFinder::anywhere(const NodeSequence& sequence, size_t shortest) {
     const LabelHashes hashes(sequence);
     std::optional<Runs> best;
     // The worth, then the copies. Where a network divides, a copy begins: both branches are in it.
@@ -145,7 +145,7 @@ std::optional<std::vector<NodeRun>> RepeatFinder::anywhere(const NodeSequence& s
         const bool isEarlier = best && rank == bestRank && runs.front().start < best->front().start;
         if (!best || rank > bestRank || isEarlier) best = runs, bestRank = rank;
     };
-    for (size_t length = 2; length <= std::min(longestRun, sequence.size() / 2); ++length) {
+    for (size_t length = shortest; length <= std::min(longestRun, sequence.size() / 2); ++length) {
         if (!mayRead(sequence.size())) return best;
         for (const Runs& group : candidates(hashes, sequence.size(), length)) {
             const Runs most = nonOverlapping(group);

@@ -15,9 +15,9 @@ class RepeatFinder {
 public:
     /// The modules with equal content, outermost ones first: those that are nearest to the network. Nothing: there are none.
     std::optional<std::vector<NodeRun>> inScopes(const NodeSequence&, const NodeScopes&);
-    /// The equal runs that leave the fewest nodes if each stands as one, without regard to modules. They do not overlap, have few
-    /// inputs and outputs, and replace at least six nodes.
-    std::optional<std::vector<NodeRun>> anywhere(const NodeSequence&);
+    /// The equal runs of at least `shortest` (2 or more) nodes that leave the fewest nodes if each stands as one, without regard
+    /// to modules. They do not overlap, have few inputs and outputs, and replace at least six nodes.
+    std::optional<std::vector<NodeRun>> anywhere(const NodeSequence&, size_t shortest);
 
 private:
     bool mayRead(size_t nodes);

@@ -37,8 +37,8 @@ public:
         m_onnx.nodes.push_back(
             {.op = op, .inputs = std::move(inputs), .outputs = {last}, .attributes = std::move(attributes), .name = name});
     }
-    void gemm(const std::string& name, const std::string& weights, int64_t units = width) {
-        m_onnx.initializers[weights + ".weight"] = numbers({units, width});
+    void gemm(const std::string& name, const std::string& weights, int64_t units = width, int64_t inputs = width) {
+        m_onnx.initializers[weights + ".weight"] = numbers({units, inputs});
         m_onnx.initializers[weights + ".bias"] = numbers({units});
         node("Gemm", name, {last, weights + ".weight", weights + ".bias"}, {{"transB", int64_t{1}}});
     }
@@ -204,6 +204,30 @@ TEST(OnnxFold, AModuleThatDiffersStaysAsItIs) {
     EXPECT_EQ(std::count_if(graph.nodes.begin(), graph.nodes.end(), [](const Node& n) { return n.type == blockType; }), 2);
     EXPECT_TRUE(graph.find("layers.2.fc1")) << "only this one has its layers here";
     EXPECT_TRUE(graph.find("layers.3"));
+    expectSameNetwork(m);
+}
+
+/// Three residual units, whose inner and outer sizes are in proportion in each.
+TEST(OnnxFold, ModulesOfOtherSizesPromoteThem) {
+    ForeignModel foreign;
+    for (const auto& [i, inner] : {std::pair("0", 16), {"1", 16}, {"2", 24}}) {
+        const std::string skip = foreign.last, module = std::string("layers.") + i + ".",
+                          path = std::string("/layers.") + i + "/";
+        foreign.gemm(path + "fc1/Gemm", module + "fc1", inner);
+        foreign.gemm(path + "fc2/Gemm", module + "fc2", 2 * inner, inner);
+        foreign.node("Relu", path + "act/Relu", {foreign.last});
+        foreign.gemm(path + "fc3/Gemm", module + "fc3", width, 2 * inner);
+        foreign.node("Add", path + "Add", {foreign.last, skip});
+    }
+    const Imported m = importAndFold(foreign.finished());
+    ASSERT_THAT(m.folded.drawn.blocks, SizeIs(1));
+    const Block& block = m.folded.drawn.blocks[0];
+    ASSERT_THAT(block.params, SizeIs(1)) << "fc2 has twice the units of fc1, and fc3 always the same";
+    EXPECT_EQ(block.params[0], (BlockParam{"units", {{"fc1", "units", 1}, {"fc2", "units", 2}}}));
+    const Graph& graph = m.folded.drawn.graph;
+    EXPECT_EQ(copiesOf(graph, "layers"), 2) << "copies of one size in a row";
+    ASSERT_TRUE(graph.find("layers.2"));
+    EXPECT_EQ(*graph.find("layers.2")->params.find("units"), ParamValue(int64_t{24}));
     expectSameNetwork(m);
 }
 
