@@ -200,7 +200,7 @@ private:
         return params;
     }
 
-    /// Empty: the nodes have no module in common, or a node says nothing.
+    /// Empty: the nodes have no module in common, or their names say nothing.
     static std::string commonScope(const NodeSequence& sequence, const NodeScopes& scopes, NodeRun run) {
         std::optional<std::vector<std::string>> common;
         for (size_t at = run.start; at < run.end(); ++at) {
