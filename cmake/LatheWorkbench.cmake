@@ -22,9 +22,3 @@ function(lathe_qt_strict target)
     target_compile_definitions(${target} PRIVATE QT_NO_KEYWORDS QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING)
     target_link_libraries(${target} PRIVATE lathe_options)
 endfunction()
-
-# lathe_qt_target(<target>): the same, with Qt's code generators.
-function(lathe_qt_target target)
-    set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
-    lathe_qt_strict(${target})
-endfunction()
