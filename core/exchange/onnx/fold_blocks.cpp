@@ -64,6 +64,15 @@ std::optional<int64_t> factorBetween(const std::vector<ParamValue>& first, const
     return factor;
 }
 
+/// The runs that replace more nodes; if they replace as many, the equal ones.
+std::optional<std::vector<NodeRun>> better(std::optional<std::vector<NodeRun>> equal,
+                                           std::optional<std::vector<NodeRun>> similar) {
+    const auto replaced = [](const std::optional<std::vector<NodeRun>>& runs) {
+        return runs ? runs->front().length * (runs->size() - 1) : 0;
+    };
+    return replaced(similar) > replaced(equal) ? std::move(similar) : std::move(equal);
+}
+
 /// The runs that become uses of one new block.
 struct Repeat {
     std::vector<NodeRun> runs;
@@ -88,8 +97,7 @@ public:
             const auto sequence = NodeSequence::of(graph), loose = NodeSequence::of(graph, NodeSequence::Labels::WithoutSizes);
             if (!sequence || !loose) break;
             auto runs = m_finder.inScopes(*loose, scopes);
-            if (!runs) runs = m_finder.anywhere(*loose, shortestWithoutSizes);
-            if (!runs) runs = m_finder.anywhere(*sequence, 2);
+            if (!runs) runs = better(m_finder.anywhere(*sequence, 2), m_finder.anywhere(*loose, shortestWithoutSizes));
             if (!runs) break;
             replace(graph, scopes, moves, *sequence, std::move(*runs));
         }
