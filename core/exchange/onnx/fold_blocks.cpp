@@ -97,7 +97,10 @@ public:
             const auto sequence = NodeSequence::of(graph), loose = NodeSequence::of(graph, NodeSequence::Labels::WithoutSizes);
             if (!sequence || !loose) break;
             auto runs = m_finder.inScopes(*loose, scopes);
-            if (!runs) runs = better(m_finder.anywhere(*sequence, 2), m_finder.anywhere(*loose, shortestWithoutSizes));
+            if (!runs) {
+                runs = m_finder.anywhere(*sequence, 2);
+                runs = better(std::move(runs), m_finder.anywhere(*loose, shortestWithoutSizes));
+            }
             if (!runs) break;
             replace(graph, scopes, moves, *sequence, std::move(*runs));
         }

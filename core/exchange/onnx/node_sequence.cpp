@@ -83,6 +83,18 @@ std::vector<NodeValue> NodeSequence::entering(NodeRun run) const {
     return values;
 }
 
+size_t NodeSequence::bypasses(NodeRun run) const {
+    size_t count = 0;
+    for (const NodeValue& value : entering(run)) {
+        const auto& readers = m_readers[value.position];
+        count += std::any_of(readers.begin(), readers.end(),
+                             [&](const Reader& r) { return r.port == value.port && r.position >= run.end(); })
+                     ? 1
+                     : 0;
+    }
+    return count;
+}
+
 size_t NodeSequence::readsFromBefore(NodeRun run) const {
     size_t reads = 0;
     for (size_t at = run.start; at < run.end(); ++at)

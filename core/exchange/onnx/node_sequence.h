@@ -43,6 +43,8 @@ public:
 
     /// The values that a run reads from before it, in the order in which it reads them first.
     std::vector<NodeValue> entering(NodeRun) const;
+    /// How many of the values that enter a run go past it, too: nodes behind it read them.
+    size_t bypasses(NodeRun) const;
     /// How often nodes of a run read a value from before it.
     size_t readsFromBefore(NodeRun) const;
     /// The values that nodes behind a run read, and the first outputs of nodes that nobody reads.

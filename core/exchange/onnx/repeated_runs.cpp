@@ -98,12 +98,14 @@ Runs nonOverlapping(const Runs& runs) {
     return kept;
 }
 
-/// What a choice of runs is worth; nothing: they make no block. Runs that cut through many values are worth less.
+/// What a choice of runs is worth; nothing: they make no block. Runs that cut through many values are worth less, and so are
+/// those that leave a branch outside.
 std::optional<int64_t> worth(const NodeSequence& sequence, const Runs& runs) {
-    const size_t inputs = sequence.entering(runs.front()).size(), outputs = sequence.leaving(runs.front()).size();
+    const NodeRun first = runs.front();
+    const size_t inputs = sequence.entering(first).size(), outputs = sequence.leaving(first).size();
     if (runs.size() < 2 || outputs == 0 || inputs > mostRunInputs || outputs > mostRunOutputs) return std::nullopt;
-    const auto further = static_cast<int64_t>((inputs + outputs) * runs.size()) - static_cast<int64_t>(2 * runs.size());
-    const int64_t result = saving(runs) - 2 * std::max<int64_t>(further, 0);
+    const auto cuts = static_cast<int64_t>(inputs + outputs + sequence.bypasses(first)) - 2;
+    const int64_t result = saving(runs) - 2 * std::max<int64_t>(cuts, 0) * static_cast<int64_t>(runs.size());
     return saving(runs) >= leastSaving && result > 0 ? std::optional(result) : std::nullopt;
 }
 
