@@ -1,12 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/verb.h"
 
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
 #include <CLI/CLI.hpp>
 
 #include "core/backend/plugin_loader.h"
 
 namespace lathe {
 namespace {
+
+/// Says the type of a number with limits once: "INT in [1 - 10]" instead of "INT:INT in [1 - 10]".
+class HelpFormatter : public CLI::Formatter {
+public:
+    std::string make_option_opts(const CLI::Option* option) const override {
+        std::string text = CLI::Formatter::make_option_opts(option);
+        for (const std::string type : {"INT", "FLOAT"}) {
+            const std::string twice = type + ":" + type + " in ";
+            if (const size_t at = text.find(twice); at != std::string::npos) text.erase(at, type.size() + 1);
+        }
+        return text;
+    }
+};
 
 struct Added {
     const CLI::App* app;
@@ -54,6 +72,7 @@ Action addVerbs(CLI::App& app, std::span<const Verb* const> verbs) {
 
 Action describeProgram(CLI::App& app) {
     app.name("lathe");
+    app.formatter(std::make_shared<HelpFormatter>());
     app.description("Lathe trains neural networks, from a project to an exported model.");
     app.set_version_flag("--version", buildIdentity());
     app.footer(

@@ -189,7 +189,7 @@ void checkFitsData(const TransformDef& def, const DatasetInfo& info, std::string
                                         "samples are padded sequences, whose padding would change, too", {},
                                         "remove the transform"));
     if (!def.isOfTexts() || (!info.vocabulary.empty() && info.lengthsField())) return;
-    problems.push_back(requestError("transform.no-vocabulary", where, "samples are no texts with a class each", {},
+    problems.push_back(requestError("transform.no-vocabulary", where, "the samples are not texts with one class each", {},
                                     "remove the transform, or choose labeled texts"));
 }
 

@@ -10,13 +10,15 @@ const TextParam lossTarget{{.key = "target",
                             .help =
                                 "What the prediction is compared with: a target of the data, or an Input layer, whose samples "
                                 "an autoencoder reproduces. Empty: the first target of the data."}};
-const FloatParam lossWeight{{.key = "weight",
-                             .label = "Weight",
-                             .initial = 1,
-                             .min = 0,
-                             .max = 1e6,
-                             .sweep = Scale::Log,
-                             .help = "Factor of this loss in the sum that the training minimizes."}};
+const FloatParam lossWeight{
+    {.key = "weight",
+     .label = "Weight",
+     .initial = 1,
+     .min = 0,
+     .max = 1e6,
+     .sweep = Scale::Log,
+     .help = "Factor of this loss in the sum that the training minimizes. 0: the loss and the metrics of its output are "
+             "computed and shown, but not trained."}};
 const ChoiceParam lossWeighting{
     {.key = "weighting",
      .label = "Weighting",

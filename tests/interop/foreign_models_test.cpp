@@ -9,9 +9,11 @@
 #include "core/backend/registry.h"
 #include "core/base/file.h"
 #include "core/compile/lower.h"
+#include "core/exchange/onnx/fold_blocks.h"
 #include "core/exchange/onnx/import_graph.h"
 #include "core/exchange/onnx/model_file.h"
 #include "core/exchange/parity.h"
+#include "core/graph/expand_blocks.h"
 #include "tests/support/process.h"
 #include "tests/support/shared_dir.h"
 #include "tests/support/temporary_folder.h"
@@ -199,6 +201,44 @@ TEST(ForeignModels, SqueezenetGivesThePublishedOutput) {
 TEST(ForeignModels, Resnet50GivesThePublishedOutput) {
     LATHE_NEEDS_SHARED("data/onnx-conformance/light");
     expectPublishedOutput("light_resnet50");
+}
+
+/// A file without module names: the bottlenecks are found by their nodes.
+TEST(ForeignModels, Resnet50BecomesBlocksWithTheSameOutputs) {
+    LATHE_NEEDS_SHARED("data/onnx-conformance/light");
+    Diagnostics problems;
+    NodeScopes scopes;
+    const auto flat = importOnnx(sharedDir() / "data/onnx-conformance/light/light_resnet50.onnx", problems, &scopes);
+    ASSERT_TRUE(flat.ok()) << toString(flat.error());
+    const FoldedModel folded = foldBlocks(*flat, scopes);
+    const auto expanded = withoutBlocks(folded.drawn);
+    ASSERT_TRUE(expanded.ok()) << toString(expanded.error());
+    EXPECT_EQ(expanded->graph, folded.model.project.graph);
+    for (const Block& block : folded.drawn.blocks)
+        std::printf("%s: %zu nodes, %zu inputs\n", block.name.c_str(), block.graph.nodes.size(), block.inputs().size());
+    EXPECT_GE(folded.drawn.blocks.size(), 2u) << "with and without a convolution round the others";
+    EXPECT_LE(folded.drawn.graph.nodes.size() + 80, flat->project.graph.nodes.size());
+    const Tensor features = ramp({1, 3, 224, 224});
+    EXPECT_TRUE(sameBytes(outputsOf(folded.model, {features}).front(), outputsOf(*flat, {features}).front()));
+}
+
+/// Every file becomes the same network with blocks as without.
+TEST(ForeignModels, FoldedOnesExpandToThemselves) {
+    LATHE_NEEDS_SHARED("data/onnx-conformance/light");
+    for (const fs::path& file : modelsBelow(sharedDir() / "data/onnx-conformance/light")) {
+        Diagnostics problems;
+        NodeScopes scopes;
+        const auto flat = importOnnx(file, problems, &scopes);
+        if (!flat.ok()) continue;
+        const FoldedModel folded = foldBlocks(*flat, scopes);
+        const auto expanded = withoutBlocks(folded.drawn);
+        ASSERT_TRUE(expanded.ok()) << file << toString(expanded.error());
+        EXPECT_EQ(expanded->graph, folded.model.project.graph) << file;
+        EXPECT_EQ(expanded->graph.nodes.size(), flat->project.graph.nodes.size()) << file;
+        EXPECT_EQ(folded.model.weights.size(), flat->weights.size()) << file;
+        std::printf("  %s: %zu layers drawn as %zu, %zu blocks\n", file.filename().c_str(), flat->project.graph.nodes.size(),
+                    folded.drawn.graph.nodes.size(), folded.drawn.blocks.size());
+    }
 }
 
 }  // namespace lathe::test::foreign_models_test

@@ -148,7 +148,7 @@ Action addDuplicates(CLI::App& app) {
 
 extern const Verb duplicatesVerb{
     .name = "duplicates",
-    .help = "Find equal samples and similar images, first those that are in different splits",
+    .help = "Find equal samples and similar images; pairs in different splits come first",
     .examples =
         "lathe data duplicates mine.lathe\n"
         "lathe data duplicates photos --similarity 0.9\n"

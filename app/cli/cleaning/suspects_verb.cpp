@@ -192,7 +192,7 @@ Action addSuspects(CLI::App& app) {
 
 extern const Verb suspectsVerb{
     .name = "suspects",
-    .help = "Find samples whose label is probably wrong, by models that had not seen them",
+    .help = "Find samples with a label that is probably wrong, with models trained without these samples",
     .examples =
         "lathe data suspects mine.lathe\n"
         "lathe data suspects mine.lathe --folds 5 --epochs 3 --json",

@@ -333,7 +333,7 @@ Action add(CLI::App& app) {
 
 extern const Verb data{
     .name = "data",
-    .help = "Inspect, convert and download data",
+    .help = "Inspect, clean, convert and download data",
     .examples =
         "lathe data inspect table.csv\n"
         "lathe data inspect mine.lathe\n"

@@ -37,12 +37,14 @@ ExitCode run(const Options& o, Session& session) {
     CLI::App whole;
     const Action action = describeProgram(whole);
     CLI::App* app = &whole;
+    std::string before;  // what is typed before the last word
     for (const std::string& word : o.words) {
         const auto below = verbBelow(*app, word);
         if (!below) return session.refuse(below.error());
+        before += (before.empty() ? "" : " ") + app->get_name();
         app = *below;
     }
-    std::string text = app->help();
+    std::string text = app->help(before);
     text.erase(text.find_last_not_of('\n') + 1);
     session.result(text);
     return session.answer(Json::Object{{"help", text}, {"verbs", treeOf(*app)}});

@@ -152,35 +152,35 @@ ExitCode run(const Options& o, Session& session) {
 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
-    app.add_option("TEMPLATE", o->name, "Template, see --list");
+    app.add_option("TEMPLATE", o->name, "Name of the template: see --list");
     app.add_option("DIR", o->folder, "Folder of the new project");
     app.add_flag("--list", o->list, "List the templates");
-    app.add_option("--data", o->paths,
-                   "File or folder with your data. The network gets its inputs and outputs. Several sets of one kind are joined: "
-                   "repeat --data")
+    app.add_option(
+           "--data", o->paths,
+           "File or folder with your data. The inputs and outputs of the network are changed to fit them. To join several "
+           "sets of one kind, repeat --data")
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_option(
         "--target", o->data.target,
-        "Template table: the column to predict, by name or number; several are separated by commas (default: the last "
-        "column). Texts: the column with the class (default: detected). Template series: the column to forecast; several are "
-        "separated by commas (default: the last column of numbers). Template arrays: names of further targets, separated by "
-        "commas");
+        "What to predict; separate several targets by commas. Template table: columns, by name or number (default: the last "
+        "column). Template series: columns to forecast (default: the last column of numbers). Templates of texts: the column "
+        "with the class (default: detected). Template arrays: names of further targets");
     app.add_option(
         "--task", o->data.task,
-        "Template table: auto, classification or regression (default: auto). For several target columns, one for each, "
+        "Template table: auto, classification or regression (default: auto). With several target columns: one task for each, "
         "separated by commas");
     app.add_option(
            "--test", o->data.test,
-           "With --data: fraction of the samples that is held out as a test split; of a series, the last ones (default: 0)")
+           "With --data: fraction of the samples for the test split; in a series, these are the last samples (default: 0)")
         ->check(CLI::Range(0.0, 0.9));
-    app.add_option("--window", o->data.window, "Template series: past steps that a sample has (default: by the data)")
+    app.add_option("--window", o->data.window, "Template series: number of past steps in a sample (default: chosen for the data)")
         ->check(CLI::Range(1, 65536));
-    app.add_option("--horizon", o->data.horizon, "Template series: steps to forecast (default: by the data)")
+    app.add_option("--horizon", o->data.horizon, "Template series: number of steps to forecast (default: chosen for the data)")
         ->check(CLI::Range(1, 65536));
     app.add_option("--size", o->data.size,
-                   "Templates of images: height and width of the images in pixels (default: chosen for them, at most 64)")
+                   "Templates of images: height and width of the images in pixels (default: chosen for the data, at most 64)")
         ->check(CLI::Range(1, 4096));
     return [o](Session& session) {
         if (!o->paths.empty()) o->data.data = o->paths.front();

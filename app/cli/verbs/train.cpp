@@ -274,7 +274,8 @@ Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     o->typed = &app;
     app.add_option("PROJECT", o->project,
-                   "Project folder or its project.json; with --resume, also the folder of a run. --run RUN --resume needs none");
+                   "Project folder, or its project.json. With --resume, the folder of a run serves as well. With --run and "
+                   "--resume, leave it out");
     app.add_option("--run", o->folder, "Folder of the run (default: a new one in PROJECT/runs)");
     app.add_option("--epochs", o->epochs,
                    "Number of epochs (default: from the project); with --resume, a larger number extends the run")

@@ -81,7 +81,7 @@ std::vector<images::Pick> picksOf(const Crops& all, const Params& p) {
 
 Status checkCount(const Crops& all) {
     if (all.crops.empty())
-        return requestError("boxes.none", all.where(), "there are no boxes of images that exist", {},
+        return requestError("boxes.none", all.where(), "no annotated box belongs to an image in the folder", {},
                             "check that the images are in the folder, with the names that the annotations have");
     if (all.crops.size() <= images::mostFiles) return {};
     return requestError("boxes.too_many", all.where(), "there are {0} boxes, but at most {1} samples",
@@ -233,7 +233,7 @@ Result<DatasetPair> cropBoxes(ReadBoxes read, const Params& p, const fs::path& b
     pair.fingerprint = fingerprintOf(all, p);
     pair.notes = notesOn(all, p);
     if (pair.training) return pair;
-    return requestError("boxes.none", all.where(), "there are no boxes of images that exist", {},
+    return requestError("boxes.none", all.where(), "no annotated box belongs to an image in the folder", {},
                         "check that the images are in the folder, with the names that the annotations have");
 }
 

@@ -111,7 +111,7 @@ Status checkArray(const fs::path& where, const std::string& file) {
     std::string known;
     for (const std::string& name : names)
         if (name.ends_with(".npy")) known += (known.empty() ? "" : ", ") + name.substr(0, name.size() - 4);
-    return requestError("npy.no-array", file, "there is no such array; the arrays are: {0}", {known},
+    return requestError("npy.no-array", file, "the file has no array of this name; its arrays are: {0}", {known},
                         "set data.reader.samples and data.reader.targets to two of them");
 }
 

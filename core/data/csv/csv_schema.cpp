@@ -155,9 +155,9 @@ Status refuseBad(const std::string& path, const CsvRows& rows) {
             return d;
         }
     if (rows.ragged.count == 0) return {};
-    return requestError(
-        "csv.ragged-rows", path, "lines whose number of fields differs from that of the first line: {0} (first: line {1})",
-        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}, "correct the file, or choose --bad-rows skip");
+    return requestError("csv.ragged-rows", path, "lines with more or fewer fields than the first line: {0} (first: line {1})",
+                        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)},
+                        "correct the file, or choose --bad-rows skip");
 }
 
 TableRead usable(CsvRows rows, BadRows policy) {
@@ -177,7 +177,7 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     if (options.targets) noteTargets(path, rows, Severity::Warning, notes);
     if (rows.ragged.count > 0)
         notes.push_back(noteOf("csv.ragged-rows", Severity::Warning, path,
-                               "skipped lines whose number of fields differs from that of the first line: {0} (first: line {1})",
+                               "skipped lines with more or fewer fields than the first line: {0} (first: line {1})",
                                {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
     return notes;
 }

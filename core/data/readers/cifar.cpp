@@ -48,9 +48,10 @@ struct CifarFiles {
 };
 
 Diagnostic noFiles(const std::string& folder, bool exists) {
-    return requestError("cifar.no-files", folder,
-                        exists ? "the folder contains neither data_batch_1.bin nor train.bin and test.bin" : "folder not found",
-                        {}, "unpack the binary version of CIFAR-10 or CIFAR-100, and set data.reader.path to its folder");
+    return requestError(
+        "cifar.no-files", folder,
+        exists ? "the folder has neither data_batch_1.bin (CIFAR-10) nor train.bin and test.bin (CIFAR-100)" : "folder not found",
+        {}, "unpack the binary version of CIFAR-10 or CIFAR-100, and set data.reader.path to its folder");
 }
 
 std::vector<std::string> inFolder(const fs::path& folder, std::vector<std::string> names) {

@@ -77,7 +77,7 @@ Result<CsvTask> taskNamed(const std::string& word) {
     if (word == "classes") return CsvTask::Classes;
     if (word == "regression") return CsvTask::Regression;
     if (word == "guess") return CsvTask::Guess;
-    return requestError("csv.task", "data.reader.target_tasks", "\"{0}\" is no task of a target", {word},
+    return requestError("csv.task", "data.reader.target_tasks", "\"{0}\" is not a task of a target column", {word},
                         "use guess, classes or regression for each target column");
 }
 

@@ -46,8 +46,8 @@ std::string weightPrefix(const OnnxNode& node, const std::map<std::string, Tenso
 
 class GraphImport {
 public:
-    GraphImport(OnnxModel model, std::string_view name, Diagnostics& problems)
-        : m_onnx(std::move(model)), m_where(name), m_problems(problems) {
+    GraphImport(OnnxModel model, std::string_view name, Diagnostics& problems, NodeScopes* scopes)
+        : m_onnx(std::move(model)), m_where(name), m_problems(problems), m_scopes(scopes) {
         m_result.project.name = name;
     }
 
@@ -205,6 +205,7 @@ private:
         for (int i : layer.inputs) inputs.push_back(types.at(static_cast<size_t>(i)));
         const NodeId id = addNode(def->type, wanted, layer.params);
         const Node& added = m_result.project.graph.nodes.back();
+        keepScope(id, node);
         const auto outputs = inferred(*def, layer.params, inputs, locationOf(added));
         if (outputs.empty()) return;
         for (size_t port = 0; port < layer.inputs.size(); ++port) {
@@ -215,6 +216,18 @@ private:
             m_result.weights[added.name + "." + key] = tensor.dtype() == DType::F32 ? tensor : tensor.to(DType::F32);
         for (size_t port = 0; port < std::min(outputs.size(), node.outputs.size()); ++port)
             m_values[node.outputs[port]] = {id, outputs[port], static_cast<int>(port)};
+    }
+
+    /// A layer with weights is the module that has them. Other nodes say it in their names, if they have paths at all.
+    void keepScope(NodeId id, const OnnxNode& node) {
+        if (!m_scopes) return;
+        const bool hasPath = node.name.find('/') != std::string::npos;
+        const bool ours = m_onnx.producer == OnnxModel().producer;  // layers that share weights have names of their own
+        const std::string module = hasPath && ours ? layerOf(node.name) : weightPrefix(node, m_onnx.initializers);
+        if (!module.empty())
+            m_scopes->emplace(id, module);
+        else if (hasPath)
+            m_scopes->emplace(id, cleanName(scopeOfNode(node.name)));
     }
 
     /// Lathe calls the nodes of a layer "<layer>/<Operator>".
@@ -408,6 +421,7 @@ private:
     OnnxModel m_onnx;
     std::string m_where;
     Diagnostics& m_problems;
+    NodeScopes* m_scopes;
     TrainedModel m_result;
     LayerGroups m_groups;
     std::map<std::string, Source> m_values;
@@ -418,17 +432,17 @@ private:
 
 }  // namespace
 
-Result<TrainedModel> modelFromOnnx(OnnxModel model, std::string_view name, Diagnostics& problems) {
-    return GraphImport(std::move(model), name, problems).run();
+Result<TrainedModel> modelFromOnnx(OnnxModel model, std::string_view name, Diagnostics& problems, NodeScopes* scopes) {
+    return GraphImport(std::move(model), name, problems, scopes).run();
 }
 
-Result<TrainedModel> importOnnx(const std::filesystem::path& file, Diagnostics& problems) {
+Result<TrainedModel> importOnnx(const std::filesystem::path& file, Diagnostics& problems, NodeScopes* scopes) {
     auto model = readOnnxFile(file);
     if (!model) {
         problems.push_back(model.error());
         return model.error();
     }
-    return modelFromOnnx(std::move(*model), file.stem().string(), problems);
+    return modelFromOnnx(std::move(*model), file.stem().string(), problems, scopes);
 }
 
 }  // namespace lathe

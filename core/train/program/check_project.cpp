@@ -190,9 +190,10 @@ std::optional<Diagnostic> checkMetricOutput(const MetricDef& metric, std::string
         return unknownName("training.metric_output", where, "output of the network", wanted, {compared.begin(), compared.end()});
     const LossTerm* loss = heads.lossOf(static_cast<size_t>(found - heads.outputs.begin()));
     if (!loss)
-        return requestError("training.metric_output", where,
-                            "the output \"{0}\" has no loss, so there is no target to compare it with",
-                            {std::string(wanted), joined(compared)}, "choose one of these outputs: {1}");
+        return requestError(
+            "training.metric_output", where, "the output \"{0}\" has no loss, so there is no target to compare it with",
+            {std::string(wanted), joined(compared)},
+            "choose one of these outputs: {1}; or add a loss of weight 0 to this output, which is measured and not trained");
     const LossDef* def = findLoss(loss->loss.type);
     if (!def || fits(metric, *def)) return std::nullopt;
     return requestError("training.metric_of_output", where, "\"{0}\" does not fit the loss \"{1}\" of the output \"{2}\"",

@@ -27,7 +27,8 @@ Value gradientOfFactor(Builder& ops, Value logVariance, Value loss) {
 }
 
 double termOf(const LossTerm& term, double loss, double logVariance) {
-    return term.learned ? std::exp(-logVariance) * loss + logVariance : term.weight * loss;
+    if (term.learned) return std::exp(-logVariance) * loss + logVariance;
+    return term.weight == 0 ? 0 : term.weight * loss;  // also of a NaN: a loss of weight 0 is measured only
 }
 
 Diagnostics checkLearnedWeights(const Heads& heads) {

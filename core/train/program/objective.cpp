@@ -75,6 +75,14 @@ Value seedOf(Builder& ops, const WeightedObjective& o) {
     return factor.valid() ? ops.mul(factor, o.factor) : o.factor;
 }
 
+/// A loss of weight 0 is measured only: nothing flows back from it, not even a NaN. If there is no other, it gives the zeros.
+std::vector<WeightedObjective> minimizedOnes(std::span<const WeightedObjective> all) {
+    std::vector<WeightedObjective> kept;
+    for (const WeightedObjective& o : all)
+        if (o.weight != 0 || o.factor.valid()) kept.push_back(o);
+    return kept.empty() ? std::vector<WeightedObjective>(all.begin(), all.end()) : kept;
+}
+
 std::vector<Value> differentiateAll(Builder& ops, std::span<const WeightedObjective> objectives, std::span<const Value> weights) {
     std::vector<Seed> seeds;
     for (const WeightedObjective& o : objectives) seeds.push_back({o.objective.minimised, seedOf(ops, o)});
@@ -83,8 +91,9 @@ std::vector<Value> differentiateAll(Builder& ops, std::span<const WeightedObject
 
 }  // namespace
 
-std::vector<Value> gradientsOf(Builder& ops, std::span<const WeightedObjective> objectives, std::span<const Value> weights,
+std::vector<Value> gradientsOf(Builder& ops, std::span<const WeightedObjective> all, std::span<const Value> weights,
                                BatchStatistics statistics) {
+    const std::vector<WeightedObjective> objectives = minimizedOnes(all);
     const bool plain = objectives.size() == 1 && objectives[0].weight == 1 && !objectives[0].factor.valid();
     const Objective& first = objectives[0].objective;
     std::vector<Value> gradients =

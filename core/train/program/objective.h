@@ -31,7 +31,7 @@ struct WeightedObjective {
 };
 
 /// Gradients of the whole batch, one for each weight, of the sum of these objectives. Batch norm uses the given statistics; with
-/// statistics by micro-batch, the running statistics become their mean.
+/// statistics by micro-batch, the running statistics become their mean. Objectives of weight 0 are left out.
 std::vector<Value> gradientsOf(Builder&, std::span<const WeightedObjective>, std::span<const Value> weights, BatchStatistics);
 
 /// The sum of `v` over all micro-batches; `v` itself if there is only one.

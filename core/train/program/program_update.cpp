@@ -149,6 +149,8 @@ Value weightedSum(Lowering& lowering, std::span<const WeightedObjective> objecti
     for (size_t i = 0; i < objectives.size(); ++i) {
         const Value loss = objectives[i].objective.loss;
         const auto own = std::find_if(learned.begin(), learned.end(), [&](const LearnedWeight& l) { return l.loss == i; });
+        const bool isMeasuredOnly = own == learned.end() && objectives[i].weight == 0;
+        if (isMeasuredOnly && (sum.valid() || i + 1 < objectives.size())) continue;  // its NaN would be that of the sum
         const Value term = own == learned.end() ? ops.affine(loss, objectives[i].weight) : learnedTerm(ops, own->s, loss);
         sum = sum.valid() ? ops.add(sum, term) : term;
     }

@@ -6,6 +6,7 @@
 #include "core/base/bytes_text.h"
 #include "core/train/loop/offered_datasets.h"
 #include "core/train/program/training_program.h"
+#include "core/train/runs/processor_precision.h"
 
 namespace lathe {
 
@@ -59,14 +60,27 @@ private:
     bool m_middle = true;
 };
 
+/// The Programs that a training computes, in the precision that it takes on this device.
+Result<TrainingPrograms> trainedPrograms(const Project& project, const DatasetInfo& info, const ForecastTarget& target,
+                                         Diagnostics* notes) {
+    Diagnostics problems;
+    ProgramOptions options{project.training.batch, target.real};
+    if (target.data) options.buckets = target.data->buckets;
+    auto programs = buildPrograms(project, info, options, problems);
+    if (!programs.ok()) return programs;
+    const auto note = whyInFloat32(project.training.precision, target.real, target.device, programs->train);
+    if (!note) return programs;
+    if (notes) notes->push_back(*note);
+    Project wide = project;
+    wide.training.precision = Precision::F32;
+    return buildPrograms(wide, info, options, problems);
+}
+
 }  // namespace
 
 Result<MemoryPlan> forecastMemory(const Project& project, const DatasetInfo& info, const ForecastTarget& target,
                                   Diagnostics* notes) {
-    Diagnostics problems;
-    ProgramOptions options{project.training.batch, target.real};
-    if (target.data) options.buckets = target.data->buckets;
-    LATHE_TRY(const TrainingPrograms programs, buildPrograms(project, info, options, problems));
+    LATHE_TRY(const TrainingPrograms programs, trainedPrograms(project, info, target, notes));
     const std::vector<Program> list = programs.compiled();
     CompileOptions compile;
     compile.device = target.device;

@@ -20,8 +20,9 @@ struct ForecastTarget {
     const PreparedData* data = nullptr;  ///< samples that the device may cache; null: not counted
 };
 
-/// Memory that the device would need: the plan of the Programs of a training, without using the device. `notes` gets what the
-/// device says about the Programs, for example that it is slow at a precision; null: not wanted.
+/// Memory that the device would need: the plan of the Programs of a training, without using the device. As a training, it takes
+/// float32 where bfloat16 does not pay (processor_precision.h). `notes` gets this, and what the device says about the Programs,
+/// for example that it is slow at a precision; null: not wanted.
 Result<MemoryPlan> forecastMemory(const Project&, const DatasetInfo&, const ForecastTarget&, Diagnostics* notes = nullptr);
 
 /// The largest batch from 1 to `most` whose plan needs at most `bytes` (and `training.memory`), found by bisection; 0: not even

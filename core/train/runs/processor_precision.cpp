@@ -56,12 +56,17 @@ bool paysInBFloat16(const Program& train) {
     return taken == 0 || saved > taken;
 }
 
+std::optional<Diagnostic> whyInFloat32(Precision asked, DType real, std::string_view device, const Program& train) {
+    const bool narrow = asked == Precision::BF16 && real == DType::F32 && device == "cpu";
+    return !narrow || paysInBFloat16(train) ? std::nullopt : std::optional(precisionNote());
+}
+
 Status fitPrecision(RunRequest& r, Diagnostics& problems) {
     TrainingSettings& t = r.project.training;
-    const bool asked = t.precision == Precision::BF16 && r.options.real == DType::F32 && r.device.device.id == "cpu";
-    if (!asked || paysInBFloat16(r.programs.train)) return {};
+    const auto note = whyInFloat32(t.precision, r.options.real, r.device.device.id, r.programs.train);
+    if (!note) return {};
     t.precision = Precision::F32;
-    r.notes.push_back(precisionNote());
+    r.notes.push_back(*note);
     return buildPrograms(r, problems);
 }
 

@@ -53,7 +53,16 @@ TEST_F(BlocksOnTheCommandLine, TrainsPredictsAndExports) {
     if (std::getenv("LATHE_INTEROP_PYTHON")) {
         EXPECT_LE(answer.json["parity"]["onnxruntime"]["max_rel"].toDouble(1), 1e-5);
     }
-    asked({"import", m_folder / "model.onnx", "--out", m_folder / "again.lathe"});
+    const Answer again = asked({"import", m_folder / "model.onnx", "--out", m_folder / "again.lathe"});
+    EXPECT_EQ(again.json["blocks"], Json(1));
+    const auto drawn = loadProject(m_folder / "again.lathe");
+    ASSERT_TRUE(drawn.ok()) << toString(drawn.error());
+    EXPECT_TRUE(drawn->graph.find("body")) << "the copies are one node, as before the export";
+    const Answer flat = asked({"import", m_folder / "model.onnx", "--out", m_folder / "flat.lathe", "--flat"});
+    EXPECT_EQ(flat.json["blocks"], Json(0));
+    EXPECT_EQ(flat.json["layers"], again.json["layers"]);
+    EXPECT_EQ(flat.json["parameters"], again.json["parameters"]);
+    asked({"export", m_folder / "again.lathe", "--out", m_folder / "once_more.onnx", "--no-certificate"});
     asked({"export", run, "--format", "safetensors", "--out", m_folder / "model.safetensors"});
     asked({"evaluate", m_folder / "model.safetensors"});
 }

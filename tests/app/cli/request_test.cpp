@@ -221,6 +221,14 @@ TEST_F(Request, HelpShowsTheParametersOfAnExportAndItsExamples) {
     EXPECT_EQ(help.find("Exit codes"), std::string::npos) << "belongs to the program: " << help;
 }
 
+TEST_F(Request, HelpShowsTheCommandAsItIsTyped) {
+    const std::string train = call({"help", "train"}).out, inspect = call({"help", "data", "inspect"}).out;
+    EXPECT_NE(train.find("Usage: lathe train "), std::string::npos) << train;
+    EXPECT_NE(inspect.find("Usage: lathe data inspect "), std::string::npos) << inspect;
+    EXPECT_NE(train.find("--epochs INT in [1 - 1000000]"), std::string::npos) << train;
+    EXPECT_EQ(train.find("INT:INT"), std::string::npos) << train;
+}
+
 TEST_F(Request, HelpOfAnUnknownVerb) {
     EXPECT_NE(ask({"help", "trian"}).err.find("did you mean \"train\"?"), std::string::npos);
     EXPECT_NE(ask({"help", "runs", "lst"}).err.find("did you mean \"list\"?"), std::string::npos);

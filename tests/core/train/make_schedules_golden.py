@@ -5,9 +5,11 @@
     make_schedules_golden.py > golden/schedules.json
 
 Needs PyTorch; the figures of the committed file are from 2.15. Schedulers that count epochs are called once an epoch, the others once
-a step.
+a step. "triangular" is one cycle of CyclicLR. Two schedules are not in PyTorch: "coslog" and "flat_cosine" are CoslogFunc and the
+schedule "flat_cos" of pytabkit (Holzmueller et al., 2024), models/training/scheduling.py, by their formulas.
 """
 import json
+import math
 import warnings
 
 import torch
@@ -15,6 +17,20 @@ import torch
 EPOCHS, PER_EPOCH = 12, 5
 TOTAL = EPOCHS * PER_EPOCH
 S = torch.optim.lr_scheduler
+
+
+def coslog(cycles):
+    return lambda step: 0.5 * (1 - math.cos(2 * math.pi * math.log2(1 + (2**cycles - 1) * step / TOTAL)))
+
+
+def flat_cosine(flat):
+    """Constant, then from 1 to 0 as (1 - cos) / 2 rises."""
+    def value(step):
+        rest = (step / TOTAL - flat) / (1 - flat) if flat < 1 else 0.0
+        return 1.0 if rest < 0 else 1 - 0.5 * (1.0 - math.cos(math.pi * rest))
+    return value
+
+
 BY_EPOCH = [
     ("step", {"step_size": 4, "gamma": 0.5}, lambda o: S.StepLR(o, 4, 0.5)),
     ("multi_step", {"milestones": [3, 4, 9], "gamma": 0.2}, lambda o: S.MultiStepLR(o, [3, 4, 9], 0.2)),
@@ -29,6 +45,13 @@ BY_STEP = [
      lambda o: S.CosineAnnealingWarmRestarts(o, 4 * PER_EPOCH, 1, 0.05)),
     ("cosine_restarts", {"period": 1, "period_factor": 2},
      lambda o: S.CosineAnnealingWarmRestarts(o, PER_EPOCH, 2)),
+    ("triangular", {}, lambda o: S.CyclicLR(o, 0, 1, TOTAL // 4, TOTAL - TOTAL // 4, cycle_momentum=False)),
+    ("triangular", {"start_factor": 0.1, "final_factor": 0.1, "peak": 0.4},
+     lambda o: S.CyclicLR(o, 0.1, 1, 2 * TOTAL // 5, 3 * TOTAL // 5, cycle_momentum=False)),
+    ("coslog", {}, lambda o: S.LambdaLR(o, coslog(4))),
+    ("coslog", {"cycles": 7}, lambda o: S.LambdaLR(o, coslog(7))),
+    ("flat_cosine", {}, lambda o: S.LambdaLR(o, flat_cosine(0.5))),
+    ("flat_cosine", {"flat": 0.3}, lambda o: S.LambdaLR(o, flat_cosine(0.3))),
     ("one_cycle", {"pct_start": 0.4}, lambda o: S.OneCycleLR(o, 1, TOTAL, pct_start=0.4, cycle_momentum=False)),
 ]
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Metrics of one of several outputs: accuracy@kind.
 #include <algorithm>
+#include <limits>
 
 #include <gmock/gmock.h>
 
 #include "core/train/program/heads.h"
+#include "core/train/program/loss_weighting.h"
 #include "core/train/program/training_program.h"
 #include "tests/core/train/loss_projects.h"
 
@@ -60,6 +62,19 @@ TEST(MetricsByOutput, TheTrainingIsThatOfAllMetrics) {
     expectNear(one, all);
 }
 
+/// An output that is not to be trained has metrics, too.
+TEST(MetricsByOutput, ALossOfWeightZeroIsMeasuredAndNotTrained) {
+    const auto withSecond = [](double weight) {
+        return withLosses({{"cross_entropy", "kind"}, {"cross_entropy", "again", {{"weight", weight}}, "relu"}});
+    };
+    EXPECT_THAT(figureNames(withSecond(0)), testing::IsSupersetOf({"loss.again", "accuracy.relu"}));
+    const Steps alone = stepsOf(withLosses({{"cross_entropy", "kind"}})), measured = stepsOf(withSecond(0));
+    expectNear(measured, alone);
+    EXPECT_NE(stepsOf(withSecond(0.5)).states.at("first.weight").at(0), alone.states.at("first.weight").at(0)) << "the control";
+    const LossTerm term{.name = "again", .where = {}, .loss = {}, .weight = 0, .target = {}};
+    EXPECT_EQ(termOf(term, std::numeric_limits<double>::quiet_NaN(), 0), 0);
+}
+
 TEST(MetricsByOutput, MistakesNameTheOutputsAndTheRemedy) {
     const auto problemOf = [](const Project& p) {
         const DatasetInfo info = points();
@@ -86,7 +101,8 @@ TEST(MetricsByOutput, MistakesNameTheOutputsAndTheRemedy) {
     EXPECT_THAT(problemOf(single), AllOf(StartsWith("training.metric_output "), HasSubstr("write accuracy")));
     Project coded = twoClassifiers({{"accuracy@code", {}}});
     addNode(coded.graph, "output", "code", {}, {"first"});
-    EXPECT_THAT(problemOf(coded), AllOf(StartsWith("training.metric_output "), HasSubstr("second, relu")));
+    EXPECT_THAT(problemOf(coded),
+                AllOf(StartsWith("training.metric_output "), HasSubstr("second, relu"), HasSubstr("a loss of weight 0")));
 }
 
 }  // namespace

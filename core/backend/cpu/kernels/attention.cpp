@@ -198,17 +198,19 @@ private:
     void oneKeyHead(int64_t sample, int64_t keyHead, const KernelArguments& a, const Own& own) const {
         const int64_t group = m_a.heads / m_a.keyHeads;
         const Block first{sample, keyHead * group, block(0)};
-        clear(a.out<float>(1) + keyAt(first), keyDistance(), m_width);
-        clear(a.out<float>(2) + valueAt(first), valueDistance(), m_valueWidth);
+        clear(a.out<float>(1) + keyAt(first), keyDistance(), m_width, keysOf(first));
+        clear(a.out<float>(2) + valueAt(first), valueDistance(), m_valueWidth, keysOf(first));
         for (int64_t head = first.head; head < first.head + group; ++head)
-            for (int64_t i = 0; i < blocks(); ++i) oneBlock({sample, head, block(i)}, a, own);
+            for (int64_t i = 0; i < blocks(); ++i) oneBlock({sample, head, block(i)}, head == first.head && i == 0, a, own);
     }
 
-    void clear(float* rows, int64_t distance, int64_t width) const {
-        for (int64_t j = 0; j < m_keys; ++j) std::fill_n(rows + j * distance, width, 0.0f);
+    /// The rows from `begin` on: those of keys that the first block does not see.
+    void clear(float* rows, int64_t distance, int64_t width, int64_t begin) const {
+        for (int64_t j = begin; j < m_keys; ++j) std::fill_n(rows + j * distance, width, 0.0f);
     }
 
-    void oneBlock(const Block& b, const KernelArguments& a, const Own& own) const {
+    /// `isFirst`: nothing was added to the gradients of keys and values yet.
+    void oneBlock(const Block& b, bool isFirst, const KernelArguments& a, const Own& own) const {
         const float *dy = a.in<float>(0) + resultAt(b), *q = a.in<float>(3) + queryAt(b), *k = a.in<float>(4) + keyAt(b),
                     *v = a.in<float>(5) + valueAt(b);
         const ScoreRows w = rowsOf(b, own.weights, a);
@@ -216,7 +218,7 @@ private:
         m_f.attention.weightsAgain(w, a.in<float>(2) + logsumAt(b));
         drop(b, w, w.scores, own.dropped, a);
         addTransposed(m_a.drops ? own.dropped : w.scores, w, dy, resultDistance(), m_valueWidth, a.out<float>(2) + valueAt(b),
-                      valueDistance(), own);
+                      valueDistance(), isFirst, own);
         ScoreRows d = w;
         d.scores = own.dweights;
         for (int64_t r = 0; r < d.rows; ++r) std::fill_n(d.scores + r * d.stride + d.keys, d.stride - d.keys, 0.0f);
@@ -225,7 +227,7 @@ private:
         m_f.attention.products(dy, a.in<float>(1) + resultAt(b), d.rows, m_valueWidth, resultDistance(), own.delta);
         m_f.attention.scoreGradients(w, d.scores, own.delta);
         multiplyKeys(d, k, a.out<float>(0) + queryAt(b), own.scratch);
-        addTransposed(d.scores, d, q, queryDistance(), m_width, a.out<float>(1) + keyAt(b), keyDistance(), own);
+        addTransposed(d.scores, d, q, queryDistance(), m_width, a.out<float>(1) + keyAt(b), keyDistance(), isFirst, own);
     }
 
     /// dq[queries, width] = dscores k
@@ -245,24 +247,24 @@ private:
         m_f.gemm.run(g);
     }
 
-    /// to[keys, width] += weights^T rows
+    /// to[keys, width] += weights^T rows; for the first block `=`
     void addTransposed(const float* weights, const ScoreRows& w, const float* rows, int64_t distance, int64_t width, float* to,
-                       int64_t toDistance, const Own& own) const {
+                       int64_t toDistance, bool isFirst, const Own& own) const {
         GemmCall g;
         g.a = weights;
         g.b = rows;
-        g.c = own.product;
+        g.c = isFirst ? to : own.product;
         g.scratch = own.scratch;
         g.aRow = 1;
         g.aColumn = w.stride;
         g.bRow = distance;
         g.bColumn = 1;
-        g.cRow = width;
+        g.cRow = isFirst ? toDistance : width;
         g.m = w.keys;
         g.n = width;
         g.k = w.rows;
         m_f.gemm.run(g);
-        m_f.attention.add(to, toDistance, own.product, w.keys, width);
+        if (!isFirst) m_f.attention.add(to, toDistance, own.product, w.keys, width);
     }
 
     size_t m_partBytes;

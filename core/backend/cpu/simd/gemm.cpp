@@ -11,6 +11,7 @@ constexpr int slabRows = LATHE_SIMD_LEVEL == 4 ? 12 : 6;
 constexpr int panelColumns = 2 * lanes;
 constexpr int64_t packedSlabs = 4;  // from so many slabs on, packing a panel costs less than it saves
 constexpr int64_t depth = 384;      // rows of b that are multiplied in one go: a panel of them stays in the second-level cache
+constexpr int64_t lineFloats = 16;  // of a line of the cache
 
 /// Pointers to every third row of a: an address holds a register and a multiple of another, so that few registers serve all.
 struct Rows {
@@ -106,7 +107,8 @@ template <int R, bool two>
     }
 }
 
-template <int R, bool two>
+/// `fetches`: rows of a lie next to each other, and what the next tile reads at the same step is fetched into the cache.
+template <int R, bool two, bool fetches>
 void multiplyTile(const Tile& t) noexcept {
     Sums<R> sums;
     if (t.first) {
@@ -118,6 +120,7 @@ void multiplyTile(const Tile& t) noexcept {
     const int64_t aRow = t.aRow, aColumn = t.aColumn, bRow = t.bRow;
     const float* b = t.b;
     for (int64_t k = t.k; k > 0; --k) {
+        if constexpr (fetches) __builtin_prefetch(rows.row0 + slabRows + lineFloats);
         const Vector b0 = load(b);
         const Vector b1 = two ? load(b + lanes) : b0;
         sums.template add<two>(rows, aRow, b0, b1);
@@ -130,22 +133,22 @@ void multiplyTile(const Tile& t) noexcept {
 
 using TileFunction = void (*)(const Tile&) noexcept;
 
-template <bool two>
+template <bool two, bool fetches>
 TileFunction tileFunction(int rows) {
     static constexpr TileFunction functions[] = {
-        multiplyTile<1, two>,
-        multiplyTile<2, two>,
-        multiplyTile<3, two>,
-        multiplyTile<4, two>,
-        multiplyTile<5, two>,
-        multiplyTile<6, two>,
+        multiplyTile<1, two, fetches>,
+        multiplyTile<2, two, fetches>,
+        multiplyTile<3, two, fetches>,
+        multiplyTile<4, two, fetches>,
+        multiplyTile<5, two, fetches>,
+        multiplyTile<6, two, fetches>,
 #if LATHE_SIMD_LEVEL == 4
-        multiplyTile<7, two>,
-        multiplyTile<8, two>,
-        multiplyTile<9, two>,
-        multiplyTile<10, two>,
-        multiplyTile<11, two>,
-        multiplyTile<12, two>,
+        multiplyTile<7, two, fetches>,
+        multiplyTile<8, two, fetches>,
+        multiplyTile<9, two, fetches>,
+        multiplyTile<10, two, fetches>,
+        multiplyTile<11, two, fetches>,
+        multiplyTile<12, two, fetches>,
 #endif
     };
     return functions[rows - 1];
@@ -189,6 +192,9 @@ void multiplyPanel(const GemmCall& g, const Panel& p) {
     const int64_t slabs = (g.m + slabRows - 1) / slabRows;
     // Rows of b often lie a power of two apart and displace one another in the first-level cache: packed, they do not.
     const bool packed = g.bColumn != 1 || ragged || (slabs >= packedSlabs && g.bRow != width);
+    // Steps of a transposed matrix lie far apart: the processor does not foresee them.
+    const bool fetches = two && g.aRow == 1 && g.aColumn != 1;
+    const auto tileOf = fetches ? tileFunction<true, true> : two ? tileFunction<true, false> : tileFunction<false, false>;
     float* const packedB = g.scratch;
     float* const spare = g.scratch + depth * panelColumns;  // a tile, and a bias, of full width
     float* const spareBias = spare + slabRows * panelColumns;
@@ -218,7 +224,7 @@ void multiplyPanel(const GemmCall& g, const Panel& p) {
                 for (int64_t i = 0; i < p.columns; ++i) spare[r * width + i] = c[r * g.cRow + i];
             }
         }
-        (two ? tileFunction<true>(static_cast<int>(rows)) : tileFunction<false>(static_cast<int>(rows)))(t);
+        tileOf(static_cast<int>(rows))(t);
         if (!ragged) continue;
         for (int64_t r = 0; r < rows; ++r) {
             for (int64_t i = 0; i < p.columns; ++i) c[r * g.cRow + i] = spare[r * width + i];

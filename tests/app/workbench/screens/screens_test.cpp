@@ -93,13 +93,18 @@ void lookAtAll(DemoWindow& demo) {
     }
 }
 
-class Screens : public testing::TestWithParam<std::tuple<Scheme, const char*>> {};
+// scripts/screens sets the folders; without them there is nothing to do.
+class Screens : public testing::TestWithParam<std::tuple<Scheme, const char*>> {
+protected:
+    void SetUp() override {
+        if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+        ASSERT_TRUE(QDir().mkpath(folder));
+    }
 
-// scripts/screens sets the folder; without it there is nothing to do.
-TEST_P(Screens, AreTaken) {
     const QString folder = qEnvironmentVariable("LATHE_SCREENS");
-    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
-    ASSERT_TRUE(QDir().mkpath(folder));
+};
+
+TEST_P(Screens, AreTaken) {
     const auto [scheme, language] = GetParam();
     DemoWindow demo(scheme, language);
     demo.show(usual.width(), usual.height());
@@ -109,9 +114,6 @@ TEST_P(Screens, AreTaken) {
 
 // On a small laptop with the largest text.
 TEST_P(Screens, OfLargeTextAreTaken) {
-    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
-    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
-    ASSERT_TRUE(QDir().mkpath(folder));
     const auto [scheme, language] = GetParam();
     DemoWindow demo(scheme, language);
     demo.appearance().setTextPercent(150);
@@ -122,8 +124,8 @@ TEST_P(Screens, OfLargeTextAreTaken) {
 
 // The pages that show a GPU, over a run that had one.
 TEST_P(Screens, OfAWatchedGpuAreTaken) {
-    const QString folder = qEnvironmentVariable("LATHE_SCREENS"), demo = qEnvironmentVariable("LATHE_DEMO");
-    if (folder.isEmpty() || demo.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
+    const QString demo = qEnvironmentVariable("LATHE_DEMO");
+    ASSERT_FALSE(demo.isEmpty());
     const TemporaryFolder copy;
     std::filesystem::copy(demo.toStdString(), copy.path(), std::filesystem::copy_options::recursive);
     for (const auto& run : std::filesystem::directory_iterator(copy / "runs"))
@@ -145,9 +147,6 @@ TEST_P(Screens, OfAWatchedGpuAreTaken) {
 
 // The whole Start page, and networks of blocks.
 TEST_P(Screens, OfTemplatesAreTaken) {
-    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
-    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
-    ASSERT_TRUE(QDir().mkpath(folder));
     const auto [scheme, language] = GetParam();
     const QString about = QString("%1-%2").arg(themeName(scheme), language);
     constexpr int wholePage = 1700;
@@ -191,9 +190,6 @@ void takeMeasurement(DemoWindow& demo, const char* action, const QString& file) 
 
 // Windows and rows that a person opens.
 TEST_P(Screens, OfDialogsAreTaken) {
-    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
-    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
-    ASSERT_TRUE(QDir().mkpath(folder));
     const auto [scheme, language] = GetParam();
     const QString about = QString("%1-%2.png").arg(themeName(scheme), language);
     const TemporaryFolder copy;
@@ -217,9 +213,6 @@ TEST_P(Screens, OfDialogsAreTaken) {
 
 // A run whose gradient vanishes.
 TEST_P(Screens, OfGradientsAreTaken) {
-    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
-    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
-    ASSERT_TRUE(QDir().mkpath(folder));
     const auto [scheme, language] = GetParam();
     const TemporaryFolder copy;
     Project project = lathe::test::smallProject(40);
@@ -269,9 +262,6 @@ void writeCleaning(const TemporaryFolder& folder, const DataSettings& data) {
 
 // The cleaning list with a proposal, a review, and mixed samples.
 TEST_P(Screens, OfCleaningAreTaken) {
-    const QString folder = qEnvironmentVariable("LATHE_SCREENS");
-    if (folder.isEmpty()) GTEST_SKIP() << "scripts/screens takes the pictures";
-    ASSERT_TRUE(QDir().mkpath(folder));
     const auto [scheme, language] = GetParam();
     const TemporaryFolder project;
     Project digits = lathe::test::smallProject(2);

@@ -59,6 +59,7 @@ Project projectOf(const Json& golden, const Json& one) {
     p.training.epochs = golden["steps"].array().back().toInt() / stepsPerEpoch;
     p.training.optimizer = choiceOf(one["optimizer"]);
     p.training.gradientClipping = choiceOf(one["clipping"]);
+    p.training.samRho = one["sam_rho"].toDouble(0);
     p.training.schedule = {"cosine", {{"warmup_epochs", 1.0}}};
     return p;
 }
@@ -117,7 +118,8 @@ TEST(ParameterGroups, AgreeWithPyTorchOver100StepsWithClippingAndWarmUp) {
                         << "step " << shown[at].toInt() << " " << name << " " << i;
         seen.insert(project.training.optimizer.type);
     }
-    EXPECT_GE(seen.size(), 10U);
+    EXPECT_GE(seen.size(), 12U);
+    EXPECT_TRUE(seen.contains("muon") && seen.contains("lars"));
 }
 
 // Control: without the clipping, or with one rate for all weights, the weights are others.
@@ -127,13 +129,14 @@ TEST(ParameterGroups, EachPartMatters) {
     const Json::Array& shown = (*golden)["steps"].array();
     const Json& one = (*golden)["cases"].array().front();
     const Project project = projectOf(*golden, one);
-    Project unclipped = project, even = project, cold = project;
+    Project unclipped = project, even = project, cold = project, sharp = project;
+    sharp.training.samRho = 0.2;
     unclipped.training.gradientClipping = {"none", {}};
     for (Node& node : even.graph.nodes)
         for (const char* rate : {"weight_rate", "bias_rate"}) node.params.erase(rate);
     cold.training.schedule.params = {};
     const double expected = one["weights"].array().back()["b.weight"].array().front().toDouble();
-    for (const Project& other : {unclipped, even, cold})
+    for (const Project& other : {unclipped, even, cold, sharp})
         EXPECT_GT(std::abs(trained(other, shown).back().at("b.weight").at(0) - expected), 1e-4);
 }
 

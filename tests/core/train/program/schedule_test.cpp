@@ -89,7 +89,6 @@ TEST(Schedule, oneCycleOfAFewStepsIsFinite) {
             EXPECT_TRUE(std::isfinite(factorAt("one_cycle", {}, step, 1, total))) << total << " " << step;
 }
 
-// golden/schedules.json has the factors of PyTorch's schedulers, written by make_schedules_golden.py.
 // The cycles end where 1 + 15 t is a power of 2, and are highest between: where it is the geometric mean of two.
 TEST(Schedule, cosineCyclesGrow) {
     const auto at = [](double progress) {
@@ -108,6 +107,7 @@ TEST(Schedule, flatCosineFallsInTheSecondPart) {
     EXPECT_DOUBLE_EQ(factorAt("flat_cosine", {{"flat", 1.0}}, 99, 10, 100), 1);
 }
 
+// golden/schedules.json has the factors of PyTorch's schedulers and of pytabkit's formulas, written by make_schedules_golden.py.
 TEST(Schedule, AgreesWithPyTorch) {
     const auto golden = Json::parse(*readFile((test::sourceDir() / "tests/core/train/golden/schedules.json").string()));
     ASSERT_TRUE(golden) << toString(golden.error());

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/backend/registry.h"
+#include "core/train/runs/memory_forecast.h"
 #include "tests/core/train/small_data.h"
 #include "tests/core/train/training.h"
 
@@ -68,6 +70,27 @@ TEST(ProcessorPrecision, ASmallNetworkIsTrainedInFloat32AndItIsSaid) {
         if (e.kind == event::started) {
             EXPECT_EQ(e.data["precision"].toString(), "f32");
         }
+}
+
+/// `lathe check` shows this plan.
+TEST(ProcessorPrecision, TheForecastIsThatOfTheTraining) {
+    const auto backend = makeCpuBackend();
+    const auto forecast = [&](Project p, Precision precision, Diagnostics& notes) {
+        p.training.precision = precision;
+        const auto plan = forecastMemory(p, images(), {.backend = *backend}, &notes);
+        EXPECT_TRUE(plan.ok()) << toString(plan.error());
+        return plan ? plan->activations : 0;
+    };
+    const auto isInFloat32 = [](const Diagnostics& notes) {
+        return std::any_of(notes.begin(), notes.end(), [](const Diagnostic& d) { return d.code == "cpu.bf16_small"; });
+    };
+    Diagnostics plain, few, many;
+    EXPECT_EQ(forecast(convolutions(4, 8), Precision::BF16, few), forecast(convolutions(4, 8), Precision::F32, plain));
+    EXPECT_TRUE(isInFloat32(few));
+    EXPECT_NE(forecast(convolutions(32, 64), Precision::BF16, many), forecast(convolutions(32, 64), Precision::F32, plain))
+        << "control: bfloat16 that is kept";
+    EXPECT_FALSE(isInFloat32(many));
+    EXPECT_FALSE(isInFloat32(plain));
 }
 
 }  // namespace

@@ -24,13 +24,11 @@ protected:
     DesignBench b;
 };
 
+// With LATHE_WRITE_BLOCKS, the blocks are then laid out and written into this folder.
 TEST_P(ReadyBlockDrawing, IsClear) {
     expectGoodDrawing(b.canvas());
-}
-
-TEST_P(ReadyBlockDrawing, IsWrittenOnRequest) {
     const char* folder = std::getenv("LATHE_WRITE_BLOCKS");
-    if (!folder) GTEST_SKIP() << "LATHE_WRITE_BLOCKS is not set";
+    if (!folder) return;
     b.page->editor().layOut(false);
     BlockTemplate laidOut = *GetParam();
     laidOut.blocks = b.document.project().blocks;
