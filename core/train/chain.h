@@ -11,7 +11,8 @@ namespace lathe {
 /// Builds a graph of layers one below the other, each connected to the one before.
 class Chain {
 public:
-    /// `graph` must be empty and outlive this object.
+    /// The first layer is connected to the last node of `graph`, if there is one. `graph` must outlive this object, and its ids
+    /// must count its nodes.
     explicit Chain(Graph& graph) : m_graph(graph) {}
 
     void add(std::string type, std::string name, Params params = {}) {
