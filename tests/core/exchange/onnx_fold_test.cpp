@@ -231,6 +231,20 @@ TEST(OnnxFold, ModulesOfOtherSizesPromoteThem) {
     expectSameNetwork(m);
 }
 
+/// Two stages of two units each: what adds up in a unit has its type in its name.
+TEST(OnnxFold, AnOperationOfAModuleHasItsTypeInItsName) {
+    ForeignModel foreign;
+    for (const std::string stage : {"0", "1"}) {
+        foreign.unit("/stages." + stage + "/a/", "stages." + stage + ".a.");
+        foreign.unit("/stages." + stage + "/b/", "stages." + stage + ".b.", "Tanh");
+    }
+    const Imported m = importAndFold(foreign.finished());
+    ASSERT_THAT(m.folded.drawn.blocks, SizeIs(1));
+    EXPECT_THAT(namesOf(m.folded.drawn.blocks[0].graph),
+                ElementsAre("a.act", "a.add", "a.fc1", "a.fc2", "b.act", "b.add", "b.fc1", "b.fc2", "x", "y"));
+    expectSameNetwork(m);
+}
+
 /// A value from inside the first copy that the end of the network reads: copies in a row could not give it.
 TEST(OnnxFold, CopiesWhoseValuesOthersReadAreNoChain) {
     ForeignModel foreign;
