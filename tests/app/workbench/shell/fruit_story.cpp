@@ -47,6 +47,8 @@ bool FruitStory::waitFor(const std::function<bool()>& condition) {
 }
 
 void FruitStory::press(Qt::Key key, Qt::KeyboardModifiers modifiers) {
+    m_window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
     QTest::keyClick(m_window.get(), key, modifiers);
 }
 
