@@ -171,6 +171,8 @@ public:
     }
 
 private:
+    static constexpr size_t rowsAtFirst = 64;
+
     /// Whether a plain number may turn out to be a class, a category or a number of another style.
     static bool mayNeedTexts(const CsvTable& table, const CsvKeptCells& kept, size_t column, bool stores) {
         if (kept.slotOf(column) == CsvKeptCells::none || kept.isLost(column)) return false;
@@ -179,7 +181,10 @@ private:
         return !style || style->decimal != '.';
     }
     void beginRow(const std::vector<std::string_view>& fields, int64_t line) {
-        m_kept.cells.resize(m_kept.cells.size() + m_width);
+        const size_t cells = m_kept.cells.size();
+        // A vector would take twice as much as it has.
+        if (cells + m_width > m_kept.cells.capacity()) m_kept.cells.reserve(cells + cells / 4 + rowsAtFirst * m_width);
+        m_kept.cells.resize(cells + m_width);
         m_kept.lines.push_back(line);
         const char* const end = fields.back().data() + fields.back().size();
         m_kept.bytes += static_cast<uint64_t>(end - fields.front().data()) + 1;
