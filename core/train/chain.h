@@ -11,8 +11,7 @@ namespace lathe {
 /// Builds a graph of layers one below the other, each connected to the one before.
 class Chain {
 public:
-    /// The first layer is connected to the last node of `graph`, if there is one. `graph` must outlive this object, and its ids
-    /// must count its nodes.
+    /// `graph` must be empty and outlive this object.
     explicit Chain(Graph& graph) : m_graph(graph) {}
 
     void add(std::string type, std::string name, Params params = {}) {

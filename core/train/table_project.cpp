@@ -8,7 +8,6 @@
 
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
-#include "core/data/table_schema.h"
 #include "core/train/chain.h"
 #include "core/train/target_fit.h"
 #include "core/train/target_heads.h"
@@ -30,7 +29,6 @@ struct TableFacts {
     int64_t rows = 0;
     bool classes = false;  ///< all targets are classes
     std::vector<TargetFacts> targets = {};
-    std::vector<std::string> numbers = {}, others = {};  ///< columns of numbers; of categories and dates
 
     /// Too few for a validation part that could choose an epoch: a stricter and shorter training ends where it should.
     bool few() const { return rows < 2000; }
@@ -50,7 +48,8 @@ struct Restraint {
 /// Few rows want most dropout: with classes half of the units and smoothed targets make 7 % less error than 0.3 in 128 units.
 /// Numbers want less, or what follows closely from the columns is not learnt: with 0.3 three tables of sixteen stood at 1.8
 /// to 2.0 times scikit-learn's error, with 0.2 the largest is 1.2.
-/// With many rows, 0.3 and smoothed targets make 1 % less error for classes; numbers want neither.
+/// Many rows: with classes, 0.3 and smoothed targets make 3 % less error than 0.1 without; numbers gain nothing by 0.3
+/// (tests/bench/table_folds.md).
 Restraint restraintFor(const TableFacts& facts) {
     if (!facts.few()) return facts.classes ? Restraint{"silu", 0.3, 0.1, 4e-3, 0.01} : Restraint{"silu", 0.1, 0, 4e-3, 0.01};
     if (facts.classes) return {"relu", 0.5, 0.1, 2e-3, 0.1};
@@ -72,57 +71,11 @@ std::vector<TargetHead> headsFor(const TableFacts& facts) {
     return heads;
 }
 
-/// Whether the parameter `field` of an Input layer can list these columns. It separates names by commas, and takes "a=b" and
-/// "a (b)" for features of the column "a".
-bool canBeListed(const std::vector<std::string>& columns) {
-    return std::none_of(columns.begin(), columns.end(), [](const std::string& name) {
-        return name.empty() || name.starts_with(' ') || name.find_first_of(",=(") != std::string::npos;
-    });
-}
-
-std::string fieldListing(const std::vector<std::string>& columns) {
-    std::string list;
-    for (const std::string& name : columns) list += (list.empty() ? "" : ",") + name;
-    return list;
-}
-
-/// Only tables of fewer columns were measured, and the time grows with them.
-constexpr size_t mostEmbedded = 100;
-
-/// From 2,000 rows on, a network for a number embeds the columns of numbers. It takes three times as long, and prices have 6 %
-/// less error. With fewer rows the error grows by 18 %; for classes there is no gain that is certain
-/// (tests/bench/table_folds.md).
-bool embedsNumbers(const TableFacts& facts) {
-    if (facts.few() || facts.classes || facts.numbers.empty() || facts.numbers.size() > mostEmbedded) return false;
-    return facts.others.empty() || (canBeListed(facts.numbers) && canBeListed(facts.others));
-}
-
-/// The other columns enter beside the embedding: `graph` has the input of the numbers and the embedding.
-void joinOthers(Graph& graph, const TableFacts& facts) {
-    constexpr NodeId embedding{2}, others{3}, columns{4};
-    graph.nodes.push_back({others, "input", "others", {{"field", fieldListing(facts.others)}}, 240, 160});
-    graph.nodes.push_back({columns, "concat", "columns", {}, 40, 240});
-    graph.edges.push_back({embedding, 0, columns, 0});
-    graph.edges.push_back({others, 0, columns, 1});
-}
-
-/// What the first Dense layer reads.
-void addColumns(Graph& graph, const TableFacts& facts) {
-    Chain chain(graph);
-    if (!embedsNumbers(facts)) {
-        chain.add("input", "columns");
-        return;
-    }
-    chain.add("input", "numbers", facts.others.empty() ? Params() : Params{{"field", fieldListing(facts.numbers)}});
-    chain.add("numeric_embedding", "embedding", {{"kind", "plr"s}, {"size", int64_t{8}}, {"sigma", 0.3}});
-    if (!facts.others.empty()) joinOthers(graph, facts);
-}
-
 Graph network(const TableFacts& facts) {
     const Restraint restraint = restraintFor(facts);
     Graph graph;
-    addColumns(graph, facts);
     Chain chain(graph);
+    chain.add("input", "columns");
     for (int i = 1; i <= 2; ++i) {
         const std::string number = std::to_string(i);
         chain.add("dense", "dense" + number, {{"units", int64_t{256}}});
@@ -171,8 +124,6 @@ TableFacts factsOf(const Table& table, DatasetInfo info) {
         facts.targets.push_back({target.name, target.isClass(), fitFor(info)});
         facts.classes = facts.classes && target.isClass();
     }
-    for (const TableColumn& column : schema.columns)
-        (column.kind == ColumnKind::Number ? facts.numbers : facts.others).push_back(column.name);
     return facts;
 }
 

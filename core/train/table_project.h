@@ -15,10 +15,9 @@ struct TableProjectOptions {
 };
 
 /// Makes a project for a table. Last layer, loss and metrics follow from the target; with several targets, each has its own last
-/// layer and loss behind the shared layers. Batch, epochs and regularization follow from the
-/// number of rows. From 2,000 rows on, if a target is a number, the columns of numbers are embedded: changing the columns of the
-/// reader then means changing `field` of the input layers, too. Below 1,000 rows, there is no validation split. Reads the file
-/// once; errors are those of the reader. Relative paths of the reader start at `base`.
+/// layer and loss behind the shared layers. Network size, batch and epochs follow from the
+/// number of rows. Below 1,000 rows, there is no validation split. Reads the file once; errors are those of the reader. Relative
+/// paths of the reader start at `base`.
 Result<Project> tableProject(const TableProjectOptions&, const std::filesystem::path& base);
 
 }  // namespace lathe

@@ -73,12 +73,12 @@ public:
 private:
     // On a ground of its own, whatever the picture is like; small pictures have it at their edge's half.
     static void paintMark(QPainter* p, const QRect& place, ItemMark mark, const Theme& t) {
-        struct Look {
+        struct MarkLook {
             const char* icon;
             QColor color;
         };
-        const Look looks[] = {{"exclamation-circle", t.error}, {"exclamation-triangle", t.warning}, {"info-circle", t.text2}};
-        const Look& look = looks[static_cast<size_t>(mark)];
+        const MarkLook looks[] = {{"exclamation-circle", t.error}, {"exclamation-triangle", t.warning}, {"info-circle", t.text2}};
+        const MarkLook& look = looks[static_cast<size_t>(mark)];
         const int edge = place.width() < smallestMarked ? markSide * 3 / 4 : markSide;
         const QRect spot(place.right() - edge - markInset + 1, place.top() + markInset, edge, edge);
         p->setRenderHint(QPainter::Antialiasing, true);

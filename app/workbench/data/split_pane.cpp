@@ -229,13 +229,13 @@ void SplitPane::showCounts(const SampleTable& sampleTable) {
 }
 
 void SplitPane::showFolds(const SampleTable& sampleTable) {
-    const PreparedData& data = sampleTable.data();
-    m_foldBars->setVisible(!data.folds.empty());
+    const PreparedData& prepared = sampleTable.data();
+    m_foldBars->setVisible(!prepared.folds.empty());
     const size_t classes = sampleTable.hasClasses() ? std::max<size_t>(1, sampleTable.info().classes.size()) : 1;
     std::vector<std::vector<int64_t>> counts;
-    size_t chosen = data.folds.size();
-    for (const std::vector<int64_t>& fold : data.folds) {
-        if (!fold.empty() && fold == data.indices[1]) chosen = counts.size();
+    size_t chosen = prepared.folds.size();
+    for (const std::vector<int64_t>& fold : prepared.folds) {
+        if (!fold.empty() && fold == prepared.indices[1]) chosen = counts.size();
         counts.emplace_back(classes, 0);
         for (const int64_t sample : fold) {
             const int32_t label = std::max(0, sampleTable.label(sample));

@@ -279,9 +279,9 @@ void StartPage::showDatasets() {
     Impl& d = *m_impl;
     if (!d.downloads) {
         d.downloads = new DatasetDialog(fetch::fetchCatalogue(), projectsFolder(d.bench.settings) / "datasets", {}, this);
-        connect(d.downloads, &DatasetDialog::projectWanted, this, [this](const fs::path& data) {
+        connect(d.downloads, &DatasetDialog::projectWanted, this, [this](const fs::path& place) {
             m_impl->bench.go.showPage(id());
-            m_impl->fresh->drop(data);
+            m_impl->fresh->drop(place);
         });
         connect(d.downloads, &DatasetDialog::fetched, this, [this](const QString& title) {
             m_impl->bench.go.notify({.text = tr("“%1” has been downloaded.").arg(title), .actionText = {}});

@@ -19,9 +19,9 @@ namespace {
 
 /// What a text says of its column. Columns of texts repeat them, so this is found out once for each text.
 struct SeenText {
-    bool known = false, missing = false;
-    std::optional<double> plain = {};
-    size_t kind = 0;  ///< in the list of its column
+    double plain = 0;   ///< the number that it is
+    uint32_t kind = 0;  ///< in the list of its column
+    bool known = false, missing = false, isPlain = false;
 };
 
 /// Texts that are counted alike, for example all dates with the year first.
@@ -110,19 +110,22 @@ private:
             return std::nullopt;
         }
         ++kinds[facts.kind].cells;
-        if (facts.plain)
-            found.addPlain(*facts.plain, text);
-        else
+        if (!facts.isPlain) {
             found.addText(text, line);
+            return std::nullopt;
+        }
+        found.addPlain(facts.plain, text);
         return facts.plain;
     }
     SeenText factsOf(std::string_view text) {
         SeenText facts{.known = true, .missing = isMissing(text)};
         if (facts.missing) return facts;
         CellTypeCounter types;
-        facts.plain = types.add(text);
+        const std::optional<double> plain = types.add(text);
+        facts.isPlain = plain.has_value();
+        facts.plain = plain.value_or(0);
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const TextKind& kind) { return kind.types == types; });
-        facts.kind = static_cast<size_t>(same - kinds.begin());
+        facts.kind = static_cast<uint32_t>(same - kinds.begin());
         if (same == kinds.end()) kinds.push_back({types, 0});
         return facts;
     }

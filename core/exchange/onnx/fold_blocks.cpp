@@ -300,16 +300,28 @@ private:
             const auto parts = isKnown ? scopeParts(scope->second) : std::vector<std::string>();
             if (isKnown) inner[id] = scopeOfParts(parts, outer, parts.size());
             node.id = id;
-            node.name = freeName(isKnown ? innerName(node, inner[id]) : node.name,
-                                 [&](const std::string& name) { return !content.find(name); });
             content.nodes.push_back(std::move(node));
+        }
+        for (Node& node : content.nodes) {
+            const auto scope = inner.find(node.id);
+            if (scope != inner.end()) node.name = innerName(node, scope->second, inner);
+        }
+        for (Node& node : content.nodes) {
+            const auto isFree = [&](const std::string& name) {
+                return std::none_of(content.nodes.begin(), content.nodes.end(),
+                                    [&](const Node& other) { return other.id < node.id && other.name == name; });
+            };
+            node.name = freeName(node.name, isFree);
         }
     }
 
-    /// The rest of the scope; of a node that computes in the module itself, the type.
-    static std::string innerName(const Node& node, const std::string& scope) {
-        if (!scope.empty()) return scope;
-        return node.type == blockType ? blockNameOf(node) : node.type;
+    /// The rest of the scope. A node that computes in a module of others has its type as well: "0.add".
+    static std::string innerName(const Node& node, const std::string& scope, const NodeScopes& all) {
+        if (node.type == blockType) return scope.empty() ? blockNameOf(node) : scope;
+        if (scope.empty()) return node.type;
+        const bool hasOthers =
+            std::any_of(all.begin(), all.end(), [&](const auto& other) { return other.second.starts_with(scope + '.'); });
+        return hasOthers ? scope + '.' + node.type : scope;
     }
 
     static void addPort(Graph& content, NodeId id, std::string_view type, const std::string& start, int64_t index) {

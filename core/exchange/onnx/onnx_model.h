@@ -43,6 +43,8 @@ struct OnnxModel {
     std::vector<OnnxValueInfo> inputs;           ///< without initializers
     std::vector<OnnxValueInfo> outputs;
     std::map<std::string, std::string> metadata;
+    std::map<std::string, std::string>
+        scopes;  ///< modules (node_scopes.h) by the first output of a node; read only, from PyTorch
 };
 
 }  // namespace lathe

@@ -394,8 +394,7 @@ TEST_P(AugmentationRule, Holds) {
     for (uint32_t sample = 0; sample < 16; ++sample) EXPECT_TRUE(GetParam().holds(sample)) << "sample " << sample;
 }
 
-INSTANTIATE_TEST_SUITE_P(Rules, AugmentationRule, testing::ValuesIn(rules),
-                         [](const testing::TestParamInfo<Rule>& info) { return info.param.name; });
+INSTANTIATE_TEST_SUITE_P(Rules, AugmentationRule, testing::ValuesIn(rules), [](const auto& one) { return one.param.name; });
 
 TEST(AugmentationRules, AreFiftyAndMore) {
     EXPECT_GE(std::size(rules), 50u);

@@ -332,7 +332,7 @@ TEST(Waveforms, OfFilesAreKeptIfTheReaderSaysSo) {
 
 // ---- series
 
-TEST(Series, TheLoaderGivesTheSameForAnyNumberOfThreadsAndThePreviewToo) {
+TEST(SeriesAugmentation, TheLoaderGivesTheSameForAnyNumberOfThreadsAndThePreviewToo) {
     const Choice reader{"signals", {{"samples", int64_t{60}}, {"test_samples", int64_t{10}}, {"length", int64_t{40}}}};
     const PreparedData data =
         prepared(reader, {{"series_jitter", {}}, {"series_scale", {}}, {"series_warp", {}}, {"waveform_shift", {}}});
@@ -355,7 +355,7 @@ TEST(Series, TheLoaderGivesTheSameForAnyNumberOfThreadsAndThePreviewToo) {
     loader.giveBack(*batch);
 }
 
-TEST(Series, EvaluationsAreNotAugmented) {
+TEST(SeriesAugmentation, EvaluationsAreNotAugmented) {
     const Choice reader{"signals", {{"samples", int64_t{60}}, {"test_samples", int64_t{12}}}};
     const PreparedData data = prepared(reader, {{"series_jitter", {}}}), plain = prepared(reader, {});
     const LoaderOptions options{.split = Split::Test, .batch = 6, .threads = 0};

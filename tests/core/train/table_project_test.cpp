@@ -7,8 +7,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/data/graph_inputs.h"
-#include "core/data/prepare_parts.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::table_project_test {
@@ -29,31 +27,6 @@ protected:
         const auto made = tableProject(options, ".");
         EXPECT_TRUE(made) << toString(made.error());
         return made ? *made : Project{};
-    }
-    /// 2,000 rows: two columns of numbers and one of three words, and a number as the target.
-    Project houses(const std::string& number, const std::string& word) {
-        const std::string file = m_folder / "houses.csv";
-        std::ofstream out(file);
-        out << number << ",rooms," << word << ",price\n";
-        for (int i = 0; i < 2000; ++i)
-            out << i * 37 % 101 + 0.5 << "," << i % 7 << "," << kinds[i % 3] << "," << i * 11 % 97 + 0.25 << "\n";
-        out.close();
-        TableProjectOptions options;
-        options.reader.params.set("path", file);
-        options.reader.params.set("target", std::string("price"));
-        const auto made = tableProject(options, ".");
-        EXPECT_TRUE(made) << toString(made.error());
-        return made ? *made : Project{};
-    }
-    /// What enters the first Dense layer.
-    int64_t featuresOf(const Project& project) {
-        const auto data = openData(project.data.reader, ".");
-        EXPECT_TRUE(data) << toString(data.error());
-        if (!data) return 0;
-        const Inference inference = inferFor(project.graph, project.training.batch, data->training->info());
-        EXPECT_TRUE(inference.problems.empty()) << toString(inference.problems.front());
-        const NodeId dense = project.graph.find("dense1")->id;
-        return inference.typeOf({inputsOf(project.graph, dense).front().from}).shape[1];
     }
     const std::string kinds[3] = {"red", "green", "blue"};
     TemporaryFolder m_folder;
@@ -97,8 +70,10 @@ TEST_F(TableProject, ManyRowsChooseTheEpochByValidation) {
 }
 
 TEST_F(TableProject, ManyRowsAndClassesAreHeldBackMoreThanNumbers) {
-    EXPECT_GT(dropoutOf(projectOf(2000, true)), dropoutOf(projectOf(2000, false)));
-    EXPECT_TRUE(projectOf(2000, true).training.loss.params.find("label_smoothing"));
+    const Project classes = projectOf(2000, true), number = projectOf(2000, false);
+    EXPECT_GT(dropoutOf(classes), dropoutOf(number));
+    EXPECT_LT(dropoutOf(classes), dropoutOf(projectOf(1999, true)));
+    EXPECT_TRUE(classes.training.loss.params.find("label_smoothing"));
 }
 
 TEST_F(TableProject, FewRowsAndClassesAreHeldBackMost) {
@@ -106,33 +81,6 @@ TEST_F(TableProject, FewRowsAndClassesAreHeldBackMost) {
     EXPECT_GT(classes, number);
     EXPECT_GT(number, dropoutOf(projectOf(2000, false)));
     EXPECT_TRUE(projectOf(300, true).training.loss.params.find("label_smoothing"));
-}
-
-TEST_F(TableProject, ManyRowsAndANumberEmbedTheNumbers) {
-    const Project number = projectOf(2000, false);
-    const Node* const embedding = number.graph.find("embedding");
-    ASSERT_TRUE(embedding);
-    EXPECT_EQ(embedding->type, "numeric_embedding");
-    EXPECT_FALSE(number.graph.find("numbers")->params.find("field")) << "all columns are numbers";
-    EXPECT_FALSE(projectOf(1999, false).graph.find("embedding")) << "few rows";
-    EXPECT_FALSE(projectOf(2000, true).graph.find("embedding")) << "classes";
-}
-
-// The network reads each column once: a number becomes 8 features, and the three colours stay three.
-TEST_F(TableProject, OtherColumnsEnterBesideTheEmbedding) {
-    const Project mixed = houses("size", "colour");
-    ASSERT_TRUE(mixed.graph.find("others"));
-    EXPECT_EQ(*mixed.graph.find("numbers")->params.find("field"), ParamValue(std::string("size,rooms")));
-    EXPECT_EQ(*mixed.graph.find("others")->params.find("field"), ParamValue(std::string("colour")));
-    EXPECT_EQ(featuresOf(mixed), 2 * 8 + 3);
-}
-
-// An Input layer would take "size (m2)" for a feature of "size", and a comma for two columns.
-TEST_F(TableProject, ColumnsThatCannotBeListedAreNotEmbedded) {
-    for (const char* name : {"size (m2)", "\"size, m2\"", "size=m2"}) {
-        EXPECT_EQ(featuresOf(houses(name, "colour")), 2 + 3) << name;
-        EXPECT_EQ(featuresOf(houses("size", name)), 2 + 3) << name;
-    }
 }
 
 TEST_F(TableProject, SeveralTargetsHaveAHeadEach) {

@@ -100,7 +100,9 @@ TEST(Unlabeled, ALabelMovesNoOtherSampleToAnotherSplit) {
     auto training = before->training;
     training.insert(training.end(), {40, 41});
     EXPECT_EQ(after->training, training) << "what the user labels is trained on";
-    const auto data = measureData(cleaned->pair, {.split = settings});
+    DataSettings whole;
+    whole.split = settings;
+    const auto data = measureData(cleaned->pair, whole);
     ASSERT_TRUE(data) << toString(data.error());
     ASSERT_TRUE(data->unlabeled);
     EXPECT_EQ(data->unlabeled->size(), 3);
