@@ -188,7 +188,7 @@ run_tests() {
     if by_label "$@"; then selection=(); fi
     rm -f "$report"
     "${test_prefix[@]}" ctest --test-dir "$root/build/$preset" -j $(($(build_jobs) + 1)) --output-on-failure --no-tests=error \
-        --output-junit "$report" "${selection[@]}" "$@" || rc=$?
+        --test-output-size-passed 1000000 --output-junit "$report" "${selection[@]}" "$@" || rc=$?
     skipped_tests "$report"
     return $rc
 }
@@ -196,11 +196,19 @@ run_tests() {
 # skipped_tests REPORT: "skipped: NAME: REASON", one a line, from ctest's JUnit report.
 skipped_tests() {
     [ -e "$1" ] || return 0
+    # A test of ctest is one test of GoogleTest, or a suite: then its output names those that were skipped.
     awk '
-        /<testcase name="/ { name = $0; sub(/.*<testcase name="/, "", name); sub(/".*/, "", name); skipped = 0; reason = "" }
+        function report(who) { print "skipped: " who ": " (reason == "" ? "no reason given" : reason); reason = "" }
+        /<testcase name="/ {
+            name = $0; sub(/.*<testcase name="/, "", name); sub(/".*/, "", name)
+            program = name; sub(/:.*/, "", program)
+            isSuite = name ~ /\.\*$/; skipped = 0; reason = ""
+        }
         /<skipped/ { skipped = 1 }
         want { reason = $0; want = 0 }
         /: Skipped$/ { want = 1 }
-        /<\/testcase>/ && skipped { print "skipped: " name ": " (reason == "" ? "no reason given" : reason) }
+        isSuite && /\[ +RUN +\]/ { reason = "" }
+        isSuite && /\[ +SKIPPED +\] .* \([0-9]+ ms\)/ { test = $0; sub(/.*\] /, "", test); sub(/[, ].*/, "", test); report(program ":" test) }
+        /<\/testcase>/ && skipped && !isSuite { report(name) }
     ' "$1"
 }

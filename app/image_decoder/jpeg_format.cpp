@@ -123,9 +123,13 @@ Picture readPixels(Jpeg& jpeg) {
     const size_t line = picture.index(1, 0);
     uint8_t* const pixels = picture.pixels.data();
     jpeg.run([&] {
+        // The library gives as many lines at a time as it has.
+        constexpr JDIMENSION most = 16;
+        JSAMPROW rows[most];
         while (info.output_scanline < info.output_height) {
-            JSAMPROW row = pixels + info.output_scanline * line;
-            jpeg_read_scanlines(&info, &row, 1);
+            const JDIMENSION count = std::min(most, info.output_height - info.output_scanline);
+            for (JDIMENSION i = 0; i < count; ++i) rows[i] = pixels + (info.output_scanline + i) * line;
+            jpeg_read_scanlines(&info, rows, count);
         }
     });
     if (jpeg.cutOff()) throw DecodeError("the JPEG data are cut off");

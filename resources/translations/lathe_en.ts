@@ -223,6 +223,44 @@
             <numerusform>Exclude %n duplicates</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Exclude %n samples with suspect labels</source>
+        <translation>
+            <numerusform>Exclude %n sample with a suspect label</numerusform>
+            <numerusform>Exclude %n samples with suspect labels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::CollectingDesk</name>
+    <message numerus="yes">
+        <source>%n new images</source>
+        <translation>
+            <numerusform>%n new image</numerusform>
+            <numerusform>%n new images</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new files</source>
+        <translation>
+            <numerusform>%n new file</numerusform>
+            <numerusform>%n new files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed files</source>
+        <translation>
+            <numerusform>%n changed file</numerusform>
+            <numerusform>%n changed files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed files</source>
+        <translation>
+            <numerusform>%n removed file</numerusform>
+            <numerusform>%n removed files</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DataPage</name>
@@ -303,6 +341,26 @@
         <translation>
             <numerusform>(x − shift) × scale, %n value each</numerusform>
             <numerusform>(x − shift) × scale, %n values each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelingPane</name>
+    <message numerus="yes">
+        <source>%n images in folders called unlabeled are left out of training until they get a class.</source>
+        <translation>
+            <numerusform>%n image in a folder called unlabeled is left out of training until it gets a class.</numerusform>
+            <numerusform>%n images in folders called unlabeled are left out of training until they get a class.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PicturePane</name>
+    <message numerus="yes">
+        <source>%1, %n boxes</source>
+        <translation>
+            <numerusform>%1, %n box</numerusform>
+            <numerusform>%1, %n boxes</numerusform>
         </translation>
     </message>
 </context>

@@ -93,6 +93,38 @@
             <numerusform>%n 个样本已改变，保持不动。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>at least %1</source>
+        <translation>不小于 %1</translation>
+    </message>
+    <message>
+        <source>at least the quantile %1</source>
+        <translation>不小于 %1 分位数</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>不大于 %1</translation>
+    </message>
+    <message>
+        <source>at most the quantile %1</source>
+        <translation>不大于 %1 分位数</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Most frequent value</source>
+        <translation>最常见的值</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
@@ -155,6 +187,73 @@
     <message>
         <source>Not available now</source>
         <translation>现在不可用</translation>
+    </message>
+</context>
+<context>
+    <name>DataSets</name>
+    <message>
+        <source>1.1 MB of plays in one file</source>
+        <translation>一个文件，1.1 MB 的戏剧文本</translation>
+    </message>
+    <message>
+        <source>120,000 training and 7,600 test headlines with a description, four classes</source>
+        <translation>120,000 条训练和 7,600 条测试新闻标题及摘要，四个类别</translation>
+    </message>
+    <message>
+        <source>13,394 photos of ten classes of ImageNet, the shorter side has 160 pixels</source>
+        <translation>ImageNet 十个类别的 13,394 张照片，短边为 160 像素</translation>
+    </message>
+    <message>
+        <source>25,000 training and 25,000 test reviews of films, positive or negative</source>
+        <translation>25,000 条训练和 25,000 条测试影评，正面或负面</translation>
+    </message>
+    <message>
+        <source>50,000 training and 10,000 test color images of 32 x 32 pixels, 100 classes in 20 groups</source>
+        <translation>50,000 张训练和 10,000 张测试彩色图像，32 x 32 像素，20 组共 100 个类别</translation>
+    </message>
+    <message>
+        <source>50,000 training and 10,000 test color images of 32 x 32 pixels, ten classes</source>
+        <translation>50,000 张训练和 10,000 张测试彩色图像，32 x 32 像素，十个类别</translation>
+    </message>
+    <message>
+        <source>60,000 training and 10,000 test gray images of 28 x 28 pixels, ten characters of cursive Japanese</source>
+        <translation>60,000 张训练和 10,000 张测试灰度图像，28 x 28 像素，十个日文草书字符</translation>
+    </message>
+    <message>
+        <source>60,000 training and 10,000 test gray images of 28 x 28 pixels, ten classes of clothes</source>
+        <translation>60,000 张训练和 10,000 张测试灰度图像，28 x 28 像素，十类服饰</translation>
+    </message>
+    <message>
+        <source>60,000 training and 10,000 test gray images of 28 x 28 pixels, ten digits</source>
+        <translation>60,000 张训练和 10,000 张测试灰度图像，28 x 28 像素，十个数字</translation>
+    </message>
+    <message>
+        <source>CC BY-SA 3.0</source>
+        <translation>CC BY-SA 3.0</translation>
+    </message>
+    <message>
+        <source>CC BY-SA 4.0</source>
+        <translation>CC BY-SA 4.0</translation>
+    </message>
+    <message>
+        <source>For research and other non-commercial use, says A. Gulli, who collected the texts.</source>
+        <translation>据收集者 A. Gulli 说明，仅供研究和其他非商业用途。</translation>
+    </message>
+    <message>
+        <source>MIT</source>
+        <translation>MIT</translation>
+    </message>
+    <message>
+        <source>The photos are of ImageNet: for non-commercial research and education.</source>
+        <translation>照片来自 ImageNet：仅供非商业研究和教育。</translation>
+    </message>
+    <message>
+        <source>The plays are in the public domain.</source>
+        <translation>这些剧作属于公有领域。</translation>
+    </message>
+    <message>
+        <source>The publisher states no licence and asks to cite the paper.</source>
+        <translation>发布者未声明许可，并请求引用其论文。</translation>
     </message>
 </context>
 <context>
@@ -3352,10 +3451,6 @@
         <translation>网络的一个输入：样本，或样本的一部分。</translation>
     </message>
     <message>
-        <source>Factor of this loss in the sum that the training minimizes.</source>
-        <translation>训练所最小化的总和中，该损失的系数。</translation>
-    </message>
-    <message>
         <source>Field</source>
         <translation>字段</translation>
     </message>
@@ -4836,10 +4931,6 @@
         <translation>文件夹或归档</translation>
     </message>
     <message>
-        <source>Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called train, val and test above them are the splits.</source>
-        <translation>每个类别各有一个图像文件夹的文件夹或归档（.tar、.tar.gz、.zip）。其上名为 train、val 和 test 的文件夹是数据划分。</translation>
-    </message>
-    <message>
         <source>Folder with data_batch_1.bin to data_batch_5.bin and test_batch.bin (CIFAR-10), or with train.bin and test.bin (CIFAR-100).</source>
         <translation>包含 data_batch_1.bin 至 data_batch_5.bin 和 test_batch.bin（CIFAR-10），或 train.bin 和 test.bin（CIFAR-100）的文件夹。</translation>
     </message>
@@ -6034,6 +6125,246 @@
     <message>
         <source>Folder or archive with the images and their boxes.</source>
         <translation>包含图像及其边界框的文件夹或压缩包。</translation>
+    </message>
+    <message>
+        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
+        <translation>一个文件；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。</translation>
+    </message>
+    <message>
+        <source>Adds noise to each step of a series.</source>
+        <translation>给序列的每一步加上噪声。</translation>
+    </message>
+    <message>
+        <source>Adds noise to the numbers and dates of a row; categories stay.</source>
+        <translation>给一行中的数值和日期加上噪声，类别不变。</translation>
+    </message>
+    <message>
+        <source>Adds white noise of a random level to a waveform, before its spectrogram is computed.</source>
+        <translation>在计算频谱图之前，给波形加上随机电平的白噪声。</translation>
+    </message>
+    <message>
+        <source>Column dropout</source>
+        <translation>列丢弃</translation>
+    </message>
+    <message>
+        <source>Column noise</source>
+        <translation>列噪声</translation>
+    </message>
+    <message>
+        <source>Column swap</source>
+        <translation>列交换</translation>
+    </message>
+    <message>
+        <source>Column with the group of each row, for example a patient: its name, or its number from 1. It is no feature. With data.split.keep_together=group, all rows of a group are in the same split.</source>
+        <translation>每行所属的组（例如一位患者）所在的列：列名，或从 1 开始的编号。它不作为特征。设置 data.split.keep_together=group 时，同一组的所有行都在同一划分中。</translation>
+    </message>
+    <message>
+        <source>Cross-validation: divides the samples without the test split into this number of folds of equal size, at least 2. One of them is the validation split. 0: none.</source>
+        <translation>交叉验证：把测试集以外的样本分成这么多个大小相等的折，至少 2 个。其中一折是验证集。0：不使用。</translation>
+    </message>
+    <message>
+        <source>Factor of this loss in the sum that the training minimizes. 0: the loss and the metrics of its output are computed and shown, but not trained.</source>
+        <translation>训练所最小化的总和中，该损失的系数。0：计算并显示该损失及其输出的指标，但不参与训练。</translation>
+    </message>
+    <message>
+        <source>First channel</source>
+        <translation>第一个通道</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>起始步</translation>
+    </message>
+    <message>
+        <source>Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called train, val and test above them are the splits. Images in a folder called unlabeled are left out until the cleaning list gives them a class.</source>
+        <translation>每个类别各有一个图像文件夹的文件夹或归档（.tar、.tar.gz、.zip）。其上名为 train、val 和 test 的文件夹是数据划分。名为 unlabeled 的文件夹中的图像不参与训练，直到清理列表给它们一个类别。</translation>
+    </message>
+    <message>
+        <source>Group column</source>
+        <translation>分组列</translation>
+    </message>
+    <message>
+        <source>Images that the run is unsure of come first. margin: 1 - (p1 - p2), with the two largest probabilities. entropy: -sum p ln p / ln K, over K classes.</source>
+        <translation>运行最没有把握的图像排在最前。margin：1 - (p1 - p2)，p1 和 p2 为最大的两个概率。entropy：-sum p ln p / ln K，对 K 个类别求和。</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>抖动</translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation>保持在一起</translation>
+    </message>
+    <message>
+        <source>Keep waveforms</source>
+        <translation>保留波形</translation>
+    </message>
+    <message>
+        <source>Keeps the samples of all sounds in memory, so that transforms can change a sound before its spectrogram is computed. They take 4 bytes a sample.</source>
+        <translation>将所有声音的采样点保留在内存中，使变换可以在计算频谱图之前改变声音。每个采样点占 4 字节。</translation>
+    </message>
+    <message>
+        <source>Largest change of the distance from the mean, in each direction, as a fraction. Each channel has a factor of its own.</source>
+        <translation>与均值之距离在每个方向上的最大变化，以比例表示。每个通道有各自的系数。</translation>
+    </message>
+    <message>
+        <source>Largest change of the speed in each direction, as a fraction.</source>
+        <translation>每个方向上速度的最大变化，以比例表示。</translation>
+    </message>
+    <message>
+        <source>Largest ratio of the powers of the sound and of the noise.</source>
+        <translation>声音功率与噪声功率的最大比值。</translation>
+    </message>
+    <message>
+        <source>Leaves out random columns of a row.</source>
+        <translation>随机略去一行中的若干列。</translation>
+    </message>
+    <message>
+        <source>Length of the window that is stretched or squeezed, as a fraction of the series.</source>
+        <translation>被拉伸或压缩的窗口长度，占序列的比例。</translation>
+    </message>
+    <message>
+        <source>Makes a waveform louder or quieter, before its spectrogram is computed.</source>
+        <translation>在计算频谱图之前，使波形更响或更轻。</translation>
+    </message>
+    <message>
+        <source>Makes the changes of a series larger or smaller, around the mean of each channel.</source>
+        <translation>围绕每个通道的均值，放大或缩小序列的变化。</translation>
+    </message>
+    <message>
+        <source>Maximum signal-to-noise ratio</source>
+        <translation>最大信噪比</translation>
+    </message>
+    <message>
+        <source>Minimum signal-to-noise ratio</source>
+        <translation>最小信噪比</translation>
+    </message>
+    <message>
+        <source>Most uncertain by</source>
+        <translation>按不确定度排序</translation>
+    </message>
+    <message>
+        <source>Number of the fold that is the validation split, from 1. A sweep over it trains once for each fold.</source>
+        <translation>作为验证集的折的编号，从 1 开始。对它进行扫描时，每一折训练一次。</translation>
+    </message>
+    <message>
+        <source>Plays a waveform faster or slower, before its spectrogram is computed; its pitch changes, too.</source>
+        <translation>在计算频谱图之前，加快或减慢波形的播放，音高随之改变。</translation>
+    </message>
+    <message>
+        <source>Probability that a column is left out: a number gets the value that is normalized to 0, which is the mean if data are standardized, and a category becomes unknown.</source>
+        <translation>略去一列的概率：数值取归一化后为 0 的值（数据标准化时即均值），类别变为未知。</translation>
+    </message>
+    <message>
+        <source>Probability that a column takes the value of another row of the training data.</source>
+        <translation>一列取训练数据另一行的值的概率。</translation>
+    </message>
+    <message>
+        <source>Samples that are all in the same split. group: rows with the same text in the group column of a table. file: samples of the same file or joined set. Use it if such samples resemble each other, for example those of one patient.</source>
+        <translation>必须全部属于同一划分的样本。group：表格的分组列中文本相同的行。file：来自同一文件或同一个被合并数据集的样本。如果这些样本彼此相似（例如来自同一位患者），请使用此设置。</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Series scaling</source>
+        <translation>序列缩放</translation>
+    </message>
+    <message>
+        <source>Shifts a waveform in time, before its spectrogram is computed; silence fills the gap.</source>
+        <translation>在计算频谱图之前，在时间上移动波形，空缺以静音填补。</translation>
+    </message>
+    <message>
+        <source>Signal-to-noise ratio</source>
+        <translation>信噪比</translation>
+    </message>
+    <message>
+        <source>Smallest ratio of the powers of the sound and of the noise.</source>
+        <translation>声音功率与噪声功率的最小比值。</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise, as a fraction of that of the channel in the window.</source>
+        <translation>噪声的标准差，占窗口中该通道标准差的比例。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise, in units of the normalized values.</source>
+        <translation>噪声的标准差，以归一化后的数值为单位。</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>强度</translation>
+    </message>
+    <message>
+        <source>Stretched by</source>
+        <translation>拉伸倍数</translation>
+    </message>
+    <message>
+        <source>Stretches or squeezes a random part of a series in time; its length stays.</source>
+        <translation>在时间上拉伸或压缩序列的随机一段，总长度不变。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Takes the values of random columns from another row of the training data.</source>
+        <translation>随机若干列的值取自训练数据的另一行。</translation>
+    </message>
+    <message>
+        <source>The window becomes this many times as long or as short, at random.</source>
+        <translation>窗口随机变为原来的这么多倍长，或缩短到其倒数。</translation>
+    </message>
+    <message>
+        <source>Validation fold</source>
+        <translation>验证折</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>波形</translation>
+    </message>
+    <message>
+        <source>Waveform gain</source>
+        <translation>波形增益</translation>
+    </message>
+    <message>
+        <source>Waveform noise</source>
+        <translation>波形噪声</translation>
+    </message>
+    <message>
+        <source>Waveform shift</source>
+        <translation>波形移动</translation>
+    </message>
+    <message>
+        <source>Waveform speed</source>
+        <translation>波形速度</translation>
+    </message>
+    <message>
+        <source>Window warping</source>
+        <translation>窗口扭曲</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵 (entropy)</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>间隔 (margin)</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
     </message>
 </context>
 <context>
@@ -9682,14 +10013,6 @@
         <translation>{0} 不是尝试的编号</translation>
     </message>
     <message>
-        <source>lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
-        <translation>字段数与首行不同的行数：{0}（第一处：第 {1} 行）</translation>
-    </message>
-    <message>
-        <source>skipped lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
-        <translation>因字段数与首行不同而跳过的行数：{0}（第一处：第 {1} 行）</translation>
-    </message>
-    <message>
         <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
         <translation>{0} 个微批次不能平均分给 {1} 个进程</translation>
     </message>
@@ -11286,10 +11609,6 @@
         <translation>“{0}”与输出“{2}”的损失“{1}”不匹配</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no task of a target</source>
-        <translation>“{0}”不是目标的任务</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; is not the name of a class</source>
         <translation>&quot;{0}&quot; 不是类别名称</translation>
     </message>
@@ -11344,10 +11663,6 @@
     <message>
         <source>choose one of these metrics: {3}</source>
         <translation>请选择以下指标之一：{3}</translation>
-    </message>
-    <message>
-        <source>choose one of these outputs: {1}</source>
-        <translation>请选择以下输出之一：{1}</translation>
     </message>
     <message>
         <source>clear data.reader.label to use the folders as classes</source>
@@ -11574,10 +11889,6 @@
         <translation>归档中的文件占用超过 {0}，相对其大小过多</translation>
     </message>
     <message>
-        <source>the folder contains neither data_batch_1.bin nor train.bin and test.bin</source>
-        <translation>该文件夹既没有 data_batch_1.bin，也没有 train.bin 和 test.bin</translation>
-    </message>
-    <message>
         <source>the gzip data are cut off</source>
         <translation>gzip 数据被截断</translation>
     </message>
@@ -11692,10 +12003,6 @@
     <message>
         <source>there is no data set {0}; the file has: {1}</source>
         <translation>没有数据集 {0}；文件中有：{1}</translation>
-    </message>
-    <message>
-        <source>there is no such array; the arrays are: {0}</source>
-        <translation>没有这样的数组；现有数组：{0}</translation>
     </message>
     <message>
         <source>this is neither a folder nor an archive of images</source>
@@ -11872,10 +12179,6 @@
     <message>
         <source>another program has changed the cleaning list</source>
         <translation>另一个程序更改了清洗列表</translation>
-    </message>
-    <message>
-        <source>append the rows of the tables to one file</source>
-        <translation>请将各表格的行追加到一个文件中</translation>
     </message>
     <message>
         <source>at line {0}, the file has too many {1}</source>
@@ -12158,10 +12461,6 @@
         <translation>采样点 {0} 不是数字，或过大</translation>
     </message>
     <message>
-        <source>samples are no texts with a class each</source>
-        <translation>样本不是各带一个类别的文本</translation>
-    </message>
-    <message>
         <source>samples are {0} {1}, not tokens of texts</source>
         <translation>样本为 {0} {1}，而不是文本的词元</translation>
     </message>
@@ -12216,10 +12515,6 @@
     <message>
         <source>start again to read all rows</source>
         <translation>请重新开始以读取所有行</translation>
-    </message>
-    <message>
-        <source>tables cannot be joined</source>
-        <translation>表格不能合并</translation>
     </message>
     <message>
         <source>the XML file has more than {0} bytes</source>
@@ -12400,10 +12695,6 @@
     <message>
         <source>the vocabulary does not begin with the 256 bytes</source>
         <translation>词表的开头不是 256 个字节</translation>
-    </message>
-    <message>
-        <source>there are no boxes of images that exist</source>
-        <translation>没有属于现有图像的边界框</translation>
     </message>
     <message>
         <source>there are no images that can be decoded</source>
@@ -12620,6 +12911,330 @@
     <message>
         <source>choose a folder or an archive (.tar, .tar.gz, .zip) of images</source>
         <translation>请选择图像文件夹或压缩包（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a task of a target column</source>
+        <translation>“{0}”不是目标列的任务</translation>
+    </message>
+    <message>
+        <source>Choose the validation fold</source>
+        <translation>选择验证折</translation>
+    </message>
+    <message>
+        <source>a network with several outputs or losses is not evaluated by its copies</source>
+        <translation>有多个输出或损失的网络不能用副本评估</translation>
+    </message>
+    <message>
+        <source>a quantile is a number from 0 to 1, and a limit is either a value or a quantile</source>
+        <translation>分位数是 0 到 1 之间的数，每个界限只能是值或分位数之一</translation>
+    </message>
+    <message>
+        <source>append the rows to fewer files</source>
+        <translation>请把各行放到较少的文件中</translation>
+    </message>
+    <message>
+        <source>check the network, and the proxy in http_proxy and https_proxy</source>
+        <translation>请检查网络，以及 http_proxy 和 https_proxy 中的代理</translation>
+    </message>
+    <message>
+        <source>choose a run that was trained on classes</source>
+        <translation>请选择以类别训练的运行</translation>
+    </message>
+    <message>
+        <source>choose files like the training data of the model</source>
+        <translation>请选择与模型训练数据类似的文件</translation>
+    </message>
+    <message>
+        <source>choose one of these outputs: {1}; or add a loss of weight 0 to this output, which is measured and not trained</source>
+        <translation>请选择以下输出之一：{1}；或为该输出添加权重为 0 的损失，它只被测量而不参与训练</translation>
+    </message>
+    <message>
+        <source>decoding was stopped after {0} of {1} sounds</source>
+        <translation>解码在 {1} 个声音中的 {0} 个之后停止</translation>
+    </message>
+    <message>
+        <source>evaluate it without augmented copies, or predict with them</source>
+        <translation>不使用增强副本进行评估，或用增强副本进行预测</translation>
+    </message>
+    <message>
+        <source>files cannot be downloaded: libcurl is not installed</source>
+        <translation>无法下载文件：未安装 libcurl</translation>
+    </message>
+    <message>
+        <source>give it for example 0.01 under &quot;min_quantile&quot; and 0.99 under &quot;max_quantile&quot;</source>
+        <translation>例如在“min_quantile”中写 0.01，在“max_quantile”中写 0.99</translation>
+    </message>
+    <message>
+        <source>install libcurl4-openssl-dev and build again with -DLATHE_FETCH=ON</source>
+        <translation>请安装 libcurl4-openssl-dev，并用 -DLATHE_FETCH=ON 重新构建</translation>
+    </message>
+    <message>
+        <source>install the package libcurl4</source>
+        <translation>请安装软件包 libcurl4</translation>
+    </message>
+    <message>
+        <source>join files with the same columns</source>
+        <translation>请合并列相同的文件</translation>
+    </message>
+    <message>
+        <source>leave out the augmented copies</source>
+        <translation>不使用增强副本</translation>
+    </message>
+    <message>
+        <source>leave out the augmented copies, or train with transforms that change a sample</source>
+        <translation>不使用增强副本，或用会改变样本的变换进行训练</translation>
+    </message>
+    <message>
+        <source>lines with more or fewer fields than the first line: {0} (first: line {1})</source>
+        <translation>字段数多于或少于首行的行数：{0}（第一处：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>memory to share with it is missing: close other programs</source>
+        <translation>缺少可与其共享的内存：请关闭其他程序</translation>
+    </message>
+    <message>
+        <source>name a .csv file, a folder with .csv files, or a pattern like part-*.csv</source>
+        <translation>请指定一个 .csv 文件、含 .csv 文件的文件夹，或 part-*.csv 这样的模式</translation>
+    </message>
+    <message>
+        <source>no annotated box belongs to an image in the folder</source>
+        <translation>没有任何标注框属于文件夹中的图像</translation>
+    </message>
+    <message>
+        <source>read it again when it is complete</source>
+        <translation>请在文件完整后重新读取</translation>
+    </message>
+    <message>
+        <source>read the data again</source>
+        <translation>请重新读取数据</translation>
+    </message>
+    <message>
+        <source>remove the archive and try again</source>
+        <translation>请删除该归档后重试</translation>
+    </message>
+    <message>
+        <source>remove the file, or download to another folder</source>
+        <translation>请删除该文件，或下载到其他文件夹</translation>
+    </message>
+    <message>
+        <source>remove the other parameters of transforms from the sweep</source>
+        <translation>从搜索中移除变换的其他参数</translation>
+    </message>
+    <message>
+        <source>remove the transform</source>
+        <translation>移除该变换</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose a data set of signals; for the spectrograms of a folder of sounds, set data.reader.waveforms to true</source>
+        <translation>移除该变换，或选择信号数据集；若为声音文件夹的频谱图，将 data.reader.waveforms 设为 true</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose a table</source>
+        <translation>移除该变换，或选择表格</translation>
+    </message>
+    <message>
+        <source>remove the unfinished file (.part) and try again</source>
+        <translation>请删除未完成的文件（.part）后重试</translation>
+    </message>
+    <message>
+        <source>samples are padded sequences, whose padding would change, too</source>
+        <translation>样本为填充过的序列，其填充部分也会改变</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not rows of a table</source>
+        <translation>样本为 {0} {1}，而不是表格的行</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not signals of real numbers (channels x steps)</source>
+        <translation>样本为 {0} {1}，而不是实数信号（通道 x 步）</translation>
+    </message>
+    <message>
+        <source>set data.reader.group to a column of a table, or data.split.keep_together to none</source>
+        <translation>将 data.reader.group 设为表格的一列，或将 data.split.keep_together 设为 none</translation>
+    </message>
+    <message>
+        <source>set data.reader.type to csv, and data.reader.path to the tables, separated by commas</source>
+        <translation>将 data.reader.type 设为 csv，并将 data.reader.path 设为以逗号分隔的各个表格</translation>
+    </message>
+    <message>
+        <source>set data.split.folds to at least 2, and data.split.fold to a number from 1 to it</source>
+        <translation>将 data.split.folds 设为至少 2，并将 data.split.fold 设为 1 到该数之间的编号</translation>
+    </message>
+    <message>
+        <source>set data.split.folds to at least 2, or data.split.fold to 1</source>
+        <translation>将 data.split.folds 设为至少 2，或将 data.split.fold 设为 1</translation>
+    </message>
+    <message>
+        <source>set data.split.keep_together to none</source>
+        <translation>将 data.split.keep_together 设为 none</translation>
+    </message>
+    <message>
+        <source>skipped lines with more or fewer fields than the first line: {0} (first: line {1})</source>
+        <translation>因字段数多于或少于首行而跳过的行数：{0}（第一处：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>start again to decode all sounds</source>
+        <translation>再次启动即可解码所有声音</translation>
+    </message>
+    <message>
+        <source>start the download again: it continues where this one ended</source>
+        <translation>请再次开始下载：将从中断处继续</translation>
+    </message>
+    <message>
+        <source>the archive has no folder &quot;{0}&quot;, or damaged files</source>
+        <translation>归档中没有文件夹“{0}”，或有损坏的文件</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; is missing; the first file {1} has it</source>
+        <translation>缺少列“{0}”；第一个文件 {1} 中有此列</translation>
+    </message>
+    <message>
+        <source>the connection was lost {0} times before the file was whole</source>
+        <translation>文件下载完成之前，连接断开了 {0} 次</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>文件在读取过程中发生了变化</translation>
+    </message>
+    <message>
+        <source>the file could not be requested: {0}</source>
+        <translation>无法请求该文件：{0}</translation>
+    </message>
+    <message>
+        <source>the file exists, and is not the one of the data set</source>
+        <translation>该文件已存在，但不是数据集中的文件</translation>
+    </message>
+    <message>
+        <source>the file has another {0} sum ({1}) than the published one ({2}); it was removed</source>
+        <translation>文件的 {0}（{1}）与已发布的值（{2}）不同；文件已删除</translation>
+    </message>
+    <message>
+        <source>the file has more than {0}</source>
+        <translation>文件大于 {0}</translation>
+    </message>
+    <message>
+        <source>the file has no array of this name; its arrays are: {0}</source>
+        <translation>文件中没有此名称的数组；其中的数组为：{0}</translation>
+    </message>
+    <message>
+        <source>the files have no usable rows</source>
+        <translation>这些文件没有可用的行</translation>
+    </message>
+    <message>
+        <source>the first file {1} has no column &quot;{0}&quot;</source>
+        <translation>第一个文件 {1} 中没有列“{0}”</translation>
+    </message>
+    <message>
+        <source>the fold has no effect, because the samples are not divided into folds</source>
+        <translation>样本没有分折，因此折的编号不起作用</translation>
+    </message>
+    <message>
+        <source>the folder has neither data_batch_1.bin (CIFAR-10) nor train.bin and test.bin (CIFAR-100)</source>
+        <translation>该文件夹既没有 data_batch_1.bin（CIFAR-10），也没有 train.bin 和 test.bin（CIFAR-100）</translation>
+    </message>
+    <message>
+        <source>the limits of the column &quot;{0}&quot; are {1} and {2}</source>
+        <translation>列“{0}”的界限为 {1} 和 {2}</translation>
+    </message>
+    <message>
+        <source>the minimum must not be larger</source>
+        <translation>最小值不能大于最大值</translation>
+    </message>
+    <message>
+        <source>the network predicts a class for each step or pixel, and these predictions do not move with the augmented sample</source>
+        <translation>网络为每一步或每个像素预测一个类别，而这些预测不随增强后的样本移动</translation>
+    </message>
+    <message>
+        <source>the prediction is compared with the sample itself, which the transforms change</source>
+        <translation>预测与样本本身比较，而变换会改变样本</translation>
+    </message>
+    <message>
+        <source>the project has no transforms from which copies of a sample could be made</source>
+        <translation>项目没有可用来生成样本副本的变换</translation>
+    </message>
+    <message>
+        <source>the publisher may have replaced it; report this as a problem of the catalogue</source>
+        <translation>发布者可能已替换该文件；请将此作为目录的问题报告</translation>
+    </message>
+    <message>
+        <source>the reader of joined sets does not take tables</source>
+        <translation>合并数据集的读取器不接受表格</translation>
+    </message>
+    <message>
+        <source>the run does not predict one class of each sample</source>
+        <translation>该运行不为每个样本预测一个类别</translation>
+    </message>
+    <message>
+        <source>the samples are not texts with one class each</source>
+        <translation>样本不是各带一个类别的文本</translation>
+    </message>
+    <message>
+        <source>the samples do not come from several files</source>
+        <translation>样本并非来自多个文件</translation>
+    </message>
+    <message>
+        <source>the samples have no groups</source>
+        <translation>样本没有分组</translation>
+    </message>
+    <message>
+        <source>the server answered with status {0}</source>
+        <translation>服务器返回状态 {0}</translation>
+    </message>
+    <message>
+        <source>the server redirects more than {0} times</source>
+        <translation>服务器重定向超过 {0} 次</translation>
+    </message>
+    <message>
+        <source>the server sent another part of the file than the requested one</source>
+        <translation>服务器发送的不是所请求的文件部分</translation>
+    </message>
+    <message>
+        <source>the sweep can vary the order of several transforms or their values, but not both</source>
+        <translation>搜索可以改变多个变换的顺序或其数值，但不能两者都改变</translation>
+    </message>
+    <message>
+        <source>there are no tables here</source>
+        <translation>此处没有表格文件</translation>
+    </message>
+    <message>
+        <source>there are too few samples, groups or files for {0} folds</source>
+        <translation>样本、组或文件太少，不够分成 {0} 折</translation>
+    </message>
+    <message>
+        <source>there are {0} tables; at most {1} can be joined</source>
+        <translation>有 {0} 个表格；最多可合并 {1} 个</translation>
+    </message>
+    <message>
+        <source>there is no fold {0} of {1} folds</source>
+        <translation>共 {1} 折，没有第 {0} 折</translation>
+    </message>
+    <message>
+        <source>there is no picture of this sample any more</source>
+        <translation>此样本的原图已不存在</translation>
+    </message>
+    <message>
+        <source>this build cannot download files: it was made without libcurl</source>
+        <translation>此版本无法下载文件：构建时没有 libcurl</translation>
+    </message>
+    <message>
+        <source>this file is named twice</source>
+        <translation>此文件被指定了两次</translation>
+    </message>
+    <message>
+        <source>try again later; the command line also takes another address (--mirror)</source>
+        <translation>请稍后重试；命令行还可以使用其他地址（--mirror）</translation>
+    </message>
+    <message>
+        <source>try again; if it happens again, the publisher has replaced the file</source>
+        <translation>请重试；如果再次发生，说明发布者已替换该文件</translation>
+    </message>
+    <message>
+        <source>unit of a split</source>
+        <translation>划分单位</translation>
+    </message>
+    <message>
+        <source>{0} images in folders called unlabeled have no class, and are left out until they get one</source>
+        <translation>名为 unlabeled 的文件夹中有 {0} 幅图像没有类别，在得到类别之前不参与训练</translation>
     </message>
 </context>
 <context>
@@ -13255,6 +13870,14 @@
         <source>Computing %1 of %2 samples</source>
         <translation>正在计算 %1 个样本，共 %2 个</translation>
     </message>
+    <message>
+        <source>Decoding %1 of %2 sounds</source>
+        <translation>正在解码第 %1 个，共 %2 个声音</translation>
+    </message>
+    <message>
+        <source>Decoding %1 of %2 sounds, %3 a second</source>
+        <translation>正在解码第 %1 个，共 %2 个声音，每秒 %3 个</translation>
+    </message>
 </context>
 <context>
     <name>RecentProjects</name>
@@ -13584,6 +14207,30 @@
     <message>
         <source>Decide later</source>
         <translation>以后决定</translation>
+    </message>
+    <message>
+        <source>Is it %1?</source>
+        <translation>是 %1 吗？</translation>
+    </message>
+    <message>
+        <source>What is it?</source>
+        <translation>这是什么？</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不确定度</translation>
+    </message>
+    <message>
+        <source>Unlabeled images</source>
+        <translation>未标注的图像</translation>
     </message>
 </context>
 <context>
@@ -14144,6 +14791,14 @@
         <source>Reset %1</source>
         <translation>重置%1</translation>
     </message>
+    <message>
+        <source>Do not sweep the order</source>
+        <translation>不搜索顺序</translation>
+    </message>
+    <message>
+        <source>Sweep the position of %1</source>
+        <translation>搜索%1的位置</translation>
+    </message>
 </context>
 <context>
     <name>TrialWords</name>
@@ -14620,6 +15275,29 @@
     <message>
         <source>Fraction</source>
         <translation>比例</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::FoldBars</name>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>Fold %1</source>
+        <translation>第 %1 折</translation>
+    </message>
+    <message>
+        <source>Fold %1: %2 samples, the validation split</source>
+        <translation>第 %1 折：%2 个样本，验证集</translation>
+    </message>
+    <message>
+        <source>Fold %1: %2 samples</source>
+        <translation>第 %1 折：%2 个样本</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -15137,14 +15815,6 @@
         <translation>无法读取数据</translation>
     </message>
     <message>
-        <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
-        <translation>变换只改变图像。此项目的样本是数值行：%1。</translation>
-    </message>
-    <message>
-        <source>There are no images to show.</source>
-        <translation>没有可显示的图像。</translation>
-    </message>
-    <message>
         <source>sample %1</source>
         <translation>样本 %1</translation>
     </message>
@@ -15191,10 +15861,6 @@
         </translation>
     </message>
     <message>
-        <source>No images to augment</source>
-        <translation>没有可增强的图像</translation>
-    </message>
-    <message>
         <source>Always last: %1</source>
         <translation>始终最后执行：%1</translation>
     </message>
@@ -15207,6 +15873,18 @@
     <message>
         <source>%1 The last run used %2 per second.</source>
         <translation>%1上次训练每秒使用 %2 个样本。</translation>
+    </message>
+    <message>
+        <source>No preview of these samples</source>
+        <translation>这些样本没有预览</translation>
+    </message>
+    <message>
+        <source>Images, sounds, time series and rows of tables can be previewed. The samples of this project are %1.</source>
+        <translation>可以预览图像、声音、时间序列和表格的行。此项目的样本为 %1。</translation>
+    </message>
+    <message>
+        <source>There are no samples to show.</source>
+        <translation>没有可显示的样本。</translation>
     </message>
 </context>
 <context>
@@ -15492,6 +16170,12 @@
         <source>Outliers</source>
         <translation>异常值</translation>
     </message>
+    <message numerus="yes">
+        <source>Exclude %n samples with suspect labels</source>
+        <translation>
+            <numerusform>排除 %n 个标签可疑的样本</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::CleaningListView</name>
@@ -15599,6 +16283,104 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::CollectingDesk</name>
+    <message numerus="yes">
+        <source>%n new images</source>
+        <translation>
+            <numerusform>%n 张新图像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new files</source>
+        <translation>
+            <numerusform>%n 个新文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed files</source>
+        <translation>
+            <numerusform>%n 个文件已更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed files</source>
+        <translation>
+            <numerusform>%n 个文件已移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>%1 is being trained.</source>
+        <translation>%1 正在训练。</translation>
+    </message>
+    <message>
+        <source>In %1. The data stay as they are until you read them again.</source>
+        <translation>位于 %1。在您重新读取之前，数据保持不变。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ColumnFields</name>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Quantiles</source>
+        <translation>分位数</translation>
+    </message>
+    <message>
+        <source>Quantile 0.01: the value below which 1 % of the values of the column are.</source>
+        <translation>分位数 0.01：该列有 1 % 的值小于此值。</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Fill with</source>
+        <translation>填充为</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>The data have no column of numbers.</source>
+        <translation>数据中没有数值列。</translation>
+    </message>
+    <message>
+        <source>Enter a minimum or a maximum.</source>
+        <translation>请输入最小值或最大值。</translation>
+    </message>
+    <message>
+        <source>Enter the value that replaces missing values.</source>
+        <translation>请输入替换缺失值的值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number.</source>
+        <translation>“%1”不是数。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ColumnTableModel</name>
     <message>
         <source>Name</source>
@@ -15697,6 +16479,14 @@
     <message>
         <source>The matrix could not be computed.</source>
         <translation>无法计算该矩阵。</translation>
+    </message>
+    <message>
+        <source>Augmented copies</source>
+        <translation>增强副本数</translation>
+    </message>
+    <message>
+        <source>1: each sample as it is. More: means over the sample and copies that the transforms of the training augment.</source>
+        <translation>1：每个样本保持原样。更多：对样本及由训练变换增强的副本取均值。</translation>
     </message>
 </context>
 <context>
@@ -15861,10 +16651,6 @@
         <translation>停止读取</translation>
     </message>
     <message>
-        <source>Stop decoding the images. Nothing is kept of what was decoded.</source>
-        <translation>停止解码图像。不保留已解码的内容。</translation>
-    </message>
-    <message>
         <source>Find duplicates</source>
         <translation>查找重复样本</translation>
     </message>
@@ -15892,20 +16678,87 @@
         <source>No data have been read.</source>
         <translation>尚未读取数据。</translation>
     </message>
+    <message>
+        <source>Stop reading the data. Nothing is kept of what was read.</source>
+        <translation>停止读取数据。不保留已读取的内容。</translation>
+    </message>
+    <message>
+        <source>Finish or close the review first.</source>
+        <translation>请先完成或关闭审阅。</translation>
+    </message>
+    <message>
+        <source>Apply or cancel the cleaning step first.</source>
+        <translation>请先应用或取消该清理步骤。</translation>
+    </message>
 </context>
 <context>
-    <name>lathe::workbench::DatasetFetch</name>
+    <name>lathe::workbench::DatasetDialog</name>
     <message>
-        <source>The connection ended before the file %1 was complete.</source>
-        <translation>文件 %1 尚未下载完，连接已断开。</translation>
+        <source>Download data sets</source>
+        <translation>下载数据集</translation>
     </message>
     <message>
-        <source>The file %1 is larger than the catalogue says.</source>
-        <translation>文件 %1 比目录中记录的大。</translation>
+        <source>Data sets of other publishers. Who downloads one accepts its terms. Each file is compared with a published checksum.</source>
+        <translation>其他发布者的数据集。下载即表示接受其条款。每个文件都会与已发布的校验和比较。</translation>
     </message>
     <message>
-        <source>The SHA-256 of the file %1 differs from the catalogue.</source>
-        <translation>文件 %1 的 SHA-256 与目录不一致。</translation>
+        <source>Data sets</source>
+        <translation>数据集</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DatasetRow</name>
+    <message>
+        <source>New project…</source>
+        <translation>新建项目…</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>正在下载</translation>
+    </message>
+    <message>
+        <source>New project with %1</source>
+        <translation>用 %1 新建项目</translation>
+    </message>
+    <message>
+        <source>Licence: %1</source>
+        <translation>许可：%1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在校验…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are there</source>
+        <translation>已有 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -16328,6 +17181,10 @@
         <source>Samples of each class before and after</source>
         <translation>各类别之前和之后的样本数</translation>
     </message>
+    <message>
+        <source>Changed</source>
+        <translation>已改变</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::EnginePanel</name>
@@ -16545,6 +17402,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::FetchJob</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::FiguresView</name>
     <message>
         <source>%1: %2 %3</source>
@@ -16685,6 +17549,14 @@
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>Exclude all</source>
+        <translation>全部排除</translation>
+    </message>
+    <message>
+        <source>Trains without these samples. The effect is shown first.</source>
+        <translation>训练时不使用这些样本。会先显示效果。</translation>
     </message>
 </context>
 <context>
@@ -16940,6 +17812,54 @@
     <message>
         <source>Opened read-only: open in another window since %1.</source>
         <translation>以只读方式打开：从 %1 起已在另一个窗口中打开。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelingDesk</name>
+    <message>
+        <source>No image gets a class.</source>
+        <translation>没有图像得到类别。</translation>
+    </message>
+    <message>
+        <source>Label images</source>
+        <translation>标注图像</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelingPane</name>
+    <message>
+        <source>Label…</source>
+        <translation>标注…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run that guesses the classes</source>
+        <translation>用来猜测类别的运行</translation>
+    </message>
+    <message>
+        <source>Unlabeled images</source>
+        <translation>未标注的图像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images in folders called unlabeled are left out of training until they get a class.</source>
+        <translation>
+            <numerusform>名为 unlabeled 的文件夹中有 %n 张图像，在获得类别之前不参与训练。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No guess</source>
+        <translation>不猜测</translation>
+    </message>
+    <message>
+        <source>Preparing the network…</source>
+        <translation>正在准备网络…</translation>
+    </message>
+    <message>
+        <source>The classes could not be guessed</source>
+        <translation>无法猜测类别</translation>
     </message>
 </context>
 <context>
@@ -17732,6 +18652,31 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::PicturePane</name>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Whole picture</source>
+        <translation>整幅图像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n boxes</source>
+        <translation>
+            <numerusform>%1，%n 个框</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as the samples are</source>
+        <translation>与样本同样大小</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::PointForm</name>
     <message>
         <source>Add</source>
@@ -17744,6 +18689,25 @@
     <message>
         <source>Add trial</source>
         <translation>添加试验</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PreviewPane</name>
+    <message>
+        <source>Preview: not all samples have been read.</source>
+        <translation>预览：尚未读取全部样本。</translation>
+    </message>
+    <message>
+        <source>Preview of the samples</source>
+        <translation>样本预览</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>所有类别</translation>
     </message>
 </context>
 <context>
@@ -18815,6 +19779,69 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SizeSection</name>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>彩色</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, %2 bits</source>
+        <translation>%1，%2 位</translation>
+    </message>
+    <message>
+        <source>Original sizes</source>
+        <translation>原始大小</translation>
+    </message>
+    <message>
+        <source>Histogram of the shorter sides</source>
+        <translation>短边直方图</translation>
+    </message>
+    <message>
+        <source>%1 are %2</source>
+        <translation>%1 幅为 %2</translation>
+    </message>
+    <message>
+        <source>Shorter side in pixels, log scale</source>
+        <translation>短边（像素），对数刻度</translation>
+    </message>
+    <message>
+        <source>About %1:%2</source>
+        <translation>约 %1:%2</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>显示：%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SourcePane</name>
     <message>
         <source>%1, balanced</source>
@@ -19091,6 +20118,10 @@
         <source>The last run used %1 samples per second. Loading may be the bottleneck.</source>
         <translation>上次运行每秒使用 %1 个样本。加载可能是瓶颈。</translation>
     </message>
+    <message>
+        <source>Choose the validation fold</source>
+        <translation>选择验证折</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::StartPage</name>
@@ -19149,6 +20180,18 @@
     <message>
         <source>“%1” does not contain the files of this data set.</source>
         <translation>“%1”中没有该数据集的文件。</translation>
+    </message>
+    <message>
+        <source>Download data sets…</source>
+        <translation>下载数据集…</translation>
+    </message>
+    <message>
+        <source>Download published data sets, and create projects with them</source>
+        <translation>下载已发布的数据集，并用它们创建项目</translation>
+    </message>
+    <message>
+        <source>“%1” has been downloaded.</source>
+        <translation>“%1”已下载。</translation>
     </message>
 </context>
 <context>
@@ -19314,6 +20357,14 @@
     <message>
         <source>Enter a rule.</source>
         <translation>请输入规则。</translation>
+    </message>
+    <message>
+        <source>Clip a column</source>
+        <translation>截断一列</translation>
+    </message>
+    <message>
+        <source>Fill missing values</source>
+        <translation>填充缺失值</translation>
     </message>
 </context>
 <context>
@@ -20239,6 +21290,10 @@
     <message>
         <source>Drag to another position (Alt+Up, Alt+Down)</source>
         <translation>拖到另一位置 (Alt+Up, Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Sweep the position of %1</source>
+        <translation>搜索%1的位置</translation>
     </message>
 </context>
 <context>

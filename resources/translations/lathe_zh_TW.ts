@@ -93,6 +93,38 @@
             <numerusform>%n 個樣本已改變，保持不動。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>at least %1</source>
+        <translation>不小於 %1</translation>
+    </message>
+    <message>
+        <source>at least the quantile %1</source>
+        <translation>不小於 %1 分位數</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>不大於 %1</translation>
+    </message>
+    <message>
+        <source>at most the quantile %1</source>
+        <translation>不大於 %1 分位數</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>常數</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位數</translation>
+    </message>
+    <message>
+        <source>Most frequent value</source>
+        <translation>最常見的值</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
@@ -155,6 +187,73 @@
     <message>
         <source>Not available now</source>
         <translation>現在無法使用</translation>
+    </message>
+</context>
+<context>
+    <name>DataSets</name>
+    <message>
+        <source>1.1 MB of plays in one file</source>
+        <translation>一個檔案，1.1 MB 的戲劇文本</translation>
+    </message>
+    <message>
+        <source>120,000 training and 7,600 test headlines with a description, four classes</source>
+        <translation>120,000 則訓練和 7,600 則測試新聞標題及摘要，四個類別</translation>
+    </message>
+    <message>
+        <source>13,394 photos of ten classes of ImageNet, the shorter side has 160 pixels</source>
+        <translation>ImageNet 十個類別的 13,394 張照片，短邊為 160 像素</translation>
+    </message>
+    <message>
+        <source>25,000 training and 25,000 test reviews of films, positive or negative</source>
+        <translation>25,000 則訓練和 25,000 則測試影評，正面或負面</translation>
+    </message>
+    <message>
+        <source>50,000 training and 10,000 test color images of 32 x 32 pixels, 100 classes in 20 groups</source>
+        <translation>50,000 張訓練和 10,000 張測試彩色影像，32 x 32 像素，20 組共 100 個類別</translation>
+    </message>
+    <message>
+        <source>50,000 training and 10,000 test color images of 32 x 32 pixels, ten classes</source>
+        <translation>50,000 張訓練和 10,000 張測試彩色影像，32 x 32 像素，十個類別</translation>
+    </message>
+    <message>
+        <source>60,000 training and 10,000 test gray images of 28 x 28 pixels, ten characters of cursive Japanese</source>
+        <translation>60,000 張訓練和 10,000 張測試灰階影像，28 x 28 像素，十個日文草書字元</translation>
+    </message>
+    <message>
+        <source>60,000 training and 10,000 test gray images of 28 x 28 pixels, ten classes of clothes</source>
+        <translation>60,000 張訓練和 10,000 張測試灰階影像，28 x 28 像素，十類服飾</translation>
+    </message>
+    <message>
+        <source>60,000 training and 10,000 test gray images of 28 x 28 pixels, ten digits</source>
+        <translation>60,000 張訓練和 10,000 張測試灰階影像，28 x 28 像素，十個數字</translation>
+    </message>
+    <message>
+        <source>CC BY-SA 3.0</source>
+        <translation>CC BY-SA 3.0</translation>
+    </message>
+    <message>
+        <source>CC BY-SA 4.0</source>
+        <translation>CC BY-SA 4.0</translation>
+    </message>
+    <message>
+        <source>For research and other non-commercial use, says A. Gulli, who collected the texts.</source>
+        <translation>據收集者 A. Gulli 說明，僅供研究和其他非商業用途。</translation>
+    </message>
+    <message>
+        <source>MIT</source>
+        <translation>MIT</translation>
+    </message>
+    <message>
+        <source>The photos are of ImageNet: for non-commercial research and education.</source>
+        <translation>照片來自 ImageNet：僅供非商業研究和教育。</translation>
+    </message>
+    <message>
+        <source>The plays are in the public domain.</source>
+        <translation>這些劇作屬於公有領域。</translation>
+    </message>
+    <message>
+        <source>The publisher states no licence and asks to cite the paper.</source>
+        <translation>發布者未聲明授權，並請求引用其論文。</translation>
     </message>
 </context>
 <context>
@@ -3352,10 +3451,6 @@
         <translation>網路的一個輸入：樣本，或樣本的一部分。</translation>
     </message>
     <message>
-        <source>Factor of this loss in the sum that the training minimizes.</source>
-        <translation>訓練所最小化的總和中，此損失的係數。</translation>
-    </message>
-    <message>
         <source>Field</source>
         <translation>欄位</translation>
     </message>
@@ -4836,10 +4931,6 @@
         <translation>資料夾或封存檔</translation>
     </message>
     <message>
-        <source>Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called train, val and test above them are the splits.</source>
-        <translation>每個類別各有一個影像資料夾的資料夾或封存檔（.tar、.tar.gz、.zip）。其上名為 train、val 和 test 的資料夾是資料分割。</translation>
-    </message>
-    <message>
         <source>Folder with data_batch_1.bin to data_batch_5.bin and test_batch.bin (CIFAR-10), or with train.bin and test.bin (CIFAR-100).</source>
         <translation>包含 data_batch_1.bin 至 data_batch_5.bin 和 test_batch.bin（CIFAR-10），或 train.bin 和 test.bin（CIFAR-100）的資料夾。</translation>
     </message>
@@ -6034,6 +6125,246 @@
     <message>
         <source>Folder or archive with the images and their boxes.</source>
         <translation>包含影像及其邊界框的資料夾或壓縮檔。</translation>
+    </message>
+    <message>
+        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
+        <translation>一個檔案；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的樣式，或以逗號分隔的路徑。各欄按名稱對應。</translation>
+    </message>
+    <message>
+        <source>Adds noise to each step of a series.</source>
+        <translation>為序列的每一步加上雜訊。</translation>
+    </message>
+    <message>
+        <source>Adds noise to the numbers and dates of a row; categories stay.</source>
+        <translation>為一列中的數值和日期加上雜訊，類別不變。</translation>
+    </message>
+    <message>
+        <source>Adds white noise of a random level to a waveform, before its spectrogram is computed.</source>
+        <translation>在計算頻譜圖之前，為波形加上隨機音量的白雜訊。</translation>
+    </message>
+    <message>
+        <source>Column dropout</source>
+        <translation>欄丟棄</translation>
+    </message>
+    <message>
+        <source>Column noise</source>
+        <translation>欄雜訊</translation>
+    </message>
+    <message>
+        <source>Column swap</source>
+        <translation>欄交換</translation>
+    </message>
+    <message>
+        <source>Column with the group of each row, for example a patient: its name, or its number from 1. It is no feature. With data.split.keep_together=group, all rows of a group are in the same split.</source>
+        <translation>每列所屬的組（例如一位病患）所在的欄：欄名，或從 1 開始的編號。它不作為特徵。設定 data.split.keep_together=group 時，同一組的所有列都在同一劃分中。</translation>
+    </message>
+    <message>
+        <source>Cross-validation: divides the samples without the test split into this number of folds of equal size, at least 2. One of them is the validation split. 0: none.</source>
+        <translation>交叉驗證：將測試集以外的樣本分成這麼多個大小相等的折，至少 2 個。其中一折是驗證集。0：不使用。</translation>
+    </message>
+    <message>
+        <source>Factor of this loss in the sum that the training minimizes. 0: the loss and the metrics of its output are computed and shown, but not trained.</source>
+        <translation>訓練所最小化的總和中，此損失的係數。0：計算並顯示此損失及其輸出的指標，但不參與訓練。</translation>
+    </message>
+    <message>
+        <source>First channel</source>
+        <translation>第一個通道</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>起始步</translation>
+    </message>
+    <message>
+        <source>Folder or archive (.tar, .tar.gz, .zip) with one folder of images for each class. Folders called train, val and test above them are the splits. Images in a folder called unlabeled are left out until the cleaning list gives them a class.</source>
+        <translation>每個類別各有一個影像資料夾的資料夾或封存檔（.tar、.tar.gz、.zip）。其上名為 train、val 和 test 的資料夾是資料劃分。名為 unlabeled 的資料夾中的影像不參與訓練，直到清理清單給它們一個類別。</translation>
+    </message>
+    <message>
+        <source>Group column</source>
+        <translation>分組欄</translation>
+    </message>
+    <message>
+        <source>Images that the run is unsure of come first. margin: 1 - (p1 - p2), with the two largest probabilities. entropy: -sum p ln p / ln K, over K classes.</source>
+        <translation>執行最沒有把握的影像排在最前。margin：1 - (p1 - p2)，p1 和 p2 為最大的兩個機率。entropy：-sum p ln p / ln K，對 K 個類別求和。</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>抖動</translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation>保持在一起</translation>
+    </message>
+    <message>
+        <source>Keep waveforms</source>
+        <translation>保留波形</translation>
+    </message>
+    <message>
+        <source>Keeps the samples of all sounds in memory, so that transforms can change a sound before its spectrogram is computed. They take 4 bytes a sample.</source>
+        <translation>將所有聲音的取樣點保留在記憶體中，使變換可以在計算頻譜圖之前改變聲音。每個取樣點佔 4 位元組。</translation>
+    </message>
+    <message>
+        <source>Largest change of the distance from the mean, in each direction, as a fraction. Each channel has a factor of its own.</source>
+        <translation>與平均值之距離在每個方向上的最大變化，以比例表示。每個通道有各自的係數。</translation>
+    </message>
+    <message>
+        <source>Largest change of the speed in each direction, as a fraction.</source>
+        <translation>每個方向上速度的最大變化，以比例表示。</translation>
+    </message>
+    <message>
+        <source>Largest ratio of the powers of the sound and of the noise.</source>
+        <translation>聲音功率與雜訊功率的最大比值。</translation>
+    </message>
+    <message>
+        <source>Leaves out random columns of a row.</source>
+        <translation>隨機略去一列中的若干欄。</translation>
+    </message>
+    <message>
+        <source>Length of the window that is stretched or squeezed, as a fraction of the series.</source>
+        <translation>被拉伸或壓縮的視窗長度，佔序列的比例。</translation>
+    </message>
+    <message>
+        <source>Makes a waveform louder or quieter, before its spectrogram is computed.</source>
+        <translation>在計算頻譜圖之前，使波形更大聲或更小聲。</translation>
+    </message>
+    <message>
+        <source>Makes the changes of a series larger or smaller, around the mean of each channel.</source>
+        <translation>圍繞每個通道的平均值，放大或縮小序列的變化。</translation>
+    </message>
+    <message>
+        <source>Maximum signal-to-noise ratio</source>
+        <translation>最大訊噪比</translation>
+    </message>
+    <message>
+        <source>Minimum signal-to-noise ratio</source>
+        <translation>最小訊噪比</translation>
+    </message>
+    <message>
+        <source>Most uncertain by</source>
+        <translation>依不確定度排序</translation>
+    </message>
+    <message>
+        <source>Number of the fold that is the validation split, from 1. A sweep over it trains once for each fold.</source>
+        <translation>作為驗證集的折的編號，從 1 開始。對它進行掃描時，每一折訓練一次。</translation>
+    </message>
+    <message>
+        <source>Plays a waveform faster or slower, before its spectrogram is computed; its pitch changes, too.</source>
+        <translation>在計算頻譜圖之前，加快或減慢波形的播放，音高隨之改變。</translation>
+    </message>
+    <message>
+        <source>Probability that a column is left out: a number gets the value that is normalized to 0, which is the mean if data are standardized, and a category becomes unknown.</source>
+        <translation>略去一欄的機率：數值取正規化後為 0 的值（資料標準化時即平均值），類別變為未知。</translation>
+    </message>
+    <message>
+        <source>Probability that a column takes the value of another row of the training data.</source>
+        <translation>一欄取訓練資料另一列之值的機率。</translation>
+    </message>
+    <message>
+        <source>Samples that are all in the same split. group: rows with the same text in the group column of a table. file: samples of the same file or joined set. Use it if such samples resemble each other, for example those of one patient.</source>
+        <translation>必須全部屬於同一劃分的樣本。group：表格的分組欄中文字相同的列。file：來自同一檔案或同一個被合併資料集的樣本。如果這些樣本彼此相似（例如來自同一位病患），請使用此設定。</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Series scaling</source>
+        <translation>序列縮放</translation>
+    </message>
+    <message>
+        <source>Shifts a waveform in time, before its spectrogram is computed; silence fills the gap.</source>
+        <translation>在計算頻譜圖之前，在時間上移動波形，空缺以靜音填補。</translation>
+    </message>
+    <message>
+        <source>Signal-to-noise ratio</source>
+        <translation>訊噪比</translation>
+    </message>
+    <message>
+        <source>Smallest ratio of the powers of the sound and of the noise.</source>
+        <translation>聲音功率與雜訊功率的最小比值。</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise, as a fraction of that of the channel in the window.</source>
+        <translation>雜訊的標準差，佔視窗中該通道標準差的比例。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise, in units of the normalized values.</source>
+        <translation>雜訊的標準差，以正規化後的數值為單位。</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>強度</translation>
+    </message>
+    <message>
+        <source>Stretched by</source>
+        <translation>拉伸倍數</translation>
+    </message>
+    <message>
+        <source>Stretches or squeezes a random part of a series in time; its length stays.</source>
+        <translation>在時間上拉伸或壓縮序列的隨機一段，總長度不變。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Takes the values of random columns from another row of the training data.</source>
+        <translation>隨機若干欄的值取自訓練資料的另一列。</translation>
+    </message>
+    <message>
+        <source>The window becomes this many times as long or as short, at random.</source>
+        <translation>視窗隨機變為原來的這麼多倍長，或縮短為其倒數。</translation>
+    </message>
+    <message>
+        <source>Validation fold</source>
+        <translation>驗證折</translation>
+    </message>
+    <message>
+        <source>Waveform</source>
+        <translation>波形</translation>
+    </message>
+    <message>
+        <source>Waveform gain</source>
+        <translation>波形增益</translation>
+    </message>
+    <message>
+        <source>Waveform noise</source>
+        <translation>波形雜訊</translation>
+    </message>
+    <message>
+        <source>Waveform shift</source>
+        <translation>波形移動</translation>
+    </message>
+    <message>
+        <source>Waveform speed</source>
+        <translation>波形速度</translation>
+    </message>
+    <message>
+        <source>Window warping</source>
+        <translation>視窗扭曲</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵 (entropy)</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>間隔 (margin)</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
     </message>
 </context>
 <context>
@@ -9682,14 +10013,6 @@
         <translation>{0} 不是嘗試的編號</translation>
     </message>
     <message>
-        <source>lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
-        <translation>欄位數與第一行不同的行數：{0}（第一處：第 {1} 行）</translation>
-    </message>
-    <message>
-        <source>skipped lines whose number of fields differs from that of the first line: {0} (first: line {1})</source>
-        <translation>因欄位數與第一行不同而略過的行數：{0}（第一處：第 {1} 行）</translation>
-    </message>
-    <message>
         <source>{0} micro-batches cannot be divided equally among {1} ranks</source>
         <translation>{0} 個微批次不能平均分給 {1} 個行程</translation>
     </message>
@@ -11286,10 +11609,6 @@
         <translation>「{0}」與輸出「{2}」的損失「{1}」不相符</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is no task of a target</source>
-        <translation>「{0}」不是目標的任務</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; is not the name of a class</source>
         <translation>&quot;{0}&quot; 不是類別名稱</translation>
     </message>
@@ -11344,10 +11663,6 @@
     <message>
         <source>choose one of these metrics: {3}</source>
         <translation>請選擇以下指標之一：{3}</translation>
-    </message>
-    <message>
-        <source>choose one of these outputs: {1}</source>
-        <translation>請選擇以下輸出之一：{1}</translation>
     </message>
     <message>
         <source>clear data.reader.label to use the folders as classes</source>
@@ -11574,10 +11889,6 @@
         <translation>封存檔中的檔案佔用超過 {0}，相對其大小過多</translation>
     </message>
     <message>
-        <source>the folder contains neither data_batch_1.bin nor train.bin and test.bin</source>
-        <translation>該資料夾既沒有 data_batch_1.bin，也沒有 train.bin 和 test.bin</translation>
-    </message>
-    <message>
         <source>the gzip data are cut off</source>
         <translation>gzip 資料被截斷</translation>
     </message>
@@ -11692,10 +12003,6 @@
     <message>
         <source>there is no data set {0}; the file has: {1}</source>
         <translation>沒有資料集 {0}；檔案中有：{1}</translation>
-    </message>
-    <message>
-        <source>there is no such array; the arrays are: {0}</source>
-        <translation>沒有這樣的陣列；現有陣列：{0}</translation>
     </message>
     <message>
         <source>this is neither a folder nor an archive of images</source>
@@ -11872,10 +12179,6 @@
     <message>
         <source>another program has changed the cleaning list</source>
         <translation>另一個程式更改了清理清單</translation>
-    </message>
-    <message>
-        <source>append the rows of the tables to one file</source>
-        <translation>請將各表格的列附加到一個檔案中</translation>
     </message>
     <message>
         <source>at line {0}, the file has too many {1}</source>
@@ -12158,10 +12461,6 @@
         <translation>取樣點 {0} 不是數字，或過大</translation>
     </message>
     <message>
-        <source>samples are no texts with a class each</source>
-        <translation>樣本不是各帶一個類別的文字</translation>
-    </message>
-    <message>
         <source>samples are {0} {1}, not tokens of texts</source>
         <translation>樣本為 {0} {1}，而不是文字的詞元</translation>
     </message>
@@ -12216,10 +12515,6 @@
     <message>
         <source>start again to read all rows</source>
         <translation>請重新開始以讀取所有列</translation>
-    </message>
-    <message>
-        <source>tables cannot be joined</source>
-        <translation>表格不能合併</translation>
     </message>
     <message>
         <source>the XML file has more than {0} bytes</source>
@@ -12400,10 +12695,6 @@
     <message>
         <source>the vocabulary does not begin with the 256 bytes</source>
         <translation>詞表的開頭不是 256 個位元組</translation>
-    </message>
-    <message>
-        <source>there are no boxes of images that exist</source>
-        <translation>沒有屬於現有影像的邊界框</translation>
     </message>
     <message>
         <source>there are no images that can be decoded</source>
@@ -12620,6 +12911,330 @@
     <message>
         <source>choose a folder or an archive (.tar, .tar.gz, .zip) of images</source>
         <translation>請選擇影像資料夾或壓縮檔（.tar、.tar.gz、.zip）</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a task of a target column</source>
+        <translation>「{0}」不是目標欄的任務</translation>
+    </message>
+    <message>
+        <source>Choose the validation fold</source>
+        <translation>選擇驗證折</translation>
+    </message>
+    <message>
+        <source>a network with several outputs or losses is not evaluated by its copies</source>
+        <translation>有多個輸出或損失的網路不能用副本評估</translation>
+    </message>
+    <message>
+        <source>a quantile is a number from 0 to 1, and a limit is either a value or a quantile</source>
+        <translation>分位數是 0 到 1 之間的數，每個界限只能是值或分位數之一</translation>
+    </message>
+    <message>
+        <source>append the rows to fewer files</source>
+        <translation>請將各列放到較少的檔案中</translation>
+    </message>
+    <message>
+        <source>check the network, and the proxy in http_proxy and https_proxy</source>
+        <translation>請檢查網路，以及 http_proxy 和 https_proxy 中的代理伺服器</translation>
+    </message>
+    <message>
+        <source>choose a run that was trained on classes</source>
+        <translation>請選擇以類別訓練的執行</translation>
+    </message>
+    <message>
+        <source>choose files like the training data of the model</source>
+        <translation>請選擇與模型訓練資料類似的檔案</translation>
+    </message>
+    <message>
+        <source>choose one of these outputs: {1}; or add a loss of weight 0 to this output, which is measured and not trained</source>
+        <translation>請選擇以下輸出之一：{1}；或為此輸出加入權重為 0 的損失，它只被測量而不參與訓練</translation>
+    </message>
+    <message>
+        <source>decoding was stopped after {0} of {1} sounds</source>
+        <translation>解碼在 {1} 個聲音中的 {0} 個之後停止</translation>
+    </message>
+    <message>
+        <source>evaluate it without augmented copies, or predict with them</source>
+        <translation>不使用增強副本進行評估，或用增強副本進行預測</translation>
+    </message>
+    <message>
+        <source>files cannot be downloaded: libcurl is not installed</source>
+        <translation>無法下載檔案：未安裝 libcurl</translation>
+    </message>
+    <message>
+        <source>give it for example 0.01 under &quot;min_quantile&quot; and 0.99 under &quot;max_quantile&quot;</source>
+        <translation>例如在「min_quantile」中寫 0.01，在「max_quantile」中寫 0.99</translation>
+    </message>
+    <message>
+        <source>install libcurl4-openssl-dev and build again with -DLATHE_FETCH=ON</source>
+        <translation>請安裝 libcurl4-openssl-dev，並用 -DLATHE_FETCH=ON 重新建置</translation>
+    </message>
+    <message>
+        <source>install the package libcurl4</source>
+        <translation>請安裝套件 libcurl4</translation>
+    </message>
+    <message>
+        <source>join files with the same columns</source>
+        <translation>請合併欄相同的檔案</translation>
+    </message>
+    <message>
+        <source>leave out the augmented copies</source>
+        <translation>不使用增強副本</translation>
+    </message>
+    <message>
+        <source>leave out the augmented copies, or train with transforms that change a sample</source>
+        <translation>不使用增強副本，或用會改變樣本的變換進行訓練</translation>
+    </message>
+    <message>
+        <source>lines with more or fewer fields than the first line: {0} (first: line {1})</source>
+        <translation>欄位數多於或少於第一行的行數：{0}（第一處：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>memory to share with it is missing: close other programs</source>
+        <translation>缺少可與其共用的記憶體：請關閉其他程式</translation>
+    </message>
+    <message>
+        <source>name a .csv file, a folder with .csv files, or a pattern like part-*.csv</source>
+        <translation>請指定一個 .csv 檔案、含 .csv 檔案的資料夾，或 part-*.csv 這樣的樣式</translation>
+    </message>
+    <message>
+        <source>no annotated box belongs to an image in the folder</source>
+        <translation>沒有任何標註框屬於資料夾中的影像</translation>
+    </message>
+    <message>
+        <source>read it again when it is complete</source>
+        <translation>請在檔案完整後重新讀取</translation>
+    </message>
+    <message>
+        <source>read the data again</source>
+        <translation>請重新讀取資料</translation>
+    </message>
+    <message>
+        <source>remove the archive and try again</source>
+        <translation>請刪除該封存檔後重試</translation>
+    </message>
+    <message>
+        <source>remove the file, or download to another folder</source>
+        <translation>請刪除該檔案，或下載到其他資料夾</translation>
+    </message>
+    <message>
+        <source>remove the other parameters of transforms from the sweep</source>
+        <translation>從搜尋中移除變換的其他參數</translation>
+    </message>
+    <message>
+        <source>remove the transform</source>
+        <translation>移除該轉換</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose a data set of signals; for the spectrograms of a folder of sounds, set data.reader.waveforms to true</source>
+        <translation>移除該變換，或選擇訊號資料集；若為聲音資料夾的頻譜圖，將 data.reader.waveforms 設為 true</translation>
+    </message>
+    <message>
+        <source>remove the transform, or choose a table</source>
+        <translation>移除該變換，或選擇表格</translation>
+    </message>
+    <message>
+        <source>remove the unfinished file (.part) and try again</source>
+        <translation>請刪除未完成的檔案（.part）後重試</translation>
+    </message>
+    <message>
+        <source>samples are padded sequences, whose padding would change, too</source>
+        <translation>樣本為填充過的序列，其填充部分也會改變</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not rows of a table</source>
+        <translation>樣本為 {0} {1}，而不是表格的列</translation>
+    </message>
+    <message>
+        <source>samples are {0} {1}, not signals of real numbers (channels x steps)</source>
+        <translation>樣本為 {0} {1}，而不是實數訊號（通道 x 步）</translation>
+    </message>
+    <message>
+        <source>set data.reader.group to a column of a table, or data.split.keep_together to none</source>
+        <translation>將 data.reader.group 設為表格的一欄，或將 data.split.keep_together 設為 none</translation>
+    </message>
+    <message>
+        <source>set data.reader.type to csv, and data.reader.path to the tables, separated by commas</source>
+        <translation>將 data.reader.type 設為 csv，並將 data.reader.path 設為以逗號分隔的各個表格</translation>
+    </message>
+    <message>
+        <source>set data.split.folds to at least 2, and data.split.fold to a number from 1 to it</source>
+        <translation>將 data.split.folds 設為至少 2，並將 data.split.fold 設為 1 到該數之間的編號</translation>
+    </message>
+    <message>
+        <source>set data.split.folds to at least 2, or data.split.fold to 1</source>
+        <translation>將 data.split.folds 設為至少 2，或將 data.split.fold 設為 1</translation>
+    </message>
+    <message>
+        <source>set data.split.keep_together to none</source>
+        <translation>將 data.split.keep_together 設為 none</translation>
+    </message>
+    <message>
+        <source>skipped lines with more or fewer fields than the first line: {0} (first: line {1})</source>
+        <translation>因欄位數多於或少於第一行而略過的行數：{0}（第一處：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>start again to decode all sounds</source>
+        <translation>再次啟動即可解碼所有聲音</translation>
+    </message>
+    <message>
+        <source>start the download again: it continues where this one ended</source>
+        <translation>請再次開始下載：將從中斷處繼續</translation>
+    </message>
+    <message>
+        <source>the archive has no folder &quot;{0}&quot;, or damaged files</source>
+        <translation>封存檔中沒有資料夾「{0}」，或有損毀的檔案</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; is missing; the first file {1} has it</source>
+        <translation>缺少欄「{0}」；第一個檔案 {1} 中有此欄</translation>
+    </message>
+    <message>
+        <source>the connection was lost {0} times before the file was whole</source>
+        <translation>檔案下載完成之前，連線中斷了 {0} 次</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read</source>
+        <translation>檔案在讀取過程中發生了變化</translation>
+    </message>
+    <message>
+        <source>the file could not be requested: {0}</source>
+        <translation>無法請求該檔案：{0}</translation>
+    </message>
+    <message>
+        <source>the file exists, and is not the one of the data set</source>
+        <translation>該檔案已存在，但不是資料集中的檔案</translation>
+    </message>
+    <message>
+        <source>the file has another {0} sum ({1}) than the published one ({2}); it was removed</source>
+        <translation>檔案的 {0}（{1}）與已發布的值（{2}）不同；檔案已刪除</translation>
+    </message>
+    <message>
+        <source>the file has more than {0}</source>
+        <translation>檔案大於 {0}</translation>
+    </message>
+    <message>
+        <source>the file has no array of this name; its arrays are: {0}</source>
+        <translation>檔案中沒有此名稱的陣列；其中的陣列為：{0}</translation>
+    </message>
+    <message>
+        <source>the files have no usable rows</source>
+        <translation>這些檔案沒有可用的列</translation>
+    </message>
+    <message>
+        <source>the first file {1} has no column &quot;{0}&quot;</source>
+        <translation>第一個檔案 {1} 中沒有欄「{0}」</translation>
+    </message>
+    <message>
+        <source>the fold has no effect, because the samples are not divided into folds</source>
+        <translation>樣本沒有分折，因此折的編號不起作用</translation>
+    </message>
+    <message>
+        <source>the folder has neither data_batch_1.bin (CIFAR-10) nor train.bin and test.bin (CIFAR-100)</source>
+        <translation>該資料夾既沒有 data_batch_1.bin（CIFAR-10），也沒有 train.bin 和 test.bin（CIFAR-100）</translation>
+    </message>
+    <message>
+        <source>the limits of the column &quot;{0}&quot; are {1} and {2}</source>
+        <translation>欄「{0}」的界限為 {1} 和 {2}</translation>
+    </message>
+    <message>
+        <source>the minimum must not be larger</source>
+        <translation>最小值不能大於最大值</translation>
+    </message>
+    <message>
+        <source>the network predicts a class for each step or pixel, and these predictions do not move with the augmented sample</source>
+        <translation>網路為每一步或每個像素預測一個類別，而這些預測不隨增強後的樣本移動</translation>
+    </message>
+    <message>
+        <source>the prediction is compared with the sample itself, which the transforms change</source>
+        <translation>預測與樣本本身比較，而變換會改變樣本</translation>
+    </message>
+    <message>
+        <source>the project has no transforms from which copies of a sample could be made</source>
+        <translation>專案沒有可用來產生樣本副本的變換</translation>
+    </message>
+    <message>
+        <source>the publisher may have replaced it; report this as a problem of the catalogue</source>
+        <translation>發布者可能已替換該檔案；請將此作為目錄的問題回報</translation>
+    </message>
+    <message>
+        <source>the reader of joined sets does not take tables</source>
+        <translation>合併資料集的讀取器不接受表格</translation>
+    </message>
+    <message>
+        <source>the run does not predict one class of each sample</source>
+        <translation>該執行不為每個樣本預測一個類別</translation>
+    </message>
+    <message>
+        <source>the samples are not texts with one class each</source>
+        <translation>樣本不是各帶一個類別的文字</translation>
+    </message>
+    <message>
+        <source>the samples do not come from several files</source>
+        <translation>樣本並非來自多個檔案</translation>
+    </message>
+    <message>
+        <source>the samples have no groups</source>
+        <translation>樣本沒有分組</translation>
+    </message>
+    <message>
+        <source>the server answered with status {0}</source>
+        <translation>伺服器傳回狀態 {0}</translation>
+    </message>
+    <message>
+        <source>the server redirects more than {0} times</source>
+        <translation>伺服器重新導向超過 {0} 次</translation>
+    </message>
+    <message>
+        <source>the server sent another part of the file than the requested one</source>
+        <translation>伺服器傳送的不是所請求的檔案部分</translation>
+    </message>
+    <message>
+        <source>the sweep can vary the order of several transforms or their values, but not both</source>
+        <translation>搜尋可以改變多個變換的順序或其數值，但不能兩者都改變</translation>
+    </message>
+    <message>
+        <source>there are no tables here</source>
+        <translation>此處沒有表格檔案</translation>
+    </message>
+    <message>
+        <source>there are too few samples, groups or files for {0} folds</source>
+        <translation>樣本、組或檔案太少，不夠分成 {0} 折</translation>
+    </message>
+    <message>
+        <source>there are {0} tables; at most {1} can be joined</source>
+        <translation>有 {0} 個表格；最多可合併 {1} 個</translation>
+    </message>
+    <message>
+        <source>there is no fold {0} of {1} folds</source>
+        <translation>共 {1} 折，沒有第 {0} 折</translation>
+    </message>
+    <message>
+        <source>there is no picture of this sample any more</source>
+        <translation>此樣本的原圖已不存在</translation>
+    </message>
+    <message>
+        <source>this build cannot download files: it was made without libcurl</source>
+        <translation>此版本無法下載檔案：建置時沒有 libcurl</translation>
+    </message>
+    <message>
+        <source>this file is named twice</source>
+        <translation>此檔案被指定了兩次</translation>
+    </message>
+    <message>
+        <source>try again later; the command line also takes another address (--mirror)</source>
+        <translation>請稍後重試；命令列還可以使用其他位址（--mirror）</translation>
+    </message>
+    <message>
+        <source>try again; if it happens again, the publisher has replaced the file</source>
+        <translation>請重試；如果再次發生，表示發布者已替換該檔案</translation>
+    </message>
+    <message>
+        <source>unit of a split</source>
+        <translation>劃分單位</translation>
+    </message>
+    <message>
+        <source>{0} images in folders called unlabeled have no class, and are left out until they get one</source>
+        <translation>名為 unlabeled 的資料夾中有 {0} 張影像沒有類別，在得到類別之前不參與訓練</translation>
     </message>
 </context>
 <context>
@@ -13255,6 +13870,14 @@
         <source>Computing %1 of %2 samples</source>
         <translation>正在計算 %1 個樣本，共 %2 個</translation>
     </message>
+    <message>
+        <source>Decoding %1 of %2 sounds</source>
+        <translation>正在解碼第 %1 個，共 %2 個聲音</translation>
+    </message>
+    <message>
+        <source>Decoding %1 of %2 sounds, %3 a second</source>
+        <translation>正在解碼第 %1 個，共 %2 個聲音，每秒 %3 個</translation>
+    </message>
 </context>
 <context>
     <name>RecentProjects</name>
@@ -13584,6 +14207,30 @@
     <message>
         <source>Decide later</source>
         <translation>以後決定</translation>
+    </message>
+    <message>
+        <source>Is it %1?</source>
+        <translation>是 %1 嗎？</translation>
+    </message>
+    <message>
+        <source>What is it?</source>
+        <translation>這是什麼？</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不確定度</translation>
+    </message>
+    <message>
+        <source>Unlabeled images</source>
+        <translation>未標註的影像</translation>
     </message>
 </context>
 <context>
@@ -14144,6 +14791,14 @@
         <source>Reset %1</source>
         <translation>重設%1</translation>
     </message>
+    <message>
+        <source>Do not sweep the order</source>
+        <translation>不搜尋順序</translation>
+    </message>
+    <message>
+        <source>Sweep the position of %1</source>
+        <translation>搜尋%1的位置</translation>
+    </message>
 </context>
 <context>
     <name>TrialWords</name>
@@ -14620,6 +15275,29 @@
     <message>
         <source>Fraction</source>
         <translation>比例</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::ui::FoldBars</name>
+    <message>
+        <source>Folds</source>
+        <translation>折數</translation>
+    </message>
+    <message>
+        <source>Fold %1</source>
+        <translation>第 %1 折</translation>
+    </message>
+    <message>
+        <source>Fold %1: %2 samples, the validation split</source>
+        <translation>第 %1 折：%2 個樣本，驗證集</translation>
+    </message>
+    <message>
+        <source>Fold %1: %2 samples</source>
+        <translation>第 %1 折：%2 個樣本</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -15137,14 +15815,6 @@
         <translation>無法讀取資料</translation>
     </message>
     <message>
-        <source>Transforms change images. The samples of this project are rows of numbers: %1.</source>
-        <translation>轉換只能改變影像。此專案的樣本是數值列：%1。</translation>
-    </message>
-    <message>
-        <source>There are no images to show.</source>
-        <translation>沒有可顯示的影像。</translation>
-    </message>
-    <message>
         <source>sample %1</source>
         <translation>樣本 %1</translation>
     </message>
@@ -15191,10 +15861,6 @@
         </translation>
     </message>
     <message>
-        <source>No images to augment</source>
-        <translation>沒有可增強的影像</translation>
-    </message>
-    <message>
         <source>Always last: %1</source>
         <translation>一律最後執行：%1</translation>
     </message>
@@ -15207,6 +15873,18 @@
     <message>
         <source>%1 The last run used %2 per second.</source>
         <translation>%1上次訓練每秒使用 %2 個樣本。</translation>
+    </message>
+    <message>
+        <source>No preview of these samples</source>
+        <translation>這些樣本沒有預覽</translation>
+    </message>
+    <message>
+        <source>Images, sounds, time series and rows of tables can be previewed. The samples of this project are %1.</source>
+        <translation>可以預覽影像、聲音、時間序列和表格的列。此專案的樣本為 %1。</translation>
+    </message>
+    <message>
+        <source>There are no samples to show.</source>
+        <translation>沒有可顯示的樣本。</translation>
     </message>
 </context>
 <context>
@@ -15492,6 +16170,12 @@
         <source>Outliers</source>
         <translation>離群值</translation>
     </message>
+    <message numerus="yes">
+        <source>Exclude %n samples with suspect labels</source>
+        <translation>
+            <numerusform>排除 %n 個標籤可疑的樣本</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::CleaningListView</name>
@@ -15599,6 +16283,104 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::CollectingDesk</name>
+    <message numerus="yes">
+        <source>%n new images</source>
+        <translation>
+            <numerusform>%n 張新影像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new files</source>
+        <translation>
+            <numerusform>%n 個新檔案</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed files</source>
+        <translation>
+            <numerusform>%n 個檔案已變更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed files</source>
+        <translation>
+            <numerusform>%n 個檔案已移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation>重新讀取</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍後</translation>
+    </message>
+    <message>
+        <source>%1 is being trained.</source>
+        <translation>%1 正在訓練。</translation>
+    </message>
+    <message>
+        <source>In %1. The data stay as they are until you read them again.</source>
+        <translation>位於 %1。在您重新讀取之前，資料保持不變。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::ColumnFields</name>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Quantiles</source>
+        <translation>分位數</translation>
+    </message>
+    <message>
+        <source>Quantile 0.01: the value below which 1 % of the values of the column are.</source>
+        <translation>分位數 0.01：該欄有 1 % 的值小於此值。</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>Fill with</source>
+        <translation>填入</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>The data have no column of numbers.</source>
+        <translation>資料中沒有數值欄。</translation>
+    </message>
+    <message>
+        <source>Enter a minimum or a maximum.</source>
+        <translation>請輸入最小值或最大值。</translation>
+    </message>
+    <message>
+        <source>Enter the value that replaces missing values.</source>
+        <translation>請輸入取代缺失值的值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number.</source>
+        <translation>「%1」不是數字。</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::ColumnTableModel</name>
     <message>
         <source>Name</source>
@@ -15697,6 +16479,14 @@
     <message>
         <source>The matrix could not be computed.</source>
         <translation>無法計算該矩陣。</translation>
+    </message>
+    <message>
+        <source>Augmented copies</source>
+        <translation>增強副本數</translation>
+    </message>
+    <message>
+        <source>1: each sample as it is. More: means over the sample and copies that the transforms of the training augment.</source>
+        <translation>1：每個樣本保持原樣。更多：對樣本及由訓練變換增強的副本取平均值。</translation>
     </message>
 </context>
 <context>
@@ -15861,10 +16651,6 @@
         <translation>停止讀取</translation>
     </message>
     <message>
-        <source>Stop decoding the images. Nothing is kept of what was decoded.</source>
-        <translation>停止解碼影像。不保留已解碼的內容。</translation>
-    </message>
-    <message>
         <source>Find duplicates</source>
         <translation>尋找重複樣本</translation>
     </message>
@@ -15892,20 +16678,87 @@
         <source>No data have been read.</source>
         <translation>尚未讀取資料。</translation>
     </message>
+    <message>
+        <source>Stop reading the data. Nothing is kept of what was read.</source>
+        <translation>停止讀取資料。不保留已讀取的內容。</translation>
+    </message>
+    <message>
+        <source>Finish or close the review first.</source>
+        <translation>請先完成或關閉審閱。</translation>
+    </message>
+    <message>
+        <source>Apply or cancel the cleaning step first.</source>
+        <translation>請先套用或取消該清理步驟。</translation>
+    </message>
 </context>
 <context>
-    <name>lathe::workbench::DatasetFetch</name>
+    <name>lathe::workbench::DatasetDialog</name>
     <message>
-        <source>The connection ended before the file %1 was complete.</source>
-        <translation>檔案 %1 尚未下載完，連線已中斷。</translation>
+        <source>Download data sets</source>
+        <translation>下載資料集</translation>
     </message>
     <message>
-        <source>The file %1 is larger than the catalogue says.</source>
-        <translation>檔案 %1 比目錄中記錄的大。</translation>
+        <source>Data sets of other publishers. Who downloads one accepts its terms. Each file is compared with a published checksum.</source>
+        <translation>其他發布者的資料集。下載即表示接受其條款。每個檔案都會與已發布的校驗和比較。</translation>
     </message>
     <message>
-        <source>The SHA-256 of the file %1 differs from the catalogue.</source>
-        <translation>檔案 %1 的 SHA-256 與目錄不一致。</translation>
+        <source>Data sets</source>
+        <translation>資料集</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::DatasetRow</name>
+    <message>
+        <source>New project…</source>
+        <translation>新增專案…</translation>
+    </message>
+    <message>
+        <source>Downloading</source>
+        <translation>正在下載</translation>
+    </message>
+    <message>
+        <source>New project with %1</source>
+        <translation>用 %1 新增專案</translation>
+    </message>
+    <message>
+        <source>Licence: %1</source>
+        <translation>授權：%1</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在校驗…</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>位於 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are there</source>
+        <translation>已有 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重試</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下載</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -16328,6 +17181,10 @@
         <source>Samples of each class before and after</source>
         <translation>各類別之前和之後的樣本數</translation>
     </message>
+    <message>
+        <source>Changed</source>
+        <translation>已改變</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::EnginePanel</name>
@@ -16545,6 +17402,13 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::FetchJob</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::FiguresView</name>
     <message>
         <source>%1: %2 %3</source>
@@ -16685,6 +17549,14 @@
     <message>
         <source>Show</source>
         <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Exclude all</source>
+        <translation>全部排除</translation>
+    </message>
+    <message>
+        <source>Trains without these samples. The effect is shown first.</source>
+        <translation>訓練時不使用這些樣本。會先顯示效果。</translation>
     </message>
 </context>
 <context>
@@ -16940,6 +17812,54 @@
     <message>
         <source>Opened read-only: open in another window since %1.</source>
         <translation>以唯讀方式開啟：從 %1 起已在另一個視窗中開啟。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelingDesk</name>
+    <message>
+        <source>No image gets a class.</source>
+        <translation>沒有影像得到類別。</translation>
+    </message>
+    <message>
+        <source>Label images</source>
+        <translation>標註影像</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelingPane</name>
+    <message>
+        <source>Label…</source>
+        <translation>標註…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run that guesses the classes</source>
+        <translation>用來猜測類別的執行</translation>
+    </message>
+    <message>
+        <source>Unlabeled images</source>
+        <translation>未標註的影像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images in folders called unlabeled are left out of training until they get a class.</source>
+        <translation>
+            <numerusform>名為 unlabeled 的資料夾中有 %n 張影像，在取得類別之前不參與訓練。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No guess</source>
+        <translation>不猜測</translation>
+    </message>
+    <message>
+        <source>Preparing the network…</source>
+        <translation>正在準備網路…</translation>
+    </message>
+    <message>
+        <source>The classes could not be guessed</source>
+        <translation>無法猜測類別</translation>
     </message>
 </context>
 <context>
@@ -17732,6 +18652,31 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::PicturePane</name>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Whole picture</source>
+        <translation>整張影像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n boxes</source>
+        <translation>
+            <numerusform>%1，%n 個框</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as the samples are</source>
+        <translation>與樣本同樣大小</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::PointForm</name>
     <message>
         <source>Add</source>
@@ -17744,6 +18689,25 @@
     <message>
         <source>Add trial</source>
         <translation>新增試驗</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::PreviewPane</name>
+    <message>
+        <source>Preview: not all samples have been read.</source>
+        <translation>預覽：尚未讀取全部樣本。</translation>
+    </message>
+    <message>
+        <source>Preview of the samples</source>
+        <translation>樣本預覽</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>所有類別</translation>
     </message>
 </context>
 <context>
@@ -18815,6 +19779,69 @@
     </message>
 </context>
 <context>
+    <name>lathe::workbench::SizeSection</name>
+    <message>
+        <source>%1×%2</source>
+        <translation>%1×%2</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>灰階</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>彩色</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1, %2 bits</source>
+        <translation>%1，%2 位元</translation>
+    </message>
+    <message>
+        <source>Original sizes</source>
+        <translation>原始大小</translation>
+    </message>
+    <message>
+        <source>Histogram of the shorter sides</source>
+        <translation>短邊直方圖</translation>
+    </message>
+    <message>
+        <source>%1 are %2</source>
+        <translation>%1 張為 %2</translation>
+    </message>
+    <message>
+        <source>Shorter side in pixels, log scale</source>
+        <translation>短邊（像素），對數刻度</translation>
+    </message>
+    <message>
+        <source>About %1:%2</source>
+        <translation>約 %1:%2</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>顯示：%1</translation>
+    </message>
+</context>
+<context>
     <name>lathe::workbench::SourcePane</name>
     <message>
         <source>%1, balanced</source>
@@ -19091,6 +20118,10 @@
         <source>The last run used %1 samples per second. Loading may be the bottleneck.</source>
         <translation>上次執行每秒使用 %1 個樣本。載入可能是瓶頸。</translation>
     </message>
+    <message>
+        <source>Choose the validation fold</source>
+        <translation>選擇驗證折</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::StartPage</name>
@@ -19149,6 +20180,18 @@
     <message>
         <source>“%1” does not contain the files of this data set.</source>
         <translation>「%1」中沒有該資料集的檔案。</translation>
+    </message>
+    <message>
+        <source>Download data sets…</source>
+        <translation>下載資料集…</translation>
+    </message>
+    <message>
+        <source>Download published data sets, and create projects with them</source>
+        <translation>下載已發布的資料集，並用它們建立專案</translation>
+    </message>
+    <message>
+        <source>“%1” has been downloaded.</source>
+        <translation>「%1」已下載。</translation>
     </message>
 </context>
 <context>
@@ -19314,6 +20357,14 @@
     <message>
         <source>Enter a rule.</source>
         <translation>請輸入規則。</translation>
+    </message>
+    <message>
+        <source>Clip a column</source>
+        <translation>截斷一欄</translation>
+    </message>
+    <message>
+        <source>Fill missing values</source>
+        <translation>填補缺失值</translation>
     </message>
 </context>
 <context>
@@ -20239,6 +21290,10 @@
     <message>
         <source>Drag to another position (Alt+Up, Alt+Down)</source>
         <translation>拖到另一位置 (Alt+Up, Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Sweep the position of %1</source>
+        <translation>搜尋%1的位置</translation>
     </message>
 </context>
 <context>

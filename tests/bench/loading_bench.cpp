@@ -7,6 +7,8 @@
 //   loading_bench epoch FOLDER SIZE BATCH THREADS SECONDS TRANSFORMS
 //                                                       a loader of a folder of images: {"open_seconds", "samples_per_second",
 //                                                       "read", "augment", "normalize"}; TRANSFORMS: JSON as in project.json
+//   loading_bench waits RUN                             shares of the time of the steps of a run on the processor: {"seconds",
+//                                                       "compute", "data", "record", "other"}; data: the training waits for them
 #include <chrono>
 #include <iostream>
 #include <map>
@@ -23,6 +25,8 @@
 #include "core/data/loader.h"
 #include "core/data/reader.h"
 #include "core/graph/project_file.h"
+#include "core/store/event_log.h"
+#include "core/store/step_shares.h"
 
 namespace lathe {
 namespace {
@@ -149,12 +153,31 @@ Result<Json> epoch(const Arguments& a) {
                              {"normalize", times.normalize}});
 }
 
+Result<Json> waits(const Arguments& a) {
+    EventLogReader log(a.at(0) + "/events.bin");
+    StepShares sum;
+    for (bool more = true; more;) {
+        LATHE_TRY(const LogUpdate update, log.read());
+        for (const StepTimes& times : update.times) sum += sharesOf(times);
+        more = update.more;
+    }
+    const double total = sum.total();
+    return Json(Json::Object{{"seconds", total},
+                             {"compute", sum.compute / total},
+                             {"data", sum.data / total},
+                             {"record", (sum.record + sum.commit) / total},
+                             {"other", sum.other / total}});
+}
+
 int run(const std::string& what, const Arguments& arguments) {
-    const std::map<std::string, std::pair<size_t, Result<Json> (*)(const Arguments&)>> all{
-        {"csv", {1, readTable}}, {"survey", {2, surveyTable}}, {"decode", {3, decode}}, {"epoch", {6, epoch}}};
+    const std::map<std::string, std::pair<size_t, Result<Json> (*)(const Arguments&)>> all{{"csv", {1, readTable}},
+                                                                                           {"survey", {2, surveyTable}},
+                                                                                           {"decode", {3, decode}},
+                                                                                           {"epoch", {6, epoch}},
+                                                                                           {"waits", {1, waits}}};
     const auto it = all.find(what);
     if (it == all.end() || arguments.size() != it->second.first) {
-        std::cerr << "loading_bench csv|survey|decode|epoch ...: see the source\n";
+        std::cerr << "loading_bench csv|survey|decode|epoch|waits ...: see the source\n";
         return 2;
     }
     const auto result = it->second.second(arguments);

@@ -80,7 +80,7 @@ QString FetchJob::problemSentence() const {
     Diagnostic shown = *m_problem;
     if (shown.where.starts_with("http")) shown.where.clear();
     const ProblemText said = problemText(shown);
-    return said.text.isEmpty() ? asSentence(said.title) : tr("%1 %2").arg(asSentence(said.title), said.text);
+    return said.text.isEmpty() ? asSentence(said.title) : tr("%1. %2").arg(said.title, said.text);
 }
 
 // A stop is not delivered: the job is not running any more.

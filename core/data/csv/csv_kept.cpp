@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <deque>
 #include <limits>
 #include <new>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -80,7 +82,7 @@ void CsvKeptCells::translate(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>
     for (size_t s = 0; s < m_slots.size(); ++s) {
         m_slots[s].numbers = m_slots[s].numbers || found[s].numbers;
         m_slots[s].lost = m_slots[s].lost || found[s].lost;
-        const std::vector<std::string_view>& texts = found[s].texts->inOrder();
+        const std::deque<std::string>& texts = found[s].texts->inOrder();
         for (size_t i = found[s].cells->size(); i < texts.size(); ++i)
             found[s].cells->push_back(cellOf(texts[i], found[s], m_slots[s]));
     }
@@ -118,14 +120,14 @@ struct KeptSource {
     const double* at = nullptr;  ///< in the first row; nullptr: `first` and the numbers that follow
     size_t stride = 0;
     double first = 0;
-    const std::vector<std::string_view>* texts = nullptr;
+    const std::deque<std::string>* texts = nullptr;
     std::vector<Cell> cells = {};  ///< of these texts
 
     double valueIn(size_t row) const { return at ? at[row * stride] : first + static_cast<double>(row); }
 };
 
 /// As the texts of a column are read; categories are looked up, since there may be a thousand of them.
-std::vector<Cell> cellsOf(const TableColumn& column, const std::vector<std::string_view>& texts) {
+std::vector<Cell> cellsOf(const TableColumn& column, const std::deque<std::string>& texts) {
     TextMap<double> categories;
     for (size_t i = 0; i < column.categories.size(); ++i) categories.emplace(column.categories[i], static_cast<double>(i));
     std::vector<Cell> cells;
@@ -142,7 +144,7 @@ std::vector<Cell> cellsOf(const TableColumn& column, const std::vector<std::stri
     return cells;
 }
 
-std::vector<Cell> cellsOf(const TableTarget& target, const std::vector<std::string_view>& texts) {
+std::vector<Cell> cellsOf(const TableTarget& target, const std::deque<std::string>& texts) {
     std::vector<Cell> cells;
     for (const std::string_view text : texts) cells.push_back(target.read(text));
     return cells;

@@ -19,9 +19,9 @@ namespace {
 
 /// What a text says of its column. Columns of texts repeat them, so this is found out once for each text.
 struct SeenText {
-    bool known = false, missing = false;
-    std::optional<double> plain = {};
-    size_t kind = 0;  ///< in the list of its column
+    double plain = 0;   ///< the number that it is
+    uint32_t kind = 0;  ///< in the list of its column
+    bool known = false, missing = false, isPlain = false;
 };
 
 /// Texts that are counted alike, for example all dates with the year first.
@@ -110,19 +110,22 @@ private:
             return std::nullopt;
         }
         ++kinds[facts.kind].cells;
-        if (facts.plain)
-            found.addPlain(*facts.plain, text);
-        else
+        if (!facts.isPlain) {
             found.addText(text, line);
+            return std::nullopt;
+        }
+        found.addPlain(facts.plain, text);
         return facts.plain;
     }
     SeenText factsOf(std::string_view text) {
         SeenText facts{.known = true, .missing = isMissing(text)};
         if (facts.missing) return facts;
         CellTypeCounter types;
-        facts.plain = types.add(text);
+        const std::optional<double> plain = types.add(text);
+        facts.isPlain = plain.has_value();
+        facts.plain = plain.value_or(0);
         const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const TextKind& kind) { return kind.types == types; });
-        facts.kind = static_cast<size_t>(same - kinds.begin());
+        facts.kind = static_cast<uint32_t>(same - kinds.begin());
         if (same == kinds.end()) kinds.push_back({types, 0});
         return facts;
     }
@@ -168,6 +171,8 @@ public:
     }
 
 private:
+    static constexpr size_t rowsAtFirst = 64;
+
     /// Whether a plain number may turn out to be a class, a category or a number of another style.
     static bool mayNeedTexts(const CsvTable& table, const CsvKeptCells& kept, size_t column, bool stores) {
         if (kept.slotOf(column) == CsvKeptCells::none || kept.isLost(column)) return false;
@@ -176,7 +181,10 @@ private:
         return !style || style->decimal != '.';
     }
     void beginRow(const std::vector<std::string_view>& fields, int64_t line) {
-        m_kept.cells.resize(m_kept.cells.size() + m_width);
+        const size_t cells = m_kept.cells.size();
+        // A vector would take twice as much as it has.
+        if (cells + m_width > m_kept.cells.capacity()) m_kept.cells.reserve(cells + cells / 4 + rowsAtFirst * m_width);
+        m_kept.cells.resize(cells + m_width);
         m_kept.lines.push_back(line);
         const char* const end = fields.back().data() + fields.back().size();
         m_kept.bytes += static_cast<uint64_t>(end - fields.front().data()) + 1;

@@ -70,7 +70,10 @@ std::optional<double> CsvColumn::add(std::string_view text, int64_t line) {
 void CsvColumn::store(std::string_view value) {
     if (manyValues || values.find(value) != values.end()) return;
     manyValues = values.size() == maxValues;
-    if (!manyValues) values.emplace(value);
+    if (!manyValues)
+        values.emplace(value);
+    else if (plain == present)
+        values.clear();
 }
 
 void CsvColumn::append(const CsvColumn& next) {

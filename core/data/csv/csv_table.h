@@ -30,7 +30,7 @@ struct CsvColumn {
     int64_t plain = 0;            ///< number of these cells
     std::string firstText = {};   ///< the first cell that is not a plain number
     int64_t firstTextLine = 0;
-    std::set<std::string, std::less<>> values = {};  ///< as written, without missing ones
+    std::set<std::string, std::less<>> values = {};  ///< as written, without missing ones; none of many numbers
     bool manyValues = false;                         ///< there are more values than are stored
 
     /// Of the cells that are plain numbers.

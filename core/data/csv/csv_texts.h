@@ -32,19 +32,19 @@ public:
         if (m_entries.empty()) m_entries.resize(fewestEntries);
         Entry* entry = &entryOf(hash, key, text);
         if (entry->place != none) return entry->place;
-        if (m_order.size() >= m_most || (m_order.size() >= sure && m_bytes >= m_mostBytes)) return std::nullopt;
+        if (size() >= m_most || (size() >= sure && m_bytes >= m_mostBytes)) return std::nullopt;
         m_bytes += text.size();
-        if (2 * (m_order.size() + 1) > m_entries.size()) {
+        if (4 * (size() + 1) > 3 * m_entries.size()) {
             grow();
             entry = &entryOf(hash, key, text);
         }
-        *entry = {static_cast<uint32_t>(hash), static_cast<uint32_t>(m_order.size())};
-        m_keys.push_back(key);
-        m_order.push_back(m_texts.emplace_back(text));
+        *entry = {static_cast<uint32_t>(hash), static_cast<uint32_t>(size())};
+        m_texts.emplace_back(text);
         return entry->place;
     }
-    const std::vector<std::string_view>& inOrder() const { return m_order; }
-    size_t size() const { return m_order.size(); }
+    /// They stay where they are.
+    const std::deque<std::string>& inOrder() const { return m_texts; }
+    size_t size() const { return m_texts.size(); }
 
 private:
     static constexpr size_t fewestEntries = 32;
@@ -81,8 +81,9 @@ private:
         return m_entries[at];
     }
     bool isOf(const Entry& entry, uint64_t hash, const Key& key, std::string_view text) const {
-        if (entry.hash != static_cast<uint32_t>(hash) || !(m_keys[entry.place] == key)) return false;
-        return key.size <= 2 * wordBytes || m_order[entry.place] == text;
+        if (entry.hash != static_cast<uint32_t>(hash)) return false;
+        const std::string_view known = m_texts[entry.place];
+        return keyOf(known) == key && (key.size <= 2 * wordBytes || known == text);
     }
     /// The places of the entries follow from their hashes, which are long enough for so many.
     void grow() {
@@ -97,10 +98,8 @@ private:
     }
 
     size_t m_most, m_mostBytes, m_bytes = 0;
-    std::vector<Entry> m_entries = {};  // a power of two, at most half of them in use
-    std::vector<Key> m_keys = {};       // by place
+    std::vector<Entry> m_entries = {};  // a power of two, at most three quarters of them in use
     std::deque<std::string> m_texts = {};
-    std::vector<std::string_view> m_order = {};  // into m_texts, whose texts stay where they are
 };
 
 }  // namespace lathe

@@ -2,6 +2,7 @@
 #include "core/exchange/onnx/import_graph.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "core/compile/lower.h"
@@ -42,6 +43,12 @@ std::string weightPrefix(const OnnxNode& node, const std::map<std::string, Tenso
     for (const std::string& input : node.inputs)
         if (constants.contains(input) && input.ends_with(".weight")) return cleanName(input.substr(0, input.size() - 7));
     return {};
+}
+
+/// "layer1.0" for "layer1.0.conv1".
+std::string outerModule(const std::string& module) {
+    const size_t dot = module.rfind('.');
+    return dot == std::string::npos ? std::string() : module.substr(0, dot);
 }
 
 class GraphImport {
@@ -218,16 +225,25 @@ private:
             m_values[node.outputs[port]] = {id, outputs[port], static_cast<int>(port)};
     }
 
-    /// A layer with weights is the module that has them. Other nodes say it in their names, if they have paths at all.
     void keepScope(NodeId id, const OnnxNode& node) {
         if (!m_scopes) return;
+        if (const auto module = moduleOf(node)) m_scopes->emplace(id, *module);
+    }
+
+    /// A layer with weights is the module that has them, unless several share them. Other nodes say it in their names, if they
+    /// have paths at all. Nothing: unknown.
+    std::optional<std::string> moduleOf(const OnnxNode& node) const {
         const bool hasPath = node.name.find('/') != std::string::npos;
         const bool ours = m_onnx.producer == OnnxModel().producer;  // layers that share weights have names of their own
-        const std::string module = hasPath && ours ? layerOf(node.name) : weightPrefix(node, m_onnx.initializers);
-        if (!module.empty())
-            m_scopes->emplace(id, module);
-        else if (hasPath)
-            m_scopes->emplace(id, cleanName(scopeOfNode(node.name)));
+        if (hasPath && ours) return layerOf(node.name);
+        const std::string byWeight = weightPrefix(node, m_onnx.initializers);
+        const auto listed = node.outputs.empty() ? m_onnx.scopes.end() : m_onnx.scopes.find(node.outputs[0]);
+        if (listed != m_onnx.scopes.end()) {
+            const std::string module = cleanName(listed->second);
+            return !byWeight.empty() && outerModule(byWeight) == outerModule(module) ? byWeight : module;
+        }
+        if (!byWeight.empty()) return byWeight;
+        return hasPath ? std::optional(cleanName(scopeOfNode(node.name))) : std::nullopt;
     }
 
     /// Lathe calls the nodes of a layer "<layer>/<Operator>".

@@ -9,8 +9,10 @@
 
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+#include <google/protobuf/unknown_field_set.h>
 #include <onnx/onnx_pb.h>
 
+#include "core/exchange/onnx/node_scopes.h"
 #include "core/exchange/onnx/tensor_codec.h"
 #include "core/exchange/onnx/wire_budget.h"
 
@@ -141,6 +143,28 @@ Result<OnnxNode> decode(const onnx::NodeProto& p, std::string_view where) {
     return node;
 }
 
+/// The metadata of a node, which versions of the ONNX library before 1.16 do not know: to them it is the unknown field 9.
+template <class Message, class Take>
+void forMetadata(const Message& p, const Take& take) {
+    if constexpr (requires { p.metadata_props(); }) {
+        for (const auto& entry : p.metadata_props()) take(entry.key(), entry.value());
+    } else {
+        const auto& fields = p.unknown_fields();
+        for (int i = 0; i < fields.field_count(); ++i) {
+            const auto& field = fields.field(i);
+            onnx::StringStringEntryProto entry;
+            const bool isText = field.number() == 9 && field.type() == google::protobuf::UnknownField::TYPE_LENGTH_DELIMITED;
+            if (isText && entry.ParseFromString(field.length_delimited())) take(entry.key(), entry.value());
+        }
+    }
+}
+
+void readScope(const onnx::NodeProto& p, OnnxModel& m) {
+    forMetadata(p, [&](const std::string& key, const std::string& value) {
+        if (key == "pkg.torch.onnx.name_scopes" && p.output_size() > 0) m.scopes[p.output(0)] = scopeOfList(value);
+    });
+}
+
 OnnxValueInfo decode(const onnx::ValueInfoProto& p) {
     const auto& tensor = p.type().tensor_type();
     OnnxValueInfo info{.name = p.name(), .dtype = DType::F32, .shape = {}, .hasShape = tensor.has_shape()};
@@ -172,6 +196,7 @@ Result<OnnxModel> fromProto(const onnx::ModelProto& p, std::string_view where) {
     }
     m.nodes.reserve(static_cast<size_t>(p.graph().node_size()));
     for (const auto& node : p.graph().node()) {
+        readScope(node, m);
         LATHE_TRY(OnnxNode decoded, decode(node, where));
         m.nodes.push_back(std::move(decoded));
     }

@@ -34,6 +34,18 @@ std::string scopeOfNode(std::string_view name) {
     return scope;
 }
 
+std::string scopeOfList(std::string_view list) {
+    std::string_view module, last;
+    for (size_t at = list.find_first_of("'\""); at != std::string_view::npos;) {
+        const size_t end = list.find(list[at], at + 1);
+        if (end == std::string_view::npos) break;
+        module = last;
+        last = list.substr(at + 1, end - at - 1);
+        at = list.find_first_of("'\"", end + 1);
+    }
+    return std::string(module);
+}
+
 std::vector<std::string> scopeParts(std::string_view scope) {
     return splitAt(scope, '.');
 }

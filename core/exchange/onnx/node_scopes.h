@@ -18,6 +18,10 @@ using NodeScopes = std::map<NodeId, std::string>;
 /// last part is the operator and a part may repeat the one before it.
 std::string scopeOfNode(std::string_view name);
 
+/// The same from the list that newer versions of PyTorch store with a node: "['', 'layer1', 'layer1.0', 'layer1.0.relu',
+/// 'relu_1']", where the last entry is the operation. Empty: there are no modules.
+std::string scopeOfList(std::string_view list);
+
 /// "layer1.0.conv1" as {"layer1", "0", "conv1"}; empty for an empty scope.
 std::vector<std::string> scopeParts(std::string_view scope);
 /// The way back.

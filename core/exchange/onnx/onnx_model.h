@@ -43,6 +43,7 @@ struct OnnxModel {
     std::vector<OnnxValueInfo> inputs;           ///< without initializers
     std::vector<OnnxValueInfo> outputs;
     std::map<std::string, std::string> metadata;
+    std::map<std::string, std::string> scopes;  ///< modules (node_scopes.h) by first output, if the file lists them
 };
 
 }  // namespace lathe

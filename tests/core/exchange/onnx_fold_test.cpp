@@ -9,6 +9,7 @@
 #include "core/exchange/onnx/export_graph.h"
 #include "core/exchange/onnx/fold_blocks.h"
 #include "core/exchange/onnx/import_graph.h"
+#include "core/exchange/onnx/model_file.h"
 #include "core/graph/expand_blocks.h"
 #include "tests/core/exchange/small_model.h"
 #include "tests/support/block_projects.h"
@@ -141,6 +142,11 @@ void expectSameNetwork(const Imported& m) {
     EXPECT_TRUE(sameBytes(test::outputsOf(m.folded.model, features), test::outputsOf(m.flat, features)));
 }
 
+/// A message or text of protobuf: all are shorter than 128 bytes here.
+std::string field(int number, const std::string& content) {
+    return std::string{static_cast<char>((number << 3) | 2), static_cast<char>(content.size())} + content;
+}
+
 }  // namespace
 
 TEST(OnnxScopes, ArePathsOfModules) {
@@ -149,6 +155,36 @@ TEST(OnnxScopes, ArePathsOfModules) {
     EXPECT_EQ(scopeOfNode("/encoder/layers.3/self_attn/MatMul_1"), "encoder.layers.3.self_attn");
     EXPECT_EQ(scopeOfNode("/Flatten"), "");
     EXPECT_EQ(scopeOfNode(""), "");
+}
+
+TEST(OnnxScopes, AreListedByNewerVersionsOfPyTorch) {
+    EXPECT_EQ(scopeOfList("['', 'layer1', 'layer1.0', 'layer1.0.relu', 'relu_1']"), "layer1.0.relu");
+    EXPECT_EQ(scopeOfList("['', 'add']"), "");
+    EXPECT_EQ(scopeOfList("['add']"), "");
+    EXPECT_EQ(scopeOfList("['', 'broken"), "");
+    EXPECT_EQ(scopeOfList(""), "");
+}
+
+TEST(OnnxScopes, AreReadFromTheMetadataOfNodes) {
+    const std::string entry = field(1, "pkg.torch.onnx.name_scopes") + field(2, "['', 'a', 'a.b', 'relu']");
+    const std::string node = field(1, "x") + field(2, "y") + field(4, "Relu") + field(9, entry);
+    const auto model = parseOnnx(field(7, field(1, node)), "test");
+    ASSERT_TRUE(model.ok()) << toString(model.error());
+    EXPECT_THAT(model->scopes, ElementsAre(testing::Pair("y", "a.b")));
+}
+
+/// Names without paths, but modules in the metadata.
+TEST(OnnxFold, ListedModulesAreBlocks) {
+    const OnnxModel named = modules().finished();
+    OnnxModel listed = named;
+    for (OnnxNode& node : listed.nodes) {
+        listed.scopes[node.outputs[0]] = scopeOfNode(node.name);
+        node.name = "node_" + node.outputs[0];
+    }
+    const Imported m = importAndFold(listed);
+    EXPECT_THAT(namesOf(m.folded.drawn.graph), ElementsAre("head", "stages", "x"));
+    EXPECT_EQ(m.folded.drawn.blocks, importAndFold(named).folded.drawn.blocks);
+    expectSameNetwork(m);
 }
 
 TEST(OnnxFold, ModulesWithEqualContentAreBlocksInsideBlocks) {

@@ -501,6 +501,15 @@ TEST_F(CleaningTest, AllSuspectsAreExcludedAtOnce) {
     open(digits());
     QPushButton* exclude = cardButton("findings.exclude-suspects");
     ASSERT_TRUE(exclude);
+    for (const QSize size : {QSize(1216, 696), QSize(960, 600), QSize(1376, 796)}) {
+        m_page->resize(size);
+        QTest::qWait(20);
+        for (const QPushButton* one : findings().findChildren<QPushButton*>()) {
+            if (!one->isVisible()) continue;
+            EXPECT_GE(one->width(), one->minimumSizeHint().width()) << one->text().toStdString() << " at " << size.width();
+            EXPECT_LE(one->mapTo(m_page.get(), QPoint(one->width(), 0)).x(), m_page->width()) << one->text().toStdString();
+        }
+    }
     click(*exclude);
     ASSERT_TRUE(proposed());
     EXPECT_EQ(child<QLabel>(*m_page, "cleaning.proposal").text(), "Exclude 3 samples with suspect labels");

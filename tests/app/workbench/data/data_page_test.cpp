@@ -177,8 +177,8 @@ TEST_F(DataPageTest, FoldsAreShownAndChosen) {
     auto& form = child<ParamForm>(*m_page, "data.split-form");
     EXPECT_FALSE(form.row("validation")) << "it has no share";
     ASSERT_TRUE(form.row("fold"));
-    const int row = bars.height() / 4;
-    QTest::mouseClick(&bars, Qt::LeftButton, {}, {100, 2 * row + row / 2});
+    ASSERT_TRUE(eventually([&] { return bars.height() == bars.sizeHint().height(); }));
+    QTest::mouseClick(&bars, Qt::LeftButton, {}, bars.segment(2, 0).center());
     EXPECT_EQ(project().data.split.fold, 3);
     ASSERT_TRUE(eventually([&] { return bars.validation() == 2; }));
     undo().undo();

@@ -123,7 +123,7 @@ TEST(RunViews, AGpuHasARowForWhatItTells) {
 }
 
 TEST(EngineDock, IsMadeWhenItIsFirstSeen) {
-    test::Bench bench;
+    test::RunsBench bench;
     bench.open();
     QMainWindow window;
     QDockWidget* dock = addEngineDock(window, bench.workbench);
@@ -178,7 +178,7 @@ protected:
 
 // With a display that has OpenGL (xvfb-run): a QOpenGLWidget in the panel made the window anew.
 TEST(EngineDock, ShowingItKeepsTheWindow) {
-    test::Bench bench;
+    test::RunsBench bench;
     bench.open();
     QMainWindow window;
     QDockWidget* dock = addEngineDock(window, bench.workbench);

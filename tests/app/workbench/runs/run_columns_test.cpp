@@ -80,7 +80,7 @@ protected:
     }
     const RunRow& row(const fs::path& run) const { return page->model().rows()[static_cast<size_t>(page->model().rowOf(run))]; }
 
-    test::Bench bench;
+    test::RunsBench bench;
     fs::path first, second;
     std::unique_ptr<RunsPage> page;
 };

@@ -72,7 +72,7 @@ protected:
     void type(const QString& text) { page->findChild<QLineEdit*>(QStringLiteral("runs.filter"))->setText(text); }
     int shown() const { return page->table().proxy().rowCount(); }
 
-    test::Bench bench;
+    test::RunsBench bench;
     fs::path first, second, third;
     std::unique_ptr<RunsPage> page;
 };

@@ -94,7 +94,7 @@ public:
 };
 
 /// A window's parts without a window, over a project in a folder of its own.
-struct Bench {
+struct RunsBench {
     lathe::TemporaryFolder folder;
     Project project = lathe::test::smallProject(3);
     Document document;

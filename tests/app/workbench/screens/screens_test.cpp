@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <string>
 #include <tuple>
 #include <vector>
 
 #include <QDir>
+#include <QImage>
+#include <QLinearGradient>
+#include <QPainter>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
@@ -26,6 +31,7 @@
 #include "tests/support/process.h"
 #include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
+#include "widgets/data/box_picture.h"
 #include "widgets/data/thumbnail_grid.h"
 #include "widgets/graph/graph_view.h"
 
@@ -297,6 +303,84 @@ TEST_P(Screens, OfCleaningAreTaken) {
         demo.visit("augment");
         take("augment-mix");
     }
+}
+
+/// Three shapes on a gradient, with their boxes in the format of YOLO beside it.
+void writeBoxes(const std::filesystem::path& folder, int number) {
+    QImage picture(320, 240, QImage::Format_RGB32);
+    QPainter p(&picture);
+    QLinearGradient ground(0, 0, 320, 240);
+    ground.setColorAt(0, QColor::fromHsl(number * 40 % 360, 80, 60));
+    ground.setColorAt(1, QColor::fromHsl((number * 40 + 90) % 360, 60, 190));
+    p.fillRect(picture.rect(), ground);
+    std::ofstream boxes(folder / "labels" / ("p" + std::to_string(number) + ".txt"));
+    for (int i = 0; i < 3; ++i) {
+        const QRect place(15 + 100 * i, 40 + (number * 23 + 40 * i) % 100, 70 + 10 * i, 60 + 12 * i);
+        p.setBrush(QColor::fromHsl((number * 70 + 120 * i) % 360, 200, 130));
+        i == 0 ? p.drawEllipse(place) : p.drawRoundedRect(place, 4 * i, 4 * i);
+        boxes << i << ' ' << place.center().x() / 320.0 << ' ' << place.center().y() / 240.0 << ' ' << place.width() / 320.0
+              << ' ' << place.height() / 240.0 << '\n';
+    }
+    p.end();
+    ASSERT_TRUE(picture.save(QString::fromStdString((folder / "images" / ("p" + std::to_string(number) + ".png")).string())));
+}
+
+/// A circle or a square that nobody has written to for a minute.
+void writeShape(const std::filesystem::path& file, int number, bool round) {
+    QImage picture(48 + number % 3 * 16, 48, QImage::Format_RGB32);
+    picture.fill(QColor::fromHsl(number * 31 % 360, 60, 70));
+    QPainter p(&picture);
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setBrush(QColor::fromHsl((number * 31 + 150) % 360, 180, 150));
+    round ? p.drawEllipse(10, 8, 30, 30) : p.drawRect(10, 8, 30, 30);
+    p.end();
+    std::filesystem::create_directories(file.parent_path());
+    ASSERT_TRUE(picture.save(QString::fromStdString(file.string())));
+    std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() - std::chrono::minutes(1));
+}
+
+Project pictures(const char* name, const char* reader) {
+    Project p = lathe::test::smallProject(2);
+    p.name = name;
+    p.data.reader = {reader, {{"path", std::string("data")}}};
+    return p;
+}
+
+// Whole pictures with their boxes; images without a class, and news of a folder.
+TEST_P(Screens, OfCollectedPicturesAreTaken) {
+    const auto [scheme, language] = GetParam();
+    const TemporaryFolder boxed, photos;
+    const std::filesystem::path boxes = boxed / "data", shapes = photos / "data";
+    for (const char* name : {"images", "labels"}) std::filesystem::create_directories(boxes / name);
+    std::ofstream(boxes / "classes.txt") << "apple\nbottle\nbook\n";
+    for (int i = 0; i < 24; ++i) writeBoxes(boxes, i);
+    for (int i = 0; i < 40; ++i) writeShape(shapes / (i % 2 ? "round" : "square") / (std::to_string(100 + i) + ".png"), i, i % 2);
+    for (int i = 0; i < 9; ++i) writeShape(shapes / "unlabeled" / (std::to_string(i) + ".png"), i, i % 3 == 0);
+    ASSERT_TRUE(saveProject(boxed.path(), pictures("boxes", "yolo")).ok());
+    ASSERT_TRUE(saveProject(photos.path(), pictures("shapes", "image_folder")).ok());
+    const auto take = [&](DemoWindow& shown, const char* what) {
+        QTest::qWait(300);
+        const QString name = QString("%1-%2-%3-1440.png").arg(what, themeName(scheme), language);
+        EXPECT_TRUE(shown.window().grab().save(QDir(folder).filePath(name))) << name.toStdString();
+    };
+    {
+        DemoWindow demo(scheme, language, boxed.path());
+        demo.show(1440, 900);
+        demo.visit("data");
+        demo.window().findChild<ui::ThumbnailGrid*>("data.grid")->setCurrentItem(13);
+        const auto* picture = demo.window().findChild<ui::BoxPicture*>("data.picture.boxes");
+        EXPECT_TRUE(QTest::qWaitFor([&] { return picture->boxes().size() == 3; }, studyMs));
+        take(demo, "data-boxes");
+    }
+    DemoWindow demo(scheme, language, photos.path());
+    demo.show(1440, 900);
+    demo.visit("data");
+    writeShape(shapes / "round/new.png", 5, true);
+    const auto* news = demo.window().findChild<QWidget*>("data.news");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return news->isVisible(); }, studyMs));
+    demo.window().findChild<QPushButton*>("labeling.start")->click();
+    QTest::keyClick(demo.window().findChild<QWidget*>("data.review"), Qt::Key_1);
+    take(demo, "data-label");
 }
 
 std::string nameOf(const testing::TestParamInfo<std::tuple<Scheme, const char*>>& test) {

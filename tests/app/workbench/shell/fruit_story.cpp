@@ -5,13 +5,15 @@
 #include <filesystem>
 
 #include <QAbstractButton>
+#include <QDropEvent>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QTest>
+#include <QUrl>
 
 #include "app/workbench/export/export_page.h"
 #include "core/base/json.h"
 #include "core/data/loader.h"
-#include "tests/app/workbench/page_bench.h"
 #include "tests/support/process.h"
 #include "widgets/data/class_bars.h"
 
@@ -20,6 +22,15 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int mostWaitMs = 600'000;
+
+void dropOn(QWidget& target, const std::string& folder) {
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(QString::fromStdString(folder))});
+    QDragEnterEvent enter({20, 20}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&target, &enter);
+    QDropEvent event(QPointF(20, 20), Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&target, &event);
+}
 
 }  // namespace
 
@@ -36,16 +47,20 @@ bool FruitStory::waitFor(const std::function<bool()>& condition) {
 }
 
 void FruitStory::press(Qt::Key key, Qt::KeyboardModifiers modifiers) {
+    m_window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
     QTest::keyClick(m_window.get(), key, modifiers);
 }
 
 QWidget& FruitStory::named(const char* name) {
-    return test::child<QWidget>(*m_window, name);
+    auto* found = m_window->findChild<QWidget*>(QString::fromLatin1(name));
+    if (!found) qFatal("there is no %s", name);
+    return *found;
 }
 
 void FruitStory::dropAndCreate(const std::string& folder) {
     ASSERT_EQ(m_window->currentPage()->id(), "start");
-    test::drop(*m_window->currentPage(), folder);
+    dropOn(*m_window->currentPage(), folder);
     EXPECT_TRUE(static_cast<QAbstractButton&>(named("new.photos")).isChecked()) << "the right tile is opened";
     QWidget& create = named("new.create");
     ASSERT_TRUE(waitFor([&] { return create.isEnabled(); })) << create.toolTip().toStdString();

@@ -239,7 +239,7 @@ TEST_F(Window, MenusAreInOrder) {
         return all;
     };
     EXPECT_EQ(ids("menu.file"),
-              (QStringList{"file.new", "file.open", "file.save", "file.copy", "file.folder", "-", "quit.quit"}));
+              (QStringList{"file.new", "file.open", "file.save", "file.copy", "file.folder", "file.datasets", "-", "quit.quit"}));
     for (const QString& id : ids("menu.edit")) {
         EXPECT_FALSE(id.startsWith("data.") || id.startsWith("runs.") || id.startsWith("augment.")) << id.toStdString();
     }

@@ -24,10 +24,10 @@ List oneOfEach() {
             {.kind = Kind::Relabel, .samples = {{"test row 2", 1}}, .label = "dog"},
             {.kind = Kind::MergeClasses, .label = "corn", .classes = {"grey spot", "leaf spot"}},
             {.kind = Kind::Clip, .where = "age > 3", .column = "age", .min = -0.5, .max = 1e20},
-            {.kind = Kind::Clip, .column = "age", .max = 7, .minQuantile = 0.25},
             {.kind = Kind::Impute, .column = "city", .filling = Filling::Value, .value = "b"},
             {.kind = Kind::Impute, .column = "age", .filling = Filling::Mean},
-            {.kind = Kind::Deduplicate, .acrossClasses = true}};
+            {.kind = Kind::Deduplicate, .acrossClasses = true},
+            {.kind = Kind::Clip, .column = "age", .max = 7, .minQuantile = 0.25}};
 }
 
 TEST(CleaningList, IsReadAsItWasWritten) {
@@ -125,6 +125,7 @@ TEST(CleaningList, ActionsHaveWords) {
     EXPECT_EQ(textOf(list[3]).title, "Merge classes into corn");
     EXPECT_EQ(textOf(list[4]).detail, "-0.5 to 1e+20, age > 3");
     EXPECT_EQ(textOf(list[5]).detail, "b");
+    EXPECT_EQ(textOf(list.back()).detail, "the quantile 0.25 to 7");
 }
 
 }  // namespace
