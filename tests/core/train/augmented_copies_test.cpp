@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Test-time augmentation: predictions and figures as means over augmented copies.
-#include "core/data/augment.h"
 #include "core/train/runs/augmented_copies.h"
 
 #include <algorithm>
@@ -10,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/data/augment.h"
 #include "core/train/runs/model.h"
 #include "tests/core/train/training.h"
 #include "tests/support/small_project.h"
