@@ -6183,7 +6183,7 @@
         <translation>分组列</translation>
     </message>
     <message>
-        <source>Images that the run is unsure of come first. margin: 1 - (p1 - p2), with the two largest probabilities. entropy: -sum p ln p / ln K, over K classes.</source>
+        <source>Images with the most uncertain guess come first. margin: 1 - (p1 - p2), where p1 and p2 are the two largest probabilities. entropy: -sum p ln p / ln K, over K classes.</source>
         <translation>运行最没有把握的图像排在最前。margin：1 - (p1 - p2)，p1 和 p2 为最大的两个概率。entropy：-sum p ln p / ln K，对 K 个类别求和。</translation>
     </message>
     <message>
@@ -6247,7 +6247,7 @@
         <translation>作为验证集的折的编号，从 1 开始。对它进行扫描时，每一折训练一次。</translation>
     </message>
     <message>
-        <source>Plays a waveform faster or slower, before its spectrogram is computed; its pitch changes, too.</source>
+        <source>Makes a waveform faster or slower before its spectrogram is computed. The pitch changes, too.</source>
         <translation>在计算频谱图之前，加快或减慢波形的播放，音高随之改变。</translation>
     </message>
     <message>
@@ -12149,8 +12149,8 @@
         <translation>“{0}”不是有效的名称模式：{1}</translation>
     </message>
     <message>
-        <source>Compare all samples, and show those that are the same.</source>
-        <translation>比较所有样本，并显示相同的样本。</translation>
+        <source>Finds equal samples and similar images.</source>
+        <translation>查找相同的样本和相似的图像。</translation>
     </message>
     <message>
         <source>Find duplicates</source>
@@ -16133,8 +16133,8 @@
         <translation>同一划分内的重复样本</translation>
     </message>
     <message>
-        <source>All of these pairs are kept.</source>
-        <translation>这些样本对全部保留。</translation>
+        <source>There is nothing to exclude: you chose to keep all of these pairs.</source>
+        <translation>没有可排除的样本：您已选择保留所有这些样本对。</translation>
     </message>
     <message numerus="yes">
         <source>Exclude %n duplicates</source>
@@ -16655,8 +16655,8 @@
         <translation>查找重复样本</translation>
     </message>
     <message>
-        <source>Compare all samples, and show those that are the same.</source>
-        <translation>比较所有样本，并显示相同的样本。</translation>
+        <source>Finds equal samples and similar images.</source>
+        <translation>查找相同的样本和相似的图像。</translation>
     </message>
     <message>
         <source>Source</source>
@@ -17555,8 +17555,8 @@
         <translation>全部排除</translation>
     </message>
     <message>
-        <source>Trains without these samples. The effect is shown first.</source>
-        <translation>训练时不使用这些样本。会先显示效果。</translation>
+        <source>Excludes these samples from training. You see the effect before you apply it.</source>
+        <translation>将这些样本排除在训练之外。应用之前会先显示效果。</translation>
     </message>
 </context>
 <context>

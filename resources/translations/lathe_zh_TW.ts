@@ -6183,7 +6183,7 @@
         <translation>分組欄</translation>
     </message>
     <message>
-        <source>Images that the run is unsure of come first. margin: 1 - (p1 - p2), with the two largest probabilities. entropy: -sum p ln p / ln K, over K classes.</source>
+        <source>Images with the most uncertain guess come first. margin: 1 - (p1 - p2), where p1 and p2 are the two largest probabilities. entropy: -sum p ln p / ln K, over K classes.</source>
         <translation>執行最沒有把握的影像排在最前。margin：1 - (p1 - p2)，p1 和 p2 為最大的兩個機率。entropy：-sum p ln p / ln K，對 K 個類別求和。</translation>
     </message>
     <message>
@@ -6247,7 +6247,7 @@
         <translation>作為驗證集的折的編號，從 1 開始。對它進行掃描時，每一折訓練一次。</translation>
     </message>
     <message>
-        <source>Plays a waveform faster or slower, before its spectrogram is computed; its pitch changes, too.</source>
+        <source>Makes a waveform faster or slower before its spectrogram is computed. The pitch changes, too.</source>
         <translation>在計算頻譜圖之前，加快或減慢波形的播放，音高隨之改變。</translation>
     </message>
     <message>
@@ -12149,8 +12149,8 @@
         <translation>「{0}」不是有效的名稱模式：{1}</translation>
     </message>
     <message>
-        <source>Compare all samples, and show those that are the same.</source>
-        <translation>比較所有樣本，並顯示相同的樣本。</translation>
+        <source>Finds equal samples and similar images.</source>
+        <translation>尋找相同的樣本和相似的影像。</translation>
     </message>
     <message>
         <source>Find duplicates</source>
@@ -16133,8 +16133,8 @@
         <translation>同一劃分內的重複樣本</translation>
     </message>
     <message>
-        <source>All of these pairs are kept.</source>
-        <translation>這些樣本對全部保留。</translation>
+        <source>There is nothing to exclude: you chose to keep all of these pairs.</source>
+        <translation>沒有可排除的樣本：您已選擇保留所有這些樣本對。</translation>
     </message>
     <message numerus="yes">
         <source>Exclude %n duplicates</source>
@@ -16655,8 +16655,8 @@
         <translation>尋找重複樣本</translation>
     </message>
     <message>
-        <source>Compare all samples, and show those that are the same.</source>
-        <translation>比較所有樣本，並顯示相同的樣本。</translation>
+        <source>Finds equal samples and similar images.</source>
+        <translation>尋找相同的樣本和相似的影像。</translation>
     </message>
     <message>
         <source>Source</source>
@@ -17555,8 +17555,8 @@
         <translation>全部排除</translation>
     </message>
     <message>
-        <source>Trains without these samples. The effect is shown first.</source>
-        <translation>訓練時不使用這些樣本。會先顯示效果。</translation>
+        <source>Excludes these samples from training. You see the effect before you apply it.</source>
+        <translation>將這些樣本排除在訓練之外。套用之前會先顯示效果。</translation>
     </message>
 </context>
 <context>

@@ -193,7 +193,7 @@ void CleaningDesk::excludeSuspects() {
 
 void CleaningDesk::takePairs(const std::vector<cleaning::DuplicatePair>& reviewed, const std::vector<int>& decisions) {
     auto ids = excludedBy(reviewed, decisions);
-    if (ids.empty()) return m_bench.go.hint(tr("All of these pairs are kept."));
+    if (ids.empty()) return m_bench.go.hint(tr("There is nothing to exclude: you chose to keep all of these pairs."));
     const QString text = tr("Exclude %n duplicates", nullptr, static_cast<int>(ids.size()));
     excludeIds(text, std::move(ids), "review of duplicates");
 }

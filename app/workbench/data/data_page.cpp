@@ -162,9 +162,8 @@ void DataPage::addActions() {
                  add("data.choose-file", tr("Choose file…"), "file-earmark", tr("Use a file of samples as the data."),
                      [this] { pickFile(false); })};
     // In the menu alone: the page has the button among the problems.
-    m_findDuplicates =
-        add("data.find-problems", tr("Find duplicates"), "search", tr("Compare all samples, and show those that are the same."),
-            [this] { m_cleaning->findDuplicates(); });
+    m_findDuplicates = add("data.find-problems", tr("Find duplicates"), "search", tr("Finds equal samples and similar images."),
+                           [this] { m_cleaning->findDuplicates(); });
     for (const ReaderDef* def : readerCatalog()) {
         if (def->recognise) continue;
         const std::string id = "data.generate." + std::string(def->type);

@@ -41,7 +41,7 @@ extern const TransformDef waveform_speed;
 const TransformDef waveform_speed{
     .type = "waveform_speed",
     .label = "Waveform speed",
-    .help = "Plays a waveform faster or slower, before its spectrogram is computed; its pitch changes, too.",
+    .help = "Makes a waveform faster or slower before its spectrogram is computed. The pitch changes, too.",
     .group = "Waveform",
     .icon = "fast-forward",
     .params = {&alwaysApplied, &change},

@@ -236,7 +236,7 @@ void FindingsPane::showSuspects(int64_t suspects) {
                 tr("Models that had not seen these samples predict another class."));
     addButton(card, "findings.review", tr("Review…"), [this] { Q_EMIT reviewWanted(); });
     auto* exclude = addButton(card, "findings.exclude-suspects", tr("Exclude all"), [this] { Q_EMIT excludeSuspectsWanted(); });
-    exclude->setToolTip(tr("Trains without these samples. The effect is shown first."));
+    exclude->setToolTip(tr("Excludes these samples from training. You see the effect before you apply it."));
     addButton(card, "findings.show-suspects", tr("Show"), [this] { Q_EMIT filterWanted(QStringLiteral("suspects")); });
 }
 

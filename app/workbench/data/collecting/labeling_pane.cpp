@@ -31,8 +31,8 @@ const ChoiceParam uncertaintyOrder{
      .label = "Most uncertain by",
      .initial = "margin",
      .options = {"margin", "entropy"},
-     .help = "Images that the run is unsure of come first. margin: 1 - (p1 - p2), with the two largest probabilities. entropy: "
-             "-sum p ln p / ln K, over K classes."}};
+     .help = "Images with the most uncertain guess come first. margin: 1 - (p1 - p2), where p1 and p2 are the two largest "
+             "probabilities. entropy: -sum p ln p / ln K, over K classes."}};
 
 const ParamDefs& labelingParams() {
     static const ParamDefs defs{&uncertaintyOrder};
