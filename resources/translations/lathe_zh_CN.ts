@@ -16287,7 +16287,7 @@
     <message numerus="yes">
         <source>%n new images</source>
         <translation>
-            <numerusform>%n 张新图像</numerusform>
+            <numerusform>%n 幅新图像</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -17846,7 +17846,7 @@
     <message numerus="yes">
         <source>%n images in folders called unlabeled are left out of training until they get a class.</source>
         <translation>
-            <numerusform>名为 unlabeled 的文件夹中有 %n 张图像，在获得类别之前不参与训练。</numerusform>
+            <numerusform>名为 unlabeled 的文件夹中有 %n 幅图像，在得到类别之前不参与训练。</numerusform>
         </translation>
     </message>
     <message>

@@ -17846,7 +17846,7 @@
     <message numerus="yes">
         <source>%n images in folders called unlabeled are left out of training until they get a class.</source>
         <translation>
-            <numerusform>名為 unlabeled 的資料夾中有 %n 張影像，在取得類別之前不參與訓練。</numerusform>
+            <numerusform>名為 unlabeled 的資料夾中有 %n 張影像，在得到類別之前不參與訓練。</numerusform>
         </translation>
     </message>
     <message>
