@@ -2,6 +2,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/element.h"
 #include "core/layers/dimension.h"
 #include "core/layers/onnx_mapping.h"
 #include "core/layers/padded_steps.h"
@@ -49,7 +50,7 @@ std::vector<TensorType> infer(InferContext& c) {
 std::vector<int> axisLast(int axis, int rank) {
     std::vector<int> order(static_cast<size_t>(rank));
     std::iota(order.begin(), order.end(), 0);
-    std::swap(order.back(), order[static_cast<size_t>(axis)]);
+    std::swap(order.back(), element(order, axis));
     return order;
 }
 
