@@ -99,6 +99,11 @@ images::ImageSettings maskSettings(const Params& p, const Shape& shape) {
     return s;
 }
 
+/// A mask has no colors, so its channels and bits are others.
+bool areOfOneSize(const PictureSize& image, const PictureSize& mask) {
+    return image.height == mask.height && image.width == mask.width;
+}
+
 void pairUp(Decoded& all) {
     std::map<size_t, size_t> rowOfMask;
     for (size_t row = 0; row < all.masks.files.size(); ++row) rowOfMask[all.masks.files[row]] = row;
@@ -106,10 +111,11 @@ void pairUp(Decoded& all) {
         const size_t pair = all.images.files[row];
         const auto mask = rowOfMask.find(pair);
         if (mask == rowOfMask.end()) continue;
-        const bool same = all.images.sizes[row] == all.masks.sizes[mask->second];
+        const bool same = areOfOneSize(all.images.sizes[row], all.masks.sizes[mask->second]);
         all.otherSize += !same;
         if (!same) continue;
-        all.samples.push_back({static_cast<int64_t>(row), static_cast<int64_t>(mask->second), all.imagePath(pair)});
+        all.samples.push_back(
+            {static_cast<int64_t>(row), static_cast<int64_t>(mask->second), all.imagePath(pair), all.images.sizes[row]});
         all.pairs.push_back(pair);
     }
 }
@@ -296,7 +302,7 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     LATHE_TRY(const images::PixelBlock mask, images::PixelBlock::inMemory(static_cast<size_t>(info.target.shape.elements())));
     std::vector<MaskedImage> samples;
     for (size_t row = 0; row < set.files.size(); ++row)
-        samples.push_back({static_cast<int64_t>(row), 0, source->files()[set.files[row]].path});
+        samples.push_back({static_cast<int64_t>(row), 0, source->files()[set.files[row]].path, set.sizes[row]});
     DatasetPair pair;
     pair.training = std::make_shared<MaskSamples>(info, set.pixels, mask, MaskClasses{}, std::move(samples));
     pair.notes = source->notes();

@@ -154,6 +154,23 @@ TEST_F(ImageMasks, TransformsMoveBoth) {
     EXPECT_THAT(row, ElementsAre(1, 1, 1, 1, 0, 0, 0, 0));
 }
 
+/// The mask of a photograph has one channel.
+TEST_F(ImageMasks, SamplesKnowTheSizeOfTheirImageInItsFile) {
+    put("images/a.png", test::pngBytes(8, 8, 3, std::vector<uint8_t>(192, 90)));
+    put("masks/a.png", halves(1));
+    put("images/b.png", test::pngBytes(6, 12, 1, std::vector<uint8_t>(72, 9)));
+    put("masks/b.png", test::pngBytes(6, 12, 1, std::vector<uint8_t>(72, 1)));
+    const auto pair = open({{"height", 4}, {"width", 4}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    ASSERT_EQ(pair->training->size(), 2);
+    EXPECT_EQ(pair->training->pictureSize(0), (PictureSize{8, 8, 3, 8}));
+    EXPECT_EQ(pair->training->pictureSize(1), (PictureSize{6, 12, 1, 8}));
+    put("masks/a.png", test::pngBytes(8, 4, 1, std::vector<uint8_t>(32, 0)));
+    const auto one = open({{"height", 4}, {"width", 4}, {"values", "index"s}, {"classes", "a,b"s}});
+    ASSERT_TRUE(one) << toString(one.error());
+    EXPECT_EQ(one->training->size(), 1) << "the control: the mask has another width";
+}
+
 TEST_F(ImageMasks, WhatDoesNotFitIsCountedOrRefused) {
     put("images/a.png", halves(200));
     put("masks/a.png", halves(1));
