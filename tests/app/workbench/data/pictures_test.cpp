@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Whole pictures with boxes and masks, and the sizes of pictures.
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -220,7 +222,7 @@ TEST_F(PicturesTest, PicturesWithMasksHaveOriginalSizesToo) {
         const size_t pixels = size_t{height} * width;
         put("images/" + name, lathe::test::pngBytes(height, width, channels, std::vector<uint8_t>(pixels * channels, 70)));
         std::vector<uint8_t> mask(pixels, 0);
-        mask[0] = 1;
+        std::fill(mask.begin() + static_cast<std::ptrdiff_t>(pixels / 2), mask.end(), uint8_t{1});
         put("masks/" + name, lathe::test::pngBytes(height, width, 1, mask));
     };
     pair("a.png", 30, 40, 3);
