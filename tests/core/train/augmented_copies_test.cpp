@@ -220,7 +220,6 @@ struct CopiedImages {
 CopiedImages copiedImages(const Trained& t, int64_t copy) {
     CopiedImages out{t.data};
     const auto& numbers = t.data.indices[2];
-    const Shape image{3, pixelSide, pixelSide};
     Tensor images(DType::U8, {std::ssize(numbers), 3, pixelSide, pixelSide});
     Tensor masks(DType::I64, {std::ssize(numbers), pixelSide, pixelSide});
     Augmenter augmenter(t.data.transforms, t.data.info.features, t.data.seed);
