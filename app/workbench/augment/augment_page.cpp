@@ -213,9 +213,9 @@ void AugmentPage::sourceChanged() {
                              tr("Images, sounds, time series and rows of tables can be previewed. The samples of this project "
                                 "are %1.")
                                  .arg(fromUtf8(toString(m_data->info.features))));
-        m_marks->setData(m_data.get(), m_bench.document.project().data.reader);
         m_list->setFoot(normalizationText());
         pickSamples();
+        m_marks->setData(m_data.get(), m_bench.document.project().data.reader);
         requestPreview();
     }
     const bool usable = isPreviewed() && !m_source->problem();
@@ -348,7 +348,8 @@ void AugmentPage::showCurrentCell() {
 
 void AugmentPage::showCell(int row, int column) {
     const auto r = static_cast<size_t>(row), c = static_cast<size_t>(column);
-    if (r >= m_preview.pictures.size() || c >= m_preview.pictures[r].size()) return m_selected->clearCell();
+    if (r >= m_positions.size() || r >= m_preview.pictures.size() || c >= m_preview.pictures[r].size())
+        return m_selected->clearCell();
     SelectedPane::Cell cell{m_preview.pictures[r][c], {}, 0, m_bench.document.project().data.transforms, {}, {}};
     cell.labels = m_marks->cell(row, column);
     const QString number = ui::countText(m_data->indices[0][static_cast<size_t>(m_positions[r])]);
