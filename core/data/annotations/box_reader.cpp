@@ -25,7 +25,7 @@ namespace lathe::annotations {
 const TextParam boxPath{
     {.key = "path", .label = "Folder or archive", .help = "Folder or archive with the images and their boxes."}};
 const FloatParam boxMargin{{.key = "margin",
-                            .label = "Margin",
+                            .label = "Margin around boxes",
                             .initial = 0,
                             .min = 0,
                             .max = images::mostMargin,
