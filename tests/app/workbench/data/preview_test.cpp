@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures of data that are still being read.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -21,6 +22,7 @@
 #include "app/workbench/data/samples_pane.h"
 #include "core/graph/project_file.h"
 #include "tests/app/workbench/page_bench.h"
+#include "tests/support/archive_files.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
 #include "tests/support/temporary_folder.h"
@@ -209,6 +211,20 @@ TEST_F(PreviewedData, AChosenFolderIsShownAndTheOldDataComeBackIfItIsLeft) {
     test::drop(*m_page, many());
     ASSERT_TRUE(eventually([&] { return samples().isVisible() && samples().shown().size() == 40; }));
     EXPECT_EQ(m_bench.document.project().data.reader.type, "image_folder");
+}
+
+TEST_F(PreviewedData, OfAnArchiveAreShownBeforeTheyAreRead) {
+    const std::string image = lathe::test::pngBytes(300, 300, 3, std::vector<uint8_t>(size_t{3} * 300 * 300, 9));
+    std::vector<lathe::test::PackedFile> files;
+    for (int i = 0; i < 9000; ++i) files.push_back({(i % 2 ? "a/" : "b/") + std::to_string(i) + ".png", image});
+    const std::string archive = m_bench.folder / "many.zip";
+    std::ofstream(archive, std::ios::binary) << lathe::test::zipBytes(files, false);
+    open(readerOf(archive));
+    ASSERT_TRUE(eventually([&] { return showsPictures(); }));
+    EXPECT_TRUE(m_data->reading()) << "the pictures are there first";
+    EXPECT_EQ(preview().grid()->items().size(), 9000u);
+    child<QPushButton>(*m_head, "data.stop-reading").click();
+    EXPECT_TRUE(eventually([&] { return !m_data->reading(); }));
 }
 
 /// Sounds whose spectrograms take seconds to compute, on the Data page.
