@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/sounds/sound_preview.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,6 +12,8 @@
 
 namespace lathe::sounds {
 namespace {
+
+constexpr int64_t mostLevels = int64_t{1} << 20;
 
 SoundSettings asSpectrogram(SoundSettings settings) {
     if (settings.kind != SoundKind::LogSpectrogram) settings.kind = SoundKind::LogMel;
@@ -61,6 +64,7 @@ private:
 
 std::shared_ptr<const SamplePreview> makeSoundPreview(std::unique_ptr<images::ImageSource> source, images::PreviewList list,
                                                       const SoundSettings& settings, Channel channel) {
+    if (FeatureMaker(asSpectrogram(settings)).type().shape.elements() > mostLevels) return nullptr;
     return std::make_shared<SoundPreview>(std::move(source), std::move(list), settings, channel);
 }
 

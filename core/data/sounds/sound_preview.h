@@ -13,7 +13,7 @@
 namespace lathe::sounds {
 
 /// A preview of these files of the source: the spectrogram of each sound. Samples that are no spectrograms are shown in mel
-/// bands.
+/// bands. Null if a spectrogram has more than 2^20 levels: the pictures of a window would fill the memory.
 std::shared_ptr<const SamplePreview> makeSoundPreview(std::unique_ptr<images::ImageSource>, images::PreviewList,
                                                       const SoundSettings&, Channel);
 

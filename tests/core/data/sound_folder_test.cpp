@@ -313,7 +313,7 @@ protected:
     std::shared_ptr<const SamplePreview> look(Params params = {}) const {
         params.set("path", "data"s);
         params.set("rate", int64_t{8000});
-        params.set("seconds", 0.5);
+        if (!params.find("seconds")) params.set("seconds", 0.5);
         auto preview = findReader("sound_folder")->preview(params, m_folder.path());
         EXPECT_TRUE(preview) << toString(preview.error());
         return preview ? *preview : nullptr;
@@ -378,6 +378,7 @@ TEST_F(SoundPreviews, AreSpectrogramsWhateverTheSamplesAre) {
     EXPECT_TRUE(preview->picture(0));
     EXPECT_EQ(preview->name(2), "low/damaged.wav");
     EXPECT_EQ(preview->picture(2).error().code, "sounds.bad") << "it does no harm";
+    EXPECT_EQ(look({{"seconds", 120.0}, {"hop", 0.5}}), nullptr) << "too large for a window";
     fs::remove_all(m_data);
     put("notes.txt", "no sound");
     EXPECT_EQ(look(), nullptr);
