@@ -13,6 +13,7 @@
 #include "core/data/annotations/mask_classes.h"
 #include "core/data/annotations/mask_pairs.h"
 #include "core/data/class_positions.h"
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/data/prepared_data.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/image_decoder.h"
@@ -172,6 +173,28 @@ TEST_F(ImageMasks, SamplesKnowTheSizeOfTheirImageInItsFile) {
     const auto one = open({{"height", 4}, {"width", 4}});
     ASSERT_TRUE(one) << toString(one.error());
     EXPECT_EQ(one->training->size(), 1) << "the control: the mask has another width";
+}
+
+/// In a cleaning list, samples have the names of their images. Older lists call them rows.
+TEST_F(ImageMasks, AreCleanedByNameAndByRow) {
+    for (const char* name : {"a", "b", "c"}) {
+        put("images/"s + name + ".png", halves(200));
+        put("masks/"s + name + ".png", halves(1));
+    }
+    DataSettings settings;
+    settings.reader = {"image_masks", {{"path", "data"s}}};
+    settings.split = {.validation = 0};
+    const auto left = [&](const std::string& excluded) {
+        const cleaning::List list{{.kind = cleaning::Kind::Exclude, .samples = {{excluded, 0}}}};
+        EXPECT_TRUE(cleaning::writeList(m_folder.path(), list).ok());
+        std::vector<std::string> names;
+        const auto data = prepareData(settings, m_folder.path(), 0);
+        EXPECT_TRUE(data) << toString(data.error());
+        for (const int64_t i : data->indices[0]) names.push_back(data->source[0]->sampleName(i));
+        return names;
+    };
+    EXPECT_THAT(left("images/b.png"), ElementsAre("images/a.png", "images/c.png"));
+    EXPECT_THAT(left("row 3"), ElementsAre("images/a.png", "images/b.png"));
 }
 
 TEST_F(ImageMasks, WhatDoesNotFitIsCountedOrRefused) {
