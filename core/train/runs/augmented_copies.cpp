@@ -25,13 +25,23 @@ Diagnostic noCopies() {
                         "leave out the augmented copies, or train with transforms that change a sample");
 }
 
+/// "horizontal_flip, vertical_flip"
+std::string reversibleTransforms() {
+    std::string names;
+    for (const TransformDef* def : transformCatalog()) {
+        if (!def->permutesPixels) continue;
+        if (!names.empty()) names += ", ";
+        names += def->type;
+    }
+    return names;
+}
+
 Diagnostic irreversible(const std::string& transform) {
     return requestError("augment.irreversible", "data.transforms",
                         "the network predicts a class for each pixel, and predictions for images that {0} has changed cannot be "
                         "moved back",
-                        {transform},
-                        "leave out the augmented copies, or train with horizontal_flip, vertical_flip and quarter_turn as the "
-                        "only transforms that move pixels");
+                        {transform, reversibleTransforms()},
+                        "leave out the augmented copies, or move pixels by these transforms alone: {1}");
 }
 
 Diagnostic positionsStay() {
