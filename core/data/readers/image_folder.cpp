@@ -9,7 +9,6 @@
 #include "core/base/element.h"
 #include "core/base/sha256.h"
 #include "core/data/annotations/annotations.h"
-#include "core/data/archives/archive.h"
 #include "core/data/content_hash.h"
 #include "core/data/images/file_notes.h"
 #include "core/data/images/image_cache.h"
@@ -221,9 +220,7 @@ Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch
 Result<std::shared_ptr<const SamplePreview>> preview(const Params& p, const fs::path& base) {
     LATHE_CHECK(checkSettings(p));
     const fs::path where = placeOf(p, base);
-    std::error_code ignored;
-    if (!fs::is_directory(where, ignored) && !archives::Archive::readsAnywhere(where.string()))
-        return std::shared_ptr<const SamplePreview>();
+    if (!isReadAnywhere(where)) return std::shared_ptr<const SamplePreview>();
     LATHE_TRY(auto source, openImageSource(where, nullptr));
     LATHE_TRY(const ImageLabels labels, readImageLabels(*source, p[labelColumn]));
     PreviewList list = listForPreview(*source, labels.byPath);

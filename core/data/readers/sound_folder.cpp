@@ -403,10 +403,7 @@ Result<images::PreviewList> previewListOf(const Params& p, const ImageSource& so
 
 /// A compressed tar file would have to be read from its beginning to its end.
 Result<std::shared_ptr<const SamplePreview>> preview(const Params& p, const fs::path& base) {
-    const fs::path where = (base / p[path]).lexically_normal();
-    std::error_code ignored;
-    if (!fs::is_directory(where, ignored) && !archives::Archive::readsAnywhere(where.string()))
-        return std::shared_ptr<const SamplePreview>();
+    if (!images::isReadAnywhere((base / p[path]).lexically_normal())) return std::shared_ptr<const SamplePreview>();
     LATHE_TRY(auto source, sourceAt(p, base, nullptr));
     LATHE_TRY(const SoundSettings settings, soundSettings(p, p[rate], p[seconds]));
     LATHE_TRY(images::PreviewList list, previewListOf(p, *source));

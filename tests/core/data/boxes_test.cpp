@@ -16,6 +16,7 @@
 #include "core/data/annotations/yolo_boxes.h"
 #include "core/data/annotations/yolo_names.h"
 #include "core/data/prepared_data.h"
+#include "core/data/sample_preview.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
@@ -200,6 +201,30 @@ TEST_F(Boxes, AreWhereTheirPixelsAreInASample) {
     EXPECT_NEAR((whole.right - whole.left) * (whole.bottom - whole.top), 1, 1e-12) << "without a margin it is all of its sample";
     for (const char* gone : {"images/a.png#3", "images/a.png#0", "images/a.png", "images/a.png#2x", "images/b.png#1"})
         EXPECT_EQ((*pictures)->boxesInSample(gone, Shape{1, 8, 8}).error().code, "boxes.no_picture") << gone;
+}
+
+TEST_F(Boxes, HaveAPreviewWithTheirPixels) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    put("images/a.png", fourSquares());
+    put("instances.json", coco);
+    const Params params{{"path", "data"s}, {"margin", 0.5}, {"height", 6}, {"width", 8}, {"channels", "gray"s}};
+    const auto pair = open("coco", params);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const auto preview = findReader("coco")->preview(params, m_folder.path());
+    ASSERT_TRUE(preview) << toString(preview.error());
+    ASSERT_TRUE(*preview);
+    EXPECT_EQ((*preview)->classes(), pair->training->info().classes);
+    ASSERT_EQ((*preview)->size(), 3);
+    for (int64_t i = 0; i < 2; ++i) {
+        EXPECT_EQ((*preview)->name(i), pair->training->sampleName(i));
+        EXPECT_EQ((*preview)->label(i), test::classOf(*pair->training, i));
+        const auto picture = (*preview)->picture(i);
+        ASSERT_TRUE(picture) << toString(picture.error());
+        const auto sample = test::readSample(*pair->training, i).features;
+        ASSERT_EQ(picture->bytes(), sample.size());
+        EXPECT_TRUE(std::equal(sample.begin(), sample.end(), picture->raw())) << i;
+    }
+    EXPECT_EQ((*preview)->picture(2).error().code, "images.bad") << "too small for a sample";
 }
 
 TEST_F(Boxes, WholePicturesThatAreDamagedAreNamed) {

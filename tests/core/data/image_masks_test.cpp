@@ -15,6 +15,7 @@
 #include "core/data/class_positions.h"
 #include "core/data/cleaning/cleaning_list.h"
 #include "core/data/prepared_data.h"
+#include "core/data/sample_preview.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
@@ -173,6 +174,27 @@ TEST_F(ImageMasks, SamplesKnowTheSizeOfTheirImageInItsFile) {
     const auto one = open({{"height", 4}, {"width", 4}});
     ASSERT_TRUE(one) << toString(one.error());
     EXPECT_EQ(one->training->size(), 1) << "the control: the mask has another width";
+}
+
+TEST_F(ImageMasks, HaveAPreviewOfTheirImages) {
+    for (const char* name : {"train/images/b", "test/images/a", "train/images/a"}) put(name + ".png"s, halves(200));
+    for (const char* name : {"train/masks/b", "test/masks/a", "train/masks/a"}) put(name + ".png"s, halves(1));
+    put("train/images/without.png", halves(90));
+    const auto pair = open();
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const auto preview = findReader("image_masks")->preview({{"path", "data"s}}, m_folder.path());
+    ASSERT_TRUE(preview) << toString(preview.error());
+    ASSERT_TRUE(*preview);
+    ASSERT_EQ((*preview)->size(), 3);
+    EXPECT_EQ((*preview)->name(2), "test/images/a.png");
+    for (int64_t i = 0; i < 2; ++i) {
+        EXPECT_EQ((*preview)->name(i), pair->training->sampleName(i));
+        const auto picture = (*preview)->picture(i);
+        ASSERT_TRUE(picture) << toString(picture.error());
+        const auto sample = test::readSample(*pair->training, i).features;
+        ASSERT_EQ(picture->bytes(), sample.size());
+        EXPECT_TRUE(std::equal(sample.begin(), sample.end(), picture->raw())) << i;
+    }
 }
 
 /// In a cleaning list, samples have the names of their images. Older lists call them rows.
