@@ -14,7 +14,6 @@
 #include "core/layers/layer.h"
 #include "core/layers/loss.h"
 #include "core/train/program/heads.h"
-#include "core/train/runs/pixels_back.h"
 
 namespace lathe {
 namespace {

@@ -7,6 +7,7 @@
 #include "core/layers/output_activation.h"
 #include "core/tensor/tensor.h"
 #include "core/train/runs/model.h"
+#include "core/train/runs/pixels_back.h"  // for users of the copies
 
 // Test-time augmentation: predictions are means over a sample and augmented copies of it (ModelOptions::copies).
 namespace lathe {

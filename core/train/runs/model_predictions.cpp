@@ -17,7 +17,6 @@
 #include "core/train/runs/copies_evaluation.h"
 #include "core/train/runs/loaded_program.h"
 #include "core/train/runs/model.h"
-#include "core/train/runs/pixels_back.h"
 
 namespace lathe {
 
