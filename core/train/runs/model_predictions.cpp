@@ -2,6 +2,7 @@
 // Evaluations and predictions of a trained model (model.h).
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <set>
 #include <span>
 #include <utility>
@@ -124,11 +125,14 @@ Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const Prepared
                               usedBuckets(Loader(used, order))};
     LATHE_TRY(const LoadedProgram loaded, loadProgram(model, used.info, request, options, registry));
     const BatchCheck check = checkBy(options.watch, samples * std::max<int64_t>(1, options.copies));
-    PredictionMean mean(model);
+    PredictionMean mean(model, used.info);
+    std::optional<PixelsBack> back;
+    if (options.copies > 1) back.emplace(model, used, split);
     for (; order.copy < options.copies; ++order.copy) {
         Loader loader(used, order);
         LATHE_TRY(std::vector<Tensor> predictions, predictBy(loaded, loader, samples, checkAfter(check, order.copy * samples)));
         if (options.copies == 1) return predictions;
+        back->apply(order.copy, predictions);
         mean.add(predictions);
     }
     return mean.take();
