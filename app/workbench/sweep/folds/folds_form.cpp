@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/forms/form_row.h"
+#include "app/workbench/workspace/figures.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/section_head.h"
@@ -35,7 +36,7 @@ FoldsForm::FoldsForm(QWidget* parent)
     column->addSpacing(8);
     column->addWidget(m_train, 0, Qt::AlignHCenter);
     connect(m_folds, &QSpinBox::valueChanged, this,
-            [this](int folds) { m_train->setText(tr("Train %n fold(s)", nullptr, folds)); });
+            [this](int folds) { m_train->setText(tr("Train %1 folds").arg(countText(folds))); });
     connect(m_train, &QPushButton::clicked, this, &FoldsForm::enter);
     m_folds->setValue(initial);
     setFixedWidth(320);

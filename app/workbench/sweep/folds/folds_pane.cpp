@@ -72,7 +72,7 @@ QWidget* FoldsPane::makeHead() {
 
 void FoldsPane::makeTable() {
     m_table->setObjectName(QStringLiteral("sweep.folds.table"));
-    m_table->setAccessibleName(tr("Folds"));
+    m_table->setAccessibleName(tr("Cross-validation"));
     setUpRowTable(*m_table);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
