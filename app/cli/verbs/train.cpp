@@ -279,8 +279,8 @@ Action add(CLI::App& app) {
            "--folds", o->folds,
            "Cross-validation: train once for each of this number of folds, which is then the validation split. The runs are "
            "RUN-fold-1, RUN-fold-2 and so on; RUN-folds.json gets mean and standard deviation of each metric and the metrics "
-           "over "
-           "the samples of all folds, and RUN-folds.csv the predictions for each sample by the model that was trained without it")
+           "over the samples of all folds, RUN-folds.csv the predictions for each sample by the model that was trained without "
+           "it")
         ->check(CLI::Range(2, 1000))
         ->excludes("--until");
     app.add_option(

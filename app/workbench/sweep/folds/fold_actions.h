@@ -7,6 +7,7 @@
 #include <QObject>
 
 class QAction;
+class QWidget;
 
 namespace lathe::workbench {
 

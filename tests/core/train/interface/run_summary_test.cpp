@@ -33,7 +33,7 @@ TEST(RunSummary, IsReadAsItWasWritten) {
     const auto stored = Json::parse(toJson(before).dump());
     ASSERT_TRUE(stored);
     const RunSummary after = runSummaryFromJson(*stored);
-    EXPECT_EQ(toJson(after), *stored);
+    EXPECT_EQ(toJson(after).dump(), stored->dump());
     EXPECT_EQ(after.run, before.run);
     EXPECT_EQ(after.outcome, RunOutcome::Early);
     EXPECT_EQ(after.bestEpoch, 4);
