@@ -19,7 +19,7 @@ Dimension foldDimension(int64_t folds) {
 }  // namespace
 
 StudySettings foldStudy(const Project& project, StudySettings base) {
-    const StudySettings initial;
+    const StudySettings initial{};
     base.space = {.dimensions = {foldDimension(project.data.split.folds)}, .constraints = {}};
     base.sampler = {"grid", {}};
     base.pruner = initial.pruner;
