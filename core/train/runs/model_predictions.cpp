@@ -17,6 +17,7 @@
 #include "core/train/runs/copies_evaluation.h"
 #include "core/train/runs/loaded_program.h"
 #include "core/train/runs/model.h"
+#include "core/train/runs/pooled_evaluation.h"
 
 namespace lathe {
 
@@ -99,16 +100,21 @@ BatchCheck checkBy(ReadWatch* watch, int64_t total) {
 
 }  // namespace
 
-Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
-                                 BackendRegistry& registry) {
-    if (options.copies > 1) return evaluateCopies(model, data, split, options, registry);
+Result<EvaluationSums> evaluationSums(const TrainedModel& model, const PreparedData& data, Split split,
+                                      const ModelOptions& options, BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
     Loader loader(data, samplesInOrder(data, split, batch, options.real));
     const LoadRequest request{&TrainingPrograms::evaluateByBucket, evaluationPrecision(model, options), batch, data.buckets,
                               usedBuckets(loader)};
     LATHE_TRY(const LoadedProgram loaded, loadProgram(model, data.info, request, options, registry));
     const BatchCheck check = checkBy(options.watch, data.size(split));
-    LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.byBucket(), loader, check));
+    return evaluateSplit(*loaded.executable, loaded.byBucket(), loader, check);
+}
+
+Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
+                                 BackendRegistry& registry) {
+    if (options.copies > 1) return evaluateCopies(model, data, split, options, registry);
+    LATHE_TRY(EvaluationSums sums, evaluationSums(model, data, split, options, registry));
     return Evaluation{sums.means(model.project), sums.samples(), evaluationPrecision(model, options)};
 }
 
