@@ -65,7 +65,8 @@ void draw(const Scene& scene, const Look& look, std::byte* out) {
         for (int column = 0; column < side; ++column) {
             const double u = look.scale * ((2 * column + 1.0) / side - 1), v = look.scale * ((2 * row + 1.0) / side - 1);
             const double x = look.x + c * u - s * v, y = look.y + s * u + c * v;
-            const double value = scene.at(x + look.depth * std::sin(4 * y), y);
+            // What is too bright in the picture is lost in its copies, too.
+            const double value = std::clamp(scene.at(x + look.depth * std::sin(4 * y), y), 0.0, 1.0);
             state = state * 1664525U + 1013904223U;
             const double noise = look.noise * (static_cast<double>(state >> 8) / (1 << 24) - 0.5);
             const double seen = 255 * (look.contrast * (value - 0.5) + 0.5 + look.brightness + noise);
