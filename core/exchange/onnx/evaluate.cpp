@@ -2,12 +2,11 @@
 #include "core/exchange/onnx/evaluate.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
 
-#include "core/base/element.h"
+#include "core/exchange/onnx/values/spread.h"
 
 namespace lathe {
 
@@ -42,30 +41,6 @@ void put(Tensor& to, int64_t i, double value) {
     if (to.dtype() == DType::I64) return store<int64_t>(to, i, value);
     store<uint8_t>(to, i, value);
 }
-
-/// Where the elements of a tensor lie when it is broadcast to a shape.
-class Spread {
-public:
-    Spread(const Shape& from, const Shape& to) : m_to(to) {
-        const Shape strides = stridesOf(from);
-        for (int axis = 0; axis < to.rank(); ++axis) {
-            const int own = axis - (to.rank() - from.rank());
-            element(m_strides, axis) = own < 0 || from[own] == 1 ? 0 : strides[own];
-        }
-    }
-    int64_t operator[](int64_t i) const {
-        int64_t place = 0;
-        for (int axis = m_to.rank() - 1; axis >= 0; --axis) {
-            place += i % m_to[axis] * element(m_strides, axis);
-            i /= m_to[axis];
-        }
-        return place;
-    }
-
-private:
-    Shape m_to;
-    std::array<int64_t, Shape::maxRank> m_strides{};
-};
 
 /// Element by element in double and rounded to the operands' type: for +, -, * and / of floats that is what float gives.
 template <class F>
