@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/exchange/onnx/values/spread.h"
+#include "core/exchange/onnx/values/broadcast_index.h"
 
 namespace lathe {
 
@@ -59,7 +59,7 @@ Made binary(const Call& call, F f) {
     const auto shape = broadcast(a.shape(), b.shape());
     if (!shape) return std::nullopt;
     Tensor out(a.dtype(), *shape);
-    const Spread ofA(a.shape(), *shape), ofB(b.shape(), *shape);
+    const BroadcastIndex ofA(a.shape(), *shape), ofB(b.shape(), *shape);
     for (int64_t i = 0; i < out.elements(); ++i) put(out, i, f(a.at(ofA[i]), b.at(ofB[i])));
     return out;
 }
@@ -97,7 +97,7 @@ Made where(const Call& call) {
     if (shape) shape = broadcast(*shape, b.shape());
     if (!shape) return std::nullopt;
     Tensor out(a.dtype(), *shape);
-    const Spread ofCondition(condition.shape(), *shape), ofA(a.shape(), *shape), ofB(b.shape(), *shape);
+    const BroadcastIndex ofCondition(condition.shape(), *shape), ofA(a.shape(), *shape), ofB(b.shape(), *shape);
     for (int64_t i = 0; i < out.elements(); ++i) put(out, i, condition.at(ofCondition[i]) != 0 ? a.at(ofA[i]) : b.at(ofB[i]));
     return out;
 }

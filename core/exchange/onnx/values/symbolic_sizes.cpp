@@ -5,8 +5,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "core/exchange/onnx/values/broadcast_index.h"
 #include "core/exchange/onnx/values/movements.h"
-#include "core/exchange/onnx/values/spread.h"
 
 namespace lathe {
 
@@ -54,7 +54,7 @@ MaybeSizes computePairs(const SizeRow& row, std::span<const SymbolicSizes> opera
     if (operands.size() != 2) return std::nullopt;
     const auto shape = broadcast(operands[0].shape, operands[1].shape);
     if (!shape || shape->elements() > mostSymbolicSizes) return std::nullopt;
-    const Spread first(operands[0].shape, *shape), second(operands[1].shape, *shape);
+    const BroadcastIndex first(operands[0].shape, *shape), second(operands[1].shape, *shape);
     SymbolicSizes result{*shape, {}};
     for (int64_t i = 0; i < shape->elements(); ++i) {
         const auto value = row.compute(element(operands[0].values, first[i]), element(operands[1].values, second[i]));
@@ -69,7 +69,7 @@ MaybeSizes chooseSizes(std::span<const SymbolicSizes> operands) {
     auto shape = broadcast(operands[0].shape, operands[1].shape);
     if (shape) shape = broadcast(*shape, operands[2].shape);
     if (!shape || shape->elements() > mostSymbolicSizes) return std::nullopt;
-    const Spread ofCondition(operands[0].shape, *shape), ofA(operands[1].shape, *shape), ofB(operands[2].shape, *shape);
+    const BroadcastIndex ofCondition(operands[0].shape, *shape), ofA(operands[1].shape, *shape), ofB(operands[2].shape, *shape);
     SymbolicSizes result{*shape, {}};
     for (int64_t i = 0; i < shape->elements(); ++i) {
         const SymbolicSize condition = element(operands[0].values, ofCondition[i]);

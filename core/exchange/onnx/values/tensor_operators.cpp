@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/exchange/onnx/values/broadcast_index.h"
 #include "core/exchange/onnx/values/movements.h"
-#include "core/exchange/onnx/values/spread.h"
 
 namespace lathe {
 
@@ -121,7 +121,7 @@ Computed computeBinary(const BinaryRow& row, const Computation& c) {
     if (!shape || !c.isAllowed(*shape)) return std::nullopt;
     const DType type = commonType(a, b);
     Tensor result(row.isTest ? DType::I64 : type, *shape);
-    const Spread ofA(a.shape(), *shape), ofB(b.shape(), *shape);
+    const BroadcastIndex ofA(a.shape(), *shape), ofB(b.shape(), *shape);
     for (int64_t i = 0; i < result.elements(); ++i) {
         if (type == DType::I64) {
             if (!row.onInts(a.data<int64_t>()[ofA[i]], b.data<int64_t>()[ofB[i]], result.data<int64_t>()[i])) return std::nullopt;
@@ -206,7 +206,7 @@ Computed computeWhere(const Computation& c) {
     auto shape = broadcast(condition.shape(), a.shape());
     if (shape) shape = broadcast(*shape, b.shape());
     if (!shape || !c.isAllowed(*shape)) return std::nullopt;
-    const Spread ofCondition(condition.shape(), *shape), ofA(a.shape(), *shape), ofB(b.shape(), *shape);
+    const BroadcastIndex ofCondition(condition.shape(), *shape), ofA(a.shape(), *shape), ofB(b.shape(), *shape);
     const size_t bytes = sizeOf(a.dtype());
     Tensor result(a.dtype(), *shape);
     for (int64_t i = 0; i < result.elements(); ++i) {

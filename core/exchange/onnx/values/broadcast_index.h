@@ -10,9 +10,9 @@
 namespace lathe {
 
 /// Where the elements of a tensor lie when it is broadcast to a shape.
-class Spread {
+class BroadcastIndex {
 public:
-    Spread(const Shape& from, const Shape& to) : m_to(to) {
+    BroadcastIndex(const Shape& from, const Shape& to) : m_to(to) {
         const Shape strides = stridesOf(from);
         for (int axis = 0; axis < to.rank(); ++axis) {
             const int own = axis - (to.rank() - from.rank());
