@@ -57,10 +57,10 @@ MaybeView behindReshape(const Moved& m) {
 }
 
 MaybeView behindFlatten(const Moved& m) {
-    const auto axis = onnxAxis(onnxAttribute<int64_t>(m.node, "axis", 1), m.view.rank() + 1);
-    if (!axis) return std::nullopt;
+    const int64_t given = onnxAttribute<int64_t>(m.node, "axis", 1), axis = given < 0 ? given + m.view.rank() : given;
+    if (axis < 0 || axis > m.view.rank()) return std::nullopt;
     SymbolicSize before{1, false};
-    for (int i = 0; i < *axis; ++i) {
+    for (int i = 0; i < axis; ++i) {
         const auto product = timesSize(before, m.view.size(i));
         if (!product) return std::nullopt;
         before = *product;

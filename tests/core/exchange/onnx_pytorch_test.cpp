@@ -2,6 +2,7 @@
 // Networks as PyTorch's two exporters write them (pytorch/make_models.py): the layers that they become, and the outputs of
 // onnxruntime.
 #include <cmath>
+#include <cstdio>
 #include <filesystem>
 
 #include <gmock/gmock.h>

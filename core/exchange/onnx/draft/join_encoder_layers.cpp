@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <variant>
 
 #include "core/exchange/onnx/draft/graph_join.h"
