@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 
+#include "core/base/element.h"
 #include "core/ops/builder.h"
 
 namespace lathe {
@@ -150,7 +151,7 @@ private:
         return isReal(m_program.type(i.inputs[operand]).dtype) && lathe::mayBeNarrow(i.kind, operand);
     }
 
-    bool isWideLayer(int32_t layer) const { return layer >= 0 && m_isWide[static_cast<size_t>(layer)]; }
+    bool isWideLayer(int32_t layer) const { return layer >= 0 && element(m_isWide, layer); }
 
     bool worksNarrow(const Instruction& i) const {
         if (isWideLayer(i.layer)) return false;

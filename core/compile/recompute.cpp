@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -82,8 +84,8 @@ void RecomputeOrder::collect(size_t reader, const DroppedValues& dropped, std::v
                              std::vector<int32_t>& wanted) const {
     const auto want = [&](const Instruction& user) {
         for (Value v : user.inputs) {
-            if (!isDropped(v, dropped) || done[static_cast<size_t>(producer(v))]) continue;
-            done[static_cast<size_t>(producer(v))] = true;
+            if (!isDropped(v, dropped) || element(done, producer(v))) continue;
+            element(done, producer(v)) = true;
             wanted.push_back(producer(v));
         }
     };

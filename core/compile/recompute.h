@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/ops/program.h"
 
 namespace lathe {
@@ -46,7 +47,7 @@ public:
     bool readsAgain(const OrderedStep& reader, Value v, const DroppedValues& dropped) const {
         return (reader.again || static_cast<size_t>(reader.instruction) >= m_forwardEnd) && isDropped(v, dropped);
     }
-    bool isDropped(Value v, const DroppedValues& dropped) const { return mayDrop(v) && dropped[static_cast<size_t>(root(v).id)]; }
+    bool isDropped(Value v, const DroppedValues& dropped) const { return mayDrop(v) && element(dropped, root(v).id); }
 
 private:
     void collect(size_t reader, const DroppedValues&, std::vector<bool>& done, std::vector<int32_t>& wanted) const;

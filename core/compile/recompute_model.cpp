@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -32,12 +34,12 @@ RecomputeModel::RecomputeModel(const Program& program, std::vector<StepMemory> m
         m_costs.push_back(costOfOne(program, i));
         m_stepCost += m_costs.back();
         for (Value v : i.outputs)
-            if (m_order.root(v) == v) m_bytes[static_cast<size_t>(v.id)] = roundedUp(program.type(v).bytes());
+            if (m_order.root(v) == v) element(m_bytes, v.id) = roundedUp(program.type(v).bytes());
     }
-    for (const ProgramOutput& o : program.outputs) m_isOutput[static_cast<size_t>(m_order.root(o.value).id)] = true;
+    for (const ProgramOutput& o : program.outputs) element(m_isOutput, m_order.root(o.value).id) = true;
     // The new content of a state is written to the state.
     for (const StateSlot& s : program.states)
-        if (s.next) m_bytes[static_cast<size_t>(m_order.root(*s.next).id)] = 0;
+        if (s.next) element(m_bytes, m_order.root(*s.next).id) = 0;
 }
 
 /// One pass over the steps. A value has two buffers: of the first computation, and of the second.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/base/element.h"
 #include "core/compile/recompute_segments.h"
 
 namespace lathe {
@@ -33,7 +34,7 @@ struct Item {
 };
 
 void mark(DroppedValues& dropped, const Item& item, bool drop) {
-    for (Value v : item.values) dropped[static_cast<size_t>(v.id)] = drop;
+    for (Value v : item.values) element(dropped, v.id) = drop;
 }
 
 DroppedValues united(DroppedValues a, const DroppedValues& b) {
@@ -48,7 +49,7 @@ bool isLower(const Candidate& a, const Candidate& b) {
 /// Keeps or drops single values that are in use at the fullest step, as long as that lowers the peak.
 Candidate withLowerPeak(const RecomputeModel& model, Candidate at, const DroppedValues& forced) {
     const auto mayChange = [&](Value v) {
-        if (!model.order().mayDrop(v) || forced[static_cast<size_t>(v.id)]) return false;
+        if (!model.order().mayDrop(v) || element(forced, v.id)) return false;
         return !isSmallResult(model.program(), element(model.program().instructions, model.order().producer(v)), v);
     };
     for (int round = 0; round < mostRounds; ++round) {
@@ -56,7 +57,7 @@ Candidate withLowerPeak(const RecomputeModel& model, Candidate at, const Dropped
         for (Value v : model.inUse(at.dropped, at.estimate.step)) {
             if (!mayChange(v)) continue;
             Candidate other{at.dropped, {}};
-            other.dropped[static_cast<size_t>(v.id)] = !other.dropped[static_cast<size_t>(v.id)];
+            element(other.dropped, v.id) = !element(other.dropped, v.id);
             other.estimate = model.estimate(other.dropped);
             if (isLower(other, best)) best = std::move(other);
         }

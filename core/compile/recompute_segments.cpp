@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/base/element.h"
+
 namespace lathe {
 namespace {
 
@@ -86,7 +88,7 @@ DroppedValues droppedBySegments(const RecomputeModel& model, size_t count) {
         for (Value v : list[i].outputs) {
             const bool isKept = next < borders.size() && pass.isReadFrom(borders[next], v);
             const bool isRoot = model.order().root(v) == v;
-            dropped[static_cast<size_t>(v.id)] = isRoot && !isKept && !isSmallResult(model.program(), list[i], v);
+            element(dropped, v.id) = isRoot && !isKept && !isSmallResult(model.program(), list[i], v);
         }
     }
     return dropped;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/base/philox.h"
 #include "core/data/prepared_data.h"
 
@@ -61,7 +62,7 @@ void permuteBalanced(std::span<int64_t> order, std::span<const int64_t> classes,
         ClassTurns(random, used).add(samples[c], order.size() / samples.size() + (turn < rest ? 1 : 0), chosen);
     }
     permute(order, seed, epoch);
-    for (int64_t& place : order) place = chosen[static_cast<size_t>(place)];
+    for (int64_t& place : order) place = element(chosen, place);
 }
 
 void orderEpoch(const PreparedData& data, int64_t epoch, std::span<int64_t> order) {

@@ -14,7 +14,7 @@ double quantile(std::span<float> values, double share) {
     const double at = share * static_cast<double>(values.size() - 1);
     const auto below = static_cast<std::ptrdiff_t>(std::floor(at));
     std::nth_element(values.begin(), values.begin() + below, values.end());
-    const double low = values[static_cast<size_t>(below)], part = at - std::floor(at);
+    const double low = element(values, below), part = at - std::floor(at);
     if (part == 0) return low;
     const double high = *std::min_element(values.begin() + below + 1, values.end());
     return low + part * (high - low);

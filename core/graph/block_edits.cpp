@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/base/element.h"
 #include "core/graph/expand_blocks.h"
 
 namespace lathe {
@@ -325,7 +326,7 @@ std::string promotedName(const Block& block, const std::string& node, const std:
 Result<Edit> togglePromoted(const Block& block, const std::string& node, const std::string& key) {
     SetBlockParams edit{block.name, block.params};
     if (const BlockParam* known = promotedFor(block, node, key)) {
-        BlockParam& param = edit.params[static_cast<size_t>(known - block.params.data())];
+        BlockParam& param = element(edit.params, known - block.params.data());
         std::erase_if(param.places, [&](const BlockPlace& p) { return p.node == node && p.key == key; });
         std::erase_if(edit.params, [](const BlockParam& p) { return p.places.empty(); });
         return Edit{std::move(edit)};

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
+
 namespace lathe {
 
 namespace {
@@ -26,7 +28,7 @@ Value selectIndices(Builder& b, Value x, int axis, std::span<const int64_t> indi
     const Shape shape = b.shape(x);
     std::vector<int> exchanged(static_cast<size_t>(shape.rank()));
     std::iota(exchanged.begin(), exchanged.end(), 0);
-    std::swap(exchanged.front(), exchanged[static_cast<size_t>(axis)]);
+    std::swap(exchanged.front(), element(exchanged, axis));
     const Value rows = b.transpose(x, exchanged);
     const GatherAttributes table{.rows = shape[axis], .ignored = -1};
     return b.transpose(b.append1(OpKind::Gather, table, {rows, indexTensor(b, indices)}), exchanged);

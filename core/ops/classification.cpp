@@ -44,7 +44,7 @@ Result<Types> crossEntropyGradShape(const Attributes& any, TypeSpan in) {
 }
 
 Result<Types> topKCorrectShape(const Attributes& any, TypeSpan in) {
-    LATHE_TRY(const auto* a, attributes<TopKAttributes>(any));
+    LATHE_TRY(const auto* a, attributes<TopKCorrectAttributes>(any));
     if (a->k < 1) return refuse("k starts at 1");
     LATHE_CHECK(checkLogits(in[0], in[1]));
     return Types{{in[0].dtype, {in[0].shape[0]}}};

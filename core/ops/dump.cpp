@@ -89,7 +89,10 @@ public:
     std::string operator()(const SequenceMaskAttributes& a) { return pair("steps", a.steps); }
     std::string operator()(const GatherAttributes& a) { return pair("rows", a.rows) + pair("ignored", a.ignored); }
     std::string operator()(const CrossEntropyAttributes& a) { return pair("smoothing", a.smoothing); }
-    std::string operator()(const TopKAttributes& a) { return pair("k", a.k); }
+    std::string operator()(const TopKCorrectAttributes& a) { return pair("k", a.k); }
+    std::string operator()(const TopKAttributes& a) {
+        return pair("k", a.k) + flag("largest", a.largest) + (a.extent > 0 ? pair("extent", a.extent) : "");
+    }
     std::string operator()(const CtcAttributes& a) { return flag("perLabel", a.perLabel); }
     std::string operator()(const DropoutAttributes& a) { return pair("site", int64_t{a.site}); }
     std::string operator()(const RandomNormalAttributes& a) { return pair("site", int64_t{a.site}); }

@@ -37,6 +37,8 @@ class GradientContext;
 //   CrossEntropy      (logits[N, C], target I64[N], [classWeights[C]])           -> loss[N], weight[N]
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
 //   TopKCorrect       (logits[N, C], target I64[N])            -> 1 or 0 for each sample, in the logits' type; ties: the first
+//   TopK              (x[..., n]) -> y[..., k], index I64[..., k]: the k largest (or smallest) numbers of each row, in order
+//   TopKGrad          (dy[..., k], index) -> dx[..., n]         each dy at its index, 0 elsewhere
 //   Ctc               (scores[N, T, C], target I64[N, S], [lengths I64[N] or I64[N, 1]])   -> loss[N], alpha[N, T, 2 S + 1]
 //   CtcGrad           (dloss[N], scores, target, alpha, [lengths])                          -> dscores
 //   Recurrent         (projected[N, T, G H], weights[G H, H], [bias[G H]]) -> y[N, T, H], [saved[N, T, S H]]
@@ -48,6 +50,8 @@ class GradientContext;
 //   RandomNormal      (seed I64, step I64)                     -> y, standard normal numbers, functions of the same four
 //   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and, within a
 //                     rank, of the operands. In a Program of one micro-batch, the only operand is its partial sum.
+// TopK sorts: the first result is the largest (or smallest) number. Of equal numbers, that with the lower index comes first, as
+// in ONNX. NaN counts as larger than any number, as in PyTorch. With k = n, it sorts the row.
 // Ctc is connectionist temporal classification over raw scores, with class 0 as the blank. A target ends before its first
 // negative number. `lengths`: steps that count; absent: all. A target that no path of these steps can give has the loss 0 and the
 // gradient 0. `alpha`: logarithms of the forward variables of each step, relative to the largest one; 0 where there is no state.
@@ -175,8 +179,15 @@ struct CrossEntropyAttributes {
     bool operator==(const CrossEntropyAttributes&) const = default;
 };
 /// TopKCorrect: a sample counts as correct if its target is among the k largest logits; k >= 1.
+struct TopKCorrectAttributes {
+    int64_t k = 1;
+    bool operator==(const TopKCorrectAttributes&) const = default;
+};
+/// TopK and TopKGrad: results for each row, 1 <= k <= n.
 struct TopKAttributes {
     int64_t k = 1;
+    bool largest = true;
+    int64_t extent = 0;  ///< TopKGrad: n; else unused
     bool operator==(const TopKAttributes&) const = default;
 };
 /// Ctc and CtcGrad. `perLabel`: the loss of a sample is divided by the length of its target (at least 1), as the mean of
@@ -234,11 +245,12 @@ struct FusedAttributes {
     bool operator==(const FusedAttributes&) const = default;
 };
 
-using Attributes = std::variant<std::monostate, AffineAttributes, SlopeAttributes, CastAttributes, FillAttributes,
-                                ShapeAttributes, TransposeAttributes, AxisAttributes, SliceAttributes, GatherAttributes,
-                                SequenceMaskAttributes, ReduceAttributes, MatMulAttributes, ConvAttributes, PoolAttributes,
-                                NormAttributes, CrossEntropyAttributes, TopKAttributes, CtcAttributes, RecurrentAttributes,
-                                AttentionAttributes, DropoutAttributes, RandomNormalAttributes, FusedAttributes>;
+using Attributes =
+    std::variant<std::monostate, AffineAttributes, SlopeAttributes, CastAttributes, FillAttributes, ShapeAttributes,
+                 TransposeAttributes, AxisAttributes, SliceAttributes, GatherAttributes, SequenceMaskAttributes, ReduceAttributes,
+                 MatMulAttributes, ConvAttributes, PoolAttributes, NormAttributes, CrossEntropyAttributes, TopKCorrectAttributes,
+                 TopKAttributes, CtcAttributes, RecurrentAttributes, AttentionAttributes, DropoutAttributes,
+                 RandomNormalAttributes, FusedAttributes>;
 
 /// The random site of an instruction that draws numbers; null if it draws none.
 uint32_t* randomSite(Attributes&);

@@ -80,6 +80,9 @@ enum class OpKind : uint8_t {
     CrossEntropy,
     CrossEntropyGrad,
     TopKCorrect,
+    // order
+    TopK,
+    TopKGrad,
     // alignment of sequences
     Ctc,
     CtcGrad,

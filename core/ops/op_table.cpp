@@ -84,6 +84,8 @@ constexpr std::array table{
     OpDef{OpKind::CrossEntropy, "cross_entropy", "classification", 2, 3, 2, crossEntropyShape, crossEntropyGradient, bytesOnly},
     OpDef{OpKind::CrossEntropyGrad, "cross_entropy_grad", "classification", 3, 4, 1, crossEntropyGradShape, nullptr, bytesOnly},
     OpDef{OpKind::TopKCorrect, "top_k_correct", "classification", 2, 2, 1, topKCorrectShape, zeroGradient, bytesOnly},
+    OpDef{OpKind::TopK, "top_k", "top_k", 1, 1, 2, topKShape, topKGradient, bytesOnly},
+    OpDef{OpKind::TopKGrad, "top_k_grad", "top_k", 2, 2, 1, topKGradShape, nullptr, bytesOnly},
     OpDef{OpKind::Ctc, "ctc", "ctc", 2, 3, 2, ctcShape, ctcGradient, bytesOnly},
     OpDef{OpKind::CtcGrad, "ctc_grad", "ctc", 4, 5, 1, ctcGradShape, nullptr, bytesOnly},
     OpDef{OpKind::Recurrent, "recurrent", "recurrent", 2, 3, -1, recurrentShape, recurrentGradient, recurrentCost},

@@ -142,6 +142,11 @@ Result<Types> topKCorrectShape(const Attributes&, TypeSpan);  ///< logits[N, C],
 void softmaxGradient(GradientContext&, const Instruction&);   ///< SoftmaxGrad of dy and y
 void crossEntropyGradient(GradientContext&, const Instruction&);  ///< CrossEntropyGrad; no gradient for class weights
 
+// ---- top_k.cpp
+Result<Types> topKShape(const Attributes&, TypeSpan);      ///< x[..., n] -> y[..., k] in the type of x, index I64[..., k]
+Result<Types> topKGradShape(const Attributes&, TypeSpan);  ///< (dy[..., k], index) -> dx[..., n]
+void topKGradient(GradientContext&, const Instruction&);   ///< TopKGrad of dy and the index
+
 // ---- ctc.cpp
 Result<Types> ctcShape(const Attributes&, TypeSpan);      ///< (scores, target, [lengths]) -> loss[N], alpha[N, T, 2 S + 1]
 Result<Types> ctcGradShape(const Attributes&, TypeSpan);  ///< (dloss[N], scores, target, alpha, [lengths]) -> dscores

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
 #include "core/data/series/series_params.h"
@@ -56,8 +57,7 @@ public:
     NodeId add(std::string type, std::string name, std::vector<NodeId> inputs, Params params, double column, double row) {
         const NodeId id{std::ssize(graph.nodes) + 1};
         graph.nodes.push_back({id, std::move(type), std::move(name), std::move(params), 40 + 200 * column, 80 * row});
-        for (int port = 0; port < std::ssize(inputs); ++port)
-            graph.edges.push_back({inputs[static_cast<size_t>(port)], 0, id, port});
+        for (int port = 0; port < std::ssize(inputs); ++port) graph.edges.push_back({element(inputs, port), 0, id, port});
         std::sort(graph.edges.begin(), graph.edges.end());
         return id;
     }

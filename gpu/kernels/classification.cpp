@@ -83,13 +83,13 @@ public:
 };
 
 template <class T>
-class TopKKernel final : public Kernel {
+class TopKCorrectKernel final : public Kernel {
 public:
-    explicit TopKKernel(const KernelRequest& r)
-        : m_size(sizeOfRows(r.input(0).shape)), m_k(r.instruction.as<TopKAttributes>().k) {}
+    explicit TopKCorrectKernel(const KernelRequest& r)
+        : m_size(sizeOfRows(r.input(0).shape)), m_k(r.instruction.as<TopKCorrectAttributes>().k) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        return launchTopK<T>(stream, m_size, a.inputs[0], a.in<int64_t>(1), m_k, a.outputs[0]);
+        return launchTopKCorrect<T>(stream, m_size, a.inputs[0], a.in<int64_t>(1), m_k, a.outputs[0]);
     }
 
 private:
@@ -102,7 +102,7 @@ constexpr KernelDef classificationKernelList[] = {
     {"softmax_grad.rows", preparePlain<OpKind::SoftmaxGrad, SoftmaxGradKernel>},
     {"cross_entropy.rows", preparePlain<OpKind::CrossEntropy, CrossEntropyKernel>},
     {"cross_entropy_grad.rows", preparePlain<OpKind::CrossEntropyGrad, CrossEntropyGradKernel>},
-    {"top_k_correct.rows", preparePlain<OpKind::TopKCorrect, TopKKernel>},
+    {"top_k_correct.rows", preparePlain<OpKind::TopKCorrect, TopKCorrectKernel>},
 };
 
 }  // namespace

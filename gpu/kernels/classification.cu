@@ -83,7 +83,7 @@ __global__ void crossEntropyGradRows(Loss<T> l, const T* dloss, T* dlogits) {
 }
 
 template <class T>
-__global__ void topKRows(RowsOfClasses size, const T* logits, const int64_t* target, int64_t k, T* correct) {
+__global__ void topKCorrectRows(RowsOfClasses size, const T* logits, const int64_t* target, int64_t k, T* correct) {
     for (int64_t row = blockIdx.x; row < size.rows; row += gridDim.x) {
         const T* const x = logits + row * size.classes;
         const int64_t t = target[row];
@@ -125,9 +125,9 @@ cudaError_t launchCrossEntropyGrad(cudaStream_t stream, const LossArguments& a, 
 }
 
 template <class T>
-cudaError_t launchTopK(cudaStream_t stream, RowsOfClasses size, const void* logits, const int64_t* target, int64_t k,
-                       void* correct) {
-    return launch(topKRows<T>, blocksFor(size.rows, 1), threadsForRow(size.classes), 0, stream, size,
+cudaError_t launchTopKCorrect(cudaStream_t stream, RowsOfClasses size, const void* logits, const int64_t* target, int64_t k,
+                              void* correct) {
+    return launch(topKCorrectRows<T>, blocksFor(size.rows, 1), threadsForRow(size.classes), 0, stream, size,
                   static_cast<const T*>(logits), target, k, static_cast<T*>(correct));
 }
 
@@ -136,7 +136,7 @@ cudaError_t launchTopK(cudaStream_t stream, RowsOfClasses size, const void* logi
     template cudaError_t launchSoftmaxGrad<T>(cudaStream_t, RowsOfClasses, const void*, const void*, void*); \
     template cudaError_t launchCrossEntropy<T>(cudaStream_t, const LossArguments&, void*, void*);            \
     template cudaError_t launchCrossEntropyGrad<T>(cudaStream_t, const LossArguments&, const void*, void*);  \
-    template cudaError_t launchTopK<T>(cudaStream_t, RowsOfClasses, const void*, const int64_t*, int64_t, void*);
+    template cudaError_t launchTopKCorrect<T>(cudaStream_t, RowsOfClasses, const void*, const int64_t*, int64_t, void*);
 LATHE_FOR_REAL(float)
 LATHE_FOR_REAL(double)
 

@@ -39,6 +39,6 @@ cudaError_t launchCrossEntropyGrad(cudaStream_t, const LossArguments&, const voi
 /// correct[rows]: 1 if the target is among the k largest logits, else 0. Of equal logits, the first counts as larger; NaN counts
 /// as larger than any number. 0 if the target is not a class or its logit is NaN.
 template <class T>
-cudaError_t launchTopK(cudaStream_t, RowsOfClasses, const void* logits, const int64_t* target, int64_t k, void* correct);
+cudaError_t launchTopKCorrect(cudaStream_t, RowsOfClasses, const void* logits, const int64_t* target, int64_t k, void* correct);
 
 }  // namespace lathe::gpu

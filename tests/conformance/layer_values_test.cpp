@@ -97,7 +97,8 @@ TEST(LayerValues, AgreeWithPyTorch) {
         if (HasFatalFailure()) return;
     }
     EXPECT_EQ(seen, (std::set<std::string>{"split", "index_select", "cumsum", "adaptive_avg_pool1d", "adaptive_avg_pool2d",
-                                           "adaptive_max_pool1d", "adaptive_max_pool2d", "triplet_margin", "cosine_embedding"}));
+                                           "adaptive_max_pool1d", "adaptive_max_pool2d", "triplet_margin", "cosine_embedding",
+                                           "top_k"}));
 }
 
 TEST(LayerValues, NormsAreLimitedAsByPyTorch) {

@@ -23,6 +23,10 @@ def select(dim, indices):
     return run
 
 
+def largest(k, dim, largest=True):
+    return lambda x: torch.topk(x, k, dim, largest).values
+
+
 # Layer, parameters, shapes of the inputs, PyTorch's function. "ties": small integers, so that windows have equal elements.
 LAYERS = [
     ("split", {}, [(3, 8)], lambda x: torch.chunk(x, 2, 1)),
@@ -51,6 +55,11 @@ LAYERS = [
      nn.TripletMarginLoss(4.0, 3.5, swap=True, reduction="none")),
     ("cosine_embedding", {}, [(6, 4), (6, 4), (6,)], nn.CosineEmbeddingLoss(reduction="none")),
     ("cosine_embedding", {"margin": -0.4}, [(6, 4), (6, 4), (6,)], nn.CosineEmbeddingLoss(-0.4, reduction="none")),
+    ("top_k", {"k": 3}, [(3, 9)], largest(3, 1)),
+    ("top_k", {"k": 2, "dim": 1, "largest": False}, [(2, 5, 3, 2)], largest(2, 1, False)),
+    ("top_k", {"k": 0, "dim": 2}, [(2, 3, 8)], lambda x: torch.sort(x, 2, descending=True).values),
+    ("top_k", {"k": 0, "largest": False}, [(2, 40)], lambda x: torch.sort(x, 1).values),
+    ("top_k", {"k": 0, "dim": 1}, [(3, 12), "ties"], lambda x: torch.sort(x, dim=1, descending=True, stable=True).values),
 ]
 
 

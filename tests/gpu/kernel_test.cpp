@@ -69,7 +69,10 @@ const std::map<OpKind, KernelCase>& examples() {
         add(OpKind::SoftmaxGrad, {}, {matrix, matrix});
         add(OpKind::CrossEntropy, CrossEntropyAttributes{}, {matrix, integers({3}, 7)});
         add(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {rows, matrix, integers({3}, 7)});
-        add(OpKind::TopKCorrect, TopKAttributes{2}, {matrix, integers({3}, 7)});
+        add(OpKind::TopKCorrect, TopKCorrectAttributes{2}, {matrix, integers({3}, 7)});
+        const Tensor largest = integers({3, 2}, 7);
+        add(OpKind::TopK, TopKAttributes{.k = 2}, {matrix});
+        add(OpKind::TopKGrad, TopKAttributes{.k = 2, .extent = 7}, {randomTensor({3, 2}, 16), largest});
         add(OpKind::AllReduce, {}, {matrix, matrix, matrix});
         const Tensor stepsOfClasses = randomTensor({3, 4, 3}, 15), labels = integers({3, 2}, 3);
         const KernelCase ctc{OpKind::Ctc, CtcAttributes{}, {stepsOfClasses, labels}, 1e-5};

@@ -49,7 +49,7 @@ TEST(GpuClassification, ATargetThatIsNoClassGivesNanAndNoWildRead) {
         EXPECT_EQ(kernelFault({OpKind::CrossEntropy, CrossEntropyAttributes{smoothing}, {x, t, w}}), "");
         EXPECT_EQ(kernelFault({OpKind::CrossEntropyGrad, CrossEntropyAttributes{smoothing}, {d, x, t, w}}), "");
     }
-    EXPECT_EQ(kernelFault({OpKind::TopKCorrect, TopKAttributes{3}, {x, t}}), "");
+    EXPECT_EQ(kernelFault({OpKind::TopKCorrect, TopKCorrectAttributes{3}, {x, t}}), "");
 }
 
 TEST(GpuClassification, TopKWithTiesAndNan) {
@@ -58,9 +58,33 @@ TEST(GpuClassification, TopKWithTiesAndNan) {
             Tensor x = randomTensor(shape, 4, 0, 5);
             for (int64_t i = 0; i < x.elements(); ++i) x.data<float>()[i] = std::floor(x.data<float>()[i]);
             if (x.elements() > 20) x.data<float>()[13] = NAN;
-            EXPECT_EQ(kernelFault({OpKind::TopKCorrect, TopKAttributes{k}, {x, targets(shape[0], shape[1])}}), "")
+            EXPECT_EQ(kernelFault({OpKind::TopKCorrect, TopKCorrectAttributes{k}, {x, targets(shape[0], shape[1])}}), "")
                 << toString(shape) << " " << k;
         }
+}
+
+/// Few different numbers, and NaN.
+Tensor withTies(const Shape& shape, unsigned seed) {
+    Tensor x = randomTensor(shape, seed, -3, 3);
+    for (int64_t i = 0; i < x.elements(); ++i) x.data<float>()[i] = i % 11 == 5 ? NAN : std::floor(x.data<float>()[i]);
+    return x;
+}
+
+Tensor indexOf(const KernelCase& c) {
+    return referenceResults(c, DType::F32)[1];
+}
+
+TEST(GpuOrder, TopKWithTiesAndNan) {
+    for (const bool largest : {true, false})
+        for (const Shape& shape : {Shape{1}, Shape{7}, Shape{5, 10}, Shape{2, 3, 33}, Shape{3, 1000}, Shape{0, 4}})
+            for (const int64_t k : {int64_t{1}, (shape[-1] + 1) / 2, shape[-1]}) {
+                const TopKAttributes a{.k = k, .largest = largest, .extent = shape[-1]};
+                const KernelCase c{OpKind::TopK, a, {withTies(shape, 1)}, 0};
+                EXPECT_EQ(kernelFault(c), "") << toString(shape) << " " << k;
+                if (shape[0] == 0) continue;
+                const Tensor index = indexOf(c);
+                EXPECT_EQ(kernelFault({OpKind::TopKGrad, a, {randomTensor(index.shape(), 2), index}, 0}), "") << toString(shape);
+            }
 }
 
 TEST(GpuDropout, DropsWhatTheReferenceDrops) {

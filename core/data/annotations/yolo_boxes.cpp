@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/data/annotations/file_index.h"
 #include "core/data/annotations/number_text.h"
 #include "core/data/annotations/text_lines.h"
@@ -127,7 +128,7 @@ Status readLines(const ImageSource& source, std::vector<YoloFile>& files) {
     for (const YoloFile& file : files) wanted.push_back(file.file);  // ascending
     return readTexts(source, wanted, [&](size_t file, const std::string& text) -> Status {
         const auto at = std::lower_bound(wanted.begin(), wanted.end(), file) - wanted.begin();
-        LATHE_TRY(files[static_cast<size_t>(at)].lines, linesOfFile(text, placeOfFile(source, file)));
+        LATHE_TRY(element(files, at).lines, linesOfFile(text, placeOfFile(source, file)));
         return {};
     });
 }

@@ -87,9 +87,9 @@ Result<std::vector<bool>> mergedClasses(const Task& t) {
     for (const std::string& name : t.action.classes) {
         const auto index = t.state.classNamed(name);
         if (!index) return unknownClass(t, name);
-        merged[static_cast<size_t>(*index)] = true;
+        element(merged, *index) = true;
     }
-    if (const auto into = t.state.classNamed(t.action.label)) merged[static_cast<size_t>(*into)] = true;
+    if (const auto into = t.state.classNamed(t.action.label)) element(merged, *into) = true;
     return merged;
 }
 
@@ -122,7 +122,7 @@ EffectCount carryOutMerge(const Task& t) {
         SampleSet& set = t.state.set(s);
         for (const int64_t number : set.kept) {
             const int64_t label = element(set.labels, number);
-            touched += label >= 0 && before[static_cast<size_t>(label)] != t.action.label && merged[static_cast<size_t>(label)];
+            touched += label >= 0 && element(before, label) != t.action.label && element(merged, label);
         }
         for (int64_t& label : set.labels)
             if (label >= 0) label = element(numbers, label);

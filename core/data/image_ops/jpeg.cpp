@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/element.h"
 #include "core/data/image_transform.h"
 #include "core/data/pixel_kernels/color.h"
 
@@ -98,7 +99,7 @@ public:
 
 private:
     ImageView view() const { return {m_image.pixels.data(), m_size}; }
-    uint8_t& at(int64_t c, int64_t y, int64_t x) { return m_image.pixels[static_cast<size_t>(view().index(c, y, x))]; }
+    uint8_t& at(int64_t c, int64_t y, int64_t x) { return element(m_image.pixels, view().index(c, y, x)); }
 
     void compressColors(const Steps& luma, const Steps& chroma) {
         std::array<Block, 3> blocks{};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/data/image_transform.h"
 #include "core/data/pixel_kernels/color.h"
 
@@ -92,7 +93,7 @@ void equalize(ImageInPlace& image) {
         int64_t sum = step / 2;
         mapSpan(pixels, tableOf([&](int64_t v) {
                     const int64_t to = sum / step;
-                    sum += counts[static_cast<size_t>(v)];
+                    sum += element(counts, v);
                     return pixel_kernels::toByte(to);
                 }));
     });

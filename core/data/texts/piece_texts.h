@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/element.h"
 #include "core/data/texts/tokenizer.h"
 
 namespace lathe {
@@ -27,7 +28,7 @@ public:
     int64_t longest() const { return m_longest; }
     /// Pieces of a text as indices of `pieces`.
     std::span<const int32_t> piecesOf(int64_t text) const;
-    bool isCut(int64_t text) const { return m_cut[static_cast<size_t>(text)]; }
+    bool isCut(int64_t text) const { return element(m_cut, text); }
     const std::vector<std::string_view>& pieces() const { return m_pieces; }
     /// The pieces of these texts and how often they occur there.
     std::vector<std::pair<std::string_view, int64_t>> counts(std::span<const int64_t> texts) const;

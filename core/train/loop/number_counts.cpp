@@ -37,7 +37,7 @@ bool onlyMoves(OpKind kind) {
 std::vector<bool> movedValues(const Program& program) {
     std::vector<bool> moved(program.values.size());
     for (const Instruction& i : program.instructions)
-        for (const Value v : i.outputs) moved[static_cast<size_t>(v.id)] = onlyMoves(i.kind);
+        for (const Value v : i.outputs) element(moved, v.id) = onlyMoves(i.kind);
     return moved;
 }
 
@@ -74,8 +74,8 @@ private:
 void dropUnreadStates(Program& program) {
     std::vector<bool> isRead(program.values.size());
     for (const Instruction& i : program.instructions)
-        for (const Value v : i.inputs) isRead[static_cast<size_t>(v.id)] = true;
-    std::erase_if(program.states, [&](const StateSlot& s) { return !isRead[static_cast<size_t>(s.value.id)]; });
+        for (const Value v : i.inputs) element(isRead, v.id) = true;
+    std::erase_if(program.states, [&](const StateSlot& s) { return !element(isRead, s.value.id); });
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ CountProgram countProgram(const Program& train, DType narrow, std::span<const st
     Builder ops(program);
     Counter counter(ops, narrow, factor);
     for (const NarrowValue& one : narrowValues(train, narrow, wideLayers)) {
-        if (moved[static_cast<size_t>(one.value.id)] || one.layer < 0 || one.stage == Stage::Update) continue;
+        if (element(moved, one.value.id) || one.layer < 0 || one.stage == Stage::Update) continue;
         ops.setLayer(one.layer);
         ops.setStage(one.stage);
         const bool ofGradients = one.stage == Stage::Backward;

@@ -6,7 +6,7 @@ namespace lathe::metrics::accuracy_def {
 namespace {
 
 Value lower(Lowering& l, const Params&, Value prediction, Value target) {
-    return l.ops().append1(OpKind::TopKCorrect, TopKAttributes{1}, {prediction, target});
+    return l.ops().append1(OpKind::TopKCorrect, TopKCorrectAttributes{1}, {prediction, target});
 }
 
 }  // namespace

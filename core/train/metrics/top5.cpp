@@ -9,7 +9,7 @@ namespace {
 
 Value lower(Lowering& l, const Params&, Value prediction, Value target) {
     const int64_t k = std::min<int64_t>(5, l.shape(prediction).dim(-1));
-    return l.ops().append1(OpKind::TopKCorrect, TopKAttributes{k}, {prediction, target});
+    return l.ops().append1(OpKind::TopKCorrect, TopKCorrectAttributes{k}, {prediction, target});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/element.h"
 #include "core/train/program/metric.h"
 
 namespace lathe {
@@ -71,10 +72,10 @@ ClassReport classReport(const Tensor& outputs, const std::vector<int64_t>& label
     for (const int64_t label : labels) count = std::max(count, label + 1);
     ClassReport report = emptyReport(count, names);
     for (int64_t i = 0; i < samples; ++i) {
-        const int64_t label = labels[static_cast<size_t>(i)];
+        const int64_t label = element(labels, i);
         if (label < 0) continue;
         const size_t said = largest(width, [&](int64_t c) { return outputs.at(i * width + c); });
-        ++report.confusion[static_cast<size_t>(label)][said];
+        ++element(report.confusion, label)[said];
     }
     return report;
 }
@@ -88,7 +89,7 @@ ClassReport classReport(const EvaluatedSamples& all, const std::vector<std::stri
         if (all.targets[i] < 0) continue;
         const double* scores = all.predictions.data() + i * width;
         const size_t said = largest(static_cast<int64_t>(width), [&](int64_t c) { return scores[c]; });
-        ++report.confusion[static_cast<size_t>(all.targets[i])][said];
+        ++element(report.confusion, all.targets[i])[said];
     }
     return report;
 }

@@ -22,5 +22,6 @@ std::span<const KernelDef> poolKernels();
 std::span<const KernelDef> recurrentKernels();
 std::span<const KernelDef> reduceKernels();
 std::span<const KernelDef> shapeKernels();
+std::span<const KernelDef> topKKernels();
 
 }  // namespace lathe::gpu

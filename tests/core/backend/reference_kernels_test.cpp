@@ -135,6 +135,23 @@ TEST(Reference, ConvolutionIsACorrelation) {
     EXPECT_THAT(run(OpKind::Conv2d, a, {x, w, f64({1}, {100})})[0], near({105, 161}));
 }
 
+TEST(Reference, TopKSortsByNumberThenByIndex) {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const Tensor x = f64({2, 5}, {1, 3, 3, -2, 0, 5, nan, 7, nan, 7});
+    const auto top = run(OpKind::TopK, TopKAttributes{.k = 3}, {x});
+    EXPECT_THAT(numbers(top[1]), ElementsAre(1, 2, 0, 1, 3, 2)) << "NaN is larger than any number";
+    EXPECT_EQ(top[0].at(0), 3);
+    EXPECT_TRUE(std::isnan(top[0].at(3)));
+    const auto smallest = run(OpKind::TopK, TopKAttributes{.k = 5, .largest = false}, {x});
+    EXPECT_THAT(numbers(smallest[1]), ElementsAre(3, 4, 0, 1, 2, 0, 2, 4, 1, 3));
+}
+
+TEST(Reference, TopKGradPutsEachNumberBack) {
+    const TopKAttributes a{.k = 2, .extent = 4};
+    const Tensor dy = f64({2, 2}, {1, 2, 3, 4}), index = tensor<int64_t>({2, 2}, {3, 0, 1, 2});
+    EXPECT_THAT(run(OpKind::TopKGrad, a, {dy, index})[0], near({2, 0, 0, 1, 0, 3, 4, 0}));
+}
+
 TEST(Reference, MaxPoolTakesTheFirstOfEquals) {
     const auto y = run(OpKind::MaxPool2d, PoolAttributes{}, {f64({1, 1, 2, 4}, {1, 5, 3, 3, 5, 0, 3, 3})});
     EXPECT_THAT(y[0], near({5, 3}));
@@ -215,24 +232,24 @@ TEST(Reference, TargetsOutsideTheClassesGiveNan) {
     for (double v : numbers(run(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, target})[0])) EXPECT_TRUE(std::isnan(v));
     for (double v : numbers(run(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {f64({2}, {1, 1}), logits, target})[0]))
         EXPECT_TRUE(std::isnan(v));
-    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{2}, {logits, target})[0], near({0, 0}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKCorrectAttributes{2}, {logits, target})[0], near({0, 0}));
 }
 
 // As argmax: of equal scores the first one wins. NaN is above all others, and never right.
 TEST(Reference, TopKTakesTheFirstOfEqualScores) {
     const Tensor logits = f64({4, 3}, {2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 3, 3});
     const Tensor target = tensor<int64_t>({4}, {0, 1, 2, 2});
-    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{1}, {logits, target})[0], near({1, 0, 0, 0}));
-    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{2}, {logits, target})[0], near({1, 1, 0, 1}));
-    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{3}, {logits, target})[0], near({1, 1, 1, 1}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKCorrectAttributes{1}, {logits, target})[0], near({1, 0, 0, 0}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKCorrectAttributes{2}, {logits, target})[0], near({1, 1, 0, 1}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKCorrectAttributes{3}, {logits, target})[0], near({1, 1, 1, 1}));
 }
 
 TEST(Reference, TopKCountsNanAgainst) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const Tensor logits = f64({4, 3}, {1, 2, 3, nan, 3, 1, nan, 3, 1, 1, nan, 0});
     const Tensor target = tensor<int64_t>({4}, {1, 1, 0, 0});
-    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{1}, {logits, target})[0], near({0, 0, 0, 0}));
-    EXPECT_THAT(run(OpKind::TopKCorrect, TopKAttributes{2}, {logits, target})[0], near({1, 1, 0, 1}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKCorrectAttributes{1}, {logits, target})[0], near({0, 0, 0, 0}));
+    EXPECT_THAT(run(OpKind::TopKCorrect, TopKCorrectAttributes{2}, {logits, target})[0], near({1, 1, 0, 1}));
 }
 
 // A micro-batch has its rows of the whole batch's mask.

@@ -184,6 +184,14 @@ void addAlignment(Cases& cases) {
     }
 }
 
+void addOrder(Cases& cases) {
+    for (const bool largest : {false, true}) {
+        for (const Shape& shape : {Shape{1}, Shape{7}, Shape{4, 3}, Shape{2, 3, 5}})
+            for (const int64_t k : {int64_t{1}, (shape[-1] + 1) / 2, shape[-1]})
+                cases.push_back({OpKind::TopK, TopKAttributes{.k = k, .largest = largest}, {real(shape)}});
+    }
+}
+
 void addClassification(Cases& cases) {
     for (const Shape& shape : {Shape{5}, Shape{4, 3}, Shape{2, 3, 4}}) cases.push_back({OpKind::Softmax, {}, {real(shape)}});
     for (double smoothing : {0.0, 0.1}) {
@@ -191,7 +199,7 @@ void addClassification(Cases& cases) {
         cases.push_back({OpKind::CrossEntropy, a, {real({6, 4}), classes(6, 4)}});
         cases.push_back({OpKind::CrossEntropy, a, {real({6, 4}), classes(6, 4), constant({4}, 0.2, 2)}});
     }
-    cases.push_back({OpKind::TopKCorrect, TopKAttributes{2}, {real({6, 4}), classes(6, 4)}});
+    cases.push_back({OpKind::TopKCorrect, TopKCorrectAttributes{2}, {real({6, 4}), classes(6, 4)}});
     for (double p : {0.0, 0.3, 1.0})
         cases.push_back({OpKind::Dropout, DropoutAttributes{7}, {real({4, 8}), scalar(5), scalar(3), constant({}, p, p)}});
 }
@@ -213,6 +221,7 @@ std::vector<GradientCase> gradientCases() {
     addAttention(cases);
     addAlignment(cases);
     addClassification(cases);
+    addOrder(cases);
     return cases;
 }
 

@@ -194,6 +194,13 @@ TEST(Split, TheSizesMakeTheWholeDimension) {
     EXPECT_EQ(split.outputCount({{"parts", 5}, {"sizes", Ints{1, 2, 3}}}), 3);
 }
 
+TEST(TopK, NamesTheNumberOfValues) {
+    EXPECT_EQ(inferred("top_k", {{"k", 3}}, {{4, 8}}), "4x3");
+    EXPECT_EQ(inferred("top_k", {{"k", 0}, {"dim", 1}}, {{4, 8, 5}}), "4x8x5");
+    EXPECT_EQ(inferred("top_k", {{"k", 9}}, {{4, 8}}),
+              "top_k \"stem\": it keeps 9 of the 8 values of dimension 1; choose a k of at most 8, or another dimension");
+}
+
 TEST(IndexSelect, NamesTheIndexThatDoesNotExist) {
     EXPECT_EQ(inferred("index_select", {{"dim", 2}, {"indices", Ints{4, -5, 0, 0}}}, {{4, 8, 5}}), "4x8x4");
     for (const int64_t index : {8, -9})

@@ -239,18 +239,33 @@ TEST(ShapeRules, ClassificationAndDropout) {
     EXPECT_EQ(rule(OpKind::Softmax, {}, {logits}), "f32[4x10]");
     EXPECT_EQ(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, target, f32({10})}), "f32[4] f32[4]");
     EXPECT_EQ(rule(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {f32({4}), logits, target}), "f32[4x10]");
-    EXPECT_EQ(rule(OpKind::TopKCorrect, TopKAttributes{5}, {logits, target}), "f32[4]");
+    EXPECT_EQ(rule(OpKind::TopKCorrect, TopKCorrectAttributes{5}, {logits, target}), "f32[4]");
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, f32({4})}), IsRefused());
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{1.5}, {logits, target}), IsRefused());
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {logits, target, f32({4})}), IsRefused());
     EXPECT_THAT(rule(OpKind::CrossEntropy, CrossEntropyAttributes{}, {f32({4, 2, 3}), target}), IsRefused());
-    EXPECT_THAT(rule(OpKind::TopKCorrect, TopKAttributes{0}, {logits, target}), IsRefused());
+    EXPECT_THAT(rule(OpKind::TopKCorrect, TopKCorrectAttributes{0}, {logits, target}), IsRefused());
     EXPECT_EQ(rule(OpKind::RandomNormal, RandomNormalAttributes{{DType::F32, {2, 3}}}, {i64({}), i64({})}), "f32[2x3]");
     EXPECT_THAT(rule(OpKind::RandomNormal, RandomNormalAttributes{{DType::F32, {2}}}, {i64({1}), i64({})}), IsRefused());
     EXPECT_THAT(rule(OpKind::RandomNormal, RandomNormalAttributes{{DType::F16, {2}}}, {i64({}), i64({})}), IsRefused());
     EXPECT_EQ(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({}), f32({})}), "f32[4x10]");
     EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({1}), i64({}), f32({})}), IsRefused());
     EXPECT_THAT(rule(OpKind::Dropout, DropoutAttributes{}, {logits, i64({}), i64({}), f32({1})}), IsRefused());
+}
+
+TEST(ShapeRules, Order) {
+    const TopKAttributes a{.k = 3};
+    EXPECT_EQ(rule(OpKind::TopK, a, {f32({2, 4, 5})}), "f32[2x4x3] i64[2x4x3]");
+    EXPECT_EQ(rule(OpKind::TopK, TopKAttributes{.k = 5}, {f32({5})}), "f32[5] i64[5]") << "the whole row";
+    const TopKAttributes gradient{.k = 3, .extent = 5};
+    EXPECT_EQ(rule(OpKind::TopKGrad, gradient, {f32({2, 4, 3}), i64({2, 4, 3})}), "f32[2x4x5]");
+    EXPECT_THAT(rule(OpKind::TopK, a, {f32({})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::TopK, a, {f32({4, 2})}), IsRefused()) << "more than there are";
+    EXPECT_THAT(rule(OpKind::TopK, TopKAttributes{.k = 0}, {f32({4, 2})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::TopK, a, {i64({4, 5})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::TopKGrad, gradient, {f32({4, 3}), i64({3, 3})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::TopKGrad, gradient, {f32({4, 2}), i64({4, 2})}), IsRefused()) << "another k";
+    EXPECT_THAT(rule(OpKind::TopKGrad, TopKAttributes{.k = 3, .extent = 2}, {f32({4, 3}), i64({4, 3})}), IsRefused());
 }
 
 TEST(ShapeRules, Ctc) {

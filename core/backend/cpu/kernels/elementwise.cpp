@@ -186,7 +186,7 @@ private:
             if (s.result >= 0 && !(direct && isFloatResult(s))) storeResult(a, s, slots[s.to], range);
     }
 
-    bool isFloatResult(const PlannedStep& s) const { return s.result >= 0 && !m_results[static_cast<size_t>(s.result)]; }
+    bool isFloatResult(const PlannedStep& s) const { return s.result >= 0 && !element(m_results, s.result); }
 
     static void convert(const PlannedStep& s, const float* from, float* to, int64_t n) {
         if (s.rounding)

@@ -25,6 +25,7 @@ constexpr FamilyRow families[] = {
     {"recurrent", recurrentKernels},
     {"reduce", reduceKernels},
     {"shape_ops", shapeKernels},
+    {"top_k", topKKernels},
 };
 
 }  // namespace

@@ -21,5 +21,6 @@ std::span<const KernelDef> poolKernels();            ///< pooling and its gradie
 std::span<const KernelDef> recurrentKernels();       ///< Recurrent and its gradient
 std::span<const KernelDef> reduceKernels();          ///< ReduceSum
 std::span<const KernelDef> shapeKernels();           ///< Transpose, Concat and other kinds that move elements
+std::span<const KernelDef> topKKernels();            ///< TopK and its gradient
 
 }  // namespace lathe::cpu

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/backend/cpu/kernels/onednn_kernels.h"
+#include "core/base/element.h"
 
 namespace lathe::cpu {
 namespace {
@@ -73,7 +74,7 @@ public:
     void run(int, int part, const KernelArguments& a) const noexcept override {
         const Range columns = blockOf(part);
         const auto first = static_cast<size_t>(columns.begin);
-        const auto& product = *m_parts[static_cast<size_t>(part)];
+        const auto& product = *element(m_parts, part);
         std::byte* const dense = denseOf(part, a);
         product.reorder(a.inputs[1] + first * m_weightStep, packedOf(part, a), scratchOf(part, a));
         product.run(
@@ -94,7 +95,7 @@ public:
 
     void run(int, int part, const KernelArguments& a) const noexcept override {
         const Range rows = blockOf(part);
-        const auto& product = *m_parts[static_cast<size_t>(part)];
+        const auto& product = *element(m_parts, part);
         std::byte *const dense = denseOf(part, a), *const packed = packedOf(part, a), *const scratch = scratchOf(part, a);
         copyBlock(a.inputs[0] + static_cast<size_t>(rows.begin) * halfBytes, m_extent, dense, rows.size(), m_blockRows,
                   rows.size());

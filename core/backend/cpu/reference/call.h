@@ -81,6 +81,8 @@ std::span<const Row> poolRows();
 std::span<const Row> normRows();
 /// classification.cpp: Softmax, CrossEntropy, their gradients, and TopKCorrect.
 std::span<const Row> classificationRows();
+/// top_k.cpp: TopK and TopKGrad.
+std::span<const Row> topKRows();
 /// ctc.cpp: Ctc and CtcGrad.
 std::span<const Row> ctcRows();
 /// gather.cpp: Gather and GatherGrad.

@@ -99,7 +99,7 @@ void topKCorrect(const Call& c) {
         int64_t before = 0;  // of equal ones the first comes first, as in argmax; NaN before all
         for (int64_t k = 0; k < classes && known; ++k)
             before += k < target ? !(logits[k] < logits[target]) : !(logits[k] <= logits[target]);
-        c.out<T>(0)[row] = known && before < c.as<TopKAttributes>().k ? T(1) : T(0);
+        c.out<T>(0)[row] = known && before < c.as<TopKCorrectAttributes>().k ? T(1) : T(0);
     }
 }
 

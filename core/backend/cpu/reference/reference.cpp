@@ -16,7 +16,7 @@ std::array<ReferenceKernel, opKindCount> allKernels() {
     std::array<ReferenceKernel, opKindCount> kernels{};
     for (auto rows :
          {elementwiseRows(), shapeRows(), reduceRows(), matmulRows(), convRows(), poolRows(), normRows(), classificationRows(),
-          ctcRows(), gatherRows(), recurrentRows(), attentionRows(), dropoutRows(), noiseRows(), collectiveRows()})
+          topKRows(), ctcRows(), gatherRows(), recurrentRows(), attentionRows(), dropoutRows(), noiseRows(), collectiveRows()})
         for (const Row& row : rows) element(kernels, row.kind) = row.kernel;
     return kernels;
 }

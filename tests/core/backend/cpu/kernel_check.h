@@ -25,8 +25,8 @@ std::vector<Tensor> referenceResults(const KernelCase&);
 
 /// Prepares the first kernel of the family that serves, at each level that this processor has, and runs it on 1, 2 and 4 threads
 /// and where it may in place. Says what is wrong: no kernel serves, bits that depend on threads or on where results lie, or a
-/// result whose squared error against the reference kernel is more than `nmse` times its sum of squares. Integer results must be
-/// equal.
+/// result whose squared error against the reference kernel is more than `nmse` times its sum of squares. Integer results and
+/// NaN must be equal.
 std::string fastKernelFault(const KernelCase&, double nmse = 1e-12);
 
 /// Number of parts of each phase of the first kernel of the family that serves, at the best level of this processor. Threads wait
