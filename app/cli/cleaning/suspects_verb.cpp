@@ -194,6 +194,10 @@ Action addSuspects(CLI::App& app) {
         ->check(CLI::Range(2, 100));
     app.add_option("--epochs", o->folds.epochs, "Epochs of each training (default: those of the project)")
         ->check(CLI::Range(0, 1'000'000));
+    app.add_option("--repeats", o->folds.repeats,
+                   "Number of divisions into folds, each trained with other initial weights; probabilities are means over them "
+                   "(default: 1)")
+        ->check(CLI::Range(1, 100));
     app.add_option("--out", o->out, "File to write (default: suspects.csv in the project folder)");
     app.add_option("--probabilities", o->probabilities,
                    "CSV file to write with the probabilities of all samples (default: none)");

@@ -114,6 +114,8 @@ TEST_F(Cleaning, SuspectsAreFoundWrittenAndRelabelled) {
     ASSERT_EQ(fixed.code, 0) << fixed.err;
     EXPECT_GT(cleaning::readList(project)->size(), 1u);
     EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--device", "cpu"}).err, HasSubstr("fold 3 of 3"));
+    EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--repeats", "2", "--device", "cpu"}).err,
+                HasSubstr("fold 6 of 6"));
 }
 
 /// Suspects: the first two samples of the split.
