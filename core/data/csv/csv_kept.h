@@ -25,13 +25,13 @@ struct CsvKeptCell {
 
 /// Cells of a piece of a file.
 struct CsvKeptPiece {
-    std::vector<double> cells = {};      ///< [rows][slots]
+    std::vector<double> cells = {};      ///< [rows][slots], and room for more
     std::vector<uint32_t> textsAt = {};  ///< where in `cells` texts are
     std::vector<int64_t> lines = {};     ///< [rows]
     uint64_t bytes = 0;                  ///< of the rows in the file, about
 
+    /// The room for cells stays.
     void clear() {
-        cells.clear();
         textsAt.clear();
         lines.clear();
         bytes = 0;

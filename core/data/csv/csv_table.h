@@ -48,6 +48,17 @@ struct CsvColumn {
         sum += number;
         ++plain;
     }
+    /// Part of `add`, for a number whose sum, type and count are added elsewhere: whether it is whole, and follows the last one.
+    void addPresent(const QuickNumber& number) {
+        integers = integers && number.integer;
+        if (counts) {
+            const int64_t value = number.point ? 0 : static_cast<int64_t>(number.value);
+            counts = !number.point && (present == 0 || value - 1 == last);
+            last = value;
+            if (present == 0) first = value;
+        }
+        ++present;
+    }
     /// Stores a value that is not missing.
     void store(std::string_view value);
     /// Adds what was found in the cells that follow, except their values.
