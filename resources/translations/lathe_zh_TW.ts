@@ -1492,7 +1492,7 @@
     </message>
     <message>
         <source>Fraction of the training samples for the validation split.</source>
-        <translation>驗證分割佔訓練樣本的比例。</translation>
+        <translation>驗證集佔訓練樣本的比例。</translation>
     </message>
     <message>
         <source>Fraction of the trials that counts as good: at most 25 trials, or 50 with several objectives.</source>
@@ -7966,7 +7966,7 @@
     </message>
     <message>
         <source>a validation split of {0} and a test split of {1} leave no training samples</source>
-        <translation>驗證分割 {0} 和測試分割 {1} 沒有留下訓練樣本</translation>
+        <translation>驗證集 {0} 和測試分割 {1} 沒有留下訓練樣本</translation>
     </message>
     <message>
         <source>add a comparison: ... &lt;= 65536</source>
@@ -9702,7 +9702,7 @@
     </message>
     <message>
         <source>there is no validation split</source>
-        <translation>沒有驗證分割</translation>
+        <translation>沒有驗證集</translation>
     </message>
     <message>
         <source>these columns are skipped because they match no parameter of the project: {0}</source>
@@ -17703,7 +17703,7 @@
     </message>
     <message>
         <source>Excludes these samples from training. Those of the validation split stay, so that its metrics do not look better than they are; review them one by one. You see the effect before you apply it.</source>
-        <translation>將這些樣本排除在訓練之外。驗證分割中的樣本保留，以免其指標看起來好於實際；請逐一審查它們。套用之前會先顯示效果。</translation>
+        <translation>將這些樣本排除在訓練之外。驗證集中的樣本保留，以免其指標看起來好於實際；請逐一審查它們。套用之前會先顯示效果。</translation>
     </message>
 </context>
 <context>
