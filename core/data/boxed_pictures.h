@@ -34,6 +34,10 @@ public:
     /// The picture that the sample of this name is a part of, at most `longestSide` pixels high and wide. Errors:
     /// boxes.no_picture (it is not there any more), images.bad (it cannot be decoded), those of the files and of the decoder.
     virtual Result<BoxedPicture> pictureOf(const std::string& sample, int64_t longestSide) const = 0;
+    /// The boxes that are in the sample of this name, or partly in it, in shares of its width and height and cut off at its
+    /// border: its own box, and those of the picture that overlap with it. `shape`: [channels, height, width] of the sample.
+    /// Errors: those of pictureOf.
+    virtual Result<std::vector<PictureBox>> boxesInSample(const std::string& sample, const Shape& shape) const = 0;
 };
 
 }  // namespace lathe

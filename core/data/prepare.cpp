@@ -10,6 +10,7 @@
 #include "core/data/cleaned_data.h"
 #include "core/data/content_hash.h"
 #include "core/data/field_view.h"
+#include "core/data/folds/fold_warnings.h"
 #include "core/data/length_buckets.h"
 #include "core/data/normalization.h"
 #include "core/data/prepare_parts.h"
@@ -116,7 +117,7 @@ SplitIndices withoutValidation(SplitIndices split) {
     std::vector<int64_t> both;
     std::set_union(split.training.begin(), split.training.end(), split.validation.begin(), split.validation.end(),
                    std::back_inserter(both));
-    return {std::move(both), {}, std::move(split.test), std::move(split.folds)};
+    return {std::move(both), {}, std::move(split.test), std::move(split.folds), std::move(split.notes)};
 }
 
 Result<SplitIndices> divideAsRead(const DatasetPair& pair, SplitSettings settings) {
@@ -133,6 +134,9 @@ Result<SplitIndices> divideAsRead(const DatasetPair& pair, SplitSettings setting
     LATHE_TRY(const std::vector<int64_t> together, togetherOf(pair, settings.together));
     SplitIndices split = splitSamples(pair.training->size(), classes, settings, together);
     LATHE_CHECK(checkFilled(split, settings));
+    if (settings.folds > 0)
+        split.notes = foldWarnings(split.folds, classes, pair.training->info().classes,
+                                   settings.together == KeepTogether::Group ? std::vector<int64_t>() : pair.groups);
     return isGiven ? withValidation(std::move(split), pair.validation) : split;
 }
 
@@ -319,6 +323,7 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
     data.info = pair.training->info();
     data.notes = pair.notes;
     LATHE_TRY(SplitIndices split, divideData(pair, settings.split));
+    data.notes.insert(data.notes.end(), split.notes.begin(), split.notes.end());
     assignSplits(data, pair, std::move(split));
     data.origins = originsOf(pair);
     data.unlabeled = pair.unlabeled;

@@ -23,9 +23,11 @@ public:
     virtual int64_t label(int64_t index) const = 0;
     /// The file of a sample, relative to the folder of the data.
     virtual std::string name(int64_t index) const = 0;
+    /// Whether the samples are sounds: a picture has the levels of its spectrogram, low frequencies first.
+    virtual bool isOfSounds() const { return false; }
     /// Shape [channels, height, width] of a picture.
     virtual Shape pictureShape() const = 0;
-    /// Decodes a sample: U8 of `pictureShape`. Errors: file.*, images.bad (it cannot be decoded).
+    /// Decodes a sample: U8 of `pictureShape`. Errors: file.*, archive.*; images.bad, sounds.bad (it cannot be decoded).
     virtual Result<Tensor> picture(int64_t index) const = 0;
 };
 

@@ -15,6 +15,7 @@ namespace lathe {
 struct SplitIndices {
     std::vector<int64_t> training, validation, test;
     std::vector<std::vector<int64_t>> folds = {};  ///< of a cross-validation: the samples of each fold, ascending; else empty
+    Diagnostics notes = {};                        ///< on the folds, see core/data/folds/fold_warnings.h
 };
 
 /// Whether the folds of these settings exist: none, or at least 2, and a fold among them. Error split.fold.

@@ -108,6 +108,9 @@ struct TransformDef {
     TransformStage stage = TransformStage::Features;
     /// Whether it reads RowInPlace::other. The result then depends on more than the sample, so predictions leave it out.
     bool readsOther = false;
+    /// Whether `moveClasses` moves each pixel to a place of its own, and none is lost: what is predicted for the pixels of a copy
+    /// can then be moved back (core/train/runs/pixels_back.h).
+    bool permutesPixels = false;
 
     bool isOfImages() const { return apply != nullptr; }
     bool isOfTexts() const { return applyTokens != nullptr; }

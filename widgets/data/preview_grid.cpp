@@ -24,6 +24,7 @@ public:
     std::vector<PreviewRow> rows;
     QStringList columns;
     std::vector<std::vector<QImage>> pictures;
+    std::vector<std::vector<PreviewMarks>> marks;
 
     void set(std::vector<PreviewRow> newRows, QStringList newColumns) {
         if (newRows == rows && newColumns == columns) return;
@@ -31,6 +32,7 @@ public:
         rows = std::move(newRows);
         columns = std::move(newColumns);
         pictures.clear();
+        marks.clear();
         endResetModel();
     }
     int rowCount(const QModelIndex& parent) const override { return parent.isValid() ? 0 : static_cast<int>(rows.size()); }
@@ -53,6 +55,10 @@ public:
         const auto r = static_cast<size_t>(row), c = static_cast<size_t>(column);
         return r < pictures.size() && c < pictures[r].size() ? pictures[r][c] : QImage();
     }
+    const PreviewMarks* marksOf(int row, int column) const {
+        const auto r = static_cast<size_t>(row), c = static_cast<size_t>(column);
+        return r < marks.size() && c < marks[r].size() ? &marks[r][c] : nullptr;
+    }
 };
 
 class PreviewDelegate final : public QStyledItemDelegate {
@@ -61,7 +67,8 @@ public:
 
     void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& t = themeOf(m_view);
-        const QImage image = static_cast<const PreviewModel*>(index.model())->picture(index.row(), index.column());
+        const auto* const cells = static_cast<const PreviewModel*>(index.model());
+        const QImage image = cells->picture(index.row(), index.column());
         QRect place({},
                     image.isNull() ? option.rect.size() - QSize(previewGap, previewGap) : PreviewGrid::drawnSize(image.size()));
         place.moveCenter(option.rect.center());
@@ -70,6 +77,8 @@ public:
             p->fillRect(place, t.panel);
         else
             p->drawImage(place, image);
+        if (const PreviewMarks* marks = cells->marksOf(index.row(), index.column()))
+            paintMarks(*p, t, *marks, image.size(), place);
         if (m_view->currentIndex() != index && !(option.state & QStyle::State_MouseOver)) return;
         p->setPen(QPen(m_view->currentIndex() == index ? t.accent : t.outline, previewFrame));
         p->drawRect(place.adjusted(-previewFrame, -previewFrame, previewFrame - 1, previewFrame - 1));
@@ -171,6 +180,16 @@ void PreviewGrid::setPictures(std::vector<std::vector<QImage>> pictures) {
 
 QImage PreviewGrid::picture(int row, int column) const {
     return previewModel(this)->picture(row, column);
+}
+
+void PreviewGrid::setMarks(std::vector<std::vector<PreviewMarks>> marks) {
+    previewModel(this)->marks = std::move(marks);
+    viewport()->update();
+}
+
+PreviewMarks PreviewGrid::marks(int row, int column) const {
+    const PreviewMarks* found = previewModel(this)->marksOf(row, column);
+    return found ? *found : PreviewMarks();
 }
 
 void PreviewGrid::currentChanged(const QModelIndex& now, const QModelIndex& before) {

@@ -5,6 +5,8 @@
 
 #include <QTableView>
 
+#include "widgets/data/preview_marks.h"
+
 namespace lathe::ui {
 
 /// A row of the preview.
@@ -23,6 +25,9 @@ public:
     void setTitles(std::vector<PreviewRow> rows, QStringList columns);
     void setPictures(std::vector<std::vector<QImage>> pictures);  ///< [row][column]
     QImage picture(int row, int column) const;
+    /// What is drawn over the pictures, by [row][column]; missing ones have nothing. New titles take them away.
+    void setMarks(std::vector<std::vector<PreviewMarks>> marks);
+    PreviewMarks marks(int row, int column) const;
     /// Size at which a picture of this size is drawn, for owners that compute how many fit.
     static QSize drawnSize(QSize picture);
     void setPictureSize(QSize picture);

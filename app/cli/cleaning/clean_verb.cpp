@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,7 +16,9 @@
 #include "app/cli/data_progress.h"
 #include "app/cli/options.h"
 #include "app/cli/text.h"
+#include "core/data/cleaning/sample_name.h"
 #include "core/data/cleaning/suspects_file.h"
+#include "core/data/prepare_parts.h"
 
 namespace lathe {
 namespace {
@@ -25,7 +28,7 @@ struct TypedAction {
     std::string kind, where, label, column, filling, value, note;
     std::vector<std::string> samples, classes;
     double min = NAN, max = NAN, minQuantile = NAN, maxQuantile = NAN;
-    bool acrossClasses = false, suspects = false;
+    bool acrossClasses = false, suspects = false, validation = false;
     double atMost = 1;
 };
 
@@ -65,9 +68,35 @@ Json lineOfTyped(const TypedAction& typed) {
     return json;
 }
 
-Result<std::vector<cleaning::Action>> actionsOfSuspects(const TypedAction& typed, const std::filesystem::path& folder) {
-    LATHE_TRY(std::vector<cleaning::SuspectRow> rows, cleaning::readSuspects(folder / cleaning::suspectsFileName));
+/// Names of the samples of the validation split.
+Result<std::set<std::string>> namesOfValidation(const CleanProject& clean) {
+    LATHE_TRY(const SplitIndices split, divideData(clean.data, clean.open.project.data.split));
+    std::set<std::string> names;
+    for (const int64_t number : split.validation) {
+        const std::string file = cleaning::fileNameOf(*clean.data.training, number);
+        names.insert(file.empty() ? cleaning::rowName(number, false) : file);
+    }
+    return names;
+}
+
+/// The validation split keeps its suspects: without the samples that the models of the folds got wrong, it would favor models
+/// that repeat them, and its accuracy would look better than it is.
+Status keepValidation(const CleanProject& clean, std::vector<cleaning::SuspectRow>& rows, const Session& session) {
+    LATHE_TRY(const std::set<std::string> names, namesOfValidation(clean));
+    const size_t kept = std::erase_if(rows, [&](const auto& row) { return names.contains(row.sample.name); });
+    if (kept > 0)
+        session.report(fmt::format("{} suspects of the validation split stay as they are; --validation takes them, too",
+                                   countText(static_cast<int64_t>(kept))));
+    return {};
+}
+
+Result<std::vector<cleaning::Action>> actionsOfSuspects(const TypedAction& typed, const CleanProject& clean,
+                                                        const Session& session) {
+    LATHE_TRY(std::vector<cleaning::SuspectRow> rows, cleaning::readSuspects(clean.open.folder / cleaning::suspectsFileName));
     std::erase_if(rows, [&](const cleaning::SuspectRow& row) { return row.selfConfidence > typed.atMost; });
+    if (!typed.validation) {
+        LATHE_CHECK(keepValidation(clean, rows, session));
+    }
     if (rows.empty())
         return requestError("cleaning.no_suspects", std::string(cleaning::suspectsFileName), "the file lists no such suspects",
                             {}, "find them with `lathe data suspects`, or raise --at-most");
@@ -76,8 +105,8 @@ Result<std::vector<cleaning::Action>> actionsOfSuspects(const TypedAction& typed
 }
 
 /// With the content of the samples, so that other ones are noticed later.
-Result<std::vector<cleaning::Action>> actionsOf(const TypedAction& typed, const CleanProject& clean) {
-    if (typed.suspects) return actionsOfSuspects(typed, clean.open.folder);
+Result<std::vector<cleaning::Action>> actionsOf(const TypedAction& typed, const CleanProject& clean, const Session& session) {
+    if (typed.suspects) return actionsOfSuspects(typed, clean, session);
     LATHE_TRY(cleaning::Action action, cleaning::actionFromJson(lineOfTyped(typed), "command line"));
     if (!typed.samples.empty()) {
         LATHE_TRY(action.samples, cleaning::samplesNamed(clean.data, typed.samples));
@@ -89,7 +118,7 @@ ExitCode addTyped(const CleanOptions& o, Session& session) {
     DataProgress watch(session);
     auto clean = openCleanProject(o.project, o.settings, watch);
     if (!clean.ok()) return session.refuse(clean.error());
-    auto actions = actionsOf(o.typed, *clean);
+    auto actions = actionsOf(o.typed, *clean, session);
     if (!actions.ok()) return session.refuse(actions.error());
     return appendActions(o.project, std::move(*clean), std::move(*actions), o.isDry, session);
 }
@@ -191,6 +220,8 @@ void addSuspectOptions(CLI::App& app, CleanOptions& o) {
     app.add_flag("--suspects", o.typed.suspects, "The samples of suspects.csv (see `lathe data suspects`)");
     app.add_option("--at-most", o.typed.atMost, "Only suspects whose label has at most this probability (default: 1)")
         ->check(CLI::Range(0.0, 1.0));
+    app.add_flag("--validation", o.typed.validation,
+                 "Also suspects of the validation split; its metrics then look better than they are");
 }
 
 Action addList(CLI::App& app) {

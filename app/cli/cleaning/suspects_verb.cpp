@@ -104,9 +104,19 @@ Result<std::vector<SuspectRow>> rowsOf(const FoldPredictions& predictions, const
     return rows;
 }
 
-void printSuspects(const Session& session, const std::vector<SuspectRow>& rows, size_t samples, size_t most) {
-    session.result(
-        fmt::format("{} of {} labels are suspect", countText(std::ssize(rows)), countText(static_cast<int64_t>(samples))));
+Split splitOf(const FoldPredictions& predictions, const cleaning::Suspect& suspect) {
+    return element(predictions.samples, suspect.sample).split;
+}
+
+std::string suspectsText(const FoldPredictions& predictions, const std::vector<cleaning::Suspect>& suspects) {
+    const auto held = std::count_if(suspects.begin(), suspects.end(),
+                                    [&](const auto& suspect) { return splitOf(predictions, suspect) == Split::Validation; });
+    const std::string text =
+        fmt::format("{} of {} labels are suspect", countText(std::ssize(suspects)), countText(std::ssize(predictions.samples)));
+    return held == 0 ? text : fmt::format("{}, {} of them in the validation split", text, countText(held));
+}
+
+void printSuspects(const Session& session, const std::vector<SuspectRow>& rows, size_t most) {
     std::vector<std::vector<std::string>> table{{"sample", "label", "proposed", "p(label)", "p(proposed)"}};
     for (size_t i = 0; i < std::min(most, rows.size()); ++i)
         table.push_back({rows[i].sample.name, rows[i].label, rows[i].proposed, figureText(rows[i].selfConfidence),
@@ -114,14 +124,19 @@ void printSuspects(const Session& session, const std::vector<SuspectRow>& rows, 
     if (table.size() > 1) session.result(tableText(table, {false, false, false, true, true}));
 }
 
-Json answerWith(const FoldPredictions& predictions, const std::vector<SuspectRow>& rows, const std::string& file) {
+/// `rows`: one for each suspect.
+Json answerWith(const FoldPredictions& predictions, const std::vector<cleaning::Suspect>& suspects,
+                const std::vector<SuspectRow>& rows, const std::string& file) {
     Json list = Json::Array{};
-    for (const SuspectRow& row : rows)
+    for (size_t i = 0; i < rows.size(); ++i) {
+        const SuspectRow& row = rows[i];
         list.push(Json::Object{{"name", row.sample.name},
+                               {"split", name(splitOf(predictions, suspects[i]))},
                                {"label", row.label},
                                {"proposed", row.proposed},
                                {"self_confidence", row.selfConfidence},
                                {"confidence", row.confidence}});
+    }
     return Json::Object{{"file", file},
                         {"samples", static_cast<int64_t>(predictions.samples.size())},
                         {"suspects", std::move(list)},
@@ -158,16 +173,18 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
         const Status written = writeProbabilities(*predictions, o.probabilities);
         if (!written.ok()) return session.refuse(written.error());
     }
-    const auto rows = rowsOf(*predictions, suspectsOf(*predictions, o.test));
+    const std::vector<cleaning::Suspect> suspects = suspectsOf(*predictions, o.test);
+    const auto rows = rowsOf(*predictions, suspects);
     if (!rows.ok()) return session.refuse(rows.error());
     const std::string file = o.out.empty() ? (open->folder / cleaning::suspectsFileName).string() : o.out;
     if (const Status written = cleaning::writeSuspects(file, *rows); !written.ok()) return session.refuse(written.error());
-    printSuspects(session, *rows, predictions->samples.size(), o.shown);
+    session.result(suspectsText(*predictions, suspects));
+    printSuspects(session, *rows, o.shown);
     session.report(
-        fmt::format("all of them are in {}; exclude them with: lathe data clean exclude {} --suspects; `relabel` in place of "
-                    "`exclude` gives them the proposed classes",
+        fmt::format("all of them are in {}; exclude those of the training split with: lathe data clean exclude {} --suspects; "
+                    "`relabel` in place of `exclude` gives them the proposed classes",
                     file, o.project));
-    return session.answer(answerWith(*predictions, *rows, file));
+    return session.answer(answerWith(*predictions, suspects, *rows, file));
 }
 
 Action addSuspects(CLI::App& app) {
@@ -177,6 +194,10 @@ Action addSuspects(CLI::App& app) {
         ->check(CLI::Range(2, 100));
     app.add_option("--epochs", o->folds.epochs, "Epochs of each training (default: those of the project)")
         ->check(CLI::Range(0, 1'000'000));
+    app.add_option("--repeats", o->folds.repeats,
+                   "Number of divisions into folds, each trained with other initial weights; probabilities are means over them "
+                   "(default: 1)")
+        ->check(CLI::Range(1, 100));
     app.add_option("--out", o->out, "File to write (default: suspects.csv in the project folder)");
     app.add_option("--probabilities", o->probabilities,
                    "CSV file to write with the probabilities of all samples (default: none)");

@@ -13,6 +13,7 @@
 #include "core/base/element.h"
 #include "core/data/class_positions.h"
 #include "core/train/program/heads.h"
+#include "core/train/runs/pooled_evaluation.h"
 
 namespace lathe {
 namespace {
@@ -32,6 +33,10 @@ bool hasOnePrediction(const PredictionSchema& schema) {
     return schema.positions.rank() == 0 && schema.meaning != OutputMeaning::LabelRows;
 }
 
+bool haveOnePrediction(const std::vector<PredictionSchema>& schemas) {
+    return std::all_of(schemas.begin(), schemas.end(), hasOnePrediction);
+}
+
 /// Of samples that are files.
 std::vector<std::string> filesOfSamples(const Dataset& data, const std::vector<int64_t>& samples) {
     std::vector<std::string> files;
@@ -40,9 +45,8 @@ std::vector<std::string> filesOfSamples(const Dataset& data, const std::vector<i
     return named ? files : std::vector<std::string>();
 }
 
-Result<PredictedRows> predictFold(const TrainedModel& model, const fs::path& run, const std::string& input,
+Result<PredictedRows> predictFold(const TrainedModel& model, const PreparedData& data, const std::string& input,
                                   const ModelOptions& options, Session& session) {
-    LATHE_TRY(const PreparedData data, ownData(model, {.path = run.string()}));
     LATHE_TRY(const std::vector<Tensor> all, predictAll(model, data, Split::Validation, options, session.registry()));
     PredictedRows rows{.input = input, .rows = element(data.indices, Split::Validation), .outputs = {}};
     rows.files = filesOfSamples(*element(data.source, Split::Validation), rows.rows);
@@ -51,27 +55,47 @@ Result<PredictedRows> predictFold(const TrainedModel& model, const fs::path& run
     return rows;
 }
 
+Diagnostic otherClasses(size_t fold) {
+    Diagnostic note = requestError("folds.classes", "data.split",
+                                   "the training samples of fold {0} have other classes than those of fold 1, so there are no "
+                                   "metrics over the samples of all folds",
+                                   {std::to_string(fold)}, "use stratified folds, or fewer of them");
+    note.severity = Severity::Warning;
+    return note;
+}
+
 }  // namespace
 
 fs::path predictionsOfFolds(const fs::path& name) {
     return summaryOfFolds(name).replace_extension(".csv");
 }
 
-Result<bool> writeFoldPredictions(const fs::path& file, const std::vector<RunSummary>& runs, const ModelOptions& options,
-                                  Session& session) {
+Result<FoldEvaluation> evaluateFolds(const fs::path& file, const std::vector<RunSummary>& runs, const ModelOptions& options,
+                                     Session& session) {
+    std::optional<PooledEvaluation> pooled(std::in_place);
     std::vector<PredictionSchema> schemas;
     std::vector<PredictedRows> folds;
     for (const RunSummary& run : runs) {
         LATHE_TRY(const TrainedModel model, loadModel(run.run));
+        if (model.project.data.split.trainOnValidation) return FoldEvaluation();
+        LATHE_TRY(const PreparedData data, ownData(model, {.path = run.run.string()}));
         schemas = schemasOf(model);
-        if (model.project.data.split.trainOnValidation) return false;
-        if (!std::all_of(schemas.begin(), schemas.end(), hasOnePrediction)) return false;
-        const std::string input = "fold-" + std::to_string(folds.size() + 1);
-        LATHE_TRY(PredictedRows rows, predictFold(model, run.run, input, options, session));
+        const size_t fold = folds.size() + 1;
+        if (pooled && !pooled->fits(model)) {
+            session.report(otherClasses(fold));
+            pooled.reset();
+        }
+        if (pooled) LATHE_CHECK(pooled->add(model, data, Split::Validation, options, session.registry()));
+        PredictedRows rows;
+        if (haveOnePrediction(schemas)) {
+            LATHE_TRY(rows, predictFold(model, data, "fold-" + std::to_string(fold), options, session));
+        }
         folds.push_back(std::move(rows));
     }
-    LATHE_CHECK(writeFileAtomically(file.string(), predictionsAsCsv(schemas, folds)));
-    return true;
+    FoldEvaluation evaluation{.pooled = {}, .hasPredictions = haveOnePrediction(schemas)};
+    if (pooled) evaluation.pooled = pooled->take();
+    if (evaluation.hasPredictions) LATHE_CHECK(writeFileAtomically(file.string(), predictionsAsCsv(schemas, folds)));
+    return evaluation;
 }
 
 }  // namespace lathe

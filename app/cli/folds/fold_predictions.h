@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "app/cli/session.h"
@@ -13,11 +14,17 @@ namespace lathe {
 /// The file with the predictions of a cross-validation: NAME-folds.csv.
 std::filesystem::path predictionsOfFolds(const std::filesystem::path& name);
 
-/// Writes the predictions for the samples of each fold by the model of its run, which was trained without them. A CSV file as
-/// `lathe predict` writes it for several inputs: input "fold-1", "fold-2" and so on; `row` is the number of the sample in the
-/// data. False, and no file: a sample has several predictions (positions, sequences of labels), or the models were trained on the
-/// fold, too (training.refit).
-Result<bool> writeFoldPredictions(const std::filesystem::path& file, const std::vector<RunSummary>& runs, const ModelOptions&,
-                                  Session&);
+/// What the models of the folds say of the samples that they were trained without.
+struct FoldEvaluation {
+    /// Loss and metrics over the samples of all folds. Nothing: the models were trained on the fold, too (training.refit), or
+    /// they predict different classes.
+    std::optional<Evaluation> pooled = {};
+    bool hasPredictions = false;  ///< the file was written
+};
+/// Evaluates each fold by the model of its run, and writes the predictions of its samples. The file is CSV as `lathe predict`
+/// writes it for several inputs: input "fold-1", "fold-2" and so on; `row` is the number of the sample in the data. No file: a
+/// sample has several predictions (positions, sequences of labels), or the models were trained on the fold, too.
+Result<FoldEvaluation> evaluateFolds(const std::filesystem::path& file, const std::vector<RunSummary>& runs, const ModelOptions&,
+                                     Session&);
 
 }  // namespace lathe

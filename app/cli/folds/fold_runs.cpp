@@ -28,6 +28,13 @@ std::string cellOf(double value) {
     return std::isfinite(value) ? figureText(value) : "-";
 }
 
+/// Of the validation split alone: its folds together are all samples.
+std::string pooledCell(std::string_view metric, const Figures& pooled) {
+    constexpr std::string_view split = "val.";
+    const auto found = metric.starts_with(split) ? pooled.find(std::string(metric.substr(split.size()))) : pooled.end();
+    return found == pooled.end() ? "" : cellOf(found->second);
+}
+
 }  // namespace
 
 fs::path runOfFold(const fs::path& name, int64_t fold) {
@@ -58,11 +65,11 @@ Result<fs::path> latestFolds(const fs::path& runs) {
                         "name it with --run, or leave out --resume");
 }
 
-std::string foldsText(const std::vector<RunSummary>& runs) {
-    std::vector<std::vector<std::string>> rows{{"metric", "mean", "deviation", "folds"}};
+std::string foldsText(const std::vector<RunSummary>& runs, const Figures& pooled) {
+    std::vector<std::vector<std::string>> rows{{"metric", "mean", "deviation", "folds", "pooled"}};
     for (const auto& [metric, f] : summarizeFolds(runs))
-        rows.push_back({metric, cellOf(f.mean), cellOf(f.deviation), std::to_string(f.count)});
-    return tableText(rows, {false, true, true, true});
+        rows.push_back({metric, cellOf(f.mean), cellOf(f.deviation), std::to_string(f.count), pooledCell(metric, pooled)});
+    return tableText(rows, {false, true, true, true, true});
 }
 
 }  // namespace lathe

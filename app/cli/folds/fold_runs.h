@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/train/interface/figures.h"
 #include "core/train/interface/run_summary.h"
 
 namespace lathe {
@@ -22,7 +23,8 @@ std::optional<std::filesystem::path> nameOfFolds(const std::filesystem::path& ru
 /// The name of the cross-validation in a folder of runs that was trained last. Error train.no_folds: there is none.
 Result<std::filesystem::path> latestFolds(const std::filesystem::path& runs);
 
-/// Lines with mean and standard deviation of each metric.
-std::string foldsText(const std::vector<RunSummary>&);
+/// Lines with mean and standard deviation of each metric. `pooled`: metrics over the validation samples of all folds; may be
+/// empty.
+std::string foldsText(const std::vector<RunSummary>&, const Figures& pooled);
 
 }  // namespace lathe

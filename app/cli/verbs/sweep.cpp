@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "app/cli/data_progress.h"
+#include "app/cli/folds/fold_answer.h"
+#include "app/cli/folds/fold_study_notes.h"
 #include "app/cli/options.h"
 #include "app/cli/project_folder.h"
 #include "app/cli/sweep_import.h"
@@ -18,7 +20,10 @@
 #include "core/data/graph_inputs.h"
 #include "core/data/loader.h"
 #include "core/graph/expand_blocks.h"
+#include "core/graph/project_file.h"
 #include "core/layers/layer.h"
+#include "core/sweep/folds/fold_results.h"
+#include "core/sweep/folds/fold_study.h"
 #include "core/sweep/study/study_db.h"
 #include "core/sweep/study/study_project.h"
 #include "core/train/runs/memory_forecast.h"
@@ -34,6 +39,7 @@ struct Options {
     std::vector<std::string> space, constraints, objectives, settings;
     std::optional<int64_t> trials, seed, epochs, retries;
     std::optional<int> jobs, threads;
+    int64_t folds = 0;
     LauncherOptions launcher;
     bool deterministic = false, resume = false, list = false;
     SweepImport import;
@@ -111,7 +117,7 @@ Result<sweep::StudySettings> settingsOf(const Options& o, const Project& project
     }
     LATHE_CHECK(applyWandb(o.import, project, settings, problems));
     LATHE_CHECK(addTyped(o, project, settings));
-    return settings;
+    return o.folds > 0 ? sweep::foldStudy(project, std::move(settings)) : settings;
 }
 
 // ---- the study ---------------------------------------------------------------------------------------------------------
@@ -156,6 +162,10 @@ Status fixInputShape(Project& project, const fs::path& base, Session& session) {
 Result<fs::path> create(const Options& o, Session& session, Diagnostics& problems) {
     LATHE_TRY(OpenProject open, openProject(o.project, o.settings));
     if (o.epochs) open.project.training.epochs = *o.epochs;
+    Diagnostics ofFolds;
+    if (o.folds > 0) {
+        LATHE_TRY(ofFolds, divideIntoFolds(open.project, open.folder, o.folds, session));
+    }
     LATHE_CHECK(fixInputShape(open.project, open.folder, session));
     LATHE_TRY(const sweep::StudySettings settings, settingsOf(o, open.project, problems));
     session.report(problems);
@@ -163,6 +173,7 @@ Result<fs::path> create(const Options& o, Session& session, Diagnostics& problem
     const fs::path folder = o.folder.empty() ? open.folder / "studies" / newId() : fs::path(o.folder);
     LATHE_CHECK(sweep::createStudy({folder}, open.project, open.folder, settings, Forecast(session, open.folder), problems));
     LATHE_CHECK(keepWandb(o.import, folder));
+    if (!ofFolds.empty()) LATHE_CHECK(noteFolds({folder}, ofFolds));
     if (!warm.empty()) {
         LATHE_TRY([[maybe_unused]] const int64_t added, sweep::importTrials({folder}, warm));
     }
@@ -202,10 +213,30 @@ std::string statesText(const sweep::Study& study) {
     return text.empty() ? "no trial was started" : text;
 }
 
+Json withFolds(Json answer, const Json& folds) {
+    if (!folds.isNull()) answer.set("cross_validation", folds);
+    return answer;
+}
+
+/// The result of a cross-validation whose folds are all trained; null: it is none, or not at its end. Evaluated on the CPU if it
+/// was trained there, else on any device.
+Result<Json> foldsOf(const sweep::SweepSummary& s, Session& session) {
+    if (s.outcome == sweep::SweepOutcome::Stopped || !sweep::isFoldStudy(s.study.settings)) return Json();
+    const sweep::StudyFolder folder{s.folder};
+    LATHE_TRY(const Project project, loadProject(folder.project()));
+    const sweep::FoldResults folds = sweep::readFolds(folder, s.study, project.data.split.folds);
+    if (!sweep::areComplete(folds)) return Json();
+    const ModelOptions options{.device = s.study.settings.device == "cpu" ? "cpu" : "auto", .threads = s.study.settings.threads};
+    return answerFolds(sweep::endedFolds(folds), {sweep::foldSummaryFile(folder), sweep::foldPredictionsFile(folder)}, options,
+                       session);
+}
+
 /// A study that is over without a result did not do what was asked.
 ExitCode answerOf(const sweep::SweepSummary& s, Session& session) {
     if (s.outcome == sweep::SweepOutcome::Stopped) return session.answer(toJson(s), ExitCode::Stopped);
-    if (s.study.hasResult()) return session.answer(toJson(s));
+    const auto folds = foldsOf(s, session);
+    if (!folds) return session.refuse(folds.error());
+    if (s.study.hasResult()) return session.answer(withFolds(toJson(s), *folds));
     const Diagnostic nothing = workError("study.no-result", s.folder.string(), "no trial has a result: {0}",
                                          {statesText(s.study), s.folder.string()}, "`lathe study show {1}` shows the reasons");
     session.report(nothing);
@@ -270,6 +301,11 @@ CLI::Option* addMany(CLI::App& app, const char* name, std::vector<std::string>& 
 Action add(CLI::App& app) {
     auto o = std::make_shared<Options>();
     app.add_option("PROJECT", o->project, "Project folder or its project.json");
+    app.add_option(
+           "--folds", o->folds,
+           "Cross-validation: train once for each of this number of folds, which is then the validation split. The search "
+           "of the project is ignored. STUDY/folds.json and STUDY/folds.csv are as those of `lathe train --folds`")
+        ->check(CLI::Range(2, 1000));
     addMany(app, "--space", o->space,
             "Parameter to vary and its values: 0..0.5, 0..0.5:0.1 (steps), log:1e-4..1e-1, int:16..512, int-log:16..1024, "
             "normal:0,1 or a list a,b,c. A condition on another parameter is possible: \"PATH=VALUES if PATH=VALUE\", as in "
@@ -305,6 +341,8 @@ Action add(CLI::App& app) {
     app.add_flag("--list", o->list, "List samplers and pruners");
     addImportOptions(app, o->import);
     addSetOption(app, o->settings);
+    for (const char* search : {"--space", "--constraint", "--sampler", "--pruner", "--objective", "--trials", "--resume"})
+        app.get_option("--folds")->excludes(app.get_option(search));
     return [o](Session& session) { return run(*o, session); };
 }
 
@@ -317,6 +355,7 @@ extern const Verb sweep{
         "lathe sweep mine.lathe --study found --space training.optimizer.lr=log:1e-4..1e-1 --trials 40\n"
         "lathe sweep mine.lathe --space training.batch=16,32,64 --sampler grid\n"
         "lathe sweep --resume --study found\n"
+        "lathe sweep mine.lathe --folds 5 --study cv --jobs 2       cross-validation, two folds at the same time\n"
         "lathe list samplers          samplers with their parameters; also: lathe list pruners",
     .add = add,
 };

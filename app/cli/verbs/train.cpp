@@ -7,6 +7,7 @@
 
 #include "app/cli/data_progress.h"
 #include "app/cli/energy_text.h"
+#include "app/cli/folds/fold_answer.h"
 #include "app/cli/folds/fold_predictions.h"
 #include "app/cli/folds/fold_runs.h"
 #include "app/cli/model_input.h"
@@ -17,7 +18,6 @@
 #include "app/cli/resumed_flags.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
-#include "core/base/atomic_file.h"
 #include "core/compile/infer.h"
 #include "core/graph/expand_blocks.h"
 #include "core/store/device_queue.h"
@@ -216,18 +216,9 @@ ExitCode stopFolds(const Options& o, Session& session, const fs::path& name, con
 }
 
 ExitCode finishFolds(const Options& o, Session& session, const fs::path& name, const std::vector<RunSummary>& runs) {
-    const std::string file = summaryOfFolds(name).string(), rows = predictionsOfFolds(name).string();
-    const auto predicted = writeFoldPredictions(rows, runs, modelOptions(o.compute), session);
-    if (!predicted.ok()) return session.refuse(predicted.error());
-    Json answer = foldsAsJson(runs);
-    if (*predicted) answer.set("predictions", rows);
-    if (const Status written = writeFileAtomically(file, answer.dump() + "\n"); !written.ok())
-        return session.refuse(written.error());
-    session.result(foldsText(runs));
-    session.result("summary " + file);
-    if (*predicted) session.result("predictions " + rows);
-    answer.set("summary", file);
-    return session.answer(answer);
+    const FoldFiles files{summaryOfFolds(name), predictionsOfFolds(name)};
+    const auto answer = answerFolds(runs, files, modelOptions(o.compute), session);
+    return answer.ok() ? session.answer(*answer) : session.refuse(answer.error());
 }
 
 ExitCode runFolds(const Options& o, Session& session) {
@@ -287,8 +278,9 @@ Action add(CLI::App& app) {
     app.add_option(
            "--folds", o->folds,
            "Cross-validation: train once for each of this number of folds, which is then the validation split. The runs are "
-           "RUN-fold-1, RUN-fold-2 and so on; RUN-folds.json gets mean and standard deviation of each metric, and "
-           "RUN-folds.csv the predictions for each sample by the model that was trained without it")
+           "RUN-fold-1, RUN-fold-2 and so on; RUN-folds.json gets mean and standard deviation of each metric and the metrics "
+           "over the samples of all folds, RUN-folds.csv the predictions for each sample by the model that was trained without "
+           "it")
         ->check(CLI::Range(2, 1000))
         ->excludes("--until");
     app.add_option(

@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/workbench/augment/label_marks.h"
 #include "app/workbench/augment/mixing_strip.h"
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_list.h"
@@ -84,6 +85,10 @@ AugmentPage::AugmentPage(Workbench& bench, std::shared_ptr<ProjectData> source, 
     connect(m_settle, &QTimer::timeout, this, &AugmentPage::settle);
     connect(m_source.get(), &ProjectData::changed, this, &AugmentPage::sourceChanged);
     connect(m_grid, &ui::PreviewGrid::cellChosen, this, &AugmentPage::showCell);
+    connect(m_marks, &LabelMarks::changed, this, &AugmentPage::showCurrentCell);
+    connect(m_marks, &LabelMarks::failed, this, [this](const Diagnostic& problem) {
+        if (isVisible()) m_bench.go.hint(sentenceOf(problem));
+    });
     connect(&bench.document, &Document::edited, this, &AugmentPage::requestPreview);
 }
 
@@ -111,6 +116,7 @@ QWidget* AugmentPage::headWidget() {
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
+    row->addWidget(m_marks->makeChoices());
     row->addWidget(new ui::Label(tr("From epoch"), ui::TextRole::Small, ui::Tone::Text2));
     row->addWidget(m_epoch);
     return box;
@@ -120,6 +126,7 @@ void AugmentPage::makePanes() {
     m_list = new TransformList(m_bench);
     m_grid = new ui::PreviewGrid;
     m_grid->setObjectName(QStringLiteral("augment.grid"));
+    m_marks = new LabelMarks(*m_grid, this);
     m_mixed = new MixingStrip;
     auto* centre = new QWidget;
     auto* previews = new QVBoxLayout(centre);
@@ -168,7 +175,7 @@ bool AugmentPage::hasImages() const {
 }
 
 std::any AugmentPage::keep() const {
-    return Kept{m_epoch->value(), m_draw};
+    return Kept{m_epoch->value(), m_draw, m_marks->choices().masks, m_marks->choices().boxes};
 }
 
 void AugmentPage::resume(const std::any& kept) {
@@ -176,6 +183,7 @@ void AugmentPage::resume(const std::any& kept) {
     if (!before) return;
     m_draw = before->draw;
     m_epoch->setValue(before->epoch);
+    m_marks->setChoices({before->masks, before->boxes});
 }
 
 void AugmentPage::entered() {
@@ -207,6 +215,7 @@ void AugmentPage::sourceChanged() {
                                  .arg(fromUtf8(toString(m_data->info.features))));
         m_list->setFoot(normalizationText());
         pickSamples();
+        m_marks->setData(m_data.get(), m_bench.document.project().data.reader);
         requestPreview();
     }
     const bool usable = isPreviewed() && !m_source->problem();
@@ -259,6 +268,7 @@ void AugmentPage::requestPreview() {
     const Diagnostics wrong = checkTransforms(transforms, m_data->info.features, waveformSamples(*m_data));
     if (hasErrors(wrong)) {
         m_making.cancel();
+        m_marks->cancel();
         return m_bench.go.hint(sentenceOf(wrong.front()));
     }
     PreviewRequest request{m_data, transforms, m_positions, m_epoch->value() - 1, columnsThatFit()};
@@ -269,6 +279,7 @@ void AugmentPage::requestPreview() {
     for (int i = 0; i < request.epochs; ++i) columns << tr("Epoch %1").arg(m_epoch->value() + i);
     m_grid->setPictureSize(pictureSize(*m_data));
     m_grid->setTitles(std::move(titles), columns);
+    m_marks->request(request, m_bench.document.project().data.reader, m_bench.document.folder());
     m_making.start([request = std::move(request)](const Superseded& superseded) { return makePreview(request, superseded); });
     m_settle->start();
     requestMixing();
@@ -305,7 +316,7 @@ void AugmentPage::takePreview(Result<Preview> preview) {
     m_preview = std::move(*preview);
     m_grid->setPictures(m_preview.pictures);
     hint(tr("Preview in %1 ms").arg(ui::fixedText(m_preview.milliseconds, 1)));
-    if (m_grid->currentIndex().isValid()) showCell(m_grid->currentIndex().row(), m_grid->currentIndex().column());
+    showCurrentCell();
 }
 
 void AugmentPage::settle() {
@@ -331,10 +342,16 @@ QString AugmentPage::costSummary(double perSecond, int threads) const {
     return gives;
 }
 
+void AugmentPage::showCurrentCell() {
+    if (m_grid->currentIndex().isValid()) showCell(m_grid->currentIndex().row(), m_grid->currentIndex().column());
+}
+
 void AugmentPage::showCell(int row, int column) {
     const auto r = static_cast<size_t>(row), c = static_cast<size_t>(column);
-    if (r >= m_preview.pictures.size() || c >= m_preview.pictures[r].size()) return m_selected->clearCell();
-    SelectedPane::Cell cell{m_preview.pictures[r][c], {}, 0, m_bench.document.project().data.transforms, {}};
+    if (r >= m_positions.size() || r >= m_preview.pictures.size() || c >= m_preview.pictures[r].size())
+        return m_selected->clearCell();
+    SelectedPane::Cell cell{m_preview.pictures[r][c], {}, 0, m_bench.document.project().data.transforms, {}, {}};
+    cell.labels = m_marks->cell(row, column);
     const QString number = ui::countText(m_data->indices[0][static_cast<size_t>(m_positions[r])]);
     cell.sample = m_classes[r].isEmpty() ? number : tr("%1, %2").arg(number, m_classes[r]);
     if (c > 0) {

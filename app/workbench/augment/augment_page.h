@@ -21,6 +21,7 @@ class PreviewGrid;
 
 namespace lathe::workbench {
 
+class LabelMarks;
 class MixingStrip;
 class ProjectData;
 class SelectedPane;
@@ -64,6 +65,7 @@ private:
     void takeMixing(Result<std::vector<MixedPair>>);
     void settle();
     void showCell(int row, int column);
+    void showCurrentCell();
     int columnsThatFit() const;
     QString sampleName(size_t row) const;
     QString normalizationText() const;
@@ -72,6 +74,7 @@ private:
     /// State to restore when the page is created again.
     struct Kept {
         int epoch = 1, draw = 0;
+        bool masks = true, boxes = true;
     };
     /// Cost of each stage, and the speed of the loader.
     struct Cost {
@@ -93,6 +96,7 @@ private:
     QStackedWidget* m_stack;
     TransformList* m_list;
     ui::PreviewGrid* m_grid;
+    LabelMarks* m_marks;
     MixingStrip* m_mixed;
     ui::EmptyState* m_empty;
     SelectedPane* m_selected;

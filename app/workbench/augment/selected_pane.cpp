@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include <QPainter>
+#include <QPixmap>
 #include <QVBoxLayout>
 
 #include "app/workbench/augment/transform_edits.h"
@@ -11,6 +13,7 @@
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
+#include "widgets/common/theme.h"
 #include "widgets/data/bars.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -116,7 +119,10 @@ void SelectedPane::showCell(const Cell& cell) {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     m_factsBox->layout()->addWidget(m_facts);
-    m_picture->setPixmap(QPixmap::fromImage(cell.picture.scaled(ui::wholeMultiple(cell.picture.size(), pictureSide))));
+    QPixmap shown = QPixmap::fromImage(cell.picture.scaled(ui::wholeMultiple(cell.picture.size(), pictureSide)));
+    if (QPainter painter(&shown); painter.isActive())
+        ui::paintMarks(painter, ui::themeOf(this), cell.labels.marks, cell.picture.size(), shown.rect());
+    m_picture->setPixmap(shown);
     m_picture->setAccessibleName(cell.sample);
     m_hint->hide();
     m_picture->show();
@@ -124,6 +130,14 @@ void SelectedPane::showCell(const Cell& cell) {
     addFact(tr("Epoch"), cell.epoch > 0 ? ui::countText(cell.epoch) : tr("original"));
     for (const auto& values : cell.drawn)
         for (const SampledValue& d : values) addFact(defText(d.label), sampledText(d));
+    addLabels(cell.labels);
+}
+
+/// What the transforms left of the labels.
+void SelectedPane::addLabels(const CellLabels& labels) {
+    if (labels.maskLeft) addFact(tr("Mask left"), ui::percentText(*labels.maskLeft, 0));
+    if (labels.boxes == 0) return;
+    addFact(tr("Boxes left"), tr("%1 of %2").arg(ui::countText(labels.boxesLeft), ui::countText(labels.boxes)));
 }
 
 void SelectedPane::clearCell() {

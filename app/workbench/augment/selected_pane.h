@@ -3,6 +3,7 @@
 
 #include <QScrollArea>
 
+#include "app/workbench/augment/label_preview.h"
 #include "app/workbench/augment/preview.h"
 
 class QFormLayout;
@@ -29,6 +30,7 @@ public:
         int64_t epoch = -1;  ///< counted from 1; 0 and less: the original
         std::vector<Choice> transforms;
         std::vector<std::vector<SampledValue>> drawn;  ///< by transform
+        CellLabels labels = {};
     };
     void showCell(const Cell&);
     void clearCell();
@@ -41,6 +43,7 @@ public:
 private:
     QWidget* makeCost();
     void addFact(const QString& name, const QString& value);
+    void addLabels(const CellLabels&);
 
     ui::SectionHead* m_costHead;
     ui::Label* m_picture;

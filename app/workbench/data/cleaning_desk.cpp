@@ -182,9 +182,8 @@ void CleaningDesk::reviewSuspects() {
 }
 
 void CleaningDesk::excludeSuspects() {
-    if (m_left.empty()) return;
-    std::vector<cleaning::SuspectRow> rows;
-    for (const FoundSuspect& suspect : m_left) rows.push_back(suspect.row);
+    const std::vector<cleaning::SuspectRow> rows = rowsToExclude(m_left);
+    if (rows.empty()) return;
     const QString text = tr("Exclude %n samples with suspect labels", nullptr, static_cast<int>(rows.size()));
     propose(text, [action = cleaning::excludeSuspects(rows)]() -> Result<std::vector<cleaning::Action>> {
         return std::vector{action};
@@ -215,7 +214,7 @@ void CleaningDesk::showFindings() {
     const auto* suspects = m_suspects.suspects();
     m_left = m_table && suspects ? stillSuspect(*m_table, *suspects) : std::vector<FoundSuspect>();
     m_findings->showDuplicates();
-    m_findings->showSuspects(static_cast<int64_t>(m_left.size()));
+    m_findings->showSuspects(std::ssize(m_left), std::ssize(rowsToExclude(m_left)));
     m_samples.setProblems(groups());
 }
 

@@ -23,7 +23,8 @@ namespace {
 
 QImage previewedPicture(const SamplePreview& preview, int64_t sample) {
     const auto pixels = preview.picture(sample);
-    return pixels.ok() ? imageOf(*pixels) : QImage();
+    if (!pixels.ok()) return {};
+    return preview.isOfSounds() ? spectrogramOf(*pixels) : imageOf(*pixels);
 }
 
 QSize previewedSize(const SamplePreview& preview) {

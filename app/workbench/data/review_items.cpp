@@ -188,6 +188,13 @@ std::vector<cleaning::Action> actionsOf(const std::vector<FoundSuspect>& suspect
     return actions;
 }
 
+std::vector<cleaning::SuspectRow> rowsToExclude(const std::vector<FoundSuspect>& suspects) {
+    std::vector<cleaning::SuspectRow> rows;
+    for (const FoundSuspect& suspect : suspects)
+        if (suspect.sample.split != Split::Validation) rows.push_back(suspect.row);
+    return rows;
+}
+
 Review reviewOfUnlabeled(std::shared_ptr<const SampleTable> table, const std::vector<UnlabeledImage>& images) {
     Review review{.title = ReviewText::tr("Unlabeled images"), .count = images.size()};
     const LabelChoices choices = labelChoicesOf(*table, images);

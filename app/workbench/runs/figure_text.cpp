@@ -29,6 +29,7 @@ QString withPlus(double value, const QString& text) {
 QString figureLabel(std::string_view figure) {
     const QString name = metricName(metricOf(figure));
     if (figure.starts_with("val.")) return QCoreApplication::translate("Figures", "Val %1").arg(name);
+    if (figure.starts_with("test.")) return QCoreApplication::translate("Figures", "Test %1").arg(name);
     return QCoreApplication::translate("Figures", "Train %1").arg(name);
 }
 

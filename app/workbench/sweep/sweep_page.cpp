@@ -5,8 +5,11 @@
 
 #include <QAction>
 #include <QStackedWidget>
+#include <QTableWidget>
 
 #include "app/workbench/forms/sweep_settings.h"
+#include "app/workbench/sweep/folds/fold_actions.h"
+#include "app/workbench/sweep/folds/folds_pane.h"
 #include "app/workbench/sweep/point_form.h"
 #include "app/workbench/sweep/space/side_pane.h"
 #include "app/workbench/sweep/study/study_insight.h"
@@ -82,6 +85,8 @@ void SweepPage::Impl::showData(const StudyData& data) {
     centre->setCurrentIndex(data.study.trials.empty() ? 1 : 2);
     trials->show(feed.data());
     plots->show(data);
+    tops->setCurrentIndex(data.folds ? 1 : 0);
+    if (data.folds) folds->show(data, studies.isStarted(data.folder));
     if (kept && kept->study == data.folder) plots->parallel().setBrushes(std::exchange(kept, std::nullopt)->brushes);
     startImportance(data);
 }
@@ -134,6 +139,12 @@ void SweepPage::Impl::askPoint() {
     point->ask(data->study.settings.space, first ? first->point : sweep::Point(), underHead());
 }
 
+// A coordinator that has nothing left to train computes them.
+void SweepPage::Impl::evaluateFolds() {
+    if (const Status done = studies.resume(feed.folder()); !done.ok()) return bench.go.report(done.error());
+    showAll();
+}
+
 void SweepPage::Impl::notifyEnd(const fs::path& study) {
     feed.look();
     showAll();
@@ -176,23 +187,28 @@ QWidget* SweepPage::headWidget() {
 std::vector<QAction*> SweepPage::headActions() const {
     const StudyActions& a = *m_impl->actions;
     if (!data()) return {};
-    std::vector<QAction*> all{a.addPoint, a.repeatBest, nullptr};
+    std::vector<QAction*> all;
+    if (!data()->folds) all = {a.addPoint, a.repeatBest, nullptr};
     if (data()->live && !data()->held)
         all.push_back(a.pause);
     else if (a.resume->isEnabled())
         all.push_back(a.resume);
-    if (!data()->live && !a.resume->isEnabled()) all.pop_back();  // the separator
+    if (!data()->live && !a.resume->isEnabled() && !all.empty()) all.pop_back();  // the separator
     if (data()->live) all.push_back(a.stop);
     return all;
 }
 
 QAction* SweepPage::primaryAction() const {
-    return m_impl->isNext() ? m_impl->actions->start : m_impl->actions->applyBest;
+    if (m_impl->isNext()) return m_impl->actions->start;
+    return data() && data()->folds ? m_impl->foldActions->start : m_impl->actions->applyBest;  // no fold is better than another
 }
 
 std::vector<QWidget*> SweepPage::panes() const {
     std::vector<QWidget*> all{m_impl->side};
-    for (QWidget* pane : m_impl->plots->panes()) all.push_back(pane);
+    if (data() && data()->folds)
+        all.push_back(&m_impl->folds->table());
+    else
+        for (QWidget* pane : m_impl->plots->panes()) all.push_back(pane);
     all.push_back(&m_impl->trials->table());
     return all;
 }

@@ -6,6 +6,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/sweep/folds/fold_actions.h"
+#include "app/workbench/sweep/folds/folds_pane.h"
 #include "app/workbench/sweep/point_form.h"
 #include "app/workbench/sweep/seeds_form.h"
 #include "app/workbench/sweep/space/side_pane.h"
@@ -57,6 +59,7 @@ void SweepPage::Impl::makeParts() {
     point = new PointForm(&self);
     seeds = new SeedsForm(&self);
     actions = new StudyActions(bench, studies, trials->table(), &self);
+    foldActions = new FoldActions(bench, studies, &self);
 }
 
 // What stands in the centre while the next study has no trials.
@@ -76,8 +79,12 @@ void SweepPage::Impl::makeEmpty() {
 
 QWidget* SweepPage::Impl::makeCentre() {
     plots = new StudyPlots;
+    folds = new FoldsPane;
     trials = new TrialsPane;
-    QSplitter* rows = splitter(Qt::Vertical, "sweep.rows", {plots, trials});
+    tops = new QStackedWidget;
+    tops->addWidget(plots);
+    tops->addWidget(folds);
+    QSplitter* rows = splitter(Qt::Vertical, "sweep.rows", {tops, trials});
     rows->setSizes({455, 310});
     rows->setStretchFactor(1, 1);
     return rows;
@@ -101,6 +108,9 @@ void SweepPage::Impl::connectParts() {
     connect(&feed, &StudyFeed::failed, &self, [this](const Diagnostic& d) { bench.go.report(d); });
     connect(progress, &StudyProgress::chosen, &self, [this](int entry) { chooseEntry(entry); });
     connect(actions, &StudyActions::started, &self, [this] { chosen = false; });
+    connect(foldActions, &FoldActions::started, &self, [this] { chosen = false; });
+    connect(folds, &FoldsPane::opened, &self, [this](qint64 trial) { actions->openTrial(trial); });
+    connect(folds, &FoldsPane::evaluationRequested, &self, [this] { evaluateFolds(); });
     connect(actions, &StudyActions::pointRequested, &self, [this] { askPoint(); });
     connect(actions, &StudyActions::repeatRequested, &self, [this](qint64 trial) { seeds->ask(trial, underHead()); });
     connect(seeds, &SeedsForm::entered, &self, [this](qint64 trial, int count) {

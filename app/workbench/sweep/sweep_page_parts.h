@@ -21,6 +21,8 @@ class TrialView;
 
 namespace lathe::workbench {
 
+class FoldActions;
+class FoldsPane;
 class PointForm;
 class SeedsForm;
 class StudyPlots;
@@ -53,10 +55,12 @@ struct SweepPage::Impl {
 
     StudyProgress* progress = nullptr;
     SidePane* side = nullptr;
-    QStackedWidget *stack = nullptr, *centre = nullptr;
+    QStackedWidget *stack = nullptr, *centre = nullptr, *tops = nullptr;
     StudyPlots* plots = nullptr;
+    FoldsPane* folds = nullptr;  ///< in place of the plots, if the study is a cross-validation
     TrialsPane* trials = nullptr;
     StudyActions* actions = nullptr;
+    FoldActions* foldActions = nullptr;
     PointForm* point = nullptr;
     SeedsForm* seeds = nullptr;
 
@@ -78,6 +82,7 @@ struct SweepPage::Impl {
     void highlight(qint64 trial);
     void edit(const sweep::StudySettings& settings, const QString& text, const QString& merge);
     void askPoint();
+    void evaluateFolds();
     void notifyEnd(const std::filesystem::path& study);
     bool isNext() const { return feed.folder().empty(); }
     QPoint underHead() const { return self.mapToGlobal(QPoint(self.width() - 16, 4)); }

@@ -288,7 +288,13 @@ std::vector<HeadChip> TrainPage::chips() const {
 
 std::vector<QAction*> TrainPage::headActions() const {
     std::vector<QAction*> all;
-    if (m_view.run.empty()) return all;
+    QAction* folds = m_view.active ? nullptr : m_bench.actions.find(QStringLiteral("train.crossValidate"));  // of the Sweep page
+    if (!m_view.run.empty()) addRunActions(all);
+    if (folds) all.push_back(folds);
+    return all;
+}
+
+void TrainPage::addRunActions(std::vector<QAction*>& all) const {
     all.push_back(m_actions->folder);
     if (m_view.active) {
         all.push_back(m_actions->snapshot);
@@ -298,7 +304,6 @@ std::vector<QAction*> TrainPage::headActions() const {
     } else if (m_view.state != RunState::Finished) {
         all.push_back(m_actions->resume);
     }
-    return all;
 }
 
 // While it trains, "Apply" is the one primary button.

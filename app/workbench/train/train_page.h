@@ -73,6 +73,7 @@ private:
     void showFailure();
     void lowerRate();
     void showNextRun();
+    void addRunActions(std::vector<QAction*>& all) const;
     void apply();
     void notifyEnd(const std::filesystem::path& run);
 

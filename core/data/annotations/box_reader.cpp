@@ -16,6 +16,7 @@
 #include "core/data/annotations/file_index.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_params.h"
+#include "core/data/images/image_preview.h"
 #include "core/data/images/image_samples.h"
 #include "core/data/images/picked_source.h"
 #include "core/data/images/read_images.h"
@@ -25,7 +26,7 @@ namespace lathe::annotations {
 const TextParam boxPath{
     {.key = "path", .label = "Folder or archive", .help = "Folder or archive with the images and their boxes."}};
 const FloatParam boxMargin{{.key = "margin",
-                            .label = "Margin",
+                            .label = "Margin around boxes",
                             .initial = 0,
                             .min = 0,
                             .max = images::mostMargin,
@@ -68,15 +69,28 @@ std::vector<Crop> cropsOf(const BoxSet& set) {
     return crops;
 }
 
+/// The pixels that become the sample of a box.
+images::Region regionOf(const LabeledBox& box, const Params& p) {
+    images::Region region = box.region;
+    region.margin = p[boxMargin];
+    region.least = static_cast<uint32_t>(p[smallestBox]);
+    return region;
+}
+
 std::vector<images::Pick> picksOf(const Crops& all, const Params& p) {
     std::vector<images::Pick> picks;
-    for (size_t i = 0; i < all.crops.size(); ++i) {
-        images::Region region = all.boxOf(i).region;
-        region.margin = p[boxMargin];
-        region.least = static_cast<uint32_t>(p[smallestBox]);
-        picks.push_back({all.imageOf(i).file, region});
-    }
+    for (size_t i = 0; i < all.crops.size(); ++i) picks.push_back({all.imageOf(i).file, regionOf(all.boxOf(i), p)});
     return picks;
+}
+
+/// The boxes of the test split, or the others.
+void addPreviewed(const OpenedBoxes& opened, const Params& p, bool isTest, std::vector<images::PreviewedImage>& out) {
+    for (const BoxedImage& image : opened.set.images) {
+        if ((image.part == images::ImagePart::Test) != isTest) continue;
+        const std::string& path = opened.source->files()[image.file].path;
+        for (size_t b = 0; b < image.boxes.size(); ++b)
+            out.push_back({image.file, image.boxes[b].label, regionOf(image.boxes[b], p), fmt::format("{}#{}", path, b + 1)});
+    }
 }
 
 Status checkCount(const Crops& all) {
@@ -222,6 +236,17 @@ Result<OpenedBoxes> openBoxes(ReadBoxes read, const fs::path& where, ReadWatch* 
     opened.set.skipped.withoutBoxes = std::count_if(opened.set.images.begin(), opened.set.images.end(), isEmpty);
     keepTraining(opened.set);
     return opened;
+}
+
+Result<std::shared_ptr<const SamplePreview>> previewBoxes(ReadBoxes read, const Params& p, const fs::path& base) {
+    const fs::path where = (base / p[boxPath]).lexically_normal();
+    LATHE_CHECK(images::checkImageSize(p));
+    if (!images::isReadAnywhere(where)) return std::shared_ptr<const SamplePreview>();
+    LATHE_TRY(OpenedBoxes opened, openBoxes(read, where, nullptr));
+    images::PreviewList list{opened.set.classes, {}};
+    for (const bool isTest : {false, true}) addPreviewed(opened, p, isTest, list.images);
+    if (list.images.empty()) return std::shared_ptr<const SamplePreview>();
+    return images::makeImagePreview(std::move(opened.source), std::move(list), images::imageSettingsOf(p));
 }
 
 Result<DatasetPair> cropBoxes(ReadBoxes read, const Params& p, const fs::path& base, ReadWatch* watch) {

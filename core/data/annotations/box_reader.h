@@ -39,8 +39,12 @@ Result<OpenedBoxes> openBoxes(ReadBoxes read, const std::filesystem::path& where
 /// image, by `damagedImages`), those of readImages and of openBoxes.
 Result<DatasetPair> cropBoxes(ReadBoxes read, const Params&, const std::filesystem::path& base, ReadWatch*);
 
-/// The pictures of the boxes. Errors: those of openBoxes.
-Result<std::shared_ptr<const BoxedPictures>> openWholePictures(ReadBoxes read, const std::filesystem::path& where);
+/// The samples before they are decoded, also those that are too small. Null: they have to be read from the beginning to the end.
+/// Errors: images.size, those of openBoxes.
+Result<std::shared_ptr<const SamplePreview>> previewBoxes(ReadBoxes read, const Params&, const std::filesystem::path& base);
+
+/// The pictures of the boxes, with the parameters of the samples. Errors: those of openBoxes.
+Result<std::shared_ptr<const BoxedPictures>> openWholePictures(ReadBoxes read, const Params&, const std::filesystem::path& base);
 
 /// What is said of a reader of boxes.
 struct BoxFormat {
@@ -65,10 +69,8 @@ ReaderDef boxReader(const BoxFormat& format) {
             .readLike = images::readSizeLike,
             .openWatched = [](const Params& p, const std::filesystem::path& base,
                               ReadWatch& watch) { return cropBoxes(read, p, base, &watch); },
-            .openPictures =
-                [](const Params& p, const std::filesystem::path& base) {
-                    return openWholePictures(read, (base / p[boxPath]).lexically_normal());
-                }};
+            .preview = [](const Params& p, const std::filesystem::path& base) { return previewBoxes(read, p, base); },
+            .openPictures = [](const Params& p, const std::filesystem::path& base) { return openWholePictures(read, p, base); }};
 }
 
 }  // namespace lathe::annotations

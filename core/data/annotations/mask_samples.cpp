@@ -26,4 +26,9 @@ std::string MaskSamples::sampleName(int64_t index) const {
     return element(m_samples, index).name;
 }
 
+std::optional<PictureSize> MaskSamples::pictureSize(int64_t index) const {
+    const PictureSize& size = element(m_samples, index).size;
+    return size.height > 0 ? std::optional(size) : std::nullopt;
+}
+
 }  // namespace lathe::annotations

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@ namespace lathe::annotations {
 struct MaskedImage {
     int64_t image = 0, mask = 0;
     std::string name = {};  ///< path of the image
+    PictureSize size = {};  ///< of the image in its file
 };
 
 /// The class of each number in a mask; `ignoredClass` for numbers that do not count.
@@ -37,6 +39,7 @@ public:
     int64_t size() const override { return static_cast<int64_t>(m_samples.size()); }
     Status read(int64_t index, std::byte* features, std::byte* target) const override;
     std::string sampleName(int64_t index) const override;
+    std::optional<PictureSize> pictureSize(int64_t index) const override;
 
 private:
     DatasetInfo m_info;

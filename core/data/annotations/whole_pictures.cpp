@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -13,6 +15,7 @@
 
 #include "core/base/element.h"
 #include "core/data/annotations/box_reader.h"
+#include "core/data/annotations/crop_place.h"
 #include "core/data/images/image_decoder.h"
 
 namespace lathe::annotations {
@@ -32,6 +35,25 @@ PictureBox boxIn(const PictureSize& size, const LabeledBox& box, std::string sam
             std::move(sample)};
 }
 
+/// "images/a.jpg" of "images/a.jpg#2".
+std::string pathOfSample(const std::string& sample) {
+    return sample.substr(0, sample.rfind('#'));
+}
+
+/// 1 of "images/a.jpg#2".
+std::optional<size_t> boxOfSample(const std::string& sample) {
+    const size_t mark = sample.rfind('#');
+    if (mark == std::string::npos) return std::nullopt;
+    size_t number = 0;
+    const char* const end = sample.data() + sample.size();
+    const auto read = std::from_chars(sample.data() + mark + 1, end, number);
+    return read.ec == std::errc() && read.ptr == end && number > 0 ? std::optional(number - 1) : std::nullopt;
+}
+
+Diagnostic notThere(const std::string& sample) {
+    return requestError("boxes.no_picture", sample, "there is no picture of this sample any more", {}, "read the data again");
+}
+
 /// Height and width of a picture that is made smaller, if it is larger than `longest`.
 PictureSize shrunk(const PictureSize& size, int64_t longest) {
     const double factor = std::min(1.0, static_cast<double>(longest) / static_cast<double>(std::max(size.height, size.width)));
@@ -39,29 +61,57 @@ PictureSize shrunk(const PictureSize& size, int64_t longest) {
     return {side(size.height), side(size.width)};
 }
 
+/// How a box becomes a sample.
+struct CropSettings {
+    double margin = 0;
+    images::Fit fit = images::Fit::Crop;
+};
+
 class WholePictures final : public BoxedPictures {
 public:
-    explicit WholePictures(OpenedBoxes opened) : m_opened(std::move(opened)) {
+    WholePictures(OpenedBoxes opened, const CropSettings& crop) : m_opened(std::move(opened)), m_crop(crop) {
         for (size_t i = 0; i < m_opened.set.images.size(); ++i) m_byPath.emplace(pathOf(m_opened.set.images[i]), i);
     }
 
     const std::vector<std::string>& classes() const override { return m_opened.set.classes; }
 
     Result<BoxedPicture> pictureOf(const std::string& sample, int64_t longestSide) const override {
-        const auto found = m_byPath.find(sample.substr(0, sample.rfind('#')));
-        if (found == m_byPath.end())
-            return requestError("boxes.no_picture", sample, "there is no picture of this sample any more", {},
-                                "read the data again");
+        const auto found = m_byPath.find(pathOfSample(sample));
+        if (found == m_byPath.end()) return notThere(sample);
         const BoxedImage& image = element(m_opened.set.images, found->second);
         LATHE_TRY(const std::string bytes, bytesOf(image));
         BoxedPicture picture;
         LATHE_CHECK(decode(image, bytes, longestSide, picture));
-        for (size_t b = 0; b < image.boxes.size(); ++b)
-            picture.boxes.push_back(boxIn(picture.size, image.boxes[b], fmt::format("{}#{}", found->first, b + 1)));
+        picture.boxes = boxesOf(image, picture.size);
         return picture;
     }
 
+    Result<std::vector<PictureBox>> boxesInSample(const std::string& sample, const Shape& shape) const override {
+        const auto found = m_byPath.find(pathOfSample(sample));
+        if (found == m_byPath.end()) return notThere(sample);
+        const BoxedImage& image = element(m_opened.set.images, found->second);
+        const auto own = boxOfSample(sample);
+        if (!own || *own >= image.boxes.size()) return notThere(sample);
+        LATHE_TRY(const std::string bytes, bytesOf(image));
+        images::ImageDecoder decoder;
+        LATHE_TRY(const PictureSize size, sizeOf(image, bytes, decoder));
+        images::Region region = image.boxes[*own].region;
+        region.margin = m_crop.margin;
+        const CropPlace place(region, size, m_crop.fit, shape[1], shape[2]);
+        std::vector<PictureBox> inside;
+        for (const PictureBox& box : boxesOf(image, size))
+            if (auto cut = place.inSample(box)) inside.push_back(std::move(*cut));
+        return inside;
+    }
+
 private:
+    std::vector<PictureBox> boxesOf(const BoxedImage& image, const PictureSize& size) const {
+        std::vector<PictureBox> boxes;
+        for (size_t b = 0; b < image.boxes.size(); ++b)
+            boxes.push_back(boxIn(size, image.boxes[b], fmt::format("{}#{}", pathOf(image), b + 1)));
+        return boxes;
+    }
+
     const std::string& pathOf(const BoxedImage& image) const { return m_opened.source->files()[image.file].path; }
 
     Diagnostic damaged(const BoxedImage& image, const std::string& reason) const {
@@ -77,12 +127,17 @@ private:
         return std::move(content->bytes);
     }
 
-    Status decode(const BoxedImage& image, const std::string& bytes, int64_t longestSide, BoxedPicture& picture) const {
-        images::ImageDecoder decoder;
+    Result<PictureSize> sizeOf(const BoxedImage& image, const std::string& bytes, images::ImageDecoder& decoder) const {
         LATHE_TRY(const images::DecoderAnswer answer, decoder.inspect(bytes));
         if (answer.facts.decoded == 0) return damaged(image, answer.reason);
-        picture.size = {answer.facts.height, answer.facts.width, answer.facts.channels, answer.facts.bits};
-        if (picture.size.height < 1 || picture.size.width < 1) return damaged(image, "it has no pixels");
+        const PictureSize size{answer.facts.height, answer.facts.width, answer.facts.channels, answer.facts.bits};
+        if (size.height < 1 || size.width < 1) return damaged(image, "it has no pixels");
+        return size;
+    }
+
+    Status decode(const BoxedImage& image, const std::string& bytes, int64_t longestSide, BoxedPicture& picture) const {
+        images::ImageDecoder decoder;
+        LATHE_TRY(picture.size, sizeOf(image, bytes, decoder));
         const PictureSize size = shrunk(picture.size, std::clamp<int64_t>(longestSide, 1, images::mostSide));
         images::DecodeRequest request;
         request.height = static_cast<uint32_t>(size.height);
@@ -96,14 +151,16 @@ private:
     }
 
     OpenedBoxes m_opened;
+    CropSettings m_crop;
     std::map<std::string, size_t> m_byPath;  ///< numbers of images
 };
 
 }  // namespace
 
-Result<std::shared_ptr<const BoxedPictures>> openWholePictures(ReadBoxes read, const fs::path& where) {
-    LATHE_TRY(OpenedBoxes opened, openBoxes(read, where, nullptr));
-    return std::shared_ptr<const BoxedPictures>(std::make_shared<WholePictures>(std::move(opened)));
+Result<std::shared_ptr<const BoxedPictures>> openWholePictures(ReadBoxes read, const Params& p, const fs::path& base) {
+    LATHE_TRY(OpenedBoxes opened, openBoxes(read, (base / p[boxPath]).lexically_normal(), nullptr));
+    const CropSettings crop{p[boxMargin], images::imageSettingsOf(p).fit};
+    return std::shared_ptr<const BoxedPictures>(std::make_shared<WholePictures>(std::move(opened), crop));
 }
 
 }  // namespace lathe::annotations

@@ -37,6 +37,9 @@ public:
     virtual ~Archive() = default;
     /// Whether the first bytes are those of an archive. False if the file cannot be read.
     static bool isArchive(const std::string& path);
+    /// Whether it is an archive of which any file is read without those before it: a zip file, or a tar file that is not
+    /// compressed. False if the file cannot be read.
+    static bool readsAnywhere(const std::string& path);
     /// Lists the files. `goOn` is called now and then with their number so far; false ends the list, and so does `most` of a tar
     /// file. Errors: file.*, archive.damaged, archive.too_many, archive.too_large.
     static Result<std::unique_ptr<Archive>> open(const std::string& path, const std::function<bool(int64_t)>& goOn,

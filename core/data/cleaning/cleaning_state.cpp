@@ -179,8 +179,10 @@ std::optional<CleaningState::Place> CleaningState::find(const std::string& name)
     const auto row = numberOfRow(name);
     if (!row) return std::nullopt;
     const auto& data = element(m_sets, row->first).data;
-    if (!data || row->second >= data->size() || !fileNameOf(*data, row->second).empty()) return std::nullopt;
-    return Place{row->first, row->second};
+    if (!data || row->second >= data->size()) return std::nullopt;
+    // Older lists call images with masks rows.
+    const bool hasName = !fileNameOf(*data, row->second).empty() && !data->info().hasPositions();
+    return hasName ? std::nullopt : std::optional(Place{row->first, row->second});
 }
 
 Result<SampleName> CleaningState::sampleNamed(const std::string& name) {

@@ -24,8 +24,10 @@ struct DuplicatePair {
 
 /// Settings of the search.
 struct DuplicateOptions {
-    bool near = true;               ///< also find images that were cropped, scaled, compressed, recolored or rotated
-    double similarity = 0.95;       ///< least similarity of a near duplicate; 1 - similarity is a fifth for drawings (isFlat)
+    bool near = true;  ///< also find images that were cropped, scaled, compressed, recolored or rotated
+    /// Least similarity of a near duplicate; 1 - similarity is a fifth for drawings (isFlat). Details of another photograph of
+    /// the same things are shifted; 0.95 allows shifts of 0.2 % of the side.
+    double similarity = 0.95;
     int threads = 0;                ///< 0: one for each processor
     int64_t mostPairs = 1'000'000;  ///< the search ends with that many pairs, and a note says so
     /// Called now and then with the number of samples that were read, and of all; false stops the search (error data.stopped).

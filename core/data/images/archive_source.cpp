@@ -114,6 +114,11 @@ Result<std::unique_ptr<ImageSource>> openArchiveSource(const fs::path& path, Rea
     return source;
 }
 
+bool isReadAnywhere(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_directory(path, ignored) || Archive::readsAnywhere(path.string());
+}
+
 /// Other archives have pictures in them as well: they are sets of images only if most of their files are.
 ImageFolderKind glanceAtArchive(const fs::path& path) {
     constexpr size_t mostLooked = 40;

@@ -67,15 +67,19 @@ public:
     int64_t size() const override { return static_cast<int64_t>(m_list.images.size()); }
     const std::vector<std::string>& classes() const override { return m_list.classes; }
     int64_t label(int64_t index) const override { return element(m_list.images, index).label; }
-    std::string name(int64_t index) const override { return m_source->files()[element(m_list.images, index).file].path; }
+    std::string name(int64_t index) const override {
+        const PreviewedImage& image = element(m_list.images, index);
+        return image.name.empty() ? m_source->files()[image.file].path : image.name;
+    }
     Shape pictureShape() const override { return {m_request.channels, m_request.height, m_request.width}; }
     Result<Tensor> picture(int64_t index) const override {
-        const size_t file = element(m_list.images, index).file;
+        const PreviewedImage& image = element(m_list.images, index);
+        const size_t file = image.file;
         LATHE_TRY(const FileContent content, contentOf(*m_source, file));
         if (!content.problem.empty()) return badPicture(*m_source, file, content.problem);
         Tensor out(DType::U8, pictureShape());
         const std::span<uint8_t> pixels(out.data<uint8_t>(), static_cast<size_t>(out.elements()));
-        LATHE_TRY(const DecoderAnswer answer, m_decoders.decode(m_request, content.bytes, pixels));
+        LATHE_TRY(const DecoderAnswer answer, m_decoders.decode(withRegion(m_request, image.region), content.bytes, pixels));
         if (answer.facts.decoded == 0) return badPicture(*m_source, file, answer.reason);
         return out;
     }
@@ -95,7 +99,7 @@ Result<std::vector<ImageFacts>> factsOfSome(const ImageSource& source, const Pre
     for (size_t i = 0; i < list.images.size(); i += step) {
         LATHE_TRY(const FileContent content, contentOf(source, list.images[i].file));
         if (!content.problem.empty()) continue;
-        LATHE_TRY(const DecoderAnswer answer, decoder.inspect(content.bytes));
+        LATHE_TRY(const DecoderAnswer answer, decoder.inspect(content.bytes, list.images[i].region));
         if (answer.facts.decoded != 0) facts.push_back({answer.facts.height, answer.facts.width, answer.facts.channels});
     }
     return facts;

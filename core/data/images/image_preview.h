@@ -5,10 +5,12 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/data/images/decoder_process.h"
+#include "core/data/images/decoder_protocol.h"
 #include "core/data/images/image_set.h"
 #include "core/data/images/image_source.h"
 #include "core/data/sample_preview.h"
@@ -17,8 +19,10 @@ namespace lathe::images {
 
 /// An image of a preview.
 struct PreviewedImage {
-    size_t file = 0;  ///< of the source
-    int64_t label = 0;
+    size_t file = 0;                    ///< of the source
+    int64_t label = 0;                  ///< -1: samples have no class
+    std::optional<Region> region = {};  ///< the part of the picture that is the sample; nothing: all of it
+    std::string name = {};              ///< of the sample; empty: the path of the file
 };
 
 /// Images in the order in which they are shown.

@@ -58,6 +58,10 @@ Result<std::unique_ptr<ImageSource>> openImageSource(const std::filesystem::path
 /// The same, or one file that is no archive.
 Result<std::unique_ptr<ImageSource>> openImagesAt(const std::filesystem::path&);
 
+/// Whether it is a folder, or an archive of which any file is read without those before it (Archive::readsAnywhere): some samples
+/// can then be shown before all are read.
+bool isReadAnywhere(const std::filesystem::path&);
+
 /// Looks at the first files of an archive, as `glanceAt` does with a folder.
 ImageFolderKind glanceAtArchive(const std::filesystem::path& archive);
 

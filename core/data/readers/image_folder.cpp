@@ -216,12 +216,12 @@ Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch
     return openAll(p, base, &watch);
 }
 
-/// An archive would have to be read from its beginning to its end.
+/// A compressed tar file would have to be read from its beginning to its end.
 Result<std::shared_ptr<const SamplePreview>> preview(const Params& p, const fs::path& base) {
     LATHE_CHECK(checkSettings(p));
-    std::error_code ignored;
-    if (!fs::is_directory(placeOf(p, base), ignored)) return std::shared_ptr<const SamplePreview>();
-    LATHE_TRY(auto source, openFolderSource(placeOf(p, base)));
+    const fs::path where = placeOf(p, base);
+    if (!isReadAnywhere(where)) return std::shared_ptr<const SamplePreview>();
+    LATHE_TRY(auto source, openImageSource(where, nullptr));
     LATHE_TRY(const ImageLabels labels, readImageLabels(*source, p[labelColumn]));
     PreviewList list = listForPreview(*source, labels.byPath);
     if (list.images.empty()) return std::shared_ptr<const SamplePreview>();

@@ -21,6 +21,7 @@
 #include "core/data/annotations/yolo_names.h"
 #include "core/data/images/image_cache.h"
 #include "core/data/images/image_params.h"
+#include "core/data/images/image_preview.h"
 #include "core/data/images/picked_source.h"
 #include "core/data/images/read_images.h"
 #include "core/data/known_classes.h"
@@ -74,7 +75,19 @@ struct Decoded {
     const std::string& imagePath(size_t pair) const { return source->files()[found.pairs[pair].image].path; }
     const std::string& maskPath(size_t pair) const { return source->files()[found.pairs[pair].mask].path; }
     std::string where() const { return source->where().string(); }
+    /// Of each sample.
+    std::vector<size_t> imageFiles() const {
+        std::vector<size_t> files;
+        for (const size_t pair : pairs) files.push_back(found.pairs[pair].image);
+        return files;
+    }
 };
+
+std::vector<std::string> pathsOf(const ImageSource& source) {
+    std::vector<std::string> paths;
+    for (const images::ListedFile& file : source.files()) paths.push_back(file.path);
+    return paths;
+}
 
 images::ImagePlaces placesFor(ReadWatch* watch) {
     images::ImagePlaces places;
@@ -99,6 +112,11 @@ images::ImageSettings maskSettings(const Params& p, const Shape& shape) {
     return s;
 }
 
+/// A mask has no colors, so its channels and bits are others.
+bool areOfOneSize(const PictureSize& image, const PictureSize& mask) {
+    return image.height == mask.height && image.width == mask.width;
+}
+
 void pairUp(Decoded& all) {
     std::map<size_t, size_t> rowOfMask;
     for (size_t row = 0; row < all.masks.files.size(); ++row) rowOfMask[all.masks.files[row]] = row;
@@ -106,10 +124,11 @@ void pairUp(Decoded& all) {
         const size_t pair = all.images.files[row];
         const auto mask = rowOfMask.find(pair);
         if (mask == rowOfMask.end()) continue;
-        const bool same = all.images.sizes[row] == all.masks.sizes[mask->second];
+        const bool same = areOfOneSize(all.images.sizes[row], all.masks.sizes[mask->second]);
         all.otherSize += !same;
         if (!same) continue;
-        all.samples.push_back({static_cast<int64_t>(row), static_cast<int64_t>(mask->second), all.imagePath(pair)});
+        all.samples.push_back(
+            {static_cast<int64_t>(row), static_cast<int64_t>(mask->second), all.imagePath(pair), all.images.sizes[row]});
         all.pairs.push_back(pair);
     }
 }
@@ -131,9 +150,7 @@ Status checkDecoded(const Decoded& all, const Params& p) {
 Result<Decoded> openPairs(const Params& p, const fs::path& where, ReadWatch* watch) {
     Decoded all;
     LATHE_TRY(all.source, images::openImageSource(where, watch));
-    std::vector<std::string> paths;
-    for (const images::ListedFile& file : all.source->files()) paths.push_back(file.path);
-    all.found = pairMasks(paths);
+    all.found = pairMasks(pathsOf(*all.source));
     if (all.found.pairs.empty())
         return requestError("masks.none", all.where(), "there are no images with masks", {},
                             "put images and masks of the same names into the folders images and masks");
@@ -226,11 +243,11 @@ std::string fingerprintOf(const Params& p, const Decoded& all, const FoundClasse
     return sum.hex();
 }
 
-/// Of each sample. Splits that leave nothing to train on are none.
-std::vector<ImagePart> partsOf(const Decoded& all) {
-    const FileIndex index(*all.source);
+/// Of the samples of these images. Splits that leave nothing to train on are none.
+std::vector<ImagePart> partsOf(const ImageSource& source, const std::vector<size_t>& files) {
+    const FileIndex index(source);
     std::vector<ImagePart> parts;
-    for (const size_t pair : all.pairs) parts.push_back(index.partOf(all.found.pairs[pair].image));
+    for (const size_t file : files) parts.push_back(index.partOf(file));
     if (std::find(parts.begin(), parts.end(), ImagePart::Training) == parts.end())
         parts.assign(parts.size(), ImagePart::Training);
     return parts;
@@ -264,7 +281,7 @@ Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* wa
     LATHE_TRY(const Decoded all, openPairs(p, (base / p[path]).lexically_normal(), watch));
     LATHE_TRY(const std::vector<std::string> names, namesFor(all, p));
     LATHE_TRY(const FoundClasses classes, maskClasses({numbersOf(p), p[ignored], names}, numbersSeen(all), all.where()));
-    const std::vector<ImagePart> parts = partsOf(all);
+    const std::vector<ImagePart> parts = partsOf(*all.source, all.imageFiles());
     DatasetPair pair = samplesOf(all, classes, parts);
     pair.fingerprint = fingerprintOf(p, all, classes, parts);
     pair.notes = notesOn(all, classes);
@@ -277,6 +294,23 @@ Result<DatasetPair> open(const Params& p, const fs::path& base) {
 
 Result<DatasetPair> openWatched(const Params& p, const fs::path& base, ReadWatch& watch) {
     return openAll(p, base, &watch);
+}
+
+/// The images of the pairs, those of a test split last.
+Result<std::shared_ptr<const SamplePreview>> preview(const Params& p, const fs::path& base) {
+    LATHE_CHECK(checkPath(p));
+    const fs::path where = (base / p[path]).lexically_normal();
+    if (!images::isReadAnywhere(where)) return std::shared_ptr<const SamplePreview>();
+    LATHE_TRY(auto source, images::openImageSource(where, nullptr));
+    std::vector<size_t> files;
+    for (const MaskPair& pair : pairMasks(pathsOf(*source)).pairs) files.push_back(pair.image);
+    const std::vector<ImagePart> parts = partsOf(*source, files);
+    images::PreviewList list;
+    for (const bool isTest : {false, true})
+        for (size_t i = 0; i < files.size(); ++i)
+            if ((parts[i] == ImagePart::Test) == isTest) list.images.push_back({files[i], -1});
+    if (list.images.empty()) return std::shared_ptr<const SamplePreview>();
+    return images::makeImagePreview(std::move(source), std::move(list), images::imageSettingsOf(p));
 }
 
 /// All images, or one, with masks of zeros.
@@ -296,7 +330,7 @@ Result<DatasetPair> openUnlabeled(const Params& given, const fs::path& base, con
     LATHE_TRY(const images::PixelBlock mask, images::PixelBlock::inMemory(static_cast<size_t>(info.target.shape.elements())));
     std::vector<MaskedImage> samples;
     for (size_t row = 0; row < set.files.size(); ++row)
-        samples.push_back({static_cast<int64_t>(row), 0, source->files()[set.files[row]].path});
+        samples.push_back({static_cast<int64_t>(row), 0, source->files()[set.files[row]].path, set.sizes[row]});
     DatasetPair pair;
     pair.training = std::make_shared<MaskSamples>(info, set.pixels, mask, MaskClasses{}, std::move(samples));
     pair.notes = source->notes();
@@ -328,6 +362,7 @@ const ReaderDef image_masks{.type = "image_masks",
                             .open = open,
                             .readLike = images::readSizeLike,
                             .openUnlabeled = openUnlabeled,
-                            .openWatched = openWatched};
+                            .openWatched = openWatched,
+                            .preview = preview};
 
 }  // namespace lathe::readers::image_masks_def

@@ -19,12 +19,14 @@
 #include "core/data/images/image_files.h"
 #include "core/data/images/image_labels.h"
 #include "core/data/images/image_layout.h"
+#include "core/data/images/image_preview.h"
 #include "core/data/images/image_samples.h"
 #include "core/data/reader.h"
 #include "core/data/sets/picked_waveforms.h"
 #include "core/data/sounds/name_pattern.h"
 #include "core/data/sounds/read_sounds.h"
 #include "core/data/sounds/sound_features.h"
+#include "core/data/sounds/sound_preview.h"
 #include "core/data/sounds/sound_waveforms.h"
 
 namespace lathe::readers::sound_folder_def {
@@ -220,7 +222,7 @@ std::set<std::string> listedGroups(const Params& p) {
 }
 
 /// The sounds of the groups that are listed are the test split.
-Status takeTestGroups(const Params& p, const Opened& opened, const std::vector<std::optional<NameParts>>& parts,
+Status takeTestGroups(const Params& p, const std::string& where, const std::vector<std::optional<NameParts>>& parts,
                       ImageLayout& layout) {
     for (const std::string& group : listedGroups(p)) {
         bool found = false;
@@ -231,14 +233,15 @@ Status takeTestGroups(const Params& p, const Opened& opened, const std::vector<s
         }
         if (!found)
             return requestError(
-                "sounds.group", opened.where(), "no sound is in the group \"{0}\"", {group},
+                "sounds.group", where, "no sound is in the group \"{0}\"", {group},
                 "set data.reader.pattern to one with {group}, and data.reader.test_groups to groups that it finds");
     }
     return {};
 }
 
-Result<ImageLayout> layoutOfRows(const Params& p, const Opened& opened, const ImageLabels& labels) {
-    const std::vector<std::string> paths = opened.paths();
+/// `where`: the folder, for messages.
+Result<ImageLayout> layoutOfPaths(const Params& p, const std::vector<std::string>& paths, const std::string& where,
+                                  const ImageLabels& labels) {
     const std::string wanted = patternFor(p, paths);
     LATHE_TRY(const auto parts, partsOf(paths, wanted));
     ImageLayout layout;
@@ -253,7 +256,7 @@ Result<ImageLayout> layoutOfRows(const Params& p, const Opened& opened, const Im
         }
         layout = images::layoutByLabels(paths, classes);
     }
-    LATHE_CHECK(takeTestGroups(p, opened, parts, layout));
+    LATHE_CHECK(takeTestGroups(p, where, parts, layout));
     return layout;
 }
 
@@ -333,7 +336,7 @@ Result<DatasetPair> openAll(const Params& p, const fs::path& base, ReadWatch* wa
     LATHE_TRY(auto source, sourceAt(p, base, watch));
     LATHE_TRY(const ImageLabels labels, images::readImageLabels(*source, p[labelColumn]));
     LATHE_TRY(const Opened opened, openFiles(p, std::move(source), watch));
-    LATHE_TRY(const ImageLayout layout, layoutOfRows(p, opened, labels));
+    LATHE_TRY(const ImageLayout layout, layoutOfPaths(p, opened.paths(), opened.where(), labels));
     LATHE_CHECK(checkClasses(opened, layout));
     DatasetPair pair = images::samplesAt(layout.places, infoOf(opened, layout.classes), opened.set.features, rowsOf(opened));
     pair.fingerprint = fingerprintOf(p, opened, layout);
@@ -383,6 +386,29 @@ Status suggest(Params& p, const fs::path& base) {
     if (p.find(pattern.key) || p.find(labelColumn.key)) return {};
     if (const std::string guessed = patternFor(p, soundPaths(*source)); !guessed.empty()) p.set(pattern.key, guessed);
     return {};
+}
+
+/// The sounds of the source with their classes, those of a test split last. No file is decoded.
+Result<images::PreviewList> previewListOf(const Params& p, const ImageSource& source) {
+    std::vector<size_t> others;
+    const std::vector<size_t> files = soundsOf(source, others);
+    LATHE_TRY(const ImageLabels labels, images::readImageLabels(source, p[labelColumn]));
+    LATHE_TRY(ImageLayout layout, layoutOfPaths(p, soundPaths(source), source.where().string(), labels));
+    std::stable_partition(layout.places.begin(), layout.places.end(),
+                          [](const ImagePlace& place) { return place.part != ImagePart::Test; });
+    images::PreviewList list{std::move(layout.classes), {}};
+    for (const ImagePlace& place : layout.places) list.images.push_back({files[place.image], place.label});
+    return list;
+}
+
+/// A compressed tar file would have to be read from its beginning to its end.
+Result<std::shared_ptr<const SamplePreview>> preview(const Params& p, const fs::path& base) {
+    if (!images::isReadAnywhere((base / p[path]).lexically_normal())) return std::shared_ptr<const SamplePreview>();
+    LATHE_TRY(auto source, sourceAt(p, base, nullptr));
+    LATHE_TRY(const SoundSettings settings, soundSettings(p, p[rate], p[seconds]));
+    LATHE_TRY(images::PreviewList list, previewListOf(p, *source));
+    if (list.images.empty()) return std::shared_ptr<const SamplePreview>();
+    return makeSoundPreview(std::move(source), std::move(list), settings, channelOf(p));
 }
 
 int64_t waveformSamples(const Params& p) {
@@ -447,6 +473,7 @@ const ReaderDef sound_folder{.type = "sound_folder",
                              .openUnlabeled = openUnlabeled,
                              .openWatched = openWatched,
                              .suggest = suggest,
+                             .preview = preview,
                              .waveformSamples = waveformSamples};
 
 }  // namespace lathe::readers::sound_folder_def

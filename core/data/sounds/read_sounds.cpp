@@ -201,6 +201,12 @@ std::vector<size_t> soundsOf(const images::ImageSource& source, std::vector<size
     return sounds;
 }
 
+std::string decodeSound(const std::string& bytes, const SoundSettings& settings, Channel channel, std::byte* out) {
+    Decoded row;
+    SoundDecoder(settings, channel).decode(bytes, row, out, {});
+    return row.reason;
+}
+
 Result<SoundSet> readSounds(const images::ImageSource& source, const SoundSettings& settings, const ReadOptions& options) {
     SoundSet set;
     const FeatureMaker maker(settings);

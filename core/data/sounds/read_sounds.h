@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -47,6 +48,10 @@ struct ReadOptions {
 /// Decodes the WAV files among the files of the source. A file that is named as one (`isNamedAsSound`) and does not begin as one
 /// is damaged. Errors: sounds.memory (the samples take too much), data.stopped, those of the source.
 Result<SoundSet> readSounds(const images::ImageSource&, const SoundSettings&, const ReadOptions&);
+
+/// Decodes one sound as `readSounds` does, to the bytes of FeatureMaker::type(). The result is why it cannot be decoded; empty:
+/// it was decoded.
+std::string decodeSound(const std::string& bytes, const SoundSettings&, Channel, std::byte* out);
 
 /// Rates and lengths of some files.
 struct SoundSurvey {

@@ -32,6 +32,7 @@ const TransformDef horizontal_flip{
     .apply = applyKernel<kernelOf>,
     .moveClasses = moveByKernel<kernelOf>,
     .describe = describe,
-    .pixelKernel = plainKernel<kernelOf>};
+    .pixelKernel = plainKernel<kernelOf>,
+    .permutesPixels = true};
 
 }  // namespace lathe::transforms::horizontal_flip_def

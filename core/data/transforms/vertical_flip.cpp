@@ -22,6 +22,7 @@ const TransformDef vertical_flip{
     .apply = applyKernel<kernelOf>,
     .moveClasses = moveByKernel<kernelOf>,
     .describe = describeApplied,
-    .pixelKernel = plainKernel<kernelOf>};
+    .pixelKernel = plainKernel<kernelOf>,
+    .permutesPixels = true};
 
 }  // namespace lathe::transforms::vertical_flip_def

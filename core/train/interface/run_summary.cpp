@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/interface/run_summary.h"
 
+#include <utility>
+
 #include "core/base/element.h"
 
 namespace lathe {
@@ -22,6 +24,19 @@ Json bestOf(const RunSummary& s) {
 Json refitOf(const RefitSummary& r) {
     return Json::Object{{"epoch", r.epochs}, {"epochs", r.epochs},       {"step", r.step},
                         {"steps", r.step},   {"train", toJson(r.train)}, {"seconds", r.seconds}};
+}
+
+RunOutcome outcomeOf(const std::string& text) {
+    for (const RunOutcome outcome : {RunOutcome::Early, RunOutcome::Stopped})
+        if (text == name(outcome)) return outcome;
+    return RunOutcome::Finished;
+}
+
+RefitSummary refitFrom(const Json& json) {
+    return {.epochs = json["epoch"].toInt(),
+            .step = json["step"].toInt(),
+            .train = figuresFromJson(json["train"]),
+            .seconds = json["seconds"].toDouble()};
 }
 
 }  // namespace
@@ -46,6 +61,27 @@ Json toJson(const RunSummary& s) {
     if (s.energy.isKnown()) json.set("energy", toJson(s.energy));
     if (s.refit.epochs > 0) json.set("refit", refitOf(s.refit));
     return json;
+}
+
+RunSummary runSummaryFromJson(const Json& json) {
+    RunSummary s;
+    s.run = json["run"].toString();
+    s.outcome = outcomeOf(json["outcome"].toString());
+    s.epochs = json["epochs"].toInt();
+    s.step = json["step"].toInt();
+    s.bestEpoch = json["best"]["epoch"].toInt();
+    Json::Object best = json["best"].object();
+    best.erase("epoch");
+    s.best = figuresFromJson(Json(std::move(best)));
+    s.train = figuresFromJson(json["final"]["train"]);
+    s.val = figuresFromJson(json["final"]["val"]);
+    s.test = figuresFromJson(json["final"]["test"]);
+    s.refit = refitFrom(json["refit"]);
+    s.seconds = json["seconds"].toDouble();
+    s.samplesPerSecond = json["samples_per_second"].toDouble();
+    s.device = json["device"].toString();
+    s.energy = energyFromJson(json["energy"]);
+    return s;
 }
 
 }  // namespace lathe

@@ -46,6 +46,9 @@ struct RunSummary {
 /// {"run", "outcome", "epochs", "step", "best", "final": {"train", "val", "test"}, "seconds", "samples_per_second", "device"},
 /// and "energy" if it is known, "refit": {"epoch", "epochs", "step", "steps", "train", "seconds"} if there was a second training.
 Json toJson(const RunSummary&);
+/// Reads such an object, which the status of a finished run has, too (RunStatus::more). Missing members are empty; `notes` are
+/// not stored.
+RunSummary runSummaryFromJson(const Json&);
 /// {"joules", "seconds", "estimate"}; null if the energy is unknown.
 Json toJson(const DeviceEnergy&);
 /// Reads such an object; null gives an unknown energy.

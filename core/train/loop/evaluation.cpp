@@ -97,6 +97,19 @@ void EvaluationSums::add(const Program& evaluate, std::span<const double> output
     }
 }
 
+void EvaluationSums::merge(const EvaluationSums& more) {
+    for (const auto& [output, sum] : more.sums) sums[output] += sum;
+    const auto addAll = [](auto& to, const auto& values) { to.insert(to.end(), values.begin(), values.end()); };
+    for (const auto& [name, values] : more.evaluated) {
+        EvaluatedSamples& all = evaluated[name];
+        all.samples += values.samples;
+        addAll(all.predictions, values.predictions);
+        addAll(all.targets, values.targets);
+        addAll(all.predictedLabels, values.predictedLabels);
+        addAll(all.targetLabels, values.targetLabels);
+    }
+}
+
 int64_t EvaluationSums::samples() const {
     const auto it = sums.find("count");
     return it == sums.end() ? 0 : std::llround(it->second);

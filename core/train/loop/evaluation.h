@@ -25,6 +25,8 @@ struct EvaluationSums {
 
     /// Adds one batch. `outputs`: its outputs in the order of the Program's, concatenated.
     void add(const Program& evaluate, std::span<const double> outputs);
+    /// Adds the sums over other samples, for the same outputs. Call it before `means`.
+    void merge(const EvaluationSums& more);
     /// The loss, the single losses if there are several, and the metrics. The mean over a total weight of 0 is 0.
     Figures means(const Project&);
     /// Of the outputs that predict classes, by name; only those whose predictions the Program returns, because a metric is

@@ -89,7 +89,7 @@ ClassReport classReport(const EvaluatedSamples& all, const std::vector<std::stri
         if (all.targets[i] < 0) continue;
         const double* scores = all.predictions.data() + i * width;
         const size_t said = largest(static_cast<int64_t>(width), [&](int64_t c) { return scores[c]; });
-        ++element(report.confusion, all.targets[i])[said];
+        ++report.confusion[static_cast<size_t>(all.targets[i])][said];
     }
     return report;
 }

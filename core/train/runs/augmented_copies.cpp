@@ -24,6 +24,25 @@ Diagnostic noCopies() {
                         "leave out the augmented copies, or train with transforms that change a sample");
 }
 
+/// "horizontal_flip, vertical_flip"
+std::string reversibleTransforms() {
+    std::string names;
+    for (const TransformDef* def : transformCatalog()) {
+        if (!def->permutesPixels) continue;
+        if (!names.empty()) names += ", ";
+        names += def->type;
+    }
+    return names;
+}
+
+Diagnostic irreversible(const std::string& transform) {
+    return requestError("augment.irreversible", "data.transforms",
+                        "the network predicts a class for each pixel, and predictions for images that {0} has changed cannot be "
+                        "moved back",
+                        {transform, reversibleTransforms()},
+                        "leave out the augmented copies, or move pixels by these transforms alone: {1}");
+}
+
 Diagnostic positionsStay() {
     return requestError("augment.positions", "data.transforms",
                         "the network predicts a class for each step or pixel, and these predictions do not move with the "
@@ -43,7 +62,23 @@ Status checkOutputs(const TrainedModel& model, const DatasetInfo& data) {
         const auto target = targetOf(term, model.project.graph, data);
         if (!loss || !target) continue;
         if (target->input) return comparesSample();
-        if (loss->sequences || target->field.hasPositions()) return positionsStay();
+        const bool ofSteps = target->field.hasPositions() && !isOfPixels(term, model.project.graph, data);
+        if (loss->sequences || ofSteps) return positionsStay();
+    }
+    return {};
+}
+
+bool predictsPixels(const TrainedModel& model, const DatasetInfo& data) {
+    const std::vector<LossTerm> losses = headsOf(model.project).losses;
+    return std::any_of(losses.begin(), losses.end(),
+                       [&](const LossTerm& term) { return term.hasTarget() && isOfPixels(term, model.project.graph, data); });
+}
+
+/// A transform without geometry leaves each pixel where it is.
+Status checkReversible(const std::vector<Choice>& transforms) {
+    for (const Choice& choice : transforms) {
+        const TransformDef* def = findTransform(choice.type);
+        if (def && def->movesPixels && !def->permutesPixels) return irreversible(choice.type);
     }
     return {};
 }
@@ -116,6 +151,26 @@ void forEachRow(std::span<double> values, int64_t samples, void (*change)(std::s
     for (size_t at = 0; at < values.size(); at += width) change(values.subspan(at, width));
 }
 
+/// Calls `change` with the numbers of each pixel of [samples, classes, H, W].
+void forEachPixel(std::span<double> values, const Shape& shape, void (*change)(std::span<double>)) {
+    const auto classes = static_cast<size_t>(shape[1]), pixels = static_cast<size_t>(shape[2] * shape[3]);
+    std::vector<double> scores(classes);
+    for (size_t first = 0; first + classes * pixels <= values.size(); first += classes * pixels)
+        for (size_t p = first; p < first + pixels; ++p) {
+            for (size_t c = 0; c < classes; ++c) scores[c] = values[p + c * pixels];
+            change(scores);
+            for (size_t c = 0; c < classes; ++c) values[p + c * pixels] = scores[c];
+        }
+}
+
+/// With the numbers that belong together.
+void forEachScores(std::span<double> values, const Shape& shape, bool ofPixels, void (*change)(std::span<double>)) {
+    if (ofPixels && shape.rank() == 4 && shape.elements() > 0)
+        forEachPixel(values, shape, change);
+    else
+        forEachRow(values, shape[0], change);
+}
+
 }  // namespace
 
 Result<PreparedData> dataForCopies(const TrainedModel& model, const PreparedData& data) {
@@ -126,10 +181,13 @@ Result<PreparedData> dataForCopies(const TrainedModel& model, const PreparedData
         if (!def || !def->readsOther) used.push_back(choice);
     }
     if (used.empty()) return noCopies();
+    if (predictsPixels(model, data.info)) {
+        LATHE_CHECK(checkReversible(used));
+    }
     return withTransforms(data, used, static_cast<uint64_t>(model.project.training.seed));
 }
 
-PredictionMean::PredictionMean(const TrainedModel& model) {
+PredictionMean::PredictionMean(const TrainedModel& model, const DatasetInfo& data) {
     const Heads heads = headsOf(model.project);
     const std::vector<OutputPort> ports = inferFor(model.project.graph, 1, model.info).outputs;
     for (size_t o = 0; o < heads.outputs.size(); ++o) {
@@ -137,6 +195,7 @@ PredictionMean::PredictionMean(const TrainedModel& model) {
         const LossDef* loss = term ? findLoss(term->loss.type) : nullptr;
         m_outputs.emplace_back();
         if (loss) m_outputs.back().activation = scoresOf(*loss, lastActivation(model.project.graph, ports, o));
+        if (term) m_outputs.back().ofPixels = isOfPixels(*term, model.project.graph, data);
     }
 }
 
@@ -149,7 +208,7 @@ void PredictionMean::add(const std::vector<Tensor>& predictions) {
         output.shape = one.shape();
         std::vector<double> values(static_cast<size_t>(one.elements()));
         for (size_t i = 0; i < values.size(); ++i) values[i] = one.at(static_cast<int64_t>(i));
-        forEachRow(values, output.shape[0], kindOf(output.activation).toMean);
+        forEachScores(values, output.shape, output.ofPixels, kindOf(output.activation).toMean);
         output.sums.resize(values.size());
         for (size_t i = 0; i < values.size(); ++i) output.sums[i] += values[i];
     }
@@ -161,7 +220,7 @@ std::vector<Tensor> PredictionMean::take() const {
     for (const Output& output : m_outputs) {
         std::vector<double> values = output.sums;
         for (double& value : values) value /= static_cast<double>(m_count);
-        forEachRow(values, output.shape[0], kindOf(output.activation).fromMean);
+        forEachScores(values, output.shape, output.ofPixels, kindOf(output.activation).fromMean);
         means.push_back(Tensor::of<double>(output.shape, values).to(output.dtype));
     }
     return means;

@@ -2,6 +2,7 @@
 // Evaluations and predictions of a trained model (model.h).
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <set>
 #include <span>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "core/train/runs/copies_evaluation.h"
 #include "core/train/runs/loaded_program.h"
 #include "core/train/runs/model.h"
+#include "core/train/runs/pooled_evaluation.h"
 
 namespace lathe {
 
@@ -98,16 +100,21 @@ BatchCheck checkBy(ReadWatch* watch, int64_t total) {
 
 }  // namespace
 
-Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
-                                 BackendRegistry& registry) {
-    if (options.copies > 1) return evaluateCopies(model, data, split, options, registry);
+Result<EvaluationSums> evaluationSums(const TrainedModel& model, const PreparedData& data, Split split,
+                                      const ModelOptions& options, BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
     Loader loader(data, samplesInOrder(data, split, batch, options.real));
     const LoadRequest request{&TrainingPrograms::evaluateByBucket, evaluationPrecision(model, options), batch, data.buckets,
                               usedBuckets(loader)};
     LATHE_TRY(const LoadedProgram loaded, loadProgram(model, data.info, request, options, registry));
     const BatchCheck check = checkBy(options.watch, data.size(split));
-    LATHE_TRY(EvaluationSums sums, evaluateSplit(*loaded.executable, loaded.byBucket(), loader, check));
+    return evaluateSplit(*loaded.executable, loaded.byBucket(), loader, check);
+}
+
+Result<Evaluation> evaluateModel(const TrainedModel& model, const PreparedData& data, Split split, const ModelOptions& options,
+                                 BackendRegistry& registry) {
+    if (options.copies > 1) return evaluateCopies(model, data, split, options, registry);
+    LATHE_TRY(EvaluationSums sums, evaluationSums(model, data, split, options, registry));
     return Evaluation{sums.means(model.project), sums.samples(), evaluationPrecision(model, options)};
 }
 
@@ -124,11 +131,14 @@ Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const Prepared
                               usedBuckets(Loader(used, order))};
     LATHE_TRY(const LoadedProgram loaded, loadProgram(model, used.info, request, options, registry));
     const BatchCheck check = checkBy(options.watch, samples * std::max<int64_t>(1, options.copies));
-    PredictionMean mean(model);
+    PredictionMean mean(model, used.info);
+    std::optional<PixelsBack> back;
+    if (options.copies > 1) back.emplace(model, used, split);
     for (; order.copy < options.copies; ++order.copy) {
         Loader loader(used, order);
         LATHE_TRY(std::vector<Tensor> predictions, predictBy(loaded, loader, samples, checkAfter(check, order.copy * samples)));
         if (options.copies == 1) return predictions;
+        back->apply(order.copy, predictions);
         mean.add(predictions);
     }
     return mean.take();

@@ -7,6 +7,7 @@
 
 #include "core/graph/project_file.h"
 #include "tests/app/cli/cli.h"
+#include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::test::augment_test {
@@ -75,6 +76,37 @@ TEST_F(Augment, WithoutTransformsItIsRefusedWithARemedy) {
     }
     EXPECT_EQ(ask({"evaluate", run, "--device", "cpu", "--augment", "1"}).code, 0);
     EXPECT_EQ(ask({"evaluate", run, "--device", "cpu", "--augment", "0"}).code, 2);
+}
+
+/// A class for each pixel: the predictions for a copy are moved back, if that is possible.
+TEST_F(Augment, OfImagesWithAClassForEachPixel) {
+    Project p = smallProject(1);
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "conv2d", "head", {{"filters", int64_t{4}}, {"padding", std::string("same")}});
+    p.data = {};
+    p.data.reader = {"shapes",
+                     {{"task", std::string("segment")},
+                      {"samples", int64_t{40}},
+                      {"test_samples", int64_t{8}},
+                      {"size", int64_t{12}},
+                      {"classes", int64_t{3}}}};
+    p.training.metrics = {{"accuracy", {}}, {"f1", {}}};
+    const auto evaluated = [&](std::vector<Choice> transforms, const std::string& run) {
+        p.data.transforms = std::move(transforms);
+        EXPECT_TRUE(saveProject(m_folder / (run + ".lathe"), p).ok());
+        const Answer trained = ask({"train", m_folder / (run + ".lathe"), "--run", m_folder / run, "--device", "cpu"});
+        EXPECT_EQ(trained.code, 0) << trained.err;
+        return ask({"evaluate", m_folder / run, "--device", "cpu", "--augment", "4"});
+    };
+    const Answer flips = evaluated({{"horizontal_flip", {}}, {"quarter_turn", {}}}, "flips");
+    ASSERT_EQ(flips.code, 0) << flips.err;
+    EXPECT_EQ(flips.json["copies"], Json(4));
+    EXPECT_TRUE(std::isfinite(flips.json["f1"].toDouble()));
+    const Answer rotated = evaluated({{"rotation", {}}}, "rotated");
+    EXPECT_EQ(rotated.code, 2);
+    EXPECT_THAT(rotated.err, HasSubstr("images that rotation has changed cannot be moved back"));
+    EXPECT_THAT(rotated.err, HasSubstr("quarter_turn"));
 }
 
 }  // namespace

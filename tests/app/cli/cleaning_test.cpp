@@ -10,6 +10,8 @@
 #include <gmock/gmock.h>
 
 #include "core/data/cleaning/cleaning_list.h"
+#include "core/data/cleaning/suspects_file.h"
+#include "core/data/prepared_data.h"
 #include "core/graph/project_file.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/image_decoder.h"
@@ -104,12 +106,53 @@ TEST_F(Cleaning, SuspectsAreFoundWrittenAndRelabelled) {
     EXPECT_EQ(found.json["samples"], Json(120));
     ASSERT_TRUE(fs::exists(project + "/suspects.csv"));
     EXPECT_GT(found.json["suspects"].array().size(), 1u) << "labels that were changed above";
-    for (const Json& one : found.json["suspects"].array())
+    for (const Json& one : found.json["suspects"].array()) {
         EXPECT_FALSE(one["name"].toString().starts_with("test")) << "test samples only with --test";
+        EXPECT_THAT(one["split"].toString(), testing::AnyOf("train", "val"));
+    }
     const Answer fixed = clean({"relabel", project, "--suspects"});
     ASSERT_EQ(fixed.code, 0) << fixed.err;
     EXPECT_GT(cleaning::readList(project)->size(), 1u);
     EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--device", "cpu"}).err, HasSubstr("fold 3 of 3"));
+    EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--repeats", "2", "--device", "cpu"}).err,
+                HasSubstr("fold 6 of 6"));
+}
+
+/// Suspects: the first two samples of the split.
+std::vector<cleaning::SuspectRow> suspectsIn(const PreparedData& data, Split split) {
+    std::vector<cleaning::SuspectRow> rows;
+    for (size_t i = 0; i < 2; ++i) {
+        const auto name = cleaning::nameOf(data, {split, data.indices[static_cast<size_t>(split)].at(i)});
+        EXPECT_TRUE(name.ok());
+        rows.push_back({*name, data.info.classes[0], data.info.classes[1], 0.1, 0.9});
+    }
+    return rows;
+}
+
+int64_t lossOf(const Answer& answer, const char* split) {
+    return answer.json["splits"][split]["before"].toInt() - answer.json["splits"][split]["after"].toInt();
+}
+
+TEST_F(Cleaning, SuspectsOfTheValidationSplitStay) {
+    const auto data = prepareData(pointsProject().data, m_folder.path(), 0);
+    ASSERT_TRUE(data.ok());
+    const auto held = suspectsIn(*data, Split::Validation);
+    auto rows = suspectsIn(*data, Split::Training);
+    rows.insert(rows.end(), held.begin(), held.end());
+    ASSERT_TRUE(cleaning::writeSuspects(project + "/suspects.csv", rows).ok());
+    EXPECT_THAT(call({"data", "clean", "exclude", project, "--suspects", "--dry-run"}).err,
+                HasSubstr("2 suspects of the validation split stay"));
+    const Answer trained = clean({"exclude", project, "--suspects"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    EXPECT_EQ(lossOf(trained, "train"), 2);
+    EXPECT_EQ(lossOf(trained, "val"), 0);
+    ASSERT_EQ(clean({"undo", project}).code, 0);
+    const Answer all = clean({"exclude", project, "--suspects", "--validation"});
+    EXPECT_EQ(lossOf(all, "train"), 2);
+    EXPECT_EQ(lossOf(all, "val"), 2) << "the control";
+    ASSERT_EQ(clean({"undo", project}).code, 0);
+    ASSERT_TRUE(cleaning::writeSuspects(project + "/suspects.csv", held).ok());
+    EXPECT_EQ(clean({"relabel", project, "--suspects"}).json["error"]["code"], Json("cleaning.no_suspects"));
 }
 
 TEST_F(Cleaning, OtherSamplesAreExportedAsATable) {

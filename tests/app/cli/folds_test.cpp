@@ -31,6 +31,11 @@ protected:
         words.insert(words.end(), more.begin(), more.end());
         return ask(words);
     }
+    Answer sweep(const std::string& name, std::vector<std::string> more = {}) const {
+        std::vector<std::string> words{"sweep", m_project, "--device", "cpu", "--folds", "3", "--study", m_folder / name};
+        words.insert(words.end(), more.begin(), more.end());
+        return ask(words);
+    }
     std::string runOf(const std::string& name, int fold) const { return m_folder / (name + "-fold-" + std::to_string(fold)); }
     int64_t validationSamples(const std::string& run) const {
         return ask({"evaluate", run, "--split", "val"}).json["samples"].toInt();
@@ -119,6 +124,86 @@ TEST_F(FoldsOnTheCommandLine, AreInspected) {
     ASSERT_EQ(answer.code, 0) << answer.err;
     EXPECT_EQ(answer.json["folds"], Json(Json::Array{Json(134), Json(133), Json(133)}));
     EXPECT_FALSE(ask({"data", "inspect", m_project}).json.contains("folds"));
+}
+
+/// Rows are the true classes.
+struct CountedClasses {
+    int64_t counts[2][2] = {};
+
+    void add(const Json& confusion) {
+        for (size_t i = 0; i < 2; ++i)
+            for (size_t j = 0; j < 2; ++j) counts[i][j] += confusion.array().at(i).array().at(j).toInt();
+    }
+    int64_t all() const { return counts[0][0] + counts[0][1] + counts[1][0] + counts[1][1]; }
+    double accuracy() const { return static_cast<double>(counts[0][0] + counts[1][1]) / static_cast<double>(all()); }
+    double f1() const {
+        const auto wrong = static_cast<double>(counts[0][1] + counts[1][0]);
+        double sum = 0;
+        for (size_t c = 0; c < 2; ++c)
+            sum += 2 * static_cast<double>(counts[c][c]) / (2 * static_cast<double>(counts[c][c]) + wrong);
+        return sum / 2;
+    }
+};
+
+TEST_F(FoldsOnTheCommandLine, MetricsOfAllSamplesFollowFromThePredictionsOfTheFolds) {
+    const Answer answer = train("cv", {"--set", "training.metrics=accuracy,f1"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    const Json& pooled = answer.json["pooled"];
+    EXPECT_EQ(pooled["samples"], Json(400));
+    CountedClasses counted;
+    double losses = 0;
+    for (int fold = 1; fold <= 3; ++fold) {
+        const Json one = ask({"evaluate", runOf("cv", fold), "--split", "val", "--device", "cpu"}).json;
+        counted.add(one["by_class"]["confusion"]);
+        losses += one["loss"].toDouble() * one["samples"].toDouble();
+    }
+    ASSERT_EQ(counted.all(), 400);
+    EXPECT_NEAR(pooled["accuracy"].toDouble(), counted.accuracy(), 1e-9);
+    EXPECT_NEAR(pooled["f1"].toDouble(), counted.f1(), 1e-9);
+    EXPECT_NEAR(pooled["loss"].toDouble(), losses / 400, 1e-6);
+    EXPECT_NE(pooled["f1"], answer.json["metrics"]["val.f1"]["mean"]) << "the control: the mean over the folds is another figure";
+    EXPECT_FALSE(train("all", {"--set", "training.refit=true", "--epochs", "1"}).json.contains("pooled"));
+}
+
+TEST_F(FoldsOnTheCommandLine, AStudyOfTheFoldsGivesTheSameFigures) {
+    const Answer trained = train("cv"), swept = sweep("study", {"--jobs", "2"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    ASSERT_EQ(swept.code, 0) << swept.err;
+    const Json& folds = swept.json["cross_validation"];
+    EXPECT_EQ(folds["folds"], Json(3));
+    EXPECT_EQ(folds["metrics"], trained.json["metrics"]);
+    EXPECT_EQ(folds["pooled"], trained.json["pooled"]);
+    const auto rows = readFile(m_folder / "study/folds.csv"), same = readFile(m_folder / "cv-folds.csv");
+    ASSERT_TRUE(rows.ok() && same.ok());
+    EXPECT_EQ(*rows, *same);
+    EXPECT_TRUE(pathExists(m_folder / "study/folds.json"));
+    EXPECT_EQ(loadProject(m_project)->data.split.folds, 0) << "the project stays as it is";
+    const Answer other = sweep("other", {"--set", "training.seed=8"});
+    EXPECT_NE(other.json["cross_validation"]["metrics"], folds["metrics"]) << "the control";
+}
+
+TEST_F(FoldsOnTheCommandLine, AResumedStudyHasItsSummaryAgain) {
+    const Answer swept = sweep("study", {"--epochs", "1"});
+    ASSERT_EQ(swept.code, 0) << swept.err;
+    ASSERT_TRUE(fs::remove(m_folder / "study/folds.json"));
+    const Answer resumed = ask({"sweep", "--resume", "--study", m_folder / "study"});
+    ASSERT_EQ(resumed.code, 0) << resumed.err;
+    EXPECT_EQ(resumed.json["cross_validation"]["pooled"], swept.json["cross_validation"]["pooled"]);
+    EXPECT_TRUE(pathExists(m_folder / "study/folds.json"));
+}
+
+TEST_F(FoldsOnTheCommandLine, TheSearchOfTheProjectIsIgnored) {
+    Project project = smallProject(1);
+    project.sweep = *Json::parse(
+        R"({"space": {"dimensions": [{"path": "training.batch", "type": "choice", "values": [8, 16]}]}, "trials": 7})");
+    ASSERT_TRUE(saveProject(m_project, project).ok());
+    const Answer swept = sweep("study");
+    ASSERT_EQ(swept.code, 0) << swept.err;
+    EXPECT_EQ(swept.json["trials"], Json(3));
+    EXPECT_EQ(ask({"sweep", m_project, "--folds", "3", "--space", "training.batch=8,16"}).code, 2);
+    EXPECT_EQ(ask({"sweep", m_project, "--folds", "900", "--study", m_folder / "many"}).json["error"]["code"],
+              Json("split.few_samples"));
+    EXPECT_FALSE(fs::exists(m_folder / "many")) << "no study is made in vain";
 }
 
 TEST_F(FoldsOnTheCommandLine, RequestsThatCannotBeMet) {

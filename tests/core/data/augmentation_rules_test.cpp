@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -412,6 +413,62 @@ TEST(AugmentationRules, CanFail) {
         broken += classesBy(across, halves(), sample) != halves();
     }
     EXPECT_EQ(broken, 48);
+}
+
+/// Where the pixels come from, after a transform.
+Classes sourcesBy(const Choice& choice, uint32_t sample) {
+    Classes all(static_cast<size_t>(side * side));
+    std::iota(all.begin(), all.end(), int64_t{0});
+    return classesBy(choice, all, sample);
+}
+
+bool isPermutation(Classes sources) {
+    std::sort(sources.begin(), sources.end());
+    for (size_t i = 0; i < sources.size(); ++i)
+        if (sources[i] != static_cast<int64_t>(i)) return false;
+    return true;
+}
+
+/// Predictions for pixels are moved back by these, so none may be lost; each other transform loses one, which is the control.
+TEST(AugmentationRules, WhatPermutesPixelsLosesNone) {
+    int permuting = 0, losing = 0;
+    for (const TransformDef* def : transformCatalog()) {
+        if (!def->moveClasses) {
+            EXPECT_FALSE(def->permutesPixels) << def->type;
+            continue;
+        }
+        int lost = 0;
+        for (uint32_t sample = 0; sample < 40; ++sample) lost += !isPermutation(sourcesBy({std::string(def->type), {}}, sample));
+        EXPECT_EQ(lost == 0, def->permutesPixels) << def->type;
+        ++(def->permutesPixels ? permuting : losing);
+    }
+    EXPECT_EQ(permuting, 3);
+    EXPECT_GE(losing, 8);
+}
+
+TEST(AugmentationRules, AQuarterTurnHasFourDirections) {
+    std::map<double, int> turns;
+    for (uint32_t sample = 0; sample < 200; ++sample) {
+        const Choice turn{"quarter_turn", {}};
+        const double degrees = said(turn, sample, "Turned by");
+        ++turns[degrees];
+        Bytes once = by(turn, noise(sample), sample);
+        // The corner at the upper left, clockwise.
+        const Bytes before = noise(sample);
+        const size_t corner = degrees == 0     ? at(1, 0, 0)
+                              : degrees == 90  ? at(1, 0, side - 1)
+                              : degrees == 180 ? at(1, side - 1, side - 1)
+                                               : at(1, side - 1, 0);
+        EXPECT_EQ(once[corner], before[at(1, 0, 0)]) << degrees;
+        for (int more = 0; more < 3; ++more) once = by(turn, once, sample);
+        EXPECT_EQ(once, before) << "four equal turns";
+    }
+    ASSERT_EQ(turns.size(), 4u);
+    for (const auto& [degrees, count] : turns) EXPECT_NEAR(count, 50, 25) << degrees;
+    std::set<double> ofOthers;
+    for (uint32_t sample = 0; sample < 40; ++sample)
+        ofOthers.insert(findTransform("quarter_turn")->describe({}, randomOf(sample), Shape{3, 8, 12}).at(0).value);
+    EXPECT_EQ(ofOthers, (std::set<double>{0, 180})) << "the shape stays";
 }
 
 /// The class of a sample is that of the original, whatever the transforms do.

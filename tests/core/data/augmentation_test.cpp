@@ -340,6 +340,7 @@ TEST(ClassesOfPixels, FollowTheirPixels) {
     const auto classes = blocks(side);
     const std::vector<Choice> choices{{"horizontal_flip", {{"probability", 1.0}}},
                                       {"vertical_flip", {}},
+                                      {"quarter_turn", {}},
                                       {"random_crop", {{"padding", int64_t{8}}}},
                                       {"random_crop", {{"padding", int64_t{8}}, {"border", "reflect"s}}},
                                       {"random_resized_crop", {}},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Readers of boxes: COCO, Pascal VOC and YOLO.
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -15,6 +16,7 @@
 #include "core/data/annotations/yolo_boxes.h"
 #include "core/data/annotations/yolo_names.h"
 #include "core/data/prepared_data.h"
+#include "core/data/sample_preview.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
@@ -140,6 +142,89 @@ TEST_F(Boxes, TheWholePictureHasAllBoxes) {
     EXPECT_EQ(picture->boxes[1], (PictureBox{0.5, 0.5, 1, 1, 0, "images/a.png#2"})) << "cut off at the border";
     EXPECT_EQ(picture->boxes[1].sample, pair->training->sampleName(1));
     EXPECT_EQ((*pictures)->pictureOf("images/b.png#1", 10).error().code, "boxes.no_picture");
+}
+
+/// The bright pixels of a sample as [left, top, right, bottom] in shares of its sides.
+PictureBox brightPart(const Dataset& data, int64_t index, uint8_t least) {
+    const Shape shape = data.info().features.shape;
+    const auto pixels = test::readSample(data, index).features;
+    PictureBox box{1, 1, 0, 0};
+    for (int64_t y = 0; y < shape[1]; ++y)
+        for (int64_t x = 0; x < shape[2]; ++x) {
+            if (static_cast<uint8_t>(pixels[static_cast<size_t>(y * shape[2] + x)]) < least) continue;
+            const double height = static_cast<double>(shape[1]), width = static_cast<double>(shape[2]);
+            box.left = std::min(box.left, static_cast<double>(x) / width);
+            box.top = std::min(box.top, static_cast<double>(y) / height);
+            box.right = std::max(box.right, static_cast<double>(x + 1) / width);
+            box.bottom = std::max(box.bottom, static_cast<double>(y + 1) / height);
+        }
+    return box;
+}
+
+/// What the decoder makes of the pixels, and what is said of the boxes: two boxes, of which the second is bright and lies partly
+/// in the sample of the first one.
+TEST_F(Boxes, AreWhereTheirPixelsAreInASample) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    std::vector<uint8_t> pixels;
+    for (int y = 0; y < 60; ++y)
+        for (int x = 0; x < 80; ++x) pixels.push_back(static_cast<uint8_t>(x >= 30 && x < 46 && y >= 24 && y < 50 ? 240 : 10));
+    put("images/a.png", test::pngBytes(60, 80, 1, pixels));
+    put("instances.json", R"({"images": [{"id": 7, "file_name": "a.png"}], "annotations": [
+        {"id": 1, "image_id": 7, "category_id": 1, "bbox": [20, 10, 20, 30]},
+        {"id": 2, "image_id": 7, "category_id": 2, "bbox": [30, 24, 16, 26]}],
+        "categories": [{"id": 1, "name": "a"}, {"id": 2, "name": "b"}]})");
+    for (const char* fit : {"crop", "pad", "stretch"})
+        for (const double margin : {0.0, 0.2, 3.0}) {
+            const Params params{{"path", "data"s}, {"fit", std::string(fit)}, {"margin", margin}, {"height", 40}, {"width", 64}};
+            const auto pair = open("coco", params);
+            ASSERT_TRUE(pair) << toString(pair.error());
+            const auto pictures = findReader("coco")->openPictures(params, m_folder.path());
+            ASSERT_TRUE(pictures) << toString(pictures.error());
+            const auto boxes = (*pictures)->boxesInSample("images/a.png#1", pair->training->info().features.shape);
+            ASSERT_TRUE(boxes) << toString(boxes.error());
+            ASSERT_EQ(boxes->size(), 2u) << fit << margin;
+            const PictureBox seen = brightPart(*pair->training, 0, 125), &said = (*boxes)[1];
+            EXPECT_EQ(said.sample, "images/a.png#2");
+            EXPECT_NEAR(said.left, seen.left, 1.01 / 64) << fit << margin;
+            EXPECT_NEAR(said.right, seen.right, 1.01 / 64) << fit << margin;
+            EXPECT_NEAR(said.top, seen.top, 1.01 / 40) << fit << margin;
+            EXPECT_NEAR(said.bottom, seen.bottom, 1.01 / 40) << fit << margin;
+        }
+    const auto pictures = findReader("coco")->openPictures({{"path", "data"s}}, m_folder.path());
+    ASSERT_TRUE(pictures);
+    const auto own = (*pictures)->boxesInSample("images/a.png#2", Shape{1, 26, 16});
+    ASSERT_TRUE(own);
+    ASSERT_EQ(own->size(), 2u);
+    const PictureBox& whole = (*own)[1];
+    EXPECT_NEAR(whole.left, 0, 1e-12);
+    EXPECT_NEAR(whole.bottom, 1, 1e-12);
+    EXPECT_NEAR((whole.right - whole.left) * (whole.bottom - whole.top), 1, 1e-12) << "without a margin it is all of its sample";
+    for (const char* gone : {"images/a.png#3", "images/a.png#0", "images/a.png", "images/a.png#2x", "images/b.png#1"})
+        EXPECT_EQ((*pictures)->boxesInSample(gone, Shape{1, 8, 8}).error().code, "boxes.no_picture") << gone;
+}
+
+TEST_F(Boxes, HaveAPreviewWithTheirPixels) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    put("images/a.png", fourSquares());
+    put("instances.json", coco);
+    const Params params{{"path", "data"s}, {"margin", 0.5}, {"height", 6}, {"width", 8}, {"channels", "gray"s}};
+    const auto pair = open("coco", params);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const auto preview = findReader("coco")->preview(params, m_folder.path());
+    ASSERT_TRUE(preview) << toString(preview.error());
+    ASSERT_TRUE(*preview);
+    EXPECT_EQ((*preview)->classes(), pair->training->info().classes);
+    ASSERT_EQ((*preview)->size(), 3);
+    for (int64_t i = 0; i < 2; ++i) {
+        EXPECT_EQ((*preview)->name(i), pair->training->sampleName(i));
+        EXPECT_EQ((*preview)->label(i), test::classOf(*pair->training, i));
+        const auto picture = (*preview)->picture(i);
+        ASSERT_TRUE(picture) << toString(picture.error());
+        const auto sample = test::readSample(*pair->training, i).features;
+        ASSERT_EQ(picture->bytes(), sample.size());
+        EXPECT_TRUE(std::equal(sample.begin(), sample.end(), picture->raw())) << i;
+    }
+    EXPECT_EQ((*preview)->picture(2).error().code, "images.bad") << "too small for a sample";
 }
 
 TEST_F(Boxes, WholePicturesThatAreDamagedAreNamed) {

@@ -252,6 +252,29 @@ TEST_F(CsvSplits, FoldsKeepGroupsTogether) {
     EXPECT_EQ(seen.size(), 60u) << "each row is once in a validation split";
 }
 
+TEST_F(CsvSplits, FoldsThatDivideGroupsAreWarnedOf) {
+    const auto warned = [this](const DataSettings& settings, const std::string& code) {
+        const auto data = prepare(settings);
+        EXPECT_TRUE(data) << toString(data.error());
+        return data && std::any_of(data->notes.begin(), data->notes.end(), [&](const Diagnostic& d) { return d.code == code; });
+    };
+    DataSettings settings = settingsOf("parts", KeepTogether::None);
+    settings.reader.params.set("group", std::string("patient"));
+    EXPECT_FALSE(warned(settings, "split.groups_divided")) << "without folds";
+    settings.split.folds = 4;
+    EXPECT_TRUE(warned(settings, "split.groups_divided"));
+    settings.split.together = KeepTogether::Group;
+    EXPECT_FALSE(warned(settings, "split.groups_divided")) << "the control";
+    std::string rows = "x,y\n";
+    for (int i = 0; i < 20; ++i) rows += std::to_string(i) + (i < 2 ? ",rare\n" : i < 11 ? ",a\n" : ",b\n");
+    put("rare.csv", rows);
+    DataSettings rare = settingsOf("rare.csv", KeepTogether::None);
+    rare.split = {.folds = 3};
+    EXPECT_TRUE(warned(rare, "split.rare_class"));
+    rare.split.folds = 2;
+    EXPECT_FALSE(warned(rare, "split.rare_class")) << "the control";
+}
+
 TEST_F(CsvSplits, ARowWithoutAGroupIsAloneAndQuotesAreRead) {
     put("holes.csv", "who,x,y\n\"a,\n b\",1,2.5\n,2,3.5\n,3,4.5\n\"a,\n b\",4,5.5\n");
     const auto pair = open("holes.csv", {{"group", std::string("who")}});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Images with masks.
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -12,7 +13,9 @@
 #include "core/data/annotations/mask_classes.h"
 #include "core/data/annotations/mask_pairs.h"
 #include "core/data/class_positions.h"
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/data/prepared_data.h"
+#include "core/data/sample_preview.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
@@ -152,6 +155,68 @@ TEST_F(ImageMasks, TransformsMoveBoth) {
     std::vector<int64_t> row(8);
     std::memcpy(row.data(), batch->target, row.size() * sizeof(int64_t));
     EXPECT_THAT(row, ElementsAre(1, 1, 1, 1, 0, 0, 0, 0));
+}
+
+/// The mask of a photograph has one channel.
+TEST_F(ImageMasks, SamplesKnowTheSizeOfTheirImageInItsFile) {
+    put("images/a.png", test::pngBytes(8, 8, 3, std::vector<uint8_t>(192, 90)));
+    put("masks/a.png", halves(1));
+    put("images/b.png", test::pngBytes(6, 12, 1, std::vector<uint8_t>(72, 9)));
+    std::vector<uint8_t> below(72, 0);
+    std::fill(below.begin() + 36, below.end(), uint8_t{1});
+    put("masks/b.png", test::pngBytes(6, 12, 1, below));
+    const auto pair = open({{"height", 4}, {"width", 4}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    ASSERT_EQ(pair->training->size(), 2);
+    EXPECT_EQ(pair->training->pictureSize(0), (PictureSize{8, 8, 3, 8}));
+    EXPECT_EQ(pair->training->pictureSize(1), (PictureSize{6, 12, 1, 8}));
+    put("masks/a.png", test::pngBytes(8, 4, 1, std::vector<uint8_t>(32, 0)));
+    const auto one = open({{"height", 4}, {"width", 4}});
+    ASSERT_TRUE(one) << toString(one.error());
+    EXPECT_EQ(one->training->size(), 1) << "the control: the mask has another width";
+}
+
+TEST_F(ImageMasks, HaveAPreviewOfTheirImages) {
+    for (const char* name : {"train/images/b", "test/images/a", "train/images/a"}) put(name + ".png"s, halves(200));
+    for (const char* name : {"train/masks/b", "test/masks/a", "train/masks/a"}) put(name + ".png"s, halves(1));
+    put("train/images/without.png", halves(90));
+    const auto pair = open();
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const auto preview = findReader("image_masks")->preview({{"path", "data"s}}, m_folder.path());
+    ASSERT_TRUE(preview) << toString(preview.error());
+    ASSERT_TRUE(*preview);
+    ASSERT_EQ((*preview)->size(), 3);
+    EXPECT_EQ((*preview)->name(2), "test/images/a.png");
+    for (int64_t i = 0; i < 2; ++i) {
+        EXPECT_EQ((*preview)->name(i), pair->training->sampleName(i));
+        const auto picture = (*preview)->picture(i);
+        ASSERT_TRUE(picture) << toString(picture.error());
+        const auto sample = test::readSample(*pair->training, i).features;
+        ASSERT_EQ(picture->bytes(), sample.size());
+        EXPECT_TRUE(std::equal(sample.begin(), sample.end(), picture->raw())) << i;
+    }
+}
+
+/// In a cleaning list, samples have the names of their images. Older lists call them rows.
+TEST_F(ImageMasks, AreCleanedByNameAndByRow) {
+    for (const char* name : {"a", "b", "c"}) {
+        put("images/"s + name + ".png", halves(200));
+        put("masks/"s + name + ".png", halves(1));
+    }
+    DataSettings settings;
+    settings.reader = {"image_masks", {{"path", "data"s}}};
+    settings.split = {.validation = 0};
+    const auto left = [&](const std::string& excluded) {
+        const cleaning::List list{{.kind = cleaning::Kind::Exclude, .samples = {{excluded, 0}}}};
+        EXPECT_TRUE(cleaning::writeList(m_folder.path(), list).ok());
+        std::vector<std::string> names;
+        const auto data = prepareData(settings, m_folder.path(), 0);
+        EXPECT_TRUE(data) << toString(data.error());
+        for (const int64_t i : data->indices[0]) names.push_back(data->source[0]->sampleName(i));
+        return names;
+    };
+    EXPECT_THAT(left("images/b.png"), ElementsAre("images/a.png", "images/c.png"));
+    EXPECT_THAT(left("row 3"), ElementsAre("images/a.png", "images/b.png"));
 }
 
 TEST_F(ImageMasks, WhatDoesNotFitIsCountedOrRefused) {

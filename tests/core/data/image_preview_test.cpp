@@ -4,13 +4,16 @@
 #include <atomic>
 #include <cstdlib>
 #include <filesystem>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
 
+#include "core/base/gzip.h"
 #include "core/data/sample_preview.h"
 #include "tests/core/data/data_support.h"
+#include "tests/support/archive_files.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/jpeg_file.h"
 #include "tests/support/png_file.h"
@@ -148,6 +151,24 @@ TEST_F(ImagePreviews, AreDecodedByManyThreadsAtATime) {
         });
     for (std::thread& thread : threads) thread.join();
     EXPECT_EQ(right, 60);
+}
+
+TEST_F(ImagePreviews, OfArchivesThatAreReadInPlace) {
+    std::vector<test::PackedFile> files;
+    for (const char* name : {"train/b/2.png", "train/a/1.png", "train/b/1.png", "test/a/3.png"})
+        files.push_back({name, test::pngBytes(6, 6, 1, std::vector<uint8_t>(36, static_cast<uint8_t>(40 + files.size())))});
+    for (const std::string& bytes : {test::tarBytes(files), test::zipBytes(files)}) {
+        test::writeFile(m_data.string(), bytes);
+        const auto preview = look();
+        ASSERT_TRUE(preview);
+        expectSame(*preview, read());
+        EXPECT_EQ(*preview->picture(preview->size() - 1)->data<uint8_t>(), 43) << "any file, without those before it";
+    }
+    test::writeFile(m_data.string(), gzipBytes(test::tarBytes(files)));
+    EXPECT_EQ(look(), nullptr) << "the control: a compressed one is read from its beginning to its end";
+    const DatasetPair pair = read();
+    ASSERT_TRUE(pair.training && pair.test);
+    EXPECT_EQ(pair.training->size() + pair.test->size(), 4);
 }
 
 TEST_F(ImagePreviews, OfOtherFilesThereIsNone) {

@@ -4,10 +4,15 @@
 #include <cmath>
 #include <filesystem>
 #include <limits>
+#include <memory>
+#include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 
+#include "core/base/gzip.h"
 #include "core/data/prepare_parts.h"
+#include "core/data/sample_preview.h"
 #include "core/data/sounds/name_pattern.h"
 #include "core/data/sounds/read_sounds.h"
 #include "tests/core/data/data_support.h"
@@ -299,6 +304,84 @@ TEST_F(SoundFolder, SamplesDoNotDependOnThreads) {
     EXPECT_EQ(one.size(), 24u * 40 * 98);
     for (const int threads : {2, 4, 8}) EXPECT_EQ(bytesOf(threads), one) << threads;
     EXPECT_EQ(sounds::readSounds(**source, settings, {.mostMemory = 1000}).error().code, "sounds.memory");
+}
+
+// ---- preview
+
+class SoundPreviews : public SoundFolder {
+protected:
+    std::shared_ptr<const SamplePreview> look(Params params = {}) const {
+        params.set("path", "data"s);
+        params.set("rate", int64_t{8000});
+        if (!params.find("seconds")) params.set("seconds", 0.5);
+        auto preview = findReader("sound_folder")->preview(params, m_folder.path());
+        EXPECT_TRUE(preview) << toString(preview.error());
+        return preview ? *preview : nullptr;
+    }
+};
+
+/// The preview has the samples of these data in their order, and their levels.
+void expectSameSounds(const SamplePreview& preview, const DatasetPair& pair) {
+    const int64_t first = pair.training->size();
+    ASSERT_EQ(preview.size(), first + (pair.test ? pair.test->size() : 0));
+    EXPECT_EQ(preview.classes(), pair.training->info().classes);
+    for (int64_t i = 0; i < preview.size(); ++i) {
+        const Dataset& data = i < first ? *pair.training : *pair.test;
+        const int64_t at = i < first ? i : i - first;
+        EXPECT_EQ(preview.name(i), data.sampleName(at));
+        EXPECT_EQ(preview.label(i), test::classOf(data, at)) << preview.name(i);
+        const auto picture = preview.picture(i);
+        ASSERT_TRUE(picture) << toString(picture.error());
+        const auto sample = test::readSample(data, at).features;
+        ASSERT_EQ(picture->bytes(), sample.size());
+        EXPECT_TRUE(std::equal(sample.begin(), sample.end(), picture->raw())) << preview.name(i);
+    }
+}
+
+TEST_F(SoundPreviews, HaveTheSamplesOfTheReaderInItsOrder) {
+    put("train/low/b.wav", sineFile(300, 0.5));
+    put("train/high/a.wav", sineFile(1200, 0.3));
+    put("test/low/c.wav", sineFile(320, 0.7, 11025));
+    put("notes.txt", "no sound");
+    const auto preview = look();
+    ASSERT_TRUE(preview);
+    EXPECT_TRUE(preview->isOfSounds());
+    expectSameSounds(*preview, *open());
+    EXPECT_EQ(preview->name(2), "test/low/c.wav");
+}
+
+TEST_F(SoundPreviews, TakeTheClassesOfTheNames) {
+    putDigits();
+    expectSameSounds(*look(), *open());
+    const Params groups{{"pattern", "{label}_{speaker}_{take}"s}};
+    expectSameSounds(*look(groups), *open(groups));
+}
+
+TEST_F(SoundPreviews, OfArchivesThatAreReadInPlace) {
+    const std::vector<test::PackedFile> files{{"low/a.wav", sineFile(300, 0.5)}, {"high/b.wav", sineFile(900, 0.5)}};
+    for (const std::string& bytes : {test::tarBytes(files), test::zipBytes(files)}) {
+        test::writeFile(m_data, bytes);
+        expectSameSounds(*look(), *open());
+    }
+    test::writeFile(m_data, gzipBytes(test::tarBytes(files)));
+    EXPECT_EQ(look(), nullptr) << "the control: a compressed one is read from its beginning to its end";
+}
+
+TEST_F(SoundPreviews, AreSpectrogramsWhateverTheSamplesAre) {
+    put("low/a.wav", sineFile(300, 0.5));
+    put("high/b.wav", sineFile(900, 0.5));
+    test::writeFile(m_data / "low/damaged.wav", "RIFF");
+    const auto preview = look({{"features", "waveform"s}});
+    ASSERT_TRUE(preview);
+    EXPECT_EQ(preview->pictureShape(), (Shape{1, 40, 48}));
+    ASSERT_EQ(preview->size(), 3);
+    EXPECT_TRUE(preview->picture(0));
+    EXPECT_EQ(preview->name(2), "low/damaged.wav");
+    EXPECT_EQ(preview->picture(2).error().code, "sounds.bad") << "it does no harm";
+    EXPECT_EQ(look({{"seconds", 120.0}, {"hop", 0.5}}), nullptr) << "too large for a window";
+    fs::remove_all(m_data);
+    put("notes.txt", "no sound");
+    EXPECT_EQ(look(), nullptr);
 }
 
 // ---- generated sounds

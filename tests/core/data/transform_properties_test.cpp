@@ -138,8 +138,8 @@ TEST(TransformProperties, ThoseThatMovePixelsMoveAllChannelsAlike) {
     const Shape one{1, 18, 14};
     Bytes gray = noise(one), alike;
     for (int channel = 0; channel < 3; ++channel) alike.insert(alike.end(), gray.begin(), gray.end());
-    for (const char* type : {"affine", "elastic", "horizontal_flip", "perspective", "random_crop", "random_resized_crop",
-                             "rotation", "shear", "translate", "vertical_flip"})
+    for (const char* type : {"affine", "elastic", "horizontal_flip", "perspective", "quarter_turn", "random_crop",
+                             "random_resized_crop", "rotation", "shear", "translate", "vertical_flip"})
         for (uint32_t sample = 0; sample < 20; ++sample) {
             const Bytes moved = applied(named(type), {}, color, alike, sample);
             const auto plane = static_cast<std::ptrdiff_t>(gray.size());

@@ -81,6 +81,7 @@ TEST(Transforms, GoldenBytes) {
         {"loudness", "c6a110e1e42b6cdab36e2ec2ada28082696486ae872f8c1743f1d269bc73fcf9"},
         {"perspective", "d79b05b191de1bd24676af9ee975203df31ef3187fd3dd0fec2b2311ff9dbee3"},
         {"posterize", "b38643fe69b4a8a211df09801c8b3986e27352b76e79fa639e089401ec17ed7f"},
+        {"quarter_turn", "87087915f3f9233e8b63261a89083a0ec90eb6aa3dfa0b06400bbbaadf8ba3aa"},
         {"rand_augment", "340a9b8b9566b226e551955560667ff9fd13b25d91fc7205bcc5831dcde90668"},
         {"random_resized_crop", "dde61eb138087dac9c9e71230ed1811f51900b935d8adab76bd598dc15af0e56"},
         {"salt_and_pepper", "108086cf10c8b7aa8159f9b315e30e001acdaf275b575f1c087d17535ca63f7f"},

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -187,6 +188,126 @@ TEST(AugmentedCopies, RegressionsAreMeansInTheUnitOfTheTarget) {
     EXPECT_LT(evaluation->figures.at("loss"), 2 * single->figures.at("loss"));
 }
 
+// ---- A class for each pixel --------------------------------------------------------------------------------------------------
+
+/// A network whose scores depend on the place, so that predictions of a flipped image are not the flipped predictions.
+Project segmentation(std::vector<Choice> transforms) {
+    Project p = smallProject(1);
+    p.graph = {};
+    appendLayer(p.graph, "input", "input", {});
+    appendLayer(p.graph, "conv2d", "first", {{"filters", int64_t{6}}, {"padding", "same"s}});
+    appendLayer(p.graph, "relu", "relu", {});
+    appendLayer(p.graph, "conv2d", "head", {{"filters", int64_t{4}}, {"padding", "same"s}});
+    p.data = {};
+    p.data.reader = {"shapes",
+                     {{"task", "segment"s},
+                      {"samples", int64_t{60}},
+                      {"test_samples", int64_t{12}},
+                      {"size", int64_t{16}},
+                      {"classes", int64_t{3}}}};
+    p.data.transforms = std::move(transforms);
+    p.training.metrics = {{"accuracy", {}}};
+    return p;
+}
+
+constexpr int64_t pixelSide = 16, planeSize = pixelSide * pixelSide, pixelClasses = 4;
+
+/// The test images as copy `copy` has them, and the pixels of the samples that their pixels show.
+struct CopiedImages {
+    PreparedData data;
+    std::vector<std::vector<int64_t>> sources = {};
+};
+CopiedImages copiedImages(const Trained& t, int64_t copy) {
+    CopiedImages out{t.data};
+    const auto& numbers = t.data.indices[2];
+    Tensor images(DType::U8, {std::ssize(numbers), 3, pixelSide, pixelSide});
+    Tensor masks(DType::I64, {std::ssize(numbers), pixelSide, pixelSide});
+    Augmenter augmenter(t.data.transforms, t.data.info.features, t.data.seed);
+    for (int64_t i = 0; i < std::ssize(numbers); ++i) {
+        const int64_t number = numbers[static_cast<size_t>(i)];
+        EXPECT_TRUE(t.data.source[2]->read(number, images.raw() + 3 * planeSize * i, masks.raw() + 8 * planeSize * i));
+        auto& sources = out.sources.emplace_back(planeSize);
+        for (size_t p = 0; p < sources.size(); ++p) sources[p] = static_cast<int64_t>(p);
+        if (copy == 0) continue;
+        augmenter.apply(copy, number, {images.data<uint8_t>() + 3 * planeSize * i, static_cast<size_t>(3 * planeSize)});
+        augmenter.moveClasses(copy, number, sources);
+    }
+    out.data.source[2] = makeTensorDataset(t.data.info, images, masks);
+    for (size_t i = 0; i < numbers.size(); ++i) out.data.indices[2][i] = static_cast<int64_t>(i);
+    return out;
+}
+
+/// Of one pixel of one sample.
+std::vector<double> pixelProbabilities(const Tensor& scores, int64_t sample, int64_t pixel) {
+    std::vector<double> out;
+    double sum = 0;
+    for (int64_t c = 0; c < pixelClasses; ++c)
+        sum += out.emplace_back(std::exp(scores.at((sample * pixelClasses + c) * planeSize + pixel)));
+    for (double& p : out) p /= sum;
+    return out;
+}
+
+const std::vector<Choice> allReversible{
+    {"horizontal_flip", {}}, {"quarter_turn", {}}, {"vertical_flip", {}}, {"brightness_contrast", {}}};
+
+/// p(c | q) = 1/K sum_k softmax_c(f(T_k x))[T_k q], by hand.
+TEST(AugmentedCopies, OfPixelsAreMovedBackBeforeTheMean) {
+    const Trained t = trained(segmentation(allReversible));
+    const Tensor mean = predicted(t, withCopies(4));
+    std::vector<double> sums(static_cast<size_t>(mean.elements()), 0), inPlace = sums;
+    int64_t moved = 0;
+    for (int64_t copy = 0; copy < 4; ++copy) {
+        const CopiedImages images = copiedImages(t, copy);
+        const Tensor scores = *predict(t.model, images.data, Split::Test, withCopies(1), backends());
+        for (int64_t i = 0; i < 12; ++i)
+            for (int64_t p = 0; p < planeSize; ++p) {
+                const int64_t source = images.sources[static_cast<size_t>(i)][static_cast<size_t>(p)];
+                const std::vector<double> probabilities = pixelProbabilities(scores, i, p);
+                moved += source != p;
+                for (int64_t c = 0; c < pixelClasses; ++c) {
+                    const int64_t plane = (i * pixelClasses + c) * planeSize;
+                    sums[static_cast<size_t>(plane + source)] += probabilities[static_cast<size_t>(c)] / 4;
+                    inPlace[static_cast<size_t>(plane + p)] += probabilities[static_cast<size_t>(c)] / 4;
+                }
+            }
+    }
+    EXPECT_GT(moved, 12 * planeSize) << "most of the copies are moved";
+    double farthest = 0;
+    for (int64_t i = 0; i < 12; ++i)
+        for (int64_t p = 0; p < planeSize; ++p) {
+            const std::vector<double> all = pixelProbabilities(mean, i, p);
+            for (int64_t c = 0; c < pixelClasses; ++c) {
+                const auto at = static_cast<size_t>((i * pixelClasses + c) * planeSize + p);
+                ASSERT_NEAR(all[static_cast<size_t>(c)], sums[at], 1e-6) << i << ", " << p;
+                farthest = std::max(farthest, std::abs(all[static_cast<size_t>(c)] - inPlace[at]));
+            }
+        }
+    EXPECT_GT(farthest, 0.01) << "the control: without moving back, the means are others";
+}
+
+TEST(AugmentedCopies, OfPixelsHaveFiguresOfTheMeans) {
+    const Trained t = trained(segmentation(allReversible));
+    const auto evaluation = evaluateModel(t.model, t.data, Split::Test, withCopies(3), backends());
+    ASSERT_TRUE(evaluation) << toString(evaluation.error());
+    const Tensor mean = predicted(t, withCopies(3));
+    EXPECT_TRUE(sameBytes(mean, predicted(t, withCopies(3, 4, 5)))) << "whatever the threads and the batch";
+    double loss = 0, right = 0;
+    std::vector<std::byte> pixels(3 * planeSize);
+    std::vector<int64_t> mask(planeSize);
+    for (int64_t i = 0; i < 12; ++i) {
+        ASSERT_TRUE(t.data.source[2]->read(t.data.indices[2][static_cast<size_t>(i)], pixels.data(),
+                                           reinterpret_cast<std::byte*>(mask.data())));
+        for (int64_t p = 0; p < planeSize; ++p) {
+            const std::vector<double> all = pixelProbabilities(mean, i, p);
+            const auto label = static_cast<size_t>(mask[static_cast<size_t>(p)]);
+            loss -= std::log(all[label]) / (12 * planeSize);
+            right += std::max_element(all.begin(), all.end()) - all.begin() == static_cast<std::ptrdiff_t>(label);
+        }
+    }
+    EXPECT_NEAR(evaluation->figures.at("loss"), loss, 1e-5);
+    EXPECT_NEAR(evaluation->figures.at("accuracy"), right / (12 * planeSize), 1e-9);
+}
+
 std::string refusal(const Trained& t) {
     const auto evaluation = evaluateModel(t.model, t.data, Split::Test, withCopies(2), backends());
     const auto prediction = predict(t.model, t.data, Split::Test, withCopies(2), backends());
@@ -195,6 +316,18 @@ std::string refusal(const Trained& t) {
     EXPECT_EQ(evaluation.error().code, prediction.error().code);
     EXPECT_FALSE(prediction.error().remedy.empty());
     return prediction.error().code;
+}
+
+TEST(AugmentedCopies, OfPixelsNeedTransformsThatCanBeUndone) {
+    Trained t = trained(segmentation({{"horizontal_flip", {}}}));
+    t.model.project.data.transforms = {{"horizontal_flip", {}}, {"rotation", {}}};
+    EXPECT_EQ(refusal(t), "augment.irreversible");
+    const auto refused = dataForCopies(t.model, t.data);
+    ASSERT_FALSE(refused);
+    const std::string said = toString(refused.error());
+    EXPECT_NE(said.find("horizontal_flip, quarter_turn, vertical_flip"), std::string::npos) << said;
+    t.model.project.data.transforms = {{"random_erasing", {}}, {"quarter_turn", {}}};
+    EXPECT_TRUE(dataForCopies(t.model, t.data)) << "the control: no pixel is lost";
 }
 
 TEST(AugmentedCopies, WithoutTransformsThereAreNone) {

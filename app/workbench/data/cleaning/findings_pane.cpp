@@ -86,7 +86,7 @@ FindingsPane::FindingsPane(DuplicateSearch& duplicates, SuspectSearch& suspects,
     connect(&duplicates, &DuplicateSearch::progressed, this, &FindingsPane::showProgressOfDuplicates);
     connect(&suspects, &SuspectSearch::progressed, this, &FindingsPane::showProgressOfSuspects);
     showDuplicates();
-    showSuspects(0);
+    showSuspects(0, 0);
     setSearchable(false, false);
 }
 
@@ -219,7 +219,7 @@ void FindingsPane::addPairCard(bool leaks, int64_t pairs) {
               [this, leaks] { Q_EMIT excludeWanted(leaks); });
 }
 
-void FindingsPane::showSuspects(int64_t suspects) {
+void FindingsPane::showSuspects(int64_t suspects, int64_t others) {
     removeCards(*m_suspects.cards);
     m_suspects.running->setVisible(m_suspectSearch.running());
     showProgressOfSuspects();
@@ -236,7 +236,10 @@ void FindingsPane::showSuspects(int64_t suspects) {
                 tr("Models that had not seen these samples predict another class."));
     addButton(card, "findings.review", tr("Review…"), [this] { Q_EMIT reviewWanted(); });
     auto* exclude = addButton(card, "findings.exclude-suspects", tr("Exclude all"), [this] { Q_EMIT excludeSuspectsWanted(); });
-    exclude->setToolTip(tr("Excludes these samples from training. You see the effect before you apply it."));
+    exclude->setEnabled(others > 0);
+    exclude->setToolTip(
+        tr("Excludes these samples from training. Those of the validation split stay, so that its metrics do not look "
+           "better than they are; review them one by one. You see the effect before you apply it."));
     addButton(card, "findings.show-suspects", tr("Show"), [this] { Q_EMIT filterWanted(QStringLiteral("suspects")); });
 }
 

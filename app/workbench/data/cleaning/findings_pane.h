@@ -34,8 +34,9 @@ public:
     void setReasonNotToTrain(const QString& reason);
     SuspectOptions options() const;
     void showDuplicates();
-    /// `suspects`: those whose label is still the one that was doubted.
-    void showSuspects(int64_t suspects);
+    /// `suspects`: those whose label is still the one that was doubted; `others`: of these, those outside of the validation
+    /// split.
+    void showSuspects(int64_t suspects, int64_t others);
 
 Q_SIGNALS:
     void duplicatesWanted();

@@ -84,12 +84,21 @@ QString Studies::title(const fs::path& study) const {
 }
 
 Result<fs::path> Studies::start(std::optional<int64_t> epochs) {
+    if (!epochs) return launch({});
+    return launch({"--epochs", std::to_string(*epochs)});
+}
+
+Result<fs::path> Studies::startFolds(int64_t folds, const std::string& device) {
+    return launch({"--folds", std::to_string(folds), "--device", device});
+}
+
+Result<fs::path> Studies::launch(const std::vector<std::string>& options) {
     LATHE_CHECK(m_document.save());
     LATHE_CHECK(makeFolders(folder().string()));
     const std::string id = newId();
     const fs::path study = folder() / id;
     std::vector<std::string> arguments{"sweep", m_document.folder().string(), "--study", study.string(), "--json"};
-    if (epochs) arguments.insert(arguments.end(), {"--epochs", std::to_string(*epochs)});
+    arguments.insert(arguments.end(), options.begin(), options.end());
     LATHE_CHECK(spawn(study, std::move(arguments), folder() / ("." + id)));
     return study;
 }

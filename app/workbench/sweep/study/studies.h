@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QObject>
@@ -31,6 +32,9 @@ public:
     /// Saves the project and starts a study with the project's sweep settings. Later errors are emitted by `failed`. `epochs`:
     /// per trial, if they differ from the project's.
     Result<std::filesystem::path> start(std::optional<int64_t> epochs = {});
+    /// Saves the project and starts a cross-validation: a study with a trial for each fold. The sweep settings of the project say
+    /// only how to compute. `device`: as for `lathe train --device`.
+    Result<std::filesystem::path> startFolds(int64_t folds, const std::string& device);
     /// Resumes a study that has no coordinator.
     Status resume(const std::filesystem::path& study);
     /// Sends a command. Without a coordinator, it is applied when the study is resumed.
@@ -48,6 +52,7 @@ private:
     struct Launch;
 
     std::filesystem::path folder() const;
+    Result<std::filesystem::path> launch(const std::vector<std::string>& options);
     Status spawn(const std::filesystem::path& study, std::vector<std::string> arguments, const std::filesystem::path& files);
     void processEnded(Launch& launch);
 

@@ -5,9 +5,22 @@
 
 #include "app/workbench/sweep/study/study_table.h"
 #include "core/graph/project_file.h"
+#include "core/store/diagnostic_json.h"
 #include "core/sweep/coordinator/run_sweep.h"
+#include "core/sweep/folds/fold_study.h"
 
 namespace lathe::workbench {
+
+namespace {
+
+/// When the summary of a cross-validation was written; the earliest time if there is none.
+std::filesystem::file_time_type summarizedAt(const std::filesystem::path& study) {
+    std::error_code none;
+    const auto time = std::filesystem::last_write_time(sweep::foldSummaryFile({study}), none);
+    return none ? std::filesystem::file_time_type() : time;
+}
+
+}  // namespace
 
 const sweep::Trial* StudyData::trial(int64_t number) const {
     const bool known = number >= 0 && number < static_cast<int64_t>(study.trials.size());
@@ -21,11 +34,13 @@ int64_t StudyData::count(sweep::TrialState state) const {
 Result<StudyDataPtr> StudyReader::look() {
     if (!m_db) LATHE_CHECK(open());
     LATHE_TRY(const int64_t version, m_db->version());
-    const bool changed = version != m_version || !m_last;
+    const auto summarized = summarizedAt(m_folder);
+    const bool changed = version != m_version || summarized != m_summarized || !m_last;
     if (changed) {
         LATHE_TRY(m_last, read());
     }
     m_version = version;
+    m_summarized = summarized;
     const StudyOwner owner = ownerOf(m_folder, m_last->study);
     WaitingCommands waiting = owner.live ? WaitingCommands() : waitingCommands(sweep::StudyFolder{m_folder}.control());
     if (!changed && owner == StudyOwner{m_last->live, m_last->host} && waiting == m_last->waiting) return StudyDataPtr();
@@ -44,6 +59,7 @@ Status StudyReader::readEvents() {
     for (const sweep::StudyEvent& e : events) {
         m_sequence = e.sequence;
         if (e.kind == "changed") m_change = e;
+        if (e.kind == sweep::foldWarningsEvent) takeFoldWarnings(e);
         if (e.kind == "began" || e.kind == "settled") takeTime(e);
         const std::string command = e.kind == "command" ? e.data["body"]["command"].toString() : std::string();
         if (command != "pause" && command != "resume" && command != "stop") continue;
@@ -51,6 +67,21 @@ Status StudyReader::readEvents() {
         m_commandSeconds = e.seconds;
     }
     return {};
+}
+
+void StudyReader::takeFoldWarnings(const sweep::StudyEvent& event) {
+    m_foldWarnings.clear();
+    for (const Json& warning : event.data["warnings"].array()) m_foldWarnings.push_back(diagnosticFromJson(warning));
+}
+
+std::shared_ptr<const CrossValidation> StudyReader::readCrossValidation(const sweep::Study& study) const {
+    const int64_t count = m_project.data.split.folds;
+    if (count == 0 || !sweep::isFoldStudy(study.settings)) return nullptr;
+    auto all = std::make_shared<CrossValidation>();
+    all->folds = sweep::readFolds({m_folder}, study, count);
+    if (sweep::areComplete(all->folds)) all->pooled = sweep::readPooled({m_folder}, sweep::endedFolds(all->folds));
+    all->warnings = m_foldWarnings;
+    return all;
 }
 
 // A trial that is closed after a pause settles again without having begun.
@@ -80,6 +111,7 @@ Result<StudyDataPtr> StudyReader::read() {
     data->table = std::make_shared<const ui::TrialTable>(tableOf(data->study, data->times));
     data->curves = std::make_shared<const std::vector<ui::TrialCurve>>(curvesOf(data->study));
     if (const sweep::Trial* best = data->study.best()) data->best = best->number;
+    data->folds = readCrossValidation(data->study);
     if (m_change && m_change->data["trial"].toInt() == static_cast<int64_t>(data->study.trials.size())) {
         LATHE_TRY(auto before, sweep::settingsFromJson(m_change->data["before"], "study.db"));
         data->pending = PendingChange{std::move(before), data->study.settings};

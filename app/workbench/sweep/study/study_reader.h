@@ -9,6 +9,7 @@
 #include "app/workbench/sweep/study/study_table.h"
 #include "app/workbench/sweep/study/waiting_commands.h"
 #include "core/graph/project.h"
+#include "core/sweep/folds/fold_results.h"
 #include "core/sweep/study/study.h"
 #include "core/sweep/study/study_db.h"
 #include "widgets/study/study_data.h"
@@ -18,6 +19,13 @@ namespace lathe::workbench {
 /// The latest change of a study's settings, if no trial was requested since: it can still be reverted.
 struct PendingChange {
     sweep::StudySettings before, after;
+};
+
+/// The results of a study that is a cross-validation (core/sweep/folds).
+struct CrossValidation {
+    sweep::FoldResults folds;
+    std::optional<sweep::PooledFigures> pooled;  ///< once `lathe sweep` has computed them
+    Diagnostics warnings;                        ///< about the folds
 };
 
 /// Everything that the page shows of a study, read at one time. Immutable.
@@ -34,6 +42,7 @@ struct StudyData {
     int64_t best = -1;                ///< number of the best trial by the first objective; -1: none
     ui::TrialTablePtr table;
     std::shared_ptr<const std::vector<ui::TrialCurve>> curves;
+    std::shared_ptr<const CrossValidation> folds;  ///< null: the study is no cross-validation
 
     const sweep::Trial* trial(int64_t number) const;
     int64_t count(sweep::TrialState state) const;
@@ -53,9 +62,11 @@ private:
     Status open();
     Status readEvents();
     void takeTime(const sweep::StudyEvent& event);
+    void takeFoldWarnings(const sweep::StudyEvent& event);
     Result<StudyDataPtr> read();
     StudyDataPtr withState(const StudyData& data, const StudyOwner& owner, WaitingCommands waiting) const;
     bool isHeld(const StudyData& data) const;
+    std::shared_ptr<const CrossValidation> readCrossValidation(const sweep::Study& study) const;
 
     std::filesystem::path m_folder;
     std::optional<sweep::StudyDb> m_db;
@@ -65,6 +76,8 @@ private:
     double m_commandSeconds = 0;
     std::optional<sweep::StudyEvent> m_change;
     std::vector<TrainingTime> m_times;
+    Diagnostics m_foldWarnings;
+    std::filesystem::file_time_type m_summarized{};  ///< time of the summary of a cross-validation
     StudyDataPtr m_last;
 };
 

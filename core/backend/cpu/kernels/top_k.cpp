@@ -101,9 +101,8 @@ private:
 Result<std::unique_ptr<Kernel>> prepareTopK(const KernelRequest& r) {
     if (!r.allF32() || !r.allPlain()) return refuse("not float32 in plain layout");
     if (r.input(0).shape.elements() == 0) return refuse("nothing to compute");
-    using Made = std::unique_ptr<Kernel>;
-    if (r.instruction.kind == OpKind::TopK) return Made(std::make_unique<TopKKernel>(r));
-    return Made(std::make_unique<TopKGradKernel>(r));
+    if (r.instruction.kind == OpKind::TopK) return std::unique_ptr<Kernel>(std::make_unique<TopKKernel>(r));
+    return std::unique_ptr<Kernel>(std::make_unique<TopKGradKernel>(r));
 }
 
 constexpr KernelDef topKKernelList[] = {{"top_k.rows", prepareTopK}};

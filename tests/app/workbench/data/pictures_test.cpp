@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Whole pictures with boxes and masks, and the sizes of pictures.
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -9,6 +11,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QStringList>
 #include <QTest>
 #include <gtest/gtest.h>
 
@@ -212,6 +215,30 @@ TEST_F(PicturesTest, TheSizesOfTheFilesAreShownAndTheSmallestOneIsFound) {
     EXPECT_TRUE(named) << "by its file";
     smallest->click();
     EXPECT_EQ(samples().shown(), std::vector<int64_t>{1});
+}
+
+TEST_F(PicturesTest, PicturesWithMasksHaveOriginalSizesToo) {
+    const auto pair = [&](const std::string& name, uint32_t height, uint32_t width, uint32_t channels) {
+        const size_t pixels = size_t{height} * width;
+        put("images/" + name, lathe::test::pngBytes(height, width, channels, std::vector<uint8_t>(pixels * channels, 70)));
+        std::vector<uint8_t> mask(pixels, 0);
+        std::fill(mask.begin() + static_cast<std::ptrdiff_t>(pixels / 2), mask.end(), uint8_t{1});
+        put("masks/" + name, lathe::test::pngBytes(height, width, 1, mask));
+    };
+    pair("a.png", 30, 40, 3);
+    pair("b.png", 30, 40, 3);
+    pair("c.png", 12, 16, 1);
+    pair("d.png", 64, 64, 3);
+    open("image_masks", {{"height", int64_t{8}}, {"width", int64_t{8}}});
+    EXPECT_EQ(samples().shown().size(), 4u);
+    auto& section = child<SizeSection>(*m_page, "data.sizes");
+    ASSERT_TRUE(section.isVisible());
+    QStringList words;
+    for (const auto* label : section.findChildren<QLabel*>()) words << label->text();
+    EXPECT_TRUE(words.contains("Color, 8 bits")) << words.join('|').toStdString();
+    EXPECT_TRUE(words.contains("Gray, 8 bits")) << words.join('|').toStdString();
+    EXPECT_TRUE(words.contains("images/c.png")) << "the smallest one, by its file";
+    EXPECT_TRUE(words.contains("images/d.png")) << "the largest one, by its file";
 }
 
 TEST_F(PicturesTest, GeneratedDataHaveNoSizesOfFiles) {

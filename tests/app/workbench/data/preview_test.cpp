@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures of data that are still being read.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -15,12 +18,15 @@
 
 #include "app/workbench/data/data_page.h"
 #include "app/workbench/data/preview_pane.h"
+#include "app/workbench/data/sample_image.h"
 #include "app/workbench/data/samples_pane.h"
 #include "core/graph/project_file.h"
 #include "tests/app/workbench/page_bench.h"
+#include "tests/support/archive_files.h"
 #include "tests/support/image_decoder.h"
 #include "tests/support/png_file.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/wave_file.h"
 #include "widgets/common/label.h"
 
 namespace lathe::workbench::preview_test {
@@ -205,6 +211,53 @@ TEST_F(PreviewedData, AChosenFolderIsShownAndTheOldDataComeBackIfItIsLeft) {
     test::drop(*m_page, many());
     ASSERT_TRUE(eventually([&] { return samples().isVisible() && samples().shown().size() == 40; }));
     EXPECT_EQ(m_bench.document.project().data.reader.type, "image_folder");
+}
+
+TEST_F(PreviewedData, OfAnArchiveAreShownBeforeTheyAreRead) {
+    const std::string image = lathe::test::pngBytes(300, 300, 3, std::vector<uint8_t>(size_t{3} * 300 * 300, 9));
+    std::vector<lathe::test::PackedFile> files;
+    for (int i = 0; i < 9000; ++i) files.push_back({(i % 2 ? "a/" : "b/") + std::to_string(i) + ".png", image});
+    const std::string archive = m_bench.folder / "many.zip";
+    std::ofstream(archive, std::ios::binary) << lathe::test::zipBytes(files, false);
+    open(readerOf(archive));
+    ASSERT_TRUE(eventually([&] { return showsPictures(); }));
+    EXPECT_TRUE(m_data->reading()) << "the pictures are there first";
+    EXPECT_EQ(preview().grid()->items().size(), 9000u);
+    child<QPushButton>(*m_head, "data.stop-reading").click();
+    EXPECT_TRUE(eventually([&] { return !m_data->reading(); }));
+}
+
+/// Sounds whose spectrograms take seconds to compute, on the Data page.
+class PreviewedSounds : public PreviewedData {
+protected:
+    void SetUp() override {
+        std::vector<int16_t> wave;
+        for (int n = 0; n < 32000; ++n) wave.push_back(static_cast<int16_t>(n % 200 < 100 ? 6000 : -6000));
+        for (const char* name : {"high", "low"}) {
+            const fs::path folder = fs::path(many()) / name;
+            fs::create_directories(folder);
+            std::ofstream(folder / "0.wav", std::ios::binary)
+                << lathe::test::waveBytes({.rate = 16000}, lathe::test::bytesOfWords(wave));
+            for (int i = 1; i < 4000; ++i) fs::create_hard_link(folder / "0.wav", folder / (std::to_string(i) + ".wav"));
+        }
+    }
+    void TearDown() override {}
+};
+
+TEST_F(PreviewedSounds, AreShownAsSpectrogramsBeforeTheyAreRead) {
+    const Params params{{"path", many()}, {"rate", int64_t{16000}}, {"seconds", 2.0}};
+    open({"sound_folder", params});
+    ASSERT_TRUE(eventually([&] { return preview().isVisible() && preview().grid()->cache().count() > 3; }));  // they are wide
+    EXPECT_TRUE(m_data->reading()) << "the pictures are there first";
+    EXPECT_EQ(preview().grid()->items().size(), 8000u);
+    EXPECT_EQ(child<QComboBox>(preview(), "data.preview.class").count(), 3);
+    child<QPushButton>(*m_head, "data.stop-reading").click();
+    ASSERT_TRUE(eventually([&] { return !m_data->reading(); }));
+    const auto listed = previewOf({"sound_folder", params}, {});
+    ASSERT_TRUE(listed);
+    const auto levels = listed->picture(0);
+    ASSERT_TRUE(levels.ok());
+    EXPECT_NE(spectrogramOf(*levels), imageOf(*levels)) << "the control: levels are not drawn as gray values";
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include <gmock/gmock.h>
 
+#include "core/data/cleaning/fine_alignment.h"
 #include "core/data/cleaning/image_alignment.h"
 #include "core/data/cleaning/image_thumb.h"
 #include "core/data/prepare_parts.h"
@@ -51,9 +52,10 @@ private:
     Spot m_spots[24];
 };
 
-/// How a picture is seen: a part of it, turned, with other contrast and noise.
+/// How a picture is seen: a part of it, turned, with other contrast and noise. `depth`: from another place, which shifts near
+/// and far things against each other by up to this much.
 struct Look {
-    double scale = 1, x = 0, y = 0, degrees = 0, contrast = 1, brightness = 0, noise = 0;
+    double scale = 1, x = 0, y = 0, degrees = 0, contrast = 1, brightness = 0, noise = 0, depth = 0;
 };
 
 void draw(const Scene& scene, const Look& look, std::byte* out) {
@@ -62,7 +64,8 @@ void draw(const Scene& scene, const Look& look, std::byte* out) {
     for (int row = 0; row < side; ++row) {
         for (int column = 0; column < side; ++column) {
             const double u = look.scale * ((2 * column + 1.0) / side - 1), v = look.scale * ((2 * row + 1.0) / side - 1);
-            const double value = scene.at(look.x + c * u - s * v, look.y + s * u + c * v);
+            const double x = look.x + c * u - s * v, y = look.y + s * u + c * v;
+            const double value = scene.at(x + look.depth * std::sin(4 * y), y);
             state = state * 1664525U + 1013904223U;
             const double noise = look.noise * (static_cast<double>(state >> 8) / (1 << 24) - 0.5);
             const double seen = 255 * (look.contrast * (value - 0.5) + 0.5 + look.brightness + noise);
@@ -124,6 +127,17 @@ TEST(Duplicates, FindsTransformedPicturesAndNoOthers) {
     for (const DuplicatePair& pair : report.pairs) EXPECT_FALSE(pair.exact);
     EXPECT_EQ(report.samples, 168);
     EXPECT_THAT(found(prepared(picturesOf(looks)), {.near = false}).pairs, IsEmpty());
+}
+
+TEST(Duplicates, AnotherPhotographOfASceneIsNoCopy) {
+    std::vector<std::pair<uint32_t, Look>> looks;
+    for (uint32_t i = 0; i < 80; ++i) looks.emplace_back(i, Look{});
+    for (uint32_t i = 0; i < 4; ++i) looks.emplace_back(10 + i, Look{.noise = 0.03, .depth = 0.05});
+    for (uint32_t i = 0; i < 4; ++i) looks.emplace_back(20 + i, Look{.noise = 0.03});
+    const DuplicateReport report = found(prepared(picturesOf(looks)));
+    EXPECT_THAT(pairsIn(report), ElementsAre(std::pair<int64_t, int64_t>(20, 84), std::pair<int64_t, int64_t>(21, 85),
+                                             std::pair<int64_t, int64_t>(22, 86), std::pair<int64_t, int64_t>(23, 87)));
+    EXPECT_EQ(found(prepared(picturesOf(looks)), {.similarity = 0.6}).pairs.size(), 8u) << "the control: they are alike";
 }
 
 TEST(Duplicates, ThreadsDoNotMatter) {
@@ -229,6 +243,20 @@ TEST(ImageAlignment, IsOneForItselfAndLowForOthers) {
     EXPECT_NEAR(similarityOf(a, a, {}), 1, 1e-6);
     EXPECT_LT(similarityOf(a, b, {}), 0.7);
     EXPECT_GT(similarityOf(c, a, {0.84F, 0.16F, 0, 0}), 0.93) << "the place is found from a view nearby";
+}
+
+TEST(ImageAlignment, ShiftsOfDetailsMakePicturesLessSimilarThanNoise) {
+    std::vector<std::byte> one(side * side), shifted(side * side), noisy(side * side);
+    const Shape shape{1, side, side};
+    for (const uint32_t seed : {1U, 3U, 5U, 10U, 12U}) {
+        draw(Scene(seed), {}, one.data());
+        draw(Scene(seed), {.depth = 0.04}, shifted.data());
+        draw(Scene(seed), {.noise = 0.1}, noisy.data());
+        const Thumb a = thumbOf(one, shape), b = thumbOf(shifted, shape), c = thumbOf(noisy, shape);
+        EXPECT_LT(similarityOf(b, a, {}), 0.92) << seed;
+        EXPECT_GT(similarityOf(c, a, {}), 0.95) << seed;
+        EXPECT_GT(alignedImages(b, a, {}).correlation, 0.99) << "the control: the correlation alone would not tell, " << seed;
+    }
 }
 
 }  // namespace
