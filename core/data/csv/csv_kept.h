@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/data/csv/csv_rows.h"
@@ -90,7 +91,8 @@ private:
     std::vector<size_t> m_slotOf;  // by column
     std::vector<Slot> m_slots;     // features in the order of the file, then the targets
     size_t m_features = 0;
-    std::vector<size_t> m_storedSlots = {};  // features that are not row numbers
+    std::vector<size_t> m_storedSlots = {};                      // features that are not row numbers
+    std::vector<std::pair<size_t, size_t>> m_storedRanges = {};  // these slots: where some side by side begin, and end
     uint64_t m_fileBytes;
     bool m_begun = false, m_givenUp = false;
     std::vector<double> m_cells = {};    // [rows][stored features]

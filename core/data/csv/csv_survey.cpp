@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -11,8 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/data/csv/csv_numbers.h"
 #include "core/data/csv/csv_texts.h"
-#include "core/data/quick_number.h"
 
 namespace lathe {
 namespace {
@@ -30,14 +32,14 @@ struct TextKind {
     int64_t cells = 0;
 };
 
-/// Numbers that were not counted one by one.
+/// Numbers that are added to their column at the end of a piece.
 struct QuickCounts {
     int64_t cells = 0, present = 0, points = 0, grouped = 0;
 
-    void add(const QuickNumber& number) {
+    void add(uint8_t form) {
         ++cells;
-        points += number.point ? 1 : 0;
-        grouped += number.point && number.isGrouped() ? 1 : 0;
+        points += (form & CsvForm::point) / CsvForm::point;
+        grouped += (form & CsvForm::grouped) / CsvForm::grouped;
     }
 };
 
@@ -78,21 +80,24 @@ struct PieceColumn {
         stored = 0;
     }
 
-    /// Counts a number of a column that does not remember any.
-    void addNumber(const QuickNumber& number) {
+    /// Counts a number of a column that does not remember any. `form`: CsvForm.
+    void addNumber(double number, uint8_t form) {
         if (found.integers || found.counts) {
-            found.addPresent(number);
+            found.addPresent(number, (form & CsvForm::point) != 0, (form & CsvForm::integer) != 0);
             ++quick.present;
         }
-        found.sum += number.value;
-        quick.add(number);
+        found.sum += number;
+        quick.add(form);
     }
-    /// Counts another cell. Returns what is kept of it.
-    [[gnu::noinline]] double add(const std::optional<QuickNumber>& number, std::string_view text, int64_t line) {
+    /// Counts another cell; `number` and `form` as of csvNumbers. Returns what is kept of it.
+    [[gnu::noinline]] double add(double number, uint8_t form, std::string_view text, int64_t line) {
         const std::optional<uint32_t> place = texts.placeOf(text);
         if (!place) return addWithoutRoom(text, line);
-        if (number) addNumber(*number);
-        const std::optional<double> plain = number ? std::optional(number->value) : addSeen(*place, text, line);
+        std::optional<double> plain = number;
+        if (form != 0)
+            addNumber(number, form);
+        else
+            plain = addSeen(*place, text, line);
         if (!plain || boxes) return CsvKeptCell::ofText(*place);
         numbers = true;
         return *plain;
@@ -154,7 +159,8 @@ private:
 /// What a pass found in a piece of a file. It is used for one piece after the other: it knows texts of earlier pieces already.
 class SurveyedPiece {
 public:
-    SurveyedPiece(const CsvTable& table, const CsvKeptCells* kept) : m_columns(table.columns.size()) {
+    SurveyedPiece(const CsvTable& table, const CsvKeptCells* kept)
+        : m_columns(table.columns.size()), m_numbers(table.columns.size()), m_forms(table.columns.size()) {
         if (!kept) return;
         m_width = kept->slots();
         for (size_t c = 0; c < m_columns.size(); ++c) m_columns[c].slot = kept->slotOf(c);
@@ -174,15 +180,15 @@ public:
         const size_t row = m_kept.lines.size() * m_width;
         if (m_width > 0) beginRow(fields, line);
         double* const cells = m_kept.cells.data() + row;
+        m_convert(fields.data(), fields.size(), m_numbers.data(), m_forms.data());
         for (size_t c = 0; c < fields.size(); ++c) {
             PieceColumn& column = m_columns[c];
-            const std::optional<QuickNumber> number = quickNumber(fields[c], '.');
-            if (number && !column.remembers) {
-                column.addNumber(*number);
-                if (column.slot != CsvKeptCells::none) cells[column.slot] = number->value;
+            if (m_forms[c] != 0 && !column.remembers) {
+                column.addNumber(m_numbers[c], m_forms[c]);
+                if (column.slot != CsvKeptCells::none) cells[column.slot] = m_numbers[c];
                 continue;
             }
-            const double cell = column.add(number, fields[c], line);
+            const double cell = column.add(m_numbers[c], m_forms[c], fields[c], line);
             if (column.slot == CsvKeptCells::none) continue;
             cells[column.slot] = cell;
             if (std::isnan(cell)) m_kept.textsAt.push_back(static_cast<uint32_t>(row + column.slot));
@@ -228,7 +234,10 @@ private:
     }
 
     std::vector<PieceColumn> m_columns;
-    size_t m_width = 0;  // of a row of kept cells
+    CsvNumbers m_convert = csvNumbers();
+    std::vector<double> m_numbers;  // of the row
+    std::vector<uint8_t> m_forms;   // of the row
+    size_t m_width = 0;             // of a row of kept cells
     CsvKeptPiece m_kept = {};
     int64_t m_rows = 0;
 };
