@@ -2,6 +2,7 @@
 #include "app/workbench/start/dataset_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -19,10 +20,10 @@ DatasetDialog::DatasetDialog(std::span<const fetch::FetchSet> sets, const std::f
     : QDialog(parent) {
     setObjectName(QStringLiteral("datasets"));
     setWindowTitle(tr("Download data sets"));
-    auto* about =
-        new ui::Label(tr("Data sets from other publishers. By downloading a data set, you accept its terms. Each file is compared "
-                         "with a published checksum."),
-                      ui::TextRole::Small, ui::Tone::Text2);
+    auto* about = new ui::Label(
+        tr("Data sets from other publishers. By downloading a data set, you accept its terms. Each file is compared "
+           "with a published checksum."),
+        ui::TextRole::Small, ui::Tone::Text2);
     about->setWordWrap(true);
     about->setContentsMargins(16, 16, 16, 12);
     auto* scroll = new QScrollArea;
