@@ -10,6 +10,15 @@ herr_t takeReason(unsigned, const H5E_error2_t* error, void* into) {
     return 0;
 }
 
+/// Since version 1.14, the library lists the folders of plugins for each file that it cannot open, although it may load none. The
+/// sandbox would end the program.
+void removePluginFolders() {
+    unsigned folders = 0;
+    if (H5PLsize(&folders) < 0) return;
+    while (folders-- > 0 && H5PLremove(0) >= 0) {
+    }
+}
+
 }  // namespace
 
 std::string libraryReason(const std::string& otherwise) {
@@ -22,6 +31,7 @@ void startLibrary() {
     checked(H5open(), "the HDF5 library does not start");
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
     H5PLset_loading_state(0);
+    removePluginFolders();
 }
 
 }  // namespace lathe::hdf5

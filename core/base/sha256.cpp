@@ -10,9 +10,17 @@
 
 namespace lathe {
 
-void Sha256::compress(const uint8_t* block) {
+namespace {
+
+void addBlocks(uint32_t* state, const uint8_t* blocks, size_t count) {
     static const Sha256Compress fast = compressByInstructions();
-    (fast ? fast : compressPortably)(m_state.data(), block);
+    (fast ? fast : compressPortably)(state, blocks, count);
+}
+
+}  // namespace
+
+void Sha256::compress(const uint8_t* block) {
+    addBlocks(m_state.data(), block, 1);
 }
 
 void Sha256::update(const void* data, size_t bytes) {
@@ -20,8 +28,9 @@ void Sha256::update(const void* data, size_t bytes) {
     m_total += bytes;
     while (bytes > 0) {
         if (m_filled == 0 && bytes >= blockBytes) {
-            compress(from);
-            from += blockBytes, bytes -= blockBytes;
+            const size_t blocks = bytes / blockBytes;
+            addBlocks(m_state.data(), from, blocks);
+            from += blocks * blockBytes, bytes -= blocks * blockBytes;
             continue;
         }
         const size_t n = std::min(bytes, blockBytes - m_filled);

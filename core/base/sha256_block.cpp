@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <utility>
 
 #if defined(__x86_64__)
 #include <cpuid.h>
@@ -45,30 +46,45 @@ bool hasInstructions() {
     return __get_cpuid_count(7, 0, &a, &b, &c, &d) != 0 && (b & sha) != 0 && __builtin_cpu_supports("sse4.1") != 0;
 }
 
-// The instructions keep the state as the words (a b e f) and (c d g h), and make four rounds, and the next four words of the
-// schedule, at a time.
-__attribute__((target("sha,sse4.1"))) void compress(uint32_t* state, const uint8_t* block) {
-    auto* const words = reinterpret_cast<__m128i*>(state);
-    const __m128i dcba = _mm_loadu_si128(words), hgfe = _mm_loadu_si128(words + 1);
-    const __m128i cdab = _mm_shuffle_epi32(dcba, 0xB1), efgh = _mm_shuffle_epi32(hgfe, 0x1B);
-    const __m128i abefBefore = _mm_alignr_epi8(cdab, efgh, 8), cdghBefore = _mm_blend_epi16(efgh, cdab, 0xF0);
-    __m128i abef = abefBefore, cdgh = cdghBefore;
-
-    const __m128i bigEndian = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
-    __m128i w[4];
-    for (int i = 0; i < 4; ++i) w[i] = _mm_shuffle_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(block) + i), bigEndian);
-
-    for (int i = 0; i < 16; ++i) {
-        const __m128i constants = _mm_load_si128(reinterpret_cast<const __m128i*>(roundConstants.data()) + i);
-        const __m128i sum = _mm_add_epi32(w[i % 4], constants);
-        cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);
-        abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sum, 0x0E));
+/// The rounds from 4 * i on, and the next four words of the schedule. `i` is known to the compiler, so that the words stay in
+/// registers.
+template <int i>
+__attribute__((target("sha,sse4.1"), always_inline)) inline void fourRounds(__m128i& abef, __m128i& cdgh, __m128i (&w)[4]) {
+    const __m128i constants = _mm_load_si128(reinterpret_cast<const __m128i*>(roundConstants.data()) + i);
+    const __m128i sum = _mm_add_epi32(w[i % 4], constants);
+    cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);
+    abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sum, 0x0E));
+    if constexpr (i < 12) {
         const __m128i earlier = _mm_alignr_epi8(w[(i + 3) % 4], w[(i + 2) % 4], 4);
         const __m128i part = _mm_add_epi32(_mm_sha256msg1_epu32(w[i % 4], w[(i + 1) % 4]), earlier);
         w[i % 4] = _mm_sha256msg2_epu32(part, w[(i + 3) % 4]);
     }
-    abef = _mm_add_epi32(abef, abefBefore);
-    cdgh = _mm_add_epi32(cdgh, cdghBefore);
+}
+
+template <int... i>
+__attribute__((target("sha,sse4.1"), always_inline)) inline void allRounds(__m128i& abef, __m128i& cdgh, __m128i (&w)[4],
+                                                                           std::integer_sequence<int, i...>) {
+    (fourRounds<i>(abef, cdgh, w), ...);
+}
+
+// The instructions keep the state as the words (a b e f) and (c d g h), and make four rounds, and the next four words of the
+// schedule, at a time.
+__attribute__((target("sha,sse4.1"))) void compress(uint32_t* state, const uint8_t* blocks, size_t count) {
+    auto* const words = reinterpret_cast<__m128i*>(state);
+    const __m128i dcba = _mm_loadu_si128(words), hgfe = _mm_loadu_si128(words + 1);
+    const __m128i cdab = _mm_shuffle_epi32(dcba, 0xB1), efgh = _mm_shuffle_epi32(hgfe, 0x1B);
+    const __m128i bigEndian = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
+    __m128i abef = _mm_alignr_epi8(cdab, efgh, 8), cdgh = _mm_blend_epi16(efgh, cdab, 0xF0);
+    for (const uint8_t* block = blocks; block < blocks + count * sha256BlockBytes; block += sha256BlockBytes) {
+        const __m128i abefBefore = abef, cdghBefore = cdgh;
+        const auto* const from = reinterpret_cast<const __m128i*>(block);
+        __m128i w[4] = {
+            _mm_shuffle_epi8(_mm_loadu_si128(from), bigEndian), _mm_shuffle_epi8(_mm_loadu_si128(from + 1), bigEndian),
+            _mm_shuffle_epi8(_mm_loadu_si128(from + 2), bigEndian), _mm_shuffle_epi8(_mm_loadu_si128(from + 3), bigEndian)};
+        allRounds(abef, cdgh, w, std::make_integer_sequence<int, 16>());
+        abef = _mm_add_epi32(abef, abefBefore);
+        cdgh = _mm_add_epi32(cdgh, cdghBefore);
+    }
     const __m128i feba = _mm_shuffle_epi32(abef, 0x1B), dchg = _mm_shuffle_epi32(cdgh, 0xB1);
     _mm_storeu_si128(words, _mm_blend_epi16(feba, dchg, 0xF0));
     _mm_storeu_si128(words + 1, _mm_alignr_epi8(dchg, feba, 8));
@@ -76,9 +92,7 @@ __attribute__((target("sha,sse4.1"))) void compress(uint32_t* state, const uint8
 
 #endif
 
-}  // namespace
-
-void compressPortably(uint32_t* state, const uint8_t* block) {
+void compressBlock(uint32_t* state, const uint8_t* block) {
     const std::array<uint32_t, 64> w = scheduleOf(block);
     uint32_t a = state[0], b = state[1], c = state[2], d = state[3], e = state[4], f = state[5], g = state[6], h = state[7];
     for (size_t t = 0; t < 64; ++t) {
@@ -89,6 +103,12 @@ void compressPortably(uint32_t* state, const uint8_t* block) {
     }
     const std::array<uint32_t, 8> add = {a, b, c, d, e, f, g, h};
     for (size_t i = 0; i < 8; ++i) state[i] += add[i];
+}
+
+}  // namespace
+
+void compressPortably(uint32_t* state, const uint8_t* blocks, size_t count) {
+    for (size_t i = 0; i < count; ++i) compressBlock(state, blocks + i * sha256BlockBytes);
 }
 
 Sha256Compress compressByInstructions() {

@@ -52,6 +52,14 @@ public:
         ++m_cells;
         addPlain(number.point, number.isGrouped());
     }
+    /// Counts so many cells that are such numbers: `points` of them have a point, and `grouped` of these are
+    /// QuickNumber::isGrouped.
+    void addQuick(int64_t cells, int64_t points, int64_t grouped) {
+        m_cells += cells;
+        m_plain += cells;
+        m_plainWhole += cells - points;
+        m_plainGrouped += grouped;
+    }
     /// Adds the cells that another counter has counted, several times if they occur as often.
     void append(const CellTypeCounter& other, int64_t times = 1);
     int64_t cells() const { return m_cells; }

@@ -16,6 +16,7 @@ struct QuickNumber {
     double value = 0;
     size_t whole = 0, fraction = 0;
     bool point = false;
+    bool integer = false;  ///< behind the point, if there is one, are zeros only, and before it is something
 
     /// With a decimal comma, the point stands before the last of two groups.
     bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3; }
@@ -66,7 +67,8 @@ struct QuickDigits {
     }
     static double divided(uint64_t value, size_t fraction, bool negative) {
         const double number = static_cast<double>(static_cast<int64_t>(value)) / powersOfTen[fraction];
-        return negative ? -number : number;
+        // No branch: nobody foresees the signs of a column.
+        return std::bit_cast<double>(std::bit_cast<uint64_t>(number) | uint64_t{negative} << 63);
     }
 
     /// Character by character, for any length.
@@ -75,12 +77,13 @@ struct QuickDigits {
         const bool negative = text.starts_with('-');
         uint64_t value = 0;
         size_t digits = 0, fraction = 0;
-        bool point = false;
+        bool point = false, integer = !text.starts_with(decimal);
         for (const char c : text.substr(negative ? 1 : 0)) {
             if (c >= '0' && c <= '9') {
                 value = value * 10 + static_cast<uint64_t>(c - '0');
                 ++digits;
                 fraction += point ? 1 : 0;
+                integer = integer && (!point || c == '0');
             } else if (c == decimal && !point) {
                 point = true;
             } else {
@@ -88,7 +91,7 @@ struct QuickDigits {
             }
         }
         if (digits == 0 || digits > mostDigits || value > mostExact) return std::nullopt;
-        return QuickNumber{divided(value, fraction, negative), digits - fraction, fraction, point};
+        return QuickNumber{divided(value, fraction, negative), digits - fraction, fraction, point, integer};
     }
 };
 
@@ -115,7 +118,7 @@ struct QuickDigits {
     if ((D::noDigits(before) | D::noDigits(behind)) != 0 || whole + fraction == 0) return std::nullopt;
     const uint64_t value = D::numberOf(before) * D::tens[fraction] + D::numberOf(behind);
     if (value > D::mostExact) return std::nullopt;
-    return QuickNumber{D::divided(value, fraction, negative), whole, fraction, point};
+    return QuickNumber{D::divided(value, fraction, negative), whole, fraction, point, end > 0 && behind == 0};
 }
 
 }  // namespace lathe

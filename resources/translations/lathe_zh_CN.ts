@@ -19,6 +19,10 @@
         <source>The window is free software under the GNU General Public License, version 3 or later; the engine and the command line are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and JetBrains Mono (SIL Open Font License).</source>
         <translation>窗口是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本；引擎和命令行采用 Apache 许可证 2.0。图标：Bootstrap Icons (MIT)。字体：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>AxisBrushes</name>
@@ -252,7 +256,7 @@
         <translation>这些剧作属于公有领域。</translation>
     </message>
     <message>
-        <source>The publisher states no licence and asks to cite the paper.</source>
+        <source>The publisher states no license and asks to cite the paper.</source>
         <translation>发布者未声明许可，并请求引用其论文。</translation>
     </message>
 </context>
@@ -5855,10 +5859,6 @@
         <translation>词表中的词元数量：取出现最频繁的词元。其余词元都作为同一个未知词元读取。对于字节对，包括 256 个字节。</translation>
     </message>
     <message>
-        <source>Number of trainings. Each one leaves out another part of the samples, and judges its labels.</source>
-        <translation>训练次数。每次训练留出另一部分样本，并判断其标签。</translation>
-    </message>
-    <message>
         <source>Of longer sounds, the middle is used; shorter ones get silence on both sides. A new project has a length that 95 % of the files do not exceed.</source>
         <translation>较长的声音只用中间部分；较短的声音在两侧补静音。新项目使用 95 % 的文件不超过的长度。</translation>
     </message>
@@ -6365,6 +6365,58 @@
     <message>
         <source>steps</source>
         <translation>步</translation>
+    </message>
+    <message>
+        <source>Dimension to sort along: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>沿此维度排序：1 是样本的第一个维度，-1 是最后一个维度。</translation>
+    </message>
+    <message>
+        <source>Keeps the k largest or smallest values along one dimension, in order. Of equal values, the first ones are kept.</source>
+        <translation>沿一个维度按顺序保留 k 个最大或最小的值。值相等时保留靠前的值。</translation>
+    </message>
+    <message>
+        <source>Largest values</source>
+        <translation>最大的值</translation>
+    </message>
+    <message>
+        <source>Margin around boxes</source>
+        <translation>边界框留白</translation>
+    </message>
+    <message>
+        <source>Number of values to keep. 0 keeps all values of the dimension, so they are only sorted.</source>
+        <translation>要保留的值的数量。0 表示保留该维度的所有值，即只排序。</translation>
+    </message>
+    <message>
+        <source>On: the largest values, from large to small. Off: the smallest values, from small to large.</source>
+        <translation>开启：最大的值，从大到小。关闭：最小的值，从小到大。</translation>
+    </message>
+    <message>
+        <source>Quarter turn</source>
+        <translation>直角旋转</translation>
+    </message>
+    <message>
+        <source>TopK</source>
+        <translation>TopK</translation>
+    </message>
+    <message>
+        <source>Turns square images by 0, 90, 180 or 270 degrees, each equally likely, and other images by 0 or 180 degrees. For images without an upper side, as in aerial or microscope images.</source>
+        <translation>将正方形图像以相等的概率旋转 0、90、180 或 270 度，其他图像旋转 0 或 180 度。适用于没有上下之分的图像，例如航拍或显微图像。</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>划分次数</translation>
+    </message>
+    <message>
+        <source>How often the samples are divided anew. The mean over several models finds more of the wrong labels, and takes longer.</source>
+        <translation>样本重新划分的次数。多个模型的平均值能找出更多错误标签，但耗时更长。</translation>
+    </message>
+    <message>
+        <source>Number of parts into which the samples are divided. Each training leaves out one part, and judges its labels.</source>
+        <translation>样本被划分成的份数。每次训练留出其中一份，并判断其标签。</translation>
     </message>
 </context>
 <context>
@@ -13236,6 +13288,78 @@
         <source>{0} images in folders called unlabeled have no class, and are left out until they get one</source>
         <translation>名为 unlabeled 的文件夹中有 {0} 幅图像没有类别，在得到类别之前不参与训练</translation>
     </message>
+    <message>
+        <source>choose a k of at most {1}, or another dimension</source>
+        <translation>请选择不大于 {1} 的 k，或选择另一个维度</translation>
+    </message>
+    <message>
+        <source>export a part of the model whose outputs have the batch first</source>
+        <translation>请导出模型中输出以批次为第一维的部分</translation>
+    </message>
+    <message>
+        <source>export it with one or two directions, the usual activations, initial states of zero and no lengths, and use either its steps or its last states</source>
+        <translation>请以一个或两个方向、通常的激活函数、零初始状态且不带长度的形式导出，并只使用各步的输出或最后的状态之一</translation>
+    </message>
+    <message>
+        <source>export the model for a batch of one sample, without dynamic axes</source>
+        <translation>请按一个样本的批次导出模型，不使用动态轴</translation>
+    </message>
+    <message>
+        <source>export the model without a mask, or with the causal one</source>
+        <translation>请不带掩码导出模型，或使用因果掩码</translation>
+    </message>
+    <message>
+        <source>export the model without the mask</source>
+        <translation>请不带该掩码导出模型</translation>
+    </message>
+    <message>
+        <source>it keeps {0} of the {1} values of dimension {2}</source>
+        <translation>它要保留维度 {2} 的 {1} 个值中的 {0} 个</translation>
+    </message>
+    <message>
+        <source>leave out the augmented copies, or move pixels by these transforms alone: {1}</source>
+        <translation>不使用增强副本，或只用以下变换来移动像素：{1}</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; ({0}) adds a mask that no layer has</source>
+        <translation>节点“{1}”({0})加上了任何层都没有的掩码</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; ({0}) computes with the batch size in a way that cannot be followed</source>
+        <translation>节点“{1}”({0})以无法跟踪的方式用批次大小进行计算</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; is an {0} of a form that no layer has</source>
+        <translation>节点“{1}”是任何层都没有的形式的 {0}</translation>
+    </message>
+    <message>
+        <source>set data.split.keep_together to group</source>
+        <translation>请将 data.split.keep_together 设为 group</translation>
+    </message>
+    <message>
+        <source>the first dimension of the output &quot;{0}&quot; is not the batch</source>
+        <translation>输出“{0}”的第一维不是批次</translation>
+    </message>
+    <message>
+        <source>the mask &quot;{0}&quot; is not part of an attention that Lathe has</source>
+        <translation>掩码“{0}”不属于 Lathe 具有的注意力</translation>
+    </message>
+    <message>
+        <source>the network predicts a class for each pixel, and predictions for images that {0} has changed cannot be moved back</source>
+        <translation>网络为每个像素预测一个类别，而对 {0} 变换后的图像所作的预测无法移回原处</translation>
+    </message>
+    <message>
+        <source>use fewer folds, or add samples: some folds have no sample of such a class</source>
+        <translation>请减少折数或增加样本：有些折中没有这类样本</translation>
+    </message>
+    <message>
+        <source>{0} of {1} classes have fewer samples than there are folds ({2}); the smallest one, &quot;{3}&quot;, has {4}</source>
+        <translation>{1} 个类别中有 {0} 个的样本数少于折数（{2}）；最小的类别“{3}”有 {4} 个样本</translation>
+    </message>
+    <message>
+        <source>{0} of {1} groups have samples in several folds, so models are validated on groups that they were trained on</source>
+        <translation>{1} 个分组中有 {0} 个的样本分布在多折中，因此模型会在训练过的分组上验证</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -13474,6 +13598,41 @@
     <message>
         <source>%1 (%2 cores)</source>
         <translation>%1（%2 个核心）</translation>
+    </message>
+    <message>
+        <source>Test %1</source>
+        <translation>测试%1</translation>
+    </message>
+</context>
+<context>
+    <name>FoldTable</name>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Pooled</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>最佳轮次</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
     </message>
 </context>
 <context>
@@ -16698,12 +16857,16 @@
         <translation>下载数据集</translation>
     </message>
     <message>
-        <source>Data sets of other publishers. Who downloads one accepts its terms. Each file is compared with a published checksum.</source>
+        <source>Data sets from other publishers. By downloading a data set, you accept its terms. Each file is compared with a published checksum.</source>
         <translation>其他发布者的数据集。下载即表示接受其条款。每个文件都会与已发布的校验和比较。</translation>
     </message>
     <message>
         <source>Data sets</source>
         <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -16721,7 +16884,7 @@
         <translation>用 %1 新建项目</translation>
     </message>
     <message>
-        <source>Licence: %1</source>
+        <source>License: %1</source>
         <translation>许可：%1</translation>
     </message>
     <message>
@@ -17555,8 +17718,8 @@
         <translation>全部排除</translation>
     </message>
     <message>
-        <source>Excludes these samples from training. You see the effect before you apply it.</source>
-        <translation>将这些样本排除在训练之外。应用之前会先显示效果。</translation>
+        <source>Excludes these samples from training. Those of the validation split stay, so that its metrics do not look better than they are; review them one by one. You see the effect before you apply it.</source>
+        <translation>将这些样本排除在训练之外。验证划分中的样本保留，以免其指标看起来好于实际；请逐个审查它们。应用之前会先显示效果。</translation>
     </message>
 </context>
 <context>
@@ -17600,6 +17763,67 @@
     <message>
         <source>Design the network</source>
         <translation>设计网络</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FoldActions</name>
+    <message>
+        <source>Cross-validate…</source>
+        <translation>交叉验证…</translation>
+    </message>
+    <message>
+        <source>Train once for each fold, and show mean and standard deviation of the metrics</source>
+        <translation>每一折训练一次，并显示各指标的均值和标准差</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FoldsForm</name>
+    <message>
+        <source>Cross-validation</source>
+        <translation>交叉验证</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>Divides the samples without the test split into folds, and trains once for each: it is then the validation split. The project is not changed.</source>
+        <translation>把测试集以外的样本分成若干折，每一折训练一次：该折作为验证集。项目不会改变。</translation>
+    </message>
+    <message>
+        <source>Train %1 folds</source>
+        <translation>训练 %1 折</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FoldsPane</name>
+    <message>
+        <source>Cross-validation</source>
+        <translation>交叉验证</translation>
+    </message>
+    <message>
+        <source>Compute pooled metrics</source>
+        <translation>计算合并指标</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>%1 of %2 folds</source>
+        <translation>%1/%2 折</translation>
+    </message>
+    <message>
+        <source>Computing the metrics over all samples…</source>
+        <translation>正在计算全部样本的指标…</translation>
+    </message>
+    <message>
+        <source>Metrics of the best epoch of each fold. The standard deviation is that of the sample (n − 1). Pooled: over all samples, each predicted by the model that was trained without it.</source>
+        <translation>各折最佳轮次的指标。标准差为样本标准差（n − 1）。合并：在全部样本上计算，每个样本由训练时未使用它的模型预测。</translation>
     </message>
 </context>
 <context>
@@ -17812,6 +18036,25 @@
     <message>
         <source>Opened read-only: open in another window since %1.</source>
         <translation>以只读方式打开：从 %1 起已在另一个窗口中打开。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelMarks</name>
+    <message>
+        <source>Draw masks</source>
+        <translation>绘制掩码</translation>
+    </message>
+    <message>
+        <source>Draw the borders between the classes of the mask.</source>
+        <translation>绘制掩码中各类别之间的边界。</translation>
+    </message>
+    <message>
+        <source>Draw boxes</source>
+        <translation>绘制边界框</translation>
+    </message>
+    <message>
+        <source>Draw the boxes that are in the sample.</source>
+        <translation>绘制样本中的边界框。</translation>
     </message>
 </context>
 <context>
@@ -19567,6 +19810,18 @@
     <message>
         <source>%1 per sample</source>
         <translation>每个样本 %1</translation>
+    </message>
+    <message>
+        <source>Mask left</source>
+        <translation>剩余掩码</translation>
+    </message>
+    <message>
+        <source>Boxes left</source>
+        <translation>剩余边界框</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>

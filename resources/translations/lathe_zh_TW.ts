@@ -19,6 +19,10 @@
         <source>The window is free software under the GNU General Public License, version 3 or later; the engine and the command line are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and JetBrains Mono (SIL Open Font License).</source>
         <translation>視窗是自由軟體，採用 GNU 通用公共授權條款第 3 版或更新版本；引擎和命令列採用 Apache 授權條款 2.0。圖示：Bootstrap Icons (MIT)。字型：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
 </context>
 <context>
     <name>AxisBrushes</name>
@@ -252,7 +256,7 @@
         <translation>這些劇作屬於公有領域。</translation>
     </message>
     <message>
-        <source>The publisher states no licence and asks to cite the paper.</source>
+        <source>The publisher states no license and asks to cite the paper.</source>
         <translation>發布者未聲明授權，並請求引用其論文。</translation>
     </message>
 </context>
@@ -1492,7 +1496,7 @@
     </message>
     <message>
         <source>Fraction of the training samples for the validation split.</source>
-        <translation>驗證分割佔訓練樣本的比例。</translation>
+        <translation>驗證集佔訓練樣本的比例。</translation>
     </message>
     <message>
         <source>Fraction of the trials that counts as good: at most 25 trials, or 50 with several objectives.</source>
@@ -5855,10 +5859,6 @@
         <translation>詞表中的詞元數量：取出現最頻繁的詞元。其餘詞元都作為同一個未知詞元讀取。對於位元組對，包括 256 個位元組。</translation>
     </message>
     <message>
-        <source>Number of trainings. Each one leaves out another part of the samples, and judges its labels.</source>
-        <translation>訓練次數。每次訓練留出另一部分樣本，並判斷其標籤。</translation>
-    </message>
-    <message>
         <source>Of longer sounds, the middle is used; shorter ones get silence on both sides. A new project has a length that 95 % of the files do not exceed.</source>
         <translation>較長的聲音只用中間部分；較短的聲音在兩側補靜音。新專案使用 95 % 的檔案不超過的長度。</translation>
     </message>
@@ -6365,6 +6365,58 @@
     <message>
         <source>steps</source>
         <translation>步</translation>
+    </message>
+    <message>
+        <source>Dimension to sort along: 1 is the first dimension of a sample, -1 is the last.</source>
+        <translation>沿此維度排序：1 是樣本的第一個維度，-1 是最後一個維度。</translation>
+    </message>
+    <message>
+        <source>Keeps the k largest or smallest values along one dimension, in order. Of equal values, the first ones are kept.</source>
+        <translation>沿一個維度按順序保留 k 個最大或最小的值。值相等時保留靠前的值。</translation>
+    </message>
+    <message>
+        <source>Largest values</source>
+        <translation>最大的值</translation>
+    </message>
+    <message>
+        <source>Margin around boxes</source>
+        <translation>邊界框留白</translation>
+    </message>
+    <message>
+        <source>Number of values to keep. 0 keeps all values of the dimension, so they are only sorted.</source>
+        <translation>要保留的值的數量。0 表示保留該維度的所有值，即只排序。</translation>
+    </message>
+    <message>
+        <source>On: the largest values, from large to small. Off: the smallest values, from small to large.</source>
+        <translation>開啟：最大的值，從大到小。關閉：最小的值，從小到大。</translation>
+    </message>
+    <message>
+        <source>Quarter turn</source>
+        <translation>直角旋轉</translation>
+    </message>
+    <message>
+        <source>TopK</source>
+        <translation>TopK</translation>
+    </message>
+    <message>
+        <source>Turns square images by 0, 90, 180 or 270 degrees, each equally likely, and other images by 0 or 180 degrees. For images without an upper side, as in aerial or microscope images.</source>
+        <translation>將正方形影像以相等的機率旋轉 0、90、180 或 270 度，其他影像旋轉 0 或 180 度。適用於沒有上下之分的影像，例如空拍或顯微影像。</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>分割次數</translation>
+    </message>
+    <message>
+        <source>How often the samples are divided anew. The mean over several models finds more of the wrong labels, and takes longer.</source>
+        <translation>樣本重新分割的次數。多個模型的平均值能找出更多錯誤標籤，但耗時更長。</translation>
+    </message>
+    <message>
+        <source>Number of parts into which the samples are divided. Each training leaves out one part, and judges its labels.</source>
+        <translation>樣本被分割成的份數。每次訓練留出其中一份，並判斷其標籤。</translation>
     </message>
 </context>
 <context>
@@ -7926,7 +7978,7 @@
     </message>
     <message>
         <source>a validation split of {0} and a test split of {1} leave no training samples</source>
-        <translation>驗證分割 {0} 和測試分割 {1} 沒有留下訓練樣本</translation>
+        <translation>驗證集 {0} 和測試分割 {1} 沒有留下訓練樣本</translation>
     </message>
     <message>
         <source>add a comparison: ... &lt;= 65536</source>
@@ -9662,7 +9714,7 @@
     </message>
     <message>
         <source>there is no validation split</source>
-        <translation>沒有驗證分割</translation>
+        <translation>沒有驗證集</translation>
     </message>
     <message>
         <source>these columns are skipped because they match no parameter of the project: {0}</source>
@@ -13236,6 +13288,78 @@
         <source>{0} images in folders called unlabeled have no class, and are left out until they get one</source>
         <translation>名為 unlabeled 的資料夾中有 {0} 張影像沒有類別，在得到類別之前不參與訓練</translation>
     </message>
+    <message>
+        <source>choose a k of at most {1}, or another dimension</source>
+        <translation>請選擇不大於 {1} 的 k，或選擇另一個維度</translation>
+    </message>
+    <message>
+        <source>export a part of the model whose outputs have the batch first</source>
+        <translation>請匯出模型中輸出以批次為第一維的部分</translation>
+    </message>
+    <message>
+        <source>export it with one or two directions, the usual activations, initial states of zero and no lengths, and use either its steps or its last states</source>
+        <translation>請以一個或兩個方向、通常的激活函數、零初始狀態且不帶長度的形式匯出，並只使用各步的輸出或最後的狀態之一</translation>
+    </message>
+    <message>
+        <source>export the model for a batch of one sample, without dynamic axes</source>
+        <translation>請按一個樣本的批次匯出模型，不使用動態軸</translation>
+    </message>
+    <message>
+        <source>export the model without a mask, or with the causal one</source>
+        <translation>請不帶遮罩匯出模型，或使用因果遮罩</translation>
+    </message>
+    <message>
+        <source>export the model without the mask</source>
+        <translation>請不帶該遮罩匯出模型</translation>
+    </message>
+    <message>
+        <source>it keeps {0} of the {1} values of dimension {2}</source>
+        <translation>它要保留維度 {2} 的 {1} 個值中的 {0} 個</translation>
+    </message>
+    <message>
+        <source>leave out the augmented copies, or move pixels by these transforms alone: {1}</source>
+        <translation>不使用增強副本，或只用以下變換來移動像素：{1}</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; ({0}) adds a mask that no layer has</source>
+        <translation>節點「{1}」({0})加上了任何層都沒有的遮罩</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; ({0}) computes with the batch size in a way that cannot be followed</source>
+        <translation>節點「{1}」({0})以無法追蹤的方式用批次大小進行計算</translation>
+    </message>
+    <message>
+        <source>node &quot;{1}&quot; is an {0} of a form that no layer has</source>
+        <translation>節點「{1}」是任何層都沒有的形式的 {0}</translation>
+    </message>
+    <message>
+        <source>set data.split.keep_together to group</source>
+        <translation>請將 data.split.keep_together 設為 group</translation>
+    </message>
+    <message>
+        <source>the first dimension of the output &quot;{0}&quot; is not the batch</source>
+        <translation>輸出「{0}」的第一維不是批次</translation>
+    </message>
+    <message>
+        <source>the mask &quot;{0}&quot; is not part of an attention that Lathe has</source>
+        <translation>遮罩「{0}」不屬於 Lathe 具有的注意力</translation>
+    </message>
+    <message>
+        <source>the network predicts a class for each pixel, and predictions for images that {0} has changed cannot be moved back</source>
+        <translation>網路為每個像素預測一個類別，而對 {0} 變換後的影像所作的預測無法移回原處</translation>
+    </message>
+    <message>
+        <source>use fewer folds, or add samples: some folds have no sample of such a class</source>
+        <translation>請減少折數或增加樣本：有些折中沒有這類樣本</translation>
+    </message>
+    <message>
+        <source>{0} of {1} classes have fewer samples than there are folds ({2}); the smallest one, &quot;{3}&quot;, has {4}</source>
+        <translation>{1} 個類別中有 {0} 個的樣本數少於折數（{2}）；最小的類別「{3}」有 {4} 個樣本</translation>
+    </message>
+    <message>
+        <source>{0} of {1} groups have samples in several folds, so models are validated on groups that they were trained on</source>
+        <translation>{1} 個群組中有 {0} 個的樣本分布在多折中，因此模型會在訓練過的群組上驗證</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -13474,6 +13598,41 @@
     <message>
         <source>%1 (%2 cores)</source>
         <translation>%1（%2 個核心）</translation>
+    </message>
+    <message>
+        <source>Test %1</source>
+        <translation>測試%1</translation>
+    </message>
+</context>
+<context>
+    <name>FoldTable</name>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>標準差</translation>
+    </message>
+    <message>
+        <source>Pooled</source>
+        <translation>合併</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>最佳輪次</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>耗時</translation>
     </message>
 </context>
 <context>
@@ -16698,12 +16857,16 @@
         <translation>下載資料集</translation>
     </message>
     <message>
-        <source>Data sets of other publishers. Who downloads one accepts its terms. Each file is compared with a published checksum.</source>
+        <source>Data sets from other publishers. By downloading a data set, you accept its terms. Each file is compared with a published checksum.</source>
         <translation>其他發布者的資料集。下載即表示接受其條款。每個檔案都會與已發布的校驗和比較。</translation>
     </message>
     <message>
         <source>Data sets</source>
         <translation>資料集</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
     </message>
 </context>
 <context>
@@ -16721,7 +16884,7 @@
         <translation>用 %1 新增專案</translation>
     </message>
     <message>
-        <source>Licence: %1</source>
+        <source>License: %1</source>
         <translation>授權：%1</translation>
     </message>
     <message>
@@ -17555,8 +17718,8 @@
         <translation>全部排除</translation>
     </message>
     <message>
-        <source>Excludes these samples from training. You see the effect before you apply it.</source>
-        <translation>將這些樣本排除在訓練之外。套用之前會先顯示效果。</translation>
+        <source>Excludes these samples from training. Those of the validation split stay, so that its metrics do not look better than they are; review them one by one. You see the effect before you apply it.</source>
+        <translation>將這些樣本排除在訓練之外。驗證集中的樣本保留，以免其指標看起來好於實際；請逐一審查它們。套用之前會先顯示效果。</translation>
     </message>
 </context>
 <context>
@@ -17600,6 +17763,67 @@
     <message>
         <source>Design the network</source>
         <translation>設計網路</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FoldActions</name>
+    <message>
+        <source>Cross-validate…</source>
+        <translation>交叉驗證…</translation>
+    </message>
+    <message>
+        <source>Train once for each fold, and show mean and standard deviation of the metrics</source>
+        <translation>每一折訓練一次，並顯示各指標的平均值和標準差</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FoldsForm</name>
+    <message>
+        <source>Cross-validation</source>
+        <translation>交叉驗證</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折數</translation>
+    </message>
+    <message>
+        <source>Divides the samples without the test split into folds, and trains once for each: it is then the validation split. The project is not changed.</source>
+        <translation>將測試集以外的樣本分成若干折，每一折訓練一次：該折作為驗證集。專案不會改變。</translation>
+    </message>
+    <message>
+        <source>Train %1 folds</source>
+        <translation>訓練 %1 折</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::FoldsPane</name>
+    <message>
+        <source>Cross-validation</source>
+        <translation>交叉驗證</translation>
+    </message>
+    <message>
+        <source>Compute pooled metrics</source>
+        <translation>計算合併指標</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>複製為 CSV</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>複製為 Markdown</translation>
+    </message>
+    <message>
+        <source>%1 of %2 folds</source>
+        <translation>%1/%2 折</translation>
+    </message>
+    <message>
+        <source>Computing the metrics over all samples…</source>
+        <translation>正在計算全部樣本的指標…</translation>
+    </message>
+    <message>
+        <source>Metrics of the best epoch of each fold. The standard deviation is that of the sample (n − 1). Pooled: over all samples, each predicted by the model that was trained without it.</source>
+        <translation>各折最佳輪次的指標。標準差為樣本標準差（n − 1）。合併：在全部樣本上計算，每個樣本由訓練時未使用它的模型預測。</translation>
     </message>
 </context>
 <context>
@@ -17812,6 +18036,25 @@
     <message>
         <source>Opened read-only: open in another window since %1.</source>
         <translation>以唯讀方式開啟：從 %1 起已在另一個視窗中開啟。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelMarks</name>
+    <message>
+        <source>Draw masks</source>
+        <translation>繪製遮罩</translation>
+    </message>
+    <message>
+        <source>Draw the borders between the classes of the mask.</source>
+        <translation>繪製遮罩中各類別之間的邊界。</translation>
+    </message>
+    <message>
+        <source>Draw boxes</source>
+        <translation>繪製邊界框</translation>
+    </message>
+    <message>
+        <source>Draw the boxes that are in the sample.</source>
+        <translation>繪製樣本中的邊界框。</translation>
     </message>
 </context>
 <context>
@@ -19567,6 +19810,18 @@
     <message>
         <source>%1 per sample</source>
         <translation>每個樣本 %1</translation>
+    </message>
+    <message>
+        <source>Mask left</source>
+        <translation>剩餘遮罩</translation>
+    </message>
+    <message>
+        <source>Boxes left</source>
+        <translation>剩餘邊界框</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>

@@ -74,26 +74,30 @@ constexpr AllowedNames allowed[] = {
     {"app/cli/schema_text.cpp", "mae, rmse"},
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
-    {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce"},
+    {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce, top_k"},
     {"core/layers/formula_functions.cpp", "abs, clip, cos, exp, gelu, log, pow, relu, sigmoid, silu, sin, softplus, sqrt, tanh"},
     {"core/layers/gelu.cpp", "add, div, mul"},
     {"core/layers/gelu.cpp", "none"},
     {"core/layers/transformer_parts.cpp", "none, value"},
     {"core/graph/training_params.cpp", "none, patience"},
     {"core/layers/zero_pad.cpp", "constant"},
+    // Files of other programs have several nodes for what is one layer here, and one for what are several.
+    {"core/exchange/onnx/draft/layer_types.h",
+     "add, class_token, dense, gelu, gru, layer_norm, lstm, matmul, multi_head_attention, permute, relu, reshape, rnn, scale, "
+     "slice, softmax, split, squeeze, transformer_encoder_layer, unsqueeze"},
     {"core/ops/dump.cpp", "gru, lstm, relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
     {"core/ops/op_table.cpp",
      "abs, add, avg_pool2d, concat, conv2d, cos, div, dropout, exp, gelu, layer_norm, leaky_relu, log, matmul, max_pool2d, mul, "
      "reduce, "
-     "relu, reshape, sigmoid, silu, sin, slice, softmax, softplus, sqrt, sub, tanh"},
+     "relu, reshape, sigmoid, silu, sin, slice, softmax, softplus, sqrt, sub, tanh, top_k"},
     {"core/ops/op_table.cpp", "cross_entropy, ctc"},
     {"core/sweep/exchange/trials_csv.cpp", "value"},
     {"core/sweep/space/formula.cpp", "abs, exp, log, sqrt"},
     {"core/train/loop/pipeline.cpp", "step"},
     {"core/train/program/class_report.cpp", "f1, precision, recall"},
     {"core/train/schedules/plateau.cpp", "patience, threshold"},
-    {"gpu/kernels/common/kernel_lists.cpp", "dropout, matmul, reduce"},
+    {"gpu/kernels/common/kernel_lists.cpp", "dropout, matmul, reduce, top_k"},
     {"gpu/dnn/graphs/norm.cpp", "batch_norm, layer_norm, scale"},
 };
 

@@ -29,7 +29,7 @@ using cleaning::SuspectRow;
 struct SuspectsOptions {
     std::string project, out, probabilities;
     std::vector<std::string> settings;
-    FoldOptions folds;
+    FoldOptions folds{.repeats = 3};
     ComputeOptions compute;
     size_t shown = 20;
     bool test = false;
@@ -190,10 +190,14 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
 Action addSuspects(CLI::App& app) {
     auto o = std::make_shared<SuspectsOptions>();
     app.add_option("PROJECT", o->project, "Project folder or its project.json")->required();
-    app.add_option("--folds", o->folds.folds, "Number of trainings, each without one part of the samples (default: 3)")
+    app.add_option("--folds", o->folds.folds, "Number of parts of the samples; each training leaves out one part (default: 3)")
         ->check(CLI::Range(2, 100));
     app.add_option("--epochs", o->folds.epochs, "Epochs of each training (default: those of the project)")
         ->check(CLI::Range(0, 1'000'000));
+    app.add_option("--repeats", o->folds.repeats,
+                   "Number of divisions into folds, each trained with other initial weights; probabilities are means over them "
+                   "(default: 3)")
+        ->check(CLI::Range(1, 100));
     app.add_option("--out", o->out, "File to write (default: suspects.csv in the project folder)");
     app.add_option("--probabilities", o->probabilities,
                    "CSV file to write with the probabilities of all samples (default: none)");

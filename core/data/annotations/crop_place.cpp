@@ -44,7 +44,9 @@ CropPlace::CropPlace(const images::Region& region, const PictureSize& size, imag
     const double scale = fit == images::Fit::Crop ? std::min(wide, tall) : std::max(wide, tall);
     const auto axisOf = [&](const Span& crop, int64_t wanted, int64_t pixels) {
         const Span span = sampledSpan(crop, scale, wanted, fit);
-        return Axis{-span.from / span.length(), static_cast<double>(pixels) / span.length()};
+        const auto shareOfSample = [&](double pixel) { return std::clamp((pixel - span.from) / span.length(), 0.0, 1.0); };
+        return Axis{-span.from / span.length(), static_cast<double>(pixels) / span.length(), shareOfSample(crop.from),
+                    shareOfSample(crop.to)};
     };
     m_across = axisOf(across, width, size.width);
     m_down = axisOf(down, height, size.height);
@@ -52,10 +54,10 @@ CropPlace::CropPlace(const images::Region& region, const PictureSize& size, imag
 
 std::optional<PictureBox> CropPlace::inSample(const PictureBox& box) const {
     PictureBox out = box;
-    out.left = std::clamp(m_across.at(box.left), 0.0, 1.0);
-    out.right = std::clamp(m_across.at(box.right), 0.0, 1.0);
-    out.top = std::clamp(m_down.at(box.top), 0.0, 1.0);
-    out.bottom = std::clamp(m_down.at(box.bottom), 0.0, 1.0);
+    out.left = m_across.at(box.left);
+    out.right = m_across.at(box.right);
+    out.top = m_down.at(box.top);
+    out.bottom = m_down.at(box.bottom);
     return out.left < out.right && out.top < out.bottom ? std::optional(out) : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -17,15 +18,16 @@ public:
     /// The region with its margin, of a picture of this size, as a sample of `height` by `width` pixels.
     CropPlace(const images::Region&, const PictureSize&, images::Fit, int64_t height, int64_t width);
 
-    /// A box of the picture as a box of the sample: in shares of its width and height, cut off at its border. Nothing: no part of
-    /// the box is in the sample.
+    /// A box of the picture as a box of the sample: in shares of its width and height, cut off where the region ends. Nothing: no
+    /// part of the box is in the sample.
     std::optional<PictureBox> inSample(const PictureBox&) const;
 
 private:
-    /// Of one direction: a share of the picture becomes the share `offset + factor * share` of the sample.
+    /// Of one direction: a share of the picture becomes the share `offset + factor * share` of the sample, in which the region
+    /// lies from `least` to `most`.
     struct Axis {
-        double offset = 0, factor = 1;
-        double at(double share) const { return offset + factor * share; }
+        double offset = 0, factor = 1, least = 0, most = 1;
+        double at(double share) const { return std::clamp(offset + factor * share, least, most); }
     };
     Axis m_across, m_down;
 };

@@ -52,6 +52,8 @@ void CsvKeptCells::chooseStored(const CsvKeptPiece& piece, const CsvTable& table
         if (m_slots[s].counts) continue;
         m_slots[s].stored = m_storedSlots.size();
         m_storedSlots.push_back(s);
+        if (m_storedRanges.empty() || m_storedRanges.back().second != s) m_storedRanges.emplace_back(s, s);
+        ++m_storedRanges.back().second;
     }
     const double pieces = static_cast<double>(m_fileBytes) / static_cast<double>(std::max<uint64_t>(piece.bytes, 1));
     const auto rows = static_cast<size_t>(pieces * static_cast<double>(piece.lines.size()) * spare) + spareRows;
@@ -95,12 +97,9 @@ void CsvKeptCells::translate(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>
 
 void CsvKeptCells::copyRows(const CsvKeptPiece& piece) {
     const size_t width = m_slots.size();
-    const size_t before = m_cells.size();
-    m_cells.resize(before + piece.lines.size() * m_storedSlots.size());
-    double* to = m_cells.data() + before;
     for (size_t r = 0; r < piece.lines.size(); ++r) {
         const double* const row = piece.cells.data() + r * width;
-        for (const size_t s : m_storedSlots) *to++ = row[s];
+        for (const auto& [from, end] : m_storedRanges) m_cells.insert(m_cells.end(), row + from, row + end);
         m_targets.insert(m_targets.end(), row + m_features, row + width);
     }
     m_lines.insert(m_lines.end(), piece.lines.begin(), piece.lines.end());

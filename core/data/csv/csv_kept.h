@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/data/csv/csv_rows.h"
@@ -25,13 +26,13 @@ struct CsvKeptCell {
 
 /// Cells of a piece of a file.
 struct CsvKeptPiece {
-    std::vector<double> cells = {};      ///< [rows][slots]
+    std::vector<double> cells = {};      ///< [rows][slots], and room for more
     std::vector<uint32_t> textsAt = {};  ///< where in `cells` texts are
     std::vector<int64_t> lines = {};     ///< [rows]
     uint64_t bytes = 0;                  ///< of the rows in the file, about
 
+    /// The room for cells stays.
     void clear() {
-        cells.clear();
         textsAt.clear();
         lines.clear();
         bytes = 0;
@@ -90,7 +91,8 @@ private:
     std::vector<size_t> m_slotOf;  // by column
     std::vector<Slot> m_slots;     // features in the order of the file, then the targets
     size_t m_features = 0;
-    std::vector<size_t> m_storedSlots = {};  // features that are not row numbers
+    std::vector<size_t> m_storedSlots = {};                      // features that are not row numbers
+    std::vector<std::pair<size_t, size_t>> m_storedRanges = {};  // these slots: where some side by side begin, and end
     uint64_t m_fileBytes;
     bool m_begun = false, m_givenUp = false;
     std::vector<double> m_cells = {};    // [rows][stored features]

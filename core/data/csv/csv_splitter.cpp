@@ -6,46 +6,21 @@
 #include <bit>
 #include <cstring>
 
+#include "core/data/csv/csv_marks.h"
 #include "core/data/csv/csv_parser.h"
-
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
 
 namespace lathe {
 namespace {
 
-constexpr size_t blockBytes = 64;
-
-#if defined(__SSE2__)
-
-/// A bit for each of 64 bytes that separates fields or records, or is a quote. SSE2 is part of each x86-64 processor.
-uint64_t marksOf(const char* block, char delimiter) {
-    const __m128i separator = _mm_set1_epi8(delimiter), quote = _mm_set1_epi8('"'), feed = _mm_set1_epi8('\n'),
-                  back = _mm_set1_epi8('\r');
-    uint64_t marks = 0;
-    for (unsigned part = 0; part < 4; ++part) {
-        const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(block + part * sizeof(__m128i)));
-        const __m128i fields = _mm_or_si128(_mm_cmpeq_epi8(bytes, separator), _mm_cmpeq_epi8(bytes, quote));
-        const __m128i lines = _mm_or_si128(_mm_cmpeq_epi8(bytes, feed), _mm_cmpeq_epi8(bytes, back));
-        const auto found = static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(fields, lines)));
-        marks |= uint64_t{found} << (part * sizeof(__m128i));
-    }
-    return marks;
+void findCsvMarks(const char* text, size_t blocks, char delimiter, uint64_t* marks) {
+    static const CsvMarks fastest = csvMarkers().back();
+    fastest(text, blocks, delimiter, marks);
 }
 
-#else
-
-uint64_t marksOf(const char* block, char delimiter) {
-    uint64_t marks = 0;
-    for (size_t i = 0; i < blockBytes; ++i) {
-        const char c = block[i];
-        marks |= uint64_t{c == delimiter || c == '"' || c == '\n' || c == '\r'} << i;
-    }
-    return marks;
+/// True also for other characters that are rare at the ends of fields.
+bool mayBeBlank(char c) {
+    return static_cast<unsigned char>(c) <= ' ';
 }
-
-#endif
 
 bool isBlank(char c) {
     return c == ' ' || c == '\t';
@@ -56,22 +31,27 @@ bool isBlank(char c) {
 CsvSplitter::CsvSplitter(std::string_view text, char delimiter, int64_t line)
     : m_text(text), m_delimiter(delimiter), m_nextLine(line) {}
 
-/// Goes on to a block that has a mark, if m_marks has none. False: there is none up to the end of the text.
-bool CsvSplitter::findMark() {
-    while (m_marks == 0) {
-        if (m_after >= m_text.size()) return false;
+/// Finds the marks of the blocks from `m_block` on.
+void CsvSplitter::lookAhead() {
+    const size_t left = m_text.size() - m_block, whole = std::min(left / blockBytes, blocksTogether);
+    findCsvMarks(m_text.data() + m_block, whole, m_delimiter, m_ahead.data());
+    if (whole == blocksTogether || left % blockBytes == 0) return;
+    std::array<char, blockBytes> last{};
+    std::memcpy(last.data(), m_text.data() + m_block + whole * blockBytes, left % blockBytes);
+    findCsvMarks(last.data(), 1, m_delimiter, &m_ahead[whole]);
+    m_ahead[whole] &= (uint64_t{1} << left % blockBytes) - 1;
+}
+
+/// Goes on to the next block that has marks. 0: there is none up to the end of the text.
+uint64_t CsvSplitter::findMarks() {
+    while (m_after < m_text.size()) {
         m_block = m_after;
         m_after += blockBytes;
-        if (m_after <= m_text.size()) {
-            m_marks = marksOf(m_text.data() + m_block, m_delimiter);
-            continue;
-        }
-        const size_t left = m_text.size() - m_block;
-        std::array<char, blockBytes> last{};
-        std::memcpy(last.data(), m_text.data() + m_block, left);
-        m_marks = marksOf(last.data(), m_delimiter) & ((uint64_t{1} << left) - 1);
+        const size_t place = m_block / blockBytes % blocksTogether;
+        if (place == 0) lookAhead();
+        if (m_ahead[place] != 0) return m_ahead[place];
     }
-    return true;
+    return 0;
 }
 
 /// Without the blanks around it.
@@ -83,27 +63,34 @@ std::string_view CsvSplitter::trimmedField(size_t from, size_t end) const {
 
 bool CsvSplitter::next(std::vector<std::string_view>& fields) {
     fields.clear();
+    const char* const text = m_text.data();
     size_t from = m_start;
-    while (findMark()) {
-        const size_t mark = m_block + static_cast<size_t>(std::countr_zero(m_marks));
-        const char c = m_text[mark];
-        if (c == '"') return false;
-        m_marks &= m_marks - 1;
-        if (isSecondOfTwo(mark)) {
+    // In a register: as a member, it would be written for each mark.
+    uint64_t marks = m_marks;
+    while (true) {
+        if (marks == 0) marks = findMarks();
+        if (marks == 0) break;
+        const size_t mark = m_block + static_cast<size_t>(std::countr_zero(marks));
+        const char c = text[mark];
+        if (c == '"') break;
+        marks &= marks - 1;
+        if (c == '\n' && isSecondOfTwo(mark)) {
             from = m_start = mark + 1;
             continue;
         }
-        const bool blanks = from < mark && (isBlank(m_text[from]) || isBlank(m_text[mark - 1]));
-        fields.push_back(blanks ? trimmedField(from, mark) : std::string_view(m_text.data() + from, mark - from));
+        const bool blanks = from < mark && (mayBeBlank(text[from]) || mayBeBlank(text[mark - 1]));
+        fields.push_back(blanks ? trimmedField(from, mark) : std::string_view(text + from, mark - from));
         from = mark + 1;
-        if (fields.size() > CsvParser::maxFields) return false;
+        if (fields.size() > CsvParser::maxFields) break;
         if (c == m_delimiter) continue;
-        if (mark - m_start > CsvParser::maxRecordBytes) return false;
+        if (mark - m_start > CsvParser::maxRecordBytes) break;
         m_line = m_nextLine++;
         m_start = from;
+        m_marks = marks;
         if (fields.size() > 1 || !fields.front().empty()) return true;
         fields.clear();
     }
+    m_marks = marks;
     return false;
 }
 

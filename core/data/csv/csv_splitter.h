@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -26,7 +27,10 @@ public:
     int64_t restLine() const { return m_nextLine; }
 
 private:
-    bool findMark();
+    static constexpr size_t blockBytes = 64, blocksTogether = 64;
+
+    uint64_t findMarks();
+    void lookAhead();
     bool isSecondOfTwo(size_t mark) const { return m_text[mark] == '\n' && mark > 0 && m_text[mark - 1] == '\r'; }
     std::string_view trimmedField(size_t from, size_t end) const;
 
@@ -36,6 +40,7 @@ private:
     size_t m_start = 0;               // of the record
     size_t m_block = 0, m_after = 0;  // the block of m_marks, and the one behind it
     uint64_t m_marks = 0;             // of the block: a bit for each delimiter, line end and quote that has not been looked at
+    std::array<uint64_t, blocksTogether> m_ahead{};  // the marks of this block, and of others around it
 };
 
 }  // namespace lathe

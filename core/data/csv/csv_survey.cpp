@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -11,8 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/data/csv/csv_numbers.h"
 #include "core/data/csv/csv_texts.h"
-#include "core/data/quick_number.h"
 
 namespace lathe {
 namespace {
@@ -30,6 +32,17 @@ struct TextKind {
     int64_t cells = 0;
 };
 
+/// Numbers that are added to their column at the end of a piece.
+struct QuickCounts {
+    int64_t cells = 0, present = 0, points = 0, grouped = 0;
+
+    void add(uint8_t form) {
+        ++cells;
+        points += (form & CsvForm::point) / CsvForm::point;
+        grouped += (form & CsvForm::grouped) / CsvForm::grouped;
+    }
+};
+
 /// A column of a piece of the file.
 struct PieceColumn {
     static constexpr size_t mostTexts = 8192, mostBytes = size_t{1} << 20;
@@ -37,20 +50,22 @@ struct PieceColumn {
                   "values that a column stores are among its texts, beside marks of "
                   "missing ones");
 
+    QuickCounts quick = {};
+    bool remembers = true;  ///< numbers are looked up in `texts`
+    bool stores = true;     ///< its different values are wanted
+    bool boxes = false;     ///< its cells are kept as texts, numbers too
+    bool numbers = false, lost = false;
+    size_t slot = CsvKeptCells::none;
     CsvColumn found = {};
     CsvTexts texts = CsvTexts(mostTexts, mostBytes);
     std::vector<SeenText> seen = {};  ///< by the place in `texts`
     std::vector<TextKind> kinds = {};
     std::vector<double> cells = {};  ///< kept in place of `texts` (CsvKeptSlot)
-    bool stores = true;              ///< its different values are wanted
-    bool boxes = false;              ///< its cells are kept as texts, numbers too
-    bool remembers = true;           ///< numbers are looked up in `texts`
-    bool numbers = false, lost = false;
-    size_t slot = CsvKeptCells::none;
-    size_t stored = 0;  ///< of `texts`
+    size_t stored = 0;               ///< of `texts`
 
     void begin(bool storing, bool boxing) {
         found = {};
+        quick = {};
         stores = storing;
         boxes = boxing;
         numbers = lost = false;
@@ -65,16 +80,27 @@ struct PieceColumn {
         stored = 0;
     }
 
-    /// Counts a cell. Returns what is kept of it.
-    double add(std::string_view text, int64_t line) {
-        const auto quick = quickNumber(text, '.');
-        if (quick && !remembers) return addNumber(*quick, text);
+    /// Counts a number of a column that does not remember any. `form`: CsvForm.
+    void addNumber(double number, uint8_t form) {
+        if (found.integers || found.counts) {
+            found.addPresent(number, (form & CsvForm::point) != 0, (form & CsvForm::integer) != 0);
+            ++quick.present;
+        }
+        found.sum += number;
+        quick.add(form);
+    }
+    /// Counts another cell; `number` and `form` as of csvNumbers. Returns what is kept of it.
+    [[gnu::noinline]] double add(double number, uint8_t form, std::string_view text, int64_t line) {
         const std::optional<uint32_t> place = texts.placeOf(text);
         if (!place) return addWithoutRoom(text, line);
-        const std::optional<double> number = quick ? addNumber(*quick, text) : addSeen(*place, text, line);
-        if (!number || boxes) return CsvKeptCell::ofText(*place);
+        std::optional<double> plain = number;
+        if (form != 0)
+            addNumber(number, form);
+        else
+            plain = addSeen(*place, text, line);
+        if (!plain || boxes) return CsvKeptCell::ofText(*place);
         numbers = true;
-        return *number;
+        return *plain;
     }
     /// Stores the different values. Those of an earlier piece have been stored.
     void storeIn(CsvColumn& column) {
@@ -82,18 +108,17 @@ struct PieceColumn {
         for (; stored < texts.size(); ++stored)
             if (const std::string_view value = texts.inOrder()[stored]; !isMissing(value)) column.store(value);
     }
-    /// The types of the texts that were counted by their kinds.
-    void countKinds() {
+    /// Adds the numbers, and the types of the texts that were counted by their kinds.
+    void finishCounts() {
+        const QuickCounts all = std::exchange(quick, {});
+        found.types.addQuick(all.cells, all.points, all.grouped);
+        found.plain += all.cells;
+        found.present += all.cells - all.present;
+        numbers = numbers || (all.cells > 0 && !boxes);
         for (TextKind& kind : kinds) found.types.append(kind.types, std::exchange(kind.cells, 0));
     }
 
 private:
-    double addNumber(const QuickNumber& number, std::string_view text) {
-        found.types.add(number);
-        found.addPlain(number.value, text);
-        numbers = numbers || !boxes;
-        return number.value;
-    }
     double addWithoutRoom(std::string_view text, int64_t line) {
         remembers = boxes;
         const std::optional<double> number = found.add(text, line);
@@ -134,7 +159,8 @@ private:
 /// What a pass found in a piece of a file. It is used for one piece after the other: it knows texts of earlier pieces already.
 class SurveyedPiece {
 public:
-    SurveyedPiece(const CsvTable& table, const CsvKeptCells* kept) : m_columns(table.columns.size()) {
+    SurveyedPiece(const CsvTable& table, const CsvKeptCells* kept)
+        : m_columns(table.columns.size()), m_numbers(table.columns.size()), m_forms(table.columns.size()) {
         if (!kept) return;
         m_width = kept->slots();
         for (size_t c = 0; c < m_columns.size(); ++c) m_columns[c].slot = kept->slotOf(c);
@@ -151,18 +177,26 @@ public:
     }
     void add(const std::vector<std::string_view>& fields, int64_t line) {
         ++m_rows;
-        const size_t row = m_kept.cells.size();
+        const size_t row = m_kept.lines.size() * m_width;
         if (m_width > 0) beginRow(fields, line);
+        double* const cells = m_kept.cells.data() + row;
+        m_convert(fields.data(), fields.size(), m_numbers.data(), m_forms.data());
         for (size_t c = 0; c < fields.size(); ++c) {
-            const double cell = m_columns[c].add(fields[c], line);
-            if (m_columns[c].slot == CsvKeptCells::none) continue;
-            m_kept.cells[row + m_columns[c].slot] = cell;
-            if (std::isnan(cell)) m_kept.textsAt.push_back(static_cast<uint32_t>(row + m_columns[c].slot));
+            PieceColumn& column = m_columns[c];
+            if (m_forms[c] != 0 && !column.remembers) {
+                column.addNumber(m_numbers[c], m_forms[c]);
+                if (column.slot != CsvKeptCells::none) cells[column.slot] = m_numbers[c];
+                continue;
+            }
+            const double cell = column.add(m_numbers[c], m_forms[c], fields[c], line);
+            if (column.slot == CsvKeptCells::none) continue;
+            cells[column.slot] = cell;
+            if (std::isnan(cell)) m_kept.textsAt.push_back(static_cast<uint32_t>(row + column.slot));
         }
     }
     void addTo(CsvTable& table, CsvKeptCells* kept) {
         for (size_t c = 0; c < m_columns.size(); ++c) {
-            m_columns[c].countKinds();
+            m_columns[c].finishCounts();
             table.columns[c].append(m_columns[c].found);
             m_columns[c].storeIn(table.columns[c]);
         }
@@ -181,10 +215,9 @@ private:
         return !style || style->decimal != '.';
     }
     void beginRow(const std::vector<std::string_view>& fields, int64_t line) {
-        const size_t cells = m_kept.cells.size();
+        const size_t before = m_kept.cells.size(), after = (m_kept.lines.size() + 1) * m_width;
         // A vector would take twice as much as it has.
-        if (cells + m_width > m_kept.cells.capacity()) m_kept.cells.reserve(cells + cells / 4 + rowsAtFirst * m_width);
-        m_kept.cells.resize(cells + m_width);
+        if (after > before) m_kept.cells.resize(after + after / 4 + rowsAtFirst * m_width);
         m_kept.lines.push_back(line);
         const char* const end = fields.back().data() + fields.back().size();
         m_kept.bytes += static_cast<uint64_t>(end - fields.front().data()) + 1;
@@ -201,7 +234,10 @@ private:
     }
 
     std::vector<PieceColumn> m_columns;
-    size_t m_width = 0;  // of a row of kept cells
+    CsvNumbers m_convert = csvNumbers();
+    std::vector<double> m_numbers;  // of the row
+    std::vector<uint8_t> m_forms;   // of the row
+    size_t m_width = 0;             // of a row of kept cells
     CsvKeptPiece m_kept = {};
     int64_t m_rows = 0;
 };

@@ -48,6 +48,18 @@ struct CsvColumn {
         sum += number;
         ++plain;
     }
+    /// Part of `add`, for a plain number whose sum and type are counted elsewhere: whether it is whole, and follows the last one.
+    /// `integer` and `point` as of a QuickNumber.
+    void addPresent(double number, bool point, bool integer) {
+        integers = integers && integer;
+        if (counts) {
+            const int64_t value = point ? 0 : static_cast<int64_t>(number);
+            counts = !point && (present == 0 || value - 1 == last);
+            last = value;
+            if (present == 0) first = value;
+        }
+        ++present;
+    }
     /// Stores a value that is not missing.
     void store(std::string_view value);
     /// Adds what was found in the cells that follow, except their values.

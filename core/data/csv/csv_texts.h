@@ -27,18 +27,18 @@ public:
 
     /// The place of a text in the order; a new text is the last one. Nothing: it is new, and there is no room.
     std::optional<uint32_t> placeOf(std::string_view text) {
-        const Key key = keyOf(text);
-        const uint64_t hash = hashOf(key, text);
+        Entry wanted = entryFor(text);
         if (m_entries.empty()) m_entries.resize(fewestEntries);
-        Entry* entry = &entryOf(hash, key, text);
+        Entry* entry = &entryOf(wanted, text);
         if (entry->place != none) return entry->place;
         if (size() >= m_most || (size() >= sure && m_bytes >= m_mostBytes)) return std::nullopt;
         m_bytes += text.size();
         if (4 * (size() + 1) > 3 * m_entries.size()) {
             grow();
-            entry = &entryOf(hash, key, text);
+            entry = &entryOf(wanted, text);
         }
-        *entry = {static_cast<uint32_t>(hash), static_cast<uint32_t>(size())};
+        wanted.place = static_cast<uint32_t>(size());
+        *entry = wanted;
         m_texts.emplace_back(text);
         return entry->place;
     }
@@ -50,47 +50,50 @@ private:
     static constexpr size_t fewestEntries = 32;
     static constexpr uint32_t none = UINT32_MAX;
     static constexpr size_t wordBytes = 8;
+    static constexpr uint32_t sizeBits = 5, longSize = 2 * wordBytes + 1;
 
-    /// The first and the last eight bytes. Of texts of at most sixteen bytes these are all.
-    struct Key {
-        uint64_t first = 0, last = 0;
-        uint64_t size = 0;
-        bool operator==(const Key&) const = default;
-    };
+    /// A text: its first and its last eight bytes, its size and its hash. Of texts of at most sixteen bytes these are all.
     struct Entry {
-        uint32_t hash = 0, place = none;
+        uint64_t first = 0, last = 0;
+        uint32_t tag = 0;  ///< the size or, for all long texts, `longSize`; above it the hash
+        uint32_t place = none;
+
+        bool isLong() const { return (tag & ((1U << sizeBits) - 1)) == longSize; }
+        /// Long enough for so many texts.
+        size_t hash() const { return tag >> sizeBits; }
+        bool isLike(const Entry& other) const { return first == other.first && last == other.last && tag == other.tag; }
     };
 
-    static Key keyOf(std::string_view text) {
-        if (text.empty()) return {};
-        const uint64_t first = QuickDigits::firstOf(text.data(), text.size());
-        if (text.size() <= wordBytes) return {first, 0, text.size()};
-        return {first, QuickDigits::load<uint64_t>(text.data() + text.size() - wordBytes), text.size()};
+    static Entry entryFor(std::string_view text) {
+        const size_t size = text.size();
+        if (size == 0) return {};
+        const uint64_t first = QuickDigits::firstOf(text.data(), size);
+        const uint64_t last = size > wordBytes ? QuickDigits::load<uint64_t>(text.data() + size - wordBytes) : 0;
+        const uint64_t hash = size >= longSize ? TextHash()(text) : hashOf(first, last, size);
+        const auto shown = static_cast<uint32_t>(size < longSize ? size : longSize);
+        return {first, last, static_cast<uint32_t>(hash << sizeBits) | shown, none};
     }
-    static uint64_t hashOf(const Key& key, std::string_view text) {
-        if (key.size > 2 * wordBytes) return TextHash()(text);
-        uint64_t hash = (key.first ^ (key.last * 0x9E3779B97F4A7C15U) ^ key.size) * 0xFF51AFD7ED558CCDU;
+    static uint64_t hashOf(uint64_t first, uint64_t last, uint64_t size) {
+        uint64_t hash = (first ^ (last * 0x9E3779B97F4A7C15U) ^ size) * 0xFF51AFD7ED558CCDU;
         hash ^= hash >> 32;
         return hash * 0xC4CEB9FE1A85EC53U >> 20;
     }
     /// The entry of a text, or the empty one where it would be.
-    Entry& entryOf(uint64_t hash, const Key& key, std::string_view text) {
+    Entry& entryOf(const Entry& wanted, std::string_view text) {
         const size_t mask = m_entries.size() - 1;
-        size_t at = hash & mask;
-        while (m_entries[at].place != none && !isOf(m_entries[at], hash, key, text)) at = (at + 1) & mask;
+        size_t at = wanted.hash() & mask;
+        while (m_entries[at].place != none && !isOf(m_entries[at], wanted, text)) at = (at + 1) & mask;
         return m_entries[at];
     }
-    bool isOf(const Entry& entry, uint64_t hash, const Key& key, std::string_view text) const {
-        if (entry.hash != static_cast<uint32_t>(hash)) return false;
-        const std::string_view known = m_texts[entry.place];
-        return keyOf(known) == key && (key.size <= 2 * wordBytes || known == text);
+    bool isOf(const Entry& entry, const Entry& wanted, std::string_view text) const {
+        return entry.isLike(wanted) && (!wanted.isLong() || m_texts[entry.place] == text);
     }
-    /// The places of the entries follow from their hashes, which are long enough for so many.
+    /// The places of the entries follow from their hashes.
     void grow() {
         const std::vector<Entry> before = std::exchange(m_entries, std::vector<Entry>(2 * m_entries.size()));
         const size_t mask = m_entries.size() - 1;
         for (const Entry& entry : before) {
-            size_t at = entry.hash & mask;
+            size_t at = entry.hash() & mask;
             if (entry.place == none) continue;
             while (m_entries[at].place != none) at = (at + 1) & mask;
             m_entries[at] = entry;

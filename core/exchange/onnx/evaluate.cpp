@@ -2,12 +2,11 @@
 #include "core/exchange/onnx/evaluate.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
 
-#include "core/base/element.h"
+#include "core/exchange/onnx/values/broadcast_index.h"
 
 namespace lathe {
 
@@ -43,30 +42,6 @@ void put(Tensor& to, int64_t i, double value) {
     store<uint8_t>(to, i, value);
 }
 
-/// Where the elements of a tensor lie when it is broadcast to a shape.
-class Spread {
-public:
-    Spread(const Shape& from, const Shape& to) : m_to(to) {
-        const Shape strides = stridesOf(from);
-        for (int axis = 0; axis < to.rank(); ++axis) {
-            const int own = axis - (to.rank() - from.rank());
-            element(m_strides, axis) = own < 0 || from[own] == 1 ? 0 : strides[own];
-        }
-    }
-    int64_t operator[](int64_t i) const {
-        int64_t place = 0;
-        for (int axis = m_to.rank() - 1; axis >= 0; --axis) {
-            place += i % m_to[axis] * element(m_strides, axis);
-            i /= m_to[axis];
-        }
-        return place;
-    }
-
-private:
-    Shape m_to;
-    std::array<int64_t, Shape::maxRank> m_strides{};
-};
-
 /// Element by element in double and rounded to the operands' type: for +, -, * and / of floats that is what float gives.
 template <class F>
 Made elementwise(const Call& call, DType result, F f) {
@@ -84,7 +59,7 @@ Made binary(const Call& call, F f) {
     const auto shape = broadcast(a.shape(), b.shape());
     if (!shape) return std::nullopt;
     Tensor out(a.dtype(), *shape);
-    const Spread ofA(a.shape(), *shape), ofB(b.shape(), *shape);
+    const BroadcastIndex ofA(a.shape(), *shape), ofB(b.shape(), *shape);
     for (int64_t i = 0; i < out.elements(); ++i) put(out, i, f(a.at(ofA[i]), b.at(ofB[i])));
     return out;
 }
@@ -122,7 +97,7 @@ Made where(const Call& call) {
     if (shape) shape = broadcast(*shape, b.shape());
     if (!shape) return std::nullopt;
     Tensor out(a.dtype(), *shape);
-    const Spread ofCondition(condition.shape(), *shape), ofA(a.shape(), *shape), ofB(b.shape(), *shape);
+    const BroadcastIndex ofCondition(condition.shape(), *shape), ofA(a.shape(), *shape), ofB(b.shape(), *shape);
     for (int64_t i = 0; i < out.elements(); ++i) put(out, i, condition.at(ofCondition[i]) != 0 ? a.at(ofA[i]) : b.at(ofB[i]));
     return out;
 }

@@ -4,12 +4,17 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <span>
+#include <utility>
 
 #include "core/compile/lower.h"
+#include "core/exchange/onnx/draft/graph_join.h"
+#include "core/exchange/onnx/draft/network_draft.h"
 #include "core/exchange/onnx/import_settings.h"
 #include "core/exchange/onnx/layer_groups.h"
 #include "core/exchange/onnx/model_file.h"
-#include "core/exchange/onnx/node_reader.h"
+#include "core/exchange/onnx/node_import.h"
+#include "core/exchange/onnx/node_names.h"
 #include "core/exchange/onnx/processing_nodes.h"
 #include "core/exchange/onnx/simplify.h"
 #include "core/graph/block.h"
@@ -23,38 +28,32 @@ namespace {
 
 constexpr size_t mostNodes = 20000;  // what follows takes time by the square of them
 constexpr size_t mostInputs = 64;
-constexpr double rowHeight = 96;  // of the canvas, for one layer
 
-bool isNameCharacter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-';
-}
-
-/// A node's name as Lathe allows it: "/features/0/Conv" gives "features_0_Conv".
-std::string cleanName(std::string_view name) {
-    while (!name.empty() && !isNameCharacter(name.front())) name.remove_prefix(1);
-    std::string result(name.substr(0, 100));
-    for (char& c : result)
-        if (!isNameCharacter(c)) c = '_';
-    return result;
-}
-
-/// "conv1" when a weight is called "conv1.weight"; else empty.
-std::string weightPrefix(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
-    for (const std::string& input : node.inputs)
-        if (constants.contains(input) && input.ends_with(".weight")) return cleanName(input.substr(0, input.size() - 7));
-    return {};
-}
-
-/// "layer1.0" for "layer1.0.conv1".
-std::string outerModule(const std::string& module) {
-    const size_t dot = module.rfind('.');
-    return dot == std::string::npos ? std::string() : module.substr(0, dot);
+/// The module that has all these nodes is that of `result` from now on.
+std::string movedScope(NodeScopes& scopes, std::span<const NodeId> nodes, NodeId result) {
+    std::optional<std::vector<std::string>> common;
+    for (const NodeId node : nodes) {
+        const auto scope = scopes.find(node);
+        if (scope == scopes.end()) continue;
+        std::vector<std::string> parts = scopeParts(scope->second);
+        if (common) common->resize(commonParts(*common, parts));
+        if (!common) common = std::move(parts);
+        scopes.erase(scope);
+    }
+    if (!common) return {};
+    const std::string module = scopeOfParts(*common, 0, common->size());
+    scopes[result] = module;
+    return cleanName(module);
 }
 
 class GraphImport {
 public:
     GraphImport(OnnxModel model, std::string_view name, Diagnostics& problems, NodeScopes* scopes)
-        : m_onnx(std::move(model)), m_where(name), m_problems(problems), m_scopes(scopes) {
+        : m_onnx(std::move(model)),
+          m_where(name),
+          m_problems(problems),
+          m_scopes(scopes),
+          m_draft(m_result.project.graph, m_result.weights, problems) {
         m_result.project.name = name;
     }
 
@@ -65,10 +64,7 @@ public:
         removeProcessingNodes(m_onnx, m_result.schema ? static_cast<int64_t>(m_result.schema->width()) : 0);
         simplify(m_onnx);
         readLengths();
-        if (readInputs()) {
-            for (const OnnxNode& node : m_onnx.nodes) readNode(node);
-            readOutputs();
-        }
+        if (readInputs()) readNetwork();
         if (!hasErrors(m_problems)) checkWhole();
         for (const Diagnostic& problem : m_problems)
             if (problem.severity == Severity::Error) return problem;
@@ -77,25 +73,16 @@ public:
     }
 
 private:
-    struct Source {
-        NodeId node;
-        TensorType type;
-        int port = 0;
-    };
+    void readNetwork() {
+        NodeImport nodes(m_onnx, m_groups, m_draft, m_where, m_problems);
+        for (size_t i = 0; i < m_entries.size(); ++i) nodes.enter(m_onnx.inputs[i].name, m_entries[i]);
+        for (const OnnxNode& node : m_onnx.nodes) nodes.read(node);
+        readOutputs(nodes);
+        if (!hasErrors(m_problems)) joinLayersOf(nodes.scopes());
+    }
 
     void problem(std::string_view code, std::string_view text, std::vector<std::string> args, std::string_view remedy) {
         m_problems.push_back(workError(code, m_where, text, std::move(args), remedy));
-    }
-
-    NodeId addNode(std::string_view type, const std::string& wanted, Params params) {
-        Graph& graph = m_result.project.graph;
-        const std::string base = wanted.empty() ? std::string(type) + "_1" : wanted;
-        std::string name = base;
-        for (int i = 2; !m_names.insert(name).second; ++i) name = base + "_" + std::to_string(i);
-        const auto count = static_cast<int64_t>(graph.nodes.size());
-        graph.nodes.push_back(
-            {NodeId{count + 1}, std::string(type), name, std::move(params), 0, rowHeight * static_cast<double>(count)});
-        return graph.nodes.back().id;
     }
 
     /// The lengths of padded sequences enter no layer as a value: they are a field of the data.
@@ -154,11 +141,11 @@ private:
         const TensorType entering{input.dtype == DType::I64 ? DType::I64 : DType::F32, {batch}};
         Params params{{"shape", sample}};
         if (input.dtype == DType::I64) params.set("values", "tokens");
-        const bool first = m_values.empty();
+        const bool first = m_entries.empty();
         if (!first) params.set(inputField.key, cleanName(input.name));
-        const auto types = inferred(*findLayer("input"), params, std::span(&entering, 1), "input");
+        const auto types = m_draft.inferred(*findLayer("input"), params, std::span(&entering, 1), "input");
         if (types.empty()) return false;
-        m_values[input.name] = {addNode("input", cleanName(input.name), params), types[0]};
+        m_entries.push_back({m_draft.addNode("input", cleanName(input.name), params), types[0]});
         if (!first) addField(cleanName(input.name), {types[0].dtype, types[0].shape.sample()});
         return true;
     }
@@ -169,109 +156,49 @@ private:
             {name, sample, {}, {std::vector<double>(figures, 0), std::vector<double>(figures, 1)}});
     }
 
-    std::vector<TensorType> inferred(const LayerDef& def, const Params& params, std::span<const TensorType> types,
-                                     const std::string& where) {
-        Diagnostics problems = validate(params, def.params, where);
-        InferContext context{params, types, where, problems};
-        auto result = hasErrors(problems) ? std::vector<TensorType>{} : def.infer(context);
-        m_problems.insert(m_problems.end(), problems.begin(), problems.end());
-        return result;
-    }
-
-    void readNode(const OnnxNode& node) {
-        std::vector<TensorType> types;
-        for (const std::string& input : node.inputs) {
-            const auto it = m_values.find(input);
-            const bool known = it != m_values.end() || input.empty() || m_onnx.initializers.contains(input);
-            if (!known) return readNothing(node);
-            types.push_back(it != m_values.end() ? it->second.type : TensorType{});
-        }
-        const auto recognised =
-            node.op == layerGroupOperator ? m_groups.read(node, types) : readOnnxNode(node, m_onnx.initializers, types);
-        recognised ? add(node, *recognised, types) : unsupported(node);
-    }
-
-    /// A node behind one that was not understood: only whether its operator is known at all can be said.
-    void readNothing(const OnnxNode& node) {
-        for (const LayerDef* def : layerCatalog())
-            if (std::find(def->onnx.operators.begin(), def->onnx.operators.end(), node.op) != def->onnx.operators.end()) return;
-        unsupported(node);
-    }
-
-    void unsupported(const OnnxNode& node) {
-        if (m_unsupported.insert(node.op).second)
-            problem("onnx.unsupported", "node \"{1}\" uses the operator {0} in a form that is not supported",
-                    {node.op, node.name}, "replace it in the exporting program, or import a part of the model");
-    }
-
-    void add(const OnnxNode& node, const RecognisedNode& recognised, const std::vector<TensorType>& types) {
-        const auto& [def, layer] = recognised;
-        std::string wanted = weightPrefix(node, m_onnx.initializers);
-        if (wanted.empty()) wanted = layerOf(node.name);
-        std::vector<TensorType> inputs;
-        for (int i : layer.inputs) inputs.push_back(types.at(static_cast<size_t>(i)));
-        const NodeId id = addNode(def->type, wanted, layer.params);
-        const Node& added = m_result.project.graph.nodes.back();
-        keepScope(id, node);
-        const auto outputs = inferred(*def, layer.params, inputs, locationOf(added));
-        if (outputs.empty()) return;
-        for (size_t port = 0; port < layer.inputs.size(); ++port) {
-            const Source& source = m_values.at(node.inputs.at(static_cast<size_t>(layer.inputs[port])));
-            m_result.project.graph.edges.push_back({source.node, source.port, id, static_cast<int>(port)});
-        }
-        for (const auto& [key, tensor] : layer.weights)
-            m_result.weights[added.name + "." + key] = tensor.dtype() == DType::F32 ? tensor : tensor.to(DType::F32);
-        for (size_t port = 0; port < std::min(outputs.size(), node.outputs.size()); ++port)
-            m_values[node.outputs[port]] = {id, outputs[port], static_cast<int>(port)};
-    }
-
-    void keepScope(NodeId id, const OnnxNode& node) {
+    /// Layers that other programs write as several ones become one, with the name of the module that they were.
+    void joinLayersOf(NodeScopes scopes) {
+        Graph& graph = m_result.project.graph;
+        GraphJoin join(graph, m_result.weights, m_draft.types(),
+                       [&](std::span<const NodeId> nodes, NodeId result) { return movedScope(scopes, nodes, result); });
+        for (const DraftValue& output : m_outputs) join.keep(output.node);
+        for (size_t i = m_layers; i < graph.nodes.size(); ++i) join.keep(graph.nodes[i].id);  // losses and outputs
+        join.removeUnread();
+        const bool ours = m_onnx.producer == OnnxModel().producer;  // Lathe's own files say which layers they have
+        if (!ours) joinAttentions(join);
+        if (!ours) joinEncoderLayers(join);
+        graph = join.graph();
+        for (const Node& node : graph.nodes)
+            if (node.type == causalMaskType)
+                problem("onnx.mask_place", "the mask \"{0}\" is not part of an attention that Lathe has", {node.name},
+                        "export the model without the mask");
         if (!m_scopes) return;
-        if (const auto module = moduleOf(node)) m_scopes->emplace(id, *module);
+        for (const Node& node : graph.nodes)
+            if (const auto scope = scopes.find(node.id); scope != scopes.end()) m_scopes->insert(*scope);
     }
 
-    /// A layer with weights is the module that has them, unless several share them. Other nodes say it in their names, if they
-    /// have paths at all. Nothing: unknown.
-    std::optional<std::string> moduleOf(const OnnxNode& node) const {
-        const bool hasPath = node.name.find('/') != std::string::npos;
-        const bool ours = m_onnx.producer == OnnxModel().producer;  // layers that share weights have names of their own
-        if (hasPath && ours) return layerOf(node.name);
-        const std::string byWeight = weightPrefix(node, m_onnx.initializers);
-        const auto listed = node.outputs.empty() ? m_onnx.scopes.end() : m_onnx.scopes.find(node.outputs[0]);
-        if (listed != m_onnx.scopes.end()) {
-            const std::string module = cleanName(listed->second);
-            return !byWeight.empty() && outerModule(byWeight) == outerModule(module) ? byWeight : module;
-        }
-        if (!byWeight.empty()) return byWeight;
-        return hasPath ? std::optional(cleanName(scopeOfNode(node.name))) : std::nullopt;
-    }
-
-    /// Lathe calls the nodes of a layer "<layer>/<Operator>".
-    std::string layerOf(const std::string& node) const {
-        const size_t slash = node.find('/');
-        const bool ours = m_onnx.producer == OnnxModel().producer && slash != std::string::npos;
-        return cleanName(ours ? node.substr(0, slash) : node);
-    }
-
-    void readOutputs() {
+    void readOutputs(NodeImport& nodes) {
         if (m_onnx.outputs.empty()) problem("onnx.no-outputs", "the model has no output", {}, "export the model again");
-        for (const OnnxValueInfo& output : m_onnx.outputs) readOutput(output);
+        for (const OnnxValueInfo& output : m_onnx.outputs) readOutput(output, nodes);
+        m_layers = m_result.project.graph.nodes.size();
         if (hasErrors(m_problems)) return;
-        if (m_onnx.outputs.size() > 1) addLosses();
+        if (m_outputs.size() > 1) addLosses();
         if (m_outputs.size() == 1 && m_outputs.front().port > 0) addOutputNode(m_outputs.front(), cleanName(m_outputNames[0]));
     }
 
-    void readOutput(const OnnxValueInfo& output) {
-        const auto found = m_values.find(output.name);
-        if (found != m_values.end())
-            m_outputs.push_back(found->second);
-        else if (m_unsupported.empty() && !hasErrors(m_problems))
+    void readOutput(const OnnxValueInfo& output, NodeImport& nodes) {
+        if (const auto value = nodes.plainValue(output.name))
+            m_outputs.push_back(*value);
+        else if (nodes.contains(output.name))
+            problem("onnx.output_batch", "the first dimension of the output \"{0}\" is not the batch", {output.name},
+                    "export a part of the model whose outputs have the batch first");
+        else if (!nodes.hasUnsupported() && !hasErrors(m_problems))
             problem("onnx.output", "no node computes the output \"{0}\"", {output.name}, "export the model again");
     }
 
     /// The end of a network is the first output of a layer, unless an Output layer takes another one.
-    void addOutputNode(const Source& source, const std::string& name) {
-        const NodeId end = addNode(blockOutputType, name, {});
+    void addOutputNode(const DraftValue& source, const std::string& name) {
+        const NodeId end = m_draft.addNode(blockOutputType, name, {});
         m_result.project.graph.edges.push_back({source.node, source.port, end, 0});
     }
 
@@ -286,8 +213,8 @@ private:
                 params.set(lossTarget.key, name);
                 m_result.info.moreTargets.push_back({name, {DType::F32, m_outputs[i].type.shape.sample()}});
             }
-            const NodeId end =
-                plain ? addNode(blockOutputType, cleanName(m_outputNames[i]), {}) : addNode("mse", name + "_loss", params);
+            const NodeId end = plain ? m_draft.addNode(blockOutputType, cleanName(m_outputNames[i]), {})
+                                     : m_draft.addNode("mse", name + "_loss", params);
             graph.edges.push_back({m_outputs[i].node, m_outputs[i].port, end, 0});
         }
     }
@@ -321,8 +248,7 @@ private:
 
     void readMetadata() {
         DatasetInfo& info = m_result.info;
-        info.features = {m_onnx.inputs[0].dtype == DType::I64 ? DType::I64 : DType::F32,
-                         m_values.at(m_onnx.inputs[0].name).type.shape.sample()};
+        info.features = {m_onnx.inputs[0].dtype == DType::I64 ? DType::I64 : DType::F32, m_entries[0].type.shape.sample()};
         info.classes = names("classes");
         info.columns = names("columns");
         info.vocabulary = names("vocabulary");
@@ -440,9 +366,10 @@ private:
     NodeScopes* m_scopes;
     TrainedModel m_result;
     LayerGroups m_groups;
-    std::map<std::string, Source> m_values;
-    std::set<std::string> m_names, m_unsupported;
-    std::vector<Source> m_outputs;
+    NetworkDraft m_draft;
+    std::vector<DraftValue> m_entries;  ///< of the inputs of `m_onnx`
+    std::vector<DraftValue> m_outputs;
+    size_t m_layers = 0;                     ///< nodes of the network before those for its outputs
     std::vector<std::string> m_outputNames;  ///< of the file, where `m_onnx.outputs` has the values that leave the network
 };
 

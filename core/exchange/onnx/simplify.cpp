@@ -137,22 +137,41 @@ bool padsNothing(const OnnxNode& node, const std::map<std::string, Tensor>& cons
     return std::all_of(pads.begin(), pads.end(), [](int64_t v) { return v == 0; });
 }
 
-bool passesThrough(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
-    if (node.outputs.size() != 1 || node.inputs.empty()) return false;
+bool castsToFloat(const OnnxNode& node) {
     const auto to = node.attributes.find("to");
     const auto* type = to == node.attributes.end() ? nullptr : std::get_if<int64_t>(&to->second);
-    const bool toFloat = type && *type == onnxFloat;
-    return node.op == "Identity" || (node.op == "Cast" && toFloat) || padsNothing(node, constants);
+    return node.op == "Cast" && type && *type == onnxFloat;
+}
+
+bool passesThrough(const OnnxNode& node, const std::map<std::string, Tensor>& constants) {
+    if (node.outputs.size() != 1 || node.inputs.empty()) return false;
+    return node.op == "Identity" || castsToFloat(node) || padsNothing(node, constants);
+}
+
+/// Integers that come from shapes: a cast of them to float32 is more than a change of precision.
+bool hasIntegersOfShapes(const OnnxNode& node, const std::set<std::string>& known,
+                         const std::map<std::string, Tensor>& constants) {
+    if (node.op == "Shape") return true;
+    return node.op != "Cast" && !node.inputs.empty() &&
+           std::all_of(node.inputs.begin(), node.inputs.end(), [&](const std::string& name) {
+               const auto constant = constants.find(name);
+               return name.empty() || known.contains(name) ||
+                      (constant != constants.end() && constant->second.dtype() == DType::I64);
+           });
 }
 
 void removePassThrough(OnnxModel& model) {
     std::map<std::string, std::string> alias;
+    std::set<std::string> integers;
     const auto resolve = [&](std::string& name) {
         if (const auto it = alias.find(name); it != alias.end()) name = it->second;
     };
     std::erase_if(model.nodes, [&](OnnxNode& node) {
         for (std::string& name : node.inputs) resolve(name);
-        const bool removed = passesThrough(node, model.initializers);
+        if (hasIntegersOfShapes(node, integers, model.initializers)) integers.insert(node.outputs.begin(), node.outputs.end());
+        const bool converts = node.op == "Cast" && !node.inputs.empty() && integers.contains(node.inputs[0]);
+        if (converts && !castsToFloat(node)) integers.insert(node.outputs.begin(), node.outputs.end());
+        const bool removed = !converts && passesThrough(node, model.initializers);
         if (removed) alias[node.outputs[0]] = node.inputs[0];
         return removed;
     });

@@ -7,7 +7,7 @@ namespace lathe {
 
 /// Rewrites a model into forms that layers recognize, without changing its results:
 ///   Constant, ConstantOfShape, and Identity, Transpose, Reshape and Cast of constants become initializers
-///   other Identity nodes, casts to float32 and Pads that add nothing are removed
+///   other Identity nodes, casts to float32 (but for integers from shapes) and Pads that add nothing are removed
 ///   x * (1 + erf(x / sqrt 2)) / 2, in any order of its factors, becomes Gelu (of opset 20)
 ///   the compositions that layers declare become one node (compositions.h): x * sigmoid(x) becomes Swish (of opset 24)
 ///   Concat of values that got a new dimension by Unsqueeze becomes Stack

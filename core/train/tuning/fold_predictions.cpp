@@ -80,7 +80,7 @@ public:
 
     Result<FoldPredictions> run(const FoldOptions& o) {
         LATHE_CHECK(prepare(o));
-        for (int64_t fold = 0; fold < o.folds; ++fold) LATHE_CHECK(runFold(fold, o.folds));
+        for (int64_t repeat = 0; repeat < o.repeats; ++repeat) LATHE_CHECK(runDivision(repeat, o));
         m_result.data = m_request.data;
         m_result.device = m_request.device.device.id;
         m_result.notes = m_request.notes;
@@ -93,6 +93,7 @@ private:
         const auto output = outputOfClasses(m_request.project, info);
         if (!info.hasOneClass() || !output) return noClasses();
         m_output = *output;
+        m_share = 1 / static_cast<double>(o.repeats);
         m_pool = poolOf(m_request.data);
         if (o.folds < 2 || std::ssize(m_pool) < 2 * o.folds)
             return requestError("suspects.folds", "--folds", "{0} samples cannot be divided into {1} folds",
@@ -101,17 +102,28 @@ private:
         for (const int64_t sample : element(m_request.data.indices, Split::Test))
             m_result.samples.push_back({Split::Test, sample});
         LATHE_TRY(m_result.labels, labelsOfSamples(m_request.data, m_result.samples));
-        std::vector<int64_t> numbers;
-        for (const auto& sample : m_pool) numbers.push_back(sample.index);
-        const std::vector<int64_t> labels(m_result.labels.begin(), m_result.labels.begin() + std::ssize(m_pool));
-        m_folds = foldsOf(numbers, labels, o.folds, static_cast<uint64_t>(m_request.project.training.seed));
         m_result.probabilities.resize(m_result.samples.size() * info.classes.size());
         return {};
     }
 
+    // The folds and the initial weights of a division. The first one has the seed of the project.
+    Status runDivision(int64_t repeat, const FoldOptions& o) {
+        const auto seed =
+            static_cast<int64_t>(static_cast<uint64_t>(m_request.project.training.seed) + static_cast<uint64_t>(repeat));
+        std::vector<int64_t> numbers;
+        for (const auto& sample : m_pool) numbers.push_back(sample.index);
+        const std::vector<int64_t> labels(m_result.labels.begin(), m_result.labels.begin() + std::ssize(m_pool));
+        m_folds = foldsOf(numbers, labels, o.folds, static_cast<uint64_t>(seed));
+        for (int64_t fold = 0; fold < o.folds; ++fold)
+            LATHE_CHECK(runFold(fold, seed, {.fold = repeat * o.folds + fold, .folds = o.repeats * o.folds}));
+        return {};
+    }
+
     // The request of a training without a fold, which becomes its validation split.
-    Result<RunRequest> without(int64_t fold) const {
+    Result<RunRequest> without(int64_t fold, int64_t seed) const {
         RunRequest r = m_request;
+        r.project.training.seed = seed;
+        r.data.seed = static_cast<uint64_t>(seed);
         auto& training = element(r.data.indices, Split::Training);
         auto& heldOut = element(r.data.indices, Split::Validation);
         training.clear();
@@ -149,17 +161,17 @@ private:
         return {};
     }
 
-    Status runFold(int64_t fold, int64_t folds) {
-        LATHE_TRY(const RunRequest request, without(fold));
+    Status runFold(int64_t fold, int64_t seed, const FoldProgress& progress) {
+        LATHE_TRY(const RunRequest request, without(fold, seed));
         LATHE_TRY(const auto training, TrialTraining::start(request));
-        LATHE_CHECK(train(*training, {.fold = fold, .folds = folds}));
+        LATHE_CHECK(train(*training, progress));
         LATHE_TRY(const TrainedModel model, training->model());
         std::vector<size_t> heldOut, test;
         for (size_t i = 0; i < m_folds.size(); ++i)
             if (m_folds[i] == fold) heldOut.push_back(i);
         for (size_t i = m_pool.size(); i < m_result.samples.size(); ++i) test.push_back(i);
-        LATHE_CHECK(addSplit(model, request.data, Split::Validation, heldOut, 1));
-        return addSplit(model, request.data, Split::Test, test, 1 / static_cast<double>(folds));
+        LATHE_CHECK(addSplit(model, request.data, Split::Validation, heldOut, m_share));
+        return addSplit(model, request.data, Split::Test, test, 1 / static_cast<double>(progress.folds));
     }
 
     RunRequest m_request;
@@ -167,6 +179,7 @@ private:
     const std::atomic<bool>& m_stop;
     const std::function<void(const FoldProgress&)>& m_progress;
     size_t m_output = 0;
+    double m_share = 1;  // of a division in the probabilities
     std::vector<cleaning::SampleId> m_pool;
     std::vector<int64_t> m_folds;  // of each sample of the pool
     FoldPredictions m_result;

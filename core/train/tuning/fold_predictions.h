@@ -19,17 +19,19 @@ namespace lathe {
 /// Settings of a cross-validation.
 struct FoldOptions {
     int64_t folds = 3;
-    int64_t epochs = 0;  ///< of each training; 0: those of the project
+    int64_t epochs = 0;   ///< of each training; 0: those of the project
+    int64_t repeats = 1;  ///< divisions into folds, each with initial weights of its own; probabilities are means over them
 };
 
 /// How far a cross-validation is.
 struct FoldProgress {
-    int64_t fold = 0, folds = 0;  ///< the current fold, from 0
+    int64_t fold = 0, folds = 0;  ///< the current fold of all divisions, from 0
     int64_t step = 0, steps = 0;  ///< of its training
 };
 
 /// Probabilities of classes from models that had not seen the sample. Of the training and validation split, they are those of the
-/// model that was trained without the fold of the sample; of the test split, means over the models of all folds.
+/// model that was trained without the fold of the sample, or means over such models of several divisions; of the test split,
+/// means over all models.
 struct FoldPredictions {
     std::vector<cleaning::SampleId> samples;
     std::vector<int64_t> labels;       ///< [samples]

@@ -66,6 +66,21 @@ TEST(CsvSplitter, GivesTheRecordsOfTheParser) {
     EXPECT_GT(all, 2 * rest) << "most records are split";
 }
 
+/// More than the splitter looks at together, and any number of bytes at the end.
+TEST(CsvSplitter, LongTextsAreSplitAlike) {
+    for (uint64_t i = 0; i < 70; ++i) {
+        std::string text;
+        for (uint64_t k = 0; text.size() < 9000 + i; ++k) text += randomText(1000 * i + k, "abcdefgh12345678,;\t \n\r\n") + "\n";
+        text.resize(9000 + i);
+        text += "\n";
+        Records expected;
+        addParsed(expected, text, ',', 1);
+        size_t count = 0;
+        ASSERT_EQ(split(text, ',', count), expected) << "text " << i;
+        EXPECT_EQ(count, expected.size());
+    }
+}
+
 TEST(CsvSplitter, LeavesWhatOnlyTheParserReads) {
     std::vector<std::string_view> fields;
     CsvSplitter quoted("a,b\n1,\"2\n3\"\n4,5\n", ',', 7);

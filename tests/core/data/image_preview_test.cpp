@@ -155,7 +155,7 @@ TEST_F(ImagePreviews, AreDecodedByManyThreadsAtATime) {
 
 TEST_F(ImagePreviews, OfArchivesThatAreReadInPlace) {
     std::vector<test::PackedFile> files;
-    for (const char* name : {"b/2.png", "a/1.png", "b/1.png", "test/a/3.png"})
+    for (const char* name : {"train/b/2.png", "train/a/1.png", "train/b/1.png", "test/a/3.png"})
         files.push_back({name, test::pngBytes(6, 6, 1, std::vector<uint8_t>(36, static_cast<uint8_t>(40 + files.size())))});
     for (const std::string& bytes : {test::tarBytes(files), test::zipBytes(files)}) {
         test::writeFile(m_data.string(), bytes);
@@ -166,7 +166,9 @@ TEST_F(ImagePreviews, OfArchivesThatAreReadInPlace) {
     }
     test::writeFile(m_data.string(), gzipBytes(test::tarBytes(files)));
     EXPECT_EQ(look(), nullptr) << "the control: a compressed one is read from its beginning to its end";
-    EXPECT_EQ(read().training->size() + read().test->size(), 4);
+    const DatasetPair pair = read();
+    ASSERT_TRUE(pair.training && pair.test);
+    EXPECT_EQ(pair.training->size() + pair.test->size(), 4);
 }
 
 TEST_F(ImagePreviews, OfOtherFilesThereIsNone) {

@@ -23,6 +23,7 @@ void expectSame(const std::optional<QuickNumber>& a, const std::optional<QuickNu
     ASSERT_EQ(a->whole, b->whole) << text;
     ASSERT_EQ(a->fraction, b->fraction) << text;
     ASSERT_EQ(a->point, b->point) << text;
+    ASSERT_EQ(a->integer, b->integer) << text;
 }
 
 /// Characters of numbers, and some that are next to them.

@@ -30,7 +30,14 @@ const IntParam foldCount{
      .initial = SuspectOptions{}.folds,
      .min = 2,
      .max = 20,
-     .help = "Number of trainings. Each one leaves out another part of the samples, and judges its labels."}};
+     .help = "Number of parts into which the samples are divided. Each training leaves out one part, and judges its labels."}};
+const IntParam divisionCount{{.key = "repeats",
+                              .label = "Divisions",
+                              .initial = SuspectOptions{}.repeats,
+                              .min = 1,
+                              .max = 20,
+                              .help = "How often the samples are divided anew. The mean over several models finds more of the "
+                                      "wrong labels, and takes longer."}};
 const IntParam epochsOfFold{{.key = "epochs",
                              .label = "Epochs",
                              .initial = 0,
@@ -39,7 +46,7 @@ const IntParam epochsOfFold{{.key = "epochs",
                              .help = "Epochs of each training. 0: as many as the project trains."}};
 
 const ParamDefs& suspectParams() {
-    static const ParamDefs defs{&foldCount, &epochsOfFold};
+    static const ParamDefs defs{&foldCount, &divisionCount, &epochsOfFold};
     return defs;
 }
 
@@ -165,7 +172,8 @@ void FindingsPane::refreshStart() {
 }
 
 SuspectOptions FindingsPane::options() const {
-    return {.folds = m_params->params()[foldCount], .epochs = m_params->params()[epochsOfFold]};
+    const auto& params = m_params->params();
+    return {.folds = params[foldCount], .repeats = params[divisionCount], .epochs = params[epochsOfFold]};
 }
 
 void FindingsPane::showProgressOfDuplicates() {

@@ -28,7 +28,8 @@ struct FoundSuspect {
 /// Settings of the trainings that find suspects.
 struct SuspectOptions {
     int64_t folds = 3;
-    int64_t epochs = 0;  ///< 0: those of the project
+    int64_t repeats = 3;  ///< divisions into folds
+    int64_t epochs = 0;   ///< 0: those of the project
     std::string device = "auto";
 };
 

@@ -134,15 +134,17 @@ TEST_F(CleaningFindings, SuspectsOfTheFileAreReviewed) {
     EXPECT_EQ(list()[1].kind, Kind::Exclude);
 }
 
+/// Those of the training split: others are reviewed one by one.
 TEST_F(CleaningFindings, AllSuspectsAreExcludedAtOnce) {
     m_bench.open(digits());
     const auto data = prepareData(digits().data, m_bench.folder.path(), 0);
     ASSERT_TRUE(data.ok());
     std::vector<cleaning::SuspectRow> rows;
-    for (const int64_t i : {int64_t{1}, int64_t{12}, int64_t{25}}) {
+    const auto& training = data->indices[0];
+    for (const int64_t i : {training[1], training[12], training[25], data->indices[1][3]}) {
         const auto name = cleaning::nameOf(*data, {Split::Training, i});
         ASSERT_TRUE(name.ok());
-        rows.push_back({*name, std::to_string(i % 10), "8", 0.01, 0.9});
+        rows.push_back({*name, std::to_string(i % 10), std::to_string((i + 5) % 10), 0.01, 0.9});
     }
     ASSERT_TRUE(cleaning::writeSuspects(m_bench.folder / "suspects.csv", rows).ok());
     open(digits());

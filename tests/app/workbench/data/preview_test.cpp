@@ -247,7 +247,7 @@ protected:
 TEST_F(PreviewedSounds, AreShownAsSpectrogramsBeforeTheyAreRead) {
     const Params params{{"path", many()}, {"rate", int64_t{16000}}, {"seconds", 2.0}};
     open({"sound_folder", params});
-    ASSERT_TRUE(eventually([&] { return showsPictures(); }));
+    ASSERT_TRUE(eventually([&] { return preview().isVisible() && preview().grid()->cache().count() > 3; }));  // they are wide
     EXPECT_TRUE(m_data->reading()) << "the pictures are there first";
     EXPECT_EQ(preview().grid()->items().size(), 8000u);
     EXPECT_EQ(child<QComboBox>(preview(), "data.preview.class").count(), 3);

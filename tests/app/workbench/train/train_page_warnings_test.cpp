@@ -42,9 +42,9 @@ TEST(TrainPageWarnings, AWarningAboutALayerHasItsRemedyAsAButton) {
     ASSERT_TRUE(project.until([&] { return shown.find<QPushButton>("train.remedy") != nullptr; }));
     EXPECT_TRUE(shown.page.curves().gradients().isVisible());
     EXPECT_EQ(shown.page.curves().gradients().rowCount(), 12) << "31 layers share the rows";
-    const QString text = shown.page.curves().gradients().textAt(0, shown.record().lastX());
-    EXPECT_TRUE(text.startsWith(QStringLiteral("dense1 … "))) << text.toStdString();
-    EXPECT_TRUE(text.contains(QStringLiteral("gradient vanishes"))) << text.toStdString();
+    const auto text = [&] { return shown.page.curves().gradients().textAt(0, shown.record().lastX()); };
+    EXPECT_TRUE(project.until([&] { return text().contains(QStringLiteral("gradient vanishes")); })) << text().toStdString();
+    EXPECT_TRUE(text().startsWith(QStringLiteral("dense1 … "))) << text().toStdString();
 
     QTest::mouseClick(shown.find<QPushButton>("train.showLayer"), Qt::LeftButton);
     EXPECT_EQ(shown.go.layer, "dense1");
@@ -84,7 +84,7 @@ TEST(TrainPageWarnings, TheNormOfTheGradientIsACurveAndItsWarningAnEvent) {
     choice->setCurrentIndex(norm);
     choice->activated(norm);
     EXPECT_TRUE(project.until([&] { return shown.page.curves().figurePlot().legendText(0) != QStringLiteral("–"); }));
-    EXPECT_EQ(lines(shown).filter(QStringLiteral("gradient vanishes")).size(), 1);
+    EXPECT_TRUE(project.until([&] { return lines(shown).filter(QStringLiteral("gradient vanishes")).size() == 1; }));
 }
 
 TEST(TrainPageWarnings, OverflowOf16BitsIsACurveAndItsWarningAnEvent) {
@@ -108,7 +108,7 @@ TEST(TrainPageWarnings, OverflowOf16BitsIsACurveAndItsWarningAnEvent) {
     choice->setCurrentIndex(overflow);
     choice->activated(overflow);
     EXPECT_TRUE(project.until([&] { return shown.page.curves().figurePlot().legendText(0) != QStringLiteral("–"); }));
-    EXPECT_EQ(lines(shown).filter(QStringLiteral("too large for float16")).size(), 1);
+    EXPECT_TRUE(project.until([&] { return lines(shown).filter(QStringLiteral("too large for float16")).size() == 1; }));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <set>
@@ -81,6 +82,29 @@ TEST(PredictFolds, EpochsMayBeFewer) {
     int64_t most = 0;
     ASSERT_TRUE(predictions(blobs(), {.folds = 2, .epochs = 1}, stop, [&](const FoldProgress& p) { most = p.steps; }));
     EXPECT_LE(most, 240 / 2 / 32);
+}
+
+TEST(PredictFolds, RepeatsAreMeansOverDivisions) {
+    std::atomic<bool> stop{false};
+    Project project = blobs();
+    project.training.seed = 5;
+    int64_t last = 0;
+    const auto both = predictions(project, {.folds = 2, .epochs = 2, .repeats = 2}, stop, [&](const FoldProgress& p) {
+        last = p.fold;
+        EXPECT_EQ(p.folds, 4);
+    });
+    ASSERT_TRUE(both) << toString(both.error());
+    EXPECT_EQ(last, 3);
+    const auto first = predictions(project, {.folds = 2, .epochs = 2}, stop);
+    project.training.seed = 6;
+    const auto second = predictions(project, {.folds = 2, .epochs = 2}, stop);
+    ASSERT_TRUE(first && second);
+    double apart = 0;
+    for (size_t i = 0; i < both->probabilities.size(); ++i) {
+        EXPECT_NEAR(both->probabilities[i], (first->probabilities[i] + second->probabilities[i]) / 2, 1e-5) << i;
+        apart = std::max(apart, std::abs(static_cast<double>(first->probabilities[i] - second->probabilities[i])));
+    }
+    EXPECT_GT(apart, 0.01) << "the control: the divisions differ";
 }
 
 TEST(PredictFolds, CanBeStoppedAndRefuses) {
