@@ -260,5 +260,18 @@ TEST(ImageAlignment, ShiftsOfDetailsMakePicturesLessSimilarThanNoise) {
     }
 }
 
+TEST(ImageAlignment, DrawingsAreComparedByBrightnessAndDetails) {
+    std::vector<std::byte> one(side * side), shifted(side * side);
+    const Shape shape{1, side, side};
+    draw(Scene(3), {}, one.data());
+    draw(Scene(3), {.depth = 0.04}, shifted.data());
+    Thumb a = thumbOf(one, shape), b = thumbOf(shifted, shape);
+    EXPECT_LT(similarityOf(b, a, {}), 0.92) << "the control";
+    a.isFlat = true;
+    EXPECT_GT(similarityOf(b, a, {}), 0.97);
+    std::swap(a, b);
+    EXPECT_GT(similarityOf(b, a, {}), 0.97);
+}
+
 }  // namespace
 }  // namespace lathe::duplicates_test
