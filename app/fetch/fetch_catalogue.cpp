@@ -7,7 +7,7 @@ namespace lathe::fetch {
 
 namespace {
 
-constexpr std::string_view noLicence = "The publisher states no licence and asks to cite the paper.";
+constexpr std::string_view noLicence = "The publisher states no license and asks to cite the paper.";
 
 constexpr Checksum sha256(std::string_view hex) {
     return {SumKind::Sha256, hex};

@@ -19,6 +19,10 @@
         <source>The window is free software under the GNU General Public License, version 3 or later; the engine and the command line are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and JetBrains Mono (SIL Open Font License).</source>
         <translation>窗口是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本；引擎和命令行采用 Apache 许可证 2.0。图标：Bootstrap Icons (MIT)。字体：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>AxisBrushes</name>
@@ -252,7 +256,7 @@
         <translation>这些剧作属于公有领域。</translation>
     </message>
     <message>
-        <source>The publisher states no licence and asks to cite the paper.</source>
+        <source>The publisher states no license and asks to cite the paper.</source>
         <translation>发布者未声明许可，并请求引用其论文。</translation>
     </message>
 </context>
@@ -5855,10 +5859,6 @@
         <translation>词表中的词元数量：取出现最频繁的词元。其余词元都作为同一个未知词元读取。对于字节对，包括 256 个字节。</translation>
     </message>
     <message>
-        <source>Number of trainings. Each one leaves out another part of the samples, and judges its labels.</source>
-        <translation>训练次数。每次训练留出另一部分样本，并判断其标签。</translation>
-    </message>
-    <message>
         <source>Of longer sounds, the middle is used; shorter ones get silence on both sides. A new project has a length that 95 % of the files do not exceed.</source>
         <translation>较长的声音只用中间部分；较短的声音在两侧补静音。新项目使用 95 % 的文件不超过的长度。</translation>
     </message>
@@ -6405,6 +6405,18 @@
     <message>
         <source>k</source>
         <translation>k</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>划分次数</translation>
+    </message>
+    <message>
+        <source>How often the samples are divided anew. The mean over several models finds more of the wrong labels, and takes longer.</source>
+        <translation>样本重新划分的次数。多个模型的平均值能找出更多错误标签，但耗时更长。</translation>
+    </message>
+    <message>
+        <source>Number of parts into which the samples are divided. Each training leaves out one part, and judges its labels.</source>
+        <translation>样本被划分成的份数。每次训练留出其中一份，并判断其标签。</translation>
     </message>
 </context>
 <context>
@@ -16845,12 +16857,16 @@
         <translation>下载数据集</translation>
     </message>
     <message>
-        <source>Data sets of other publishers. Who downloads one accepts its terms. Each file is compared with a published checksum.</source>
+        <source>Data sets from other publishers. By downloading a data set, you accept its terms. Each file is compared with a published checksum.</source>
         <translation>其他发布者的数据集。下载即表示接受其条款。每个文件都会与已发布的校验和比较。</translation>
     </message>
     <message>
         <source>Data sets</source>
         <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -16868,7 +16884,7 @@
         <translation>用 %1 新建项目</translation>
     </message>
     <message>
-        <source>Licence: %1</source>
+        <source>License: %1</source>
         <translation>许可：%1</translation>
     </message>
     <message>

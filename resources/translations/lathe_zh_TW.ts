@@ -19,6 +19,10 @@
         <source>The window is free software under the GNU General Public License, version 3 or later; the engine and the command line are under the Apache License 2.0. Icons: Bootstrap Icons (MIT). Fonts: Inter and JetBrains Mono (SIL Open Font License).</source>
         <translation>視窗是自由軟體，採用 GNU 通用公共授權條款第 3 版或更新版本；引擎和命令列採用 Apache 授權條款 2.0。圖示：Bootstrap Icons (MIT)。字型：Inter 和 JetBrains Mono (SIL Open Font License)。</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
 </context>
 <context>
     <name>AxisBrushes</name>
@@ -252,7 +256,7 @@
         <translation>這些劇作屬於公有領域。</translation>
     </message>
     <message>
-        <source>The publisher states no licence and asks to cite the paper.</source>
+        <source>The publisher states no license and asks to cite the paper.</source>
         <translation>發布者未聲明授權，並請求引用其論文。</translation>
     </message>
 </context>
@@ -5855,10 +5859,6 @@
         <translation>詞表中的詞元數量：取出現最頻繁的詞元。其餘詞元都作為同一個未知詞元讀取。對於位元組對，包括 256 個位元組。</translation>
     </message>
     <message>
-        <source>Number of trainings. Each one leaves out another part of the samples, and judges its labels.</source>
-        <translation>訓練次數。每次訓練留出另一部分樣本，並判斷其標籤。</translation>
-    </message>
-    <message>
         <source>Of longer sounds, the middle is used; shorter ones get silence on both sides. A new project has a length that 95 % of the files do not exceed.</source>
         <translation>較長的聲音只用中間部分；較短的聲音在兩側補靜音。新專案使用 95 % 的檔案不超過的長度。</translation>
     </message>
@@ -6405,6 +6405,18 @@
     <message>
         <source>k</source>
         <translation>k</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>分割次數</translation>
+    </message>
+    <message>
+        <source>How often the samples are divided anew. The mean over several models finds more of the wrong labels, and takes longer.</source>
+        <translation>樣本重新分割的次數。多個模型的平均值能找出更多錯誤標籤，但耗時更長。</translation>
+    </message>
+    <message>
+        <source>Number of parts into which the samples are divided. Each training leaves out one part, and judges its labels.</source>
+        <translation>樣本被分割成的份數。每次訓練留出其中一份，並判斷其標籤。</translation>
     </message>
 </context>
 <context>
@@ -16845,12 +16857,16 @@
         <translation>下載資料集</translation>
     </message>
     <message>
-        <source>Data sets of other publishers. Who downloads one accepts its terms. Each file is compared with a published checksum.</source>
+        <source>Data sets from other publishers. By downloading a data set, you accept its terms. Each file is compared with a published checksum.</source>
         <translation>其他發布者的資料集。下載即表示接受其條款。每個檔案都會與已發布的校驗和比較。</translation>
     </message>
     <message>
         <source>Data sets</source>
         <translation>資料集</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
     </message>
 </context>
 <context>
@@ -16868,7 +16884,7 @@
         <translation>用 %1 新增專案</translation>
     </message>
     <message>
-        <source>Licence: %1</source>
+        <source>License: %1</source>
         <translation>授權：%1</translation>
     </message>
     <message>

@@ -15,7 +15,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr int side = 80, previewGap = 8, previewFrame = 2, titleWidth = 108, headHeight = 32;
+constexpr int side = 80, wideSide = 128, previewGap = 8, previewFrame = 2, titleWidth = 108, headHeight = 32;
 
 class PreviewModel final : public QAbstractTableModel {
 public:
@@ -73,10 +73,8 @@ public:
                     image.isNull() ? option.rect.size() - QSize(previewGap, previewGap) : PreviewGrid::drawnSize(image.size()));
         place.moveCenter(option.rect.center());
         p->setRenderHint(QPainter::SmoothPixmapTransform, false);
-        if (image.isNull())
-            p->fillRect(place, t.panel);
-        else
-            p->drawImage(place, image);
+        if (image.isNull() || image.hasAlphaChannel()) p->fillRect(place, t.panel);
+        if (!image.isNull()) p->drawImage(place, image);
         if (const PreviewMarks* marks = cells->marksOf(index.row(), index.column()))
             paintMarks(*p, t, *marks, image.size(), place);
         if (m_view->currentIndex() != index && !(option.state & QStyle::State_MouseOver)) return;
@@ -156,7 +154,7 @@ PreviewGrid::PreviewGrid(QWidget* parent) : QTableView(parent) {
 }
 
 QSize PreviewGrid::drawnSize(QSize picture) {
-    return wholeMultiple(picture, side);
+    return wholeMultiple(picture, picture.width() >= 2 * picture.height() ? wideSide : side);
 }
 
 void PreviewGrid::setPictureSize(QSize picture) {

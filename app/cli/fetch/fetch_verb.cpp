@@ -40,11 +40,11 @@ Json toJson(const FetchSet& set) {
                                      {"sum", fetch::name(file.sum.kind)},
                                      {"hex", file.sum.hex}});
     return Json::Object{{"name", set.name},       {"title", set.title}, {"content", set.content},
-                        {"licence", set.licence}, {"page", set.page},   {"files", std::move(files)}};
+                        {"license", set.licence}, {"page", set.page},   {"files", std::move(files)}};
 }
 
 ExitCode listSets(const Session& session) {
-    std::vector<std::vector<std::string>> rows{{"name", "size", "content", "licence"}};
+    std::vector<std::vector<std::string>> rows{{"name", "size", "content", "license"}};
     Json::Array sets;
     for (const FetchSet& set : fetch::fetchCatalogue()) {
         rows.push_back({std::string(set.name), sizeTextOf(set), std::string(set.content), std::string(set.licence)});
@@ -80,7 +80,7 @@ private:
 };
 
 void showLicence(const FetchSet& set, const Session& session) {
-    session.report(fmt::format("{}: {}\nsize       {}\npage       {}\nlicence    {}\nchecksums  {}", set.title, set.content,
+    session.report(fmt::format("{}: {}\nsize       {}\npage       {}\nlicense    {}\nchecksums  {}", set.title, set.content,
                                sizeTextOf(set), set.page, set.licence, set.sums));
 }
 

@@ -2,10 +2,12 @@
 #include "app/workbench/data/sample_image.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <span>
 
+#include <QColor>
 #include <QList>
 #include <QPainter>
 #include <QPolygonF>
@@ -17,7 +19,9 @@ namespace lathe::workbench {
 namespace {
 
 constexpr float mostShown = 3;
-constexpr int mostLines = 4;
+constexpr double lineWidth = 1.5;
+/// Of the channels. They are seen on dark and on light ground, also by the color-blind (Okabe and Ito, "Color universal design").
+constexpr std::array<QRgb, 4> lineColors{0xFF56B4E9, 0xFFE69F00, 0xFF009E73, 0xFFCC79A7};
 
 /// The height of a normalized number in the picture.
 double heightOf(float value) {
@@ -46,15 +50,15 @@ void drawBars(QPainter& painter, std::span<const float> numbers) {
 
 QImage numbersOf(const Tensor& t) {
     assert(t.dtype() == DType::F32 && (t.shape().rank() == 1 || t.shape().rank() == 2));
-    QImage out(numbersSize, QImage::Format_RGB32);
-    out.fill(ui::viridisColor(0));
+    QImage out(numbersSize, QImage::Format_ARGB32_Premultiplied);
+    out.fill(Qt::transparent);
     QPainter painter(&out);
     painter.setRenderHint(QPainter::Antialiasing);
     const std::span<const float> all = t.values<float>();
-    const auto channels = static_cast<int>(t.shape().rank() == 1 ? 1 : std::min<int64_t>(mostLines, t.shape()[0]));
+    const auto channels = static_cast<int>(t.shape().rank() == 1 ? 1 : std::min(std::ssize(lineColors), t.shape()[0]));
     const auto steps = static_cast<size_t>(t.shape()[-1]);
     for (int c = 0; c < channels; ++c) {
-        painter.setPen(ui::viridisColor(1 - 0.6 * c / mostLines));
+        painter.setPen(QPen(QColor(lineColors[static_cast<size_t>(c)]), lineWidth));
         const auto numbers = all.subspan(static_cast<size_t>(c) * steps, steps);
         t.shape().rank() == 1 ? drawBars(painter, numbers) : drawLine(painter, numbers);
     }

@@ -15,7 +15,7 @@ QImage spectrogramOf(const Tensor&);
 /// The size of the picture of numbers.
 constexpr QSize numbersSize{128, 64};
 /// The picture of normalized numbers, from -3 (below) to 3: a line for each of the first channels of F32[channels, steps], or a
-/// bar for each number of F32[features].
+/// bar for each number of F32[features]. The ground is transparent.
 QImage numbersOf(const Tensor&);
 
 }  // namespace lathe::workbench

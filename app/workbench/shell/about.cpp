@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include "app/workbench/workspace/messages.h"
@@ -47,6 +48,7 @@ void showAbout(QWidget& parent) {
                                 "JetBrains Mono (SIL Open Font License)."),
                   ui::Tone::Text3));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setText(AboutText::tr("Close"));  // Qt's own translations may not be installed
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     column->addSpacing(8);
     column->addWidget(buttons);

@@ -2,6 +2,7 @@
 #include "app/workbench/start/dataset_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -19,10 +20,10 @@ DatasetDialog::DatasetDialog(std::span<const fetch::FetchSet> sets, const std::f
     : QDialog(parent) {
     setObjectName(QStringLiteral("datasets"));
     setWindowTitle(tr("Download data sets"));
-    auto* about =
-        new ui::Label(tr("Data sets of other publishers. Who downloads one accepts its terms. Each file is compared with a "
-                         "published checksum."),
-                      ui::TextRole::Small, ui::Tone::Text2);
+    auto* about = new ui::Label(
+        tr("Data sets from other publishers. By downloading a data set, you accept its terms. Each file is compared "
+           "with a published checksum."),
+        ui::TextRole::Small, ui::Tone::Text2);
     about->setWordWrap(true);
     about->setContentsMargins(16, 16, 16, 12);
     auto* scroll = new QScrollArea;
@@ -30,6 +31,7 @@ DatasetDialog::DatasetDialog(std::span<const fetch::FetchSet> sets, const std::f
     scroll->setAccessibleName(tr("Data sets"));
     ui::scrollVertically(*scroll, makeRows(sets, folder, mirror));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));  // Qt's own translations may not be installed
     buttons->setContentsMargins(16, 8, 16, 16);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);

@@ -75,7 +75,7 @@ DatasetRow::DatasetRow(const FetchOrder& order, QWidget* parent)
     column->setSpacing(4);
     column->addWidget(new ui::Label(fromUtf8(set.title), ui::TextRole::Strong));
     column->addWidget(wrapped(dataSetText(set.content), ui::Tone::Text));
-    column->addWidget(wrapped(tr("Licence: %1").arg(dataSetText(set.licence)), ui::Tone::Text2));
+    column->addWidget(wrapped(tr("License: %1").arg(dataSetText(set.licence)), ui::Tone::Text2));
     column->addWidget(pageLabel(set.page));
     column->addWidget(m_bar);
     column->addWidget(m_problem);

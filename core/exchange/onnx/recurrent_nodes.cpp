@@ -48,7 +48,8 @@ public:
         const auto gates = static_cast<int64_t>(m_row.gates.size());
         if (!isMatrix(input) || !isMatrix(state) || m_units < 1 || m_units > (int64_t{1} << 24)) return std::nullopt;
         const int64_t rows = gates * m_units;
-        const bool fits = input->shape()[1] == rows && state->shape() == Shape{m_directions, rows, m_units} &&
+        const bool fits = input->shape()[1] == rows && input->shape()[2] > 0 &&
+                          state->shape() == Shape{m_directions, rows, m_units} &&
                           (!has(3) || (bias && bias->shape() == Shape{m_directions, 2 * rows} && bias->dtype() == DType::F32));
         if (!fits) return std::nullopt;
         RecurrentNode result{m_row.type, {}, m_directions, m_units};

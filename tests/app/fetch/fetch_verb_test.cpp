@@ -59,7 +59,7 @@ TEST_F(FetchVerb, ListsTheCatalogue) {
     EXPECT_GE((*list)["sets"].array().size(), 8u);
     const ProcessResult text = run(fetchCommand({}));
     EXPECT_NE(text.out.find(smallSet), std::string::npos) << text.out;
-    EXPECT_NE(text.out.find("licence"), std::string::npos);
+    EXPECT_NE(text.out.find("license"), std::string::npos);
 }
 
 TEST_F(FetchVerb, WantsAKnownNameAndTheTermsAccepted) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 
 #include "core/base/philox.h"
 #include "core/data/cell_text.h"
+#include "core/data/csv/csv_table.h"
 
 namespace lathe::csv_numbers_test {
 namespace {
@@ -174,6 +176,34 @@ TEST(CsvNumbers, SaysWhatTheNumberIs) {
         EXPECT_EQ(read.forms, expected);
         EXPECT_EQ(read.values, (std::vector<double>{12, 12, 12.5, 1.234, 1, -1.5, 0, 0}));
     }
+}
+
+/// Whether they are whole, and whether each follows the last one.
+TEST(CsvNumbers, AColumnCountsThemAsItCountsTheirTexts) {
+    const char* const odd[] = {"-0", "007", "-.0", ".0", "5.", "3.0", "2.50", "-7", "9007199254740992"};
+    const Philox random(22, RandomStream::Noise);
+    int counting = 0;
+    for (uint64_t i = 0; i < 2000; ++i) {
+        CsvColumn byText, byNumber;
+        const auto start = static_cast<int64_t>(random.word(16 * i) % 9) - 4;
+        for (uint64_t k = 0; k < 6; ++k) {
+            const uint64_t word = random.word(16 * i + 1 + k);
+            const std::string text =
+                word % 12 == 0 ? std::string(odd[word / 12 % std::size(odd)]) : std::to_string(start + static_cast<int64_t>(k));
+            const Read read = readBy(csvNumbers(), {std::string_view(text)});
+            ASSERT_NE(read.forms[0], 0) << text;
+            byText.add(text, 1);
+            byNumber.addPresent(read.values[0], (read.forms[0] & CsvForm::point) != 0, (read.forms[0] & CsvForm::integer) != 0);
+            ASSERT_EQ(byNumber.integers, byText.integers) << text;
+            ASSERT_EQ(byNumber.counts, byText.counts) << text;
+            ASSERT_EQ(byNumber.first, byText.first) << text;
+            ASSERT_EQ(byNumber.last, byText.last) << text;
+            ASSERT_EQ(byNumber.present, byText.present) << text;
+        }
+        counting += byText.counts ? 1 : 0;
+    }
+    EXPECT_GT(counting, 500);
+    EXPECT_LT(counting, 1900);
 }
 
 }  // namespace

@@ -207,6 +207,10 @@ TEST(OnnxRecurrent, OtherFormsAreReported) {
     m.nodes[1].attributes["direction"] = std::string("reverse");
     EXPECT_THAT(problemsOf(m), Contains(AllOf(HasSubstr("onnx.recurrent"), HasSubstr("node of h"))));
     m.nodes[1].attributes["direction"] = std::string("forward");
+    const Tensor weights = m.initializers["w"];
+    m.initializers["w"] = Tensor(DType::F32, {1, 12, 0});
+    EXPECT_THAT(problemsOf(m), Contains(HasSubstr("onnx.recurrent"))) << "weights without elements";
+    m.initializers["w"] = weights;
     m.nodes[1].attributes["clip"] = 1.0F;
     EXPECT_THAT(problemsOf(m), Contains(HasSubstr("onnx.recurrent")));
 }

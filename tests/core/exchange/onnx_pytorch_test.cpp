@@ -8,8 +8,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/base/file.h"
 #include "core/exchange/onnx/fold_blocks.h"
 #include "core/exchange/onnx/import_graph.h"
+#include "core/exchange/onnx/model_file.h"
 #include "core/graph/expand_blocks.h"
 #include "core/store/safetensors.h"
 #include "tests/core/exchange/small_model.h"
@@ -153,6 +155,23 @@ TEST(OnnxPyTorch, BlocksOfAnImportedVisionTransformerComputeTheSame) {
         const auto expanded = withoutBlocks(folded.drawn);
         ASSERT_TRUE(expanded.ok()) << toString(expanded.error());
         EXPECT_EQ(expanded->graph, folded.model.project.graph);
+    }
+}
+
+/// What is computed during an import is computed from numbers of others.
+TEST(OnnxPyTorch, SurvivesDamagedBytes) {
+    for (const char* name : {"vit-18.onnx", "gpt-17.onnx", "bilstm-18.onnx"}) {
+        const auto whole = readFile(fileOf(name).string());
+        ASSERT_TRUE(whole.ok()) << name;
+        for (size_t at = 3; at < whole->size(); at += whole->size() / 60) {
+            std::string damaged = *whole;
+            damaged[at] = static_cast<char>(damaged[at] ^ 0x15);
+            auto model = parseOnnx(damaged, name);
+            if (!model) continue;
+            Diagnostics problems;
+            const auto imported = modelFromOnnx(std::move(*model), name, problems);
+            EXPECT_TRUE(imported.ok() || hasErrors(problems)) << name << ": byte " << at;
+        }
     }
 }
 

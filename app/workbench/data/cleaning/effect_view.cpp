@@ -37,6 +37,7 @@ EffectView::EffectView(QWidget* parent) : QWidget(parent), m_bars(new ui::Before
     m_bars->setAccessibleName(tr("Samples of each class before and after"));
     rows->addSpacing(4);
     rows->addWidget(m_bars);
+    rows->addStretch(1);
 }
 
 EffectView::Row EffectView::makeRow(const QString& name) {

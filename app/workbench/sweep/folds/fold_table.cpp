@@ -94,11 +94,17 @@ QString csvNameOf(const FoldLine& line) {
     return {};
 }
 
+/// The metric that selects the best epoch, then the facts about the training, and then the other metrics.
+QStringList inOrder(const QStringList& name, const QStringList& figures, const QStringList& training) {
+    return name + figures.mid(0, 1) + training + figures.mid(1);
+}
+
 QString csvLine(const FoldTable& table, const FoldLine& line) {
-    QStringList cells{csvNameOf(line), line.kind == Kind::Fold ? fromUtf8(sweep::name(line.state)) : QString()};
-    for (const std::string& figure : table.figures) cells << exactOf(valueOf(line, figure));
-    cells << (line.bestEpoch ? exactOf(static_cast<double>(*line.bestEpoch)) : QString()) << exactOf(line.seconds);
-    return cells.join(QLatin1Char(','));
+    QStringList figures;
+    for (const std::string& figure : table.figures) figures << exactOf(valueOf(line, figure));
+    const QString state = line.kind == Kind::Fold ? fromUtf8(sweep::name(line.state)) : QString();
+    const QString epoch = line.bestEpoch ? exactOf(static_cast<double>(*line.bestEpoch)) : QString();
+    return inOrder({csvNameOf(line), state}, figures, {epoch, exactOf(line.seconds)}).join(QLatin1Char(','));
 }
 
 QString markdownLine(const QStringList& cells) {
@@ -125,23 +131,27 @@ bool isNumberColumn(int column) {
 }
 
 QStringList headTexts(const FoldTable& table) {
-    QStringList titles{FoldWords::tr("Fold"), FoldWords::tr("State")};
-    for (const std::string& figure : table.figures) titles << figureLabel(figure);
-    return titles << FoldWords::tr("Best epoch") << FoldWords::tr("Time");
+    QStringList figures;
+    for (const std::string& figure : table.figures) figures << figureLabel(figure);
+    return inOrder({FoldWords::tr("Fold"), FoldWords::tr("State")}, figures,
+                   {FoldWords::tr("Best epoch"), FoldWords::tr("Time")});
 }
 
 QStringList lineTexts(const FoldTable& table, const FoldLine& line) {
-    QStringList cells{nameOfLine(line), line.kind == Kind::Fold ? stateText(line.state) : QString()};
-    for (const std::string& figure : table.figures) cells << figureText(figure, valueOf(line, figure), largestOf(table, figure));
-    if (line.kind != Kind::Fold) return cells << QString() << QString();
-    return cells << (line.bestEpoch ? countText(*line.bestEpoch) : noValue())
-                 << (line.seconds ? clockText(*line.seconds) : noValue());
+    QStringList figures;
+    for (const std::string& figure : table.figures)
+        figures << figureText(figure, valueOf(line, figure), largestOf(table, figure));
+    if (line.kind != Kind::Fold) return inOrder({nameOfLine(line), QString()}, figures, {QString(), QString()});
+    const QString epoch = line.bestEpoch ? countText(*line.bestEpoch) : noValue();
+    const QString duration = line.seconds ? clockText(*line.seconds) : noValue();
+    return inOrder({nameOfLine(line), stateText(line.state)}, figures, {epoch, duration});
 }
 
 QString foldsAsCsv(const FoldTable& table) {
-    QStringList head{QStringLiteral("fold"), QStringLiteral("state")};
-    for (const std::string& figure : table.figures) head << fromUtf8(figure);
-    head << QStringLiteral("best_epoch") << QStringLiteral("seconds");
+    QStringList figures;
+    for (const std::string& figure : table.figures) figures << fromUtf8(figure);
+    const QStringList head = inOrder({QStringLiteral("fold"), QStringLiteral("state")}, figures,
+                                     {QStringLiteral("best_epoch"), QStringLiteral("seconds")});
     QStringList lines{head.join(QLatin1Char(','))};
     for (const FoldLine& line : table.lines) lines << csvLine(table, line);
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

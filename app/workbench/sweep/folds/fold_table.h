@@ -42,7 +42,7 @@ struct FoldTable {
 /// Of a study with `StudyData::folds`. `now`: seconds since 1970, for trainings in progress.
 FoldTable foldTableOf(const StudyData& study, double now);
 
-/// Titles of the columns, and texts of a line.
+/// Titles of the columns, and texts of a line: fold, state, the first metric, best epoch, time, the other metrics.
 QStringList headTexts(const FoldTable& table);
 QStringList lineTexts(const FoldTable& table, const FoldLine& line);
 /// Whether a column has numbers.
