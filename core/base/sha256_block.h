@@ -13,7 +13,7 @@ using Sha256Compress = void (*)(uint32_t* state, const uint8_t* blocks, size_t c
 
 /// The implementation for any processor.
 void compressPortably(uint32_t* state, const uint8_t* blocks, size_t count);
-/// The implementation with SHA instructions, about ten times as fast; null if the processor has none.
+/// The implementation with SHA instructions, several times as fast; null if the processor has none.
 Sha256Compress compressByInstructions();
 
 }  // namespace lathe

@@ -182,7 +182,7 @@ TEST(FoldPosition, IsReadFromTheLineOfTheProcess) {
     EXPECT_FALSE(foldPosition("reading the data"));
 }
 
-// Three short trainings of a small network, in a process.
+// Nine short trainings of a small network, in a process.
 TEST_F(CleaningFindings, SuspectsAreFoundByTrainings) {
     Project p = lathe::test::smallProject(2);
     open(p);
@@ -191,7 +191,8 @@ TEST_F(CleaningFindings, SuspectsAreFoundByTrainings) {
     click(button("findings.suspects.start"));
     EXPECT_FALSE(button("findings.suspects.start").isEnabled());
     EXPECT_TRUE(button("findings.suspects.stop").isVisible());
-    ASSERT_TRUE(eventually([&] { return button("findings.suspects.start").isEnabled(); }));
+    const auto ended = [&] { return button("findings.suspects.start").isEnabled(); };
+    ASSERT_TRUE(eventually(ended) || eventually(ended)) << "nine trainings on a busy machine";
     EXPECT_TRUE(std::filesystem::exists(m_bench.folder / "suspects.csv"));
     const auto said = [&] {
         for (const auto* card : findings().findChildren<ui::MessageCard*>())
