@@ -64,12 +64,7 @@ Strikes throughChaos(const ClusterStudy& study, const SlurmBox& box, uint32_t se
         coordinator.send(SIGKILL);
         coordinator.wait();
     }
-    ChildProcess last(study.resume());
-    while (last.running()) {
-        box.resumeNode();
-        std::this_thread::sleep_for(std::chrono::seconds(1));
-    }
-    const ProcessResult end = last.wait();
+    const ProcessResult end = box.runWithNode(study.resume());
     EXPECT_EQ(end.exitCode, 0) << end.err;
     return strikes;
 }

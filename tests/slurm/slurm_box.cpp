@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/slurm/slurm_box.h"
 
+#include <chrono>
 #include <cstdlib>
 #include <sstream>
+#include <thread>
 #include <unistd.h>
 
 #include "tests/support/places.h"
@@ -50,6 +52,15 @@ void SlurmBox::resumeNode() const {
     if (!isOut) return;
     const std::string node = state.substr(state.find(' ') + 1);
     run({{"scontrol", "update", "NodeName=" + node.substr(0, node.find('\n')), "State=RESUME"}});
+}
+
+ProcessResult SlurmBox::runWithNode(const Command& command) const {
+    ChildProcess program(command);
+    while (program.running()) {
+        resumeNode();
+        std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
+    return program.wait();
 }
 
 std::vector<std::string> SlurmBox::tasks(const std::string& states) const {

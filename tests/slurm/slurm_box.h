@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::test {
@@ -25,6 +26,8 @@ public:
     void revive(const std::string& daemon) const { order("revive", daemon); }
     /// What who runs a cluster does when Slurm has taken the node out of use, as it does after it forgot jobs.
     void resumeNode() const;
+    /// Runs a program to its end, and puts the node back into use whenever Slurm takes it out.
+    ProcessResult runWithNode(const Command&) const;
     /// Ids of tasks in one of these states ("RUNNING,PENDING").
     std::vector<std::string> tasks(const std::string& states) const;
 

@@ -111,7 +111,7 @@ TEST(SlurmSweep, ASlurmThatGoesAwayIsSaidInWordsAndNothingIsLost) {
     EXPECT_NE(ended.err.find("Slurm commands have failed for 3 seconds"), std::string::npos) << ended.err;
     EXPECT_NE(ended.err.find("--resume"), std::string::npos) << ended.err;
     box.revive("slurmctld");
-    const ProcessResult gone = run(there.resume());
+    const ProcessResult gone = box.runWithNode(there.resume());
     EXPECT_EQ(gone.exitCode, 0) << gone.err;
     EXPECT_EQ(there.results(), here.results());
 }
