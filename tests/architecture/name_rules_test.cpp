@@ -74,7 +74,6 @@ constexpr AllowedNames allowed[] = {
     {"app/cli/schema_text.cpp", "mae, rmse"},
     {"app/cli/verbs/data.cpp", "csv, idx"},
     {"core/exchange/exporters/onnx.cpp", "input, softmax"},
-    {"core/backend/cpu/kernels/kernel_lists.cpp", "dropout, matmul, reduce, top_k"},
     {"core/layers/formula_functions.cpp", "abs, clip, cos, exp, gelu, log, pow, relu, sigmoid, silu, sin, softplus, sqrt, tanh"},
     {"core/layers/gelu.cpp", "add, div, mul"},
     {"core/layers/gelu.cpp", "none"},
@@ -87,19 +86,17 @@ constexpr AllowedNames allowed[] = {
      "slice, softmax, split, squeeze, transformer_encoder_layer, unsqueeze"},
     {"core/ops/dump.cpp", "gru, lstm, relu, scale, sigmoid, tanh"},
     {"core/ops/dump.cpp", "none, value"},
-    {"core/ops/op_table.cpp",
-     "abs, add, avg_pool2d, concat, conv2d, cos, div, dropout, exp, gelu, layer_norm, leaky_relu, log, matmul, max_pool2d, mul, "
-     "reduce, "
-     "relu, reshape, sigmoid, silu, sin, slice, softmax, softplus, sqrt, sub, tanh, top_k"},
-    {"core/ops/op_table.cpp", "cross_entropy, ctc"},
     {"core/sweep/exchange/trials_csv.cpp", "value"},
     {"core/sweep/space/formula.cpp", "abs, exp, log, sqrt"},
     {"core/train/loop/pipeline.cpp", "step"},
     {"core/train/program/class_report.cpp", "f1, precision, recall"},
     {"core/train/schedules/plateau.cpp", "patience, threshold"},
-    {"gpu/kernels/common/kernel_lists.cpp", "dropout, matmul, reduce, top_k"},
     {"gpu/dnn/graphs/norm.cpp", "batch_norm, layer_norm, scale"},
 };
+
+// Tables of operations, which may have the names of layers and losses. A new operation changes nothing here.
+constexpr std::string_view tablesOfOperations[] = {"core/ops/op_table.cpp", "core/backend/cpu/kernels/kernel_lists.cpp",
+                                                   "gpu/kernels/common/kernel_lists.cpp"};
 
 // They had lists of names once: not even one stands there now.
 constexpr std::string_view withoutNames[] = {
@@ -141,7 +138,9 @@ CatalogueNames namesOfTree(std::span<const TreeFile> files) {
 TEST(NameRules, FactsAboutAnEntryStandInItsDef) {
     const auto files = wholeTree();
     const auto names = namesOfTree(files);
-    const auto breaches = checkNames(files, names);
+    auto breaches = checkNames(files, names);
+    for (const std::string_view table : tablesOfOperations)
+        EXPECT_GT(std::erase_if(breaches, [&](const NameBreach& b) { return b.file == table; }), 0U) << table;
     std::vector<std::string> problems;
     for (const NameBreach& b : breaches)
         if (std::ranges::none_of(allowed, [&](const AllowedNames& a) { return a.file == b.file && a.names == b.names; }))
