@@ -16838,7 +16838,7 @@
         <translation>尚未读取数据。</translation>
     </message>
     <message>
-        <source>Stop reading the data. Nothing is kept of what was read.</source>
+        <source>Stop reading the data. The samples that were already read are discarded.</source>
         <translation>停止读取数据。不保留已读取的内容。</translation>
     </message>
     <message>
@@ -17772,8 +17772,8 @@
         <translation>交叉验证…</translation>
     </message>
     <message>
-        <source>Train once for each fold, and show mean and standard deviation of the metrics</source>
-        <translation>每一折训练一次，并显示各指标的均值和标准差</translation>
+        <source>Train the network once for each fold, and show the mean and the standard deviation of each metric</source>
+        <translation>每一折训练一次网络，并显示各指标的平均值和标准差</translation>
     </message>
 </context>
 <context>
@@ -17787,8 +17787,8 @@
         <translation>折数</translation>
     </message>
     <message>
-        <source>Divides the samples without the test split into folds, and trains once for each: it is then the validation split. The project is not changed.</source>
-        <translation>把测试集以外的样本分成若干折，每一折训练一次：该折作为验证集。项目不会改变。</translation>
+        <source>Divides all samples outside of the test split into folds. Each fold is the validation split of one training. The project is not changed.</source>
+        <translation>将测试集以外的所有样本分成若干折。每一折作为一次训练的验证集。项目不会改变。</translation>
     </message>
     <message>
         <source>Train %1 folds</source>
@@ -17822,8 +17822,8 @@
         <translation>正在计算全部样本的指标…</translation>
     </message>
     <message>
-        <source>Metrics of the best epoch of each fold. The standard deviation is that of the sample (n − 1). Pooled: over all samples, each predicted by the model that was trained without it.</source>
-        <translation>各折最佳轮次的指标。标准差为样本标准差（n − 1）。合并：在全部样本上计算，每个样本由训练时未使用它的模型预测。</translation>
+        <source>The rows of folds show the metrics of their best epochs. The standard deviation divides by n − 1. Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
+        <translation>各折的行显示其最佳轮次的指标。标准差除以 n − 1。合并：在全部样本上计算的指标，每个样本由训练时未使用它的模型预测。</translation>
     </message>
 </context>
 <context>

@@ -16838,7 +16838,7 @@
         <translation>尚未讀取資料。</translation>
     </message>
     <message>
-        <source>Stop reading the data. Nothing is kept of what was read.</source>
+        <source>Stop reading the data. The samples that were already read are discarded.</source>
         <translation>停止讀取資料。不保留已讀取的內容。</translation>
     </message>
     <message>
@@ -17772,8 +17772,8 @@
         <translation>交叉驗證…</translation>
     </message>
     <message>
-        <source>Train once for each fold, and show mean and standard deviation of the metrics</source>
-        <translation>每一折訓練一次，並顯示各指標的平均值和標準差</translation>
+        <source>Train the network once for each fold, and show the mean and the standard deviation of each metric</source>
+        <translation>每一折訓練一次網路，並顯示各指標的平均值和標準差</translation>
     </message>
 </context>
 <context>
@@ -17787,8 +17787,8 @@
         <translation>折數</translation>
     </message>
     <message>
-        <source>Divides the samples without the test split into folds, and trains once for each: it is then the validation split. The project is not changed.</source>
-        <translation>將測試集以外的樣本分成若干折，每一折訓練一次：該折作為驗證集。專案不會改變。</translation>
+        <source>Divides all samples outside of the test split into folds. Each fold is the validation split of one training. The project is not changed.</source>
+        <translation>將測試集以外的所有樣本分成若干折。每一折作為一次訓練的驗證集。專案不會改變。</translation>
     </message>
     <message>
         <source>Train %1 folds</source>
@@ -17822,8 +17822,8 @@
         <translation>正在計算全部樣本的指標…</translation>
     </message>
     <message>
-        <source>Metrics of the best epoch of each fold. The standard deviation is that of the sample (n − 1). Pooled: over all samples, each predicted by the model that was trained without it.</source>
-        <translation>各折最佳輪次的指標。標準差為樣本標準差（n − 1）。合併：在全部樣本上計算，每個樣本由訓練時未使用它的模型預測。</translation>
+        <source>The rows of folds show the metrics of their best epochs. The standard deviation divides by n − 1. Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
+        <translation>各折的列顯示其最佳輪次的指標。標準差除以 n − 1。合併：在全部樣本上計算的指標，每個樣本由訓練時未使用它的模型預測。</translation>
     </message>
 </context>
 <context>

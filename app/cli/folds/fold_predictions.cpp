@@ -59,7 +59,7 @@ Diagnostic otherClasses(size_t fold) {
     Diagnostic note = requestError("folds.classes", "data.split",
                                    "the training samples of fold {0} have other classes than those of fold 1, so there are no "
                                    "metrics over the samples of all folds",
-                                   {std::to_string(fold)}, "use stratified folds, or fewer of them");
+                                   {std::to_string(fold)}, "use stratified folds, or fewer folds");
     note.severity = Severity::Warning;
     return note;
 }

@@ -83,7 +83,7 @@ QWidget* DataPage::headWidget() {
     button->setMenu(menu);
     m_stop = ui::textButton(tr("Stop reading"));
     m_stop->setObjectName(QStringLiteral("data.stop-reading"));
-    m_stop->setToolTip(tr("Stop reading the data. Nothing is kept of what was read."));
+    m_stop->setToolTip(tr("Stop reading the data. The samples that were already read are discarded."));
     m_stop->hide();
     connect(m_stop, &QPushButton::clicked, this, &DataPage::stopReading);
     auto* box = new QWidget;

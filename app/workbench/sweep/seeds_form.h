@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
-
-class QPushButton;
-class QSpinBox;
+#include "app/workbench/forms/count_form.h"
 
 namespace lathe::workbench {
 
-/// Form for the number of other seeds with which a trial is repeated. Remembers the number.
-class SeedsForm : public QFrame {
+/// Form for the number of other seeds with which a trial is repeated.
+class SeedsForm : public CountForm {
     Q_OBJECT
 public:
-    static constexpr int least = 2, most = 100, initial = 5;
-
     explicit SeedsForm(QWidget* parent = nullptr);
 
     /// Opens at `at` (global position) for a trial.
@@ -23,11 +18,10 @@ Q_SIGNALS:
     void entered(qint64 trial, int seeds);
 
 private:
+    SeedsForm(QPushButton* repeat, QWidget* parent);
     void enter();
 
     qint64 m_trial = -1;
-    QSpinBox* m_seeds;
-    QPushButton* m_repeat;
 };
 
 }  // namespace lathe::workbench

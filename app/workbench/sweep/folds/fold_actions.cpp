@@ -19,13 +19,14 @@ namespace lathe::workbench {
 
 FoldActions::FoldActions(Workbench& bench, Studies& studies, QWidget* page)
     : QObject(page), m_bench(bench), m_studies(studies), m_page(page), m_form(new FoldsForm(page)) {
-    start = bench.actions.add({.id = QStringLiteral("train.crossValidate"),
-                               .menu = QStringLiteral("train"),
-                               .text = tr("Cross-validate…"),
-                               .icon = QStringLiteral("layers"),
-                               .shortcuts = {},
-                               .help = tr("Train once for each fold, and show mean and standard deviation of the metrics")},
-                              [this] { begin(); });
+    start = bench.actions.add(
+        {.id = QStringLiteral("train.crossValidate"),
+         .menu = QStringLiteral("train"),
+         .text = tr("Cross-validate…"),
+         .icon = QStringLiteral("layers"),
+         .shortcuts = {},
+         .help = tr("Train the network once for each fold, and show the mean and the standard deviation of each metric")},
+        [this] { begin(); });
     connect(m_form, &FoldsForm::entered, this, [this](int folds) { train(folds); });
     connect(&bench.analysis, &Analysis::inferred, this, &FoldActions::update);
     connect(&bench.document, &Document::opened, this, &FoldActions::update);

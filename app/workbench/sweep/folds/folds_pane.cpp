@@ -152,8 +152,8 @@ void FoldsPane::showFoot(const StudyData& study, bool running) {
     m_evaluate->setVisible(missing && !running);
     m_about->setText(missing && running
                          ? tr("Computing the metrics over all samples…")
-                         : tr("Metrics of the best epoch of each fold. The standard deviation is that of the sample (n − 1). "
-                              "Pooled: over all samples, each predicted by the model that was trained without it."));
+                         : tr("The rows of folds show the metrics of their best epochs. The standard deviation divides by n − 1. "
+                              "Pooled: metrics over all samples, each predicted by the model that was trained without it."));
 }
 
 void FoldsPane::copy(const QString& text) {
