@@ -1,30 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <optional>
 
 #include "core/backend/cpu/kernel.h"
 
 namespace lathe::cpu {
 
-/// An operand that is broadcast along all axes except one range of neighboring axes: element i of the whole reads operand[i /
-/// inner % extent]. Full operands and scalars are special cases.
-struct BroadcastMap {
-    int64_t extent = 1, inner = 1;
+/// Where the elements of an operand stand that is broadcast along some axes of the result.
+class BroadcastMap {
+public:
+    /// Both shapes are in memory order and of one rank; each extent of `operand` is that of `whole` or 1.
+    BroadcastMap(const Shape& operand, const Shape& whole);
 
-    bool isScalar() const { return extent == 1; }
+    /// Whether no axis is broadcast.
+    bool isFull() const { return m_full; }
+    /// Number of elements of the result after which the operand begins again; 1 for a scalar.
+    int64_t period() const { return m_period; }
+
     /// Writes elements [begin, begin + n) of the broadcast operand to `to`.
     void expand(const float* operand, int64_t begin, int64_t n, float* to) const;
     void expand(const uint16_t* operand, int64_t begin, int64_t n, uint16_t* to) const;
+
+private:
+    /// Neighboring axes that are all broadcast (stride 0), or all not.
+    struct Range {
+        int64_t extent = 1, stride = 0;
+    };
+
+    void append(int64_t extent, bool broadcast);
+    void setStrides();
+    template <class T>
+    void expandElements(const T* operand, int64_t begin, int64_t n, T* to) const;
+
+    std::array<Range, Shape::maxRank> m_ranges;  // the outermost first, which is not broadcast
+    int m_count = 0;
+    int64_t m_period = 1;
+    bool m_full = true;
 };
 
 /// The extents of an operand in the memory order of `whole`, with leading 1s up to the rank of `whole`. The operand must have the
 /// layout of `whole`, or at most one extent that is not 1.
 Shape memoryShape(const Shape& operand, const Shape& whole, Layout wholeLayout);
-
-/// The map of an operand. Both shapes are in memory order and of one rank. Nothing if the operand is broadcast along several
-/// ranges of axes.
-std::optional<BroadcastMap> broadcastMap(const Shape& operand, const Shape& whole);
 
 }  // namespace lathe::cpu

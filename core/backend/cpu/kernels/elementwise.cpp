@@ -111,7 +111,7 @@ public:
     }
 
     bool inPlace(size_t input, size_t output) const override {
-        return isFull(m_operands[input].map) && m_operands[input].narrow == m_results[output];
+        return m_operands[input].map.isFull() && m_operands[input].narrow == m_results[output];
     }
 
     void run(int, int part, const KernelArguments& a) const noexcept override {
@@ -125,9 +125,8 @@ public:
     }
 
 private:
-    bool isFull(const BroadcastMap& m) const { return m.extent == m_elements; }
     /// Whether the expanded operand is the same in every block.
-    static bool isConstant(const BroadcastMap& m) { return block % (m.extent * m.inner) == 0 || m.isScalar(); }
+    static bool isConstant(const BroadcastMap& m) { return block % m.period() == 0; }
 
     /// A result that lies where an operand lies is stored when its block is done, for a later step may read the operand.
     bool overlaps(const KernelArguments& a) const {
@@ -148,7 +147,7 @@ private:
     void prepareConstants(const KernelArguments& a, const float** slots, float* scratch, const Range& range) const {
         for (size_t i = 0; i < m_operands.size(); ++i) {
             const BroadcastMap& map = m_operands[i].map;
-            if (isFull(map) || !isConstant(map)) continue;
+            if (map.isFull() || !isConstant(map)) continue;
             float* to = scratch + static_cast<int64_t>(i) * block;
             expand(a, i, {0, std::min(block, range.size())}, to);
             slots[i] = to;
@@ -159,9 +158,9 @@ private:
         for (size_t i = 0; i < m_operands.size(); ++i) {
             const auto& [map, narrow] = m_operands[i];
             float* to = scratch + static_cast<int64_t>(i) * block;
-            if (isFull(map) && !narrow) {
+            if (map.isFull() && !narrow) {
                 slots[i] = a.in<float>(i) + range.begin;
-            } else if (isFull(map)) {
+            } else if (map.isFull()) {
                 narrow->widen(a.in<uint16_t>(i) + range.begin, to, range.size());
                 slots[i] = to;
             } else if (!isConstant(map)) {
@@ -217,9 +216,8 @@ Result<std::vector<PlannedOperand>> operandsOf(const KernelRequest& r) {
         const Shape& shape = r.input(i).shape;
         const auto wide = std::count_if(shape.begin(), shape.end(), [](int64_t extent) { return extent != 1; });
         if (r.outputs[0] != r.inputs[i] && wide > 1) return refuse("operands in different layouts");
-        const auto map = broadcastMap(memoryShape(shape, whole, r.outputs[0]), wholeInMemory);
-        if (!map) return refuse("an operand broadcast along separate axes");
-        operands.push_back({*map, conversionsOf(r.input(i).dtype, r.simd)});
+        const BroadcastMap map(memoryShape(shape, whole, r.outputs[0]), wholeInMemory);
+        operands.push_back({map, conversionsOf(r.input(i).dtype, r.simd)});
     }
     return operands;
 }
