@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/data/known_classes.h"
+#include "core/data/table_schema.h"
 #include "core/layers/input_field.h"
 
 namespace lathe {
@@ -19,6 +20,15 @@ std::vector<int64_t> featuresOf(const DatasetInfo& data, const std::string& colu
     std::vector<int64_t> found;
     for (size_t i = 0; i < data.columns.size(); ++i)
         if (isOf(data.columns[i], column)) found.push_back(static_cast<int64_t>(i));
+    return found;
+}
+
+/// The features of all numbers or of all others; none for another name.
+std::vector<int64_t> featuresOfKind(const DatasetInfo& data, std::string_view kind) {
+    std::vector<int64_t> found;
+    if (kind != numberColumns && kind != categoryColumns) return found;
+    for (size_t i = 0; i < data.columns.size(); ++i)
+        if (isNumberFeature(data.columns[i]) == (kind == numberColumns)) found.push_back(static_cast<int64_t>(i));
     return found;
 }
 
@@ -41,6 +51,7 @@ InputSource sourceOf(const Node& node, const DatasetInfo& data, Diagnostics& pro
         if (data.moreInputs[i].name == text) return {i + 1};
     if (text.empty()) return {};
     InputSource source{.columns = featuresOf(data, text)};  // a name may contain a comma
+    if (source.columns.empty()) source.columns = featuresOfKind(data, text);
     if (!source.columns.empty()) return source;
     for (const std::string& column : separatedNames(text)) {
         const std::vector<int64_t> features = featuresOf(data, column);
@@ -57,6 +68,9 @@ std::vector<std::string> inputFieldNames(const DatasetInfo& data) {
     for (const DataField& field : data.moreInputs) names.push_back(field.name);
     for (const std::string& feature : data.columns) names.push_back(columnOf(feature));
     names.erase(std::unique(names.begin(), names.end()), names.end());
+    const auto numbers = featuresOfKind(data, numberColumns).size();
+    if (numbers > 0 && numbers < data.columns.size())
+        for (const std::string_view kind : {numberColumns, categoryColumns}) names.emplace_back(kind);
     return names;
 }
 

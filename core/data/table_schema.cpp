@@ -17,6 +17,11 @@ namespace {
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 constexpr std::array<std::string_view, 3> kindNames{"number", "category", "date"};
 constexpr std::array<std::string_view, 3> orderNames{"year_month_day", "day_month_year", "month_day_year"};
+/// Ends of the names of features beside that of the value itself. Those of the time of day come last.
+constexpr std::array<std::string_view, 6> dateParts{" (year, sine)",   " (year, cosine)", " (week, sine)",
+                                                    " (week, cosine)", " (day, sine)",    " (day, cosine)"};
+constexpr size_t datePartsWithoutTime = 4;
+constexpr std::string_view missingPart = " (missing)";
 
 Cell numberCell(std::string_view text, const NumberStyle& style) {
     if (mayBeMissing(text) && isMissingNumber(text)) return {missing, CellState::Missing};
@@ -133,13 +138,16 @@ std::vector<std::string> TableColumn::featureNames() const {
     std::vector<std::string> out;
     for (const std::string& c : categories) out.push_back(name + "=" + c);
     if (kind != ColumnKind::Category) out.push_back(name);
-    if (kind == ColumnKind::Date) {
-        for (const std::string_view part : {"year", "week", "day"})
-            for (const std::string_view wave : {"sine", "cosine"})
-                if (times || part != "day") out.push_back(name + " (" + std::string(part) + ", " + std::string(wave) + ")");
-    }
-    if (indicator) out.push_back(name + " (missing)");
+    if (kind == ColumnKind::Date)
+        for (const std::string_view part : std::span(dateParts).first(times ? dateParts.size() : datePartsWithoutTime))
+            out.push_back(name + std::string(part));
+    if (indicator) out.push_back(name + std::string(missingPart));
     return out;
+}
+
+bool isNumberFeature(std::string_view feature) {
+    const auto ends = [&](std::string_view part) { return feature.ends_with(part); };
+    return feature.find('=') == feature.npos && !ends(missingPart) && std::none_of(dateParts.begin(), dateParts.end(), ends);
 }
 
 int64_t TableColumn::indexOf(std::string_view text) const {

@@ -51,6 +51,10 @@ struct TableColumn {
     bool isScaled(size_t feature) const { return kind != ColumnKind::Category && feature == 0; }
 };
 
+/// Whether a feature of `featureNames` is a number or the days of a date. Judged by its name: a number whose name contains "=" counts
+/// as a category.
+bool isNumberFeature(std::string_view feature);
+
 /// A column that is predicted.
 struct TableTarget {
     std::string name;

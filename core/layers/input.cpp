@@ -8,7 +8,7 @@ namespace lathe {
 const TextParam inputField{{.key = "field",
                             .label = "Field",
                             .help = "What this layer reads: the name of an input of the data, or columns of a table, separated "
-                                    "by commas. Empty: the samples."}};
+                                    "by commas. numbers, categories: all columns of that kind. Empty: the samples."}};
 
 }  // namespace lathe
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/graph_inputs.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
 #include "core/train/chain.h"
@@ -28,6 +29,8 @@ struct TargetFacts {
 struct TableFacts {
     int64_t rows = 0;
     bool classes = false;  ///< all targets are classes
+    bool numbers = false;  ///< some columns are numbers or dates
+    bool others = false;   ///< some columns have features that are no numbers, whatever is missing
     std::vector<TargetFacts> targets = {};
 
     /// Too few for a validation part that could choose an epoch: a stricter and shorter training ends where it should.
@@ -71,11 +74,24 @@ std::vector<TargetHead> headsFor(const TableFacts& facts) {
     return heads;
 }
 
+/// Of many rows, numbers are embedded: thresholds and bumps of a column are then learned in fewer steps. The figures are in
+/// tests/bench/table_folds.md; tables of few rows lose by it.
+void addColumns(Chain& chain, const TableFacts& facts) {
+    if (facts.few() || !facts.numbers) return chain.add("input", "columns");
+    if (!facts.others) {
+        chain.add("input", "columns");
+        return chain.add("numeric_embedding", "embedding");
+    }
+    chain.add("input", "numbers", {{"field", std::string(numberColumns)}});
+    chain.add("numeric_embedding", "embedding");
+    chain.joinInput("input", "categories", {{"field", std::string(categoryColumns)}}, "concat", "columns");
+}
+
 Graph network(const TableFacts& facts) {
     const Restraint restraint = restraintFor(facts);
     Graph graph;
     Chain chain(graph);
-    chain.add("input", "columns");
+    addColumns(chain, facts);
     for (int i = 1; i <= 2; ++i) {
         const std::string number = std::to_string(i);
         chain.add("dense", "dense" + number, {{"units", int64_t{256}}});
@@ -123,6 +139,10 @@ TableFacts factsOf(const Table& table, DatasetInfo info) {
         if (t > 0) info.target = info.moreTargets[t - 1].type, info.classes = info.moreTargets[t - 1].classes;
         facts.targets.push_back({target.name, target.isClass(), fitFor(info)});
         facts.classes = facts.classes && target.isClass();
+    }
+    for (const TableColumn& column : schema.columns) {
+        facts.numbers = facts.numbers || column.kind != ColumnKind::Category;
+        facts.others = facts.others || column.kind != ColumnKind::Number;
     }
     return facts;
 }

@@ -3487,10 +3487,6 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. Empty: the samples.</source>
-        <translation>此层读取什么：数据中一个输入的名称，或表格的列（用逗号分隔）。留空：样本。</translation>
-    </message>
-    <message>
         <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
         <translation>预测与什么比较：数据的一个目标，或一个输入层（自编码器重现其样本）。留空：数据的第一个目标。</translation>
     </message>
@@ -6417,6 +6413,10 @@
     <message>
         <source>Number of parts into which the samples are divided. Each training leaves out one part, and judges its labels.</source>
         <translation>样本被划分成的份数。每次训练留出其中一份，并判断其标签。</translation>
+    </message>
+    <message>
+        <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. numbers, categories: all columns of that kind. Empty: the samples.</source>
+        <translation>此层读取的内容：数据的一个输入的名称，或表格的列（以逗号分隔）。numbers、categories：该类型的所有列。留空：样本。</translation>
     </message>
 </context>
 <context>

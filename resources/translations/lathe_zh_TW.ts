@@ -3487,10 +3487,6 @@
         <translation>權重</translation>
     </message>
     <message>
-        <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. Empty: the samples.</source>
-        <translation>此層讀取什麼：資料中一個輸入的名稱，或表格的欄（以逗號分隔）。留空：樣本。</translation>
-    </message>
-    <message>
         <source>What the prediction is compared with: a target of the data, or an Input layer, whose samples an autoencoder reproduces. Empty: the first target of the data.</source>
         <translation>預測與什麼比較：資料的一個目標，或一個輸入層（自編碼器重現其樣本）。留空：資料的第一個目標。</translation>
     </message>
@@ -6417,6 +6413,10 @@
     <message>
         <source>Number of parts into which the samples are divided. Each training leaves out one part, and judges its labels.</source>
         <translation>樣本被分割成的份數。每次訓練留出其中一份，並判斷其標籤。</translation>
+    </message>
+    <message>
+        <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. numbers, categories: all columns of that kind. Empty: the samples.</source>
+        <translation>此層讀取的內容：資料的一個輸入的名稱，或表格的欄（以逗號分隔）。numbers、categories：該類型的所有欄。留空：樣本。</translation>
     </message>
 </context>
 <context>

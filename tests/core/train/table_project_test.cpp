@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/data/graph_inputs.h"
+#include "core/data/prepare_parts.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::table_project_test {
@@ -81,6 +83,39 @@ TEST_F(TableProject, FewRowsAndClassesAreHeldBackMost) {
     EXPECT_GT(classes, number);
     EXPECT_GT(number, dropoutOf(projectOf(2000, false)));
     EXPECT_TRUE(projectOf(300, true).training.loss.params.find("label_smoothing"));
+}
+
+/// The names of the layers in the order of the graph, up to the first dense layer.
+std::vector<std::string> layersInFront(const Project& project) {
+    std::vector<std::string> names;
+    for (const Node& node : project.graph.nodes)
+        if (node.type == "dense")
+            break;
+        else
+            names.push_back(node.name);
+    return names;
+}
+
+TEST_F(TableProject, NumbersOfManyRowsAreEmbedded) {
+    using testing::ElementsAre;
+    EXPECT_THAT(layersInFront(projectOf(1999, true)), ElementsAre("columns"));
+    EXPECT_THAT(layersInFront(projectOf(2000, true)), ElementsAre("columns", "embedding"));
+
+    const std::string file = m_folder / "mixed.csv";
+    std::ofstream out(file);
+    out << "a,color,y\n";
+    for (int i = 0; i < 2000; ++i) out << i * 37 % 101 << "," << kinds[i % 3] << "," << i % 7 + 0.5 << "\n";
+    out.close();
+    TableProjectOptions options;
+    options.reader.params.set("path", file);
+    const auto made = tableProject(options, ".");
+    ASSERT_TRUE(made) << toString(made.error());
+    EXPECT_THAT(layersInFront(*made), ElementsAre("numbers", "embedding", "categories", "columns"));
+    const auto opened = openData(made->data.reader, ".");
+    ASSERT_TRUE(opened);
+    const Inference shapes = inferFor(made->graph, 8, opened->training->info());
+    EXPECT_THAT(shapes.problems, testing::IsEmpty());
+    EXPECT_EQ(shapes.typeOf({made->graph.find(std::string_view("columns"))->id, 0}).shape, (Shape{8, 4 + 3}));
 }
 
 TEST_F(TableProject, SeveralTargetsHaveAHeadEach) {
