@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <sys/mman.h>
 #include <unistd.h>
-#include <vector>
 
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -48,10 +48,10 @@ void keepMemory() {
 bool serveOne(uint8_t* shared) {
     DecodeRequest request;
     if (!readAll(&request, sizeof request) || !isSane(request)) return false;
-    std::vector<uint8_t> file(request.bytes);
-    if (!readAll(file.data(), file.size())) return false;
+    const auto file = std::make_unique_for_overwrite<uint8_t[]>(request.bytes);
+    if (!readAll(file.get(), request.bytes)) return false;
     const std::span<uint8_t> pixels(shared + request.part * sharedPartBytes, pixelBytesOf(request));
-    const Answer answer = answerTo(request, file, pixels);
+    const Answer answer = answerTo(request, {file.get(), request.bytes}, pixels);
     return writeAll(&answer.reply, sizeof answer.reply) && writeAll(answer.bytes.data(), answer.bytes.size());
 }
 
