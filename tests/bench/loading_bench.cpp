@@ -4,8 +4,8 @@
 //   loading_bench csv FILE                              reads a table as the reader does: {"seconds", "processor", "rows",
 //                                                       "peak_mib"}
 //   loading_bench survey FILE THREADS                   the pass over its columns alone: {"seconds", "rows"}
-//   loading_bench decode FOLDER SIZE SECONDS            one decoder, one thread: {"images_per_second", "processor_ms", "decoder_ms"},
-//                                                       the latter for an image: both processes, and the decoder alone; SIZE 0:
+//   loading_bench decode FOLDER SIZE SECONDS            one decoder, one thread: {"images_per_second", "processor_ms",
+//                                                       "decoder_ms"}, for an image: both processes, the decoder alone; SIZE 0:
 //                                                       that of each file
 //   loading_bench epoch FOLDER SIZE BATCH THREADS SECONDS TRANSFORMS
 //                                                       a loader of a folder of images: {"open_seconds", "samples_per_second",
