@@ -46,32 +46,27 @@ __attribute__((target("avx2"))) void sumLines(const uint8_t* near, const uint8_t
 
 /// 3/4 of the sum of a square and 1/4 of the one next to the pixel, from -128 to 127.
 __attribute__((target("avx2"))) ColumnPairs differencesAt(const int16_t* sums) {
-    const __m256i own = threeTimes(wordsAt(sums)), zero = _mm256_set1_epi16(128);
-    const __m256i left = _mm256_add_epi16(wordsAt(sums - 1), _mm256_set1_epi16(8));
-    const __m256i right = _mm256_add_epi16(wordsAt(sums + 1), _mm256_set1_epi16(7));
-    const __m256i even = _mm256_srli_epi16(_mm256_add_epi16(own, left), 4);
-    const __m256i odd = _mm256_srli_epi16(_mm256_add_epi16(own, right), 4);
-    return {_mm256_sub_epi16(even, zero), _mm256_sub_epi16(odd, zero)};
+    constexpr int16_t zero = 128 * 16;
+    const __m256i own = threeTimes(wordsAt(sums));
+    const __m256i left = _mm256_add_epi16(wordsAt(sums - 1), _mm256_set1_epi16(8 - zero));
+    const __m256i right = _mm256_add_epi16(wordsAt(sums + 1), _mm256_set1_epi16(7 - zero));
+    return {_mm256_srai_epi16(_mm256_add_epi16(own, left), 4), _mm256_srai_epi16(_mm256_add_epi16(own, right), 4)};
 }
 
-/// numbers * factor / 65536, rounded: half of the product of the doubled numbers.
-__attribute__((target("avx2"))) __m256i timesFactor(__m256i numbers, int16_t factor) {
-    const __m256i product = _mm256_mulhi_epi16(_mm256_add_epi16(numbers, numbers), _mm256_set1_epi16(factor));
-    return _mm256_srai_epi16(_mm256_add_epi16(product, _mm256_set1_epi16(1)), 1);
-}
-
-// Factors times 65536. What is above 1/2 does not fit into 16 bits: whole numbers are added.
-constexpr int16_t redOfCr = 26345;     // 1.402 - 1
-constexpr int16_t blueOfCb = -14942;   // 1.772 - 2
+// What is added to the brightness, less whole differences. Red and blue: times 2^15, as _mm256_mulhrs_epi16 takes it; for all
+// differences, the rounded products are those with factors times 2^16. Green: times 2^16.
+constexpr int16_t redOfCr = 13173;     // 1.402 - 1
+constexpr int16_t blueOfCb = -7471;    // 1.772 - 2
 constexpr int16_t greenOfCb = -22554;  // -0.34414
 constexpr int16_t greenOfCr = 18734;   // 1 - 0.71414
 
 __attribute__((target("avx2"))) __m256i redOf(__m256i y, __m256i cr) {
-    return _mm256_add_epi16(_mm256_add_epi16(y, cr), timesFactor(cr, redOfCr));
+    return _mm256_add_epi16(_mm256_add_epi16(y, cr), _mm256_mulhrs_epi16(cr, _mm256_set1_epi16(redOfCr)));
 }
 
 __attribute__((target("avx2"))) __m256i blueOf(__m256i y, __m256i cb) {
-    return _mm256_add_epi16(_mm256_add_epi16(y, _mm256_add_epi16(cb, cb)), timesFactor(cb, blueOfCb));
+    const __m256i twice = _mm256_add_epi16(cb, cb);
+    return _mm256_add_epi16(_mm256_add_epi16(y, twice), _mm256_mulhrs_epi16(cb, _mm256_set1_epi16(blueOfCb)));
 }
 
 /// The sum of both products is rounded, so it has 32 bits.

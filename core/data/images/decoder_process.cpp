@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstring>
 #include <utility>
 
 #include "core/base/helper_process.h"
@@ -55,7 +56,7 @@ bool DecoderProcess::send(DecodeRequest request, std::string_view file, int seco
     request.bytes = file.size();
     request.part = m_sent++ % sharedParts;
     const bool shared = file.size() <= sharedFileBytes;
-    if (shared) std::copy(file.begin(), file.end(), m_pixels.input() + request.part * sharedFileBytes);
+    if (shared && !file.empty()) std::memcpy(m_pixels.input() + request.part * sharedFileBytes, file.data(), file.size());
     m_isUsable = m_isUsable && sendAll(socket, &request, sizeof request, deadline) &&
                  (shared || sendAll(socket, file.data(), file.size(), deadline));
     return m_isUsable;
