@@ -81,13 +81,15 @@ __attribute__((target("sse4.1"))) __m128i timesWeight(uint32_t colors, int32_t w
 /// As writeWeighted<3>, for the three colors together.
 __attribute__((target("sse4.1"))) void writeColorsTogether(const Tap& tap, const uint8_t* at, uint8_t* out) {
     __m128i sums = _mm_set1_epi32(half);
-    uint32_t colors = 0;
-    size_t left = tap.weights.size();
-    for (const int32_t weight : tap.weights) {
-        // Behind the last pixel, there may be nothing.
-        std::memcpy(&colors, at, --left > 0 ? 4 : 3);
-        sums = _mm_add_epi32(sums, timesWeight(colors, weight));
-        at += 3;
+    const size_t count = tap.weights.size();
+    for (size_t i = 0; i < count; ++i, at += 3) {
+        uint32_t colors = 0;
+        // Four bytes at once are the fastest, but there may be nothing behind the last pixel.
+        if (i + 1 < count)
+            std::memcpy(&colors, at, 4);
+        else
+            colors = at[0] | uint32_t{at[1]} << 8 | uint32_t{at[2]} << 16;
+        sums = _mm_add_epi32(sums, timesWeight(colors, tap.weights[i]));
     }
     sums = _mm_srai_epi32(sums, fractionBits);
     const __m128i words = _mm_packs_epi32(sums, sums);
