@@ -25,7 +25,7 @@ void writePlanes(const Picture& picture, std::span<uint8_t> out) {
     if (picture.channels == 1)
         std::copy(picture.pixels.begin(), picture.pixels.end(), out.begin());
     else
-        splitPlanes(picture.pixels.data(), out.size() / 3, out.data());
+        splitPlanes(picture.pixels.data(), out.size() / 3, out.data(), out.size() / 3);
 }
 
 /// A mask in gray may be saved in colors, all three of one value.
@@ -67,8 +67,13 @@ void takeSizeOfRegion(const Region& region, DecodeReply& reply) {
     reply.width = static_cast<uint32_t>(pixels.right - pixels.left);
 }
 
+Decoded decodedFile(const DecodeRequest& request, FileBytes bytes, std::span<uint8_t> pixels) {
+    const Format& format = formatOf(bytes);
+    return format.decodeTo ? format.decodeTo(bytes, request, pixels) : format.decode(bytes, request);
+}
+
 Answer decoded(const DecodeRequest& request, FileBytes bytes, std::span<uint8_t> pixels) {
-    Decoded file = formatOf(bytes).decode(bytes, request);
+    Decoded file = decodedFile(request, bytes, pixels);
     const bool turned = turnsSideways(file.orientation);
     Answer answer;
     answer.reply.decoded = 1;
@@ -77,7 +82,7 @@ Answer decoded(const DecodeRequest& request, FileBytes bytes, std::span<uint8_t>
     answer.reply.channels = file.gray ? 1 : 3;
     answer.reply.bits = static_cast<uint32_t>(file.bits);
     if (request.hasRegion != 0) takeSizeOfRegion(request.region, answer.reply);
-    if (!wantsFactsOnly(request)) writeWanted(request, file, pixels);
+    if (!wantsFactsOnly(request) && !file.written) writeWanted(request, file, pixels);
     answer.reply.bytes = pixels.size();
     return answer;
 }

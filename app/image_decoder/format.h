@@ -20,6 +20,7 @@ struct Decoded {
     int orientation = 1;   ///< EXIF
     Picture picture = {};  ///< empty if no pixels are wanted
     int bits = 8;          ///< of a channel in the file; of colors in a palette
+    bool written = false;  ///< `Format::decodeTo` has written the pixels, and `picture` is empty
 };
 
 /// A file format. Errors are thrown as DecodeError.
@@ -27,6 +28,9 @@ struct Format {
     std::string_view name;
     bool (*recognise)(FileBytes);
     Decoded (*decode)(FileBytes, const DecodeRequest&);
+    /// As `decode`, for a format that can write the pixels of the request, channel by channel, without a picture between. It does
+    /// so if they need no change: `Decoded::written`.
+    Decoded (*decodeTo)(FileBytes, const DecodeRequest&, std::span<uint8_t> pixels) = nullptr;
 };
 
 extern const Format bmpFormat, gifFormat, jpegFormat, pngFormat, pnmFormat, tiffFormat, webpFormat;

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstring>
+#include <memory>
+#include <vector>
 
 // After <cstdio>, which it needs.
 #include <jerror.h>
@@ -12,6 +14,8 @@
 #include "app/image_decoder/fit.h"
 #include "app/image_decoder/format.h"
 #include "app/image_decoder/guarded.h"
+#include "app/image_decoder/halved_colors.h"
+#include "app/image_decoder/planes.h"
 
 namespace lathe::images {
 namespace {
@@ -116,27 +120,119 @@ Picture fromInks(const Picture& inks, bool inverted) {
     return to;
 }
 
+/// The library gives as many lines at a time as it has.
+constexpr JDIMENSION linesAtOnce = 16;
+
+/// Reads the next lines, one behind the other, and returns their number. To be called within `Jpeg::run`.
+JDIMENSION readLines(jpeg_decompress_struct& info, uint8_t* into, size_t line) {
+    JSAMPROW rows[linesAtOnce];
+    for (size_t i = 0; i < linesAtOnce; ++i) rows[i] = into + i * line;
+    return jpeg_read_scanlines(&info, rows, std::min(linesAtOnce, info.output_height - info.output_scanline));
+}
+
+void start(Jpeg& jpeg) {
+    jpeg.run([&] { jpeg_start_decompress(&jpeg.info()); });
+}
+
+void checkEnd(const Jpeg& jpeg) {
+    if (jpeg.cutOff()) throw DecodeError("the JPEG data are cut off");
+}
+
 Picture readPixels(Jpeg& jpeg) {
     jpeg_decompress_struct& info = jpeg.info();
-    jpeg.run([&] { jpeg_start_decompress(&info); });
+    start(jpeg);
     Picture picture = makePicture(info.output_height, info.output_width, info.output_components);
     const size_t line = picture.index(1, 0);
     uint8_t* const pixels = picture.pixels.data();
     jpeg.run([&] {
-        // The library gives as many lines at a time as it has.
-        constexpr JDIMENSION most = 16;
-        JSAMPROW rows[most];
-        while (info.output_scanline < info.output_height) {
-            const JDIMENSION count = std::min(most, info.output_height - info.output_scanline);
-            for (JDIMENSION i = 0; i < count; ++i) rows[i] = pixels + (info.output_scanline + i) * line;
-            jpeg_read_scanlines(&info, rows, count);
-        }
+        while (info.output_scanline < info.output_height) readLines(info, pixels + info.output_scanline * line, line);
     });
-    if (jpeg.cutOff()) throw DecodeError("the JPEG data are cut off");
+    checkEnd(jpeg);
     return info.out_color_space == JCS_CMYK ? fromInks(picture, info.saw_Adobe_marker != FALSE) : picture;
 }
 
-Decoded decode(FileBytes bytes, const DecodeRequest& request) {
+/// Whether the pixels of the file are those that are wanted.
+bool needNoChange(const jpeg_decompress_struct& info, const DecodeRequest& request, int orientation) {
+    return orientation == 1 && request.hasRegion == 0 && request.height == info.image_height &&
+           request.width == info.image_width && request.channels == 3 && info.num_components == 3;
+}
+
+/// Lines stay in the cache of the processor until their channels are apart.
+void writeLines(Jpeg& jpeg, uint8_t* planes) {
+    jpeg_decompress_struct& info = jpeg.info();
+    start(jpeg);
+    const size_t line = size_t{3} * info.output_width, plane = size_t{info.output_height} * info.output_width;
+    std::vector<uint8_t> lines(linesAtOnce * line);
+    jpeg.run([&] {
+        while (info.output_scanline < info.output_height) {
+            const size_t first = size_t{info.output_scanline} * info.output_width;
+            const size_t count = readLines(info, lines.data(), line);
+            splitPlanes(lines.data(), count * info.output_width, planes + first, plane);
+        }
+    });
+}
+
+/// Whether colors are stored for squares of 2 x 2 pixels, and the library would interpolate between the squares.
+bool hasHalvedColors(const jpeg_decompress_struct& info) {
+    const auto is = [&](int component, int factor) {
+        const jpeg_component_info& c = info.comp_info[component];
+        return c.h_samp_factor == factor && c.v_samp_factor == factor;
+    };
+    return info.jpeg_color_space == JCS_YCbCr && is(0, 2) && is(1, 1) && is(2, 1) && info.image_width > 4;
+}
+
+/// The numbers of all components as they are stored, in whole blocks.
+class StoredComponents {
+public:
+    explicit StoredComponents(const jpeg_decompress_struct& info) {
+        size_t bytes = HalvedColors::spare;
+        for (size_t c = 0; c < 3; ++c) {
+            m_line[c] = size_t{info.comp_info[c].width_in_blocks} * DCTSIZE;
+            m_linesAtOnce[c] = static_cast<size_t>(info.comp_info[c].v_samp_factor) * DCTSIZE;
+            m_begin[c] = bytes - HalvedColors::spare;
+            bytes += m_line[c] * m_linesAtOnce[c] * info.total_iMCU_rows;
+        }
+        m_numbers = std::make_unique_for_overwrite<uint8_t[]>(bytes);
+    }
+
+    /// A row of blocks of each component. To be called within `Jpeg::run`.
+    void readNext(jpeg_decompress_struct& info) {
+        JSAMPROW rows[3][2 * DCTSIZE];
+        JSAMPARRAY components[] = {rows[0], rows[1], rows[2]};
+        for (size_t c = 0; c < 3; ++c) {
+            uint8_t* const first = m_numbers.get() + m_begin[c] + m_read * m_linesAtOnce[c] * m_line[c];
+            for (size_t i = 0; i < m_linesAtOnce[c]; ++i) rows[c][i] = first + i * m_line[c];
+        }
+        jpeg_read_raw_data(&info, components, 2 * DCTSIZE);
+        ++m_read;
+    }
+    ComponentLines lines(size_t c) const { return {m_numbers.get() + m_begin[c], m_line[c]}; }
+
+private:
+    std::unique_ptr<uint8_t[]> m_numbers;
+    size_t m_line[3] = {}, m_linesAtOnce[3] = {}, m_begin[3] = {};
+    size_t m_read = 0;
+};
+
+/// The library interpolates and converts colors for pixels side by side: to do it for planes takes less than to part them.
+void writeHalvedColors(Jpeg& jpeg, uint8_t* planes) {
+    jpeg_decompress_struct& info = jpeg.info();
+    info.raw_data_out = TRUE;
+    start(jpeg);
+    StoredComponents stored(info);
+    jpeg.run([&] {
+        while (info.output_scanline < info.output_height) stored.readNext(info);
+    });
+    writeColors({info.output_height, info.output_width, stored.lines(0), {stored.lines(1), stored.lines(2)}}, planes);
+}
+
+void writePlanesOf(Jpeg& jpeg, uint8_t* planes) {
+    hasHalvedColors(jpeg.info()) && canWriteColors() ? writeHalvedColors(jpeg, planes) : writeLines(jpeg, planes);
+    checkEnd(jpeg);
+}
+
+/// Into `planes`, if there are any and the pixels need no change.
+Decoded decodeJpeg(FileBytes bytes, const DecodeRequest& request, std::span<uint8_t> planes) {
     Jpeg jpeg;
     readHeader(jpeg, bytes);
     const jpeg_decompress_struct& info = jpeg.info();
@@ -145,12 +241,20 @@ Decoded decode(FileBytes bytes, const DecodeRequest& request) {
     if (request.content == Content::Classes)
         throw DecodeError("a JPEG file does not keep the classes of pixels: save the mask as PNG");
     chooseOutput(jpeg.info(), request, out.orientation);
-    out.picture = readPixels(jpeg);
+    out.written = !planes.empty() && needNoChange(info, request, out.orientation);
+    if (out.written)
+        writePlanesOf(jpeg, planes.data());
+    else
+        out.picture = readPixels(jpeg);
     return out;
+}
+
+Decoded decode(FileBytes bytes, const DecodeRequest& request) {
+    return decodeJpeg(bytes, request, {});
 }
 
 }  // namespace
 
-const Format jpegFormat{"JPEG", isJpeg, decode};
+const Format jpegFormat{"JPEG", isJpeg, decode, decodeJpeg};
 
 }  // namespace lathe::images

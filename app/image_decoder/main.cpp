@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <sys/mman.h>
 #include <unistd.h>
-#include <vector>
 
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -25,7 +25,7 @@ namespace {
 
 using sandbox::readAll, sandbox::writeAll;
 
-/// Memory that Lathe reads; nullptr if it sent none.
+/// Memory that Lathe shares; nullptr if it sent none.
 uint8_t* takeSharedMemory() {
     DecoderGreeting greeting;
     const uint32_t expected = greeting.magic;
@@ -48,10 +48,15 @@ void keepMemory() {
 bool serveOne(uint8_t* shared) {
     DecodeRequest request;
     if (!readAll(&request, sizeof request) || !isSane(request)) return false;
-    std::vector<uint8_t> file(request.bytes);
-    if (!readAll(file.data(), file.size())) return false;
+    std::unique_ptr<uint8_t[]> large;
+    const uint8_t* file = shared + sharedPixelBytes + request.part * sharedFileBytes;
+    if (request.bytes > sharedFileBytes) {
+        large = std::make_unique_for_overwrite<uint8_t[]>(request.bytes);
+        file = large.get();
+        if (!readAll(large.get(), request.bytes)) return false;
+    }
     const std::span<uint8_t> pixels(shared + request.part * sharedPartBytes, pixelBytesOf(request));
-    const Answer answer = answerTo(request, file, pixels);
+    const Answer answer = answerTo(request, {file, request.bytes}, pixels);
     return writeAll(&answer.reply, sizeof answer.reply) && writeAll(answer.bytes.data(), answer.bytes.size());
 }
 

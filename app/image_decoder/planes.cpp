@@ -58,8 +58,8 @@ __attribute__((target("ssse3"))) void splitVectors(const uint8_t* colors, size_t
 
 }  // namespace
 
-void splitPlanes(const uint8_t* colors, size_t pixels, uint8_t* planes) {
-    uint8_t* const channels[] = {planes, planes + pixels, planes + 2 * pixels};
+void splitPlanes(const uint8_t* colors, size_t pixels, uint8_t* planes, size_t distance) {
+    uint8_t* const channels[] = {planes, planes + distance, planes + 2 * distance};
     size_t done = 0;
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("ssse3") != 0) {

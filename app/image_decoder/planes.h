@@ -6,7 +6,8 @@
 
 namespace lathe::images {
 
-/// Splits pixels of red, green and blue into all red values, all green values and all blue values, one behind the other.
-void splitPlanes(const uint8_t* colors, size_t pixels, uint8_t* planes);
+/// Splits pixels of red, green and blue into all red values, all green values and all blue values, which begin `distance` bytes
+/// behind one another.
+void splitPlanes(const uint8_t* colors, size_t pixels, uint8_t* planes, size_t distance);
 
 }  // namespace lathe::images

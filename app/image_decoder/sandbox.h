@@ -4,8 +4,8 @@
 namespace lathe::images {
 
 /// Address space of the decoder: a file, its pixels twice, the coefficients of a progressive JPEG file, and the memory that it
-/// shares with Lathe (`sharedBytes`, 96 MiB).
-constexpr unsigned long long sandboxMemory = (1280ULL + 96ULL) << 20;
+/// shares with Lathe (`sharedBytes`, 98 MiB).
+constexpr unsigned long long sandboxMemory = (1280ULL + 98ULL) << 20;
 /// Processor time of one decoder, over all files.
 constexpr unsigned long long sandboxSeconds = 600;
 

@@ -41,9 +41,9 @@ std::filesystem::path helperProgram(std::string_view name) {
 bool sendAll(int socket, const void* from, size_t bytes, HelperDeadline deadline) {
     const auto* at = static_cast<const char*>(from);
     while (bytes > 0) {
-        if (!waitForSocket(socket, POLLOUT, deadline)) return false;
+        // Mostly there is room.
         const ssize_t n = ::send(socket, at, bytes, MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (isTriedAgain(n)) continue;
+        if (isTriedAgain(n) && waitForSocket(socket, POLLOUT, deadline)) continue;
         if (n <= 0) return false;
         at += n, bytes -= static_cast<size_t>(n);
     }

@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include "core/base/element.h"
 #include "core/data/content_hash.h"
@@ -11,12 +15,12 @@
 namespace lathe {
 namespace {
 
-/// Of the columns of some rows.
+/// Of columns side by side, in some rows.
 struct Figures {
-    explicit Figures(const TableSchema& draft)
-        : mean(draft.columns.size()), present(draft.columns.size()), counts(draft.columns.size()) {
+    explicit Figures(std::span<const TableColumn> columns)
+        : mean(columns.size()), present(columns.size()), counts(columns.size()) {
         for (size_t c = 0; c < counts.size(); ++c) {
-            counts[c].assign(draft.columns[c].categories.size(), 0);
+            counts[c].assign(columns[c].categories.size(), 0);
             if (!counts[c].empty()) categories.push_back(c);
         }
     }
@@ -39,6 +43,13 @@ struct Figures {
             if (!std::isnan(row[c])) ++counts[c][static_cast<size_t>(row[c])];
     }
     bool hasAbsent(size_t column) const { return present[column] < static_cast<double>(rows); }
+    /// Adds those of the columns that follow, in the same rows.
+    void append(const Figures& next) {
+        for (const size_t c : next.categories) categories.push_back(mean.size() + c);
+        mean.insert(mean.end(), next.mean.begin(), next.mean.end());
+        present.insert(present.end(), next.present.begin(), next.present.end());
+        counts.insert(counts.end(), next.counts.begin(), next.counts.end());
+    }
 
     int64_t rows = 0;
     std::vector<double> mean;                  ///< by column: of its values
@@ -46,6 +57,37 @@ struct Figures {
     std::vector<std::vector<int64_t>> counts;  ///< by column and category; empty: the column has numbers or dates
     std::vector<size_t> categories = {};       ///< columns with categories
 };
+
+/// How many threads count so many cells: each has some of the columns, so that figures do not depend on their number.
+size_t countingThreads(size_t columns, int64_t rows) {
+    constexpr size_t fewestColumns = 8;
+    constexpr int64_t fewestRows = 10'000;
+    const size_t processors = std::clamp(std::thread::hardware_concurrency(), 1u, 16u);
+    return rows < fewestRows ? 1 : std::clamp<size_t>(columns / fewestColumns, 1, processors);
+}
+
+/// Of all columns, in `rows` rows; `rowAt` gives the index of each.
+template <class RowAt>
+Figures figuresOf(const Table& table, int64_t rows, const RowAt& rowAt) {
+    const std::span<const TableColumn> columns(table.draft.columns);
+    const size_t threads = countingThreads(columns.size(), rows);
+    const auto begin = [&](size_t part) { return columns.size() * part / threads; };
+    std::vector<Figures> parts(threads, Figures(columns.first(0)));
+    const auto count = [&](size_t p) {
+        const size_t first = begin(p), size = begin(p + 1) - first;
+        // In memory of the thread: figures of another one are not in the same line of the cache.
+        Figures figures(columns.subspan(first, size));
+        for (int64_t i = 0; i < rows; ++i) figures.count(table.row(rowAt(i)).subspan(first, size));
+        parts[p] = std::move(figures);
+    };
+    {
+        std::vector<std::jthread> others;
+        for (size_t p = 1; p < threads; ++p) others.emplace_back([&count, p] { count(p); });
+        count(0);
+    }
+    for (size_t p = 1; p < threads; ++p) parts.front().append(parts[p]);
+    return std::move(parts.front());
+}
 
 Diagnostic note(std::string_view code, const TableColumn& column, std::string_view text, std::vector<std::string> args) {
     Diagnostic d = requestError(code, "column \"" + column.name + "\"", text, std::move(args));
@@ -226,14 +268,13 @@ Result<TableSchema> schemaOf(const Table& table, const Figures& figures, Diagnos
 }  // namespace
 
 Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> trainingRows, Diagnostics& notes) {
-    Figures figures(table.draft);
-    for (const int64_t r : trainingRows) figures.count(table.row(r));
+    const auto rows = static_cast<int64_t>(trainingRows.size());
+    const Figures figures = figuresOf(table, rows, [trainingRows](int64_t i) { return trainingRows[static_cast<size_t>(i)]; });
     return schemaOf(table, figures, notes);
 }
 
 TableSchema wholeTable(const Table& table) {
-    Figures figures(table.draft);
-    for (int64_t r = 0; r < table.rows(); ++r) figures.count(table.row(r));
+    const Figures figures = figuresOf(table, table.rows(), [](int64_t r) { return r; });
     Diagnostics discarded;
     auto schema = schemaOf(table, figures, discarded);
     return schema ? std::move(*schema) : table.draft;

@@ -2,8 +2,11 @@
 // Lathe's side of scripts/bench-csv and scripts/bench-images. Prints one object of JSON.
 //
 //   loading_bench csv FILE                              reads a table as the reader does: {"seconds", "processor", "rows",
-//   "peak_mib"} loading_bench survey FILE THREADS                   the pass over its columns alone: {"seconds", "rows"}
-//   loading_bench decode FOLDER SIZE SECONDS            one decoder, one thread: {"images_per_second"}; SIZE 0: that of each file
+//                                                       "peak_mib"}
+//   loading_bench survey FILE THREADS                   the pass over its columns alone: {"seconds", "rows"}
+//   loading_bench decode FOLDER SIZE SECONDS            one decoder, one thread: {"images_per_second", "processor_ms",
+//                                                       "decoder_ms"}, for an image: both processes, the decoder alone; SIZE 0:
+//                                                       that of each file
 //   loading_bench epoch FOLDER SIZE BATCH THREADS SECONDS TRANSFORMS
 //                                                       a loader of a folder of images: {"open_seconds", "samples_per_second",
 //                                                       "read", "augment", "normalize"}; TRANSFORMS: JSON as in project.json
@@ -38,10 +41,10 @@ double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Of the processor, in all threads.
-double processorSeconds() {
+/// Of the processor, in all threads; of this process, or of those that it started and that have ended.
+double processorSeconds(int whose = RUSAGE_SELF) {
     rusage usage{};
-    ::getrusage(RUSAGE_SELF, &usage);
+    ::getrusage(whose, &usage);
     const auto seconds = [](const timeval& t) { return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) * 1e-6; };
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
@@ -76,7 +79,8 @@ struct Picture {
 };
 
 /// All files of a folder, as squares or, if `size` is 0, in their own sizes.
-Result<std::vector<Picture>> picturesOf(const std::string& folder, uint32_t size, images::ImageDecoder& decoder) {
+Result<std::vector<Picture>> picturesOf(const std::string& folder, uint32_t size) {
+    images::ImageDecoder decoder;
     LATHE_TRY(const auto files, images::listFiles(folder));
     std::vector<Picture> pictures;
     for (const images::ListedFile& file : files) {
@@ -97,22 +101,42 @@ Status finishOne(images::ImageDecoder& decoder, const Picture& picture, std::vec
     return requestError("bench.image", {}, "an image cannot be decoded");
 }
 
-Result<Json> decode(const Arguments& a) {
+struct Decoding {
+    int64_t timed = 0, all = 0;  ///< pictures
+    double seconds = 0;          ///< for the timed ones: without the start of the decoder
+};
+
+/// Decodes one picture after the other for some seconds. As folders are read: the decoder has the next file when it is done with
+/// one. At the end, the decoder has ended.
+Result<Decoding> decodeFor(double seconds, const std::vector<Picture>& pictures) {
     images::ImageDecoder decoder;
-    LATHE_TRY(const std::vector<Picture> pictures, picturesOf(a.at(0), static_cast<uint32_t>(std::stoul(a.at(1))), decoder));
     std::vector<uint8_t> pixels;
     const auto picture = [&](int64_t number) -> const Picture& {
         return pictures[static_cast<size_t>(number) % pictures.size()];
     };
-    const auto start = Clock::now();
-    // As folders are read: the decoder has the next file when it is done with one.
     LATHE_CHECK(decoder.begin(picture(0).request, picture(0).bytes));
-    int64_t count = 0;
-    for (; secondsSince(start) < std::stod(a.at(2)); ++count) {
-        LATHE_CHECK(decoder.begin(picture(count + 1).request, picture(count + 1).bytes));
-        LATHE_CHECK(finishOne(decoder, picture(count), pixels));
+    LATHE_CHECK(finishOne(decoder, picture(0), pixels));
+    const auto start = Clock::now();
+    LATHE_CHECK(decoder.begin(picture(0).request, picture(0).bytes));
+    Decoding done;
+    for (; secondsSince(start) < seconds; ++done.timed) {
+        LATHE_CHECK(decoder.begin(picture(done.timed + 1).request, picture(done.timed + 1).bytes));
+        LATHE_CHECK(finishOne(decoder, picture(done.timed), pixels));
     }
-    return Json(Json::Object{{"images_per_second", static_cast<double>(count) / secondsSince(start)}});
+    done.seconds = secondsSince(start);
+    LATHE_CHECK(finishOne(decoder, picture(done.timed), pixels));
+    done.all = done.timed + 2;
+    return done;
+}
+
+Result<Json> decode(const Arguments& a) {
+    LATHE_TRY(const std::vector<Picture> pictures, picturesOf(a.at(0), static_cast<uint32_t>(std::stoul(a.at(1)))));
+    const double own = processorSeconds(), decoders = processorSeconds(RUSAGE_CHILDREN);
+    LATHE_TRY(const Decoding done, decodeFor(std::stod(a.at(2)), pictures));
+    const double all = static_cast<double>(done.all), decoder = processorSeconds(RUSAGE_CHILDREN) - decoders;
+    return Json(Json::Object{{"images_per_second", static_cast<double>(done.timed) / done.seconds},
+                             {"processor_ms", 1000 * (processorSeconds() - own + decoder) / all},
+                             {"decoder_ms", 1000 * decoder / all}});
 }
 
 Result<std::vector<Choice>> transformsIn(const std::string& text) {

@@ -30,6 +30,7 @@ SHARED = {
     "onnx": ["*.onnx"],
     "safetensors": ["*.safetensors"],
     "bmp": ["*.bmp"],
+    "jpeg": ["*.jpg"],
     "pnm": ["*.pbm", "*.pgm", "*.ppm", "*.pnm", "*.pam"],
     "project": ["project.json"],
     "wave": ["*.wav"],
@@ -216,6 +217,7 @@ def seeds(root):
         "bmp": [bmp(24), bmp(8, palette=bytes(1024)), bmp(32, header=124, compression=3), bmp(8, compression=1, palette=bytes(64))],
         "pnm": [b"P6\n2 2\n255\n" + pixels, b"P5 3 4 255\n" + pixels, b"P2 # gray\n2 2\n9\n1 2 3 9\n", b"P4 3 2\n\x40\x80",
                 b"P1 2 2\n1 0 0 1\n", b"P6\n1 2\n65535\n" + pixels],
+        "jpeg": [(root / "tests/app/image_decoder/golden" / name).read_bytes() for name in ("rgb.jpg", "progressive.jpg")],
         "decoder_request": [decoder_request(bmp(24)), decoder_request(b"P5 3 4 255\n" + pixels, 5, 1), decoder_request(zlib.compress(b""))],
     }
 

@@ -9,7 +9,9 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
+#include <vector>
 
 namespace lathe {
 
@@ -173,6 +175,87 @@ Cell readText(const KeptSource& source, double value, int64_t line, CsvRows::Tal
     return cell;
 }
 
+/// Rows of a file that follow one another, and what a thread finds in them.
+struct KeptRange {
+    size_t begin = 0, end = 0;
+    size_t kept = 0;  ///< rows, which are in the place of the first ones
+    std::vector<CsvRows::Use> use = {};
+    std::vector<CsvRows::Tallies> columns = {}, targets = {};
+};
+
+/// Makes rows of kept cells. Rows move to the front of their range, into the place of rows that have been read.
+struct KeptRows {
+    std::vector<KeptSource> features = {}, targets = {};
+    bool dropIncomplete = false;
+    double* values = nullptr;  ///< [rows][room]: of features, and what is behind them
+    size_t room = 0;
+    double* targetValues = nullptr;  ///< [rows][targets]
+    int64_t* lines = nullptr;
+
+    void read(KeptRange& range) const {
+        range.columns.resize(features.size());
+        range.targets.resize(targets.size());
+        range.use.reserve(range.end - range.begin);
+        std::vector<double> cells(features.size());
+        for (size_t r = range.begin; r < range.end; ++r) {
+            KeptRow row;
+            for (size_t c = 0; c < cells.size(); ++c) {
+                const double value = features[c].valueIn(r);
+                const bool isText = std::isnan(value);
+                cells[c] = isText ? row.addFeature(readText(features[c], value, lines[r], range.columns[c])) : value;
+            }
+            const size_t to = range.begin + range.kept;
+            readTargets(r, to, row, range);
+            if (row.noTarget || (row.incomplete && dropIncomplete)) continue;
+            // Cells of the row have been read, and so have those before it.
+            std::copy(cells.begin(), cells.end(), values + range.begin * room + range.kept * cells.size());
+            lines[to] = lines[r];
+            ++range.kept;
+            range.use.push_back(row.bad ? CsvRows::Use::BadCell : CsvRows::Use::Good);
+        }
+    }
+    /// Adds the rows that follow the first `before`.
+    void append(const KeptRange& range, size_t before, CsvRows& out) const {
+        moveTo(values + before * features.size(), values + range.begin * room, range.kept * features.size());
+        moveTo(targetValues + before * targets.size(), targetValues + range.begin * targets.size(), range.kept * targets.size());
+        moveTo(lines + before, lines + range.begin, range.kept);
+        out.use.insert(out.use.end(), range.use.begin(), range.use.end());
+        for (size_t c = 0; c < features.size(); ++c) out.columns[c].append(range.columns[c]);
+        for (size_t t = 0; t < targets.size(); ++t) out.targets[t].append(range.targets[t]);
+    }
+
+private:
+    void readTargets(size_t from, size_t to, KeptRow& row, KeptRange& range) const {
+        for (size_t t = 0; t < targets.size(); ++t) {
+            const double value = targets[t].valueIn(from);
+            const bool isText = std::isnan(value);
+            const double target = isText ? row.addTarget(readText(targets[t], value, lines[from], range.targets[t])) : value;
+            targetValues[to * targets.size() + t] = target;
+        }
+    }
+    /// To the front.
+    template <class T>
+    static void moveTo(T* to, const T* from, size_t count) {
+        if (to != from) std::copy_n(from, count, to);
+    }
+};
+
+/// One for each thread, as far as they are worth a thread.
+std::vector<KeptRange> rangesOf(size_t rows, int threads) {
+    constexpr size_t fewestRows = 4096;
+    const size_t wanted = threads > 0 ? static_cast<size_t>(threads) : std::clamp(std::thread::hardware_concurrency(), 1u, 16u);
+    const size_t count = threads > 0 ? wanted : std::min(wanted, rows / fewestRows + 1);
+    std::vector<KeptRange> ranges(count);
+    for (size_t i = 0; i < count; ++i) ranges[i].begin = rows * i / count, ranges[i].end = rows * (i + 1) / count;
+    return ranges;
+}
+
+void readTogether(const KeptRows& rows, std::vector<KeptRange>& ranges) {
+    std::vector<std::jthread> others;
+    for (size_t i = 1; i < ranges.size(); ++i) others.emplace_back([&rows, &range = ranges[i]] { rows.read(range); });
+    rows.read(ranges.front());
+}
+
 /// Plain numbers with a decimal point are read by this style, and have the same value.
 bool keepsNumbers(const NumberStyle& style) {
     return style.decimal == '.';
@@ -202,51 +285,38 @@ bool CsvKeptCells::isEnough(const TableSchema& schema, const CsvSelection& selec
     return true;
 }
 
-std::optional<CsvRows> CsvKeptCells::rowsBy(const TableSchema& schema, const CsvSelection& selection) && {
+std::optional<CsvRows> CsvKeptCells::rowsBy(const TableSchema& schema, const CsvSelection& selection, int threads) && {
     if (!isEnough(schema, selection)) return std::nullopt;
-    std::vector<KeptSource> features, targets;
+    KeptRows rows;
     for (size_t c = 0; c < selection.fields.size(); ++c) {
         const Slot& slot = m_slots[m_slotOf[selection.fields[c]]];
         const auto& texts = slot.texts.inOrder();
         const double* const at = slot.counts ? nullptr : m_cells.data() + slot.stored;
-        features.push_back(
+        rows.features.push_back(
             {at, m_storedSlots.size(), static_cast<double>(slot.first), &texts, cellsOf(schema.columns[c], texts)});
     }
     for (size_t t = 0; t < selection.targets.size(); ++t) {
         const auto& texts = m_slots[m_features + t].texts.inOrder();
-        targets.push_back({m_targets.data() + t, selection.targets.size(), 0, &texts, cellsOf(schema.targetAt(t), texts)});
+        rows.targets.push_back({m_targets.data() + t, selection.targets.size(), 0, &texts, cellsOf(schema.targetAt(t), texts)});
     }
+    const size_t width = rows.features.size(), stored = m_storedSlots.size();
+    // Rows that have become longer have no place among those that have been read.
+    std::vector<double> longer(width > stored ? m_lines.size() * width : 0);
+    std::vector<double>& values = longer.empty() ? m_cells : longer;
+    rows.dropIncomplete = selection.dropIncomplete;
+    rows.values = values.data(), rows.room = std::max(width, stored);
+    rows.targetValues = m_targets.data(), rows.lines = m_lines.data();
+    std::vector<KeptRange> ranges = rangesOf(m_lines.size(), threads);
+    readTogether(rows, ranges);
     CsvRows out;
     out.table.draft = schema;
-    out.columns.resize(features.size());
-    out.targets.resize(targets.size());
+    out.columns.resize(width);
+    out.targets.resize(rows.targets.size());
     out.use.reserve(m_lines.size());
-    // Rows move to the front, into the place of rows that have been read, unless they have become longer.
-    std::vector<double> longer(features.size() > m_storedSlots.size() ? m_lines.size() * features.size() : 0);
-    std::vector<double>& values = longer.empty() ? m_cells : longer;
-    std::vector<double> cells(features.size());
-    size_t kept = 0;
-    for (size_t r = 0; r < m_lines.size(); ++r) {
-        KeptRow row;
-        for (size_t c = 0; c < cells.size(); ++c) {
-            const double value = features[c].valueIn(r);
-            const bool isText = std::isnan(value);
-            cells[c] = isText ? row.addFeature(readText(features[c], value, m_lines[r], out.columns[c])) : value;
-        }
-        for (size_t t = 0; t < targets.size(); ++t) {
-            const double value = targets[t].valueIn(r);
-            const bool isText = std::isnan(value);
-            const double target = isText ? row.addTarget(readText(targets[t], value, m_lines[r], out.targets[t])) : value;
-            m_targets[kept * targets.size() + t] = target;
-        }
-        if (row.noTarget || (row.incomplete && selection.dropIncomplete)) continue;
-        std::copy(cells.begin(), cells.end(), values.begin() + static_cast<std::ptrdiff_t>(kept * cells.size()));
-        m_lines[kept++] = m_lines[r];
-        out.use.push_back(row.bad ? CsvRows::Use::BadCell : CsvRows::Use::Good);
-    }
-    values.resize(kept * features.size());
-    m_targets.resize(kept * targets.size());
-    m_lines.resize(kept);
+    for (const KeptRange& range : ranges) rows.append(range, out.use.size(), out);
+    values.resize(out.use.size() * width);
+    m_targets.resize(out.use.size() * rows.targets.size());
+    m_lines.resize(out.use.size());
     out.table.values = std::move(values);
     out.table.targets = std::move(m_targets);
     out.table.lines = std::move(m_lines);

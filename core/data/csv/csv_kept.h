@@ -67,8 +67,8 @@ public:
     /// Adds the next rows; their statistics are in `table` already.
     void append(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found, const CsvTable& table);
     /// What readCsvRows gives. Nothing: cells are needed that were not kept, and the file must be read again. Rows with another
-    /// number of fields have been an error.
-    std::optional<CsvRows> rowsBy(const TableSchema&, const CsvSelection&) &&;
+    /// number of fields have been an error. The rows do not depend on the number of threads; threads 0: as many as are worth it.
+    std::optional<CsvRows> rowsBy(const TableSchema&, const CsvSelection&, int threads = 0) &&;
 
 private:
     struct Slot {

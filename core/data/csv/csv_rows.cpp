@@ -128,11 +128,7 @@ void appendTo(std::vector<T>& all, const std::vector<T>& next) {
 }
 
 void appendTo(std::vector<CsvRows::Tallies>& all, const std::vector<CsvRows::Tallies>& next) {
-    for (size_t i = 0; i < all.size(); ++i) {
-        all[i].missing.append(next[i].missing);
-        all[i].bad.append(next[i].bad);
-        all[i].unknown.append(next[i].unknown);
-    }
+    for (size_t i = 0; i < all.size(); ++i) all[i].append(next[i]);
 }
 
 void appendTo(CsvRows& all, const CsvRows& next) {

@@ -55,6 +55,12 @@ struct CsvRows {
             CellTally& which = state == CellState::Missing ? missing : state == CellState::UnknownCategory ? unknown : bad;
             which.add(text, line);
         }
+        /// Adds those of the rows that follow.
+        void append(const Tallies& next) {
+            missing.append(next.missing);
+            bad.append(next.bad);
+            unknown.append(next.unknown);
+        }
     };
     std::vector<Tallies> columns;  ///< for each column of the schema
     std::vector<Tallies> targets;  ///< for each target of the schema

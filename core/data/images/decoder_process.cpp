@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstring>
 #include <utility>
 
 #include "core/base/helper_process.h"
@@ -26,7 +27,7 @@ std::filesystem::path imageDecoderProgram() {
 }
 
 Result<std::unique_ptr<DecoderProcess>> DecoderProcess::start(const std::filesystem::path& program) {
-    LATHE_TRY(SharedPixels pixels, SharedPixels::make(sharedBytes));
+    LATHE_TRY(SharedPixels pixels, SharedPixels::make(sharedPixelBytes, sharedBytes - sharedPixelBytes));
     LATHE_TRY(DetachedProcess::Connected connected, DetachedProcess::startConnected({program.string()}, {}));
     std::unique_ptr<DecoderProcess> process(new DecoderProcess(std::move(connected), std::move(pixels)));
     // A process that has ended already is noticed with the first file.
@@ -54,8 +55,10 @@ bool DecoderProcess::send(DecodeRequest request, std::string_view file, int seco
     const int socket = m_connected.socket.get();
     request.bytes = file.size();
     request.part = m_sent++ % sharedParts;
-    m_isUsable =
-        m_isUsable && sendAll(socket, &request, sizeof request, deadline) && sendAll(socket, file.data(), file.size(), deadline);
+    const bool shared = file.size() <= sharedFileBytes;
+    if (shared && !file.empty()) std::memcpy(m_pixels.input() + request.part * sharedFileBytes, file.data(), file.size());
+    m_isUsable = m_isUsable && sendAll(socket, &request, sizeof request, deadline) &&
+                 (shared || sendAll(socket, file.data(), file.size(), deadline));
     return m_isUsable;
 }
 

@@ -7,11 +7,11 @@
 namespace lathe::images {
 
 // What Lathe and lathe-image-decoder say to each other over a socket: first a greeting with the descriptor of memory that both
-// share, then, for each file, a request and the bytes of the file, a reply, and the reason if there are no pixels. Pixels are in
-// the shared memory. Both programs are of one build and on one machine, so numbers are in its byte order. The decoder gets no
-// path, and no other descriptor. A second request may be sent before the first reply.
+// share, then, for each file, a request, a reply, and the reason if there are no pixels. The bytes of the file and the pixels are
+// in the shared memory; a large file follows its request. Both programs are of one build and on one machine, so numbers are in
+// its byte order. The decoder gets no path, and no other descriptor. A second request may be sent before the first reply.
 
-constexpr uint32_t protocolMagic = 0x4C494432;  ///< "LID2"
+constexpr uint32_t protocolMagic = 0x4C494433;  ///< "LID3"
 constexpr uint64_t mostFileBytes = uint64_t{256} << 20;
 constexpr uint64_t mostReasonBytes = 1024;
 /// Exit code of a decoder that could not set up its sandbox.
@@ -21,14 +21,18 @@ constexpr uint64_t mostPixels = uint64_t{64} << 20;
 /// Largest height and width that can be asked for.
 constexpr uint32_t mostSide = 4096;
 
-/// The pixels of a request are in one of the parts of the shared memory.
+/// The shared memory has parts for the pixels of a request, which Lathe reads, and behind them parts for the bytes of its file,
+/// which Lathe writes and never reads.
 constexpr uint32_t sharedParts = 2;
 constexpr uint64_t sharedPartBytes = uint64_t{3} * mostSide * mostSide;
-constexpr uint64_t sharedBytes = sharedParts * sharedPartBytes;
+constexpr uint64_t sharedPixelBytes = sharedParts * sharedPartBytes;
+/// A larger file follows its request.
+constexpr uint64_t sharedFileBytes = uint64_t{1} << 20;
+constexpr uint64_t sharedBytes = sharedPixelBytes + sharedParts * sharedFileBytes;
 
 /// With the descriptor of the shared memory.
 struct DecoderGreeting {
-    uint32_t magic = 0x4C494732;  ///< "LIG2"
+    uint32_t magic = 0x4C494733;  ///< "LIG3"
     uint32_t reserved = 0;
 };
 
@@ -56,7 +60,7 @@ constexpr double mostMargin = 10;
 /// The reason for a region that is smaller than `Region::least`.
 constexpr std::string_view smallRegionReason = "the box is outside of the image or too small";
 
-/// Before the bytes of the file.
+/// When the bytes of the file are in the shared memory, or before them.
 struct DecodeRequest {
     uint32_t magic = protocolMagic;
     uint32_t height = 0, width = 0;  ///< 0: the pixels are not wanted, only the facts in the reply
@@ -65,7 +69,7 @@ struct DecodeRequest {
     Content content = Content::Colors;
     uint64_t bytes = 0;      ///< of the file
     uint32_t hasRegion = 0;  ///< 1: only the pixels of `region` are wanted
-    uint32_t part = 0;       ///< of the shared memory: where the pixels are wanted
+    uint32_t part = 0;       ///< of the shared memory: where the file is, and where the pixels are wanted
     Region region = {};
 };
 

@@ -68,5 +68,28 @@ TEST(Picture, ReductionsLeaveFourTimesTheWantedSize) {
     EXPECT_EQ(reductionFor(4000, 100, 64, 64, Fit::Pad), 8) << "the longer side decides";
 }
 
+/// A channel of a picture in colors.
+Picture channelOf(const Picture& colors, size_t channel) {
+    Picture one = makePicture(colors.height, colors.width, 1);
+    for (size_t i = 0; i < one.pixels.size(); ++i) one.pixels[i] = colors.pixels[3 * i + channel];
+    return one;
+}
+
+/// Vectors of colors give what a channel gives that is computed number by number.
+TEST(Picture, ColorsAreResampledAsEachChannelAlone) {
+    for (int64_t size = 1; size < 40; size += 3) {
+        Picture colors = makePicture(size, 50 - size, 3);
+        uint32_t number = static_cast<uint32_t>(size);
+        for (uint8_t& pixel : colors.pixels) pixel = static_cast<uint8_t>((number = number * 1664525 + 1013904223) >> 24);
+        const Box box{0.25, 0.5, static_cast<double>(colors.width), static_cast<double>(size)};
+        for (const int64_t wanted : {int64_t{1}, int64_t{7}, int64_t{19}, int64_t{60}}) {
+            const Picture all = resample(colors, box, wanted, wanted + 1);
+            for (size_t c = 0; c < 3; ++c)
+                ASSERT_EQ(channelOf(all, c).pixels, resample(channelOf(colors, c), box, wanted, wanted + 1).pixels)
+                    << size << " to " << wanted << ", channel " << c;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace lathe::picture_test

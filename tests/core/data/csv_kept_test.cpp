@@ -162,7 +162,7 @@ protected:
         }
         const CsvSelection selection{
             .fields = plan->fields, .targets = plan->targets, .dropIncomplete = dropIncomplete, .rows = table->rows};
-        const auto once = std::move(kept).rowsBy(plan->draft, selection);
+        const auto once = std::move(kept).rowsBy(plan->draft, selection, pass.threads);
         ++(once ? counts.kept : counts.again);
         if (once) expectSame(*once, *readCsvRows(m_path, format, plan->draft, selection, 1, pass.pieceBytes));
     }

@@ -24,6 +24,18 @@ TEST(SharedPixels, ShowWhatTheOtherProcessWrites) {
     EXPECT_EQ(pixels->data()[bytes - 1], 77);
 }
 
+TEST(SharedPixels, HaveInputBehindThemThatThisProcessWrites) {
+    const auto pixels = images::SharedPixels::make(bytes, 5000);
+    ASSERT_TRUE(pixels) << toString(pixels.error());
+    void* const other = ::mmap(nullptr, bytes + 5000, PROT_READ | PROT_WRITE, MAP_SHARED, pixels->descriptor(), 0);
+    ASSERT_NE(other, MAP_FAILED);
+    pixels->input()[0] = 11, pixels->input()[4999] = 22;
+    EXPECT_EQ(static_cast<uint8_t*>(other)[bytes], 11);
+    EXPECT_EQ(static_cast<uint8_t*>(other)[bytes + 4999], 22);
+    EXPECT_EQ(pixels->data()[bytes - 1], 0);
+    ::munmap(other, bytes + 5000);
+}
+
 /// Otherwise, this process would end when it reads what is no longer there.
 TEST(SharedPixels, KeepTheirSize) {
     const auto pixels = images::SharedPixels::make(bytes);
