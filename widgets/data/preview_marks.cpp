@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/data/preview_marks.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QPen>
 
 #include "widgets/common/theme.h"
+#include "widgets/data/mark_names.h"
 
 namespace lathe::ui {
 
@@ -23,12 +25,15 @@ std::vector<QPen> pensOf(const Theme& theme, Qt::PenStyle style) {
 
 }  // namespace
 
+QRectF drawnAt(const QRectF& pixels, QSize picture, const QRectF& place) {
+    const double across = place.width() / picture.width(), down = place.height() / picture.height();
+    return {place.left() + across * pixels.left(), place.top() + down * pixels.top(), across * pixels.width(),
+            down * pixels.height()};
+}
+
 void paintMarks(QPainter& p, const Theme& theme, const PreviewMarks& marks, QSize picture, const QRectF& place) {
     if (picture.isEmpty() || (marks.borders.empty() && marks.boxes.empty())) return;
-    const double across = place.width() / picture.width(), down = place.height() / picture.height();
-    const auto at = [&](const QPointF& point) {
-        return QPointF(place.left() + across * point.x(), place.top() + down * point.y());
-    };
+    const auto at = [&](const QPointF& point) { return drawnAt(QRectF(point, QSizeF()), picture, place).topLeft(); };
     std::vector<QLineF> borders;
     for (const QLineF& line : marks.borders) borders.emplace_back(at(line.p1()), at(line.p2()));
     p.save();
@@ -41,9 +46,11 @@ void paintMarks(QPainter& p, const Theme& theme, const PreviewMarks& marks, QSiz
     const double inside = markLine / 2;  // the line of a box at the border is seen, too
     for (const QPen& pen : pensOf(theme, Qt::DashLine)) {
         p.setPen(pen);
-        for (const QRectF& box : marks.boxes)
-            p.drawRect(QRectF(at(box.topLeft()), at(box.bottomRight())).adjusted(inside, inside, -inside, -inside));
+        for (const MarkedBox& box : marks.boxes)
+            p.drawRect(drawnAt(box.place, picture, place).adjusted(inside, inside, -inside, -inside));
     }
+    p.setFont(ui::font(TextRole::Caption));
+    paintNames(p, placedNames(marks.boxes, QFontMetricsF(p.font()), picture, place));
     p.restore();
 }
 

@@ -20,6 +20,7 @@
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/data/project_data.h"
 #include "core/data/augment.h"
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/data/loader.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/support/image_decoder.h"
@@ -172,11 +173,12 @@ protected:
     }
 };
 
-using Rects = std::vector<QRectF>;
+using Boxes = std::vector<ui::MarkedBox>;
 
 TEST_F(BoxPreviewTest, BoxesAreInTheirSample) {
     openBoxes({{"brightness_contrast", {}}});
-    EXPECT_EQ(grid().marks(0, 0).boxes, (Rects{{10, 10, 20, 20}, {20, 20, 20, 20}}));
+    EXPECT_EQ(grid().marks(0, 0).boxes, (Boxes{{{10, 10, 20, 20}, "cat", 0}, {{20, 20, 20, 20}, "dog", 1}}));
+    EXPECT_EQ(grid().model()->index(0, 0).data(Qt::ToolTipRole).toString(), "cat\ndog") << "in full";
     EXPECT_EQ(grid().marks(0, 1).boxes, grid().marks(0, 0).boxes) << "no geometry";
     EXPECT_TRUE(choice("augment.boxes").isVisible());
     EXPECT_FALSE(choice("augment.masks").isVisible());
@@ -184,12 +186,27 @@ TEST_F(BoxPreviewTest, BoxesAreInTheirSample) {
 
 TEST_F(BoxPreviewTest, BoxesFollowTheGeometry) {
     openBoxes({{"horizontal_flip", {{"probability", 1.0}}}});
-    EXPECT_EQ(grid().marks(0, 1).boxes, (Rects{{10, 10, 20, 20}, {0, 20, 20, 20}}));
+    EXPECT_EQ(grid().marks(0, 1).boxes, (Boxes{{{10, 10, 20, 20}, "cat", 0}, {{0, 20, 20, 20}, "dog", 1}}));
     EXPECT_TRUE(has(facts(0, 1), "Boxes left|2 of 2")) << facts(0, 1);
     choice("augment.boxes").click();
     EXPECT_TRUE(grid().marks(0, 1).boxes.empty());
     choice("augment.boxes").click();
     EXPECT_EQ(grid().marks(0, 1).boxes.size(), 2u);
+}
+
+// A box has the class that it has on the page Data.
+TEST_F(BoxPreviewTest, ARelabeledBoxHasItsNewName) {
+    ASSERT_TRUE(cleaning::writeList(m_bench.folder.path(),
+                                    {{.kind = cleaning::Kind::Relabel, .where = "class == \"cat\"", .label = "dog"}})
+                    .ok());
+    openBoxes({{"brightness_contrast", {}}});
+    int renamed = 0;
+    for (int row = 0; row < 6; ++row)
+        for (const ui::MarkedBox& box : grid().marks(row, 0).boxes) {
+            renamed += box.name == "dog" && box.place == QRectF(10, 10, 20, 20);
+            EXPECT_EQ(box.hue, box.name == "cat" ? 0 : 1);
+        }
+    EXPECT_GT(renamed, 0) << "a sample that was a cat";
 }
 
 TEST_F(BoxPreviewTest, LostBoxesAreCounted) {
