@@ -17,7 +17,10 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/augment/augment_page.h"
+#include "app/workbench/augment/label_effects.h"
 #include "app/workbench/augment/selected_pane.h"
+#include "app/workbench/augment/transform_list.h"
+#include "app/workbench/augment/transform_row.h"
 #include "app/workbench/data/project_data.h"
 #include "core/data/augment.h"
 #include "core/data/cleaning/cleaning_list.h"
@@ -138,12 +141,29 @@ TEST_F(LabelPreviewTest, MasksAreDrawnOnRequest) {
     EXPECT_FALSE(grid().marks(0, 1).borders.empty());
 }
 
+std::vector<bool> effectsOf(const QWidget& row) {
+    std::vector<bool> changed;
+    for (const LabelEffects::Part& part : row.findChild<LabelEffects*>("effects")->parts()) changed.push_back(part.changed);
+    return changed;
+}
+
+TEST_F(LabelPreviewTest, ARowSaysWhetherMasksMoveWithTheImage) {
+    open(shapesWithMasks, {{"horizontal_flip", {}}, {"brightness_contrast", {}}});
+    const auto& rows = child<TransformList>(*m_page, "augment.list").rows();
+    EXPECT_EQ(effectsOf(*rows[0]), (std::vector<bool>{true, true})) << "image and mask; there are no boxes";
+    EXPECT_EQ(effectsOf(*rows[1]), (std::vector<bool>{true, false}));
+    EXPECT_TRUE(rows[0]->findChild<LabelEffects*>("effects")->isVisible());
+}
+
 TEST_F(LabelPreviewTest, ImagesWithOneClassHaveNone) {
     open({"digits", {{"samples", int64_t{60}}, {"test_samples", int64_t{10}}}}, {{"rotation", {}}});
     QTest::qWait(50);
     EXPECT_EQ(grid().marks(0, 1), ui::PreviewMarks());
     EXPECT_FALSE(choice("augment.masks").isVisible());
     EXPECT_FALSE(has(facts(0, 1), "Mask left"));
+    const QWidget& row = *child<TransformList>(*m_page, "augment.list").rows()[0];
+    EXPECT_TRUE(effectsOf(row).empty());
+    EXPECT_FALSE(row.findChild<LabelEffects*>("effects")->isVisible());
 }
 
 /// Pictures of 40 x 40 pixels with a box in the middle, and one that reaches from there to the lower right corner.
