@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/scrub_label.h"
 
+#include <cmath>
+
 #include <QApplication>
 #include <QMouseEvent>
 #include <QPainter>
@@ -69,11 +71,14 @@ void ScrubLabel::mouseReleaseEvent(QMouseEvent* event) {
 int ScrubLabel::neededHeight(int width) const {
     QTextLayout layout(text(), font());
     layout.setTextOption(wrapped());
-    int lines = 0;
+    double height = 0;  // lines of Chinese are higher
     layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine(), ++lines) line.setLineWidth(width);
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        height += line.height();
+    }
     layout.endLayout();
-    return lines * fontMetrics().lineSpacing();
+    return static_cast<int>(std::ceil(height));
 }
 
 void ScrubLabel::paintEvent(QPaintEvent*) {
