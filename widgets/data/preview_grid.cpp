@@ -85,8 +85,7 @@ public:
         p->setRenderHint(QPainter::SmoothPixmapTransform, false);
         if (image.isNull() || image.hasAlphaChannel()) p->fillRect(place, t.panel);
         if (!image.isNull()) p->drawImage(place, image);
-        if (const PreviewMarks* marks = cells->marksOf(index.row(), index.column()))
-            paintMarks(*p, t, *marks, image.size(), place);
+        if (const PreviewMarks* marks = cells->marksOf(index.row(), index.column())) paintMarks(*p, *marks, image.size(), place);
         if (m_view->currentIndex() != index && !(option.state & QStyle::State_MouseOver)) return;
         p->setPen(QPen(m_view->currentIndex() == index ? t.accent : t.outline, previewFrame));
         p->drawRect(place.adjusted(-previewFrame, -previewFrame, previewFrame - 1, previewFrame - 1));

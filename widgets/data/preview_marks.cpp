@@ -17,10 +17,11 @@ constexpr int markEdgeOpacity = 150;
 constexpr size_t markColor = 4;
 
 /// The pens from below to above: a dark edge, so that the line is seen on any picture, and the line itself.
-std::vector<QPen> pensOf(const Theme& theme, Qt::PenStyle style) {
+std::vector<QPen> pensOf(Qt::PenStyle style) {
     QColor edge(Qt::black);
     edge.setAlpha(markEdgeOpacity);
-    return {QPen(edge, markEdge, Qt::SolidLine, Qt::FlatCap), QPen(theme.data[markColor], markLine, style, Qt::FlatCap)};
+    // Pictures are the same in all themes, and so are their marks.
+    return {QPen(edge, markEdge, Qt::SolidLine, Qt::FlatCap), QPen(darkTheme().data[markColor], markLine, style, Qt::FlatCap)};
 }
 
 }  // namespace
@@ -31,7 +32,7 @@ QRectF drawnAt(const QRectF& pixels, QSize picture, const QRectF& place) {
             down * pixels.height()};
 }
 
-void paintMarks(QPainter& p, const Theme& theme, const PreviewMarks& marks, QSize picture, const QRectF& place) {
+void paintMarks(QPainter& p, const PreviewMarks& marks, QSize picture, const QRectF& place) {
     if (picture.isEmpty() || (marks.borders.empty() && marks.boxes.empty())) return;
     const auto at = [&](const QPointF& point) { return drawnAt(QRectF(point, QSizeF()), picture, place).topLeft(); };
     std::vector<QLineF> borders;
@@ -39,12 +40,12 @@ void paintMarks(QPainter& p, const Theme& theme, const PreviewMarks& marks, QSiz
     p.save();
     p.setClipRect(place, Qt::IntersectClip);
     p.setBrush(Qt::NoBrush);
-    for (const QPen& pen : pensOf(theme, Qt::SolidLine)) {
+    for (const QPen& pen : pensOf(Qt::SolidLine)) {
         p.setPen(pen);
         p.drawLines(borders.data(), static_cast<int>(borders.size()));
     }
     const double inside = markLine / 2;  // the line of a box at the border is seen, too
-    for (const QPen& pen : pensOf(theme, Qt::DashLine)) {
+    for (const QPen& pen : pensOf(Qt::DashLine)) {
         p.setPen(pen);
         for (const MarkedBox& box : marks.boxes)
             p.drawRect(drawnAt(box.place, picture, place).adjusted(inside, inside, -inside, -inside));

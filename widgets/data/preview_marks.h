@@ -12,8 +12,6 @@ class QPainter;
 
 namespace lathe::ui {
 
-struct Theme;
-
 /// A box, in the pixels of its picture.
 struct MarkedBox {
     QRectF place = {};
@@ -34,6 +32,6 @@ QRectF drawnAt(const QRectF& pixels, QSize picture, const QRectF& place);
 
 /// Draws them over a picture of this size that is drawn at `place`: borders as lines, boxes dashed, with the names of their
 /// classes.
-void paintMarks(QPainter&, const Theme&, const PreviewMarks&, QSize picture, const QRectF& place);
+void paintMarks(QPainter&, const PreviewMarks&, QSize picture, const QRectF& place);
 
 }  // namespace lathe::ui
