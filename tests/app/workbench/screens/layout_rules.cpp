@@ -40,9 +40,12 @@ QString locationOf(const QWidget* w) {
     return place;
 }
 
+/// On one line, or on several with some room around them: a label that is elided is only as high as one line.
 bool fitsWrapped(const QFontMetrics& metrics, const QString& text, const QRect& room) {
+    constexpr int around = 4;
+    if (metrics.horizontalAdvance(text) <= room.width()) return true;
     const QRect needed = metrics.boundingRect(QRect(0, 0, room.width(), 0), Qt::TextWordWrap, text);
-    return needed.width() <= room.width() + 1 && needed.height() <= room.height() + 1;
+    return needed.width() <= room.width() + 1 && needed.height() + around <= room.height();
 }
 
 bool labelFits(const QLabel* label) {
