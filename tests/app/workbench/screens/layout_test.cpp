@@ -189,6 +189,9 @@ TEST_P(Layout, ThePageOfATableIsNotCutEither) {
     for (const int width : {1440, 1280}) {
         demo.show(width, 900);
         demo.visit("data");
+        const auto* samples = demo.window().findChild<QTableView*>("data.table");
+        ASSERT_TRUE(QTest::qWaitFor([&] { return samples->model()->rowCount() == 60; }, 20000));
+        QTest::qWait(300);  // the panes are laid out
         ASSERT_TRUE(demo.window().findChild<QWidget*>("row.header")->isVisible());
         EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << width;
         EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << width;
