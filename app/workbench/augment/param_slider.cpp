@@ -25,7 +25,7 @@ namespace lathe::workbench {
 
 namespace {
 
-constexpr int labelWidth = 92, valueWidth = 72, rowHeight = 24, leftInset = 32;
+constexpr int labelWidth = 80, valueWidth = 72, rowHeight = 24, leftInset = 32;
 
 std::string_view pairOf(const ParamDef& def) {
     const auto* param = dynamic_cast<const FloatParam*>(&def);
