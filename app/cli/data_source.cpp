@@ -2,6 +2,9 @@
 #include "app/cli/data_source.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "core/data/unknown_content.h"
 
 namespace lathe {
 namespace {
@@ -71,6 +74,7 @@ Result<const ReaderDef*> readerFor(const fs::path& path, const std::string& type
     if (generated && !generated->recognise) return generated;
     if (!fs::exists(path)) return requestError("data.missing", path.string(), "file or folder not found", {}, "check the path");
     if (const ReaderDef* def = findReaderFor(path)) return def;
+    if (auto reason = unknownContent(path, path.string())) return std::move(*reason);
     std::string known;
     for (const ReaderDef* def : readerCatalog())
         if (def->recognise) (known += known.empty() ? "" : ", ") += def->type;

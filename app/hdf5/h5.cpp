@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/hdf5/h5.h"
 
+#include <algorithm>
+
 namespace lathe::hdf5 {
 namespace {
 
@@ -24,6 +26,8 @@ void removePluginFolders() {
 std::string libraryReason(const std::string& otherwise) {
     std::string reason;
     H5Ewalk2(H5E_DEFAULT, H5E_WALK_UPWARD, takeReason, &reason);
+    if (reason.find("0x") != std::string::npos)
+        reason.resize(std::min(reason.find(':'), reason.find("0x")));  // addresses in memory
     return reason.empty() ? otherwise : otherwise + " (" + reason + ")";
 }
 

@@ -232,7 +232,7 @@ void visitDataset(hid_t dataset, Walk& walk) {
 }
 
 void visitObject(hid_t group, const char* name, Walk& walk) {
-    const ObjectId object(H5Oopen(group, name, H5P_DEFAULT), "it is damaged, or of a newer format than this " H5_VERS_INFO);
+    const ObjectId object(H5Oopen(group, name, H5P_DEFAULT), "it is damaged, or written by a newer version of HDF5");
     const H5I_type_t type = H5Iget_type(object.get());
     if (type == H5I_GROUP) visitGroup(object.get(), walk);
     if (type == H5I_DATASET) visitDataset(object.get(), walk);

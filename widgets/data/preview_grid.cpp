@@ -42,6 +42,7 @@ public:
             return PreviewGrid::tr("%1, %2: %3")
                 .arg(rows[static_cast<size_t>(index.row())].title, rows[static_cast<size_t>(index.row())].subtitle,
                      columns[index.column()]);
+        if (role == Qt::ToolTipRole) return namesIn(index.row(), index.column());
         return {};
     }
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
@@ -54,6 +55,15 @@ public:
     QImage picture(int row, int column) const {
         const auto r = static_cast<size_t>(row), c = static_cast<size_t>(column);
         return r < pictures.size() && c < pictures[r].size() ? pictures[r][c] : QImage();
+    }
+    /// The names of the boxes, in full.
+    QString namesIn(int row, int column) const {
+        QStringList names;
+        const PreviewMarks* const found = marksOf(row, column);
+        for (const MarkedBox& box : found ? found->boxes : std::vector<MarkedBox>())
+            if (!box.name.isEmpty()) names << box.name;
+        names.removeDuplicates();
+        return names.join(QLatin1Char('\n'));
     }
     const PreviewMarks* marksOf(int row, int column) const {
         const auto r = static_cast<size_t>(row), c = static_cast<size_t>(column);
@@ -75,8 +85,7 @@ public:
         p->setRenderHint(QPainter::SmoothPixmapTransform, false);
         if (image.isNull() || image.hasAlphaChannel()) p->fillRect(place, t.panel);
         if (!image.isNull()) p->drawImage(place, image);
-        if (const PreviewMarks* marks = cells->marksOf(index.row(), index.column()))
-            paintMarks(*p, t, *marks, image.size(), place);
+        if (const PreviewMarks* marks = cells->marksOf(index.row(), index.column())) paintMarks(*p, *marks, image.size(), place);
         if (m_view->currentIndex() != index && !(option.state & QStyle::State_MouseOver)) return;
         p->setPen(QPen(m_view->currentIndex() == index ? t.accent : t.outline, previewFrame));
         p->drawRect(place.adjusted(-previewFrame, -previewFrame, previewFrame - 1, previewFrame - 1));

@@ -25,7 +25,8 @@ public:
     void setTitles(std::vector<PreviewRow> rows, QStringList columns);
     void setPictures(std::vector<std::vector<QImage>> pictures);  ///< [row][column]
     QImage picture(int row, int column) const;
-    /// What is drawn over the pictures, by [row][column]; missing ones have nothing. New titles take them away.
+    /// What is drawn over the pictures, by [row][column]; missing ones have nothing. New titles take them away. Tool tips have
+    /// the names of the boxes in full.
     void setMarks(std::vector<std::vector<PreviewMarks>> marks);
     PreviewMarks marks(int row, int column) const;
     /// Size at which a picture of this size is drawn, for owners that compute how many fit.

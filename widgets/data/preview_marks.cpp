@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/data/preview_marks.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QPen>
 
 #include "widgets/common/theme.h"
+#include "widgets/data/mark_names.h"
 
 namespace lathe::ui {
 
@@ -15,35 +17,41 @@ constexpr int markEdgeOpacity = 150;
 constexpr size_t markColor = 4;
 
 /// The pens from below to above: a dark edge, so that the line is seen on any picture, and the line itself.
-std::vector<QPen> pensOf(const Theme& theme, Qt::PenStyle style) {
+std::vector<QPen> pensOf(Qt::PenStyle style) {
     QColor edge(Qt::black);
     edge.setAlpha(markEdgeOpacity);
-    return {QPen(edge, markEdge, Qt::SolidLine, Qt::FlatCap), QPen(theme.data[markColor], markLine, style, Qt::FlatCap)};
+    // Pictures are the same in all themes, and so are their marks.
+    return {QPen(edge, markEdge, Qt::SolidLine, Qt::FlatCap), QPen(darkTheme().data[markColor], markLine, style, Qt::FlatCap)};
 }
 
 }  // namespace
 
-void paintMarks(QPainter& p, const Theme& theme, const PreviewMarks& marks, QSize picture, const QRectF& place) {
-    if (picture.isEmpty() || (marks.borders.empty() && marks.boxes.empty())) return;
+QRectF drawnAt(const QRectF& pixels, QSize picture, const QRectF& place) {
     const double across = place.width() / picture.width(), down = place.height() / picture.height();
-    const auto at = [&](const QPointF& point) {
-        return QPointF(place.left() + across * point.x(), place.top() + down * point.y());
-    };
+    return {place.left() + across * pixels.left(), place.top() + down * pixels.top(), across * pixels.width(),
+            down * pixels.height()};
+}
+
+void paintMarks(QPainter& p, const PreviewMarks& marks, QSize picture, const QRectF& place) {
+    if (picture.isEmpty() || (marks.borders.empty() && marks.boxes.empty())) return;
+    const auto at = [&](const QPointF& point) { return drawnAt(QRectF(point, QSizeF()), picture, place).topLeft(); };
     std::vector<QLineF> borders;
     for (const QLineF& line : marks.borders) borders.emplace_back(at(line.p1()), at(line.p2()));
     p.save();
     p.setClipRect(place, Qt::IntersectClip);
     p.setBrush(Qt::NoBrush);
-    for (const QPen& pen : pensOf(theme, Qt::SolidLine)) {
+    for (const QPen& pen : pensOf(Qt::SolidLine)) {
         p.setPen(pen);
         p.drawLines(borders.data(), static_cast<int>(borders.size()));
     }
     const double inside = markLine / 2;  // the line of a box at the border is seen, too
-    for (const QPen& pen : pensOf(theme, Qt::DashLine)) {
+    for (const QPen& pen : pensOf(Qt::DashLine)) {
         p.setPen(pen);
-        for (const QRectF& box : marks.boxes)
-            p.drawRect(QRectF(at(box.topLeft()), at(box.bottomRight())).adjusted(inside, inside, -inside, -inside));
+        for (const MarkedBox& box : marks.boxes)
+            p.drawRect(drawnAt(box.place, picture, place).adjusted(inside, inside, -inside, -inside));
     }
+    p.setFont(ui::font(TextRole::Caption));
+    paintNames(p, placedNames(marks.boxes, QFontMetricsF(p.font()), picture, place));
     p.restore();
 }
 

@@ -216,6 +216,7 @@ void AugmentPage::sourceChanged() {
         m_list->setFoot(normalizationText());
         pickSamples();
         m_marks->setData(m_data.get(), m_bench.document.project().data.reader);
+        m_list->setLabels(m_marks->existing().masks, m_marks->existing().boxes);
         requestPreview();
     }
     const bool usable = isPreviewed() && !m_source->problem();

@@ -37,6 +37,8 @@ public:
 
     /// Other data: what was opened for the last ones is closed. Null: no data.
     void setData(const PreparedData*, const Choice& reader);
+    /// What the data have.
+    Choices existing() const { return m_exist; }
     /// Asks for the labels of a preview; those of an older request are not drawn any more.
     void request(const PreviewRequest&, const Choice& reader, const std::filesystem::path& base);
     void cancel() { m_making.cancel(); }

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "app/workbench/workspace/messages.h"
 #include "core/base/element.h"
 #include "core/data/annotations/moved_boxes.h"
 #include "core/data/augment.h"
@@ -37,10 +38,17 @@ int64_t countingPixels(const Mask& mask) {
     return std::count_if(mask.begin(), mask.end(), [](int64_t label) { return label >= 0; });
 }
 
+/// The class of a box.
+struct BoxClass {
+    QString name = {};
+    int number = 0;
+};
+
 /// What a sample has before the transforms.
 struct SampleLabels {
     Mask mask = {};
     std::vector<PixelBox> boxes = {};
+    std::vector<BoxClass> classes = {};  ///< of the boxes
 };
 
 Result<Mask> maskOf(const PreparedData& data, int64_t sample) {
@@ -64,12 +72,40 @@ PixelBox pixelBoxOf(const PictureBox& box, const Shape& image) {
     return out;
 }
 
-Result<std::vector<PixelBox>> boxesOf(const BoxedPictures& pictures, const PreparedData& data, int64_t sample) {
+/// The class that a sample has now; nothing if it has none.
+Result<std::optional<size_t>> classOfSample(const PreparedData& data, int64_t sample) {
+    if (!data.info.hasOneClass()) return std::optional<size_t>();
+    std::vector<std::byte> features(data.info.features.bytes());
+    int64_t label = 0;
+    LATHE_CHECK(data.source[0]->read(sample, features.data(), reinterpret_cast<std::byte*>(&label)));
+    const auto known = static_cast<size_t>(label) < data.info.classes.size();
+    return known ? std::optional(static_cast<size_t>(label)) : std::nullopt;
+}
+
+/// Where a class of the files is among the classes of the data; cleaning may have renamed or merged them.
+std::optional<size_t> classNamed(const DatasetInfo& info, const std::string& name) {
+    const auto at = std::find(info.classes.begin(), info.classes.end(), name);
+    return at == info.classes.end() ? std::nullopt : std::optional(static_cast<size_t>(at - info.classes.begin()));
+}
+
+/// As the page Data names it. `now`: the class of the sample, if the box is the sample itself.
+BoxClass boxClassOf(const PictureBox& box, const BoxedPictures& pictures, const DatasetInfo& info, std::optional<size_t> now) {
+    const auto label = static_cast<size_t>(box.label);
+    const std::string read = label < pictures.classes().size() ? pictures.classes()[label] : std::string();
+    const std::optional<size_t> known = now ? now : classNamed(info, read);
+    return {fromUtf8(known ? info.classes[*known] : read), static_cast<int>(known.value_or(label))};
+}
+
+Status addBoxes(const BoxedPictures& pictures, const PreparedData& data, int64_t sample, SampleLabels& labels) {
     const Shape& image = data.info.features.shape;
-    LATHE_TRY(const std::vector<PictureBox> boxes, pictures.boxesInSample(data.source[0]->sampleName(sample), image));
-    std::vector<PixelBox> out;
-    for (const PictureBox& box : boxes) out.push_back(pixelBoxOf(box, image));
-    return out;
+    const std::string name = data.source[0]->sampleName(sample);
+    LATHE_TRY(const std::vector<PictureBox> boxes, pictures.boxesInSample(name, image));
+    LATHE_TRY(const std::optional<size_t> now, classOfSample(data, sample));
+    for (const PictureBox& box : boxes) {
+        labels.boxes.push_back(pixelBoxOf(box, image));
+        labels.classes.push_back(boxClassOf(box, pictures, data.info, box.sample == name ? now : std::nullopt));
+    }
+    return {};
 }
 
 Result<SampleLabels> labelsOf(const PreparedData& data, const BoxedPictures* pictures, int64_t sample) {
@@ -78,19 +114,22 @@ Result<SampleLabels> labelsOf(const PreparedData& data, const BoxedPictures* pic
         LATHE_TRY(labels.mask, maskOf(data, sample));
     }
     if (pictures) {
-        LATHE_TRY(labels.boxes, boxesOf(*pictures, data, sample));
+        LATHE_CHECK(addBoxes(*pictures, data, sample, labels));
     }
     return labels;
+}
+
+QRectF rectOf(const PixelBox& box) {
+    return {QPointF(static_cast<double>(box.left), static_cast<double>(box.top)),
+            QPointF(static_cast<double>(box.right), static_cast<double>(box.bottom))};
 }
 
 CellLabels cellOf(const SampleLabels& before, const Mask& mask, const Boxes& boxes, const Shape& image) {
     CellLabels cell;
     cell.boxes = static_cast<int64_t>(before.boxes.size());
     cell.boxesLeft = std::count_if(boxes.begin(), boxes.end(), [](const auto& box) { return box.has_value(); });
-    for (const auto& box : boxes)
-        if (box)
-            cell.marks.boxes.emplace_back(QPointF(static_cast<double>(box->left), static_cast<double>(box->top)),
-                                          QPointF(static_cast<double>(box->right), static_cast<double>(box->bottom)));
+    for (size_t i = 0; i < boxes.size(); ++i)
+        if (boxes[i]) cell.marks.boxes.push_back({rectOf(*boxes[i]), before.classes[i].name, before.classes[i].number});
     if (mask.empty()) return cell;
     cell.marks.borders = bordersOf(mask, image[1], image[2]);
     const int64_t all = countingPixels(before.mask);

@@ -13,7 +13,6 @@
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/common/section_head.h"
-#include "widgets/common/theme.h"
 #include "widgets/data/bars.h"
 #include "widgets/data/message_card.h"
 #include "widgets/data/numbers.h"
@@ -121,7 +120,7 @@ void SelectedPane::showCell(const Cell& cell) {
     m_factsBox->layout()->addWidget(m_facts);
     QPixmap shown = QPixmap::fromImage(cell.picture.scaled(ui::wholeMultiple(cell.picture.size(), pictureSide)));
     if (QPainter painter(&shown); painter.isActive())
-        ui::paintMarks(painter, ui::themeOf(this), cell.labels.marks, cell.picture.size(), shown.rect());
+        ui::paintMarks(painter, cell.labels.marks, cell.picture.size(), shown.rect());
     m_picture->setPixmap(shown);
     m_picture->setAccessibleName(cell.sample);
     m_hint->hide();

@@ -163,6 +163,12 @@ void TransformList::setFoot(const QString& text) {
     m_foot->setVisible(!text.isEmpty());
 }
 
+void TransformList::setLabels(bool masks, bool boxes) {
+    m_masks = masks;
+    m_boxes = boxes;
+    for (TransformRow* row : m_rows) row->setLabels(masks, boxes);
+}
+
 void TransformList::refresh() {
     const auto& transforms = m_bench.document.project().data.transforms;
     const bool same = std::equal(transforms.begin(), transforms.end(), m_rows.begin(), m_rows.end(),
@@ -185,6 +191,7 @@ void TransformList::rebuild(const std::vector<Choice>& transforms) {
     for (const Choice& choice : transforms) {
         auto* row = new TransformRow(choice);
         connectRow(row, m_rows.size());
+        row->setLabels(m_masks, m_boxes);
         m_layout->insertWidget(static_cast<int>(m_rows.size()) + 1, row);
         m_rows.push_back(row);
     }

@@ -33,6 +33,8 @@ public:
     const std::vector<TransformRow*>& rows() const { return m_rows; }
     /// The last line, always shown: "normalise by ...".
     void setFoot(const QString&);
+    /// Which labels the data have.
+    void setLabels(bool masks, bool boxes);
 
 private:
     QWidget* makeAdd();
@@ -51,6 +53,7 @@ private:
 
     Workbench& m_bench;
     std::vector<TransformRow*> m_rows;
+    bool m_masks = false, m_boxes = false;
     int m_gesture = 0;  ///< counts slider movements; each one is one step of the undo history
     QLineEdit* m_search;
     QScrollArea* m_scroll;

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/augment/label_effects.h"
 #include "app/workbench/augment/transform_edits.h"
 #include "app/workbench/workspace/messages.h"
 #include "widgets/common/buttons.h"
@@ -46,7 +47,11 @@ protected:
 
 }  // namespace
 
-TransformRow::TransformRow(const Choice& choice, QWidget* parent) : QWidget(parent), m_type(choice.type), m_grip(new Grip(this)) {
+TransformRow::TransformRow(const Choice& choice, QWidget* parent)
+    : QWidget(parent),
+      m_type(choice.type),
+      m_grip(new Grip(this)),
+      m_effects(new LabelEffects(findTransform(choice.type), this)) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(labelOf(choice));
     setObjectName(QStringLiteral("transform.%1").arg(fromUtf8(choice.type)));
@@ -96,6 +101,7 @@ QWidget* TransformRow::makeHead(const QString& name) {
     row->setSpacing(4);
     for (QWidget* w : {m_grip, static_cast<QWidget*>(icon), static_cast<QWidget*>(text)}) row->addWidget(w);
     row->addStretch(1);
+    row->addWidget(m_effects);
     row->addWidget(m_order);
     row->addWidget(m_reset);
     row->addWidget(remove);
@@ -105,6 +111,10 @@ QWidget* TransformRow::makeHead(const QString& name) {
 void TransformRow::show(const Choice& choice) {
     for (ParamSlider* p : m_parameters) p->show(choice.params);
     m_reset->setVisible(!choice.params.values().empty());
+}
+
+void TransformRow::setLabels(bool masks, bool boxes) {
+    m_effects->setLabels(masks, boxes);
 }
 
 void TransformRow::showOrderSwept(bool swept) {

@@ -14,6 +14,8 @@ class Label;
 
 namespace lathe::workbench {
 
+class LabelEffects;
+
 /// One transform of the list: grip, name, buttons (sweep the position, reset, remove), parameters. Alt+Up and Alt+Down move it,
 /// Delete removes it.
 class TransformRow : public QWidget {
@@ -25,6 +27,8 @@ public:
     void show(const Choice&);
     /// Whether the sweep varies the order of the transforms.
     void showOrderSwept(bool swept);
+    /// Which labels the data have: the row shows whether the transform changes them.
+    void setLabels(bool masks, bool boxes);
     ParamSlider* parameter(std::string_view key) const;
     const std::vector<ParamSlider*>& parameters() const { return m_parameters; }
     QWidget* grip() const { return m_grip; }
@@ -51,6 +55,7 @@ private:
 
     std::string m_type;
     QWidget* m_grip;
+    LabelEffects* m_effects;
     QToolButton *m_order, *m_reset;
     std::vector<ParamSlider*> m_parameters;
 };

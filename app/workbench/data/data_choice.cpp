@@ -8,6 +8,7 @@
 #include "app/workbench/workspace/messages.h"
 #include "core/data/augment.h"
 #include "core/data/prepare_parts.h"
+#include "core/data/unknown_content.h"
 #include "core/graph/project_json.h"
 
 namespace lathe::workbench {
@@ -49,6 +50,7 @@ Result<Recognised> recogniseData(const fs::path& path) {
     if (!fs::exists(path, ignored))
         return requestError("data.missing", path.string(), "file or folder not found", {}, "check the path");
     if (const ReaderDef* def = findReaderFor(path)) return Recognised{def, path};
+    if (auto reason = unknownContent(path, path.filename().string())) return std::move(*reason);
     std::string known;
     for (const ReaderDef* def : readerCatalog())
         if (def->recognise) known += (known.empty() ? "" : ", ") + std::string(def->label);

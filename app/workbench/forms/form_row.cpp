@@ -32,6 +32,7 @@ protected:
     }
 };
 
+constexpr int leastLabelHeight = 24, aroundLabel = 4;
 constexpr int choiceFrame = 36;  // beside the text of a choice: margins and chevron
 
 // Fields are aligned by what is seen: the track of a switch, without the room of its focus ring.
@@ -86,12 +87,15 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* parent)
     grid->addWidget(m_mark, 2, 1, 1, 3);
 }
 
-// Where a long choice does not fit beside it, a label leaves the room that its text does not need.
+// Where a long choice does not fit beside it, a label leaves the room that its text does not need. A longer text makes the row
+// higher.
 void FormRow::fitLabel() {
     const int text = m_label->fontMetrics().horizontalAdvance(m_label->text()) + 2;
     const int usual = ui::scaledWidth(labelWidth), least = std::min(usual, text);
     const int room = width() - leftMargin - gap - rightMargin - (m_choice ? neededWidth(*m_choice) : 0);
-    m_label->setFixedWidth(m_choice ? std::clamp(room, least, usual) : usual);
+    const int given = m_choice ? std::clamp(room, least, usual) : usual;
+    m_label->setFixedWidth(given);
+    m_label->setMinimumHeight(std::max(leastLabelHeight, m_label->neededHeight(given) + aroundLabel));
 }
 
 void FormRow::resizeEvent(QResizeEvent* event) {

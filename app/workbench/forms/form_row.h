@@ -14,7 +14,8 @@ namespace lathe::workbench {
 class ChangedDot;
 class ScrubLabel;
 
-/// Layout of one row of a form, 32 px high: dot, label, field of 24 px, and lines below it for an error.
+/// Layout of one row of a form: dot, label, field of 24 px, and lines below it for an error. It is 32 px high, or higher if its
+/// label has several lines.
 class FormRow : public QWidget {
     Q_OBJECT
 public:

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/forms/scrub_label.h"
 
+#include <cmath>
+
 #include <QApplication>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTextLayout>
+#include <QTextOption>
 
 #include "widgets/common/theme.h"
 
@@ -15,6 +19,13 @@ constexpr double pixelsPerStep = 4;
 
 double sizeOf(Qt::KeyboardModifiers keys) {
     return keys & Qt::ShiftModifier ? 0.1 : keys & Qt::ControlModifier ? 10 : 1;
+}
+
+/// A word that is wider than the label is broken, too.
+QTextOption wrapped() {
+    QTextOption option(Qt::AlignLeft | Qt::AlignVCenter);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    return option;
 }
 
 }  // namespace
@@ -57,15 +68,23 @@ void ScrubLabel::mouseReleaseEvent(QMouseEvent* event) {
     m_dragging = false;
 }
 
-void ScrubLabel::resizeEvent(QResizeEvent* event) {
-    ui::Label::resizeEvent(event);
-    if (toolTip().isEmpty() && fontMetrics().horizontalAdvance(text()) > width()) setToolTip(text());
+int ScrubLabel::neededHeight(int width) const {
+    QTextLayout layout(text(), font());
+    layout.setTextOption(wrapped());
+    double height = 0;  // lines of Chinese are higher
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        height += line.height();
+    }
+    layout.endLayout();
+    return static_cast<int>(std::ceil(height));
 }
 
 void ScrubLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(isEnabled() ? ui::themeOf(this).text2 : ui::themeOf(this).disabled);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    painter.drawText(QRectF(rect()), text(), wrapped());
 }
 
 }  // namespace lathe::workbench

@@ -6,13 +6,15 @@
 namespace lathe::workbench {
 
 /// Label of a number field: horizontal dragging changes the number, one step per 4 px; Shift: ten times finer, Ctrl: ten times
-/// coarser. A long text is elided, with the full text in the tool tip.
+/// coarser. A long text is wrapped.
 class ScrubLabel : public ui::Label {
     Q_OBJECT
 public:
     explicit ScrubLabel(const QString& text, QWidget* parent = nullptr);
 
     void setScrubs(bool scrubs);
+    /// The height that the whole text needs at this width.
+    int neededHeight(int width) const;
 
 Q_SIGNALS:
     void scrubBegan();
@@ -26,7 +28,6 @@ protected:
     void mouseMoveEvent(QMouseEvent*) override;
     void mouseReleaseEvent(QMouseEvent*) override;
     void paintEvent(QPaintEvent*) override;
-    void resizeEvent(QResizeEvent*) override;
 
 private:
     bool m_scrubs = false, m_pressed = false, m_dragging = false;

@@ -4,14 +4,17 @@
 #include <algorithm>
 #include <cctype>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <set>
+#include <system_error>
 #include <utility>
 
 #include "core/data/csv/csv_groups.h"
 #include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_rows.h"
 #include "core/data/csv/csv_schema.h"
+#include "core/data/csv/csv_survey.h"
 #include "core/data/file_stamp.h"
 
 namespace lathe {
@@ -90,6 +93,12 @@ Status checkCount(const CsvFilePart& part, const CsvFilePart& first) {
     return otherColumns(part, (isMissing ? first : part).format.names[std::min(count, wanted)], first, isMissing);
 }
 
+std::vector<size_t> allFields(const CsvFormat& format) {
+    std::vector<size_t> fields(format.names.size());
+    std::iota(fields.begin(), fields.end(), size_t{0});
+    return fields;
+}
+
 Status matchColumns(CsvFilePart& part, const CsvFilePart& first) {
     if (!first.format.header) LATHE_CHECK(checkCount(part, first));
     const std::vector<std::string>& names = part.format.names;
@@ -144,14 +153,56 @@ void reserveRows(Table& table, int64_t rows) {
     table.lines.reserve(count);
 }
 
-/// Adds the rows of a file.
-Status readPart(const CsvFiles& files, size_t number, const CsvPlan& plan, CsvFilesRows& out) {
-    const CsvFilePart& part = files.parts[number];
+/// 0 if it is not known.
+uint64_t sizeOf(const std::string& file) {
+    std::error_code failure;
+    const uintmax_t bytes = fs::file_size(file, failure);
+    return failure ? 0 : bytes;
+}
+
+/// Keeps the cells of one file after the other, as long as what they need beside their values is in proportion to the files.
+class CellKeeper {
+public:
+    /// The columns are chosen in the first file. Nothing is kept for roles that are wrong: the plan says what is wrong.
+    CellKeeper(const CsvRoles* roles, const CsvFilePart& first) : m_columns(first.format.names.size()) {
+        if (!roles) return;
+        if (auto choice = chooseCsvColumns(first.format, first.path, *roles)) m_choice = std::move(*choice);
+    }
+    std::optional<CsvKeptCells> begin(const CsvFilePart& part) {
+        const uint64_t bytes = sizeOf(part.path);
+        m_fileBytes += bytes;
+        if (!m_choice || m_memory > freeBytes + m_fileBytes) return std::nullopt;
+        m_memory += bytesPerColumn * m_columns;
+        return CsvKeptCells(m_columns, fieldsIn(part, m_choice->targets), fieldsIn(part, m_choice->ignored), bytes);
+    }
+    void add(const std::optional<CsvKeptCells>& kept) { m_memory += kept ? kept->textBytes() : 0; }
+
+private:
+    /// A column takes memory before it has a cell, which counts if there are thousands of small files.
+    static constexpr uint64_t freeBytes = uint64_t{64} << 20, bytesPerColumn = 1024;
+
+    size_t m_columns;
+    std::optional<CsvChoice> m_choice = {};
+    uint64_t m_fileBytes = 0, m_memory = 0;
+};
+
+/// From the cells that were kept; where these are not enough, the file is read again.
+Result<CsvRows> rowsOf(std::optional<CsvKeptCells> kept, const CsvFilePart& part, const CsvPlan& plan) {
     const CsvSelection selection{.fields = fieldsIn(part, plan.fields),
                                  .targets = fieldsIn(part, plan.targets),
                                  .dropIncomplete = plan.dropIncomplete,
                                  .rows = part.rows};
-    LATHE_TRY(CsvRows rows, readCsvRows(part.path, part.format, plan.draft, selection));
+    std::optional<CsvRows> rows;
+    if (kept) rows = std::move(*kept).rowsBy(plan.draft, selection);
+    kept.reset();
+    if (rows) return std::move(*rows);
+    return readCsvRows(part.path, part.format, plan.draft, selection);
+}
+
+/// Adds the rows of a file.
+Status addPart(CsvFiles& files, size_t number, const CsvPlan& plan, CsvFilesRows& out) {
+    const CsvFilePart& part = files.parts[number];
+    LATHE_TRY(CsvRows rows, rowsOf(std::exchange(files.kept[number], std::nullopt), part, plan));
     addAll(out.notes, notesOnRows(part.path, rows, plan.dropIncomplete));
     if (plan.group) {
         LATHE_TRY(const auto groups, csvGroups(part.path, part.format, part.fields[*plan.group], rows.table.lines));
@@ -196,18 +247,24 @@ Result<std::vector<CsvFilePart>> csvPartsOf(const std::vector<std::string>& path
     for (const std::string& path : paths) {
         LATHE_TRY(CsvFormat format, parts.empty() ? csvFormatOf(path, reader) : formatLike(parts.front().format, path, reader));
         CsvFilePart part{path, std::move(format)};
-        const CsvFilePart itself = part;
-        LATHE_CHECK(matchColumns(part, parts.empty() ? itself : parts.front()));
+        if (parts.empty())
+            part.fields = allFields(part.format);
+        else {
+            LATHE_CHECK(matchColumns(part, parts.front()));
+        }
         parts.push_back(std::move(part));
     }
     return parts;
 }
 
-Result<CsvFiles> surveyCsvFiles(const std::vector<std::string>& paths, const Params& reader) {
+Result<CsvFiles> surveyCsvFiles(const std::vector<std::string>& paths, const Params& reader, const CsvFilesPass& pass) {
     CsvFiles files;
     LATHE_TRY(files.parts, csvPartsOf(paths, reader));
+    CellKeeper keeper(pass.roles, files.parts.front());
     for (CsvFilePart& part : files.parts) {
-        LATHE_TRY(CsvTable table, surveyCsv(part.path, part.format));
+        auto& kept = files.kept.emplace_back(keeper.begin(part));
+        LATHE_TRY(CsvTable table, surveyCsv(part.path, part.format, CsvPass{.sum = pass.sum}, kept ? &*kept : nullptr));
+        keeper.add(kept);
         part.rows = table.rows;
         if (&part == &files.parts.front())
             files.table = std::move(table);
@@ -217,11 +274,12 @@ Result<CsvFiles> surveyCsvFiles(const std::vector<std::string>& paths, const Par
     return files;
 }
 
-Result<CsvFilesRows> readCsvFiles(const CsvFiles& files, const CsvPlan& plan) {
+Result<CsvFilesRows> readCsvFiles(CsvFiles files, const CsvPlan& plan) {
+    files.table.columns.clear();  // their values are no longer needed
     CsvFilesRows out;
     out.table.draft = plan.draft;
     if (files.parts.size() > 1) reserveRows(out.table, files.table.rows);
-    for (size_t number = 0; number < files.parts.size(); ++number) LATHE_CHECK(readPart(files, number, plan, out));
+    for (size_t number = 0; number < files.parts.size(); ++number) LATHE_CHECK(addPart(files, number, plan, out));
     return out;
 }
 

@@ -31,6 +31,13 @@ CsvKeptCells::CsvKeptCells(size_t columns, const std::vector<size_t>& targets, c
     for (const size_t c : targets) add(c);
 }
 
+size_t CsvKeptCells::textBytes() const {
+    constexpr size_t bytesPerText = 64;  // beside its characters
+    size_t bytes = 0;
+    for (const Slot& slot : m_slots) bytes += slot.texts.bytes() + bytesPerText * slot.texts.size();
+    return bytes;
+}
+
 void CsvKeptCells::append(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found, const CsvTable& table) {
     if (m_givenUp || piece.lines.empty()) return;
     if (!m_begun) chooseStored(piece, table);

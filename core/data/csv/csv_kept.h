@@ -64,6 +64,8 @@ public:
     bool isTarget(size_t column) const { return m_slotOf[column] != none && m_slotOf[column] >= m_features; }
     /// Whether there were more texts in a column than are kept.
     bool isLost(size_t column) const { return m_givenUp || m_slots[m_slotOf[column]].lost; }
+    /// The memory of the different texts, about.
+    size_t textBytes() const;
     /// Adds the next rows; their statistics are in `table` already.
     void append(CsvKeptPiece& piece, const std::vector<CsvKeptSlot>& found, const CsvTable& table);
     /// What readCsvRows gives. Nothing: cells are needed that were not kept, and the file must be read again. Rows with another

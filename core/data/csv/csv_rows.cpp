@@ -153,6 +153,11 @@ void reserveFor(CsvRows& all, size_t rows, const CsvSelection& selection) {
 
 Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat& format, const TableSchema& schema,
                             const CsvSelection& selection, int threads, size_t pieceBytes) {
+    return readCsvRows(path, format, schema, selection, CsvPass{.threads = threads, .pieceBytes = pieceBytes});
+}
+
+Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat& format, const TableSchema& schema,
+                            const CsvSelection& selection, const CsvPass& pass) {
     const RowPlan plan(schema, selection);
     CsvRows all = noRows(schema);
     all.table.draft = schema;
@@ -164,7 +169,7 @@ Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat& format, co
         if (selection.allowRagged) work.ragged = [piece](const auto&, int64_t line) { piece->addRagged(line); };
         return work;
     };
-    LATHE_CHECK(forEachCsvPiece(path, format, {.threads = threads, .pieceBytes = pieceBytes}, begin));
+    LATHE_CHECK(forEachCsvPiece(path, format, pass, begin));
     return all;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/diagnostic.h"
+#include "core/data/csv/csv_records.h"
 #include "core/data/csv/csv_table.h"
 #include "core/data/table.h"
 
@@ -72,5 +73,8 @@ struct CsvRows {
 /// (unless `allowRagged`).
 Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat&, const TableSchema& schema, const CsvSelection&,
                             int threads = 0, size_t pieceBytes = 0);
+/// As above, with all that a pass may do.
+Result<CsvRows> readCsvRows(const std::string& path, const CsvFormat&, const TableSchema& schema, const CsvSelection&,
+                            const CsvPass&);
 
 }  // namespace lathe

@@ -204,12 +204,12 @@ Diagnostics notesOnRows(const std::string& path, const CsvRows& rows, bool dropI
 }
 
 Result<TableRead> readCsvBySchema(const std::string& path, std::optional<char> delimiter, const TableSchema& schema,
-                                  const TableReadOptions& options, bool dropIncomplete) {
+                                  const TableReadOptions& options, bool dropIncomplete, Sha256& sum) {
     LATHE_TRY(CsvFormat format, formatFor(schema, path, delimiter));
     LATHE_TRY(format, namedByPosition(std::move(format), schema, path));
     LATHE_TRY(CsvSelection selection, select(schema, format, path, options));
     selection.dropIncomplete = dropIncomplete;
-    LATHE_TRY(CsvRows rows, readCsvRows(path, format, schema, selection));
+    LATHE_TRY(CsvRows rows, readCsvRows(path, format, schema, selection, CsvPass{.sum = &sum}));
     if (options.badRows == BadRows::Stop) LATHE_CHECK(refuseBad(path, rows));
     Diagnostics notes = notesOn(path, rows, options);
     TableRead read = usable(std::move(rows), options.badRows);

@@ -45,6 +45,8 @@ public:
     /// They stay where they are.
     const std::deque<std::string>& inOrder() const { return m_texts; }
     size_t size() const { return m_texts.size(); }
+    /// Of all texts together.
+    size_t bytes() const { return m_bytes; }
 
 private:
     static constexpr size_t fewestEntries = 32;

@@ -91,10 +91,20 @@ std::string contentOf(const Hdf5Listing& listing) {
     return text.empty() ? "nothing" : text;
 }
 
+bool hasReadable(const Hdf5Listing& listing) {
+    return std::any_of(listing.datasets.begin(), listing.datasets.end(), [](const Hdf5Dataset& d) { return d.problem.empty(); });
+}
+
 Diagnostic noPair(const Hdf5Listing& listing, const std::string& where) {
+    if (listing.datasets.empty() && listing.links.empty())
+        return requestError("hdf5.no_pair", where, "the file has no data sets", {},
+                            "choose a file with the data sets x (samples) and y (targets)");
+    if (!hasReadable(listing))
+        return requestError("hdf5.no_pair", where, "no data set of the file can be read: {0}", {contentOf(listing)},
+                            "write the file again with arrays of numbers: samples as x and targets as y");
     return requestError(
         "hdf5.no_pair", where, "no samples with targets were found; the file has: {0}", {contentOf(listing)},
-        "set data.reader.features and data.reader.target to paths in the file, for example /train/x and /train/y");
+        "name the data sets x (samples) and y (targets), or set data.reader.features and data.reader.target to their paths");
 }
 
 Result<const Hdf5Dataset*> chosen(const Hdf5Listing& listing, const std::string& path, const std::string& where) {

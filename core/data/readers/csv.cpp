@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -13,12 +12,9 @@
 #include "core/base/sha256.h"
 #include "core/data/csv/csv_files.h"
 #include "core/data/csv/csv_groups.h"
-#include "core/data/csv/csv_kept.h"
 #include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_schema.h"
-#include "core/data/csv/csv_survey.h"
-#include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 
 namespace lathe::readers::csv_def {
@@ -132,46 +128,6 @@ std::string meaningOf(const Params& params) {
     return json.dump();
 }
 
-/// A file that has been read once, with its cells if their types were as expected.
-struct Surveyed {
-    CsvTable table;
-    std::optional<CsvKeptCells> kept;
-    std::string fingerprint;
-};
-
-/// 0 if it is not known.
-uint64_t sizeOf(const std::string& file) {
-    std::error_code failure;
-    const uintmax_t bytes = std::filesystem::file_size(file, failure);
-    return failure ? 0 : bytes;
-}
-
-Result<Surveyed> surveyAndKeep(const std::string& file, const Params& params, const CsvRoles& roles) {
-    LATHE_TRY(const CsvFormat format, csvFormatOf(file, params));
-    Surveyed out;
-    // Otherwise, the plan says what is wrong with the roles.
-    if (const auto choice = chooseCsvColumns(format, file, roles))
-        out.kept.emplace(format.names.size(), choice->targets, choice->ignored, sizeOf(file));
-    Sha256 sum;
-    LATHE_TRY(out.table, surveyCsv(file, format, CsvPass{.sum = &sum}, out.kept ? &*out.kept : nullptr));
-    sum.update(meaningOf(params));
-    out.fingerprint = sum.hex();
-    return out;
-}
-
-/// From the cells that were kept; where these are not enough, the file is read again.
-Result<CsvRows> rowsOf(Surveyed& surveyed, const CsvPlan& plan) {
-    CsvTable& table = surveyed.table;
-    const CsvSelection selection{
-        .fields = plan.fields, .targets = plan.targets, .dropIncomplete = plan.dropIncomplete, .rows = table.rows};
-    table.columns.clear();  // their values are no longer needed
-    std::optional<CsvRows> rows;
-    if (surveyed.kept) rows = std::move(*surveyed.kept).rowsBy(plan.draft, selection);
-    surveyed.kept.reset();
-    if (rows) return std::move(*rows);
-    return readCsvRows(table.path, table.format, plan.draft, selection);
-}
-
 /// The rows of all files, and how they were read.
 struct PlannedRows {
     CsvPlan plan;
@@ -179,36 +135,22 @@ struct PlannedRows {
     std::string fingerprint;
 };
 
-Result<PlannedRows> readOneFile(const std::string& file, const Params& params) {
+Result<PlannedRows> readFiles(const std::vector<std::string>& paths, const Params& params) {
     const auto roles = rolesOf(params);
-    LATHE_TRY(Surveyed surveyed, surveyAndKeep(file, params, roles ? *roles : CsvRoles{}));
+    Sha256 sum;
+    LATHE_TRY(CsvFiles files, surveyCsvFiles(paths, params, {.roles = roles ? &*roles : nullptr, .sum = &sum}));
     if (!roles) return roles.error();
+    sum.update(meaningOf(params));
     PlannedRows out;
-    LATHE_TRY(out.plan, planCsv(surveyed.table, *roles));
-    LATHE_TRY(CsvRows rows, rowsOf(surveyed, out.plan));
-    out.rows.notes = notesOnRows(file, rows, out.plan.dropIncomplete);
-    if (out.plan.group) {
-        LATHE_TRY(out.rows.groups, csvGroups(file, surveyed.table.format, *out.plan.group, rows.table.lines));
-    }
-    out.rows.table = std::move(rows.table);
-    out.fingerprint = std::move(surveyed.fingerprint);
-    return out;
-}
-
-Result<PlannedRows> readManyFiles(const std::vector<std::string>& paths, const Params& params) {
-    LATHE_TRY(CsvFiles files, surveyCsvFiles(paths, params));
-    LATHE_TRY(const CsvRoles roles, rolesOf(params));
-    PlannedRows out;
-    LATHE_TRY(out.plan, planCsv(files.table, roles));
-    files.table.columns.clear();  // their values are no longer needed
-    LATHE_TRY(out.rows, readCsvFiles(files, out.plan));
-    LATHE_TRY(out.fingerprint, fingerprintOfFiles(paths, meaningOf(params)));
+    out.fingerprint = sum.hex();
+    LATHE_TRY(out.plan, planCsv(files.table, *roles));
+    LATHE_TRY(out.rows, readCsvFiles(std::move(files), out.plan));
     return out;
 }
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
     LATHE_TRY(const std::vector<std::string> paths, filesOf(params, base));
-    LATHE_TRY(PlannedRows read, paths.size() == 1 ? readOneFile(paths.front(), params) : readManyFiles(paths, params));
+    LATHE_TRY(PlannedRows read, readFiles(paths, params));
     CsvFilesRows& rows = read.rows;
     if (rows.table.rows() == 0)
         return requestError("csv.no-complete-rows", paths.front(), "no row is left: each row has a missing value", {},
@@ -247,8 +189,9 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     TableReadOptions each = options;
     each.mayBeEmpty = files.size() > 1;
     std::vector<TableRead> reads;
+    Sha256 sum;
     for (size_t i = 0; i < files.size(); ++i) {
-        LATHE_TRY(TableRead read, readCsvBySchema(files[i], csvDelimiterOf(params), named, each, drop));
+        LATHE_TRY(TableRead read, readCsvBySchema(files[i], csvDelimiterOf(params), named, each, drop, sum));
         if (!parts.empty()) LATHE_CHECK(addGroups(parts[i], params, read));
         reads.push_back(std::move(read));
     }
@@ -256,7 +199,8 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     if (all.rows.empty())
         return requestError("csv.no-usable-rows", files.front(), "the files have no usable rows", {},
                             "choose files like the training data of the model");
-    LATHE_TRY(all.fingerprint, fingerprintOfFiles(files, meaningOf(params)));
+    sum.update(meaningOf(params));
+    all.fingerprint = sum.hex();
     return all;
 }
 

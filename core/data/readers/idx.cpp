@@ -160,8 +160,13 @@ int64_t classCount(const Tensor& labels) {
     return 1 + *std::max_element(values.begin(), values.end());
 }
 
+/// Images whose labels are missing are such files, too: `open` says what is missing.
 Recognition recognise(const fs::path& where) {
-    return findFiles(where).ok() ? Recognition::Typical : Recognition::No;
+    const auto files = findFiles(where);
+    const auto lacksLabels = [](const Diagnostic& d) {
+        return d.code == "idx.no-labels" && d.where.find("-ubyte") != d.where.npos;
+    };
+    return files.ok() || lacksLabels(files.error()) ? Recognition::Typical : Recognition::No;
 }
 
 Result<DatasetPair> open(const Params& params, const fs::path& base) {

@@ -67,7 +67,7 @@ const TransformDef affine{
     .label = "Affine",
     .help = "Rotates, shifts, scales and shears the image in one resampling, which keeps more details than several transforms.",
     .group = "Geometry",
-    .icon = "bounding-box",
+    .icon = "bounding-box-circles",
     .params = {&alwaysApplied, &degrees, &share, &minScale, &maxScale, &shear, &outsideOfImage},
     .check = check,
     .apply = applyKernel<kernelOf>,

@@ -47,7 +47,7 @@ const TransformDef jpeg{
     .label = "JPEG",
     .help = "Adds the blocks and the lost details of a JPEG file (an approximation without subsampling of colors).",
     .group = "Blur and noise",
-    .icon = "image",
+    .icon = "filetype-jpg",
     .params = {&alwaysApplied, &minQuality, &maxQuality},
     .movesPixels = false,
     .check = check,

@@ -52,7 +52,7 @@ const TransformDef rand_augment{
     .label = "RandAugment",
     .help = "Applies random operations of one strength: shears, shifts, rotation, and changes of colors.",
     .group = "Automatic",
-    .icon = "magic",
+    .icon = "stars",
     .params = {&alwaysApplied, &operations, &magnitude},
     .check = checkIsImage,
     .apply = apply,

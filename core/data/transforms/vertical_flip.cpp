@@ -16,7 +16,7 @@ const TransformDef vertical_flip{
     .label = "Vertical flip",
     .help = "Mirrors images top to bottom, for objects without an upper side, as in aerial or microscope images.",
     .group = "Geometry",
-    .icon = "distribute-vertical",
+    .icon = "symmetry-horizontal",
     .params = {&halfApplied},
     .check = checkIsImage,
     .apply = applyKernel<kernelOf>,

@@ -2,19 +2,26 @@
 // A table from one pass over its file is that from two passes.
 #include "core/data/csv/csv_kept.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "core/base/json.h"
 #include "core/base/philox.h"
 #include "core/base/sha256.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_survey.h"
 #include "core/data/fingerprint.h"
+#include "core/data/reader.h"
+#include "core/data/table.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/temporary_folder.h"
 
@@ -232,6 +239,89 @@ TEST_F(CsvKept, APassAddsTheFileToItsFingerprint) {
         sum.update("settings");
         EXPECT_EQ(sum.hex(), *fingerprintOfFiles({m_path}, "settings"));
     }
+}
+
+/// The lines of a table as files that have its header and one part of its rows each.
+std::vector<std::string> partsOf(const std::string& text, size_t parts) {
+    const size_t head = text.find('\n') + 1;
+    std::vector<std::string> files(parts, text.substr(0, head));
+    size_t row = 0;
+    const auto rows = static_cast<size_t>(std::count(text.begin() + static_cast<std::ptrdiff_t>(head), text.end(), '\n'));
+    for (size_t from = head; from < text.size(); ++row) {
+        const size_t end = text.find('\n', from) + 1;
+        files[row * parts / rows] += text.substr(from, end - from);
+        from = end;
+    }
+    return files;
+}
+
+class CsvKeptFiles : public testing::Test {
+protected:
+    Result<DatasetPair> open(const std::string& path, bool dropIncomplete = false) const {
+        const Params params{{"path", path},
+                            {"delimiter", std::string("comma")},
+                            {"header", std::string("yes")},
+                            {"missing", std::string(dropIncomplete ? "drop_row" : "mean")}};
+        return test::openReader("csv", params, m_folder.path());
+    }
+    std::string put(const std::string& name, const std::string& text) const {
+        test::writeFile(m_folder / name, text);
+        return name;
+    }
+
+    TemporaryFolder m_folder;
+};
+
+TEST_F(CsvKeptFiles, ATableInFilesIsThatOfOneFile) {
+    int opened = 0;
+    for (uint64_t i = 0; i < 120; ++i) {
+        Dice dice(i);
+        const std::string text = tableText(dice, 30 + dice.below(150));
+        std::string list;
+        for (const std::string& part : partsOf(text, 2 + i % 3))
+            list += put("part" + std::to_string(list.size()) + ".csv", part) + ",";
+        const auto one = open(put("one.csv", text), i % 4 == 0), many = open(list, i % 4 == 0);
+        SCOPED_TRACE("table " + std::to_string(i));
+        ASSERT_EQ(one.ok(), many.ok()) << toString(one ? many.error() : one.error());
+        if (!one) continue;
+        ++opened;
+        EXPECT_EQ(one->table->draft, many->table->draft);
+        ASSERT_TRUE(same(one->table->values, many->table->values));
+        ASSERT_TRUE(same(one->table->targets, many->table->targets));
+    }
+    EXPECT_GT(opened, 80);
+}
+
+/// What this process has read from files until now.
+uint64_t bytesRead() {
+    std::ifstream in("/proc/self/io");
+    std::string name;
+    uint64_t bytes = 0;
+    in >> name >> bytes;
+    return name == "rchar:" ? bytes : 0;
+}
+
+TEST_F(CsvKeptFiles, FilesAreReadOnce) {
+    if (bytesRead() == 0) GTEST_SKIP() << "the system does not count what is read";
+    std::string list, numbers = "a,b,y\n";
+    for (int r = 0; r < 200'000; ++r) numbers += std::to_string(r % 977) + ".25,word" + std::to_string(r % 9) + ",2.5\n";
+    for (const char* name : {"p.csv", "q.csv", "r.csv"}) list += put(name, numbers) + ",";
+    const auto shareRead = [&](const Params& params) {
+        const uint64_t before = bytesRead();
+        EXPECT_TRUE(test::openReader("csv", params, m_folder.path()));
+        return static_cast<double>(bytesRead() - before) / static_cast<double>(3 * numbers.size());
+    };
+    EXPECT_LT(shareRead({{"path", list}}), 1.4) << "all bytes, and the beginnings again for the formats";
+    EXPECT_GT(shareRead({{"path", list}, {"group", std::string("b")}}), 1.6) << "the control: groups need a second pass";
+}
+
+// Runs of earlier versions find their data again.
+TEST_F(CsvKeptFiles, TheFingerprintIsThatOfTheFilesAndTheSettings) {
+    const std::string list = put("p.csv", "a,y\n1.5,2\n2.5,3\n") + "," + put("q.csv", "y,a\n4,3.5\n");
+    const auto pair = open(list);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const Json settings = Json::Object{{"delimiter", "comma"}, {"header", "yes"}, {"missing", "mean"}, {"rules", 3}};
+    EXPECT_EQ(pair->fingerprint, *fingerprintOfFiles({m_folder / "p.csv", m_folder / "q.csv"}, settings.dump()));
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ TEST(Hdf5Sets, AnErrorSaysWhatThereIs) {
     const auto sets = findSets(listing, {}, "f.h5");
     EXPECT_THAT(toString(sets.error()), HasSubstr("/frame (its elements are records"));
     EXPECT_THAT(toString(sets.error()), HasSubstr("/y (a link, which is not followed)"));
-    EXPECT_THAT(toString(findSets({}, {}, "f.h5").error()), HasSubstr("the file has: nothing"));
+    EXPECT_THAT(toString(findSets({}, {}, "f.h5").error()), HasSubstr("the file has no data sets"));
 }
 
 TEST(Hdf5Sets, SamplesWithoutTargets) {

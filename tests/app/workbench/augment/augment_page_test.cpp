@@ -2,6 +2,9 @@
 #include "app/workbench/augment/augment_page.h"
 
 #include <fstream>
+#include <map>
+#include <string_view>
+#include <utility>
 
 #include <QFile>
 #include <QLabel>
@@ -96,6 +99,16 @@ TEST(AugmentIcons, EveryTransformHasOne) {
     for (const TransformDef* def : transformCatalog())
         EXPECT_TRUE(QFile::exists(QStringLiteral(":/lathe/icons/%1.svg").arg(fromUtf8(def->icon)))) << def->type;
     EXPECT_TRUE(QFile::exists(QStringLiteral(":/lathe/icons/%1.svg").arg(fromUtf8(TransformDef().icon))));
+}
+
+// In a menu and a list of one kind, icons tell the transforms apart.
+TEST(AugmentIcons, DifferWithinAGroup) {
+    std::map<std::pair<std::string_view, std::string_view>, std::string_view> known;
+    for (const TransformDef* def : transformCatalog()) {
+        const auto [other, isNew] = known.emplace(std::pair(def->group, def->icon), def->type);
+        EXPECT_TRUE(isNew) << def->type << " and " << other->second;
+        EXPECT_NE(def->icon, TransformDef().icon) << def->type << " has none of its own";
+    }
 }
 
 TEST_F(AugmentPageTest, TransformsAreAddedBySearchAndUndone) {

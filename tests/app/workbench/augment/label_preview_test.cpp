@@ -17,9 +17,13 @@
 #include <gtest/gtest.h>
 
 #include "app/workbench/augment/augment_page.h"
+#include "app/workbench/augment/label_effects.h"
 #include "app/workbench/augment/selected_pane.h"
+#include "app/workbench/augment/transform_list.h"
+#include "app/workbench/augment/transform_row.h"
 #include "app/workbench/data/project_data.h"
 #include "core/data/augment.h"
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/data/loader.h"
 #include "tests/app/workbench/page_bench.h"
 #include "tests/support/image_decoder.h"
@@ -137,12 +141,29 @@ TEST_F(LabelPreviewTest, MasksAreDrawnOnRequest) {
     EXPECT_FALSE(grid().marks(0, 1).borders.empty());
 }
 
+std::vector<bool> effectsOf(const QWidget& row) {
+    std::vector<bool> changed;
+    for (const LabelEffects::Part& part : row.findChild<LabelEffects*>("effects")->parts()) changed.push_back(part.changed);
+    return changed;
+}
+
+TEST_F(LabelPreviewTest, ARowSaysWhetherMasksMoveWithTheImage) {
+    open(shapesWithMasks, {{"horizontal_flip", {}}, {"brightness_contrast", {}}});
+    const auto& rows = child<TransformList>(*m_page, "augment.list").rows();
+    EXPECT_EQ(effectsOf(*rows[0]), (std::vector<bool>{true, true})) << "image and mask; there are no boxes";
+    EXPECT_EQ(effectsOf(*rows[1]), (std::vector<bool>{true, false}));
+    EXPECT_TRUE(rows[0]->findChild<LabelEffects*>("effects")->isVisible());
+}
+
 TEST_F(LabelPreviewTest, ImagesWithOneClassHaveNone) {
     open({"digits", {{"samples", int64_t{60}}, {"test_samples", int64_t{10}}}}, {{"rotation", {}}});
     QTest::qWait(50);
     EXPECT_EQ(grid().marks(0, 1), ui::PreviewMarks());
     EXPECT_FALSE(choice("augment.masks").isVisible());
     EXPECT_FALSE(has(facts(0, 1), "Mask left"));
+    const QWidget& row = *child<TransformList>(*m_page, "augment.list").rows()[0];
+    EXPECT_TRUE(effectsOf(row).empty());
+    EXPECT_FALSE(row.findChild<LabelEffects*>("effects")->isVisible());
 }
 
 /// Pictures of 40 x 40 pixels with a box in the middle, and one that reaches from there to the lower right corner.
@@ -172,11 +193,12 @@ protected:
     }
 };
 
-using Rects = std::vector<QRectF>;
+using Boxes = std::vector<ui::MarkedBox>;
 
 TEST_F(BoxPreviewTest, BoxesAreInTheirSample) {
     openBoxes({{"brightness_contrast", {}}});
-    EXPECT_EQ(grid().marks(0, 0).boxes, (Rects{{10, 10, 20, 20}, {20, 20, 20, 20}}));
+    EXPECT_EQ(grid().marks(0, 0).boxes, (Boxes{{{10, 10, 20, 20}, "cat", 0}, {{20, 20, 20, 20}, "dog", 1}}));
+    EXPECT_EQ(grid().model()->index(0, 0).data(Qt::ToolTipRole).toString(), "cat\ndog") << "in full";
     EXPECT_EQ(grid().marks(0, 1).boxes, grid().marks(0, 0).boxes) << "no geometry";
     EXPECT_TRUE(choice("augment.boxes").isVisible());
     EXPECT_FALSE(choice("augment.masks").isVisible());
@@ -184,12 +206,27 @@ TEST_F(BoxPreviewTest, BoxesAreInTheirSample) {
 
 TEST_F(BoxPreviewTest, BoxesFollowTheGeometry) {
     openBoxes({{"horizontal_flip", {{"probability", 1.0}}}});
-    EXPECT_EQ(grid().marks(0, 1).boxes, (Rects{{10, 10, 20, 20}, {0, 20, 20, 20}}));
+    EXPECT_EQ(grid().marks(0, 1).boxes, (Boxes{{{10, 10, 20, 20}, "cat", 0}, {{0, 20, 20, 20}, "dog", 1}}));
     EXPECT_TRUE(has(facts(0, 1), "Boxes left|2 of 2")) << facts(0, 1);
     choice("augment.boxes").click();
     EXPECT_TRUE(grid().marks(0, 1).boxes.empty());
     choice("augment.boxes").click();
     EXPECT_EQ(grid().marks(0, 1).boxes.size(), 2u);
+}
+
+// A box has the class that it has on the page Data.
+TEST_F(BoxPreviewTest, ARelabeledBoxHasItsNewName) {
+    ASSERT_TRUE(cleaning::writeList(m_bench.folder.path(),
+                                    {{.kind = cleaning::Kind::Relabel, .where = "class == \"cat\"", .label = "dog"}})
+                    .ok());
+    openBoxes({{"brightness_contrast", {}}});
+    int renamed = 0;
+    for (int row = 0; row < 6; ++row)
+        for (const ui::MarkedBox& box : grid().marks(row, 0).boxes) {
+            renamed += box.name == "dog" && box.place == QRectF(10, 10, 20, 20);
+            EXPECT_EQ(box.hue, box.name == "cat" ? 0 : 1);
+        }
+    EXPECT_GT(renamed, 0) << "a sample that was a cat";
 }
 
 TEST_F(BoxPreviewTest, LostBoxesAreCounted) {

@@ -18,8 +18,11 @@
 #include "tests/app/workbench/data/data_page_fixture.h"
 #include "tests/app/workbench/data/digits_project.h"
 #include "tests/app/workbench/page_bench.h"
+#include "tests/support/hdf5.h"
 #include "tests/support/image_decoder.h"
+#include "tests/support/places.h"
 #include "tests/support/png_file.h"
+#include "tests/support/shared_dir.h"
 #include "widgets/data/message_card.h"
 
 namespace lathe::workbench::data_files_test {
@@ -74,6 +77,65 @@ TEST_F(DataFilesTest, AnUnknownFileIsRefusedWithTheKindsThatThereAre) {
     open(digits());
     writeFile(file("notes.xyz"), "hello");
     EXPECT_TRUE(dropAndBeRefused(file("notes.xyz")).contains("CSV"));
+}
+
+/// A file that cannot be used, and words of what the page says to it.
+struct Malformed {
+    const char* name;
+    const char* words;
+};
+
+// Real files that broke other programs.
+TEST_F(DataFilesTest, MalformedFilesAreRefusedInPlainWordsWithARemedy) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    LATHE_NEEDS_HDF5();
+    LATHE_NEEDS_SHARED("data/malformed");
+    qputenv("XDG_CACHE_HOME", file("cache").c_str());
+    constexpr Malformed refused[] = {
+        {"png-corrupt", "cannot be decoded"},
+        {"png-corrupt/xs1n0g01.png", "not that of a .png file"},
+        {"images-pillow/broken.png", "Choose a folder or an archive"},
+        {"images-pillow/truncated_jpeg.jpg", "Choose a folder or an archive"},
+        {"images-pillow/bmp/b", "not in folders of classes"},
+        {"images-pillow/bmp/b/reallybig.bmp", "Choose a folder or an archive"},
+        {"images-pillow/LICENSE", "no reader recognizes this format"},
+        {"hdf5-cve", "no reader recognizes this format"},
+        {"hdf5-cve/cvefiles/cve-2016-4330.h5", "no data set of the file can be read"},
+        {"hdf5-cve/cvefiles/cve-2016-4332-stab.h5", "it is damaged"},
+        {"hdf5-cve/cvefiles/cve-2017-17506.h5", "it is damaged, or written by a newer version of HDF5"},
+        {"hdf5-cve/cvefiles/cve-2018-11202.h5", "single value"},
+        {"hdf5-cve/cvefiles/cve-2018-13869.h5", "the file has no data sets"},
+        {"hdf5-cve/cvefiles/cve-2018-13871.h5", "the file is damaged"},
+        {"hdf5-cve/cvefiles/cve-2018-17439", "Name the data sets x (samples) and y (targets)"},
+        {"hdf5-cve/cvefiles/cve-2020-18494.h5", "references to other objects"},
+        {"hdf5-cve/cvefiles/cve-2024-32618.h5", "no samples with targets were found"},
+        {"hdf5-cve/cvefiles/cve-2025-2914.h5", "the root group is damaged"},
+    };
+    open(digits());
+    for (const Malformed& one : refused) {
+        SCOPED_TRACE(one.name);
+        const QString said = dropAndBeRefused((lathe::test::sharedDir() / "data/malformed" / one.name).string());
+        EXPECT_TRUE(said.contains(QLatin1String(one.words))) << said.toStdString();
+        EXPECT_FALSE(said.contains(QLatin1String("0x"))) << "addresses say nothing to the user";
+        EXPECT_FALSE(banner().text().trimmed().isEmpty()) << "a remedy";
+    }
+    qunsetenv("XDG_CACHE_HOME");
+}
+
+TEST_F(DataFilesTest, WhatIsMissingInIdxFilesIsSaid) {
+    open(digits());
+    writeFile(file("train-images-idx3-ubyte"), idx(8, {3, 2, 2}, 12));
+    EXPECT_TRUE(dropAndBeRefused(file("train-images-idx3-ubyte")).contains("train-labels-idx1-ubyte"));
+}
+
+TEST_F(DataFilesTest, EmptyFoldersAndFilesAreCalledEmpty) {
+    open(digits());
+    std::filesystem::create_directories(file("nothing"));
+    EXPECT_TRUE(dropAndBeRefused(file("nothing")).contains("the folder is empty"));
+    writeFile(file("nothing.h5"), "");
+    EXPECT_TRUE(dropAndBeRefused(file("nothing.h5")).contains("the file is empty"));
+    writeFile(file("a.zip"), "no archive");
+    EXPECT_TRUE(dropAndBeRefused(file("a.zip")).contains("not that of a .zip file"));
 }
 
 TEST_F(DataFilesTest, FilesThatWentAwaySayWhatToDo) {

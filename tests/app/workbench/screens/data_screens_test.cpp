@@ -30,6 +30,7 @@
 #include "tests/support/temporary_folder.h"
 #include "widgets/common/segmented_control.h"
 #include "widgets/data/box_picture.h"
+#include "widgets/data/preview_grid.h"
 #include "widgets/data/thumbnail_grid.h"
 
 namespace lathe::workbench::data_screens_test {
@@ -153,7 +154,11 @@ TEST_P(DataScreens, OfCollectedPicturesAreTaken) {
     for (int i = 0; i < 24; ++i) writeBoxes(boxes, i);
     for (int i = 0; i < 40; ++i) writeShape(shapes / (i % 2 ? "round" : "square") / (std::to_string(100 + i) + ".png"), i, i % 2);
     for (int i = 0; i < 9; ++i) writeShape(shapes / "unlabeled" / (std::to_string(i) + ".png"), i, i % 3 == 0);
-    ASSERT_TRUE(saveProject(boxed.path(), pictures("boxes", "yolo")).ok());
+    Project parts = pictures("boxes", "yolo");
+    parts.data.reader.params.set("margin", 0.8);
+    parts.data.transforms = {
+        {"horizontal_flip", {}}, {"rotation", {}}, {"random_crop", {}}, {"gaussian_blur", {}}, {"color_jitter", {}}};
+    ASSERT_TRUE(saveProject(boxed.path(), parts).ok());
     ASSERT_TRUE(saveProject(photos.path(), pictures("shapes", "image_folder")).ok());
     const auto take = [&](DemoWindow& shown, const char* what) {
         QTest::qWait(300);
@@ -168,6 +173,11 @@ TEST_P(DataScreens, OfCollectedPicturesAreTaken) {
         const auto* picture = demo.window().findChild<ui::BoxPicture*>("data.picture.boxes");
         EXPECT_TRUE(QTest::qWaitFor([&] { return picture->boxes().size() == 3; }, studyMs));
         take(demo, "data-boxes");
+        demo.visit("augment");
+        auto* grid = demo.window().findChild<ui::PreviewGrid*>("augment.grid");
+        EXPECT_TRUE(QTest::qWaitFor([&] { return grid->marks(0, 1).boxes.size() > 1; }, studyMs));
+        grid->setCurrentIndex(grid->model()->index(1, 2));
+        take(demo, "augment-boxes");
     }
     DemoWindow demo(scheme, language, photos.path());
     demo.show(1440, 900);

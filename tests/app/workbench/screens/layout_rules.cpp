@@ -23,6 +23,7 @@
 #include <QXmlStreamReader>
 #include <gtest/gtest.h>
 
+#include "app/workbench/forms/scrub_label.h"
 #include "widgets/common/label.h"
 #include "widgets/common/segmented_control.h"
 
@@ -39,11 +40,20 @@ QString locationOf(const QWidget* w) {
     return place;
 }
 
+/// On one line, or on several with some room around them: a label that is elided is only as high as one line.
+bool fitsWrapped(const QFontMetrics& metrics, const QString& text, const QRect& room) {
+    constexpr int around = 4;
+    if (metrics.horizontalAdvance(text) <= room.width()) return true;
+    const QRect needed = metrics.boundingRect(QRect(0, 0, room.width(), 0), Qt::TextWordWrap, text);
+    return needed.width() <= room.width() + 1 && needed.height() + around <= room.height();
+}
+
 bool labelFits(const QLabel* label) {
     if (label->text().isEmpty() || label->textFormat() == Qt::RichText) return true;
     const QRect room = label->contentsRect();
     if (label->wordWrap()) return label->heightForWidth(label->width()) <= label->height() + 1;
     if (label->fontMetrics().height() > room.height() + 2) return false;
+    if (qobject_cast<const ScrubLabel*>(label)) return fitsWrapped(label->fontMetrics(), label->text(), room);
     // Ours elides and shows the whole as a tool tip.
     if (qobject_cast<const ui::Label*>(label) || !label->toolTip().isEmpty()) return true;
     return label->fontMetrics().horizontalAdvance(label->text()) <= room.width() + 1;

@@ -9,7 +9,7 @@ class QWidget;
 namespace lathe::workbench {
 
 /// Texts that do not fit into their label or button and are not elided with a tool tip, in what can be seen of `root`: a line
-/// each.
+/// each. Labels of forms are not elided either.
 QStringList clippedTexts(const QWidget& root);
 /// Figures ("99.67 %", "1,024") that are elided, and contents of panes that are wider than the pane and cannot be scrolled there.
 QStringList cutValuesAndPanes(const QWidget& root);

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
 
 #include <QAction>
 #include <QHeaderView>
@@ -14,13 +17,21 @@
 #include <QToolButton>
 #include <gtest/gtest.h>
 
+#include "app/workbench/data/source_pane.h"
+#include "app/workbench/forms/param_row.h"
+#include "app/workbench/forms/scrub_label.h"
 #include "app/workbench/sweep/sweep_page.h"
 #include "app/workbench/sweep/trials/trials_pane.h"
+#include "app/workbench/workspace/document.h"
+#include "core/data/reader.h"
+#include "core/graph/project_file.h"
 #include "tests/app/workbench/runs/sample_runs.h"
 #include "tests/app/workbench/screens/demo_window.h"
 #include "tests/app/workbench/screens/layout_rules.h"
 #include "tests/app/workbench/sweep/sample_study.h"
 #include "tests/support/places.h"
+#include "tests/support/small_project.h"
+#include "tests/support/temporary_folder.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"
 #include "widgets/study/parallel_coordinates.h"
@@ -154,6 +165,59 @@ TEST_P(Layout, TheSweepPageOfAStudyIsNotClippedEither) {
     }
 }
 
+Project dataOf(const Choice& reader) {
+    Project project = lathe::test::smallProject(2);
+    project.data.reader = reader;
+    return project;
+}
+
+/// Homes, some without a year.
+void writeTable(const std::filesystem::path& file) {
+    std::ofstream out(file);
+    out << "area,year,kind,sold\n";
+    for (int i = 0; i < 60; ++i)
+        out << 40 + i << ',' << (i % 9 ? std::to_string(1900 + i) : "") << (i % 2 ? ",house" : ",flat")
+            << (i % 3 ? ",yes\n" : ",no\n");
+}
+
+// A table has the longest form of all data.
+TEST_P(Layout, ThePageOfATableIsNotCutEither) {
+    const TemporaryFolder folder;
+    writeTable(folder / "homes.csv");
+    ASSERT_TRUE(saveProject(folder.path(), dataOf({"csv", {{"path", std::string("homes.csv")}}})).ok());
+    DemoWindow demo(Appearance::Scheme::Dark, GetParam(), folder.path());
+    for (const int width : {1440, 1280}) {
+        demo.show(width, 900);
+        demo.visit("data");
+        const auto* samples = demo.window().findChild<QTableView*>("data.table");
+        ASSERT_TRUE(QTest::qWaitFor([&] { return samples->model()->rowCount() == 60; }, 20000));
+        QTest::qWait(300);  // the panes are laid out
+        ASSERT_TRUE(demo.window().findChild<QWidget*>("row.header")->isVisible());
+        EXPECT_EQ(clippedTexts(demo.window()).join('\n').toStdString(), "") << width;
+        EXPECT_EQ(cutValuesAndPanes(demo.window()).join('\n').toStdString(), "") << width;
+    }
+}
+
+TEST_P(Layout, TheFormOfNoReaderIsCut) {
+    const DemoWindow language(Appearance::Scheme::Dark, GetParam());
+    Document document;
+    SourcePane pane(document);
+    size_t rows = 0;
+    for (const int width : {376, 304, 240})
+        for (const ReaderDef* reader : readerCatalog()) {
+            document.reset(dataOf({std::string(reader->type), {}}), "/nowhere/test.lathe");
+            pane.resize(width, 800);
+            pane.show(nullptr);
+            static_cast<QWidget&>(pane).show();
+            QTest::qWait(1);
+            rows += pane.findChildren<ParamRow*>().size();
+            const std::string where = std::string(reader->type) + " at " + std::to_string(width);
+            EXPECT_EQ(clippedTexts(pane).join('\n').toStdString(), "") << where;
+            EXPECT_EQ(cutValuesAndPanes(pane).join('\n').toStdString(), "") << where;
+        }
+    EXPECT_GT(rows, 100u);
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, Layout, testing::Values("en", "zh_CN", "zh_TW"),
                          [](const auto& language) { return std::string(language.param); });
 
@@ -168,14 +232,18 @@ TEST(LayoutRules, SeeWhatIsClippedOrNameless) {
     nameless->setGeometry(0, 60, 28, 28);
     auto* figure = new ui::Label("99.67 %", ui::TextRole::Body, ui::Tone::Text, &box);
     figure->setGeometry(0, 90, 20, 20);
+    auto* ofForm = new ScrubLabel("Column names in the first line", &box);
+    ofForm->setGeometry(60, 100, 104, 24);
     auto* area = new QScrollArea(&box);
     area->setGeometry(60, 0, 100, 100);
     auto* wide = new QWidget;
     wide->setMinimumWidth(300);
     ui::scrollVertically(*area, wide);
-    box.resize(200, 120);
+    box.resize(200, 150);
     box.show();
-    EXPECT_EQ(clippedTexts(box).size(), 2);
+    EXPECT_EQ(clippedTexts(box).size(), 3);
+    ofForm->resize(104, 40);
+    EXPECT_EQ(clippedTexts(box).size(), 2) << "two lines";
     EXPECT_EQ(cutValuesAndPanes(box).size(), 2);
     EXPECT_EQ(namelessControls(box).size(), 1);
     EXPECT_EQ(untranslatedTexts(box, {label->text(), "a text that is nowhere"}).size(), 1);

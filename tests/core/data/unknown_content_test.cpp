@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/unknown_content.h"
+
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "core/data/reader.h"
+#include "tests/core/data/data_support.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lathe::unknown_content_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class UnknownContent : public testing::Test {
+protected:
+    std::string code(const std::string& name) const {
+        const auto reason = unknownContent(m_folder / name, name);
+        return reason ? reason->code : "nothing plain";
+    }
+    std::string code(const std::string& name, const std::string& bytes) const {
+        test::writeFile(m_folder / name, bytes);
+        return code(name);
+    }
+
+    TemporaryFolder m_folder;
+};
+
+TEST_F(UnknownContent, EmptyIsSaid) {
+    fs::create_directories(fs::path(m_folder.path()) / "folder");
+    EXPECT_EQ(code("folder"), "data.empty");
+    EXPECT_EQ(code("file.h5", ""), "data.empty");
+    test::writeFile(m_folder / "folder/a.txt", "a");
+    EXPECT_EQ(code("folder"), "nothing plain");
+}
+
+TEST_F(UnknownContent, AFileThatIsNotWhatItsNameSaysIsDamaged) {
+    EXPECT_EQ(code("a.png", "\xffPNG\r\n\x1a\n"), "data.damaged");
+    EXPECT_EQ(code("a.PNG", "\x89PNG\r\n\x1a\n"), "nothing plain") << "the control";
+    EXPECT_EQ(code("a.zip", "P"), "data.damaged") << "shorter than its beginning";
+    EXPECT_EQ(code("a.tar.gz", "text"), "data.damaged");
+    EXPECT_EQ(code("a.xyz", "text"), "nothing plain");
+    EXPECT_EQ(code("missing.png"), "nothing plain");
+}
+
+TEST_F(UnknownContent, ImagesWithoutLabelsAreIdxFiles) {
+    const std::string images = test::idxBytes(8, {1, 2, 2}, "abcd");
+    test::writeFile(m_folder / "train-images-idx3-ubyte", images);
+    const ReaderDef* reader = findReaderFor(m_folder / "train-images-idx3-ubyte");
+    ASSERT_TRUE(reader);
+    const auto pair = reader->open({{"path", std::string(m_folder / "train-images-idx3-ubyte")}}, ".");
+    ASSERT_FALSE(pair);
+    EXPECT_EQ(pair.error().code, "idx.no-labels");
+    test::writeFile(m_folder / "images of idx 3", images);
+    EXPECT_FALSE(findReaderFor(m_folder / "images of idx 3")) << "another name says nothing";
+}
+
+}  // namespace
+}  // namespace lathe::unknown_content_test
