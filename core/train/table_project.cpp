@@ -30,7 +30,7 @@ struct TableFacts {
     int64_t rows = 0;
     bool classes = false;  ///< all targets are classes
     bool numbers = false;  ///< some columns are numbers or dates
-    bool others = false;   ///< some columns have features that are no numbers, whatever is missing
+    bool others = false;   ///< some columns have features that are no numbers
     std::vector<TargetFacts> targets = {};
 
     /// Too few for a validation part that could choose an epoch: a stricter and shorter training ends where it should.
@@ -74,17 +74,22 @@ std::vector<TargetHead> headsFor(const TableFacts& facts) {
     return heads;
 }
 
-/// Of many rows, numbers are embedded: thresholds and bumps of a column are then learned in fewer steps. The figures are in
-/// tests/bench/table_folds.md; tables of few rows lose by it.
+/// Of many rows, numbers are embedded: thresholds and bumps of a column are then learned in fewer steps. Classes gain by the
+/// numbers themselves beside it; numbers do not. The figures are in tests/bench/table_folds.md; tables of few rows lose by it.
 void addColumns(Chain& chain, const TableFacts& facts) {
-    if (facts.few() || !facts.numbers) return chain.add("input", "columns");
-    if (!facts.others) {
+    if (facts.few() || !facts.numbers) {
         chain.add("input", "columns");
-        return chain.add("numeric_embedding", "embedding");
+        return;
     }
-    chain.add("input", "numbers", {{"field", std::string(numberColumns)}});
+    if (!facts.classes && !facts.others)  // what says that a number is missing is embedded, too
+        chain.add("input", "columns");
+    else
+        chain.add("input", "numbers", {{"field", std::string(numberColumns)}});
     chain.add("numeric_embedding", "embedding");
-    chain.joinInput("input", "categories", {{"field", std::string(categoryColumns)}}, "concat", "columns");
+    if (facts.classes)
+        chain.joinInput("input", "columns", {}, "concat", "features");
+    else if (facts.others)
+        chain.joinInput("input", "categories", {{"field", std::string(categoryColumns)}}, "concat", "features");
 }
 
 Graph network(const TableFacts& facts) {
@@ -140,10 +145,8 @@ TableFacts factsOf(const Table& table, DatasetInfo info) {
         facts.targets.push_back({target.name, target.isClass(), fitFor(info)});
         facts.classes = facts.classes && target.isClass();
     }
-    for (const TableColumn& column : schema.columns) {
-        facts.numbers = facts.numbers || column.kind != ColumnKind::Category;
-        facts.others = facts.others || column.kind != ColumnKind::Number;
-    }
+    for (const TableColumn& column : schema.columns)
+        for (const std::string& feature : column.featureNames()) (isNumberFeature(feature) ? facts.numbers : facts.others) = true;
     return facts;
 }
 

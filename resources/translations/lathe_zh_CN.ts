@@ -11829,10 +11829,6 @@
         <translation>请将 data.reader.features 和 data.reader.target 设为文件中的路径</translation>
     </message>
     <message>
-        <source>set data.reader.features and data.reader.target to paths in the file, for example /train/x and /train/y</source>
-        <translation>请将 data.reader.features 和 data.reader.target 设为文件中的路径，例如 /train/x 和 /train/y</translation>
-    </message>
-    <message>
         <source>set data.reader.features to a path in the file, or name the data set x</source>
         <translation>请将 data.reader.features 设为文件中的路径，或将数据集命名为 x</translation>
     </message>
@@ -13359,6 +13355,46 @@
     <message>
         <source>{0} of {1} groups have samples in several folds, so models are validated on groups that they were trained on</source>
         <translation>{1} 个分组中有 {0} 个的样本分布在多折中，因此模型会在训练过的分组上验证</translation>
+    </message>
+    <message>
+        <source>choose a file with the data sets x (samples) and y (targets)</source>
+        <translation>请选择包含数据集 x（样本）和 y（目标）的文件</translation>
+    </message>
+    <message>
+        <source>choose a folder that contains samples</source>
+        <translation>请选择包含样本的文件夹</translation>
+    </message>
+    <message>
+        <source>name the data sets x (samples) and y (targets), or set data.reader.features and data.reader.target to their paths</source>
+        <translation>请将数据集命名为 x（样本）和 y（目标），或将 data.reader.features 和 data.reader.target 设为它们的路径</translation>
+    </message>
+    <message>
+        <source>no data set of the file can be read: {0}</source>
+        <translation>文件中的数据集都无法读取：{0}</translation>
+    </message>
+    <message>
+        <source>save or download the file again</source>
+        <translation>重新保存或下载该文件</translation>
+    </message>
+    <message>
+        <source>the file has no data sets</source>
+        <translation>文件中没有数据集</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its content is not that of a {0} file</source>
+        <translation>文件已损坏：其内容不是 {0} 文件的内容</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件为空</translation>
+    </message>
+    <message>
+        <source>the folder is empty</source>
+        <translation>文件夹为空</translation>
+    </message>
+    <message>
+        <source>write the file again with arrays of numbers: samples as x and targets as y</source>
+        <translation>请用数值数组重新写入该文件：样本命名为 x，目标命名为 y</translation>
     </message>
 </context>
 <context>
@@ -18036,6 +18072,17 @@
     <message>
         <source>Opened read-only: open in another window since %1.</source>
         <translation>以只读方式打开：从 %1 起已在另一个窗口中打开。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelEffects</name>
+    <message>
+        <source>Moves pixels: masks and boxes move with them.</source>
+        <translation>会移动像素：掩码和边界框随之移动。</translation>
+    </message>
+    <message>
+        <source>Moves no pixels: masks and boxes stay as they are.</source>
+        <translation>不移动像素：掩码和边界框保持不变。</translation>
     </message>
 </context>
 <context>

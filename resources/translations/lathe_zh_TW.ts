@@ -11829,10 +11829,6 @@
         <translation>請將 data.reader.features 和 data.reader.target 設為檔案中的路徑</translation>
     </message>
     <message>
-        <source>set data.reader.features and data.reader.target to paths in the file, for example /train/x and /train/y</source>
-        <translation>請將 data.reader.features 和 data.reader.target 設為檔案中的路徑，例如 /train/x 和 /train/y</translation>
-    </message>
-    <message>
         <source>set data.reader.features to a path in the file, or name the data set x</source>
         <translation>請將 data.reader.features 設為檔案中的路徑，或將資料集命名為 x</translation>
     </message>
@@ -13359,6 +13355,46 @@
     <message>
         <source>{0} of {1} groups have samples in several folds, so models are validated on groups that they were trained on</source>
         <translation>{1} 個群組中有 {0} 個的樣本分布在多折中，因此模型會在訓練過的群組上驗證</translation>
+    </message>
+    <message>
+        <source>choose a file with the data sets x (samples) and y (targets)</source>
+        <translation>請選擇包含資料集 x（樣本）和 y（目標）的檔案</translation>
+    </message>
+    <message>
+        <source>choose a folder that contains samples</source>
+        <translation>請選擇包含樣本的資料夾</translation>
+    </message>
+    <message>
+        <source>name the data sets x (samples) and y (targets), or set data.reader.features and data.reader.target to their paths</source>
+        <translation>請將資料集命名為 x（樣本）和 y（目標），或將 data.reader.features 和 data.reader.target 設為它們的路徑</translation>
+    </message>
+    <message>
+        <source>no data set of the file can be read: {0}</source>
+        <translation>檔案中的資料集都無法讀取：{0}</translation>
+    </message>
+    <message>
+        <source>save or download the file again</source>
+        <translation>重新儲存或下載該檔案</translation>
+    </message>
+    <message>
+        <source>the file has no data sets</source>
+        <translation>檔案中沒有資料集</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its content is not that of a {0} file</source>
+        <translation>檔案已損壞：其內容不是 {0} 檔案的內容</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>檔案是空的</translation>
+    </message>
+    <message>
+        <source>the folder is empty</source>
+        <translation>資料夾是空的</translation>
+    </message>
+    <message>
+        <source>write the file again with arrays of numbers: samples as x and targets as y</source>
+        <translation>請用數值陣列重新寫入該檔案：樣本命名為 x，目標命名為 y</translation>
     </message>
 </context>
 <context>
@@ -18036,6 +18072,17 @@
     <message>
         <source>Opened read-only: open in another window since %1.</source>
         <translation>以唯讀方式開啟：從 %1 起已在另一個視窗中開啟。</translation>
+    </message>
+</context>
+<context>
+    <name>lathe::workbench::LabelEffects</name>
+    <message>
+        <source>Moves pixels: masks and boxes move with them.</source>
+        <translation>會移動像素：遮罩和邊界框隨之移動。</translation>
+    </message>
+    <message>
+        <source>Moves no pixels: masks and boxes stay as they are.</source>
+        <translation>不移動像素：遮罩和邊界框保持不變。</translation>
     </message>
 </context>
 <context>

@@ -99,23 +99,33 @@ std::vector<std::string> layersInFront(const Project& project) {
 TEST_F(TableProject, NumbersOfManyRowsAreEmbedded) {
     using testing::ElementsAre;
     EXPECT_THAT(layersInFront(projectOf(1999, true)), ElementsAre("columns"));
-    EXPECT_THAT(layersInFront(projectOf(2000, true)), ElementsAre("columns", "embedding"));
+    EXPECT_THAT(layersInFront(projectOf(2000, true)), ElementsAre("numbers", "embedding", "columns", "features"));
+    EXPECT_THAT(layersInFront(projectOf(2000, false)), ElementsAre("columns", "embedding"));
+}
 
+/// A row is a number and one of three colors.
+TEST_F(TableProject, CategoriesStandBesideEmbeddedNumbers) {
     const std::string file = m_folder / "mixed.csv";
     std::ofstream out(file);
-    out << "a,color,y\n";
-    for (int i = 0; i < 2000; ++i) out << i * 37 % 101 << "," << kinds[i % 3] << "," << i % 7 + 0.5 << "\n";
+    out << "a,color,y,kind\n";
+    for (int i = 0; i < 2000; ++i)
+        out << i * 37 % 101 << "," << kinds[i % 3] << "," << i % 7 + 0.5 << "," << kinds[i % 2] << "\n";
     out.close();
-    TableProjectOptions options;
-    options.reader.params.set("path", file);
-    const auto made = tableProject(options, ".");
-    ASSERT_TRUE(made) << toString(made.error());
-    EXPECT_THAT(layersInFront(*made), ElementsAre("numbers", "embedding", "categories", "columns"));
-    const auto opened = openData(made->data.reader, ".");
-    ASSERT_TRUE(opened);
-    const Inference shapes = inferFor(made->graph, 8, opened->training->info());
-    EXPECT_THAT(shapes.problems, testing::IsEmpty());
-    EXPECT_EQ(shapes.typeOf({made->graph.find(std::string_view("columns"))->id, 0}).shape, (Shape{8, 4 + 3}));
+    const auto widthFor = [&](const std::string& target, const std::string& unused) {
+        TableProjectOptions options;
+        options.reader.params.set("path", file);
+        options.reader.params.set("target", target);
+        options.reader.params.set("ignore", unused);
+        const auto made = tableProject(options, ".");
+        EXPECT_TRUE(made) << toString(made.error());
+        const auto opened = openData(made->data.reader, ".");
+        EXPECT_TRUE(opened);
+        const Inference shapes = inferFor(made->graph, 8, opened->training->info());
+        EXPECT_THAT(shapes.problems, testing::IsEmpty());
+        return shapes.typeOf({made->graph.find(std::string_view("features"))->id, 0}).shape[1];
+    };
+    EXPECT_EQ(widthFor("y", "kind"), 4 + 3) << "the embedded number and the colors";
+    EXPECT_EQ(widthFor("kind", "y"), 4 + 1 + 3) << "the embedded number, and all columns";
 }
 
 TEST_F(TableProject, SeveralTargetsHaveAHeadEach) {
