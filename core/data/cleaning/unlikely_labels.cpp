@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 
 namespace lathe::cleaning {
 namespace {
@@ -55,7 +56,8 @@ LabelLikelihood labelLikelihood(std::span<const float> probabilities, std::span<
     assert(classes > 0 && probabilities.size() == labels.size() * static_cast<size_t>(classes));
     const std::vector<double> ofLabels = probabilitiesOfLabels(probabilities, labels, classes);
     if (classes < 2 || labels.empty()) return {0, std::vector<double>(labels.size(), 1.0)};
-    LabelLikelihood out{.changed = firstShareChanged};
+    LabelLikelihood out;
+    out.changed = firstShareChanged;
     for (int step = 0; step < mostEmSteps; ++step) {
         const double before = out.changed;
         out.changed = nextShareChanged(ofLabels, before, classes);
