@@ -13,14 +13,14 @@ namespace {
 constexpr int mostEmSteps = 500;
 constexpr double firstShareChanged = 0.1, smallEmStep = 1e-7;
 
-/// Probabilities of the given labels; of a label outside of [0, K), 1.
+/// Probabilities of the given labels; 1 where nothing is known: of a label outside of [0, K), and for NaN.
 std::vector<double> probabilitiesOfLabels(std::span<const float> probabilities, std::span<const int64_t> labels,
                                           int64_t classes) {
-    std::vector<double> out;
+    std::vector<double> out(labels.size(), 1.0);
     for (size_t i = 0; i < labels.size(); ++i) {
-        const bool counts = labels[i] >= 0 && labels[i] < classes;
-        const size_t at = i * static_cast<size_t>(classes) + static_cast<size_t>(counts ? labels[i] : 0);
-        out.push_back(counts ? std::clamp(static_cast<double>(probabilities[at]), 0.0, 1.0) : 1.0);
+        if (labels[i] < 0 || labels[i] >= classes) continue;
+        const double q = static_cast<double>(probabilities[i * static_cast<size_t>(classes) + static_cast<size_t>(labels[i])]);
+        if (!std::isnan(q)) out[i] = std::clamp(q, 0.0, 1.0);
     }
     return out;
 }
@@ -73,7 +73,7 @@ std::vector<Suspect> unlikelyLabels(std::span<const float> probabilities, std::s
     const auto k = static_cast<size_t>(classes);
     std::vector<Suspect> suspects;
     for (size_t i = 0; i < labels.size(); ++i) {
-        if (!(found.right[i] < likely)) continue;  // also of NaN
+        if (found.right[i] >= likely) continue;
         const auto row = probabilities.subspan(i * k, k);
         const int64_t proposed = likeliestOther(row, labels[i]);
         suspects.push_back({static_cast<int64_t>(i), labels[i], proposed, found.right[i],

@@ -69,7 +69,8 @@ TEST(LabelLikelihood, IsTheShareOfRightLabels) {
             right += data.labels[i] == data.classes[i];
             ++count;
         }
-        if (count >= 500) EXPECT_NEAR(sum / count, right / count, 0.05) << tenth;
+        if (count < 500) continue;
+        EXPECT_NEAR(sum / count, right / count, 0.05) << tenth;
     }
 }
 
@@ -105,7 +106,7 @@ TEST(UnlikelyLabels, ChangedOnesAreFound) {
         (data.labels[i] != data.classes[i] ? wrong : right) += 1;
         EXPECT_NE(s.proposed, s.label);
     }
-    EXPECT_GT(wrong, 0.95 * 1000 * 0.97);
+    EXPECT_GT(wrong, 900) << "of about 1000";
     EXPECT_LT(right, 100);
 }
 

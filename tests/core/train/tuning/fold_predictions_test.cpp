@@ -145,7 +145,7 @@ TEST(PredictFolds, LaterRoundsTrainWithoutTheSuspects) {
     const auto once = search(1), twice = search(2);
     ASSERT_TRUE(once && twice);
     EXPECT_EQ(twice->samples, once->samples) << "those that were left out are predicted, too";
-    EXPECT_GT(meanOf(*twice, right->labels), 0.95);
+    EXPECT_GT(meanOf(*twice, right->labels), 0.9);
     EXPECT_LT(meanOf(*once, right->labels), 0.85) << "the control: models that were trained with wrong labels";
     for (size_t i = 0; i + 1 < twice->probabilities.size(); i += 2)
         EXPECT_NEAR(twice->probabilities[i] + twice->probabilities[i + 1], 1, 1e-4) << "of the test split, too";
