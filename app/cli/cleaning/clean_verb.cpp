@@ -29,7 +29,7 @@ struct TypedAction {
     std::vector<std::string> samples, classes;
     double min = NAN, max = NAN, minQuantile = NAN, maxQuantile = NAN;
     bool acrossClasses = false, suspects = false, validation = false;
-    double atMost = 1, atLeast = cleaning::sureProposal;
+    double atMost = 1;
 };
 
 struct CleanOptions {
@@ -90,9 +90,8 @@ Status keepValidation(const CleanProject& clean, std::vector<cleaning::SuspectRo
     return {};
 }
 
-/// Those of the file that are to be changed.
-Result<std::vector<cleaning::SuspectRow>> chosenSuspects(const TypedAction& typed, const CleanProject& clean,
-                                                         const Session& session) {
+Result<std::vector<cleaning::Action>> actionsOfSuspects(const TypedAction& typed, const CleanProject& clean,
+                                                        const Session& session) {
     LATHE_TRY(std::vector<cleaning::SuspectRow> rows, cleaning::readSuspects(clean.open.folder / cleaning::suspectsFileName));
     std::erase_if(rows, [&](const cleaning::SuspectRow& row) { return row.selfConfidence > typed.atMost; });
     if (!typed.validation) {
@@ -101,13 +100,6 @@ Result<std::vector<cleaning::SuspectRow>> chosenSuspects(const TypedAction& type
     if (rows.empty())
         return requestError("cleaning.no_suspects", std::string(cleaning::suspectsFileName), "the file lists no such suspects",
                             {}, "find them with `lathe data suspects`, or raise --at-most");
-    return rows;
-}
-
-Result<std::vector<cleaning::Action>> actionsOfSuspects(const TypedAction& typed, const CleanProject& clean,
-                                                        const Session& session) {
-    LATHE_TRY(const std::vector<cleaning::SuspectRow> rows, chosenSuspects(typed, clean, session));
-    if (typed.kind.empty()) return cleaning::cleanSuspects(rows, typed.atLeast);
     if (cleaning::kindOf(typed.kind) == cleaning::Kind::Relabel) return cleaning::relabelSuspects(rows);
     return std::vector{cleaning::excludeSuspects(rows)};
 }
@@ -224,16 +216,12 @@ void addSelection(CLI::App& app, CleanOptions& o) {
     app.add_option("SAMPLES", o.typed.samples, "Paths of samples in the data folder, or \"row 12\"");
 }
 
-void addChoiceOfSuspects(CLI::App& app, CleanOptions& o) {
+void addSuspectOptions(CLI::App& app, CleanOptions& o) {
+    app.add_flag("--suspects", o.typed.suspects, "The samples of suspects.csv (see `lathe data suspects`)");
     app.add_option("--at-most", o.typed.atMost, "Only suspects whose label has at most this probability (default: 1)")
         ->check(CLI::Range(0.0, 1.0));
     app.add_flag("--validation", o.typed.validation,
                  "Also suspects of the validation split; its metrics then look better than they are");
-}
-
-void addSuspectOptions(CLI::App& app, CleanOptions& o) {
-    app.add_flag("--suspects", o.typed.suspects, "The samples of suspects.csv (see `lathe data suspects`)");
-    addChoiceOfSuspects(app, o);
 }
 
 Action addList(CLI::App& app) {
@@ -282,17 +270,6 @@ Action addRelabel(CLI::App& app) {
     return runWith(o, app, addTyped);
 }
 
-Action addCleanSuspects(CLI::App& app) {
-    auto o = addProject(app);
-    o->typed.suspects = true;
-    app.add_option("--at-least", o->typed.atLeast,
-                   "Relabel suspects whose proposed class has at least this probability (default: 0.8); exclude the others")
-        ->check(CLI::Range(0.0, 1.0));
-    addChoiceOfSuspects(app, *o);
-    app.add_flag("--dry-run", o->isDry, "Show the effect and change nothing");
-    return runWith(o, app, addTyped);
-}
-
 Action addUndo(CLI::App& app) {
     auto o = addProject(app);
     app.add_option("--number", o->number, "Number of the action to remove (default: the last one)");
@@ -309,16 +286,12 @@ const Verb listVerb{.name = "list", .help = "Show the actions of the cleaning li
 const Verb addVerb{.name = "add", .help = "Add an action", .add = addAdd};
 const Verb excludeVerb{.name = "exclude", .help = "Leave samples out", .add = addExclude};
 const Verb relabelVerb{.name = "relabel", .help = "Give samples another class", .add = addRelabel};
-const Verb cleanSuspectsVerb{.name = "suspects",
-                             .help = "Relabel suspects whose proposed class is nearly sure; exclude the others",
-                             .add = addCleanSuspects};
 const Verb previewVerb{.name = "preview", .help = "Show what the list does", .add = addPreview};
 const Verb undoVerb{.name = "undo", .help = "Remove an action", .add = addUndo};
 const Verb exportVerb{.name = "export", .help = "Write a copy of the cleaned data", .add = addExport};
 
 Action addClean(CLI::App& app) {
-    const Verb* verbs[] = {&listVerb,          &addVerb,     &excludeVerb, &relabelVerb,
-                           &cleanSuspectsVerb, &previewVerb, &undoVerb,    &exportVerb};
+    const Verb* verbs[] = {&listVerb, &addVerb, &excludeVerb, &relabelVerb, &previewVerb, &undoVerb, &exportVerb};
     return addVerbs(app, verbs);
 }
 
@@ -331,7 +304,6 @@ extern const Verb cleanVerb{
         "lathe data clean exclude mine.lathe --where \"width < 32\"\n"
         "lathe data clean relabel mine.lathe --as dog cats/17.png\n"
         "lathe data clean add mine.lathe impute --column age --with median\n"
-        "lathe data clean suspects mine.lathe\n"
         "lathe data clean preview mine.lathe\n"
         "lathe data clean undo mine.lathe\n"
         "lathe data clean export mine.lathe --out cleaned",

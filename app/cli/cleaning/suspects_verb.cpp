@@ -171,8 +171,8 @@ ExitCode runSuspects(const SuspectsOptions& o, Session& session) {
     session.result(suspectsText(*predictions, suspects));
     printSuspects(session, *rows, o.shown);
     session.report(
-        fmt::format("all of them are in {}; relabel the surest ones of the training split, and exclude its others, "
-                    "with: lathe data clean suspects {}",
+        fmt::format("all of them are in {}; exclude those of the training split with: lathe data clean exclude {} --suspects; "
+                    "`relabel` in place of `exclude` gives them the proposed classes",
                     file, o.project));
     return session.answer(answerWith(*predictions, suspects, *rows, file));
 }

@@ -91,7 +91,7 @@ void CleaningDesk::connectFindings() {
     connect(m_findings, &FindingsPane::compareWanted, this, &CleaningDesk::reviewPairs);
     connect(m_findings, &FindingsPane::excludeWanted, this, &CleaningDesk::excludeCopies);
     connect(m_findings, &FindingsPane::reviewWanted, this, &CleaningDesk::reviewSuspects);
-    connect(m_findings, &FindingsPane::cleanSuspectsWanted, this, &CleaningDesk::cleanSuspects);
+    connect(m_findings, &FindingsPane::excludeSuspectsWanted, this, &CleaningDesk::excludeSuspects);
     connect(m_findings, &FindingsPane::filterWanted, &m_samples, &SamplesPane::showProblem);
     connect(&m_duplicates, &DuplicateSearch::changed, this, &CleaningDesk::showFindings);
     connect(&m_suspects, &SuspectSearch::changed, this, &CleaningDesk::showFindings);
@@ -181,11 +181,13 @@ void CleaningDesk::reviewSuspects() {
     startReview(reviewOfSuspects(m_table, m_left), [this](const std::vector<int>& decisions) { takeSuspects(decisions); });
 }
 
-void CleaningDesk::cleanSuspects() {
-    const std::vector<cleaning::SuspectRow> rows = rowsToClean(m_left);
+void CleaningDesk::excludeSuspects() {
+    const std::vector<cleaning::SuspectRow> rows = rowsToExclude(m_left);
     if (rows.empty()) return;
-    const QString text = tr("Clean %n samples with suspect labels", nullptr, static_cast<int>(rows.size()));
-    propose(text, [actions = cleaning::cleanSuspects(rows)]() -> Result<std::vector<cleaning::Action>> { return actions; });
+    const QString text = tr("Exclude %n samples with suspect labels", nullptr, static_cast<int>(rows.size()));
+    propose(text, [action = cleaning::excludeSuspects(rows)]() -> Result<std::vector<cleaning::Action>> {
+        return std::vector{action};
+    });
 }
 
 void CleaningDesk::takePairs(const std::vector<cleaning::DuplicatePair>& reviewed, const std::vector<int>& decisions) {
@@ -212,7 +214,7 @@ void CleaningDesk::showFindings() {
     const auto* suspects = m_suspects.suspects();
     m_left = m_table && suspects ? stillSuspect(*m_table, *suspects) : std::vector<FoundSuspect>();
     m_findings->showDuplicates();
-    m_findings->showSuspects(std::ssize(m_left), std::ssize(rowsToClean(m_left)));
+    m_findings->showSuspects(std::ssize(m_left), std::ssize(rowsToExclude(m_left)));
     m_samples.setProblems(groups());
 }
 

@@ -58,7 +58,7 @@ private:
     void excludeCopies(bool leaks);
     void reviewPairs(bool leaks);
     void reviewSuspects();
-    void cleanSuspects();
+    void excludeSuspects();
     void takePairs(const std::vector<cleaning::DuplicatePair>&, const std::vector<int>& decisions);
     void takeSuspects(const std::vector<int>& decisions);
     void findSuspects();

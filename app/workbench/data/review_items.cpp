@@ -188,7 +188,7 @@ std::vector<cleaning::Action> actionsOf(const std::vector<FoundSuspect>& suspect
     return actions;
 }
 
-std::vector<cleaning::SuspectRow> rowsToClean(const std::vector<FoundSuspect>& suspects) {
+std::vector<cleaning::SuspectRow> rowsToExclude(const std::vector<FoundSuspect>& suspects) {
     std::vector<cleaning::SuspectRow> rows;
     for (const FoundSuspect& suspect : suspects)
         if (suspect.sample.split != Split::Validation) rows.push_back(suspect.row);

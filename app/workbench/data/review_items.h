@@ -26,9 +26,9 @@ Review reviewOfSuspects(std::shared_ptr<const SampleTable>, std::vector<FoundSus
 /// The actions that these decisions ask for: a step for each class, and one that excludes.
 std::vector<cleaning::Action> actionsOf(const std::vector<FoundSuspect>&, const std::vector<int>& decisions);
 
-/// Those that may be cleaned unseen: not samples of the validation split. Without its suspects it would favor models that repeat
+/// Those that may be excluded unseen: not samples of the validation split. Without its suspects it would favor models that repeat
 /// the errors of the search, and its metrics would look better than they are.
-std::vector<cleaning::SuspectRow> rowsToClean(const std::vector<FoundSuspect>&);
+std::vector<cleaning::SuspectRow> rowsToExclude(const std::vector<FoundSuspect>&);
 
 /// An image without a class, for a review.
 struct UnlabeledImage {

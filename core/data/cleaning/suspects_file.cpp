@@ -108,12 +108,4 @@ Action excludeSuspects(const std::vector<SuspectRow>& rows) {
     return action;
 }
 
-std::vector<Action> cleanSuspects(const std::vector<SuspectRow>& rows, double sure) {
-    std::vector<SuspectRow> relabeled, excluded;
-    for (const SuspectRow& row : rows) (row.confidence >= sure ? relabeled : excluded).push_back(row);
-    std::vector<Action> actions = relabelSuspects(relabeled);
-    if (!excluded.empty()) actions.push_back(excludeSuspects(excluded));
-    return actions;
-}
-
 }  // namespace lathe::cleaning

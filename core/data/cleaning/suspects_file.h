@@ -32,9 +32,4 @@ std::vector<Action> relabelSuspects(const std::vector<SuspectRow>&);
 /// An action that excludes them.
 Action excludeSuspects(const std::vector<SuspectRow>&);
 
-/// From this probability on, suspects get their proposed class without a review.
-constexpr double sureProposal = 0.8;
-/// Actions that relabel the suspects whose proposed class has at least the probability `sure`, and exclude the others.
-std::vector<Action> cleanSuspects(const std::vector<SuspectRow>&, double sure = sureProposal);
-
 }  // namespace lathe::cleaning

@@ -155,30 +155,6 @@ TEST_F(Cleaning, SuspectsOfTheValidationSplitStay) {
     EXPECT_EQ(clean({"relabel", project, "--suspects"}).json["error"]["code"], Json("cleaning.no_suspects"));
 }
 
-TEST_F(Cleaning, SuspectsAreRelabelledIfSureAndElseExcluded) {
-    const auto data = prepareData(pointsProject().data, m_folder.path(), 0);
-    ASSERT_TRUE(data.ok());
-    auto rows = suspectsIn(*data, Split::Training);
-    rows[1].confidence = 0.6;
-    const auto held = suspectsIn(*data, Split::Validation);
-    rows.insert(rows.end(), held.begin(), held.end());
-    ASSERT_TRUE(cleaning::writeSuspects(project + "/suspects.csv", rows).ok());
-    ASSERT_EQ(clean({"suspects", project, "--dry-run"}).code, 0);
-    EXPECT_FALSE(fs::exists(project + "/cleaning.jsonl"));
-    const Answer done = clean({"suspects", project});
-    ASSERT_EQ(done.code, 0) << done.err;
-    const auto list = cleaning::readList(project);
-    ASSERT_TRUE(list.ok());
-    ASSERT_EQ(list->size(), 2u);
-    EXPECT_EQ(list->front(), cleaning::relabelSuspects({rows[0]})[0]);
-    EXPECT_EQ(list->back(), cleaning::excludeSuspects({rows[1]}));
-    EXPECT_EQ(lossOf(done, "val"), 0);
-    ASSERT_EQ(clean({"undo", project}).code, 0);
-    ASSERT_EQ(clean({"undo", project}).code, 0);
-    ASSERT_EQ(clean({"suspects", project, "--at-least", "0.5", "--validation"}).code, 0);
-    EXPECT_EQ(cleaning::readList(project)->front().samples.size(), 4u);
-}
-
 TEST_F(Cleaning, OtherSamplesAreExportedAsATable) {
     ASSERT_EQ(clean({"exclude", project, "--where", "row > 5"}).code, 0);
     const std::string file = m_folder / "cleaned.csv";

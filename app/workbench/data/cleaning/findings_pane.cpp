@@ -253,13 +253,11 @@ void FindingsPane::showSuspects(int64_t suspects, int64_t others) {
         addCard(m_suspects, ui::MessageSeverity::Warning, tr("%n labels are suspect", nullptr, static_cast<int>(suspects)),
                 tr("Models that had not seen these samples predict another class."));
     addButton(card, "findings.review", tr("Review…"), [this] { Q_EMIT reviewWanted(); });
-    auto* clean = addButton(card, "findings.clean-suspects", tr("Clean all"), [this] { Q_EMIT cleanSuspectsWanted(); });
-    clean->setEnabled(others > 0);
-    clean->setToolTip(
-        tr("Gives a sample the proposed class if its probability is at least %1, and excludes the others from training. Those of "
-           "the validation split stay, so that its metrics do not look better than they are; review them one by one. You see the "
-           "effect before you apply it.")
-            .arg(ui::fixedText(cleaning::sureProposal, 1)));
+    auto* exclude = addButton(card, "findings.exclude-suspects", tr("Exclude all"), [this] { Q_EMIT excludeSuspectsWanted(); });
+    exclude->setEnabled(others > 0);
+    exclude->setToolTip(
+        tr("Excludes these samples from training. Those of the validation split stay, so that its metrics do not look "
+           "better than they are; review them one by one. You see the effect before you apply it."));
     addButton(card, "findings.show-suspects", tr("Show"), [this] { Q_EMIT filterWanted(QStringLiteral("suspects")); });
 }
 

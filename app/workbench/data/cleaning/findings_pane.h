@@ -45,7 +45,7 @@ Q_SIGNALS:
     void compareWanted(bool leaks);
     void excludeWanted(bool leaks);
     void reviewWanted();
-    void cleanSuspectsWanted();                 ///< all at once: relabeled if the proposed class is nearly sure, else excluded
+    void excludeSuspectsWanted();
     void filterWanted(const QString& problem);  ///< id of a group: "duplicates", "suspects"
 
 private:

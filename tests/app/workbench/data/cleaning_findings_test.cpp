@@ -135,7 +135,7 @@ TEST_F(CleaningFindings, SuspectsOfTheFileAreReviewed) {
 }
 
 /// Those of the training split: others are reviewed one by one.
-TEST_F(CleaningFindings, AllSuspectsAreCleanedAtOnce) {
+TEST_F(CleaningFindings, AllSuspectsAreExcludedAtOnce) {
     m_bench.open(digits());
     const auto data = prepareData(digits().data, m_bench.folder.path(), 0);
     ASSERT_TRUE(data.ok());
@@ -144,12 +144,12 @@ TEST_F(CleaningFindings, AllSuspectsAreCleanedAtOnce) {
     for (const int64_t i : {training[1], training[12], training[25], data->indices[1][3]}) {
         const auto name = cleaning::nameOf(*data, {Split::Training, i});
         ASSERT_TRUE(name.ok());
-        rows.push_back({*name, std::to_string(i % 10), std::to_string((i + 5) % 10), 0.01, rows.size() == 1 ? 0.95 : 0.6});
+        rows.push_back({*name, std::to_string(i % 10), std::to_string((i + 5) % 10), 0.01, 0.9});
     }
     ASSERT_TRUE(cleaning::writeSuspects(m_bench.folder / "suspects.csv", rows).ok());
     open(digits());
-    QPushButton* all = cardButton("findings.clean-suspects");
-    ASSERT_TRUE(all);
+    QPushButton* exclude = cardButton("findings.exclude-suspects");
+    ASSERT_TRUE(exclude);
     for (const QSize size : {QSize(1216, 696), QSize(960, 600), QSize(1376, 796)}) {
         m_page->resize(size);
         QTest::qWait(20);
@@ -159,19 +159,16 @@ TEST_F(CleaningFindings, AllSuspectsAreCleanedAtOnce) {
             EXPECT_LE(one->mapTo(m_page.get(), QPoint(one->width(), 0)).x(), m_page->width()) << one->text().toStdString();
         }
     }
-    click(*all);
+    click(*exclude);
     ASSERT_TRUE(proposed());
-    EXPECT_EQ(child<QLabel>(*m_page, "cleaning.proposal").text(), "Clean 3 samples with suspect labels");
-    EXPECT_EQ(pane().effect().figure(0), "350 → 348");
+    EXPECT_EQ(child<QLabel>(*m_page, "cleaning.proposal").text(), "Exclude 3 samples with suspect labels");
+    EXPECT_EQ(pane().effect().figure(0), "350 → 347");
     EXPECT_TRUE(list().empty()) << "shown, not taken";
     click(button("cleaning.apply"));
-    ASSERT_TRUE(shows(348));
-    ASSERT_EQ(list().size(), 2u);
-    EXPECT_EQ(list()[0].kind, Kind::Relabel);
-    EXPECT_EQ(list()[0].label, rows[1].proposed) << "the only one that is nearly sure";
-    EXPECT_EQ(list()[0].samples.size(), 1u);
-    EXPECT_EQ(list()[1].kind, Kind::Exclude);
-    EXPECT_EQ(list()[1].samples.size(), 2u);
+    ASSERT_TRUE(shows(347));
+    ASSERT_EQ(list().size(), 1u);
+    EXPECT_EQ(list()[0].kind, Kind::Exclude);
+    EXPECT_EQ(list()[0].samples.size(), 3u);
     undo().undo();
     EXPECT_TRUE(list().empty());
     ASSERT_TRUE(shows(350));

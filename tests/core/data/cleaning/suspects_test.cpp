@@ -130,12 +130,6 @@ TEST(SuspectsFile, BecomesActions) {
     const Action excluded = excludeSuspects(someRows());
     EXPECT_EQ(excluded.samples.size(), 2u);
     EXPECT_TRUE(checkAction(excluded, ""));
-    const std::vector<Action> both = cleanSuspects(someRows());
-    ASSERT_EQ(both.size(), 2u) << "the first is nearly sure, the second is not";
-    EXPECT_EQ(both[0], relabelSuspects({someRows()[0]})[0]);
-    EXPECT_EQ(both[1], excludeSuspects({someRows()[1]}));
-    EXPECT_EQ(cleanSuspects(someRows(), 0.5).size(), 2u) << "two classes";
-    EXPECT_TRUE(cleanSuspects({}).empty());
 }
 
 }  // namespace
