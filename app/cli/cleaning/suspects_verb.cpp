@@ -29,7 +29,7 @@ using cleaning::SuspectRow;
 struct SuspectsOptions {
     std::string project, out, probabilities;
     std::vector<std::string> settings;
-    FoldOptions folds{.repeats = 3};
+    FoldOptions folds{.repeats = 3, .rounds = 2};
     ComputeOptions compute;
     size_t shown = 20;
     bool test = false;
@@ -68,16 +68,6 @@ Result<FoldPredictions> predictAllFolds(const SuspectsOptions& o, const OpenProj
     FoldLine line(session);
     return predictFolds(open.project, options, session.registry(), o.folds, session.stopRequested(),
                         [&](const FoldProgress& p) { line.show(p); });
-}
-
-/// Those of some of the samples.
-std::vector<cleaning::Suspect> suspectsAmong(const FoldPredictions& predictions, size_t begin, size_t end) {
-    const size_t classes = predictions.data.info.classes.size();
-    const std::span<const float> probabilities(predictions.probabilities);
-    auto found = cleaning::findSuspects(probabilities.subspan(begin * classes, (end - begin) * classes),
-                                        std::span(predictions.labels).subspan(begin, end - begin), static_cast<int64_t>(classes));
-    for (cleaning::Suspect& suspect : found.suspects) suspect.sample += static_cast<int64_t>(begin);
-    return std::move(found.suspects);
 }
 
 /// Test samples are predicted by means over models, whose probabilities are others: they are compared among themselves.
@@ -198,6 +188,9 @@ Action addSuspects(CLI::App& app) {
                    "Number of divisions into folds, each trained with other initial weights; probabilities are means over them "
                    "(default: 3)")
         ->check(CLI::Range(1, 100));
+    app.add_option("--rounds", o->folds.rounds,
+                   "Number of rounds; each after the first trains without the suspects of the one before (default: 2)")
+        ->check(CLI::Range(1, 10));
     app.add_option("--out", o->out, "File to write (default: suspects.csv in the project folder)");
     app.add_option("--probabilities", o->probabilities,
                    "CSV file to write with the probabilities of all samples (default: none)");

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -114,12 +115,6 @@ Suspect suspectOf(const LabelledProbabilities& data, size_t i, size_t proposed) 
             static_cast<double>(data.row(i)[data.label(i)]), static_cast<double>(data.row(i)[proposed])};
 }
 
-/// Of samples that are equally suspect, the one whose proposed class is surer, then the first.
-bool isMoreSuspect(const Suspect& a, const Suspect& b) {
-    if (a.selfConfidence != b.selfConfidence) return a.selfConfidence < b.selfConfidence;
-    return a.confidence != b.confidence ? a.confidence > b.confidence : a.sample < b.sample;
-}
-
 /// What the ways of Pruning say of a sample.
 struct Signs {
     bool inJoint = false, byRate = false, belowFloor = false;
@@ -134,6 +129,11 @@ bool isBelowFloor(const LabelledProbabilities& data, size_t i, const std::vector
 }
 
 }  // namespace
+
+bool isMoreSuspect(const Suspect& a, const Suspect& b) {
+    if (a.selfConfidence != b.selfConfidence) return a.selfConfidence < b.selfConfidence;
+    return a.confidence != b.confidence ? a.confidence > b.confidence : a.sample < b.sample;
+}
 
 ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes,
                                Pruning pruning) {
@@ -162,6 +162,15 @@ ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<c
     }
     std::sort(result.suspects.begin(), result.suspects.end(), isMoreSuspect);
     return result;
+}
+
+std::vector<bool> leftOutOf(std::span<const Suspect> suspects, std::span<const int64_t> labels) {
+    std::map<int64_t, int64_t> counts, gone;
+    for (const int64_t label : labels) ++counts[label];
+    std::vector<bool> leftOut(labels.size());
+    for (const Suspect& suspect : suspects)
+        if (2 * ++gone[suspect.label] <= counts[suspect.label]) leftOut[static_cast<size_t>(suspect.sample)] = true;
+    return leftOut;
 }
 
 std::vector<double> suspicion(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes) {

@@ -11,10 +11,13 @@ namespace lathe::cleaning {
 struct Suspect {
     int64_t sample = 0;         ///< row of the probabilities
     int64_t label = 0;          ///< its given class
-    int64_t proposed = 0;       ///< the class of the largest probability
+    int64_t proposed = 0;       ///< the class of the largest probability among the others
     double selfConfidence = 0;  ///< probability of the given class: the lower, the more suspect
     double confidence = 0;      ///< probability of the proposed class
 };
+
+/// The order of suspects: by self-confidence; of equal ones, the one whose proposed class is surer, then the first.
+bool isMoreSuspect(const Suspect&, const Suspect&);
 
 /// Confident learning: C. Northcutt, L. Jiang, I. Chuang, "Confident Learning: Estimating Uncertainty in Dataset Labels", JAIR 70
 /// (2021), 1373-1411.
@@ -44,6 +47,10 @@ enum class Pruning : uint8_t {
 /// label outside of [0, K) are ignored. Suspects are sorted by self-confidence.
 ConfidentLearning findSuspects(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes,
                                Pruning = Pruning::BelowFloor);
+
+/// By sample: whether models that are trained next leave it out. These are the suspects, but at most half of the samples of a
+/// label: a class that no model has learned yet must not disappear. `suspects`: the most suspect first.
+std::vector<bool> leftOutOf(std::span<const Suspect> suspects, std::span<const int64_t> labels);
 
 /// By sample: how suspect it is, in [0, 1]: 1 - self-confidence. For curves of precision and recall over all samples.
 std::vector<double> suspicion(std::span<const float> probabilities, std::span<const int64_t> labels, int64_t classes);

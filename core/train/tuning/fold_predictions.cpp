@@ -5,11 +5,14 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
 
 #include "core/base/element.h"
 #include "core/data/cleaning/sample_buffer.h"
+#include "core/data/cleaning/suspects.h"
+#include "core/data/cleaning/unlikely_labels.h"
 #include "core/data/content_hash.h"
 #include "core/data/prepare_parts.h"
 #include "core/train/program/batch_size.h"
@@ -80,8 +83,11 @@ public:
 
     Result<FoldPredictions> run(const FoldOptions& o) {
         LATHE_CHECK(prepare(o));
-        for (int64_t repeat = 0; repeat < o.repeats; ++repeat) LATHE_CHECK(runDivision(repeat, o));
-        m_result.data = m_request.data;
+        for (int64_t round = 0; round < o.rounds; ++round) {
+            if (round > 0) m_leftOut = cleaning::leftOutOf(suspectsAmong(m_result, 0, m_pool.size()), labelsOfPool());
+            LATHE_CHECK(runRound(round, o));
+            m_result.rounds = round + 1;
+        }
         m_result.device = m_request.device.device.id;
         m_result.notes = m_request.notes;
         return std::move(m_result);
@@ -94,6 +100,7 @@ private:
         if (!info.hasOneClass() || !output) return noClasses();
         m_output = *output;
         m_share = 1 / static_cast<double>(o.repeats);
+        m_testShare = m_share / static_cast<double>(o.folds);
         m_pool = poolOf(m_request.data);
         if (o.folds < 2 || std::ssize(m_pool) < 2 * o.folds)
             return requestError("suspects.folds", "--folds", "{0} samples cannot be divided into {1} folds",
@@ -102,7 +109,17 @@ private:
         for (const int64_t sample : element(m_request.data.indices, Split::Test))
             m_result.samples.push_back({Split::Test, sample});
         LATHE_TRY(m_result.labels, labelsOfSamples(m_request.data, m_result.samples));
-        m_result.probabilities.resize(m_result.samples.size() * info.classes.size());
+        m_leftOut.assign(m_pool.size(), false);
+        m_result.data = m_request.data;
+        return {};
+    }
+
+    std::span<const int64_t> labelsOfPool() const { return std::span(m_result.labels).first(m_pool.size()); }
+
+    Status runRound(int64_t round, const FoldOptions& o) {
+        m_result.probabilities.assign(m_result.samples.size() * m_request.data.info.classes.size(), 0);
+        m_firstFold = round * o.repeats * o.folds;
+        for (int64_t repeat = 0; repeat < o.repeats; ++repeat) LATHE_CHECK(runDivision(repeat, o));
         return {};
     }
 
@@ -112,10 +129,11 @@ private:
             static_cast<int64_t>(static_cast<uint64_t>(m_request.project.training.seed) + static_cast<uint64_t>(repeat));
         std::vector<int64_t> numbers;
         for (const auto& sample : m_pool) numbers.push_back(sample.index);
-        const std::vector<int64_t> labels(m_result.labels.begin(), m_result.labels.begin() + std::ssize(m_pool));
+        const std::vector<int64_t> labels(labelsOfPool().begin(), labelsOfPool().end());
         m_folds = foldsOf(numbers, labels, o.folds, static_cast<uint64_t>(seed));
         for (int64_t fold = 0; fold < o.folds; ++fold)
-            LATHE_CHECK(runFold(fold, seed, {.fold = repeat * o.folds + fold, .folds = o.repeats * o.folds}));
+            LATHE_CHECK(
+                runFold(fold, seed, {.fold = m_firstFold + repeat * o.folds + fold, .folds = o.rounds * o.repeats * o.folds}));
         return {};
     }
 
@@ -128,7 +146,12 @@ private:
         auto& heldOut = element(r.data.indices, Split::Validation);
         training.clear();
         heldOut.clear();
-        for (size_t i = 0; i < m_pool.size(); ++i) (m_folds[i] == fold ? heldOut : training).push_back(m_pool[i].index);
+        for (size_t i = 0; i < m_pool.size(); ++i) {
+            if (m_folds[i] == fold)
+                heldOut.push_back(m_pool[i].index);
+            else if (!m_leftOut[i])
+                training.push_back(m_pool[i].index);
+        }
         LATHE_CHECK(measureLengths(r.data));
         r.project.training.batch = batchFor(r.project.training, r.data.size(Split::Training));
         Diagnostics problems;
@@ -171,7 +194,7 @@ private:
             if (m_folds[i] == fold) heldOut.push_back(i);
         for (size_t i = m_pool.size(); i < m_result.samples.size(); ++i) test.push_back(i);
         LATHE_CHECK(addSplit(model, request.data, Split::Validation, heldOut, m_share));
-        return addSplit(model, request.data, Split::Test, test, 1 / static_cast<double>(progress.folds));
+        return addSplit(model, request.data, Split::Test, test, m_testShare);
     }
 
     RunRequest m_request;
@@ -179,9 +202,11 @@ private:
     const std::atomic<bool>& m_stop;
     const std::function<void(const FoldProgress&)>& m_progress;
     size_t m_output = 0;
-    double m_share = 1;  // of a division in the probabilities
+    double m_share = 1, m_testShare = 1;  // of a division in the probabilities; of a model in those of the test split
+    int64_t m_firstFold = 0;              // of this round
     std::vector<cleaning::SampleId> m_pool;
     std::vector<int64_t> m_folds;  // of each sample of the pool
+    std::vector<bool> m_leftOut;   // by sample of the pool: no model of this round is trained with it
     FoldPredictions m_result;
 };
 
@@ -202,6 +227,17 @@ std::vector<int64_t> foldsOf(const std::vector<int64_t>& samples, const std::vec
     std::vector<int64_t> out(samples.size());
     for (size_t rank = 0; rank < order.size(); ++rank) out[std::get<2>(order[rank])] = static_cast<int64_t>(rank) % folds;
     return out;
+}
+
+std::vector<cleaning::Suspect> suspectsAmong(const FoldPredictions& predictions, size_t begin, size_t end) {
+    const size_t classes = predictions.data.info.classes.size();
+    const auto probabilities = std::span(predictions.probabilities).subspan(begin * classes, (end - begin) * classes);
+    const auto labels = std::span(predictions.labels).subspan(begin, end - begin);
+    const auto k = static_cast<int64_t>(classes);
+    std::vector<cleaning::Suspect> found = predictions.rounds > 1 ? cleaning::unlikelyLabels(probabilities, labels, k)
+                                                                  : cleaning::findSuspects(probabilities, labels, k).suspects;
+    for (cleaning::Suspect& suspect : found) suspect.sample += static_cast<int64_t>(begin);
+    return found;
 }
 
 Result<FoldPredictions> predictFolds(const Project& project, const RunOptions& options, BackendRegistry& registry,

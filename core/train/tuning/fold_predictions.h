@@ -10,6 +10,7 @@
 #include "core/backend/registry.h"
 #include "core/base/result.h"
 #include "core/data/cleaning/sample_name.h"
+#include "core/data/cleaning/suspects.h"
 #include "core/data/prepared_data.h"
 #include "core/graph/project.h"
 #include "core/train/interface/run_options.h"
@@ -21,11 +22,14 @@ struct FoldOptions {
     int64_t folds = 3;
     int64_t epochs = 0;   ///< of each training; 0: those of the project
     int64_t repeats = 1;  ///< divisions into folds, each with initial weights of its own; probabilities are means over them
+    /// Rounds after the first one train without the suspects of the round before, and predict them, too. At most half of the
+    /// samples of a label are left out. The result is that of the last round.
+    int64_t rounds = 1;
 };
 
 /// How far a cross-validation is.
 struct FoldProgress {
-    int64_t fold = 0, folds = 0;  ///< the current fold of all divisions, from 0
+    int64_t fold = 0, folds = 0;  ///< the current fold of all divisions and rounds, from 0
     int64_t step = 0, steps = 0;  ///< of its training
 };
 
@@ -39,7 +43,13 @@ struct FoldPredictions {
     PreparedData data;                 ///< with the splits of the project
     std::string device;
     Diagnostics notes;
+    int64_t rounds = 0;  ///< that are done
 };
+
+/// The suspects among the samples [begin, end), the most suspect first; `sample` is the number in `samples`. After one round,
+/// the models have learned from all labels (cleaning/suspects.h); after more, from those that are not suspect
+/// (cleaning/unlikely_labels.h).
+std::vector<cleaning::Suspect> suspectsAmong(const FoldPredictions&, size_t begin, size_t end);
 
 /// The fold of each sample: samples of a class are spread evenly. A function of (seed, labels, numbers).
 std::vector<int64_t> foldsOf(const std::vector<int64_t>& samples, const std::vector<int64_t>& labels, int64_t folds,

@@ -113,8 +113,8 @@ TEST_F(Cleaning, SuspectsAreFoundWrittenAndRelabelled) {
     const Answer fixed = clean({"relabel", project, "--suspects"});
     ASSERT_EQ(fixed.code, 0) << fixed.err;
     EXPECT_GT(cleaning::readList(project)->size(), 1u);
-    EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--device", "cpu"}).err, HasSubstr("fold 9 of 9"));
-    EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--repeats", "1", "--device", "cpu"}).err,
+    EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--device", "cpu"}).err, HasSubstr("fold 18 of 18"));
+    EXPECT_THAT(call({"data", "suspects", project, "--epochs", "1", "--repeats", "1", "--rounds", "1", "--device", "cpu"}).err,
                 HasSubstr("fold 3 of 3"));
 }
 

@@ -38,6 +38,13 @@ const IntParam divisionCount{{.key = "repeats",
                               .max = 20,
                               .help = "How often the samples are divided anew. The mean over several models finds more of the "
                                       "wrong labels, and takes longer."}};
+const IntParam roundCount{{.key = "rounds",
+                           .label = "Rounds",
+                           .initial = SuspectOptions{}.rounds,
+                           .min = 1,
+                           .max = 10,
+                           .help = "Each round after the first trains without the suspects of the round before, so that wrong "
+                                   "labels do not mislead the models. It takes as long as the first."}};
 const IntParam epochsOfFold{{.key = "epochs",
                              .label = "Epochs",
                              .initial = 0,
@@ -46,7 +53,7 @@ const IntParam epochsOfFold{{.key = "epochs",
                              .help = "Epochs of each training. 0: as many as the project trains."}};
 
 const ParamDefs& suspectParams() {
-    static const ParamDefs defs{&foldCount, &divisionCount, &epochsOfFold};
+    static const ParamDefs defs{&foldCount, &divisionCount, &roundCount, &epochsOfFold};
     return defs;
 }
 
@@ -173,7 +180,10 @@ void FindingsPane::refreshStart() {
 
 SuspectOptions FindingsPane::options() const {
     const auto& params = m_params->params();
-    return {.folds = params[foldCount], .repeats = params[divisionCount], .epochs = params[epochsOfFold]};
+    return {.folds = params[foldCount],
+            .repeats = params[divisionCount],
+            .rounds = params[roundCount],
+            .epochs = params[epochsOfFold]};
 }
 
 void FindingsPane::showProgressOfDuplicates() {

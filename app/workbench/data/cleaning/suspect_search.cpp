@@ -93,6 +93,7 @@ void SuspectSearch::start(const fs::path& folder, const SuspectOptions& options)
     QStringList words{QStringLiteral("data"),           QStringLiteral("suspects"),     fromUtf8(folder.string()),
                       QStringLiteral("--folds"),        QString::number(options.folds), QStringLiteral("--repeats"),
                       QString::number(options.repeats), QStringLiteral("--device"),     fromUtf8(options.device)};
+    words << QStringLiteral("--rounds") << QString::number(options.rounds);
     if (options.epochs > 0) words << QStringLiteral("--epochs") << QString::number(options.epochs);
     m_process.setStandardOutputFile(QProcess::nullDevice());
     m_process.start(fromUtf8(m_program.string()), words);

@@ -29,6 +29,7 @@ struct FoundSuspect {
 struct SuspectOptions {
     int64_t folds = 3;
     int64_t repeats = 3;  ///< divisions into folds
+    int64_t rounds = 2;   ///< each after the first trains without the suspects of the one before
     int64_t epochs = 0;   ///< 0: those of the project
     std::string device = "auto";
 };

@@ -82,6 +82,16 @@ TEST(ConfidentLearning, FindsChangedLabels) {
     EXPECT_TRUE(std::is_sorted(found.suspects.begin(), found.suspects.end(), order));
 }
 
+TEST(LeftOut, IsAtMostHalfOfALabel) {
+    const std::vector<Suspect> suspects{{.sample = 4, .label = 1},
+                                        {.sample = 0, .label = 0},
+                                        {.sample = 2, .label = 0},
+                                        {.sample = 1, .label = 0},
+                                        {.sample = 5, .label = 2}};
+    EXPECT_THAT(leftOutOf(suspects, std::vector<int64_t>{0, 0, 0, 0, 1, 2, 1}),
+                ElementsAre(true, false, true, false, true, false, false));
+}
+
 std::vector<SuspectRow> someRows() {
     return {{{"cats/a, b.png", 0x12U}, "cat", "dog", 0.01, 0.98}, {{"row 3", 0xffffffffffffffffU}, "do\"g", "cat", 0.1, 0.5}};
 }

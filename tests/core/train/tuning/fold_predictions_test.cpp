@@ -12,8 +12,10 @@
 
 #include <gmock/gmock.h>
 
+#include "core/data/cleaning/cleaning_list.h"
 #include "core/data/cleaning/suspects.h"
 #include "tests/core/train/training.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::test::fold_predictions_test {
 namespace {
@@ -105,6 +107,48 @@ TEST(PredictFolds, RepeatsAreMeansOverDivisions) {
         apart = std::max(apart, std::abs(static_cast<double>(first->probabilities[i] - second->probabilities[i])));
     }
     EXPECT_GT(apart, 0.01) << "the control: the divisions differ";
+}
+
+double meanOf(const FoldPredictions& found, const std::vector<int64_t>& labels) {
+    double sum = 0;
+    int64_t count = 0;
+    for (size_t i = 0; i < labels.size(); ++i) {
+        if (found.labels[i] == labels[i]) continue;
+        sum += static_cast<double>(found.probabilities[2 * i + static_cast<size_t>(labels[i])]);
+        ++count;
+    }
+    EXPECT_GT(count, 30) << "labels that were changed";
+    return sum / static_cast<double>(count);
+}
+
+/// A third of the labels of one class is wrong.
+TEST(PredictFolds, LaterRoundsTrainWithoutTheSuspects) {
+    std::atomic<bool> stop{false};
+    const auto right = predictions(blobs(), {.folds = 2, .epochs = 1}, stop);
+    ASSERT_TRUE(right) << toString(right.error());
+    const TemporaryFolder base;
+    const cleaning::Action change{.kind = cleaning::Kind::Relabel, .where = "row <= 80", .label = right->data.info.classes[0]};
+    ASSERT_TRUE(cleaning::writeList(base.path(), {change}));
+    const auto search = [&](int64_t rounds) {
+        BackendRegistry registry;
+        RunOptions options = onOneThread();
+        options.base = base.path();
+        int64_t last = 0;
+        auto found = predictFolds(blobs(), options, registry, {.folds = 2, .rounds = rounds}, stop, [&](const FoldProgress& p) {
+            last = p.fold + 1;
+            EXPECT_EQ(p.folds, 2 * rounds);
+        });
+        EXPECT_TRUE(found) << toString(found.error());
+        EXPECT_EQ(last, 2 * rounds);
+        return found;
+    };
+    const auto once = search(1), twice = search(2);
+    ASSERT_TRUE(once && twice);
+    EXPECT_EQ(twice->samples, once->samples) << "those that were left out are predicted, too";
+    EXPECT_GT(meanOf(*twice, right->labels), 0.9);
+    EXPECT_LT(meanOf(*once, right->labels), 0.85) << "the control: models that were trained with wrong labels";
+    for (size_t i = 0; i + 1 < twice->probabilities.size(); i += 2)
+        EXPECT_NEAR(twice->probabilities[i] + twice->probabilities[i + 1], 1, 1e-4) << "of the test split, too";
 }
 
 TEST(PredictFolds, CanBeStoppedAndRefuses) {
