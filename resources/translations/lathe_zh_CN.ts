@@ -6418,6 +6418,14 @@
         <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. numbers, categories: all columns of that kind. Empty: the samples.</source>
         <translation>此层读取的内容：数据的一个输入的名称，或表格的列（以逗号分隔）。numbers、categories：该类型的所有列。留空：样本。</translation>
     </message>
+    <message>
+        <source>Each round after the first trains without the suspects of the round before, so that wrong labels do not mislead the models. It takes as long as the first.</source>
+        <translation>第一轮之后的每一轮都不使用上一轮的可疑样本进行训练，使错误标签不会误导模型。每一轮的耗时与第一轮相同。</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>

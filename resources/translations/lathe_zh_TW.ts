@@ -6418,6 +6418,14 @@
         <source>What this layer reads: the name of an input of the data, or columns of a table, separated by commas. numbers, categories: all columns of that kind. Empty: the samples.</source>
         <translation>此層讀取的內容：資料的一個輸入的名稱，或表格的欄（以逗號分隔）。numbers、categories：該類型的所有欄。留空：樣本。</translation>
     </message>
+    <message>
+        <source>Each round after the first trains without the suspects of the round before, so that wrong labels do not mislead the models. It takes as long as the first.</source>
+        <translation>第一輪之後的每一輪都不使用上一輪的可疑樣本進行訓練，使錯誤標籤不會誤導模型。每一輪的耗時與第一輪相同。</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>輪數</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
