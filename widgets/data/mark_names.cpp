@@ -13,7 +13,7 @@ namespace lathe::ui {
 
 namespace {
 
-constexpr double nameSide = 3, leastNameWidth = 40, fewestNameLines = 2.5;
+constexpr double nameSide = 3, leastNameWidth = 40, fewestNameLines = 2.5, mostCovered = 0.2;
 
 /// Sideways, into the picture.
 QRectF movedInto(QRectF name, const QRectF& place) {
@@ -37,6 +37,10 @@ QRectF freePlace(const QSizeF& size, const QRectF& box, const QRectF& place, con
     return found == inside.end() ? inside.front() : *found;
 }
 
+double areaOf(const QRectF& place) {
+    return place.width() * place.height();
+}
+
 }  // namespace
 
 std::vector<MarkName> placedNames(const std::vector<MarkedBox>& boxes, const QFontMetricsF& metrics, QSize picture,
@@ -51,6 +55,9 @@ std::vector<MarkName> placedNames(const std::vector<MarkedBox>& boxes, const QFo
         const QSizeF size(std::min(metrics.horizontalAdvance(text) + 2 * nameSide, place.width()), metrics.height());
         names.push_back({freePlace(size, drawn, place, names), text, box.hue});
     }
+    double covered = 0;
+    for (const MarkName& name : names) covered += areaOf(name.place);
+    if (covered > mostCovered * areaOf(place)) names.clear();
     return names;
 }
 

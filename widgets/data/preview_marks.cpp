@@ -6,6 +6,7 @@
 #include <QPen>
 
 #include "widgets/common/theme.h"
+#include "widgets/data/box_picture.h"
 #include "widgets/data/mark_names.h"
 
 namespace lathe::ui {
@@ -17,11 +18,10 @@ constexpr int markEdgeOpacity = 150;
 constexpr size_t markColor = 4;
 
 /// The pens from below to above: a dark edge, so that the line is seen on any picture, and the line itself.
-std::vector<QPen> pensOf(Qt::PenStyle style) {
+std::vector<QPen> pensOf(const QColor& color) {
     QColor edge(Qt::black);
     edge.setAlpha(markEdgeOpacity);
-    // Pictures are the same in all themes, and so are their marks.
-    return {QPen(edge, markEdge, Qt::SolidLine, Qt::FlatCap), QPen(darkTheme().data[markColor], markLine, style, Qt::FlatCap)};
+    return {QPen(edge, markEdge, Qt::SolidLine, Qt::FlatCap), QPen(color, markLine, Qt::SolidLine, Qt::FlatCap)};
 }
 
 }  // namespace
@@ -40,16 +40,17 @@ void paintMarks(QPainter& p, const PreviewMarks& marks, QSize picture, const QRe
     p.save();
     p.setClipRect(place, Qt::IntersectClip);
     p.setBrush(Qt::NoBrush);
-    for (const QPen& pen : pensOf(Qt::SolidLine)) {
+    // Pictures are the same in all themes, and so are their marks.
+    for (const QPen& pen : pensOf(darkTheme().data[markColor])) {
         p.setPen(pen);
         p.drawLines(borders.data(), static_cast<int>(borders.size()));
     }
     const double inside = markLine / 2;  // the line of a box at the border is seen, too
-    for (const QPen& pen : pensOf(Qt::DashLine)) {
-        p.setPen(pen);
-        for (const MarkedBox& box : marks.boxes)
+    for (const MarkedBox& box : marks.boxes)
+        for (const QPen& pen : pensOf(classColor(box.hue))) {
+            p.setPen(pen);
             p.drawRect(drawnAt(box.place, picture, place).adjusted(inside, inside, -inside, -inside));
-    }
+        }
     p.setFont(ui::font(TextRole::Caption));
     paintNames(p, placedNames(marks.boxes, QFontMetricsF(p.font()), picture, place));
     p.restore();

@@ -42,7 +42,7 @@ TEST(PaintedMarks, AreInThePixelsOfThePicture) {
 }
 
 const QSize tenPixels(10, 10);
-const QRectF cell(20, 30, 80, 80);
+const QRectF cell(20, 30, 160, 160);
 
 std::vector<MarkName> namesIn(const std::vector<MarkedBox>& boxes, const QRectF& place = cell) {
     return placedNames(boxes, QFontMetricsF(font(TextRole::Caption)), tenPixels, place);
@@ -76,6 +76,13 @@ TEST(NamesOfBoxes, LeaveEachOtherFree) {
 TEST(NamesOfBoxes, AreLeftOutWhereThereIsNoRoomOrNoName) {
     EXPECT_TRUE(namesIn({{QRectF(0, 0, 10, 10), "cat"}}, QRectF(0, 0, 80, 20)).empty());
     EXPECT_TRUE(namesIn({{QRectF(0, 0, 10, 10), {}}}).empty());
+}
+
+TEST(NamesOfBoxes, AreLeftOutWhereTheyWouldHideThePicture) {
+    const std::vector<MarkedBox> boxes{
+        {QRectF(0, 0, 4, 4), "apple"}, {QRectF(5, 1, 4, 4), "bottle"}, {QRectF(2, 5, 5, 4), "book"}};
+    EXPECT_EQ(namesIn(boxes, QRectF(0, 0, 160, 160)).size(), 3u);
+    EXPECT_TRUE(namesIn(boxes, QRectF(0, 0, 60, 60)).empty());
 }
 
 TEST(NamesOfBoxes, AreReadOnAnyPicture) {
