@@ -37,7 +37,7 @@ QRectF freePlace(const QSizeF& size, const QRectF& box, const QRectF& place, con
     return found == inside.end() ? inside.front() : *found;
 }
 
-double areaOf(const QRectF& place) {
+double surfaceOf(const QRectF& place) {
     return place.width() * place.height();
 }
 
@@ -56,8 +56,8 @@ std::vector<MarkName> placedNames(const std::vector<MarkedBox>& boxes, const QFo
         names.push_back({freePlace(size, drawn, place, names), text, box.hue});
     }
     double covered = 0;
-    for (const MarkName& name : names) covered += areaOf(name.place);
-    if (covered > mostCovered * areaOf(place)) names.clear();
+    for (const MarkName& name : names) covered += surfaceOf(name.place);
+    if (covered > mostCovered * surfaceOf(place)) names.clear();
     return names;
 }
 
