@@ -35,7 +35,7 @@ constexpr AllowedNames allowed[] = {
     {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
     {"core/exchange/onnx/import_settings.cpp", "csv, idx, numpy"},
     {"core/train/array_project.cpp", "dense, dropout, embedding, flatten, input, relu, sequence_pool"},
-    {"core/train/table_project.cpp", "dense, dropout, gelu, input, relu, silu"},
+    {"core/train/table_project.cpp", "concat, dense, dropout, embedding, gelu, input, numeric_embedding, relu, silu"},
     {"core/train/text_project.cpp",
      "dense, dropout, embedding, gelu, input, layer_norm, positional_encoding, transformer_encoder_layer"},
     {"core/train/text_project.cpp", "accuracy, perplexity"},
