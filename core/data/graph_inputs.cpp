@@ -12,8 +12,7 @@ namespace {
 
 /// Whether a feature is made of this column of a table: "sex=male" of "sex", "day (week, sine)" of "day".
 bool isOf(const std::string& feature, const std::string& column) {
-    if (feature == column) return true;
-    return feature.starts_with(column + "=") || feature.starts_with(column + " (");
+    return feature == column || withoutPart(feature) == column || feature.starts_with(column + "=");
 }
 
 std::vector<int64_t> featuresOf(const DatasetInfo& data, const std::string& column) {
@@ -34,7 +33,7 @@ std::vector<int64_t> featuresOfKind(const DatasetInfo& data, std::string_view ki
 
 /// "sex" of the feature "sex=male"; "day" of "day (week, sine)".
 std::string columnOf(const std::string& feature) {
-    return feature.substr(0, std::min(feature.find('='), feature.find(" (")));
+    return std::string(withoutPart(feature.substr(0, feature.find('='))));
 }
 
 Diagnostic unknownField(const Node& node, const std::string& name, const DatasetInfo& data) {

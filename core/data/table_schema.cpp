@@ -145,9 +145,18 @@ std::vector<std::string> TableColumn::featureNames() const {
     return out;
 }
 
-bool isNumberFeature(std::string_view feature) {
+std::string_view withoutPart(std::string_view feature) {
     const auto ends = [&](std::string_view part) { return feature.ends_with(part); };
-    return feature.find('=') == feature.npos && !ends(missingPart) && std::none_of(dateParts.begin(), dateParts.end(), ends);
+    const auto part = std::find_if(dateParts.begin(), dateParts.end(), ends);
+    if (part != dateParts.end())
+        feature.remove_suffix(part->size());
+    else if (ends(missingPart))
+        feature.remove_suffix(missingPart.size());
+    return feature;
+}
+
+bool isNumberFeature(std::string_view feature) {
+    return feature.find('=') == feature.npos && withoutPart(feature) == feature;
 }
 
 int64_t TableColumn::indexOf(std::string_view text) const {

@@ -51,6 +51,9 @@ struct TableColumn {
     bool isScaled(size_t feature) const { return kind != ColumnKind::Category && feature == 0; }
 };
 
+/// A feature of `featureNames` without the ending of an indicator or of a part of a date: "day" of "day (week, sine)".
+std::string_view withoutPart(std::string_view feature);
+
 /// Whether a feature of `featureNames` is a number or the days of a date. Judged by its name: a number whose name contains "=" counts
 /// as a category.
 bool isNumberFeature(std::string_view feature);

@@ -17831,7 +17831,7 @@
         <translation>折数</translation>
     </message>
     <message>
-        <source>Divides all samples outside of the test split into folds. Each fold is the validation split of one training. The project is not changed.</source>
+        <source>Divides all samples outside the test split into folds. Each fold is the validation split of one training. The project is not changed.</source>
         <translation>将测试集以外的所有样本分成若干折。每一折作为一次训练的验证集。项目不会改变。</translation>
     </message>
     <message>
@@ -17866,7 +17866,7 @@
         <translation>正在计算全部样本的指标…</translation>
     </message>
     <message>
-        <source>The rows of folds show the metrics of their best epochs. The standard deviation divides by n − 1. Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
+        <source>The rows of folds show the metrics of their best epochs. The standard deviation is that of a sample (n − 1). Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
         <translation>各折的行显示其最佳轮次的指标。标准差除以 n − 1。合并：在全部样本上计算的指标，每个样本由训练时未使用它的模型预测。</translation>
     </message>
 </context>

@@ -17831,7 +17831,7 @@
         <translation>折數</translation>
     </message>
     <message>
-        <source>Divides all samples outside of the test split into folds. Each fold is the validation split of one training. The project is not changed.</source>
+        <source>Divides all samples outside the test split into folds. Each fold is the validation split of one training. The project is not changed.</source>
         <translation>將測試集以外的所有樣本分成若干折。每一折作為一次訓練的驗證集。專案不會改變。</translation>
     </message>
     <message>
@@ -17866,7 +17866,7 @@
         <translation>正在計算全部樣本的指標…</translation>
     </message>
     <message>
-        <source>The rows of folds show the metrics of their best epochs. The standard deviation divides by n − 1. Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
+        <source>The rows of folds show the metrics of their best epochs. The standard deviation is that of a sample (n − 1). Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
         <translation>各折的列顯示其最佳輪次的指標。標準差除以 n − 1。合併：在全部樣本上計算的指標，每個樣本由訓練時未使用它的模型預測。</translation>
     </message>
 </context>

@@ -37,7 +37,15 @@ TEST(GraphInputs, KindsOfColumnsStandForTheirFeatures) {
     EXPECT_THAT(columnsOf("numbers", info), ElementsAre(0, 4, 5)) << "age, height and the days of since";
     EXPECT_THAT(columnsOf("categories", info), ElementsAre(1, 2, 3, 6, 7, 8, 9, 10, 11));
     EXPECT_THAT(columnsOf("height (cm)", info), ElementsAre(4));
-    EXPECT_THAT(inputFieldNames(info), testing::IsSupersetOf({"age", "sex", "numbers", "categories"}));
+    EXPECT_THAT(inputFieldNames(info), ElementsAre("age", "sex", "height (cm)", "since", "numbers", "categories"));
+}
+
+TEST(GraphInputs, AColumnIsNotTheStartOfAnotherName) {
+    TableSchema schema = people();
+    schema.columns.push_back({.name = "height"});
+    EXPECT_THAT(columnsOf("height", schema.info()), ElementsAre(12));
+    EXPECT_THAT(columnsOf("age", schema.info()), ElementsAre(0, 1)) << "and what says that it is missing";
+    EXPECT_THAT(columnsOf("since", schema.info()), ElementsAre(5, 6, 7, 8, 9, 10, 11));
 }
 
 TEST(GraphInputs, AColumnOfThatNameComesFirst) {

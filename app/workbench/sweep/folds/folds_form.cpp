@@ -14,7 +14,7 @@ FoldsForm::FoldsForm(QWidget* parent) : FoldsForm(ui::textButton({}, ui::ButtonK
 FoldsForm::FoldsForm(QPushButton* train, QWidget* parent)
     : CountForm({.name = QStringLiteral("sweep.foldsForm"),
                  .title = tr("Cross-validation"),
-                 .help = tr("Divides all samples outside of the test split into folds. Each fold is the validation split of one "
+                 .help = tr("Divides all samples outside the test split into folds. Each fold is the validation split of one "
                             "training. The project is not changed."),
                  .label = tr("Folds")},
                 train, parent) {

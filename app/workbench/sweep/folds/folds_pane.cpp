@@ -150,10 +150,11 @@ void FoldsPane::showWarnings(const Diagnostics& warnings) {
 void FoldsPane::showFoot(const StudyData& study, bool running) {
     const bool missing = sweep::areComplete(study.folds->folds) && !study.folds->pooled && !study.live;
     m_evaluate->setVisible(missing && !running);
-    m_about->setText(missing && running
-                         ? tr("Computing the metrics over all samples…")
-                         : tr("The rows of folds show the metrics of their best epochs. The standard deviation divides by n − 1. "
-                              "Pooled: metrics over all samples, each predicted by the model that was trained without it."));
+    m_about->setText(
+        missing && running
+            ? tr("Computing the metrics over all samples…")
+            : tr("The rows of folds show the metrics of their best epochs. The standard deviation is that of a sample (n − 1). "
+                 "Pooled: metrics over all samples, each predicted by the model that was trained without it."));
 }
 
 void FoldsPane::copy(const QString& text) {
