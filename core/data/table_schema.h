@@ -54,8 +54,8 @@ struct TableColumn {
 /// A feature of `featureNames` without the ending of an indicator or of a part of a date: "day" of "day (week, sine)".
 std::string_view withoutPart(std::string_view feature);
 
-/// Whether a feature of `featureNames` is a number or the days of a date. Judged by its name: a number whose name contains "=" counts
-/// as a category.
+/// Whether a feature of `featureNames` is a number or the days of a date. Judged by its name: a number whose name contains "="
+/// counts as a category.
 bool isNumberFeature(std::string_view feature);
 
 /// A column that is predicted.

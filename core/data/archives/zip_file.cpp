@@ -19,7 +19,7 @@ namespace {
 
 constexpr uint32_t localMagic = 0x04034b50, centralMagic = 0x02014b50, endMagic = 0x06054b50, end64Magic = 0x06064b50,
                    locatorMagic = 0x07064b50;
-constexpr uint64_t endBytes = 22, locatorBytes = 20, localBytes = 30, centralBytes = 46, end64Bytes = 56;
+constexpr uint64_t endBytes = 22, locatorBytes = 20, localBytes = 30, end64Bytes = 56;
 constexpr uint64_t mostDirectoryBytes = uint64_t{1} << 30;
 constexpr uint16_t stored = 0, deflated = 8, encryptedFlag = 1;
 constexpr uint32_t unknown32 = 0xFFFFFFFF;
