@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 
-# lathe_gui_test(<name> <label> <library> <sources> [FILTER <pattern>] [WAITS]): see lathe_test. WAITS: the tests wait most of their
-# time. They begin first and run one at a time, so that there is always one of them beside tests that compute. Test classes have no
-# Q_OBJECT: Qt's code generators have nothing to do.
+# lathe_gui_test(<name> <label> <library> <sources> [FILTER <pattern>] [WAITS]): see lathe_test. A suite is a test of ctest: a process
+# with a QApplication takes a twentieth of a second to start, most tests take less. WAITS: the tests wait most of their time, and each
+# is a test of ctest. They begin first and run one at a time, so that there is always one of them beside tests that compute. Test
+# classes have no Q_OBJECT: Qt's code generators have nothing to do.
 function(lathe_gui_test name label library sources)
     cmake_parse_arguments(arg "WAITS" "FILTER" "" ${ARGN})
     set(order "")
@@ -20,6 +21,10 @@ function(lathe_gui_test name label library sources)
     lathe_unity(${name} TOGETHER)
     target_link_libraries(${name} PRIVATE ${library} lathe_gui_test_main lathe_qt_test)
     add_dependencies(${name} lathe)
+    if(label STREQUAL "fast" AND NOT arg_WAITS AND NOT arg_FILTER)
+        lathe_discover_suites(${name} ${label} 300)
+        return()
+    endif()
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 TEST_PREFIX "${name}:" NO_PRETTY_VALUES ${filter}
                          PROPERTIES LABELS ${label} TIMEOUT 300 ${order})
     if(label STREQUAL "long")
