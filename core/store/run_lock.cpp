@@ -14,14 +14,23 @@
 namespace lathe {
 namespace {
 
-Diagnostic lockedBy(const std::string& path) {
+/// Who wrote the lock file last. pid 0: unknown.
+ProcessId lastHolderOf(const std::string& path) {
     const auto text = readFile(path, 4096);
     const auto holder = text ? Json::parse(*text) : Result<Json>(Json());
     const Json& known = holder ? *holder : Json();
-    return requestError(
-        "run.locked", folderOf(path), "process {0} on {1} is training this run",
-        {known["pid"].isInt() ? std::to_string(known["pid"].toInt()) : "?", known["host"].toString("an unknown machine")},
-        "wait until it ends, stop it, or choose another folder with --run");
+    return {known["host"].toString("an unknown machine"), known["pid"].toInt()};
+}
+
+Diagnostic lockedBy(const std::string& path) {
+    const ProcessId holder = lastHolderOf(path);
+    return requestError("run.locked", folderOf(path), "process {0} on {1} is training this run",
+                        {holder.pid > 0 ? std::to_string(holder.pid) : "?", holder.host},
+                        "wait until it ends, stop it, or choose another folder with --run");
+}
+
+bool hasEnded(const ProcessId& holder) {
+    return holder.pid > 0 && livenessOf(holder) == Liveness::Dead;
 }
 
 /// Who holds the lock, for the message above. Only information: the lock itself is the system's.
@@ -50,7 +59,9 @@ Result<RunLock> RunLock::acquireWithin(const std::string& path, std::chrono::mil
     const auto begin = std::chrono::steady_clock::now();
     for (;;) {
         auto lock = acquire(path);
-        if (lock || lock.error().code != "run.locked" || std::chrono::steady_clock::now() - begin >= patience) return lock;
+        if (lock || lock.error().code != "run.locked") return lock;
+        const auto waited = std::chrono::steady_clock::now() - begin;
+        if (waited >= patience && (waited >= afterTheEnd || !hasEnded(lastHolderOf(path)))) return lock;
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
 }
