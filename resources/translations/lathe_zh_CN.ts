@@ -4868,7 +4868,7 @@
     </message>
     <message>
         <source>CutMix alpha</source>
-        <translation>CutMix alpha 系数</translation>
+        <translation>CutMix alpha</translation>
     </message>
     <message>
         <source>CutMix: replaces a rectangle of each image by that of the next one of the batch, and mixes their classes by the area, from the beta distribution with this alpha. With mixup, each step chooses one of both. 0: off; a common value is 1.</source>
@@ -5184,7 +5184,7 @@
     </message>
     <message>
         <source>Mixup alpha</source>
-        <translation>Mixup alpha 系数</translation>
+        <translation>Mixup alpha</translation>
     </message>
     <message>
         <source>Mixup: mixes each sample with the next one of the batch, and their classes in the loss, by a share from the beta distribution with this alpha. Training metrics then use the class of the first sample. 0: off; common values are 0.2 to 1.</source>
@@ -6424,7 +6424,7 @@
     </message>
     <message>
         <source>Rounds</source>
-        <translation>轮数</translation>
+        <translation>查找遍数</translation>
     </message>
 </context>
 <context>
@@ -12601,10 +12601,6 @@
         <translation>操作“{0}”需要表格数据</translation>
     </message>
     <message>
-        <source>the action has no effect: {0}</source>
-        <translation>该操作没有效果：{0}</translation>
-    </message>
-    <message>
         <source>the action names no classes to merge</source>
         <translation>该操作没有指定要合并的类别</translation>
     </message>
@@ -13404,6 +13400,10 @@
         <source>write the file again with arrays of numbers: samples as x and targets as y</source>
         <translation>请用数值数组重新写入该文件：样本命名为 x，目标命名为 y</translation>
     </message>
+    <message>
+        <source>the action has no effect</source>
+        <translation>该操作没有效果</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -14049,6 +14049,10 @@
     <message>
         <source>Column “%1”</source>
         <translation>列“%1”</translation>
+    </message>
+    <message>
+        <source>Cleaning action %1</source>
+        <translation>清洗操作 %1</translation>
     </message>
 </context>
 <context>

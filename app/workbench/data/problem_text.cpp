@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "app/workbench/workspace/messages.h"
+#include "core/data/cleaning/cleaning_list.h"
 
 namespace lathe::workbench {
 
@@ -15,9 +16,18 @@ struct ProblemWords {
     Q_DECLARE_TR_FUNCTIONS(ProblemText)
 };
 
+/// The number of "cleaning.jsonl, action 2"; empty if that is not what the location says.
+QString cleaningActionOf(const Diagnostic& d) {
+    constexpr std::string_view before = ", action ";
+    if (!d.where.starts_with(cleaning::listFileName)) return {};
+    const size_t at = d.where.find(before);
+    return at == std::string::npos ? QString() : fromUtf8(std::string_view(d.where).substr(at + before.size()));
+}
+
 /// A path in the project file says nothing that the message does not; of a file, its name is enough.
 QString problemLocation(const Diagnostic& d) {
     if (const QString column = columnNamed(d); !column.isEmpty()) return ProblemWords::tr("Column “%1”").arg(column);
+    if (const QString action = cleaningActionOf(d); !action.isEmpty()) return ProblemWords::tr("Cleaning action %1").arg(action);
     if (d.where.starts_with("data.")) return {};
     if (d.where.starts_with('/')) return fromUtf8(std::filesystem::path(d.where).filename().string());
     return fromUtf8(d.where);
