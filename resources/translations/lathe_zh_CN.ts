@@ -13401,8 +13401,8 @@
         <translation>请用数值数组重新写入该文件：样本命名为 x，目标命名为 y</translation>
     </message>
     <message>
-        <source>the action has no effect</source>
-        <translation>该操作没有效果</translation>
+        <source>the action has no effect: {0}</source>
+        <translation>该操作没有效果：{0}</translation>
     </message>
 </context>
 <context>
@@ -17870,8 +17870,8 @@
         <translation>正在计算全部样本的指标…</translation>
     </message>
     <message>
-        <source>The rows of folds show the metrics of their best epochs. The standard deviation is that of a sample (n − 1). Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
-        <translation>各折的行显示其最佳轮次的指标。标准差除以 n − 1。合并：在全部样本上计算的指标，每个样本由训练时未使用它的模型预测。</translation>
+        <source>The row of a fold shows the metrics of its best epoch. The standard deviation is the sample standard deviation (n − 1). Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
+        <translation>每一折的行显示其最佳轮次的指标。标准差为样本标准差（n − 1）。合并：在全部样本上计算的指标，每个样本由训练时未使用它的模型预测。</translation>
     </message>
 </context>
 <context>

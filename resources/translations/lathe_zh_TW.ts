@@ -13401,8 +13401,8 @@
         <translation>請用數值陣列重新寫入該檔案：樣本命名為 x，目標命名為 y</translation>
     </message>
     <message>
-        <source>the action has no effect</source>
-        <translation>該操作沒有效果</translation>
+        <source>the action has no effect: {0}</source>
+        <translation>該操作沒有效果：{0}</translation>
     </message>
 </context>
 <context>
@@ -17870,8 +17870,8 @@
         <translation>正在計算全部樣本的指標…</translation>
     </message>
     <message>
-        <source>The rows of folds show the metrics of their best epochs. The standard deviation is that of a sample (n − 1). Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
-        <translation>各折的列顯示其最佳輪次的指標。標準差除以 n − 1。合併：在全部樣本上計算的指標，每個樣本由訓練時未使用它的模型預測。</translation>
+        <source>The row of a fold shows the metrics of its best epoch. The standard deviation is the sample standard deviation (n − 1). Pooled: metrics over all samples, each predicted by the model that was trained without it.</source>
+        <translation>每一折的列顯示其最佳週期的指標。標準差為樣本標準差（n − 1）。合併：在全部樣本上計算的指標，每個樣本由訓練時未使用它的模型預測。</translation>
     </message>
 </context>
 <context>

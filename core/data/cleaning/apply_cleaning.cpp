@@ -30,7 +30,7 @@ Diagnostic noteOn(std::string_view code, Severity severity, size_t action, std::
     return note;
 }
 
-void addNotes(size_t number, const ActionEffect& effect, Diagnostics& notes) {
+void addNotes(size_t number, const Action& action, const ActionEffect& effect, Diagnostics& notes) {
     if (effect.changed > 0)
         notes.push_back(noteOn("cleaning.changed", Severity::Warning, number,
                                "{0} samples of the action have another content now, and stay as they are",
@@ -40,7 +40,8 @@ void addNotes(size_t number, const ActionEffect& effect, Diagnostics& notes) {
                                "{0} samples of the action are not in the data any more", {std::to_string(effect.gone)},
                                "remove the action if they are gone for good"));
     if (effect.touched == 0)
-        notes.push_back(noteOn("cleaning.no_effect", Severity::Note, number, "the action has no effect", {}));
+        notes.push_back(
+            noteOn("cleaning.no_effect", Severity::Note, number, "the action has no effect: {0}", {textOf(action).title}));
 }
 
 Result<ActionEffect> applyAction(const Action& action, size_t number, CleaningState& state) {
@@ -172,7 +173,7 @@ Status applyActions(const List& list, CleaningState& state, Effect& effect) {
         effect.actions.emplace_back();
         if (!list[i].enabled) continue;
         LATHE_TRY(effect.actions.back(), applyAction(list[i], i, state));
-        addNotes(i, effect.actions.back(), effect.notes);
+        addNotes(i, list[i], effect.actions.back(), effect.notes);
         if (state.set(0).kept.empty()) return nothingLeft();
     }
     return {};

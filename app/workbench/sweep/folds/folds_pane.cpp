@@ -153,8 +153,8 @@ void FoldsPane::showFoot(const StudyData& study, bool running) {
     m_about->setText(
         missing && running
             ? tr("Computing the metrics over all samples…")
-            : tr("The rows of folds show the metrics of their best epochs. The standard deviation is that of a sample (n − 1). "
-                 "Pooled: metrics over all samples, each predicted by the model that was trained without it."));
+            : tr("The row of a fold shows the metrics of its best epoch. The standard deviation is the sample standard deviation "
+                 "(n − 1). Pooled: metrics over all samples, each predicted by the model that was trained without it."));
 }
 
 void FoldsPane::copy(const QString& text) {
