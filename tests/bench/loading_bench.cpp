@@ -98,7 +98,7 @@ Status finishOne(images::ImageDecoder& decoder, const Picture& picture, std::vec
     pixels.resize(size_t{3} * picture.request.height * picture.request.width);
     LATHE_TRY(const images::DecoderAnswer answer, decoder.finish(pixels));
     if (answer.facts.decoded != 0) return {};
-    return requestError("bench.image", {}, "an image cannot be decoded");
+    return requestError("bench.image", {}, "an image cannot be decoded: " + answer.reason);
 }
 
 struct Decoding {
