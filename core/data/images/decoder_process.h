@@ -41,6 +41,7 @@ public:
     /// Receives the answer to the first file without one, and writes its pixels to `pixels`, which has the size of the request.
     /// Nothing: the process ended, answered nonsense, or took longer than `seconds`; it must not be used again.
     std::unique_ptr<DecoderAnswer> receive(std::span<uint8_t> pixels, int seconds);
+    int64_t pid() const { return m_connected.process.pid(); }
     /// Ends the process if it still runs. Its exit code, or -1 if a signal ended it.
     int end();
 

@@ -33,14 +33,18 @@ DecodeRequest withRegion(DecodeRequest request, const std::optional<Region>& reg
     return request;
 }
 
+size_t ImageDecoder::sent() const {
+    return static_cast<size_t>(std::count_if(m_open.begin(), m_open.end(), [](const OpenFile& file) { return file.sent; }));
+}
+
 Status ImageDecoder::makeProcess() {
-    const bool answers = std::any_of(m_open.begin(), m_open.end(), [](const OpenFile& file) { return file.sent; });
-    if (m_process && (m_files < filesPerProcess || answers)) return {};
+    if (m_process && !hasHadItsFiles()) return {};
     std::error_code ignored;
     if (!std::filesystem::exists(m_program, ignored)) return noProgram(m_program);
     m_process.reset();
     LATHE_TRY(m_process, DecoderProcess::start(m_program));
     m_files = 0;
+    ++m_processes;
     return {};
 }
 
@@ -52,11 +56,21 @@ Status ImageDecoder::send(OpenFile& file) {
     return {};
 }
 
+/// The files that the process does not have yet, in their order. A process that has had its files gets no further one: it answers
+/// for those that it has, and then makes place for another one.
+Status ImageDecoder::sendWaiting() {
+    for (OpenFile& file : m_open) {
+        if (file.sent) continue;
+        if (hasHadItsFiles() && sent() > 0) break;
+        LATHE_CHECK(send(file));
+        if (!file.sent) break;
+    }
+    return {};
+}
+
 Status ImageDecoder::begin(const DecodeRequest& request, std::string_view file) {
     m_open.push_back({request, file});
-    const bool isNext = std::all_of(m_open.begin(), m_open.end() - 1, [](const OpenFile& earlier) { return earlier.sent; });
-    if (!isNext) return {};
-    const Status sent = send(m_open.back());
+    const Status sent = sendWaiting();
     if (!sent.ok()) m_open.pop_back();
     return sent;
 }
@@ -70,7 +84,11 @@ Result<DecoderAnswer> ImageDecoder::finish(std::span<uint8_t> pixels) {
             LATHE_CHECK(send(file));
         }
         if (file.sent) {
-            if (const auto answer = m_process->receive(pixels, m_seconds)) return *answer;
+            if (const auto answer = m_process->receive(pixels, m_seconds)) {
+                // An error here is that of the next file: `finish` tries again.
+                (void)sendWaiting();
+                return *answer;
+            }
         }
         if (m_process->end() == noSandboxExitCode) return noSandbox(m_program);
         m_process.reset();

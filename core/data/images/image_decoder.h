@@ -36,8 +36,13 @@ public:
     /// first of them.
     Status begin(const DecodeRequest&, std::string_view file);
     Result<DecoderAnswer> finish(std::span<uint8_t> pixels);
-    /// Files that were sent and have no answer.
+    /// Files that were begun and have no answer.
     size_t open() const { return m_open.size(); }
+    /// Those of them that the process has.
+    size_t sent() const;
+    /// Processes that were started, and the one that runs; 0: none does.
+    int processes() const { return m_processes; }
+    int64_t pid() const { return m_process ? m_process->pid() : 0; }
 
     /// Size and channels only, of the picture or of a region of it.
     Result<DecoderAnswer> inspect(std::string_view file, const std::optional<Region>& region = {});
@@ -50,13 +55,15 @@ private:
         bool sent = false;  ///< to m_process
     };
 
+    bool hasHadItsFiles() const { return m_process && m_files >= filesPerProcess; }
     Status makeProcess();
     Status send(OpenFile&);
+    Status sendWaiting();
 
     std::filesystem::path m_program;
     int m_seconds;
     std::unique_ptr<DecoderProcess> m_process;
-    int m_files = 0;
+    int m_files = 0, m_processes = 0;
     std::deque<OpenFile> m_open = {};
 };
 

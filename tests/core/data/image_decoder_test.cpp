@@ -3,11 +3,13 @@
 #include "core/data/images/image_decoder.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <sys/types.h>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -106,7 +108,7 @@ TEST(ImageDecoder, HasTheNextFileBeforeItAnswers) {
     EXPECT_EQ(decoder.open(), 0u);
 }
 
-/// Those that have been sent are answered first.
+/// Those that have been sent are answered first. Then the new process has the next file before it answers, as the old one had.
 TEST(ImageDecoder, ProcessesAreReplacedBetweenFiles) {
     LATHE_NEEDS_IMAGE_DECODER();
     ImageDecoder decoder;
@@ -114,11 +116,37 @@ TEST(ImageDecoder, ProcessesAreReplacedBetweenFiles) {
     std::vector<std::string> files;
     for (uint8_t i = 0; i < 100; ++i) files.push_back(test::pngBytes(1, 1, 1, {i}));
     ASSERT_TRUE(decoder.begin(requestFor(1), files[0]).ok());
+    int alone = 0;  // files that the process got when it had none
     for (size_t i = 0; i < 2 * ImageDecoder::filesPerProcess; ++i) {
         ASSERT_TRUE(decoder.begin(requestFor(1), files[(i + 1) % files.size()]).ok());
+        if (decoder.sent() < 2) ++alone;
         ASSERT_TRUE(decoder.finish(pixels));
         ASSERT_EQ(pixels[0], i % files.size());
+        ASSERT_EQ(decoder.sent(), 1u);
     }
+    EXPECT_EQ(decoder.processes(), 3);
+    EXPECT_EQ(alone, 2) << "once for each process that is replaced";
+}
+
+TEST(ImageDecoder, HasTheNextFileEarlyAgainAfterTheProcessWasStopped) {
+    LATHE_NEEDS_IMAGE_DECODER();
+    ImageDecoder decoder;
+    std::vector<uint8_t> pixels(3);
+    const std::string file = test::pngBytes(1, 1, 1, {77});
+    ASSERT_TRUE(decoder.begin(requestFor(1), file).ok());
+    ASSERT_TRUE(decoder.begin(requestFor(1), file).ok());
+    ASSERT_EQ(kill(static_cast<pid_t>(decoder.pid()), SIGKILL), 0);
+    for (int i = 0; i < 10; ++i) {
+        pixels[0] = 0;
+        ASSERT_TRUE(decoder.finish(pixels));
+        EXPECT_EQ(pixels[0], 77);
+        ASSERT_TRUE(decoder.begin(requestFor(1), file).ok());
+        // The first files may have been answered, or sent, before the end was noticed.
+        if (i > 3) {
+            EXPECT_EQ(decoder.sent(), 2u);
+        }
+    }
+    EXPECT_EQ(decoder.processes(), 2);
 }
 
 TEST(ImageDecoder, GoesOnAfterABadFile) {
