@@ -62,8 +62,9 @@ Result<std::string> tasksOf(const std::string& words) {
 
 /// As the project keeps it: a target that is given as a number is another column once columns are added.
 Result<Project> projectOfTable(const DataTemplateOptions& o) {
-    TableProjectOptions options{.test = o.test};
+    TableProjectOptions options{.test = o.test, .notes = o.notes};
     options.reader.params.set("path", listOfPaths(o));
+    if (!o.ignore.empty()) options.reader.params.set("ignore", o.ignore);
     options.reader.params.set("target", o.target);
     LATHE_TRY(const std::string tasks, tasksOf(o.task));
     options.reader.params.set(tasks.find(',') == std::string::npos ? "task" : "target_tasks", tasks);

@@ -332,6 +332,8 @@ Result<PreparedData> measureData(const DatasetPair& pair, const DataSettings& se
                             "choose another data set");
     if (pair.fitted) fitVocabulary(data, pair);
     if (pair.table) {
+        const Diagnostics warnings = targetWarnings(*pair.table);
+        data.notes.insert(data.notes.end(), warnings.begin(), warnings.end());
         LATHE_TRY(TableSchema schema, measureSchema(*pair.table, data.indices[0], data.notes));
         LATHE_CHECK(useSchema(data, pair.table, std::move(schema)));
     }

@@ -118,6 +118,16 @@ void noteCategories(const TableColumn& column, const std::vector<int64_t>& count
                              {std::to_string(seen), std::to_string(kept)}));
 }
 
+/// Number of the classes of a target that have one row.
+int64_t singleClasses(const Table& table, size_t t) {
+    std::vector<int64_t> counts(table.draft.targetAt(t).classes.size());
+    for (int64_t r = 0; r < table.rows(); ++r) {
+        const double label = table.target(r, t);
+        if (label >= 0) ++element(counts, static_cast<int64_t>(label));
+    }
+    return std::count(counts.begin(), counts.end(), 1);
+}
+
 class TableRows final : public TableDataset {
 public:
     TableRows(std::shared_ptr<const Table> table, TableSchema schema)
@@ -271,6 +281,24 @@ Result<TableSchema> measureSchema(const Table& table, std::span<const int64_t> t
     const auto rows = static_cast<int64_t>(trainingRows.size());
     const Figures figures = figuresOf(table, rows, [trainingRows](int64_t i) { return trainingRows[static_cast<size_t>(i)]; });
     return schemaOf(table, figures, notes);
+}
+
+Diagnostics targetWarnings(const Table& table) {
+    constexpr int64_t fewestRows = 20;  // of fewer rows, nothing can be said
+    Diagnostics warnings;
+    if (table.targets.empty() || table.rows() < fewestRows) return warnings;
+    for (size_t t = 0; t < table.draft.targetCount(); ++t) {
+        const TableTarget& target = table.draft.targetAt(t);
+        if (!target.isClass()) continue;
+        const int64_t classes = std::ssize(target.classes), single = singleClasses(table, t);
+        if (2 * single <= classes) continue;
+        const std::string where = "column \"" + target.name + "\"";
+        warnings.push_back(requestError("table.single_classes", where,
+                                        "the target has {0} classes, and {1} of them have one row only",
+                                        {std::to_string(classes), std::to_string(single)}, "choose another target column"));
+        warnings.back().severity = Severity::Warning;
+    }
+    return warnings;
 }
 
 TableSchema wholeTable(const Table& table) {

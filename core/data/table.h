@@ -45,6 +45,9 @@ std::vector<uint64_t> rowHashes(const Table&);
 /// in them is left out. `notes` gets the decisions.
 Result<TableSchema> measureSchema(const Table&, std::span<const int64_t> trainingRows, Diagnostics& notes);
 
+/// Warnings about targets from which little can be learned: most of the classes have one row only, as names and numbers of rows.
+Diagnostics targetWarnings(const Table&);
+
 /// The schema of all rows of a table, for views of it before the training split is known.
 TableSchema wholeTable(const Table&);
 

@@ -157,6 +157,7 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     if (!pair.table)
         return requestError("new.no-table", "data.reader", "these data are not a table", {},
                             "choose a table, or another template");
+    if (options.notes) *options.notes = targetWarnings(*pair.table);
     const TableSchema& schema = pair.table->draft;
     const TableFacts facts = factsOf(*pair.table, pair.training->info());
     Project project;

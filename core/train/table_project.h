@@ -10,8 +10,9 @@ namespace lathe {
 
 /// Input of `tableProject`.
 struct TableProjectOptions {
-    Choice reader{"csv", {}};  ///< with its path; targets and tasks if they are known
-    double test = 0;           ///< share of the rows held back for the test, in [0, 1)
+    Choice reader{"csv", {}};      ///< with its path; targets and tasks if they are known
+    double test = 0;               ///< share of the rows held back for the test, in [0, 1)
+    Diagnostics* notes = nullptr;  ///< receives warnings about the targets
 };
 
 /// Makes a project for a table. Last layer, loss and metrics follow from the target; with several targets, each has its own last

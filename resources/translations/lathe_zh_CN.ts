@@ -13404,6 +13404,10 @@
         <source>the action has no effect: {0}</source>
         <translation>该操作没有效果：{0}</translation>
     </message>
+    <message>
+        <source>the target has {0} classes, and {1} of them have one row only</source>
+        <translation>目标列有 {0} 个类别，其中 {1} 个只有一行数据</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

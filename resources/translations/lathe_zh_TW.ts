@@ -13404,6 +13404,10 @@
         <source>the action has no effect: {0}</source>
         <translation>該操作沒有效果：{0}</translation>
     </message>
+    <message>
+        <source>the target has {0} classes, and {1} of them have one row only</source>
+        <translation>目標欄有 {0} 個類別，其中 {1} 個只有一列資料</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

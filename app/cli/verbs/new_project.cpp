@@ -171,6 +171,9 @@ Action add(CLI::App& app) {
         "--task", o->data.task,
         "Template table: auto, classification or regression (default: auto). With several target columns: one task for each, "
         "separated by commas");
+    app.add_option("--ignore", o->data.ignore,
+                   "Template table: columns to leave out, by name or number, separated by commas; for example those that are not "
+                   "known when the model is used");
     app.add_option(
            "--test", o->data.test,
            "With --data: fraction of the samples for the test split; in a series, these are the last samples (default: 0)")
@@ -198,6 +201,7 @@ extern const Verb new_project{
         "lathe new --list\n"
         "lathe new spirals mine.lathe\n"
         "lathe new table mine.lathe --data table.csv --target price\n"
+        "lathe new table mine.lathe --data table.csv --target count --ignore id,casual\n"
         "lathe new text mine.lathe --data book.txt\n"
         "lathe new resnet18 mine.lathe --data photos\n"
         "lathe new labeled-text mine.lathe --data messages.csv --target label\n"

@@ -77,6 +77,24 @@ TEST_F(Tables, SeveralFilesAreOneTable) {
     EXPECT_EQ(predicted.json["predictions"].array().size(), 123u);
 }
 
+TEST_F(Tables, ColumnsAreLeftOutAndATargetOfNamesIsAWarning) {
+    std::string text = "name,size,sum,kind\n";
+    for (int i = 0; i < 40; ++i)
+        text += "n" + std::to_string(i) + "," + std::to_string(i) + "," + std::to_string(2 * i) + (i % 3 ? ",a\n" : ",b\n");
+    write(m_folder / "t.csv", text);
+    const auto made = [&](const std::string& name, std::vector<std::string> more) {
+        std::vector<std::string> words{"new", "table", m_folder / name, "--data", m_folder / "t.csv"};
+        words.insert(words.end(), more.begin(), more.end());
+        return call(words);
+    };
+    EXPECT_THAT(made("kind.lathe", {"--ignore", "sum, name"}).err, Not(HasSubstr("warning")));
+    const Answer inspected = ask({"data", "inspect", m_folder / "kind.lathe"});
+    EXPECT_THAT(inspected.json["columns"].array().size(), 1u) << inspected.out;
+    EXPECT_THAT(made("name.lathe", {"--target", "name"}).err,
+                HasSubstr("the target has 40 classes, and 40 of them have one row only; choose another target column"));
+    EXPECT_EQ(made("x.lathe", {"--ignore", "total"}).code, 2);
+}
+
 TEST_F(Tables, TheProjectFollowsFromTheTable) {
     write(m_folder / "flowers.csv", flowers(200, true));
     const auto made = [&](const std::string& name, const std::string& target, std::vector<std::string> more = {}) {

@@ -48,6 +48,20 @@ protected:
     TemporaryFolder m_folder;
 };
 
+TEST_F(TableTargets, ClassesWithOneRowEachAreAWarning) {
+    std::string text = "size,kind,name\n";
+    for (int i = 0; i < 30; ++i) text += std::to_string(i) + (i % 2 ? ",a,n" : ",b,n") + std::to_string(i < 18 ? i : 20) + "\n";
+    EXPECT_THAT(targetWarnings(*opened(text, "kind").table), testing::IsEmpty());
+    EXPECT_THAT(targetWarnings(*opened(text, "size").table), testing::IsEmpty()) << "a number";
+    const Diagnostics warnings = targetWarnings(*opened(text, "kind,name").table);
+    ASSERT_EQ(warnings.size(), 1u);
+    EXPECT_EQ(toString(warnings[0]),
+              "column \"name\": the target has 19 classes, and 18 of them have one row only; choose another target column");
+    const auto prepared = measureData(opened(text, "name"), DataSettings{});
+    ASSERT_TRUE(prepared);
+    EXPECT_THAT(prepared->notes, testing::Contains(testing::Field(&Diagnostic::code, "table.single_classes")));
+}
+
 TEST_F(TableTargets, EachColumnIsATargetOfItsOwn) {
     const DatasetPair pair = opened(homes, "kind, price,city");
     const DatasetInfo& info = pair.training->info();
