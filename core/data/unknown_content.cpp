@@ -32,6 +32,37 @@ constexpr std::array<Beginning, 12> beginnings{{{".png", "\x89PNG"},
                                                 {".h5", "\x89HDF"},
                                                 {".wav", "RIFF"}}};
 
+struct Advice {
+    string_view remedy;
+};
+constexpr Advice asTable{.remedy = "save the table as a CSV file"};
+constexpr Advice unpacked{.remedy = "unpack the file, for example with gunzip"};
+constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
+constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
+
+/// Files of a format without an extension here are known by their bytes alone.
+struct ForeignFormat {
+    string_view extension, bytes, name;
+    Advice advice;
+};
+constexpr std::array<ForeignFormat, 17> foreignFormats{{{"", "PAR1", "Parquet", asTable},
+                                                        {"", "ARROW1", "Arrow", asTable},
+                                                        {".feather", "FEA1", "Feather", asTable},
+                                                        {"", "SQLite format 3", "SQLite", asTable},
+                                                        {"", "\xd0\xcf\x11\xe0", "Excel", asTable},
+                                                        {".xlsx", "PK", "Excel", asTable},
+                                                        {".xlsm", "PK", "Excel", asTable},
+                                                        {".ods", "PK", "OpenDocument", asTable},
+                                                        {".json", "{", "JSON", asTable},
+                                                        {".json", "[", "JSON", asTable},
+                                                        {".jsonl", "{", "JSON Lines", asTable},
+                                                        {".pt", "PK", "PyTorch", asNetwork},
+                                                        {".pth", "PK", "PyTorch", asNetwork},
+                                                        {".pkl", "\x80", "pickle", asArrays},
+                                                        {".pickle", "\x80", "pickle", asArrays},
+                                                        {".mat", "MATLAB", "MATLAB", asArrays},
+                                                        {".gz", "\x1f\x8b", "gzip", unpacked}}};
+
 std::string extensionOf(const fs::path& file) {
     std::string extension = file.extension().string();
     std::transform(extension.begin(), extension.end(), extension.begin(),
@@ -48,6 +79,18 @@ bool beginsWith(const fs::path& file, string_view bytes) {
 
 }  // namespace
 
+std::optional<Diagnostic> foreignFormat(const fs::path& file, const std::string& where) {
+    const std::string extension = extensionOf(file);
+    const bool isArchive = extensionOf(file.stem()) == ".tar";  // Lathe reads compressed ones
+    for (const ForeignFormat& one : foreignFormats) {
+        if (!one.extension.empty() && one.extension != extension) continue;
+        if (!isArchive && beginsWith(file, one.bytes))
+            return requestError("data.foreign_format", where, "Lathe cannot read this {0} file", {std::string(one.name)},
+                                one.advice.remedy);
+    }
+    return std::nullopt;
+}
+
 std::optional<Diagnostic> unknownContent(const fs::path& path, const std::string& where) {
     std::error_code failed;
     const bool isFolder = fs::is_directory(path, failed), isEmpty = fs::is_empty(path, failed);
@@ -56,6 +99,7 @@ std::optional<Diagnostic> unknownContent(const fs::path& path, const std::string
         return requestError("data.empty", where, "the folder is empty", {}, "choose a folder that contains samples");
     if (isEmpty) return requestError("data.empty", where, "the file is empty", {}, "save or download the file again");
     if (isFolder) return std::nullopt;
+    if (auto foreign = foreignFormat(path, where)) return foreign;
     const std::string extension = extensionOf(path);
     const auto* const known =
         std::find_if(beginnings.begin(), beginnings.end(), [&](const Beginning& one) { return one.extension == extension; });

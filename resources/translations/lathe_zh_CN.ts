@@ -13408,6 +13408,26 @@
         <source>the target has {0} classes, and {1} of them have one row only</source>
         <translation>目标列有 {0} 个类别，其中 {1} 个只有一行数据</translation>
     </message>
+    <message>
+        <source>export the network with torch.onnx.export and import the ONNX file</source>
+        <translation>用 torch.onnx.export 导出网络，然后导入该 ONNX 文件</translation>
+    </message>
+    <message>
+        <source>save tables as CSV files and arrays with numpy.save</source>
+        <translation>将表格保存为 CSV 文件，用 numpy.save 保存数组</translation>
+    </message>
+    <message>
+        <source>save the table as a CSV file</source>
+        <translation>将表格保存为 CSV 文件</translation>
+    </message>
+    <message>
+        <source>unpack the file, for example with gunzip</source>
+        <translation>解压该文件，例如使用 gunzip</translation>
+    </message>
+    <message>
+        <source>Lathe cannot read this {0} file</source>
+        <translation>Lathe 无法读取此 {0} 文件</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

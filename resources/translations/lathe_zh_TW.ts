@@ -13408,6 +13408,26 @@
         <source>the target has {0} classes, and {1} of them have one row only</source>
         <translation>目標欄有 {0} 個類別，其中 {1} 個只有一列資料</translation>
     </message>
+    <message>
+        <source>export the network with torch.onnx.export and import the ONNX file</source>
+        <translation>以 torch.onnx.export 匯出網路，然後匯入該 ONNX 檔案</translation>
+    </message>
+    <message>
+        <source>save tables as CSV files and arrays with numpy.save</source>
+        <translation>將表格儲存為 CSV 檔案，以 numpy.save 儲存陣列</translation>
+    </message>
+    <message>
+        <source>save the table as a CSV file</source>
+        <translation>將表格儲存為 CSV 檔案</translation>
+    </message>
+    <message>
+        <source>unpack the file, for example with gunzip</source>
+        <translation>解壓縮該檔案，例如使用 gunzip</translation>
+    </message>
+    <message>
+        <source>Lathe cannot read this {0} file</source>
+        <translation>Lathe 無法讀取此 {0} 檔案</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "core/data/unknown_content.h"
+
 namespace lathe {
 namespace {
 
@@ -166,10 +168,21 @@ const std::vector<std::string>& typical(const Records& records) {
 
 }  // namespace
 
+namespace {
+
+/// A file that can be opened and that may hold a table of text.
+Status checkText(const std::string& path) {
+    if (auto foreign = foreignFormat(path, path)) return std::move(*foreign);
+    LATHE_CHECK(CsvParser::open(path, ','));
+    return {};
+}
+
+}  // namespace
+
 Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<bool> header,
                                  std::optional<char> decimal) {
     CsvFormat format{.delimiter = delimiter.value_or(','), .decimal = decimal};
-    LATHE_CHECK(CsvParser::open(path, ','));
+    LATHE_CHECK(checkText(path));
     if (!delimiter) format.delimiter = guessDelimiter(path);
     LATHE_TRY(const Records records, firstRecords(path, format.delimiter));
     if (records.empty())
@@ -181,7 +194,7 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> de
 
 Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<char> decimal,
                                  const std::vector<std::string>& known) {
-    LATHE_CHECK(CsvParser::open(path, ','));
+    LATHE_CHECK(checkText(path));
     CsvFormat best{.delimiter = delimiter.value_or(guessDelimiter(path)), .decimal = decimal};
     std::pair<size_t, double> most{0, 0};
     for (const char candidate :

@@ -46,6 +46,25 @@ TEST_F(UnknownContent, AFileThatIsNotWhatItsNameSaysIsDamaged) {
     EXPECT_EQ(code("missing.png"), "nothing plain");
 }
 
+TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
+    const auto said = [&](const std::string& name, const std::string& bytes) {
+        test::writeFile(m_folder / name, bytes);
+        const auto reason = foreignFormat(m_folder / name, name);
+        return reason ? toString(*reason) : "";
+    };
+    EXPECT_EQ(said("a", "PAR1...PAR1"), "a: Lathe cannot read this Parquet file; save the table as a CSV file");
+    EXPECT_EQ(said("a.XLSX", "PK\x03\x04"), "a.XLSX: Lathe cannot read this Excel file; save the table as a CSV file");
+    EXPECT_EQ(said("a.csv.gz", "\x1f\x8b\x08"),
+              "a.csv.gz: Lathe cannot read this gzip file; unpack the file, for example with gunzip");
+    EXPECT_EQ(said("a.tar.gz", "\x1f\x8b\x08"), "") << "archives of images and sounds";
+    EXPECT_EQ(said("a.zip", "PK\x03\x04"), "");
+    EXPECT_EQ(said("a.csv", "PA,R1\n1,2\n"), "");
+    EXPECT_EQ(said("a.json", "a,b\n1,2\n"), "");
+    EXPECT_EQ(code("a.parquet", "PAR1...PAR1"), "data.foreign_format");
+    test::writeFile(m_folder / "b.csv", "PAR1...PAR1");
+    EXPECT_EQ(openData({"csv", {{"path", m_folder / "b.csv"}}}, ".").error().code, "data.foreign_format");
+}
+
 TEST_F(UnknownContent, ImagesWithoutLabelsAreIdxFiles) {
     const std::string images = test::idxBytes(8, {1, 2, 2}, "abcd");
     test::writeFile(m_folder / "train-images-idx3-ubyte", images);
