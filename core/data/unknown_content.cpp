@@ -36,6 +36,7 @@ struct Advice {
     string_view remedy;
 };
 constexpr Advice asTable{.remedy = "save the table as a CSV file"};
+constexpr Advice unpackedFolder{.remedy = "unpack the archive and choose a file or folder in it"};
 constexpr Advice unpacked{.remedy = "unpack the file, for example with gunzip"};
 constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
 constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
@@ -45,7 +46,7 @@ struct ForeignFormat {
     string_view extension, bytes, name;
     Advice advice;
 };
-constexpr std::array<ForeignFormat, 17> foreignFormats{{{"", "PAR1", "Parquet", asTable},
+constexpr std::array<ForeignFormat, 18> foreignFormats{{{"", "PAR1", "Parquet", asTable},
                                                         {"", "ARROW1", "Arrow", asTable},
                                                         {".feather", "FEA1", "Feather", asTable},
                                                         {"", "SQLite format 3", "SQLite", asTable},
@@ -61,6 +62,7 @@ constexpr std::array<ForeignFormat, 17> foreignFormats{{{"", "PAR1", "Parquet", 
                                                         {".pkl", "\x80", "pickle", asArrays},
                                                         {".pickle", "\x80", "pickle", asArrays},
                                                         {".mat", "MATLAB", "MATLAB", asArrays},
+                                                        {".zip", "PK", "ZIP", unpackedFolder},
                                                         {".gz", "\x1f\x8b", "gzip", unpacked}}};
 
 std::string extensionOf(const fs::path& file) {

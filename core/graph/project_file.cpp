@@ -66,6 +66,9 @@ Result<Project> loadProject(const std::filesystem::path& path) {
     LATHE_TRY(const std::string text, readFile(file));
     auto json = Json::parse(text, file);
     if (json.ok()) return projectFromJson(*json, file);
+    if (std::filesystem::path(file).extension() != ".json")
+        return requestError("project.not_project", path.string(), "this file is not a project", {},
+                            "name a project folder or its project.json; `lathe new` creates a project");
     Diagnostic error = json.error();
     if (pathExists(file + ".bak"))
         error.remedy += (error.remedy.empty() ? "" : ", or ") + ("take the previous one: " + file + ".bak");

@@ -13428,6 +13428,14 @@
         <source>Lathe cannot read this {0} file</source>
         <translation>Lathe 无法读取此 {0} 文件</translation>
     </message>
+    <message>
+        <source>this file is not a project</source>
+        <translation>此文件不是项目</translation>
+    </message>
+    <message>
+        <source>unpack the archive and choose a file or folder in it</source>
+        <translation>解压该归档，并选择其中的文件或文件夹</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -13428,6 +13428,14 @@
         <source>Lathe cannot read this {0} file</source>
         <translation>Lathe 無法讀取此 {0} 檔案</translation>
     </message>
+    <message>
+        <source>this file is not a project</source>
+        <translation>此檔案不是專案</translation>
+    </message>
+    <message>
+        <source>unpack the archive and choose a file or folder in it</source>
+        <translation>解壓縮該封存檔，並選擇其中的檔案或資料夾</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -57,7 +57,9 @@ TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
     EXPECT_EQ(said("a.csv.gz", "\x1f\x8b\x08"),
               "a.csv.gz: Lathe cannot read this gzip file; unpack the file, for example with gunzip");
     EXPECT_EQ(said("a.tar.gz", "\x1f\x8b\x08"), "") << "archives of images and sounds";
-    EXPECT_EQ(said("a.zip", "PK\x03\x04"), "");
+    EXPECT_EQ(said("a.zip", "PK\x03\x04"),
+              "a.zip: Lathe cannot read this ZIP file; unpack the archive and choose a file or folder in it");
+    EXPECT_EQ(said("a.npz", "PK\x03\x04"), "");
     EXPECT_EQ(said("a.csv", "PA,R1\n1,2\n"), "");
     EXPECT_EQ(said("a.json", "a,b\n1,2\n"), "");
     EXPECT_EQ(code("a.parquet", "PAR1...PAR1"), "data.foreign_format");

@@ -147,6 +147,8 @@ TEST_F(ProjectFile, SaveKeepsThePreviousOne) {
 TEST_F(ProjectFile, MissingAndBroken) {
     EXPECT_EQ(loadProject(m_dir / "none.lathe").error().code, "project.missing");
     EXPECT_EQ(loadProject(m_dir).error().code, "project.missing");
+    fs::copy(write("a,b\n1,2\n"), m_dir / "table.csv");
+    EXPECT_EQ(loadProject(m_dir / "table.csv").error().code, "project.not_project");
     const fs::path file = write("{\"lathe\": 1, ");
     EXPECT_EQ(loadProject(file).error().code, "json.syntax");
     EXPECT_EQ(loadProject(file).error().remedy.find(".bak"), std::string::npos);
