@@ -166,10 +166,6 @@ const std::vector<std::string>& typical(const Records& records) {
                              [&](const auto& a, const auto& b) { return counts[a.size()] < counts[b.size()]; });
 }
 
-}  // namespace
-
-namespace {
-
 /// A file that can be opened and that may hold a table of text.
 Status checkText(const std::string& path) {
     if (auto foreign = foreignFormat(path, path)) return std::move(*foreign);
