@@ -14,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using std::string_view;
+using namespace std::string_view_literals;
 
 /// How files with an extension begin.
 struct Beginning {
@@ -41,15 +42,15 @@ constexpr Advice unpacked{.remedy = "unpack the file, for example with gunzip"};
 constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
 constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
 
-/// Files of a format without an extension here are known by their bytes alone.
+/// Files of a format without an extension here are known by their bytes alone, which no text has: a column may be called PAR1.
 struct ForeignFormat {
     string_view extension, bytes, name;
     Advice advice;
 };
-constexpr std::array<ForeignFormat, 18> foreignFormats{{{"", "PAR1", "Parquet", asTable},
-                                                        {"", "ARROW1", "Arrow", asTable},
+constexpr std::array<ForeignFormat, 18> foreignFormats{{{"", "PAR1\x15"sv, "Parquet", asTable},
+                                                        {"", "ARROW1\0"sv, "Arrow", asTable},
                                                         {".feather", "FEA1", "Feather", asTable},
-                                                        {"", "SQLite format 3", "SQLite", asTable},
+                                                        {"", "SQLite format 3\0"sv, "SQLite", asTable},
                                                         {"", "\xd0\xcf\x11\xe0", "Excel", asTable},
                                                         {".xlsx", "PK", "Excel", asTable},
                                                         {".xlsm", "PK", "Excel", asTable},

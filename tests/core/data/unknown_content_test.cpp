@@ -52,7 +52,7 @@ TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
         const auto reason = foreignFormat(m_folder / name, name);
         return reason ? toString(*reason) : "";
     };
-    EXPECT_EQ(said("a", "PAR1...PAR1"), "a: Lathe cannot read this Parquet file; save the table as a CSV file");
+    EXPECT_EQ(said("a", "PAR1\x15\x04...PAR1"), "a: Lathe cannot read this Parquet file; save the table as a CSV file");
     EXPECT_EQ(said("a.XLSX", "PK\x03\x04"), "a.XLSX: Lathe cannot read this Excel file; save the table as a CSV file");
     EXPECT_EQ(said("a.csv.gz", "\x1f\x8b\x08"),
               "a.csv.gz: Lathe cannot read this gzip file; unpack the file, for example with gunzip");
@@ -60,10 +60,11 @@ TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
     EXPECT_EQ(said("a.zip", "PK\x03\x04"),
               "a.zip: Lathe cannot read this ZIP file; unpack the archive and choose a file or folder in it");
     EXPECT_EQ(said("a.npz", "PK\x03\x04"), "");
-    EXPECT_EQ(said("a.csv", "PA,R1\n1,2\n"), "");
+    EXPECT_EQ(said("a.csv", "PAR1,PAR2\n1,2\n"), "");
+    EXPECT_EQ(said("b.csv", "ARROW1,b\n1,2\n"), "");
     EXPECT_EQ(said("a.json", "a,b\n1,2\n"), "");
-    EXPECT_EQ(code("a.parquet", "PAR1...PAR1"), "data.foreign_format");
-    test::writeFile(m_folder / "b.csv", "PAR1...PAR1");
+    EXPECT_EQ(code("a.parquet", "PAR1\x15\x04...PAR1"), "data.foreign_format");
+    test::writeFile(m_folder / "b.csv", "PAR1\x15\x04...PAR1");
     EXPECT_EQ(openData({"csv", {{"path", m_folder / "b.csv"}}}, ".").error().code, "data.foreign_format");
 }
 
