@@ -37,8 +37,8 @@ struct Advice {
     string_view remedy;
 };
 constexpr Advice asTable{.remedy = "save the table as a CSV file"};
-constexpr Advice unpackedFolder{.remedy = "unpack the archive and choose a file or folder in it"};
-constexpr Advice unpacked{.remedy = "unpack the file, for example with gunzip"};
+constexpr Advice fromArchive{.remedy = "unpack the archive and choose a file or folder in it"};
+constexpr Advice fromGzip{.remedy = "unpack the file, for example with gunzip"};
 constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
 constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
 
@@ -63,8 +63,8 @@ constexpr std::array<ForeignFormat, 18> foreignFormats{{{"", "PAR1\x15"sv, "Parq
                                                         {".pkl", "\x80", "pickle", asArrays},
                                                         {".pickle", "\x80", "pickle", asArrays},
                                                         {".mat", "MATLAB", "MATLAB", asArrays},
-                                                        {".zip", "PK", "ZIP", unpackedFolder},
-                                                        {".gz", "\x1f\x8b", "gzip", unpacked}}};
+                                                        {".zip", "PK", "ZIP", fromArchive},
+                                                        {".gz", "\x1f\x8b", "gzip", fromGzip}}};
 
 std::string extensionOf(const fs::path& file) {
     std::string extension = file.extension().string();
