@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cstddef>
 #include <fstream>
+#include <span>
 #include <string_view>
 #include <system_error>
 
@@ -47,7 +48,7 @@ struct ForeignFormat {
     string_view extension, bytes, name;
     Advice advice;
 };
-constexpr std::array<ForeignFormat, 18> foreignFormats{{{"", "PAR1\x15"sv, "Parquet", asTable},
+constexpr std::array<ForeignFormat, 16> foreignFormats{{{"", "PAR1\x15"sv, "Parquet", asTable},
                                                         {"", "ARROW1\0"sv, "Arrow", asTable},
                                                         {".feather", "FEA1", "Feather", asTable},
                                                         {"", "SQLite format 3\0"sv, "SQLite", asTable},
@@ -62,9 +63,10 @@ constexpr std::array<ForeignFormat, 18> foreignFormats{{{"", "PAR1\x15"sv, "Parq
                                                         {".pth", "PK", "PyTorch", asNetwork},
                                                         {".pkl", "\x80", "pickle", asArrays},
                                                         {".pickle", "\x80", "pickle", asArrays},
-                                                        {".mat", "MATLAB", "MATLAB", asArrays},
-                                                        {".zip", "PK", "ZIP", fromArchive},
-                                                        {".gz", "\x1f\x8b", "gzip", fromGzip}}};
+                                                        {".mat", "MATLAB", "MATLAB", asArrays}}};
+
+/// Formats that some readers read, depending on the files in them.
+constexpr std::array<ForeignFormat, 2> containers{{{".zip", "PK", "ZIP", fromArchive}, {".gz", "\x1f\x8b", "gzip", fromGzip}}};
 
 std::string extensionOf(const fs::path& file) {
     std::string extension = file.extension().string();
@@ -80,18 +82,22 @@ bool beginsWith(const fs::path& file, string_view bytes) {
     return in && found == bytes;
 }
 
-}  // namespace
-
-std::optional<Diagnostic> foreignFormat(const fs::path& file, const std::string& where) {
+/// The error for a file of one of the formats.
+std::optional<Diagnostic> oneOf(std::span<const ForeignFormat> formats, const fs::path& file, const std::string& where) {
     const std::string extension = extensionOf(file);
-    const bool isArchive = extensionOf(file.stem()) == ".tar";  // Lathe reads compressed ones
-    for (const ForeignFormat& one : foreignFormats) {
+    for (const ForeignFormat& one : formats) {
         if (!one.extension.empty() && one.extension != extension) continue;
-        if (!isArchive && beginsWith(file, one.bytes))
+        if (beginsWith(file, one.bytes))
             return requestError("data.foreign_format", where, "Lathe cannot read this {0} file", {std::string(one.name)},
                                 one.advice.remedy);
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Diagnostic> foreignFormat(const fs::path& file, const std::string& where) {
+    return oneOf(foreignFormats, file, where);
 }
 
 std::optional<Diagnostic> unknownContent(const fs::path& path, const std::string& where) {
@@ -103,6 +109,8 @@ std::optional<Diagnostic> unknownContent(const fs::path& path, const std::string
     if (isEmpty) return requestError("data.empty", where, "the file is empty", {}, "save or download the file again");
     if (isFolder) return std::nullopt;
     if (auto foreign = foreignFormat(path, where)) return foreign;
+    const bool isTar = extensionOf(path.stem()) == ".tar";  // Lathe reads compressed ones
+    if (auto container = oneOf(containers, path, where); container && !isTar) return container;
     const std::string extension = extensionOf(path);
     const auto* const known =
         std::find_if(beginnings.begin(), beginnings.end(), [&](const Beginning& one) { return one.extension == extension; });

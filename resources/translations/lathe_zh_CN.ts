@@ -6123,10 +6123,6 @@
         <translation>包含图像及其边界框的文件夹或压缩包。</translation>
     </message>
     <message>
-        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
-        <translation>一个文件；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。</translation>
-    </message>
-    <message>
         <source>Adds noise to each step of a series.</source>
         <translation>给序列的每一步加上噪声。</translation>
     </message>
@@ -6425,6 +6421,10 @@
     <message>
         <source>Rounds</source>
         <translation>查找遍数</translation>
+    </message>
+    <message>
+        <source>A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
+        <translation>一个文件，也可以是压缩的（.csv.gz，或只含一个表格的 .zip）；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。</translation>
     </message>
 </context>
 <context>
@@ -11945,14 +11945,6 @@
         <translation>归档中的文件占用超过 {0}，相对其大小过多</translation>
     </message>
     <message>
-        <source>the gzip data are cut off</source>
-        <translation>gzip 数据被截断</translation>
-    </message>
-    <message>
-        <source>the gzip data are damaged</source>
-        <translation>gzip 数据已损坏</translation>
-    </message>
-    <message>
         <source>the images {0} are read as {1}, by their shape {2}</source>
         <translation>根据形状 {2}，图像 {0} 按 {1} 读取</translation>
     </message>
@@ -13435,6 +13427,34 @@
     <message>
         <source>unpack the archive and choose a file or folder in it</source>
         <translation>解压该归档，并选择其中的文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Lathe does not read tables in this kind of archive</source>
+        <translation>Lathe 不读取这种归档中的表格</translation>
+    </message>
+    <message>
+        <source>divide them into several files in a folder</source>
+        <translation>请把它们分成一个文件夹中的多个文件</translation>
+    </message>
+    <message>
+        <source>the compressed data are cut off</source>
+        <translation>压缩数据被截断</translation>
+    </message>
+    <message>
+        <source>the compressed data are damaged</source>
+        <translation>压缩数据已损坏</translation>
+    </message>
+    <message>
+        <source>the texts take more than {0} of memory</source>
+        <translation>这些文本占用的内存超过 {0}</translation>
+    </message>
+    <message>
+        <source>this archive contains {0} tables; Lathe reads an archive that contains exactly one</source>
+        <translation>该归档含有 {0} 个表格；Lathe 只读取恰好含一个表格的归档</translation>
+    </message>
+    <message>
+        <source>unpack the archive and choose a table in it</source>
+        <translation>解压该归档，并选择其中的一个表格</translation>
     </message>
 </context>
 <context>

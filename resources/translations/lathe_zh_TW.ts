@@ -6123,10 +6123,6 @@
         <translation>包含影像及其邊界框的資料夾或壓縮檔。</translation>
     </message>
     <message>
-        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
-        <translation>一個檔案；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的樣式，或以逗號分隔的路徑。各欄按名稱對應。</translation>
-    </message>
-    <message>
         <source>Adds noise to each step of a series.</source>
         <translation>為序列的每一步加上雜訊。</translation>
     </message>
@@ -6425,6 +6421,10 @@
     <message>
         <source>Rounds</source>
         <translation>尋找遍數</translation>
+    </message>
+    <message>
+        <source>A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
+        <translation>一個檔案，也可以是壓縮的（.csv.gz，或只含一個表格的 .zip）；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的模式，或以逗號分隔的路徑。各欄依名稱對應。</translation>
     </message>
 </context>
 <context>
@@ -11945,14 +11945,6 @@
         <translation>封存檔中的檔案佔用超過 {0}，相對其大小過多</translation>
     </message>
     <message>
-        <source>the gzip data are cut off</source>
-        <translation>gzip 資料被截斷</translation>
-    </message>
-    <message>
-        <source>the gzip data are damaged</source>
-        <translation>gzip 資料已損壞</translation>
-    </message>
-    <message>
         <source>the images {0} are read as {1}, by their shape {2}</source>
         <translation>根據形狀 {2}，影像 {0} 按 {1} 讀取</translation>
     </message>
@@ -13435,6 +13427,34 @@
     <message>
         <source>unpack the archive and choose a file or folder in it</source>
         <translation>解壓縮該封存檔，並選擇其中的檔案或資料夾</translation>
+    </message>
+    <message>
+        <source>Lathe does not read tables in this kind of archive</source>
+        <translation>Lathe 不讀取這種封存檔中的表格</translation>
+    </message>
+    <message>
+        <source>divide them into several files in a folder</source>
+        <translation>請把它們分成一個資料夾中的多個檔案</translation>
+    </message>
+    <message>
+        <source>the compressed data are cut off</source>
+        <translation>壓縮資料被截斷</translation>
+    </message>
+    <message>
+        <source>the compressed data are damaged</source>
+        <translation>壓縮資料已損壞</translation>
+    </message>
+    <message>
+        <source>the texts take more than {0} of memory</source>
+        <translation>這些文字占用的記憶體超過 {0}</translation>
+    </message>
+    <message>
+        <source>this archive contains {0} tables; Lathe reads an archive that contains exactly one</source>
+        <translation>該封存檔含有 {0} 個表格；Lathe 只讀取恰好含一個表格的封存檔</translation>
+    </message>
+    <message>
+        <source>unpack the archive and choose a table in it</source>
+        <translation>解壓縮該封存檔，並選擇其中的一個表格</translation>
     </message>
 </context>
 <context>

@@ -5,107 +5,35 @@
 #include <array>
 #include <utility>
 
-#include <zlib.h>
-
 #include "core/base/bytes_text.h"
 #include "core/base/gzip.h"
 #include "core/base/untrusted_reader.h"
+#include "core/data/archives/part_streams.h"
 
 namespace lathe::archives {
 namespace {
 
-constexpr int gzipWindow = 16 + MAX_WBITS;
-constexpr size_t chunkBytes = size_t{256} << 10;
-
-class PlainStream final : public ByteStream {
-public:
-    explicit PlainStream(UntrustedReader in) : m_in(std::move(in)) {}
-
-    Result<size_t> read(void* into, size_t bytes) override {
-        const auto n = static_cast<size_t>(std::min<uint64_t>(bytes, m_in.remaining()));
-        LATHE_CHECK(m_in.read(into, n));
-        return n;
-    }
-    Result<bool> skip(uint64_t bytes) override {
-        const uint64_t n = std::min(bytes, m_in.remaining());
-        LATHE_CHECK(m_in.skip(n));
-        return n == bytes;
-    }
-
-private:
-    UntrustedReader m_in;
-};
-
-/// Decompresses block by block; members that follow each other are one file, as in gzip itself.
-class GzipStream final : public ByteStream {
-public:
-    explicit GzipStream(UntrustedReader in) : m_in(std::move(in)), m_most(mostUnpacked(m_in.size())) {
-        m_ready = inflateInit2(&m_stream, gzipWindow) == Z_OK;
-    }
-    ~GzipStream() override {
-        if (m_ready) inflateEnd(&m_stream);
-    }
-    GzipStream(const GzipStream&) = delete;
-
-    Result<size_t> read(void* into, size_t bytes) override {
-        auto* at = static_cast<Bytef*>(into);
-        size_t have = 0;
-        while (have < bytes && !m_ended) {
-            LATHE_TRY(const size_t n, inflateSome(at + have, std::min(bytes - have, chunkBytes)));
-            have += n;
-        }
-        return have;
-    }
-    Result<bool> skip(uint64_t bytes) override {
-        std::vector<char> away(static_cast<size_t>(std::min<uint64_t>(bytes, chunkBytes)));
-        while (bytes > 0) {
-            LATHE_TRY(const size_t n, read(away.data(), static_cast<size_t>(std::min<uint64_t>(bytes, away.size()))));
-            if (n == 0) return false;
-            bytes -= n;
-        }
-        return true;
-    }
-
-private:
-    Status feed() {
-        if (m_stream.avail_in > 0) return {};
-        const auto n = static_cast<size_t>(std::min<uint64_t>(m_block.size(), m_in.remaining()));
-        LATHE_CHECK(m_in.read(m_block.data(), n));
-        m_stream.next_in = reinterpret_cast<Bytef*>(m_block.data());
-        m_stream.avail_in = static_cast<uInt>(n);
-        return {};
-    }
-
-    Result<size_t> inflateSome(Bytef* into, size_t room) {
-        LATHE_CHECK(feed());
-        if (!m_ready) return archiveError("archive.damaged", m_in.name(), "no memory for decompression");
-        if (m_stream.avail_in == 0) return archiveError("archive.damaged", m_in.name(), "the gzip data are cut off");
-        m_stream.next_out = into;
-        m_stream.avail_out = static_cast<uInt>(room);
-        const int code = inflate(&m_stream, Z_NO_FLUSH);
-        const size_t produced = room - m_stream.avail_out;
-        if (code != Z_OK && code != Z_STREAM_END && code != Z_BUF_ERROR)
-            return archiveError("archive.damaged", m_in.name(), "the gzip data are damaged");
-        m_unpacked += produced;
-        if (m_unpacked > m_most) return archiveTooLarge(m_in.name(), m_in.size());
-        if (code == Z_STREAM_END) LATHE_CHECK(endMember());
-        return produced;
-    }
-    /// Bytes that are no further member are padding.
-    Status endMember() {
-        LATHE_CHECK(feed());
-        m_ended = m_stream.avail_in == 0 || m_stream.next_in[0] != 0x1F || inflateReset(&m_stream) != Z_OK;
-        return {};
-    }
-
-    UntrustedReader m_in;
-    uint64_t m_most, m_unpacked = 0;
-    z_stream m_stream{};
-    bool m_ready = false, m_ended = false;
-    std::vector<char> m_block = std::vector<char>(chunkBytes);
-};
+/// The number of bytes that a gzip file has at its end (RFC 1952, ISIZE).
+Result<uint64_t> statedBytes(const std::string& path) {
+    LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
+    if (in.size() < sizeof(uint32_t)) return uint64_t{0};
+    LATHE_CHECK(in.skip(in.size() - sizeof(uint32_t)));
+    LATHE_TRY(const uint32_t bytes, in.take<uint32_t>());
+    return uint64_t{bytes};
+}
 
 }  // namespace
+
+Result<bool> ByteStream::skip(uint64_t bytes) {
+    constexpr size_t blockBytes = size_t{256} << 10;
+    std::vector<char> away(static_cast<size_t>(std::min<uint64_t>(bytes, blockBytes)));
+    while (bytes > 0) {
+        LATHE_TRY(const size_t n, read(away.data(), static_cast<size_t>(std::min<uint64_t>(bytes, away.size()))));
+        if (n == 0) return false;
+        bytes -= n;
+    }
+    return true;
+}
 
 Result<std::unique_ptr<ByteStream>> ByteStream::open(const std::string& path) {
     LATHE_TRY(UntrustedReader probe, UntrustedReader::open(path));
@@ -113,12 +41,15 @@ Result<std::unique_ptr<ByteStream>> ByteStream::open(const std::string& path) {
     if (probe.remaining() >= head.size()) LATHE_CHECK(probe.read(head.data(), head.size()));
     const bool packed = looksLikeGzip({head.data(), head.size()});
     LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
-    std::unique_ptr<ByteStream> stream;
-    if (packed)
-        stream = std::make_unique<GzipStream>(std::move(in));
-    else
-        stream = std::make_unique<PlainStream>(std::move(in));
-    return stream;
+    const uint64_t bytes = in.size();
+    if (!packed) return storedPart(std::move(in), bytes);
+    LATHE_TRY(const uint64_t stated, statedBytes(path));
+    return inflatedPart(std::move(in), bytes, Framing::Gzip, stated);
+}
+
+uint64_t mostExpected(uint64_t packedBytes) {
+    constexpr uint64_t perByte = 64;
+    return packedBytes > UINT64_MAX / perByte ? UINT64_MAX : packedBytes * perByte;
 }
 
 uint64_t mostUnpacked(uint64_t packedBytes) {

@@ -23,8 +23,13 @@ public:
     /// more than `mostUnpacked` allows).
     virtual Result<size_t> read(void* into, size_t bytes) = 0;
     /// Leaves out bytes. True if all of them were there.
-    virtual Result<bool> skip(uint64_t bytes) = 0;
+    virtual Result<bool> skip(uint64_t bytes);
+    /// How many bytes the stream has in all. A compressed file may lie about them, but cannot say more than `mostExpected`.
+    virtual uint64_t size() const = 0;
 };
+
+/// How many bytes are expected in compressed data of this size, at most: memory may be taken for as many.
+uint64_t mostExpected(uint64_t packedBytes);
 
 /// How many bytes a compressed file of this size may hold. A small file that unpacks to much more (an archive bomb) would keep a
 /// processor busy for hours.

@@ -12,7 +12,7 @@
 #include <zlib.h>
 
 #include "core/base/untrusted_reader.h"
-#include "core/data/archives/byte_stream.h"
+#include "core/data/archives/part_streams.h"
 
 namespace lathe::archives {
 namespace {
@@ -258,6 +258,17 @@ Result<std::string> ZipFile::read(const ArchiveEntry& entry) const {
     if (bytes.size() != entry.bytes || sum != entry.sum)
         return archiveError("archive.damaged", m_path, "the file {0} in the zip file is damaged", {entry.path});
     return bytes;
+}
+
+Result<std::unique_ptr<ByteStream>> ZipFile::stream(const ArchiveEntry& entry) const {
+    LATHE_TRY(const uint64_t begin, contentOf(entry));
+    LATHE_TRY(UntrustedReader in, UntrustedReader::open(m_path));
+    if (begin > in.size() || entry.packed > in.size() - begin)
+        return archiveError("archive.damaged", m_path, "a file in the zip file lies outside of it: it is cut off");
+    LATHE_CHECK(in.skip(begin));
+    auto bytes = entry.method == stored ? storedPart(std::move(in), entry.packed)
+                                        : inflatedPart(std::move(in), entry.packed, Framing::None, entry.bytes);
+    return checkedPart(std::move(bytes), entry, m_path);
 }
 
 std::string ZipFile::startOf(const ArchiveEntry& entry) const {

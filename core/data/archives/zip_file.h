@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "core/base/file.h"
 #include "core/data/archives/archive_entry.h"
+#include "core/data/archives/byte_stream.h"
 
 namespace lathe::archives {
 
@@ -24,6 +26,8 @@ public:
     /// The content of one of the entries; its checksum is checked. For several threads at a time. Errors: file.*,
     /// archive.damaged.
     Result<std::string> read(const ArchiveEntry&) const;
+    /// The same block by block, for an entry of any size. May outlive the object. Errors: file.*, archive.damaged.
+    Result<std::unique_ptr<ByteStream>> stream(const ArchiveEntry&) const;
     /// Up to `startBytes` first bytes; empty if they cannot be read.
     std::string startOf(const ArchiveEntry&) const;
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/data/csv/packed_table.h"
+
 namespace lathe {
 namespace {
 
@@ -23,6 +25,11 @@ void appendUtf8(std::string& out, uint32_t code) {
 }  // namespace
 
 Result<CsvBytes> CsvBytes::open(const std::string& path) {
+    if (isPackedTable(path)) {
+        CsvBytes bytes(UntrustedReader(std::string_view(), path), Encoding::Unknown);
+        LATHE_TRY(bytes.m_packed, openPackedTable(path));
+        return bytes;
+    }
     LATHE_TRY(auto in, UntrustedReader::open(path));
     return CsvBytes(std::move(in), Encoding::Unknown);
 }
@@ -38,9 +45,7 @@ CsvBytes CsvBytes::partOf(std::string_view text, std::string name) {
 Status CsvBytes::append(std::string& text, size_t most) {
     // A block may have no character: a mark, or one half of a pair.
     for (const size_t before = text.size(); text.size() == before && !atEnd();) {
-        const size_t bytes = static_cast<size_t>(std::min<uint64_t>(most, m_in.remaining()));
-        text.resize(before + bytes);
-        LATHE_CHECK(m_in.read(text.data() + before, bytes));
+        LATHE_TRY(const size_t bytes, take(text, most));
         if (m_sum) m_sum->update(text.data() + before, bytes);
         if (m_encoding == Encoding::Utf8) continue;
         std::string block = text.substr(before);
@@ -49,6 +54,21 @@ Status CsvBytes::append(std::string& text, size_t most) {
         text += m_encoding == Encoding::Utf8 ? block : fromUtf16(block);
     }
     return {};
+}
+
+/// Adds bytes of the file as they are.
+Result<size_t> CsvBytes::take(std::string& text, size_t most) {
+    const size_t before = text.size();
+    size_t bytes = m_packed ? most : static_cast<size_t>(std::min<uint64_t>(most, m_in.remaining()));
+    text.resize(before + bytes);
+    if (m_packed) {
+        LATHE_TRY(bytes, m_packed->read(text.data() + before, most));
+        m_packedEnded = bytes < most;
+        text.resize(before + bytes);
+    } else {
+        LATHE_CHECK(m_in.read(text.data() + before, bytes));
+    }
+    return bytes;
 }
 
 /// Removes the byte-order mark.

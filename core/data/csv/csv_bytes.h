@@ -2,42 +2,51 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "core/base/sha256.h"
 #include "core/base/untrusted_reader.h"
+#include "core/data/archives/byte_stream.h"
 
 namespace lathe {
 
 /// The text of a file of separated values, block by block: UTF-8 without byte-order mark. A file in UTF-16 with a byte-order mark
-/// is converted.
+/// is converted, and a compressed one is decompressed (packed_table.h).
 class CsvBytes {
 public:
+    /// Errors: file.*, those of openPackedTable.
     static Result<CsvBytes> open(const std::string& path);
     /// Bytes in memory, which must outlive the object. `name` is used in messages.
     static CsvBytes of(std::string_view bytes, std::string name);
     /// As `of`, for a part of a text: there is no byte-order mark.
     static CsvBytes partOf(std::string_view text, std::string name);
 
-    /// Reads up to `most` bytes, an even number, and adds their text to `text`; nothing only at the end. Error: file.*.
+    /// Reads up to `most` bytes, an even number, and adds their text to `text`; nothing only at the end. Errors: file.*,
+    /// archive.damaged.
     Status append(std::string& text, size_t most);
-    /// From now on, the bytes that are read are also added to `sum`, before they become text; nullptr: they are not.
+    /// From now on, the bytes that are read are also added to `sum`, decompressed, but before they become text; nullptr: they
+    /// are not.
     void addBytesTo(Sha256* sum) { m_sum = sum; }
-    bool atEnd() const { return m_in.remaining() == 0; }
+    bool atEnd() const { return m_packed ? m_packedEnded : m_in.remaining() == 0; }
     const std::string& name() const { return m_in.name(); }
-    uint64_t size() const { return m_in.size(); }
+    /// Of a compressed file, as many bytes as it says.
+    uint64_t size() const { return m_packed ? m_packed->size() : m_in.size(); }
 
 private:
     /// From the byte-order mark.
     enum class Encoding : uint8_t { Unknown, Utf8, Utf16Little, Utf16Big };
 
     explicit CsvBytes(UntrustedReader in, Encoding encoding) : m_in(std::move(in)), m_encoding(encoding) {}
+    Result<size_t> take(std::string& text, size_t most);
     void recognise(std::string& block);
     std::string fromUtf16(std::string_view bytes);
 
-    UntrustedReader m_in;
+    UntrustedReader m_in;                            // empty if the file is compressed
+    std::unique_ptr<archives::ByteStream> m_packed;  // of a compressed file
+    bool m_packedEnded = false;
     Encoding m_encoding;
     Sha256* m_sum = nullptr;
     uint32_t m_highSurrogate = 0;  // of a pair that was split between two blocks

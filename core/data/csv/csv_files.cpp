@@ -2,7 +2,6 @@
 #include "core/data/csv/csv_files.h"
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -15,6 +14,7 @@
 #include "core/data/csv/csv_rows.h"
 #include "core/data/csv/csv_schema.h"
 #include "core/data/csv/csv_survey.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/file_stamp.h"
 
 namespace lathe {
@@ -153,13 +153,6 @@ void reserveRows(Table& table, int64_t rows) {
     table.lines.reserve(count);
 }
 
-/// 0 if it is not known.
-uint64_t sizeOf(const std::string& file) {
-    std::error_code failure;
-    const uintmax_t bytes = fs::file_size(file, failure);
-    return failure ? 0 : bytes;
-}
-
 /// Keeps the cells of one file after the other, as long as what they need beside their values is in proportion to the files.
 class CellKeeper {
 public:
@@ -169,7 +162,7 @@ public:
         if (auto choice = chooseCsvColumns(first.format, first.path, *roles)) m_choice = std::move(*choice);
     }
     std::optional<CsvKeptCells> begin(const CsvFilePart& part) {
-        const uint64_t bytes = sizeOf(part.path);
+        const uint64_t bytes = tableBytes(part.path);
         m_fileBytes += bytes;
         if (!m_choice || m_memory > freeBytes + m_fileBytes) return std::nullopt;
         m_memory += bytesPerColumn * m_columns;
@@ -218,13 +211,6 @@ Status addPart(CsvFiles& files, size_t number, const CsvPlan& plan, CsvFilesRows
 }
 
 }  // namespace
-
-bool isCsvName(const fs::path& file) {
-    std::string extension = file.extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return extension == ".csv" || extension == ".tsv" || extension == ".tab";
-}
 
 Result<std::vector<std::string>> csvFilesOf(const std::string& text, const fs::path& base) {
     if (text.empty())

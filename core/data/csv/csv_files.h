@@ -17,9 +17,6 @@
 
 namespace lathe {
 
-/// Whether the name of the file ends like that of a table: .csv, .tsv or .tab.
-bool isCsvName(const std::filesystem::path&);
-
 /// The files that a text names: a file, a folder (all its tables), a pattern like "part-*.csv", or several of these, separated by
 /// commas. Relative paths start at `base`. The files of a folder or pattern are sorted by name. Errors: csv.no-path (an empty
 /// text), csv.no-files (a part of the text names no table), csv.file-twice, csv.too-many-files.

@@ -5,16 +5,15 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "core/data/csv/csv_numbers.h"
 #include "core/data/csv/csv_texts.h"
+#include "core/data/csv/packed_table.h"
 
 namespace lathe {
 namespace {
@@ -269,8 +268,7 @@ Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, con
                                 }};
     };
     LATHE_CHECK(forEachCsvPiece(path, format, pass, begin));
-    std::error_code ignored;
-    table.fileBytes = std::filesystem::file_size(path, ignored);
+    table.fileBytes = tableBytes(path);
     return table;
 }
 

@@ -15,16 +15,18 @@
 #include "core/data/csv/csv_params.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_schema.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/reader.h"
 
 namespace lathe::readers::csv_def {
 namespace {
 
-const TextParam path{{.key = "path",
-                      .label = "File",
-                      .help =
-                          "A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or "
-                          "paths separated by commas. Columns are matched by name."}};
+const TextParam path{
+    {.key = "path",
+     .label = "File",
+     .help = "A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a "
+             "folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by "
+             "name."}};
 const TextParam group{{.key = "group",
                        .label = "Group column",
                        .help =
@@ -104,7 +106,8 @@ bool isFolderOfTables(const std::filesystem::path& folder) {
 
 Recognition recognise(const std::filesystem::path& file) {
     std::error_code ignored;
-    const bool table = std::filesystem::is_directory(file, ignored) ? isFolderOfTables(file) : isCsvName(file);
+    const bool isFolder = std::filesystem::is_directory(file, ignored);
+    const bool table = isFolder ? isFolderOfTables(file) : isCsvName(file) || isZipOfTable(file);
     return table ? Recognition::Readable : Recognition::No;
 }
 

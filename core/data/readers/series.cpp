@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/data/csv/csv_format.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 #include "core/data/series/series_params.h"
@@ -16,9 +17,8 @@ namespace fs = std::filesystem;
 
 /// Whether one of the first records has a number: a table of texts has none.
 Recognition recognise(const fs::path& file) {
-    const std::string extension = file.extension().string();
     std::error_code ignored;
-    if ((extension != ".csv" && extension != ".tsv") || !fs::is_regular_file(file, ignored)) return Recognition::No;
+    if (!fs::is_regular_file(file, ignored) || !(isCsvName(file) || isZipOfTable(file))) return Recognition::No;
     const auto head = readTextTableHead(file.string());
     if (!head.ok()) return Recognition::No;
     const auto isNumber = [](const std::string& cell) { return csvNumber(cell, '.') || csvNumber(cell, ','); };

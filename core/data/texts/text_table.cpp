@@ -8,8 +8,9 @@
 #include <limits>
 #include <set>
 
-#include "core/base/file.h"
+#include "core/base/bytes_text.h"
 #include "core/base/json.h"
+#include "core/data/csv/csv_bytes.h"
 #include "core/data/csv/csv_format.h"
 #include "core/data/csv/csv_parser.h"
 #include "core/data/known_classes.h"
@@ -18,8 +19,8 @@ namespace lathe {
 
 namespace {
 
-constexpr uint64_t maxFileBytes = uint64_t{2} << 30;
-constexpr uint64_t headBytes = uint64_t{1} << 20;
+constexpr int64_t maxFileBytes = int64_t{2} << 30;
+constexpr size_t headBytes = size_t{1} << 20;
 constexpr size_t headRows = 100, mostLabels = 1000;
 constexpr size_t allRows = std::numeric_limits<size_t>::max();
 
@@ -46,18 +47,30 @@ std::string textOf(const Json& value) {
     return value.isString() ? value.toString() : value.isNull() ? std::string() : value.dump(-1);
 }
 
+Result<std::string> readAll(const std::string& path) {
+    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    std::string text;
+    text.reserve(static_cast<size_t>(std::min<uint64_t>(in.size(), maxFileBytes)));
+    while (!in.atEnd() && text.size() <= static_cast<size_t>(maxFileBytes)) LATHE_CHECK(in.append(text, headBytes));
+    if (text.size() <= static_cast<size_t>(maxFileBytes)) return text;
+    return requestError("texts.too_large", path, "the texts take more than {0} of memory", {bytesText(maxFileBytes)},
+                        "divide them into several files in a folder");
+}
+
 /// The whole lines within the first `headBytes`, or all of a line that is longer than that.
 Result<std::string> readHead(const std::string& path) {
-    LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
-    if (in.size() <= headBytes) return readFile(path, headBytes);
-    LATHE_TRY(const std::vector<char> head, in.takeVector<char>(headBytes));
-    const std::string_view bytes(head.data(), head.size());
-    const size_t end = bytes.rfind('\n');
-    return end == std::string_view::npos ? readFile(path, maxFileBytes) : Result(std::string(bytes.substr(0, end)));
+    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    std::string text;
+    LATHE_CHECK(in.append(text, headBytes));
+    if (in.atEnd()) return text;
+    const size_t end = text.rfind('\n');
+    if (end == std::string::npos) return readAll(path);
+    text.resize(end);
+    return text;
 }
 
 Result<std::string> readLines(const std::string& path, size_t most) {
-    return most == allRows ? readFile(path, maxFileBytes) : readHead(path);
+    return most == allRows ? readAll(path) : readHead(path);
 }
 
 /// Columns are the members of the first object; others are left out.
@@ -114,9 +127,9 @@ Result<TextTable> readSeparated(const std::string& path, const CsvFormat& format
 }
 
 Result<bool> isJsonLines(const std::string& path) {
-    LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
-    const auto bytes = std::min<uint64_t>(in.size(), 4096);
-    LATHE_TRY(const std::vector<char> head, in.takeVector<char>(bytes));
+    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    std::string head;
+    LATHE_CHECK(in.append(head, 4096));
     const auto first =
         std::find_if(head.begin(), head.end(), [](char c) { return c != ' ' && c != '\t' && c != '\n' && c != '\r'; });
     return first != head.end() && *first == '{';

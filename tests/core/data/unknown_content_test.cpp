@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/temporary_folder.h"
@@ -54,15 +55,15 @@ TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
     };
     EXPECT_EQ(said("a", "PAR1\x15\x04...PAR1"), "a: Lathe cannot read this Parquet file; save the table as a CSV file");
     EXPECT_EQ(said("a.XLSX", "PK\x03\x04"), "a.XLSX: Lathe cannot read this Excel file; save the table as a CSV file");
-    EXPECT_EQ(said("a.csv.gz", "\x1f\x8b\x08"),
-              "a.csv.gz: Lathe cannot read this gzip file; unpack the file, for example with gunzip");
-    EXPECT_EQ(said("a.tar.gz", "\x1f\x8b\x08"), "") << "archives of images and sounds";
-    EXPECT_EQ(said("a.zip", "PK\x03\x04"),
-              "a.zip: Lathe cannot read this ZIP file; unpack the archive and choose a file or folder in it");
     EXPECT_EQ(said("a.npz", "PK\x03\x04"), "");
     EXPECT_EQ(said("a.csv", "PAR1,PAR2\n1,2\n"), "");
     EXPECT_EQ(said("b.csv", "ARROW1,b\n1,2\n"), "");
     EXPECT_EQ(said("a.json", "a,b\n1,2\n"), "");
+    EXPECT_EQ(said("a.csv.gz", "\x1f\x8b\x08"), "") << "readers say more";
+    EXPECT_EQ(said("a.zip", "PK\x03\x04"), "");
+    EXPECT_EQ(code("a.notes.gz", "\x1f\x8b\x08"), "data.foreign_format");
+    EXPECT_EQ(code("a.zip", "PK\x03\x04"), "data.foreign_format");
+    EXPECT_EQ(code("a.tar.gz", "\x1f\x8b\x08"), "nothing plain") << "archives of images and sounds";
     EXPECT_EQ(code("a.parquet", "PAR1\x15\x04...PAR1"), "data.foreign_format");
     test::writeFile(m_folder / "b.csv", "PAR1\x15\x04...PAR1");
     EXPECT_EQ(openData({"csv", {{"path", m_folder / "b.csv"}}}, ".").error().code, "data.foreign_format");

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/csv/packed_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "core/base/gzip.h"
+#include "core/data/archives/archive.h"
+#include "core/data/archives/zip_file.h"
+
+namespace lathe {
+namespace {
+
+namespace fs = std::filesystem;
+using archives::ArchiveEntry;
+using archives::ByteStream;
+
+std::string lowerExtension(const fs::path& file) {
+    std::string extension = file.extension().string();
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return extension;
+}
+
+bool hasTableExtension(const fs::path& file) {
+    const std::string extension = lowerExtension(file);
+    return extension == ".csv" || extension == ".tsv" || extension == ".tab";
+}
+
+std::string firstBytes(const std::string& path) {
+    std::array<char, 4> head{};
+    std::ifstream in(path, std::ios::binary);
+    in.read(head.data(), static_cast<std::streamsize>(head.size()));
+    return {head.data(), static_cast<size_t>(in.gcount())};
+}
+
+/// Files that a system adds: "__MACOSX/._a.csv", ".DS_Store".
+bool isHiddenEntry(const fs::path& path) {
+    return std::any_of(path.begin(), path.end(),
+                       [](const fs::path& part) { return part.string().starts_with('.') || part == "__MACOSX"; });
+}
+
+std::vector<ArchiveEntry> tablesOf(const archives::ZipFile& zip) {
+    std::vector<ArchiveEntry> files, tables;
+    for (const ArchiveEntry& entry : zip.list().entries) {
+        if (isHiddenEntry(entry.path)) continue;
+        files.push_back(entry);
+        if (hasTableExtension(entry.path)) tables.push_back(entry);
+    }
+    return tables.empty() && files.size() == 1 ? files : tables;
+}
+
+Diagnostic notOneTable(const std::string& path, size_t tables) {
+    return requestError("csv.archive", path, "this archive contains {0} tables; Lathe reads an archive that contains exactly one",
+                        {std::to_string(tables)}, "unpack the archive and choose a table in it");
+}
+
+Result<std::unique_ptr<ByteStream>> openZip(const std::string& path) {
+    LATHE_TRY(const archives::ZipFile zip, archives::ZipFile::open(path));
+    const std::vector<ArchiveEntry> tables = tablesOf(zip);
+    if (tables.size() != 1) return notOneTable(path, tables.size());
+    return zip.stream(tables.front());
+}
+
+}  // namespace
+
+bool isCsvName(const fs::path& file) {
+    const std::string extension = lowerExtension(file);
+    const bool isPacked = extension == ".gz" || extension == ".zip";
+    return hasTableExtension(isPacked ? file.stem() : file);
+}
+
+bool isPackedTable(const std::string& path) {
+    const std::string head = firstBytes(path);
+    return looksLikeGzip(head) || archives::looksLikeZip(head);
+}
+
+bool isZipOfTable(const fs::path& file) {
+    if (lowerExtension(file) != ".zip") return false;
+    const auto zip = archives::ZipFile::open(file.string());
+    if (!zip) return false;
+    const std::vector<ArchiveEntry> tables = tablesOf(*zip);
+    return tables.size() == 1 && hasTableExtension(tables.front().path);
+}
+
+Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
+    if (archives::looksLikeZip(firstBytes(path))) return openZip(path);
+    if (archives::Archive::isArchive(path))
+        return requestError("csv.archive_kind", path, "Lathe does not read tables in this kind of archive", {},
+                            "unpack the archive and choose a table in it");
+    return ByteStream::open(path);
+}
+
+uint64_t tableBytes(const std::string& path) {
+    if (isPackedTable(path)) {
+        const auto stream = openPackedTable(path);
+        return stream ? (*stream)->size() : 0;
+    }
+    std::error_code failure;
+    const uintmax_t bytes = fs::file_size(path, failure);
+    return failure ? 0 : bytes;
+}
+
+}  // namespace lathe
