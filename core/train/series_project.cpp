@@ -35,11 +35,16 @@ struct SeriesFacts {
     int64_t samples = 0;
     DatasetInfo info = {};
 
+    int64_t channels() const { return info.features.shape[0]; }
     int64_t targets() const { return std::ssize(info.forecast.targets); }
     int64_t window() const { return info.features.shape[1]; }
     int64_t steps() const { return info.target.shape.elements() / targets(); }
     /// Too few to learn the level of the series: where it grows, later values lie outside of all that was seen.
     bool few() const { return samples < 500; }
+    /// Enough to learn what follows from the last value of each column, for example from the hour of the day: the errors of two
+    /// hourly rentals of bicycles are 10 and 23 % smaller with it, those of four other series change by 1 %. With 700 samples of
+    /// traffic they are 6 % larger.
+    bool readsLevels() const { return samples >= 2000; }
     int64_t batch() const {
         return static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(std::clamp<int64_t>(samples / 30, 8, 64))));
     }
@@ -47,7 +52,7 @@ struct SeriesFacts {
     /// data.
     int64_t epochs() const {
         const int64_t wanted = few() ? 1600 : 1300;
-        return std::clamp<int64_t>(wanted / std::max<int64_t>(1, samples / batch()), 6, 150);
+        return std::clamp<int64_t>(wanted / std::max<int64_t>(1, samples / batch()), 12, 150);
     }
 };
 
@@ -78,10 +83,10 @@ public:
         const NodeId window = m_net.add("index_select", "window", {m_facts.few() ? changes : series}, m_targets, 1, 3);
         std::vector<NodeId> parts{linear("linear", window, 1)};
         if (!m_facts.few() && m_facts.window() > 1) parts.push_back(linear("linear_steps", stepsOf(window), 2));
-        parts.push_back(recurrent(changes));
+        parts.push_back(recurrent(changes, last));
         parts.push_back(m_net.add("index_select", "last_value", {last}, m_targets, 0, 6));
-        const NodeId sum = m_net.add("add", "sum", std::move(parts), {}, 1, 9);
-        m_net.add("flatten", "forecast", {sum}, {}, 1, 10);
+        const NodeId sum = m_net.add("add", "sum", std::move(parts), {}, 1, 12);
+        m_net.add("flatten", "forecast", {sum}, {}, 1, 13);
         return m_net.graph;
     }
 
@@ -95,13 +100,23 @@ private:
         const NodeId earlier = m_net.add("slice", "earlier", {window}, {{"dim", int64_t{2}}, {"end", int64_t{-1}}}, 1, 4);
         return m_net.add("sub", "steps", {later, earlier}, {}, 2, 5);
     }
-    NodeId recurrent(NodeId changes) {
+    NodeId recurrent(NodeId changes, NodeId last) {
         const int64_t targets = m_facts.targets(), steps = m_facts.steps();
         const NodeId order = m_net.add("permute", "by_step", {changes}, {{"dims", std::vector<int64_t>{2, 1}}}, 3, 3);
         const NodeId gru = m_net.add("gru", "gru", {order}, {{"units", int64_t{16}}}, 3, 4);
-        const NodeId drop = m_net.add("dropout", "drop", {gru}, {{"p", 0.5}}, 3, 5);
-        const NodeId head = m_net.add("dense", "change", {drop}, {{"units", targets * steps}}, 3, 6);
-        return m_net.add("reshape", "change_rows", {head}, {{"shape", std::vector<int64_t>{targets, steps}}}, 3, 7);
+        const bool levels = m_facts.readsLevels();
+        const NodeId state = levels ? withLevels(gru, last) : gru;
+        const NodeId drop = m_net.add("dropout", "drop", {state}, {{"p", levels ? 0.3 : 0.5}}, 3, 8);
+        const NodeId head = m_net.add("dense", "change", {drop}, {{"units", targets * steps}}, 3, 9);
+        return m_net.add("reshape", "change_rows", {head}, {{"shape", std::vector<int64_t>{targets, steps}}}, 3, 10);
+    }
+    /// What the GRU says, and the last value of each column.
+    NodeId withLevels(NodeId gru, NodeId last) {
+        const NodeId levels = m_net.add("reshape", "levels", {last}, {{"shape", std::vector<int64_t>{m_facts.channels()}}}, 4, 3);
+        const NodeId embedding = m_net.add("numeric_embedding", "embedding", {levels}, {{"sigma", 0.3}}, 4, 4);
+        const NodeId state = m_net.add("concat", "state", {gru, embedding}, {}, 3, 5);
+        const NodeId hidden = m_net.add("dense", "hidden", {state}, {{"units", int64_t{128}}}, 3, 6);
+        return m_net.add("relu", "active", {hidden}, {}, 3, 7);
     }
 
     const SeriesFacts& m_facts;

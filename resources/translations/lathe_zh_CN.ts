@@ -13429,8 +13429,8 @@
         <translation>解压该归档，并选择其中的文件或文件夹</translation>
     </message>
     <message>
-        <source>Lathe does not read tables in this kind of archive</source>
-        <translation>Lathe 不读取这种归档中的表格</translation>
+        <source>Lathe does not read tables and texts in this kind of archive</source>
+        <translation>Lathe 不读取这种归档中的表格和文本</translation>
     </message>
     <message>
         <source>divide them into several files in a folder</source>

@@ -13429,8 +13429,8 @@
         <translation>解壓縮該封存檔，並選擇其中的檔案或資料夾</translation>
     </message>
     <message>
-        <source>Lathe does not read tables in this kind of archive</source>
-        <translation>Lathe 不讀取這種封存檔中的表格</translation>
+        <source>Lathe does not read tables and texts in this kind of archive</source>
+        <translation>Lathe 不讀取這種封存檔中的表格和文字</translation>
     </message>
     <message>
         <source>divide them into several files in a folder</source>

@@ -92,8 +92,8 @@ bool isZipOfTable(const fs::path& file) {
 Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
     if (archives::looksLikeZip(firstBytes(path))) return openZip(path);
     if (archives::Archive::isArchive(path))
-        return requestError("csv.archive_kind", path, "Lathe does not read tables in this kind of archive", {},
-                            "unpack the archive and choose a table in it");
+        return requestError("csv.archive_kind", path, "Lathe does not read tables and texts in this kind of archive", {},
+                            "unpack the archive and choose a file or folder in it");
     return ByteStream::open(path);
 }
 

@@ -72,7 +72,7 @@ TEST_F(SeriesProject, LearnsAWave) {
         std::string target;
         int64_t epochs;
     };
-    for (const Case& c : {Case{200, "wave", 60}, Case{900, "wave", 12}, Case{900, "wave,other", 12}}) {
+    for (const Case& c : {Case{200, "wave", 60}, Case{900, "wave", 12}, Case{900, "wave,other", 12}, Case{2600, "wave", 6}}) {
         auto project = make(waves(c.records, "month"), {{"target", c.target}, {"horizon", int64_t{6}}}, 0.2);
         ASSERT_TRUE(project) << toString(project.error());
         project->training.epochs = c.epochs;
