@@ -10,6 +10,7 @@
 #include "core/base/element.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
+#include "core/data/series/calendar.h"
 #include "core/data/series/series_params.h"
 
 namespace lathe {
@@ -30,6 +31,8 @@ constexpr Rhythm rhythms[] = {
 };
 constexpr Rhythm otherRhythm{0, 96, 24};
 
+constexpr int64_t fewestForLevels = 2000;
+
 /// What the recipe depends on.
 struct SeriesFacts {
     int64_t samples = 0;
@@ -44,7 +47,7 @@ struct SeriesFacts {
     /// Enough to learn what follows from the last value of each column, for example from the hour of the day: the errors of two
     /// hourly rentals of bicycles are 10 and 23 % smaller with it, those of four other series change by 1 %. With 700 samples of
     /// traffic they are 6 % larger.
-    bool readsLevels() const { return samples >= 2000; }
+    bool readsLevels() const { return samples >= fewestForLevels; }
     int64_t batch() const {
         return static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(std::clamp<int64_t>(samples / 30, 8, 64))));
     }
@@ -144,6 +147,25 @@ Rhythm rhythmOf(const SeriesTable& series) {
     return found == std::end(rhythms) ? otherRhythm : *found;
 }
 
+/// The parts of the time that a series repeats itself in, and that it has seen often. They help where the network reads the last
+/// value of each column: with the hour and the weekday, the error of a load is 11 % smaller, with the day of the year, that of
+/// daily temperatures is 5 % smaller. Hourly series seldom cover enough years: two years of transformers got 7 % worse.
+std::string calendarOf(const SeriesTable& series) {
+    if (!series.time || series.time->cells == TimeColumn::Cells::Numbers) return {};
+    constexpr double aDay = 0.9, threeDays = 3, sixWeeks = 42, threeYears = 1095;
+    const double step = series.usualStep(), span = series.times.back() - series.times.front();
+    std::vector<std::string> parts;
+    if (step < aDay && span >= threeDays) parts.emplace_back(nameOf(TimePart::Hour));
+    if (step < 2 * aDay && span >= sixWeeks) parts.emplace_back(nameOf(TimePart::Weekday));
+    if (step >= aDay && span >= threeYears) parts.emplace_back(nameOf(TimePart::YearDay));
+    return columnListOf(parts);
+}
+
+int64_t samplesOf(const SeriesTable& series, const Params& reader) {
+    const SeriesShape shape = seriesShape(reader);
+    return (series.steps() - shape.window - shape.horizon) / shape.stride + 1;
+}
+
 /// Such that a short series still has samples for each split.
 void chooseLengths(Params& reader, const SeriesTable& series) {
     const Rhythm rhythm = rhythmOf(series);
@@ -163,6 +185,9 @@ Result<Project> seriesProject(const SeriesProjectOptions& options, const std::fi
     reader = options.reader;
     LATHE_TRY(const SeriesTable series, openSeries(reader.params, base));
     chooseLengths(reader.params, series);
+    const std::string calendar = calendarOf(series);
+    if (!calendar.empty() && !reader.params.find("calendar") && samplesOf(series, reader.params) >= fewestForLevels)
+        reader.params.set("calendar", calendar);
     LATHE_TRY(const DatasetPair pair, openData(reader, base));
     const SeriesFacts facts{pair.training->size(), pair.training->info()};
     project.graph = Forecaster(facts).build();

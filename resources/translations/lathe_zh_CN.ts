@@ -6426,6 +6426,14 @@
         <source>A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
         <translation>一个文件，也可以是压缩的（.csv.gz，或只含一个表格的 .zip）；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。</translation>
     </message>
+    <message>
+        <source>Calendar</source>
+        <translation>日历</translation>
+    </message>
+    <message>
+        <source>Parts of the time that are inputs, too: hour (of the day), weekday, yearday (day of the year), separated by commas. They need a time column with dates.</source>
+        <translation>也作为输入的时间成分：hour（一天中的小时）、weekday（星期几）、yearday（一年中的第几天），以逗号分隔。需要含日期的时间列。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -13455,6 +13463,26 @@
     <message>
         <source>unpack the archive and choose a table in it</source>
         <translation>解压该归档，并选择其中的一个表格</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is listed twice</source>
+        <translation>“{0}”列出了两次</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a part of the time</source>
+        <translation>“{0}”不是时间成分</translation>
+    </message>
+    <message>
+        <source>set data.reader.time, or clear data.reader.calendar</source>
+        <translation>请设置 data.reader.time，或清空 data.reader.calendar</translation>
+    </message>
+    <message>
+        <source>the series has no time column with dates</source>
+        <translation>该序列没有含日期的时间列</translation>
+    </message>
+    <message>
+        <source>use hour, weekday and yearday, separated by commas</source>
+        <translation>请使用 hour、weekday 和 yearday，以逗号分隔</translation>
     </message>
 </context>
 <context>

@@ -6426,6 +6426,14 @@
         <source>A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
         <translation>一個檔案，也可以是壓縮的（.csv.gz，或只含一個表格的 .zip）；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的模式，或以逗號分隔的路徑。各欄依名稱對應。</translation>
     </message>
+    <message>
+        <source>Calendar</source>
+        <translation>日曆</translation>
+    </message>
+    <message>
+        <source>Parts of the time that are inputs, too: hour (of the day), weekday, yearday (day of the year), separated by commas. They need a time column with dates.</source>
+        <translation>也作為輸入的時間成分：hour（一天中的小時）、weekday（星期幾）、yearday（一年中的第幾天），以逗號分隔。需要含日期的時間欄。</translation>
+    </message>
 </context>
 <context>
     <name>Design</name>
@@ -13455,6 +13463,26 @@
     <message>
         <source>unpack the archive and choose a table in it</source>
         <translation>解壓縮該封存檔，並選擇其中的一個表格</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is listed twice</source>
+        <translation>「{0}」列出了兩次</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a part of the time</source>
+        <translation>「{0}」不是時間成分</translation>
+    </message>
+    <message>
+        <source>set data.reader.time, or clear data.reader.calendar</source>
+        <translation>請設定 data.reader.time，或清空 data.reader.calendar</translation>
+    </message>
+    <message>
+        <source>the series has no time column with dates</source>
+        <translation>該序列沒有含日期的時間欄</translation>
+    </message>
+    <message>
+        <source>use hour, weekday and yearday, separated by commas</source>
+        <translation>請使用 hour、weekday 和 yearday，以逗號分隔</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 
 #include "core/base/element.h"
 #include "core/data/csv/csv_params.h"
+#include "core/data/series/calendar.h"
 
 namespace lathe {
 namespace {
@@ -25,6 +26,12 @@ const TextParam seriesTime{
      .label = "Time column",
      .help = "Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by "
              "it. Empty: the first column with dates; without one, the records are in the order of the file."}};
+const TextParam seriesCalendar{
+    {.key = "calendar",
+     .label = "Calendar",
+     .help =
+         "Parts of the time that are inputs, too: hour (of the day), weekday, yearday (day of the year), separated by commas. "
+         "They need a time column with dates."}};
 const IntParam seriesWindow{{.key = "window",
                              .label = "Window",
                              .initial = 24,
@@ -56,14 +63,15 @@ SeriesRoles rolesOf(const Params& p) {
     return {.targets = columnList(p[seriesTarget]),
             .columns = columnList(p[seriesColumns]),
             .time = p[seriesTime],
+            .calendar = columnList(p[seriesCalendar]),
             .refuseMissing = p[seriesMissing] == "refuse"};
 }
 
 }  // namespace
 
 ParamDefs seriesParams() {
-    return {&seriesPath,  &seriesTarget, &seriesColumns, &seriesTime,   &seriesWindow, &seriesHorizon,
-            &seriesSteps, &seriesStride, &seriesMissing, &csvDelimiter, &csvDecimal,   &csvHeader};
+    return {&seriesPath,  &seriesTarget, &seriesColumns, &seriesTime,   &seriesCalendar, &seriesWindow, &seriesHorizon,
+            &seriesSteps, &seriesStride, &seriesMissing, &csvDelimiter, &csvDecimal,     &csvHeader};
 }
 
 std::vector<std::string> columnList(const std::string& list) {
@@ -119,7 +127,13 @@ void readSeriesLike(Params& p, const DatasetInfo& trained) {
     if (forecast.targets.empty()) return;  // an imported model does not know the names
     std::vector<std::string> targets;
     for (const int64_t channel : forecast.targets) targets.push_back(element(forecast.channels, channel));
-    p.set(seriesColumns.key, columnListOf(forecast.channels));
+    std::vector<std::string> columns, calendar;
+    for (const std::string& channel : forecast.channels) {
+        const std::optional<TimePart> part = timePartOf(channel);
+        part ? calendar.emplace_back(nameOf(*part)) : columns.emplace_back(channel);
+    }
+    p.set(seriesColumns.key, columnListOf(columns));
+    if (!calendar.empty()) p.set(seriesCalendar.key, columnListOf(calendar));
     p.set(seriesTarget.key, columnListOf(targets));
     p.set(seriesWindow.key, trained.features.shape[1]);
 }

@@ -11,6 +11,7 @@
 #include "core/base/element.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_rows.h"
+#include "core/data/series/calendar.h"
 
 namespace lathe {
 namespace {
@@ -289,6 +290,8 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     LATHE_CHECK(tellMissing(records, survey, plan.fields, roles.refuseMissing));
     sortByTime(series, survey.path);
     fillForward(series, survey.path);
+    LATHE_TRY(const std::vector<TimePart> parts, timePartsNamed(roles.calendar));
+    LATHE_CHECK(addTimeParts(series, parts, survey.path));
     noteTimes(series, survey.path, time && survey.columns[time->field].types.isAmbiguousDate());
     return std::move(series);
 }

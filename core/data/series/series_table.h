@@ -13,7 +13,7 @@ namespace lathe {
 
 /// A time series: values of several channels at each step, in the order of time.
 struct SeriesTable {
-    std::vector<std::string> names;          ///< of the channels: columns of the file
+    std::vector<std::string> names;          ///< of the channels: columns of the file, then parts of the time (calendar.h)
     std::vector<size_t> targets;             ///< channels that are predicted
     std::vector<std::vector<float>> values;  ///< [channels][steps]
     std::optional<TimeColumn> time = {};
@@ -29,10 +29,11 @@ struct SeriesTable {
 
 /// The user's choices about a series.
 struct SeriesRoles {
-    std::vector<std::string> targets = {};  ///< names or numbers of columns; empty: the last column of numbers
-    std::vector<std::string> columns = {};  ///< the channels; empty: all columns of numbers. Targets are always channels
-    std::string time = {};                  ///< empty: detected
-    bool refuseMissing = false;             ///< a missing value is an error; otherwise the last value before it is used
+    std::vector<std::string> targets = {};   ///< names or numbers of columns; empty: the last column of numbers
+    std::vector<std::string> columns = {};   ///< the channels; empty: all columns of numbers. Targets are always channels
+    std::string time = {};                   ///< empty: detected
+    std::vector<std::string> calendar = {};  ///< parts of the time that are channels, too
+    bool refuseMissing = false;              ///< a missing value is an error; otherwise the last value before it is used
 };
 
 /// Reads a series from a file of separated values. Records are sorted by time; without a time column, they are in the order of

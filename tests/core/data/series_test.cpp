@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "core/data/prepared_data.h"
+#include "core/data/series/calendar.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/data/series/series_params.h"
 #include "tests/core/data/data_support.h"
@@ -301,6 +302,42 @@ TEST_F(Series, SamplesForPredictionsReachTheEndOfTheFile) {
     const auto refused = findReader("series")->openSamples(other, m_folder.path(), trained);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "csv.no-column");
+}
+
+TEST_F(Series, PartsOfTheTimeAreChannels) {
+    put("when,a\n2024-02-28 23:00,1\n2024-02-29 13:30,2\n2024-12-31 00:00,3\n2025-01-01 00:00,4\n");
+    const Params params{{"window", int64_t{2}}, {"calendar", "hour, weekday,yearday"s}};
+    const auto pair = open(params);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const DatasetInfo& info = pair->training->info();
+    EXPECT_THAT(info.forecast.channels, ElementsAre("a", "time: hour", "time: weekday", "time: yearday"));
+    EXPECT_THAT(info.forecast.targets, ElementsAre(0));
+    EXPECT_EQ(featuresOf(*pair->training, 0), (Reals{1, 2, 23, 13.5F, 2, 3, 58, 59}));
+    EXPECT_EQ(featuresOf(*pair->training, 1), (Reals{2, 3, 13.5F, 0, 3, 1, 59, 365}));
+
+    put("a,when\n5,2026-11-28\n6,2026-11-29 06:00\n", "new.csv");
+    const auto samples = findReader("series")->openSamples({{"path", "new.csv"s}}, m_folder.path(), info);
+    ASSERT_TRUE(samples) << "the model says which parts it needs" << toString(samples.error());
+    EXPECT_EQ(featuresOf(**samples, 0), (Reals{5, 6, 0, 6, 5, 6, 331, 332}));
+}
+
+TEST_F(Series, PartsOfTheTimeNeedDates) {
+    put("t,a\n5,1\n1,2\n3,3\n");
+    EXPECT_EQ(code({{"calendar", "hour"s}}), "series.no_dates");
+    EXPECT_EQ(code({{"calendar", "hour"s}, {"time", "t"s}}), "series.no_dates");
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"calendar", " "s}}), "");
+    put(days(5));
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"calendar", "hour,minute"s}}), "series.calendar");
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"calendar", "hour,hour"s}}), "series.calendar");
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"calendar", "hour"s}}), "");
+}
+
+TEST(SeriesCalendar, TimesBefore1970HaveParts) {
+    const double eveningOf1969 = -0.125;
+    EXPECT_EQ(timePartAt(TimePart::Hour, eveningOf1969), 21);
+    EXPECT_EQ(timePartAt(TimePart::Weekday, eveningOf1969), 2) << "a Wednesday";
+    EXPECT_EQ(timePartAt(TimePart::YearDay, eveningOf1969), 364);
+    EXPECT_EQ(timePartAt(TimePart::Hour, 13.0 / 24), 13) << "no exact fraction of a day";
 }
 
 TEST_F(Series, FilesOfNumbersAreReadable) {

@@ -58,6 +58,19 @@ TEST_F(SeriesProject, WindowAndHorizonFollowFromTheTime) {
     EXPECT_EQ(given->data.split.test, 0.2);
 }
 
+TEST_F(SeriesProject, ReadsTheCalendarWhereItRepeatsOften) {
+    const auto calendar = [&](const std::string& text, const Params& params = {}) {
+        const auto project = make(text, params);
+        if (!project) return toString(project.error());
+        const ParamValue* found = project->data.reader.params.find("calendar");
+        return found ? std::get<std::string>(*found) : "none";
+    };
+    EXPECT_EQ(calendar(waves(3000, "hour")), "hour,weekday");
+    EXPECT_EQ(calendar(waves(3000, "hour"), {{"calendar", std::string("hour")}}), "hour") << "as given";
+    EXPECT_EQ(calendar(waves(1500, "hour")), "none") << "too few samples to learn from it";
+    EXPECT_EQ(calendar(waves(3000, "number"), {{"time", std::string("when")}}), "none");
+}
+
 TEST_F(SeriesProject, RefusesOtherData) {
     const auto refused = seriesProject({.reader = {"digits", {}}}, ".");
     ASSERT_FALSE(refused);
