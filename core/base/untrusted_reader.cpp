@@ -94,4 +94,11 @@ Status UntrustedReader::spend(uint64_t bytes) {
                    {std::to_string(bytes), std::to_string(limit - std::min(limit, m_spent))});
 }
 
+std::string firstBytesOf(const std::string& path, size_t most) {
+    auto in = UntrustedReader::open(path);
+    if (!in) return {};
+    auto bytes = in->takeString(std::min<uint64_t>(most, in->remaining()));
+    return bytes ? *std::move(bytes) : std::string();
+}
+
 }  // namespace lathe

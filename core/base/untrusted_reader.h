@@ -85,4 +85,7 @@ private:
     uint64_t m_size = 0, m_offset = 0, m_maxMemory = noCap, m_spent = 0;
 };
 
+/// Up to `most` first bytes of a regular file, from which its format may be known; none if it cannot be read.
+std::string firstBytesOf(const std::string& path, size_t most);
+
 }  // namespace lathe

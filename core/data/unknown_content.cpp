@@ -5,10 +5,11 @@
 #include <array>
 #include <cctype>
 #include <cstddef>
-#include <fstream>
 #include <span>
 #include <string_view>
 #include <system_error>
+
+#include "core/base/untrusted_reader.h"
 
 namespace lathe {
 namespace {
@@ -76,10 +77,7 @@ std::string extensionOf(const fs::path& file) {
 }
 
 bool beginsWith(const fs::path& file, string_view bytes) {
-    std::string found(bytes.size(), '\0');
-    std::ifstream in(file, std::ios::binary);
-    in.read(found.data(), static_cast<std::streamsize>(found.size()));
-    return in && found == bytes;
+    return firstBytesOf(file.string(), bytes.size()) == bytes;
 }
 
 /// The error for a file of one of the formats.

@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <fstream>
-#include <ios>
 #include <mutex>
 #include <numeric>
 #include <utility>
 
 #include "core/base/bytes_text.h"
 #include "core/base/gzip.h"
+#include "core/base/untrusted_reader.h"
 #include "core/data/archives/byte_stream.h"
 #include "core/data/archives/tar_list.h"
 #include "core/data/archives/zip_file.h"
@@ -123,9 +122,8 @@ std::string headOf(const std::string& path) {
 }  // namespace
 
 bool Archive::readsAnywhere(const std::string& path) {
-    std::array<char, 2> raw{};
-    std::ifstream(path, std::ios::binary).read(raw.data(), static_cast<std::streamsize>(raw.size()));
-    return !looksLikeGzip({raw.data(), raw.size()}) && isArchive(path);
+    constexpr size_t magicBytes = 2;
+    return !looksLikeGzip(firstBytesOf(path, magicBytes)) && isArchive(path);
 }
 
 bool Archive::isArchive(const std::string& path) {

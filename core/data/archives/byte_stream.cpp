@@ -2,7 +2,6 @@
 #include "core/data/archives/byte_stream.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/base/bytes_text.h"
@@ -36,13 +35,10 @@ Result<bool> ByteStream::skip(uint64_t bytes) {
 }
 
 Result<std::unique_ptr<ByteStream>> ByteStream::open(const std::string& path) {
-    LATHE_TRY(UntrustedReader probe, UntrustedReader::open(path));
-    std::array<char, 2> head{};
-    if (probe.remaining() >= head.size()) LATHE_CHECK(probe.read(head.data(), head.size()));
-    const bool packed = looksLikeGzip({head.data(), head.size()});
+    constexpr size_t magicBytes = 2;
     LATHE_TRY(UntrustedReader in, UntrustedReader::open(path));
     const uint64_t bytes = in.size();
-    if (!packed) return storedPart(std::move(in), bytes);
+    if (!looksLikeGzip(firstBytesOf(path, magicBytes))) return storedPart(std::move(in), bytes);
     LATHE_TRY(const uint64_t stated, statedBytes(path));
     return inflatedPart(std::move(in), bytes, Framing::Gzip, stated);
 }

@@ -2,15 +2,14 @@
 #include "core/data/csv/packed_table.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <fstream>
 #include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
 
 #include "core/base/gzip.h"
+#include "core/base/untrusted_reader.h"
 #include "core/data/archives/archive.h"
 #include "core/data/archives/zip_file.h"
 
@@ -20,6 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 using archives::ArchiveEntry;
 using archives::ByteStream;
+
+constexpr size_t headBytes = 4;
 
 std::string lowerExtension(const fs::path& file) {
     std::string extension = file.extension().string();
@@ -31,13 +32,6 @@ std::string lowerExtension(const fs::path& file) {
 bool hasTableExtension(const fs::path& file) {
     const std::string extension = lowerExtension(file);
     return extension == ".csv" || extension == ".tsv" || extension == ".tab";
-}
-
-std::string firstBytes(const std::string& path) {
-    std::array<char, 4> head{};
-    std::ifstream in(path, std::ios::binary);
-    in.read(head.data(), static_cast<std::streamsize>(head.size()));
-    return {head.data(), static_cast<size_t>(in.gcount())};
 }
 
 /// Files that a system adds: "__MACOSX/._a.csv", ".DS_Store".
@@ -77,7 +71,7 @@ bool isCsvName(const fs::path& file) {
 }
 
 bool isPackedTable(const std::string& path) {
-    const std::string head = firstBytes(path);
+    const std::string head = firstBytesOf(path, headBytes);
     return looksLikeGzip(head) || archives::looksLikeZip(head);
 }
 
@@ -90,7 +84,7 @@ bool isZipOfTable(const fs::path& file) {
 }
 
 Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
-    if (archives::looksLikeZip(firstBytes(path))) return openZip(path);
+    if (archives::looksLikeZip(firstBytesOf(path, headBytes))) return openZip(path);
     if (archives::Archive::isArchive(path))
         return requestError("csv.archive_kind", path, "Lathe does not read tables and texts in this kind of archive", {},
                             "unpack the archive and choose a file or folder in it");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/untrusted_reader.h"
 
+#include <sys/stat.h>
+
 #include <gtest/gtest.h>
 
 #include "core/base/atomic_file.h"
@@ -72,6 +74,17 @@ TEST(UntrustedReader, BudgetGrowsWithWhatWasRead) {
     EXPECT_TRUE(capped.spend(60).ok());
     EXPECT_FALSE(capped.spend(41).ok());
     EXPECT_TRUE(capped.spend(40).ok());
+}
+
+TEST(UntrustedReader, FirstBytesAreThoseOfRegularFiles) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(writeFileAtomically(folder / "a", "abc").ok());
+    EXPECT_EQ(firstBytesOf(folder / "a", 2), "ab");
+    EXPECT_EQ(firstBytesOf(folder / "a", 9), "abc");
+    EXPECT_EQ(firstBytesOf(folder / "missing", 9), "");
+    EXPECT_EQ(firstBytesOf(folder.path(), 9), "");
+    ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+    EXPECT_EQ(firstBytesOf(folder / "pipe", 9), "") << "does not wait for a writer";
 }
 
 }  // namespace

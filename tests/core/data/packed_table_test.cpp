@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <sys/stat.h>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -102,6 +103,17 @@ TEST_F(PackedTable, AZipFileHasOneTable) {
     EXPECT_EQ(error("a.zip", zipBytes({{"a.data", animals}, {"b.data", animals}})), "csv.archive");
     EXPECT_EQ(error("a.zip", zipBytes({})), "csv.archive");
     EXPECT_EQ(error("a.tar.gz", gzipBytes(test::tarBytes(oneTable))), "csv.archive_kind");
+}
+
+TEST_F(PackedTable, APipeIsAnErrorAtOnce) {
+    ASSERT_EQ(::mkfifo((m_folder / "a.csv").c_str(), 0600), 0);
+    ASSERT_EQ(::mkfifo((m_folder / "a.zip").c_str(), 0600), 0);
+    for (const std::string name : {"a.csv", "a.zip"}) {
+        const auto pair = test::openReader("csv", {{"path", name}}, m_folder.path());
+        ASSERT_FALSE(pair);
+        EXPECT_EQ(pair.error().code, "file.kind");
+        EXPECT_FALSE(isZipOfTable(m_folder / name));
+    }
 }
 
 TEST_F(PackedTable, ADamagedFileIsAnError) {
