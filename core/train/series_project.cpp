@@ -116,7 +116,7 @@ private:
     /// What the GRU says, and the last value of each column.
     NodeId withLevels(NodeId gru, NodeId last) {
         const NodeId levels = m_net.add("reshape", "levels", {last}, {{"shape", std::vector<int64_t>{m_facts.channels()}}}, 4, 3);
-        const NodeId embedding = m_net.add("numeric_embedding", "embedding", {levels}, {{"sigma", 0.3}}, 4, 4);
+        const NodeId embedding = m_net.add("numeric_embedding", "embedded", {levels}, {{"sigma", 0.3}}, 4, 4);
         const NodeId state = m_net.add("concat", "state", {gru, embedding}, {}, 3, 5);
         const NodeId hidden = m_net.add("dense", "hidden", {state}, {{"units", int64_t{128}}}, 3, 6);
         return m_net.add("relu", "active", {hidden}, {}, 3, 7);
@@ -155,7 +155,7 @@ std::string calendarOf(const SeriesTable& series) {
     constexpr double aDay = 0.9, threeDays = 3, sixWeeks = 42, threeYears = 1095;
     const double step = series.usualStep(), span = series.times.back() - series.times.front();
     std::vector<std::string> parts;
-    if (step < aDay && span >= threeDays) parts.emplace_back(nameOf(TimePart::Hour));
+    if (step > 0 && step < aDay && span >= threeDays) parts.emplace_back(nameOf(TimePart::Hour));
     if (step < 2 * aDay && span >= sixWeeks) parts.emplace_back(nameOf(TimePart::Weekday));
     if (step >= aDay && span >= threeYears) parts.emplace_back(nameOf(TimePart::YearDay));
     return columnListOf(parts);

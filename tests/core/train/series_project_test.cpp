@@ -67,6 +67,11 @@ TEST_F(SeriesProject, ReadsTheCalendarWhereItRepeatsOften) {
     };
     EXPECT_EQ(calendar(waves(3000, "hour")), "hour,weekday");
     EXPECT_EQ(calendar(waves(3000, "hour"), {{"calendar", std::string("hour")}}), "hour") << "as given";
+    std::string datesOnly = "when,wave\n";
+    for (int i = 0; i < 3000; ++i)
+        datesOnly +=
+            "2024-0" + std::to_string(i / 672 + 1) + "-" + std::to_string(i / 24 % 28 + 1) + "," + std::to_string(i % 24) + "\n";
+    EXPECT_EQ(calendar(datesOnly), "weekday") << "24 records with the same date";
     EXPECT_EQ(calendar(waves(1500, "hour")), "none") << "too few samples to learn from it";
     EXPECT_EQ(calendar(waves(3000, "number"), {{"time", std::string("when")}}), "none");
 }
