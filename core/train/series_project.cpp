@@ -44,10 +44,17 @@ struct SeriesFacts {
     int64_t steps() const { return info.target.shape.elements() / targets(); }
     /// Too few to learn the level of the series: where it grows, later values lie outside of all that was seen.
     bool few() const { return samples < 500; }
-    /// Enough to learn what follows from the last value of each column, for example from the hour of the day: the errors of two
-    /// hourly rentals of bicycles are 10 and 23 % smaller with it, those of four other series change by 1 %. With 700 samples of
-    /// traffic they are 6 % larger.
-    bool readsLevels() const { return samples >= fewestForLevels; }
+    /// Channels whose last value the network reads: with many samples, it learns what follows from the hour of the day or from
+    /// the weather. The level of a series that has no other columns is left to the linear parts: where it is higher than all that
+    /// was seen, they err less (tests/bench/series.md).
+    std::vector<int64_t> levels() const {
+        std::vector<int64_t> all, calendar;
+        for (int64_t channel = 0; samples >= fewestForLevels && channel < channels(); ++channel) {
+            all.push_back(channel);
+            if (timePartOf(element(info.forecast.channels, channel))) calendar.push_back(channel);
+        }
+        return channels() > targets() + std::ssize(calendar) ? all : calendar;
+    }
     int64_t batch() const {
         return static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(std::clamp<int64_t>(samples / 30, 8, 64))));
     }
@@ -107,15 +114,18 @@ private:
         const int64_t targets = m_facts.targets(), steps = m_facts.steps();
         const NodeId order = m_net.add("permute", "by_step", {changes}, {{"dims", std::vector<int64_t>{2, 1}}}, 3, 3);
         const NodeId gru = m_net.add("gru", "gru", {order}, {{"units", int64_t{16}}}, 3, 4);
-        const bool levels = m_facts.readsLevels();
-        const NodeId state = levels ? withLevels(gru, last) : gru;
-        const NodeId drop = m_net.add("dropout", "drop", {state}, {{"p", levels ? 0.3 : 0.5}}, 3, 8);
+        const std::vector<int64_t> levels = m_facts.levels();
+        const NodeId state = levels.empty() ? gru : withLevels(gru, last, levels);
+        const NodeId drop = m_net.add("dropout", "drop", {state}, {{"p", levels.empty() ? 0.5 : 0.3}}, 3, 8);
         const NodeId head = m_net.add("dense", "change", {drop}, {{"units", targets * steps}}, 3, 9);
         return m_net.add("reshape", "change_rows", {head}, {{"shape", std::vector<int64_t>{targets, steps}}}, 3, 10);
     }
-    /// What the GRU says, and the last value of each column.
-    NodeId withLevels(NodeId gru, NodeId last) {
-        const NodeId levels = m_net.add("reshape", "levels", {last}, {{"shape", std::vector<int64_t>{m_facts.channels()}}}, 4, 3);
+    /// What the GRU says, and the last values.
+    NodeId withLevels(NodeId gru, NodeId last, const std::vector<int64_t>& channels) {
+        const Params indices{{"dim", int64_t{1}}, {"indices", channels}};
+        const bool isAll = std::ssize(channels) == m_facts.channels();
+        const NodeId chosen = isAll ? last : m_net.add("index_select", "calendar", {last}, indices, 4, 2);
+        const NodeId levels = m_net.add("reshape", "levels", {chosen}, {{"shape", std::vector{std::ssize(channels)}}}, 4, 3);
         const NodeId embedding = m_net.add("numeric_embedding", "embedded", {levels}, {{"sigma", 0.3}}, 4, 4);
         const NodeId state = m_net.add("concat", "state", {gru, embedding}, {}, 3, 5);
         const NodeId hidden = m_net.add("dense", "hidden", {state}, {{"units", int64_t{128}}}, 3, 6);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/series_project.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <optional>
 
 #include <gtest/gtest.h>
 
@@ -74,6 +76,29 @@ TEST_F(SeriesProject, ReadsTheCalendarWhereItRepeatsOften) {
     EXPECT_EQ(calendar(datesOnly), "weekday") << "24 records with the same date";
     EXPECT_EQ(calendar(waves(1500, "hour")), "none") << "too few samples to learn from it";
     EXPECT_EQ(calendar(waves(3000, "number"), {{"time", std::string("when")}}), "none");
+}
+
+/// The indices of the channels whose last value the network reads; nothing: it reads none.
+std::optional<std::vector<int64_t>> chosenLevels(const Project& project) {
+    const auto named = [&](const char* name) {
+        return std::find_if(project.graph.nodes.begin(), project.graph.nodes.end(),
+                            [&](const Node& n) { return n.name == name; });
+    };
+    if (named("levels") == project.graph.nodes.end()) return std::nullopt;
+    const auto calendar = named("calendar");
+    if (calendar == project.graph.nodes.end()) return std::vector<int64_t>{};
+    return std::get<std::vector<int64_t>>(*calendar->params.find("indices"));
+}
+
+TEST_F(SeriesProject, TheLevelOfASeriesWithoutOtherColumnsIsLeftToTheLinearParts) {
+    const Params alone{{"columns", std::string("wave")}}, number{{"time", std::string("when")}};
+    EXPECT_EQ(chosenLevels(*make(waves(3000, "hour"))), std::vector<int64_t>{}) << "all channels";
+    EXPECT_EQ(chosenLevels(*make(waves(3000, "hour"), alone)), (std::vector<int64_t>{1, 2})) << "hour and weekday";
+    Params both = alone;
+    both.set("time", std::string("when"));
+    EXPECT_EQ(chosenLevels(*make(waves(3000, "number"), both)), std::nullopt);
+    EXPECT_EQ(chosenLevels(*make(waves(3000, "number"), number)), std::vector<int64_t>{});
+    EXPECT_EQ(chosenLevels(*make(waves(1500, "hour"))), std::nullopt);
 }
 
 TEST_F(SeriesProject, RefusesOtherData) {
