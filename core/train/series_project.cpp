@@ -123,10 +123,11 @@ private:
     /// What the GRU says, and the last values.
     NodeId withLevels(NodeId gru, NodeId last, const std::vector<int64_t>& channels) {
         const Params indices{{"dim", int64_t{1}}, {"indices", channels}};
+        constexpr double aside = 4.4;  // the name of the embedding is wide
         const bool isAll = std::ssize(channels) == m_facts.channels();
-        const NodeId chosen = isAll ? last : m_net.add("index_select", "calendar", {last}, indices, 4, 2);
-        const NodeId levels = m_net.add("reshape", "levels", {chosen}, {{"shape", std::vector{std::ssize(channels)}}}, 4, 3);
-        const NodeId embedding = m_net.add("numeric_embedding", "embedded", {levels}, {{"sigma", 0.3}}, 4, 4);
+        const NodeId chosen = isAll ? last : m_net.add("index_select", "calendar", {last}, indices, aside, 2);
+        const NodeId levels = m_net.add("reshape", "levels", {chosen}, {{"shape", std::vector{std::ssize(channels)}}}, aside, 3);
+        const NodeId embedding = m_net.add("numeric_embedding", "embedded", {levels}, {{"sigma", 0.3}}, aside, 4);
         const NodeId state = m_net.add("concat", "state", {gru, embedding}, {}, 3, 5);
         const NodeId hidden = m_net.add("dense", "hidden", {state}, {{"units", int64_t{128}}}, 3, 6);
         return m_net.add("relu", "active", {hidden}, {}, 3, 7);
