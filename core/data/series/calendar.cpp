@@ -17,7 +17,7 @@ struct NamedPart {
 constexpr std::array<NamedPart, 3> timeParts{
     {{TimePart::Hour, "hour"}, {TimePart::Weekday, "weekday"}, {TimePart::YearDay, "yearday"}}};
 constexpr std::string_view channelPrefix = "time: ";
-constexpr int64_t secondsPerDay = 86'400;
+constexpr int64_t secondsOfDay = 86'400;
 
 int64_t yearDayOf(std::chrono::sys_days day) {
     const std::chrono::year_month_day date(day);
@@ -27,7 +27,7 @@ int64_t yearDayOf(std::chrono::sys_days day) {
 }  // namespace
 
 float timePartAt(TimePart part, double day) {
-    const auto seconds = static_cast<int64_t>(std::llround(day * secondsPerDay));  // a time such as 13:00 has no exact fraction
+    const auto seconds = static_cast<int64_t>(std::llround(day * secondsOfDay));  // a time such as 13:00 has no exact fraction
     const std::chrono::sys_seconds time{std::chrono::seconds(seconds)};
     const auto midnight = std::chrono::floor<std::chrono::days>(time);
     if (part == TimePart::Hour) return static_cast<float>((time - midnight).count()) / 3600;
