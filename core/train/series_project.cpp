@@ -148,7 +148,10 @@ TrainingSettings training(const SeriesFacts& facts) {
     t.gradientClipping = {"norm", {{"max", 1.0}}};
     t.batch = facts.batch();
     t.epochs = facts.epochs();
-    if (facts.few()) t.best = "train.loss";  // so few samples of validation would choose an epoch at random
+    if (facts.few())
+        t.best = "train.loss";  // so few samples of validation would choose an epoch at random
+    else
+        t.refit = true;  // the validation split is the latest part, which tells most about what follows
     return t;
 }
 

@@ -19,6 +19,8 @@
 #include "core/exchange/raw_samples.h"
 #include "core/train/program/evaluation_views.h"
 #include "core/train/program/heads.h"
+#include "core/train/runs/first_model.h"
+#include "core/train/runs/refit.h"
 
 namespace lathe::verbs::evaluate_def {
 
@@ -92,14 +94,38 @@ Result<std::map<std::string, ClassReport>> reportClasses(const TrainedModel& mod
     return reports;
 }
 
-Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
-    LATHE_TRY(const TrainedModel model, openModel(o.model));
-    session.report(notesOnModel(o.model.path));
-    DataProgress watch(session);
+/// The model and the data of an evaluation.
+struct Subject {
+    TrainedModel model = {};
+    PreparedData data = {};
+};
+
+/// Whether the validation split is asked for. The data of a second training have none.
+bool isOfValidation(const Options& o, const PreparedData& data) {
+    const bool byDefault = o.split.empty() && data.size(Split::Test) == 0;
+    return o.data.empty() && !o.model.last && (byDefault || o.split == name(Split::Validation));
+}
+
+/// The model of the second training has seen the validation split, so that of the first one takes its place there.
+Result<Subject> openSubject(const Options& o, DataProgress& watch, Session& session) {
     OtherDataOptions other = o.other;
     other.joined = o.split == "all";
     other.watch = &watch;
-    LATHE_TRY(const PreparedData data, o.data.empty() ? ownData(model, o.model, &watch) : otherData(model, o.data, other));
+    Subject subject;
+    LATHE_TRY(subject.model, openModel(o.model));
+    session.report(notesOnModel(o.model.path));
+    LATHE_TRY(subject.data, o.data.empty() ? ownData(subject.model, o.model, &watch) : otherData(subject.model, o.data, other));
+    if (!finishedRefit(o.model.path) || !isOfValidation(o, subject.data)) return subject;
+    session.report("note: the second training has seen the validation split; these are the metrics of the first training");
+    LATHE_TRY(subject.model, loadFirstModel(o.model.path));
+    LATHE_TRY(subject.data, ownData(subject.model, o.model, &watch));
+    return subject;
+}
+
+Result<Evaluated> evaluateAsAsked(const Options& o, Session& session) {
+    DataProgress watch(session);
+    LATHE_TRY(const Subject subject, openSubject(o, watch, session));
+    const auto& [model, data] = subject;
     session.report(data.notes);
     session.report(notesOn(model.project.training.evaluation));
     Evaluated out;

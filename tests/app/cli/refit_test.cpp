@@ -11,6 +11,7 @@ namespace lathe::test::refit_test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 class RefitOnTheCommandLine : public testing::Test {
 protected:
@@ -39,8 +40,29 @@ TEST_F(RefitOnTheCommandLine, OtherCommandsTakeItsModel) {
     ASSERT_EQ(first.code, 0) << first.err;
     EXPECT_NE(test.json["loss"], first.json["loss"]);
     EXPECT_EQ(ask({"evaluate", m_run, "--split", "train"}).json["samples"].toInt(), 400);
-    EXPECT_EQ(ask({"evaluate", m_run, "--split", "val"}).json["error"]["code"], Json("evaluate.split"));
     EXPECT_EQ(ask({"evaluate", m_run, "--last", "--split", "val"}).json["samples"].toInt(), 40);
+}
+
+TEST_F(RefitOnTheCommandLine, TheValidationSplitIsEvaluatedByTheFirstModel) {
+    const Answer trained = ask(m_train);
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    const Answer val = ask({"evaluate", m_run, "--split", "val"});
+    ASSERT_EQ(val.code, 0) << val.err;
+    EXPECT_THAT(val.err, HasSubstr("the second training has seen the validation split"));
+    EXPECT_EQ(val.json["samples"].toInt(), 40);
+    EXPECT_NEAR(val.json["loss"].toDouble(), trained.json["best"]["val.loss"].toDouble(), 1e-6);
+    EXPECT_THAT(ask({"evaluate", m_run}).err, Not(HasSubstr("second training"))) << "there is a test split";
+}
+
+TEST_F(RefitOnTheCommandLine, WithoutATestSplitTheValidationSplitIsEvaluated) {
+    std::vector<std::string> words = m_train;
+    words.insert(words.end(), {"--set", "data.reader.test_samples=0"});
+    const Answer trained = ask(words);
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    const Answer val = ask({"evaluate", m_run});
+    ASSERT_EQ(val.code, 0) << val.err;
+    EXPECT_THAT(val.err, HasSubstr("these are the metrics of the first training"));
+    EXPECT_NEAR(val.json["loss"].toDouble(), trained.json["best"]["val.loss"].toDouble(), 1e-6);
 }
 
 TEST_F(RefitOnTheCommandLine, NeedsAValidationSplit) {
