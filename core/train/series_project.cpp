@@ -165,7 +165,7 @@ Rhythm rhythmOf(const SeriesTable& series) {
 /// value of each column: with the hour and the weekday, the error of a load is 11 % smaller, with the day of the year, that of
 /// daily temperatures is 5 % smaller. Hourly series seldom cover enough years: two years of transformers got 7 % worse.
 std::string calendarOf(const SeriesTable& series) {
-    if (!series.time || series.time->cells == TimeColumn::Cells::Numbers) return {};
+    if (series.times.empty() || series.time->cells == TimeColumn::Cells::Numbers) return {};
     constexpr double aDay = 0.9, threeDays = 3, sixWeeks = 42, threeYears = 1095;
     const double step = series.usualStep(), span = series.times.back() - series.times.front();
     std::vector<std::string> parts;

@@ -6423,8 +6423,8 @@
         <translation>查找遍数</translation>
     </message>
     <message>
-        <source>A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
-        <translation>一个文件，也可以是压缩的（.csv.gz，或只含一个表格的 .zip）；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。</translation>
+        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with one table.</source>
+        <translation>一个文件；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。文件可以是压缩的：.csv.gz，或只含一个表格的 .zip 文件。</translation>
     </message>
     <message>
         <source>Calendar</source>

@@ -6423,8 +6423,8 @@
         <translation>尋找遍數</translation>
     </message>
     <message>
-        <source>A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name.</source>
-        <translation>一個檔案，也可以是壓縮的（.csv.gz，或只含一個表格的 .zip）；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的模式，或以逗號分隔的路徑。各欄依名稱對應。</translation>
+        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with one table.</source>
+        <translation>一個檔案；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的模式，或以逗號分隔的路徑。各欄依名稱對應。檔案可以是壓縮的：.csv.gz，或只含一個表格的 .zip 檔案。</translation>
     </message>
     <message>
         <source>Calendar</source>

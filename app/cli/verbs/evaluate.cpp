@@ -19,7 +19,6 @@
 #include "core/exchange/raw_samples.h"
 #include "core/train/program/evaluation_views.h"
 #include "core/train/program/heads.h"
-#include "core/train/runs/first_model.h"
 #include "core/train/runs/refit.h"
 
 namespace lathe::verbs::evaluate_def {
@@ -117,7 +116,7 @@ Result<Subject> openSubject(const Options& o, DataProgress& watch, Session& sess
     LATHE_TRY(subject.data, o.data.empty() ? ownData(subject.model, o.model, &watch) : otherData(subject.model, o.data, other));
     if (!finishedRefit(o.model.path) || !isOfValidation(o, subject.data)) return subject;
     session.report("note: the second training has seen the validation split; these are the metrics of the first training");
-    LATHE_TRY(subject.model, loadFirstModel(o.model.path));
+    LATHE_TRY(subject.model, loadModel(o.model.path, ModelChoice::First));
     LATHE_TRY(subject.data, ownData(subject.model, o.model, &watch));
     return subject;
 }

@@ -24,9 +24,9 @@ namespace {
 const TextParam path{
     {.key = "path",
      .label = "File",
-     .help = "A file, also compressed (.csv.gz, or a .zip with one table); or several files with the same columns: a "
-             "folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by "
-             "name."}};
+     .help = "A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or "
+             "paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with "
+             "one table."}};
 const TextParam group{{.key = "group",
                        .label = "Group column",
                        .help =

@@ -40,12 +40,14 @@ Result<TrainedModel> modelFromDescription(const Json&, std::string_view where);
 std::map<std::string, Tensor> modelWeights(const std::map<std::string, Tensor>& states);
 
 /// Which checkpoint of a run to use.
-enum class ModelChoice : uint8_t { Best, Last };
+enum class ModelChoice : uint8_t {
+    Best,   ///< the model of the finished second training (refit.h), else as First
+    First,  ///< the best checkpoint of the first training, which has not seen the validation split; the last if none is best yet
+    Last
+};
 
-/// Loads a run directory (with Best, its finished second training, see refit.h; else its best checkpoint, or its last if there is
-/// no best yet), a folder inside `checkpoints/` or
-/// `snapshots/`, a .safetensors file written by Lathe, or the folder of an imported project (initial_weights.h) with its current
-/// project.json.
+/// Loads a run directory, a folder inside `checkpoints/` or `snapshots/`, a .safetensors file written by Lathe, or the folder of
+/// an imported project (initial_weights.h) with its current project.json.
 Result<TrainedModel> loadModel(const std::filesystem::path&, ModelChoice = ModelChoice::Best);
 
 /// Warnings about this model: a run that has only its first checkpoint was not trained.

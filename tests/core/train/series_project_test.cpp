@@ -106,6 +106,7 @@ TEST_F(SeriesProject, RefusesOtherData) {
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "new.no_series");
     EXPECT_EQ(make("day,a\n2024-01-01,1\n").error().code, "series.short");
+    EXPECT_EQ(make("day,a\n2024-01-01,\n,5\n").error().code, "series.short") << "no record has a time and a value";
 }
 
 /// Few and many samples, one and two targets: a network that is much better than the last value.
