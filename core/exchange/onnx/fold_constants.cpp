@@ -10,7 +10,15 @@ namespace lathe {
 
 namespace {
 
-using Constants = std::map<std::string, Tensor>;
+/// What a node may read, and the memory that its result may take.
+struct Constants {
+    const std::map<std::string, Tensor>& known;
+    size_t mostBytes;
+
+    bool mayHave(int64_t elements, DType dtype) const { return static_cast<size_t>(elements) <= mostBytes / sizeOf(dtype); }
+    bool mayHave(const Tensor* t, DType dtype) const { return t && mayHave(t->elements(), dtype); }
+    bool mayHave(const Tensor* t) const { return t && mayHave(t, t->dtype()); }
+};
 
 template <class T>
 const T* attribute(const OnnxNode& node, const char* key) {
@@ -19,8 +27,8 @@ const T* attribute(const OnnxNode& node, const char* key) {
 }
 
 const Tensor* operand(const OnnxNode& node, const Constants& constants, size_t i) {
-    const auto it = i < node.inputs.size() ? constants.find(node.inputs[i]) : constants.end();
-    return it == constants.end() ? nullptr : &it->second;
+    const auto it = i < node.inputs.size() ? constants.known.find(node.inputs[i]) : constants.known.end();
+    return it == constants.known.end() ? nullptr : &it->second;
 }
 
 std::optional<std::vector<int64_t>> integers(const Tensor* t) {
@@ -42,36 +50,46 @@ std::optional<Tensor> constant(const OnnxNode& node, const Constants&) {
     return std::nullopt;
 }
 
+/// The same value everywhere: what is filled is copied behind itself.
+void fill(Tensor& tensor, const Tensor& value) {
+    const size_t bytes = tensor.bytes();
+    size_t filled = std::min(bytes, value.bytes());
+    std::memcpy(tensor.raw(), value.raw(), filled);
+    for (size_t more = 0; filled < bytes; filled += more) {
+        more = std::min(filled, bytes - filled);
+        std::memcpy(tensor.raw() + filled, tensor.raw(), more);
+    }
+}
+
 std::optional<Tensor> constantOfShape(const OnnxNode& node, const Constants& constants) {
     const auto extents = integers(operand(node, constants, 0));
     if (!extents) return std::nullopt;
     const Shape shape{std::span<const int64_t>(*extents)};
     const auto count = shape.checkedElements();
     const auto* value = attribute<Tensor>(node, "value");
-    const size_t most = constantBytes / sizeOf(value ? value->dtype() : DType::F32);
-    if (!count || static_cast<size_t>(*count) > most) return std::nullopt;
-    Tensor result(value ? value->dtype() : DType::F32, shape);
-    if (!value || value->elements() != 1) return result;
-    for (int64_t i = 0; i < *count; ++i)
-        std::memcpy(result.raw() + static_cast<size_t>(i) * sizeOf(result.dtype()), value->raw(), sizeOf(result.dtype()));
+    const DType dtype = value ? value->dtype() : DType::F32;
+    if (!count || !constants.mayHave(*count, dtype)) return std::nullopt;
+    Tensor result(dtype, shape);
+    if (value && value->elements() == 1) fill(result, *value);
     return result;
 }
 
 std::optional<Tensor> identity(const OnnxNode& node, const Constants& constants) {
     const Tensor* t = operand(node, constants, 0);
-    return t ? std::optional(*t) : std::nullopt;
+    return constants.mayHave(t) ? std::optional(*t) : std::nullopt;
 }
 
 std::optional<Tensor> foldCast(const OnnxNode& node, const Constants& constants) {
     const Tensor* t = operand(node, constants, 0);
     const auto* to = attribute<int64_t>(node, "to");
-    return t && to && *to == onnxFloat ? std::optional(t->to(DType::F32)) : std::nullopt;
+    const bool isKnown = to && *to == onnxFloat && constants.mayHave(t, DType::F32);
+    return isKnown ? std::optional(t->to(DType::F32)) : std::nullopt;
 }
 
 std::optional<Tensor> transpose(const OnnxNode& node, const Constants& constants) {
     const Tensor* t = operand(node, constants, 0);
     const auto* order = attribute<std::vector<int64_t>>(node, "perm");
-    if (!t || t->shape().rank() != 2 || (order && *order != std::vector<int64_t>{1, 0})) return std::nullopt;
+    if (!constants.mayHave(t) || t->shape().rank() != 2 || (order && *order != std::vector<int64_t>{1, 0})) return std::nullopt;
     const int64_t rows = t->shape()[0], columns = t->shape()[1];
     const size_t bytes = sizeOf(t->dtype());
     Tensor result(t->dtype(), {columns, rows});
@@ -86,7 +104,7 @@ std::optional<Tensor> foldReshape(const OnnxNode& node, const Constants& constan
     const Tensor* t = operand(node, constants, 0);
     auto target = integers(operand(node, constants, 1));
     if (const auto* old = attribute<std::vector<int64_t>>(node, "shape")) target = *old;  // before opset 5
-    if (!t || !target || target->size() > Shape::maxRank) return std::nullopt;
+    if (!constants.mayHave(t) || !target || target->size() > Shape::maxRank) return std::nullopt;
     int64_t known = 1;
     int64_t* open = nullptr;
     for (int64_t& extent : *target)
@@ -115,7 +133,7 @@ void foldConstants(OnnxModel& model, size_t freeBytes) {
     std::erase_if(model.nodes, [&](const OnnxNode& node) {
         const auto row = std::find_if(folds.begin(), folds.end(), [&](const FoldRow& r) { return r.op == node.op; });
         if (row == folds.end() || node.outputs.size() != 1) return false;
-        const auto result = row->fold(node, model.initializers);
+        const auto result = row->fold(node, {model.initializers, left});
         if (!result || result->bytes() > left) return false;
         left -= result->bytes();
         model.initializers.insert_or_assign(node.outputs[0], *result);

@@ -167,6 +167,32 @@ TEST(SimplifyOnnx, RefusesToFillTheMemory) {
               "ConstantOfShape MatMul");
 }
 
+TEST(SimplifyOnnx, ManyConstantsShareTheMemory) {
+    OnnxModel m;
+    m.initializers["s"] = Tensor::of<int64_t>({1}, std::vector<int64_t>{300});
+    OnnxNode filled = op("ConstantOfShape", {"s"}, "");
+    filled.attributes["value"] = Tensor::of<float>({1}, std::vector<float>{2.5F});
+    for (int i = 0; i < 10; ++i) {
+        filled.outputs = {std::to_string(i)};
+        m.nodes.push_back(filled);
+    }
+    foldConstants(m, 4000);
+    EXPECT_EQ(m.initializers.size(), 1 + 3U) << "of 1,200 bytes each";
+    for (const float value : m.initializers.at("2").values<float>()) ASSERT_EQ(value, 2.5F);
+}
+
+TEST(SimplifyOnnx, AConstantThatGrowsIsCheckedBeforeItDoes) {
+    OnnxModel m;
+    m.initializers["x"] = Tensor(DType::U8, {1000});
+    OnnxNode cast = op("Cast", {"x"}, "y");
+    cast.attributes["to"] = int64_t{onnxFloat};
+    m.nodes = {cast};
+    foldConstants(m, 1999);
+    EXPECT_EQ(m.nodes.size(), 1U) << "4,000 bytes, but 3,999 are left";
+    foldConstants(m, 2000);
+    EXPECT_TRUE(m.nodes.empty());
+}
+
 TEST(SimplifyOnnx, RefusesToFillTheMemoryBitByBit) {
     OnnxModel m;
     m.initializers["0"] = ones({10, 5});
