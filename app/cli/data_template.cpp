@@ -11,6 +11,7 @@
 
 #include "app/cli/schema_text.h"
 #include "core/base/element.h"
+#include "core/data/csv/csv_params.h"
 #include "core/data/known_classes.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
@@ -65,6 +66,7 @@ Result<Project> projectOfTable(const DataTemplateOptions& o) {
     TableProjectOptions options{.test = o.test, .notes = o.notes};
     options.reader.params.set("path", listOfPaths(o));
     if (!o.ignore.empty()) options.reader.params.set("ignore", o.ignore);
+    if (!o.missing.empty()) options.reader.params.set(csvMissingCodes.key, o.missing);
     options.reader.params.set("target", o.target);
     LATHE_TRY(const std::string tasks, tasksOf(o.task));
     options.reader.params.set(tasks.find(',') == std::string::npos ? "task" : "target_tasks", tasks);
@@ -124,8 +126,9 @@ std::string tokensText(const Project& project) {
 }
 
 Result<Project> projectOfSeries(const DataTemplateOptions& o) {
-    SeriesProjectOptions options{.test = o.test};
+    SeriesProjectOptions options{.test = o.test, .notes = o.notes};
     Params& params = options.reader.params;
+    if (!o.missing.empty()) params.set(csvMissingCodes.key, o.missing);
     params.set("path", pathOf(o));
     if (!o.target.empty()) params.set("target", o.target);
     if (o.window > 0) params.set("window", o.window);

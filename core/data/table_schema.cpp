@@ -61,12 +61,14 @@ void encodeDate(double days, bool times, float* out) {
 Json toJson(const NumberStyle& style) {
     return Json::Object{{"decimal", std::string(1, style.decimal)},
                         {"thousands", style.thousands == 0 ? std::string() : std::string(1, style.thousands)},
-                        {"units", style.units}};
+                        {"units", style.units},
+                        {"clock", style.clock}};
 }
 
 NumberStyle styleFromJson(const Json& json) {
     const std::string decimal = json["decimal"].toString(), thousands = json["thousands"].toString();
-    return {decimal.size() == 1 ? decimal[0] : '.', thousands.size() == 1 ? thousands[0] : '\0', json["units"].toBool()};
+    return {decimal.size() == 1 ? decimal[0] : '.', thousands.size() == 1 ? thousands[0] : '\0', json["units"].toBool(),
+            json["clock"].toBool()};
 }
 
 Json jsonList(const std::vector<std::string>& texts) {
@@ -232,6 +234,7 @@ Json toJson(const TableSchema& schema) {
                              {"target", toJson(schema.target)},
                              {"file_columns", jsonList(schema.fileColumns)},
                              {"header", schema.header}};
+    if (!schema.missingCodes.empty()) json.set("missing_codes", jsonList(schema.missingCodes));
     if (schema.moreTargets.empty()) return json;
     Json more = Json::Array{};
     for (const TableTarget& t : schema.moreTargets) more.push(toJson(t));
@@ -257,6 +260,7 @@ Result<TableSchema> tableSchemaFromJson(const Json& json, std::string_view where
     }
     schema.fileColumns = textsFrom(json["file_columns"]);
     schema.header = json["header"].toBool();
+    schema.missingCodes = textsFrom(json["missing_codes"]);
     return schema;
 }
 

@@ -8,7 +8,7 @@
 
 #include "core/base/json.h"
 #include "core/base/result.h"
-#include "core/data/cell_text.h"
+#include "core/data/cells/cell_text.h"
 #include "core/data/dataset.h"
 
 namespace lathe {
@@ -76,9 +76,10 @@ struct TableTarget {
 struct TableSchema {
     std::vector<TableColumn> columns;
     TableTarget target;
-    std::vector<TableTarget> moreTargets = {};  ///< of a table with several targets: all but the first
-    std::vector<std::string> fileColumns;       ///< all columns of the training file, in its order
-    bool header = true;                         ///< whether that file had a header
+    std::vector<TableTarget> moreTargets = {};   ///< of a table with several targets: all but the first
+    std::vector<std::string> fileColumns;        ///< all columns of the training file, in its order
+    bool header = true;                          ///< whether that file had a header
+    std::vector<std::string> missingCodes = {};  ///< cells of files that also mean a missing value (MissingCodes)
     bool operator==(const TableSchema&) const = default;
 
     size_t width() const;

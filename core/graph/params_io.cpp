@@ -3,6 +3,7 @@
 #include <charconv>
 #include <optional>
 
+#include "core/base/trimmed.h"
 #include "core/graph/params.h"
 
 namespace lathe {
@@ -10,11 +11,6 @@ namespace {
 
 using Ints = std::vector<int64_t>;
 using Reals = std::vector<double>;
-
-std::string_view trimmed(std::string_view text) {
-    const size_t begin = text.find_first_not_of(" \t");
-    return begin == std::string_view::npos ? "" : text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
 
 template <class T>
 std::optional<T> numberFrom(std::string_view text) {

@@ -11,7 +11,9 @@
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
 #include "core/data/series/calendar.h"
+#include "core/data/series/column_list.h"
 #include "core/data/series/series_params.h"
+#include "core/train/data_warnings.h"
 
 namespace lathe {
 namespace {
@@ -203,6 +205,7 @@ Result<Project> seriesProject(const SeriesProjectOptions& options, const std::fi
     if (!calendar.empty() && !reader.params.find("calendar") && samplesOf(series, reader.params) >= fewestForLevels)
         reader.params.set("calendar", calendar);
     LATHE_TRY(const DatasetPair pair, openData(reader, base));
+    if (options.notes) *options.notes = dataWarnings(pair);
     const SeriesFacts facts{pair.training->size(), pair.training->info()};
     project.graph = Forecaster(facts).build();
     project.training = training(facts);

@@ -10,8 +10,9 @@ namespace lathe {
 
 /// Input of `seriesProject`.
 struct SeriesProjectOptions {
-    Choice reader{"series", {}};  ///< with its path; window and horizon are chosen if they are not given
-    double test = 0;              ///< share of the samples held back for the test, in [0, 1): the last ones
+    Choice reader{"series", {}};   ///< with its path; window and horizon are chosen if they are not given
+    double test = 0;               ///< share of the samples held back for the test, in [0, 1): the last ones
+    Diagnostics* notes = nullptr;  ///< receives warnings of the reader
 };
 
 /// Makes a project that forecasts a time series. The forecast is the sum of the last value, linear functions of the window and of

@@ -10,6 +10,7 @@
 #include "core/data/prepare_parts.h"
 #include "core/data/table.h"
 #include "core/train/chain.h"
+#include "core/train/data_warnings.h"
 #include "core/train/target_fit.h"
 #include "core/train/target_heads.h"
 
@@ -157,7 +158,7 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     if (!pair.table)
         return requestError("new.no-table", "data.reader", "these data are not a table", {},
                             "choose a table, or another template");
-    if (options.notes) *options.notes = targetWarnings(*pair.table);
+    if (options.notes) *options.notes = dataWarnings(pair);
     const TableSchema& schema = pair.table->draft;
     const TableFacts facts = factsOf(*pair.table, pair.training->info());
     Project project;

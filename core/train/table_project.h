@@ -12,7 +12,7 @@ namespace lathe {
 struct TableProjectOptions {
     Choice reader{"csv", {}};      ///< with its path; targets and tasks if they are known
     double test = 0;               ///< share of the rows held back for the test, in [0, 1)
-    Diagnostics* notes = nullptr;  ///< receives warnings about the targets
+    Diagnostics* notes = nullptr;  ///< receives warnings of the reader and about the targets
 };
 
 /// Makes a project for a table. Last layer, loss and metrics follow from the target; with several targets, each has its own last

@@ -4251,10 +4251,6 @@
         <translation>要预测的列：列名，或从 1 开始的编号。多列用逗号分隔。留空：最后一个数值列。目标的过去值总是输入。</translation>
     </message>
     <message>
-        <source>Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
-        <translation>每条记录的时间所在的列：日期、月份 (2024-02) 或数字。记录按它排序。留空：第一个日期列；若没有，则记录按文件中的顺序。</translation>
-    </message>
-    <message>
         <source>Columns</source>
         <translation>列</translation>
     </message>
@@ -6433,6 +6429,18 @@
     <message>
         <source>Parts of the time that are inputs, too: hour (of the day), weekday, yearday (day of the year), separated by commas. They need a time column with dates.</source>
         <translation>也作为输入的时间成分：hour（一天中的小时）、weekday（星期几）、yearday（一年中的第几天），以逗号分隔。需要含日期的时间列。</translation>
+    </message>
+    <message>
+        <source>Codes for missing values</source>
+        <translation>缺失值代码</translation>
+    </message>
+    <message>
+        <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. Empty cells, ?, NA, NaN and null always do.</source>
+        <translation>同样表示缺失值的数字或文本，用逗号分隔，例如 -999。空单元格、?、NA、NaN 和 null 始终表示缺失值。</translation>
+    </message>
+    <message>
+        <source>Column with the time of each record: dates, months (2024-02) or numbers; or several columns: date,hour or year,month,day,hour. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
+        <translation>每条记录的时间所在的列：日期、月份（2024-02）或数字；也可以是多列：date,hour 或 year,month,day,hour。记录按它排序。留空：第一个日期列；若没有，则记录按文件中的顺序。</translation>
     </message>
 </context>
 <context>
@@ -13484,6 +13492,46 @@
         <source>use hour, weekday and yearday, separated by commas</source>
         <translation>请使用 hour、weekday 和 yearday，以逗号分隔</translation>
     </message>
+    <message>
+        <source>if it is a code, set data.reader.missing_codes to {0}</source>
+        <translation>如果它是代码，请将 data.reader.missing_codes 设为 {0}</translation>
+    </message>
+    <message>
+        <source>name a column with dates, and then the column with their times of day</source>
+        <translation>先写日期列，再写对应的时刻列</translation>
+    </message>
+    <message>
+        <source>name a column with times such as 18:00 or 6:00 PM, or with hours from 0 to 24</source>
+        <translation>请指定一个时刻列（如 18:00 或 6:00 PM），或 0 到 24 的小时列</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has no dates</source>
+        <translation>列“{0}”没有日期</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has no times of day</source>
+        <translation>列“{0}”没有时刻</translation>
+    </message>
+    <message>
+        <source>the number {0} may be a code for missing values: column &quot;{1}&quot; has it {2} times, and its other numbers are from {3} to {4}; number of such columns: {5}</source>
+        <translation>数字 {0} 可能是缺失值代码：它在列“{1}”中出现 {2} 次，该列其余数字在 {3} 到 {4} 之间；这样的列数：{5}</translation>
+    </message>
+    <message>
+        <source>times are read as hours: 18:30 is 18.5</source>
+        <translation>时刻按小时数读取：18:30 即 18.5</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (the first one in line {1})</source>
+        <translation>{0} 个单元格没有数字（第一个在第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (the first one in line {1}): the last number before each one is used</source>
+        <translation>{0} 个单元格没有数字（第一个在第 {1} 行）：使用各自之前的最后一个数字</translation>
+    </message>
+    <message>
+        <source>these columns have the time of the records: {0}</source>
+        <translation>这些列是记录的时间：{0}</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -14364,6 +14412,10 @@
     <message>
         <source>Use the label error rate</source>
         <translation>使用标签错误率</translation>
+    </message>
+    <message>
+        <source>Treat %1 as missing</source>
+        <translation>将 %1 视为缺失值</translation>
     </message>
 </context>
 <context>
@@ -19683,6 +19735,10 @@
     <message>
         <source>Text</source>
         <translation>文本</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>

@@ -4251,10 +4251,6 @@
         <translation>要預測的欄：欄名，或從 1 開始的編號。多欄以逗號分隔。留空：最後一個數值欄。目標的過去值總是輸入。</translation>
     </message>
     <message>
-        <source>Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
-        <translation>每筆紀錄的時間所在的欄：日期、月份 (2024-02) 或數字。紀錄依它排序。留空：第一個日期欄；若沒有，則紀錄依檔案中的順序。</translation>
-    </message>
-    <message>
         <source>Columns</source>
         <translation>欄</translation>
     </message>
@@ -6433,6 +6429,18 @@
     <message>
         <source>Parts of the time that are inputs, too: hour (of the day), weekday, yearday (day of the year), separated by commas. They need a time column with dates.</source>
         <translation>也作為輸入的時間成分：hour（一天中的小時）、weekday（星期幾）、yearday（一年中的第幾天），以逗號分隔。需要含日期的時間欄。</translation>
+    </message>
+    <message>
+        <source>Codes for missing values</source>
+        <translation>缺失值代碼</translation>
+    </message>
+    <message>
+        <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. Empty cells, ?, NA, NaN and null always do.</source>
+        <translation>同樣表示缺失值的數字或文字，以逗號分隔，例如 -999。空儲存格、?、NA、NaN 和 null 一律表示缺失值。</translation>
+    </message>
+    <message>
+        <source>Column with the time of each record: dates, months (2024-02) or numbers; or several columns: date,hour or year,month,day,hour. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
+        <translation>每筆記錄的時間所在的欄：日期、月份（2024-02）或數字；也可以是多欄：date,hour 或 year,month,day,hour。記錄依它排序。留空：第一個日期欄；若沒有，則記錄依檔案中的順序。</translation>
     </message>
 </context>
 <context>
@@ -13484,6 +13492,46 @@
         <source>use hour, weekday and yearday, separated by commas</source>
         <translation>請使用 hour、weekday 和 yearday，以逗號分隔</translation>
     </message>
+    <message>
+        <source>if it is a code, set data.reader.missing_codes to {0}</source>
+        <translation>如果它是代碼，請將 data.reader.missing_codes 設為 {0}</translation>
+    </message>
+    <message>
+        <source>name a column with dates, and then the column with their times of day</source>
+        <translation>先寫日期欄，再寫對應的時刻欄</translation>
+    </message>
+    <message>
+        <source>name a column with times such as 18:00 or 6:00 PM, or with hours from 0 to 24</source>
+        <translation>請指定一個時刻欄（如 18:00 或 6:00 PM），或 0 到 24 的小時欄</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has no dates</source>
+        <translation>欄「{0}」沒有日期</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has no times of day</source>
+        <translation>欄「{0}」沒有時刻</translation>
+    </message>
+    <message>
+        <source>the number {0} may be a code for missing values: column &quot;{1}&quot; has it {2} times, and its other numbers are from {3} to {4}; number of such columns: {5}</source>
+        <translation>數字 {0} 可能是缺失值代碼：它在欄「{1}」中出現 {2} 次，該欄其餘數字在 {3} 到 {4} 之間；這樣的欄數：{5}</translation>
+    </message>
+    <message>
+        <source>times are read as hours: 18:30 is 18.5</source>
+        <translation>時刻以小時數讀取：18:30 即 18.5</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (the first one in line {1})</source>
+        <translation>{0} 個儲存格沒有數字（第一個在第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>{0} cells have no number (the first one in line {1}): the last number before each one is used</source>
+        <translation>{0} 個儲存格沒有數字（第一個在第 {1} 行）：使用各自之前的最後一個數字</translation>
+    </message>
+    <message>
+        <source>these columns have the time of the records: {0}</source>
+        <translation>這些欄是記錄的時間：{0}</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -14364,6 +14412,10 @@
     <message>
         <source>Use the label error rate</source>
         <translation>使用標籤錯誤率</translation>
+    </message>
+    <message>
+        <source>Treat %1 as missing</source>
+        <translation>將 %1 視為缺失值</translation>
     </message>
 </context>
 <context>
@@ -19683,6 +19735,10 @@
     <message>
         <source>Text</source>
         <translation>文字</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
     </message>
 </context>
 <context>

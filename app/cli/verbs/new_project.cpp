@@ -174,6 +174,9 @@ Action add(CLI::App& app) {
     app.add_option("--ignore", o->data.ignore,
                    "Template table: columns to leave out, by name or number, separated by commas; for example those that are not "
                    "known when the model is used");
+    app.add_option("--missing", o->data.missing,
+                   "Templates table and series: numbers or texts that mean a missing value, separated by commas; for example "
+                   "--missing=-999");
     app.add_option(
            "--test", o->data.test,
            "With --data: fraction of the samples for the test split; in a series, these are the last samples (default: 0)")

@@ -70,12 +70,18 @@ Status checkFiles(const std::vector<std::string>& files) {
     return {};
 }
 
-Result<CsvFormat> formatLike(const CsvFormat& first, const std::string& path, const Params& reader) {
+Result<CsvFormat> guessLike(const CsvFormat& first, const std::string& path, const Params& reader) {
     if (!first.header) {
         const bool never = reader[csvHeader] == "no";
         return guessCsvFormat(path, first.delimiter, never ? std::optional(false) : std::nullopt, first.decimal);
     }
     return guessCsvFormat(path, csvDelimiterOf(reader), first.decimal, first.names);
+}
+
+Result<CsvFormat> formatLike(const CsvFormat& first, const std::string& path, const Params& reader) {
+    LATHE_TRY(CsvFormat format, guessLike(first, path, reader));
+    format.missing = first.missing;
+    return format;
 }
 
 Diagnostic otherColumns(const CsvFilePart& part, const std::string& column, const CsvFilePart& first, bool isMissing) {

@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/data/cell_text.h"
+#include "core/data/cells/cell_text.h"
 #include "core/data/csv/csv_parser.h"
+#include "core/data/csv/missing_codes.h"
 
 namespace lathe {
 
@@ -17,6 +18,7 @@ struct CsvFormat {
     bool header = false;
     std::optional<char> decimal = {};     ///< nothing: detected for each column
     std::vector<std::string> names = {};  ///< of the columns: from the header, or "column_1" and so on; all different
+    MissingCodes missing = {};            ///< cells that forEachCsvRow and forEachCsvPiece pass on as empty ones
 };
 
 /// Detects the settings that are not given, from the first hundred records.

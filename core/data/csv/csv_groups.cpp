@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "core/data/cell_text.h"
+#include "core/data/cells/cell_text.h"
 #include "core/data/content_hash.h"
 #include "core/data/csv/csv_records.h"
 

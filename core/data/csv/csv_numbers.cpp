@@ -6,7 +6,7 @@
 #include <bit>
 #include <optional>
 
-#include "core/data/quick_number.h"
+#include "core/data/cells/quick_number.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>

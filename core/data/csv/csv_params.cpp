@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/data/csv/csv_parser.h"
+#include "core/data/file_stamp.h"
 
 namespace lathe {
 
@@ -20,6 +21,11 @@ const ChoiceParam csvDecimal{
      .help = "Guess: detected for each column. Thousands separators, currency and percent signs are recognized."}};
 const ChoiceParam csvHeader{
     {.key = "header", .label = "Column names in the first line", .initial = "guess", .options = {"guess", "yes", "no"}}};
+const TextParam csvMissingCodes{{.key = "missing_codes",
+                                 .label = "Codes for missing values",
+                                 .help =
+                                     "Numbers or texts that also mean a missing value, separated by commas, for example -999. "
+                                     "Empty cells, ?, NA, NaN and null always do."}};
 
 namespace {
 
@@ -42,8 +48,15 @@ std::optional<char> csvDelimiterOf(const Params& params) {
     return std::nullopt;
 }
 
+MissingCodes csvMissingCodesOf(const Params& params) {
+    return MissingCodes(namesIn(params[csvMissingCodes]));
+}
+
 Result<CsvFormat> csvFormatOf(const std::string& path, const Params& params) {
-    return guessCsvFormat(path, csvDelimiterOf(params), headerOf(params[csvHeader]), decimalOf(params[csvDecimal]));
+    LATHE_TRY(CsvFormat format,
+              guessCsvFormat(path, csvDelimiterOf(params), headerOf(params[csvHeader]), decimalOf(params[csvDecimal])));
+    format.missing = csvMissingCodesOf(params);
+    return format;
 }
 
 }  // namespace lathe

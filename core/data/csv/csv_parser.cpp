@@ -4,17 +4,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/trimmed.h"
+
 namespace lathe {
 namespace {
 
 constexpr size_t chunkBytes = 64 * 1024;
 constexpr int endOfFile = -1;
-
-std::string_view withoutBlanks(std::string_view field) {
-    while (!field.empty() && (field.front() == ' ' || field.front() == '\t')) field.remove_prefix(1);
-    while (!field.empty() && (field.back() == ' ' || field.back() == '\t')) field.remove_suffix(1);
-    return field;
-}
 
 }  // namespace
 
@@ -81,7 +77,7 @@ bool CsvParser::splitPlain(std::vector<std::string_view>& fields) {
     fields.clear();
     for (size_t from = 0; from <= line.size();) {
         const size_t end = std::min(line.find(m_delimiter, from), line.size());
-        fields.push_back(withoutBlanks(line.substr(from, end - from)));
+        fields.push_back(trimmed(line.substr(from, end - from)));
         from = end + 1;
     }
     if (fields.size() > maxFields) return false;

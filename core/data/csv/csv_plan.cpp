@@ -136,7 +136,10 @@ TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
 
 void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
     const CsvColumn& column = table.columns[c];
-    if (table.numberStyle(column) || !column.types.dateOrder() || !column.types.isAmbiguousDate()) return;
+    const auto style = table.numberStyle(column);
+    if (style && style->clock)
+        notes.push_back(note("csv.clock", columnLocation(table, c), "times are read as hours: 18:30 is 18.5", {}));
+    if (style || !column.types.dateOrder() || !column.types.isAmbiguousDate()) return;
     notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "ambiguous dates are read as month/day/year", {}));
 }
 
@@ -221,6 +224,7 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     }
     plan.draft.fileColumns = table.format.names;
     plan.draft.header = table.format.header;
+    plan.draft.missingCodes = table.format.missing.texts();
     for (size_t c = 0; c < table.columns.size(); ++c)
         if (used[c]) planFeature(table, c, plan);
     LATHE_CHECK(checkSize(table, plan));

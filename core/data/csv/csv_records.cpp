@@ -47,6 +47,11 @@ private:
     std::optional<CsvParser> m_parser = {};
 };
 
+void removeMissing(const MissingCodes& codes, std::vector<std::string_view>& fields) {
+    for (std::string_view& field : fields)
+        if (codes.contains(field)) field = field.substr(0, 0);
+}
+
 /// Passes on all records. `header`: whether the header is still to come.
 template <class Records>
 Status passRecords(Records& records, const CsvFormat& format, bool& header, const CsvRow& row, const CsvRow& ragged) {
@@ -58,6 +63,7 @@ Status passRecords(Records& records, const CsvFormat& format, bool& header, cons
         // A quoted nothing is a row where there is one column only.
         if (!fits && fields.size() == 1 && fields.front().empty()) continue;
         if (!fits && !ragged) return raggedRow(records.name(), records.line(), fields.size(), format.names.size());
+        if (!header && !format.missing.isEmpty()) removeMissing(format.missing, fields);
         if (!header) (fits ? row : ragged)(fields, records.line());
         header = false;
     }

@@ -6,8 +6,8 @@
 #include <limits>
 #include <memory>
 
+#include "core/data/cells/quick_number.h"
 #include "core/data/csv/text_hash.h"
-#include "core/data/quick_number.h"
 
 namespace lathe {
 namespace {

@@ -94,7 +94,7 @@ bool fitsByPosition(const CsvFormat& format, const TableSchema& schema) {
 }
 
 /// Where names do not say it, the delimiter is the one that gives as many fields as training had, with or without the targets.
-Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, std::optional<char> delimiter) {
+Result<CsvFormat> guessFor(const TableSchema& schema, const std::string& path, std::optional<char> delimiter) {
     std::vector<std::string> names;
     for (const TableColumn& column : schema.columns) names.push_back(column.name);
     LATHE_TRY(CsvFormat format, guessCsvFormat(path, delimiter, std::nullopt, names));
@@ -103,6 +103,12 @@ Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, 
         auto other = guessCsvFormat(path, candidate, std::nullopt, names);
         if (other && fitsByPosition(*other, schema)) return other;
     }
+    return format;
+}
+
+Result<CsvFormat> formatFor(const TableSchema& schema, const std::string& path, std::optional<char> delimiter) {
+    LATHE_TRY(CsvFormat format, guessFor(schema, path, delimiter));
+    format.missing = MissingCodes(schema.missingCodes);
     return format;
 }
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/data/cell_text.h"
+#include "core/data/cells/cell_text.h"
 #include "core/data/csv/csv_format.h"
 #include "core/data/csv/csv_records.h"
 #include "core/graph/params.h"

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/data/cells/quick_number.h"
 #include "core/data/csv/text_hash.h"
-#include "core/data/quick_number.h"
 
 namespace lathe {
 

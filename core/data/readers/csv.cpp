@@ -16,6 +16,8 @@
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_schema.h"
 #include "core/data/csv/packed_table.h"
+#include "core/data/csv/suspected_codes.h"
+#include "core/data/file_stamp.h"
 #include "core/data/reader.h"
 
 namespace lathe::readers::csv_def {
@@ -60,17 +62,6 @@ const IntParam maxCategories{{.key = "max_categories",
                               .max = 1000,
                               .help = "Maximum number of categories per column; the most frequent texts become categories."}};
 
-std::vector<std::string> separate(const std::string& list) {
-    std::vector<std::string> out;
-    for (size_t from = 0; from < list.size();) {
-        const size_t end = std::min(list.find(',', from), list.size());
-        const size_t first = list.find_first_not_of(' ', from), last = list.find_last_not_of(' ', end - 1);
-        if (first < end) out.push_back(list.substr(first, last - first + 1));
-        from = end + 1;
-    }
-    return out;
-}
-
 Result<CsvTask> taskNamed(const std::string& word) {
     if (word == "classes") return CsvTask::Classes;
     if (word == "regression") return CsvTask::Regression;
@@ -80,9 +71,9 @@ Result<CsvTask> taskNamed(const std::string& word) {
 }
 
 Result<CsvRoles> rolesOf(const Params& params) {
-    CsvRoles roles{.target = params[target], .ignore = separate(params[ignore])};
+    CsvRoles roles{.target = params[target], .ignore = namesIn(params[ignore])};
     LATHE_TRY(roles.task, taskNamed(params[task]));
-    for (const std::string& word : separate(params[targetTasks])) {
+    for (const std::string& word : namesIn(params[targetTasks])) {
         LATHE_TRY(roles.tasks.emplace_back(), taskNamed(word));
     }
     roles.group = params[group];
@@ -121,13 +112,19 @@ Result<CsvTable> survey(const Params& params, const std::filesystem::path& base)
     return std::move(surveyed.table);
 }
 
+bool hasClocks(const TableSchema& schema) {
+    const auto isClock = [](const auto& column) { return column.style.clock; };
+    return std::any_of(schema.columns.begin(), schema.columns.end(), isClock) || isClock(schema.target) ||
+           std::any_of(schema.moreTargets.begin(), schema.moreTargets.end(), isClock);
+}
+
 // Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
-// same parameters come to mean something else.
-std::string meaningOf(const Params& params) {
+// same parameters come to mean something else: before the rules 4, times were categories.
+std::string meaningOf(const Params& params, const TableSchema& schema) {
     Params meaning = params;
     meaning.erase(path.key);
     Json json = toJson(meaning);
-    json.set("rules", 3);
+    json.set("rules", hasClocks(schema) ? 4 : 3);
     return json.dump();
 }
 
@@ -143,10 +140,10 @@ Result<PlannedRows> readFiles(const std::vector<std::string>& paths, const Param
     Sha256 sum;
     LATHE_TRY(CsvFiles files, surveyCsvFiles(paths, params, {.roles = roles ? &*roles : nullptr, .sum = &sum}));
     if (!roles) return roles.error();
-    sum.update(meaningOf(params));
     PlannedRows out;
-    out.fingerprint = sum.hex();
     LATHE_TRY(out.plan, planCsv(files.table, *roles));
+    sum.update(meaningOf(params, out.plan.draft));
+    out.fingerprint = sum.hex();
     LATHE_TRY(out.rows, readCsvFiles(std::move(files), out.plan));
     return out;
 }
@@ -163,6 +160,8 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path& base
     pair.notes.insert(pair.notes.end(), rows.notes.begin(), rows.notes.end());
     pair.groups = std::move(rows.groups);
     pair.files = std::move(rows.files);
+    const Diagnostics suspected = suspectedCodes(paths.front(), rows.table);
+    pair.notes.insert(pair.notes.end(), suspected.begin(), suspected.end());
     rows.table.rules = read.plan.rules;
     auto table = std::make_shared<const Table>(std::move(rows.table));
     pair.training = encodedTable(table, wholeTable(*table));
@@ -202,7 +201,7 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     if (all.rows.empty())
         return requestError("csv.no-usable-rows", files.front(), "the files have no usable rows", {},
                             "choose files like the training data of the model");
-    sum.update(meaningOf(params));
+    sum.update(meaningOf(params, schema));
     all.fingerprint = sum.hex();
     return all;
 }
@@ -213,8 +212,8 @@ extern const ReaderDef csv;
 const ReaderDef csv{.type = "csv",
                     .label = "Table (CSV)",
                     .help = "Comma-separated values, one row per sample. Text columns become categories.",
-                    .params = {&path, &target, &task, &targetTasks, &ignore, &group, &missing, &csvDelimiter, &csvDecimal,
-                               &csvHeader, &maxCategories},
+                    .params = {&path, &target, &task, &targetTasks, &ignore, &group, &missing, &csvMissingCodes, &csvDelimiter,
+                               &csvDecimal, &csvHeader, &maxCategories},
                     .recognise = recognise,
                     .open = open,
                     .survey = survey,

@@ -63,6 +63,7 @@ const ReaderDef series{.type = "series",
                        .recognise = recognise,
                        .open = open,
                        .openSamples = openSamples,
-                       .readLike = readSeriesLike};
+                       .readLike = readSeriesLike,
+                       .survey = surveySeries};
 
 }  // namespace lathe::readers::series_def

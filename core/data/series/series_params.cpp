@@ -6,6 +6,7 @@
 #include "core/base/element.h"
 #include "core/data/csv/csv_params.h"
 #include "core/data/series/calendar.h"
+#include "core/data/series/column_list.h"
 
 namespace lathe {
 namespace {
@@ -21,11 +22,13 @@ const TextParam seriesColumns{{.key = "columns",
                                .help =
                                    "Columns whose past values are inputs, separated by commas; a name with a comma is in double "
                                    "quotes. Empty: all columns of numbers."}};
-const TextParam seriesTime{
-    {.key = "time",
-     .label = "Time column",
-     .help = "Column with the time of each record: dates, months (2024-02) or numbers. Records are sorted by "
-             "it. Empty: the first column with dates; without one, the records are in the order of the file."}};
+const TextParam seriesTime{{.key = "time",
+                            .label = "Time column",
+                            .help =
+                                "Column with the time of each record: dates, months (2024-02) or numbers; or several columns: "
+                                "date,hour or year,month,day,hour. Records are sorted by it. Empty: the first column with dates; "
+                                "without one, the records are in the order "
+                                "of the file."}};
 const TextParam seriesCalendar{
     {.key = "calendar",
      .label = "Calendar",
@@ -70,39 +73,8 @@ SeriesRoles rolesOf(const Params& p) {
 }  // namespace
 
 ParamDefs seriesParams() {
-    return {&seriesPath,  &seriesTarget, &seriesColumns, &seriesTime,   &seriesCalendar, &seriesWindow, &seriesHorizon,
-            &seriesSteps, &seriesStride, &seriesMissing, &csvDelimiter, &csvDecimal,     &csvHeader};
-}
-
-std::vector<std::string> columnList(const std::string& list) {
-    std::vector<std::string> names;
-    std::string name;
-    bool quoted = false;
-    const auto finish = [&] {
-        const size_t last = name.find_last_not_of(' ');
-        name.resize(last == std::string::npos ? 0 : last + 1);
-        if (!name.empty()) names.push_back(std::move(name));
-        name.clear();
-    };
-    for (const char c : list) {
-        if (c == '"')
-            quoted = !quoted;
-        else if (c == ',' && !quoted)
-            finish();
-        else if (c != ' ' || !name.empty())
-            name += c;
-    }
-    finish();
-    return names;
-}
-
-std::string columnListOf(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) {
-        const bool quoted = name.find(',') != std::string::npos;
-        list += (list.empty() ? "" : ",") + (quoted ? '"' + name + '"' : name);
-    }
-    return list;
+    return {&seriesPath,  &seriesTarget, &seriesColumns, &seriesTime,      &seriesCalendar, &seriesWindow, &seriesHorizon,
+            &seriesSteps, &seriesStride, &seriesMissing, &csvMissingCodes, &csvDelimiter,   &csvDecimal,   &csvHeader};
 }
 
 Result<std::string> seriesFile(const Params& p, const std::filesystem::path& base) {
@@ -110,10 +82,14 @@ Result<std::string> seriesFile(const Params& p, const std::filesystem::path& bas
     return requestError("series.no_path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a .csv file");
 }
 
-Result<SeriesTable> openSeries(const Params& p, const std::filesystem::path& base) {
+Result<CsvTable> surveySeries(const Params& p, const std::filesystem::path& base) {
     LATHE_TRY(const std::string file, seriesFile(p, base));
     LATHE_TRY(const CsvFormat format, csvFormatOf(file, p));
-    LATHE_TRY(const CsvTable survey, surveyCsv(file, format));
+    return surveyCsv(file, format);
+}
+
+Result<SeriesTable> openSeries(const Params& p, const std::filesystem::path& base) {
+    LATHE_TRY(const CsvTable survey, surveySeries(p, base));
     return readSeries(survey, rolesOf(p));
 }
 

@@ -14,13 +14,10 @@ namespace lathe {
 /// Parameters of a reader of time series.
 ParamDefs seriesParams();
 
-/// Names in a list separated by commas. A name that contains a comma is in double quotes.
-std::vector<std::string> columnList(const std::string& list);
-/// The list of these names, as `columnList` reads it.
-std::string columnListOf(const std::vector<std::string>& names);
-
 /// The file of the parameters; relative paths start at `base`. Error series.no_path.
 Result<std::string> seriesFile(const Params&, const std::filesystem::path& base);
+/// The columns of its file, as they are. Errors: csv.*, file.*, series.no_path.
+Result<CsvTable> surveySeries(const Params&, const std::filesystem::path& base);
 /// Reads the series of the parameters. Errors: csv.*, file.*, series.*.
 Result<SeriesTable> openSeries(const Params&, const std::filesystem::path& base);
 SeriesShape seriesShape(const Params&);

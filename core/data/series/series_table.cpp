@@ -11,6 +11,7 @@
 #include "core/base/element.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_rows.h"
+#include "core/data/csv/suspected_codes.h"
 #include "core/data/series/calendar.h"
 
 namespace lathe {
@@ -55,7 +56,7 @@ public:
     Diagnostics notes = {};
 
 private:
-    bool isTime(size_t field) const { return m_time && m_time->field == field; }
+    bool isTime(size_t field) const { return m_time && m_time->isIn(field); }
     bool hasNumbers(size_t field) const {
         const CsvColumn& column = m_table.columns[field];
         return !isTime(field) && column.present > 0 && m_table.numberStyle(column);
@@ -152,7 +153,7 @@ public:
 private:
     void add(const std::vector<std::string_view>& cells, int64_t line) {
         if (m_time) {
-            const auto time = m_time->read(cells[m_time->field]);
+            const auto time = m_time->read(cells);
             if (!time) return noTime.add(cells[m_time->field], line);
             out.times.push_back(*time);
         }
@@ -188,6 +189,15 @@ void sortByTime(SeriesTable& series, const std::string& path) {
     series.notes.push_back(noteOn("series.sorted", path, "the records were sorted by time"));
 }
 
+Diagnostic timeNote(const TimeColumn& time, const std::string& path) {
+    const std::vector<std::string> columns = time.columns();
+    if (columns.size() == 1)
+        return noteOn("series.time_column", path, "column \"{0}\" has the time of the records", {columns.front()});
+    std::string names;
+    for (const std::string& column : columns) names += (names.empty() ? "\"" : ", \"") + column + "\"";
+    return noteOn("series.time_columns", path, "these columns have the time of the records: {0}", {names});
+}
+
 void noteTimes(SeriesTable& series, const std::string& path, bool ambiguous) {
     if (!series.time) {
         series.notes.push_back(noteOn("series.no_time", path,
@@ -195,7 +205,7 @@ void noteTimes(SeriesTable& series, const std::string& path, bool ambiguous) {
                                       "of the file"));
         return;
     }
-    series.notes.push_back(noteOn("series.time_column", path, "column \"{0}\" has the time of the records", {series.time->name}));
+    series.notes.push_back(timeNote(*series.time, path));
     if (ambiguous) series.notes.push_back(noteOn("csv.ambiguous-date", path, "ambiguous dates are read as month/day/year"));
     const double usual = series.usualStep();
     int64_t same = 0, gaps = 0, first = 0;
@@ -247,11 +257,16 @@ Status tellMissing(Records& records, const CsvTable& table, const std::vector<si
         const int64_t count = records.missing[c].count + records.bad[c].count;
         if (count == 0) continue;
         const CellTally& example = records.bad[c].count > 0 ? records.bad[c] : records.missing[c];
-        Diagnostic d = noteOn("series.missing", columnOf(table, fields[c]),
-                              "{0} cells have no number (line {1}: \"{2}\"): the last number before each one is used",
-                              {std::to_string(count), std::to_string(example.line), example.text});
+        Diagnostic d = noteOn(
+            "series.missing", columnOf(table, fields[c]),
+            example.text.empty() ? "{0} cells have no number (the first one in line {1}): the last number before each one is used"
+                                 : "{0} cells have no number (line {1}: \"{2}\"): the last number before each one is used",
+            {std::to_string(count), std::to_string(example.line), example.text});
         if (refuse)
-            return requestError("series.missing_refused", d.where, "{0} cells have no number (line {1}: \"{2}\")", d.args,
+            return requestError("series.missing_refused", d.where,
+                                example.text.empty() ? "{0} cells have no number (the first one in line {1})"
+                                                     : "{0} cells have no number (line {1}: \"{2}\")",
+                                d.args,
                                 "complete the file, set data.reader.missing to forward, or list the other columns in "
                                 "data.reader.columns");
         records.out.notes.push_back(std::move(d));
@@ -261,6 +276,26 @@ Status tellMissing(Records& records, const CsvTable& table, const std::vector<si
             noteOn("series.bad_time", table.path, "{0} records without a readable time were skipped (line {1}: \"{2}\")",
                    {std::to_string(records.noTime.count), std::to_string(records.noTime.line), records.noTime.text}));
     return {};
+}
+
+Diagnostics suspectedCodesIn(const SeriesTable& series, const std::string& path) {
+    std::vector<NumberColumn> columns;
+    for (size_t c = 0; c < series.names.size(); ++c)
+        columns.push_back({series.names[c], [&values = series.values[c]](size_t row) { return double{values[row]}; }});
+    return suspectedCodes(path, columns, static_cast<size_t>(series.steps()));
+}
+
+/// Columns of hours, or of years and months, that are found, but asked for as channels, are channels.
+Result<std::optional<TimeColumn>> timeOf(const CsvTable& survey, const SeriesRoles& roles) {
+    LATHE_TRY(std::optional<TimeColumn> time, findTimeColumn(survey, roles.time));
+    if (!roles.time.empty()) return time;
+    for (const auto* const names : {&roles.targets, &roles.columns})
+        for (const std::string& name : *names) {
+            LATHE_TRY(const size_t field, findCsvColumn(survey.format, survey.path, name));
+            if (time && time->clock && time->clock->field == field) time->clock.reset();
+            if (time && time->cells == TimeColumn::Cells::Parts && time->isIn(field)) time.reset();
+        }
+    return time;
 }
 
 }  // namespace
@@ -279,7 +314,7 @@ std::string SeriesTable::timeOf(int64_t step) const {
 }
 
 Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles) {
-    LATHE_TRY(const std::optional<TimeColumn> time, findTimeColumn(survey, roles.time));
+    LATHE_TRY(const std::optional<TimeColumn> time, timeOf(survey, roles));
     Plan plan(survey, roles, time);
     LATHE_CHECK(plan.make());
     Records records(survey, plan.fields, time);
@@ -288,6 +323,8 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     series.targets = plan.targetChannels();
     series.notes = plan.notes;
     LATHE_CHECK(tellMissing(records, survey, plan.fields, roles.refuseMissing));
+    const Diagnostics suspected = suspectedCodesIn(series, survey.path);
+    series.notes.insert(series.notes.end(), suspected.begin(), suspected.end());
     sortByTime(series, survey.path);
     fillForward(series, survey.path);
     LATHE_TRY(const std::vector<TimePart> parts, timePartsNamed(roles.calendar));

@@ -2,17 +2,12 @@
 #include <charconv>
 #include <optional>
 
+#include "core/base/trimmed.h"
 #include "core/sweep/space/space.h"
 
 namespace lathe::sweep {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
 
 std::optional<double> number(std::string_view text) {
     text = trimmed(text);

@@ -13,7 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "core/base/philox.h"
-#include "core/data/cell_text.h"
+#include "core/data/cells/cell_text.h"
 #include "core/data/csv/csv_table.h"
 
 namespace lathe::csv_numbers_test {

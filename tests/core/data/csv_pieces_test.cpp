@@ -266,15 +266,17 @@ TEST(CellTypes, NumbersHaveTheBitsOfTheLibrary) {
 }
 
 TEST(CellTypes, AQuickLookRefusesNoNumber) {
-    const std::vector<NumberStyle> all{{'.', 0, false},  {'.', ',', false}, {'.', ',', true}, {',', '.', false},
-                                       {',', '.', true}, {'.', ' ', true},  {',', ' ', true}, {'.', '\'', true}};
+    const std::vector<NumberStyle> all{{'.', 0, false},   {'.', ',', false}, {'.', ',', true},
+                                       {',', '.', false}, {',', '.', true},  {'.', ' ', true},
+                                       {',', ' ', true},  {'.', '\'', true}, {'.', 0, false, true}};
     int numbers = 0;
     for (const std::string text :
-         {"$ 1.5",       "5 %",   "12 kr",       "USD5", "kr-5",      "1-2",     "2024-01-02", "A123",  "1/2",   "12:30",
-          "EUR 1.234,5", "1 234", "zł5",         "5 zł", "1e5kr",     "US$3",    "-$3",        "1 2",   "INR 5", "5CHF",
-          "GBP-3",       "¥7",    "€ 1.234.567", "x5",   "JPY 12",    "CNY 1",   "1'000",      "1,000", "1e-5%", "7-",
-          "-7 kr",       "1,5e3", "item 4",      "3rd",  "1.000.000", "2 000,5", "inf5",       "0x1F",  "1,2,3", "₹ 10",
-          "£3",          "5kr-",  "1e+5 USD",    "- 5",  "+5%",       "2e3-1",   "5:",         "ß5"}) {
+         {"$ 1.5",    "5 %",       "12 kr",   "USD5",  "kr-5",        "1-2",   "2024-01-02", "A123",        "1/2",
+          "12:30",    "12:3",      "6 PM",    "PM",    "EUR 1.234,5", "1 234", "zł5",        "5 zł",        "1e5kr",
+          "US$3",     "-$3",       "1 2",     "INR 5", "5CHF",        "GBP-3", "¥7",         "€ 1.234.567", "x5",
+          "JPY 12",   "CNY 1",     "1'000",   "1,000", "1e-5%",       "7-",    "-7 kr",      "1,5e3",       "item 4",
+          "3rd",      "1.000.000", "2 000,5", "inf5",  "0x1F",        "1,2,3", "₹ 10",       "£3",          "5kr-",
+          "1e+5 USD", "- 5",       "+5%",     "2e3-1", "5:",          "ß5"}) {
         CellTypeCounter types;
         types.add(text);
         const bool any = std::any_of(all.begin(), all.end(), [&](const auto& style) { return numberOf(text, style); });

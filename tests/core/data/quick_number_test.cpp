@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/quick_number.h"
+#include "core/data/cells/quick_number.h"
 
 #include <bit>
 #include <cstdint>

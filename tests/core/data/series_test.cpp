@@ -9,6 +9,8 @@
 
 #include "core/data/prepared_data.h"
 #include "core/data/series/calendar.h"
+#include "core/data/series/clock_column.h"
+#include "core/data/series/column_list.h"
 #include "core/data/series/naive_forecast.h"
 #include "core/data/series/series_params.h"
 #include "tests/core/data/data_support.h"
@@ -133,7 +135,7 @@ TEST_F(Series, MonthsNumbersAndNoTime) {
     EXPECT_THAT(notes({{"window", int64_t{1}}}), ElementsAre(HasSubstr("order of the file")));
     put("when,a\n2016-07-01 00:00:00,1\n2016-07-01 01:00:00,2\n2016-07-01 01:00:30,3\n");
     const auto hours = open({{"window", int64_t{1}}});
-    EXPECT_EQ(hours->training->timeOf(0), "2016-07-01");
+    EXPECT_EQ(hours->training->timeOf(0), "2016-07-01 00:00");
     EXPECT_EQ(hours->training->timeOf(1), "2016-07-01 01:00");
 }
 
@@ -144,7 +146,7 @@ TEST_F(Series, AMissingValueIsTheLastOneBeforeIt) {
     ASSERT_EQ(pair->training->size(), 1) << "from the first record on in which each column has a value";
     EXPECT_EQ(featuresOf(*pair->training, 0), (Reals{2, 2, 1, 3}));
     const auto texts = notes({{"window", int64_t{2}}});
-    EXPECT_THAT(texts, testing::Contains(HasSubstr("column \"a\": 2 cells have no number (line 2")));
+    EXPECT_THAT(texts, testing::Contains(HasSubstr("column \"a\": 2 cells have no number (the first one in line 2)")));
     EXPECT_THAT(texts, testing::Contains(HasSubstr("the first 1 records are not used")));
     EXPECT_EQ(code({{"window", int64_t{2}}, {"missing", "refuse"s}}), "series.missing_refused");
 }
@@ -338,6 +340,93 @@ TEST(SeriesCalendar, TimesBefore1970HaveParts) {
     EXPECT_EQ(timePartAt(TimePart::Weekday, eveningOf1969), 2) << "a Wednesday";
     EXPECT_EQ(timePartAt(TimePart::YearDay, eveningOf1969), 364);
     EXPECT_EQ(timePartAt(TimePart::Hour, 13.0 / 24), 13) << "no exact fraction of a day";
+}
+
+/// "date,clock,a": two days, from the last hour to the first one; without the columns' names.
+std::string twoDays(const std::vector<std::string>& clocks) {
+    std::string text;
+    for (const char* day : {"2024-03-01", "2024-03-02"})
+        for (size_t i = clocks.size(); i-- > 0;)
+            text += day + (","s + clocks[i]) + "," + (day[9] == '1' ? "" : "1") + std::to_string(i) + "\n";
+    return text;
+}
+
+TEST(SeriesClocks, AreTimesOfDay) {
+    const std::pair<const char*, double> clocks[] = {{"00:00", 0},  {"6:30", 6.5},     {" 18:00:00 ", 18}, {"18.30.00", 18.5},
+                                                     {"24:00", 24}, {"23", 23},        {"12:15 AM", 0.25}, {"12:15 pm", 12.25},
+                                                     {"6 PM", 18},  {"1:00:00PM", 13}, {"00:00:36", 0.01}, {"0:00:01.8", 0.0005}};
+    for (const auto& [text, hours] : clocks) {
+        const auto clock = clockOf(text);
+        ASSERT_TRUE(clock) << text;
+        EXPECT_NEAR(*clock * 24, hours, 1e-9) << text;
+    }
+    for (const char* text : {"", ":", "25:00", "24:01", "12:60", "12:5:61", "18.30", "1830", "123:00", "-1:00", "13:00 PM",
+                             "0:30 AM", "PM", "12:", "12:30:", "12:30.5", "12:30:x", "2024-01-01"})
+        EXPECT_FALSE(clockOf(text)) << text;
+}
+
+TEST_F(Series, DatesMayHaveTheirTimeOfDayInAnotherColumn) {
+    put("date,clock,a\n" + twoDays({"00:30:00", "07:00:00", "18:00:00"}));
+    const auto pair = open({{"window", int64_t{2}}, {"calendar", "hour"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().forecast.channels, (std::vector<std::string>{"a", "time: hour"}));
+    EXPECT_EQ(featuresOf(*pair->training, 1), (Reals{1, 2, 7, 18})) << "sorted by date and time of day";
+    EXPECT_EQ(featuresOf(*pair->training, 2), (Reals{2, 10, 18, 0.5F}));
+    EXPECT_EQ(pair->training->timeOf(2), "2024-03-02 00:30");
+    EXPECT_THAT(notes({{"window", int64_t{2}}}),
+                testing::Contains(HasSubstr("have the time of the records: \"date\", \"clock\"")));
+    EXPECT_THAT(notes({{"window", int64_t{2}}, {"time", "date"s}}), testing::Contains(HasSubstr("series.same_time")));
+}
+
+TEST_F(Series, AColumnOfHoursGoesWithDates) {
+    const std::string rows = twoDays({"0", "7", "23"});
+    for (const char* name : {"hr", "Hour"}) {
+        put("date,"s + name + ",a\n" + rows);
+        EXPECT_EQ(open({{"window", int64_t{2}}})->training->timeOf(1), "2024-03-01 23:00") << name;
+    }
+    const auto asked = open({{"window", int64_t{2}}, {"columns", "Hour,a"s}, {"target", "a"s}});
+    ASSERT_TRUE(asked) << "also a column of a model from before" << toString(asked.error());
+    EXPECT_EQ(asked->training->info().forecast.channels, (std::vector<std::string>{"Hour", "a"}));
+    put("date,level,a\n" + rows);
+    EXPECT_EQ(open({{"window", int64_t{2}}})->training->info().forecast.channels.size(), 2U) << "a number like others";
+    EXPECT_EQ(open({{"window", int64_t{2}}, {"time", "date,level"s}})->training->timeOf(1), "2024-03-01 23:00") << "by name";
+}
+
+TEST_F(Series, YearMonthDayAndHourMayBeColumns) {
+    std::string text = "No,year,month,Day,hour,a\n";
+    for (int i = 0; i < 48; ++i)
+        text += std::to_string(i + 1) + ",2024,2," + std::to_string(28 + i / 24) + "," + std::to_string(i % 24) + "," +
+                std::to_string(i * i) + "\n";
+    put(text);
+    const auto pair = open({{"window", int64_t{2}}, {"calendar", "hour"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->info().forecast.channels, (std::vector<std::string>{"a", "time: hour"}));
+    EXPECT_EQ(pair->training->timeOf(0), "2024-02-28 01:00");
+    EXPECT_EQ(pair->training->timeOf(45), "2024-02-29 22:00");
+    EXPECT_THAT(notes({{"window", int64_t{2}}}), testing::Contains(HasSubstr("\"year\", \"month\", \"Day\", \"hour\"")));
+    EXPECT_EQ(open({{"window", int64_t{2}}, {"time", "year,month,Day"s}})->training->timeOf(0), "2024-02-28") << "without hours";
+    const auto asked = open({{"window", int64_t{2}}, {"columns", "month,a"s}, {"target", "a"s}});
+    EXPECT_EQ(asked->training->timeOf(0), "") << "a channel of a model from before";
+    EXPECT_EQ(code({{"window", int64_t{2}}, {"time", "year,month,Dai"s}}), "csv.no-column");
+}
+
+TEST_F(Series, YearAndMonthAreEnough) {
+    put("Year,Month,a\n2023,11,1\n2023,12,2\n2024,1,3\n");
+    EXPECT_EQ(open({{"window", int64_t{1}}})->training->timeOf(1), "2023-12-01");
+    put("Year,Month,a\n2023,11,1\n2023,12,2\n2024,13,3\n");
+    EXPECT_EQ(open({{"window", int64_t{1}}})->training->timeOf(1), "") << "there is no month 13";
+    put("month,a\n11,1\n12,2\n1,3\n");
+    EXPECT_EQ(open({{"window", int64_t{1}}})->training->timeOf(1), "") << "of which year";
+}
+
+TEST_F(Series, OnlyTimesOfDayGoWithDates) {
+    put("date,word,n,a\n2024-03-01,x,30,1\n2024-03-01,y,31,2\n2024-03-02,z,32,3\n");
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"time", "date,word"s}}), "series.clock");
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"time", "date,n"s}}), "series.clock");
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"time", "n,date"s}}), "series.time");
+    EXPECT_EQ(code({{"window", int64_t{1}}, {"time", "date,none"s}}), "csv.no-column");
+    put("date,sunrise,a\n2024-03-01,06:30,1\n2024-03-02,06:28,2\n2024-03-03,06:26,3\n");
+    EXPECT_EQ(open({{"window", int64_t{1}}})->training->timeOf(0), "2024-03-01") << "each date occurs once";
 }
 
 TEST_F(Series, FilesOfNumbersAreReadable) {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/data/quick_number.h"
+#include "core/data/cells/quick_number.h"
 
 namespace lathe {
 
@@ -15,6 +15,7 @@ struct NumberStyle {
     char decimal = '.';
     char thousands = 0;  ///< between groups of three digits; 0: none. A blank also means a no-break space
     bool units = false;  ///< a currency sign or code, or a percent sign, is removed: "$ 1.50" is 1.5, "5 %" is 5
+    bool clock = false;  ///< also times of day and durations, in hours: "18:30" is 18.5 (clock_text.h)
     bool operator==(const NumberStyle&) const = default;
 };
 
@@ -75,7 +76,7 @@ public:
     bool operator==(const CellTypeCounter&) const = default;
 
 private:
-    static constexpr size_t styles = 8;
+    static constexpr size_t styles = 9;
     bool most(int64_t count) const { return count * 20 >= m_cells * 19 && m_cells > 0; }
     void addPlain(std::string_view text);
     /// Counts what numberOf says for each style, which would be slow for each cell: `numbersIn` says what follows.

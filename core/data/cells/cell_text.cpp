@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/cell_text.h"
+#include "core/data/cells/cell_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -9,29 +9,27 @@
 #include <vector>
 
 #include "core/base/element.h"
+#include "core/base/trimmed.h"
+#include "core/data/cells/clock_text.h"
 
 namespace lathe {
 namespace {
 
 constexpr size_t longestNumber = 400;
 
-constexpr std::array<NumberStyle, 8> knownStyles{{{'.', 0, false},
+constexpr std::array<NumberStyle, 9> knownStyles{{{'.', 0, false},
                                                   {'.', ',', false},
                                                   {'.', ',', true},
                                                   {',', '.', false},
                                                   {',', '.', true},
                                                   {'.', ' ', true},
                                                   {',', ' ', true},
-                                                  {'.', '\'', true}}};
+                                                  {'.', '\'', true},
+                                                  {'.', 0, false, true}}};
+constexpr size_t clockStyle = 8;
 
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
 }
 
 /// With plain blanks in place of no-break ones (U+00A0, U+202F).
@@ -193,9 +191,10 @@ PlainForm plainForm(std::string_view text) {
 }  // namespace
 
 std::optional<double> numberOf(std::string_view text, const NumberStyle& style) {
-    if (style == NumberStyle{} || (style.thousands == 0 && !style.units)) {
+    if (style.thousands == 0 && !style.units) {
         const auto value = plainNumber(trimmed(text), style.decimal);
-        return value && fits(*value) ? value : std::nullopt;
+        if (value && fits(*value)) return value;
+        return style.clock ? clockHours(text) : std::nullopt;
     }
     if (text.empty() || text.size() > longestNumber) return std::nullopt;
     const std::string blanks = plainBlanks(text);
@@ -298,6 +297,7 @@ void CellTypeCounter::addPlain(std::string_view text) {
 /// between two groups of digits.
 int64_t CellTypeCounter::numbersIn(size_t style) const {
     const NumberStyle& known = knownStyles[style];
+    if (known.clock && m_numbers[style] == 0) return 0;  // plain numbers only
     if (known.decimal == '.') return m_numbers[style] + m_plain;
     return m_numbers[style] + m_plainWhole + (known.thousands == '.' ? m_plainGrouped : 0);
 }
@@ -305,6 +305,7 @@ int64_t CellTypeCounter::numbersIn(size_t style) const {
 void CellTypeCounter::addOther(std::string_view text) {
     if (text.size() > 40 || text.find_first_of("0123456789") == std::string_view::npos) return;
     if (mayBeNumber(text)) addNumber(text);
+    if (clockHours(text)) ++m_numbers[clockStyle];
     if (!mayBeDate(text)) return;
     for (size_t o = 0; o < 3; ++o) {
         const auto date = dateOf(text, static_cast<DateOrder>(o));
@@ -315,13 +316,13 @@ void CellTypeCounter::addOther(std::string_view text) {
 }
 
 void CellTypeCounter::addNumber(std::string_view text) {
-    for (size_t s = 1; s < styles; ++s)
+    for (size_t s = 1; s < clockStyle; ++s)
         if (numberOf(text, knownStyles[s])) ++m_numbers[s];
 }
 
 std::optional<NumberStyle> CellTypeCounter::numberStyle(std::optional<char> decimal, char delimiter) const {
-    static const std::vector<size_t> point{0, 1, 2, 5, 7}, comma{3, 4, 6}, any{0, 1, 2, 3, 4, 5, 6, 7},
-        anyCommaFirst{0, 3, 4, 1, 2, 6, 5, 7};
+    static const std::vector<size_t> point{0, 1, 2, 5, 7, clockStyle}, comma{3, 4, 6, clockStyle},
+        any{0, 1, 2, 3, 4, 5, 6, 7, clockStyle}, anyCommaFirst{0, 3, 4, 1, 2, 6, 5, 7, clockStyle};
     const auto& order = !decimal ? (delimiter == ';' ? anyCommaFirst : any) : *decimal == ',' ? comma : point;
     const auto found = std::find_if(order.begin(), order.end(), [&](size_t s) { return most(numbersIn(s)); });
     return found == order.end() ? std::nullopt : std::optional(knownStyles[*found]);

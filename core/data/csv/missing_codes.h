@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lathe {
+
+/// Cells of a file that also mean a missing value, beside those of `isMissing`: texts as they are, and numbers in any notation
+/// ("-200" is also "-200.0" and "-200,0").
+class MissingCodes {
+public:
+    MissingCodes() = default;
+    explicit MissingCodes(std::vector<std::string> codes);
+
+    bool isEmpty() const { return m_texts.empty(); }
+    bool contains(std::string_view cell) const;
+    const std::vector<std::string>& texts() const { return m_texts; }
+
+private:
+    std::vector<std::string> m_texts;
+    std::vector<double> m_numbers;  // that are among the texts
+};
+
+}  // namespace lathe

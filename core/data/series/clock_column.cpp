@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/series/clock_column.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cstdint>
+#include <system_error>
+
+#include "core/base/trimmed.h"
+#include "core/data/cells/clock_text.h"
+
+namespace lathe {
+namespace {
+
+constexpr double hoursOfDay = 24;
+
+/// Up to two digits.
+std::optional<double> wholeHours(std::string_view text) {
+    int hours = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hours);
+    const bool whole = text.size() <= 2 && error == std::errc() && end == text.data() + text.size();
+    return whole && hours >= 0 ? std::optional<double>(hours) : std::nullopt;
+}
+
+bool isCalledHour(std::string name) {
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return name == "hour" || name == "hr" || name == "hours";
+}
+
+bool hasTimesOfDay(const CsvTable& table, const CsvColumn& column) {
+    const auto style = table.numberStyle(column);
+    if (!style || style->clock) return hasClocks(column);
+    return isCalledHour(column.name) && hasClocks(column) && !column.values.contains("24");
+}
+
+}  // namespace
+
+std::optional<double> clockOf(std::string_view text) {
+    text = trimmed(text);
+    auto hours = clockHours(text);
+    if (!hours) hours = clockHours(text, '.');
+    if (!hours) hours = wholeHours(text);
+    return hours && *hours <= hoursOfDay ? std::optional(*hours / hoursOfDay) : std::nullopt;
+}
+
+bool hasClocks(const CsvColumn& column) {
+    const auto isClock = [](const std::string& text) { return clockOf(text).has_value(); };
+    return !column.values.empty() && std::all_of(column.values.begin(), column.values.end(), isClock);
+}
+
+std::optional<ClockColumn> findClockColumn(const CsvTable& table, size_t dateField) {
+    const CsvColumn& dates = table.columns[dateField];
+    const bool repeat = dates.manyValues || static_cast<int64_t>(dates.values.size()) < dates.present;
+    for (size_t field = 0; repeat && field < table.columns.size(); ++field)
+        if (field != dateField && hasTimesOfDay(table, table.columns[field]))
+            return ClockColumn{field, table.columns[field].name};
+    return std::nullopt;
+}
+
+}  // namespace lathe
