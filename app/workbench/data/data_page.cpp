@@ -73,9 +73,11 @@ void DataPage::showMismatch() {
 
 void DataPage::fitTarget() {
     const auto mismatch = targetMismatch(m_bench.document, m_bench.analysis, [this] { return m_bench.document.freshId(); });
-    if (!mismatch) return;
-    if (const Status done = m_bench.document.apply(mismatch->remedy.edit, mismatch->remedy.text); !done.ok())
-        m_bench.go.report(done.error());
+    if (mismatch) applyRemedy(mismatch->remedy);
+}
+
+void DataPage::applyRemedy(const Remedy& remedy) {
+    if (const Status done = m_bench.document.apply(remedy.edit, remedy.text); !done.ok()) m_bench.go.report(done.error());
 }
 
 std::any DataPage::keep() const {

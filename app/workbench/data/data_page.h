@@ -37,6 +37,7 @@ class PicturePane;
 class PreviewPane;
 class SplitPane;
 class SourcePane;
+struct Remedy;
 struct Workbench;
 
 /// The page Data: the data, their problems and their splits. Files dropped anywhere on the page become the project's data, if a
@@ -92,6 +93,7 @@ private:
     void endPreview();
     void leaveChoice();
     void fitTarget();
+    void applyRemedy(const Remedy&);
     void takeSampleTable(Result<std::shared_ptr<const SampleTable>>);
     void chosen(const QString& sentence, int droppedTransforms);
     void refused(const Diagnostic&);

@@ -219,6 +219,8 @@ void DataPage::connectPanes() {
     connect(&m_bench.document, &Document::opened, this, [this] { m_banner->hide(); });
     connectCollecting();
     connect(m_splitPane, &SplitPane::fitRequested, this, &DataPage::fitTarget);
+    connect(m_splitPane, &SplitPane::remedyRequested, this, &DataPage::applyRemedy);
+    m_splitPane->setRemedies([this](const Diagnostic& d) { return remedyOfNote(d, m_bench.document, m_bench.analysis); });
     connect(m_splitPane, &SplitPane::otherDataRequested, this, &DataPage::pickFile);
     connect(&m_bench.analysis, &Analysis::inferred, this, &DataPage::showMismatch);
     showMismatch();

@@ -68,11 +68,15 @@ void SampleTable::assignSplits() {
     for (const Split split : {Split::Validation, Split::Test})
         for (const int64_t i : d.indices[static_cast<size_t>(split)])
             m_parts[static_cast<size_t>(split == Split::Test && ownTest ? m_fileSize + i : i)] = split;
-    for (const std::string& name : info().columns)
+    for (const std::string& name : isSeries() ? info().forecast.channels : info().columns)
         m_columns.push_back({name, false, std::numeric_limits<double>::infinity(), 0, -std::numeric_limits<double>::infinity()});
     m_decimals.resize(m_columns.size());
     m_classCounts.resize(info().classes.size());
     if (hasClasses()) m_labels.resize(m_parts.size());
+}
+
+std::string SampleTable::timeOf(int64_t sample) const {
+    return m_data->source[isOwnTest(sample) ? 2 : 0]->timeOf(numberInFile(sample));
 }
 
 Status SampleTable::read(int64_t sample, std::byte* features, std::byte* target) const {
@@ -133,15 +137,15 @@ Status SampleTable::gather(const Superseded& isSuperseded, ReadMeter* progress) 
 Status SampleTable::findColumnOutliers(const Superseded& isSuperseded) {
     const size_t columns = m_columns.size();
     if (isImages() || info().features.dtype != DType::F32 || columns == 0) return {};
-    std::vector<float> row(columns);
+    std::vector<float> row(static_cast<size_t>(info().features.shape.elements()));
     std::vector<std::byte> target(info().target.bytes());
-    if (info().features.bytes() != columns * sizeof(float)) return {};
+    if (!isSeries() && row.size() != columns) return {};
     std::vector<std::vector<float>> values(columns);
     const int64_t stride = std::max<int64_t>(1, size() / quartileRows);
     const auto readRow = [&](int64_t i) { return read(i, reinterpret_cast<std::byte*>(row.data()), target.data()); };
     for (int64_t i = 0; i < size(); i += stride) {
         LATHE_CHECK(readRow(i));
-        for (size_t c = 0; c < columns; ++c) values[c].push_back(row[c]);
+        for (size_t c = 0; c < columns; ++c) values[c].push_back(columnValue(row.data(), c));
     }
     std::vector<OutlierLimits> limits;
     for (size_t c = 0; c < columns; ++c) {
@@ -152,7 +156,8 @@ Status SampleTable::findColumnOutliers(const Superseded& isSuperseded) {
         if (i % samplesBetweenLooks == 0 && isSuperseded()) return superseded();
         LATHE_CHECK(readRow(i));
         for (size_t c = 0; c < columns; ++c)
-            if (limits[c].isOutside(static_cast<double>(row[c]))) m_statistics.columns[c].samples.push_back(i);
+            if (limits[c].isOutside(static_cast<double>(columnValue(row.data(), c))))
+                m_statistics.columns[c].samples.push_back(i);
     }
     std::erase_if(m_statistics.columns, [](const ColumnOutliers& c) { return c.samples.empty(); });
     return {};
@@ -177,12 +182,19 @@ Status SampleTable::findCopies(std::vector<uint64_t> hashes) {
     return {};
 }
 
-void SampleTable::addRow(const float* values, std::vector<double>& sums) {
+/// Windows of a series overlap: of each, the last step counts.
+float SampleTable::columnValue(const float* features, size_t column) const {
+    const auto steps = isSeries() ? static_cast<size_t>(info().features.shape[1]) : size_t{1};
+    return features[column * steps + steps - 1];
+}
+
+void SampleTable::addRow(const float* features, std::vector<double>& sums) {
     for (size_t c = 0; c < m_columns.size(); ++c) {
-        m_columns[c].min = std::min<double>(m_columns[c].min, values[c]);
-        m_columns[c].max = std::max<double>(m_columns[c].max, values[c]);
-        sums[c] += values[c];
-        if (values[c] != std::round(values[c])) m_decimals[c] = 1;
+        const float value = columnValue(features, c);
+        m_columns[c].min = std::min<double>(m_columns[c].min, value);
+        m_columns[c].max = std::max<double>(m_columns[c].max, value);
+        sums[c] += value;
+        if (value != std::round(value)) m_decimals[c] = 1;
     }
 }
 
@@ -204,7 +216,7 @@ void SampleTable::addSurvey(const Choice& reader, const std::filesystem::path& b
     m_columns.clear();
     for (const CsvColumn& c : table->columns) {
         const auto known = seen.find(c.name);
-        ColumnFacts facts = known != seen.end() ? known->second : ColumnFacts{{}, false, NAN, c.mean(), NAN};
+        ColumnFacts facts = known != seen.end() ? known->second : ColumnFacts{{}, false, NAN, c.plain > 0 ? c.mean() : NAN, NAN};
         facts.name = c.name;
         facts.categories = table->isText(c);
         facts.missing = c.missing;

@@ -44,6 +44,8 @@ public:
     /// Texts with a class each.
     bool isLabeledText() const { return !info().vocabulary.empty(); }
     bool hasClasses() const { return info().hasOneClass(); }
+    /// Whether a sample is a window of a time series: columns are its channels.
+    bool isSeries() const { return !info().forecast.targets.empty(); }
 
     int64_t size() const { return static_cast<int64_t>(m_parts.size()); }
     Split split(int64_t sample) const { return m_parts[static_cast<size_t>(sample)]; }
@@ -61,6 +63,8 @@ public:
     std::string fileName(int64_t sample) const;
     /// The picture in that file; nothing: unknown.
     std::optional<PictureSize> pictureSize(int64_t sample) const;
+    /// The time of the last step of a window; empty: samples have no time.
+    std::string timeOf(int64_t sample) const;
     Status read(int64_t sample, std::byte* features, std::byte* target) const;
     Result<Tensor> features(int64_t sample) const;
 
@@ -75,7 +79,8 @@ public:
     const SampleStatistics& statistics() const { return m_statistics; }
     /// Inputs and targets of data with several.
     const std::vector<FieldFacts>& fields() const { return m_fields; }
-    /// Number of decimals for all values of a feature: 0 if all are integers, else four significant digits of the largest.
+    /// Number of decimals for all values of a feature, or of a channel of a series: 0 if all are integers, else four significant
+    /// digits of the largest.
     int decimals(size_t feature) const { return feature < m_decimals.size() ? m_decimals[feature] : 4; }
     /// Validation and test samples with an identical training sample: they make metrics too good.
     const std::vector<int64_t>& seenInTraining() const { return m_seenInTraining; }
@@ -86,7 +91,8 @@ private:
     SampleTable() = default;
     void assignSplits();
     Status gather(const Superseded&, ReadMeter* progress);
-    void addRow(const float* values, std::vector<double>& sums);
+    float columnValue(const float* features, size_t column) const;
+    void addRow(const float* features, std::vector<double>& sums);
     void chooseDecimals();
     void addSurvey(const Choice& reader, const std::filesystem::path& base);
     Status findCopies(std::vector<uint64_t> hashes);

@@ -16,7 +16,7 @@ namespace lathe::workbench {
 namespace {
 
 constexpr int64_t mostPositions = 12;
-constexpr size_t mostTokens = 200;
+constexpr size_t mostTokens = 200, mostNumbers = 4;
 
 /// The classes of the first positions: "t h e …"; a position that does not count is "–".
 QString classesText(const DatasetInfo& info, const std::vector<std::byte>& target) {
@@ -55,6 +55,32 @@ QString labeledText(const DatasetInfo& info, std::span<const int64_t> tokens) {
     return tokens.size() > mostTokens ? text + QStringLiteral("…") : text;
 }
 
+/// The first numbers of a target. Of a series, with the decimals of its channel.
+QString realsText(const SampleTable& table, const std::vector<std::byte>& target) {
+    QStringList numbers;
+    const auto textOf = [&](float value) {
+        if (!table.isSeries()) return ui::realText(static_cast<double>(value));
+        return ui::fixedText(static_cast<double>(value),
+                             table.decimals(static_cast<size_t>(table.info().forecast.targets.front())));
+    };
+    const std::span<const float> values(reinterpret_cast<const float*>(target.data()), target.size() / sizeof(float));
+    for (const float value : values.first(std::min(values.size(), mostNumbers))) numbers << textOf(value);
+    if (values.size() > mostNumbers) numbers << QStringLiteral("…");
+    return numbers.join(QStringLiteral("  "));
+}
+
+int64_t stepsOf(const DatasetInfo& series) {
+    return series.features.shape[1];
+}
+
+/// "load (t−3)": the value of a channel, three steps before the last one of the window.
+QString stepTitle(const DatasetInfo& series, int64_t feature) {
+    const int64_t steps = stepsOf(series), before = steps - 1 - feature % steps;
+    const QString channel = fromUtf8(element(series.forecast.channels, feature / steps));
+    const QString step = before == 0 ? QStringLiteral("t") : QStringLiteral("t−%1").arg(before);
+    return QStringLiteral("%1 (%2)").arg(channel, step);
+}
+
 }  // namespace
 
 QString tokensText(const DatasetInfo& info, const Tensor& sample) {
@@ -79,10 +105,13 @@ void SampleTableModel::show(std::shared_ptr<const SampleTable> sampleTable, std:
     m_sampleTable = std::move(sampleTable);
     m_samples = std::move(samples);
     m_loaded = -1;
+    m_fixed = {Fixed::Number, Fixed::Split, Fixed::Target};
     if (m_sampleTable) {
         const DatasetInfo& info = m_sampleTable->info();
         m_features = Tensor(info.features.dtype, info.features.shape);
         m_target.resize(info.target.bytes());
+        const bool hasTimes = m_sampleTable->size() > 0 && !m_sampleTable->timeOf(0).empty();
+        if (hasTimes) m_fixed.insert(m_fixed.end() - 1, Fixed::Time);
     }
     endResetModel();
 }
@@ -93,8 +122,8 @@ int SampleTableModel::rowCount(const QModelIndex& parent) const {
 
 int SampleTableModel::columnCount(const QModelIndex& parent) const {
     if (parent.isValid() || !m_sampleTable) return 0;
-    if (m_sampleTable->isLabeledText()) return fixedColumns + 1;
-    return fixedColumns + (m_sampleTable->isText() ? 0 : static_cast<int>(m_features.elements()));
+    if (m_sampleTable->isLabeledText()) return fixedColumns() + 1;
+    return fixedColumns() + (m_sampleTable->isText() ? 0 : static_cast<int>(m_features.elements()));
 }
 
 bool SampleTableModel::load(int64_t sample) const {
@@ -109,24 +138,40 @@ bool SampleTableModel::hasNamedTargets() const {
 }
 
 bool SampleTableModel::isTextColumn(int column) const {
-    return column == 1 || (column == 2 && hasNamedTargets()) || (column > 2 && m_sampleTable->isLabeledText());
+    if (column >= fixedColumns()) return m_sampleTable->isLabeledText();
+    const Fixed fixed = m_fixed[static_cast<size_t>(column)];
+    return fixed == Fixed::Split || fixed == Fixed::Time || (fixed == Fixed::Target && hasNamedTargets());
+}
+
+QString SampleTableModel::fixedCell(int64_t sample, Fixed fixed) const {
+    switch (fixed) {
+        case Fixed::Number: return ui::countText(m_sampleTable->numberInFile(sample));
+        case Fixed::Split: return splitText(m_sampleTable->split(sample));
+        case Fixed::Time: return fromUtf8(m_sampleTable->timeOf(sample));
+        case Fixed::Target: break;
+    }
+    return targetText(sample);
+}
+
+QString SampleTableModel::targetText(int64_t sample) const {
+    if (!load(sample)) return tr("unreadable");
+    const DatasetInfo& info = m_sampleTable->info();
+    if (m_sampleTable->isText()) return tokensText(info, m_features);
+    if (info.hasPositions()) return classesText(info, m_target);
+    if (!m_sampleTable->hasClasses()) return realsText(*m_sampleTable, m_target);
+    const auto label = static_cast<size_t>(m_sampleTable->label(sample));
+    return label < info.classes.size() ? fromUtf8(info.classes[label]) : QString::number(label);
 }
 
 QString SampleTableModel::cell(int row, int column) const {
     const int64_t sample = m_samples[static_cast<size_t>(row)];
-    if (column == 0) return ui::countText(m_sampleTable->numberInFile(sample));
-    if (column == 1) return splitText(m_sampleTable->split(sample));
+    if (column < fixedColumns()) return fixedCell(sample, m_fixed[static_cast<size_t>(column)]);
     if (!load(sample)) return tr("unreadable");
-    if (column >= fixedColumns && m_sampleTable->isLabeledText()) return tokensText(m_sampleTable->info(), m_features);
-    const auto feature = static_cast<size_t>(column - fixedColumns);
-    if (column >= fixedColumns && m_features.dtype() == DType::I64) return ui::countText(m_features.values<int64_t>()[feature]);
-    if (column >= fixedColumns) return ui::fixedText(m_features.at(column - fixedColumns), m_sampleTable->decimals(feature));
-    if (m_sampleTable->isText()) return tokensText(m_sampleTable->info(), m_features);
-    if (m_sampleTable->info().hasPositions()) return classesText(m_sampleTable->info(), m_target);
-    if (!m_sampleTable->hasClasses()) return ui::realText(static_cast<double>(*reinterpret_cast<const float*>(m_target.data())));
-    const auto label = static_cast<size_t>(m_sampleTable->label(sample));
-    const auto& names = m_sampleTable->info().classes;
-    return label < names.size() ? fromUtf8(names[label]) : QString::number(label);
+    if (m_sampleTable->isLabeledText()) return tokensText(m_sampleTable->info(), m_features);
+    const int64_t feature = column - fixedColumns();
+    if (m_features.dtype() == DType::I64) return ui::countText(m_features.values<int64_t>()[static_cast<size_t>(feature)]);
+    const int64_t place = m_sampleTable->isSeries() ? feature / stepsOf(m_sampleTable->info()) : feature;
+    return ui::fixedText(m_features.at(feature), m_sampleTable->decimals(static_cast<size_t>(place)));
 }
 
 QVariant SampleTableModel::data(const QModelIndex& index, int role) const {
@@ -136,17 +181,26 @@ QVariant SampleTableModel::data(const QModelIndex& index, int role) const {
     return {};
 }
 
+QString SampleTableModel::fixedTitle(Fixed fixed) const {
+    switch (fixed) {
+        case Fixed::Number: return tr("Sample");
+        case Fixed::Split: return tr("Split");
+        case Fixed::Time: return tr("Time");
+        case Fixed::Target: break;
+    }
+    if (m_sampleTable->isText()) return tr("Text");
+    return m_sampleTable->hasClasses() ? tr("Class") : tr("Target");
+}
+
 QVariant SampleTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Vertical || !m_sampleTable) return {};
     const bool isText = isTextColumn(section);
     if (role == Qt::TextAlignmentRole) return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-    if (section == 0) return tr("Sample");
-    if (section == 1) return tr("Split");
-    if (section == 2 && m_sampleTable->isText()) return tr("Text");
-    if (section == 2) return m_sampleTable->hasClasses() ? tr("Class") : tr("Target");
+    if (section < fixedColumns()) return fixedTitle(m_fixed[static_cast<size_t>(section)]);
     if (m_sampleTable->isLabeledText()) return tr("Text");
-    const auto column = static_cast<size_t>(section - fixedColumns);
+    const auto column = static_cast<size_t>(section - fixedColumns());
+    if (m_sampleTable->isSeries()) return stepTitle(m_sampleTable->info(), section - fixedColumns());
     const auto& names = m_sampleTable->info().columns;
     return column < names.size() ? fromUtf8(names[column]) : tr("Column %1").arg(column + 1);
 }

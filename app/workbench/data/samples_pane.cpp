@@ -36,6 +36,7 @@ namespace {
 constexpr int largestPicture = 168;
 /// More classes than that are chosen on the command line.
 constexpr size_t mostMenuClasses = 200;
+constexpr int usualColumnWidth = 96;
 
 QImage pictureOf(const SampleTable& sampleTable, int64_t sample) {
     const auto pixels = sampleTable.features(sample);
@@ -195,7 +196,7 @@ void SamplesPane::makeTable() {
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setMinimumSectionSize(28);
     m_table->verticalHeader()->setDefaultSectionSize(28);
-    m_table->horizontalHeader()->setDefaultSectionSize(96);
+    m_table->horizontalHeader()->setDefaultSectionSize(usualColumnWidth);
     m_table->horizontalHeader()->setHighlightSections(false);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { choose(now.isValid() ? m_model->samples()[static_cast<size_t>(now.row())] : -1); });
@@ -225,10 +226,25 @@ void SamplesPane::show(std::shared_ptr<const SampleTable> sampleTable) {
             [sampleTable = m_sampleTable](int64_t sample) { return pictureOf(*sampleTable, sample); },
             [sampleTable = m_sampleTable](int64_t sample) { return sampleTitle(*sampleTable, sample); });
     refilter();
+    if (otherKind) fitColumns();
     // Where the user was, also if some samples are gone now.
     const auto next = std::lower_bound(m_shown.begin(), m_shown.end(), current);
     if (current >= 0 && !m_shown.empty()) showSample(next == m_shown.end() ? m_shown.back() : *next);
     if (scrolled > 0) m_grid->verticalScrollBar()->setValue(std::min(scrolled, bar.maximum()));
+}
+
+/// Times, targets of several steps and the steps of channels take more room than a number.
+void SamplesPane::fitColumns() {
+    constexpr int mostWidth = 260, mostStepWidth = 160, headerSpace = 24;
+    const QString title = m_model->headerData(m_model->fixedColumns(), Qt::Horizontal, Qt::DisplayRole).toString();
+    const int wanted = m_table->horizontalHeader()->fontMetrics().horizontalAdvance(title) + headerSpace;
+    const bool isSeries = m_sampleTable && m_sampleTable->isSeries();
+    m_table->horizontalHeader()->setDefaultSectionSize(isSeries ? std::clamp(wanted, usualColumnWidth, mostStepWidth)
+                                                                : usualColumnWidth);
+    for (int column = 0; column < m_model->fixedColumns(); ++column) {
+        m_table->resizeColumnToContents(column);
+        m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), usualColumnWidth, mostWidth));
+    }
 }
 
 void SamplesPane::fillClasses() {

@@ -85,6 +85,7 @@ private:
     ui::SegmentedControl* makeSizes();
     void makeTable();
     void fillClasses();
+    void fitColumns();
     void fillProblems();
     bool takeKey(const QKeyEvent&);
     void showMenu(QWidget& view, const QPoint& place);

@@ -9,12 +9,12 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/data/figure_row.h"
-#include "app/workbench/data/problem_text.h"
 #include "app/workbench/data/sample_table_model.h"
 #include "app/workbench/data/split_params.h"
 #include "app/workbench/forms/param_form.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/problem_text.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/fonts.h"
 #include "widgets/common/label.h"
@@ -268,7 +268,7 @@ void SplitPane::showProblems() {
     if (m_unreadable) addUnreadable(*m_unreadable);
     if (m_mismatch && !m_unreadable) addMismatch();
     if (m_sampleTable && !m_unreadable) {
-        for (const Diagnostic& note : m_sampleTable->data().notes) addProblem(note);
+        for (const Diagnostic& note : m_sampleTable->data().notes) addNote(note);
         addCopies();
     }
     m_problemHead->setCount(m_problems > 0 ? ui::countText(m_problems) : QString());
@@ -291,6 +291,16 @@ ui::MessageCard* SplitPane::addProblem(const Diagnostic& d) {
     m_cards->addWidget(card);
     ++m_problems;
     return card;
+}
+
+void SplitPane::addNote(const Diagnostic& d) {
+    ui::MessageCard* card = addProblem(d);
+    const auto remedy = m_remedyOf ? m_remedyOf(d) : std::nullopt;
+    if (!remedy) return;
+    auto* button = ui::textButton(remedy->text);
+    button->setObjectName(QStringLiteral("data.remedy"));
+    connect(button, &QPushButton::clicked, this, [this, remedy = *remedy] { Q_EMIT remedyRequested(remedy); });
+    card->addButton(button);
 }
 
 // Whatever is wrong with the files, others are the remedy.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -35,6 +36,9 @@ public:
     explicit SplitPane(Document&, QWidget* parent = nullptr);
 
     void show(std::shared_ptr<const SampleTable>, const std::optional<Diagnostic>& unreadable);
+    /// Finds the remedy for a problem of the data, if there is one.
+    using RemedyOf = std::function<std::optional<Remedy>(const Diagnostic&)>;
+    void setRemedies(RemedyOf remedyOf) { m_remedyOf = std::move(remedyOf); }
     /// A mismatch between network and target; nothing: they match.
     void setMismatch(std::optional<TargetMismatch>);
     /// Adds a part below the problems; takes ownership.
@@ -47,6 +51,7 @@ Q_SIGNALS:
     void showColumn(const QString& name);
     void otherDataRequested(bool folder);  ///< remedy for data that cannot be read
     void fitRequested();                   ///< remedy for the mismatch
+    void remedyRequested(const Remedy&);   ///< for a problem of the data
 
 private:
     SplitForm formFor(const SampleTable&) const;
@@ -60,6 +65,7 @@ private:
     void showFigures(const SampleTable&);
     void showProblems();
     void addCopies();
+    void addNote(const Diagnostic&);
     ui::MessageCard* addProblem(const Diagnostic&);
     void addUnreadable(const Diagnostic& d);
     void addMismatch();
@@ -69,6 +75,7 @@ private:
     std::shared_ptr<const SampleTable> m_sampleTable;
     std::optional<Diagnostic> m_unreadable;
     std::optional<TargetMismatch> m_mismatch;
+    RemedyOf m_remedyOf;
     SplitForm m_form;
     int m_problems = 0;
     std::unique_ptr<const IntParam> m_fold;  ///< as the form shows it

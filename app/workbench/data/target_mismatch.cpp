@@ -32,4 +32,8 @@ std::optional<TargetMismatch> targetMismatch(const Document& document, const Ana
     return targetMismatch(document, analysis, [last]() mutable { return NodeId{++last}; });
 }
 
+std::optional<Remedy> remedyOfNote(const Diagnostic& note, const Document& document, const Analysis& analysis) {
+    return remedyFor(note, {document.project(), analysis.inference(), nullptr, [] { return NodeId(); }});
+}
+
 }  // namespace lathe::workbench

@@ -21,4 +21,7 @@ std::optional<TargetMismatch> targetMismatch(const Document&, const Analysis&, F
 /// The same for display only: takes no ids from the document.
 std::optional<TargetMismatch> targetMismatch(const Document&, const Analysis&);
 
+/// The remedy for something that was noted about the data: it changes settings, and no layers. Nothing: there is none.
+std::optional<Remedy> remedyOfNote(const Diagnostic&, const Document&, const Analysis&);
+
 }  // namespace lathe::workbench

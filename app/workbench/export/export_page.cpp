@@ -12,13 +12,13 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-#include "app/workbench/data/problem_text.h"
 #include "app/workbench/export/export_form.h"
 #include "app/workbench/export/format_list.h"
 #include "app/workbench/export/verification_pane.h"
 #include "app/workbench/workspace/actions.h"
 #include "app/workbench/workspace/document.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/problem_text.h"
 #include "app/workbench/workspace/trainings.h"
 #include "app/workbench/workspace/workbench.h"
 #include "core/store/checkpoint.h"

@@ -8,9 +8,9 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/data/figure_row.h"
-#include "app/workbench/data/problem_text.h"
 #include "app/workbench/export/card.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/problem_text.h"
 #include "widgets/common/buttons.h"
 #include "widgets/common/label.h"
 #include "widgets/common/scrolling.h"

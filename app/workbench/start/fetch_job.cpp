@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include "app/workbench/data/problem_text.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/problem_text.h"
 
 namespace lathe::workbench {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/cell_text.h"
+#include "core/data/cells/cell_text.h"
 
 #include "tests/fuzz/fuzz_target.h"
 

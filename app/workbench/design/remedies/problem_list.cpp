@@ -6,16 +6,17 @@
 
 #include "app/workbench/design/remedies/problem_row.h"
 #include "app/workbench/workspace/messages.h"
+#include "app/workbench/workspace/problem_text.h"
 #include "widgets/common/scrolling.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-// "head" for a layer, "Training batch" for a setting, the place itself for a file.
+// "head" for a layer; the column or the file for data, or a setting.
 QString locationText(const Diagnostic& d, const Graph& graph) {
     if (const Node* node = nodeOf(d, graph)) return fromUtf8(node->name);
-    return fromUtf8(d.where);
+    return problemPlace(d);
 }
 
 }  // namespace

@@ -119,6 +119,15 @@ QString holdBack(RemedyBuilder& c) {
     return remedyText("Hold back 10 % for validation");
 }
 
+// Beside codes that are known already.
+QString declareMissing(RemedyBuilder& c) {
+    const std::string path = "data.reader.missing_codes";
+    const auto known = valueAt(c.context.project, path);
+    const std::string before = known.ok() ? known->toString() : std::string();
+    c.plan.set(path, (before.empty() ? "" : before + ",") + c.text(0));
+    return remedyText("Treat %1 as missing").arg(fromUtf8(c.text(0)));
+}
+
 QString smallerBatch(RemedyBuilder& c) {
     if (c.number(0) < 1) return {};
     c.plan.set("training.batch", c.number(0));
@@ -293,6 +302,7 @@ constexpr RemedyEntry settingEntries[] = {
     {"project.too_small", raiseToLeast},
     {"project.bad_share", usualShare},
     {"split.shares", usualSplit},
+    {"csv.missing-code", declareMissing},
     {"training.best_without_validation", holdBack},
     {"training.whole_part", smallerBatch},
     {"training.best", selectByLoss},

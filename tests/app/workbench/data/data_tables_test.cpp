@@ -71,6 +71,53 @@ TEST_F(DataTablesTest, ANoteOfAColumnLeadsToTheColumn) {
     EXPECT_EQ(child<QTableView>(*m_page, "data.columns").currentIndex().row(), 1);
 }
 
+TEST_F(DataTablesTest, ACodeForMissingValuesIsDeclaredWithOneClick) {
+    Project p = digits();
+    p.data.reader = {"csv", {{"path", std::string("sensor.csv")}}};
+    std::string text = "a,label\n";
+    for (int i = 0; i < 200; ++i) text += (i % 10 == 3 ? "-200" : std::to_string(i % 40)) + (i % 2 ? ",x\n" : ",y\n");
+    writeFile(file("sensor.csv"), text);
+    open(p);
+    auto& remedy = child<QPushButton>(*m_page, "data.remedy");
+    EXPECT_EQ(remedy.text(), "Treat -200 as missing");
+    QTest::mouseClick(&remedy, Qt::LeftButton);
+    EXPECT_EQ(*project().data.reader.params.find("missing_codes"), ParamValue(std::string("-200")));
+    ASSERT_TRUE(eventually([&] { return m_page->findChildren<QPushButton*>(QStringLiteral("data.remedy")).isEmpty(); }));
+    auto* columns = child<QTableView>(*m_page, "data.columns").model();
+    ASSERT_TRUE(eventually([&] { return columns->index(0, 4).data().toString() == "20"; })) << "missing values";
+    undo().undo();
+    EXPECT_EQ(project().data, p.data);
+}
+
+TEST_F(DataTablesTest, AWindowOfASeriesHasATimeAndItsStepsAreNamed) {
+    Project p = digits();
+    p.data.reader = {
+        "series",
+        {{"path", std::string("load.csv")}, {"target", std::string("load")}, {"window", int64_t{3}}, {"horizon", int64_t{2}}}};
+    p.data.split.byTime = true;
+    std::string text = "date,hour,wind,load\n";
+    for (int i = 0; i < 48; ++i)
+        text += (i < 24 ? "2024-03-01," : "2024-03-02,") + std::to_string(i % 24) + "," + std::to_string(2 * i) + "," +
+                std::to_string(i) + ".25\n";
+    writeFile(file("load.csv"), text);
+    open(p);
+    ASSERT_TRUE(eventually([&] { return samples().shown().size() == 44; }));
+    auto* rows = child<QTableView>(*m_page, "data.table").model();
+    const auto title = [&](int column) { return rows->headerData(column, Qt::Horizontal).toString(); };
+    EXPECT_EQ(rows->columnCount(), 4 + 2 * 3);
+    EXPECT_EQ(title(2), "Time");
+    EXPECT_EQ(title(4), QStringLiteral("wind (t−2)"));
+    EXPECT_EQ(title(9), QStringLiteral("load (t)"));
+    EXPECT_EQ(rows->index(22, 2).data().toString(), "2024-03-02 00:00");
+    EXPECT_EQ(rows->index(22, 3).data().toString(), "25.25  26.25");
+    EXPECT_EQ(rows->index(22, 4).data().toString(), "44") << "whole numbers have no decimals";
+    EXPECT_EQ(rows->index(22, 9).data().toString(), "24.25");
+    auto* columns = child<QTableView>(*m_page, "data.columns").model();
+    ASSERT_EQ(columns->rowCount(), 4) << "of the file";
+    EXPECT_EQ(columns->index(0, 2).data().toString(), QStringLiteral("–")) << "a date has no mean";
+    EXPECT_EQ(columns->index(2, 1).data().toString(), "4") << "the last steps of all windows";
+}
+
 TEST_F(DataTablesTest, CopiesAcrossThePartsAreFoundAndShown) {
     Project p = digits();
     p.data.reader = {"csv", {{"path", std::string("copies.csv")}}};

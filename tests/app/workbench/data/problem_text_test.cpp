@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workbench/data/problem_text.h"
+#include "app/workbench/workspace/problem_text.h"
 
 #include <gtest/gtest.h>
 

@@ -362,6 +362,20 @@ TEST(Remedies, OfProblemsThatOnlyDataOrAPlanCanTell) {
     EXPECT_EQ(known.project.data.split, SplitSettings());
 }
 
+TEST(Remedies, OfACodeForMissingValuesKeepsTheOthers) {
+    Known known{DesignBench::smallNetwork(), digitsInfo(), {}, {}};
+    known.project.data.reader = {"csv", {{"path", std::string("t.csv")}}};
+    known.look();
+    const RemedyContext context{known.project, known.inference, &known.data, [] { return NodeId{100}; }};
+    for (const char* code : {"-200", "9999"}) {
+        const auto remedy = remedyFor(requestError("csv.missing-code", "t.csv", "", {code}), context);
+        ASSERT_TRUE(remedy);
+        EXPECT_EQ(remedy->text, QStringLiteral("Treat %1 as missing").arg(QLatin1String(code)));
+        ASSERT_TRUE(apply(known.project, remedy->edit).ok());
+    }
+    EXPECT_EQ(toString(*known.project.data.reader.params.find("missing_codes")), "-200,9999");
+}
+
 // The file refuses these; a project put together otherwise may have them.
 TEST(Remedies, OfNumbersThatNoFileCanHave) {
     Known known{DesignBench::smallNetwork(), digitsInfo(), {}, {}};
@@ -379,8 +393,8 @@ TEST(Remedies, OfNumbersThatNoFileCanHave) {
 }
 
 TEST(Remedies, EveryCodeIsTested) {
-    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.whole_part",
-                                      "plan.memory",       "plan.limit",        "split.shares"};
+    std::set<std::string_view> tested{"project.too_small", "project.bad_share", "training.whole_part", "plan.memory",
+                                      "plan.limit",        "split.shares",      "csv.missing-code"};
     for (const Case& c : cases) tested.insert(c.code);
     for (std::string_view code : remedyCodes()) EXPECT_TRUE(tested.contains(code)) << code;
 }

@@ -14,6 +14,10 @@ struct ProblemText {
 /// Title and remedy, each as a sentence in the window's language.
 ProblemText problemText(const Diagnostic&);
 
+/// The location of a diagnostic: a column, a step of the cleaning list, or a file without its folder. Empty for a path in the
+/// project file, which says nothing that the message does not.
+QString problemPlace(const Diagnostic&);
+
 /// The column in the location of a diagnostic (`data.csv, column "age"`); empty: none.
 QString columnNamed(const Diagnostic&);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/workbench/data/problem_text.h"
+#include "app/workbench/workspace/problem_text.h"
 
 #include <filesystem>
 
@@ -24,15 +24,6 @@ QString cleaningActionOf(const Diagnostic& d) {
     return at == std::string::npos ? QString() : fromUtf8(std::string_view(d.where).substr(at + before.size()));
 }
 
-/// A path in the project file says nothing that the message does not; of a file, its name is enough.
-QString problemLocation(const Diagnostic& d) {
-    if (const QString column = columnNamed(d); !column.isEmpty()) return ProblemWords::tr("Column “%1”").arg(column);
-    if (const QString action = cleaningActionOf(d); !action.isEmpty()) return ProblemWords::tr("Cleaning action %1").arg(action);
-    if (d.where.starts_with("data.")) return {};
-    if (d.where.starts_with('/')) return fromUtf8(std::filesystem::path(d.where).filename().string());
-    return fromUtf8(d.where);
-}
-
 }  // namespace
 
 QString columnNamed(const Diagnostic& d) {
@@ -42,8 +33,16 @@ QString columnNamed(const Diagnostic& d) {
     return fromUtf8(std::string_view(d.where).substr(at + before.size(), d.where.size() - at - before.size() - 1));
 }
 
+QString problemPlace(const Diagnostic& d) {
+    if (const QString column = columnNamed(d); !column.isEmpty()) return ProblemWords::tr("Column “%1”").arg(column);
+    if (const QString action = cleaningActionOf(d); !action.isEmpty()) return ProblemWords::tr("Cleaning action %1").arg(action);
+    if (d.where.starts_with("data.")) return {};
+    if (d.where.starts_with('/')) return fromUtf8(std::filesystem::path(d.where).filename().string());
+    return fromUtf8(d.where);
+}
+
 ProblemText problemText(const Diagnostic& d) {
-    const QString place = problemLocation(d), message = messageOf(d);
+    const QString place = problemPlace(d), message = messageOf(d);
     return {place.isEmpty() ? capitalised(message) : ProblemWords::tr("%1: %2").arg(place, message), asSentence(remedyOf(d))};
 }
 
