@@ -45,6 +45,16 @@ std::optional<int64_t> numberIn(const std::string& text) {
 
 }  // namespace
 
+void ColumnDecimals::add(double value) {
+    if (!std::isfinite(value)) return;
+    m_largest = std::max(m_largest, std::abs(value));
+    m_integers = m_integers && value == std::round(value);
+}
+
+int ColumnDecimals::count() const {
+    return m_integers ? 0 : std::clamp(3 - static_cast<int>(std::floor(std::log10(m_largest))), 0, 4);
+}
+
 Result<std::shared_ptr<const SampleTable>> SampleTable::make(std::shared_ptr<const PreparedData> data, const Choice& reader,
                                                              const std::filesystem::path& base, const Superseded& superseded,
                                                              ReadMeter* progress) {
@@ -113,6 +123,9 @@ Status SampleTable::gather(const Superseded& isSuperseded, ReadMeter* progress) 
         hashes[static_cast<size_t>(i)] = hashOf(features);
         if (images) images->add(i, features, split(i) == Split::Training);
         if (const auto picture = pictureSize(i)) sizes.add(i, *picture);
+        if (info().target.dtype == DType::F32)
+            for (size_t at = 0; at < target.size(); at += sizeof(float))
+                m_targetDecimals.add(static_cast<double>(*reinterpret_cast<const float*>(target.data() + at)));
         if (hasClasses()) {
             const int64_t label = *reinterpret_cast<const int64_t*>(target.data());
             m_labels[static_cast<size_t>(i)] = static_cast<int32_t>(label);
@@ -127,7 +140,6 @@ Status SampleTable::gather(const Superseded& isSuperseded, ReadMeter* progress) 
     }
     const auto rows = static_cast<double>(std::max<int64_t>(1, m_data->size(Split::Training)));
     for (size_t c = 0; c < m_columns.size(); ++c) m_columns[c].mean = sums[c] / rows;
-    chooseDecimals();
     if (images) m_statistics = images->finish();
     m_statistics.sizes = sizes.finish();
     return findCopies(std::move(hashes));
@@ -194,14 +206,7 @@ void SampleTable::addRow(const float* features, std::vector<double>& sums) {
         m_columns[c].min = std::min<double>(m_columns[c].min, value);
         m_columns[c].max = std::max<double>(m_columns[c].max, value);
         sums[c] += value;
-        if (value != std::round(value)) m_decimals[c] = 1;
-    }
-}
-
-void SampleTable::chooseDecimals() {
-    for (size_t c = 0; c < m_decimals.size(); ++c) {
-        const double largest = std::max({std::abs(m_columns[c].min), std::abs(m_columns[c].max), 1.0});
-        if (m_decimals[c] > 0) m_decimals[c] = std::clamp(3 - static_cast<int>(std::floor(std::log10(largest))), 0, 4);
+        m_decimals[c].add(value);
     }
 }
 

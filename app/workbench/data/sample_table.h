@@ -26,6 +26,17 @@ struct ColumnFacts {
     bool operator==(const ColumnFacts&) const = default;
 };
 
+/// How many decimals show all values of a column: none if all are integers, else four significant digits of the largest.
+class ColumnDecimals {
+public:
+    void add(double value);
+    int count() const;
+
+private:
+    double m_largest = 1;
+    bool m_integers = true;
+};
+
 /// A table of all samples, numbered from 0: first the training file in its order, then the data set's own test split. Made in a
 /// worker thread, which says how far it is; immutable afterwards, so all threads may read it.
 class SampleTable {
@@ -79,9 +90,10 @@ public:
     const SampleStatistics& statistics() const { return m_statistics; }
     /// Inputs and targets of data with several.
     const std::vector<FieldFacts>& fields() const { return m_fields; }
-    /// Number of decimals for all values of a feature, or of a channel of a series: 0 if all are integers, else four significant
-    /// digits of the largest.
-    int decimals(size_t feature) const { return feature < m_decimals.size() ? m_decimals[feature] : 4; }
+    /// Of all values of a feature, or of a channel of a series.
+    int decimals(size_t feature) const { return feature < m_decimals.size() ? m_decimals[feature].count() : 4; }
+    /// Of targets that are numbers.
+    int targetDecimals() const { return m_targetDecimals.count(); }
     /// Validation and test samples with an identical training sample: they make metrics too good.
     const std::vector<int64_t>& seenInTraining() const { return m_seenInTraining; }
     /// Training samples that are identical to an earlier one.
@@ -93,7 +105,6 @@ private:
     Status gather(const Superseded&, ReadMeter* progress);
     float columnValue(const float* features, size_t column) const;
     void addRow(const float* features, std::vector<double>& sums);
-    void chooseDecimals();
     void addSurvey(const Choice& reader, const std::filesystem::path& base);
     Status findCopies(std::vector<uint64_t> hashes);
     Status findColumnOutliers(const Superseded&);
@@ -108,7 +119,8 @@ private:
     std::vector<ColumnFacts> m_columns;
     SampleStatistics m_statistics;
     std::vector<FieldFacts> m_fields;
-    std::vector<int> m_decimals;
+    std::vector<ColumnDecimals> m_decimals;
+    ColumnDecimals m_targetDecimals;
     std::vector<int64_t> m_seenInTraining, m_copiesInTraining;
 };
 

@@ -55,16 +55,12 @@ QString labeledText(const DatasetInfo& info, std::span<const int64_t> tokens) {
     return tokens.size() > mostTokens ? text + QStringLiteral("…") : text;
 }
 
-/// The first numbers of a target. Of a series, with the decimals of its channel.
-QString realsText(const SampleTable& table, const std::vector<std::byte>& target) {
+/// The first numbers of a target.
+QString realsText(const std::vector<std::byte>& target, int decimals) {
     QStringList numbers;
-    const auto textOf = [&](float value) {
-        if (!table.isSeries()) return ui::realText(static_cast<double>(value));
-        return ui::fixedText(static_cast<double>(value),
-                             table.decimals(static_cast<size_t>(table.info().forecast.targets.front())));
-    };
     const std::span<const float> values(reinterpret_cast<const float*>(target.data()), target.size() / sizeof(float));
-    for (const float value : values.first(std::min(values.size(), mostNumbers))) numbers << textOf(value);
+    for (const float value : values.first(std::min(values.size(), mostNumbers)))
+        numbers << ui::fixedText(static_cast<double>(value), decimals);
     if (values.size() > mostNumbers) numbers << QStringLiteral("…");
     return numbers.join(QStringLiteral("  "));
 }
@@ -158,7 +154,7 @@ QString SampleTableModel::targetText(int64_t sample) const {
     const DatasetInfo& info = m_sampleTable->info();
     if (m_sampleTable->isText()) return tokensText(info, m_features);
     if (info.hasPositions()) return classesText(info, m_target);
-    if (!m_sampleTable->hasClasses()) return realsText(*m_sampleTable, m_target);
+    if (!m_sampleTable->hasClasses()) return realsText(m_target, m_sampleTable->targetDecimals());
     const auto label = static_cast<size_t>(m_sampleTable->label(sample));
     return label < info.classes.size() ? fromUtf8(info.classes[label]) : QString::number(label);
 }

@@ -11,7 +11,7 @@ namespace lathe {
 namespace {
 
 /// What a node may read, and the memory that its result may take.
-struct Constants {
+struct KnownConstants {
     const std::map<std::string, Tensor>& known;
     size_t mostBytes;
 
@@ -26,7 +26,7 @@ const T* attribute(const OnnxNode& node, const char* key) {
     return it == node.attributes.end() ? nullptr : std::get_if<T>(&it->second);
 }
 
-const Tensor* operand(const OnnxNode& node, const Constants& constants, size_t i) {
+const Tensor* operand(const OnnxNode& node, const KnownConstants& constants, size_t i) {
     const auto it = i < node.inputs.size() ? constants.known.find(node.inputs[i]) : constants.known.end();
     return it == constants.known.end() ? nullptr : &it->second;
 }
@@ -41,7 +41,7 @@ Tensor vectorTensor(const std::vector<T>& values) {
     return Tensor::of<T>(Shape{static_cast<int64_t>(values.size())}, std::span<const T>(values));
 }
 
-std::optional<Tensor> constant(const OnnxNode& node, const Constants&) {
+std::optional<Tensor> constant(const OnnxNode& node, const KnownConstants&) {
     if (const auto* t = attribute<Tensor>(node, "value")) return *t;
     if (const auto* f = attribute<float>(node, "value_float")) return Tensor::scalar(*f);
     if (const auto* i = attribute<int64_t>(node, "value_int")) return Tensor::scalar(*i);
@@ -61,7 +61,7 @@ void fill(Tensor& tensor, const Tensor& value) {
     }
 }
 
-std::optional<Tensor> constantOfShape(const OnnxNode& node, const Constants& constants) {
+std::optional<Tensor> constantOfShape(const OnnxNode& node, const KnownConstants& constants) {
     const auto extents = integers(operand(node, constants, 0));
     if (!extents) return std::nullopt;
     const Shape shape{std::span<const int64_t>(*extents)};
@@ -74,19 +74,19 @@ std::optional<Tensor> constantOfShape(const OnnxNode& node, const Constants& con
     return result;
 }
 
-std::optional<Tensor> identity(const OnnxNode& node, const Constants& constants) {
+std::optional<Tensor> identity(const OnnxNode& node, const KnownConstants& constants) {
     const Tensor* t = operand(node, constants, 0);
     return constants.mayHave(t) ? std::optional(*t) : std::nullopt;
 }
 
-std::optional<Tensor> foldCast(const OnnxNode& node, const Constants& constants) {
+std::optional<Tensor> foldCast(const OnnxNode& node, const KnownConstants& constants) {
     const Tensor* t = operand(node, constants, 0);
     const auto* to = attribute<int64_t>(node, "to");
     const bool isKnown = to && *to == onnxFloat && constants.mayHave(t, DType::F32);
     return isKnown ? std::optional(t->to(DType::F32)) : std::nullopt;
 }
 
-std::optional<Tensor> transpose(const OnnxNode& node, const Constants& constants) {
+std::optional<Tensor> transpose(const OnnxNode& node, const KnownConstants& constants) {
     const Tensor* t = operand(node, constants, 0);
     const auto* order = attribute<std::vector<int64_t>>(node, "perm");
     if (!constants.mayHave(t) || t->shape().rank() != 2 || (order && *order != std::vector<int64_t>{1, 0})) return std::nullopt;
@@ -100,7 +100,7 @@ std::optional<Tensor> transpose(const OnnxNode& node, const Constants& constants
     return result;
 }
 
-std::optional<Tensor> foldReshape(const OnnxNode& node, const Constants& constants) {
+std::optional<Tensor> foldReshape(const OnnxNode& node, const KnownConstants& constants) {
     const Tensor* t = operand(node, constants, 0);
     auto target = integers(operand(node, constants, 1));
     if (const auto* old = attribute<std::vector<int64_t>>(node, "shape")) target = *old;  // before opset 5
@@ -119,7 +119,7 @@ std::optional<Tensor> foldReshape(const OnnxNode& node, const Constants& constan
 
 struct FoldRow {
     std::string_view op;
-    std::optional<Tensor> (*fold)(const OnnxNode&, const Constants&);
+    std::optional<Tensor> (*fold)(const OnnxNode&, const KnownConstants&);
 };
 constexpr std::array folds{FoldRow{"Constant", constant},   FoldRow{"ConstantOfShape", constantOfShape},
                            FoldRow{"Identity", identity},   FoldRow{"Cast", foldCast},
