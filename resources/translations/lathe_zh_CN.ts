@@ -17029,6 +17029,10 @@
         <source>Apply or cancel the cleaning step first.</source>
         <translation>请先应用或取消该清理步骤。</translation>
     </message>
+    <message>
+        <source>%1 windows of %2 steps · %3 columns</source>
+        <translation>%1 个窗口，每个 %2 步 · %3 列</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetDialog</name>

@@ -17029,6 +17029,10 @@
         <source>Apply or cancel the cleaning step first.</source>
         <translation>請先套用或取消該清理步驟。</translation>
     </message>
+    <message>
+        <source>%1 windows of %2 steps · %3 columns</source>
+        <translation>%1 個視窗，每個 %2 步 · %3 欄</translation>
+    </message>
 </context>
 <context>
     <name>lathe::workbench::DatasetDialog</name>

@@ -125,6 +125,11 @@ std::vector<HeadChip> DataPage::chips() const {
                                   ui::countText(static_cast<int64_t>(info.vocabulary.size()))),
                  .icon = {},
                  .toolTip = {}}};
+    if (m_sampleTable->isSeries())
+        return {{.text = tr("%1 windows of %2 steps · %3 columns")
+                             .arg(count, ui::countText(info.features.shape[1]), ui::countText(info.features.shape[0])),
+                 .icon = {},
+                 .toolTip = {}}};
     QStringList parts{m_sampleTable->isSounds()   ? tr("%1 sounds").arg(count)
                       : m_sampleTable->isImages() ? tr("%1 images").arg(count)
                                                   : tr("%1 rows").arg(count)};

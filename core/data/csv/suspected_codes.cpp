@@ -14,7 +14,7 @@
 namespace lathe {
 namespace {
 
-constexpr size_t rowsAtFirst = 50'000;
+constexpr size_t rowsAtFirst = 10'000;
 constexpr int64_t fewestCells = 5, cellsForOne = 1000;
 constexpr size_t fewestOthers = 10;  // different numbers beside the code
 
