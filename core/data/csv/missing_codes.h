@@ -17,6 +17,8 @@ public:
     bool isEmpty() const { return m_texts.empty(); }
     bool contains(std::string_view cell) const;
     const std::vector<std::string>& texts() const { return m_texts; }
+    /// Those that are numbers.
+    const std::vector<double>& numbers() const { return m_numbers; }
 
 private:
     std::vector<std::string> m_texts;

@@ -2,30 +2,18 @@
 #include "core/data/series/clock_column.h"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 #include <cstdint>
-#include <system_error>
 
-#include "core/base/trimmed.h"
 #include "core/data/cells/clock_text.h"
+#include "core/data/series/column_words.h"
 
 namespace lathe {
 namespace {
 
 constexpr double hoursOfDay = 24;
 
-/// Up to two digits.
-std::optional<double> wholeHours(std::string_view text) {
-    int hours = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hours);
-    const bool whole = text.size() <= 2 && error == std::errc() && end == text.data() + text.size();
-    return whole && hours >= 0 ? std::optional<double>(hours) : std::nullopt;
-}
-
-bool isCalledHour(std::string name) {
-    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return name == "hour" || name == "hr" || name == "hours";
+bool isCalledHour(std::string_view name) {
+    return isCalled(name, "hour") || isCalled(name, "hours") || isCalled(name, "hr");
 }
 
 bool hasTimesOfDay(const CsvTable& table, const CsvColumn& column) {
@@ -37,10 +25,9 @@ bool hasTimesOfDay(const CsvTable& table, const CsvColumn& column) {
 }  // namespace
 
 std::optional<double> clockOf(std::string_view text) {
-    text = trimmed(text);
     auto hours = clockHours(text);
     if (!hours) hours = clockHours(text, '.');
-    if (!hours) hours = wholeHours(text);
+    if (!hours) hours = wholeNumber(text);
     return hours && *hours <= hoursOfDay ? std::optional(*hours / hoursOfDay) : std::nullopt;
 }
 

@@ -2,30 +2,14 @@
 #include "core/data/series/date_parts.h"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
-#include <system_error>
 
 #include <fmt/format.h>
 
-#include "core/base/trimmed.h"
 #include "core/data/cells/cell_text.h"
+#include "core/data/series/column_words.h"
 
 namespace lathe {
 namespace {
-
-std::optional<int> wholeNumber(std::string_view text) {
-    text = trimmed(text);
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    return whole && number >= 0 ? std::optional(number) : std::nullopt;
-}
-
-bool isCalled(const std::string& name, std::string_view word) {
-    const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
-    return std::equal(name.begin(), name.end(), word.begin(), word.end(), same);
-}
 
 /// Whether all different cells are whole numbers in this range.
 bool isWithin(const CsvColumn& column, int least, int most) {

@@ -52,13 +52,14 @@ Made elementwise(const Call& call, DType result, F f) {
     return out;
 }
 
+/// `result`: the type; nothing: that of the operands.
 template <class F>
-Made binary(const Call& call, F f) {
+Made binary(const Call& call, F f, std::optional<DType> result = {}) {
     if (!call.has(2) || call.operands[0].dtype() != call.operands[1].dtype()) return std::nullopt;
     const Tensor &a = call.operands[0], &b = call.operands[1];
     const auto shape = broadcast(a.shape(), b.shape());
     if (!shape) return std::nullopt;
-    Tensor out(a.dtype(), *shape);
+    Tensor out(result.value_or(a.dtype()), *shape);
     const BroadcastIndex ofA(a.shape(), *shape), ofB(b.shape(), *shape);
     for (int64_t i = 0; i < out.elements(); ++i) put(out, i, f(a.at(ofA[i]), b.at(ofB[i])));
     return out;
@@ -88,6 +89,14 @@ Made multiply(const Call& call) {
 }
 Made divide(const Call& call) {
     return binary(call, [](double a, double b) { return a / b; });
+}
+
+Made equal(const Call& call) {
+    return binary(
+        call, [](double a, double b) { return a == b; }, DType::U8);
+}
+Made either(const Call& call) {
+    return binary(call, [](double a, double b) { return a != 0 || b != 0; });
 }
 
 Made where(const Call& call) {
@@ -203,6 +212,7 @@ constexpr Operator operators[] = {
     {"Sub", subtract},    {"Mul", multiply},        {"Add", add},         {"Div", divide},
     {"Floor", floorOf},   {"Sin", sineOf},          {"Reshape", reshape}, {"ai.onnx.ml.OneHotEncoder", oneHot},
     {"Softmax", softmax}, {"ReduceSum", sumOfRows}, {"Gather", gather},   {"Identity", identity},
+    {"Equal", equal},     {"Or", either},
 };
 
 const Operator* findOperator(std::string_view name) {

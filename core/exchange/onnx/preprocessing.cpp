@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/base/element.h"
+#include "core/data/csv/missing_codes.h"
 #include "core/data/date_periods.h"
 
 namespace lathe {
@@ -62,14 +63,28 @@ void addIndicator(Steps& steps, const TableColumn& column, const std::string& ab
     if (column.indicator) features.push_back(steps.cast("indicator", absent, onnxFloat));
 }
 
-void encodeNumber(Steps& steps, const TableColumn& column, const std::string& input, Features& features) {
-    const std::string absent = steps.make("absent", "IsNaN", {input});
+/// The numbers that mean a missing value.
+using Codes = std::vector<double>;
+
+std::string writeAbsent(Steps& steps, const std::string& input, const Codes& codes) {
+    std::string absent = steps.make("absent", "IsNaN", {input});
+    for (const double code : codes) {
+        const std::string coded =
+            steps.make("coded", "Equal", {input, steps.constant<float>("code", {static_cast<float>(code)})});
+        absent = steps.make("absent", "Or", {absent, coded});
+    }
+    return absent;
+}
+
+void encodeNumber(Steps& steps, const TableColumn& column, const std::string& input, const Codes& codes, Features& features) {
+    const std::string absent = writeAbsent(steps, input, codes);
     const std::string fill = steps.constant<float>("fill", {static_cast<float>(column.fill)});
     features.push_back(steps.make("filled", "Where", {absent, fill, input}));
     addIndicator(steps, column, absent, features);
 }
 
-void encodeCategory(Steps& steps, const TableColumn& column, const std::string& input, Features& features) {
+/// A code is no category, and is encoded as an unknown text.
+void encodeCategory(Steps& steps, const TableColumn& column, const std::string& input, const Codes&, Features& features) {
     const std::string hot = steps.make("hot", fmt::format("{}.OneHotEncoder", onnxMlDomain), {input},
                                        {{"cats_strings", column.categories}, {"zeros", int64_t{1}}});  // float32[batch, 1, n]
     const std::string shape = steps.list("shape", {-1, static_cast<int64_t>(column.categories.size())});
@@ -101,7 +116,7 @@ std::string writeWaves(Steps& steps, bool times, const std::string& days) {
     return steps.make("waves", "Sin", {steps.make("shifted", "Add", {angles, steps.constant("phases", phases)})});
 }
 
-void encodeDate(Steps& steps, const TableColumn& column, const std::string& input, Features& features) {
+void encodeDate(Steps& steps, const TableColumn& column, const std::string& input, const Codes&, Features& features) {
     const std::string absent = steps.make("absent", "IsNaN", {input});
     const std::string days = steps.make("filled", "Where", {absent, steps.constant<double>("fill", {column.fill}), input});
     features.push_back(steps.cast("days", days, onnxFloat));
@@ -110,7 +125,7 @@ void encodeDate(Steps& steps, const TableColumn& column, const std::string& inpu
     addIndicator(steps, column, absent, features);
 }
 
-using Encode = void (*)(Steps&, const TableColumn&, const std::string&, Features&);
+using Encode = void (*)(Steps&, const TableColumn&, const std::string&, const Codes&, Features&);
 
 Encode encoderOf(ColumnKind kind) {
     constexpr Encode encoders[] = {encodeNumber, encodeCategory, encodeDate};
@@ -165,6 +180,7 @@ std::vector<std::string> declareColumns(OnnxGraphWriter& writer, const TableSche
 
 Result<std::string> writeEncoding(OnnxGraphWriter& writer, const TableSchema& schema, const std::vector<std::string>& columns) {
     Features features;
+    const Codes codes = MissingCodes(schema.missingCodes).numbers();
     for (size_t c = 0; c < schema.columns.size(); ++c) {
         const TableColumn& column = schema.columns[c];
         if (column.kind == ColumnKind::Category && column.categories.empty())
@@ -172,7 +188,7 @@ Result<std::string> writeEncoding(OnnxGraphWriter& writer, const TableSchema& sc
                                 "train without this column, or export without preprocessing");
         if (column.kind == ColumnKind::Category) writer.model().mlOpset = mlOpset;
         Steps steps(writer, fmt::format("{}/{}", onnxNormalizationScope, column.name));
-        encoderOf(column.kind)(steps, column, columns[c], features);
+        encoderOf(column.kind)(steps, column, columns[c], codes, features);
     }
     return Steps(writer, std::string(onnxNormalizationScope)).concat("features", features);
 }

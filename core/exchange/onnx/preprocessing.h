@@ -15,7 +15,7 @@ namespace lathe {
 constexpr std::string_view onnxNormalizationScope = "input/normalization", onnxUnitScope = "output/unit",
                            onnxProbabilitiesScope = "output/probabilities";
 
-/// Declares one input for each column of a table, with its name: numbers float32[batch, 1] (NaN: missing), categories
+/// Declares one input for each column of a table, with its name: numbers float32[batch, 1] (NaN or a code: missing), categories
 /// string[batch, 1] (unknown texts: no category), dates double[batch, 1] (days since 1970-01-01, NaN: missing). Returns the names
 /// in the order of the columns. A column without a name is "column_<position, from 1>", and a duplicate name gets a number.
 std::vector<std::string> declareColumns(OnnxGraphWriter&, const TableSchema&);

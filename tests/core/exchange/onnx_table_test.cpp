@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <limits>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -83,6 +85,25 @@ TEST(OnnxTable, MakesTheFeaturesThatTrainingMakes) {
     ASSERT_EQ(actual.shape(), expected.shape());
     for (int64_t i = 0; i < expected.elements(); ++i)
         EXPECT_NEAR(actual.at(i), expected.at(i), 1e-6) << "feature " << i % expected.shape()[1];
+}
+
+TEST(OnnxTable, ACodeForMissingValuesIsOneInTheFileToo) {
+    TableSchema schema = test::mixedSchema();
+    const auto featuresWith = [&](float cell) {
+        const TrainedModel model = test::tableModel(schema, true);
+        const OnnxModel onnx = exported(model);
+        OnnxValues samples = samplesForModel(onnx, test::rowsFor(model, 4), Split::Test).value();
+        samples.tensors.at("age").data<float>()[1] = cell;
+        const OnnxParts parts = partsOf(onnx);
+        return evaluateOnnx(parts.before, onnx.initializers, samples, parts.entries.front().name).value();
+    };
+    const Tensor absent = featuresWith(std::numeric_limits<float>::quiet_NaN());
+    EXPECT_FALSE(sameBytes(featuresWith(-200), absent)) << "the control: no code";
+    schema.missingCodes = {"none", "-1", "-200.0"};
+    for (const float code : {-200.0F, -1.0F}) EXPECT_TRUE(sameBytes(featuresWith(code), absent)) << code;
+    EXPECT_FALSE(sameBytes(featuresWith(-201), absent));
+    const TrainedModel model = test::tableModel(schema, true);
+    EXPECT_EQ(imported(exported(model)).schema, model.schema);
 }
 
 TEST(OnnxTable, ReadsBackAsTheSameModel) {
