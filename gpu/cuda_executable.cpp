@@ -9,6 +9,7 @@
 #include "gpu/base/tensor_bytes.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/check.h"
+#include "gpu/runtime/transfer.h"
 
 namespace lathe::gpu {
 
@@ -54,7 +55,7 @@ Status CudaExecutable::takeMemory() {
     LATHE_CHECK(enter());
     LATHE_TRY(m_compute, makeStream());
     LATHE_TRY(m_copy, makeStream());
-    LATHE_TRY(m_memory, takeDeviceMemory(m_compilation.deviceBytes()));
+    LATHE_TRY(m_memory, takeDeviceMemory(m_compilation.deviceBytes(), m_compute.get()));
     for (size_t i = 0; i < m_slots.size(); ++i) LATHE_CHECK(prepareSlot(i));
     LATHE_TRY(m_profiler, CudaProfiler::make(m_compilation.steps.programs.size()));
     return {};
@@ -83,38 +84,33 @@ Result<const steps::PlacedState*> CudaExecutable::find(std::string_view state) c
     return requestError("cuda.state.unknown", state, "the model has no state tensor of this name");
 }
 
-Status CudaExecutable::settle() {
-    LATHE_CHECK(enter());
-    return check(cudaStreamSynchronize(m_compute.get()), "waiting for the device");
-}
-
 Status CudaExecutable::write(std::string_view state, const Tensor& tensor) {
     LATHE_TRY(const steps::PlacedState* placed, find(state));
     const TensorType given{tensor.dtype(), tensor.shape()};
     if (given != placed->type)
         return requestError("cuda.state.type", state, "it is {0}, not {1}", {toString(placed->type), toString(given)});
-    LATHE_CHECK(settle());
-    return check(cudaMemcpy(m_memory.get() + placed->offset, tensor.raw(), tensor.bytes(), cudaMemcpyHostToDevice),
-                 "writing weights");
+    LATHE_CHECK(enter());
+    return copyToDevice(m_memory.get() + placed->offset, tensor.raw(), static_cast<int64_t>(tensor.bytes()), m_compute.get(),
+                        "writing weights");
 }
 
 Result<Tensor> CudaExecutable::read(std::string_view state) {
     LATHE_TRY(const steps::PlacedState* placed, find(state));
-    LATHE_CHECK(settle());
+    LATHE_CHECK(enter());
     Tensor tensor(placed->type.dtype, placed->type.shape);
-    LATHE_CHECK(check(cudaMemcpy(tensor.raw(), m_memory.get() + placed->offset, tensor.bytes(), cudaMemcpyDeviceToHost),
-                      "reading weights"));
+    LATHE_CHECK(copyToHost(tensor.raw(), m_memory.get() + placed->offset, static_cast<int64_t>(tensor.bytes()), m_compute.get(),
+                           "reading weights"));
     return tensor;
 }
 
 Result<int64_t> CudaExecutable::cache(const DeviceDataset& set) {
     LATHE_CHECK(enter());
-    return add(DeviceDatasetCache::cacheDataset(set));
+    return add(DeviceDatasetCache::cacheDataset(set, m_copy.get()));
 }
 
 Result<int64_t> CudaExecutable::stream(const DeviceDataset& set) {
     LATHE_CHECK(enter());
-    return add(DeviceDatasetCache::streamDataset(set, m_compilation.rows));
+    return add(DeviceDatasetCache::streamDataset(set, m_compilation.rows, m_copy.get()));
 }
 
 Result<int64_t> CudaExecutable::add(Result<DeviceDatasetCache> set) {

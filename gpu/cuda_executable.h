@@ -57,7 +57,6 @@ private:
     Status prepareSlot(size_t slot);
     void prepareProgram(size_t index);
     Status enter() const;
-    Status settle();
     Result<const steps::PlacedState*> find(std::string_view state) const;
 
     Result<int64_t> cache(const DeviceDataset&) override;

@@ -5,9 +5,11 @@
 #include <cassert>
 #include <cstring>
 #include <string>
+#include <string_view>
 
 #include "core/base/bytes_text.h"
 #include "gpu/runtime/check.h"
+#include "gpu/runtime/transfer.h"
 
 namespace lathe::gpu {
 
@@ -15,6 +17,7 @@ namespace {
 
 constexpr int64_t chunkBytes = int64_t{8} << 20, mostElements = int64_t{1} << 30;
 constexpr int64_t shareOfFree = 4;
+constexpr std::string_view copying = "copying the data";
 
 /// Byte offsets of targets and features in the memory of the set, after the table.
 struct CacheLayout {
@@ -35,12 +38,7 @@ int64_t scratchBytes(const DeviceDataset& set) {
     return large ? aligned(blocksWithScratch * 2 * set.featureBytes()) : 0;
 }
 
-Status copyThere(std::byte* to, const std::byte* from, int64_t bytes) {
-    if (bytes == 0) return {};
-    return check(cudaMemcpy(to, from, static_cast<size_t>(bytes), cudaMemcpyHostToDevice), "copying the data");
-}
-
-Status copySamples(const DeviceDataset& set, std::byte* features, std::byte* targets) {
+Status copySamples(const DeviceDataset& set, std::byte* features, std::byte* targets, cudaStream_t stream) {
     const int64_t f = set.featureBytes(), t = set.targetBytes();
     const int64_t chunk = std::clamp<int64_t>(chunkBytes / (f + t), 1, std::max<int64_t>(set.samples, 1));
     LATHE_TRY(const PinnedBlock staging, takePinnedMemory(chunk * (f + t)));
@@ -48,8 +46,8 @@ Status copySamples(const DeviceDataset& set, std::byte* features, std::byte* tar
     for (int64_t first = 0; first < set.samples; first += chunk) {
         const int64_t count = std::min(chunk, set.samples - first);
         for (int64_t i = 0; i < count; ++i) LATHE_CHECK(set.read(first + i, staging.get() + i * f, targetsOfChunk + i * t));
-        LATHE_CHECK(copyThere(features + first * f, staging.get(), count * f));
-        LATHE_CHECK(copyThere(targets + first * t, targetsOfChunk, count * t));
+        LATHE_CHECK(copyToDevice(features + first * f, staging.get(), count * f, stream, copying));
+        LATHE_CHECK(copyToDevice(targets + first * t, targetsOfChunk, count * t, stream, copying));
     }
     return {};
 }
@@ -114,33 +112,33 @@ Result<int64_t> DeviceDatasetCache::bytesToStream(const DeviceDataset& set, int6
     return tableBytes(set) + inputSlots * layoutFor(set, rows, 0).end;
 }
 
-Status DeviceDatasetCache::takeMemory(const DeviceDataset& set, int64_t bytes) {
+Status DeviceDatasetCache::takeMemory(const DeviceDataset& set, int64_t bytes, cudaStream_t stream) {
     m_bytes = bytes;
     m_real = set.real;
     m_featureBytes = set.featureBytes();
-    LATHE_TRY(m_memory, takeDeviceMemory(bytes));
+    LATHE_TRY(m_memory, takeDeviceMemory(bytes, stream));
     m_arguments = argumentsOf(set, m_memory.get());
-    return copyThere(m_memory.get(), set.table.data(), static_cast<int64_t>(set.table.size()));
+    return copyToDevice(m_memory.get(), set.table.data(), static_cast<int64_t>(set.table.size()), stream, copying);
 }
 
-Result<DeviceDatasetCache> DeviceDatasetCache::cacheDataset(const DeviceDataset& set) {
+Result<DeviceDatasetCache> DeviceDatasetCache::cacheDataset(const DeviceDataset& set, cudaStream_t stream) {
     DeviceDatasetCache kept;
     LATHE_TRY(const int64_t free, freeBytes());
     LATHE_TRY(const int64_t bytes, bytesToCache(set, free));
-    LATHE_CHECK(kept.takeMemory(set, bytes));
+    LATHE_CHECK(kept.takeMemory(set, bytes, stream));
     const CacheLayout layout = layoutFor(set, set.samples, tableBytes(set));
     std::byte* const memory = kept.m_memory.get();
-    LATHE_CHECK(copySamples(set, memory + layout.features, memory + layout.targets));
+    LATHE_CHECK(copySamples(set, memory + layout.features, memory + layout.targets, stream));
     kept.m_arguments.features = memory + layout.features;
     kept.m_arguments.targets = memory + layout.targets;
     if (scratchBytes(set) > 0) kept.m_arguments.scratch = reinterpret_cast<uint8_t*>(memory + layout.end);
     return kept;
 }
 
-Result<DeviceDatasetCache> DeviceDatasetCache::streamDataset(const DeviceDataset& set, int64_t rows) {
+Result<DeviceDatasetCache> DeviceDatasetCache::streamDataset(const DeviceDataset& set, int64_t rows, cudaStream_t stream) {
     DeviceDatasetCache streamed;
     LATHE_TRY(const int64_t bytes, bytesToStream(set, rows));
-    LATHE_CHECK(streamed.takeMemory(set, bytes));
+    LATHE_CHECK(streamed.takeMemory(set, bytes, stream));
     int64_t begin = tableBytes(set);
     for (Slot& slot : streamed.m_slots) {
         const CacheLayout layout = layoutFor(set, rows, begin);

@@ -26,8 +26,8 @@ BatchPointers pointersIn(std::byte* inputs, const Program&, std::span<const int6
 /// samples that each batch brings along (`streamDataset`).
 class DeviceDatasetCache {
 public:
-    /// Copies all samples to the device. Errors: as `bytesToCache`, and cuda.memory.
-    static Result<DeviceDatasetCache> cacheDataset(const DeviceDataset&);
+    /// Copies all samples to the device, on this stream, and waits for the copies. Errors: as `bytesToCache`, and cuda.memory.
+    static Result<DeviceDatasetCache> cacheDataset(const DeviceDataset&, cudaStream_t);
     /// Device memory needed to cache the set, in bytes, if `free` bytes are free. Errors: cuda.data.large if it needs more than a
     /// quarter of the free memory, cuda.data.forms for more transforms than one launch applies, cuda.data.sample for samples of
     /// more than 2^30 values, cuda.data.tokens for integers.
@@ -35,7 +35,7 @@ public:
 
     /// Takes buffers for batches of at most `rows` samples, which each batch brings along. Errors: as `bytesToStream`, and
     /// cuda.memory.
-    static Result<DeviceDatasetCache> streamDataset(const DeviceDataset&, int64_t rows);
+    static Result<DeviceDatasetCache> streamDataset(const DeviceDataset&, int64_t rows, cudaStream_t);
     /// Device memory needed for `streamDataset`, in bytes. Errors: cuda.data.columns if the samples are already real numbers (no
     /// conversion to do), cuda.data.sample.
     static Result<int64_t> bytesToStream(const DeviceDataset&, int64_t rows);
@@ -52,7 +52,7 @@ private:
         PinnedBlock staging;
     };
     cudaError_t bring(cudaStream_t, const Slot&, const SampleBatch&) const noexcept;
-    Status takeMemory(const DeviceDataset&, int64_t bytes);
+    Status takeMemory(const DeviceDataset&, int64_t bytes, cudaStream_t);
 
     DeviceBlock m_memory;
     int64_t m_bytes = 0;

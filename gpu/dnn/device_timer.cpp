@@ -7,6 +7,7 @@
 #include "gpu/runtime/check.h"
 #include "gpu/runtime/memory.h"
 #include "gpu/runtime/stream.h"
+#include "gpu/runtime/transfer.h"
 
 namespace lathe::gpu::dnn {
 
@@ -85,10 +86,9 @@ private:
         size_t free = 0, total = 0;
         LATHE_CHECK(check(cudaMemGetInfo(&free, &total), "asking for free memory"));
         if (static_cast<size_t>(bytes) > free) return check(cudaErrorMemoryAllocation, "taking memory to time engines");
-        LATHE_TRY(m_memory, takeDeviceMemory(bytes));
+        LATHE_TRY(m_memory, takeDeviceMemory(bytes, m_stream.get()));
         m_bytes = bytes;
-        LATHE_CHECK(check(cudaMemset(m_memory.get(), aNumber, static_cast<size_t>(bytes)), "filling memory"));
-        return check(cudaDeviceSynchronize(), "filling memory");
+        return fillOnDevice(m_memory.get(), aNumber, bytes, m_stream.get());
     }
 
     template <class Run>

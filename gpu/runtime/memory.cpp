@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/runtime/memory.h"
 
-#include <cuda_runtime_api.h>
-
 #include "gpu/runtime/check.h"
+#include "gpu/runtime/transfer.h"
 
 namespace lathe::gpu {
 
@@ -15,12 +14,12 @@ void FreePinned::operator()(std::byte* memory) const {
     cudaFreeHost(memory);
 }
 
-Result<DeviceBlock> takeDeviceMemory(int64_t bytes) {
+Result<DeviceBlock> takeDeviceMemory(int64_t bytes, cudaStream_t stream) {
     if (bytes == 0) return DeviceBlock();
     void* memory = nullptr;
     LATHE_CHECK(check(cudaMalloc(&memory, static_cast<size_t>(bytes)), "taking memory"));
     DeviceBlock block(static_cast<std::byte*>(memory));
-    LATHE_CHECK(check(cudaMemset(memory, 0, static_cast<size_t>(bytes)), "clearing memory"));
+    LATHE_CHECK(fillOnDevice(block.get(), 0, bytes, stream));
     return block;
 }
 

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <memory>
 
+#include <cuda_runtime_api.h>
+
 #include "core/base/result.h"
 
 namespace lathe::gpu {
@@ -30,8 +32,9 @@ using DeviceBlock = std::unique_ptr<std::byte, FreeOnDevice>;
 /// A block of pinned (page-locked) host memory, which the device can copy asynchronously.
 using PinnedBlock = std::unique_ptr<std::byte, FreePinned>;
 
-/// Allocates zeroed memory on the current device. Null for 0 bytes. Error cuda.memory if there is not enough.
-Result<DeviceBlock> takeDeviceMemory(int64_t bytes);
+/// Allocates memory on the current device and clears it on the stream. Returns when it is cleared. Null for 0 bytes. Error
+/// cuda.memory if there is not enough.
+Result<DeviceBlock> takeDeviceMemory(int64_t bytes, cudaStream_t);
 /// Allocates pinned host memory, not cleared. Null for 0 bytes. Error cuda.memory if there is not enough.
 Result<PinnedBlock> takePinnedMemory(int64_t bytes);
 

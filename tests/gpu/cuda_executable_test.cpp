@@ -78,6 +78,21 @@ TEST_F(CudaExecutables, BitsDependNeitherOnCaptureNorOnTheOrderOfThreads) {
     }
 }
 
+// Streams do not wait for the legacy default stream.
+TEST_F(CudaExecutables, StepsReadWhatWasWrittenAndClearedBefore) {
+    const Example example = test::mlpTraining(DType::F32);
+    const std::vector<double> wanted = losses(*ready(example), example, 5);
+    for (uint32_t seed = 1; seed <= 8; ++seed) {
+        sim::setConcurrency(seed);
+        const auto executable = ready(example);
+        EXPECT_EQ(losses(*executable, example, 3), (std::vector<double>(wanted.begin(), wanted.begin() + 3))) << seed;
+        const Tensor before = executable->read("fc1.weight").value();
+        EXPECT_TRUE(executable->write("fc1.weight", before).ok());
+        EXPECT_EQ(losses(*executable, example, 2), (std::vector<double>(wanted.begin() + 3, wanted.end()))) << seed;
+        sim::setConcurrency(0);
+    }
+}
+
 TEST_F(CudaExecutables, AStepIsOneGraphAndTakesNoMemory) {
     if (!sim::isSimulated()) GTEST_SKIP() << "counts calls of the simulated runtime";
     const Example example = test::cnnTraining(DType::F32);

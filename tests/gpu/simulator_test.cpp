@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/gpu/sim/simulator.h"
 
+#include <cstring>
+#include <functional>
+
 #include <gmock/gmock.h>
 
 #include "gpu/kernels/common/block.cuh"
@@ -301,6 +304,58 @@ TEST_F(Simulator, WorkWaitsForWhoeverWaitsForIt) {
     cudaStreamSynchronize(stream.get());
     EXPECT_NE(*data(), 0);
     sim::setConcurrency(0);
+}
+
+// ---- the legacy default stream
+
+/// What a stream reads right after `write` returned, with the work of streams in an order of chance.
+float readAfter(float* data, uint32_t seed, const std::function<void()>& write) {
+    const TestStream stream;
+    cudaMemset(data, 0, 256);
+    cudaDeviceSynchronize();
+    sim::setConcurrency(seed);
+    write();
+    cudaMemcpyAsync(data + 40, data, 4, cudaMemcpyDeviceToDevice, stream.get());
+    cudaStreamSynchronize(stream.get());
+    cudaDeviceSynchronize();
+    sim::setConcurrency(0);
+    float read = -1;
+    cudaMemcpy(&read, data + 40, 4, cudaMemcpyDeviceToHost);
+    return read;
+}
+
+TEST_F(Simulator, StreamsDoNotWaitForTheLegacyStream) {
+    const float one = 1;
+    void* pinned = nullptr;
+    ASSERT_EQ(cudaHostAlloc(&pinned, sizeof one, cudaHostAllocDefault), cudaSuccess);
+    std::memcpy(pinned, &one, sizeof one);
+    const auto times = [&](const std::function<void()>& write) {
+        int old = 0;
+        for (uint32_t seed = 1; seed <= 20; ++seed) old += readAfter(data(), seed, write) == 0 ? 1 : 0;
+        return old;
+    };
+    EXPECT_GT(times([&] { cudaMemset(data(), 0x3F, 4); }), 0);
+    EXPECT_GT(times([&] { cudaMemcpy(data(), &one, 4, cudaMemcpyHostToDevice); }), 0);
+    EXPECT_EQ(times([&] { cudaMemcpy(data(), pinned, 4, cudaMemcpyHostToDevice); }), 0) << "returns when the bytes are there";
+    EXPECT_EQ(times([&] {
+                  cudaMemset(data(), 0x3F, 4);
+                  cudaStreamSynchronize(nullptr);
+              }),
+              0);
+    cudaFreeHost(pinned);
+}
+
+TEST_F(Simulator, ACopyToTheHostWaitsForTheLegacyStream) {
+    float read = 0;
+    for (uint32_t seed = 1; seed <= 20; ++seed) {
+        cudaMemset(data(), 0, 256);
+        cudaDeviceSynchronize();
+        sim::setConcurrency(seed);
+        EXPECT_EQ(launch(plantedBeyondTheEnd, 1, 32, 0, nullptr, data(), 20), cudaSuccess);
+        cudaMemcpy(&read, data(), 4, cudaMemcpyDeviceToHost);
+        sim::setConcurrency(0);
+        EXPECT_EQ(read, 1);
+    }
 }
 
 }  // namespace

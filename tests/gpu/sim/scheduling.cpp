@@ -71,7 +71,7 @@ struct Replay {
 }  // namespace
 
 cudaError_t goOnUntil(const std::function<bool()>& done) {
-    std::vector<Lane*> lanes;
+    std::vector<Lane*> lanes{&legacyStream()->work};
     for (const cudaStream_t stream : runtime().streams) lanes.push_back(&stream->work);
     return answer(goOn(std::move(lanes), runtime().heedsMarks, done));
 }
@@ -80,7 +80,8 @@ void finishAll() {
     while (runtime().sticky == cudaSuccess) {
         goOnUntil([] { return false; });
         const auto& all = runtime().streams;
-        if (std::all_of(all.begin(), all.end(), [](cudaStream_t s) { return s->work.empty(); })) return;
+        const bool idle = std::all_of(all.begin(), all.end(), [](cudaStream_t s) { return s->work.empty(); });
+        if (idle && legacyStream()->work.empty()) return;
         std::this_thread::sleep_for(std::chrono::microseconds(100));
     }
 }
@@ -97,11 +98,7 @@ cudaError_t enqueue(cudaStream_t stream, Work work) {
         stream->capture->nodes.push_back({stream, std::move(work)});
         return cudaSuccess;
     }
-    if (!stream) {
-        finishAll();
-        return answer(perform(work));
-    }
-    stream->work.push_back(std::move(work));
+    (stream ? stream : legacyStream())->work.push_back(std::move(work));
     return r.chance ? cudaSuccess : goOnUntil([] { return false; });
 }
 

@@ -47,6 +47,7 @@ struct Capture {
 
 struct Runtime {
     std::map<std::byte*, size_t> memory;
+    std::map<std::byte*, size_t> pinned;  ///< of the host
     size_t deviceBytes = size_t{4} << 30;
     size_t allocated = 0;
     std::string fault;
@@ -58,6 +59,12 @@ struct Runtime {
     bool heedsMarks = true, heedsMarksOfGraphs = true;
 };
 Runtime& runtime();
+
+/// The stream that is meant by a null pointer (CUDA's legacy default stream). Streams are all made with cudaStreamNonBlocking
+/// here: they do not wait for it, nor it for them.
+cudaStream_t legacyStream();
+/// Waits until the stream has no work left; null: the legacy stream.
+cudaError_t waitFor(cudaStream_t);
 
 /// Remembers what is not success for cudaGetLastError.
 cudaError_t answer(cudaError_t);

@@ -31,6 +31,10 @@ cudaError_t waited(const std::function<bool()>& done) {
     return answer(runtime().sticky);
 }
 
+bool isIdle(cudaStream_t stream) {
+    return (stream ? stream : legacyStream())->work.empty();
+}
+
 bool isReached(cudaEvent_t event) {
     return !event->mark || event->mark->reached;
 }
@@ -62,6 +66,19 @@ bool isJoined(const Capture& capture) {
 
 }  // namespace
 
+namespace lathe::sim {
+
+cudaStream_t legacyStream() {
+    static CUstream_st stream;
+    return &stream;
+}
+
+cudaError_t waitFor(cudaStream_t stream) {
+    return waited([stream] { return isIdle(stream); });
+}
+
+}  // namespace lathe::sim
+
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t* stream, unsigned) {
     *stream = new CUstream_st;
     runtime().streams.push_back(*stream);
@@ -79,15 +96,15 @@ cudaError_t cudaStreamDestroy(cudaStream_t stream) {
     return cudaSuccess;
 }
 cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
-    return waited([stream] { return !stream || stream->work.empty(); });
+    return waitFor(stream);
 }
 cudaError_t cudaStreamQuery(cudaStream_t stream) {
-    return asked([stream] { return !stream || stream->work.empty(); });
+    return asked([stream] { return isIdle(stream); });
 }
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned) {
-    if (!event->mark || !stream) return runtime().sticky;
-    if (event->capture && !stream->capture) stream->capture = event->capture;
-    if (stream->capture != event->capture) {
+    if (!event->mark) return runtime().sticky;
+    if (stream && event->capture && !stream->capture) stream->capture = event->capture;
+    if (stream && stream->capture != event->capture) {
         stream->capture->invalid = true;
         return answer(cudaErrorStreamCaptureIsolation);
     }
