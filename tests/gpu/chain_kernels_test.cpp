@@ -139,7 +139,9 @@ TEST_F(GpuChains, TogetherHaveTheBitsOfOneByOne) {
         calls.erase(calls.begin() + 2);
         const auto before = sim::counts().launches;
         ASSERT_EQ(calls[0].kernel->join(calls)->launch(nullptr), cudaSuccess) << sim::fault();
-        EXPECT_EQ(sim::counts().launches - before, 1);
+        if (sim::isSimulated()) {  // a device does not count
+            EXPECT_EQ(sim::counts().launches - before, 1);
+        }
         for (size_t i = 0; i < apart.size(); ++i)
             if (i != 2) {
                 EXPECT_TRUE(sameBits(together[i]->results(), apart[i]->launched())) << i;

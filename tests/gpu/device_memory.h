@@ -25,9 +25,11 @@ public:
         if (bytes() > 0) cudaMalloc(&memory, bytes() + m_shift);
         m_data.reset(static_cast<std::byte*>(memory));
         if (memory) cudaMemset(memory, fill, bytes() + m_shift);
+        cudaStreamSynchronize(nullptr);  // streams of tests do not wait for the legacy stream
     }
     explicit DeviceTensor(const Tensor& t, bool shifted = false) : DeviceTensor({t.dtype(), t.shape()}, 0, shifted) {
         cudaMemcpy(data(), t.raw(), bytes(), cudaMemcpyHostToDevice);
+        cudaStreamSynchronize(nullptr);
     }
 
     std::byte* data() const { return m_data ? m_data.get() + m_shift : nullptr; }
