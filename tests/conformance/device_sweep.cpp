@@ -69,17 +69,17 @@ void addGradients(Probe& probe) {
     for (Value g : gradients) p.outputs.push_back({"g" + std::to_string(p.outputs.size()), g});
 }
 
-void compareWithReference(const LayerCase& layer, Phase phase, const MakeExecutable& make, int times) {
+void compareWithReference(const LayerCase& layer, Phase phase, const MakeExecutable& make, int times, double tolerance) {
     const LayerSample& sample = layer.sample();
     Probe probe = lowerLayer(*layer.def, sample.params, typesOf(sample, DType::F32), phase, DType::F32);
     if (phase == Phase::Train) addGradients(probe);
     const TensorsByName inputs = sampleInputs(probe, sample, 3), states = sampleStates(probe, 3);
     const TensorsByName exact = exactOutputs(layer, phase, inputs, states);
-    compareWithReference(std::move(probe), inputs, states, make, times, &exact);
+    compareWithReference(std::move(probe), inputs, states, make, times, &exact, tolerance);
 }
 
 void compareWithReference(Probe probe, const TensorsByName& inputs, TensorsByName states, const MakeExecutable& make, int times,
-                          const TensorsByName* exact) {
+                          const TensorsByName* exact, double tolerance) {
     TensorsByName expectedStates = states;
     for (auto& [name, tensor] : expectedStates) tensor = tensor.clone();
     const TensorsByName expected = interpret(probe.program, inputs, expectedStates);
@@ -95,9 +95,9 @@ void compareWithReference(Probe probe, const TensorsByName& inputs, TensorsByNam
         const Tensor& right = expected.at(name);
         const bool known = exact && isReal(right.dtype());
         const double rounding = known ? relativeError(right.to(DType::F64), exact->at(name)) : 0;
-        EXPECT_LE(relativeError(results[i], right), 2e-6 + 8 * rounding) << name;
+        EXPECT_LE(relativeError(results[i], right), tolerance + 8 * rounding) << name;
     }
-    for (const auto& [name, tensor] : expectedStates) EXPECT_LE(relativeError(states.at(name), tensor), 2e-6) << name;
+    for (const auto& [name, tensor] : expectedStates) EXPECT_LE(relativeError(states.at(name), tensor), tolerance) << name;
 }
 
 }  // namespace lathe::test

@@ -27,9 +27,9 @@ TEST_F(CudaExecutables, TrainAsTheReferenceDoes) {
     }
 }
 
-TEST_F(CudaExecutables, PlansOfCudnnTrainAsTheReferenceDoes) {
+TEST_F(CudaExecutables, LibrariesTrainAsTheReferenceDoes) {
     Example example = test::cnnTraining(DType::F32), exact = test::cnnTraining(DType::F64);
-    const auto executable = ready(example, Launching::Captured, &referencePlanner());
+    const auto executable = ready(example, Launching::Captured, allLibraries());
     losses(*executable, example, 6);
     for (int i = 0; i < 6; ++i) interpret(exact.program, exact.inputs, exact.states);
     for (const auto& [name, tensor] : exact.states)
@@ -46,7 +46,7 @@ TEST_F(CudaExecutables, PlansOfCudnnTrainAsTheReferenceDoes) {
 TEST_F(CudaExecutables, WhatCudnnHasNoPlanForIsNotedAndOurOwnKernelsServe) {
     dnn::Planner strict(referenceSession(), {.strict = true, .deterministic = true, .workspaceLimit = -1}, std::nullopt);
     const Example example = test::cnnTraining(DType::F32);
-    const auto executable = ready(example, Launching::Captured, &strict);
+    const auto executable = ready(example, Launching::Captured, with(strict));
     EXPECT_EQ(losses(*executable, example, 3), losses(*ready(example), example, 3));
     const Diagnostics& notes = executable->plan().notes;
     ASSERT_FALSE(notes.empty());
@@ -67,14 +67,17 @@ TEST_F(CudaExecutables, Float64IsExact) {
 
 TEST_F(CudaExecutables, BitsDependNeitherOnCaptureNorOnTheOrderOfThreads) {
     const Example example = test::cnnTraining(DType::F32);
-    const auto first = ready(example, Launching::OneByOne);
-    const std::vector<double> wanted = losses(*first, example, 6);
-    for (const bool backwards : {false, true}) {
-        sim::setOrder({99, backwards});
-        const auto other = ready(example, Launching::Captured);
-        EXPECT_EQ(losses(*other, example, 6), wanted) << backwards;
-        for (const auto& [name, tensor] : example.states)
-            EXPECT_TRUE(sameBytes(first->read(name).value(), other->read(name).value())) << name;
+    for (const DeviceContext& libraries : {DeviceContext{}, allLibraries()}) {
+        sim::setOrder({1, false});
+        const auto first = ready(example, Launching::OneByOne, libraries);
+        const std::vector<double> wanted = losses(*first, example, 6);
+        for (const bool backwards : {false, true}) {
+            sim::setOrder({99, backwards});
+            const auto other = ready(example, Launching::Captured, libraries);
+            EXPECT_EQ(losses(*other, example, 6), wanted) << backwards;
+            for (const auto& [name, tensor] : example.states)
+                EXPECT_TRUE(sameBytes(first->read(name).value(), other->read(name).value())) << name;
+        }
     }
 }
 

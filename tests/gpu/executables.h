@@ -21,19 +21,22 @@ protected:
     }
     void TearDown() override { sim::setDeviceBytes(size_t{4} << 30); }
 
-    static DeviceCompilation compiled(std::span<const Program> programs, const CompileOptions& options = {},
-                                      dnn::Planner* planner = nullptr) {
+    static DeviceContext with(dnn::Planner& planner) {
         DeviceContext context;
-        context.planner = planner;
-        return compilePrograms(programs, options, Json::Object{{"device", "simulated"}}, &context).value();
+        context.planner = &planner;
+        return context;
+    }
+    static DeviceCompilation compiled(std::span<const Program> programs, const CompileOptions& options = {},
+                                      const DeviceContext& libraries = {}) {
+        return compilePrograms(programs, options, Json::Object{{"device", "simulated"}}, &libraries).value();
     }
     static std::unique_ptr<Executable> made(std::span<const Program> programs, Launching launching = Launching::Captured,
-                                            dnn::Planner* planner = nullptr) {
-        return CudaExecutable::make(compiled(programs, {}, planner), 0, launching).value();
+                                            const DeviceContext& libraries = {}) {
+        return CudaExecutable::make(compiled(programs, {}, libraries), 0, launching).value();
     }
     static std::unique_ptr<Executable> ready(const Example& example, Launching launching = Launching::Captured,
-                                             dnn::Planner* planner = nullptr) {
-        auto executable = made(std::span(&example.program, 1), launching, planner);
+                                             const DeviceContext& libraries = {}) {
+        auto executable = made(std::span(&example.program, 1), launching, libraries);
         for (const auto& [name, tensor] : example.states) EXPECT_TRUE(executable->write(name, tensor).ok());
         return executable;
     }

@@ -4,18 +4,15 @@
 #include "gpu/dist/rank_sums.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <dlfcn.h>
 
 #include <gmock/gmock.h>
 
-#include "core/backend/step_profiler.h"
-#include "core/train/program/training_program.h"
-#include "gpu/cuda_executable.h"
-#include "tests/core/train/step_runner.h"
+#include "tests/gpu/rank_training.h"
 #include "tests/gpu/sim/simulator.h"
 #include "tests/gpu/sim/state.h"
-#include "tests/support/small_project.h"
 #include "tests/support/temporary_folder.h"
 
 namespace lathe::gpu::rank_sums_test {
@@ -35,40 +32,6 @@ protected:
     }
 };
 
-DatasetInfo images() {
-    DatasetInfo info;
-    info.features = {DType::F32, {2, 5, 5}};
-    info.target = {DType::I64, {}};
-    info.classes = {"a", "b", "c"};
-    return info;
-}
-
-Project project() {
-    Project p = test::smallProject();
-    p.graph = {};
-    test::appendLayer(p.graph, "input", "input", {});
-    for (const char* name : {"one", "two"}) {
-        test::appendLayer(p.graph, "conv2d", std::string("conv_") + name, {{"filters", int64_t{3}}});
-        test::appendLayer(p.graph, "batch_norm", std::string("norm_") + name, {});
-        test::appendLayer(p.graph, "relu", std::string("relu_") + name, {});
-    }
-    test::appendLayer(p.graph, "flatten", "flat", {});
-    test::appendLayer(p.graph, "dense", "middle", {{"units", int64_t{16}}});
-    test::appendLayer(p.graph, "dense", "head", {{"units", int64_t{3}}});
-    p.training.batch = 4;
-    p.training.microBatches = 4;
-    p.training.optimizer = {"sgd", {{"lr", 0.05}, {"momentum", 0.9}}};
-    return p;
-}
-
-/// All that came out of some steps.
-struct Bits {
-    std::vector<Tensor> tensors;
-    bool operator==(const Bits& o) const {
-        return std::equal(tensors.begin(), tensors.end(), o.tensors.begin(), o.tensors.end(), sameBytes);
-    }
-};
-
 class SumsOfRanks : public testing::Test {
 protected:
     void SetUp() override {
@@ -81,10 +44,6 @@ protected:
         void* const module = dlopen(LATHE_MOCK_NCCL, RTLD_NOW | RTLD_LOCAL);
         const auto setStreams = reinterpret_cast<void (*)(Enqueue, Capturing)>(dlsym(module, "mockSetStreams"));
         setStreams(&sim::enqueue, &cudaStreamIsCapturing);
-        Diagnostics problems;
-        auto built = buildPrograms(project(), images(), {project().training.batch, DType::F32}, problems);
-        ASSERT_TRUE(built) << toString(built.error());
-        m_programs = std::move(*built);
     }
     void TearDown() override {
         sim::heedEvents(true, true);
@@ -93,60 +52,24 @@ protected:
         ::unsetenv("TMPDIR");
     }
 
-    std::unique_ptr<CudaExecutable> made(Launching launching, const BucketLimits& limits, const CompileOptions& options = {}) {
+    DeviceContext context(const BucketLimits& limits = {}) {
         DeviceContext context;
         context.ranks = std::make_shared<RankSums>(NcclLibrary::open(LATHE_MOCK_NCCL).value(), m_ranks, limits);
-        auto compilation = compilePrograms({&m_programs.train, 1}, options, Json::Object{{"device", "simulated"}}, &context);
-        EXPECT_TRUE(compilation) << toString(compilation.error());
-        auto executable = CudaExecutable::make(std::move(*compilation), 0, launching).value();
-        for (const StateDef& def : m_programs.states) {
-            Tensor initial(def.type.dtype, def.type.shape);
-            for (int64_t i = 0; i < initial.elements() && def.type.dtype == DType::F32; ++i)
-                initial.data<float>()[i] =
-                    0.02f * static_cast<float>(i * 7919 % 31 - 15) + (def.role == StateRole::Buffer ? 1 : 0);
-            EXPECT_TRUE(executable->write(def.name, initial));
-        }
-        return executable;
-    }
-
-    Result<int64_t> submit(Executable& executable, int64_t step) {
-        const test::Samples all = test::samplesOf(images(), project().training.batch / 2, step, DType::F32);
-        const float rate = 0.05f;
-        const int64_t seed = 5;
-        std::vector<const std::byte*> pointers;
-        for (const ProgramInput& input : m_programs.train.inputs)
-            pointers.push_back(input.role == InputRole::Features ? all.x.raw()
-                               : input.role == InputRole::Target ? all.y.raw()
-                               : input.name == "step"            ? reinterpret_cast<const std::byte*>(&step)
-                               : input.name == "seed"            ? reinterpret_cast<const std::byte*>(&seed)
-                                                                 : reinterpret_cast<const std::byte*>(&rate));
-        return executable.submit(0, pointers);
+        return context;
     }
 
     Bits train(Launching launching, uint32_t seed, const BucketLimits& limits = {}, bool heeded = true) {
-        const auto executable = made(launching, limits);
+        const auto executable = m_training.made(context(limits), launching);
         sim::setConcurrency(seed);
         sim::heedEvents(true, heeded);
-        Bits bits;
-        StepResult result;
-        for (int64_t step = 1; step <= 6; ++step) {
-            if (step == 2) executable->profiler()->measureNext();
-            const auto ticket = submit(*executable, step);
-            EXPECT_TRUE(ticket) << toString(ticket.error()) << sim::fault();
-            if (step % 2 != 0) continue;
-            for (int i = 0; i < 2; ++i) {
-                EXPECT_TRUE(executable->poll(result, true).value());
-                for (const Tensor& t : result.outputs) bits.tensors.push_back(t.clone());
-            }
-        }
-        for (const StateDef& def : m_programs.states) bits.tensors.push_back(executable->read(def.name).value());
+        const Bits bits = m_training.train(*executable);
         sim::setConcurrency(0);
         return bits;
     }
 
     const TemporaryFolder m_folder;
     FirstOfTwo m_ranks;
-    TrainingPrograms m_programs;
+    const RankTraining m_training{2};
 };
 
 TEST_F(SumsOfRanks, BitsDependOnNoOrderOfStreams) {
@@ -167,14 +90,13 @@ TEST_F(SumsOfRanks, AForgottenEventShows) {
 }
 
 TEST_F(SumsOfRanks, TheBackwardGoesOnWhileGradientsTravel) {
-    DeviceContext context;
-    context.ranks =
-        std::make_shared<RankSums>(NcclLibrary::open(LATHE_MOCK_NCCL).value(), m_ranks, BucketLimits{.first = 64, .others = 200});
-    const auto compiled = compilePrograms({&m_programs.train, 1}, {}, Json::Object{{"device", "simulated"}}, &context).value();
+    const DeviceContext device = context({.first = 64, .others = 200});
+    const auto compiled =
+        compilePrograms({&m_training.programs().train, 1}, {}, Json::Object{{"device", "simulated"}}, &device).value();
     std::vector<std::byte> arena(static_cast<size_t>(compiled.steps.arenaBytes + compiled.slotBytes));
     std::vector<std::byte*> addresses;
     for (const int64_t offset : compiled.steps.programs[0].offsets) addresses.push_back(arena.data() + offset);
-    const StepRunner runner(compiled.steps.programs[0], addresses, context.ranks.get());
+    const StepRunner runner(compiled.steps.programs[0], addresses, device.ranks.get());
     size_t overlapped = 0, launchesBeside = 0, sums = 0;
     for (const Bucket& b : runner.buckets()) {
         EXPECT_LT(b.after, b.before);
@@ -192,20 +114,20 @@ TEST_F(SumsOfRanks, APeerThatIsLostEndsTheStepWithItsName) {
     for (const Launching launching : {Launching::OneByOne, Launching::Captured}) {
         ::setenv("MOCK_NCCL", "echo", 1);
         m_ranks.isAlone = false;
-        auto executable = made(launching, {});
+        auto executable = m_training.made(context(), launching);
         StepResult result;
         for (int64_t step = 1; step <= 5; ++step) {
-            ASSERT_TRUE(submit(*executable, step));
+            ASSERT_TRUE(m_training.submit(*executable, step));
             ASSERT_TRUE(executable->poll(result, true).value());
         }
         ::setenv("MOCK_NCCL", "", 1);  // the other has never been there
         m_ranks.isAlone = true;
-        ASSERT_TRUE(submit(*executable, 6));
+        ASSERT_TRUE(m_training.submit(*executable, 6));
         EXPECT_FALSE(executable->poll(result, false).value());
         const auto lost = executable->poll(result, true);
         ASSERT_FALSE(lost);
         EXPECT_EQ(toString(lost.error()), "rank 1: it does not respond any more");
-        EXPECT_FALSE(submit(*executable, 7));
+        EXPECT_FALSE(m_training.submit(*executable, 7));
         const auto begin = std::chrono::steady_clock::now();
         executable.reset();
         EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4)) << "it waited for what it holds itself";
@@ -213,7 +135,7 @@ TEST_F(SumsOfRanks, APeerThatIsLostEndsTheStepWithItsName) {
 }
 
 TEST_F(SumsOfRanks, ThePlanKnowsHowManyAdded) {
-    const auto two = made(Launching::OneByOne, {});
+    const auto two = m_training.made(context(), Launching::OneByOne);
     const Json record = two->plan().record;
     EXPECT_EQ(record["ranks"].toInt(), 2);
     EXPECT_EQ(record["nccl"].toString(), "2.28.9");
@@ -222,12 +144,12 @@ TEST_F(SumsOfRanks, ThePlanKnowsHowManyAdded) {
     const Json device = Json::Object{{"device", "simulated"}};
     CompileOptions options;
     options.record = record;
-    const auto alone = compilePrograms({&m_programs.train, 1}, options, device);
+    const auto alone = compilePrograms({&m_training.programs().train, 1}, options, device);
     ASSERT_FALSE(alone);
     EXPECT_EQ(alone.error().code, "cuda.ranks.differ");
     EXPECT_THAT(alone.error().remedy, testing::HasSubstr("--allow-inexact"));
     options.allowInexact = true;
-    EXPECT_TRUE(compilePrograms({&m_programs.train, 1}, options, device));
+    EXPECT_TRUE(compilePrograms({&m_training.programs().train, 1}, options, device));
 }
 
 }  // namespace

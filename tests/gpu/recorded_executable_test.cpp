@@ -35,9 +35,9 @@ TEST_F(CudaExecutables, AResumedRunRepeatsTheRecordedEnginesOrSaysThatItCannot) 
     const auto programs = std::span(&example.program, 1);
     dnn::Planner first = tuningPlanner(0.5), other = tuningPlanner(2), later = tuningPlanner(2);
     CompileOptions options;
-    options.record = compiled(programs, {}, &first).steps.plan.record;
-    EXPECT_NE(compiled(programs, {}, &other).steps.plan.record, options.record) << "the control: timing would choose others";
-    EXPECT_EQ(compiled(programs, options, &later).steps.plan.record, options.record);
+    options.record = compiled(programs, {}, with(first)).steps.plan.record;
+    EXPECT_NE(compiled(programs, {}, with(other)).steps.plan.record, options.record) << "the control: timing would choose others";
+    EXPECT_EQ(compiled(programs, options, with(later)).steps.plan.record, options.record);
     std::string text = options.record.dump(-1);
     const size_t engine = text.find("eng");
     text.insert(text.find('"', engine), " 99=1");

@@ -22,5 +22,9 @@ struct CheckedContext {
     DeviceContext device;
 };
 const std::vector<CheckedContext>& checkedContexts();
+/// All libraries in strict float32: the stand-in for cuDNN on the simulated device; cuDNN, cuBLASLt and NVRTC on a real one.
+inline const DeviceContext& allLibraries() {
+    return checkedContexts().front().device;
+}
 
 }  // namespace lathe::gpu

@@ -27,7 +27,8 @@ private:
 /// The simulated device, as a training sees it.
 class SimulatedBackend final : public Backend {
 public:
-    explicit SimulatedBackend(bool cachesDatasets = true) : m_cachesDatasets(cachesDatasets) {}
+    explicit SimulatedBackend(bool cachesDatasets = true, DeviceContext libraries = {})
+        : m_cachesDatasets(cachesDatasets), m_libraries(std::move(libraries)) {}
 
     std::string_view name() const override { return "cuda"; }
     ProbeReport probe() override {
@@ -36,7 +37,7 @@ public:
         return {{device}, {}};
     }
     Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
-        LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}));
+        LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}, &m_libraries));
         LATHE_TRY(std::unique_ptr<Executable> made, CudaExecutable::make(std::move(compilation), 0, Launching::Captured));
         if (!m_cachesDatasets) made = std::make_unique<BringsBatches>(std::move(made));
         return made;
@@ -44,6 +45,7 @@ public:
 
 private:
     bool m_cachesDatasets;
+    DeviceContext m_libraries;
 };
 
 }  // namespace lathe::gpu

@@ -10,11 +10,11 @@ namespace {
 /// apart, by as much as 16 bits cost: not by more than twice the way to the exact one.
 TEST_F(CudaExecutables, SixteenBitsTrainAsTheReferenceOfSixteenBitsDoes) {
     for (const DType narrow : {DType::BF16, DType::F16})
-        for (dnn::Planner* planner : {static_cast<dnn::Planner*>(nullptr), &referencePlanner()}) {
+        for (const DeviceContext& libraries : {DeviceContext{}, allLibraries()}) {
             Example example = test::cnnTraining(DType::F32), exact = test::cnnTraining(DType::F64);
             storeNarrow(example.program, narrow);
             Example wanted = example;
-            const auto executable = ready(example, Launching::Captured, planner);
+            const auto executable = ready(example, Launching::Captured, libraries);
             const double rounding = narrow == DType::BF16 ? 1.0 / 256 : 1.0 / 2048;
             for (const double loss : losses(*executable, example, 6)) {
                 const double expected = interpret(wanted.program, wanted.inputs, wanted.states).at("loss").at(0);

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
 #include "tests/gpu/simulated_backend.h"
 
@@ -18,28 +19,36 @@ protected:
         sim::setOrder({1, false});
         sim::reset();
         m_registry.add(std::make_unique<SimulatedBackend>());
+        m_withLibraries.add(std::make_unique<SimulatedBackend>(true, allLibraries()));
     }
     Result<RunSummary> train(const char* name, const Project& project, test::Watcher& watcher, bool resume = false) {
         return test::trainWith(m_registry, m_folder / name, project, watcher, "cuda:0", resume);
     }
+    /// The losses are those of the CPU but for the order of sums: the samples are the same, and so is the dropout.
+    void expectTheWayOfTheCpu(BackendRegistry& registry) {
+        test::Watcher here, there;
+        const Project project = test::smallProject();
+        ASSERT_TRUE(test::trainIn(m_folder / "cpu", project, here));
+        const auto summary = test::trainWith(registry, m_folder / "cuda", project, there, "cuda:0");
+        ASSERT_TRUE(summary) << toString(summary.error());
+        EXPECT_EQ(summary->device, "cuda:0");
+        const RunHistory a = test::historyOf(m_folder / "cpu"), b = test::historyOf(m_folder / "cuda");
+        const auto &wanted = a.series("loss").value, &got = b.series("loss").value;
+        ASSERT_EQ(got.size(), wanted.size());
+        for (size_t i = 0; i < wanted.size(); ++i) EXPECT_NEAR(got[i], wanted[i], 1e-4 * std::fabs(wanted[i])) << i;
+        EXPECT_NEAR(summary->test.at("accuracy"), here.epochs.back().val.at("accuracy"), 0.2);
+    }
 
     const TemporaryFolder m_folder;
-    BackendRegistry m_registry;
+    BackendRegistry m_registry, m_withLibraries;
 };
 
 TEST_F(TrainingOnADevice, GoesTheWayOfTheCpu) {
-    test::Watcher here, there;
-    const Project project = test::smallProject();
-    ASSERT_TRUE(test::trainIn(m_folder / "cpu", project, here));
-    const auto summary = train("cuda", project, there);
-    ASSERT_TRUE(summary) << toString(summary.error());
-    EXPECT_EQ(summary->device, "cuda:0");
-    const RunHistory a = test::historyOf(m_folder / "cpu"), b = test::historyOf(m_folder / "cuda");
-    const auto &wanted = a.series("loss").value, &got = b.series("loss").value;
-    ASSERT_EQ(got.size(), wanted.size());
-    // The same samples, the same dropout: nothing but the order of sums differs.
-    for (size_t i = 0; i < wanted.size(); ++i) EXPECT_NEAR(got[i], wanted[i], 1e-4 * std::fabs(wanted[i])) << i;
-    EXPECT_NEAR(summary->test.at("accuracy"), here.epochs.back().val.at("accuracy"), 0.2);
+    expectTheWayOfTheCpu(m_registry);
+}
+
+TEST_F(TrainingOnADevice, GoesTheWayOfTheCpuWithLibraries) {
+    expectTheWayOfTheCpu(m_withLibraries);
 }
 
 TEST_F(TrainingOnADevice, AveragesAndFreezesAsTheCpuDoes) {
