@@ -15,6 +15,7 @@
 #include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/device_timer.h"
 #include "gpu/dnn/planner.h"
+#include "gpu/kernels/canary.h"
 #include "gpu/machine.h"
 #include "gpu/runtime/check.h"
 #include "gpu/runtime/shared_library.h"
@@ -136,15 +137,26 @@ steps::PlannedExecutable::DatasetBytes datasetBytes(const DeviceInfo& device, co
 }  // namespace
 
 ProbeReport CudaBackend::probe() {
-    ProbeReport report = assess(askMachine());
-    for (DeviceInfo& device : report.devices) device.details.set(byNameOnly, untried);
-    return report;
+    const std::lock_guard lock(m_mutex);
+    if (m_report) return *m_report;
+    m_report = assess(askMachine());
+    for (DeviceInfo& device : m_report->devices) device.details.set(byNameOnly, untried);
+    return *m_report;
+}
+
+Status CudaBackend::test(const DeviceInfo& device) {
+    const std::lock_guard lock(m_mutex);
+    if (std::find(m_tested.begin(), m_tested.end(), device.id) != m_tested.end()) return {};
+    if (const std::string cause = tryDevice(ordinalOf(device.id)); !cause.empty()) return testKernelFailed(device, cause);
+    m_tested.push_back(device.id);
+    return {};
 }
 
 Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program> programs, const CompileOptions& options) {
     const ProbeReport report = probe();
     const DeviceInfo* device = findDevice(report, options.device);
     if (!device) return unusable(report, options.device);
+    LATHE_CHECK(test(*device));
     DeviceContext context = contextFor(*device, options);
     LATHE_TRY(context.ranks, rankSums(options));
     std::unique_ptr<dnn::Planner> planner;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "core/backend/backend.h"
 
 namespace lathe::gpu {
@@ -12,8 +17,17 @@ namespace lathe::gpu {
 class CudaBackend final : public Backend {
 public:
     std::string_view name() const override { return "cuda"; }
+    /// Asks the machine once. Makes no context on any device.
     ProbeReport probe() override;
+    /// Runs a test kernel on the device the first time. Error cuda.test_kernel if it fails.
     Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions&) override;
+
+private:
+    Status test(const DeviceInfo&);
+
+    std::mutex m_mutex;
+    std::optional<ProbeReport> m_report;
+    std::vector<std::string> m_tested;  ///< ids of devices on which the test kernel ran
 };
 
 }  // namespace lathe::gpu

@@ -7,7 +7,6 @@
 #include "gpu/dist/nccl_library.h"
 #include "gpu/dnn/library.h"
 #include "gpu/jit/nvrtc.h"
-#include "gpu/kernels/canary.h"
 #include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
@@ -19,7 +18,7 @@ DeviceFacts askDevice(int ordinal) {
     facts.ordinal = ordinal;
     cudaDeviceProp properties{};
     if (const auto status = cudaGetDeviceProperties(&properties, ordinal); status != cudaSuccess) {
-        facts.trial = cudaGetErrorString(status);
+        facts.error = cudaGetErrorString(status);
         return facts;
     }
     facts.name = properties.name;
@@ -29,7 +28,9 @@ DeviceFacts askDevice(int ordinal) {
     facts.multiprocessors = properties.multiProcessorCount;
     char bus[32] = {};
     if (cudaDeviceGetPCIBusId(bus, sizeof bus, ordinal) == cudaSuccess) facts.busId = bus;
-    facts.trial = tryDevice(ordinal);
+    int mode = cudaComputeModeDefault;
+    const bool isKnown = cudaDeviceGetAttribute(&mode, cudaDevAttrComputeMode, ordinal) == cudaSuccess;
+    if (isKnown && mode == cudaComputeModeProhibited) facts.error = "its compute mode is Prohibited";
     return facts;
 }
 

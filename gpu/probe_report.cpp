@@ -59,10 +59,9 @@ std::optional<Diagnostic> deviceProblem(const DeviceFacts& device) {
                          {fmt::format("{}.{}", device.major, device.minor),
                           fmt::format("{}.{}", oldestCapability / 10, oldestCapability % 10)},
                          "use a GPU from 2018 or later, or --device cpu");
-    if (!device.trial.empty())
-        return workError(
-            "cuda.device_unusable", where, "a test kernel failed on the device: {0}", {device.trial},
-            "check whether another program uses the device exclusively, or build Lathe for this GPU (CMAKE_CUDA_ARCHITECTURES)");
+    if (!device.error.empty())
+        return workError("cuda.device_unusable", where, "the device cannot be used: {0}", {device.error},
+                         "check the device with nvidia-smi; `nvidia-smi --compute-mode=DEFAULT` lets programs use it");
     return std::nullopt;
 }
 
@@ -90,6 +89,12 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
 }
 
 }  // namespace
+
+Diagnostic testKernelFailed(const DeviceInfo& device, const std::string& cause) {
+    return workError(
+        "cuda.test_kernel", fmt::format("{} \"{}\"", device.id, device.name), "a test kernel failed on the device: {0}", {cause},
+        "check whether another program uses the device exclusively, or build Lathe for this GPU (CMAKE_CUDA_ARCHITECTURES)");
+}
 
 Diagnostic withoutCudnn(const Diagnostic& trouble, Severity severity) {
     Diagnostic d = workError("cuda.dnn.unused", "cuDNN", "convolutions and normalizations use the slower kernels of Lathe: {0}",

@@ -10,15 +10,14 @@
 
 namespace lathe::gpu {
 
-/// Properties of one device, from the CUDA runtime. `trial` is empty if a test kernel of this build ran with the correct result;
-/// otherwise it is the error message.
+/// Properties of one device, from the CUDA runtime. `error`: why the device cannot be used; empty: nothing is known against it.
 struct DeviceFacts {
     int ordinal = 0;
     std::string name;
     int major = 0, minor = 0;  ///< compute capability
     int64_t memoryBytes = 0;
     int multiprocessors = 0;
-    std::string trial;
+    std::string error;
     std::string busId = {};  ///< "0000:65:00.0"; empty: unknown
 };
 
@@ -51,6 +50,9 @@ struct MachineFacts {
 /// Evaluates these facts: lists the usable devices, and explains why a device or all devices cannot be used. A pure function, so
 /// tests cover each case without a device.
 ProbeReport assess(const MachineFacts&);
+
+/// The message that a test kernel of this build failed on the device. `cause`: as `tryDevice` says.
+Diagnostic testKernelFailed(const DeviceInfo&, const std::string& cause);
 
 /// The message that cuDNN cannot be used, with its consequence (slower kernels) and the cause.
 Diagnostic withoutCudnn(const Diagnostic& trouble, Severity);

@@ -2,19 +2,10 @@
 #include "gpu/dist/nccl_library.h"
 
 #include <cstdlib>
-#include <dlfcn.h>
+
+#include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
-
-namespace {
-
-template <class Function>
-bool find(void* library, const char* name, Function& function) {
-    function = reinterpret_cast<Function>(::dlsym(library, name));
-    return function != nullptr;
-}
-
-}  // namespace
 
 Result<std::shared_ptr<const NcclLibrary>> NcclLibrary::open() {
     const char* named = std::getenv("LATHE_NCCL");
@@ -22,34 +13,27 @@ Result<std::shared_ptr<const NcclLibrary>> NcclLibrary::open() {
 }
 
 Result<std::shared_ptr<const NcclLibrary>> NcclLibrary::open(const std::string& path) {
-    const std::shared_ptr<NcclLibrary> library(new NcclLibrary);
-    library->m_handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (!library->m_handle) {
-        const char* why = ::dlerror();
+    const auto opened = SharedLibrary::open({}, path);
+    if (!opened)
         return requestError("cuda.nccl.missing", path, "NCCL, which sums gradients across GPUs, cannot be loaded: {0}",
-                            {why ? why : "?"}, "install NCCL 2 for this CUDA, or train on one GPU");
-    }
-    LATHE_CHECK(library->findFunctions(path));
+                            opened.error().args, "install NCCL 2 for this CUDA, or train on one GPU");
+    const std::shared_ptr<NcclLibrary> library(new NcclLibrary);
+    LATHE_CHECK(library->findFunctions(*opened, path));
     if (library->getVersion(&library->m_version) != ncclSuccess || library->m_version < oldest)
         return requestError("cuda.nccl.old", path, "the version is NCCL {0}, but Lathe needs 2.14 or newer",
                             {ncclVersionText(library->m_version)}, "install a newer NCCL, or train on one GPU");
     return std::shared_ptr<const NcclLibrary>(library);
 }
 
-Status NcclLibrary::findFunctions(const std::string& path) {
-    const bool all = find(m_handle, "ncclGetVersion", getVersion) && find(m_handle, "ncclGetUniqueId", getUniqueId) &&
-                     find(m_handle, "ncclCommInitRank", commInitRank) && find(m_handle, "ncclGroupStart", groupStart) &&
-                     find(m_handle, "ncclGroupEnd", groupEnd) && find(m_handle, "ncclAllReduce", allReduce) &&
-                     find(m_handle, "ncclCommGetAsyncError", commGetAsyncError) &&
-                     find(m_handle, "ncclCommDestroy", commDestroy) && find(m_handle, "ncclCommAbort", commAbort) &&
-                     find(m_handle, "ncclGetErrorString", getErrorString);
+Status NcclLibrary::findFunctions(const SharedLibrary& library, const std::string& path) {
+    const bool all = library.find("ncclGetVersion", getVersion) && library.find("ncclGetUniqueId", getUniqueId) &&
+                     library.find("ncclCommInitRank", commInitRank) && library.find("ncclGroupStart", groupStart) &&
+                     library.find("ncclGroupEnd", groupEnd) && library.find("ncclAllReduce", allReduce) &&
+                     library.find("ncclCommGetAsyncError", commGetAsyncError) && library.find("ncclCommDestroy", commDestroy) &&
+                     library.find("ncclCommAbort", commAbort) && library.find("ncclGetErrorString", getErrorString);
     if (all) return {};
     return requestError("cuda.nccl.broken", path, "this library is not NCCL 2: a function is missing", {},
                         "install NCCL 2 for this CUDA, or train on one GPU");
-}
-
-NcclLibrary::~NcclLibrary() {
-    if (m_handle) ::dlclose(m_handle);
 }
 
 // Since NCCL 2.9 the encoding is 10000 * major + 100 * minor + patch; before, it was 1000 * major + 100 * minor + patch.

@@ -11,6 +11,8 @@
 
 namespace lathe::gpu {
 
+class SharedLibrary;
+
 // The part of NCCL 2 that Lathe uses, with the names and values of its API (docs.nvidia.com/deeplearning/nccl). NcclComm is an
 // opaque communicator.
 struct NcclComm;
@@ -25,7 +27,7 @@ enum NcclType : int { ncclInt32 = 2, ncclInt64 = 4, ncclFloat16 = 6, ncclFloat32
 /// ncclRedOp_t.
 enum NcclOperation : int { ncclSum = 0 };
 
-/// libnccl.so.2. Loaded when the machine is probed, and for training on several GPUs; closed at the end.
+/// libnccl.so.2. Loaded when the machine is probed, and for training on several GPUs; never closed (see SharedLibrary).
 class NcclLibrary {
 public:
     static constexpr int oldest = 21400;  ///< 2.14.0
@@ -34,7 +36,6 @@ public:
     /// cuda.nccl.old (before 2.14).
     static Result<std::shared_ptr<const NcclLibrary>> open();
     static Result<std::shared_ptr<const NcclLibrary>> open(const std::string& path);
-    ~NcclLibrary();
     NcclLibrary(const NcclLibrary&) = delete;
 
     int version() const { return m_version; }  ///< 22809 for 2.28.9
@@ -52,9 +53,8 @@ public:
 
 private:
     NcclLibrary() = default;
-    Status findFunctions(const std::string& path);
+    Status findFunctions(const SharedLibrary&, const std::string& path);
 
-    void* m_handle = nullptr;
     int m_version = 0;
 };
 

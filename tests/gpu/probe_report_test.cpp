@@ -111,14 +111,19 @@ TEST(ProbeReport, GoesOnWithoutCudnnAndSaysSo) {
 TEST(ProbeReport, KeepsTheGoodDeviceBesideBadOnes) {
     auto facts = goodMachine();
     facts.devices = {h200(0), {1, "GeForce GTX 1080", 6, 1, 8'000'000'000, 20, ""}, h200(2)};
-    facts.devices[2].trial = "out of memory";
+    facts.devices[2].error = "its compute mode is Prohibited";
     const auto report = assess(facts);
     ASSERT_THAT(report.devices, SizeIs(1));
     ASSERT_THAT(report.problems, SizeIs(2));
     EXPECT_EQ(report.problems[0].code, "cuda.device_too_old");
     EXPECT_THAT(toString(report.problems[0]), HasSubstr("cuda:1 \"GeForce GTX 1080\": compute capability 6.1 is older than 7.5"));
     EXPECT_EQ(report.problems[1].code, "cuda.device_unusable");
-    EXPECT_THAT(toString(report.problems[1]), HasSubstr("out of memory"));
+    EXPECT_THAT(toString(report.problems[1]), HasSubstr("its compute mode is Prohibited"));
+}
+
+TEST(ProbeReport, ATestKernelThatFailsNamesTheDevice) {
+    const Diagnostic failed = testKernelFailed(assess(goodMachine()).devices.at(0), "out of memory");
+    EXPECT_THAT(toString(failed), HasSubstr("cuda:0 \"NVIDIA H200\": a test kernel failed on the device: out of memory"));
 }
 
 }  // namespace

@@ -35,4 +35,8 @@ size_t allocatedBytes() {
     return 0;
 }
 
+std::set<int> contexts() {
+    return {};
+}
+
 }  // namespace lathe::sim

@@ -46,6 +46,7 @@ cudaError_t copyNow(void* to, const void* from, size_t bytes) {
 cudaError_t cudaMalloc(void** to, size_t bytes) {
     *to = nullptr;
     if (const cudaError_t status = unlessCapturing(); status != cudaSuccess) return answer(status);
+    makeContext();
     Runtime& r = runtime();
     if (bytes == 0) return cudaSuccess;
     if (bytes > r.deviceBytes - std::min(r.deviceBytes, r.allocated)) return answer(cudaErrorMemoryAllocation);

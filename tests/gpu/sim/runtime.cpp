@@ -86,6 +86,7 @@ void reset() {
     r.fault.clear();
     r.sticky = r.last = cudaSuccess;
     r.counts = {};
+    r.contexts.clear();
 }
 
 Counts counts() {
@@ -98,6 +99,14 @@ void setDeviceBytes(size_t bytes) {
 
 size_t allocatedBytes() {
     return runtime().allocated;
+}
+
+void makeContext() {
+    runtime().contexts.insert(runtime().device);
+}
+
+std::set<int> contexts() {
+    return runtime().contexts;
 }
 
 cudaError_t enqueueLaunch(const cudaLaunchConfig_t& c, const void* kernel, std::function<void()> body) {
@@ -143,14 +152,17 @@ cudaError_t cudaGetDeviceCount(int* count) {
     return cudaSuccess;
 }
 cudaError_t cudaSetDevice(int device) {
-    return answer(device >= 0 && device < devices() ? runtime().sticky : cudaErrorInvalidDevice);
+    if (device < 0 || device >= devices()) return answer(cudaErrorInvalidDevice);
+    runtime().device = device;
+    makeContext();
+    return answer(runtime().sticky);
 }
 cudaError_t cudaDeviceGetPCIBusId(char* to, int bytes, int device) {
     std::snprintf(to, static_cast<size_t>(bytes), "5111:%02x:00.0", device + 1);
     return cudaSuccess;
 }
 cudaError_t cudaGetDevice(int* device) {
-    *device = 0;
+    *device = runtime().device;
     return cudaSuccess;
 }
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int device) {
@@ -165,6 +177,7 @@ cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int dev
         case cudaDevAttrMaxSharedMemoryPerBlock: *value = 48 * 1024; return cudaSuccess;
         case cudaDevAttrWarpSize: *value = 32; return cudaSuccess;
         case cudaDevAttrMultiProcessorCount: *value = 4; return cudaSuccess;
+        case cudaDevAttrComputeMode: *value = cudaComputeModeDefault; return cudaSuccess;
         case cudaDevAttrComputeCapabilityMajor: *value = 9; return cudaSuccess;
         case cudaDevAttrComputeCapabilityMinor: *value = 0; return cudaSuccess;
     }

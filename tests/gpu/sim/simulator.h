@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 
 #include "tests/gpu/sim/grid.h"
@@ -17,7 +18,7 @@ bool isSimulated();
 /// What went wrong in a kernel since the last `reset`; empty when nothing did. A fault is sticky as on a device: everything
 /// returns cudaErrorLaunchFailure until `reset`.
 std::string fault();
-/// Forgets the fault and the counts. Memory, streams and graphs stay.
+/// Forgets the fault, the counts and the contexts. Memory, streams and graphs stay.
 void reset();
 
 /// Calls since the last `reset`. Launches that a graph repeats count as launches.
@@ -37,5 +38,7 @@ void heedEvents(bool streams, bool graphs);
 void setDeviceBytes(size_t);
 /// What of it is taken.
 size_t allocatedBytes();
+/// The devices on which this process has made a context since the last `reset`.
+std::set<int> contexts();
 
 }  // namespace lathe::sim

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,8 @@ struct Runtime {
     std::map<std::byte*, size_t> pinned;  ///< of the host
     size_t deviceBytes = size_t{4} << 30;
     size_t allocated = 0;
+    int device = 0;          ///< the current one
+    std::set<int> contexts;  ///< devices that have one
     std::string fault;
     cudaError_t sticky = cudaSuccess, last = cudaSuccess;
     Counts counts;
@@ -66,6 +69,8 @@ cudaStream_t legacyStream();
 /// Waits until the stream has no work left; null: the legacy stream.
 cudaError_t waitFor(cudaStream_t);
 
+/// On the current device, as what needs one does when there is none (cudaSetDevice, from CUDA 12 on; memory; streams).
+void makeContext();
 /// Remembers what is not success for cudaGetLastError.
 cudaError_t answer(cudaError_t);
 /// For calls that no capture survives. Captures are told apart by thread on a device; here there is one thread that calls.

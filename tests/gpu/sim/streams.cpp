@@ -80,6 +80,7 @@ cudaError_t waitFor(cudaStream_t stream) {
 }  // namespace lathe::sim
 
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t* stream, unsigned) {
+    makeContext();
     *stream = new CUstream_st;
     runtime().streams.push_back(*stream);
     return runtime().sticky;
