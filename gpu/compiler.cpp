@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "gpu/base/batch_variables.h"
 #include "gpu/base/tensor_bytes.h"
 #include "gpu/blas/session.h"
 #include "gpu/dist/rank_sums.h"
@@ -46,10 +47,9 @@ int64_t batchRows(const Program& program) {
     return rows;
 }
 
-/// Bytes of a slot with the inputs of a Program and the numbers of its samples.
+/// Bytes of a slot with the inputs of a Program, the variables of a batch and the numbers of its samples.
 int64_t slotBytesOf(const Program& program) {
-    const int64_t numbers = batchRows(program) * static_cast<int64_t>(sizeof(int64_t));
-    return placeInputs(program).back() + aligned(numbers);
+    return placeInputs(program).back() + aligned(batchBytes(batchRows(program)));
 }
 
 constexpr const char *ranksKey = "ranks", *ncclKey = "nccl", *bucketsKey = "bucket_bytes";

@@ -15,7 +15,7 @@ class Planner;
 struct DeviceCompilation {
     steps::Compilation steps;
     std::vector<std::vector<int64_t>> inputOffsets;  ///< per Program: byte offset of each input in a slot; scalars last
-    int64_t slotBytes = 0;                           ///< inputs, followed by room for the sample indices of a batch
+    int64_t slotBytes = 0;                           ///< inputs, followed by room for batch variables and sample numbers
     int64_t rows = 0;                                ///< size of the largest batch
     std::shared_ptr<RankSums> ranks = nullptr;       ///< DeviceContext::ranks
 

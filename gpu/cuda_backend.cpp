@@ -88,7 +88,8 @@ Diagnostic unusable(const ProbeReport& report, const std::string& id) {
 Launching wantedLaunching(const CompileOptions& options) {
     const char* value = std::getenv("LATHE_CUDA_EAGER");
     const bool apart = options.kernels == KernelChoice::Reference || (value && *value == '1');
-    return apart ? Launching::OneByOne : Launching::Captured;
+    if (apart) return Launching::OneByOne;
+    return isOff("LATHE_CUDA_WHOLE_STEPS") ? Launching::Captured : Launching::Whole;
 }
 
 /// A resumed run keeps its bucket size, because sums depend on it.

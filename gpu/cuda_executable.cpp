@@ -28,6 +28,9 @@ std::vector<std::byte*> addressesOf(const DeviceCompilation& compilation, size_t
     return addresses;
 }
 
+/// Whole steps use this slot: they need no other, because they follow each other on one stream.
+constexpr size_t slotOfWholeSteps = 0;
+
 }  // namespace
 
 CudaExecutable::CudaExecutable(DeviceCompilation compilation, int device, Launching launching)
@@ -71,7 +74,8 @@ Status CudaExecutable::prepareSlot(size_t index) {
 }
 
 void CudaExecutable::prepareProgram(size_t index) {
-    Runnable runnable;
+    const Program& program = m_compilation.steps.programs[index].program;
+    Runnable runnable{.batchInputs = {program, m_compilation.inputOffsets[index]}};
     for (const Slot& slot : m_slots)
         runnable.runners.emplace_back(m_compilation.steps.programs[index],
                                       addressesOf(m_compilation, index, m_memory.get(), slot.device), m_compilation.ranks.get());
@@ -133,6 +137,7 @@ Result<int64_t> CudaExecutable::submitSamples(size_t index, InputPointers inputs
 Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs, const SampleBatch* batch) {
     assert(index < m_programs.size());
     LATHE_CHECK(enter());
+    if (batch && isWhole(index, *batch)) return submitWhole(index, inputs, *batch);
     // Counted per Program, so that all ranks use the same slot, and thus the same graph, for the same sums.
     const auto slot = static_cast<size_t>(m_programs[index].submissions++ % inputSlots);
     LATHE_CHECK(bringInputs(index, slot, inputs, batch));
@@ -143,23 +148,50 @@ Result<int64_t> CudaExecutable::submit(size_t index, InputPointers inputs, const
     return m_ticket;
 }
 
-// With a batch of samples, only the scalars and the sample indices are copied.
+// Ranks must capture the same calls at the same time, but times of measurements and of deliveries are each rank's own.
+bool CudaExecutable::isWhole(size_t index, const SampleBatch& batch) const {
+    const Runnable& runnable = m_programs[index];
+    if (m_launching != Launching::Whole || batch.features || m_compilation.ranks || runnable.times < warmUps) return false;
+    if (m_profiler->isDue() || !WholeSteps::serves(m_compilation.steps.programs[index].program)) return false;
+    return !runnable.whole || runnable.whole->isReady();
+}
+
+Result<int64_t> CudaExecutable::submitWhole(size_t index, InputPointers inputs, const SampleBatch& batch) {
+    Runnable& runnable = m_programs[index];
+    const Program& program = m_compilation.steps.programs[index].program;
+    if (!runnable.whole) {
+        LATHE_TRY(runnable.whole, WholeSteps::make(program, runnable.runners[slotOfWholeSteps], m_compilation.inputOffsets[index],
+                                                   m_slots[slotOfWholeSteps].device));
+    }
+    const DeviceDatasetCache& set = m_sets[static_cast<size_t>(batch.set)];
+    LATHE_TRY(ResultBuffer* const result, runnable.whole->enqueue(m_compute.get(), inputs, batch, set));
+    m_slots[slotOfWholeSteps].usedLater = true;
+    m_results.await(++m_ticket, program, *result);
+    return m_ticket;
+}
+
+/// Writes the inputs that the host provides to a copy of the slot. Returns their first and last byte offset in the slot.
+std::pair<int64_t, int64_t> CudaExecutable::stage(size_t index, std::byte* to, InputPointers inputs,
+                                                  const SampleBatch* batch) const {
+    const Program& program = m_compilation.steps.programs[index].program;
+    assert(inputs.size() == program.inputs.size());
+    if (batch) {  // only the scalars and the sample numbers
+        const BatchInputs& own = m_programs[index].batchInputs;
+        own.write(to + own.begin(), inputs, *batch);
+        return {own.begin(), own.begin() + own.bytes()};
+    }
+    const std::vector<int64_t>& offsets = m_compilation.inputOffsets[index];
+    for (size_t i = 0; i < inputs.size(); ++i)
+        std::memcpy(to + offsets[i], inputs[i], static_cast<size_t>(bytesOf(program.type(program.inputs[i].value))));
+    return {0, offsets.back()};
+}
+
 Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers inputs, const SampleBatch* batch) {
     Slot& slot = m_slots[index];
-    const Program& p = m_compilation.steps.programs[program].program;
-    const std::vector<int64_t>& offsets = m_compilation.inputOffsets[program];
-    assert(inputs.size() == p.inputs.size());
     LATHE_CHECK(check(cudaEventSynchronize(slot.copied.get()), "waiting for inputs"));
-    int64_t begin = offsets.back(), end = offsets.back();
-    for (size_t i = 0; i < inputs.size(); ++i) {
-        if (batch && p.inputs[i].role != InputRole::Scalar) continue;
-        std::memcpy(slot.staging.get() + offsets[i], inputs[i], static_cast<size_t>(bytesOf(p.type(p.inputs[i].value))));
-        begin = std::min(begin, offsets[i]);
-    }
-    if (batch) {
-        std::copy(batch->numbers.begin(), batch->numbers.end(), reinterpret_cast<int64_t*>(slot.staging.get() + end));
-        end += static_cast<int64_t>(batch->numbers.size_bytes());
-    }
+    const auto [begin, end] = stage(program, slot.staging.get(), inputs, batch);
+    if (std::exchange(slot.usedLater, false))
+        LATHE_CHECK(check(cudaEventRecord(slot.used.get(), m_compute.get()), "marking a step"));
     LATHE_CHECK(check(cudaStreamWaitEvent(m_copy.get(), slot.used.get(), 0), "waiting for a step"));
     LATHE_CHECK(m_profiler->steps().copying(m_copy.get()));
     if (end > begin)
@@ -168,7 +200,9 @@ Status CudaExecutable::bringInputs(size_t program, size_t index, InputPointers i
                           "copying inputs"));
     if (batch) {  // in parallel with the previous step, like a copy
         const DeviceDatasetCache& set = m_sets[static_cast<size_t>(batch->set)];
-        LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, pointersIn(slot.device, p, offsets)), "making a batch"));
+        const Program& p = m_compilation.steps.programs[program].program;
+        const BatchPointers to = pointersIn(slot.device, p, m_compilation.inputOffsets[program]);
+        LATHE_CHECK(check(set.enqueue(m_copy.get(), index, *batch, to), "making a batch"));
     }
     LATHE_CHECK(m_profiler->steps().copied(m_copy.get()));
     LATHE_CHECK(check(cudaEventRecord(slot.copied.get(), m_copy.get()), "copying inputs"));

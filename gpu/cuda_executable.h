@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/backend/dataset_cache.h"
@@ -13,12 +14,13 @@
 #include "gpu/runtime/memory.h"
 #include "gpu/runtime/stream.h"
 #include "gpu/step_runner.h"
+#include "gpu/whole_steps.h"
 
 namespace lathe::gpu {
 
 /// How the steps of a Program are launched: OneByOne launches each kernel (for debugging); Captured replays a CUDA graph,
-/// captured at the third execution.
-enum class Launching : uint8_t { OneByOne, Captured };
+/// captured at the third execution; Whole also has inputs and outputs in that graph, if the samples are cached on the device.
+enum class Launching : uint8_t { OneByOne, Captured, Whole };
 
 /// Programs on one NVIDIA device. `submit` copies the inputs into one of two slots, enqueues the step and the copy of its
 /// outputs, and returns. The device computes while the next batch is prepared, and inputs are copied during the previous step.
@@ -42,13 +44,16 @@ private:
     struct Slot {
         std::byte* device = nullptr;
         PinnedBlock staging;
-        Event copied, used;  ///< copied: the inputs have arrived; used: the step that reads them is done
+        Event copied, used;      ///< copied: the inputs have arrived; used: the step that reads them is done
+        bool usedLater = false;  ///< by whole steps after the last recording of `used`
     };
     /// A Program with its launches, prepared for each input slot.
     struct Runnable {
-        std::vector<StepRunner> runners;  ///< one per slot
-        std::array<ReadyGraph, inputSlots> graphs;
-        int times = 0;  ///< executions without a graph (warm-up)
+        std::vector<StepRunner> runners = {};  ///< one per slot
+        std::array<ReadyGraph, inputSlots> graphs = {};
+        BatchInputs batchInputs;
+        std::optional<WholeSteps> whole = {};  ///< from the first whole step on
+        int times = 0;                         ///< executions without a graph (warm-up)
         int64_t submissions = 0;
     };
 
@@ -64,6 +69,9 @@ private:
     Result<int64_t> submitSamples(size_t index, InputPointers, const SampleBatch&) override;
     Result<int64_t> add(Result<DeviceDatasetCache>);
     Result<int64_t> submit(size_t index, InputPointers, const SampleBatch*);
+    bool isWhole(size_t program, const SampleBatch&) const;
+    Result<int64_t> submitWhole(size_t program, InputPointers, const SampleBatch&);
+    std::pair<int64_t, int64_t> stage(size_t program, std::byte* to, InputPointers, const SampleBatch*) const;
     Status bringInputs(size_t program, size_t slot, InputPointers, const SampleBatch*);
     Status run(size_t program, size_t slot);
     Status fetch(size_t program, size_t slot);

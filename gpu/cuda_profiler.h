@@ -17,6 +17,8 @@ public:
     static Result<CudaProfiler> make(size_t programs);
 
     StepTimer& steps() { return m_steps; }
+    /// Whether the next submission is measured or marked: its work must then be enqueued in parts, on the two streams.
+    bool isDue() const { return m_due || m_steps.isDue(); }
     /// True once after `measureNext`: pass the next step to `measure` instead of launching it.
     bool takeDue() { return std::exchange(m_due, false); }
     /// Enqueues the step with an event after each kernel. Both arguments must outlive this object.

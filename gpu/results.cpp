@@ -5,65 +5,62 @@
 #include <cstring>
 #include <utility>
 
-#include "gpu/base/tensor_bytes.h"
 #include "gpu/runtime/check.h"
 
 namespace lathe::gpu {
 
-namespace {
-
 int64_t outputBytes(const Program& program) {
-    int64_t bytes = 0;
-    for (const ProgramOutput& output : program.outputs) bytes += bytesOf(program.type(output.value));
-    return bytes;
+    return forOutputs(program, [](size_t, int64_t, int64_t) {});
 }
 
-}  // namespace
+Result<ResultBuffer> ResultBuffer::make(int64_t bytes) {
+    ResultBuffer buffer;
+    buffer.bytes = bytes;
+    LATHE_TRY(buffer.data, takePinnedMemory(bytes));
+    LATHE_TRY(buffer.done, makeEvent());
+    return buffer;
+}
 
-Result<Results::Fetched> Results::take(int64_t bytes) {
-    const auto found = std::find_if(m_free.begin(), m_free.end(), [&](const Fetched& f) { return f.bytes >= bytes; });
-    if (found != m_free.end()) {
-        std::swap(*found, m_free.back());
-        Fetched fetched = std::move(m_free.back());
-        m_free.pop_back();
-        return fetched;
-    }
-    Fetched fetched;
-    fetched.bytes = bytes;
-    LATHE_TRY(fetched.data, takePinnedMemory(bytes));
-    LATHE_TRY(fetched.done, makeEvent());
-    return fetched;
+Result<ResultBuffer*> Results::take(int64_t bytes) {
+    const auto found = std::find_if(m_buffers.begin(), m_buffers.end(),
+                                    [&](const auto& buffer) { return !buffer->waits && buffer->bytes >= bytes; });
+    if (found != m_buffers.end()) return found->get();
+    LATHE_TRY(ResultBuffer made, ResultBuffer::make(bytes));
+    m_buffers.push_back(std::make_unique<ResultBuffer>(std::move(made)));
+    return m_buffers.back().get();
 }
 
 Status Results::fetch(cudaStream_t stream, int64_t ticket, const Program& program, std::span<std::byte* const> outputs) {
-    LATHE_TRY(Fetched fetched, take(outputBytes(program)));
-    fetched.program = &program;
-    fetched.ticket = ticket;
-    std::byte* to = fetched.data.get();
-    for (size_t i = 0; i < outputs.size(); ++i) {
-        const auto bytes = static_cast<size_t>(bytesOf(program.type(program.outputs[i].value)));
-        LATHE_CHECK(check(cudaMemcpyAsync(to, outputs[i], bytes, cudaMemcpyDeviceToHost, stream), "fetching results"));
-        to += bytes;
-    }
-    LATHE_CHECK(check(cudaEventRecord(fetched.done.get(), stream), "fetching results"));
-    m_waiting.push_back(std::move(fetched));
+    LATHE_TRY(ResultBuffer* const buffer, take(outputBytes(program)));
+    cudaError_t status = cudaSuccess;
+    forOutputs(program, [&](size_t i, int64_t offset, int64_t bytes) {
+        if (status == cudaSuccess)
+            status = cudaMemcpyAsync(buffer->data.get() + offset, outputs[i], static_cast<size_t>(bytes), cudaMemcpyDeviceToHost,
+                                     stream);
+    });
+    LATHE_CHECK(check(status, "fetching results"));
+    LATHE_CHECK(check(cudaEventRecord(buffer->done.get(), stream), "fetching results"));
+    await(ticket, program, *buffer);
     return {};
 }
 
+void Results::await(int64_t ticket, const Program& program, ResultBuffer& buffer) {
+    buffer.waits = true;
+    m_waiting.push_back({ticket, &program, &buffer});
+}
+
 void Results::deliver(StepResult& result) {
-    Fetched& oldest = m_waiting.front();
+    const Waiting& oldest = m_waiting.front();
     const Program& p = *oldest.program;
     result.ticket = oldest.ticket;
     result.outputs.resize(p.outputs.size());
-    const std::byte* from = oldest.data.get();
-    for (size_t i = 0; i < p.outputs.size(); ++i) {
+    forOutputs(p, [&](size_t i, int64_t offset, int64_t) {
         const TensorType& type = p.type(p.outputs[i].value);
         Tensor& to = result.outputs[i];
         if (to.empty() || to.dtype() != type.dtype || to.shape() != type.shape) to = Tensor(type.dtype, type.shape);
-        std::memcpy(to.raw(), from, to.bytes());
-        from += to.bytes();
-    }
-    m_free.push_back(std::move(oldest));
+        std::memcpy(to.raw(), oldest.buffer->data.get() + offset, to.bytes());
+    });
+    oldest.buffer->waits = false;
     m_waiting.pop_front();
 }
 

@@ -27,13 +27,17 @@ Status StepTimer::mark(Mark which, cudaStream_t stream) {
     return check(cudaEventRecord(m_marks[which].get(), stream), "marking a step");
 }
 
+bool StepTimer::isDue() const {
+    return m_phase == Phase::Before || (m_phase == Phase::Idle && Clock::now() - m_last >= pause);
+}
+
 // The origin is marked shortly before the measured step, because elapsed times between events are floats.
 Status StepTimer::copying(cudaStream_t copy) {
     if (m_phase == Phase::Before) {
         m_phase = Phase::Measured;
         return mark(CopyBegin, copy);
     }
-    if (m_phase != Phase::Idle || Clock::now() - m_last < pause) return {};
+    if (!isDue()) return {};
     m_phase = Phase::Before;
     return mark(Origin, copy);
 }

@@ -20,6 +20,8 @@ class StepTimer {
 public:
     static Result<StepTimer> make(size_t programs);
 
+    /// Whether the next submission is marked.
+    bool isDue() const;
     /// Call these four around the work that a submission enqueues on the two streams, in this order.
     Status copying(cudaStream_t copy);
     Status copied(cudaStream_t copy);

@@ -17,7 +17,7 @@ __device__ inline void drawAll(const BatchArguments& a, int64_t sample, KernelDr
     for (uint32_t t = threadIdx.x; t < a.transforms; t += blockDim.x)
         pixel_kernels::PixelKernels::visit(a.pixelKernels[t], [&](const auto& kernel) {
             using Draw = typename std::decay_t<decltype(kernel)>::Draw;
-            *reinterpret_cast<Draw*>(draws[t].bytes) = kernel.draw(augmentRandom(a.seed, a.epoch, t, sample), a.image);
+            *reinterpret_cast<Draw*>(draws[t].bytes) = kernel.draw(augmentRandom(a.seed, a.batch->epoch, t, sample), a.image);
         });
     __syncthreads();
 }
@@ -52,7 +52,7 @@ __device__ inline const uint8_t* augmented(const BatchArguments& a, int64_t samp
     drawAll(a, sample, draws);
     uint32_t applied = 0;
     for (uint32_t t = 0; t < a.transforms; ++t) {
-        const SampleRandom random = augmentRandom(a.seed, a.epoch, t, sample);
+        const SampleRandom random = augmentRandom(a.seed, a.batch->epoch, t, sample);
         if (!isApplied(random, a.pixelKernels[t].probability)) continue;  // the same for all threads of the block
         uint8_t* const out = room + (applied++ % 2) * a.elements;
         transformImage(a.pixelKernels[t], draws[t], random, {image, a.image}, out);
@@ -85,8 +85,9 @@ __device__ void writeRest(const BatchArguments& a, int64_t row, int64_t sample) 
 
 template <class Real, class Features>
 __device__ void forRows(const BatchArguments& a, Features features) {
+    const auto* numbers = reinterpret_cast<const int64_t*>(a.batch + 1);
     for (int64_t row = blockIdx.x; row < a.rows; row += gridDim.x) {
-        const int64_t sample = row >= a.count ? -1 : a.samples ? a.samples[row] : row;
+        const int64_t sample = row >= a.batch->count ? -1 : a.numbered ? numbers[row] : row;
         Real* const x = static_cast<Real*>(a.x) + row * a.elements;
         if (sample < 0)
             forRow(a.elements, [&](int64_t i) { x[i] = 0; });

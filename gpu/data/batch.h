@@ -8,6 +8,7 @@
 
 #include "core/backend/pixel_kernel.h"
 #include "core/data/pixel_kernels/image.h"
+#include "gpu/base/batch_variables.h"
 
 namespace lathe::gpu {
 
@@ -34,9 +35,9 @@ struct BatchArguments {
     PixelKernel pixelKernels[mostPixelKernels];
     uint8_t* scratch = nullptr;  ///< two images for each of `blocksWithScratch` blocks; null for small images
     // The batch.
-    int64_t epoch = 0;
-    const int64_t* samples = nullptr;  ///< indices of samples; null: samples 0, 1, ...
-    int64_t count = 0, rows = 0;       ///< samples, and rows to write: rows after `count` become zero
+    const BatchVariables* batch = nullptr;  ///< in device memory, followed by the sample numbers
+    bool numbered = true;                   ///< whether samples are found by their numbers; else they are samples 0, 1, ...
+    int64_t rows = 0;                       ///< rows to write: rows after the samples become zero
     void* x = nullptr;
     std::byte* y = nullptr;
     void* mask = nullptr;  ///< may be null

@@ -82,7 +82,7 @@ Result<int64_t> freeBytes() {
 }  // namespace
 
 BatchPointers pointersIn(std::byte* inputs, const Program& program, std::span<const int64_t> offsets) {
-    BatchPointers layout{reinterpret_cast<const int64_t*>(inputs + offsets.back())};
+    BatchPointers layout{reinterpret_cast<const BatchVariables*>(inputs + offsets.back())};
     for (size_t i = 0; i < program.inputs.size(); ++i) {
         const ProgramInput& input = program.inputs[i];
         std::byte* const place = inputs + offsets[i];
@@ -160,26 +160,37 @@ cudaError_t DeviceDatasetCache::bring(cudaStream_t stream, const Slot& slot, con
                            stream);
 }
 
-cudaError_t DeviceDatasetCache::enqueue(cudaStream_t stream, size_t slot, const SampleBatch& batch,
-                                        const BatchPointers& to) const noexcept {
+BatchArguments DeviceDatasetCache::argumentsFor(const SampleBatch& batch, const BatchPointers& to) const noexcept {
+    assert(batch.count <= to.rows);
     BatchArguments a = m_arguments;
-    a.epoch = batch.epoch;
-    a.samples = to.numbers;
-    a.count = batch.count;
+    a.batch = to.batch;
     a.rows = to.rows;
     a.x = to.features;
     a.y = to.target;
     a.mask = to.mask;
-    assert(a.count <= a.rows);
     if (!batch.augmented) a.transforms = 0;
-    if (batch.features) {
-        const Slot& place = m_slots[slot];
-        if (const cudaError_t status = bring(stream, place, batch); status != cudaSuccess) return status;
-        a.features = place.features;
-        a.targets = place.targets;
-        a.samples = nullptr;
-    }
+    return a;
+}
+
+cudaError_t DeviceDatasetCache::launch(cudaStream_t stream, const BatchArguments& a) const noexcept {
     return m_real == DType::F64 ? launchBatch<double>(stream, a) : launchBatch<float>(stream, a);
+}
+
+cudaError_t DeviceDatasetCache::enqueueCached(cudaStream_t stream, const SampleBatch& batch,
+                                              const BatchPointers& to) const noexcept {
+    return launch(stream, argumentsFor(batch, to));
+}
+
+cudaError_t DeviceDatasetCache::enqueue(cudaStream_t stream, size_t slot, const SampleBatch& batch,
+                                        const BatchPointers& to) const noexcept {
+    if (!batch.features) return enqueueCached(stream, batch, to);
+    BatchArguments a = argumentsFor(batch, to);
+    const Slot& place = m_slots[slot];
+    if (const cudaError_t status = bring(stream, place, batch); status != cudaSuccess) return status;
+    a.features = place.features;
+    a.targets = place.targets;
+    a.numbered = false;
+    return launch(stream, a);
 }
 
 }  // namespace lathe::gpu

@@ -14,12 +14,12 @@ namespace lathe::gpu {
 
 /// Device addresses where a batch of a Program is written.
 struct BatchPointers {
-    const int64_t* numbers = nullptr;  ///< sample indices, if the data set is cached on the device
+    const BatchVariables* batch = nullptr;  ///< followed by the sample numbers, if the data set is cached on the device
     int64_t rows = 0;
     std::byte *features = nullptr, *target = nullptr, *mask = nullptr;  ///< mask: null if the Program has no mask input
 };
 
-/// Addresses inside the input slot at `inputs`. `offsets`: byte offset of each input, then of the sample indices.
+/// Addresses inside the input slot at `inputs`. `offsets`: byte offset of each input, then of the batch variables.
 BatchPointers pointersIn(std::byte* inputs, const Program&, std::span<const int64_t> offsets);
 
 /// Data set cache in the memory of the current device. Holds either all samples (`cacheDataset`) or only buffers for
@@ -41,8 +41,11 @@ public:
     static Result<int64_t> bytesToStream(const DeviceDataset&, int64_t rows);
 
     int64_t bytes() const { return m_bytes; }
-    /// Enqueues a copy of the batch's samples, if it brings any, and one kernel that makes the batch and fills the remaining rows
-    /// with zeros. The previous copy into this slot must be finished.
+    /// Enqueues one kernel that makes a batch of cached samples and fills the remaining rows with zeros. What changes from batch
+    /// to batch is read from device memory, so that the launch can be captured.
+    cudaError_t enqueueCached(cudaStream_t, const SampleBatch&, const BatchPointers&) const noexcept;
+    /// The same for any batch: first enqueues a copy of the batch's samples, if it brings any. The previous copy into this slot
+    /// must be finished.
     cudaError_t enqueue(cudaStream_t, size_t slot, const SampleBatch&, const BatchPointers&) const noexcept;
 
 private:
@@ -51,6 +54,8 @@ private:
         std::byte *features = nullptr, *targets = nullptr;
         PinnedBlock staging;
     };
+    BatchArguments argumentsFor(const SampleBatch&, const BatchPointers&) const noexcept;
+    cudaError_t launch(cudaStream_t, const BatchArguments&) const noexcept;
     cudaError_t bring(cudaStream_t, const Slot&, const SampleBatch&) const noexcept;
     Status takeMemory(const DeviceDataset&, int64_t bytes, cudaStream_t);
 

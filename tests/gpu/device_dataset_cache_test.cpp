@@ -78,9 +78,9 @@ protected:
         sim::setConcurrency(0);
     }
 
-    static std::unique_ptr<Executable> made(const Program& program) {
+    static std::unique_ptr<Executable> made(const Program& program, Launching launching = Launching::Whole) {
         auto compilation = compilePrograms({&program, 1}, {}, Json::Object{{"device", "simulated"}}).value();
-        return CudaExecutable::make(std::move(compilation), 0, Launching::Captured).value();
+        return CudaExecutable::make(std::move(compilation), 0, launching).value();
     }
 
     /// The loader's batches of two epochs, and the device's.
@@ -195,8 +195,7 @@ TEST_F(OfferedDatasets, RanksMakeTheirRowsOfEachBatch) {
 TEST_F(OfferedDatasets, ABatchIsOneSmallCopyAndOneKernelAndTakesNoMemory) {
     if (!sim::isSimulated()) GTEST_SKIP() << "counts calls of the simulated runtime";
     const PreparedData data = preparedNoise(40, 3, 12, someTransforms());
-    const Program program = echo(data, 8, DType::F32);
-    const auto executable = made(program);
+    const auto executable = made(echo(data, 8, DType::F32), Launching::Captured);
     const auto kept = offerDatasets(*executable, data, DType::F32);
     Loader loader(data, {.batch = 8, .set = kept.setOf(Split::Training)});
     deviceEpoch(*executable, loader, 0);
@@ -209,18 +208,56 @@ TEST_F(OfferedDatasets, ABatchIsOneSmallCopyAndOneKernelAndTakesNoMemory) {
     EXPECT_EQ(after.allocations, before.allocations);
 }
 
+// Now and then a step is enqueued in parts, so that its time can be measured.
+TEST_F(OfferedDatasets, AWholeStepIsOneGraphWithBatchInputsAndOutputs) {
+    if (!sim::isSimulated()) GTEST_SKIP() << "counts calls of the simulated runtime";
+    const PreparedData data = preparedNoise(80, 3, 12, someTransforms());
+    const auto executable = made(echo(data, 4, DType::F32));
+    const auto kept = offerDatasets(*executable, data, DType::F32);
+    Loader loader(data, {.batch = 4, .set = kept.setOf(Split::Training)});
+    deviceEpoch(*executable, loader, 0);
+    const auto before = sim::counts();
+    const auto steps = static_cast<int64_t>(deviceEpoch(*executable, loader, 1).counts.size());
+    const auto after = sim::counts();
+    const int64_t inParts = (after.copies - before.copies) / 4, whole = steps - inParts;
+    EXPECT_EQ(steps, 20);
+    EXPECT_GT(whole, 0);
+    EXPECT_EQ(after.launches - before.launches, steps + 2 * whole) << "a batch each, and two kernels that copy";
+    EXPECT_EQ(after.graphLaunches - before.graphLaunches, steps);
+    EXPECT_EQ(after.allocations, before.allocations);
+}
+
+// A graph in turn has its own pinned memory: what waits for its delivery is not overwritten.
+TEST_F(OfferedDatasets, ResultsOfWholeStepsWaitForTheirDelivery) {
+    const PreparedData data = preparedNoise(96, 1, 8, someTransforms());
+    Loader bytes(data, {.batch = 8, .threads = 0});
+    const auto wanted = test::runEpoch(bytes, 2, 8, data);
+    for (const int ahead : {1, 3, 4, 5, 9}) {
+        const auto executable = made(echo(data, 8, DType::F32));
+        const DeviceDatasetRef set = offerDatasets(*executable, data, DType::F32).setOf(Split::Training);
+        ASSERT_TRUE(set.cached);
+        Loader loader(data, {.batch = 8, .threads = 0, .set = set});
+        EXPECT_TRUE(deviceEpoch(*executable, loader, 2, ahead).features == wanted.features) << ahead;
+    }
+}
+
 TEST_F(OfferedDatasets, EventsAloneKeepStepsAndBatchesApart) {
     if (!sim::isSimulated()) GTEST_SKIP() << "streams of a device run as they will";
     const PreparedData data = preparedNoise(64, 1, 8, someTransforms());
     Loader bytes(data, {.batch = 8, .threads = 0});
     const auto wanted = test::runEpoch(bytes, 2, 8, data);
-    for (const bool keeps : {true, false})
+    struct Case {
+        bool keeps;
+        Launching launching;
+    };
+    for (const auto& [keeps, launching] :
+         {Case{true, Launching::Captured}, Case{true, Launching::Whole}, Case{false, Launching::Whole}})
         for (const bool heeded : {true, false}) {
             int differing = 0;
             for (uint32_t seed = 1; seed <= 6; ++seed) {
                 sim::heedEvents(true, true);
                 sim::setConcurrency(seed);
-                const auto executable = made(echo(data, 8, DType::F32));
+                const auto executable = made(echo(data, 8, DType::F32), launching);
                 sim::setDeviceBytes(sim::allocatedBytes() + (keeps ? size_t{1} << 30 : 10'000));
                 const DeviceDatasetRef set = offerDatasets(*executable, data, DType::F32).setOf(Split::Training);
                 ASSERT_EQ(set.cached, keeps);

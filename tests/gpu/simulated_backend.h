@@ -38,7 +38,7 @@ public:
     }
     Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
         LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}, &m_libraries));
-        LATHE_TRY(std::unique_ptr<Executable> made, CudaExecutable::make(std::move(compilation), 0, Launching::Captured));
+        LATHE_TRY(std::unique_ptr<Executable> made, CudaExecutable::make(std::move(compilation), 0, Launching::Whole));
         if (!m_cachesDatasets) made = std::make_unique<BringsBatches>(std::move(made));
         return made;
     }
