@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/backend/dataset_cache.h"
+#include "core/backend/step_profiler.h"
 #include "core/data/image_transform.h"
 #include "core/data/make_device_dataset.h"
 #include "core/data/normalization.h"
@@ -41,8 +42,10 @@ void append(std::vector<std::byte>& to, const Tensor& t) {
     to.insert(to.end(), t.raw(), t.raw() + t.bytes());
 }
 
-/// One epoch of a loader's batches, through the device; so many are submitted before the first is polled.
-test::Epoch deviceEpoch(Executable& executable, Loader& loader, int64_t epoch, size_t ahead = 1) {
+/// One epoch of a loader's batches, through the device; so many are submitted before the first is polled. A step of which the
+/// layers are measured is enqueued in parts.
+test::Epoch deviceEpoch(Executable& executable, Loader& loader, int64_t epoch, size_t ahead = 1,
+                        bool everySecondInParts = false) {
     test::Epoch out;
     const int64_t step = 1;
     const std::byte* const inputs[] = {nullptr, reinterpret_cast<const std::byte*>(&step), nullptr, nullptr};
@@ -57,6 +60,7 @@ test::Epoch deviceEpoch(Executable& executable, Loader& loader, int64_t epoch, s
     };
     loader.start(epoch);
     for (auto batch = loader.next(); batch && batch->count > 0; batch = loader.next()) {
+        if (everySecondInParts && out.counts.size() % 2 == 1) executable.profiler()->measureNext();
         EXPECT_TRUE(executable.datasetCache()->submitSamples(0, inputs, batch->samples).ok()) << sim::fault();
         loader.giveBack(*batch);
         out.counts.push_back(batch->count);
@@ -238,6 +242,19 @@ TEST_F(OfferedDatasets, ResultsOfWholeStepsWaitForTheirDelivery) {
         ASSERT_TRUE(set.cached);
         Loader loader(data, {.batch = 8, .threads = 0, .set = set});
         EXPECT_TRUE(deviceEpoch(*executable, loader, 2, ahead).features == wanted.features) << ahead;
+    }
+}
+
+TEST_F(OfferedDatasets, WholeStepsAndStepsInPartsDoNotOverwriteEachOthersInputs) {
+    const PreparedData data = preparedNoise(192, 1, 8, someTransforms());
+    Loader bytes(data, {.batch = 8, .threads = 0});
+    const auto wanted = test::runEpoch(bytes, 2, 8, data);
+    for (uint32_t seed = 1; seed <= 6; ++seed) {
+        sim::setConcurrency(seed);
+        const auto executable = made(echo(data, 8, DType::F32));
+        Loader loader(data,
+                      {.batch = 8, .threads = 0, .set = offerDatasets(*executable, data, DType::F32).setOf(Split::Training)});
+        EXPECT_TRUE(deviceEpoch(*executable, loader, 2, 4, true).features == wanted.features) << seed;
     }
 }
 
