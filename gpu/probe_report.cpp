@@ -91,8 +91,9 @@ DeviceInfo usable(const DeviceFacts& device, const MachineFacts& facts) {
 }  // namespace
 
 Diagnostic testKernelFailed(const DeviceInfo& device, const std::string& cause) {
+    const auto where = fmt::format("{} \"{}\"", device.id, device.name);
     return workError(
-        "cuda.test_kernel", fmt::format("{} \"{}\"", device.id, device.name), "a test kernel failed on the device: {0}", {cause},
+        "cuda.test_kernel", where, "a test kernel failed on the device: {0}", {cause},
         "check whether another program uses the device exclusively, or build Lathe for this GPU (CMAKE_CUDA_ARCHITECTURES)");
 }
 

@@ -129,8 +129,11 @@ std::vector<TrainingParam> makeTrainingParams() {
             OptionSpec{.key = "precision",
                        .label = "Precision",
                        .options = {"f32", "tf32", "bf16", "f16"},  // by Precision
-                       .help = "Number format for multiplications and for tensors between layers. Weights stay float32. tf32, "
-                               "bf16 and f16 are for GPUs. On a CPU, tf32 is computed as f32, and bf16 and f16 are slow."},
+                       .help =
+                           "Number format for multiplications and for tensors between layers. Weights stay float32. f32 is "
+                           "exact float32. PyTorch uses tf32 for convolutions on a GPU unless told otherwise: choose tf32 for "
+                           "the same speed. bf16 and f16 are the fastest on a GPU. On a CPU, tf32 is computed as f32, f16 is "
+                           "slow, and bf16 is fast only with AVX-512 BF16 or AMX."},
             {.alwaysWritten = true}),
         valueParam<&T::memory>(
             IntSpec{.key = "memory",

@@ -1651,10 +1651,6 @@
         <translation>用样本自身在最后几个维度上的均值和方差归一化每个样本。</translation>
     </message>
     <message>
-        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs. On a CPU, tf32 is computed as f32, and bf16 and f16 are slow.</source>
-        <translation>乘法以及层间张量所用的数值格式。权重始终为 float32。tf32、bf16 和 f16 面向 GPU。在 CPU 上，tf32 按 f32 计算，bf16 和 f16 较慢。</translation>
-    </message>
-    <message>
         <source>Number of candidates that are compared for each trial. More candidates search closer to the best trials.</source>
         <translation>每个试验比较多少个点；点越多，搜索越靠近最好的试验。</translation>
     </message>
@@ -6441,6 +6437,10 @@
     <message>
         <source>Column with the time of each record: dates, months (2024-02) or numbers; or several columns: date,hour or year,month,day,hour. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
         <translation>每条记录的时间所在的列：日期、月份（2024-02）或数字；也可以是多列：date,hour 或 year,month,day,hour。记录按它排序。留空：第一个日期列；若没有，则记录按文件中的顺序。</translation>
+    </message>
+    <message>
+        <source>Number format for multiplications and for tensors between layers. Weights stay float32. f32 is exact float32. PyTorch uses tf32 for convolutions on a GPU unless told otherwise: choose tf32 for the same speed. bf16 and f16 are the fastest on a GPU. On a CPU, tf32 is computed as f32, f16 is slow, and bf16 is fast only with AVX-512 BF16 or AMX.</source>
+        <translation>乘法以及层间张量的数值格式。权重保持 float32。f32 为精确的 float32。PyTorch 在 GPU 上默认以 tf32 计算卷积：要获得相同速度，请选择 tf32。bf16 和 f16 在 GPU 上最快。在 CPU 上，tf32 按 f32 计算，f16 较慢，bf16 仅在支持 AVX-512 BF16 或 AMX 时才快。</translation>
     </message>
 </context>
 <context>
@@ -13531,6 +13531,10 @@
     <message>
         <source>these columns have the time of the records: {0}</source>
         <translation>这些列是记录的时间：{0}</translation>
+    </message>
+    <message>
+        <source>check the device with nvidia-smi; `nvidia-smi --compute-mode=DEFAULT` lets programs use it</source>
+        <translation>用 nvidia-smi 检查设备；`nvidia-smi --compute-mode=DEFAULT` 允许程序使用它</translation>
     </message>
 </context>
 <context>

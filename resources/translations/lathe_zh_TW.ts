@@ -1651,10 +1651,6 @@
         <translation>用樣本自身在最後幾個維度上的平均值和變異數正規化每個樣本。</translation>
     </message>
     <message>
-        <source>Number format for multiplications and for tensors between layers. Weights stay float32. tf32, bf16 and f16 are for GPUs. On a CPU, tf32 is computed as f32, and bf16 and f16 are slow.</source>
-        <translation>乘法以及層間張量所用的數值格式。權重一律為 float32。tf32、bf16 和 f16 適用於 GPU。在 CPU 上，tf32 以 f32 計算，bf16 和 f16 較慢。</translation>
-    </message>
-    <message>
         <source>Number of candidates that are compared for each trial. More candidates search closer to the best trials.</source>
         <translation>每個試驗比較多少個點；點越多，搜尋越靠近最好的試驗。</translation>
     </message>
@@ -6441,6 +6437,10 @@
     <message>
         <source>Column with the time of each record: dates, months (2024-02) or numbers; or several columns: date,hour or year,month,day,hour. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
         <translation>每筆記錄的時間所在的欄：日期、月份（2024-02）或數字；也可以是多欄：date,hour 或 year,month,day,hour。記錄依它排序。留空：第一個日期欄；若沒有，則記錄依檔案中的順序。</translation>
+    </message>
+    <message>
+        <source>Number format for multiplications and for tensors between layers. Weights stay float32. f32 is exact float32. PyTorch uses tf32 for convolutions on a GPU unless told otherwise: choose tf32 for the same speed. bf16 and f16 are the fastest on a GPU. On a CPU, tf32 is computed as f32, f16 is slow, and bf16 is fast only with AVX-512 BF16 or AMX.</source>
+        <translation>乘法以及層間張量的數值格式。權重維持 float32。f32 為精確的 float32。PyTorch 在 GPU 上預設以 tf32 計算卷積：要獲得相同速度，請選擇 tf32。bf16 和 f16 在 GPU 上最快。在 CPU 上，tf32 以 f32 計算，f16 較慢，bf16 僅在支援 AVX-512 BF16 或 AMX 時才快。</translation>
     </message>
 </context>
 <context>
@@ -13531,6 +13531,10 @@
     <message>
         <source>these columns have the time of the records: {0}</source>
         <translation>這些欄是記錄的時間：{0}</translation>
+    </message>
+    <message>
+        <source>check the device with nvidia-smi; `nvidia-smi --compute-mode=DEFAULT` lets programs use it</source>
+        <translation>用 nvidia-smi 檢查裝置；`nvidia-smi --compute-mode=DEFAULT` 允許程式使用它</translation>
     </message>
 </context>
 <context>
