@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/whole_steps.h"
 
+#include <algorithm>
+
 #include "gpu/data/copy_list.h"
 #include "gpu/runtime/check.h"
 
@@ -34,14 +36,22 @@ Result<ResultBuffer*> WholeSteps::enqueue(cudaStream_t stream, InputPointers inp
     Step& step = m_steps[m_next];
     m_next = (m_next + 1) % m_steps.size();
     m_inputs.write(step.inputs.get(), inputs, batch);
-    if (!step.graph || step.set != batch.set || step.augmented != batch.augmented) {
-        LATHE_TRY(step.graph, capture(stream, [&] { return enqueueParts(stream, step, batch, set); }));
-        step.set = batch.set;
-        step.augmented = batch.augmented;
-    }
-    LATHE_CHECK(check(cudaGraphLaunch(step.graph.get(), stream), "launching a step"));
+    LATHE_CHECK(launch(stream, step, batch, set));
     LATHE_CHECK(check(cudaEventRecord(step.result.done.get(), stream), "marking a step"));
     return &step.result;
+}
+
+Status WholeSteps::launch(cudaStream_t stream, Step& step, const SampleBatch& batch, const DeviceDatasetCache& set) {
+    const Source source{batch.set, batch.augmented};
+    if (std::find(m_loaded.begin(), m_loaded.end(), source) == m_loaded.end()) {
+        m_loaded.push_back(source);
+        return enqueueParts(stream, step, batch, set);
+    }
+    if (!step.graph || step.source != source) {
+        LATHE_TRY(step.graph, capture(stream, [&] { return enqueueParts(stream, step, batch, set); }));
+        step.source = source;
+    }
+    return check(cudaGraphLaunch(step.graph.get(), stream), "launching a step");
 }
 
 Status WholeSteps::enqueueParts(cudaStream_t stream, const Step& step, const SampleBatch& batch,

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <span>
+#include <vector>
 
 #include "gpu/batch_inputs.h"
 #include "gpu/data/device_dataset_cache.h"
@@ -29,19 +30,25 @@ public:
 
     /// Whether the results of the graph that is next in turn were delivered.
     bool isReady() const { return !m_steps[m_next].result.waits; }
-    /// Enqueues a step over samples of a cached set, and records the event of the result. Only if `isReady`. The first time, and
-    /// for another set, it captures a graph.
+    /// Enqueues a step over samples of a cached set, and records the event of the result. Only if `isReady`. The first step over
+    /// a set is enqueued without a graph, so that its kernels are loaded; each later one replays a graph, or captures it first.
     Result<ResultBuffer*> enqueue(cudaStream_t, InputPointers, const SampleBatch&, const DeviceDatasetCache&);
 
 private:
+    /// What a graph has of its batch.
+    struct Source {
+        int64_t set = -1;
+        bool augmented = false;
+        bool operator==(const Source&) const = default;
+    };
     struct Step {
         PinnedBlock inputs;
         ResultBuffer result;
         ReadyGraph graph;
-        int64_t set = -1;  ///< SampleBatch::set of the graph
-        bool augmented = false;
+        Source source = {};  ///< of the graph
     };
     WholeSteps(const Program&, const StepRunner&, std::span<const int64_t> offsets, std::byte* slot);
+    Status launch(cudaStream_t, Step&, const SampleBatch&, const DeviceDatasetCache&);
     Status enqueueParts(cudaStream_t, const Step&, const SampleBatch&, const DeviceDatasetCache&) const;
 
     const Program* m_program;
@@ -50,6 +57,7 @@ private:
     std::byte* m_slot;
     BatchInputs m_inputs;
     std::array<Step, 4> m_steps;
+    std::vector<Source> m_loaded;  ///< sources over which a step was enqueued without a graph
     size_t m_next = 0;
 };
 

@@ -68,6 +68,10 @@ __global__ void plantedGreed(float* p) {
     p[threadIdx.x] = tile[threadIdx.x] + more[threadIdx.x];
 }
 
+__global__ void plantedNotLoaded(float* p) {
+    p[threadIdx.x] = 1;
+}
+
 __global__ void sumOfBlock(const float* from, float* to) {
     const float sum = blockSum(from[threadIdx.x]);
     const float largest = blockJoin(from[threadIdx.x], Maximum{}, -1e30f);
@@ -185,6 +189,8 @@ TEST_F(Simulator, MemoryIsSpoiltAndLimited) {
 
 TEST_F(Simulator, AGraphRepeatsWhatWasCaptured) {
     const TestStream stream;
+    ASSERT_EQ(launch(plantedBeyondTheEnd, 1, 32, 0, stream.get(), data(), 20), cudaSuccess) << "it is loaded";
+    sim::reset();
     stream.beginCapture();
     ASSERT_EQ(cudaMemsetAsync(data(), 0, 256, stream.get()), cudaSuccess);
     ASSERT_EQ(launch(plantedBeyondTheEnd, 1, 32, 0, stream.get(), data(), 20), cudaSuccess);
@@ -203,6 +209,17 @@ TEST_F(Simulator, AGraphRepeatsWhatWasCaptured) {
     EXPECT_EQ(sim::counts().graphLaunches, 3);
     cudaGraphExecDestroy(exec);
     cudaGraphDestroy(graph);
+}
+
+TEST_F(Simulator, AKernelIsNotLoadedInACapture) {
+    for (const bool loaded : {false, true}) {
+        const TestStream stream;
+        stream.beginCapture();
+        EXPECT_EQ(launch(plantedNotLoaded, 1, 32, 0, stream.get(), data()),
+                  loaded ? cudaSuccess : cudaErrorStreamCaptureUnsupported);
+        EXPECT_EQ(stream.endAndReplay(), loaded ? cudaSuccess : cudaErrorStreamCaptureInvalidated);
+        EXPECT_EQ(launch(plantedNotLoaded, 1, 32, 0, stream.get(), data()), cudaSuccess);
+    }
 }
 
 TEST_F(Simulator, WhatIsIllegalWhileCapturingEndsTheCapture) {

@@ -119,6 +119,11 @@ cudaError_t enqueueLaunch(const cudaLaunchConfig_t& c, const void* kernel, std::
     if (threads == 0 || threads > 1024 || launch.block.z > 64 || launch.grid.count() == 0 || launch.grid.x > 0x7fffffff ||
         launch.grid.y > 65535 || launch.grid.z > 65535)
         return answer(cudaErrorInvalidConfiguration);
+    if (c.stream && c.stream->capture && !runtime().loaded.contains(kernel)) {
+        c.stream->capture->invalid = true;
+        return answer(cudaErrorStreamCaptureUnsupported);
+    }
+    if (!c.stream || !c.stream->capture) runtime().loaded.insert(kernel);
     return enqueue(c.stream, [launch] { return runKernel(launch); });
 }
 

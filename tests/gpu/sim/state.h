@@ -53,6 +53,9 @@ struct Runtime {
     size_t allocated = 0;
     int device = 0;          ///< the current one
     std::set<int> contexts;  ///< devices that have one
+    /// Kernels that were launched outside of captures. Code is loaded when it is first needed, and loading may allocate, which a
+    /// capture forbids (CUDA C++ Programming Guide, "Lazy Loading").
+    std::set<const void*> loaded;
     std::string fault;
     cudaError_t sticky = cudaSuccess, last = cudaSuccess;
     Counts counts;
