@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/train/devices/self_test.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
 #include "tests/gpu/simulated_backend.h"
@@ -49,6 +50,15 @@ TEST_F(TrainingOnADevice, GoesTheWayOfTheCpu) {
 
 TEST_F(TrainingOnADevice, GoesTheWayOfTheCpuWithLibraries) {
     expectTheWayOfTheCpu(m_withLibraries);
+}
+
+TEST_F(TrainingOnADevice, PassesTheSelfTest) {
+    const auto cpu = makeCpuBackend();
+    BackendRegistry& registry = sim::isSimulated() ? m_registry : m_withLibraries;
+    const auto test = selfTest(*registry.backends().back(), "cuda:0", *cpu);
+    ASSERT_TRUE(test.ok()) << toString(test.error());
+    EXPECT_TRUE(test->passed()) << test->float32 << " " << test->bfloat16 << " " << test->repeats;
+    EXPECT_LT(test->float32, 1e-5);
 }
 
 TEST_F(TrainingOnADevice, AveragesAndFreezesAsTheCpuDoes) {

@@ -15,6 +15,7 @@
 #include "core/backend/nvml/library.h"
 #include "core/backend/plugin_loader.h"
 #include "core/base/atomic_file.h"
+#include "core/train/devices/self_test.h"
 
 namespace lathe::verbs::doctor_def {
 
@@ -70,6 +71,29 @@ Status testWriting(Session& session) {
     return {};
 }
 
+void testTraining(Session& session, Backend& backend, const DeviceInfo& device, Json& facts, Findings& out) {
+    const auto test = selfTest(backend, device.id, *session.registry().backends().front());
+    if (!test.ok()) {
+        out.problems.push_back(test.error());
+        return;
+    }
+    facts.set(
+        "training",
+        Json::Object{
+            {"agrees", test->passed()}, {"float32", test->float32}, {"bfloat16", test->bfloat16}, {"repeats", test->repeats}});
+    session.result(fmt::format("  {:<16} losses differ from the reference by {:.1e} in float32, {:.1e} in bfloat16", "training",
+                               test->float32, test->bfloat16));
+    constexpr const char* remedy = "do not train on this device; update its driver";
+    if (!test->repeats)
+        out.problems.push_back(workError("doctor.not-repeatable", device.id,
+                                         "two trainings that should be equal gave different losses", {}, remedy));
+    else if (!test->passed())
+        out.problems.push_back(
+            workError("doctor.wrong-training", device.id,
+                      "losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16",
+                      {figureText(test->float32), figureText(test->bfloat16)}, remedy));
+}
+
 void examineDevice(Session& session, Backend& backend, const DeviceInfo& device, Findings& out) {
     Backend& reference = *session.registry().backends().front();
     const auto check = checkDevice(backend, device.id, reference);
@@ -89,6 +113,7 @@ void examineDevice(Session& session, Backend& backend, const DeviceInfo& device,
                 workError("doctor.wrong-result", device.id, "a convolution differs from the reference kernel by {0}",
                           {figureText(check->largestRelative)}, "do not train on this device; update its driver"));
     }
+    testTraining(session, backend, device, facts, out);
     out.devices.push_back(std::move(facts));
 }
 

@@ -264,6 +264,8 @@ TEST_F(Verbs, DoctorTriesWhatThereIs) {
     const Json& cpu = answer.json["devices"].array()[0];
     EXPECT_EQ(cpu["id"], Json("cpu"));
     EXPECT_TRUE(cpu["convolution"]["agrees"].toBool());
+    EXPECT_TRUE(cpu["training"]["agrees"].toBool()) << cpu["training"].dump(-1);
+    EXPECT_TRUE(cpu["training"]["repeats"].toBool());
     EXPECT_NE(answer.err.find(answer.json["verdict"].toString()), std::string::npos);
 }
 
