@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/cuda_profiler.h"
 
-#include <chrono>
-
 #include "core/backend/steps/layer_spans.h"
 
 namespace lathe::gpu {
@@ -20,21 +18,31 @@ Status CudaProfiler::measure(const Program& program, const StepRunner& runner, c
     m_borders.resize(runner.size() + 1);
     m_program = &program;
     m_runner = &runner;
+    m_measuring = true;
     return runner.enqueueMeasured(stream, m_borders);
 }
 
-std::vector<LayerSpan> CudaProfiler::takeMeasured() {
-    using Clock = std::chrono::steady_clock;
-    if (!m_runner || cudaEventQuery(m_borders.back().get()) != cudaSuccess) return {};
-    const StepRunner& runner = *std::exchange(m_runner, nullptr);
-    std::vector<Clock::time_point> borders;
+CudaProfiler::Times CudaProfiler::takeBorders() {
+    if (!m_measuring || cudaEventQuery(m_borders.back().get()) != cudaSuccess) return {};
+    m_measuring = false;
+    Times borders;
     for (const Event& event : m_borders) {
         float ms = 0;
         if (cudaEventElapsedTime(&ms, m_borders.front().get(), event.get()) != cudaSuccess) return {};
-        borders.push_back(Clock::time_point() +
-                          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<float, std::milli>(ms)));
+        borders.push_back(Times::value_type() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                                    std::chrono::duration<float, std::milli>(ms)));
     }
-    return steps::layerSpans(*m_program, runner.instructions(), borders);
+    return borders;
+}
+
+std::vector<LayerSpan> CudaProfiler::takeMeasured() {
+    const Times borders = takeBorders();
+    return borders.empty() ? std::vector<LayerSpan>() : steps::layerSpans(*m_program, m_runner->instructions(), borders);
+}
+
+std::vector<KernelSpan> CudaProfiler::takeKernels() {
+    const Times borders = takeBorders();
+    return borders.empty() ? std::vector<KernelSpan>() : steps::kernelSpans(*m_program, m_runner->instructions(), borders);
 }
 
 }  // namespace lathe::gpu

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -24,15 +25,21 @@ public:
 
     void measureNext() override { m_due = true; }
     std::vector<LayerSpan> takeMeasured() override;
+    std::vector<KernelSpan> takeKernels() override;
     std::optional<DeviceTimes> takeTimes(size_t index) override { return m_steps.take(index); }
 
 private:
+    using Times = std::vector<std::chrono::steady_clock::time_point>;
+
     explicit CudaProfiler(StepTimer steps) : m_steps(std::move(steps)) {}
+    /// Times of the borders, counted from the first one. Empty: the measured step is not finished, or a time cannot be read.
+    Times takeBorders();
 
     StepTimer m_steps;
     bool m_due = false;
     const Program* m_program = nullptr;    ///< of the measured step
-    const StepRunner* m_runner = nullptr;  ///< of the measured step; null: no measurement is in progress
+    const StepRunner* m_runner = nullptr;  ///< of the measured step
+    bool m_measuring = false;              ///< a measured step was enqueued, and not taken yet
     std::vector<Event> m_borders;
 };
 
