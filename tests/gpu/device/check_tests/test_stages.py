@@ -50,6 +50,8 @@ class Sides(Quiet):
         rows = self.rows(c)
         self.assertIn("W1 batch 128 f32: PyTorch eager / Lathe", rows)
         self.assertEqual(rows["W1 batch 128 f32: PyTorch compile"][1], "FAILED")
+        processes = [log.name.rpartition("-torch-")[2] for log in sorted(c.work.glob("*-torch-*.log"))]
+        self.assertEqual(processes, ["eager_graph_compile.log", "compile.log"])
 
     def test_modes_after_one_that_ends_the_process_are_measured_alone(self):
         c = self.measured(TORCH_DIES="graph")
@@ -101,19 +103,21 @@ class Sides(Quiet):
 
 
 class FakeReader:
-    """A device of which a process takes `wrong` times what it planned; at each look, `more` bytes more are used."""
+    """A device of which a process takes `wrong` times what it planned; at each look, `more` bytes more are used, and once it ended
+    `left` bytes."""
 
     name = "fake"
 
-    def __init__(self, wrong=1.0, more=0):
-        self._wrong, self._more, self._looks, self.talk = wrong, more, 0, None
+    def __init__(self, wrong=1.0, more=0, left=0):
+        self._wrong, self._more, self._left, self._looks, self.talk = wrong, more, left, 0, None
 
     def used(self):
         self._looks += 1
         goes_on = self.talk is not None and self.talk.process.poll() is None and self.talk.log.exists()
         said = [json.loads(line) for line in self.talk.log.read_text().splitlines()] if goes_on else []
         planned = next((line["planned"] for line in said if "planned" in line), 0)
-        return (100 << 20) + int(planned * self._wrong) + self._more * self._looks
+        left = self._left if self.talk is not None and not goes_on else 0
+        return (100 << 20) + int(planned * self._wrong) + self._more * self._looks + left
 
 
 class Memory(Quiet):
@@ -138,7 +142,8 @@ class Memory(Quiet):
         self.assertEqual(self.measured(wrong=1.2)["W1 batch 64 f32: planned beyond batch 1, of used"][1], "MISSED")
 
     def test_another_process_is_noticed(self):
-        self.assertEqual(self.measured(more=2 << 20)["W1 batch 64 f32"], ("another process changes the memory of the device", "not run"))
+        for reader in ({"more": 2 << 20}, {"left": 64 << 20}):
+            self.assertEqual(self.measured(**reader)["W1 batch 64 f32"], ("another process changes the memory of the device", "not run"))
 
 
 class AbsentNvml(device.NvmlReader):
