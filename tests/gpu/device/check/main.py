@@ -14,8 +14,8 @@ of less than 16 MiB. SIGTERM and SIGINT are deadlines that are over. The exit co
 is no GPU the script says so and ends with 1. Results worth keeping are committed under tests/gpu/results/.
 
     facts       driver, device, libraries, versions; `lathe doctor`; cuDNN's description of the device beside the one by hand
-    kernels     every own kernel, layer, executable and training of the simulator's tests, in four processes; tests that fail, crash
-                or are not reached run again alone
+    kernels     every own kernel, layer, executable and training of the simulator's tests, in four processes; new ones
+                run the tests behind a crash, and tests that fail run again alone
     ops         what every kernel gave in those tests, held against PyTorch in float64
     parity      W0 to W3 beside PyTorch's float64 curves (the rule of tests/peers/golden_curve.h); captured = one by one, bit for bit
     sanitizer   compute-sanitizer's four tools over the kernels
@@ -28,7 +28,7 @@ is no GPU the script says so and ends with 1. Results worth keeping are committe
 Calls for a machine that is lent for minutes (the first with --pack, the last with the files of --pack cifar):
 
     scripts/gpu-check --deadline 560 facts kernels ops parity
-    scripts/gpu-check --deadline 300 --side lathe facts speed operations
+    scripts/gpu-check --deadline 420 --side lathe facts speed operations
     scripts/gpu-check --deadline 560 --side torch --earlier FOLDER_OF_SPEED_JSON facts speed operations
     scripts/gpu-check --deadline 300 facts memory telemetry sanitizer
     scripts/gpu-check --deadline 200 --box build/gpu-check/box-cifar facts cifar
@@ -122,6 +122,7 @@ def main(argv=None):
     try:
         warming.begin(c)
         for name in a.stages:
+            c.more_stages = name != a.stages[-1]
             run_stage(c, name)
     finally:
         warming.end(c)

@@ -33,9 +33,14 @@ class Job:
 class Outcome:
     job: Job
     code: int = None  # of the process; negative: the signal that ended it
-    ended: str = ""  # why this script ended it: "limit", "stall", "deadline"
+    ended: str = ""  # why this script ended it: "limit", "stall", or the reason of the deadline
     problem: str = ""  # why it did not start
     seconds: float = 0.0
+
+    @property
+    def cut(self):
+        """Whether it was ended although it did nothing wrong."""
+        return self.ended not in ("", "limit", "stall")
 
     @property
     def ok(self):

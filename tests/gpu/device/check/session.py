@@ -41,6 +41,7 @@ class Session:
         self.work.mkdir(parents=True, exist_ok=True)
         self.table = Table(self.out / "summary.tsv", earlier=a.append)
         self.cases = self.warming = None  # folder of dumped cases; programs that fill PyTorch's caches
+        self.more_stages = False  # whether others follow the one that runs
         self._number = len(list(self.work.iterdir()))
         self._earlier = [pathlib.Path(p) for p in (*a.earlier, self.out, self.box)]
         self._known = None
@@ -92,8 +93,12 @@ class Session:
         name = name or pathlib.Path(str(argv[1] if python else argv[0])).name
         return Job(list(argv), self.log(stage, name), limit, env=dict(self.torch_env if python else self.env, **(env or {})), **more)
 
-    def run_jobs(self, jobs, at_once):
-        return run_all(jobs, at_once, self.deadline)
+    def run_jobs(self, jobs, at_once, deadline=None):
+        return run_all(jobs, at_once, deadline or self.deadline)
+
+    def stage_deadline(self, share):
+        """The deadline of a stage that could take all the time: `share` of what is left if more stages follow."""
+        return self.deadline.part(share) if self.more_stages else self.deadline
 
     def run(self, stage, argv, limit, least=1.0, quiet=False, what=None, **more):
         """(output, outcome) of a program. The output is None if it failed, which is noted unless `quiet`; if it was ended, what
@@ -112,8 +117,8 @@ class Session:
             self.not_run(stage, what)
         elif done.problem:
             self.note(stage, what, done.problem, "", "not there" if done.code is None and not done.ended else "FAILED")
-        elif done.ended and done.ended == self.deadline.reason:
-            self.note(stage, what, "not finished", "", f"not run: {self.deadline.reason}")
+        elif done.cut:
+            self.note(stage, what, "not finished", "", f"not run: {done.ended}")
         elif not done.ok:
             self.note(stage, what, f"{done.words()}: {done.last_line()[:150]}", "", "FAILED")
 

@@ -6,7 +6,9 @@ import re
 from . import googletest
 
 SHARDS, ALONE = 4, 8  # processes at once on one device
+CONTINUATIONS = 3  # more passes over tests that were not reached
 SHARD_LIMIT, STALL, ALONE_LIMIT = 400, 90, 60  # seconds
+SHARE = 0.65  # of the time that is left, if other stages follow
 
 
 @dataclasses.dataclass
@@ -35,6 +37,7 @@ class TestRun:
 
     def __init__(self, c, stage, argv, only="*", environment=lambda process: {}):
         self._c, self._stage, self._argv, self._only, self._environment = c, stage, argv, only, environment
+        self.deadline = c.stage_deadline(SHARE)
         self.tests, self.ends = {}, []  # by name; how processes ended that had no test to blame
 
     def run(self):
@@ -44,6 +47,8 @@ class TestRun:
             return False
         self.tests = {name: Test(name) for name in googletest.listed(listing)}
         first = self._run_shards()
+        for number in range(2, 2 + CONTINUATIONS):
+            first += self._run_the_rest(number)
         self._run_alone(first)
         return True
 
@@ -51,10 +56,21 @@ class TestRun:
         """Names of the tests that went wrong first in their process."""
         jobs = []
         for shard in range(min(SHARDS, max(1, len(self.tests)))):
-            env = {"GTEST_TOTAL_SHARDS": str(SHARDS), "GTEST_SHARD_INDEX": str(shard), **self._environment(f"shard{shard}")}
-            jobs.append(self._c.job(self._stage, [*self._argv, f"--gtest_filter={self._only}"], SHARD_LIMIT, env=env,
-                                    name=f"shard{shard}", merged=True, stall=STALL))
-        outcomes = self._c.run_jobs(jobs, SHARDS)
+            jobs.append(self._process(f"shard{shard}", self._only, {"GTEST_TOTAL_SHARDS": str(SHARDS), "GTEST_SHARD_INDEX": str(shard)}))
+        return self._take_all(jobs)
+
+    def _run_the_rest(self, number):
+        """Goes on behind tests that crashed or hung: a process a test would take long for so many."""
+        rest = [t.name for t in self.tests.values() if t.state == "unreached"]
+        groups = [rest[i::SHARDS] for i in range(min(SHARDS, len(rest)))]
+        return self._take_all([self._process(f"rest{number}-{i}", ":".join(group), {}) for i, group in enumerate(groups)])
+
+    def _process(self, name, only, env):
+        return self._c.job(self._stage, [*self._argv, f"--gtest_filter={only}"], SHARD_LIMIT, env={**env, **self._environment(name)}, name=name,
+                           merged=True, stall=STALL)
+
+    def _take_all(self, jobs):
+        outcomes = self._c.run_jobs(jobs, SHARDS, self.deadline)
         return [name for outcome in outcomes if outcome for name in self._take(outcome)]
 
     def _take(self, outcome):
@@ -67,7 +83,7 @@ class TestRun:
             test.state, test.how = self._verdict(outcome, text, name, state)
             if not test.good:
                 wrong.append(name)
-        if not outcome.ok and not wrong and outcome.ended != self._c.deadline.reason:
+        if not outcome.ok and not wrong and not outcome.cut:
             self.ends.append(f"{outcome.words()} without a test to blame: {outcome.last_line()[:100]}")
         return wrong[:1] + [name for name in wrong[1:] if self.tests[name].state in ("crashed", "hung")]
 
@@ -76,7 +92,7 @@ class TestRun:
             return state, googletest.why(text, name)
         if state != "started":
             return state, ""
-        if outcome.ended == self._c.deadline.reason:
+        if outcome.cut:
             return "unreached", ""
         return ("hung" if outcome.ended else "crashed"), outcome.words()
 
@@ -90,8 +106,8 @@ class TestRun:
             name = "alone-" + re.sub(r"\W+", "_", test.name)
             jobs.append(self._c.job(self._stage, [*self._argv, f"--gtest_filter={test.name}"], ALONE_LIMIT,
                                     env=self._environment(name), name=name, merged=True))
-        for test, outcome in zip(bad, self._c.run_jobs(jobs, ALONE)):
-            if outcome is None or outcome.ended == self._c.deadline.reason:
+        for test, outcome in zip(bad, self._c.run_jobs(jobs, ALONE, self.deadline)):
+            if outcome is None or outcome.cut:
                 continue
             text = outcome.text()
             state = googletest.parse(text).get(test.name, "started")

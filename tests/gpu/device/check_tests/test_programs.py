@@ -68,6 +68,27 @@ class Programs(Quiet):
         self.assertIsNotNone(talk.process.poll())
 
 
+class Deadlines(Quiet):
+    def test_no_deadline_has_no_part(self):
+        whole = Deadline()
+        self.assertIs(whole.part(0.5), whole)
+        self.assertEqual(whole.limit(7, least=3), 7)
+
+    def test_limits_shrink_to_what_is_left(self):
+        whole = Deadline(1000, reserve=100)
+        self.assertEqual(whole.limit(100), 100)
+        self.assertLess(whole.limit(5000), 901)
+        self.assertIsNone(whole.limit(5000, least=950))
+
+    def test_a_part_ends_before_the_whole_and_says_so(self):
+        whole = Deadline(1000, reserve=0)
+        part, none = whole.part(0.5), whole.part(0.0)
+        self.assertLess(part.left(), 501)
+        self.assertEqual((none.over(), none.reason, whole.over()), (True, "time of the stage", False))
+        whole.stop("ended by SIGTERM")
+        self.assertEqual((part.over(), part.reason), (True, "ended by SIGTERM"))
+
+
 class Archive(Quiet):
     def test_parts_are_small_and_hold_everything(self):
         logs, out = self.folder / "logs", self.folder / "out"

@@ -35,12 +35,18 @@ class TestRuns(Quiet):
     def test_a_crash_loses_neither_earlier_nor_later_results(self):
         c, run = self.run_fake("A.a=ok A.b=fail A.c=crash A.d=ok A.e=fail")
         self.assertEqual(self.states(run), {"A.a": ("ok", ""), "A.b": ("failed", "failed"), "A.c": ("crashed", "crashed"),
-                                            "A.d": ("unreached", "ok"), "A.e": ("unreached", "failed")})
+                                            "A.d": ("ok", ""), "A.e": ("failed", "failed")})
         rows = self.rows(c)
         self.assertEqual(rows["tests that fail"], ("3 of 5", "MISSED"))
         self.assertEqual(rows["A.c"], ("crashed; crashed again alone: signal 11 (SIGSEGV)", "FAILED"))
         self.assertIn("failed again alone: A.b_test.cpp:7: Expected equality", rows["A.b"][0])
-        self.assertEqual(rows["A.d"], ("never reached; passes alone", ""))
+        self.assertNotIn("A.d", rows)
+
+    def test_what_no_pass_reaches_runs_alone(self):
+        c, run = self.run_fake("A.a=crash A.b=crash A.c=crash A.d=crash A.e=ok A.f=fail")
+        self.assertEqual([(t.state, t.alone) for t in run.tests.values()][3:], [("crashed", "crashed"), ("unreached", "ok"), ("unreached", "failed")])
+        self.assertEqual(self.rows(c)["A.e"], ("never reached; passes alone", ""))
+        self.assertEqual(self.rows(c)["tests that fail"], ("5 of 6", "MISSED"))
 
     def test_a_sticky_error_is_not_the_fault_of_later_tests(self):
         c, run = self.run_fake("A.a=ok A.b=crash_first A.c=ok A.d=fail")
@@ -56,7 +62,7 @@ class TestRuns(Quiet):
 
     def test_a_hang_that_ignores_sigterm_is_ended(self):
         c, run = self.run_fake("A.a=ok A.b=hang A.c=ok")
-        self.assertEqual(self.states(run), {"A.a": ("ok", ""), "A.b": ("hung", "hung"), "A.c": ("unreached", "ok")})
+        self.assertEqual(self.states(run), {"A.a": ("ok", ""), "A.b": ("hung", "hung"), "A.c": ("ok", "")})
         self.assertEqual(self.rows(c)["A.b"], ("hung; hung again alone: more than 60 s", "FAILED"))
 
     def test_a_bad_end_without_a_bad_test_is_told(self):

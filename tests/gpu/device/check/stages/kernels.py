@@ -38,8 +38,9 @@ def note_tests(c, stage, run):
     failed = [t for t in tests if not t.good and t.alone not in ("ok", "skipped") and t in ran]
     mended = [t for t in tests if not t.good and t.alone in ("ok", "skipped")]
     poisoned = [t for t in mended if t.state != "unreached"]
-    c.note(stage, "tests that ran; skipped", f"{len(ran)} of {len(tests)}; {sum('skipped' in (t.state, t.alone) for t in tests)}", "all",
-           len(ran) == len(tests) if not c.deadline.over() else f"not run: {c.deadline.reason}" if len(ran) < len(tests) else True)
+    skipped, cut = sum("skipped" in (t.state, t.alone) for t in tests), f"not run: {run.deadline.reason}"
+    c.note(stage, "tests that ran; skipped", f"{len(ran)} of {len(tests)}; {skipped}", "all",
+           cut if len(ran) < len(tests) and run.deadline.over() else len(ran) == len(tests))
     c.note(stage, "tests that fail", f"{len(failed)} of {len(ran)}", "0", not failed)
     # Where no test fails alone, nothing explains why these did not pass beside others.
     c.note(stage, "tests that fail beside others and pass alone", f"{len(poisoned)} of {len(ran)}", "0", not poisoned or ("" if failed else False))
@@ -48,4 +49,4 @@ def note_tests(c, stage, run):
     for end in run.ends:
         c.note(stage, "a process of the tests", end, "", "FAILED")
     for test in [t for t in tests if t not in ran][:5]:
-        c.note(stage, test.name, test.words(), "", f"not run: {c.deadline.reason}")
+        c.note(stage, test.name, test.words(), "", cut)
