@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """What only a GPU can show.
 
-    scripts/gpu-check --pack [all|cifar]    build what is needed into build/gpu-check/box (cifar: box-cifar), for a machine that has
-                                            only a driver, CUDA's libraries and PyTorch; refused above 42 MiB
+    scripts/gpu-check --pack [all|cifar]    build what is needed into build/gpu-check/box, for a machine that has only a driver, CUDA's
+                                            libraries and PyTorch (cifar: the images of CIFAR-10, into build/gpu-check/box-cifar);
+                                            refused if it cannot travel: 42 MiB a box, 64 MiB with the tree
     scripts/gpu-check [OPTIONS] [STAGE ...] run stages there (default: all)
     scripts/gpu-check --rehearse            the same on the simulated device and the CPU: shows that the script works, and nothing
                                             else
@@ -18,20 +19,19 @@ is no GPU the script says so and ends with 1. Results worth keeping are committe
                 run the tests behind a crash, and tests that fail run again alone
     ops         what every kernel gave in those tests, held against PyTorch in float64
     parity      W0 to W3 beside PyTorch's float64 curves (the rule of tests/peers/golden_curve.h); captured = one by one, bit for bit
-    sanitizer   compute-sanitizer's four tools over the kernels
     speed       milliseconds of a step beside PyTorch: eager, one CUDA graph, torch.compile
     operations  milliseconds of each operation of a step beside torch.profiler's
     memory      the plan against what the driver says is used
-    cifar       a recipe that learns CIFAR-10 in some seconds, five seeds, beside its original in PyTorch
     telemetry   what watching the device costs
+    cifar       a recipe that learns CIFAR-10 in some seconds, five seeds, beside its original in PyTorch
+    sanitizer   compute-sanitizer's four tools over the kernels
 
-Calls for a machine that is lent for minutes (the first with --pack, the last with the files of --pack cifar):
+Calls for a machine that is lent for minutes; each with the tree and build/gpu-check/box, the last also with box-cifar:
 
     scripts/gpu-check --deadline 560 facts kernels ops parity
     scripts/gpu-check --deadline 420 --side lathe facts speed operations
     scripts/gpu-check --deadline 560 --side torch --earlier FOLDER_OF_SPEED_JSON facts speed operations
-    scripts/gpu-check --deadline 300 facts memory telemetry sanitizer
-    scripts/gpu-check --deadline 200 --box build/gpu-check/box-cifar facts cifar
+    scripts/gpu-check --deadline 560 facts memory telemetry cifar sanitizer
 
 Variants of a mend in one call: --append --env NAME=VALUE, once for each, into the same folder.
 """
@@ -55,7 +55,7 @@ def switch(word):
 def parser():
     p = argparse.ArgumentParser(prog="gpu-check", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("stages", nargs="*", metavar="STAGE")
-    p.add_argument("--pack", nargs="?", const="all", choices=sorted(packing.PROGRAMS), help="build the files that travel (default: all but cifar's)")
+    p.add_argument("--pack", nargs="?", const="all", choices=sorted(packing.BOXES), help="prepare the files that travel (default: all)")
     p.add_argument("--rehearse", action="store_true", help="use the simulated device and the CPU")
     p.add_argument("--deadline", type=float, metavar="SECONDS", help="begin nothing that cannot end before it (default: none)")
     p.add_argument("--only", default="", metavar="NETS", help="nets of speed and operations: R18,R50 or W2:128:bf16 (default: all)")

@@ -6,13 +6,18 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
+import tempfile
 
 from .places import BUILD, CIFAR_ARCHIVES, ROOT, TORCH_PEER
 
-# A lent machine takes 64 MiB in one call. The tree, which travels along, needs 22 of them.
-MOST_LUGGAGE = 42 << 20
+# A lent machine takes 64 MiB in one call. The tree and both boxes travel together.
+MOST_TRAVEL = 64 << 20
+MOST_LUGGAGE = 42 << 20  # one box, so that the tree may have 22 MiB
+PROGRAMS = ("lathe", "gpu_device_test", "peer_serve", "device_facts", "liblathe_cuda.so")
 TARGETS = ("lathe", "lathe_cuda", "gpu_device_test", "peer_serve", "device_facts")
-PROGRAMS = {"all": ("lathe", "gpu_device_test", "peer_serve", "device_facts", "liblathe_cuda.so"), "cifar": ("lathe", "peer_serve", "liblathe_cuda.so")}
+ARCHIVE = "programs.tar.gz"
+BOXES = {"all": BUILD / "box", "cifar": BUILD / "box-cifar"}
 SYSTEM_LIBRARIES = re.compile(r"/(ld-linux|libc|libm|libpthread|libdl|librt|libresolv|libstdc\+\+|libgcc_s)[-.]")
 
 
@@ -36,13 +41,31 @@ def take(file, to):
     subprocess.run(["strip", "--strip-unneeded", to], check=True)
 
 
-def take_programs(box, names):
-    (box / "lib").mkdir(parents=True)
-    for name in names:
+def take_programs(folder):
+    (folder / "lib").mkdir(parents=True)
+    for name in PROGRAMS:
         found = next(p for p in (BUILD / "bin" / name, BUILD / "lib" / name, BUILD / "lib/lathe" / name) if p.exists())
-        take(found, box / name)
+        take(found, folder / name)
         for library in libraries_of(found):
-            take(library, box / "lib" / pathlib.Path(library).name)
+            take(library, folder / "lib" / pathlib.Path(library).name)
+
+
+def write_programs(box):
+    """The programs and their libraries in one archive: a third of their size."""
+    with tempfile.TemporaryDirectory() as folder:
+        take_programs(pathlib.Path(folder) / "programs")
+        with tarfile.open(box / ARCHIVE, "w:gz", compresslevel=9) as tar:
+            tar.add(pathlib.Path(folder) / "programs", arcname=".")
+
+
+def unpacked(box, to):
+    """The folder of the programs of a box: it, or what its archive holds, in a folder of its own."""
+    if not (box / ARCHIVE).exists():
+        return box
+    shutil.rmtree(to, ignore_errors=True)
+    with tarfile.open(box / ARCHIVE) as tar:
+        tar.extractall(to, filter="data")
+    return to
 
 
 def commit():
@@ -54,25 +77,35 @@ def size_of(folder):
     return sum(f.stat().st_size for f in folder.rglob("*") if f.is_file())
 
 
-def check_size(box):
-    """Refuses a box that would not travel."""
+def size_of_tree():
+    """Bytes of the files that travel with a box: those that git has or does not ignore."""
+    listed = subprocess.run(["git", "-C", ROOT, "ls-files", "-co", "--exclude-standard", "-z"], capture_output=True, check=True).stdout
+    files = [ROOT / os.fsdecode(name) for name in listed.split(b"\0") if name]
+    return sum(f.stat().st_size for f in files if f.is_file())
+
+
+def check_size(box, others=0):
+    """Refuses a box that would not travel. `others`: bytes that travel with it."""
     size = size_of(box)
-    print(f"{box}: {size / 2**20:.1f} MiB", file=sys.stderr)
-    if size > MOST_LUGGAGE:
-        sys.exit(f"gpu-check: {box} has more than the {MOST_LUGGAGE >> 20} MiB that may travel in one call")
+    print(f"{box}: {size / 2**20:.1f} MiB; with it travel {others / 2**20:.1f} MiB", file=sys.stderr)
+    if size > MOST_LUGGAGE or size + others > MOST_TRAVEL:
+        sys.exit(f"gpu-check: {box} is too large: at most {MOST_LUGGAGE >> 20} MiB, and {MOST_TRAVEL >> 20} MiB with the tree and the other box")
 
 
 def pack(what):
-    """`what`: "all" stages but cifar, or "cifar" alone, in a box of its own: two boxes are two calls."""
-    if what == "cifar" and not CIFAR_ARCHIVES.exists():
-        sys.exit(f"gpu-check: there are no archives in {CIFAR_ARCHIVES}")
-    configure_and_build()
-    box = BUILD / ("box" if what == "all" else f"box-{what}")
+    """`what`: "all" programs, or the archives of "cifar", in a box of their own."""
+    box = BOXES[what]
     shutil.rmtree(box, ignore_errors=True)
-    take_programs(box, PROGRAMS[what])
-    (box / "commit.txt").write_text(commit() + "\n")
-    if what == "cifar":
-        shutil.copytree(CIFAR_ARCHIVES, box / "cifar", copy_function=shutil.copyfile)
-    elif TORCH_PEER.exists():
-        shutil.copy2(TORCH_PEER, box / "torch_peer.py")
-    check_size(box)
+    if what == "all":
+        configure_and_build()
+        box.mkdir(parents=True)
+        write_programs(box)
+        (box / "commit.txt").write_text(commit() + "\n")
+        if TORCH_PEER.exists():
+            shutil.copy2(TORCH_PEER, box / "torch_peer.py")
+    elif CIFAR_ARCHIVES.exists():
+        shutil.copytree(CIFAR_ARCHIVES, box, copy_function=shutil.copyfile)
+        box.chmod(0o755)
+    else:
+        sys.exit(f"gpu-check: there are no archives in {CIFAR_ARCHIVES}")
+    check_size(box, size_of_tree() + sum(size_of(other) for other in BOXES.values() if other != box))

@@ -10,7 +10,8 @@ import sys
 from . import archive
 from .deadline import Deadline
 from .known import Known
-from .places import BUILD, CIFAR_ARCHIVES, ROOT, TORCH_PEER
+from .packing import BOXES, unpacked
+from .places import CIFAR_ARCHIVES, ROOT, TORCH_PEER
 from .process import Conversation, Job, run_all
 from .table import Table
 
@@ -30,10 +31,11 @@ class Session:
     def __init__(self, a):
         self.out, self.work, self.rehearse = pathlib.Path(a.out), pathlib.Path(a.work), a.rehearse
         self.only, self.side, self.selected = set(a.only), a.side, set(a.stages)
-        self.box = pathlib.Path(a.box or (ROOT / "build/release/bin" if a.rehearse else BUILD / "box"))
+        self.packed = pathlib.Path(a.box or (ROOT / "build/release/bin" if a.rehearse else BOXES["all"]))
+        self.box = unpacked(self.packed, self.work.parent / "programs")
         self.device = "cpu" if a.rehearse else "cuda:0"
-        self.peer = TORCH_PEER if a.rehearse else self.box / "torch_peer.py"
-        self.cifar_archives = CIFAR_ARCHIVES if a.rehearse else self.box / "cifar"
+        self.peer = TORCH_PEER if a.rehearse else self.packed / "torch_peer.py"
+        self.cifar_archives = CIFAR_ARCHIVES if a.rehearse else BOXES["cifar"]
         self.appending, self.deadline = a.append, Deadline(a.deadline)
         self.out.mkdir(parents=True, exist_ok=True)
         if not a.append:
@@ -43,7 +45,7 @@ class Session:
         self.cases = self.warming = None  # folder of dumped cases; programs that fill PyTorch's caches
         self.more_stages = False  # whether others follow the one that runs
         self._number = len(list(self.work.iterdir()))
-        self._earlier = [pathlib.Path(p) for p in (*a.earlier, self.out, self.box)]
+        self._earlier = [pathlib.Path(p) for p in (*a.earlier, self.out, self.packed)]
         self._known = None
         self.switches = dict(word.split("=", 1) for word in a.env)
         libraries = [str(self.box / "lib"), *([] if a.rehearse else libraries_of_torch()), os.environ.get("LD_LIBRARY_PATH", "")]

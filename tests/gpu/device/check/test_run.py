@@ -94,7 +94,8 @@ class TestRun:
             return state, ""
         if outcome.cut:
             return "unreached", ""
-        return ("hung" if outcome.ended else "crashed"), outcome.words()
+        last = outcome.last_line()
+        return ("hung" if outcome.ended else "crashed"), outcome.words() + ("" if last.startswith("[") else f": {last[:120]}")
 
     def _run_alone(self, first):
         """Everything that did not end well, once more: what went wrong first, then what was never reached, then the others."""

@@ -2,6 +2,7 @@
 """Stages that compare two sides, with stand-ins for both."""
 import json
 import pathlib
+import shutil
 from unittest import mock
 
 from check import device, packing, process, warming
@@ -173,10 +174,23 @@ class Box(Quiet):
     def test_more_than_may_travel_is_refused(self):
         (self.folder / "small").write_bytes(b"1")
         packing.check_size(self.folder)
+        with self.assertRaises(SystemExit):
+            packing.check_size(self.folder, others=packing.MOST_TRAVEL)
         with (self.folder / "large").open("wb") as file:
             file.truncate(packing.MOST_LUGGAGE)
         with self.assertRaises(SystemExit):
             packing.check_size(self.folder)
+
+    def test_programs_come_out_as_they_went_in(self):
+        box, build = self.folder / "box", self.folder / "build"
+        box.mkdir(), (build / "bin").mkdir(parents=True)
+        (build / "bin/program").write_bytes(pathlib.Path("/bin/true").read_bytes())
+        with mock.patch.object(packing, "BUILD", build), mock.patch.object(packing, "PROGRAMS", ("program",)), \
+                mock.patch.object(packing, "take", shutil.copyfile):
+            packing.write_programs(box)
+        out = packing.unpacked(box, self.folder / "out")
+        self.assertEqual((out / "program").read_bytes(), (build / "bin/program").read_bytes())
+        self.assertEqual(packing.unpacked(build, self.folder / "other"), build)
 
 
 class Warming(Quiet):

@@ -63,7 +63,7 @@ class TestRuns(Quiet):
     def test_a_hang_that_ignores_sigterm_is_ended(self):
         c, run = self.run_fake("A.a=ok A.b=hang A.c=ok")
         self.assertEqual(self.states(run), {"A.a": ("ok", ""), "A.b": ("hung", "hung"), "A.c": ("ok", "")})
-        self.assertEqual(self.rows(c)["A.b"], ("hung; hung again alone: more than 60 s", "FAILED"))
+        self.assertEqual(self.rows(c)["A.b"], ("hung; hung again alone: more than 60 s: HANGS", "FAILED"))
 
     def test_a_bad_end_without_a_bad_test_is_told(self):
         c, _ = self.run_fake("A.a=leave")

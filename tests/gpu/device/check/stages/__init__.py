@@ -3,4 +3,4 @@
 from . import cifar, facts, kernels, memory, operations, ops, parity, sanitizer, speed, telemetry
 
 STAGES = {module.__name__.rpartition(".")[2]: module.run
-          for module in (facts, kernels, ops, parity, sanitizer, speed, operations, memory, cifar, telemetry)}
+          for module in (facts, kernels, ops, parity, speed, operations, memory, telemetry, cifar, sanitizer)}

@@ -21,11 +21,14 @@ QUERY = "name,driver_version,memory.total,power.limit,clocks.max.sm"
 
 def commit_of(c):
     """The commit that was packed, or that of the tree."""
-    packed = c.box / "commit.txt"
+    packed = c.packed / "commit.txt"
     if packed.exists():
         return packed.read_text().strip()
-    said = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True)
-    return said.stdout.strip() or os.environ.get("LATHE_COMMIT", "unknown")
+    try:
+        said = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
+    except OSError:  # no git
+        said = ""
+    return said or os.environ.get("LATHE_COMMIT", "unknown")
 
 
 def smi_lines(c):
@@ -51,7 +54,7 @@ def run(c):
     known["torch"] = as_json(c.run("facts", [sys.executable, "-c", TORCH], 90, name="torch")[0])
     known["doctor"] = as_json(c.run("facts", [c.box / "lathe", "doctor", "--json"], 60)[0])
     if not c.rehearse:
-        _, done = c.run("facts", [c.box / "device_facts"], 60)
+        _, done = c.run("facts", [c.box / "device_facts"], 60, quiet=True)
         known["properties"] = as_json(done.text() if done else None)
     known["device"] = name_of(known)
     replace_text(c.out / "facts.json", json.dumps(known, indent=1, sort_keys=True) + "\n")

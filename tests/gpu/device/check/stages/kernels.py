@@ -46,6 +46,8 @@ def note_tests(c, stage, run):
     c.note(stage, "tests that fail beside others and pass alone", f"{len(poisoned)} of {len(ran)}", "0", not poisoned or ("" if failed else False))
     for test in [*failed, *mended][:MOST_ROWS]:
         c.note(stage, test.name, test.words(), "", "FAILED" if test in failed else "")
+    if len(failed) + len(mended) > MOST_ROWS:
+        c.note(stage, f"more such tests, all in {stage}.json", len(failed) + len(mended) - MOST_ROWS)
     for end in run.ends:
         c.note(stage, "a process of the tests", end, "", "FAILED")
     for test in [t for t in tests if t not in ran][:5]:
