@@ -11,15 +11,21 @@ Result<CudaProfiler> CudaProfiler::make(size_t programs) {
 }
 
 Status CudaProfiler::measure(const Program& program, const StepRunner& runner, cudaStream_t stream) {
-    while (m_borders.size() < runner.size() + 1) {
+    const size_t borders = (m_joined ? runner.launches() : runner.size()) + 1;
+    while (m_borders.size() < borders) {
         LATHE_TRY(Event event, makeEvent(true));
         m_borders.push_back(std::move(event));
     }
-    m_borders.resize(runner.size() + 1);
+    m_borders.resize(borders);
     m_program = &program;
     m_runner = &runner;
+    m_runnerJoined = m_joined;
     m_measuring = true;
-    return runner.enqueueMeasured(stream, m_borders);
+    return m_joined ? runner.enqueueMeasuredLaunches(stream, m_borders) : runner.enqueueMeasured(stream, m_borders);
+}
+
+std::span<const int> CudaProfiler::instructions() const {
+    return m_runnerJoined ? m_runner->launchInstructions() : m_runner->instructions();
 }
 
 CudaProfiler::Times CudaProfiler::takeBorders() {
@@ -37,12 +43,12 @@ CudaProfiler::Times CudaProfiler::takeBorders() {
 
 std::vector<LayerSpan> CudaProfiler::takeMeasured() {
     const Times borders = takeBorders();
-    return borders.empty() ? std::vector<LayerSpan>() : steps::layerSpans(*m_program, m_runner->instructions(), borders);
+    return borders.empty() ? std::vector<LayerSpan>() : steps::layerSpans(*m_program, instructions(), borders);
 }
 
 std::vector<KernelSpan> CudaProfiler::takeKernels() {
     const Times borders = takeBorders();
-    return borders.empty() ? std::vector<KernelSpan>() : steps::kernelSpans(*m_program, m_runner->instructions(), borders);
+    return borders.empty() ? std::vector<KernelSpan>() : steps::kernelSpans(*m_program, instructions(), borders);
 }
 
 }  // namespace lathe::gpu

@@ -37,6 +37,9 @@ class StepProfiler {
 public:
     /// Times the next submission kernel by kernel; other submissions are not slowed down.
     virtual void measureNext() = 0;
+    /// As `measureNext`, but launches stay as they are in other submissions: operations that a device joins into one launch are
+    /// one kernel, with the name of the first of them. Use it to find slow kernels, and `measureNext` to divide a step by layers.
+    virtual void measureLaunches() = 0;
     /// Time of the measured submission, in the order of execution; neighboring kernels of one layer and stage are merged. Empty:
     /// no measurement has finished since the last call.
     virtual std::vector<LayerSpan> takeMeasured() = 0;

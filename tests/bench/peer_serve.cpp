@@ -8,9 +8,10 @@
 // FOLDER is what `torch_peer.py make` wrote, or "-" for invented tensors (--batch says how many samples).
 // A device keeps the batches, as it does in a training.
 // --memory prints {"planned"}: the plan's peak in bytes, and trains ten steps, for whoever measures what is really held.
-// --profile prints a line of JSON for each kernel of a step, in the order of execution: {"op", "family", "kernel", "layer",
-// "stage", "ms"}, the median of nine measured steps; then {"step_ms"}, the median of whole measured steps. Launches of the same
-// work are not joined in a measured step, so that it takes longer than others.
+// --profile prints a line of JSON for each launch of a step, in the order of execution: {"op", "family", "kernel", "layer",
+// "stage", "ms"}, the median of nine measured steps; then {"step_ms"}, the median of whole measured steps. Operations that are
+// joined into one launch have the names of the first of them. A measured step is no CUDA graph, so that it takes longer than
+// others.
 // --watch looks at the device as a training does, through this library of NVML.
 // --curve prints the 50 losses instead and checks them against curve.json. A timed step is batch, forward, loss, backward,
 // update.

@@ -207,6 +207,24 @@ TEST_F(CudaExecutables, AMeasuredStepNamesEachKernel) {
     EXPECT_TRUE(executable->profiler()->takeMeasured().empty()) << "taken as kernels";
 }
 
+TEST_F(CudaExecutables, AMeasuredStepCanHaveTheLaunchesOfOthers) {
+    const Example example = test::cnnTraining(DType::F32);
+    const auto executable = ready(example), unwatched = ready(example);
+    losses(*executable, example, 4);
+    losses(*unwatched, example, 4);
+    executable->profiler()->measureNext();
+    losses(*executable, example, 1);
+    losses(*unwatched, example, 1);
+    const size_t kernels = executable->profiler()->takeKernels().size();
+    executable->profiler()->measureLaunches();
+    losses(*executable, example, 1);
+    losses(*unwatched, example, 1);
+    const std::vector<KernelSpan> launches = executable->profiler()->takeKernels();
+    EXPECT_GT(launches.size(), 5u);
+    EXPECT_LT(launches.size(), kernels) << "the updates of weights are one launch";
+    EXPECT_EQ(losses(*executable, example, 2), losses(*unwatched, example, 2));
+}
+
 TEST_F(CudaExecutables, TellHowLongKernelsTakeAndInputsTravel) {
     const Example example = test::cnnTraining(DType::F32);
     const auto executable = ready(example);

@@ -45,7 +45,7 @@ public:
     Status step();
     /// `steps` steps with up to three under way, as a training has them; the loss is the last one's.
     Status run(int64_t steps);
-    /// Times of the kernels of one step. The device is busy with two other steps when the launches begin: so it waits for few.
+    /// Times of the launches of one step. The device is busy with two other steps when the launches begin: so it waits for few.
     Result<std::vector<KernelSpan>> measure();
     double loss() const { return m_result.outputs.at(m_lossOutput).at(0); }
     Executable& executable() { return *m_executable; }

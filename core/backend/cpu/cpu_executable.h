@@ -42,6 +42,7 @@ private:
     };
 
     void measureNext() override { m_measureNext = true; }
+    void measureLaunches() override { m_measureNext = true; }
     std::vector<LayerSpan> takeMeasured() override;
     std::vector<KernelSpan> takeKernels() override;
     std::optional<DeviceTimes> takeTimes(size_t) override { return std::nullopt; }

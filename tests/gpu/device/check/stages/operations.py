@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Where the time of a step goes, by operation, beside torch.profiler's times of the same net: operations.tsv and a row a group.
 
-Lathe launches kernel by kernel in a measured step, with an event between two: the sum is more than a captured step takes. PyTorch's
+Lathe's measured step is no CUDA graph and has an event between two launches: the sum is more than a captured step takes. PyTorch's
 times are those of the kernels alone."""
 import collections
 import re
