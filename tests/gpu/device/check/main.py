@@ -80,15 +80,25 @@ def arguments(argv):
     return a
 
 
-def has_device(c):
-    """Whether some program sees a device: nvidia-smi may be missing where CUDA works."""
-    if device.smi_path() and c.run("gpu-check", [device.smi_path(), "-L"], 30, quiet=True)[0]:
-        return True
+def device_seen_by(c):
+    """The first program that sees a device, or None. nvidia-smi may be missing where CUDA works."""
+    path = device.smi_path()
+    if path and c.run("gpu-check", [path, "-L"], 30, quiet=True)[0]:
+        return "nvidia-smi"
     doctor, _ = c.run("gpu-check", [c.box / "lathe", "doctor", "--json"], 60, quiet=True)
     if doctor and '"cuda:0"' in doctor:
-        return True
+        return "lathe doctor"
     torch, _ = c.run("gpu-check", [sys.executable, "-c", "import torch; print(torch.cuda.is_available())"], 90, quiet=True)
-    return bool(torch) and torch.strip() == "True"
+    return "PyTorch" if torch and torch.strip() == "True" else None
+
+
+def look_for_device(c):
+    """Ends the script where there is no device; notes where nvidia-smi does not show it."""
+    seen_by = device_seen_by(c)
+    if seen_by is None:
+        sys.exit("gpu-check: no program sees an NVIDIA device here (nvidia-smi, lathe doctor, PyTorch); --rehearse runs without one")
+    if seen_by != "nvidia-smi":
+        c.note("gpu-check", "nvidia-smi", f"not there, or sees no device; {seen_by} does")
 
 
 def end_by_signal(c):
@@ -117,8 +127,8 @@ def main(argv=None):
         return packing.pack(a.pack)
     c = Session(a)
     end_by_signal(c)
-    if not a.rehearse and not has_device(c):
-        sys.exit("gpu-check: no program sees an NVIDIA device here (nvidia-smi, lathe doctor, PyTorch); --rehearse runs without one")
+    if not a.rehearse:
+        look_for_device(c)
     try:
         warming.begin(c)
         for name in a.stages:

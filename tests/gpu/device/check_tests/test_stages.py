@@ -5,7 +5,7 @@ import pathlib
 import shutil
 from unittest import mock
 
-from check import device, packing, process, warming
+from check import device, main, packing, process, warming
 from check.stages import memory, operations, speed
 
 from .support import Quiet
@@ -168,6 +168,25 @@ class Driver(Quiet):
             reader, problems = device.memory_reader((AbsentNvml, device.SmiReader))
         self.assertIsNone(reader)
         self.assertEqual(len(problems), 2)
+
+
+class Found(Quiet):
+    """Which program sees a device where there is no nvidia-smi."""
+
+    def seen(self, doctor):
+        (self.folder / "lathe").write_text(f"#!/bin/sh\necho '{doctor}'\n")
+        (self.folder / "lathe").chmod(0o755)
+        c = self.session("facts")
+        with mock.patch.object(device, "smi_path", lambda: None):
+            main.look_for_device(c)
+        return self.rows(c)
+
+    def test_lathe_sees_it(self):
+        self.assertEqual(self.seen('{"devices": [{"id": "cuda:0"}]}')["nvidia-smi"][0], "not there, or sees no device; lathe doctor does")
+
+    def test_nobody_sees_it(self):
+        with self.assertRaises(SystemExit):
+            self.seen('{"devices": [{"id": "cpu"}]}')
 
 
 class Box(Quiet):
