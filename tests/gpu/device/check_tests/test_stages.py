@@ -99,6 +99,7 @@ class Sides(Quiet):
                  "aten::cudnn_batch_norm_backward": "norm", "aten::addmm": "matmul", "aten::mm": "matmul", "aten::threshold_backward": "elementwise",
                  "aten::add_": "elementwise", "aten::max_pool2d_with_indices_backward": "pool", "aten::_fused_sgd_": "optimizer",
                  "aten::_log_softmax": "other", "triton_red_fused__native_batch_norm_legit_functional_3": "norm", "triton_poi_fused_relu_1": "elementwise",
+                 "triton_poi_fused__to_copy_convolution_0": "elementwise",
                  "aten::baddbmm": "matmul", "something new": "other"}
         self.assertEqual({name: operations.torch_group(name) for name in names}, names)
 

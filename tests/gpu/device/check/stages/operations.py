@@ -15,11 +15,11 @@ GROUPS = ("forward conv", "backward conv", "norm", "elementwise", "matmul", "poo
 LEAST = {"lathe": 15, "torch": 25}
 HEAD = ["net", "side", "group", "operation", "kernel", "layer", "stage", "count", "ms"]
 
-# First match wins. Names of ATen's operators, and of the kernels that torch.compile makes ("triton_red_fused_native_batch_norm_3").
+# First match wins. Names of ATen's operators.
 TORCH_GROUPS = [("optimizer", r"fused_sgd|fused_adam|_foreach|Optimizer|multi_tensor"), ("backward conv", r"conv\w*_backward|backward_(data|filter)"),
                 ("forward conv", r"conv"), ("norm", r"batch_norm|layer_norm|BatchNorm"), ("matmul", r"::(add|ba?dd)?b?mm\b|matmul|gemm|linear"),
                 ("pool", r"pool|aten::mean"), ("other", r"softmax|nll_loss|cross_entropy|log_softmax|Memcpy|Memset|embedding|index"),
-                ("elementwise", r"aten::(add|sub|mul|div|relu|threshold|clamp|copy|fill|zero|_to_copy|where|gelu|tanh|sigmoid)|triton_(poi|per|red)")]
+                ("elementwise", r"aten::(add|sub|mul|div|relu|threshold|clamp|copy|fill|zero|_to_copy|where|gelu|tanh|sigmoid)")]
 
 
 def lathe_group(line):
@@ -31,6 +31,8 @@ def lathe_group(line):
 
 
 def torch_group(name):
+    if name.startswith("triton_"):  # of torch.compile, named after all that is in it: "triton_red_fused_native_batch_norm_3"
+        return next((group for group in ("norm", "pool") if group in name), "elementwise")
     return next((group for group, pattern in TORCH_GROUPS if re.search(pattern, name)), "other")
 
 
