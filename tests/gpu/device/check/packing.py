@@ -64,7 +64,7 @@ def unpacked(box, to):
         return box
     shutil.rmtree(to, ignore_errors=True)
     with tarfile.open(box / ARCHIVE) as tar:
-        tar.extractall(to, filter="data")
+        tar.extractall(to, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
     return to
 
 
