@@ -6,8 +6,9 @@ import subprocess
 import sys
 import tarfile
 import time
+from unittest import mock
 
-from check import archive, places
+from check import archive, places, process
 from check.deadline import Deadline
 from check.process import Conversation, Job, run_all
 from .support import FAKE, Quiet, Until
@@ -34,11 +35,16 @@ class Programs(Quiet):
 
     def test_output_before_a_time_out_is_kept_and_children_end_too(self):
         ticks = self.folder / "ticks"
-        done, = run_all([self.job(TICKS, limit=4, more_env={"TICKS": str(ticks)})], 1, Deadline())
+        with mock.patch.object(process.Running, "due", lambda *_: "limit" if ticks.exists() else ""):
+            done, = run_all([self.job(TICKS, more_env={"TICKS": str(ticks)})], 1, Deadline())
         self.assertEqual((done.ended, done.text()), ("limit", "before\n"))
         size = ticks.stat().st_size
         time.sleep(0.2)
         self.assertEqual(ticks.stat().st_size, size)
+
+    def test_a_limit_ends_a_program(self):
+        done, = run_all([self.job("import time; time.sleep(600)", limit=0.5)], 1, Deadline())
+        self.assertEqual((done.ended, done.ok, done.words()), ("limit", False, "more than 0 s"))
 
     def test_no_more_than_a_number_run_at_once(self):
         code = f"import os, time, pathlib; d = pathlib.Path({str(self.folder)!r}); p = d / f'{{os.getpid()}}.up'; p.touch(); n = len(list(d.glob('*.up'))); time.sleep(0.2); p.unlink(); print(n)"
@@ -135,20 +141,19 @@ class Ends(Quiet):
             time.sleep(0.05)
         self.fail("the fake tests did not start")
 
-    def check(self, process, reason):
-        said, _ = process.communicate(timeout=120)
+    def check(self, script, reason):
+        said, _ = script.communicate(timeout=120)
         rows = (self.folder / "out/summary.tsv").read_text()
         self.assertIn(f"parity\tthe stage\t\t\tnot run: {reason}", rows)
         self.assertIn("verdict", said)
-        self.assertTrue(tarfile.open(self.folder / "out/details-1.tar.gz").getnames())
         self.assertLessEqual(len(list((self.folder / "out").iterdir())), 8)
         return rows
 
     def test_sigterm(self):
-        process = self.start("kernels", "parity")
+        script = self.start("kernels", "parity")
         self.wait_for_the_hang()
-        process.send_signal(signal.SIGTERM)
-        rows = self.check(process, "ended by SIGTERM")
+        script.send_signal(signal.SIGTERM)
+        rows = self.check(script, "ended by SIGTERM")
         self.assertIn("GpuKernels.b\tnever reached\t\tnot run: ended by SIGTERM", rows)
         names = tarfile.open(self.folder / "out/details-1.tar.gz").getnames()
         self.assertTrue(any("shard0" in name for name in names))
