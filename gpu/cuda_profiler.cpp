@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/cuda_profiler.h"
 
-#include <chrono>
-
 #include "core/backend/steps/layer_spans.h"
 
 namespace lathe::gpu {
@@ -13,28 +11,44 @@ Result<CudaProfiler> CudaProfiler::make(size_t programs) {
 }
 
 Status CudaProfiler::measure(const Program& program, const StepRunner& runner, cudaStream_t stream) {
-    while (m_borders.size() < runner.size() + 1) {
+    const size_t borders = (m_joined ? runner.launches() : runner.size()) + 1;
+    while (m_borders.size() < borders) {
         LATHE_TRY(Event event, makeEvent(true));
         m_borders.push_back(std::move(event));
     }
-    m_borders.resize(runner.size() + 1);
+    m_borders.resize(borders);
     m_program = &program;
     m_runner = &runner;
-    return runner.enqueueMeasured(stream, m_borders);
+    m_runnerJoined = m_joined;
+    m_measuring = true;
+    return m_joined ? runner.enqueueMeasuredLaunches(stream, m_borders) : runner.enqueueMeasured(stream, m_borders);
 }
 
-std::vector<LayerSpan> CudaProfiler::takeMeasured() {
-    using Clock = std::chrono::steady_clock;
-    if (!m_runner || cudaEventQuery(m_borders.back().get()) != cudaSuccess) return {};
-    const StepRunner& runner = *std::exchange(m_runner, nullptr);
-    std::vector<Clock::time_point> borders;
+std::span<const int> CudaProfiler::instructions() const {
+    return m_runnerJoined ? m_runner->launchInstructions() : m_runner->instructions();
+}
+
+CudaProfiler::Times CudaProfiler::takeBorders() {
+    if (!m_measuring || cudaEventQuery(m_borders.back().get()) != cudaSuccess) return {};
+    m_measuring = false;
+    Times borders;
     for (const Event& event : m_borders) {
         float ms = 0;
         if (cudaEventElapsedTime(&ms, m_borders.front().get(), event.get()) != cudaSuccess) return {};
-        borders.push_back(Clock::time_point() +
-                          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<float, std::milli>(ms)));
+        borders.push_back(Times::value_type() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                                    std::chrono::duration<float, std::milli>(ms)));
     }
-    return steps::layerSpans(*m_program, runner.instructions(), borders);
+    return borders;
+}
+
+std::vector<LayerSpan> CudaProfiler::takeMeasured() {
+    const Times borders = takeBorders();
+    return borders.empty() ? std::vector<LayerSpan>() : steps::layerSpans(*m_program, instructions(), borders);
+}
+
+std::vector<KernelSpan> CudaProfiler::takeKernels() {
+    const Times borders = takeBorders();
+    return borders.empty() ? std::vector<KernelSpan>() : steps::kernelSpans(*m_program, instructions(), borders);
 }
 
 }  // namespace lathe::gpu

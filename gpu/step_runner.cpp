@@ -50,8 +50,10 @@ void StepRunner::join(const steps::CompiledProgram& compiled) {
         if (step.workspace >= 0) call.writes.push_back({a.workspace, bytes(step.workspace)});
     }
     for (const std::vector<size_t>& group : groupCalls(facts)) addLaunch(group);
-    for (const Launch& launch : m_launches)
+    for (const Launch& launch : m_launches) {
+        m_launched.push_back(m_instructions[launch.calls.front()]);
         for (const size_t call : launch.calls) m_measured.push_back(m_instructions[call]);
+    }
     if (m_ranks) planSums(facts, compiled);
 }
 
@@ -144,6 +146,16 @@ Status StepRunner::enqueueMeasured(cudaStream_t stream, std::span<const Event> b
             LATHE_CHECK(check(cudaEventRecord(borders[++border].get(), stream), "marking a time"));
         }
         return {};
+    });
+}
+
+Status StepRunner::enqueueMeasuredLaunches(cudaStream_t stream, std::span<const Event> borders) const {
+    assert(borders.size() == m_launches.size() + 1);
+    LATHE_CHECK(check(cudaEventRecord(borders[0].get(), stream), "marking a time"));
+    size_t border = 0;
+    return enqueueAll(stream, [&](const Launch& launch) -> Status {
+        LATHE_CHECK(enqueue(launch, stream));
+        return check(cudaEventRecord(borders[++border].get(), stream), "marking a time");
     });
 }
 

@@ -14,8 +14,8 @@
 namespace lathe::gpu {
 
 /// Executes the steps of one Program on fixed device addresses. `enqueue` can run inside a stream capture. Calls that a kernel
-/// can join (for example, the updates of all weights) become one launch, except in measurements. On several ranks, the sums of
-/// AllReduce run on a second stream, while launches that do not need the sums continue.
+/// can join (for example, the updates of all weights) become one launch, except in `enqueueMeasured`. On several ranks, the sums
+/// of AllReduce run on a second stream, while launches that do not need the sums continue.
 class StepRunner {
 public:
     /// `compiled` must outlive this object, which uses its kernels. `addresses`: one per buffer. `ranks`: null for training on
@@ -28,10 +28,15 @@ public:
     /// Like `enqueue`, but records an event before the first step and after each one: `borders` has size() + 1 events.
     Status enqueueMeasured(cudaStream_t, std::span<const Event> borders) const;
 
+    /// The same with the launches of `enqueue`: `borders` has launches() + 1 events.
+    Status enqueueMeasuredLaunches(cudaStream_t, std::span<const Event> borders) const;
+
     size_t size() const { return m_calls.size(); }
     size_t launches() const { return m_launches.size(); }
     /// Index in Program::instructions of each step, in the order of measurement; -1: the step converts a layout or copies.
     std::span<const int> instructions() const { return m_measured; }
+    /// The same for each launch: of its first step.
+    std::span<const int> launchInstructions() const { return m_launched; }
     /// Sums over the ranks. `after` and `before` are indices of launches.
     std::span<const Bucket> buckets() const { return m_buckets; }
     /// Address of each of Program::outputs after the last step.
@@ -61,7 +66,7 @@ private:
     std::vector<std::byte*> m_outputs, m_results;
     std::vector<KernelCall> m_calls;
     std::vector<Launch> m_launches;
-    std::vector<int> m_instructions, m_measured;
+    std::vector<int> m_instructions, m_measured, m_launched;
 
     RankSums* m_ranks;
     std::vector<Bucket> m_buckets;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/dnn/session.h"
 
+#include <algorithm>
+
 namespace lathe::gpu::dnn {
 
 namespace {
@@ -33,6 +35,12 @@ Result<std::shared_ptr<Session>> Session::described(std::shared_ptr<const Librar
     session->m_properties.set(api::Attribute::DeviceJson, std::span<const char>(text));
     LATHE_CHECK(session->m_properties.finalize("the description of a device"));
     return session;
+}
+
+std::string Session::description() const {
+    const std::vector<char> text =
+        m_properties.get<char>(api::Attribute::DeviceJson, m_properties.count(api::Attribute::DeviceJson, api::Type::Char));
+    return {text.begin(), std::find(text.begin(), text.end(), '\0')};
 }
 
 Session::~Session() {

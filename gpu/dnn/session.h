@@ -31,6 +31,8 @@ public:
     const Library& library() const { return *m_library; }
     const DeviceFacts& device() const { return m_device; }
     const Descriptor& properties() const { return m_properties; }
+    /// The device as cuDNN describes it: JSON as in gpu/dnn/device_props. Empty if cuDNN reports an error.
+    std::string description() const;
     /// The cuDNN handle; null for a described device.
     api::HandlePointer handle() const { return m_handle; }
 

@@ -3,11 +3,15 @@
 // for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends it.
 //
 //   peer_serve WORKLOAD FOLDER [--device cpu|cuda:N] [--precision f32|tf32|bf16|f16] [--threads N] [--kernels fast|reference]
-//              [--dtype f32|f64] [--batch N] [--curve] [--memory] [--watch NVML]
+//              [--dtype f32|f64] [--batch N] [--curve] [--memory] [--profile] [--watch NVML]
 //
 // FOLDER is what `torch_peer.py make` wrote, or "-" for invented tensors (--batch says how many samples).
 // A device keeps the batches, as it does in a training.
 // --memory prints {"planned"}: the plan's peak in bytes, and trains ten steps, for whoever measures what is really held.
+// --profile prints a line of JSON for each launch of a step, in the order of execution: {"op", "family", "kernel", "layer",
+// "stage", "ms"}, the median of nine measured steps; then {"step_ms"}, the median of whole measured steps. Operations that are
+// joined into one launch have the names of the first of them. A measured step is no CUDA graph, so that it takes longer than
+// others.
 // --watch looks at the device as a training does, through this library of NVML.
 // --curve prints the 50 losses instead and checks them against curve.json. A timed step is batch, forward, loss, backward,
 // update.
@@ -38,7 +42,7 @@ struct Arguments {
     DType real = DType::F32;
     Precision precision = Precision::F32;
     int64_t batch = 0;  ///< 0: as stored
-    bool curve = false, memory = false;
+    bool curve = false, memory = false, profile = false;
     std::string watch = {};
 };
 
@@ -100,6 +104,61 @@ void printMemory(PeerTrainer& trainer) {
     }
 }
 
+double medianOf(std::vector<double> values) {
+    std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2), values.end());
+    return values[values.size() / 2];
+}
+
+/// Kernel of an operation as recorded: "conv.cudnn eng20 2=4". Empty: no row of the record says so.
+std::string kernelOf(const Json& rows, const KernelSpan& span) {
+    if (!rows.isArray() || span.instruction < 0 || static_cast<size_t>(span.instruction) >= rows.array().size()) return {};
+    const Json& row = rows.array()[static_cast<size_t>(span.instruction)];
+    if (row["op"].toString() != span.op) return {};
+    const std::string detail = row["detail"].toString();
+    return detail.empty() ? row["kernel"].toString() : row["kernel"].toString() + " " + detail;
+}
+
+/// Of the op table; empty for a copy.
+std::string_view familyOf(std::string_view op) {
+    for (const OpDef& def : opTable())
+        if (def.name == op) return def.family;
+    return {};
+}
+
+std::string_view nameOf(Stage stage) {
+    return stage == Stage::Forward ? "forward" : stage == Stage::Backward ? "backward" : "update";
+}
+
+void printKernels(PeerTrainer& trainer, const std::vector<std::vector<KernelSpan>>& measured) {
+    const Json record = trainer.executable().plan().record;
+    const Json& rows = record["programs"].isArray() ? record["programs"].array()[0] : record;
+    std::vector<double> whole;
+    for (const auto& spans : measured) whole.push_back(1e3 * spans.back().end);
+    for (size_t i = 0; i < measured.front().size(); ++i) {
+        std::vector<double> times;
+        for (const auto& spans : measured) times.push_back(1e3 * (spans[i].end - spans[i].begin));
+        const KernelSpan& span = measured.front()[i];
+        const Json line = Json::Object{{"op", span.op},       {"family", familyOf(span.op)}, {"kernel", kernelOf(rows, span)},
+                                       {"layer", span.layer}, {"stage", nameOf(span.stage)}, {"ms", medianOf(times)}};
+        std::printf("%s\n", line.dump(-1).c_str());
+    }
+    std::printf("{\"step_ms\": %.6g}\n", medianOf(whole));
+}
+
+void printProfile(PeerTrainer& trainer) {
+    constexpr int measurements = 9;
+    if (!trainer.executable().profiler()) fail(requestError("peer.profile", "", "this device measures no kernels"));
+    train(trainer, warmUpSeconds, false);
+    std::vector<std::vector<KernelSpan>> measured;
+    for (int i = 0; i < measurements; ++i) {
+        auto spans = trainer.measure();
+        if (!spans) fail(spans.error());
+        if (!spans->empty()) measured.push_back(std::move(*spans));
+    }
+    if (measured.empty()) fail(requestError("peer.profile", "", "no measured step came to its end"));
+    printKernels(trainer, measured);
+}
+
 Arguments parse(int argc, char** argv) {
     Arguments a{argc > 2 ? argv[1] : "", argc > 2 ? argv[2] : "", {}};
     for (int i = 3; i < argc; ++i) {
@@ -107,6 +166,7 @@ Arguments parse(int argc, char** argv) {
         const std::string value = i + 1 < argc ? argv[i + 1] : "";
         if (word == "--curve") a.curve = true;
         if (word == "--memory") a.memory = true;
+        if (word == "--profile") a.profile = true;
         if (word == "--watch") a.watch = value;
         if (word == "--batch") a.batch = std::atoll(value.c_str());
         if (word == "--device") a.options.device = value;
@@ -127,7 +187,7 @@ int main(int argc, char** argv) {
     if (a.workload.empty()) {
         std::cerr << "peer_serve WORKLOAD FOLDER [--device D] [--precision P] [--threads N] [--kernels K] [--dtype D] [--batch "
                      "N] [--curve] "
-                     "[--memory] [--watch NVML]\n";
+                     "[--memory] [--profile] [--watch NVML]\n";
         return 2;
     }
     const bool invented = a.folder == "-";
@@ -147,6 +207,10 @@ int main(int argc, char** argv) {
     if (!trainer) fail(trainer.error());
     if (a.memory) {
         printMemory(*trainer);
+        return 0;
+    }
+    if (a.profile) {
+        printProfile(*trainer);
         return 0;
     }
     std::optional<DeviceSampler> sampler;

@@ -203,6 +203,46 @@ TEST_F(CudaExecutables, AMeasuredStepNamesTheLayers) {
     EXPECT_TRUE(executable->profiler()->takeMeasured().empty());
 }
 
+TEST_F(CudaExecutables, AMeasuredStepNamesEachKernel) {
+    const Example example = test::cnnTraining(DType::F32);
+    const auto executable = ready(example);
+    losses(*executable, example, 4);
+    EXPECT_TRUE(executable->profiler()->takeKernels().empty());
+    executable->profiler()->measureNext();
+    losses(*executable, example, 1);
+    const std::vector<KernelSpan> spans = executable->profiler()->takeKernels();
+    ASSERT_GT(spans.size(), 1u);
+    const auto& rows = executable->plan().record["programs"].array()[0].array();
+    int operations = 0;
+    for (size_t i = 0; i < spans.size(); ++i) {
+        EXPECT_EQ(spans[i].begin, i == 0 ? 0 : spans[i - 1].end);
+        if (spans[i].instruction < 0) continue;
+        EXPECT_EQ(spans[i].op, rows.at(static_cast<size_t>(spans[i].instruction))["op"].toString());
+        ++operations;
+    }
+    EXPECT_GT(operations, 5);
+    EXPECT_TRUE(executable->profiler()->takeKernels().empty()) << "taken once";
+    EXPECT_TRUE(executable->profiler()->takeMeasured().empty()) << "taken as kernels";
+}
+
+TEST_F(CudaExecutables, AMeasuredStepCanHaveTheLaunchesOfOthers) {
+    const Example example = test::cnnTraining(DType::F32);
+    const auto executable = ready(example), unwatched = ready(example);
+    losses(*executable, example, 4);
+    losses(*unwatched, example, 4);
+    executable->profiler()->measureNext();
+    losses(*executable, example, 1);
+    losses(*unwatched, example, 1);
+    const size_t kernels = executable->profiler()->takeKernels().size();
+    executable->profiler()->measureLaunches();
+    losses(*executable, example, 1);
+    losses(*unwatched, example, 1);
+    const std::vector<KernelSpan> launches = executable->profiler()->takeKernels();
+    EXPECT_GT(launches.size(), 5u);
+    EXPECT_LT(launches.size(), kernels) << "the updates of weights are one launch";
+    EXPECT_EQ(losses(*executable, example, 2), losses(*unwatched, example, 2));
+}
+
 TEST_F(CudaExecutables, TellHowLongKernelsTakeAndInputsTravel) {
     const Example example = test::cnnTraining(DType::F32);
     const auto executable = ready(example);

@@ -245,4 +245,13 @@ Status PeerTrainer::run(int64_t steps) {
     return {};
 }
 
+Result<std::vector<KernelSpan>> PeerTrainer::measure() {
+    LATHE_CHECK(submitNext());
+    LATHE_CHECK(submitNext());
+    m_executable->profiler()->measureLaunches();
+    LATHE_CHECK(submitNext());
+    for (int i = 0; i < 3; ++i) LATHE_CHECK(fetch());
+    return m_executable->profiler()->takeKernels();
+}
+
 }  // namespace lathe

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/backend/dataset_cache.h"
+#include "core/backend/step_profiler.h"
 #include "core/train/program/training_program.h"
 #include "tests/peers/workloads.h"
 
@@ -44,6 +45,8 @@ public:
     Status step();
     /// `steps` steps with up to three under way, as a training has them; the loss is the last one's.
     Status run(int64_t steps);
+    /// Times of the launches of one step. The device is busy with two other steps when the launches begin: so it waits for few.
+    Result<std::vector<KernelSpan>> measure();
     double loss() const { return m_result.outputs.at(m_lossOutput).at(0); }
     Executable& executable() { return *m_executable; }
 

@@ -118,4 +118,10 @@ std::vector<LayerSpan> CpuExecutable::takeMeasured() {
     return steps::layerSpans(runnable.program, runnable.executor.instructions(), m_borders);
 }
 
+std::vector<KernelSpan> CpuExecutable::takeKernels() {
+    if (!m_measured) return {};
+    const Runnable& runnable = m_programs[*std::exchange(m_measured, std::nullopt)];
+    return steps::kernelSpans(runnable.program, runnable.executor.instructions(), m_borders);
+}
+
 }  // namespace lathe::cpu

@@ -42,7 +42,9 @@ private:
     };
 
     void measureNext() override { m_measureNext = true; }
+    void measureLaunches() override { m_measureNext = true; }
     std::vector<LayerSpan> takeMeasured() override;
+    std::vector<KernelSpan> takeKernels() override;
     std::optional<DeviceTimes> takeTimes(size_t) override { return std::nullopt; }
 
     const steps::PlacedState* find(std::string_view state) const;

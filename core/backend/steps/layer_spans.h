@@ -14,4 +14,8 @@ namespace lathe::steps {
 std::vector<LayerSpan> layerSpans(const Program&, std::span<const int> instructions,
                                   std::span<const std::chrono::steady_clock::time_point> borders);
 
+/// The kernel times themselves, from the same arguments. A kernel that changes a layout gets the layer of the next kernel.
+std::vector<KernelSpan> kernelSpans(const Program&, std::span<const int> instructions,
+                                    std::span<const std::chrono::steady_clock::time_point> borders);
+
 }  // namespace lathe::steps

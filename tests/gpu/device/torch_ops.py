@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Holds what kernels computed (LATHE_DUMP_CASES, tests/gpu/case_dump.h) against PyTorch in float64.
 
-    torch_ops.py FOLDER [--device cuda|cpu]
+    torch_ops.py FOLDER [--device cuda|cpu] [--seconds N]
 
 Each file has the operands, the results and the instruction; PyTorch computes the instruction from the operands in float64. The
 figure of a result is the relative L2 distance. Prints one line of JSON: by element type the number of cases, the largest distance, the
-bar and the worst case; cases that PyTorch has no word for (random masks) and those over the bar by name. Exit 1 when one is.
+bar and the worst case; cases that PyTorch has no word for (random masks) and those over the bar by name; how many cases are "left"
+and why it "stopped" before them ("time": N seconds were over; else an error of CUDA, after which nothing can be computed). Exit 1
+when a case is over the bar or left.
 """
 import argparse
 import json
@@ -14,6 +16,7 @@ import pathlib
 import re
 import struct
 import sys
+import time
 
 import numpy
 import torch
@@ -310,20 +313,33 @@ def judge(path, device, known):
         known["over"].append(f"{kind} {worst:.3g} {c.about['kernel']}: {c.line}")
 
 
+def judge_all(paths, device, seconds):
+    known = {"types": {}, "not_compared": set(), "over": [], "left": 0, "stopped": ""}
+    begin = time.monotonic()
+    for at, path in enumerate(paths):
+        if seconds and time.monotonic() - begin > seconds:
+            known["left"], known["stopped"] = len(paths) - at, "time"
+            break
+        try:
+            judge(path, device, known)
+        except Exception as problem:
+            known["over"].append(f"{path.name}: {problem!r}"[:300])
+            if "CUDA error" in str(problem):
+                known["left"], known["stopped"] = len(paths) - at - 1, str(problem).splitlines()[0][:150]
+                break
+    known["not_compared"] = sorted(known["not_compared"])
+    return known
+
+
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("folder", type=pathlib.Path)
     p.add_argument("--device", default="cuda")
+    p.add_argument("--seconds", type=float, default=0, help="end then, and print what is known (default: no limit)")
     a = p.parse_args()
-    known = {"types": {}, "not_compared": set(), "over": []}
-    for path in sorted(a.folder.glob("*.safetensors")):
-        try:
-            judge(path, a.device, known)
-        except Exception as problem:
-            known["over"].append(f"{path.name}: {problem!r}"[:300])
-    known["not_compared"] = sorted(known["not_compared"])
+    known = judge_all(sorted(a.folder.rglob("*.safetensors")), a.device, a.seconds)
     print(json.dumps(known))
-    return 1 if known["over"] or not known["types"] else 0
+    return 1 if known["over"] or known["left"] or not known["types"] else 0
 
 
 if __name__ == "__main__":

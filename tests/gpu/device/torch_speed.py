@@ -3,11 +3,15 @@
 """PyTorch's side of the GPU figures: milliseconds of a training step, in every way a careful user has.
 
     torch_speed.py WORKLOAD [--peer torch_peer.py] [--batch N] [--precision f32|tf32|bf16|f16] [--modes eager,graph,compile]
-                   [--device cuda|cpu]
+                   [--device cuda|cpu] [--profile | --warm]
 
 A step is: batch from a device tensor, forward, loss, backward, SGD with momentum (fused, capturable). `graph` is one CUDA graph of
-the whole step, `compile` is torch.compile over the step's forward and backward. Medians of 3 rounds of 100 steps after 20 warm-up
-steps, by events. Prints one line of JSON: {"eager": ms, "graph": ms, "compile": ms, "torch": version}.
+the whole step, `compile` is torch.compile over the step's forward and backward. Medians of 3 rounds after 20 warm-up steps, by
+events; a round has 100 steps, or as many (but 20 at least) as take two seconds. Prints a line of JSON for each mode as soon as it is
+known: {"mode", "milliseconds", "torch"} or {"mode", "failed"}.
+--profile prints torch.profiler's times instead: for each mode a line for each operator, {"mode", "operator", "ms", "count"}, and for
+each kernel, {"mode", "kernel", "ms", "count"}, of one step (mean of ten); then {"mode", "profiled_steps"}.
+--warm makes two steps of each mode, so that the caches of torch.compile are full, and prints {"mode", "warm": seconds}.
 """
 import argparse
 import contextlib
@@ -20,7 +24,8 @@ import time
 import torch
 from torch import nn
 
-WARM_UP, STEPS, ROUNDS = 20, 100, 3
+WARM_UP, STEPS, ROUNDS, PROFILED = 20, 100, 3, 10
+FEWEST_STEPS, LONGEST_ROUND = 20, 2.0  # seconds
 
 
 def module_at(path):
@@ -126,26 +131,63 @@ def captured(step):
     return graph.replay
 
 
-def milliseconds(step, device):
-    for _ in range(WARM_UP):
+def seconds_of(step, steps, device):
+    if device != "cuda":
+        begin = time.perf_counter()
+        for _ in range(steps):
+            step()
+        return time.perf_counter() - begin
+    begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+    torch.cuda.synchronize()
+    begin.record()
+    for _ in range(steps):
         step()
-    rounds = []
-    for _ in range(ROUNDS):
-        if device == "cuda":
-            begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-            torch.cuda.synchronize()
-            begin.record()
-            for _ in range(STEPS):
-                step()
-            end.record()
-            torch.cuda.synchronize()
-            rounds.append(begin.elapsed_time(end) / STEPS)
-        else:
-            begin = time.perf_counter()
-            for _ in range(STEPS):
-                step()
-            rounds.append(1e3 * (time.perf_counter() - begin) / STEPS)
-    return statistics.median(rounds)
+    end.record()
+    torch.cuda.synchronize()
+    return begin.elapsed_time(end) / 1e3
+
+
+def milliseconds(step, device):
+    seconds_of(step, WARM_UP - 10, device)
+    each = seconds_of(step, 10, device) / 10
+    steps = max(FEWEST_STEPS, min(STEPS, int(LONGEST_ROUND / max(each, 1e-9))))
+    return statistics.median(1e3 * seconds_of(step, steps, device) / steps for _ in range(ROUNDS))
+
+
+def device_ms(event, device):
+    """Milliseconds on the device in kernels that this operator launched itself; names differ between versions of PyTorch."""
+    names = ("self_cpu_time_total",) if device == "cpu" else ("self_device_time_total", "self_cuda_time_total")
+    return next(getattr(event, name) for name in names if hasattr(event, name)) / 1e3
+
+
+def profile(step, mode, device):
+    from torch.profiler import ProfilerActivity
+    activities = [ProfilerActivity.CPU] + ([ProfilerActivity.CUDA] if device == "cuda" else [])
+    seconds_of(step, 5, device)
+    with torch.profiler.profile(activities=activities) as profiler:
+        seconds_of(step, PROFILED, device)
+    for event in profiler.key_averages():
+        ms = device_ms(event, device) / PROFILED
+        if ms > 0:
+            kind = "kernel" if str(event.device_type).endswith("CUDA") else "operator"
+            say({"mode": mode, kind: event.key[:200], "ms": ms, "count": event.count / PROFILED})
+    say({"mode": mode, "profiled_steps": PROFILED})
+
+
+def say(line):
+    print(json.dumps(line), flush=True)
+
+
+def run_mode(peer, a, mode):
+    begin = time.perf_counter()
+    step = Step(peer, a, mode == "compile")
+    if a.warm:
+        seconds_of(step, 2, a.device)
+        return say({"mode": mode, "warm": time.perf_counter() - begin})
+    if a.profile:
+        return profile(step, mode, a.device)
+    ms = milliseconds(captured(step) if mode == "graph" else step, a.device)
+    return say({"mode": mode, "milliseconds": ms, "torch": torch.__version__})
 
 
 def main():
@@ -156,17 +198,16 @@ def main():
     p.add_argument("--precision", default="f32", choices=["f32", "tf32", "bf16", "f16"])
     p.add_argument("--modes", default="eager,graph,compile")
     p.add_argument("--device", default="cuda")
+    p.add_argument("--profile", action="store_true")
+    p.add_argument("--warm", action="store_true")
     a = p.parse_args()
     peer = Invented if a.workload in Invented.IMAGES else module_at(a.peer)
     set_precision(a.precision)
-    result = {"torch": torch.__version__}
     for mode in a.modes.split(","):
         try:
-            step = Step(peer, a, mode == "compile")
-            result[mode] = milliseconds(captured(step) if mode == "graph" else step, a.device)
+            run_mode(peer, a, mode)
         except Exception as problem:  # one way that fails does not stop the others
-            result[mode + "_failed"] = str(problem).splitlines()[0][:200]
-    print(json.dumps(result))
+            say({"mode": mode, "failed": (str(problem).splitlines() or [repr(problem)])[0][:200]})
 
 
 if __name__ == "__main__":

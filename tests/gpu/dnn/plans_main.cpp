@@ -40,6 +40,14 @@ void printRow(std::string_view device, const WantedGraph& wanted, const std::sha
     std::fflush(stdout);
 }
 
+/// Whether cuDNN gives back what it was given: on a real device, its description is read in the same way.
+bool describesItself(const dnn::Session& session, const std::string& given) {
+    const auto back = Json::parse(session.description(), "cuDNN's description");
+    const bool same = back.ok() && *back == Json::parse(given, "a description").value();
+    if (!same) std::fprintf(stderr, "cuDNN describes the device as: %s\n", session.description().c_str());
+    return same;
+}
+
 int fail(const Diagnostic& d) {
     std::fprintf(stderr, "%s\n", toString(d).c_str());
     return 1;
@@ -55,6 +63,7 @@ int main(char** arguments) {
     if (!description.ok()) return fail(description.error());
     const auto session = dnn::Session::described(*library, *description);
     if (!session.ok()) return fail(session.error());
+    if (!describesItself(**session, *description)) return 1;
     std::printf("# cuDNN %s\n", versionText((*library)->version()).c_str());
     std::set<std::string> seen;
     for (const WantedGraph& wanted : wantedGraphs())

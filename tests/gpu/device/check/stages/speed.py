@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Milliseconds of a step beside PyTorch: eager, one CUDA graph, torch.compile. The two sides may come from two calls (known.py)."""
+import json
+import statistics
+import sys
+
+from ..places import DEVICE_TESTS, GOLDEN
+
+SMALL = {"eager": 5.0, "graph": 1.3}  # how many times faster than PyTorch in this way; others are told and not judged
+LARGE = {"compile": 1.0}
+SPEEDS = [("W0", 16, "f32", SMALL), ("W1", 128, "f32", SMALL), ("W2", 128, "f32", SMALL), ("W3", 128, "f32", {}), ("W2", 128, "bf16", {}),
+          ("W3", 512, "bf16", {}), ("R18", 512, "bf16", LARGE), ("R50", 128, "bf16", LARGE)]
+REHEARSED = [("W0", 16, "f32", {}), ("W1", 128, "f32", {}), ("R18", 2, "f32", {})]
+MODES = ("eager", "graph", "compile")
+LEAST = {"lathe": 15, "torch": 25}  # seconds that a measure needs
+
+
+def stored(w):
+    """Where the tensors of a workload are; those of which PyTorch's curves are not stored are invented."""
+    folder = GOLDEN / w
+    return folder if folder.exists() else "-"
+
+
+def net_name(w, batch, precision):
+    return f"{w} batch {batch} {precision}"
+
+
+def wanted(c, nets):
+    """Those of the nets that --only names, as NET or NET:BATCH:PRECISION."""
+    return [n for n in nets if not c.only or n[0] in c.only or ":".join(map(str, n[:3])) in c.only]
+
+
+def switches_key(c):
+    return " ".join(f"{name}={value}" for name, value in c.switches.items())
+
+
+def json_lines(done):
+    """What a program said in whole lines of JSON, also one that did not come to its end."""
+    lines = done.text().splitlines() if done else []
+    found = []
+    for line in lines:
+        try:
+            found.append(json.loads(line))
+        except ValueError:
+            pass
+    return [f for f in found if isinstance(f, dict)]
+
+
+def torch_command(c, w, batch, precision, modes):
+    """The command of torch_speed.py, or None if torch_peer.py is needed and not there."""
+    if w.startswith("W") and not c.peer.exists():
+        return None
+    argv = [sys.executable, DEVICE_TESTS / "torch_speed.py", w, "--peer", c.peer, "--batch", str(batch), "--precision", precision]
+    return [*argv, "--modes", "eager", "--device", "cpu"] if c.rehearse else [*argv, "--modes", ",".join(modes)]
+
+
+def measure_lathe(c, net):
+    w, batch, precision = net[:3]
+    argv = [c.box / "peer_serve", w, stored(w), "--device", c.device, "--precision", precision, "--batch", str(batch)]
+    _, done = c.run("speed", argv, 180, least=LEAST["lathe"], what=f"{net_name(*net[:3])}: Lathe", input="go 1\ngo 1\ngo 1\nquit\n", name=f"{w}-lathe")
+    rounds = [line for line in json_lines(done) if "steps" in line]
+    if rounds:
+        ms = statistics.median(1e3 * r["seconds"] / r["steps"] for r in rounds)
+        c.known.add_step(net_name(*net[:3]), "lathe", switches_key(c), ms)
+        c.note("speed", f"{net_name(*net[:3])}: milliseconds of a step", ms)
+
+
+def measure_torch(c, net):
+    """Every mode in one process, and those that are missing then each in its own: an error of CUDA ends all that follows it."""
+    left = take_modes(c, net, MODES[:1] if c.rehearse else MODES)
+    if len(left) > 0 and not c.deadline.over():
+        for mode in left:
+            if c.deadline.limit(200, LEAST["torch"]) is not None:
+                take_modes(c, net, (mode,), last=True)
+
+
+def take_modes(c, net, modes, last=False):
+    """Modes of which there is no figure now."""
+    name = net_name(*net[:3])
+    argv = torch_command(c, *net[:3], modes)
+    if argv is None:
+        c.note("speed", f"{name}: torch_peer.py", "not packed", "", "not run")
+        return ()
+    what = f"{name}: PyTorch {'+'.join(modes)}"
+    _, done = c.run("speed", argv, 300, least=LEAST["torch"], what=what, env=None, name=f"{net[0]}-torch-{'+'.join(modes)}", quiet=not last and not c.deadline.over())
+    lines = json_lines(done)
+    for line in lines:
+        if "milliseconds" in line:
+            c.known.add_step(name, "torch", line["mode"], line["milliseconds"])
+            c.note("speed", f"{name}: PyTorch {line['mode']}, milliseconds of a step", line["milliseconds"])
+        elif last and "failed" in line:
+            c.note("speed", f"{name}: PyTorch {line['mode']}", line["failed"], "", "FAILED" if line["mode"] in net[3] else "")
+    return tuple(mode for mode in modes if not any(line.get("mode") == mode and "milliseconds" in line for line in lines))
+
+
+def note_ratios(c, net):
+    name = net_name(*net[:3])
+    ours, theirs = c.known.side(name, "lathe").get(switches_key(c)), c.known.side(name, "torch")
+    old = [side for side in ("lathe", "torch") if (name, side) in c.known.from_earlier]
+    if ours is None or not theirs or len(old) == 2:
+        return
+    earlier = f" ({'Lathe' if old[0] == 'lathe' else 'PyTorch'} of an earlier call)" if old else ""
+    for mode in MODES:
+        if mode in theirs:
+            ratio, bar = theirs[mode] / ours, net[3].get(mode)
+            c.note("speed", f"{name}: PyTorch {mode} / Lathe{earlier}", ratio, f"{bar or ''}", ratio >= bar if bar else "")
+
+
+def run(c):
+    for net in wanted(c, REHEARSED if c.rehearse else SPEEDS):
+        if c.side != "torch":
+            measure_lathe(c, net)
+        if c.side != "lathe":
+            measure_torch(c, net)
+        note_ratios(c, net)
