@@ -68,7 +68,7 @@ std::optional<dnn::Tuner> tunerFor(const CompileOptions& options) {
 }
 
 Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device, const CompileOptions& options) {
-    LATHE_TRY(auto library, dnn::Library::open(cudaLibraryFolders()));
+    LATHE_TRY(auto library, openCudnn(cudaLibraryFolders()));
     LATHE_CHECK(check(cudaSetDevice(ordinalOf(device.id)), "choosing the device"));
     LATHE_TRY(auto session, dnn::Session::onDevice(std::move(library), dnnFactsOf(device)));
     dnn::PlanOptions wanted{.strict = !options.tensorFloat32};
@@ -117,11 +117,25 @@ int capabilityOf(const DeviceInfo& device) {
     return capability;
 }
 
+/// The layout of images that LATHE_CUDA_LAYOUT names; any other value is noted.
+std::optional<steps::Layout> wantedLayout(Diagnostics& notes) {
+    constexpr const char* variable = "LATHE_CUDA_LAYOUT";
+    const char* value = std::getenv(variable);
+    if (!value || !*value) return std::nullopt;
+    if (std::string_view(value) == "nchw") return steps::Layout::Plain;
+    if (std::string_view(value) == "nhwc") return steps::Layout::ChannelsLast;
+    Diagnostic unknown = requestError("cuda.layout", variable, "the value {0} is ignored", {value}, "use nchw or nhwc");
+    unknown.severity = Severity::Note;
+    notes.push_back(std::move(unknown));
+    return std::nullopt;
+}
+
 /// Reference kernels use no libraries.
 DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options) {
     if (options.kernels == KernelChoice::Reference) return {};
     DeviceContext context = openDeviceLibraries(cudaLibraryFolders(), ordinalOf(device.id), capabilityOf(device));
     context.tensorFloat32 = options.tensorFloat32;
+    context.layout = wantedLayout(context.notes);
     return context;
 }
 

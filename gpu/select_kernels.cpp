@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "gpu/image_layouts.h"
 #include "gpu/kernels/widened.h"
 
 namespace lathe::gpu {
@@ -97,7 +98,7 @@ Result<std::vector<steps::KernelSelection>> repeatKernels(const Program& program
 Result<std::vector<steps::KernelSelection>> selectKernels(const Program& program, KernelChoice choice,
                                                           const DeviceContext* device) {
     std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
-    if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
+    if (choice == KernelChoice::Fast) preferred = imageLayouts(program, device);
     std::vector<steps::KernelSelection> selections;
     for (size_t i = 0; i < program.instructions.size(); ++i) {
         LATHE_TRY(steps::KernelSelection selection, select(program, program.instructions[i], preferred[i], choice, device));

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
+#include "core/backend/steps/layout.h"
 #include "core/base/diagnostic.h"
 
 namespace lathe::gpu {
@@ -27,7 +29,9 @@ struct DeviceContext {
     std::shared_ptr<const blas::Session> blas;
     std::shared_ptr<jit::Compiler> jit;
     std::shared_ptr<RankSums> ranks = nullptr;  ///< sums over several GPUs; null: training on one GPU
-    Diagnostics notes = {};                     ///< reasons for null pointers; copied to ExecutionPlan::notes
+    /// Layout of images that the user requests; empty: by precision (`imageLayouts`).
+    std::optional<steps::Layout> layout = std::nullopt;
+    Diagnostics notes = {};  ///< reasons for null pointers; copied to ExecutionPlan::notes
 };
 
 }  // namespace lathe::gpu
