@@ -2,6 +2,8 @@
 #include "gpu/select_kernels.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 
 #include "gpu/image_layouts.h"
 #include "gpu/kernels/widened.h"
@@ -49,6 +51,33 @@ Result<steps::KernelSelection> select(const Program& program, const Instruction&
     }
     return requestError("cuda.no_kernel", opDef(instruction.kind).name, "the CUDA plug-in has no kernel for this operation", {},
                         "use --device cpu");
+}
+
+/// Multiplications of a convolution or product; of others, the elements of the first operand.
+double workOf(const Program& program, const Instruction& instruction) {
+    if (instruction.inputs.empty()) return 0;
+    const auto elements = [&](Value v) { return static_cast<double>(program.shape(v).elements()); };
+    const auto& [kind, in, out] = std::tie(instruction.kind, instruction.inputs, instruction.outputs);
+    const auto window = [&](Value weights) { return elements(weights) / static_cast<double>(program.shape(weights)[0]); };
+    switch (kind) {
+        case OpKind::Conv2d: return elements(out[0]) * window(in[1]);
+        case OpKind::Conv2dGradInput: return elements(in[0]) * window(in[1]);
+        case OpKind::Conv2dGradWeights: return elements(in[0]) * window(out[0]);
+        case OpKind::MatMul:
+            return elements(out[0]) *
+                   static_cast<double>(program.shape(in[0])[instruction.as<MatMulAttributes>().transposeA ? -2 : -1]);
+        default: return elements(in[0]);
+    }
+}
+
+/// The indices of all instructions, the most expensive first: if the time for tuning runs out, cheap ones remain.
+std::vector<size_t> byWork(const Program& program) {
+    std::vector<double> work;
+    for (const Instruction& instruction : program.instructions) work.push_back(workOf(program, instruction));
+    std::vector<size_t> order(work.size());
+    std::iota(order.begin(), order.end(), size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return work[a] > work[b]; });
+    return order;
 }
 
 std::string_view detailOf(const steps::KernelSelection& selection) {
@@ -99,10 +128,9 @@ Result<std::vector<steps::KernelSelection>> selectKernels(const Program& program
                                                           const DeviceContext* device) {
     std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
     if (choice == KernelChoice::Fast) preferred = imageLayouts(program, device);
-    std::vector<steps::KernelSelection> selections;
-    for (size_t i = 0; i < program.instructions.size(); ++i) {
-        LATHE_TRY(steps::KernelSelection selection, select(program, program.instructions[i], preferred[i], choice, device));
-        selections.push_back(std::move(selection));
+    std::vector<steps::KernelSelection> selections(program.instructions.size());
+    for (const size_t i : byWork(program)) {
+        LATHE_TRY(selections[i], select(program, program.instructions[i], preferred[i], choice, device));
     }
     return selections;
 }

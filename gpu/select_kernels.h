@@ -8,8 +8,8 @@
 namespace lathe::gpu {
 
 /// Selects a kernel for each instruction. Fast: the best supported kernel, in the preferred layout of the instruction or else in
-/// the plain layout. Reference: the last (simplest) kernel of each list, in the plain layout. `device` may be null (see
-/// KernelRequest). Error cuda.no_kernel.
+/// the plain layout; the most expensive instructions are selected, and timed, first. Reference: the last (simplest) kernel of
+/// each list, in the plain layout. `device` may be null (see KernelRequest). Error cuda.no_kernel.
 Result<std::vector<steps::KernelSelection>> selectKernels(const Program&, KernelChoice, const DeviceContext* device = nullptr);
 
 /// Repeats the selection of an earlier compilation of this Program (`rows` from `rowsOf`). Errors: cuda.record.kernel if a kernel

@@ -13,13 +13,15 @@ namespace dnn {
 class Planner;
 }
 namespace blas {
+class ProductPlanner;
 class Session;
-}
+}  // namespace blas
 namespace jit {
 class Compiler;
 }
 
 class RankSums;
+class Tuner;
 
 /// NVIDIA libraries and device settings that kernels may use in addition to Lathe's own code. A null pointer means that the
 /// library is not available.
@@ -27,6 +29,8 @@ struct DeviceContext {
     bool tensorFloat32 = false;       ///< CompileOptions::tensorFloat32
     dnn::Planner* planner = nullptr;  ///< valid only during compilation: kernels store plans, but no planner
     std::shared_ptr<const blas::Session> blas;
+    blas::ProductPlanner* products = nullptr;  ///< valid only during compilation; null: the first algorithms of cuBLASLt
+    std::shared_ptr<const Tuner> tuner;        ///< that times for the planners, if they time; for its notes
     std::shared_ptr<jit::Compiler> jit;
     std::shared_ptr<RankSums> ranks = nullptr;  ///< sums over several GPUs; null: training on one GPU
     /// Layout of images that the user requests; empty: by precision (`imageLayouts`).
