@@ -165,6 +165,8 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     DeviceContext context = openDeviceLibraries(cudaLibraryFolders(), ordinalOf(device.id), capabilityOf(device));
     context.tensorFloat32 = options.tensorFloat32;
     context.layout = wantedLayout(context.notes);
+    const char* filters = std::getenv("LATHE_CUDA_FILTERS");
+    context.filtersChannelsLast = !filters || std::string_view(filters) != "kcrs";
     return context;
 }
 

@@ -22,7 +22,8 @@ Result<std::vector<steps::KernelSelection>> repeatKernels(const Program&, const 
 Result<steps::KernelSelection> repeatSelection(const Program&, const Instruction&, const steps::KernelSelection* like,
                                                KernelChoice, const DeviceContext* device = nullptr);
 
-/// The selection as rows of plan.json: operation, kernel, layout, and the variant of a library kernel (`Kernel::detail`).
+/// The selection as rows of plan.json: operation, kernel, layout, layout of filters if it is not plain, and the variant of a
+/// library kernel (`Kernel::detail`).
 Json rowsOf(const Program&, std::span<const steps::KernelSelection>);
 
 }  // namespace lathe::gpu

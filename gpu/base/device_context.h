@@ -35,6 +35,8 @@ struct DeviceContext {
     std::shared_ptr<RankSums> ranks = nullptr;  ///< sums over several GPUs; null: training on one GPU
     /// Layout of images that the user requests; empty: by precision (`imageLayouts`).
     std::optional<steps::Layout> layout = std::nullopt;
+    /// Store 16-bit filters in K R S C where cuDNN reads them (`channelsLastFilters`).
+    bool filtersChannelsLast = true;
     Diagnostics notes = {};  ///< reasons for null pointers; copied to ExecutionPlan::notes
 };
 

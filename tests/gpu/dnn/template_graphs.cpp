@@ -19,6 +19,13 @@ dnn::api::DataType typeOf(std::string_view precision) {
     return dnn::api::DataType::F32;
 }
 
+/// As `imageLayouts` and `channelsLastFilters` choose.
+void setLayouts(dnn::ConvolutionShape& s, std::string_view precision) {
+    const bool narrow = typeOf(precision) != dnn::api::DataType::F32, reads = s.pass != dnn::ConvolutionPass::GradWeights;
+    s.channelsLast = precision != "f32";
+    s.weightsChannelsLast = narrow && reads && s.w[1] > 1 && s.w[2] * s.w[3] > 1;
+}
+
 /// Our own kernels of products take 16 bits by way of float32.
 std::string fallbackOf(std::string_view op, std::string_view family, std::string_view precision) {
     std::string fallback("own ");
@@ -59,7 +66,7 @@ private:
     static dnn::Graph convolution(const KernelRequest& r, std::string_view precision) {
         dnn::ConvolutionShape s = convolutionShapeOf(r);
         s.type = typeOf(precision);
-        s.channelsLast = precision != "f32";
+        setLayouts(s, precision);
         return convolutionGraph(s);
     }
     static dnn::Graph norm(const KernelRequest& r, std::string_view precision) {
@@ -97,7 +104,7 @@ void addStems(Collection& all) {
         for (const auto pass : {ConvolutionPass::Forward, ConvolutionPass::GradWeights})
             for (dnn::ConvolutionShape s : {stemOf(pass, 512, 32, 3, 1), stemOf(pass, 128, 224, 7, 2)}) {
                 s.type = typeOf(precision);
-                s.channelsLast = std::string_view(precision) != "f32";
+                setLayouts(s, precision);
                 const bool forward = pass == ConvolutionPass::Forward;
                 const char* op = forward ? "conv2d" : "conv2d_grad_weights";
                 all.add(convolutionGraph(s), precision, fallbackOf(op, "conv", precision), "conv");
