@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include <fmt/format.h>
+
 #include "core/backend/communicator.h"
 #include "core/backend/registry.h"
 #include "core/backend/steps/planned_executable.h"
@@ -55,6 +57,12 @@ dnn::DeviceFacts dnnFactsOf(const DeviceInfo& device) {
             device.details["driver_cuda"].toString()};
 }
 
+/// The device, as the key of algorithms of cuBLASLt.
+std::string blasFactsOf(const DeviceInfo& device) {
+    const dnn::DeviceFacts d = dnnFactsOf(device);
+    return fmt::format("{} sm {} multiprocessors {} driver {}", d.name, d.sm, d.multiprocessors, d.driver);
+}
+
 bool isOff(const char* variable) {
     const char* value = std::getenv(variable);
     return value && std::string_view(value) == "0";
@@ -100,7 +108,7 @@ Planners makePlanners(const DeviceInfo& device, const CompileOptions& options, D
         context.notes.push_back(withoutCudnn(made.error(), Severity::Note));
     auto cache = isOff(tune) ? std::nullopt : PlanCache::ofUser("cublaslt");
     planners.products =
-        std::make_unique<blas::ProductPlanner>(deviceFacts(device).dump(-1), std::move(cache), tuner, blas::productTimer(timer));
+        std::make_unique<blas::ProductPlanner>(blasFactsOf(device), std::move(cache), tuner, blas::productTimer(timer));
     context.planner = planners.dnn.get();
     context.products = planners.products.get();
     context.tuner = tuner;
