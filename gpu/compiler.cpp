@@ -6,6 +6,7 @@
 
 #include "gpu/base/batch_variables.h"
 #include "gpu/base/tensor_bytes.h"
+#include "gpu/base/tuner.h"
 #include "gpu/blas/session.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/planner.h"
@@ -81,6 +82,10 @@ Status compareRecords(const Json& old, const Json& now) {
                             "resume on the same machine with the same build, or accept inexact results with --allow-inexact");
     }
     return {};
+}
+
+void append(Diagnostics& to, const Diagnostics& more) {
+    to.insert(to.end(), more.begin(), more.end());
 }
 
 /// Adds a note about something that could not be repeated exactly.
@@ -173,10 +178,8 @@ Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, con
     plan.memory.activations += inputSlots * c.slotBytes;
     plan.memory.peak += inputSlots * c.slotBytes;
     plan.record.set("programs", kernels.takeRows());
-    if (context && context->planner) {
-        const Diagnostics plannerNotes = context->planner->notes();
-        plan.notes.insert(plan.notes.end(), plannerNotes.begin(), plannerNotes.end());
-    }
+    if (context && context->planner) append(plan.notes, context->planner->notes());
+    if (context && context->tuner) append(plan.notes, context->tuner->notes());
     if (c.ranks) note(plan, addedByNccl(*c.ranks));
     c.steps.plan = std::move(plan);
     return c;

@@ -6,15 +6,17 @@
 #include <cstdlib>
 #include <cstring>
 
+#include <fmt/format.h>
+
 #include "core/backend/communicator.h"
 #include "core/backend/registry.h"
 #include "core/backend/steps/planned_executable.h"
+#include "gpu/blas/product_planner.h"
 #include "gpu/compiler.h"
 #include "gpu/cuda_executable.h"
 #include "gpu/device_libraries.h"
 #include "gpu/dist/rank_sums.h"
-#include "gpu/dnn/device_timer.h"
-#include "gpu/dnn/planner.h"
+#include "gpu/dnn/plan_timer.h"
 #include "gpu/kernels/canary.h"
 #include "gpu/machine.h"
 #include "gpu/runtime/check.h"
@@ -56,27 +58,62 @@ dnn::DeviceFacts dnnFactsOf(const DeviceInfo& device) {
             device.details["driver_cuda"].toString()};
 }
 
+/// The device, as the key of algorithms of cuBLASLt.
+std::string blasFactsOf(const DeviceInfo& device) {
+    const dnn::DeviceFacts d = dnnFactsOf(device);
+    return fmt::format("{} sm {} multiprocessors {} driver {}", d.name, d.sm, d.multiprocessors, d.driver);
+}
+
 bool isOff(const char* variable) {
     const char* value = std::getenv(variable);
     return value && std::string_view(value) == "0";
 }
 
-/// Nothing is timed in a dry run, or if the record of an earlier run determines the kernels.
-std::optional<dnn::Tuner> tunerFor(const CompileOptions& options) {
+constexpr const char *tune = "LATHE_CUDA_TUNE", *tuneSeconds = "LATHE_CUDA_TUNE_SECONDS";
+
+/// Null: nothing is timed. So it is in a dry run, or if the record of an earlier run determines the kernels.
+std::shared_ptr<Tuner> tunerFor(const CompileOptions& options) {
     const bool chooses = options.record.isNull() || options.allowInexact;
-    if (options.dryRun || !chooses) return std::nullopt;
-    return dnn::Tuner(dnn::deviceTimer());
+    if (isOff(tune) || options.dryRun || !chooses) return nullptr;
+    double seconds = tuningSeconds;
+    if (const char* given = std::getenv(tuneSeconds)) std::from_chars(given, given + std::strlen(given), seconds);
+    return std::make_shared<Tuner>(std::max(seconds, 0.0));
 }
 
-Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device, const CompileOptions& options) {
-    LATHE_TRY(auto library, dnn::Library::open(cudaLibraryFolders()));
+/// Choose the kernels of libraries during a compilation.
+struct Planners {
+    std::unique_ptr<dnn::Planner> dnn;
+    std::unique_ptr<blas::ProductPlanner> products;
+};
+
+Result<std::unique_ptr<dnn::Planner>> makePlanner(const DeviceInfo& device, const CompileOptions& options,
+                                                  const std::shared_ptr<Tuner>& tuner,
+                                                  const std::shared_ptr<LaunchTimer>& timer) {
+    LATHE_TRY(auto library, openCudnn(cudaLibraryFolders()));
     LATHE_CHECK(check(cudaSetDevice(ordinalOf(device.id)), "choosing the device"));
     LATHE_TRY(auto session, dnn::Session::onDevice(std::move(library), dnnFactsOf(device)));
     dnn::PlanOptions wanted{.strict = !options.tensorFloat32};
-    const bool tunes = !isOff("LATHE_CUDA_TUNE");
-    if (tunes) wanted.candidates = dnn::tuningCandidates;
-    return std::make_unique<dnn::Planner>(std::move(session), wanted, dnn::PlanCache::ofUser(),
-                                          tunes ? tunerFor(options) : std::nullopt);
+    if (!isOff(tune)) wanted.candidates = tuningCandidates;
+    return std::make_unique<dnn::Planner>(std::move(session), wanted, PlanCache::ofUser("cudnn"), tuner, dnn::planTimer(timer));
+}
+
+/// The planners of a compilation, also in `context`. A library that is not available gets a note.
+Planners makePlanners(const DeviceInfo& device, const CompileOptions& options, DeviceContext& context) {
+    Planners planners;
+    if (options.kernels != KernelChoice::Fast) return planners;
+    const auto tuner = tunerFor(options);
+    const auto timer = std::make_shared<LaunchTimer>();
+    if (auto made = makePlanner(device, options, tuner, timer); made.ok())
+        planners.dnn = std::move(*made);
+    else
+        context.notes.push_back(withoutCudnn(made.error(), Severity::Note));
+    auto cache = isOff(tune) ? std::nullopt : PlanCache::ofUser("cublaslt");
+    planners.products =
+        std::make_unique<blas::ProductPlanner>(blasFactsOf(device), std::move(cache), tuner, blas::productTimer(timer));
+    context.planner = planners.dnn.get();
+    context.products = planners.products.get();
+    context.tuner = tuner;
+    return planners;
 }
 
 Diagnostic unusable(const ProbeReport& report, const std::string& id) {
@@ -119,11 +156,27 @@ int capabilityOf(const DeviceInfo& device) {
     return capability;
 }
 
+/// The layout of images that LATHE_CUDA_LAYOUT names; any other value is noted.
+std::optional<steps::Layout> wantedLayout(Diagnostics& notes) {
+    constexpr const char* variable = "LATHE_CUDA_LAYOUT";
+    const char* value = std::getenv(variable);
+    if (!value || !*value) return std::nullopt;
+    if (std::string_view(value) == "nchw") return steps::Layout::Plain;
+    if (std::string_view(value) == "nhwc") return steps::Layout::ChannelsLast;
+    Diagnostic unknown = requestError("cuda.layout", variable, "the value {0} is ignored", {value}, "use nchw or nhwc");
+    unknown.severity = Severity::Note;
+    notes.push_back(std::move(unknown));
+    return std::nullopt;
+}
+
 /// Reference kernels use no libraries.
 DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options) {
     if (options.kernels == KernelChoice::Reference) return {};
     DeviceContext context = openDeviceLibraries(cudaLibraryFolders(), ordinalOf(device.id), capabilityOf(device));
     context.tensorFloat32 = options.tensorFloat32;
+    context.layout = wantedLayout(context.notes);
+    const char* filters = std::getenv("LATHE_CUDA_FILTERS");
+    context.filtersChannelsLast = !filters || std::string_view(filters) != "kcrs";
     return context;
 }
 
@@ -160,15 +213,9 @@ Result<std::unique_ptr<Executable>> CudaBackend::compile(std::span<const Program
     LATHE_CHECK(test(*device));
     DeviceContext context = contextFor(*device, options);
     LATHE_TRY(context.ranks, rankSums(options));
-    std::unique_ptr<dnn::Planner> planner;
-    if (options.kernels == KernelChoice::Fast) {
-        if (auto made = makePlanner(*device, options); made.ok())
-            planner = std::move(*made);
-        else
-            context.notes.push_back(withoutCudnn(made.error(), Severity::Note));
-    }
-    context.planner = planner.get();
+    Planners planners = makePlanners(*device, options, context);
     LATHE_TRY(DeviceCompilation compilation, compilePrograms(programs, options, deviceFacts(*device), &context));
+    planners = {};  // frees the memory in which candidates were timed
     if (options.dryRun)
         return std::unique_ptr<Executable>(
             std::make_unique<steps::PlannedExecutable>(compilation.steps.plan, datasetBytes(*device, compilation)));

@@ -2,9 +2,11 @@
 #include "gpu/device_libraries.h"
 
 #include "gpu/blas/session.h"
+#include "gpu/dnn/library.h"
 #include "gpu/jit/compiler.h"
 #include "gpu/jit/nvrtc.h"
 #include "gpu/runtime/check.h"
+#include "gpu/runtime/shared_library.h"
 
 namespace lathe::gpu {
 
@@ -33,6 +35,11 @@ T orNote(Result<T> opened, Diagnostics& notes) {
 }
 
 }  // namespace
+
+Result<std::shared_ptr<const dnn::Library>> openCudnn(std::span<const fs::path> folders) {
+    LATHE_CHECK(SharedLibrary::open(folders, blas::libraryFile));
+    return dnn::Library::open(folders);
+}
 
 DeviceContext openDeviceLibraries(std::span<const fs::path> folders, int ordinal, int capability) {
     DeviceContext context;

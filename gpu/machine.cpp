@@ -4,6 +4,7 @@
 #include <cuda_runtime_api.h>
 
 #include "gpu/blas/library.h"
+#include "gpu/device_libraries.h"
 #include "gpu/dist/nccl_library.h"
 #include "gpu/dnn/library.h"
 #include "gpu/jit/nvrtc.h"
@@ -34,10 +35,10 @@ DeviceFacts askDevice(int ordinal) {
     return facts;
 }
 
-DnnFinding openCudnn() {
-    const auto library = dnn::Library::open(cudaLibraryFolders());
+DnnFinding findCudnn() {
+    const auto library = openCudnn(cudaLibraryFolders());
     if (!library.ok()) return {0, {}, {}, library.error()};
-    return {(*library)->version(), (*library)->folder().string(), (*library)->parts(), std::nullopt};
+    return {(*library)->version(), (*library)->folder().string(), (*library)->parts(), std::nullopt, (*library)->notes()};
 }
 
 /// `version`: returns the version of the opened library.
@@ -65,7 +66,7 @@ MachineFacts askMachine() {
     if (status != cudaSuccess && status != cudaErrorNoDevice) facts.error = cudaGetErrorString(status);
     for (int ordinal = 0; ordinal < count; ++ordinal) facts.devices.push_back(askDevice(ordinal));
     if (count == 0) return facts;
-    facts.cudnn = openCudnn();
+    facts.cudnn = findCudnn();
     facts.libraries = openOthers(facts.devices.front().major * 10 + facts.devices.front().minor);
     return facts;
 }

@@ -115,6 +115,10 @@ ProbeReport assess(const MachineFacts& facts) {
     }
     if (facts.cudnn.trouble && !report.devices.empty())
         report.problems.push_back(withoutCudnn(*facts.cudnn.trouble, Severity::Warning));
+    for (Diagnostic note : facts.cudnn.notes) {
+        note.severity = Severity::Note;
+        report.problems.push_back(std::move(note));
+    }
     return report;
 }
 

@@ -27,6 +27,7 @@ struct DnnFinding {
     std::string folder;
     std::vector<std::string> parts;  ///< opened files in that folder
     std::optional<Diagnostic> trouble;
+    Diagnostics notes = {};  ///< parts that cannot be opened and that plans do not need
 };
 
 /// Result of opening another NVIDIA library. Lathe's own kernels replace a missing library, except NCCL, which training on

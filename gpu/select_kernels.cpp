@@ -2,16 +2,31 @@
 #include "gpu/select_kernels.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 
+#include "gpu/filter_layouts.h"
+#include "gpu/image_layouts.h"
 #include "gpu/kernels/widened.h"
 
 namespace lathe::gpu {
 
 namespace {
 
+constexpr const char* filtersKey = "filters";
+
+/// The layouts that an instruction works in.
+struct Layouts {
+    Layout images = Layout::Plain;
+    bool filters = false;  ///< filters are in K R S C
+};
+
 Result<steps::KernelSelection> tryKernel(const KernelDef& def, const Program& program, const Instruction& instruction,
-                                         Layout layout, const DeviceContext* device, std::string_view recorded = {}) {
-    steps::KernelSelection selection{def.name, layout, steps::operandLayouts(program, instruction, layout), nullptr};
+                                         const Layouts& layouts, const DeviceContext* device, std::string_view recorded = {}) {
+    steps::KernelSelection selection{def.name, layouts.images,
+                                     layouts.filters ? layoutsWithFilters(program, instruction, layouts.images)
+                                                     : steps::operandLayouts(program, instruction, layouts.images),
+                                     nullptr};
     LATHE_TRY(selection.kernel,
               def.prepare({{program, instruction, selection.operands.inputs, selection.operands.outputs}, device, recorded}));
     return selection;
@@ -36,18 +51,48 @@ std::vector<const KernelDef*> candidates(const Program& program, const Instructi
     return defs;
 }
 
-Result<steps::KernelSelection> select(const Program& program, const Instruction& instruction, Layout preferred,
+/// In the preferred layouts; else with plain filters; else with plain images, too.
+Result<steps::KernelSelection> select(const Program& program, const Instruction& instruction, const Layouts& preferred,
                                       KernelChoice choice, const DeviceContext* device) {
     if (instruction.kind == OpKind::Reshape) return alias(program, instruction);
-    for (const Layout layout : {preferred, Layout::Plain}) {
-        for (const KernelDef* def : candidates(program, instruction, choice)) {
-            auto selection = tryKernel(*def, program, instruction, layout, device);
-            if (selection.ok()) return selection;
-        }
-        if (preferred == Layout::Plain) break;
+    for (const Layout images : {preferred.images, Layout::Plain}) {
+        for (const KernelDef* def : candidates(program, instruction, choice))
+            for (const bool filters : {true, false}) {
+                if (filters && !(def->filters && preferred.filters && images == preferred.images)) continue;
+                auto selection = tryKernel(*def, program, instruction, {images, filters}, device);
+                if (selection.ok()) return selection;
+            }
+        if (preferred.images == Layout::Plain) break;
     }
     return requestError("cuda.no_kernel", opDef(instruction.kind).name, "the CUDA plug-in has no kernel for this operation", {},
                         "use --device cpu");
+}
+
+/// Multiplications of a convolution or product; of others, the elements of the first operand.
+double workOf(const Program& program, const Instruction& instruction) {
+    if (instruction.inputs.empty()) return 0;
+    const auto elements = [&](Value v) { return static_cast<double>(program.shape(v).elements()); };
+    const auto& [kind, in, out] = std::tie(instruction.kind, instruction.inputs, instruction.outputs);
+    const auto window = [&](Value weights) { return elements(weights) / static_cast<double>(program.shape(weights)[0]); };
+    switch (kind) {
+        case OpKind::Conv2d: return elements(out[0]) * window(in[1]);
+        case OpKind::Conv2dGradInput: return elements(in[0]) * window(in[1]);
+        case OpKind::Conv2dGradWeights: return elements(in[0]) * window(out[0]);
+        case OpKind::MatMul:
+            return elements(out[0]) *
+                   static_cast<double>(program.shape(in[0])[instruction.as<MatMulAttributes>().transposeA ? -2 : -1]);
+        default: return elements(in[0]);
+    }
+}
+
+/// The indices of all instructions, the most expensive first: if the time for tuning runs out, cheap ones remain.
+std::vector<size_t> byWork(const Program& program) {
+    std::vector<double> work;
+    for (const Instruction& instruction : program.instructions) work.push_back(workOf(program, instruction));
+    std::vector<size_t> order(work.size());
+    std::iota(order.begin(), order.end(), size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return work[a] > work[b]; });
+    return order;
 }
 
 std::string_view detailOf(const steps::KernelSelection& selection) {
@@ -72,8 +117,10 @@ Result<steps::KernelSelection> repeatRow(const Program& program, const Instructi
     const auto list = candidates(program, instruction, choice);
     const auto def = std::find_if(list.begin(), list.end(), [&](const KernelDef* d) { return d->name == kernel; });
     if (def == list.end()) return notRepeated(row, "this build has no such kernel");
-    const bool last = row["layout"].toString() == name(Layout::ChannelsLast);
-    auto selection = tryKernel(**def, program, instruction, last ? Layout::ChannelsLast : Layout::Plain, device, detail);
+    const auto isLast = [&](const char* key) { return row[key].toString() == name(Layout::ChannelsLast); };
+    const Layouts layouts{isLast("layout") ? Layout::ChannelsLast : Layout::Plain, isLast(filtersKey)};
+    if (layouts.filters && !(*def)->filters) return notRepeated(row, "it takes no filters in K R S C");
+    auto selection = tryKernel(**def, program, instruction, layouts, device, detail);
     if (!selection.ok()) return notRepeated(row, toString(selection.error()));
     if (detailOf(*selection) != detail) return notRepeated(row, "it works in another way here");
     return selection;
@@ -97,11 +144,13 @@ Result<std::vector<steps::KernelSelection>> repeatKernels(const Program& program
 Result<std::vector<steps::KernelSelection>> selectKernels(const Program& program, KernelChoice choice,
                                                           const DeviceContext* device) {
     std::vector<Layout> preferred(program.instructions.size(), Layout::Plain);
-    if (choice == KernelChoice::Fast) preferred = steps::preferredLayouts(program);
-    std::vector<steps::KernelSelection> selections;
-    for (size_t i = 0; i < program.instructions.size(); ++i) {
-        LATHE_TRY(steps::KernelSelection selection, select(program, program.instructions[i], preferred[i], choice, device));
-        selections.push_back(std::move(selection));
+    if (choice == KernelChoice::Fast) preferred = imageLayouts(program, device);
+    const std::vector<bool> filters = channelsLastFilters(program, preferred, device);
+    std::vector<steps::KernelSelection> selections(program.instructions.size());
+    for (const size_t i : byWork(program)) {
+        const Value* read = filtersOf(program.instructions[i]);
+        const Layouts layouts{preferred[i], read && filters[static_cast<size_t>(read->id)]};
+        LATHE_TRY(selections[i], select(program, program.instructions[i], layouts, choice, device));
     }
     return selections;
 }
@@ -109,10 +158,10 @@ Result<std::vector<steps::KernelSelection>> selectKernels(const Program& program
 Result<steps::KernelSelection> repeatSelection(const Program& program, const Instruction& instruction,
                                                const steps::KernelSelection* like, KernelChoice choice,
                                                const DeviceContext* device) {
-    if (!like || !like->kernel) return select(program, instruction, Layout::Plain, choice, device);
+    if (!like || !like->kernel) return select(program, instruction, {}, choice, device);
     const auto list = candidates(program, instruction, choice);
     const auto def = std::find_if(list.begin(), list.end(), [&](const KernelDef* d) { return d->name == like->kernelName; });
-    return tryKernel(**def, program, instruction, like->layout, device);
+    return tryKernel(**def, program, instruction, {like->layout, usesChannelsLastFilters(instruction, like->operands)}, device);
 }
 
 Json rowsOf(const Program& program, std::span<const steps::KernelSelection> selections) {
@@ -121,6 +170,8 @@ Json rowsOf(const Program& program, std::span<const steps::KernelSelection> sele
         Json row = Json::Object{{"op", opDef(program.instructions[i].kind).name},
                                 {"kernel", selections[i].kernelName},
                                 {"layout", name(selections[i].layout)}};
+        if (usesChannelsLastFilters(program.instructions[i], selections[i].operands))
+            row.set(filtersKey, name(Layout::ChannelsLast));
         if (const std::string_view detail = detailOf(selections[i]); !detail.empty()) row.set("detail", detail);
         rows.push(std::move(row));
     }

@@ -84,6 +84,9 @@ struct KernelDef {
     /// Returns the kernel, or an error with the reason why it does not support this request.
     Result<std::unique_ptr<Kernel>> (*prepare)(const KernelRequest&) = nullptr;
     bool narrow = false;  ///< also supports operands and results of 16 bits
+    /// Also supports filters in K R S C: a convolution that reads them (operand 1 is channels-last), or a Cast that makes them
+    /// (operand plain, result channels-last).
+    bool filters = false;
 };
 
 /// Candidate kernels for a family of the op table (`OpDef::family`), best first; empty for an unknown family. For each operation,

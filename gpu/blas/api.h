@@ -37,9 +37,11 @@ enum class OperationAttribute : int { OperationA = 3, OperationB = 4, Epilogue =
 /// cublasLtMatmulPreferenceAttributes_t
 enum class PreferenceAttribute : int { WorkspaceBytes = 1, AlignmentA = 5, AlignmentB = 6, AlignmentC = 7, AlignmentD = 8 };
 
-/// cublasLtMatmulAlgo_t: an opaque algorithm, returned by the heuristics and passed to `multiply`.
+/// cublasLtMatmulAlgo_t: an opaque algorithm, returned by the heuristics and passed to `multiply`. Its bytes may be stored and
+/// used again with the same version of cuBLASLt.
 struct Algorithm {
     uint64_t data[8] = {};
+    bool operator==(const Algorithm&) const = default;
 };
 /// cublasLtMatmulHeuristicResult_t: one proposed algorithm. It is usable only if `state` is `success`.
 struct HeuristicResult {
@@ -67,6 +69,8 @@ struct Functions {
     int (*setPreference)(PreferencePointer, PreferenceAttribute, const void*, size_t) = nullptr;
     int (*getHeuristic)(HandlePointer, OperationPointer, MatrixPointer a, MatrixPointer b, MatrixPointer c, MatrixPointer d,
                         PreferencePointer, int wanted, HeuristicResult*, int* found) = nullptr;
+    int (*checkAlgorithm)(HandlePointer, OperationPointer, MatrixPointer a, MatrixPointer b, MatrixPointer c, MatrixPointer d,
+                          const Algorithm*, HeuristicResult*) = nullptr;
     int (*multiply)(HandlePointer, OperationPointer, const void* alpha, const void* a, MatrixPointer, const void* b,
                     MatrixPointer, const void* beta, const void* c, MatrixPointer, void* d, MatrixPointer, const Algorithm*,
                     void* workspace, size_t workspaceBytes, cudaStream_t) = nullptr;

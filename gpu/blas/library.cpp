@@ -17,7 +17,8 @@ bool findAll(const SharedLibrary& l, api::Functions& f) {
            l.find("cublasLtMatmulPreferenceCreate", f.createPreference) &&
            l.find("cublasLtMatmulPreferenceDestroy", f.destroyPreference) &&
            l.find("cublasLtMatmulPreferenceSetAttribute", f.setPreference) &&
-           l.find("cublasLtMatmulAlgoGetHeuristic", f.getHeuristic) && l.find("cublasLtMatmul", f.multiply);
+           l.find("cublasLtMatmulAlgoGetHeuristic", f.getHeuristic) && l.find("cublasLtMatmulAlgoCheck", f.checkAlgorithm) &&
+           l.find("cublasLtMatmul", f.multiply);
 }
 
 Diagnostic absent(const std::string& why) {

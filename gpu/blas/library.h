@@ -15,13 +15,16 @@ namespace lathe::gpu::blas {
 /// `api.h` are valid only for this major version.
 constexpr int64_t oldestVersion = 130000, firstForeignVersion = 140000;
 
+/// Name of the library of that major version.
+constexpr const char* libraryFile = "libcublasLt.so.13";
+
 /// cuBLASLt, loaded at run time and never closed.
 class Library {
 public:
     /// Searches as `SharedLibrary::open`. Errors: cuda.blas.absent if the library or a function is missing, cuda.blas.version if
     /// its version is not supported.
     static Result<std::shared_ptr<const Library>> open(std::span<const std::filesystem::path> folders,
-                                                       const std::string& file = "libcublasLt.so.13");
+                                                       const std::string& file = libraryFile);
 
     const api::Functions& functions() const { return m_functions; }
     /// "13.1.0"

@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* graphPart = "libcudnn_graph.so.9";
-// Parts that plans need. cuDNN opens them by name at their first use.
+// Parts that plans need. cuDNN opens them by name at their first use. Without the compiled engines, cuDNN 9.19 refuses every
+// description of a device (CUDNN_STATUS_SUBLIBRARY_LOADING_FAILED), even for graphs that the precompiled engines compute.
 constexpr const char* neededParts[] = {graphPart, "libcudnn_heuristic.so.9", "libcudnn_engines_precompiled.so.9",
                                        "libcudnn_engines_runtime_compiled.so.9"};
 
@@ -50,32 +51,19 @@ Result<fs::path> findFolder(std::span<const fs::path> folders) {
     return fs::canonical(folderOfModule(found), ignored);
 }
 
-/// The parts in `folder`. The part with the functions comes first, because the other parts need it.
-std::vector<std::string> partsIn(const fs::path& folder) {
-    std::vector<std::string> parts;
+/// The names of the other parts in `folder`: ops, then cnn and adv, which link to ops.
+std::vector<std::string> optionalPartsIn(const fs::path& folder) {
+    std::set<std::string, std::greater<>> parts;
     std::error_code ignored;
     for (const auto& entry : fs::directory_iterator(folder, ignored))
         if (const std::string name = entry.path().filename(); name.starts_with("libcudnn_") && name.ends_with(".so.9"))
-            parts.push_back(name);
-    std::sort(parts.begin(), parts.end());
-    std::stable_partition(parts.begin(), parts.end(), [](const std::string& name) { return name == graphPart; });
-    return parts;
+            parts.insert(name);
+    for (const char* needed : neededParts) parts.erase(needed);
+    return {parts.begin(), parts.end()};
 }
 
-/// Opens all parts by full path, so that cuDNN finds these parts when it opens them by name. Returns the part with the functions.
-Result<void*> openParts(const fs::path& folder, const std::vector<std::string>& parts) {
-    for (const char* needed : neededParts)
-        if (std::find(parts.begin(), parts.end(), needed) == parts.end())
-            return withRemedy(workError("cuda.dnn.incomplete", folder.string(), "the folder does not contain {0}", {needed}));
-    void* graph = nullptr;
-    for (const std::string& part : parts) {
-        void* module = dlopen((folder / part).c_str(), RTLD_NOW | RTLD_LOCAL);
-        if (!module)
-            return withRemedy(
-                workError("cuda.dnn.incomplete", folder.string(), "{0} cannot be opened: {1}", {part, lastError()}));
-        if (!graph) graph = module;
-    }
-    return graph;
+Diagnostic withoutPart(const fs::path& folder, const std::string& part, const std::string& why) {
+    return withRemedy(workError("cuda.dnn.part", folder.string(), "cuDNN is used without {0}: {1}", {part, why}));
 }
 
 Status checkOneFolder(const fs::path& wanted) {
@@ -110,8 +98,7 @@ bool findAll(void* module, api::Functions& f) {
 Result<std::shared_ptr<const Library>> Library::open(std::span<const fs::path> folders) {
     auto library = std::make_shared<Library>();
     LATHE_TRY(library->m_folder, findFolder(folders));
-    library->m_parts = partsIn(library->m_folder);
-    LATHE_TRY(void* graph, openParts(library->m_folder, library->m_parts));
+    LATHE_TRY(void* graph, library->openParts());
     LATHE_CHECK(checkOneFolder(library->m_folder));
     if (!findAll(graph, library->m_functions)) return absent(lastError());
     library->m_version = static_cast<int64_t>(library->m_functions.getVersion());
@@ -121,6 +108,26 @@ Result<std::shared_ptr<const Library>> Library::open(std::span<const fs::path> f
                                     {versionText(library->m_version), versionText(oldestVersion)}));
     std::sort(library->m_parts.begin(), library->m_parts.end());
     return std::shared_ptr<const Library>(std::move(library));
+}
+
+/// Opens all parts by full path, so that cuDNN finds these parts when it opens them by name. Returns the part with the functions.
+Result<void*> Library::openParts() {
+    void* graph = nullptr;
+    for (const char* part : neededParts) {
+        void* module = dlopen((m_folder / part).c_str(), RTLD_NOW | RTLD_LOCAL);
+        if (!module)
+            return withRemedy(
+                workError("cuda.dnn.incomplete", m_folder.string(), "{0} cannot be opened: {1}", {part, lastError()}));
+        if (!graph) graph = module;
+        m_parts.emplace_back(part);
+    }
+    for (const std::string& part : optionalPartsIn(m_folder)) {
+        if (dlopen((m_folder / part).c_str(), RTLD_NOW | RTLD_LOCAL))
+            m_parts.push_back(part);
+        else
+            m_notes.push_back(withoutPart(m_folder, part, lastError()));
+    }
+    return graph;
 }
 
 std::shared_ptr<const Library> Library::of(const api::Functions& functions) {

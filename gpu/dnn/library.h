@@ -17,13 +17,13 @@ namespace lathe::gpu::dnn {
 /// not support device descriptions. The values in `api.h` are valid only for this major version.
 constexpr int64_t oldestVersion = 91100, firstForeignVersion = 100000;
 
-/// cuDNN, loaded at run time and never closed. All its parts must come from one folder: if a part is missing or from another
-/// folder, cuDNN aborts the process later.
+/// cuDNN, loaded at run time and never closed. All its parts must come from one folder: if a part comes from another folder, or a
+/// part that plans need is missing, cuDNN aborts the process later.
 class Library {
 public:
     /// Loads cuDNN from the first of `folders` that contains libcudnn_graph.so.9; else from the folder where the system's loader
-    /// finds it. Errors: cuda.dnn.absent, cuda.dnn.incomplete (a part is missing), cuda.dnn.mixed (parts from two folders),
-    /// cuda.dnn.version.
+    /// finds it. Errors: cuda.dnn.absent, cuda.dnn.incomplete (a part that plans need is missing or cannot be opened),
+    /// cuda.dnn.mixed (parts from two folders), cuda.dnn.version.
     static Result<std::shared_ptr<const Library>> open(std::span<const std::filesystem::path> folders);
 
     /// A library with these functions, for tests.
@@ -34,16 +34,21 @@ public:
     const std::filesystem::path& folder() const { return m_folder; }
     /// Names of the opened files, sorted.
     const std::vector<std::string>& parts() const { return m_parts; }
+    /// Parts that cannot be opened and that plans do not need, with the reasons (cuda.dnn.part).
+    const Diagnostics& notes() const { return m_notes; }
 
     /// The error for a call of this thread that failed (cuda.dnn.refused), with cuDNN's message. `action` is used in the text:
     /// "cuDNN refuses <action>".
     Diagnostic problem(int status, std::string_view action) const;
 
 private:
+    Result<void*> openParts();
+
     api::Functions m_functions;
     int64_t m_version = 0;
     std::filesystem::path m_folder;
     std::vector<std::string> m_parts;
+    Diagnostics m_notes;
 };
 
 /// Folders of the cuDNN files that a process has mapped, sorted. `maps`: content of /proc/PID/maps.

@@ -65,11 +65,23 @@ Result<Plan> Planner::choose(const Graph& graph, const std::string& key) {
     if (one || !m_tuner || m_tuner->isExhausted()) {
         auto first = Plan::make(m_session, graph, m_options);
         if (first.ok() && one) store(key, *first);
+        if (first.ok() && !one && m_tuner) m_tuner->leaveOut();
         return first;
     }
-    LATHE_TRY(Tuner::Timed fastest, m_tuner->fastest(graph, [&] { return Plan::proposals(m_session, graph, m_options); }));
-    if (fastest.complete) store(key, fastest.plan);
-    return std::move(fastest.plan);
+    return fastest(graph, key);
+}
+
+Result<Plan> Planner::fastest(const Graph& graph, const std::string& key) {
+    std::vector<Plan> plans;
+    const auto propose = [&]() -> Result<Candidates> {
+        LATHE_TRY(plans, Plan::proposals(m_session, graph, m_options));
+        Candidates candidates{graph.name(), {}, [&](size_t i) { return m_timer(graph, plans[i]); }};
+        for (const Plan& plan : plans) candidates.names.push_back(plan.choice() + " of cuDNN");
+        return candidates;
+    };
+    LATHE_TRY(const Tuner::Fastest found, m_tuner->fastest(propose));
+    if (found.complete) store(key, plans[found.index]);
+    return std::move(plans[found.index]);
 }
 
 /// Ignores write errors: without the cache, later compilations only take longer.
@@ -80,10 +92,6 @@ void Planner::store(const std::string& key, const Plan& plan) const {
 Diagnostics Planner::notes() const {
     Diagnostics notes;
     for (const auto& [key, why] : m_refused) notes.push_back(why);
-    if (m_tuner) {
-        const Diagnostics timed = m_tuner->notes();
-        notes.insert(notes.end(), timed.begin(), timed.end());
-    }
     for (Diagnostic& note : notes) note.severity = Severity::Note;
     return notes;
 }

@@ -8545,10 +8545,6 @@
         <translation>它不再响应</translation>
     </message>
     <message>
-        <source>it has no algorithm for this matrix product</source>
-        <translation>它没有适用于此矩阵乘积的算法</translation>
-    </message>
-    <message>
         <source>it has no input {0}; number of its inputs: {1}</source>
         <translation>它没有输入 {0}；其输入数：{1}</translation>
     </message>
@@ -9065,10 +9061,6 @@
         <translation>形状为 {0} 的样本不是图像，没有图块</translation>
     </message>
     <message>
-        <source>set LATHE_CUDA_TUNE=0 to use the first choice of cuDNN without a search</source>
-        <translation>设置 LATHE_CUDA_TUNE=0 可不经搜索直接采用 cuDNN 的首选</translation>
-    </message>
-    <message>
         <source>set LATHE_PYTHON to a Python with onnxruntime to check it</source>
         <translation>要进行检查，请将 LATHE_PYTHON 设为装有 onnxruntime 的 Python</translation>
     </message>
@@ -9355,10 +9347,6 @@
     <message>
         <source>the folder contains several data sets ({0}, {1}, ...)</source>
         <translation>文件夹中有多个数据集 ({0}, {1}, ...)</translation>
-    </message>
-    <message>
-        <source>the folder does not contain {0}</source>
-        <translation>该文件夹中没有 {0}</translation>
     </message>
     <message>
         <source>the input &quot;{0}&quot; does not specify the shape of a sample</source>
@@ -10099,10 +10087,6 @@
     <message>
         <source>{0} must be an object with a type, not {1}</source>
         <translation>{0} 必须是带有类型的对象，不是{1}</translation>
-    </message>
-    <message>
-        <source>{0} of cuDNN is not used, because it failed to run: {1}</source>
-        <translation>未使用 cuDNN 的 {0}，因为它运行失败：{1}</translation>
     </message>
     <message>
         <source>{0} of {1} weights are missing or have a different shape, and keep their initial values: {2}</source>
@@ -13531,6 +13515,38 @@
     <message>
         <source>these columns have the time of the records: {0}</source>
         <translation>这些列是记录的时间：{0}</translation>
+    </message>
+    <message>
+        <source>cuDNN is used without {0}: {1}</source>
+        <translation>使用 cuDNN，但不含 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>set LATHE_CUDA_TUNE=0 to use the first choice of the libraries without a search</source>
+        <translation>设置 LATHE_CUDA_TUNE=0 可跳过搜索，直接使用各库的首选</translation>
+    </message>
+    <message>
+        <source>set LATHE_CUDA_TUNE_SECONDS to a longer time</source>
+        <translation>将 LATHE_CUDA_TUNE_SECONDS 设为更长的时间</translation>
+    </message>
+    <message>
+        <source>the matrix product cannot be computed: {0}</source>
+        <translation>无法计算矩阵乘积：{0}</translation>
+    </message>
+    <message>
+        <source>the search for the fastest kernels ended after {0} s (at most {1} s): {2} operations were timed, {3} use the first choice of a library; the next new training continues the search</source>
+        <translation>对最快内核的搜索在 {0} 秒后结束（上限 {1} 秒）：已测量 {2} 个运算，{3} 个运算使用库的首选；下一次新训练会继续搜索</translation>
+    </message>
+    <message>
+        <source>the value {0} is ignored</source>
+        <translation>值 {0} 被忽略</translation>
+    </message>
+    <message>
+        <source>use nchw or nhwc</source>
+        <translation>请使用 nchw 或 nhwc</translation>
+    </message>
+    <message>
+        <source>{0} is not used, because it failed to run: {1}</source>
+        <translation>未使用 {0}，因为它运行失败：{1}</translation>
     </message>
     <message>
         <source>check the device with nvidia-smi; `nvidia-smi --compute-mode=DEFAULT` lets programs use it</source>

@@ -8545,10 +8545,6 @@
         <translation>它不再回應</translation>
     </message>
     <message>
-        <source>it has no algorithm for this matrix product</source>
-        <translation>它沒有適用於此矩陣乘積的演算法</translation>
-    </message>
-    <message>
         <source>it has no input {0}; number of its inputs: {1}</source>
         <translation>它沒有輸入 {0}；其輸入數：{1}</translation>
     </message>
@@ -9065,10 +9061,6 @@
         <translation>形狀為 {0} 的樣本不是影像，沒有圖塊</translation>
     </message>
     <message>
-        <source>set LATHE_CUDA_TUNE=0 to use the first choice of cuDNN without a search</source>
-        <translation>設定 LATHE_CUDA_TUNE=0 可不經搜尋直接採用 cuDNN 的首選</translation>
-    </message>
-    <message>
         <source>set LATHE_PYTHON to a Python with onnxruntime to check it</source>
         <translation>若要檢查，請將 LATHE_PYTHON 設為裝有 onnxruntime 的 Python</translation>
     </message>
@@ -9355,10 +9347,6 @@
     <message>
         <source>the folder contains several data sets ({0}, {1}, ...)</source>
         <translation>資料夾中有多個資料集 ({0}, {1}, ...)</translation>
-    </message>
-    <message>
-        <source>the folder does not contain {0}</source>
-        <translation>該資料夾中沒有 {0}</translation>
     </message>
     <message>
         <source>the input &quot;{0}&quot; does not specify the shape of a sample</source>
@@ -10099,10 +10087,6 @@
     <message>
         <source>{0} must be an object with a type, not {1}</source>
         <translation>{0} 必須是帶有型別的物件，不是{1}</translation>
-    </message>
-    <message>
-        <source>{0} of cuDNN is not used, because it failed to run: {1}</source>
-        <translation>未使用 cuDNN 的 {0}，因為它執行失敗：{1}</translation>
     </message>
     <message>
         <source>{0} of {1} weights are missing or have a different shape, and keep their initial values: {2}</source>
@@ -13531,6 +13515,38 @@
     <message>
         <source>these columns have the time of the records: {0}</source>
         <translation>這些欄是記錄的時間：{0}</translation>
+    </message>
+    <message>
+        <source>cuDNN is used without {0}: {1}</source>
+        <translation>使用 cuDNN，但不含 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>set LATHE_CUDA_TUNE=0 to use the first choice of the libraries without a search</source>
+        <translation>設定 LATHE_CUDA_TUNE=0 可略過搜尋，直接使用各函式庫的首選</translation>
+    </message>
+    <message>
+        <source>set LATHE_CUDA_TUNE_SECONDS to a longer time</source>
+        <translation>將 LATHE_CUDA_TUNE_SECONDS 設為更長的時間</translation>
+    </message>
+    <message>
+        <source>the matrix product cannot be computed: {0}</source>
+        <translation>無法計算矩陣乘積：{0}</translation>
+    </message>
+    <message>
+        <source>the search for the fastest kernels ended after {0} s (at most {1} s): {2} operations were timed, {3} use the first choice of a library; the next new training continues the search</source>
+        <translation>對最快運算核心的搜尋在 {0} 秒後結束（上限 {1} 秒）：已測量 {2} 個運算，{3} 個運算使用函式庫的首選；下一次新訓練會繼續搜尋</translation>
+    </message>
+    <message>
+        <source>the value {0} is ignored</source>
+        <translation>值 {0} 已忽略</translation>
+    </message>
+    <message>
+        <source>use nchw or nhwc</source>
+        <translation>請使用 nchw 或 nhwc</translation>
+    </message>
+    <message>
+        <source>{0} is not used, because it failed to run: {1}</source>
+        <translation>未使用 {0}，因為它執行失敗：{1}</translation>
     </message>
     <message>
         <source>check the device with nvidia-smi; `nvidia-smi --compute-mode=DEFAULT` lets programs use it</source>

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "gpu/blas/product_planner.h"
 #include "gpu/cuda_executable.h"
 #include "tests/core/backend/cpu/small_programs.h"
 #include "tests/gpu/mock_blas.h"
@@ -33,6 +34,30 @@ TEST(GpuBlasExecutable, TrainsAsTheReferenceDoes) {
         const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
         EXPECT_NEAR(result.outputs[0].at(0), wanted, 1e-5 * std::fabs(wanted)) << step;
     }
+}
+
+TEST(GpuBlasExecutable, AResumedRunRepeatsTheRecordedAlgorithmsOrSaysThatItCannot) {
+    sim::reset();
+    DeviceContext device;
+    device.blas = openMockBlas();
+    const Example example = test::mlpTraining(DType::F32);
+    const auto compiled = [&](double factor, const Json& record) {
+        double seconds = 1;
+        const auto timer = [&](const blas::ProductShape&, const blas::Product&) -> Result<double> { return seconds *= factor; };
+        blas::ProductPlanner products("simulated", std::nullopt, std::make_shared<Tuner>(), timer);
+        device.products = &products;
+        CompileOptions options;
+        options.record = record;
+        return compilePrograms(std::span(&example.program, 1), options, Json::Object{}, &device);
+    };
+    const Json laterAreFaster = compiled(0.5, {}).value().steps.plan.record;
+    EXPECT_NE(compiled(2, {}).value().steps.plan.record, laterAreFaster) << "the control: timing would choose others";
+    EXPECT_EQ(compiled(2, laterAreFaster).value().steps.plan.record, laterAreFaster);
+    std::string text = laterAreFaster.dump(-1);
+    text.insert(text.find('|'), "7");
+    const auto refused = compiled(2, Json::parse(text).value());
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, "cuda.record.kernel");
 }
 
 }  // namespace

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // cuBLASLt's descriptors mean what we think: a mock computes by them alone. That NVIDIA's library reads them so is for a GPU.
 #include <cmath>
+#include <map>
 
 #include <gtest/gtest.h>
 
+#include "gpu/blas/product_planner.h"
 #include "gpu/select_kernels.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
 #include "tests/gpu/mock_blas.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::gpu::blas_kernels_test {
 namespace {
@@ -131,6 +134,80 @@ TEST_F(GpuBlas, Float32IsStrictUnlessTensorFloat32IsWanted) {
         Product(caseOf({1, false, false, false, false, DType::BF16}), m_device).run();
         EXPECT_EQ(lastCompute(), 68);
     }
+}
+
+/// Algorithms that are timed: they run, and their times by variant are made up.
+class GpuBlasTuning : public GpuBlas {
+protected:
+    blas::ProductTimer timer(std::map<char, double> times) {
+        const blas::ProductTimer real = blas::productTimer(std::make_shared<LaunchTimer>());
+        return [this, real, times](const blas::ProductShape& shape, const blas::Product& product) -> Result<double> {
+            ++m_timed;
+            LATHE_CHECK(real(shape, product));
+            return times.at(product.algorithm().back());
+        };
+    }
+    blas::ProductPlanner planner(std::map<char, double> times) {
+        m_tuner = std::make_shared<Tuner>();
+        return {"simulated", PlanCache(m_folder / "cache"), m_tuner, timer(std::move(times))};
+    }
+    /// The variant that a product of this planner uses, if its operands are aligned.
+    uint64_t variantOf(blas::ProductPlanner& products, bool shifted = false) {
+        m_device.products = &products;
+        const KernelCase k = caseOf({1, false, false, true, true, DType::F32});
+        EXPECT_LE(distance(Product(k, m_device).run(shifted), referenceResults(k, DType::F64)[0]), 1e-6);
+        return mockFunction<uint64_t()>("mockLastVariant")();
+    }
+
+    const TemporaryFolder m_folder;
+    std::shared_ptr<Tuner> m_tuner;
+    int m_timed = 0;
+};
+
+TEST_F(GpuBlasTuning, TheFastestAlgorithmThatRunsIsTakenAndKept) {
+    blas::ProductPlanner first = planner({{'1', 2}, {'3', 1}});
+    EXPECT_EQ(variantOf(first), 3u);
+    EXPECT_EQ(m_timed, 3);
+    const Diagnostics notes = m_tuner->notes();
+    ASSERT_EQ(notes.size(), 2u);
+    EXPECT_EQ(notes[0].code, "cuda.tuning.skipped");
+    EXPECT_TRUE(notes[0].args[0].ends_with(".2 of cuBLASLt")) << toString(notes[0]);
+    EXPECT_EQ(notes[1].code, "cuda.tuned");
+    EXPECT_EQ(variantOf(first), 3u);
+    EXPECT_EQ(variantOf(first, true), 1u) << "only the usual alignment is timed";
+    blas::ProductPlanner later = planner({{'1', 1}, {'3', 2}});
+    EXPECT_EQ(variantOf(later), 3u) << "the cache has it";
+    EXPECT_EQ(m_timed, 3);
+    for (const auto& file : fs::directory_iterator(m_folder / "cache")) fs::remove(file.path());
+    blas::ProductPlanner anew = planner({{'1', 1}, {'3', 2}});
+    EXPECT_EQ(variantOf(anew), 1u);
+    EXPECT_EQ(m_timed, 6);
+}
+
+TEST_F(GpuBlasTuning, WithoutATunerOrTimeTheFirstIsTaken) {
+    blas::ProductPlanner untuned("simulated", PlanCache(m_folder / "cache"));
+    EXPECT_EQ(variantOf(untuned), 1u);
+    EXPECT_FALSE(fs::exists(m_folder / "cache"));
+    m_tuner = std::make_shared<Tuner>(0);
+    blas::ProductPlanner hurried("simulated", std::nullopt, m_tuner, timer({{'1', 2}, {'3', 1}}));
+    EXPECT_EQ(variantOf(hurried), 1u);
+    EXPECT_EQ(m_timed, 0);
+    EXPECT_EQ(m_tuner->notes().at(0).code, "cuda.tuned.partly");
+}
+
+TEST_F(GpuBlasTuning, AnAlgorithmIsRepeatedByItsTextOrRefused) {
+    const blas::ProductShape shape{.rows = 5, .columns = 7, .inner = 3};
+    const blas::Product first = blas::Product::make(m_device.blas, shape, 16).value();
+    const std::string text = first.algorithm(), stem = text.substr(0, text.size() - 1);
+    const auto repeated = blas::Product::repeat(m_device.blas, shape, 16, stem + "3");
+    ASSERT_TRUE(repeated.ok()) << toString(repeated.error());
+    EXPECT_EQ(repeated->algorithm(), stem + "3");
+    EXPECT_EQ(repeated->workspaceBytes(), first.workspaceBytes());
+    blas::ProductShape other = shape;
+    other.rows = 6;
+    EXPECT_EQ(blas::Product::repeat(m_device.blas, other, 16, text).error().code, "cuda.blas.no_algorithm");
+    for (const std::string& wrong : {stem + "4", stem, text + ".", text + "x", std::string("1.1.1.1.1.1.1.1.1"), std::string()})
+        EXPECT_EQ(blas::Product::repeat(m_device.blas, shape, 16, wrong).error().code, "cuda.blas.no_algorithm") << wrong;
 }
 
 TEST_F(GpuBlas, WhatItHasNotOurOwnKernelsServe) {

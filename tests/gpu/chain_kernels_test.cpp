@@ -23,8 +23,9 @@ public:
         for (const TensorType& t : types.value()) i.outputs.push_back(m_program.newValue(t));
         m_program.instructions.push_back(i);
         const auto layouts = steps::operandLayouts(m_program, i, Layout::Plain);
-        const auto& list = kernelsOf("elementwise");
-        m_kernel = list[1].prepare({{m_program, m_program.instructions[0], layouts.inputs, layouts.outputs}}).value();
+        for (const KernelDef& def : kernelsOf("elementwise"))
+            if (def.name == "elementwise.chain")
+                m_kernel = def.prepare({{m_program, m_program.instructions[0], layouts.inputs, layouts.outputs}}).value();
         for (const Tensor& t : operands) m_in.emplace_back(t);
         for (const TensorType& t : types.value()) m_out.emplace_back(t, 0xFF);
         for (const auto& t : m_in) m_inputs.push_back(t.data());

@@ -108,6 +108,17 @@ TEST(ProbeReport, GoesOnWithoutCudnnAndSaysSo) {
                 HasSubstr("the slower kernels of Lathe: the library was not found: no such file; install it"));
 }
 
+TEST(ProbeReport, NotesThePartsOfCudnnThatAreNotAvailable) {
+    auto facts = goodMachine();
+    facts.cudnn.notes = {
+        workError("cuda.dnn.part", "/opt/cudnn", "cuDNN is used without {0}: {1}", {"libcudnn_adv.so.9", "no file"})};
+    const auto report = assess(facts);
+    ASSERT_THAT(report.devices, SizeIs(1));
+    ASSERT_THAT(report.problems, SizeIs(1));
+    EXPECT_EQ(report.problems[0].severity, Severity::Note);
+    EXPECT_THAT(toString(report.problems[0]), HasSubstr("cuDNN is used without libcudnn_adv.so.9: no file"));
+}
+
 TEST(ProbeReport, KeepsTheGoodDeviceBesideBadOnes) {
     auto facts = goodMachine();
     facts.devices = {h200(0), {1, "GeForce GTX 1080", 6, 1, 8'000'000'000, 20, ""}, h200(2)};

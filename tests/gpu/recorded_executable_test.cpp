@@ -27,7 +27,24 @@ dnn::Planner tuningPlanner(double factor) {
     const dnn::PlanTimer timer = [=](const dnn::Graph&, const dnn::Plan&) -> Result<double> { return *seconds *= factor; };
     dnn::PlanOptions options;
     options.candidates = 3;
-    return {referenceSession(), options, std::nullopt, dnn::Tuner(timer)};
+    return {referenceSession(), options, std::nullopt, std::make_shared<Tuner>(), timer};
+}
+
+TEST_F(CudaExecutables, TheMostExpensiveConvolutionsAreTimedFirst) {
+    const Example example = test::cnnTraining(DType::F32);
+    std::vector<std::string> timed;
+    const dnn::PlanTimer timer = [&](const dnn::Graph& graph, const dnn::Plan&) -> Result<double> {
+        if (graph.name().starts_with("conv") && (timed.empty() || timed.back() != graph.name())) timed.push_back(graph.name());
+        return 1;
+    };
+    dnn::PlanOptions options;
+    options.candidates = 3;
+    dnn::Planner planner(referenceSession(), options, std::nullopt, std::make_shared<Tuner>(), timer);
+    compiled(std::span(&example.program, 1), {}, with(planner));
+    // 3>16 comes first in the Program, and has fewer multiplications.
+    EXPECT_EQ(timed, (std::vector<std::string>{"conv 3x3 16>16 at 24x4x4 bias", "conv_grad_input 3x3 16>16 at 24x4x4",
+                                               "conv_grad_weights 3x3 16>16 at 24x4x4", "conv 3x3 3>16 at 24x8x8 bias",
+                                               "conv_grad_weights 3x3 3>16 at 24x8x8"}));
 }
 
 TEST_F(CudaExecutables, AResumedRunRepeatsTheRecordedEnginesOrSaysThatItCannot) {

@@ -157,10 +157,10 @@ Result<std::unique_ptr<Kernel>> prepareThin(const KernelRequest& r) {
 }
 
 constexpr KernelDef kernels[] = {
-    {"conv.cudnn", prepareDnnConv<OpKind::Conv2d>, true},
+    {"conv.cudnn", prepareDnnConv<OpKind::Conv2d>, true, true},
     {"conv.thin", prepareThin<OpKind::Conv2d, ThinForward>},
     {"conv.implicit", prepareKind<OpKind::Conv2d, ImplicitForward>},
-    {"conv_grad_input.cudnn", prepareDnnConv<OpKind::Conv2dGradInput>, true},
+    {"conv_grad_input.cudnn", prepareDnnConv<OpKind::Conv2dGradInput>, true, true},
     {"conv_grad_input.thin", prepareThin<OpKind::Conv2dGradInput, ThinGradInput>},
     {"conv_grad_input.implicit", prepareKind<OpKind::Conv2dGradInput, ImplicitGradInput>},
     {"conv_grad_weights.cudnn", prepareDnnConv<OpKind::Conv2dGradWeights>, true},

@@ -5,10 +5,10 @@
 
 /// Kernels that execute cuDNN plans. Plans are deterministic: float32 in strict float32 (unless TF32 is allowed), 16-bit images
 /// computed in float32. Operand types are those of the Program (core/compile/precision.h). Weights, their gradients and the
-/// biases of convolutions have the type of the images, in plain layout; engines convert the layout, and pad channels for tensor
-/// cores, in their workspace. Scales, biases and statistics of normalizations are float32. These kernels precede Lathe's own in
-/// the lists. They return an error if cuDNN is missing or has no plan, for example for 16-bit normalizations with channels that
-/// are not a multiple of 8.
+/// biases of convolutions have the type of the images. Gradients, and weights unless they are requested in K R S C, have the
+/// plain layout; engines convert it, and pad channels for tensor cores, in their workspace. Scales, biases and statistics of
+/// normalizations are float32. These kernels precede Lathe's own in the lists. They return an error if cuDNN is missing or has no
+/// plan, for example for 16-bit normalizations with channels that are not a multiple of 8.
 namespace lathe::gpu {
 
 /// Convolution kernels (forward and both gradients).

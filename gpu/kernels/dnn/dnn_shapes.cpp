@@ -63,6 +63,7 @@ dnn::ConvolutionShape convolutionShapeOf(const KernelRequest& r) {
     s.stride = a.stride;
     s.dilation = a.dilation;
     s.channelsLast = o.layout == Layout::ChannelsLast;
+    s.weightsChannelsLast = o.pass != dnn::ConvolutionPass::GradWeights && r.inputs[1] == Layout::ChannelsLast;
     if (o.pass != dnn::ConvolutionPass::Forward) return s;
     s.bias = r.inputs.size() > 2;
     s.activation = pointwiseModeOf(a.activation);

@@ -7,7 +7,8 @@
 /// Shapes of the cuDNN graph for an instruction.
 namespace lathe::gpu {
 
-/// The cuDNN graph for Conv2d, Conv2dGradInput or Conv2dGradWeights. Weights are in plain layout, as everywhere in core.
+/// The cuDNN graph for Conv2d, Conv2dGradInput or Conv2dGradWeights. Weights are in plain layout,
+/// unless the request has filters in K R S C (KernelDef::filters); their gradients are always plain.
 dnn::ConvolutionShape convolutionShapeOf(const KernelRequest&);
 
 /// The cuDNN graph for BatchNormTrain, BatchNormGrad, LayerNorm or LayerNormGrad. Of activations, only the ReLU of batch

@@ -2,6 +2,7 @@
 #include "gpu/kernels/chains/chain.h"
 #include "gpu/kernels/chains/chain_of.h"
 #include "gpu/kernels/common/kernel_lists.h"
+#include "gpu/kernels/elementwise/filter_kernels.h"
 #include "gpu/kernels/elementwise/jit_chain.h"
 
 namespace lathe::gpu {
@@ -86,8 +87,10 @@ Result<Made> prepareCast(const KernelRequest& r) {
     return Made(std::make_unique<CastKernel>(r));
 }
 
-constexpr KernelDef kernels[] = {
-    {"elementwise.jit", prepareJitChain, true}, {"elementwise.chain", prepareChain, true}, {"cast.elements", prepareCast, true}};
+constexpr KernelDef kernels[] = {{"cast.filters", prepareCastFilters, true, true},
+                                 {"elementwise.jit", prepareJitChain, true},
+                                 {"elementwise.chain", prepareChain, true},
+                                 {"cast.elements", prepareCast, true}};
 
 }  // namespace
 

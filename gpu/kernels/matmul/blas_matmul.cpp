@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "gpu/blas/product.h"
+#include "gpu/blas/product_planner.h"
 
 namespace lathe::gpu {
 namespace {
@@ -41,12 +41,16 @@ bool isAligned(const void* address) {
     return reinterpret_cast<uintptr_t>(address) % vectorBytes == 0;
 }
 
-/// Chooses between two algorithms by the alignment of the addresses: slices of inputs may have any address.
+constexpr char between = '|';  // in `detail`
+
+/// Chooses between two algorithms by the alignment of the addresses: slices of inputs may have any address. Its detail names
+/// both.
 class BlasKernel final : public Kernel {
 public:
     BlasKernel(blas::Product aligned, blas::Product anywhere, bool bias)
         : m_aligned(std::move(aligned)), m_anywhere(std::move(anywhere)), m_bias(bias) {
         m_workspaceBytes = std::max(m_aligned.workspaceBytes(), m_anywhere.workspaceBytes());
+        m_detail = m_aligned.algorithm() + between + m_anywhere.algorithm();
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
@@ -55,9 +59,12 @@ public:
         return (aligned ? m_aligned : m_anywhere).launch(stream, a);
     }
 
+    std::string_view detail() const override { return m_detail; }
+
 private:
     blas::Product m_aligned, m_anywhere;
     bool m_bias;
+    std::string m_detail;
 };
 
 Status checkServed(const KernelRequest& r, const blas::ProductShape& p) {
@@ -72,6 +79,12 @@ Status checkServed(const KernelRequest& r, const blas::ProductShape& p) {
     return {};
 }
 
+Result<blas::Product> alignedProduct(const KernelRequest& r, const blas::ProductShape& shape, std::string_view recorded) {
+    if (r.device->products) return r.device->products->plan(r.device->blas, shape, vectorBytes, recorded);
+    if (!recorded.empty()) return blas::Product::repeat(r.device->blas, shape, vectorBytes, recorded);
+    return blas::Product::make(r.device->blas, shape, vectorBytes);
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Kernel>> prepareBlasMatMul(const KernelRequest& r) {
@@ -79,9 +92,13 @@ Result<std::unique_ptr<Kernel>> prepareBlasMatMul(const KernelRequest& r) {
     if (!r.allPlain()) return refuse("a channels-last image");
     const blas::ProductShape shape = productOf(r);
     LATHE_CHECK(checkServed(r, shape));
-    LATHE_TRY(auto aligned, blas::Product::make(r.device->blas, shape, vectorBytes));
+    const std::string_view recorded = r.recorded;
+    const size_t end = std::min(recorded.find(between), recorded.size());
+    const bool both = end < recorded.size();
+    LATHE_TRY(auto aligned, alignedProduct(r, shape, recorded.substr(0, end)));
     const auto elementBytes = static_cast<uint32_t>(sizeOf(r.output(0).dtype));
-    LATHE_TRY(auto anywhere, blas::Product::make(r.device->blas, shape, elementBytes));
+    LATHE_TRY(auto anywhere, both ? blas::Product::repeat(r.device->blas, shape, elementBytes, recorded.substr(end + 1))
+                                  : blas::Product::make(r.device->blas, shape, elementBytes));
     return std::unique_ptr<Kernel>(std::make_unique<BlasKernel>(std::move(aligned), std::move(anywhere), shape.bias));
 }
 

@@ -42,10 +42,18 @@ Status checkActivation(const KernelRequest& r) {
     return refuse("an activation other than relu");
 }
 
+/// cuDNN has no kernel for images in N C H W: it transposes each image in its workspace, or has no plan. Lathe's own kernel reads
+/// them in place.
+Status checkLayout(const KernelRequest& r) {
+    if (r.inputs[0] == Layout::ChannelsLast || normShapeOf(r).x[2] == 1) return {};
+    return refuse("cuDNN transposes images in N C H W");
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Kernel>> prepareDnnBatchNorm(const KernelRequest& r) {
     LATHE_CHECK(dnnServes(OpKind::BatchNormTrain, r));
+    LATHE_CHECK(checkLayout(r));
     LATHE_CHECK(checkActivation(r));
     LATHE_TRY(dnn::Plan plan, r.planner()->plan(normGraph(normShapeOf(r)), r.recorded));
     std::vector<size_t> inputs{0, 1, 2};
@@ -55,6 +63,7 @@ Result<std::unique_ptr<Kernel>> prepareDnnBatchNorm(const KernelRequest& r) {
 
 Result<std::unique_ptr<Kernel>> prepareDnnBatchNormGrad(const KernelRequest& r) {
     LATHE_CHECK(dnnServes(OpKind::BatchNormGrad, r));
+    LATHE_CHECK(checkLayout(r));
     LATHE_CHECK(checkActivation(r));
     LATHE_TRY(dnn::Plan plan, r.planner()->plan(normGradGraph(normShapeOf(r)), r.recorded));
     std::vector<size_t> inputs{0, 1, 2, 3, 4};

@@ -23,7 +23,7 @@ enum DataType { F32 = 0, F64 = 1, F16 = 2, BF16 = 14 };
 enum Compute { Compute32F = 68, Compute64F = 70, Compute32FFastTF32 = 77 };
 enum Epilogue { EpilogueDefault = 1, EpilogueRelu = 2, EpilogueBias = 4, EpilogueReluBias = 6 };
 
-constexpr uint64_t workspaceNeeded = 3000, magic = 0x6d6f636b;
+constexpr uint64_t workspaceNeeded = 3000, magic = 0x6d6f636b, failingVariant = 2;
 
 struct Matrix {
     int type;
@@ -59,7 +59,7 @@ struct Result {
 using Enqueue = cudaError_t (*)(cudaStream_t, std::function<cudaError_t()>);
 Enqueue enqueue = nullptr;
 int lastCompute = 0;
-uint64_t lastAlignment = 0;
+uint64_t lastAlignment = 0, lastVariant = 0;
 
 size_t sizeOf(int type) {
     return type == F64 ? 8 : type == F32 ? 4 : 2;
@@ -178,12 +178,16 @@ double scalar(const void* p, int type) {
 EXPORT void mockSetEnqueue(Enqueue function) {
     enqueue = function;
 }
-/// Compute type of the last product, and the alignment that its algorithm relies on.
+/// Compute type of the last product, the alignment that its algorithm relies on, and which of the algorithms it is.
 EXPORT int mockLastCompute() {
     return lastCompute;
 }
 EXPORT uint64_t mockLastAlignment() {
     return lastAlignment;
+}
+
+EXPORT uint64_t mockLastVariant() {
+    return lastVariant;
 }
 
 EXPORT size_t cublasLtGetVersion() {
@@ -242,7 +246,8 @@ EXPORT int cublasLtMatmulPreferenceSetAttribute(Preference* p, int attribute, co
     return attribute >= 5 && attribute <= 8 ? set(p->alignment[attribute - 5], from, bytes) : InvalidValue;
 }
 
-/// One that does not work, one that needs too much memory, one that is right. Thirteen rows are beyond it.
+/// One that does not work, one that needs too much memory, three that are right on paper. Of these, variant 2 fails when it is to
+/// run. Thirteen rows are beyond it.
 EXPORT int cublasLtMatmulAlgoGetHeuristic(void*, const Operation* o, const Matrix* a, const Matrix* b, const Matrix* c,
                                           const Matrix* d, const Preference* p, int wanted, Result* results, int* found) {
     *found = 0;
@@ -252,11 +257,26 @@ EXPORT int cublasLtMatmulAlgoGetHeuristic(void*, const Operation* o, const Matri
     uint64_t alignment = *std::min_element(p->alignment, p->alignment + 4);
     if (o->epilogue & EpilogueBias)
         while (reinterpret_cast<uintptr_t>(o->bias) % alignment != 0) alignment /= 2;
-    const Algo algo{{magic, fingerprint(*o, {a, b, c, d}), alignment, workspaceNeeded, 0, 0, 0, 0}};
-    const Result all[] = {
-        {{}, 0, NotSupported, 0, {}}, {algo, size_t{1} << 30, Success, 1, {}}, {algo, workspaceNeeded, Success, 1, {}}};
+    const uint64_t shape = fingerprint(*o, {a, b, c, d});
+    const auto algo = [&](uint64_t variant) { return Algo{{magic, shape, alignment, workspaceNeeded, variant, 0, 0, 0}}; };
+    const Result all[] = {{{}, 0, NotSupported, 0, {}},
+                          {algo(9), size_t{1} << 30, Success, 1, {}},
+                          {algo(1), workspaceNeeded, Success, 1, {}},
+                          {algo(failingVariant), workspaceNeeded, Success, 1, {}},
+                          {algo(3), workspaceNeeded, Success, 1, {}}};
     for (const Result& r : all)
         if (*found < wanted) results[(*found)++] = r;
+    return Success;
+}
+
+EXPORT int cublasLtMatmulAlgoCheck(void*, const Operation* o, const Matrix* a, const Matrix* b, const Matrix* c, const Matrix* d,
+                                   const Algo* algo, Result* result) {
+    if (const int status = check(*o, *a, *b, *c, *d); status != Success) return status;
+    if (algo->data[0] != magic || algo->data[1] != fingerprint(*o, {a, b, c, d})) return InvalidValue;
+    if (algo->data[4] < 1 || algo->data[4] > 3) return NotSupported;
+    result->workspace = algo->data[3];
+    result->state = Success;
+    result->waves = 1;
     return Success;
 }
 
@@ -267,12 +287,14 @@ EXPORT int cublasLtMatmul(void* handle, const Operation* o, const void* alpha, c
     if (const int status = check(*o, *a, *b, *cDesc, *d); status != Success) return status;
     if (!algo || algo->data[0] != magic || algo->data[1] != fingerprint(*o, {a, b, cDesc, d})) return InvalidValue;
     if (workspaceBytes < algo->data[3]) return InvalidValue;
+    if (algo->data[4] == failingVariant) return 13;
     std::vector<const void*> addresses{left, right, c, to};
     if (o->epilogue & EpilogueBias) addresses.push_back(o->bias);
     for (const void* address : addresses)
         if (reinterpret_cast<uintptr_t>(address) % std::max(algo->data[2], uint64_t{sizeOf(d->type)}) != 0) return InvalidValue;
     lastCompute = o->compute;
     lastAlignment = algo->data[2];
+    lastVariant = algo->data[4];
     // Scalars of the host are read now, as they are by the library; the rest when the stream comes to it.
     const Call call{*o, *a, *b, *d, scalar(alpha, o->scale), scalar(beta, o->scale), left, right, o->bias, c, to};
     const cudaError_t enqueued = enqueue(stream, [call, workspace, workspaceBytes] {

@@ -20,9 +20,12 @@ fs::path cudnnIn(const fs::path& folder, const char* what, const std::vector<std
     return fs::canonical(folder);
 }
 
-const std::vector<std::string> wholeCudnn{"graph", "heuristic", "engines_precompiled", "engines_runtime_compiled", "ops"};
+const std::vector<std::string> needed{"graph", "heuristic", "engines_precompiled", "engines_runtime_compiled"};
+const std::vector<std::string> wholeCudnn{"graph", "heuristic", "engines_precompiled", "engines_runtime_compiled", "ops",
+                                          "cnn",   "adv"};
 
-/// What is opened stays open, so each opening has a process of its own. The code of the refusal, or the folder.
+/// What is opened stays open, so each opening has a process of its own. The code of the refusal; or the folder, and each
+/// note behind a bar.
 std::string openedIn(const std::vector<fs::path>& folders, const fs::path& openedBefore = {}) {
     int ends[2];
     EXPECT_EQ(pipe(ends), 0);
@@ -30,7 +33,10 @@ std::string openedIn(const std::vector<fs::path>& folders, const fs::path& opene
     if (child == 0) {
         if (!openedBefore.empty()) dlopen(openedBefore.c_str(), RTLD_NOW);
         const auto library = Library::open(folders);
-        const std::string answer = library.ok() ? (*library)->folder().string() : library.error().code;
+        std::string answer = library.ok() ? (*library)->folder().string() : library.error().code;
+        if (library.ok())
+            for (const Diagnostic& note : (*library)->notes())
+                answer.append("|").append(note.code).append(" ").append(note.args[0]);
         _exit(write(ends[1], answer.data(), answer.size()) < 0);
     }
     close(ends[1]);
@@ -52,12 +58,25 @@ TEST_F(CudnnFolders, TheFirstThatHoldsOneIsTaken) {
     EXPECT_EQ(openedIn({m_folder / "nothing", good, other}), good);
 }
 
-TEST_F(CudnnFolders, PartsThatAreMissingOrBrokenAreRefused) {
-    const fs::path part = cudnnIn(m_folder / "part", LATHE_TINY_CUDNN, {"graph", "heuristic"});
-    EXPECT_EQ(openedIn({part}), "cuda.dnn.incomplete");
+TEST_F(CudnnFolders, PartsThatPlansNeedAreRequired) {
+    for (const std::string& part : needed) {
+        const fs::path folder = cudnnIn(m_folder / ("broken " + part), LATHE_TINY_CUDNN, wholeCudnn);
+        fs::resize_file(folder / ("libcudnn_" + part + ".so.9"), 100);
+        EXPECT_EQ(openedIn({folder}), "cuda.dnn.incomplete") << part;
+        if (part == "graph") continue;  // without it, the folder holds no cuDNN
+        fs::remove(folder / ("libcudnn_" + part + ".so.9"));
+        EXPECT_EQ(openedIn({folder}), "cuda.dnn.incomplete") << part;
+    }
+}
+
+TEST_F(CudnnFolders, OtherPartsMayBeMissingOrBroken) {
+    const fs::path good = cudnnIn(m_folder / "good", LATHE_TINY_CUDNN, needed);
+    EXPECT_EQ(openedIn({good}), good);
     const fs::path broken = cudnnIn(m_folder / "broken", LATHE_TINY_CUDNN, wholeCudnn);
+    fs::resize_file(broken / "libcudnn_adv.so.9", 100);
+    EXPECT_EQ(openedIn({broken}), broken.string() + "|cuda.dnn.part libcudnn_adv.so.9");
     fs::resize_file(broken / "libcudnn_ops.so.9", 100);
-    EXPECT_EQ(openedIn({broken}), "cuda.dnn.incomplete");
+    EXPECT_EQ(openedIn({broken}), broken.string() + "|cuda.dnn.part libcudnn_ops.so.9|cuda.dnn.part libcudnn_adv.so.9");
 }
 
 TEST_F(CudnnFolders, APartFromElsewhereIsRefused) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "gpu/dnn/plan_cache.h"
+#include "gpu/base/plan_cache.h"
 
 #include <fstream>
 

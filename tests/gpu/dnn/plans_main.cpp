@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// dnn_plans <cudnn folder> <driver stand-in> <description of a device> <name of it> all|some
-// Prints a row for each graph: device, precision, graph, engine or fallback. One process for one device: cuDNN keeps what it
-// learnt of one (a matmul refused for sm_75 is refused for sm_80 afterwards).
+// dnn_plans <cudnn folder> <driver stand-in> <description of a device> <name of it> all|some|layouts
+// layouts: prints the engine and the bytes of workspace of each convolution and normalization in each layout. Else it prints a
+// row for each graph: device, precision, graph, engine or fallback. One process for one device: cuDNN keeps what it learnt of one
+// (a matmul refused for sm_75 is refused for sm_80 afterwards).
 #include <cstdio>
 #include <dlfcn.h>
 #include <filesystem>
@@ -48,6 +49,18 @@ bool describesItself(const dnn::Session& session, const std::string& given) {
     return same;
 }
 
+void printLayouts(std::string_view device, const LayoutGraphs& graphs, const std::shared_ptr<dnn::Session>& session) {
+    dnn::PlanOptions options;
+    options.strict = graphs.precision == "f32";
+    for (const auto& [layout, graph] : graphs.graphs) {
+        const auto plan = dnn::Plan::make(session, graph, options);
+        std::printf("%s\t%s\t%s\t%s\t%s\t%lld\n", std::string(device).c_str(), graphs.precision.c_str(), graph.name().c_str(),
+                    layout.c_str(), plan.ok() ? plan->choice().c_str() : "none",
+                    plan.ok() ? static_cast<long long>(plan->workspaceBytes()) : 0LL);
+    }
+    std::fflush(stdout);
+}
+
 int fail(const Diagnostic& d) {
     std::fprintf(stderr, "%s\n", toString(d).c_str());
     return 1;
@@ -65,6 +78,10 @@ int main(char** arguments) {
     if (!session.ok()) return fail(session.error());
     if (!describesItself(**session, *description)) return 1;
     std::printf("# cuDNN %s\n", versionText((*library)->version()).c_str());
+    if (which == "layouts") {
+        for (const LayoutGraphs& graphs : graphsByLayout()) printLayouts(device, graphs, *session);
+        return 0;
+    }
     std::set<std::string> seen;
     for (const WantedGraph& wanted : wantedGraphs())
         if (which == "all" || isOfEveryDay(wanted, seen, device)) printRow(device, wanted, *session);

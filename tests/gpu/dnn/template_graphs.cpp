@@ -2,6 +2,7 @@
 #include "tests/gpu/dnn/template_graphs.h"
 
 #include <set>
+#include <tuple>
 
 #include "gpu/kernels/dnn/dnn_shapes.h"
 #include "tests/gpu/template_steps.h"
@@ -16,6 +17,13 @@ dnn::api::DataType typeOf(std::string_view precision) {
     if (precision == "f16") return dnn::api::DataType::F16;
     if (precision == "bf16") return dnn::api::DataType::BF16;
     return dnn::api::DataType::F32;
+}
+
+/// As `imageLayouts` and `channelsLastFilters` choose.
+void setLayouts(dnn::ConvolutionShape& s, std::string_view precision) {
+    const bool narrow = typeOf(precision) != dnn::api::DataType::F32, reads = s.pass != dnn::ConvolutionPass::GradWeights;
+    s.channelsLast = precision != "f32";
+    s.weightsChannelsLast = narrow && reads && s.w[1] > 1 && s.w[2] * s.w[3] > 1;
 }
 
 /// Our own kernels of products take 16 bits by way of float32.
@@ -58,6 +66,7 @@ private:
     static dnn::Graph convolution(const KernelRequest& r, std::string_view precision) {
         dnn::ConvolutionShape s = convolutionShapeOf(r);
         s.type = typeOf(precision);
+        setLayouts(s, precision);
         return convolutionGraph(s);
     }
     static dnn::Graph norm(const KernelRequest& r, std::string_view precision) {
@@ -85,7 +94,6 @@ dnn::ConvolutionShape stemOf(dnn::ConvolutionPass pass, int64_t batch, int64_t e
     s.y = {batch, 64, made, made};
     s.padding = {padding, padding, padding, padding};
     s.stride = {stride, stride};
-    s.channelsLast = true;
     return s;
 }
 
@@ -96,6 +104,7 @@ void addStems(Collection& all) {
         for (const auto pass : {ConvolutionPass::Forward, ConvolutionPass::GradWeights})
             for (dnn::ConvolutionShape s : {stemOf(pass, 512, 32, 3, 1), stemOf(pass, 128, 224, 7, 2)}) {
                 s.type = typeOf(precision);
+                setLayouts(s, precision);
                 const bool forward = pass == ConvolutionPass::Forward;
                 const char* op = forward ? "conv2d" : "conv2d_grad_weights";
                 all.add(convolutionGraph(s), precision, fallbackOf(op, "conv", precision), "conv");
@@ -123,7 +132,93 @@ void addTransformer(Collection& all) {
     }
 }
 
+/// Gathers shapes, each once in every precision.
+class Shapes {
+public:
+    void add(const Program& program) {
+        for (const Instruction& instruction : program.instructions) {
+            const auto layouts = steps::operandLayouts(program, instruction, Layout::Plain);
+            const KernelRequest r{{program, instruction, layouts.inputs, layouts.outputs}};
+            const OpKind kind = instruction.kind;
+            if (opDef(kind).family == "conv") add(convolutionShapeOf(r));
+            if (kind == OpKind::BatchNormTrain) add(normShapeOf(r), dnn::normGraph);
+            if (kind == OpKind::BatchNormGrad) add(normShapeOf(r), dnn::normGradGraph);
+        }
+    }
+    void add(dnn::ConvolutionShape s) {
+        for (const char* precision : precisions) {
+            s.type = typeOf(precision);
+            LayoutGraphs all{precision, {}};
+            for (const auto& [name, images, weights] :
+                 {std::tuple{"nchw", false, false}, {"nhwc", true, false}, {"nhwc krsc", true, true}}) {
+                s.channelsLast = images;
+                s.weightsChannelsLast = weights;
+                all.graphs.emplace_back(name, convolutionGraph(s));
+            }
+            take(std::move(all));
+        }
+    }
+    std::vector<LayoutGraphs> take() { return std::move(m_all); }
+
+private:
+    void add(dnn::NormShape s, dnn::Graph (*graphOf)(const dnn::NormShape&)) {
+        for (const char* precision : precisions) {
+            s.type = typeOf(precision);
+            LayoutGraphs all{precision, {}};
+            for (const bool last : {false, true}) {
+                s.channelsLast = last;
+                all.graphs.emplace_back(last ? "nhwc" : "nchw", graphOf(s));
+            }
+            take(std::move(all));
+        }
+    }
+    void take(LayoutGraphs all) {
+        if (m_seen.insert(all.precision + all.graphs[0].second.description()).second) m_all.push_back(std::move(all));
+    }
+
+    std::set<std::string> m_seen;
+    std::vector<LayoutGraphs> m_all;
+};
+
+struct Body {
+    int64_t batch, in, out, extent, kernel, stride;
+};
+// One of each shape: ResNet-18 for 32x32 images, then ResNet-50.
+constexpr Body bodies[] = {
+    {512, 64, 64, 32, 3, 1},   {512, 64, 128, 32, 3, 2},  {512, 128, 128, 16, 3, 1}, {512, 64, 128, 32, 1, 2},
+    {512, 256, 256, 8, 3, 1},  {512, 512, 512, 4, 3, 1},  {64, 64, 64, 56, 1, 1},    {64, 64, 64, 56, 3, 1},
+    {64, 64, 256, 56, 1, 1},   {64, 256, 64, 56, 1, 1},   {64, 128, 128, 56, 3, 2},  {64, 256, 512, 56, 1, 2},
+    {64, 128, 128, 28, 3, 1},  {64, 128, 512, 28, 1, 1},  {64, 512, 128, 28, 1, 1},  {64, 256, 256, 14, 3, 1},
+    {64, 256, 1024, 14, 1, 1}, {64, 1024, 256, 14, 1, 1}, {64, 512, 512, 7, 3, 1},   {64, 512, 2048, 7, 1, 1},
+    {64, 2048, 512, 7, 1, 1},
+};
+
+void addBodies(Shapes& all) {
+    using dnn::ConvolutionPass;
+    for (const Body& b : bodies)
+        for (const auto pass : {ConvolutionPass::Forward, ConvolutionPass::GradInput, ConvolutionPass::GradWeights}) {
+            dnn::ConvolutionShape s;
+            const int64_t padding = b.kernel / 2, made = (b.extent + 2 * padding - b.kernel) / b.stride + 1;
+            s.pass = pass;
+            s.x = {b.batch, b.in, b.extent, b.extent};
+            s.w = {b.out, b.in, b.kernel, b.kernel};
+            s.y = {b.batch, b.out, made, made};
+            s.padding = {padding, padding, padding, padding};
+            s.stride = {b.stride, b.stride};
+            all.add(s);
+        }
+}
+
 }  // namespace
+
+std::vector<LayoutGraphs> graphsByLayout() {
+    Shapes all;
+    for (const auto& [name, step] : templateSteps(Precision::F32)) all.add(step);
+    for (const auto pass : {dnn::ConvolutionPass::Forward, dnn::ConvolutionPass::GradWeights})
+        for (const auto& stem : {stemOf(pass, 512, 32, 3, 1), stemOf(pass, 128, 224, 7, 2)}) all.add(stem);
+    addBodies(all);
+    return all.take();
+}
 
 std::vector<WantedGraph> wantedGraphs() {
     Collection all;

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which of several plans is taken, with times and faults made up; and what the timer of devices does on the simulated one.
-#include "gpu/dnn/tuner.h"
-
 #include <filesystem>
 #include <map>
 
 #include <gmock/gmock.h>
 
-#include "gpu/dnn/device_timer.h"
 #include "gpu/dnn/graphs.h"
-#include "gpu/dnn/planner.h"
+#include "gpu/dnn/plan_timer.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
 #include "tests/support/temporary_folder.h"
@@ -41,31 +38,34 @@ protected:
             return found->second;
         };
     }
-    Planner planner(std::optional<PlanTimer> timed, double seconds = 1000) {
-        std::optional<Tuner> tuner;
-        if (timed) tuner.emplace(*timed, seconds, [this] { return m_now; });
+    /// Its tuner is `m_tuner`.
+    Planner planner(const PlanTimer& timed, double seconds = 1000) {
+        m_tuner = timed ? std::make_shared<Tuner>(seconds, [this] { return m_now; }) : nullptr;
         PlanOptions options;
         options.candidates = tuningCandidates;
-        return Planner(referenceSession(), options, PlanCache(m_folder / "cache"), std::move(tuner));
+        return Planner(referenceSession(), options, PlanCache(m_folder / "cache"), m_tuner, timed);
     }
-    static std::vector<std::string> codes(const Planner& planner) {
+    std::vector<std::string> codes() const {
         std::vector<std::string> all;
-        for (const Diagnostic& note : planner.notes()) all.push_back(note.code);
+        for (const Diagnostic& note : m_tuner->notes()) all.push_back(note.code);
         return all;
     }
 
     const TemporaryFolder m_folder;
     std::vector<std::string> m_timed;
     double m_now = 0;
+    std::shared_ptr<Tuner> m_tuner;
 };
 
 TEST_F(DnnTuner, TakesTheFastestTimesItOnceAndKeepsIt) {
     const PlanTimer secondIsFastest = timer({{choices[0], 3}, {choices[1], 1}, {choices[2], 2}});
-    Planner first = planner(secondIsFastest), later = planner(secondIsFastest);
-    for (Planner* p : {&first, &first, &later}) EXPECT_EQ(p->plan(graphOf(2)).value().choice(), choices[1]);
+    Planner first = planner(secondIsFastest);
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(first.plan(graphOf(2)).value().choice(), choices[1]);
     EXPECT_THAT(m_timed, testing::ElementsAreArray(choices));
-    EXPECT_EQ(codes(first), std::vector<std::string>{"cuda.dnn.tuned"});
-    EXPECT_TRUE(codes(later).empty());
+    EXPECT_EQ(codes(), std::vector<std::string>{"cuda.tuned"});
+    EXPECT_EQ(planner(secondIsFastest).plan(graphOf(2)).value().choice(), choices[1]);
+    EXPECT_EQ(m_timed.size(), 3u);
+    EXPECT_TRUE(codes().empty());
     for (const auto& file : fs::directory_iterator(m_folder / "cache")) fs::resize_file(file.path(), 40);
     Planner rebuilt = planner(timer({{choices[0], 3}, {choices[1], 2}, {choices[2], 1}}));
     EXPECT_EQ(rebuilt.plan(graphOf(2)).value().choice(), choices[2]) << "a cache that is spoilt is made anew";
@@ -74,9 +74,9 @@ TEST_F(DnnTuner, TakesTheFastestTimesItOnceAndKeepsIt) {
 TEST_F(DnnTuner, LeavesOutAndNamesWhatDoesNotRun) {
     Planner some = planner(timer({{choices[1], 2}, {choices[2], 1}}));
     EXPECT_EQ(some.plan(graphOf(2)).value().choice(), choices[2]);
-    const Diagnostics notes = some.notes();
+    const Diagnostics notes = m_tuner->notes();
     ASSERT_EQ(notes.size(), 2u);
-    EXPECT_EQ(notes[0].code, "cuda.dnn.skipped");
+    EXPECT_EQ(notes[0].code, "cuda.tuning.skipped");
     EXPECT_EQ(notes[0].severity, Severity::Note);
     EXPECT_THAT(toString(notes[0]), testing::HasSubstr("eng100 of cuDNN is not used, because it failed to run"));
     Planner none = planner(timer({}));
@@ -104,6 +104,26 @@ TEST_F(DnnTuner, EndsWhenItsTimeIsOver) {
     EXPECT_EQ(patient.plan(graphOf(2)).value().choice(), choices[2]) << "half a choice is not kept";
 }
 
+TEST_F(DnnTuner, GoesOnInTheNextCompilationWithWhatTheCacheLacks) {
+    const PlanTimer lastIsFastest = timer({{choices[0], 3}, {choices[1], 2}, {choices[2], 1}});
+    const auto chosen = [&](double seconds) {
+        Planner some = planner(lastIsFastest, seconds);
+        std::vector<std::string> all;
+        for (const int64_t batch : {2, 3, 4}) all.push_back(some.plan(graphOf(batch)).value().choice());
+        return all;
+    };
+    const std::string first = choices[0], last = choices[2];
+    EXPECT_EQ(chosen(30), (std::vector{last, first, first}));
+    EXPECT_EQ(codes(), std::vector<std::string>{"cuda.tuned.partly"});
+    EXPECT_EQ(m_tuner->notes()[0].args, (std::vector<std::string>{"30.0", "30", "1", "2"}));
+    EXPECT_EQ(chosen(30), (std::vector{last, last, first})) << "what is in the cache takes no time";
+    EXPECT_EQ(chosen(30), (std::vector{last, last, last}));
+    EXPECT_EQ(codes(), std::vector<std::string>{"cuda.tuned"});
+    EXPECT_EQ(m_timed.size(), 9u);
+    EXPECT_EQ(chosen(0), (std::vector{last, last, last}));
+    EXPECT_TRUE(codes().empty());
+}
+
 TEST_F(DnnTuner, ARecordedChoiceIsRepeatedWhateverIsFaster) {
     const PlanTimer firstIsFastest = timer({{choices[0], 1}, {choices[1], 2}, {choices[2], 3}});
     Planner resumed = planner(firstIsFastest);
@@ -115,11 +135,11 @@ TEST_F(DnnTuner, ARecordedChoiceIsRepeatedWhateverIsFaster) {
     EXPECT_EQ(resumed.plan(graphOf(4), "eng101").error().code, "cuda.dnn.no_choice") << "it is not deterministic";
     EXPECT_TRUE(m_timed.empty());
     EXPECT_EQ(planner(firstIsFastest).plan(graphOf(2)).value().choice(), choices[0]) << "it was not kept as the fastest";
-    EXPECT_EQ(planner(std::nullopt).plan(graphOf(2), choices[2]).value().choice(), choices[2]);
+    EXPECT_EQ(planner({}).plan(graphOf(2), choices[2]).value().choice(), choices[2]);
 }
 
 TEST_F(DnnTuner, WithoutATimerTheFirstIsTakenAndNotKeptAsTheFastest) {
-    EXPECT_EQ(planner(std::nullopt).plan(graphOf(2)).value().choice(), choices[0]);
+    EXPECT_EQ(planner({}).plan(graphOf(2)).value().choice(), choices[0]);
     EXPECT_FALSE(fs::exists(m_folder / "cache"));
 }
 
@@ -128,7 +148,7 @@ TEST_F(DnnTuner, TheDevicesTimerRunsPlansInMemoryThatItGivesBack) {
     sim::reset();
     const size_t before = sim::allocatedBytes();
     {
-        const PlanTimer timer = deviceTimer();
+        const PlanTimer timer = planTimer(std::make_shared<LaunchTimer>());
         const Plan plan = Plan::make(referenceSession(), graphOf(2), {}).value();
         const auto seconds = timer(graphOf(2), plan);
         ASSERT_TRUE(seconds.ok()) << toString(seconds.error());

@@ -101,14 +101,17 @@ jit::Source ChainAt::source(bool bare) const {
 
 std::map<std::string, ChainAt> differentChains(const std::vector<Program>& programs) {
     std::map<std::string, ChainAt> chains;
-    for (const Program& program : programs) {
-        const std::vector<Layout> preferred = steps::preferredLayouts(program);
+    const auto add = [&](const Program& program, const std::vector<Layout>& layouts) {
         for (size_t i = 0; i < program.instructions.size(); ++i) {
             const Instruction& instruction = program.instructions[i];
             if (opDef(instruction.kind).family != "elementwise") continue;
-            const ChainAt chain{&program, &instruction, steps::operandLayouts(program, instruction, preferred[i])};
+            const ChainAt chain{&program, &instruction, steps::operandLayouts(program, instruction, layouts[i])};
             if (checkChain(chain.request()).ok()) chains.emplace(chain.source(true).name, chain);
         }
+    };
+    for (const Program& program : programs) {
+        add(program, steps::preferredLayouts(program));
+        add(program, std::vector<Layout>(program.instructions.size(), Layout::Plain));
     }
     return chains;
 }

@@ -29,7 +29,7 @@ struct ChainAt {
     jit::Source source(bool bare) const;
 };
 
-/// Every chain and element-wise instruction that has a source of its own, by that source's name.
+/// Every chain and element-wise instruction that has a source of its own, by that source's name; images in both layouts.
 std::map<std::string, ChainAt> differentChains(const std::vector<Program>&);
 
 }  // namespace lathe::gpu

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "gpu/dnn/plan_cache.h"
+#include "gpu/base/plan_cache.h"
 
 #include "core/base/atomic_file.h"
 #include "core/base/json.h"
 #include "core/base/sha256.h"
 #include "core/base/user_folders.h"
 
-namespace lathe::gpu::dnn {
+namespace lathe::gpu {
 
 namespace fs = std::filesystem;
 
@@ -30,9 +30,9 @@ std::string textOf(const std::string& key, const StoredPlan& plan) {
 
 }  // namespace
 
-std::optional<PlanCache> PlanCache::ofUser() {
+std::optional<PlanCache> PlanCache::ofUser(std::string_view library) {
     const fs::path cache = userCacheFolder();
-    return cache.empty() ? std::nullopt : std::optional(PlanCache(cache / "cudnn"));
+    return cache.empty() ? std::nullopt : std::optional(PlanCache(cache / library));
 }
 
 fs::path PlanCache::fileOf(const std::string& key) const {
@@ -54,4 +54,4 @@ Status PlanCache::store(const std::string& key, const StoredPlan& plan) const {
     return writeFileAtomically(fileOf(key).string(), textOf(key, plan), Durability::Renamed);
 }
 
-}  // namespace lathe::gpu::dnn
+}  // namespace lathe::gpu
