@@ -48,6 +48,15 @@ public:
 
     bool isStrided() const { return m_strided; }
 
+    /// Number of elements that are loaded or stored together.
+    int64_t packed() const {
+        int64_t smallest = 16;
+        for (int i = 0; i < m_chain.operands; ++i)
+            if (kind(i) == ChainOperand::Kind::Full) smallest = std::min(smallest, bytesOf(m_chain.operand[i].element));
+        for (int r = 0; r < m_chain.results; ++r) smallest = std::min(smallest, bytesOf(m_chain.result[r].element));
+        return m_strided ? 1 : 16 / smallest;
+    }
+
 private:
     template <class... A>
     void line(fmt::format_string<A...> text, A&&... arguments) {
@@ -60,15 +69,6 @@ private:
     const char* typeOfResult(int r) const { return typeName(m_chain.result[r].element); }
     int pointers() const { return m_chain.operands + m_chain.results; }
     std::string number(double x) const { return m_wide ? fmt::format("{:a}", x) : fmt::format("{:a}f", static_cast<float>(x)); }
-
-    /// Number of elements that are loaded or stored together.
-    int64_t packed() const {
-        int64_t smallest = 16;
-        for (int i = 0; i < m_chain.operands; ++i)
-            if (kind(i) == ChainOperand::Kind::Full) smallest = std::min(smallest, bytesOf(m_chain.operand[i].element));
-        for (int r = 0; r < m_chain.results; ++r) smallest = std::min(smallest, bytesOf(m_chain.result[r].element));
-        return m_strided ? 1 : 16 / smallest;
-    }
 
     void writeOffset(int operand) {
         const bool small = m_chain.elements <= std::numeric_limits<int32_t>::max();
@@ -194,7 +194,7 @@ Source bareSourceOf(const C& chain, bool wide) {
     Writer<C> writer(chain, wide);
     const std::string text = writer.write();
     const std::string name = "chain_" + sha256Hex(text).substr(0, 16);
-    return {name, named(text, name), !writer.isStrided()};
+    return {name, named(text, name), !writer.isStrided(), writer.packed()};
 }
 template Source bareSourceOf(const SmallChain&, bool);
 template Source bareSourceOf(const LargeChain&, bool);

@@ -13,6 +13,7 @@ struct Source {
     /// The complete source: for NVRTC, which needs no header, or for a C++ compiler (in tests).
     std::string code;
     bool servesMany = false;  ///< true if no operand is read by strides
+    int64_t pack = 1;         ///< elements that a thread moves at a time, if the addresses allow it
 
     /// Name of the kernel for one chain; its parameter is `OneChain<operands + results>`.
     std::string one() const { return name + "_one"; }
