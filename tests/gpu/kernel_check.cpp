@@ -164,7 +164,15 @@ bool mayLieOver(const Kernel& kernel, const OneInstruction& one, size_t operand,
     return one.program.type(i.inputs[operand]) == one.program.type(i.outputs[result]) && kernel.inPlace(operand, result);
 }
 
-std::string faultOf(const Kernel& kernel, const OneInstruction& one, const steps::OperandLayouts& layouts,
+/// The same kernel with the indices of tensors of 2^31 elements or more.
+std::unique_ptr<Kernel> preparedWide(const KernelDef& def, const KernelRequest& request) {
+    ::setenv("LATHE_CUDA_WIDE_INDEX", "1", 1);
+    auto prepared = def.prepare(request);
+    ::unsetenv("LATHE_CUDA_WIDE_INDEX");
+    return std::move(prepared.value());
+}
+
+std::string faultOf(const Kernel& kernel, const Kernel& wide, const OneInstruction& one, const steps::OperandLayouts& layouts,
                     const std::vector<Tensor>& wanted, double tolerance) {
     const Trial trial(kernel, one, layouts);
     const std::vector<Tensor> results = trial.run(Way::Forwards);
@@ -172,6 +180,8 @@ std::string faultOf(const Kernel& kernel, const OneInstruction& one, const steps
     if (const std::string d = compare(results, wanted, tolerance); !d.empty()) return d;
     if (!sameBits(trial.run(Way::Backwards), results)) return "bits depend on the order of threads " + sim::fault();
     if (!sameBits(trial.run(Way::Captured), results)) return "bits differ when replayed " + sim::fault();
+    if (!sameBits(Trial(wide, one, layouts).run(Way::Forwards), results))
+        return "bits differ with 64-bit indices " + sim::fault();
     for (size_t i = 0; i < one.operands.size(); ++i)
         for (size_t o = 0; o < results.size(); ++o)
             if (mayLieOver(kernel, one, i, o) && !sameBits(trial.run(Way::Forwards, Over{i, o}), results))
@@ -222,7 +232,8 @@ std::string faultIn(const KernelCase& c, DType real, Layout layout, const std::v
         if (layout == Layout::Plain && std::getenv("LATHE_DUMP_CASES"))
             dumpCase(def->name, one.program, typeIn(context, real), c.tolerance, one.operands,
                      Trial(**prepared, one, layouts).run(Way::Forwards));
-        const std::string fault = faultOf(**prepared, one, layouts, wanted, tolerance);
+        const auto wide = preparedWide(*def, request);
+        const std::string fault = faultOf(**prepared, *wide, one, layouts, wanted, tolerance);
         if (!fault.empty()) return fmt::format("{}: {}", def->name, fault);
     }
     return served ? std::string() : refusals;

@@ -32,7 +32,7 @@ std::vector<Tensor> referenceResults(const KernelCase&, DType real = DType::F64)
 /// float64, float16 and bfloat16, and in both layouts of images where there are any. Says what is wrong, or nothing: no kernel
 /// serves; a fault of the kernel; a result that differs from the reference kernel in float64 (integers and NaN must be the same);
 /// bits that depend on the order of threads and blocks, on what memory held before, on the alignment of operands, on whether the
-/// launch was captured, or on a result lying over an operand where the kernel says that it may.
+/// launch was captured, on the width of indices, or on a result lying over an operand where the kernel says that it may.
 std::string kernelFault(const KernelCase&);
 
 /// The names of the kernels that served in the last `kernelFault`, in the order of its attempts.
