@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <limits>
+
 #include "gpu/kernels/common/activation.cuh"
 #include "gpu/kernels/common/product.cuh"
 #include "gpu/kernels/conv/conv.cuh"
@@ -121,7 +123,8 @@ cudaError_t launchConvGradInput(cudaStream_t stream, const ConvGradInputArgument
 /// dweights = sum of the parts, in order.
 template <class T>
 cudaError_t addParts(cudaStream_t stream, const T* from, T* to, int64_t parts, int64_t weights) {
-    const SumArguments sum{StridedIndex{1, {weights}, {1}}, StridedIndex{1, {parts}, {weights}}, from, to};
+    const bool wide = parts * weights > std::numeric_limits<int32_t>::max();
+    const SumArguments sum{StridedIndex{1, {weights}, {1}}, StridedIndex{1, {parts}, {weights}}, wide, from, to};
     return launchSum<T>(stream, sum, ReducePlan{weights, parts, 1, parts, true}, nullptr);
 }
 

@@ -49,13 +49,18 @@ struct ThinGradWeightsOp {
     const T *dy, *x;
     T* dweights;
 
+    struct Weight {
+        int64_t output, channel, kh, kw;
+    };
     __device__ T zero() const { return 0; }
-    __device__ void add(T& sum, int64_t weight, int64_t r) const {
+    __device__ Weight start(int64_t weight) const {
         const int64_t ofOutput = s.inputsPerGroup * s.window(), output = weight / ofOutput;
         const Tap t = tapOf(s, false, s.inputsPerGroup, weight - output * ofOutput);
+        return {output, output / s.outputsPerGroup * s.inputsPerGroup + t.channel, t.kh, t.kw};
+    }
+    __device__ void add(T& sum, const Weight& w, int64_t r) const {
         const OutputPixel p = pixelOf(s.y, r);
-        const int64_t channel = output / s.outputsPerGroup * s.inputsPerGroup + t.channel;
-        sum = multiplyAdd(dy[offsetAt(s.y, p.n, output, p.h, p.w)], inputUnder(s, x, p, channel, t.kh, t.kw), sum);
+        sum = multiplyAdd(dy[offsetAt(s.y, p.n, w.output, p.h, p.w)], inputUnder(s, x, p, w.channel, w.kh, w.kw), sum);
     }
     __device__ void join(T& a, T b) const { a += b; }
     __device__ void store(int64_t weight, T sum) const { dweights[weight] = sum; }
