@@ -31,6 +31,7 @@ __global__ void dropoutPlain(DropoutArguments a) {
     auto* const y = static_cast<Stored*>(a.y);
     const Dropper<Stored> drop(a);
     const int skipped = static_cast<int>(a.first % 4);  // words of the block before the four of this thread
+    LATHE_UNROLL(1)
     for (int64_t i = gridFirst() * 4; i < a.elements; i += gridStep() * 4) {
         const uint64_t block = static_cast<uint64_t>(a.first + i) / 4;
         const PhiloxWords words = drop.random.block(block);
@@ -47,6 +48,7 @@ __global__ void dropoutChannelsLast(DropoutArguments a) {
     const auto* x = static_cast<const Stored*>(a.x);
     auto* const y = static_cast<Stored*>(a.y);
     const Dropper<Stored> drop(a);
+    LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < a.elements; i += gridStep())
         y[i] = drop(drop.random.word(static_cast<uint64_t>(a.first + plainIndex(a.images, i))), x[i]);
 }
