@@ -31,9 +31,9 @@ struct OneChain {
 using AnyChain = OneChain<LargeChain::mostValues * 2>;
 
 /// Generates the source for a chain. Steps and types are written as constants. If an operand is read by strides, so are extents
-/// and strides; otherwise the source supports all shapes and moves 16 bytes at a time if the addresses allow it. `wide`: computes
-/// in double. Uses the same device functions as the precompiled kernels in kernels/elementwise/elementwise.cu; results are equal,
-/// bit for bit.
+/// and strides; otherwise the source supports all shapes. It moves 16 bytes at a time if the addresses and strides allow it.
+/// `wide`: computes in double. Uses the same device functions as the precompiled kernels in kernels/elementwise/elementwise.cu;
+/// results are equal, bit for bit.
 ///
 /// C: SmallChain or LargeChain; its addresses are ignored.
 template <class C>

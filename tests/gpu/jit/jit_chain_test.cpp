@@ -129,12 +129,16 @@ std::string JitChains::built;
 
 TEST_F(JitChains, HaveTheBitsOfTheKernelThatInterprets) {
     EXPECT_GT(chains->size(), 50u);
+    std::map<int64_t, int> strided;  // chains with an operand that is spread, by pack
     for (const auto& [name, chain] : *chains) {
+        const jit::Source source = chain.source(true);
+        if (!source.servesMany) ++strided[source.pack];
         const auto fast = kernel("elementwise.jit", chain), plain = kernel("elementwise.chain", chain);
         const std::vector<Tensor> wanted = Trial(chain, *plain).launched();
         EXPECT_TRUE(sameNumbers(Trial(chain, *fast).launched(), wanted)) << chain.source(true).code;
         EXPECT_TRUE(sameNumbers(Trial(chain, *fast, true).launched(), wanted)) << "where operands lie anywhere " << name;
     }
+    for (const int64_t pack : {1, 2, 4, 8}) EXPECT_GE(strided[pack], 3) << pack;
 }
 
 TEST_F(JitChains, TogetherHaveTheBitsOfOneByOne) {
