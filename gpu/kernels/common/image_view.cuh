@@ -46,6 +46,11 @@ public:
         if (m_channelsLast) return {n, first, third, second};
         return {n, third, second, first};
     }
+    /// The offset in plain layout of the element at offset `i`, for packs of one element.
+    __device__ Index plainOffset(Index i) const {
+        const Position p = at(i);
+        return p.n * m_image + (p.c * height + p.h) * width + p.w;
+    }
     /// The offset of channel c of image n, at the first pixel.
     __device__ Index plane(Index n, Index c) const { return n * m_image + c * m_channel; }
 
