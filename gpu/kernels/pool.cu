@@ -80,9 +80,8 @@ __device__ inline void storeRounded(Pack<Stored, pack>* to, const Computed<Store
 
 /// Each thread computes packs of y.
 template <class Stored, int pack, class Index>
-__global__ void __launch_bounds__(threadsOfGrid)
-    poolMax(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ x, Pack<Stored, pack>* __restrict__ y,
-            void* __restrict__ index) {
+__global__ void poolMax(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ x,
+                        Pack<Stored, pack>* __restrict__ y, void* __restrict__ index) {
     using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.y.packs; i += gridStep()) {
         const auto p = s.y.at(static_cast<Index>(i));
@@ -112,9 +111,8 @@ __global__ void __launch_bounds__(threadsOfGrid)
 
 /// Each thread computes packs of dx: it adds dy of each window over an element whose maximum was at that element.
 template <class Stored, int pack, class Index>
-__global__ void __launch_bounds__(threadsOfGrid)
-    poolMaxGrad(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ dy, const void* __restrict__ index,
-                Pack<Stored, pack>* __restrict__ dx) {
+__global__ void poolMaxGrad(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ dy,
+                            const void* __restrict__ index, Pack<Stored, pack>* __restrict__ dx) {
     using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.x.packs; i += gridStep()) {
         const auto p = s.x.at(static_cast<Index>(i));
@@ -142,9 +140,8 @@ __device__ inline Index divisorOf(const PoolView<Index>& s, const Span<Index>& r
 }
 
 template <class Stored, int pack, class Index>
-__global__ void __launch_bounds__(threadsOfGrid)
-    poolAverage(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ x,
-                Pack<Stored, pack>* __restrict__ y) {
+__global__ void poolAverage(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ x,
+                            Pack<Stored, pack>* __restrict__ y) {
     using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.y.packs; i += gridStep()) {
         const auto p = s.y.at(static_cast<Index>(i));
@@ -166,9 +163,8 @@ __global__ void __launch_bounds__(threadsOfGrid)
 }
 
 template <class Stored, int pack, class Index>
-__global__ void __launch_bounds__(threadsOfGrid)
-    poolAverageGrad(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ dy,
-                    Pack<Stored, pack>* __restrict__ dx) {
+__global__ void poolAverageGrad(LATHE_PARAMETER(PoolView<Index>) s, const Pack<Stored, pack>* __restrict__ dy,
+                                Pack<Stored, pack>* __restrict__ dx) {
     using T = Computed<Stored>;
     for (int64_t i = gridFirst(); i < s.x.packs; i += gridStep()) {
         const auto p = s.x.at(static_cast<Index>(i));

@@ -70,8 +70,8 @@ constexpr int64_t fewLines = 16;
 /// has threads. It reads and writes them as one range of memory on the side where they are dense, and in `few` ranges on the
 /// other side.
 template <class Word, bool fewColumns>
-__global__ void __launch_bounds__(threadsOfGrid)
-    shapeTransposeThin(const Word* __restrict__ from, Word* __restrict__ to, int64_t batches, int64_t many, FastDivisor few) {
+__global__ void shapeTransposeThin(const Word* __restrict__ from, Word* __restrict__ to, int64_t batches, int64_t many,
+                                   FastDivisor few) {
     LATHE_SHARED(Word, words, threadsOfGrid * (fewLines + 1));
     const int lines = few.divisor(), pitch = lines | 1;  // an odd pitch uses all banks
     const auto thread = static_cast<int>(threadIdx.x);

@@ -47,6 +47,14 @@ using Word = std::conditional_t<
     std::conditional_t<bytes % 8 == 0, uint64_t,
                        std::conditional_t<bytes % 4 == 0, uint32_t, std::conditional_t<bytes % 2 == 0, uint16_t, uint8_t>>>>;
 
+/// A device reports a misaligned address; the processor, which simulates one in tests, may not.
+template <class P>
+__device__ inline void checkAlignment([[maybe_unused]] const P* address) {
+#if !defined(__CUDACC__)
+    if (reinterpret_cast<uintptr_t>(address) % alignof(P) != 0) __builtin_trap();
+#endif
+}
+
 }  // namespace packs
 
 // By words: the compiler may take copies of structures apart into loads and stores of their elements.
@@ -54,6 +62,7 @@ using Word = std::conditional_t<
 /// Loads a pack. The address is a multiple of its alignment.
 template <class T, int count>
 __device__ inline Pack<T, count> loadPack(const Pack<T, count>* from) {
+    packs::checkAlignment(from);
     Pack<T, count> pack;
     using Word = packs::Word<sizeof(pack)>;
     Word words[sizeof(pack) / sizeof(Word)];
@@ -65,6 +74,7 @@ __device__ inline Pack<T, count> loadPack(const Pack<T, count>* from) {
 /// Stores a pack.
 template <class T, int count>
 __device__ inline void storePack(Pack<T, count>* to, const Pack<T, count>& pack) {
+    packs::checkAlignment(to);
     using Word = packs::Word<sizeof(pack)>;
     Word words[sizeof(pack) / sizeof(Word)];
     memcpy(words, &pack, sizeof pack);

@@ -71,7 +71,7 @@ __device__ inline int findPositions(const GatherArguments& a, int64_t first, int
 /// A block adds the positions of `rowsOfBlock` rows, in order, for 128 columns; each thread for one column. Several rows share
 /// the search for their positions; `single`: there is one row, whose sum stays in a register.
 template <class T, bool single>
-__global__ void __launch_bounds__(threadsOfRow) gatherGradRows(GatherArguments a, int rowsOfBlock) {
+__global__ void gatherGradRows(GatherArguments a, int rowsOfBlock) {
     LATHE_SHARED(T, sums, single ? 1 : mostRows * threadsOfRow);
     LATHE_SHARED(uint32_t, masks, rounds * warpsOfRow);
     LATHE_SHARED(Found, found, rounds * threadsOfRow);

@@ -219,7 +219,7 @@ struct BatchNormGradInput {
 /// Applies f to all packs of images whose innermost axis is the channel. A thread keeps what it needs of its channels: the step
 /// of the grid is a multiple of the channels, or nearly so.
 template <class F, int pack>
-__global__ void __launch_bounds__(threadsOfGrid) batchNormInside(LATHE_PARAMETER(F) f, int64_t packs, int64_t packsOfPixel) {
+__global__ void batchNormInside(LATHE_PARAMETER(F) f, int64_t packs, int64_t packsOfPixel) {
     int64_t i = gridFirst();
     if (i >= packs) return;
     const int64_t step = gridStep(), moved = step % packsOfPixel;
@@ -242,8 +242,7 @@ __global__ void __launch_bounds__(threadsOfGrid) batchNormInside(LATHE_PARAMETER
 
 /// Applies f to all packs of images whose pixels are inside the channels. A pack lies in one channel.
 template <class F, int pack, class Index>
-__global__ void __launch_bounds__(threadsOfGrid)
-    batchNormOutside(LATHE_PARAMETER(F) f, int64_t packs, Divisor<Index> packsOfPlane, Divisor<Index> channels) {
+__global__ void batchNormOutside(LATHE_PARAMETER(F) f, int64_t packs, Divisor<Index> packsOfPlane, Divisor<Index> channels) {
     LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < packs; i += gridStep()) {
         const Index plane = packsOfPlane.quotient(static_cast<Index>(i));

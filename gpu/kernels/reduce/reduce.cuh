@@ -79,8 +79,7 @@ __device__ void keep(const Op& op, const ReducePlan& plan, int64_t k, int64_t pa
 
 /// Kernel with one block per result and part.
 template <class Op>
-__global__ void __launch_bounds__(reduceThreads)
-    reduceInRows(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial) {
+__global__ void reduceInRows(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial) {
     using State = typename Op::State;
     LATHE_SHARED(State, states, reduceThreads);
     for (int64_t job = blockIdx.x; job < plan.kept * plan.parts; job += gridDim.x) {
@@ -98,8 +97,7 @@ __global__ void __launch_bounds__(reduceThreads)
 
 /// Kernel with one block per 32 neighboring results and part. The rows of threads in a block share the elements.
 template <class Op>
-__global__ void __launch_bounds__(reduceThreads)
-    reduceInColumns(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial) {
+__global__ void reduceInColumns(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial) {
     using State = typename Op::State;
     LATHE_SHARED(State, states, reduceThreads);
     const unsigned column = threadIdx.x % reduceColumns, row = threadIdx.x / reduceColumns;
@@ -121,8 +119,7 @@ __global__ void __launch_bounds__(reduceThreads)
 /// reduceInColumns for packs of neighboring results, with the same tree for each result. `columns`: packs per block, at most 32;
 /// a block has reduceRows rows of so many threads. plan.kept is a multiple of `pack`.
 template <class Op, int pack>
-__global__ void __launch_bounds__(reduceThreads)
-    reduceInPacks(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial, unsigned columns) {
+__global__ void reduceInPacks(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial, unsigned columns) {
     using State = typename Op::State;
     LATHE_SHARED(State, states, reduceThreads * pack);
     const unsigned column = threadIdx.x % columns, row = threadIdx.x / columns, ofRow = pack * columns;
