@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "gpu/kernels/gather/gather.h"
+#include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
 
 namespace lathe::gpu::gather_kernels_test {
@@ -39,6 +41,24 @@ TEST(GpuGather, GradientOfManyPositions) {
     EXPECT_EQ(faultOfGradient(7, 300, 90), "") << "several slabs of columns";
     EXPECT_EQ(faultOfGradient(300, 3, 1024), "");
     EXPECT_EQ(faultOfGradient(9, 4, 1025, 1), "") << "an ignored row";
+}
+
+TEST(GpuGather, GradientAddsInTheOrderOfPositions) {
+    for (const int64_t rows : {5, 8201}) {  // one row of a block, and two
+        constexpr int64_t width = 3, count = 1500;
+        const Tensor dy = randomTensor({count, width}, 1), index = positions(count, 5);
+        Tensor wanted(DType::F32, {rows, width});
+        for (int64_t i = 0; i < count; ++i)
+            for (int64_t d = 0; d < width; ++d)
+                wanted.data<float>()[index.data<int64_t>()[i] * width + d] += dy.data<float>()[i * width + d];
+        const DeviceTensor from(dy), at(index), to({DType::F32, {rows, width}}, 0xFF);
+        GatherArguments a{rows, width, count};
+        a.from = from.data();
+        a.index = reinterpret_cast<const int64_t*>(at.data());
+        a.to = to.data();
+        ASSERT_EQ(launchGatherGrad<float>(nullptr, a), cudaSuccess);
+        EXPECT_TRUE(sameBytes(to.fetch(), wanted)) << rows;
+    }
 }
 
 TEST(GpuGather, GradientOfALargeTable) {

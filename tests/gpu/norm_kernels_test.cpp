@@ -56,6 +56,11 @@ TEST(GpuBatchNorm, StatisticsInSeveralParts) {
     }
 }
 
+/// More elements than threads, and channels that the threads cannot keep: the step of the grid is no multiple of their number.
+TEST(GpuBatchNorm, ChannelsThatMoveWithTheGrid) {
+    EXPECT_EQ(kernelFault(forward(OpKind::BatchNormInfer, {256, 4099}, Activation::None, false)), "");
+}
+
 TEST(GpuBatchNorm, ALargeMeanCostsNoDigits) {
     // What is lost is the rounding of x itself: 1000 has 2^-14 to the next float.
     KernelCase k = forward(OpKind::BatchNormTrain, {16, 4, 16, 16}, Activation::None, false, 1000);
