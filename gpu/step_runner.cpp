@@ -17,47 +17,84 @@ std::string describe(const Program& program, int index) {
     return instruction.layer < 0 ? kind : kind + " of " + program.layerNames[static_cast<size_t>(instruction.layer)];
 }
 
+std::byte* addressOf(const std::vector<std::byte*>& addresses, int buffer) {
+    return buffer < 0 ? nullptr : addresses[static_cast<size_t>(buffer)];
+}
+
+/// What a part touches. `Part`: that of StepRunner.
+template <class Part>
+CallFacts factsOf(const Part& part, const steps::Schedule& schedule, const std::vector<std::byte*>& addresses) {
+    const auto range = [&](int buffer) {
+        return MemoryRange{addressOf(addresses, buffer), schedule.buffers[static_cast<size_t>(buffer)].bytes};
+    };
+    CallFacts facts{part.kernel, {}, {}, part.delayed};
+    for (const int b : part.inputs) facts.reads.push_back(range(b));
+    for (const int b : part.outputs) facts.writes.push_back(range(b));
+    if (part.workspace >= 0) facts.writes.push_back(range(part.workspace));
+    return facts;
+}
+
+template <class T>
+std::vector<T> inOrder(const std::vector<T>& from, const std::vector<size_t>& order) {
+    std::vector<T> result;
+    for (const size_t i : order) result.push_back(from[i]);
+    return result;
+}
+
 }  // namespace
 
 StepRunner::StepRunner(const steps::CompiledProgram& compiled, std::vector<std::byte*> addresses, RankSums* ranks)
     : m_program(compiled.program), m_ranks(ranks) {
-    const auto address = [&](int buffer) { return buffer < 0 ? nullptr : addresses[static_cast<size_t>(buffer)]; };
-    for (const steps::Step& step : compiled.schedule.steps) {
-        for (const int b : step.inputs) m_inputs.push_back(address(b));
-        for (const int b : step.outputs) m_outputs.push_back(address(b));
+    std::vector<Part> parts = partsOf(compiled.schedule);
+    std::vector<CallFacts> facts;
+    for (const Part& part : parts) facts.push_back(factsOf(part, compiled.schedule, addresses));
+    const std::vector<size_t> order = delayCalls(facts);
+    facts = inOrder(facts, order);
+    makeCalls(inOrder(parts, order), addresses);
+    for (const int b : compiled.schedule.outputs) m_results.push_back(addressOf(addresses, b));
+    join(facts);
+}
+
+std::vector<StepRunner::Part> StepRunner::partsOf(const steps::Schedule& schedule) {
+    std::vector<Part> parts;
+    for (const steps::Step& step : schedule.steps) {
+        const auto* kernel = static_cast<const Kernel*>(step.kernel.get());
+        const std::optional<LaterCall> later = kernel->later();
+        parts.push_back({kernel, step.inputs, step.outputs, step.workspace, step.instruction, later.has_value()});
+        if (!later) continue;
+        Part second{later->kernel, {}, {}, -1, step.instruction, false, true};
+        for (const LaterCall::Operand& o : later->inputs)
+            second.inputs.push_back((o.from == LaterCall::From::Inputs ? step.inputs : step.outputs)[o.index]);
+        for (const size_t i : later->outputs) second.outputs.push_back(step.outputs[i]);
+        parts.push_back(std::move(second));
+    }
+    return parts;
+}
+
+void StepRunner::makeCalls(const std::vector<Part>& parts, const std::vector<std::byte*>& addresses) {
+    for (const Part& part : parts) {
+        for (const int b : part.inputs) m_inputs.push_back(addressOf(addresses, b));
+        for (const int b : part.outputs) m_outputs.push_back(addressOf(addresses, b));
     }
     size_t in = 0, out = 0;
-    for (const steps::Step& step : compiled.schedule.steps) {
-        const auto* kernel = static_cast<const Kernel*>(step.kernel.get());
-        m_calls.push_back({kernel, {m_inputs.data() + in, m_outputs.data() + out, address(step.workspace)}});
-        in += step.inputs.size();
-        out += step.outputs.size();
-        m_instructions.push_back(step.instruction);
+    for (const Part& part : parts) {
+        const KernelArguments arguments{m_inputs.data() + in, m_outputs.data() + out, addressOf(addresses, part.workspace)};
+        m_calls.push_back({{part.kernel, arguments}, part.instruction, part.first});
+        in += part.inputs.size();
+        out += part.outputs.size();
     }
-    for (const int b : compiled.schedule.outputs) m_results.push_back(address(b));
-    join(compiled);
 }
 
-void StepRunner::join(const steps::CompiledProgram& compiled) {
-    std::vector<CallFacts> facts;
-    for (size_t i = 0; i < m_calls.size(); ++i) {
-        const steps::Step& step = compiled.schedule.steps[i];
-        const KernelArguments& a = m_calls[i].arguments;
-        const auto bytes = [&](int buffer) { return compiled.schedule.buffers[static_cast<size_t>(buffer)].bytes; };
-        CallFacts& call = facts.emplace_back(CallFacts{m_calls[i].kernel, {}, {}});
-        for (size_t k = 0; k < step.inputs.size(); ++k) call.reads.push_back({a.inputs[k], bytes(step.inputs[k])});
-        for (size_t k = 0; k < step.outputs.size(); ++k) call.writes.push_back({a.outputs[k], bytes(step.outputs[k])});
-        if (step.workspace >= 0) call.writes.push_back({a.workspace, bytes(step.workspace)});
-    }
+void StepRunner::join(const std::vector<CallFacts>& facts) {
     for (const std::vector<size_t>& group : groupCalls(facts)) addLaunch(group);
     for (const Launch& launch : m_launches) {
-        m_launched.push_back(m_instructions[launch.calls.front()]);
-        for (const size_t call : launch.calls) m_measured.push_back(m_instructions[call]);
+        m_launched.push_back(m_calls[launch.calls.front()].instruction);
+        for (const size_t call : launch.calls) m_measured.push_back(m_calls[call].instruction);
     }
-    if (m_ranks) planSums(facts, compiled);
+    if (m_ranks) planSums(facts);
 }
 
-void StepRunner::planSums(const std::vector<CallFacts>& calls, const steps::CompiledProgram& compiled) {
+void StepRunner::planSums(const std::vector<CallFacts>& calls) {
     std::vector<LaunchFacts> launches;
     for (const Launch& launch : m_launches) {
         LaunchFacts& facts = launches.emplace_back();
@@ -65,10 +102,11 @@ void StepRunner::planSums(const std::vector<CallFacts>& calls, const steps::Comp
             facts.touches.insert(facts.touches.end(), calls[call].reads.begin(), calls[call].reads.end());
             facts.touches.insert(facts.touches.end(), calls[call].writes.begin(), calls[call].writes.end());
         }
-        const int index = compiled.schedule.steps[launch.calls.front()].instruction;
+        const Call& first = m_calls[launch.calls.front()];
+        const int index = first.instruction;
         if (index < 0 || m_program.instructions[static_cast<size_t>(index)].kind != OpKind::AllReduce) continue;
         const TensorType& type = m_program.type(m_program.instructions[static_cast<size_t>(index)].outputs[0]);
-        facts.sum = SharedSum{m_calls[launch.calls.front()].arguments.outputs[0], type.dtype, type.shape.elements()};
+        facts.sum = SharedSum{first.call.arguments.outputs[0], type.dtype, type.shape.elements()};
     }
     m_buckets = planReductions(launches, m_ranks->limits());
 }
@@ -88,7 +126,7 @@ Status StepRunner::join(int device) {
 void StepRunner::addLaunch(const std::vector<size_t>& group) {
     if (group.size() > 1) {
         std::vector<KernelCall> calls;
-        for (const size_t i : group) calls.push_back(m_calls[i]);
+        for (const size_t i : group) calls.push_back(m_calls[i].call);
         if (auto joined = calls.front().kernel->join(calls)) {
             m_launches.push_back({group, std::move(joined)});
             return;
@@ -98,17 +136,18 @@ void StepRunner::addLaunch(const std::vector<size_t>& group) {
 }
 
 Status StepRunner::enqueue(size_t call, cudaStream_t stream) const {
-    const cudaError_t launched = m_calls[call].kernel->launch(stream, m_calls[call].arguments);
+    const auto& [kernel, arguments] = m_calls[call].call;
+    const cudaError_t launched = m_calls[call].first ? kernel->launchFirst(stream, arguments) : kernel->launch(stream, arguments);
     if (launched == cudaSuccess) return {};
-    std::string doing = describe(m_program, m_instructions[call]);
-    if (const std::string words = m_calls[call].kernel->complaint(); !words.empty()) doing.append("; ").append(words);
+    std::string doing = describe(m_program, m_calls[call].instruction);
+    if (const std::string words = kernel->complaint(); !words.empty()) doing.append("; ").append(words);
     return check(launched, doing);
 }
 
 Status StepRunner::enqueue(const Launch& launch, cudaStream_t stream) const {
     if (!launch.joined) return enqueue(launch.calls.front(), stream);
     const cudaError_t launched = launch.joined->launch(stream);
-    return launched == cudaSuccess ? Status() : check(launched, describe(m_program, m_instructions[launch.calls.front()]));
+    return launched == cudaSuccess ? Status() : check(launched, describe(m_program, m_calls[launch.calls.front()].instruction));
 }
 
 Status StepRunner::waitForSums(size_t launch, cudaStream_t stream) const {

@@ -14,8 +14,9 @@
 namespace lathe::gpu {
 
 /// Executes the steps of one Program on fixed device addresses. `enqueue` can run inside a stream capture. Calls that a kernel
-/// can join (for example, the updates of all weights) become one launch, except in `enqueueMeasured`. On several ranks, the sums
-/// of AllReduce run on a second stream, while launches that do not need the sums continue.
+/// can join (for example, the updates of all weights, or of all running statistics) become one launch, except in
+/// `enqueueMeasured`. On several ranks, the sums of AllReduce run on a second stream, while launches that do not need the sums
+/// continue.
 class StepRunner {
 public:
     /// `compiled` must outlive this object, which uses its kernels. `addresses`: one per buffer. `ranks`: null for training on
@@ -43,6 +44,19 @@ public:
     std::span<std::byte* const> outputs() const { return m_results; }
 
 private:
+    /// A call, or one of the two parts of a call (Kernel::later), with its buffers.
+    struct Part {
+        const Kernel* kernel = nullptr;
+        std::vector<int> inputs, outputs;
+        int workspace = -1, instruction = -1;
+        bool first = false;    ///< only the first part: Kernel::launchFirst
+        bool delayed = false;  ///< the second part
+    };
+    struct Call {
+        KernelCall call;
+        int instruction = -1;
+        bool first = false;
+    };
     /// One launch: a single call, or several joined calls.
     struct Launch {
         std::vector<size_t> calls;
@@ -52,8 +66,10 @@ private:
     struct Fork {
         Event begun, done;
     };
-    void join(const steps::CompiledProgram&);
-    void planSums(const std::vector<CallFacts>&, const steps::CompiledProgram&);
+    static std::vector<Part> partsOf(const steps::Schedule&);
+    void makeCalls(const std::vector<Part>&, const std::vector<std::byte*>& addresses);
+    void join(const std::vector<CallFacts>&);
+    void planSums(const std::vector<CallFacts>&);
     template <class EnqueueLaunch>
     Status enqueueAll(cudaStream_t, EnqueueLaunch) const;
     Status waitForSums(size_t launch, cudaStream_t) const;
@@ -64,9 +80,9 @@ private:
     const Program& m_program;
     std::vector<const std::byte*> m_inputs;
     std::vector<std::byte*> m_outputs, m_results;
-    std::vector<KernelCall> m_calls;
+    std::vector<Call> m_calls;
     std::vector<Launch> m_launches;
-    std::vector<int> m_instructions, m_measured, m_launched;
+    std::vector<int> m_measured, m_launched;
 
     RankSums* m_ranks;
     std::vector<Bucket> m_buckets;

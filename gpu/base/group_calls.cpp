@@ -61,6 +61,21 @@ bool overlap(const MemoryRange& a, const MemoryRange& b) {
     return a.bytes > 0 && b.bytes > 0 && before(a.begin, b.begin + b.bytes) && before(b.begin, a.begin + a.bytes);
 }
 
+std::vector<size_t> delayCalls(std::span<const CallFacts> calls) {
+    std::vector<size_t> order, waiting;
+    const auto release = [&] {
+        order.insert(order.end(), waiting.begin(), waiting.end());
+        waiting.clear();
+    };
+    for (size_t call = 0; call < calls.size(); ++call) {
+        const auto conflicts = [&](size_t other) { return conflict(calls[other], calls[call]); };
+        if (std::any_of(waiting.begin(), waiting.end(), conflicts)) release();
+        (calls[call].delayed ? waiting : order).push_back(call);
+    }
+    release();
+    return order;
+}
+
 std::vector<std::vector<size_t>> groupCalls(std::span<const CallFacts> calls) {
     return Grouper(calls).run();
 }

@@ -21,7 +21,12 @@ bool overlap(const MemoryRange&, const MemoryRange&);
 struct CallFacts {
     const Kernel* kernel = nullptr;
     std::vector<MemoryRange> reads, writes;
+    bool delayed = false;  ///< better runs later (Kernel::later)
 };
+
+/// An order of the calls (their indices) that has the same effect, and in which the delayed calls are neighbors: they come
+/// directly before the first call that conflicts with one of them, or last.
+std::vector<size_t> delayCalls(std::span<const CallFacts>);
 
 /// Groups calls that may run in one launch. Each inner vector is one launch and holds indices of calls. The launches, executed in
 /// order, have the same effect as the calls one by one. A call joins an earlier launch only if its memory conflicts neither with

@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <cuda_runtime_api.h>
 
@@ -53,12 +55,30 @@ public:
     virtual cudaError_t launch(cudaStream_t) const noexcept = 0;
 };
 
+/// The second part of a call, whose results no other step of the same pass needs: for example, running statistics. It may run
+/// later than the first part, together with those of other calls.
+struct LaterCall {
+    enum class From : uint8_t { Inputs, Outputs };
+    struct Operand {
+        From from = From::Inputs;
+        size_t index = 0;
+    };
+    const Kernel* kernel = nullptr;  ///< needs no workspace
+    std::vector<Operand> inputs;     ///< operands of `kernel`, among the operands and results of the call
+    std::vector<size_t> outputs;     ///< results of `kernel`, among those of the call; the first part does not touch them
+};
+
 /// One instruction, prepared for a device. The result depends only on the operands, bit for bit: the shapes fix the order of all
 /// sums, and no kernel uses atomic additions.
 class Kernel : public steps::StepKernel {
 public:
     /// Enqueues the work on the stream. Allocates no memory and never waits, so it may be called during stream capture.
     virtual cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept = 0;
+
+    /// The part of a call that may run later. Nothing: the call has one part.
+    virtual std::optional<LaterCall> later() const { return std::nullopt; }
+    /// Like `launch`, without the part that `later` describes.
+    virtual cudaError_t launchFirst(cudaStream_t stream, const KernelArguments& a) const noexcept { return launch(stream, a); }
 
     /// The variant that a library uses ("eng20 2=4"), if the name of the kernel does not identify it. plan.json stores it; a
     /// repeated run passes it as `KernelRequest::recorded`.

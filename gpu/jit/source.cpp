@@ -48,6 +48,18 @@ public:
 
     bool isStrided() const { return m_strided; }
 
+    /// Number of elements that are loaded or stored together.
+    int64_t packed() const {
+        int64_t smallest = 16;
+        for (int i = 0; i < m_chain.operands; ++i)
+            if (isPacked(i)) smallest = std::min(smallest, bytesOf(m_chain.operand[i].element));
+        for (int r = 0; r < m_chain.results; ++r) smallest = std::min(smallest, bytesOf(m_chain.result[r].element));
+        const int64_t pack = 16 / smallest;
+        for (int i = 0; i < m_chain.operands; ++i)
+            if (kind(i) == ChainOperand::Kind::Strided && !followsPacks(i, pack)) return 1;
+        return pack;
+    }
+
 private:
     template <class... A>
     void line(fmt::format_string<A...> text, A&&... arguments) {
@@ -56,19 +68,22 @@ private:
     }
 
     ChainOperand::Kind kind(int i) const { return m_chain.operand[i].kind; }
+    int64_t innerStride(int i) const { return m_chain.operand[i].stride[m_chain.rank - 1]; }
+    /// True if neighbors of the result read neighbors of the operand.
+    bool isPacked(int i) const {
+        return kind(i) == ChainOperand::Kind::Full || (kind(i) == ChainOperand::Kind::Strided && innerStride(i) == 1);
+    }
+    /// True if the elements of each pack of the result read a pack of this operand (`Strided`), or one element of it.
+    bool followsPacks(int i, int64_t pack) const {
+        if (innerStride(i) > 1 || m_chain.extent[m_chain.rank - 1] % pack != 0) return false;
+        for (int axis = 0; axis + 1 < m_chain.rank; ++axis)
+            if (innerStride(i) == 1 && m_chain.operand[i].stride[axis] % pack != 0) return false;
+        return true;
+    }
     const char* typeOfOperand(int i) const { return typeName(m_chain.operand[i].element); }
     const char* typeOfResult(int r) const { return typeName(m_chain.result[r].element); }
     int pointers() const { return m_chain.operands + m_chain.results; }
     std::string number(double x) const { return m_wide ? fmt::format("{:a}", x) : fmt::format("{:a}f", static_cast<float>(x)); }
-
-    /// Number of elements that are loaded or stored together.
-    int64_t packed() const {
-        int64_t smallest = 16;
-        for (int i = 0; i < m_chain.operands; ++i)
-            if (kind(i) == ChainOperand::Kind::Full) smallest = std::min(smallest, bytesOf(m_chain.operand[i].element));
-        for (int r = 0; r < m_chain.results; ++r) smallest = std::min(smallest, bytesOf(m_chain.result[r].element));
-        return m_strided ? 1 : 16 / smallest;
-    }
 
     void writeOffset(int operand) {
         const bool small = m_chain.elements <= std::numeric_limits<int32_t>::max();
@@ -134,20 +149,23 @@ private:
     void writePacks() {
         m_text += "    uint64_t addresses = 0;\n";
         for (int i = 0; i < m_chain.operands; ++i)
-            if (kind(i) == ChainOperand::Kind::Full) line("    addresses |= reinterpret_cast<uint64_t>(a{} + begin);", i);
+            if (isPacked(i)) line("    addresses |= reinterpret_cast<uint64_t>(a{} + begin);", i);
         for (int r = 0; r < m_chain.results; ++r) line("    addresses |= reinterpret_cast<uint64_t>(q{} + begin);", r);
         line("    if (addresses % 16 == 0) {{\n        const int64_t packs = (end - begin) / {};", packed());
         line("        for (int64_t k = first; k < packs; k += step) {{\n            const int64_t i = begin + k * {};", packed());
-        for (int i = 0; i < m_chain.operands; ++i)
-            if (kind(i) == ChainOperand::Kind::Full)
-                line("            const auto x{0} = *reinterpret_cast<const Pack<{1}, {2}>*>(a{0} + i);", i, typeOfOperand(i),
-                     packed());
+        for (int i = 0; i < m_chain.operands; ++i) {
+            const std::string at = kind(i) == ChainOperand::Kind::Strided ? fmt::format("offset{}(i)", i) : "i";
+            if (isPacked(i))
+                line("            const auto x{0} = *reinterpret_cast<const Pack<{1}, {2}>*>(a{0} + {3});", i, typeOfOperand(i),
+                     packed(), at);
+            else if (kind(i) == ChainOperand::Kind::Strided)
+                line("            const {0} s{1} = loaded<{0}>(a{1}[{2}]);", m_real, i, at);
+        }
         for (int r = 0; r < m_chain.results; ++r) line("            Pack<{}, {}> y{};", typeOfResult(r), packed(), r);
         line("#pragma unroll\n            for (int e = 0; e < {}; ++e)", packed());
         m_text += "                steps(";
         for (int i = 0; i < m_chain.operands; ++i) {
-            const bool full = kind(i) == ChainOperand::Kind::Full;
-            m_text += (i ? ", " : "") + (full ? fmt::format("loaded<{}>(x{}.at[e])", m_real, i) : fmt::format("s{}", i));
+            m_text += (i ? ", " : "") + (isPacked(i) ? fmt::format("loaded<{}>(x{}.at[e])", m_real, i) : fmt::format("s{}", i));
         }
         for (int r = 0; r < m_chain.results; ++r) m_text += fmt::format(", y{}.at[e]", r);
         m_text += ");\n";
@@ -194,7 +212,7 @@ Source bareSourceOf(const C& chain, bool wide) {
     Writer<C> writer(chain, wide);
     const std::string text = writer.write();
     const std::string name = "chain_" + sha256Hex(text).substr(0, 16);
-    return {name, named(text, name), !writer.isStrided()};
+    return {name, named(text, name), !writer.isStrided(), writer.packed()};
 }
 template Source bareSourceOf(const SmallChain&, bool);
 template Source bareSourceOf(const LargeChain&, bool);

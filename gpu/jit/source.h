@@ -13,6 +13,7 @@ struct Source {
     /// The complete source: for NVRTC, which needs no header, or for a C++ compiler (in tests).
     std::string code;
     bool servesMany = false;  ///< true if no operand is read by strides
+    int64_t pack = 1;         ///< elements that a thread moves at a time, if the addresses allow it
 
     /// Name of the kernel for one chain; its parameter is `OneChain<operands + results>`.
     std::string one() const { return name + "_one"; }
@@ -30,9 +31,9 @@ struct OneChain {
 using AnyChain = OneChain<LargeChain::mostValues * 2>;
 
 /// Generates the source for a chain. Steps and types are written as constants. If an operand is read by strides, so are extents
-/// and strides; otherwise the source supports all shapes and moves 16 bytes at a time if the addresses allow it. `wide`: computes
-/// in double. Uses the same device functions as the precompiled kernels in kernels/elementwise/elementwise.cu; results are equal,
-/// bit for bit.
+/// and strides; otherwise the source supports all shapes. It moves 16 bytes at a time if the addresses and strides allow it.
+/// `wide`: computes in double. Uses the same device functions as the precompiled kernels in kernels/elementwise/elementwise.cu;
+/// results are equal, bit for bit.
 ///
 /// C: SmallChain or LargeChain; its addresses are ignored.
 template <class C>

@@ -6,6 +6,7 @@ namespace lathe::gpu {
 
 template <class T>
 __global__ void collectiveAddTo(const T* from, T* into, int64_t elements) {
+    LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < elements; i += gridStep()) into[i] += from[i];
 }
 

@@ -4,6 +4,7 @@
 #include "core/ops/dropout_site.h"
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/images_of.h"
+#include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 
 namespace lathe::gpu {
@@ -16,6 +17,7 @@ public:
         const DropoutSite site = DropoutSite::of(r.instruction.as<DropoutAttributes>().site);
         m_arguments.layer = site.layer;
         m_arguments.elements = r.input(0).shape.elements();
+        m_arguments.wide = needsWideIndex(m_arguments.elements);
         m_arguments.first = site.firstElement(m_arguments.elements);
         if (r.inputs[0] == Layout::ChannelsLast) m_arguments.images = imagesOf(r.input(0).shape, r.inputs[0]);
     }

@@ -16,6 +16,7 @@ struct DropoutArguments {
     int64_t elements = 0;
     int64_t first = 0;  ///< index of the first element in the whole batch
     Images images;      ///< set only for channels-last: the mask depends on an element's index in plain order
+    bool wide = false;  ///< 64-bit indices and single elements: see index_width.h
     const int64_t *seed = nullptr, *step = nullptr;
     const void *x = nullptr, *p = nullptr;
     void* y = nullptr;

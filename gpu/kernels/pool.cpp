@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/pool.h"
 
+#include <algorithm>
+
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/images_of.h"
+#include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 
 namespace lathe::gpu {
@@ -19,6 +22,7 @@ PoolShape shapeOf(const PoolAttributes& a, const Images& x, const Images& y) {
     }
     s.countPadding = a.countPadding;
     s.byteIndex = a.kernel[0] * a.kernel[1] <= 255;
+    s.wide = needsWideIndex(std::max(x.elements(), y.elements()));
     return s;
 }
 

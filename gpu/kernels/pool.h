@@ -15,6 +15,7 @@ struct PoolShape {
     int64_t kernel[2] = {1, 1}, stride[2] = {1, 1}, padding[2] = {0, 0};  ///< padding: top, left
     bool countPadding = true;
     bool byteIndex = true;  ///< type of `index`: uint8 (windows of at most 255 elements), else int32
+    bool wide = false;      ///< 64-bit indices and single elements: see index_width.h
 };
 
 /// y: maximum of each window; NaN if the window has one. `index`: position of the maximum in its window (row * width + column);

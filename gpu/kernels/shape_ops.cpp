@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/shape_ops.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/backend/steps/layout.h"
 #include "core/tensor/tensor.h"
 #include "gpu/base/tensor_bytes.h"
+#include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/strided_index_of.h"
 
@@ -43,20 +45,19 @@ private:
 };
 
 /// Transpose, Slice and Broadcast.
-template <class Word>
 class GatherKernel final : public Kernel {
 public:
-    GatherKernel(const StridedIndex& index, int64_t offset, int64_t elements)
-        : m_walk(index), m_offsetBytes(static_cast<size_t>(offset) * sizeof(Word)), m_elements(elements) {}
+    /// `offset`: of the first element in the operand, in elements.
+    GatherKernel(const GatherShape& shape, int64_t offset)
+        : m_shape(shape), m_offsetBytes(static_cast<size_t>(offset) * static_cast<size_t>(shape.bytes)) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        return launchGather<Word>(stream, a.inputs[0] + m_offsetBytes, m_walk, a.outputs[0], m_elements);
+        return launchGather(stream, a.inputs[0] + m_offsetBytes, a.outputs[0], m_shape);
     }
 
 private:
-    StridedIndex m_walk;
+    GatherShape m_shape;
     size_t m_offsetBytes;
-    int64_t m_elements;
 };
 
 template <class Word>
@@ -73,26 +74,24 @@ private:
 };
 
 /// Each row of the result consists of one piece of each operand, in order.
-template <class Word>
 class ConcatKernel final : public Kernel {
 public:
-    ConcatKernel(int64_t rows, std::vector<int64_t> pieces) : m_rows(rows), m_pieces(std::move(pieces)) {
-        for (const int64_t piece : m_pieces) m_pitch += piece;
-    }
+    /// `shape.pitch` is the sum of the pieces. `shape.piece` is ignored.
+    ConcatKernel(const RowsShape& shape, std::vector<int64_t> pieces) : m_shape(shape), m_pieces(std::move(pieces)) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
-        Word* to = a.out<Word>(0);
-        for (size_t i = 0; i < m_pieces.size(); to += m_pieces[i++]) {
-            const cudaError_t status = launchRows<Word>(stream, a.inputs[i], to, m_rows, m_pieces[i], m_pitch);
-            if (status != cudaSuccess) return status;
+        std::byte* to = a.outputs[0];
+        for (size_t i = 0; i < m_pieces.size(); to += m_pieces[i++] * m_shape.bytes) {
+            RowsShape shape = m_shape;
+            shape.piece = m_pieces[i];
+            if (const cudaError_t status = launchRows(stream, a.inputs[i], to, shape); status != cudaSuccess) return status;
         }
         return cudaSuccess;
     }
 
 private:
-    int64_t m_rows;
+    RowsShape m_shape;
     std::vector<int64_t> m_pieces;
-    int64_t m_pitch = 0;
 };
 
 class CopyKernel final : public Kernel {
@@ -111,7 +110,10 @@ private:
 
 Made gather(const KernelRequest& r, const Shape& strides, int64_t offset) {
     const TensorType& to = r.output(0);
-    return forWord<GatherKernel>(to.dtype, stridedIndexOf(to.shape, strides, r.outputs[0]), offset, to.shape.elements());
+    GatherShape shape{stridedIndexOf(to.shape, strides, r.outputs[0]), to.shape.elements()};
+    shape.bytes = static_cast<int>(sizeOf(to.dtype));
+    shape.wide = needsWideIndex(std::max(r.input(0).shape.elements(), to.shape.elements()));
+    return std::make_unique<GatherKernel>(shape, offset);
 }
 
 /// Strides of the operand along the axes of the result.
@@ -166,7 +168,10 @@ Result<Made> prepareConcat(const KernelRequest& r) {
     const int64_t inner = steps::stridesIn(whole, r.outputs[0])[axis], row = whole[axis] * inner;
     std::vector<int64_t> pieces;
     for (size_t i = 0; i < r.inputs.size(); ++i) pieces.push_back(r.input(i).shape[axis] * inner);
-    return forWord<ConcatKernel>(r.output(0).dtype, row == 0 ? 0 : whole.elements() / row, pieces);
+    RowsShape shape{row == 0 ? 0 : whole.elements() / row, 0, row};
+    shape.bytes = static_cast<int>(sizeOf(r.output(0).dtype));
+    shape.wide = needsWideIndex(whole.elements());
+    return Made(std::make_unique<ConcatKernel>(shape, pieces));
 }
 
 Result<Made> prepareReshape(const KernelRequest& r) {

@@ -7,16 +7,23 @@
 
 #include "gpu/kernels/common/strided_index.h"
 
-/// Kernels that move elements. Word: an unsigned integer of the size of an element.
+/// Kernels that move elements. Word: an unsigned integer of the size of an element. `bytes`: this size, where the kernel chooses
+/// its words itself: up to 16 bytes that are neighbors on both sides.
 namespace lathe::gpu {
 
 /// Sets all elements to `word`.
 template <class Word>
 cudaError_t launchFill(cudaStream_t, void* to, Word word, int64_t elements);
 
-/// to[i] = from[walk(i)]
-template <class Word>
-cudaError_t launchGather(cudaStream_t, const void* from, const StridedIndex&, void* to, int64_t elements);
+/// `elements` elements of a dense sequence, read by a StridedIndex.
+struct GatherShape {
+    StridedIndex index;
+    int64_t elements = 0;
+    int bytes = 4;
+    bool wide = false;  ///< 64-bit indices and single elements: see index_width.h
+};
+/// to[i] = from[index(i)]
+cudaError_t launchGather(cudaStream_t, const void* from, void* to, const GatherShape&);
 
 /// `batches` dense matrices of rows x columns, one after the other.
 struct Matrices {
@@ -26,8 +33,13 @@ struct Matrices {
 template <class Word>
 cudaError_t launchTranspose(cudaStream_t, const void* from, void* to, const Matrices&);
 
-/// Copies dense rows of `piece` elements; in `to`, rows are `pitch` elements apart.
-template <class Word>
-cudaError_t launchRows(cudaStream_t, const void* from, void* to, int64_t rows, int64_t piece, int64_t pitch);
+/// `rows` dense rows of `piece` elements.
+struct RowsShape {
+    int64_t rows = 0, piece = 0, pitch = 0;  ///< pitch: distance of rows in the result, in elements
+    int bytes = 4;
+    bool wide = false;  ///< as above
+};
+/// Copies rows.
+cudaError_t launchRows(cudaStream_t, const void* from, void* to, const RowsShape&);
 
 }  // namespace lathe::gpu

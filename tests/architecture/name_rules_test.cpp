@@ -68,6 +68,11 @@ constexpr AllowedNames allowed[] = {
     {"core/sweep/exchange/wandb_yaml.cpp", "gp, grid, latin, random, sobol"},
     {"core/sweep/exchange/wandb_yaml.cpp", "constant, grid, hyperband, latin, random, sobol"},
     {"core/sweep/exchange/wandb_yaml_write.cpp", "asha, bohb, halving, hyperband"},
+    // A network that is made in code.
+    {"core/train/devices/self_test.cpp",
+     "batch_norm, conv2d, dense, dropout, flatten, gelu, input, layer_norm, lstm, max_pool2d, multi_head_attention, relu, "
+     "reshape, tanh"},
+    {"core/train/devices/self_test.cpp", "step"},
     // Words that happen to be names as well: formats of a file, keys of JSON, attributes of ONNX, operations, inputs of a
     // Program.
     {"app/cli/class_report_text.cpp", "precision, recall"},

@@ -192,5 +192,22 @@ TEST(GroupCalls, ACallJoinsAnEarlierOneUnlessMemoryForbidsIt) {
         << "enough is enough";
 }
 
+TEST(DelayCalls, WaitForEachOtherUntilMemoryForbidsIt) {
+    std::byte memory[100];
+    const Named a(1), b(2);
+    const auto now = [&](int reads, int writes) { return CallFacts{&b, {{memory + reads, 10}}, {{memory + writes, 10}}}; };
+    const auto later = [&](int reads, int writes) {
+        return CallFacts{&a, {{memory + reads, 10}}, {{memory + writes, 10}}, true};
+    };
+    using Order = std::vector<size_t>;
+    const auto order = [](std::vector<CallFacts> calls) { return delayCalls(calls); };
+    EXPECT_EQ(order({now(0, 10), later(10, 50), now(10, 20), later(20, 60), now(20, 30)}), (Order{0, 2, 4, 1, 3}));
+    EXPECT_EQ(order({now(0, 10), later(10, 50), now(0, 20), later(20, 60), now(0, 10), now(0, 30)}), (Order{0, 2, 1, 3, 4, 5}))
+        << "writes what a delayed call reads: all go before it";
+    EXPECT_EQ(order({later(10, 50), now(50, 20), now(0, 30)}), (Order{0, 1, 2})) << "reads what a delayed call writes";
+    EXPECT_EQ(order({later(10, 50), later(50, 50), now(0, 30)}), (Order{0, 2, 1})) << "delayed calls keep their order";
+    EXPECT_EQ(order({now(0, 10), now(20, 30)}), (Order{0, 1}));
+}
+
 }  // namespace
 }  // namespace lathe::gpu::chain_kernels_test

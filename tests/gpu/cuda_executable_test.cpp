@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <map>
 
 #include "core/compile/precision.h"
 #include "tests/gpu/executables.h"
@@ -130,6 +131,42 @@ TEST_F(CudaExecutables, CallsInOneLaunchHaveTheBitsOfCallsApart) {
     if (sim::isSimulated()) {  // a device does not count
         EXPECT_LE(launches[0] + 10, launches[1]) << "weights to convert and to update";
     }
+    for (const auto& [name, tensor] : example.states)
+        EXPECT_TRUE(sameBytes(together->read(name).value(), apart->read(name).value())) << name;
+}
+
+/// Steps with and without measurements, and so with separate and joined launches.
+TEST_F(CudaExecutables, RunningStatisticsOfAllNormalisationsAreUpdatedTogether) {
+    const Example example = test::cnnTraining(DType::F32);
+    const DeviceCompilation compilation = compiled(std::span(&example.program, 1), {}, with(referencePlanner()));
+    const steps::CompiledProgram& program = compilation.steps.programs[0];
+    std::vector<std::byte> memory(static_cast<size_t>(compilation.steps.arenaBytes + compilation.slotBytes));
+    std::vector<std::byte*> addresses;
+    for (size_t i = 0; i < program.offsets.size(); ++i) {
+        const steps::Buffer& b = program.schedule.buffers[i];
+        addresses.push_back(memory.data() + (b.home == steps::Home::Input ? compilation.steps.arenaBytes : program.offsets[i]));
+    }
+    const StepRunner runner(program, addresses);
+    EXPECT_EQ(runner.size(), program.schedule.steps.size() + 2) << "two normalizations have a second part";
+    std::map<int, std::vector<size_t>> positions;  // of the parts of an instruction, in order
+    for (size_t i = 0; i < runner.size(); ++i)
+        if (runner.instructions()[i] >= 0) positions[runner.instructions()[i]].push_back(i);
+    std::vector<size_t> seconds;
+    for (const auto& [instruction, parts] : positions)
+        if (parts.size() == 2) seconds.push_back(parts[1]);
+    ASSERT_EQ(seconds.size(), 2u);
+    EXPECT_EQ(seconds[1], seconds[0] + 1) << "one launch has both";
+
+    const auto together = ready(example, Launching::OneByOne, with(referencePlanner())),
+               apart = ready(example, Launching::OneByOne, with(referencePlanner()));
+    StepResult result;
+    for (int step = 0; step < 3; ++step)
+        for (const bool measured : {false, true}) {
+            Executable& executable = measured ? *apart : *together;
+            if (measured) executable.profiler()->measureNext();
+            ASSERT_TRUE(executable.submit(0, example.pointers()).ok()) << sim::fault();
+            ASSERT_TRUE(executable.poll(result, true).value()) << sim::fault();
+        }
     for (const auto& [name, tensor] : example.states)
         EXPECT_TRUE(sameBytes(together->read(name).value(), apart->read(name).value())) << name;
 }

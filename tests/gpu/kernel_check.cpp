@@ -169,10 +169,18 @@ bool mayLieOver(const Kernel& kernel, const OneInstruction& one, size_t operand,
 /// A kernel that is checked, and how.
 struct Checked {
     const Kernel& kernel;
+    const Kernel& wide;  ///< the same with the indices of tensors of 2^31 elements or more
     double tolerance;
     /// A library on a device: it may choose another algorithm for another alignment of operands, and so other bits.
     bool bitsMayDependOnAlignment;
 };
+
+std::unique_ptr<Kernel> preparedWide(const KernelDef& def, const KernelRequest& request) {
+    ::setenv("LATHE_CUDA_WIDE_INDEX", "1", 1);
+    auto prepared = def.prepare(request);
+    ::unsetenv("LATHE_CUDA_WIDE_INDEX");
+    return std::move(prepared.value());
+}
 
 std::string faultOf(const Checked& c, const OneInstruction& one, const steps::OperandLayouts& layouts,
                     const std::vector<Tensor>& wanted) {
@@ -191,6 +199,8 @@ std::string faultOf(const Checked& c, const OneInstruction& one, const steps::Op
         return "bits depend on the order of threads " + sim::fault();
     }
     if (!sameBits(trial.run(Way::Captured), results)) return "bits differ when replayed " + sim::fault();
+    if (!sameBits(Trial(c.wide, one, layouts).run(Way::Forwards), results))
+        return "bits differ with 64-bit indices " + sim::fault();
     for (size_t i = 0; i < one.operands.size(); ++i)
         for (size_t o = 0; o < results.size(); ++o)
             if (mayLieOver(kernel, one, i, o) && !sameBits(trial.run(Way::Forwards, Over{i, o}), results))
@@ -238,11 +248,11 @@ std::string_view typeIn(const CheckedContext& context, DType real) {
     return real == DType::F32 ? context.type : name(real);
 }
 
-Checked checked(const Kernel& kernel, std::string_view kernelName, const KernelCase& c, DType real,
+Checked checked(const Kernel& kernel, const Kernel& wide, std::string_view kernelName, const KernelCase& c, DType real,
                 const CheckedContext& context) {
     const bool library = isOfLibrary(kernelName) && !sim::isSimulated();
     const double least = std::max(real == DType::F32 ? context.tolerance : 0, library ? toleranceOfLibrary(real) : 0);
-    return {kernel, std::max(toleranceOf(c, real), least), library};
+    return {kernel, wide, std::max(toleranceOf(c, real), least), library};
 }
 
 /// The faults of all kernels that serve, a line each.
@@ -264,7 +274,8 @@ std::string faultsIn(const KernelCase& c, DType real, Layout layout, const std::
         if (layout == Layout::Plain && std::getenv("LATHE_DUMP_CASES"))
             dumpCase(def->name, one.program, typeIn(context, real), c.tolerance, one.operands,
                      Trial(**prepared, one, layouts).run(Way::Forwards));
-        const std::string fault = faultOf(checked(**prepared, def->name, c, real, context), one, layouts, wanted);
+        const auto wide = preparedWide(*def, request);
+        const std::string fault = faultOf(checked(**prepared, *wide, def->name, c, real, context), one, layouts, wanted);
         if (!fault.empty())
             faults += fmt::format("{}, {}, {}: {}\n", typeIn(context, real), steps::name(layout), def->name, fault);
         if (isDeviceLost()) return faults;

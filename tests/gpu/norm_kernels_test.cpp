@@ -6,8 +6,8 @@
 namespace lathe::gpu::norm_kernels_test {
 namespace {
 
-const Shape shapes[] = {{2, 1, 3, 3}, {1, 5, 7, 7}, {4, 33, 5, 4}, {3, 16, 1, 1},
-                        {37, 10},     {700, 3},     {2, 3, 11},    {5, 4, 2, 2, 2}};
+const Shape shapes[] = {{2, 1, 3, 3}, {1, 5, 7, 7}, {4, 33, 5, 4},   {3, 16, 1, 1}, {37, 10},      {700, 3},
+                        {2, 3, 11},   {5, 520},     {5, 4, 2, 2, 2}, {2, 8, 5, 7},  {3, 24, 6, 4}, {40, 264, 2, 2}};
 constexpr Activation activations[] = {Activation::None, Activation::Relu, Activation::Sigmoid, Activation::Tanh};
 
 NormAttributes attributes(Activation activation) {
@@ -50,10 +50,15 @@ TEST(GpuBatchNorm, Backward) {
 }
 
 TEST(GpuBatchNorm, StatisticsInSeveralParts) {
-    for (const Shape& shape : {Shape{9, 2, 40, 40}, Shape{20000, 2}}) {
+    for (const Shape& shape : {Shape{9, 2, 40, 40}, Shape{20000, 2}, Shape{3, 16, 40, 24}}) {
         EXPECT_EQ(kernelFault(forward(OpKind::BatchNormTrain, shape, Activation::Relu, false)), "") << toString(shape);
         EXPECT_EQ(kernelFault(backward(shape, Activation::None)), "") << toString(shape);
     }
+}
+
+/// More elements than threads, and channels that the threads cannot keep: the step of the grid is no multiple of their number.
+TEST(GpuBatchNorm, ChannelsThatMoveWithTheGrid) {
+    EXPECT_EQ(kernelFault(forward(OpKind::BatchNormInfer, {256, 4099}, Activation::None, false)), "");
 }
 
 TEST(GpuBatchNorm, ALargeMeanCostsNoDigits) {
@@ -64,8 +69,8 @@ TEST(GpuBatchNorm, ALargeMeanCostsNoDigits) {
 }
 
 TEST(GpuLayerNorm, ForwardAndBackward) {
-    for (const Shape& shape :
-         {Shape{1, 7}, Shape{64, 10}, Shape{3, 768}, Shape{4, 6, 33}, Shape{2, 5, 4000}, Shape{600, 5}, Shape{0, 8}})
+    for (const Shape& shape : {Shape{1, 7}, Shape{64, 10}, Shape{3, 768}, Shape{300, 24}, Shape{4, 6, 33}, Shape{2, 5, 4000},
+                               Shape{600, 5}, Shape{0, 8}})
         for (int axes = 1; axes < shape.rank(); ++axes) {
             NormAttributes a;
             a.axes = axes;

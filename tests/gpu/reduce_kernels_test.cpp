@@ -11,7 +11,7 @@ std::string faultOfSum(const Shape& shape, std::vector<int> axes, bool keep = fa
 }
 
 TEST(GpuReduce, SumOverEveryChoiceOfAxes) {
-    for (const Shape& shape : {Shape{7, 3, 5, 4}, Shape{2, 17, 1, 33}, Shape{3, 2, 3, 2, 3}})
+    for (const Shape& shape : {Shape{7, 3, 5, 4}, Shape{2, 17, 1, 33}, Shape{3, 2, 3, 2, 3}, Shape{4, 16, 3, 8}})
         for (int bits = 0; bits < 1 << shape.rank(); ++bits)
             for (const bool keep : {false, true}) {
                 std::vector<int> axes;
@@ -24,6 +24,8 @@ TEST(GpuReduce, SumOverEveryChoiceOfAxes) {
 TEST(GpuReduce, ManyElementsInSeveralParts) {
     EXPECT_EQ(faultOfSum({300007}, {0}), "");
     EXPECT_EQ(faultOfSum({5000, 33}, {0}), "") << "gradient of a bias";
+    EXPECT_EQ(faultOfSum({2000, 48}, {0}), "") << "packs of neighboring results";
+    EXPECT_EQ(faultOfSum({700, 528}, {0}), "") << "more packs than columns of a block";
     EXPECT_EQ(faultOfSum({3, 40000}, {1}), "");
     EXPECT_EQ(faultOfSum({16, 5, 17, 19}, {0, 2, 3}), "");
 }

@@ -29,9 +29,10 @@ std::vector<Pooling> poolings() {
     lopsided.countPadding = false;
     large.kernel = {17, 16};
     large.stride = {1, 2};
-    return {{{3, 4, 8, 6}, plain},   {{2, 21, 7, 9}, plain}, {{2, 5, 9, 9}, overlapping}, {{2, 6, 9, 8}, padded},
-            {{2, 7, 9, 8}, gaps},    {{2, 6, 9, 8}, inside}, {{1, 1, 10, 10}, plain},     {{2, 3, 7, 5}, lopsided},
-            {{1, 2, 19, 20}, large}, {{0, 3, 4, 4}, plain}};
+    return {{{3, 4, 8, 6}, plain},   {{2, 21, 7, 9}, plain},   {{2, 5, 9, 9}, overlapping}, {{2, 6, 9, 8}, padded},
+            {{2, 7, 9, 8}, gaps},    {{2, 6, 9, 8}, inside},   {{1, 1, 10, 10}, plain},     {{2, 3, 7, 5}, lopsided},
+            {{1, 2, 19, 20}, large}, {{0, 3, 4, 4}, plain},    {{2, 8, 9, 7}, overlapping}, {{2, 24, 6, 5}, padded},
+            {{1, 16, 7, 7}, gaps},   {{1, 8, 7, 5}, lopsided}, {{1, 8, 18, 19}, large},     {{2, 16, 6, 7}, inside}};
 }
 
 TEST(GpuPool, ForwardAndBackwardOverAllKindsOfWindows) {

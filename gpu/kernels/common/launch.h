@@ -14,14 +14,18 @@
 
 /// LATHE_SHARED(float, tile, 256): an array of the block.
 /// LATHE_PARAMETER(Params) p: a large parameter of a kernel, read in place without a copy.
+/// LATHE_UNROLL(4): the next loop is unrolled four times.
 #if defined(__CUDACC__)
 #define LATHE_SHARED(type, name, count) __shared__ type name[count]
 #define LATHE_PARAMETER(type) const __grid_constant__ type
 #define LATHE_NOINLINE __noinline__
+#define LATHE_PRAGMA(text) _Pragma(#text)
+#define LATHE_UNROLL(times) LATHE_PRAGMA(unroll times)
 #else
 #define LATHE_SHARED(type, name, count) LATHE_SIMULATED_SHARED(type, name, count)
 #define LATHE_PARAMETER(type) const type&
 #define LATHE_NOINLINE [[gnu::noinline]]
+#define LATHE_UNROLL(times)
 #endif
 
 namespace lathe::gpu {
@@ -47,7 +51,8 @@ inline unsigned threadsForRow(int64_t elements) {
 }
 
 /// First piece of work of this thread: for (int64_t i = gridFirst(); i < n; i += gridStep()) covers all pieces with all threads
-/// of the grid.
+/// of the grid. Nearly all grids have a thread for each piece: LATHE_UNROLL(1) saves them the division with which an unrolled
+/// loop begins.
 __device__ inline int64_t gridFirst() {
     return int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
 }

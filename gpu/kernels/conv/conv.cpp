@@ -5,6 +5,7 @@
 
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/images_of.h"
+#include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/dnn/dnn_kernels.h"
 
@@ -25,6 +26,7 @@ ConvShape shapeOf(const KernelRequest& r, const Images& x, const Shape& weights,
     s.groups = a.groups;
     s.inputsPerGroup = weights[1];
     s.outputsPerGroup = weights[0] / a.groups;
+    s.wide = needsWideIndex(std::max({x.elements(), y.elements(), weights.elements()}));
     return s;
 }
 

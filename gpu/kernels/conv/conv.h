@@ -15,6 +15,7 @@ struct ConvShape {
     int64_t kernel[2] = {1, 1}, stride[2] = {1, 1}, dilation[2] = {1, 1}, padding[2] = {0, 0};  ///< padding: top, left
     int64_t groups = 1;
     int64_t inputsPerGroup = 1, outputsPerGroup = 1;
+    bool wide = false;  ///< 64-bit indices: see index_width.h
 
     LATHE_HOST_DEVICE constexpr int64_t window() const { return kernel[0] * kernel[1]; }
     LATHE_HOST_DEVICE constexpr int64_t weights() const { return groups * outputsPerGroup * inputsPerGroup * window(); }

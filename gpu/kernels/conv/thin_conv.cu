@@ -5,57 +5,61 @@
 
 namespace lathe::gpu {
 
-template <class T>
-__global__ void thinConvForward(LATHE_PARAMETER(ConvForwardArguments) a) {
-    const ConvShape& s = a.shape;
+template <class T, class Index>
+__global__ void thinConvForward(LATHE_PARAMETER(ConvForwardArguments) a, LATHE_PARAMETER(ConvView<Index>) s) {
     const auto *x = static_cast<const T*>(a.x), *weights = static_cast<const T*>(a.weights),
                *bias = static_cast<const T*>(a.bias);
-    for (int64_t i = gridFirst(); i < s.y.elements(); i += gridStep()) {
-        const Pixel p = pixelAt(s.y, i);
-        const int64_t first = p.c / s.outputsPerGroup * s.inputsPerGroup;
+    LATHE_UNROLL(1)
+    for (int64_t i = gridFirst(); i < s.y.packs; i += gridStep()) {
+        const auto p = s.y.at(static_cast<Index>(i));
+        const Index first = s.byOutputs.quotient(p.c) * s.inputs;
         T sum = 0;
-        for (int64_t c = 0; c < s.inputsPerGroup; ++c)
-            for (int64_t kh = 0; kh < s.kernel[0]; ++kh)
-                for (int64_t kw = 0; kw < s.kernel[1]; ++kw)
-                    sum = multiplyAdd(inputUnder(s, x, {p.n, p.h, p.w}, first + c, kh, kw), weights[weightAt(s, p.c, c, kh, kw)],
-                                      sum);
+        for (Index c = 0; c < s.inputs; ++c)
+            for (Index kh = 0; kh < s.kernel[0]; ++kh)
+                for (Index kw = 0; kw < s.kernel[1]; ++kw)
+                    sum = multiplyAdd(inputUnder(s, x, OutputPixel<Index>{p.n, p.h, p.w}, first + c, kh, kw),
+                                      weights[weightAt(s, p.c, c, kh, kw)], sum);
         static_cast<T*>(a.y)[i] = activate(a.activation, bias ? sum + bias[p.c] : sum);
     }
 }
 
-template <class T>
-__global__ void thinConvGradInput(LATHE_PARAMETER(ConvGradInputArguments) a) {
-    const ConvShape& s = a.shape;
+template <class T, class Index>
+__global__ void thinConvGradInput(LATHE_PARAMETER(ConvGradInputArguments) a, LATHE_PARAMETER(ConvView<Index>) s) {
     const auto *dy = static_cast<const T*>(a.dy), *weights = static_cast<const T*>(a.weights);
-    for (int64_t i = gridFirst(); i < s.x.elements(); i += gridStep()) {
-        const Pixel p = pixelAt(s.x, i);
-        const int64_t group = p.c / s.inputsPerGroup, input = p.c - group * s.inputsPerGroup;
-        const int64_t first = group * s.outputsPerGroup;
+    LATHE_UNROLL(1)
+    for (int64_t i = gridFirst(); i < s.x.packs; i += gridStep()) {
+        const auto p = s.x.at(static_cast<Index>(i));
+        const Index group = s.byInputs.quotient(p.c), input = p.c - group * s.inputs, first = group * s.outputs;
         T sum = 0;
-        for (int64_t o = first; o < first + s.outputsPerGroup; ++o)
-            for (int64_t kh = 0; kh < s.kernel[0]; ++kh)
-                for (int64_t kw = 0; kw < s.kernel[1]; ++kw)
-                    sum = multiplyAdd(outputOverPixel(s, dy, {p.n, p.h, p.w}, o, kh, kw), weights[weightAt(s, o, input, kh, kw)],
-                                      sum);
+        for (Index o = first; o < first + s.outputs; ++o)
+            for (Index kh = 0; kh < s.kernel[0]; ++kh)
+                for (Index kw = 0; kw < s.kernel[1]; ++kw)
+                    sum = multiplyAdd(outputOverPixel(s, dy, OutputPixel<Index>{p.n, p.h, p.w}, o, kh, kw),
+                                      weights[weightAt(s, o, input, kh, kw)], sum);
         static_cast<T*>(a.dx)[i] = sum;
     }
 }
 
 /// The gradient of one weight is a sum over all output pixels.
-template <class T>
+template <class T, class Index>
 struct ThinGradWeightsOp {
     using State = T;
-    ConvShape s;
+    ConvView<Index> s;
     const T *dy, *x;
     T* dweights;
 
+    struct Weight {
+        Index output, channel, kh, kw;
+    };
     __device__ T zero() const { return 0; }
-    __device__ void add(T& sum, int64_t weight, int64_t r) const {
-        const int64_t ofOutput = s.inputsPerGroup * s.window(), output = weight / ofOutput;
-        const Tap t = tapOf(s, false, s.inputsPerGroup, weight - output * ofOutput);
-        const OutputPixel p = pixelOf(s.y, r);
-        const int64_t channel = output / s.outputsPerGroup * s.inputsPerGroup + t.channel;
-        sum = multiplyAdd(dy[offsetAt(s.y, p.n, output, p.h, p.w)], inputUnder(s, x, p, channel, t.kh, t.kw), sum);
+    __device__ Weight start(int64_t weight) const {
+        const Index ofOutput = s.inputs * s.kernel[0] * s.kernel[1], output = static_cast<Index>(weight) / ofOutput;
+        const Tap<Index> t = tapOf(s, false, s.byInputs, static_cast<Index>(weight) - output * ofOutput);
+        return {output, s.byOutputs.quotient(output) * s.inputs + t.channel, t.kh, t.kw};
+    }
+    __device__ void add(T& sum, const Weight& w, int64_t r) const {
+        const OutputPixel<Index> p = pixelOfY(s, static_cast<Index>(r));
+        sum = multiplyAdd(dy[outputAt(s, p, w.output)], inputUnder(s, x, p, w.channel, w.kh, w.kw), sum);
     }
     __device__ void join(T& a, T b) const { a += b; }
     __device__ void store(int64_t weight, T sum) const { dweights[weight] = sum; }
@@ -63,19 +67,26 @@ struct ThinGradWeightsOp {
 
 template <class T>
 cudaError_t launchThinForward(cudaStream_t stream, const ConvForwardArguments& a) {
-    return launch(thinConvForward<T>, blocksFor(a.shape.y.elements()), threadsOfGrid, 0, stream, a);
+    return withConvView(a.shape, [&](const auto& view) {
+        return launch(thinConvForward<T, decltype(view.groups)>, blocksFor(view.y.packs), threadsOfGrid, 0, stream, a, view);
+    });
 }
 
 template <class T>
 cudaError_t launchThinGradInput(cudaStream_t stream, const ConvGradInputArguments& a) {
-    return launch(thinConvGradInput<T>, blocksFor(a.shape.x.elements()), threadsOfGrid, 0, stream, a);
+    return withConvView(a.shape, [&](const auto& view) {
+        return launch(thinConvGradInput<T, decltype(view.groups)>, blocksFor(view.x.packs), threadsOfGrid, 0, stream, a, view);
+    });
 }
 
 template <class T>
 cudaError_t launchThinGradWeights(cudaStream_t stream, const ConvGradWeightsArguments& a, const ReducePlan& plan,
                                   std::byte* workspace) {
-    const ThinGradWeightsOp<T> op{a.shape, static_cast<const T*>(a.dy), static_cast<const T*>(a.x), static_cast<T*>(a.dweights)};
-    return reduceByRows(stream, op, plan, workspace);
+    return withConvView(a.shape, [&](const auto& view) {
+        const ThinGradWeightsOp<T, decltype(view.groups)> op{view, static_cast<const T*>(a.dy), static_cast<const T*>(a.x),
+                                                             static_cast<T*>(a.dweights)};
+        return reduceByRows(stream, op, plan, workspace);
+    });
 }
 
 #define LATHE_FOR_REAL(T)                                                                     \

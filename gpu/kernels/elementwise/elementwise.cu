@@ -60,6 +60,7 @@ __device__ T stepResult(const ChainStep& step, T a, T b) {
 template <class T>
 __global__ void elementwiseStep(LATHE_PARAMETER(SmallChain) chain) {
     const ChainStep& step = chain.step[0];
+    LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < chain.elements; i += gridStep()) {
         const T a = loadOperand<T>(chain, step.a, i);
         const T b = step.b == step.a ? a : loadOperand<T>(chain, step.b, i);
@@ -78,6 +79,7 @@ __device__ void runSteps(const C& chain, T* values) {
 template <class T, class C>
 __global__ void elementwiseChain(LATHE_PARAMETER(C) chain) {
     T values[C::mostValues];
+    LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < chain.elements; i += gridStep()) {
         for (int k = 0; k < chain.operands; ++k) values[k] = loadOperand<T>(chain, k, i);
         runSteps(chain, values);
@@ -161,6 +163,7 @@ __device__ void storeConverted(void* to, DType type, int64_t i, Wide value) {
 }
 
 __global__ void elementwiseCast(const void* from, DType fromType, void* to, DType toType, int64_t elements) {
+    LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < elements; i += gridStep()) {
         switch (fromType) {
             case DType::F32: storeConverted(to, toType, i, double{static_cast<const float*>(from)[i]}); break;

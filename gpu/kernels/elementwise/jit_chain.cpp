@@ -31,15 +31,16 @@ private:
 template <class C>
 class JitChain final : public Kernel {
 public:
-    JitChain(const C& chain, std::shared_ptr<jit::Compiler> compiler, const jit::LoadedChain& loaded)
-        : m_chain(chain), m_compiler(std::move(compiler)), m_loaded(loaded) {}
+    /// `pack`: elements that a thread moves at a time.
+    JitChain(const C& chain, std::shared_ptr<jit::Compiler> compiler, const jit::LoadedChain& loaded, int64_t pack)
+        : m_chain(chain), m_compiler(std::move(compiler)), m_loaded(loaded), m_pack(pack) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         jit::AnyChain parameter;
         parameter.elements = m_chain.elements;
         for (int i = 0; i < m_chain.operands; ++i) parameter.pointer[i] = const_cast<std::byte*>(a.inputs[i]);
         for (int i = 0; i < m_chain.results; ++i) parameter.pointer[m_chain.operands + i] = a.outputs[i];
-        return jit::launchLoaded(stream, m_loaded.one, blocksFor(m_chain.elements), &parameter);
+        return jit::launchLoaded(stream, m_loaded.one, blocksFor(m_chain.elements, threadsOfGrid * m_pack), &parameter);
     }
     bool inPlace(size_t input, size_t) const override { return mayLieOver(m_chain, input); }
 
@@ -59,6 +60,7 @@ private:
     C m_chain;
     std::shared_ptr<jit::Compiler> m_compiler;
     jit::LoadedChain m_loaded;
+    int64_t m_pack;
 };
 
 template <class C>
@@ -67,8 +69,9 @@ Result<std::unique_ptr<Kernel>> jitChain(const KernelRequest& r) {
     const auto finite = [](const ChainStep& s) { return std::isfinite(s.scale) && std::isfinite(s.shift); };
     if (!std::all_of(chain.step, chain.step + chain.steps, finite)) return refuse("a constant that is not finite");
     const std::shared_ptr<jit::Compiler>& compiler = r.device->jit;
-    LATHE_TRY(const jit::LoadedChain loaded, compiler->load(jit::sourceOf(chain, r.real() == DType::F64)));
-    return std::unique_ptr<Kernel>(std::make_unique<JitChain<C>>(chain, compiler, loaded));
+    const jit::Source source = jit::sourceOf(chain, r.real() == DType::F64);
+    LATHE_TRY(const jit::LoadedChain loaded, compiler->load(source));
+    return std::unique_ptr<Kernel>(std::make_unique<JitChain<C>>(chain, compiler, loaded, source.pack));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "gpu/kernels/gather/gather.h"
 
 #include "gpu/kernels/common/for_real.h"
+#include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 
 namespace lathe::gpu {
@@ -14,6 +15,7 @@ public:
         m_arguments.rows = r.input(0).shape[0];
         m_arguments.width = m_arguments.rows == 0 ? 0 : r.input(0).shape.elements() / m_arguments.rows;
         m_arguments.count = r.input(1).shape.elements();
+        m_arguments.wide = needsWideIndex(r.output(0).shape.elements());
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {

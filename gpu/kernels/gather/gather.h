@@ -13,12 +13,13 @@ struct GatherArguments {
     const void* from = nullptr;  ///< the table; for the gradient dy
     const int64_t* index = nullptr;
     void* to = nullptr;  ///< y; for the gradient dtable
+    bool wide = false;   ///< 64-bit indices and single elements: see index_width.h
 };
 
-/// One thread for each element of y. Real: float or double.
+/// One thread for each pack of y. Real: float or double.
 template <class Real>
 cudaError_t launchGather(cudaStream_t, const GatherArguments&);
-/// One block for each row of the table, which adds its positions in order.
+/// Blocks search the positions of one row of the table, or of a few neighboring rows, and add them in order.
 template <class Real>
 cudaError_t launchGatherGrad(cudaStream_t, const GatherArguments&);
 

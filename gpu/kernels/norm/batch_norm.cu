@@ -1,19 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
 #include "gpu/kernels/common/activation.cuh"
+#include "gpu/kernels/common/fast_divisor.h"
+#include "gpu/kernels/common/pack.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/norm/norm.h"
 #include "gpu/kernels/reduce/reduce.cuh"
 
 namespace lathe::gpu {
 
-__device__ inline int64_t channelOffset(const ChannelView& v, int64_t c, int64_t r) {
-    const int64_t outer = r / v.inner;
-    return (outer * v.channels + c) * v.inner + r - outer * v.inner;
-}
+/// Offsets of the elements of a channel. `inside`: the channel is the innermost axis (ChannelView::inner is 1).
+template <class Index, bool inside>
+struct ChannelElements {
+    Index channels;
+    Divisor<Index> inner;
 
-__device__ inline int64_t channelOf(const ChannelView& v, int64_t element) {
-    return element / v.inner % v.channels;
-}
+    explicit ChannelElements(const ChannelView& v) : channels(static_cast<Index>(v.channels)), inner(v.inner > 0 ? v.inner : 1) {}
+
+    /// The offset of element r of channel c.
+    __device__ int64_t offset(int64_t c, int64_t r) const {
+        if constexpr (inside) return r * channels + c;
+        const Index outer = inner.quotient(static_cast<Index>(r));
+        return (int64_t{outer} * channels + c) * inner.divisor() + r - int64_t{outer} * inner.divisor();
+    }
+};
 
 /// Count, mean, and sum of squared deviations from the mean. A large mean loses no digits (Welford; joins: Chan, Golub, LeVeque).
 template <class T>
@@ -22,35 +35,47 @@ struct Moments {
 };
 static_assert(sizeof(Moments<float>) == batchNormState * sizeof(float));
 
-template <class Stored>
+template <class Stored, class Elements>
 struct MomentsOp {
     using T = Computed<Stored>;
     using State = Moments<T>;
-    ChannelView view;
+    Elements elements;
+    int64_t count;
     double epsilon, momentum;
     const Stored* x;
     const T *runningMean, *runningVariance;
     T *mean, *invStd, *newMean, *newVariance;
 
     __device__ State zero() const { return {0, 0, 0}; }
-    __device__ void add(State& s, int64_t k, int64_t r) const {
-        const T value = x[channelOffset(view, k, r)], distance = value - s.mean;
+    __device__ int64_t start(int64_t k) const { return k; }
+    __device__ void add(State& s, int64_t k, int64_t r) const { add(s, static_cast<T>(x[elements.offset(k, r)])); }
+    template <int pack>
+    __device__ int64_t startPack(int64_t k) const {
+        return k;
+    }
+    template <int pack>
+    __device__ void addPack(State (&s)[pack], int64_t k, int64_t r) const {
+        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + elements.offset(k, r)));
+        for (int i = 0; i < pack; ++i) add(s[i], static_cast<T>(values.at[i]));
+    }
+    __device__ static void add(State& s, T value) {
+        const T distance = value - s.mean;
         s.count += 1;
         s.mean += distance / s.count;
         s.squares += distance * (value - s.mean);
     }
     __device__ void join(State& a, const State& b) const {
-        const T count = a.count + b.count;
+        const T both = a.count + b.count;
         if (b.count == 0) return;
-        const T distance = b.mean - a.mean, share = b.count / count;
+        const T distance = b.mean - a.mean, share = b.count / both;
         a.squares += b.squares + distance * distance * a.count * share;
         a.mean += distance * share;
-        a.count = count;
+        a.count = both;
     }
     __device__ void store(int64_t c, const State& s) const {
-        const auto count = static_cast<double>(view.count), squares = static_cast<double>(s.squares);
-        const double variance = squares / count, unbiased = variance * (count / (count > 1 ? count - 1 : 1));
-        const T m = view.count == 0 ? static_cast<T>(NAN) : s.mean;
+        const auto n = static_cast<double>(count), squares = static_cast<double>(s.squares);
+        const double variance = squares / n, unbiased = variance * (n / (n > 1 ? n - 1 : 1));
+        const T m = count == 0 ? static_cast<T>(NAN) : s.mean;
         mean[c] = m;
         invStd[c] = static_cast<T>(1 / std::sqrt(variance + epsilon));
         newMean[c] = static_cast<T>((1 - momentum) * static_cast<double>(runningMean[c]) + momentum * static_cast<double>(m));
@@ -62,7 +87,6 @@ struct MomentsOp {
 template <class Stored>
 struct Normalise {
     using T = Computed<Stored>;
-    ChannelView view;
     Activation activation;
     const Stored *x, *residual;
     const T *scale, *bias, *mean, *invStd;
@@ -70,11 +94,23 @@ struct Normalise {
     T epsilon;
     Stored* y;
 
-    __device__ void operator()(int64_t i) const {
-        const int64_t c = channelOf(view, i);
-        const T factor = scale[c] * (invStd ? invStd[c] : 1 / std::sqrt(variance[c] + epsilon));
-        const T z = (x[i] - mean[c]) * factor + bias[c];
-        y[i] = static_cast<Stored>(activate(activation, residual ? z + residual[i] : z));
+    struct Channel {
+        T mean, factor, bias;
+    };
+    __device__ Channel channel(int64_t c) const {
+        return {mean[c], scale[c] * (invStd ? invStd[c] : 1 / std::sqrt(variance[c] + epsilon)), bias[c]};
+    }
+    template <int pack, int lanes>
+    __device__ void apply(int64_t i, const Channel (&channels)[lanes]) const {
+        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x) + i);
+        Pack<Stored, pack> added{}, result;
+        if (residual) added = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(residual) + i);
+        for (int k = 0; k < pack; ++k) {
+            const Channel& c = channels[k % lanes];
+            const T z = (values.at[k] - c.mean) * c.factor + c.bias;
+            result.at[k] = static_cast<Stored>(activate(activation, residual ? z + added.at[k] : z));
+        }
+        storePack(reinterpret_cast<Pack<Stored, pack>*>(y) + i, result);
     }
 };
 
@@ -84,27 +120,61 @@ struct GradSums {
 };
 static_assert(sizeof(GradSums<float>) == batchNormGradState * sizeof(float));
 
+/// dz from dy, and from y if there is an activation.
 template <class Stored>
+struct BeforeActivation {
+    using T = Computed<Stored>;
+    Activation activation;
+    const Stored *dy, *y;  ///< y: null without an activation
+
+    template <int pack>
+    __device__ void load(int64_t offset, T (&dz)[pack]) const {
+        const auto given = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(dy + offset));
+        for (int k = 0; k < pack; ++k) dz[k] = given.at[k];
+        if (!y) return;
+        const auto results = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(y + offset));
+        for (int k = 0; k < pack; ++k) dz[k] = activateGrad(activation, dz[k], static_cast<T>(results.at[k]));
+    }
+};
+
+template <class Stored, class Elements>
 struct BatchNormGradOp {
     using T = Computed<Stored>;
     using State = GradSums<T>;
-    ChannelView view;
-    Activation activation;
-    const Stored *dy, *x, *y;
-    const T *mean, *invStd, *scale;
-    Stored* dx;
+    Elements elements;
+    BeforeActivation<Stored> gradient;
+    const Stored* x;
+    const T *mean, *invStd;
     T *dscale, *dbias;
 
-    __device__ T dz(int64_t i) const {
-        const T d = dy[i];
-        return y ? activateGrad(activation, d, static_cast<T>(y[i])) : d;
-    }
+    template <int pack>
+    struct Starts {
+        int64_t k;
+        T mean[pack];
+    };
     __device__ State zero() const { return {0, 0}; }
-    __device__ void add(State& s, int64_t k, int64_t r) const {
-        const int64_t i = channelOffset(view, k, r);
-        const T d = dz(i);
-        s.dz += d;
-        s.dzx += d * (x[i] - mean[k]);
+    __device__ Starts<1> start(int64_t k) const { return {k, {mean[k]}}; }
+    __device__ void add(State& s, const Starts<1>& start, int64_t r) const {
+        State states[1] = {s};
+        addPack(states, start, r);
+        s = states[0];
+    }
+    template <int pack>
+    __device__ Starts<pack> startPack(int64_t k) const {
+        Starts<pack> starts{k, {}};
+        for (int i = 0; i < pack; ++i) starts.mean[i] = mean[k + i];
+        return starts;
+    }
+    template <int pack>
+    __device__ void addPack(State (&s)[pack], const Starts<pack>& start, int64_t r) const {
+        const int64_t offset = elements.offset(start.k, r);
+        T dz[pack];
+        gradient.load(offset, dz);
+        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + offset));
+        for (int i = 0; i < pack; ++i) {
+            s[i].dz += dz[i];
+            s[i].dzx += dz[i] * (values.at[i] - start.mean[i]);
+        }
     }
     __device__ void join(State& a, const State& b) const {
         a.dz += b.dz;
@@ -114,24 +184,117 @@ struct BatchNormGradOp {
         dscale[c] = s.dzx * invStd[c];
         dbias[c] = s.dz;
     }
-    /// The gradient of x. Needs the sums of `store`.
-    __device__ void operator()(int64_t i) const {
-        const int64_t c = channelOf(view, i);
-        const T centred = (x[i] - mean[c]) * invStd[c];
-        const T correction = (dbias[c] + centred * dscale[c]) / static_cast<T>(view.count);
-        dx[i] = static_cast<Stored>(scale[c] * invStd[c] * (dz(i) - correction));
+};
+
+/// dx from the sums that BatchNormGradOp stored.
+template <class Stored>
+struct BatchNormGradInput {
+    using T = Computed<Stored>;
+    BeforeActivation<Stored> gradient;
+    T count;  ///< elements of each channel
+    const Stored* x;
+    const T *mean, *invStd, *scale, *dscale, *dbias;
+    Stored* dx;
+
+    struct Channel {
+        T mean, invStd, factor, dscale, dbias;
+    };
+    __device__ Channel channel(int64_t c) const { return {mean[c], invStd[c], scale[c] * invStd[c], dscale[c], dbias[c]}; }
+    template <int pack, int lanes>
+    __device__ void apply(int64_t i, const Channel (&channels)[lanes]) const {
+        T dz[pack];
+        gradient.load(i * pack, dz);
+        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x) + i);
+        Pack<Stored, pack> result;
+        for (int k = 0; k < pack; ++k) {
+            const Channel& c = channels[k % lanes];
+            const T centred = (values.at[k] - c.mean) * c.invStd;
+            const T correction = (c.dbias + centred * c.dscale) / count;
+            result.at[k] = static_cast<Stored>(c.factor * (dz[k] - correction));
+        }
+        storePack(reinterpret_cast<Pack<Stored, pack>*>(dx) + i, result);
     }
 };
 
-template <class F>
-__global__ void batchNormApply(LATHE_PARAMETER(F) f, int64_t elements) {
-    for (int64_t i = gridFirst(); i < elements; i += gridStep()) f(i);
+/// Applies f to all packs of images whose innermost axis is the channel. A thread keeps what it needs of its channels: the step
+/// of the grid is a multiple of the channels, or nearly so.
+template <class F, int pack>
+__global__ void batchNormInside(LATHE_PARAMETER(F) f, int64_t packs, int64_t packsOfPixel) {
+    int64_t i = gridFirst();
+    if (i >= packs) return;
+    const int64_t step = gridStep(), moved = step % packsOfPixel;
+    typename F::Channel channels[pack];
+    const auto load = [&](int64_t first) {
+        for (int k = 0; k < pack; ++k) channels[k] = f.channel(first * pack + k);
+    };
+    int64_t first = i % packsOfPixel;
+    load(first);
+    for (;;) {
+        f.template apply<pack>(i, channels);
+        i += step;
+        if (i >= packs) return;
+        if (moved == 0) continue;
+        first += moved;
+        if (first >= packsOfPixel) first -= packsOfPixel;
+        load(first);
+    }
 }
 
-template <class F>
-cudaError_t applyAll(cudaStream_t stream, const ChannelView& view, const F& f) {
+/// Applies f to all packs of images whose pixels are inside the channels. A pack lies in one channel.
+template <class F, int pack, class Index>
+__global__ void batchNormOutside(LATHE_PARAMETER(F) f, int64_t packs, Divisor<Index> packsOfPlane, Divisor<Index> channels) {
+    LATHE_UNROLL(1)
+    for (int64_t i = gridFirst(); i < packs; i += gridStep()) {
+        const Index plane = packsOfPlane.quotient(static_cast<Index>(i));
+        const typename F::Channel channel[1] = {f.channel(plane - channels.quotient(plane) * channels.divisor())};
+        f.template apply<pack>(i, channel);
+    }
+}
+
+/// Blocks for batchNormInside: enough for a large device, and several packs per thread if there are more. The step of the grid is
+/// a multiple of `packsOfPixel` if that does not change the number much.
+inline unsigned blocksInside(int64_t packs, int64_t packsOfPixel) {
+    constexpr int64_t most = 4096;
+    const int64_t even = packsOfPixel / std::gcd(packsOfPixel, int64_t{threadsOfGrid});
+    const int64_t blocks = std::min<int64_t>(blocksFor(packs), most);
+    return static_cast<unsigned>(even <= blocks ? blocks / even * even : blocks);
+}
+
+template <class Stored, class F>
+cudaError_t applyAll(cudaStream_t stream, const ChannelView& view, bool fits, const F& f) {
     const int64_t elements = view.channels * view.count;
-    return launch(batchNormApply<F>, blocksFor(elements), threadsOfGrid, 0, stream, f, elements);
+    if (elements == 0) return cudaSuccess;
+    constexpr int most = packOf<Stored>;
+    const auto inside = [&](auto pack) {
+        const int64_t packs = elements / pack, packsOfPixel = view.channels / pack;
+        return launch(batchNormInside<F, pack>, blocksInside(packs, packsOfPixel), threadsOfGrid, 0, stream, f, packs,
+                      packsOfPixel);
+    };
+    const auto outside = [&](auto pack, auto index) {
+        using Index = decltype(index);
+        const int64_t packs = elements / pack;
+        return launch(batchNormOutside<F, pack, Index>, blocksFor(packs), threadsOfGrid, 0, stream, f, packs,
+                      Divisor<Index>(view.inner / pack), Divisor<Index>(view.channels));
+    };
+    constexpr std::integral_constant<int, 1> one{};
+    constexpr std::integral_constant<int, most> several{};
+    if (view.inner == 1) return fits && view.channels % most == 0 ? inside(several) : inside(one);
+    if (view.wide) return outside(one, int64_t{});
+    return fits && view.inner % most == 0 ? outside(several, int32_t{}) : outside(one, int32_t{});
+}
+
+/// Enqueues the reduction `make(elements)` of each channel. `fits`: the addresses allow packs.
+template <class Stored, class Make>
+cudaError_t reduceChannels(cudaStream_t stream, const ChannelView& view, const ReducePlan& plan, bool fits, std::byte* workspace,
+                           Make make) {
+    constexpr int pack = packOf<Stored>;
+    if (view.inner == 1) {
+        const auto op = make(ChannelElements<int64_t, true>(view));
+        if (fits && view.channels % pack == 0) return reduceByPacks<pack>(stream, op, plan, workspace);
+        return reduceByColumns(stream, op, plan, workspace);
+    }
+    if (view.wide) return reduceByRows(stream, make(ChannelElements<int64_t, false>(view)), plan, workspace);
+    return reduceByRows(stream, make(ChannelElements<int32_t, false>(view)), plan, workspace);
 }
 
 template <class T>
@@ -146,36 +309,48 @@ T* as(void* p) {
 template <class Stored>
 cudaError_t launchBatchNormTrain(cudaStream_t stream, const BatchNormArguments& a, std::byte* workspace) {
     using T = Computed<Stored>;
-    const MomentsOp<Stored> moments{a.view,           a.epsilon,           a.momentum,       as<Stored>(a.x),
-                                    as<T>(a.mean),    as<T>(a.variance),   as<T>(a.outMean), as<T>(a.outInvStd),
-                                    as<T>(a.newMean), as<T>(a.newVariance)};
-    if (const cudaError_t status = reduce(stream, moments, a.plan, workspace); status != cudaSuccess) return status;
-    const Normalise<Stored> f{a.view,           a.activation,
-                              as<Stored>(a.x),  as<Stored>(a.residual),
-                              as<T>(a.scale),   as<T>(a.bias),
-                              as<T>(a.outMean), as<T>(a.outInvStd),
-                              nullptr,          0,
+    const bool fits = !a.view.wide && packsFit({a.x, a.residual, a.y});
+    const auto moments = [&](auto elements) {
+        return MomentsOp<Stored, decltype(elements)>{elements,           a.view.count,     a.epsilon,           a.momentum,
+                                                     as<Stored>(a.x),    as<T>(a.mean),    as<T>(a.variance),   as<T>(a.outMean),
+                                                     as<T>(a.outInvStd), as<T>(a.newMean), as<T>(a.newVariance)};
+    };
+    const cudaError_t status = reduceChannels<Stored>(stream, a.view, a.plan, fits, workspace, moments);
+    if (status != cudaSuccess) return status;
+    const Normalise<Stored> f{a.activation,       as<Stored>(a.x), as<Stored>(a.residual),
+                              as<T>(a.scale),     as<T>(a.bias),   as<T>(a.outMean),
+                              as<T>(a.outInvStd), nullptr,         0,
                               as<Stored>(a.y)};
-    return applyAll(stream, a.view, f);
+    return applyAll<Stored>(stream, a.view, fits, f);
 }
 
 template <class Stored>
 cudaError_t launchBatchNormInfer(cudaStream_t stream, const BatchNormArguments& a) {
     using T = Computed<Stored>;
-    const Normalise<Stored> f{a.view,         a.activation,  as<Stored>(a.x), as<Stored>(a.residual), as<T>(a.scale),
-                              as<T>(a.bias),  as<T>(a.mean), nullptr,         as<T>(a.variance),      static_cast<T>(a.epsilon),
-                              as<Stored>(a.y)};
-    return applyAll(stream, a.view, f);
+    const bool fits = !a.view.wide && packsFit({a.x, a.residual, a.y});
+    const Normalise<Stored> f{
+        a.activation, as<Stored>(a.x),   as<Stored>(a.residual),    as<T>(a.scale), as<T>(a.bias), as<T>(a.mean),
+        nullptr,      as<T>(a.variance), static_cast<T>(a.epsilon), as<Stored>(a.y)};
+    return applyAll<Stored>(stream, a.view, fits, f);
 }
 
 template <class Stored>
 cudaError_t launchBatchNormGrad(cudaStream_t stream, const BatchNormGradArguments& a, std::byte* workspace) {
     using T = Computed<Stored>;
-    const BatchNormGradOp<Stored> op{a.view,           a.activation,    as<Stored>(a.dy), as<Stored>(a.x),
-                                     as<Stored>(a.y),  as<T>(a.mean),   as<T>(a.invStd),  as<T>(a.scale),
-                                     as<Stored>(a.dx), as<T>(a.dscale), as<T>(a.dbias)};
-    if (const cudaError_t status = reduce(stream, op, a.plan, workspace); status != cudaSuccess) return status;
-    return applyAll(stream, a.view, op);
+    const bool fits = !a.view.wide && packsFit({a.dy, a.x, a.y, a.dx});
+    const BeforeActivation<Stored> gradient{a.activation, as<Stored>(a.dy), as<Stored>(a.y)};
+    const auto sums = [&](auto elements) {
+        return BatchNormGradOp<Stored, decltype(elements)>{elements,        gradient,        as<Stored>(a.x), as<T>(a.mean),
+                                                           as<T>(a.invStd), as<T>(a.dscale), as<T>(a.dbias)};
+    };
+    const cudaError_t status = reduceChannels<Stored>(stream, a.view, a.plan, fits, workspace, sums);
+    if (status != cudaSuccess) return status;
+    const BatchNormGradInput<Stored> f{gradient,        static_cast<T>(a.view.count),
+                                       as<Stored>(a.x), as<T>(a.mean),
+                                       as<T>(a.invStd), as<T>(a.scale),
+                                       as<T>(a.dscale), as<T>(a.dbias),
+                                       as<Stored>(a.dx)};
+    return applyAll<Stored>(stream, a.view, fits, f);
 }
 
 #define LATHE_INSTANTIATE(T)                                                                           \

@@ -1,39 +1,93 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <array>
+
 #include "gpu/kernels/dnn/dnn_kernel.h"
 #include "gpu/kernels/dnn/dnn_kernels.h"
 #include "gpu/kernels/dnn/dnn_shapes.h"
-#include "gpu/kernels/norm/norm.h"
+#include "gpu/kernels/norm/running_statistics.h"
 
 namespace lathe::gpu {
 
 namespace {
 
-class DnnBatchNorm final : public DnnKernel {
+/// Updates of running statistics in one launch.
+class JoinedStatistics final : public JoinedCalls {
 public:
-    DnnBatchNorm(dnn::Plan plan, std::vector<size_t> inputs, const KernelRequest& r)
-        : DnnKernel(std::move(plan), std::move(inputs), 3) {
+    RunningStatisticsTable& table() { return m_table; }
+    cudaError_t launch(cudaStream_t stream) const noexcept override { return launchRunningStatistics(stream, m_table); }
+
+private:
+    RunningStatisticsTable m_table;
+};
+
+/// Operands: batch mean and deviation, old running mean and variance. Results: new running mean and variance.
+class RunningStatisticsKernel final : public Kernel {
+public:
+    explicit RunningStatisticsKernel(const KernelRequest& r) {
         const auto& a = r.instruction.as<NormAttributes>();
-        m_running.channels = r.input(1).shape.elements();
-        m_running.count = r.input(0).shape.elements() / m_running.channels;
-        m_running.epsilon = a.epsilon;
-        m_running.momentum = a.momentum;
+        m_channels = r.input(1).shape.elements();
+        m_count = r.input(0).shape.elements() / m_channels;
+        m_epsilon = a.epsilon;
+        m_momentum = a.momentum;
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
-        if (const cudaError_t status = DnnKernel::launch(stream, k); status != cudaSuccess) return status;
-        RunningStatisticsArguments a = m_running;
-        a.mean = k.out<float>(1);
-        a.invStd = k.out<float>(2);
-        a.oldMean = k.in<float>(3);
-        a.oldVariance = k.in<float>(4);
-        a.newMean = k.out<float>(3);
-        a.newVariance = k.out<float>(4);
-        return launchRunningStatistics(stream, a);
+        RunningStatisticsTable table = emptyTable();
+        add(table, k);
+        return launchRunningStatistics(stream, table);
+    }
+    bool inPlace(size_t input, size_t output) const override { return input == output + 2; }
+
+    size_t mostJoined() const override { return RunningStatisticsTable::most; }
+    bool joins(const Kernel& other) const override {
+        const auto* same = dynamic_cast<const RunningStatisticsKernel*>(&other);
+        return same && same->m_epsilon == m_epsilon && same->m_momentum == m_momentum;
+    }
+    std::unique_ptr<JoinedCalls> join(std::span<const KernelCall> calls) const override {
+        auto joined = std::make_unique<JoinedStatistics>();
+        joined->table() = emptyTable();
+        for (const KernelCall& call : calls)
+            static_cast<const RunningStatisticsKernel*>(call.kernel)->add(joined->table(), call.arguments);
+        return joined;
+    }
+
+private:
+    RunningStatisticsTable emptyTable() const {
+        RunningStatisticsTable table;
+        table.epsilon = m_epsilon;
+        table.momentum = m_momentum;
+        return table;
+    }
+    void add(RunningStatisticsTable& table, const KernelArguments& k) const {
+        table.at[table.normalizations++] = {m_channels,     m_count,        k.in<float>(0),  k.in<float>(1),
+                                            k.in<float>(2), k.in<float>(3), k.out<float>(0), k.out<float>(1)};
+    }
+
+    int64_t m_channels = 0, m_count = 0;
+    double m_epsilon = 0, m_momentum = 0;
+};
+
+class DnnBatchNorm final : public DnnKernel {
+public:
+    DnnBatchNorm(dnn::Plan plan, std::vector<size_t> inputs, const KernelRequest& r)
+        : DnnKernel(std::move(plan), std::move(inputs), 3), m_statistics(r) {}
+
+    cudaError_t launchFirst(cudaStream_t stream, const KernelArguments& k) const noexcept override {
+        return DnnKernel::launch(stream, k);
+    }
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
+        if (const cudaError_t status = launchFirst(stream, k); status != cudaSuccess) return status;
+        const std::array<const std::byte*, 4> in{k.outputs[1], k.outputs[2], k.inputs[3], k.inputs[4]};
+        return m_statistics.launch(stream, {in.data(), k.outputs + 3, nullptr});
+    }
+    std::optional<LaterCall> later() const override {
+        using enum LaterCall::From;
+        return LaterCall{&m_statistics, {{Outputs, 1}, {Outputs, 2}, {Inputs, 3}, {Inputs, 4}}, {3, 4}};
     }
     bool inPlace(size_t input, size_t output) const override { return output == input && (input == 3 || input == 4); }
 
 private:
-    RunningStatisticsArguments m_running;
+    RunningStatisticsKernel m_statistics;
 };
 
 Status checkActivation(const KernelRequest& r) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/common/activation.cuh"
+#include "gpu/kernels/common/pack.h"
 #include "gpu/kernels/common/rows.cuh"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/norm/norm.h"
@@ -59,10 +60,26 @@ struct LayerNormSums {
     T *dscale, *dbias;
 
     __device__ State zero() const { return {0, 0}; }
+    __device__ int64_t start(int64_t k) const { return k; }
     __device__ void add(State& s, int64_t k, int64_t row) const {
-        const T d = dy[row * inner + k];
-        s.scale += d * ((x[row * inner + k] - mean[row]) * invStd[row]);
-        s.bias += d;
+        State states[1] = {s};
+        addPack(states, k, row);
+        s = states[0];
+    }
+    template <int pack>
+    __device__ int64_t startPack(int64_t k) const {
+        return k;
+    }
+    template <int pack>
+    __device__ void addPack(State (&s)[pack], int64_t k, int64_t row) const {
+        const auto gradients = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(dy + row * inner + k));
+        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + row * inner + k));
+        const T meanOfRow = mean[row], invStdOfRow = invStd[row];
+        for (int i = 0; i < pack; ++i) {
+            const T d = gradients.at[i];
+            s[i].scale += d * ((values.at[i] - meanOfRow) * invStdOfRow);
+            s[i].bias += d;
+        }
     }
     __device__ void join(State& a, const State& b) const {
         a.scale += b.scale;
@@ -89,7 +106,11 @@ cudaError_t launchLayerNormGrad(cudaStream_t stream, const LayerNormGradArgument
                                      static_cast<const T*>(a.invStd),
                                      static_cast<T*>(a.dscale),
                                      static_cast<T*>(a.dbias)};
-    if (const cudaError_t status = reduceByColumns(stream, sums, a.plan, workspace); status != cudaSuccess) return status;
+    constexpr int pack = packOf<Stored>;
+    const bool packs = a.inner % pack == 0 && packsFit({a.dy, a.x});
+    const cudaError_t status =
+        packs ? reduceByPacks<pack>(stream, sums, a.plan, workspace) : reduceByColumns(stream, sums, a.plan, workspace);
+    if (status != cudaSuccess) return status;
     return launch(layerNormGradRows<Stored>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
 }
 

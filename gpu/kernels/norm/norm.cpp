@@ -2,6 +2,7 @@
 #include "gpu/kernels/norm/norm.h"
 
 #include "gpu/kernels/common/for_real.h"
+#include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/dnn/dnn_kernels.h"
@@ -16,6 +17,7 @@ ChannelView viewOf(const KernelRequest& r) {
     for (int i = 2; i < x.rank(); ++i) inner *= x[i];
     view.count *= inner;
     if (r.inputs[0] == Layout::Plain) view.inner = inner;
+    view.wide = needsWideIndex(x.elements());
     return view;
 }
 

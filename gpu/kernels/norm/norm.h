@@ -14,6 +14,7 @@ namespace lathe::gpu {
 /// is 1.
 struct ChannelView {
     int64_t channels = 0, inner = 1, count = 0;  ///< count: elements of each channel
+    bool wide = false;                           ///< 64-bit indices and single elements: see index_width.h
 };
 
 /// Operands of batch normalization. `mean` and `variance` are the running statistics. The last line of members is used only in
@@ -56,15 +57,6 @@ struct LayerNormGradArguments {
     void *dx = nullptr, *dscale = nullptr, *dbias = nullptr;
 };
 
-/// Operands to update the running statistics from batch statistics of another library. The batch variance is 1 / invStd^2 -
-/// epsilon, so a variance far below epsilon loses digits.
-struct RunningStatisticsArguments {
-    int64_t channels = 0, count = 0;  ///< count: elements of each channel
-    double epsilon = 0, momentum = 0;
-    const float *mean = nullptr, *invStd = nullptr, *oldMean = nullptr, *oldVariance = nullptr;
-    float *newMean = nullptr, *newVariance = nullptr;
-};
-
 /// Size of a reduction state per channel, in elements of the type to compute in. The workspace has `plan.workspaceBytes` of this
 /// size.
 constexpr size_t batchNormState = 3, batchNormGradState = 2, layerNormGradState = 2;
@@ -80,8 +72,6 @@ cudaError_t launchBatchNormInfer(cudaStream_t, const BatchNormArguments&);
 /// dx, dscale and dbias from dy and the batch statistics. dx may overwrite dy, x or y.
 template <class Stored>
 cudaError_t launchBatchNormGrad(cudaStream_t, const BatchNormGradArguments&, std::byte* workspace);
-/// newMean and newVariance, as in launchBatchNormTrain. New may overwrite old.
-cudaError_t launchRunningStatistics(cudaStream_t, const RunningStatisticsArguments&);
 /// y = activation((x - mean) * invStd * scale + bias), with the biased variance of each row. Also stores mean and invStd.
 template <class Stored>
 cudaError_t launchLayerNorm(cudaStream_t, const LayerNormArguments&);

@@ -29,6 +29,7 @@ struct StepRow {
 /// to[unit][column] = weights[column][unit]
 template <class T>
 __global__ void transposeWeights(const T* weights, int64_t columns, int64_t units, T* to) {
+    LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < columns * units; i += gridStep()) to[i] = weights[i % columns * units + i / columns];
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "gpu/kernels/common/for_real.h"
+#include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/common/strided_index_of.h"
@@ -59,6 +60,7 @@ public:
         const Shape strides = steps::stridesIn(x, r.inputs[0]);
         m_arguments.kept = stridedIndexOf(x, strides, axes.kept);
         m_arguments.reduced = stridedIndexOf(x, strides, axes.summed);
+        m_arguments.wide = needsWideIndex(x.elements());
         int64_t reduced = 1;
         for (const int axis : axes.summed) reduced *= x[axis];
         const bool columns = innerStride(m_arguments.kept) == 1 && innerStride(m_arguments.reduced) != 1;

@@ -2,32 +2,69 @@
 #pragma once
 
 #include "gpu/kernels/common/launch.h"
+#include "gpu/kernels/common/pack.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/common/strided_index.cuh"
 #include "gpu/kernels/reduce/reduce.h"
 
 /// Reductions as a tree whose form depends only on the shapes. An operation is plain data with
-///   State                     the accumulator, without a constructor
-///   State zero() const        neutral element of join
-///   void add(State&, k, r)    adds element r of result k
-///   void join(State&, State)  joins two states; the first one covers earlier elements
-///   void store(k, State)      writes result k
+///   State                        the accumulator, without a constructor
+///   State zero() const           neutral element of join
+///   auto start(k) const          what `add` needs of result k, computed once per thread
+///   void add(State&, start, r)   adds element r of the result
+///   void join(State&, State)     joins two states; the first one covers earlier elements
+///   void store(k, State)         writes result k
+/// and, for reduceByPacks,
+///   void addPack(State (&states)[pack], starts, r)  adds element r of neighboring results; `starts`: of the first one
+///   auto startPack<pack>(k) const                   what `addPack` needs of results k to k + pack - 1
 namespace lathe::gpu {
 
-/// Threads of a block; results per block in reduceInColumns.
-constexpr unsigned reduceThreads = 256, reduceColumns = 32;
+/// Threads of a block; results (or packs of them) per block in reduceInColumns and reduceInPacks; rows of threads there.
+constexpr unsigned reduceThreads = 256, reduceColumns = 32, reduceRows = reduceThreads / reduceColumns;
 
-/// Accumulates elements r, r + step, ... below `end`. Partial sums of 16 elements keep long sums accurate.
+/// Calls add(r) for r, r + step, ... below `end`, and join() after each 16 calls, and after the last one: partial sums of 16
+/// elements keep long sums accurate. `unrolled`: calls of `add` whose loads may be in flight together.
+template <int unrolled, class Add, class Join>
+__device__ void inSixteens(int64_t r, int64_t end, int64_t step, Add add, Join join) {
+    constexpr int few = 16;
+    for (; r + (few - 1) * step < end; r += few * step) {
+        LATHE_UNROLL(unrolled)
+        for (int i = 0; i < few; ++i) add(r + i * step);
+        join();
+    }
+    if (r >= end) return;
+    for (; r < end; r += step) add(r);
+    join();
+}
+
+/// Accumulates elements r, r + step, ... below `end`.
 template <class Op>
 __device__ typename Op::State gather(const Op& op, int64_t k, int64_t r, int64_t end, int64_t step) {
-    constexpr int few = 16;
-    typename Op::State total = op.zero();
-    while (r < end) {
-        typename Op::State some = op.zero();
-        for (int i = 0; i < few && r < end; ++i, r += step) op.add(some, k, r);
-        op.join(total, some);
-    }
+    const auto start = op.start(k);
+    typename Op::State total = op.zero(), some = op.zero();
+    inSixteens<8>(
+        r, end, step, [&](int64_t at) { op.add(some, start, at); },
+        [&] {
+            op.join(total, some);
+            some = op.zero();
+        });
     return total;
+}
+
+/// Accumulates elements r, r + step, ... below `end` for the results of a pack.
+template <int pack, class Op>
+__device__ void gatherPack(const Op& op, int64_t k, int64_t r, int64_t end, int64_t step, typename Op::State (&total)[pack]) {
+    const auto start = op.template startPack<pack>(k);
+    typename Op::State some[pack];
+    for (int i = 0; i < pack; ++i) total[i] = some[i] = op.zero();
+    inSixteens<4>(
+        r, end, step, [&](int64_t at) { op.addPack(some, start, at); },
+        [&] {
+            for (int i = 0; i < pack; ++i) {
+                op.join(total[i], some[i]);
+                some[i] = op.zero();
+            }
+        });
 }
 
 /// Stores a state: as a partial result if `partial` is not null, else as final result k.
@@ -69,13 +106,41 @@ __global__ void reduceInColumns(LATHE_PARAMETER(Op) op, ReducePlan plan, typenam
         const int64_t k = job % tiles * reduceColumns + column, part = job / tiles, begin = part * plan.perPart;
         const int64_t end = begin + plan.perPart < plan.reduced ? begin + plan.perPart : plan.reduced;
         const bool inside = k < plan.kept;
-        states[threadIdx.x] = inside ? gather(op, k, begin + row, end, reduceThreads / reduceColumns) : op.zero();
+        states[threadIdx.x] = inside ? gather(op, k, begin + row, end, reduceRows) : op.zero();
         __syncthreads();
-        for (unsigned half = reduceThreads / reduceColumns / 2; half > 0; half /= 2) {
+        for (unsigned half = reduceRows / 2; half > 0; half /= 2) {
             if (row < half) op.join(states[threadIdx.x], states[threadIdx.x + half * reduceColumns]);
             __syncthreads();
         }
         if (row == 0 && inside) keep(op, plan, k, part, states[threadIdx.x], partial);
+    }
+}
+
+/// reduceInColumns for packs of neighboring results, with the same tree for each result. `columns`: packs per block, at most 32;
+/// a block has reduceRows rows of so many threads. plan.kept is a multiple of `pack`.
+template <class Op, int pack>
+__global__ void reduceInPacks(LATHE_PARAMETER(Op) op, ReducePlan plan, typename Op::State* partial, unsigned columns) {
+    using State = typename Op::State;
+    LATHE_SHARED(State, states, reduceThreads * pack);
+    const unsigned column = threadIdx.x % columns, row = threadIdx.x / columns, ofRow = pack * columns;
+    State* const own = states + row * ofRow + column;  // state i is at i * columns: neighbors use neighboring banks
+    const int64_t packs = plan.kept / pack, tiles = (packs + columns - 1) / columns;
+    for (int64_t job = blockIdx.x; job < tiles * plan.parts; job += gridDim.x) {
+        const int64_t k = (job % tiles * columns + column) * pack, part = job / tiles, begin = part * plan.perPart;
+        const int64_t end = begin + plan.perPart < plan.reduced ? begin + plan.perPart : plan.reduced;
+        if (k < plan.kept) {
+            State total[pack];
+            gatherPack<pack>(op, k, begin + row, end, reduceRows, total);
+            for (int i = 0; i < pack; ++i) own[i * columns] = total[i];
+        }
+        __syncthreads();
+        for (unsigned half = reduceRows / 2; half > 0; half /= 2) {
+            if (row < half && k < plan.kept)
+                for (int i = 0; i < pack; ++i) op.join(own[i * columns], own[i * columns + half * ofRow]);
+            __syncthreads();
+        }
+        if (row == 0 && k < plan.kept)
+            for (int i = 0; i < pack; ++i) keep(op, plan, k + i, part, own[i * columns], partial);
     }
 }
 
@@ -88,6 +153,7 @@ struct Joined {
     int64_t kept;
 
     __device__ State zero() const { return op.zero(); }
+    __device__ int64_t start(int64_t k) const { return k; }
     __device__ void add(State& s, int64_t k, int64_t r) const { op.join(s, partial[r * kept + k]); }
     __device__ void join(State& a, const State& b) const { op.join(a, b); }
     __device__ void store(int64_t k, const State& s) const { op.store(k, s); }
@@ -100,10 +166,17 @@ cudaError_t launchColumns(cudaStream_t stream, const Op& op, const ReducePlan& p
     return launch(reduceInColumns<Op>, blocksFor(tiles * plan.parts, 1), reduceThreads, 0, stream, op, plan, partial);
 }
 
-/// Enqueues the reduction of partial results to final results.
+/// The partial results in the workspace; null if there is one part.
 template <class Op>
-cudaError_t joinParts(cudaStream_t stream, const Op& op, const ReducePlan& plan, const typename Op::State* partial) {
-    const Joined<Op> joined{op, partial, plan.kept};
+typename Op::State* partialIn(const ReducePlan& plan, std::byte* workspace) {
+    return plan.parts == 1 ? nullptr : reinterpret_cast<typename Op::State*>(workspace);
+}
+
+/// Enqueues the reduction of partial results to final results, if there are several parts.
+template <class Op>
+cudaError_t joinParts(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
+    if (plan.parts == 1) return cudaSuccess;
+    const Joined<Op> joined{op, partialIn<Op>(plan, workspace), plan.kept};
     return launchColumns(stream, joined, ReducePlan{plan.kept, plan.parts, 1, plan.parts, true},
                          static_cast<typename Op::State*>(nullptr));
 }
@@ -112,38 +185,63 @@ cudaError_t joinParts(cudaStream_t stream, const Op& op, const ReducePlan& plan,
 /// `plan.workspaceBytes(sizeof(Op::State))`.
 template <class Op>
 cudaError_t reduceByRows(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
-    auto* const partial = plan.parts == 1 ? nullptr : reinterpret_cast<typename Op::State*>(workspace);
     const unsigned blocks = blocksFor(plan.kept * plan.parts, 1), threads = threadsForRow(plan.perPart);
-    const cudaError_t status = launch(reduceInRows<Op>, blocks, threads, 0, stream, op, plan, partial);
-    return status == cudaSuccess && partial ? joinParts(stream, op, plan, partial) : status;
+    const cudaError_t status = launch(reduceInRows<Op>, blocks, threads, 0, stream, op, plan, partialIn<Op>(plan, workspace));
+    return status == cudaSuccess ? joinParts(stream, op, plan, workspace) : status;
 }
 
 /// Enqueues a reduction in which neighboring threads work on neighboring results. Workspace as above.
 template <class Op>
 cudaError_t reduceByColumns(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
-    auto* const partial = plan.parts == 1 ? nullptr : reinterpret_cast<typename Op::State*>(workspace);
-    const cudaError_t status = launchColumns(stream, op, plan, partial);
-    return status == cudaSuccess && partial ? joinParts(stream, op, plan, partial) : status;
+    const cudaError_t status = launchColumns(stream, op, plan, partialIn<Op>(plan, workspace));
+    return status == cudaSuccess ? joinParts(stream, op, plan, workspace) : status;
 }
 
-/// Enqueues the reduction that `plan.columns` selects. If the choice is known at compile time, call one of the two functions
-/// above, to avoid instantiating both.
+/// Like reduceByColumns, with the same bits, but a thread works on a pack of results. plan.kept is a multiple of `pack`.
+template <int pack, class Op>
+cudaError_t reduceByPacks(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
+    const int64_t packs = plan.kept / pack;
+    unsigned columns = 4;  // a whole warp
+    while (columns < reduceColumns && columns < packs) columns *= 2;
+    const int64_t tiles = (packs + columns - 1) / columns;
+    const cudaError_t status = launch(reduceInPacks<Op, pack>, blocksFor(tiles * plan.parts, 1), columns * reduceRows, 0, stream,
+                                      op, plan, partialIn<Op>(plan, workspace), columns);
+    return status == cudaSuccess ? joinParts(stream, op, plan, workspace) : status;
+}
+
+/// Enqueues the reduction that `plan.columns` selects. If the choice is known at compile time, call one of the functions above,
+/// to avoid instantiating both.
 template <class Op>
 cudaError_t reduce(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
     return plan.columns ? reduceByColumns(stream, op, plan, workspace) : reduceByRows(stream, op, plan, workspace);
 }
 
-/// Operation for sums: result k is the sum over r of from[kept(k) + reduced(r)].
-template <class Stored>
+/// Operation for sums: result k is the sum over r of from[kept(k) + reduced(r)]. Index: see FlatIndex. `straight`: `reduced` has
+/// at most one axis.
+template <class Stored, class Index, bool straight>
 struct SumOp {
     using T = Computed<Stored>;
     using State = T;
-    StridedIndex kept, reduced;
+    FlatIndex<Index> kept, reduced;
     const Stored* from;
     T* to;
 
     __device__ T zero() const { return T(0); }
-    __device__ void add(T& s, int64_t k, int64_t r) const { s += from[offsetOf(kept, k) + offsetOf(reduced, r)]; }
+    __device__ const Stored* start(int64_t k) const { return from + kept.offset(static_cast<Index>(k)); }
+    __device__ Index offset(int64_t r) const {
+        return straight ? reduced.straightOffset(static_cast<Index>(r)) : reduced.offset(static_cast<Index>(r));
+    }
+    __device__ void add(T& s, const Stored* start, int64_t r) const { s += start[offset(r)]; }
+    template <int pack>
+    __device__ const Stored* startPack(int64_t k) const {
+        return start(k);
+    }
+    template <int pack>
+    __device__ void addPack(T (&s)[pack], const Stored* start, int64_t r) const {
+        const auto* at = reinterpret_cast<const Pack<Stored, pack>*>(start + offset(r));
+        const Pack<Stored, pack> values = loadPack(at);
+        for (int i = 0; i < pack; ++i) s[i] += values.at[i];
+    }
     __device__ void join(T& a, T b) const { a += b; }
     __device__ void store(int64_t k, T s) const { to[k] = s; }
 };

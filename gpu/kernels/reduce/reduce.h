@@ -25,6 +25,7 @@ struct ReducePlan {
 /// A sum over some axes: result k is the sum over r of from[kept(k) + reduced(r)].
 struct SumArguments {
     StridedIndex kept, reduced;
+    bool wide = false;  ///< 64-bit indices and single elements: see index_width.h
     const void* from = nullptr;
     void* to = nullptr;
 };

@@ -10,6 +10,7 @@
 
 #include "gpu/jit/compiler.h"
 #include "gpu/kernels/chains/chain_of.h"
+#include "gpu/kernels/common/grid_size.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/jit/template_chains.h"
 #include "tests/gpu/sim/simulator.h"
@@ -128,12 +129,16 @@ std::string JitChains::built;
 
 TEST_F(JitChains, HaveTheBitsOfTheKernelThatInterprets) {
     EXPECT_GT(chains->size(), 50u);
+    std::map<int64_t, int> strided;  // chains with an operand that is spread, by pack
     for (const auto& [name, chain] : *chains) {
+        const jit::Source source = chain.source(true);
+        if (!source.servesMany) ++strided[source.pack];
         const auto fast = kernel("elementwise.jit", chain), plain = kernel("elementwise.chain", chain);
         const std::vector<Tensor> wanted = Trial(chain, *plain).launched();
         EXPECT_TRUE(sameNumbers(Trial(chain, *fast).launched(), wanted)) << chain.source(true).code;
         EXPECT_TRUE(sameNumbers(Trial(chain, *fast, true).launched(), wanted)) << "where operands lie anywhere " << name;
     }
+    for (const int64_t pack : {1, 2, 4, 8}) EXPECT_GE(strided[pack], 3) << pack;
 }
 
 TEST_F(JitChains, TogetherHaveTheBitsOfOneByOne) {
@@ -150,6 +155,44 @@ TEST_F(JitChains, TogetherHaveTheBitsOfOneByOne) {
         ++joined;
     }
     EXPECT_GT(joined, 20u);
+}
+
+/// The instruction alone, with so many elements in each operand and result that is no scalar.
+Program enlarged(const ChainAt& chain, int64_t elements) {
+    Program p;
+    Instruction i = *chain.instruction;
+    const auto enlarge = [&](Value v) {
+        TensorType type = chain.program->type(v);
+        if (type.shape.elements() != 1) type.shape = {elements};
+        return p.newValue(type);
+    };
+    for (Value& v : i.inputs) v = enlarge(v);
+    for (Value& v : i.outputs) v = enlarge(v);
+    p.instructions.push_back(std::move(i));
+    return p;
+}
+
+TEST_F(JitChains, HaveAThreadForEachPack) {
+    constexpr int64_t elements = 20'000;
+    std::map<int64_t, int> tried;  // by pack
+    for (const auto& [name, chain] : *chains) {
+        const jit::Source source = chain.source(true);
+        const Value result = chain.instruction->outputs[0];
+        if (!source.servesMany || chain.program->type(result).shape.elements() == 1 || ++tried[source.pack] > 5) continue;
+        const Program program = enlarged(chain, elements);
+        const ChainAt large{&program, &program.instructions[0],
+                            steps::operandLayouts(program, program.instructions[0], Layout::Plain)};
+        ASSERT_EQ(large.source(true).name, source.name);
+        const auto fast = kernel("elementwise.jit", large), plain = kernel("elementwise.chain", large);
+        sim::reset();
+        const std::vector<Tensor> results = Trial(large, *fast).launched();
+        const int64_t packs = (elements + source.pack - 1) / source.pack;
+        EXPECT_EQ(sim::counts().blocks, (packs + threadsOfGrid - 1) / threadsOfGrid) << name << " moves " << source.pack;
+        EXPECT_TRUE(sameNumbers(results, Trial(large, *plain).launched())) << name;
+        EXPECT_TRUE(sameNumbers(Trial(large, *fast, true).launched(), results)) << "few threads for single elements " << name;
+    }
+    EXPECT_GE(tried[8], 5);
+    EXPECT_GE(tried[4], 5);
 }
 
 TEST_F(JitChains, ResultsMayLieOverOperands) {

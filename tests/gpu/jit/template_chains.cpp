@@ -71,13 +71,27 @@ Program strangeProgram(DType real) {
     return p;
 }
 
+/// Operands that are spread along axes, over images whose innermost axis packs fit.
+Program spreadProgram(DType real) {
+    Program p;
+    Builder b(p);
+    const auto input = [&](const Shape& shape) { return p.newValue({real, shape}); };
+    const Value whole = input({4, 3, 5, 16}), channel = input({3, 1, 1}), last = input({16}), planes = input({4, 1, 5, 16});
+    p.outputs.push_back({"outside", b.mul(whole, channel)});
+    p.outputs.push_back({"inside", b.add(whole, last)});
+    p.outputs.push_back({"all", b.relu(b.sub(b.mul(b.add(whole, planes), channel), last))});
+    return p;
+}
+
 }  // namespace
 
 std::vector<Program> templatePrograms() {
     std::vector<Program> programs;
     for (const DType real : {DType::F32, DType::F64, DType::F16, DType::BF16}) {
-        programs.push_back(strangeProgram(real));
-        fuse(programs.back());
+        for (const auto& make : {strangeProgram, spreadProgram}) {
+            programs.push_back(make(real));
+            fuse(programs.back());
+        }
     }
     for (const fs::path& folder : testedTemplates()) {
         Project project = orThrow(loadProject(folder));

@@ -63,6 +63,16 @@ T __shfl_xor_sync(unsigned, T value, int mask, int = 32, int line = __builtin_LI
     return lathe::sim::shuffled(value, lathe::sim::laneOfThread() ^ static_cast<unsigned>(mask), line);
 }
 
+inline uint32_t __ballot_sync(unsigned, bool own, int line = __builtin_LINE()) {
+    return lathe::sim::ballot(own, line);
+}
+inline int __syncthreads_or(int own, int line = __builtin_LINE()) {
+    return lathe::sim::anyOfBlock(own != 0, line) ? 1 : 0;
+}
+inline int __popc(unsigned bits) {
+    return __builtin_popcount(bits);
+}
+
 inline float __fmaf_rn(float a, float b, float c) {
     return std::fma(a, b, c);
 }

@@ -105,6 +105,8 @@ public:
     unsigned warpThreads() const { return std::min(warpSize, m_threads - m_thread / warpSize * warpSize); }
     unsigned threads() const { return m_threads; }
     Barrier& barrier() { return m_barrier; }
+    /// In turns, like Warp::values.
+    bool& vote() { return m_votes[m_barrier.generation % 2]; }
     SharedMemory& shared() { return m_shared; }
     void* dynamic() const { return m_dynamic; }
 
@@ -120,6 +122,7 @@ private:
     unsigned m_threads;
     std::vector<Warp> m_warps;
     Barrier m_barrier;
+    bool m_votes[2] = {};
     SharedMemory m_shared;
     void* m_dynamic;
 
@@ -263,6 +266,24 @@ uint64_t shuffle(uint64_t value, unsigned lane, int line) {
     values[running->lane()] = value;
     syncWarp(line);
     return lane < running->warpThreads() ? values[lane] : value;
+}
+
+uint32_t ballot(bool own, int line) {
+    Warp& warp = running->warp();
+    uint64_t* const values = warp.values[warp.barrier.generation % 2];
+    values[running->lane()] = own ? 1 : 0;
+    syncWarp(line);
+    uint32_t bits = 0;
+    for (unsigned lane = 0; lane < running->warpThreads(); ++lane) bits |= static_cast<uint32_t>(values[lane]) << lane;
+    return bits;
+}
+
+bool anyOfBlock(bool own, int line) {
+    bool& vote = running->vote();
+    if (running->barrier().arrived == 0) vote = false;
+    vote = vote || own;
+    syncBlock(line);
+    return vote;
 }
 
 unsigned laneOfThread() {

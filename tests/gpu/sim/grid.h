@@ -51,6 +51,10 @@ void syncWarp(int line);
 /// What `lane` of the warp hands in.
 uint64_t shuffle(uint64_t value, unsigned lane, int line);
 unsigned laneOfThread();
+/// A bit for each thread of the warp: whether it hands in true.
+uint32_t ballot(bool, int line);
+/// Waits for all threads of the block; whether one of them hands in true.
+bool anyOfBlock(bool, int line);
 /// Shared memory of the block: each address of `key` stands for one array. Holds 0xA5 when the block begins.
 void* sharedArray(const void* key, size_t bytes);
 void* dynamicArray();

@@ -13,6 +13,7 @@ namespace {
 cudaError_t runKernel(const Launch& launch) {
     Runtime& r = runtime();
     ++r.counts.launches;
+    r.counts.blocks += static_cast<int64_t>(launch.grid.count());
     r.fault = run(launch);
     if (!r.fault.empty()) r.sticky = cudaErrorLaunchFailure;
     return r.sticky;

@@ -24,6 +24,7 @@ void reset();
 /// Calls since the last `reset`. Launches that a graph repeats count as launches.
 struct Counts {
     int64_t launches = 0, copies = 0, allocations = 0, synchronisations = 0, graphLaunches = 0;
+    int64_t blocks = 0;  ///< of all launches
 };
 Counts counts();
 
