@@ -73,7 +73,10 @@ double workOf(const Program& program, const Instruction& instruction) {
     if (instruction.inputs.empty()) return 0;
     const auto elements = [&](Value v) { return static_cast<double>(program.shape(v).elements()); };
     const auto& [kind, in, out] = std::tie(instruction.kind, instruction.inputs, instruction.outputs);
-    const auto window = [&](Value weights) { return elements(weights) / static_cast<double>(program.shape(weights)[0]); };
+    const auto window = [&](Value weights) {
+        const Shape& w = program.shape(weights);
+        return static_cast<double>(w[1] * w[2] * w[3]);
+    };
     switch (kind) {
         case OpKind::Conv2d: return elements(out[0]) * window(in[1]);
         case OpKind::Conv2dGradInput: return elements(in[0]) * window(in[1]);
