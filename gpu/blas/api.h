@@ -35,7 +35,17 @@ enum class MatrixAttribute : int { BatchCount = 5, BatchStride = 6 };
 /// cublasLtMatmulDescAttributes_t
 enum class OperationAttribute : int { OperationA = 3, OperationB = 4, Epilogue = 7, BiasPointer = 8 };
 /// cublasLtMatmulPreferenceAttributes_t
-enum class PreferenceAttribute : int { WorkspaceBytes = 1, AlignmentA = 5, AlignmentB = 6, AlignmentC = 7, AlignmentD = 8 };
+enum class PreferenceAttribute : int {
+    WorkspaceBytes = 1,
+    ReductionSchemes = 3,
+    AlignmentA = 5,
+    AlignmentB = 6,
+    AlignmentC = 7,
+    AlignmentD = 8
+};
+/// cublasLtReductionScheme_t: how an algorithm adds the parts of a sum that it has split. Sums that are not split are always
+/// allowed.
+enum class ReductionScheme : uint32_t { InPlace = 1, ComputeType = 2, OutputType = 4 };
 
 /// cublasLtMatmulAlgo_t: an opaque algorithm, returned by the heuristics and passed to `multiply`. Its bytes may be stored and
 /// used again with the same version of cuBLASLt.

@@ -51,6 +51,9 @@ Result<Descriptor<api::PreferencePointer>> makePreference(const Library& library
     LATHE_CHECK(checked(library, f.createPreference(&made)));
     Descriptor<api::PreferencePointer> preference(made, f.destroyPreference);
     LATHE_CHECK(set(library, f.setPreference, made, api::PreferenceAttribute::WorkspaceBytes, workspaceBytes));
+    // The other schemes add in the type of the result, which rounds sums to 16 bits several times.
+    LATHE_CHECK(
+        set(library, f.setPreference, made, api::PreferenceAttribute::ReductionSchemes, api::ReductionScheme::ComputeType));
     for (const auto operand : {api::PreferenceAttribute::AlignmentA, api::PreferenceAttribute::AlignmentB,
                                api::PreferenceAttribute::AlignmentC, api::PreferenceAttribute::AlignmentD})
         LATHE_CHECK(set(library, f.setPreference, made, operand, alignment));

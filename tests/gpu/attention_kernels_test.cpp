@@ -2,7 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "core/ops/dropout_site.h"
+#include "gpu/kernels/attention/attention.h"
+#include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
+#include "tests/gpu/sim/simulator.h"
 
 namespace lathe::gpu::attention_kernels_test {
 namespace {
@@ -55,6 +58,24 @@ TEST(GpuAttention, ForwardAndBackward) {
 TEST(GpuAttention, MoreKeysOrQueriesThanThreads) {
     check(1, 3, 150, 2, {});
     check(1, 140, 9, 1, {.causal = true});
+}
+
+// A grid has at most 65,535 blocks along its second axis.
+TEST(GpuAttention, MorePairsOfSampleAndHeadThanASecondAxisHasBlocks) {
+    constexpr int64_t samples = 65'540;
+    const Tensor q = randomTensor({samples, 1, 1}, 1), v = randomTensor({samples, 1, 1}, 2);
+    const DeviceTensor queries(q), keys(q), values(v), y({DType::F32, {samples, 1, 1}}, 0xFF),
+        logsum({DType::F32, {samples, 1, 1}}, 0xFF);
+    AttentionArguments a;
+    a.samples = samples;
+    a.queries = a.keys = a.width = a.valueWidth = 1;
+    a.q = queries.data();
+    a.k = keys.data();
+    a.v = values.data();
+    a.y = y.data();
+    a.logsum = logsum.data();
+    ASSERT_EQ(launchAttention<float>(nullptr, a), cudaSuccess) << sim::fault();
+    EXPECT_TRUE(sameBytes(y.fetch(), v)) << "of one key, the weight is 1";
 }
 
 }  // namespace

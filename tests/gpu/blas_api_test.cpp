@@ -31,6 +31,10 @@ TEST(BlasApi, HasNvidiasNumbers) {
     EXPECT_TRUE(same(OperationAttribute::Epilogue, CUBLASLT_MATMUL_DESC_EPILOGUE));
     EXPECT_TRUE(same(OperationAttribute::BiasPointer, CUBLASLT_MATMUL_DESC_BIAS_POINTER));
     EXPECT_TRUE(same(PreferenceAttribute::WorkspaceBytes, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES));
+    EXPECT_TRUE(same(PreferenceAttribute::ReductionSchemes, CUBLASLT_MATMUL_PREF_REDUCTION_SCHEME_MASK));
+    EXPECT_TRUE(same(ReductionScheme::InPlace, CUBLASLT_REDUCTION_SCHEME_INPLACE));
+    EXPECT_TRUE(same(ReductionScheme::ComputeType, CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE));
+    EXPECT_TRUE(same(ReductionScheme::OutputType, CUBLASLT_REDUCTION_SCHEME_OUTPUT_TYPE));
     EXPECT_TRUE(same(PreferenceAttribute::AlignmentA, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES));
     EXPECT_TRUE(same(PreferenceAttribute::AlignmentB, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES));
     EXPECT_TRUE(same(PreferenceAttribute::AlignmentC, CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES));

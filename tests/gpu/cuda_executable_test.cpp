@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "core/compile/precision.h"
 #include "tests/gpu/executables.h"
@@ -29,19 +30,25 @@ TEST_F(CudaExecutables, TrainAsTheReferenceDoes) {
 }
 
 TEST_F(CudaExecutables, LibrariesTrainAsTheReferenceDoes) {
-    Example example = test::cnnTraining(DType::F32), exact = test::cnnTraining(DType::F64);
-    const auto executable = ready(example, Launching::Captured, allLibraries());
-    losses(*executable, example, 6);
+    Example exact = test::cnnTraining(DType::F64);
     for (int i = 0; i < 6; ++i) interpret(exact.program, exact.inputs, exact.states);
-    for (const auto& [name, tensor] : exact.states)
-        EXPECT_LE(distance(name, executable->read(name).value(), tensor), 1e-10) << name;
-    int served = 0;
-    for (const Json& row : executable->plan().record["programs"].array()[0].array())
-        if (row["kernel"].toString().ends_with(".cudnn")) {
-            ++served;
-            EXPECT_TRUE(row["detail"].toString().starts_with("eng")) << "what decides bits is in the record";
-        }
-    EXPECT_GT(served, 0);
+    for (const steps::Layout layout : {steps::Layout::Plain, steps::Layout::ChannelsLast}) {
+        const Example example = test::cnnTraining(DType::F32);
+        DeviceContext device = allLibraries();
+        device.layout = layout;
+        const auto executable = ready(example, Launching::Captured, device);
+        losses(*executable, example, 6);
+        for (const auto& [name, tensor] : exact.states)
+            EXPECT_LE(distance(name, executable->read(name).value(), tensor), 1e-10) << name;
+        std::set<std::string> served;
+        for (const Json& row : executable->plan().record["programs"].array()[0].array())
+            if (const std::string kernel = row["kernel"].toString(); kernel.ends_with(".cudnn")) {
+                served.insert(kernel);
+                EXPECT_TRUE(row["detail"].toString().starts_with("eng")) << "what decides bits is in the record";
+            }
+        EXPECT_TRUE(served.contains("conv.cudnn"));
+        EXPECT_EQ(served.contains("batch_norm_train.cudnn"), layout == steps::Layout::ChannelsLast);
+    }
 }
 
 TEST_F(CudaExecutables, WhatCudnnHasNoPlanForIsNotedAndOurOwnKernelsServe) {
@@ -138,7 +145,9 @@ TEST_F(CudaExecutables, CallsInOneLaunchHaveTheBitsOfCallsApart) {
 /// Steps with and without measurements, and so with separate and joined launches.
 TEST_F(CudaExecutables, RunningStatisticsOfAllNormalisationsAreUpdatedTogether) {
     const Example example = test::cnnTraining(DType::F32);
-    const DeviceCompilation compilation = compiled(std::span(&example.program, 1), {}, with(referencePlanner()));
+    DeviceContext device = with(referencePlanner());
+    device.layout = steps::Layout::ChannelsLast;  // in which cuDNN normalizes
+    const DeviceCompilation compilation = compiled(std::span(&example.program, 1), {}, device);
     const steps::CompiledProgram& program = compilation.steps.programs[0];
     std::vector<std::byte> memory(static_cast<size_t>(compilation.steps.arenaBytes + compilation.slotBytes));
     std::vector<std::byte*> addresses;
@@ -157,8 +166,7 @@ TEST_F(CudaExecutables, RunningStatisticsOfAllNormalisationsAreUpdatedTogether) 
     ASSERT_EQ(seconds.size(), 2u);
     EXPECT_EQ(seconds[1], seconds[0] + 1) << "one launch has both";
 
-    const auto together = ready(example, Launching::OneByOne, with(referencePlanner())),
-               apart = ready(example, Launching::OneByOne, with(referencePlanner()));
+    const auto together = ready(example, Launching::OneByOne, device), apart = ready(example, Launching::OneByOne, device);
     StepResult result;
     for (int step = 0; step < 3; ++step)
         for (const bool measured : {false, true}) {

@@ -94,6 +94,8 @@ protected:
     }
     const DeviceTensor memory{{DType::F32, {64}}, 0};
     float* data() const { return reinterpret_cast<float*>(memory.data()); }
+    /// Launches the kernel that is captured later.
+    void load() const { EXPECT_EQ(launch(sumOfBlock, 1, 64, 0, nullptr, data(), data()), cudaSuccess); }
 };
 
 TEST_F(Simulator, NamesADivergentBarrier) {
@@ -223,6 +225,7 @@ TEST_F(Simulator, AKernelIsNotLoadedInACapture) {
 }
 
 TEST_F(Simulator, WhatIsIllegalWhileCapturingEndsTheCapture) {
+    load();
     cudaEvent_t event = nullptr;
     ASSERT_EQ(cudaEventCreate(&event), cudaSuccess);
     void* p = nullptr;
@@ -251,6 +254,8 @@ TEST_F(Simulator, WhatIsIllegalWhileCapturingEndsTheCapture) {
 }
 
 TEST_F(Simulator, AStreamThatJoinsACaptureMustComeBack) {
+    load();
+    sim::reset();
     cudaEvent_t event = nullptr;
     cudaEventCreate(&event);
     for (const bool back : {false, true}) {

@@ -76,10 +76,20 @@ __device__ inline int64_t least(int64_t a, int64_t b) {
     return a < b ? a : b;
 }
 
+/// What a block computes: a row of a pair of sample and head.
+struct Place {
+    int64_t row, pair;
+};
+__device__ inline Place placeOf(int64_t rows) {
+    const auto divisor = static_cast<unsigned>(rows);
+    return {blockIdx.x % divisor, blockIdx.x / divisor};
+}
+
 template <class T>
 __global__ void attentionRows(AttentionArguments a) {
     LATHE_SHARED(T, weights, threads);
-    const int64_t i = blockIdx.x, pair = blockIdx.y;
+    const Place place = placeOf(a.queries);
+    const int64_t i = place.row, pair = place.pair;
     const Head<T> head(a, pair / a.heads, pair % a.heads);
     T peak = -INFINITY;
     for (int64_t j = threadIdx.x; j < a.keys; j += blockDim.x) peak = Maximum{}(peak, head.score(i, j));
@@ -102,7 +112,8 @@ __global__ void attentionRows(AttentionArguments a) {
 template <class T>
 __global__ void attentionGradQueries(AttentionArguments a, T* products) {
     LATHE_SHARED(T, dscores, threads);
-    const int64_t i = blockIdx.x, pair = blockIdx.y;
+    const Place place = placeOf(a.queries);
+    const int64_t i = place.row, pair = place.pair;
     const Head<T> head(a, pair / a.heads, pair % a.heads);
     const T *dy = Head<T>::at(a.dy) + head.result(i), *y = Head<T>::at(a.y) + head.result(i);
     const T delta = rowSum<T>(a.valueWidth, [&](int64_t d) { return dy[d] * y[d]; });
@@ -124,7 +135,8 @@ template <class T>
 __global__ void attentionGradKeys(AttentionArguments a, const T* products) {
     LATHE_SHARED(T, dscores, threads);
     LATHE_SHARED(T, weights, threads);
-    const int64_t j = blockIdx.x, pair = blockIdx.y, group = a.heads / a.keyHeads;
+    const Place place = placeOf(a.keys);
+    const int64_t j = place.row, pair = place.pair, group = a.heads / a.keyHeads;
     const int64_t sample = pair / a.keyHeads, firstHead = pair % a.keyHeads * group;
     for (int64_t h = firstHead; h < firstHead + group; ++h) {
         const Head<T> head(a, sample, h);
@@ -146,24 +158,25 @@ __global__ void attentionGradKeys(AttentionArguments a, const T* products) {
     }
 }
 
-dim3 gridOf(int64_t rows, int64_t pairs) {
-    return {static_cast<unsigned>(rows), static_cast<unsigned>(pairs)};
+/// One axis: a grid has at most 65,535 blocks along the others.
+unsigned blocksOf(int64_t rows, int64_t pairs) {
+    return static_cast<unsigned>(rows * pairs);
 }
 
 }  // namespace
 
 template <class T>
 cudaError_t launchAttention(cudaStream_t stream, const AttentionArguments& a) {
-    return launch(attentionRows<T>, gridOf(a.queries, a.samples * a.heads), threads, 0, stream, a);
+    return launch(attentionRows<T>, blocksOf(a.queries, a.samples * a.heads), threads, 0, stream, a);
 }
 
 template <class T>
 cudaError_t launchAttentionGrad(cudaStream_t stream, const AttentionArguments& a, std::byte* workspace) {
     auto* const products = reinterpret_cast<T*>(workspace);
     const cudaError_t status =
-        launch(attentionGradQueries<T>, gridOf(a.queries, a.samples * a.heads), threads, 0, stream, a, products);
+        launch(attentionGradQueries<T>, blocksOf(a.queries, a.samples * a.heads), threads, 0, stream, a, products);
     if (status != cudaSuccess) return status;
-    return launch(attentionGradKeys<T>, gridOf(a.keys, a.samples * a.keyHeads), threads, 0, stream, a,
+    return launch(attentionGradKeys<T>, blocksOf(a.keys, a.samples * a.keyHeads), threads, 0, stream, a,
                   static_cast<const T*>(products));
 }
 
