@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/data/csv/packed_table.h"
+#include "core/data/fingerprint.h"
 
 namespace lathe {
 namespace {
@@ -97,6 +98,18 @@ std::string CsvBytes::fromUtf16(std::string_view bytes) {
         m_highSurrogate = 0;
     }
     return out;
+}
+
+Result<std::string> fingerprintOfTable(const std::string& path, const std::string& settings) {
+    constexpr size_t blockBytes = size_t{1} << 20;
+    if (!isWorkbookTable(path)) return fingerprintOfFiles({path}, settings);
+    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    Sha256 sum;
+    beginFileOf(sum, in.size());
+    in.addBytesTo(&sum);
+    for (std::string text; !in.atEnd(); text.clear()) LATHE_CHECK(in.append(text, blockBytes));
+    sum.update(settings);
+    return sum.hex();
 }
 
 }  // namespace lathe

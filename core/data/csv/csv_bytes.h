@@ -52,4 +52,8 @@ private:
     uint32_t m_highSurrogate = 0;  // of a pair that was split between two blocks
 };
 
+/// As fingerprintOfFiles (fingerprint.h) over one file; of a sheet of a workbook, over the text that its table is. Errors:
+/// file.*, those of openPackedTable.
+Result<std::string> fingerprintOfTable(const std::string& path, const std::string& settings);
+
 }  // namespace lathe

@@ -12,6 +12,8 @@
 #include "core/base/untrusted_reader.h"
 #include "core/data/archives/archive.h"
 #include "core/data/archives/zip_file.h"
+#include "core/data/sheets/sheet_text.h"
+#include "core/data/sheets/workbook.h"
 
 namespace lathe {
 namespace {
@@ -32,6 +34,19 @@ std::string lowerExtension(const fs::path& file) {
 bool hasTableExtension(const fs::path& file) {
     const std::string extension = lowerExtension(file);
     return extension == ".csv" || extension == ".tsv" || extension == ".tab";
+}
+
+bool isWorkbookName(const fs::path& file) {
+    const std::string extension = lowerExtension(file);
+    return (extension == ".xlsx" || extension == ".xlsm") && !file.filename().string().starts_with("~$");
+}
+
+/// The file of a table, and the sheet in it.
+std::pair<std::string, std::string> fileAndSheet(const std::string& path) {
+    std::error_code ignored;
+    const fs::path parent = fs::path(path).parent_path();
+    if (!isWorkbookName(parent) || !fs::is_regular_file(parent, ignored)) return {path, {}};
+    return {parent.string(), fs::path(path).filename().string()};
 }
 
 /// Files that a system adds: "__MACOSX/._a.csv", ".DS_Store".
@@ -64,14 +79,25 @@ Result<std::unique_ptr<ByteStream>> openZip(const std::string& path) {
 
 }  // namespace
 
-bool isCsvName(const fs::path& file) {
+bool isTableName(const fs::path& file) {
+    if (isWorkbookName(file)) return true;
     const std::string extension = lowerExtension(file);
     const bool isPacked = extension == ".gz" || extension == ".zip";
     return hasTableExtension(isPacked ? file.stem() : file);
 }
 
+bool isWorkbookTable(const std::string& path) {
+    return sheets::Workbook::isWorkbook(fileAndSheet(path).first);
+}
+
+std::string tablePath(const std::string& path, const std::string& sheet) {
+    if (sheet.empty() || !isWorkbookName(path)) return path;
+    const auto workbook = sheets::Workbook::open(path);
+    return workbook && workbook->sheets().size() > 1 ? path + "/" + sheet : path;
+}
+
 bool isPackedTable(const std::string& path) {
-    const std::string head = firstBytesOf(path, headBytes);
+    const std::string head = firstBytesOf(fileAndSheet(path).first, headBytes);
     return looksLikeGzip(head) || archives::looksLikeZip(head);
 }
 
@@ -84,6 +110,10 @@ bool isZipOfTable(const fs::path& file) {
 }
 
 Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
+    if (isWorkbookTable(path)) {
+        const auto [file, sheet] = fileAndSheet(path);
+        return sheets::openSheet(file, sheet);
+    }
     if (archives::looksLikeZip(firstBytesOf(path, headBytes))) return openZip(path);
     if (archives::Archive::isArchive(path))
         return requestError("csv.archive_kind", path, "Lathe does not read tables and texts in this kind of archive", {},
@@ -92,6 +122,10 @@ Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
 }
 
 uint64_t tableBytes(const std::string& path) {
+    if (isWorkbookTable(path)) {
+        const auto [file, sheet] = fileAndSheet(path);
+        return sheets::sheetBytes(file, sheet);
+    }
     if (isPackedTable(path)) {
         const auto stream = openPackedTable(path);
         return stream ? (*stream)->size() : 0;
