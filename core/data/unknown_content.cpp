@@ -41,6 +41,7 @@ struct Advice {
     string_view remedy;
 };
 constexpr Advice asTable{.remedy = "save the table as a CSV file"};
+constexpr Advice asObjects{.remedy = "write rows of a table as an array of objects, or as an object in each line"};
 constexpr Advice asWorkbook{.remedy = "save the table as an .xlsx or CSV file"};
 constexpr Advice withoutPassword{.remedy = "remove the password, or save the table as a CSV file"};
 constexpr Advice fromArchive{.remedy = "unpack the archive and choose a file or folder in it"};
@@ -65,9 +66,9 @@ constexpr std::array<ForeignFormat, 17> foreignFormats{{{"", "PAR1\x15"sv, "Parq
                                                         {"", ole, "Excel 97", asWorkbook},
                                                         {".xlsb", "PK", "binary Excel", asWorkbook},
                                                         {".ods", "PK", "OpenDocument", asWorkbook},
-                                                        {".json", "{", "JSON", asTable},
-                                                        {".json", "[", "JSON", asTable},
-                                                        {".jsonl", "{", "JSON Lines", asTable},
+                                                        {".json", "{", "JSON", asObjects},
+                                                        {".json", "[", "JSON", asObjects},
+                                                        {".jsonl", "{", "JSON Lines", asObjects},
                                                         {".pt", "PK", "PyTorch", asNetwork},
                                                         {".pth", "PK", "PyTorch", asNetwork},
                                                         {".pkl", "\x80", "pickle", asArrays},

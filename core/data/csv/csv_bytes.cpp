@@ -35,6 +35,13 @@ Result<CsvBytes> CsvBytes::open(const std::string& path) {
     return CsvBytes(std::move(in), Encoding::Unknown);
 }
 
+Result<CsvBytes> CsvBytes::openLines(const std::string& path) {
+    if (!isJsonFile(path)) return open(path);
+    CsvBytes bytes(UntrustedReader(std::string_view(), path), Encoding::Unknown);
+    LATHE_TRY(bytes.m_packed, archives::ByteStream::open(path));
+    return bytes;
+}
+
 CsvBytes CsvBytes::of(std::string_view bytes, std::string name) {
     return CsvBytes(UntrustedReader(bytes, std::move(name)), Encoding::Unknown);
 }
@@ -102,7 +109,7 @@ std::string CsvBytes::fromUtf16(std::string_view bytes) {
 
 Result<std::string> fingerprintOfTable(const std::string& path, const std::string& settings) {
     constexpr size_t blockBytes = size_t{1} << 20;
-    if (!isWorkbookTable(path)) return fingerprintOfFiles({path}, settings);
+    if (!isConvertedTable(path)) return fingerprintOfFiles({path}, settings);
     LATHE_TRY(CsvBytes in, CsvBytes::open(path));
     Sha256 sum;
     beginFileOf(sum, in.size());

@@ -169,15 +169,15 @@ const std::vector<std::string>& typical(const Records& records) {
 
 /// A file that can be opened and that may hold a table of text.
 Status checkText(const std::string& path) {
-    if (isWorkbookTable(path)) return {};
+    if (isConvertedTable(path)) return {};
     if (auto foreign = foreignFormat(path, path)) return std::move(*foreign);
     LATHE_CHECK(CsvParser::open(path, ','));
     return {};
 }
 
-/// A sheet becomes a table with commas.
+/// A converted table has commas.
 std::optional<char> delimiterOf(const std::string& path, std::optional<char> given) {
-    return isWorkbookTable(path) ? std::optional(',') : given;
+    return isConvertedTable(path) ? std::optional(',') : given;
 }
 
 }  // namespace

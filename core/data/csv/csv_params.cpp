@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/csv/csv_params.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "core/data/csv/packed_table.h"
 #include "core/data/file_stamp.h"
 #include "core/data/sheets/sheet_text.h"
+#include "core/data/sheets/workbook.h"
 
 namespace lathe {
 
@@ -84,6 +86,13 @@ Result<Diagnostics> sheetNotes(const std::vector<std::string>& paths, const Para
         notes.push_back(std::move(note));
     }
     return notes;
+}
+
+bool haveSheet(const std::vector<std::string>& files, const Params& params) {
+    return std::all_of(files.begin(), files.end(), [&](const std::string& file) {
+        const auto workbook = isWorkbookTable(file) ? sheets::Workbook::open(file) : Result<sheets::Workbook>(Diagnostic{});
+        return !workbook || workbook->find(params[csvSheet]).ok();
+    });
 }
 
 Result<CsvFormat> csvFormatOf(const std::string& path, const Params& params) {

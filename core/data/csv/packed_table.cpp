@@ -2,6 +2,7 @@
 #include "core/data/csv/packed_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <string_view>
 #include <system_error>
@@ -12,6 +13,7 @@
 #include "core/base/untrusted_reader.h"
 #include "core/data/archives/archive.h"
 #include "core/data/archives/zip_file.h"
+#include "core/data/json_rows/json_text.h"
 #include "core/data/sheets/sheet_text.h"
 #include "core/data/sheets/workbook.h"
 
@@ -90,6 +92,27 @@ bool isWorkbookTable(const std::string& path) {
     return sheets::Workbook::isWorkbook(fileAndSheet(path).first);
 }
 
+bool isJsonFile(const std::string& path) {
+    const fs::path file(path);
+    const std::string extension = lowerExtension(lowerExtension(file) == ".gz" ? file.stem() : file);
+    if (extension != ".json" && extension != ".jsonl" && extension != ".ndjson") return false;
+    std::array<char, 256> head{};
+    const auto stream = ByteStream::open(path);
+    const auto have = stream ? (*stream)->read(head.data(), head.size()) : Result<size_t>(size_t{0});
+    std::string_view text(head.data(), have ? *have : 0);
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    const size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+}
+
+bool isJsonTableFile(const fs::path& file) {
+    return isJsonFile(file.string()) && json_rows::isJsonTable(file.string());
+}
+
+bool isConvertedTable(const std::string& path) {
+    return isWorkbookTable(path) || isJsonFile(path);
+}
+
 std::string tablePath(const std::string& path, const std::string& sheet) {
     if (sheet.empty() || !isWorkbookName(path)) return path;
     const auto workbook = sheets::Workbook::open(path);
@@ -98,7 +121,7 @@ std::string tablePath(const std::string& path, const std::string& sheet) {
 
 bool isPackedTable(const std::string& path) {
     const std::string head = firstBytesOf(fileAndSheet(path).first, headBytes);
-    return looksLikeGzip(head) || archives::looksLikeZip(head);
+    return looksLikeGzip(head) || archives::looksLikeZip(head) || isJsonFile(path);
 }
 
 bool isZipOfTable(const fs::path& file) {
@@ -114,6 +137,11 @@ Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
         const auto [file, sheet] = fileAndSheet(path);
         return sheets::openSheet(file, sheet);
     }
+    if (isJsonFile(path)) return json_rows::openJsonTable(path);
+    return openPackedText(path);
+}
+
+Result<std::unique_ptr<ByteStream>> openPackedText(const std::string& path) {
     if (archives::looksLikeZip(firstBytesOf(path, headBytes))) return openZip(path);
     if (archives::Archive::isArchive(path))
         return requestError("csv.archive_kind", path, "Lathe does not read tables and texts in this kind of archive", {},
@@ -127,7 +155,7 @@ uint64_t tableBytes(const std::string& path) {
         return sheets::sheetBytes(file, sheet);
     }
     if (isPackedTable(path)) {
-        const auto stream = openPackedTable(path);
+        const auto stream = openPackedText(path);
         return stream ? (*stream)->size() : 0;
     }
     std::error_code failure;

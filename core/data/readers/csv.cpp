@@ -28,7 +28,8 @@ const TextParam path{
      .label = "File",
      .help = "A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or "
              "paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with "
-             "one table. A file may be an Excel workbook: .xlsx or .xlsm."}};
+             "one table. A file may be an Excel workbook (.xlsx, .xlsm), or "
+             "have JSON objects as rows (.json, .jsonl)."}};
 const TextParam group{{.key = "group",
                        .label = "Group column",
                        .help =
@@ -98,7 +99,7 @@ bool isFolderOfTables(const std::filesystem::path& folder) {
 Recognition recognise(const std::filesystem::path& file) {
     std::error_code ignored;
     const bool isFolder = std::filesystem::is_directory(file, ignored);
-    const bool table = isFolder ? isFolderOfTables(file) : isTableName(file) || isZipOfTable(file);
+    const bool table = isFolder ? isFolderOfTables(file) : isTableName(file) || isZipOfTable(file) || isJsonTableFile(file);
     return table ? Recognition::Readable : Recognition::No;
 }
 
@@ -181,8 +182,15 @@ Status addGroups(const CsvFilePart& part, const Params& params, TableRead& read)
     return {};
 }
 
-Result<TableRead> openBySchema(const Params& params, const std::filesystem::path& base, const TableSchema& schema,
+/// Workbooks with new data may call their sheets otherwise: then as if none were named.
+Result<Params> withSheetOf(const Params& given, const std::filesystem::path& base) {
+    LATHE_TRY(const std::vector<std::string> files, csvFilesOf(given[path], base));
+    return given[csvSheet].empty() || haveSheet(files, given) ? given : withoutSheet(given);
+}
+
+Result<TableRead> openBySchema(const Params& given, const std::filesystem::path& base, const TableSchema& schema,
                                const TableReadOptions& options) {
+    LATHE_TRY(const Params params, withSheetOf(given, base));
     LATHE_TRY(const std::vector<std::string> files, filesOf(params, base));
     TableSchema named = schema;
     if (named.target.name.empty()) named.target.name = params[target];
@@ -204,6 +212,8 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     if (all.rows.empty())
         return requestError("csv.no-usable-rows", files.front(), "the files have no usable rows", {},
                             "choose files like the training data of the model");
+    LATHE_TRY(const Diagnostics ofSheets, sheetNotes(files, params));
+    all.notes.insert(all.notes.begin(), ofSheets.begin(), ofSheets.end());
     sum.update(meaningOf(params, schema));
     all.fingerprint = sum.hex();
     return all;
@@ -212,17 +222,18 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
 }  // namespace
 
 extern const ReaderDef csv;
-const ReaderDef csv{.type = "csv",
-                    .label = "Table (CSV, Excel)",
-                    .help =
-                        "Comma-separated values or a sheet of an Excel workbook, one row per sample. Text columns become "
-                        "categories.",
-                    .params = {&path, &csvSheet, &target, &task, &targetTasks, &ignore, &group, &missing, &csvMissingCodes,
-                               &csvDelimiter, &csvDecimal, &csvHeader, &maxCategories},
-                    .recognise = recognise,
-                    .open = open,
-                    .survey = survey,
-                    .openBySchema = openBySchema};
+const ReaderDef csv{
+    .type = "csv",
+    .label = "Table (CSV, Excel, JSON)",
+    .help =
+        "Comma-separated values, a sheet of an Excel workbook or JSON objects, one row per sample. Text columns become "
+        "categories.",
+    .params = {&path, &csvSheet, &target, &task, &targetTasks, &ignore, &group, &missing, &csvMissingCodes, &csvDelimiter,
+               &csvDecimal, &csvHeader, &maxCategories},
+    .recognise = recognise,
+    .open = open,
+    .survey = survey,
+    .openBySchema = openBySchema};
 
 }  // namespace lathe::readers::csv_def
 

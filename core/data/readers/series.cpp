@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 /// Whether one of the first records has a number: a table of texts has none.
 Recognition recognise(const fs::path& file) {
     std::error_code ignored;
-    if (!fs::is_regular_file(file, ignored) || !(isTableName(file) || isZipOfTable(file))) return Recognition::No;
+    if (!fs::is_regular_file(file, ignored) || !(isTableName(file) || isZipOfTable(file) || isJsonTableFile(file)))
+        return Recognition::No;
     const auto head = readTextTableHead(file.string());
     if (!head.ok()) return Recognition::No;
     const auto isNumber = [](const std::string& cell) { return csvNumber(cell, '.') || csvNumber(cell, ','); };
@@ -56,7 +57,7 @@ Result<std::shared_ptr<const Dataset>> openSamples(const Params& given, const fs
 
 extern const ReaderDef series;
 const ReaderDef series{.type = "series",
-                       .label = "Time series (CSV, Excel)",
+                       .label = "Time series (CSV, Excel, JSON)",
                        .help =
                            "Records in the order of time. A sample is a window of past values, and its target are later values "
                            "of one or more columns.",

@@ -9,19 +9,28 @@
 namespace lathe {
 namespace {
 
-constexpr std::string_view xmlBlanks = " \t\r\n";
 constexpr size_t xmlBlockBytes = size_t{64} << 10, mostEntityBytes = 12, mostAttributes = 1000;
 
 std::string_view withoutPrefix(std::string_view name) {
     return name.substr(name.find(':') + 1);
 }
 
+bool isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+// Loops, because find_first_of searches its set for each character with a call.
+
 size_t nameEnd(std::string_view text) {
-    return std::min(text.find_first_of(" \t\r\n/>=<\"'&"), text.size());
+    const auto endsName = [](char c) {
+        return isBlank(c) || c == '/' || c == '>' || c == '=' || c == '<' || c == '"' || c == '\'' || c == '&';
+    };
+    return static_cast<size_t>(std::find_if(text.begin(), text.end(), endsName) - text.begin());
 }
 
 std::string_view withoutBlanks(std::string_view text) {
-    return text.substr(std::min(text.find_first_not_of(xmlBlanks), text.size()));
+    while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
+    return text;
 }
 
 }  // namespace
@@ -107,7 +116,8 @@ Result<std::optional<XmlStream::Event>> XmlStream::textOrReference() {
         m_at += end + 1;
         return std::optional(Event::Text);
     }
-    m_text = rest.substr(0, rest.find_first_of("<&"));
+    m_text = rest.substr(0, rest.find('<'));
+    m_text = m_text.substr(0, m_text.find('&'));
     if (m_open.empty()) {
         if (m_text.empty() || !withoutBlanks(m_text).empty()) return wrong("there is text outside the root element");
         m_at += m_text.size();
@@ -118,20 +128,17 @@ Result<std::optional<XmlStream::Event>> XmlStream::textOrReference() {
 }
 
 Result<std::optional<XmlStream::Event>> XmlStream::markup() {
-    LATHE_TRY(const bool isEnd, starts("</"));
-    if (isEnd) {
-        LATHE_TRY(const Event event, endTag());
-        return std::optional(event);
+    if (m_buffer.size() - m_at < 2) {
+        LATHE_TRY([[maybe_unused]] const bool more, fill());
     }
-    LATHE_TRY(const bool isInstruction, starts("<?"));
-    if (isInstruction) {
+    const char kind = m_at + 1 < m_buffer.size() ? m_buffer[m_at + 1] : '\0';
+    if (kind == '!') return declaration();
+    if (kind == '?') {
         LATHE_TRY(const size_t end, find("?>"));
         m_at += end + 2;
         return std::optional<Event>();
     }
-    LATHE_TRY(const bool isDeclaration, starts("<!"));
-    if (isDeclaration) return declaration();
-    LATHE_TRY(const Event event, startTag());
+    LATHE_TRY(const Event event, kind == '/' ? endTag() : startTag());
     return std::optional(event);
 }
 

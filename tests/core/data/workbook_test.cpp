@@ -152,6 +152,13 @@ TEST_F(Workbook, AModelReadsWorkbooks) {
                                                       wholeTable(*pair->table), {.targets = false});
     ASSERT_TRUE(read) << toString(read.error());
     EXPECT_EQ(read->table->rows(), 3);
+    put("new.xlsx", workbookBytes({.sheets = {{"March", animalRows}, {"Note", "<row>" + textCell("A1", "text") + "</row>"}}}));
+    const auto other = findReader("csv")->openBySchema({{"path", m_folder / "new.xlsx"}, {"sheet", std::string("New")}}, ".",
+                                                       wholeTable(*pair->table), {.targets = false});
+    ASSERT_TRUE(other) << toString(other.error());
+    EXPECT_EQ(other->table->rows(), 3);
+    ASSERT_FALSE(other->notes.empty());
+    EXPECT_EQ(other->notes.front().code, "csv.sheets") << "the sheet of another name is said";
 }
 
 TEST_F(Workbook, ASeriesHasTheFingerprintOfItsText) {
