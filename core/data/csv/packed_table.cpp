@@ -113,6 +113,11 @@ bool isConvertedTable(const std::string& path) {
     return isWorkbookTable(path) || isJsonFile(path);
 }
 
+bool isLargeWorkbook(const std::string& path) {
+    constexpr uint64_t largeBytes = uint64_t{8} << 20;
+    return isWorkbookTable(path) && tableBytes(path) > largeBytes;
+}
+
 std::string tablePath(const std::string& path, const std::string& sheet) {
     if (sheet.empty() || !isWorkbookName(path)) return path;
     const auto workbook = sheets::Workbook::open(path);

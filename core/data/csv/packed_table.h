@@ -26,6 +26,8 @@ bool isJsonFile(const std::string& path);
 bool isJsonTableFile(const std::filesystem::path&);
 /// Whether the table becomes a text with commas while it is read: a workbook, or JSON.
 bool isConvertedTable(const std::string& path);
+/// Whether this is a workbook that takes long to read. Opening a sheet reads all of it, which is too much to recognize a file.
+bool isLargeWorkbook(const std::string& path);
 /// The path of a sheet of a workbook, named as users do (sheets::Workbook::find); `path` itself if `sheet` is empty, or if the
 /// file is no workbook or has one sheet only.
 std::string tablePath(const std::string& path, const std::string& sheet);

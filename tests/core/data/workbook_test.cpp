@@ -121,6 +121,20 @@ TEST_F(Workbook, IsTheSameDataAsItsText) {
     EXPECT_NE(open("a.xlsx")->fingerprint, csv->fingerprint);
 }
 
+TEST_F(Workbook, ALargeOneIsRecognisedWithoutBeingRead) {
+    std::string sentences = "<row>" + textCell("A1", "text") + textCell("B1", "label") + "</row>";
+    for (int i = 0; i < 6; ++i)
+        sentences += "<row>" + textCell("", "day " + std::to_string(i) + " was good for a walk") +
+                     textCell("", i % 2 ? "x" : "y") + "</row>";
+    const auto readerOf = [&](const std::string& xml) {
+        return std::string(findReaderFor(put("a.xlsx", workbookBytes({.sheets = {{"A", xml}}}, false)))->type);
+    };
+    EXPECT_EQ(readerOf(sentences), "labeled_text") << "the control";
+    std::string large = "<row r='2'>";
+    large.resize(9 << 20, ' ');
+    EXPECT_EQ(readerOf(large), "csv") << "it would be damaged if it were read";
+}
+
 TEST_F(Workbook, SeveralSheetsAreANote) {
     put("a.xlsx", workbookBytes({.sheets = {{"A", animalRows}, {"B", animalRows}, {"C", ""}, {"D", animalRows, "hidden"}}}));
     const auto codes = [&](const Params& params) {
