@@ -67,6 +67,7 @@ Result<Project> projectOfTable(const DataTemplateOptions& o) {
     options.reader.params.set("path", listOfPaths(o));
     if (!o.ignore.empty()) options.reader.params.set("ignore", o.ignore);
     if (!o.missing.empty()) options.reader.params.set(csvMissingCodes.key, o.missing);
+    if (!o.sheet.empty()) options.reader.params.set(csvSheet.key, o.sheet);
     options.reader.params.set("target", o.target);
     LATHE_TRY(const std::string tasks, tasksOf(o.task));
     options.reader.params.set(tasks.find(',') == std::string::npos ? "task" : "target_tasks", tasks);
@@ -129,6 +130,7 @@ Result<Project> projectOfSeries(const DataTemplateOptions& o) {
     SeriesProjectOptions options{.test = o.test, .notes = o.notes};
     Params& params = options.reader.params;
     if (!o.missing.empty()) params.set(csvMissingCodes.key, o.missing);
+    if (!o.sheet.empty()) params.set(csvSheet.key, o.sheet);
     params.set("path", pathOf(o));
     if (!o.target.empty()) params.set("target", o.target);
     if (o.window > 0) params.set("window", o.window);

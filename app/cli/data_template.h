@@ -20,6 +20,7 @@ struct DataTemplateOptions {
     std::string target, task = "guess";  ///< of a table; several are separated by commas
     std::string ignore = {};             ///< columns of a table that are left out, separated by commas
     std::string missing = {};            ///< of tables and series: codes for missing values, separated by commas
+    std::string sheet = {};              ///< of tables and series in an Excel workbook: name or number
     int64_t size = 0;                    ///< of images: height and width in pixels; 0: chosen for them
     double test = 0;                     ///< share of the samples held back for the test
     int64_t window = 0, horizon = 0;     ///< of a time series, in steps; 0: chosen by the data

@@ -22,12 +22,14 @@ using namespace std::string_view_literals;
 struct Beginning {
     string_view extension, bytes;
 };
-constexpr std::array<Beginning, 12> beginnings{{{".png", "\x89PNG"},
+constexpr std::array<Beginning, 14> beginnings{{{".png", "\x89PNG"},
                                                 {".jpg", "\xff\xd8"},
                                                 {".jpeg", "\xff\xd8"},
                                                 {".bmp", "BM"},
                                                 {".gif", "GIF8"},
                                                 {".zip", "PK"},
+                                                {".xlsx", "PK"},
+                                                {".xlsm", "PK"},
                                                 {".npz", "PK"},
                                                 {".gz", "\x1f\x8b"},
                                                 {".tgz", "\x1f\x8b"},
@@ -39,27 +41,34 @@ struct Advice {
     string_view remedy;
 };
 constexpr Advice asTable{.remedy = "save the table as a CSV file"};
+constexpr Advice asObjects{.remedy = "write rows of a table as an array of objects, or as an object in each line"};
+constexpr Advice asWorkbook{.remedy = "save the table as an .xlsx or CSV file"};
+constexpr Advice withoutPassword{.remedy = "remove the password, or save the table as a CSV file"};
 constexpr Advice fromArchive{.remedy = "unpack the archive and choose a file or folder in it"};
 constexpr Advice fromGzip{.remedy = "unpack the file, for example with gunzip"};
 constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
 constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
+
+/// A compound file: of old Office programs, and of new ones around an encrypted file.
+constexpr string_view ole = "\xd0\xcf\x11\xe0";
 
 /// Files of a format without an extension here are known by their bytes alone, which no text has: a column may be called PAR1.
 struct ForeignFormat {
     string_view extension, bytes, name;
     Advice advice;
 };
-constexpr std::array<ForeignFormat, 16> foreignFormats{{{"", "PAR1\x15"sv, "Parquet", asTable},
+constexpr std::array<ForeignFormat, 17> foreignFormats{{{"", "PAR1\x15"sv, "Parquet", asTable},
                                                         {"", "ARROW1\0"sv, "Arrow", asTable},
                                                         {".feather", "FEA1", "Feather", asTable},
                                                         {"", "SQLite format 3\0"sv, "SQLite", asTable},
-                                                        {"", "\xd0\xcf\x11\xe0", "Excel", asTable},
-                                                        {".xlsx", "PK", "Excel", asTable},
-                                                        {".xlsm", "PK", "Excel", asTable},
-                                                        {".ods", "PK", "OpenDocument", asTable},
-                                                        {".json", "{", "JSON", asTable},
-                                                        {".json", "[", "JSON", asTable},
-                                                        {".jsonl", "{", "JSON Lines", asTable},
+                                                        {".xlsx", ole, "password-protected Excel", withoutPassword},
+                                                        {".xlsm", ole, "password-protected Excel", withoutPassword},
+                                                        {"", ole, "Excel 97", asWorkbook},
+                                                        {".xlsb", "PK", "binary Excel", asWorkbook},
+                                                        {".ods", "PK", "OpenDocument", asWorkbook},
+                                                        {".json", "{", "JSON", asObjects},
+                                                        {".json", "[", "JSON", asObjects},
+                                                        {".jsonl", "{", "JSON Lines", asObjects},
                                                         {".pt", "PK", "PyTorch", asNetwork},
                                                         {".pth", "PK", "PyTorch", asNetwork},
                                                         {".pkl", "\x80", "pickle", asArrays},

@@ -651,10 +651,6 @@
         <translation>步长</translation>
     </message>
     <message>
-        <source>Table (CSV)</source>
-        <translation>表格 (CSV)</translation>
-    </message>
-    <message>
         <source>Tanh</source>
         <translation>Tanh</translation>
     </message>
@@ -1313,10 +1309,6 @@
     <message>
         <source>Column names or numbers, separated by commas.</source>
         <translation>列名或列号，用逗号分隔。</translation>
-    </message>
-    <message>
-        <source>Comma-separated values, one row per sample. Text columns become categories.</source>
-        <translation>逗号分隔的值，每个样本一行。文本列成为类别。</translation>
     </message>
     <message>
         <source>Concatenates its inputs along one dimension, usually the channels.</source>
@@ -4295,10 +4287,6 @@
         <translation>必须改善的指标。loss：验证损失。best：用于选择最佳模型的指标。</translation>
     </message>
     <message>
-        <source>File of separated values with a record for each time.</source>
-        <translation>以分隔符分隔的文件，每个时间一条记录。</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>适配</translation>
     </message>
@@ -4565,10 +4553,6 @@
     <message>
         <source>Time column</source>
         <translation>时间列</translation>
-    </message>
-    <message>
-        <source>Time series (CSV)</source>
-        <translation>时间序列 (CSV)</translation>
     </message>
     <message>
         <source>Tones, chirps, pulses and noise to classify, or series of sines to forecast. Lathe generates them when the project opens.</source>
@@ -5639,10 +5623,6 @@
         <translation>文件或文件夹</translation>
     </message>
     <message>
-        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
-        <translation>每条记录包含一段文本及其类别的文件：CSV、TSV，或每行一个 JSON 对象。也可以是一个文件夹，其中每个类别有一个存放文本文件（.txt）的子文件夹。</translation>
-    </message>
-    <message>
         <source>Files and folders whose samples are all in the test split, separated by commas.</source>
         <translation>样本全部属于测试集的文件和文件夹，以逗号分隔。</translation>
     </message>
@@ -6415,10 +6395,6 @@
         <translation>查找遍数</translation>
     </message>
     <message>
-        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with one table.</source>
-        <translation>一个文件；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。文件可以是压缩的：.csv.gz，或只含一个表格的 .zip 文件。</translation>
-    </message>
-    <message>
         <source>Calendar</source>
         <translation>日历</translation>
     </message>
@@ -6441,6 +6417,38 @@
     <message>
         <source>Number format for multiplications and for tensors between layers. Weights stay float32. f32 is exact float32. PyTorch uses tf32 for convolutions on a GPU unless told otherwise: choose tf32 for the same speed. bf16 and f16 are the fastest on a GPU. On a CPU, tf32 is computed as f32, f16 is slow, and bf16 is fast only with AVX-512 BF16 or AMX.</source>
         <translation>乘法以及层间张量的数值格式。权重保持 float32。f32 为精确的 float32。PyTorch 在 GPU 上默认以 tf32 计算卷积：要获得相同速度，请选择 tf32。bf16 和 f16 在 GPU 上最快。在 CPU 上，tf32 按 f32 计算，f16 较慢，bf16 仅在支持 AVX-512 BF16 或 AMX 时才快。</translation>
+    </message>
+    <message>
+        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with one table. A file may be an Excel workbook (.xlsx, .xlsm), or have JSON objects as rows (.json, .jsonl).</source>
+        <translation>一个文件；或列相同的多个文件：含 .csv 文件的文件夹、part-*.csv 这样的模式，或以逗号分隔的路径。各列按名称对应。文件可以是压缩的：.csv.gz，或只含一个表格的 .zip 文件。文件也可以是 Excel 工作簿（.xlsx、.xlsm），或以 JSON 对象为行（.json、.jsonl）。</translation>
+    </message>
+    <message>
+        <source>Comma-separated values, a sheet of an Excel workbook or JSON objects, one row per sample. Text columns become categories.</source>
+        <translation>逗号分隔的值、Excel 工作簿中的工作表或 JSON 对象，每个样本一行。文本列成为类别。</translation>
+    </message>
+    <message>
+        <source>File of separated values, or Excel workbook, with a record for each time.</source>
+        <translation>以分隔符分隔的文件或 Excel 工作簿，每个时间一条记录。</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
+        <translation>每条记录包含一段文本及其类别的文件：CSV、TSV、Excel，或每行一个 JSON 对象。也可以是一个文件夹，其中每个类别有一个存放文本文件（.txt）的子文件夹。</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>工作表</translation>
+    </message>
+    <message>
+        <source>Sheet of an Excel workbook: its name, or its number from 1. Empty: the first visible sheet with data. Has no effect on other files, and on a workbook with one sheet.</source>
+        <translation>Excel 工作簿中的工作表：其名称，或从 1 开始的编号。留空：第一个含数据的可见工作表。对其他文件以及只有一个工作表的工作簿没有影响。</translation>
+    </message>
+    <message>
+        <source>Table (CSV, Excel, JSON)</source>
+        <translation>表格 (CSV、Excel、JSON)</translation>
+    </message>
+    <message>
+        <source>Time series (CSV, Excel, JSON)</source>
+        <translation>时间序列 (CSV、Excel、JSON)</translation>
     </message>
 </context>
 <context>
@@ -13552,6 +13560,154 @@
         <source>check the device with nvidia-smi; `nvidia-smi --compute-mode=DEFAULT` lets programs use it</source>
         <translation>用 nvidia-smi 检查设备；`nvidia-smi --compute-mode=DEFAULT` 允许程序使用它</translation>
     </message>
+    <message>
+        <source>a cell has more than {0} of text</source>
+        <translation>某个单元格的文本超过 {0}</translation>
+    </message>
+    <message>
+        <source>a key has more than {0} bytes</source>
+        <translation>某个键超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>a text in line {0} is longer than {1}</source>
+        <translation>第 {0} 行中的文本长于 {1}</translation>
+    </message>
+    <message>
+        <source>an object has more than {0} keys</source>
+        <translation>某个对象的键超过 {0} 个</translation>
+    </message>
+    <message>
+        <source>an object has more than {0} of text</source>
+        <translation>某个对象的文本超过 {0}</translation>
+    </message>
+    <message>
+        <source>at byte {0}, there are too many {1}</source>
+        <translation>在第 {0} 字节处，{1} 过多</translation>
+    </message>
+    <message>
+        <source>divide the object</source>
+        <translation>请拆分该对象</translation>
+    </message>
+    <message>
+        <source>divide the row</source>
+        <translation>请拆分该行</translation>
+    </message>
+    <message>
+        <source>flatten the objects</source>
+        <translation>请展平这些对象</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid JSON: {1}</source>
+        <translation>第 {0} 行不是有效的 JSON：{1}</translation>
+    </message>
+    <message>
+        <source>open it in its program and save it again, or save the sheet as a CSV file</source>
+        <translation>请在原程序中打开并重新保存，或将工作表保存为 CSV 文件</translation>
+    </message>
+    <message>
+        <source>open the file in its program and save it again</source>
+        <translation>请在原程序中打开该文件并重新保存</translation>
+    </message>
+    <message>
+        <source>remove the password, or save the table as a CSV file</source>
+        <translation>请移除密码，或将表格保存为 CSV 文件</translation>
+    </message>
+    <message>
+        <source>row {0} has more than {1} of text</source>
+        <translation>第 {0} 行的文本超过 {1}</translation>
+    </message>
+    <message>
+        <source>save the sheet as a CSV file</source>
+        <translation>请将工作表保存为 CSV 文件</translation>
+    </message>
+    <message>
+        <source>save the table as an .xlsx or CSV file</source>
+        <translation>请将表格保存为 .xlsx 或 CSV 文件</translation>
+    </message>
+    <message>
+        <source>set data.reader.sheet to one of them, or to its number from 1</source>
+        <translation>请将 data.reader.sheet 设为其中之一，或设为其从 1 开始的编号</translation>
+    </message>
+    <message>
+        <source>shorten the text</source>
+        <translation>请缩短文本</translation>
+    </message>
+    <message>
+        <source>the file has a document type, which may declare entities</source>
+        <translation>文件有文档类型声明，其中可能声明实体</translation>
+    </message>
+    <message>
+        <source>the file has no objects that could be rows</source>
+        <translation>文件中没有可以作为行的对象</translation>
+    </message>
+    <message>
+        <source>the objects have more than {0} different keys</source>
+        <translation>这些对象的不同键超过 {0} 个</translation>
+    </message>
+    <message>
+        <source>the sheet &quot;{0}&quot; is read; other sheets with data: {1}</source>
+        <translation>读取的是工作表“{0}”；其他含数据的工作表：{1}</translation>
+    </message>
+    <message>
+        <source>the texts of the workbook take more than {0} of memory</source>
+        <translation>工作簿的文本占用的内存超过 {0}</translation>
+    </message>
+    <message>
+        <source>the value of &quot;{0}&quot; is an array, which is no field of a table</source>
+        <translation>“{0}”的值是数组，不能作为表格的字段</translation>
+    </message>
+    <message>
+        <source>the value of &quot;{0}&quot; is nested too deeply; at most {1} keys may lead to a value</source>
+        <translation>“{0}”的值嵌套过深；到一个值最多经过 {1} 个键</translation>
+    </message>
+    <message>
+        <source>the workbook has no sheet &quot;{0}&quot;; its sheets are: {1}</source>
+        <translation>工作簿中没有工作表“{0}”；其工作表有：{1}</translation>
+    </message>
+    <message>
+        <source>the workbook has no sheet with cells</source>
+        <translation>工作簿中没有含单元格的工作表</translation>
+    </message>
+    <message>
+        <source>the workbook is damaged: {0}</source>
+        <translation>工作簿已损坏：{0}</translation>
+    </message>
+    <message>
+        <source>this is not valid XML at byte {0}: {1}</source>
+        <translation>第 {0} 字节处不是有效的 XML：{1}</translation>
+    </message>
+    <message>
+        <source>to read another sheet, set data.reader.sheet to its name</source>
+        <translation>要读取其他工作表，请将 data.reader.sheet 设为其名称</translation>
+    </message>
+    <message>
+        <source>use fewer keys</source>
+        <translation>请使用较少的键</translation>
+    </message>
+    <message>
+        <source>use shorter keys</source>
+        <translation>请使用较短的键</translation>
+    </message>
+    <message>
+        <source>use the same keys in all objects</source>
+        <translation>请在所有对象中使用相同的键</translation>
+    </message>
+    <message>
+        <source>write a key for each of its values, or leave it out</source>
+        <translation>请为其中每个值写一个键，或将其去掉</translation>
+    </message>
+    <message>
+        <source>write an object in each line, or an array of objects: pandas.DataFrame.to_json(orient=&quot;records&quot;)</source>
+        <translation>请每行写一个对象，或写一个对象数组：pandas.DataFrame.to_json(orient=&quot;records&quot;)</translation>
+    </message>
+    <message>
+        <source>write rows of a table as an array of objects, or as an object in each line</source>
+        <translation>请将表格的行写为对象数组，或每行写一个对象</translation>
+    </message>
+    <message>
+        <source>write the file again</source>
+        <translation>请重新写入该文件</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -18876,10 +19032,6 @@
         <translation>文本分类</translation>
     </message>
     <message>
-        <source>CSV, TSV or JSON lines with a class in each record</source>
-        <translation>CSV、TSV 或 JSON Lines，每条记录有一个类别</translation>
-    </message>
-    <message>
         <source>ResNet-20</source>
         <translation>ResNet-20</translation>
     </message>
@@ -18892,20 +19044,12 @@
         <translation>时间序列</translation>
     </message>
     <message>
-        <source>CSV: forecast later values of a column</source>
-        <translation>CSV：预测一列之后的值</translation>
-    </message>
-    <message>
         <source>files of MNIST (IDX) or CIFAR</source>
         <translation>MNIST（IDX）或 CIFAR 的文件</translation>
     </message>
     <message>
         <source>a folder or an archive with one folder for each class</source>
         <translation>文件夹或归档，每个类别一个文件夹</translation>
-    </message>
-    <message>
-        <source>CSV: predict classes or numbers</source>
-        <translation>CSV：预测类别或数值</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -18950,6 +19094,18 @@
     <message>
         <source>Choose the folder of the data</source>
         <translation>选择数据文件夹</translation>
+    </message>
+    <message>
+        <source>CSV, Excel or JSON: predict classes or numbers</source>
+        <translation>CSV、Excel 或 JSON：预测类别或数值</translation>
+    </message>
+    <message>
+        <source>CSV, Excel or JSON: forecast later values of a column</source>
+        <translation>CSV、Excel 或 JSON：预测一列之后的值</translation>
+    </message>
+    <message>
+        <source>CSV, TSV, Excel or JSON lines with a class in each record</source>
+        <translation>CSV、TSV、Excel 或 JSON Lines，每条记录有一个类别</translation>
     </message>
 </context>
 <context>

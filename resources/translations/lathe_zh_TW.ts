@@ -651,10 +651,6 @@
         <translation>步長</translation>
     </message>
     <message>
-        <source>Table (CSV)</source>
-        <translation>表格 (CSV)</translation>
-    </message>
-    <message>
         <source>Tanh</source>
         <translation>Tanh</translation>
     </message>
@@ -1313,10 +1309,6 @@
     <message>
         <source>Column names or numbers, separated by commas.</source>
         <translation>欄名或欄號，用逗號分隔。</translation>
-    </message>
-    <message>
-        <source>Comma-separated values, one row per sample. Text columns become categories.</source>
-        <translation>逗號分隔的值，每個樣本一列。文字欄會成為類別。</translation>
     </message>
     <message>
         <source>Concatenates its inputs along one dimension, usually the channels.</source>
@@ -4295,10 +4287,6 @@
         <translation>必須改善的指標。loss：驗證損失。best：用於選擇最佳模型的指標。</translation>
     </message>
     <message>
-        <source>File of separated values with a record for each time.</source>
-        <translation>以分隔符號分隔的檔案，每個時間一筆紀錄。</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>適配</translation>
     </message>
@@ -4565,10 +4553,6 @@
     <message>
         <source>Time column</source>
         <translation>時間欄</translation>
-    </message>
-    <message>
-        <source>Time series (CSV)</source>
-        <translation>時間序列 (CSV)</translation>
     </message>
     <message>
         <source>Tones, chirps, pulses and noise to classify, or series of sines to forecast. Lathe generates them when the project opens.</source>
@@ -5639,10 +5623,6 @@
         <translation>檔案或資料夾</translation>
     </message>
     <message>
-        <source>File with a text and its class in each record: CSV, TSV, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
-        <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV，或每行一個 JSON 物件。也可以是一個資料夾，其中每個類別有一個存放文字檔（.txt）的子資料夾。</translation>
-    </message>
-    <message>
         <source>Files and folders whose samples are all in the test split, separated by commas.</source>
         <translation>樣本全部屬於測試集的檔案和資料夾，以逗號分隔。</translation>
     </message>
@@ -6415,10 +6395,6 @@
         <translation>尋找遍數</translation>
     </message>
     <message>
-        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with one table.</source>
-        <translation>一個檔案；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的模式，或以逗號分隔的路徑。各欄依名稱對應。檔案可以是壓縮的：.csv.gz，或只含一個表格的 .zip 檔案。</translation>
-    </message>
-    <message>
         <source>Calendar</source>
         <translation>日曆</translation>
     </message>
@@ -6441,6 +6417,38 @@
     <message>
         <source>Number format for multiplications and for tensors between layers. Weights stay float32. f32 is exact float32. PyTorch uses tf32 for convolutions on a GPU unless told otherwise: choose tf32 for the same speed. bf16 and f16 are the fastest on a GPU. On a CPU, tf32 is computed as f32, f16 is slow, and bf16 is fast only with AVX-512 BF16 or AMX.</source>
         <translation>乘法以及層間張量的數值格式。權重維持 float32。f32 為精確的 float32。PyTorch 在 GPU 上預設以 tf32 計算卷積：要獲得相同速度，請選擇 tf32。bf16 和 f16 在 GPU 上最快。在 CPU 上，tf32 以 f32 計算，f16 較慢，bf16 僅在支援 AVX-512 BF16 或 AMX 時才快。</translation>
+    </message>
+    <message>
+        <source>A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with one table. A file may be an Excel workbook (.xlsx, .xlsm), or have JSON objects as rows (.json, .jsonl).</source>
+        <translation>一個檔案；或欄相同的多個檔案：含 .csv 檔案的資料夾、part-*.csv 這樣的模式，或以逗號分隔的路徑。各欄依名稱對應。檔案可以是壓縮的：.csv.gz，或只含一個表格的 .zip 檔案。檔案也可以是 Excel 活頁簿（.xlsx、.xlsm），或以 JSON 物件為列（.json、.jsonl）。</translation>
+    </message>
+    <message>
+        <source>Comma-separated values, a sheet of an Excel workbook or JSON objects, one row per sample. Text columns become categories.</source>
+        <translation>逗號分隔的值、Excel 活頁簿中的工作表或 JSON 物件，每個樣本一列。文字欄會成為類別。</translation>
+    </message>
+    <message>
+        <source>File of separated values, or Excel workbook, with a record for each time.</source>
+        <translation>以分隔符號分隔的檔案或 Excel 活頁簿，每個時間一筆紀錄。</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
+        <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV、Excel，或每行一個 JSON 物件。也可以是一個資料夾，其中每個類別有一個存放文字檔（.txt）的子資料夾。</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>工作表</translation>
+    </message>
+    <message>
+        <source>Sheet of an Excel workbook: its name, or its number from 1. Empty: the first visible sheet with data. Has no effect on other files, and on a workbook with one sheet.</source>
+        <translation>Excel 活頁簿中的工作表：其名稱，或從 1 開始的編號。留空：第一個含資料的可見工作表。對其他檔案以及只有一個工作表的活頁簿沒有影響。</translation>
+    </message>
+    <message>
+        <source>Table (CSV, Excel, JSON)</source>
+        <translation>表格 (CSV、Excel、JSON)</translation>
+    </message>
+    <message>
+        <source>Time series (CSV, Excel, JSON)</source>
+        <translation>時間序列 (CSV、Excel、JSON)</translation>
     </message>
 </context>
 <context>
@@ -13552,6 +13560,154 @@
         <source>check the device with nvidia-smi; `nvidia-smi --compute-mode=DEFAULT` lets programs use it</source>
         <translation>用 nvidia-smi 檢查裝置；`nvidia-smi --compute-mode=DEFAULT` 允許程式使用它</translation>
     </message>
+    <message>
+        <source>a cell has more than {0} of text</source>
+        <translation>某個儲存格的文字超過 {0}</translation>
+    </message>
+    <message>
+        <source>a key has more than {0} bytes</source>
+        <translation>某個鍵超過 {0} 位元組</translation>
+    </message>
+    <message>
+        <source>a text in line {0} is longer than {1}</source>
+        <translation>第 {0} 行中的文字超過 {1}</translation>
+    </message>
+    <message>
+        <source>an object has more than {0} keys</source>
+        <translation>某個物件的鍵超過 {0} 個</translation>
+    </message>
+    <message>
+        <source>an object has more than {0} of text</source>
+        <translation>某個物件的文字超過 {0}</translation>
+    </message>
+    <message>
+        <source>at byte {0}, there are too many {1}</source>
+        <translation>在第 {0} 位元組處，{1} 過多</translation>
+    </message>
+    <message>
+        <source>divide the object</source>
+        <translation>請拆分該物件</translation>
+    </message>
+    <message>
+        <source>divide the row</source>
+        <translation>請拆分該列</translation>
+    </message>
+    <message>
+        <source>flatten the objects</source>
+        <translation>請展平這些物件</translation>
+    </message>
+    <message>
+        <source>line {0} is not valid JSON: {1}</source>
+        <translation>第 {0} 行不是有效的 JSON：{1}</translation>
+    </message>
+    <message>
+        <source>open it in its program and save it again, or save the sheet as a CSV file</source>
+        <translation>請在原程式中開啟並重新儲存，或將工作表儲存為 CSV 檔案</translation>
+    </message>
+    <message>
+        <source>open the file in its program and save it again</source>
+        <translation>請在原程式中開啟該檔案並重新儲存</translation>
+    </message>
+    <message>
+        <source>remove the password, or save the table as a CSV file</source>
+        <translation>請移除密碼，或將表格儲存為 CSV 檔案</translation>
+    </message>
+    <message>
+        <source>row {0} has more than {1} of text</source>
+        <translation>第 {0} 列的文字超過 {1}</translation>
+    </message>
+    <message>
+        <source>save the sheet as a CSV file</source>
+        <translation>請將工作表儲存為 CSV 檔案</translation>
+    </message>
+    <message>
+        <source>save the table as an .xlsx or CSV file</source>
+        <translation>請將表格儲存為 .xlsx 或 CSV 檔案</translation>
+    </message>
+    <message>
+        <source>set data.reader.sheet to one of them, or to its number from 1</source>
+        <translation>請將 data.reader.sheet 設為其中之一，或設為其從 1 開始的編號</translation>
+    </message>
+    <message>
+        <source>shorten the text</source>
+        <translation>請縮短文字</translation>
+    </message>
+    <message>
+        <source>the file has a document type, which may declare entities</source>
+        <translation>檔案有文件類型宣告，其中可能宣告實體</translation>
+    </message>
+    <message>
+        <source>the file has no objects that could be rows</source>
+        <translation>檔案中沒有可以作為列的物件</translation>
+    </message>
+    <message>
+        <source>the objects have more than {0} different keys</source>
+        <translation>這些物件的不同鍵超過 {0} 個</translation>
+    </message>
+    <message>
+        <source>the sheet &quot;{0}&quot; is read; other sheets with data: {1}</source>
+        <translation>讀取的是工作表「{0}」；其他含資料的工作表：{1}</translation>
+    </message>
+    <message>
+        <source>the texts of the workbook take more than {0} of memory</source>
+        <translation>活頁簿的文字佔用的記憶體超過 {0}</translation>
+    </message>
+    <message>
+        <source>the value of &quot;{0}&quot; is an array, which is no field of a table</source>
+        <translation>「{0}」的值是陣列，不能作為表格的欄位</translation>
+    </message>
+    <message>
+        <source>the value of &quot;{0}&quot; is nested too deeply; at most {1} keys may lead to a value</source>
+        <translation>「{0}」的值巢狀過深；到一個值最多經過 {1} 個鍵</translation>
+    </message>
+    <message>
+        <source>the workbook has no sheet &quot;{0}&quot;; its sheets are: {1}</source>
+        <translation>活頁簿中沒有工作表「{0}」；其工作表有：{1}</translation>
+    </message>
+    <message>
+        <source>the workbook has no sheet with cells</source>
+        <translation>活頁簿中沒有含儲存格的工作表</translation>
+    </message>
+    <message>
+        <source>the workbook is damaged: {0}</source>
+        <translation>活頁簿已損壞：{0}</translation>
+    </message>
+    <message>
+        <source>this is not valid XML at byte {0}: {1}</source>
+        <translation>第 {0} 位元組處不是有效的 XML：{1}</translation>
+    </message>
+    <message>
+        <source>to read another sheet, set data.reader.sheet to its name</source>
+        <translation>要讀取其他工作表，請將 data.reader.sheet 設為其名稱</translation>
+    </message>
+    <message>
+        <source>use fewer keys</source>
+        <translation>請使用較少的鍵</translation>
+    </message>
+    <message>
+        <source>use shorter keys</source>
+        <translation>請使用較短的鍵</translation>
+    </message>
+    <message>
+        <source>use the same keys in all objects</source>
+        <translation>請在所有物件中使用相同的鍵</translation>
+    </message>
+    <message>
+        <source>write a key for each of its values, or leave it out</source>
+        <translation>請為其中每個值寫一個鍵，或將其去掉</translation>
+    </message>
+    <message>
+        <source>write an object in each line, or an array of objects: pandas.DataFrame.to_json(orient=&quot;records&quot;)</source>
+        <translation>請每行寫一個物件，或寫一個物件陣列：pandas.DataFrame.to_json(orient=&quot;records&quot;)</translation>
+    </message>
+    <message>
+        <source>write rows of a table as an array of objects, or as an object in each line</source>
+        <translation>請將表格的列寫為物件陣列，或每行寫一個物件</translation>
+    </message>
+    <message>
+        <source>write the file again</source>
+        <translation>請重新寫入該檔案</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>
@@ -18876,10 +19032,6 @@
         <translation>文字分類</translation>
     </message>
     <message>
-        <source>CSV, TSV or JSON lines with a class in each record</source>
-        <translation>CSV、TSV 或 JSON Lines，每筆記錄有一個類別</translation>
-    </message>
-    <message>
         <source>ResNet-20</source>
         <translation>ResNet-20</translation>
     </message>
@@ -18892,20 +19044,12 @@
         <translation>時間序列</translation>
     </message>
     <message>
-        <source>CSV: forecast later values of a column</source>
-        <translation>CSV：預測一欄之後的值</translation>
-    </message>
-    <message>
         <source>files of MNIST (IDX) or CIFAR</source>
         <translation>MNIST（IDX）或 CIFAR 的檔案</translation>
     </message>
     <message>
         <source>a folder or an archive with one folder for each class</source>
         <translation>資料夾或封存檔，每個類別一個資料夾</translation>
-    </message>
-    <message>
-        <source>CSV: predict classes or numbers</source>
-        <translation>CSV：預測類別或數值</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -18950,6 +19094,18 @@
     <message>
         <source>Choose the folder of the data</source>
         <translation>選擇資料資料夾</translation>
+    </message>
+    <message>
+        <source>CSV, Excel or JSON: predict classes or numbers</source>
+        <translation>CSV、Excel 或 JSON：預測類別或數值</translation>
+    </message>
+    <message>
+        <source>CSV, Excel or JSON: forecast later values of a column</source>
+        <translation>CSV、Excel 或 JSON：預測一欄之後的值</translation>
+    </message>
+    <message>
+        <source>CSV, TSV, Excel or JSON lines with a class in each record</source>
+        <translation>CSV、TSV、Excel 或 JSON Lines，每筆記錄有一個類別</translation>
     </message>
 </context>
 <context>

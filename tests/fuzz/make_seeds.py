@@ -179,6 +179,16 @@ def manifest():
                       "tensors.safetensors": {"bytes": 0, "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}}}
 
 
+def workbooks():
+    """Rows of a sheet, shared texts and styles, as the target joins them; and a whole workbook."""
+    rows = (b'<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" s="1"><v>45323.75</v></c></row><row r="4"><c t="inlineStr"><is><t>a'
+            b'&amp;&#x41;</t></is></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="str"><f>A1</f><v>x,"y"</v></c></row>')
+    strings = b'<si><t xml:space="preserve">a </t></si><si><r><t>b_x000D_</t></r><rPh><t>no</t></rPh></si>'
+    styles = b'<xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="46"/>'
+    golden = pathlib.Path(__file__).parent.parent / "core" / "data" / "golden" / "workbooks"
+    return [b"\1".join([rows, strings, styles]), b"<row/>", (golden / "from_1904.xlsm").read_bytes()]
+
+
 def seeds(root):
     idx = b"\0\0\x08\x03" + struct.pack(">III", 2, 2, 3) + bytes(range(12))
     array_u8, array_f4 = array("|u1", "(2, 3)", bytes(6)), array("<f4", "(2,)", struct.pack("<2f", 1, 2))
@@ -213,6 +223,9 @@ def seeds(root):
                           b'{"action":"clip","column":"x","min":0,"max":9.5}\n'],
         "coco": [json.dumps(coco()).encode()],
         "xml": [VOC],
+        "workbook": workbooks(),
+        "json_rows": [b'{"a": 1, "b": {"c": "x\\u00e9\\n"}}\n{"b": null, "d": true}\n', b'[{"a": -1.5e3}, {"a": "\\ud83d\\ude80"}]',
+                      b"[]", b"[[1]]"],
         "yolo_names": [b"path: ../data\nnc: 2\nnames: [cat, dog]\n", b"names:\n  0: cat\n  1: 'dog'\n"],
         "bmp": [bmp(24), bmp(8, palette=bytes(1024)), bmp(32, header=124, compression=3), bmp(8, compression=1, palette=bytes(64))],
         "pnm": [b"P6\n2 2\n255\n" + pixels, b"P5 3 4 255\n" + pixels, b"P2 # gray\n2 2\n9\n1 2 3 9\n", b"P4 3 2\n\x40\x80",

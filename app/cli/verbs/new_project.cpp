@@ -178,6 +178,10 @@ Action add(CLI::App& app) {
                    "Templates table and series: numbers or texts that mean a missing value, separated by commas; for example "
                    "--missing=-999");
     app.add_option(
+        "--sheet", o->data.sheet,
+        "Templates table and series: sheet of an Excel workbook, by name or number (default: the first visible sheet with "
+        "data)");
+    app.add_option(
            "--test", o->data.test,
            "With --data: fraction of the samples for the test split; in a series, these are the last samples (default: 0)")
         ->check(CLI::Range(0.0, 0.9));

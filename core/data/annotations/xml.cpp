@@ -2,14 +2,10 @@
 #include "core/data/annotations/xml.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
-#include <iterator>
 #include <optional>
-#include <system_error>
-#include <utility>
 
 #include "core/base/utf8.h"
+#include "core/data/xml/xml_characters.h"
 
 namespace lathe::annotations {
 namespace {
@@ -20,40 +16,6 @@ std::string trimmed(std::string_view text) {
     const size_t from = text.find_first_not_of(blanks);
     if (from == std::string_view::npos) return {};
     return std::string(text.substr(from, text.find_last_not_of(blanks) - from + 1));
-}
-
-/// A code point as UTF-8; nothing if there is no such character.
-std::optional<std::string> utf8Of(uint32_t code) {
-    std::string out;
-    if (code < 0x80) {
-        out = {static_cast<char>(code)};
-    } else if (code < 0x800) {
-        out = {static_cast<char>(0xC0 | code >> 6), static_cast<char>(0x80 | (code & 0x3F))};
-    } else if (code < 0x10000) {
-        out = {static_cast<char>(0xE0 | code >> 12), static_cast<char>(0x80 | (code >> 6 & 0x3F)),
-               static_cast<char>(0x80 | (code & 0x3F))};
-    } else {
-        out = {static_cast<char>(0xF0 | (code >> 18 & 7)), static_cast<char>(0x80 | (code >> 12 & 0x3F)),
-               static_cast<char>(0x80 | (code >> 6 & 0x3F)), static_cast<char>(0x80 | (code & 0x3F))};
-    }
-    return code != 0 && code <= 0x10FFFF && isUtf8(out) ? std::optional(out) : std::nullopt;
-}
-
-/// "&#65;" and "&#x41;" without their first two characters and the last one.
-std::optional<std::string> numberedCharacter(std::string_view digits) {
-    const bool hex = digits.starts_with('x');
-    if (hex) digits.remove_prefix(1);
-    uint32_t code = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, hex ? 16 : 10);
-    if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-    return utf8Of(code);
-}
-
-std::optional<std::string> characterOf(std::string_view entity) {
-    constexpr std::pair<std::string_view, char> known[] = {{"lt", '<'}, {"gt", '>'}, {"amp", '&'}, {"quot", '"'}, {"apos", '\''}};
-    if (entity.starts_with('#')) return numberedCharacter(entity.substr(1));
-    const auto it = std::find_if(std::begin(known), std::end(known), [&](const auto& k) { return k.first == entity; });
-    return it == std::end(known) ? std::nullopt : std::optional(std::string(1, it->second));
 }
 
 /// Reads from the start to the end. A function that returns false has set the error.
@@ -185,7 +147,7 @@ private:
         constexpr size_t longest = 12;
         const size_t end = m_text.substr(0, m_at + longest).find(';', m_at);
         if (end == std::string_view::npos) return wrong("an entity has no end");
-        const auto character = characterOf(m_text.substr(m_at + 1, end - m_at - 1));
+        const auto character = xmlCharacter(m_text.substr(m_at + 1, end - m_at - 1));
         if (!character) return wrong("an entity is not known");
         text += *character;
         m_at = end + 1;

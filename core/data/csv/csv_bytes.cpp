@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/data/csv/packed_table.h"
+#include "core/data/fingerprint.h"
 
 namespace lathe {
 namespace {
@@ -32,6 +33,13 @@ Result<CsvBytes> CsvBytes::open(const std::string& path) {
     }
     LATHE_TRY(auto in, UntrustedReader::open(path));
     return CsvBytes(std::move(in), Encoding::Unknown);
+}
+
+Result<CsvBytes> CsvBytes::openLines(const std::string& path) {
+    if (!isJsonFile(path)) return open(path);
+    CsvBytes bytes(UntrustedReader(std::string_view(), path), Encoding::Unknown);
+    LATHE_TRY(bytes.m_packed, archives::ByteStream::open(path));
+    return bytes;
 }
 
 CsvBytes CsvBytes::of(std::string_view bytes, std::string name) {
@@ -97,6 +105,18 @@ std::string CsvBytes::fromUtf16(std::string_view bytes) {
         m_highSurrogate = 0;
     }
     return out;
+}
+
+Result<std::string> fingerprintOfTable(const std::string& path, const std::string& settings) {
+    constexpr size_t blockBytes = size_t{1} << 20;
+    if (!isConvertedTable(path)) return fingerprintOfFiles({path}, settings);
+    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    Sha256 sum;
+    beginFileOf(sum, in.size());
+    in.addBytesTo(&sum);
+    for (std::string text; !in.atEnd(); text.clear()) LATHE_CHECK(in.append(text, blockBytes));
+    sum.update(settings);
+    return sum.hex();
 }
 
 }  // namespace lathe

@@ -19,6 +19,8 @@ class CsvBytes {
 public:
     /// Errors: file.*, those of openPackedTable.
     static Result<CsvBytes> open(const std::string& path);
+    /// The same, but JSON stays as it is.
+    static Result<CsvBytes> openLines(const std::string& path);
     /// Bytes in memory, which must outlive the object. `name` is used in messages.
     static CsvBytes of(std::string_view bytes, std::string name);
     /// As `of`, for a part of a text: there is no byte-order mark.
@@ -51,5 +53,9 @@ private:
     Sha256* m_sum = nullptr;
     uint32_t m_highSurrogate = 0;  // of a pair that was split between two blocks
 };
+
+/// As fingerprintOfFiles (fingerprint.h) over one file; of a converted table, over the text that it becomes. Errors:
+/// file.*, those of openPackedTable.
+Result<std::string> fingerprintOfTable(const std::string& path, const std::string& settings);
 
 }  // namespace lathe

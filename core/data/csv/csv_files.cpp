@@ -32,7 +32,7 @@ std::vector<fs::path> tablesIn(const fs::path& folder) {
     std::vector<fs::path> tables;
     std::error_code error;
     for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator(); it.increment(error))
-        if (isCsvName(it->path()) && !isHidden(it->path())) tables.push_back(it->path());
+        if (isTableName(it->path()) && !isHidden(it->path())) tables.push_back(it->path());
     std::sort(tables.begin(), tables.end());
     return tables;
 }

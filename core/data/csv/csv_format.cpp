@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "core/data/csv/packed_table.h"
 #include "core/data/unknown_content.h"
 
 namespace lathe {
@@ -168,15 +169,22 @@ const std::vector<std::string>& typical(const Records& records) {
 
 /// A file that can be opened and that may hold a table of text.
 Status checkText(const std::string& path) {
+    if (isConvertedTable(path)) return {};
     if (auto foreign = foreignFormat(path, path)) return std::move(*foreign);
     LATHE_CHECK(CsvParser::open(path, ','));
     return {};
 }
 
+/// A converted table has commas.
+std::optional<char> delimiterOf(const std::string& path, std::optional<char> given) {
+    return isConvertedTable(path) ? std::optional(',') : given;
+}
+
 }  // namespace
 
-Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<bool> header,
+Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> given, std::optional<bool> header,
                                  std::optional<char> decimal) {
+    const std::optional<char> delimiter = delimiterOf(path, given);
     CsvFormat format{.delimiter = delimiter.value_or(','), .decimal = decimal};
     LATHE_CHECK(checkText(path));
     if (!delimiter) format.delimiter = guessDelimiter(path);
@@ -188,8 +196,9 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> de
     return format;
 }
 
-Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<char> decimal,
+Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> given, std::optional<char> decimal,
                                  const std::vector<std::string>& known) {
+    const std::optional<char> delimiter = delimiterOf(path, given);
     LATHE_CHECK(checkText(path));
     CsvFormat best{.delimiter = delimiter.value_or(guessDelimiter(path)), .decimal = decimal};
     std::pair<size_t, double> most{0, 0};

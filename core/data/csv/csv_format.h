@@ -21,7 +21,7 @@ struct CsvFormat {
     MissingCodes missing = {};            ///< cells that forEachCsvRow and forEachCsvPiece pass on as empty ones
 };
 
-/// Detects the settings that are not given, from the first hundred records.
+/// Detects the settings that are not given, from the first hundred records. A converted table has commas, whatever is given.
 ///  - delimiter: the one for which all records have the same number of fields. Tab, semicolon and bar are tried before the comma,
 ///    which may be a decimal comma, and blanks last.
 ///  - header: the first record has no numbers, and there are numbers below it, or texts that do not occur again in their column.

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/csv/csv_params.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "core/data/csv/csv_parser.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/file_stamp.h"
+#include "core/data/sheets/sheet_text.h"
+#include "core/data/sheets/workbook.h"
 
 namespace lathe {
 
@@ -26,11 +30,22 @@ const TextParam csvMissingCodes{{.key = "missing_codes",
                                  .help =
                                      "Numbers or texts that also mean a missing value, separated by commas, for example -999. "
                                      "Empty cells, ?, NA, NaN and null always do."}};
+const TextParam csvSheet{{.key = "sheet",
+                          .label = "Sheet",
+                          .help =
+                              "Sheet of an Excel workbook: its name, or its number from 1. Empty: the first visible sheet with "
+                              "data. Has no effect on other files, and on a workbook with one sheet."}};
 
 namespace {
 
 std::optional<bool> headerOf(const std::string& choice) {
     return choice == "guess" ? std::nullopt : std::optional<bool>(choice == "yes");
+}
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string all;
+    for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+    return all;
 }
 
 std::optional<char> decimalOf(const std::string& choice) {
@@ -50,6 +65,34 @@ std::optional<char> csvDelimiterOf(const Params& params) {
 
 MissingCodes csvMissingCodesOf(const Params& params) {
     return MissingCodes(namesIn(params[csvMissingCodes]));
+}
+
+Params withoutSheet(Params params) {
+    params.erase(csvSheet.key);
+    return params;
+}
+
+Result<Diagnostics> sheetNotes(const std::vector<std::string>& paths, const Params& params) {
+    Diagnostics notes;
+    if (!params[csvSheet].empty()) return notes;
+    for (const std::string& path : paths) {
+        if (!isWorkbookTable(path)) continue;
+        LATHE_TRY(const sheets::SheetChoice choice, sheets::sheetsWithData(path, {}));
+        if (choice.others.empty()) continue;
+        Diagnostic note =
+            requestError("csv.sheets", path, "the sheet \"{0}\" is read; other sheets with data: {1}",
+                         {choice.chosen, joined(choice.others)}, "to read another sheet, set data.reader.sheet to its name");
+        note.severity = Severity::Note;
+        notes.push_back(std::move(note));
+    }
+    return notes;
+}
+
+bool haveSheet(const std::vector<std::string>& files, const Params& params) {
+    return std::all_of(files.begin(), files.end(), [&](const std::string& file) {
+        const auto workbook = isWorkbookTable(file) ? sheets::Workbook::open(file) : Result<sheets::Workbook>(Diagnostic{});
+        return !workbook || workbook->find(params[csvSheet]).ok();
+    });
 }
 
 Result<CsvFormat> csvFormatOf(const std::string& path, const Params& params) {

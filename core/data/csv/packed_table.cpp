@@ -2,6 +2,7 @@
 #include "core/data/csv/packed_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <string_view>
 #include <system_error>
@@ -12,6 +13,9 @@
 #include "core/base/untrusted_reader.h"
 #include "core/data/archives/archive.h"
 #include "core/data/archives/zip_file.h"
+#include "core/data/json_rows/json_text.h"
+#include "core/data/sheets/sheet_text.h"
+#include "core/data/sheets/workbook.h"
 
 namespace lathe {
 namespace {
@@ -32,6 +36,19 @@ std::string lowerExtension(const fs::path& file) {
 bool hasTableExtension(const fs::path& file) {
     const std::string extension = lowerExtension(file);
     return extension == ".csv" || extension == ".tsv" || extension == ".tab";
+}
+
+bool isWorkbookName(const fs::path& file) {
+    const std::string extension = lowerExtension(file);
+    return (extension == ".xlsx" || extension == ".xlsm") && !file.filename().string().starts_with("~$");
+}
+
+/// The file of a table, and the sheet in it.
+std::pair<std::string, std::string> fileAndSheet(const std::string& path) {
+    std::error_code ignored;
+    const fs::path parent = fs::path(path).parent_path();
+    if (!isWorkbookName(parent) || !fs::is_regular_file(parent, ignored)) return {path, {}};
+    return {parent.string(), fs::path(path).filename().string()};
 }
 
 /// Files that a system adds: "__MACOSX/._a.csv", ".DS_Store".
@@ -64,15 +81,52 @@ Result<std::unique_ptr<ByteStream>> openZip(const std::string& path) {
 
 }  // namespace
 
-bool isCsvName(const fs::path& file) {
+bool isTableName(const fs::path& file) {
+    if (isWorkbookName(file)) return true;
     const std::string extension = lowerExtension(file);
     const bool isPacked = extension == ".gz" || extension == ".zip";
     return hasTableExtension(isPacked ? file.stem() : file);
 }
 
+bool isWorkbookTable(const std::string& path) {
+    return sheets::Workbook::isWorkbook(fileAndSheet(path).first);
+}
+
+bool isJsonFile(const std::string& path) {
+    const fs::path file(path);
+    const std::string extension = lowerExtension(lowerExtension(file) == ".gz" ? file.stem() : file);
+    if (extension != ".json" && extension != ".jsonl" && extension != ".ndjson") return false;
+    std::array<char, 256> head{};
+    const auto stream = ByteStream::open(path);
+    const auto have = stream ? (*stream)->read(head.data(), head.size()) : Result<size_t>(size_t{0});
+    std::string_view text(head.data(), have ? *have : 0);
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    const size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
+}
+
+bool isJsonTableFile(const fs::path& file) {
+    return isJsonFile(file.string()) && json_rows::isJsonTable(file.string());
+}
+
+bool isConvertedTable(const std::string& path) {
+    return isWorkbookTable(path) || isJsonFile(path);
+}
+
+bool isLargeWorkbook(const std::string& path) {
+    constexpr uint64_t largeBytes = uint64_t{8} << 20;
+    return isWorkbookTable(path) && tableBytes(path) > largeBytes;
+}
+
+std::string tablePath(const std::string& path, const std::string& sheet) {
+    if (sheet.empty() || !isWorkbookName(path)) return path;
+    const auto workbook = sheets::Workbook::open(path);
+    return workbook && workbook->sheets().size() > 1 ? path + "/" + sheet : path;
+}
+
 bool isPackedTable(const std::string& path) {
-    const std::string head = firstBytesOf(path, headBytes);
-    return looksLikeGzip(head) || archives::looksLikeZip(head);
+    const std::string head = firstBytesOf(fileAndSheet(path).first, headBytes);
+    return looksLikeGzip(head) || archives::looksLikeZip(head) || isJsonFile(path);
 }
 
 bool isZipOfTable(const fs::path& file) {
@@ -84,6 +138,15 @@ bool isZipOfTable(const fs::path& file) {
 }
 
 Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
+    if (isWorkbookTable(path)) {
+        const auto [file, sheet] = fileAndSheet(path);
+        return sheets::openSheet(file, sheet);
+    }
+    if (isJsonFile(path)) return json_rows::openJsonTable(path);
+    return openPackedText(path);
+}
+
+Result<std::unique_ptr<ByteStream>> openPackedText(const std::string& path) {
     if (archives::looksLikeZip(firstBytesOf(path, headBytes))) return openZip(path);
     if (archives::Archive::isArchive(path))
         return requestError("csv.archive_kind", path, "Lathe does not read tables and texts in this kind of archive", {},
@@ -92,8 +155,12 @@ Result<std::unique_ptr<ByteStream>> openPackedTable(const std::string& path) {
 }
 
 uint64_t tableBytes(const std::string& path) {
+    if (isWorkbookTable(path)) {
+        const auto [file, sheet] = fileAndSheet(path);
+        return sheets::sheetBytes(file, sheet);
+    }
     if (isPackedTable(path)) {
-        const auto stream = openPackedTable(path);
+        const auto stream = openPackedText(path);
         return stream ? (*stream)->size() : 0;
     }
     std::error_code failure;

@@ -28,7 +28,8 @@ const TextParam path{
      .label = "File",
      .help = "A file; or several files with the same columns: a folder of .csv files, a pattern like part-*.csv, or "
              "paths separated by commas. Columns are matched by name. A file may be compressed: .csv.gz, or a .zip file with "
-             "one table."}};
+             "one table. A file may be an Excel workbook (.xlsx, .xlsm), or "
+             "have JSON objects as rows (.json, .jsonl)."}};
 const TextParam group{{.key = "group",
                        .label = "Group column",
                        .help =
@@ -88,8 +89,8 @@ bool isFolderOfTables(const std::filesystem::path& folder) {
     bool some = false;
     for (auto it = std::filesystem::directory_iterator(folder, error); !error && it != std::filesystem::directory_iterator();
          it.increment(error)) {
-        if (it->path().filename().string().starts_with('.')) continue;
-        if (!isCsvName(it->path()) || it->is_directory(error)) return false;
+        if (it->path().filename().string().starts_with('.') || it->path().filename().string().starts_with("~$")) continue;
+        if (!isTableName(it->path()) || it->is_directory(error)) return false;
         some = true;
     }
     return some && !error;
@@ -98,12 +99,14 @@ bool isFolderOfTables(const std::filesystem::path& folder) {
 Recognition recognise(const std::filesystem::path& file) {
     std::error_code ignored;
     const bool isFolder = std::filesystem::is_directory(file, ignored);
-    const bool table = isFolder ? isFolderOfTables(file) : isCsvName(file) || isZipOfTable(file);
+    const bool table = isFolder ? isFolderOfTables(file) : isTableName(file) || isZipOfTable(file) || isJsonTableFile(file);
     return table ? Recognition::Readable : Recognition::No;
 }
 
 Result<std::vector<std::string>> filesOf(const Params& params, const std::filesystem::path& base) {
-    return csvFilesOf(params[path], base);
+    LATHE_TRY(std::vector<std::string> files, csvFilesOf(params[path], base));
+    for (std::string& file : files) file = tablePath(file, params[csvSheet]);
+    return files;
 }
 
 Result<CsvTable> survey(const Params& params, const std::filesystem::path& base) {
@@ -121,7 +124,7 @@ bool hasClocks(const TableSchema& schema) {
 // Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
 // same parameters come to mean something else: before the rules 4, times were categories.
 std::string meaningOf(const Params& params, const TableSchema& schema) {
-    Params meaning = params;
+    Params meaning = withoutSheet(params);
     meaning.erase(path.key);
     Json json = toJson(meaning);
     json.set("rules", hasClocks(schema) ? 4 : 3);
@@ -156,7 +159,8 @@ Result<DatasetPair> open(const Params& params, const std::filesystem::path& base
         return requestError("csv.no-complete-rows", paths.front(), "no row is left: each row has a missing value", {},
                             "set data.reader.missing to mean, or list the columns with missing values in data.reader.ignore");
     DatasetPair pair;
-    pair.notes = read.plan.notes;
+    LATHE_TRY(pair.notes, sheetNotes(paths, params));
+    pair.notes.insert(pair.notes.end(), read.plan.notes.begin(), read.plan.notes.end());
     pair.notes.insert(pair.notes.end(), rows.notes.begin(), rows.notes.end());
     pair.groups = std::move(rows.groups);
     pair.files = std::move(rows.files);
@@ -178,8 +182,15 @@ Status addGroups(const CsvFilePart& part, const Params& params, TableRead& read)
     return {};
 }
 
-Result<TableRead> openBySchema(const Params& params, const std::filesystem::path& base, const TableSchema& schema,
+/// Workbooks with new data may call their sheets otherwise: then as if none were named.
+Result<Params> withSheetOf(const Params& given, const std::filesystem::path& base) {
+    LATHE_TRY(const std::vector<std::string> files, csvFilesOf(given[path], base));
+    return given[csvSheet].empty() || haveSheet(files, given) ? given : withoutSheet(given);
+}
+
+Result<TableRead> openBySchema(const Params& given, const std::filesystem::path& base, const TableSchema& schema,
                                const TableReadOptions& options) {
+    LATHE_TRY(const Params params, withSheetOf(given, base));
     LATHE_TRY(const std::vector<std::string> files, filesOf(params, base));
     TableSchema named = schema;
     if (named.target.name.empty()) named.target.name = params[target];
@@ -201,6 +212,8 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
     if (all.rows.empty())
         return requestError("csv.no-usable-rows", files.front(), "the files have no usable rows", {},
                             "choose files like the training data of the model");
+    LATHE_TRY(const Diagnostics ofSheets, sheetNotes(files, params));
+    all.notes.insert(all.notes.begin(), ofSheets.begin(), ofSheets.end());
     sum.update(meaningOf(params, schema));
     all.fingerprint = sum.hex();
     return all;
@@ -209,15 +222,18 @@ Result<TableRead> openBySchema(const Params& params, const std::filesystem::path
 }  // namespace
 
 extern const ReaderDef csv;
-const ReaderDef csv{.type = "csv",
-                    .label = "Table (CSV)",
-                    .help = "Comma-separated values, one row per sample. Text columns become categories.",
-                    .params = {&path, &target, &task, &targetTasks, &ignore, &group, &missing, &csvMissingCodes, &csvDelimiter,
-                               &csvDecimal, &csvHeader, &maxCategories},
-                    .recognise = recognise,
-                    .open = open,
-                    .survey = survey,
-                    .openBySchema = openBySchema};
+const ReaderDef csv{
+    .type = "csv",
+    .label = "Table (CSV, Excel, JSON)",
+    .help =
+        "Comma-separated values, a sheet of an Excel workbook or JSON objects, one row per sample. Text columns become "
+        "categories.",
+    .params = {&path, &csvSheet, &target, &task, &targetTasks, &ignore, &group, &missing, &csvMissingCodes, &csvDelimiter,
+               &csvDecimal, &csvHeader, &maxCategories},
+    .recognise = recognise,
+    .open = open,
+    .survey = survey,
+    .openBySchema = openBySchema};
 
 }  // namespace lathe::readers::csv_def
 

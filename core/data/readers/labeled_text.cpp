@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/file.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 #include "core/data/texts/byte_pair_params.h"
@@ -33,8 +34,9 @@ constexpr uint64_t mostTextBytes = uint64_t{2} << 30;
 
 const TextParam path{{.key = "path",
                       .label = "File or folder",
-                      .help = "File with a text and its class in each record: CSV, TSV, or a JSON object in each line. Or a "
-                              "folder with a folder of text files (.txt) for each class."}};
+                      .help =
+                          "File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a "
+                          "folder with a folder of text files (.txt) for each class."}};
 const TextParam textColumns{
     {.key = "text",
      .label = "Text column",
@@ -321,8 +323,10 @@ bool isBinary(const TextTable& head) {
 Recognition recogniseFile(const fs::path& file) {
     constexpr size_t fewColumns = 4;
     constexpr double wordsOfSentence = 4;
+    if (isLargeWorkbook(file.string())) return Recognition::No;
     const auto head = readTextTableHead(file.string());
     if (!head.ok() || isBinary(*head)) return Recognition::No;
+    if (isJsonFile(file.string()) && head->rows.size() < 2) return Recognition::No;  // a document, such as settings
     const auto texts = findTextColumns(*head, "", file.string());
     if (!texts.ok() || !guessLabelColumn(*head, *texts)) return Recognition::No;
     const bool sentences = meanWords(*head, texts->front()) >= wordsOfSentence;

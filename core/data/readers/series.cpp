@@ -3,9 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "core/data/csv/csv_bytes.h"
 #include "core/data/csv/csv_format.h"
+#include "core/data/csv/csv_params.h"
 #include "core/data/csv/packed_table.h"
-#include "core/data/fingerprint.h"
 #include "core/data/reader.h"
 #include "core/data/series/series_params.h"
 #include "core/data/texts/text_table.h"
@@ -18,7 +19,9 @@ namespace fs = std::filesystem;
 /// Whether one of the first records has a number: a table of texts has none.
 Recognition recognise(const fs::path& file) {
     std::error_code ignored;
-    if (!fs::is_regular_file(file, ignored) || !(isCsvName(file) || isZipOfTable(file))) return Recognition::No;
+    if (!fs::is_regular_file(file, ignored) || !(isTableName(file) || isZipOfTable(file) || isJsonTableFile(file)))
+        return Recognition::No;
+    if (isLargeWorkbook(file.string())) return Recognition::Readable;
     const auto head = readTextTableHead(file.string());
     if (!head.ok()) return Recognition::No;
     const auto isNumber = [](const std::string& cell) { return csvNumber(cell, '.') || csvNumber(cell, ','); };
@@ -31,9 +34,10 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     LATHE_TRY(auto series, openSeries(params, base));
     const SeriesShape shape = seriesShape(params);
     DatasetPair pair;
-    pair.notes = series.notes;
+    LATHE_TRY(pair.notes, sheetNotes({file}, params));
+    pair.notes.insert(pair.notes.end(), series.notes.begin(), series.notes.end());
     LATHE_TRY(pair.training, windowsOf(std::make_shared<const SeriesTable>(std::move(series)), shape, file));
-    LATHE_TRY(pair.fingerprint, fingerprintOfFiles({file}, seriesSettings(params)));
+    LATHE_TRY(pair.fingerprint, fingerprintOfTable(file, seriesSettings(params)));
     pair.apart = (shape.horizon + shape.stride - 1) / shape.stride;
     return pair;
 }
@@ -54,7 +58,7 @@ Result<std::shared_ptr<const Dataset>> openSamples(const Params& given, const fs
 
 extern const ReaderDef series;
 const ReaderDef series{.type = "series",
-                       .label = "Time series (CSV)",
+                       .label = "Time series (CSV, Excel, JSON)",
                        .help =
                            "Records in the order of time. A sample is a window of past values, and its target are later values "
                            "of one or more columns.",

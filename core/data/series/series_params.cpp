@@ -5,13 +5,15 @@
 
 #include "core/base/element.h"
 #include "core/data/csv/csv_params.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/series/calendar.h"
 #include "core/data/series/column_list.h"
 
 namespace lathe {
 namespace {
 
-const TextParam seriesPath{{.key = "path", .label = "File", .help = "File of separated values with a record for each time."}};
+const TextParam seriesPath{
+    {.key = "path", .label = "File", .help = "File of separated values, or Excel workbook, with a record for each time."}};
 const TextParam seriesTarget{
     {.key = "target",
      .label = "Target column",
@@ -73,12 +75,13 @@ SeriesRoles rolesOf(const Params& p) {
 }  // namespace
 
 ParamDefs seriesParams() {
-    return {&seriesPath,  &seriesTarget, &seriesColumns, &seriesTime,      &seriesCalendar, &seriesWindow, &seriesHorizon,
-            &seriesSteps, &seriesStride, &seriesMissing, &csvMissingCodes, &csvDelimiter,   &csvDecimal,   &csvHeader};
+    return {&seriesPath,     &csvSheet,        &seriesTarget,  &seriesColumns, &seriesTime,
+            &seriesCalendar, &seriesWindow,    &seriesHorizon, &seriesSteps,   &seriesStride,
+            &seriesMissing,  &csvMissingCodes, &csvDelimiter,  &csvDecimal,    &csvHeader};
 }
 
 Result<std::string> seriesFile(const Params& p, const std::filesystem::path& base) {
-    if (!p[seriesPath].empty()) return (base / p[seriesPath]).lexically_normal().string();
+    if (!p[seriesPath].empty()) return tablePath((base / p[seriesPath]).lexically_normal().string(), p[csvSheet]);
     return requestError("series.no_path", "data.reader.path", "no file is chosen", {}, "set data.reader.path to a .csv file");
 }
 
@@ -115,7 +118,7 @@ void readSeriesLike(Params& p, const DatasetInfo& trained) {
 }
 
 std::string seriesSettings(const Params& p) {
-    Params meaning = p;
+    Params meaning = withoutSheet(p);
     meaning.erase(seriesPath.key);
     Json json = toJson(meaning);
     json.set("series", 1);

@@ -13,6 +13,7 @@
 #include "core/data/csv/csv_bytes.h"
 #include "core/data/csv/csv_format.h"
 #include "core/data/csv/csv_parser.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/known_classes.h"
 
 namespace lathe {
@@ -48,7 +49,7 @@ std::string textOf(const Json& value) {
 }
 
 Result<std::string> readAll(const std::string& path) {
-    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    LATHE_TRY(CsvBytes in, CsvBytes::openLines(path));
     std::string text;
     text.reserve(static_cast<size_t>(std::min<uint64_t>(in.size(), maxFileBytes)));
     while (!in.atEnd() && text.size() <= static_cast<size_t>(maxFileBytes)) LATHE_CHECK(in.append(text, headBytes));
@@ -59,7 +60,7 @@ Result<std::string> readAll(const std::string& path) {
 
 /// The whole lines within the first `headBytes`, or all of a line that is longer than that.
 Result<std::string> readHead(const std::string& path) {
-    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    LATHE_TRY(CsvBytes in, CsvBytes::openLines(path));
     std::string text;
     LATHE_CHECK(in.append(text, headBytes));
     if (in.atEnd()) return text;
@@ -127,7 +128,8 @@ Result<TextTable> readSeparated(const std::string& path, const CsvFormat& format
 }
 
 Result<bool> isJsonLines(const std::string& path) {
-    LATHE_TRY(CsvBytes in, CsvBytes::open(path));
+    if (isWorkbookTable(path)) return false;  // opening one reads its whole sheet
+    LATHE_TRY(CsvBytes in, CsvBytes::openLines(path));
     std::string head;
     LATHE_CHECK(in.append(head, 4096));
     const auto first =
@@ -178,6 +180,7 @@ Result<std::vector<std::string>> namesInFirstLine(const std::string& path, size_
 
 /// Of lines with tabs, a quote in a text must not hide where the fields end.
 Result<CsvFormat> formatOf(const std::string& path, std::optional<bool> header) {
+    if (isConvertedTable(path)) return guessCsvFormat(path, std::nullopt, header, std::nullopt);
     LATHE_TRY(const int64_t tabs, tabsPerLine(path));
     if (tabs == 0) return guessCsvFormat(path, std::nullopt, header, std::nullopt);
     const auto columns = static_cast<size_t>(tabs) + 1;

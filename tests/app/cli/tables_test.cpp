@@ -8,6 +8,7 @@
 #include "core/base/file.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/workbook_file.h"
 
 namespace lathe::tables_test {
 namespace {
@@ -54,6 +55,39 @@ protected:
     TemporaryFolder m_folder;
     std::string m_said;
 };
+
+/// The rows of the flowers as a sheet.
+std::string flowerRows(int rows) {
+    const auto text = [](const std::string& value) { return "<c t='inlineStr'><is><t>" + value + "</t></is></c>"; };
+    std::string xml = "<row>" + text("size") + text("colour") + text("kind") + "</row>";
+    for (int i = 0; i < rows; ++i) {
+        const int size = i * 37 % 100;
+        xml += "<row>" + (i % 11 == 0 ? "<c/>" : "<c><v>" + std::to_string(size) + "</v></c>") + text(i % 3 ? "red" : "blue") +
+               text(size > 50 ? "rose" : "lily") + "</row>";
+    }
+    return xml;
+}
+
+TEST_F(Tables, WorkbooksAndJsonAreTables) {
+    trainFlowers();
+    write(m_folder / "book.xlsx",
+          test::workbookBytes({.sheets = {{"Notes", "<row><c><v>1</v></c></row>"}, {"Flowers", flowerRows(200)}}}));
+    const std::string project = m_folder / "book.lathe", run = m_folder / "of_book";
+    const Answer made =
+        ask({"new", "table", project, "--data", m_folder / "book.xlsx", "--sheet", "Flowers", "--target", "kind"});
+    ASSERT_EQ(made.code, 0) << made.err;
+    const Answer trained = ask({"train", project, "--run", run, "--epochs", "5", "--device", "cpu"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    const std::string objects = R"([{"colour": "red", "size": 10}, {"size": 90, "colour": "blue"}])";
+    const Json expected = predictions("size,colour\n10,red\n90,blue\n");
+    write(m_folder / "new.json", objects);
+    const Answer json = ask({"predict", run, m_folder / "new.json", "--device", "cpu"});
+    EXPECT_EQ(json.code, 0) << json.err;
+    for (const size_t i : {0, 1})
+        EXPECT_EQ(json.json["predictions"].array().at(i)["output"], expected.array().at(i)["output"]) << "the same model";
+    const Answer refused = ask({"new", "table", m_folder / "x.lathe", "--data", m_folder / "book.xlsx", "--sheet", "Flower"});
+    EXPECT_EQ(refused.json["error"]["code"], Json("workbook.no_sheet"));
+}
 
 TEST_F(Tables, SeveralFilesAreOneTable) {
     write(m_folder / "one.csv", flowers(120, true));

@@ -54,7 +54,14 @@ TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
         return reason ? toString(*reason) : "";
     };
     EXPECT_EQ(said("a", "PAR1\x15\x04...PAR1"), "a: Lathe cannot read this Parquet file; save the table as a CSV file");
-    EXPECT_EQ(said("a.XLSX", "PK\x03\x04"), "a.XLSX: Lathe cannot read this Excel file; save the table as a CSV file");
+    EXPECT_EQ(said("a.XLSX", "PK\x03\x04"), "") << "workbooks are read";
+    EXPECT_EQ(said("a.ods", "PK\x03\x04"),
+              "a.ods: Lathe cannot read this OpenDocument file; save the table as an .xlsx or CSV file");
+    EXPECT_EQ(said("a.xls", "\xd0\xcf\x11\xe0"),
+              "a.xls: Lathe cannot read this Excel 97 file; save the table as an .xlsx or CSV file");
+    EXPECT_EQ(
+        said("a.xlsx", "\xd0\xcf\x11\xe0"),
+        "a.xlsx: Lathe cannot read this password-protected Excel file; remove the password, or save the table as a CSV file");
     EXPECT_EQ(said("a.npz", "PK\x03\x04"), "");
     EXPECT_EQ(said("a.csv", "PAR1,PAR2\n1,2\n"), "");
     EXPECT_EQ(said("b.csv", "ARROW1,b\n1,2\n"), "");
