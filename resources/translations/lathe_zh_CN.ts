@@ -4088,7 +4088,7 @@
     </message>
     <message>
         <source>CumSum</source>
-        <translation>累积和</translation>
+        <translation>CumSum</translation>
     </message>
     <message>
         <source>Cumulative sum along one dimension: each element is the sum of itself and all elements before it.</source>
@@ -4140,7 +4140,7 @@
     </message>
     <message>
         <source>IndexSelect</source>
-        <translation>索引选择</translation>
+        <translation>IndexSelect</translation>
     </message>
     <message>
         <source>Indices</source>
@@ -20167,10 +20167,6 @@
         <translation>归一化</translation>
     </message>
     <message>
-        <source>Select an image to see the random values of its transforms.</source>
-        <translation>选择一张图像以查看其变换的随机值。</translation>
-    </message>
-    <message>
         <source>original</source>
         <translation>原图</translation>
     </message>
@@ -20197,6 +20193,10 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Select a sample to see the random values of its transforms.</source>
+        <translation>选择一个样本以查看其变换的随机值。</translation>
     </message>
 </context>
 <context>

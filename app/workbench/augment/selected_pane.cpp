@@ -54,7 +54,7 @@ SelectedPane::SelectedPane(QWidget* parent)
       m_picture(new ui::Label),
       m_factsBox(new QWidget),
       m_hint(
-          new ui::Label(tr("Select an image to see the random values of its transforms."), ui::TextRole::Small, ui::Tone::Text3)),
+          new ui::Label(tr("Select a sample to see the random values of its transforms."), ui::TextRole::Small, ui::Tone::Text3)),
       m_summary(new ui::Label({}, ui::TextRole::Small, ui::Tone::Text3)),
       m_check(new ui::MessageCard),
       m_bars(new ui::NamedBars) {
