@@ -13708,6 +13708,10 @@
         <source>write the file again</source>
         <translation>請重新寫入該檔案</translation>
     </message>
+    <message>
+        <source>the sheet &quot;{0}&quot; cannot be read as a table: {1}. Other sheets with data: {2}</source>
+        <translation>工作表「{0}」無法作為表格讀取：{1}。其他有資料的工作表：{2}</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

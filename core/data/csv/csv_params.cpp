@@ -88,6 +88,16 @@ Result<Diagnostics> sheetNotes(const std::vector<std::string>& paths, const Para
     return notes;
 }
 
+Diagnostic orOtherSheets(Diagnostic error, const std::vector<std::string>& paths, const Params& params) {
+    const auto notes = sheetNotes(paths, params);
+    if (!notes || notes->empty()) return error;
+    const Diagnostic& note = notes->front();
+    return requestError("csv.sheet_unsuitable", note.where,
+                        "the sheet \"{0}\" cannot be read as a table: {1}. Other sheets with data: {2}",
+                        {note.args[0], fillTemplate(error.text, error.args), note.args[1]},
+                        "to read another sheet, set data.reader.sheet to its name");
+}
+
 bool haveSheet(const std::vector<std::string>& files, const Params& params) {
     return std::all_of(files.begin(), files.end(), [&](const std::string& file) {
         const auto workbook = isWorkbookTable(file) ? sheets::Workbook::open(file) : Result<sheets::Workbook>(Diagnostic{});

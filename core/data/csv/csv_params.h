@@ -25,6 +25,8 @@ MissingCodes csvMissingCodesOf(const Params&);
 Params withoutSheet(Params);
 /// The note csv.sheets on the sheet that is read, for each workbook of which several have data and none was named.
 Result<Diagnostics> sheetNotes(const std::vector<std::string>& paths, const Params&);
+/// An error of reading these files; csv.sheet_unsuitable, which names the other sheets, if one of them may have been meant.
+Diagnostic orOtherSheets(Diagnostic error, const std::vector<std::string>& paths, const Params&);
 /// Whether each workbook among the files has the sheet of the parameters.
 bool haveSheet(const std::vector<std::string>& files, const Params&);
 /// The format of a file: by these parameters, and detected where they say nothing.

@@ -111,8 +111,9 @@ Result<std::vector<std::string>> filesOf(const Params& params, const std::filesy
 
 Result<CsvTable> survey(const Params& params, const std::filesystem::path& base) {
     LATHE_TRY(const std::vector<std::string> files, filesOf(params, base));
-    LATHE_TRY(CsvFiles surveyed, surveyCsvFiles(files, params));
-    return std::move(surveyed.table);
+    auto surveyed = surveyCsvFiles(files, params);
+    if (!surveyed) return orOtherSheets(surveyed.error(), files, params);
+    return std::move(surveyed->table);
 }
 
 bool hasClocks(const TableSchema& schema) {
@@ -153,7 +154,9 @@ Result<PlannedRows> readFiles(const std::vector<std::string>& paths, const Param
 
 Result<DatasetPair> open(const Params& params, const std::filesystem::path& base) {
     LATHE_TRY(const std::vector<std::string> paths, filesOf(params, base));
-    LATHE_TRY(PlannedRows read, readFiles(paths, params));
+    auto planned = readFiles(paths, params);
+    if (!planned) return orOtherSheets(planned.error(), paths, params);
+    PlannedRows& read = *planned;
     CsvFilesRows& rows = read.rows;
     if (rows.table.rows() == 0)
         return requestError("csv.no-complete-rows", paths.front(), "no row is left: each row has a missing value", {},

@@ -31,12 +31,15 @@ Recognition recognise(const fs::path& file) {
 
 Result<DatasetPair> open(const Params& params, const fs::path& base) {
     LATHE_TRY(const std::string file, seriesFile(params, base));
-    LATHE_TRY(auto series, openSeries(params, base));
+    auto series = openSeries(params, base);
+    if (!series) return orOtherSheets(series.error(), {file}, params);
     const SeriesShape shape = seriesShape(params);
     DatasetPair pair;
     LATHE_TRY(pair.notes, sheetNotes({file}, params));
-    pair.notes.insert(pair.notes.end(), series.notes.begin(), series.notes.end());
-    LATHE_TRY(pair.training, windowsOf(std::make_shared<const SeriesTable>(std::move(series)), shape, file));
+    pair.notes.insert(pair.notes.end(), series->notes.begin(), series->notes.end());
+    auto windows = windowsOf(std::make_shared<const SeriesTable>(std::move(*series)), shape, file);
+    if (!windows) return orOtherSheets(windows.error(), {file}, params);
+    pair.training = std::move(*windows);
     LATHE_TRY(pair.fingerprint, fingerprintOfTable(file, seriesSettings(params)));
     pair.apart = (shape.horizon + shape.stride - 1) / shape.stride;
     return pair;

@@ -147,6 +147,22 @@ TEST_F(Workbook, SeveralSheetsAreANote) {
     EXPECT_EQ(codes({{"sheet", std::string("B")}}), "");
 }
 
+TEST_F(Workbook, ASheetThatIsNoTableNamesTheOthers) {
+    const std::string about = "<row>" + textCell("A1", "measured in 1995") + "</row>";
+    for (const char* reader : {"csv", "series"}) {
+        const auto of = [&](std::vector<SheetXml> sheets) {
+            put("a.xlsx", workbookBytes({.sheets = std::move(sheets)}));
+            return findReader(reader)->open({{"path", m_folder / "a.xlsx"}}, ".").error();
+        };
+        const Diagnostic alone = of({{"About", about}});
+        const Diagnostic first = of({{"About", about}, {"Animals", animalRows}});
+        EXPECT_NE(alone.code, "csv.sheet_unsuitable") << "there is no other";
+        EXPECT_EQ(first.code, "csv.sheet_unsuitable") << toString(first);
+        EXPECT_THAT(toString(first), HasSubstr("the sheet \"About\" cannot be read as a table: "));
+        EXPECT_THAT(toString(first), HasSubstr("Other sheets with data: Animals; "));
+    }
+}
+
 TEST_F(Workbook, PartsOfATableMayBeWorkbooks) {
     put("part-1.xlsx", workbookBytes({.sheets = {{"A", animalRows}}}));
     put("part-2.csv", "kind,height,width\ncat;x|y,6,5\n");
