@@ -6,8 +6,10 @@
 
 namespace lathe::gpu {
 
-/// The segment that contains the piece: the last segment whose first piece is not after it.
-__device__ inline int segmentOf(const ChainSegments& table, int64_t piece) {
+/// The segment that contains the piece: the last segment whose first piece is not after it. Table: has `segments`, and
+/// `firstPiece` of each.
+template <class Table>
+__device__ int segmentOf(const Table& table, int64_t piece) {
     int low = 0, high = table.segments - 1;
     while (low < high) {
         const int middle = (low + high + 1) / 2;

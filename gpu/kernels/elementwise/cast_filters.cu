@@ -1,29 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/chains/segments.cuh"
 #include "gpu/kernels/common/launch.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/elementwise/cast_filters.h"
 
 namespace lathe::gpu {
 
-/// The last segment whose first piece is not after this one.
-__device__ inline int filterSegmentOf(const FilterSegments& table, int64_t piece) {
-    int low = 0, high = table.segments - 1;
-    while (low < high) {
-        const int middle = (low + high + 1) / 2;
-        if (table.firstPiece[middle] <= piece)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-
 /// Neighboring threads write neighboring elements. They read elements that are `pixels` apart; the lines of these serve the
 /// following pixels from the cache.
 template <class Stored>
 __global__ void castFilters(LATHE_PARAMETER(FilterSegments) table) {
     for (int64_t piece = blockIdx.x; piece < table.pieces; piece += gridDim.x) {
-        const int s = filterSegmentOf(table, piece);
+        const int s = segmentOf(table, piece);
         const uint32_t channels = table.channels[s], pixels = table.pixels[s], elements = table.elements[s];
         const auto begin = static_cast<uint32_t>((piece - table.firstPiece[s]) * FilterSegments::piece);
         const uint32_t left = elements - begin;
