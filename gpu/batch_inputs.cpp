@@ -7,21 +7,12 @@
 
 #include "gpu/base/batch_variables.h"
 #include "gpu/base/tensor_bytes.h"
+#include "gpu/compiler.h"
 
 namespace lathe::gpu {
 
-namespace {
-
-int64_t samplesOf(const Program& program) {
-    for (const ProgramInput& input : program.inputs)
-        if (input.role == InputRole::Features) return program.shape(input.value)[0];
-    return 0;
-}
-
-}  // namespace
-
 BatchInputs::BatchInputs(const Program& program, std::span<const int64_t> offsets)
-    : m_begin(offsets.back()), m_batch(offsets.back()), m_end(offsets.back() + batchBytes(samplesOf(program))) {
+    : m_begin(offsets.back()), m_batch(offsets.back()), m_end(offsets.back() + batchBytes(batchRows(program))) {
     for (size_t i = 0; i < program.inputs.size(); ++i) {
         if (program.inputs[i].role != InputRole::Scalar) continue;
         m_scalars.push_back({i, offsets[i], bytesOf(program.type(program.inputs[i].value))});

@@ -41,13 +41,6 @@ std::vector<int64_t> placeInputs(const Program& program) {
     return offsets;
 }
 
-int64_t batchRows(const Program& program) {
-    int64_t rows = 0;
-    for (const ProgramInput& input : program.inputs)
-        if (input.role == InputRole::Features) rows = program.shape(input.value)[0];
-    return rows;
-}
-
 /// Bytes of a slot with the inputs of a Program, the variables of a batch and the numbers of its samples.
 int64_t slotBytesOf(const Program& program) {
     return placeInputs(program).back() + aligned(batchBytes(batchRows(program)));
@@ -149,6 +142,13 @@ private:
 };
 
 }  // namespace
+
+int64_t batchRows(const Program& program) {
+    int64_t rows = 0;
+    for (const ProgramInput& input : program.inputs)
+        if (input.role == InputRole::Features) rows = program.shape(input.value)[0];
+    return rows;
+}
 
 Result<DeviceCompilation> compilePrograms(std::span<const Program> programs, const CompileOptions& options, const Json& device,
                                           const DeviceContext* context) {

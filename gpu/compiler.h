@@ -22,6 +22,9 @@ struct DeviceCompilation {
     int64_t deviceBytes() const { return steps.arenaBytes + inputSlots * slotBytes; }
 };
 
+/// Samples in a batch of a Program; 0 if it has no features.
+int64_t batchRows(const Program&);
+
 /// Chooses the kernels of all Programs, or repeats those of `CompileOptions::record`. `device` is a JSON object with the facts
 /// that affect results in addition to the kernels (device name, compute capability, versions). Errors if a record cannot be
 /// repeated: cuda.record.differs (other facts), cuda.record.kernel (a kernel is not available here), cuda.record.steps (other

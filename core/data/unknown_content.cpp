@@ -41,7 +41,7 @@ struct Advice {
     string_view remedy;
 };
 constexpr Advice asTable{.remedy = "save the table as a CSV file"};
-constexpr Advice asObjects{.remedy = "write rows of a table as an array of objects, or as an object in each line"};
+constexpr Advice asObjects{.remedy = "write the rows as a JSON array of objects, or as one JSON object per line"};
 constexpr Advice asWorkbook{.remedy = "save the table as an .xlsx or CSV file"};
 constexpr Advice withoutPassword{.remedy = "remove the password, or save the table as a CSV file"};
 constexpr Advice fromArchive{.remedy = "unpack the archive and choose a file or folder in it"};

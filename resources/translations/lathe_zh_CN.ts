@@ -13601,11 +13601,11 @@
         <translation>第 {0} 行不是有效的 JSON：{1}</translation>
     </message>
     <message>
-        <source>open it in its program and save it again, or save the sheet as a CSV file</source>
+        <source>open it in Excel and save it again, or save the sheet as a CSV file</source>
         <translation>请在原程序中打开并重新保存，或将工作表保存为 CSV 文件</translation>
     </message>
     <message>
-        <source>open the file in its program and save it again</source>
+        <source>open the file in the program that created it, and save it again</source>
         <translation>请在原程序中打开该文件并重新保存</translation>
     </message>
     <message>
@@ -13701,7 +13701,7 @@
         <translation>请每行写一个对象，或写一个对象数组：pandas.DataFrame.to_json(orient=&quot;records&quot;)</translation>
     </message>
     <message>
-        <source>write rows of a table as an array of objects, or as an object in each line</source>
+        <source>write the rows as a JSON array of objects, or as one JSON object per line</source>
         <translation>请将表格的行写为对象数组，或每行写一个对象</translation>
     </message>
     <message>

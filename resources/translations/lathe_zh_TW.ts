@@ -13601,11 +13601,11 @@
         <translation>第 {0} 行不是有效的 JSON：{1}</translation>
     </message>
     <message>
-        <source>open it in its program and save it again, or save the sheet as a CSV file</source>
+        <source>open it in Excel and save it again, or save the sheet as a CSV file</source>
         <translation>請在原程式中開啟並重新儲存，或將工作表儲存為 CSV 檔案</translation>
     </message>
     <message>
-        <source>open the file in its program and save it again</source>
+        <source>open the file in the program that created it, and save it again</source>
         <translation>請在原程式中開啟該檔案並重新儲存</translation>
     </message>
     <message>
@@ -13701,7 +13701,7 @@
         <translation>請每行寫一個物件，或寫一個物件陣列：pandas.DataFrame.to_json(orient=&quot;records&quot;)</translation>
     </message>
     <message>
-        <source>write rows of a table as an array of objects, or as an object in each line</source>
+        <source>write the rows as a JSON array of objects, or as one JSON object per line</source>
         <translation>請將表格的列寫為物件陣列，或每行寫一個物件</translation>
     </message>
     <message>

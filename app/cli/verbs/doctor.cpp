@@ -23,6 +23,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view wrongDevice = "do not train on this device; if it is a GPU, update its driver";
+
 struct Findings {
     Json::Array devices;
     Diagnostics problems;  ///< errors: what should work and does not
@@ -83,15 +85,14 @@ void testTraining(Session& session, Backend& backend, const DeviceInfo& device, 
             {"agrees", test->passed()}, {"float32", test->float32}, {"bfloat16", test->bfloat16}, {"repeats", test->repeats}});
     session.result(fmt::format("  {:<16} losses differ from the reference by {:.1e} in float32, {:.1e} in bfloat16", "training",
                                test->float32, test->bfloat16));
-    constexpr const char* remedy = "do not train on this device; update its driver";
     if (!test->repeats)
         out.problems.push_back(workError("doctor.not-repeatable", device.id,
-                                         "two trainings that should be equal gave different losses", {}, remedy));
+                                         "two trainings that should be equal gave different losses", {}, wrongDevice));
     else if (!test->passed())
         out.problems.push_back(
             workError("doctor.wrong-training", device.id,
                       "losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16",
-                      {figureText(test->float32), figureText(test->bfloat16)}, remedy));
+                      {figureText(test->float32), figureText(test->bfloat16)}, wrongDevice));
 }
 
 void examineDevice(Session& session, Backend& backend, const DeviceInfo& device, Findings& out) {
@@ -109,9 +110,9 @@ void examineDevice(Session& session, Backend& backend, const DeviceInfo& device,
         session.result(fmt::format("  {:<16} {:.3f} ms, differs from the reference by {:.1e}", "convolution", check->milliseconds,
                                    check->largestRelative));
         if (!check->agrees())
-            out.problems.push_back(
-                workError("doctor.wrong-result", device.id, "a convolution differs from the reference kernel by {0}",
-                          {figureText(check->largestRelative)}, "do not train on this device; update its driver"));
+            out.problems.push_back(workError("doctor.wrong-result", device.id,
+                                             "a convolution differs from the reference kernel by {0}",
+                                             {figureText(check->largestRelative)}, wrongDevice));
     }
     testTraining(session, backend, device, facts, out);
     out.devices.push_back(std::move(facts));

@@ -49,7 +49,7 @@ Status eachStart(XmlStream& xml, Start start) {
 
 Diagnostic damagedWorkbook(const std::string& where, std::string_view what) {
     return requestError("workbook.damaged", where, "the workbook is damaged: {0}", {std::string(what)},
-                        "open it in its program and save it again, or save the sheet as a CSV file");
+                        "open it in Excel and save it again, or save the sheet as a CSV file");
 }
 
 Result<std::vector<Relationship>> readRelationships(XmlStream xml, const std::string& folder) {

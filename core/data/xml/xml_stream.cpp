@@ -40,12 +40,14 @@ XmlStream::XmlStream(std::unique_ptr<archives::ByteStream> bytes, std::string wh
 
 Diagnostic XmlStream::wrong(std::string_view what) const {
     return requestError("xml.stream", m_where, "this is not valid XML at byte {0}: {1}",
-                        {std::to_string(m_before + m_at), std::string(what)}, "open the file in its program and save it again");
+                        {std::to_string(m_before + m_at), std::string(what)},
+                        "open the file in the program that created it, and save it again");
 }
 
 Diagnostic XmlStream::tooMuch(std::string_view what) const {
     return requestError("xml.stream_size", m_where, "at byte {0}, there are too many {1}",
-                        {std::to_string(m_before + m_at), std::string(what)}, "open the file in its program and save it again");
+                        {std::to_string(m_before + m_at), std::string(what)},
+                        "open the file in the program that created it, and save it again");
 }
 
 /// Adds a block to the buffer. False at the end of the file.
@@ -155,7 +157,7 @@ Result<std::optional<XmlStream::Event>> XmlStream::declaration() {
     LATHE_TRY(const bool isData, starts(dataBegin));
     if (!isData || m_open.empty())
         return requestError("xml.stream_doctype", m_where, "the file has a document type, which may declare entities", {},
-                            "open the file in its program and save it again");
+                            "open the file in the program that created it, and save it again");
     m_at += dataBegin.size();
     LATHE_TRY(const size_t end, find("]]>"));
     m_text = std::string_view(m_buffer).substr(m_at, end);
