@@ -8,15 +8,16 @@
 #include "core/backend/steps/compilation.h"
 #include "gpu/base/group_calls.h"
 #include "gpu/base/kernel.h"
+#include "gpu/base/merge_launches.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/stream.h"
 
 namespace lathe::gpu {
 
 /// Executes the steps of one Program on fixed device addresses. `enqueue` can run inside a stream capture. Calls that a kernel
-/// can join (for example, the updates of all weights, or of all running statistics) become one launch, except in
-/// `enqueueMeasured`. On several ranks, the sums of AllReduce run on a second stream, while launches that do not need the sums
-/// continue.
+/// can join (for example, the updates of all weights, or of all running statistics) become one launch, and so do small calls in a
+/// row (kernels/sequence), except in `enqueueMeasured`. On several ranks, the sums of AllReduce run on a second stream, while
+/// launches that do not need the sums continue.
 class StepRunner {
 public:
     /// `compiled` must outlive this object, which uses its kernels. `addresses`: one per buffer. `ranks`: null for training on
@@ -74,6 +75,8 @@ private:
     Status enqueueAll(cudaStream_t, EnqueueLaunch) const;
     Status waitForSums(size_t launch, cudaStream_t) const;
     void addLaunch(const std::vector<size_t>& calls);
+    std::vector<SmallLaunch> smallLaunches(std::vector<std::vector<size_t>> groups) const;
+    void addSequence(std::span<const SmallLaunch>, std::span<const size_t> merged, std::span<const CallFacts>);
     Status enqueue(size_t call, cudaStream_t) const;
     Status enqueue(const Launch&, cudaStream_t) const;
 

@@ -14,11 +14,6 @@ bool anyOverlap(const std::vector<MemoryRange>& some, const std::vector<MemoryRa
     });
 }
 
-/// True if the order of the calls matters.
-bool conflict(const CallFacts& a, const CallFacts& b) {
-    return anyOverlap(a.writes, b.writes) || anyOverlap(a.writes, b.reads) || anyOverlap(a.reads, b.writes);
-}
-
 class Grouper {
 public:
     explicit Grouper(std::span<const CallFacts> calls) : m_calls(calls) {}
@@ -59,6 +54,10 @@ private:
 bool overlap(const MemoryRange& a, const MemoryRange& b) {
     const std::less<const std::byte*> before;
     return a.bytes > 0 && b.bytes > 0 && before(a.begin, b.begin + b.bytes) && before(b.begin, a.begin + a.bytes);
+}
+
+bool conflict(const CallFacts& a, const CallFacts& b) {
+    return anyOverlap(a.writes, b.writes) || anyOverlap(a.writes, b.reads) || anyOverlap(a.reads, b.writes);
 }
 
 std::vector<size_t> delayCalls(std::span<const CallFacts> calls) {

@@ -24,6 +24,9 @@ struct CallFacts {
     bool delayed = false;  ///< better runs later (Kernel::later)
 };
 
+/// True if the order of the calls matters, because one of them writes memory that the other one touches.
+bool conflict(const CallFacts&, const CallFacts&);
+
 /// An order of the calls (their indices) that has the same effect, and in which the delayed calls are neighbors: they come
 /// directly before the first call that conflicts with one of them, or last.
 std::vector<size_t> delayCalls(std::span<const CallFacts>);

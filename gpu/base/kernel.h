@@ -41,6 +41,7 @@ struct KernelRequest : steps::KernelRequest {
 using steps::KernelArguments;
 
 class Kernel;
+struct BlockStep;  // kernels/block_steps/block_step.h
 
 /// A kernel and the addresses for one call. Does not own the kernel.
 struct KernelCall {
@@ -87,6 +88,10 @@ public:
     virtual std::string complaint() const { return {}; }
     /// Required alignment of operand addresses, in bytes. 1: only the alignment of the elements.
     virtual size_t alignment() const { return 1; }
+
+    /// Writes the call as a step of a sequence, in which one block executes several small calls (kernels/sequence). The bits are
+    /// those of `launch`. False, and nothing is written: there is no such step, or the tensors are too large for it.
+    virtual bool asBlockStep(const KernelArguments&, BlockStep&) const { return false; }
 
     /// Maximum number of calls in one joined launch. 1: calls cannot be joined.
     virtual size_t mostJoined() const { return 1; }

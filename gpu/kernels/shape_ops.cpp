@@ -10,6 +10,7 @@
 #include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/strided_index_of.h"
+#include "gpu/kernels/block_steps/block_step.h"
 
 namespace lathe::gpu {
 namespace {
@@ -38,6 +39,13 @@ public:
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchFill(stream, a.outputs[0], m_word, m_elements);
     }
+    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
+        if (m_elements > mostBlockElements) return false;
+        to.kind = BlockStep::Kind::Fill;
+        to.elements = m_elements;
+        to.fill = {a.outputs[0], m_word, sizeof(Word)};
+        return true;
+    }
 
 private:
     int64_t m_elements;
@@ -53,6 +61,13 @@ public:
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchGather(stream, a.inputs[0] + m_offsetBytes, a.outputs[0], m_shape);
+    }
+    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
+        if (m_shape.elements > mostBlockElements || m_shape.wide) return false;
+        to.kind = BlockStep::Kind::Gather;
+        to.elements = m_shape.elements;
+        to.gather = {m_shape.index, m_shape.bytes, a.inputs[0] + m_offsetBytes, a.outputs[0]};
+        return true;
     }
 
 private:

@@ -17,4 +17,11 @@ inline unsigned blocksFor(int64_t pieces, int64_t threads = threadsOfGrid) {
     return static_cast<unsigned>(blocks < most ? blocks : most);
 }
 
+/// Threads for a row of elements that one block processes: 32 to 256, a power of two.
+inline unsigned threadsForRow(int64_t elements) {
+    unsigned threads = 32;
+    while (threads < 256 && threads * 2 <= elements) threads *= 2;
+    return threads;
+}
+
 }  // namespace lathe::gpu

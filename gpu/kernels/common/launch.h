@@ -43,13 +43,6 @@ cudaError_t launch(void (*kernel)(Parameters...), dim3 grid, dim3 block, size_t 
     return cudaLaunchKernelEx(&config, kernel, std::forward<Arguments>(arguments)...);
 }
 
-/// Threads for a row of elements that one block processes: 32 to 256, a power of two.
-inline unsigned threadsForRow(int64_t elements) {
-    unsigned threads = 32;
-    while (threads < 256 && threads * 2 <= elements) threads *= 2;
-    return threads;
-}
-
 /// First piece of work of this thread: for (int64_t i = gridFirst(); i < n; i += gridStep()) covers all pieces with all threads
 /// of the grid. Nearly all grids have a thread for each piece: LATHE_UNROLL(1) saves them the division with which an unrolled
 /// loop begins.

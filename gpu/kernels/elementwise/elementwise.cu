@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/tensor/half.h"
 #include "gpu/kernels/chains/chain.h"
+#include "gpu/kernels/chains/chain_steps.cuh"
 #include "gpu/kernels/chains/segments.cuh"
-#include "gpu/kernels/common/functions.cuh"
+#include "gpu/kernels/common/convert.cuh"
 #include "gpu/kernels/common/launch.h"
 
 namespace lathe::gpu {
@@ -18,43 +18,12 @@ __device__ int64_t stridedOffset(const C& chain, const ChainOperand& operand, in
     return offset + element * operand.stride[0];
 }
 
-template <class T>
-__device__ T loadAs(const void* data, DType type, int64_t i) {
-    if (type == DType::F16) return static_cast<T>(static_cast<const Float16*>(data)[i]);
-    if (type == DType::BF16) return static_cast<T>(static_cast<const BFloat16*>(data)[i]);
-    return static_cast<const T*>(data)[i];
-}
-
-template <class T>
-__device__ void storeAs(void* data, DType type, int64_t i, T value) {
-    if (type == DType::F16)
-        static_cast<Float16*>(data)[i] = Float16(static_cast<float>(value));
-    else if (type == DType::BF16)
-        static_cast<BFloat16*>(data)[i] = BFloat16(static_cast<float>(value));
-    else
-        static_cast<T*>(data)[i] = value;
-}
-
 template <class T, class C>
 __device__ T loadOperand(const C& chain, int index, int64_t element) {
     const ChainOperand& operand = chain.operand[index];
     if (operand.kind == ChainOperand::Kind::Full) return loadAs<T>(operand.data, operand.element, element);
     const bool scalar = operand.kind == ChainOperand::Kind::Scalar;
     return loadAs<T>(operand.data, operand.element, scalar ? 0 : stridedOffset(chain, operand, element));
-}
-
-/// x, rounded to this type and converted back.
-template <class T>
-__device__ T roundedTo(DType type, T x) {
-    if (type == DType::F16) return static_cast<T>(static_cast<float>(Float16(static_cast<float>(x))));
-    if (type == DType::BF16) return static_cast<T>(static_cast<float>(BFloat16(static_cast<float>(x))));
-    return x;
-}
-
-template <class T>
-__device__ T stepResult(const ChainStep& step, T a, T b) {
-    if (step.function == OpKind::Cast) return roundedTo(step.to, a);
-    return apply(step.function, a, b, static_cast<T>(step.scale), static_cast<T>(step.shift));
 }
 
 template <class T>
@@ -148,33 +117,9 @@ template cudaError_t launchSegments<double>(cudaStream_t, const LargeChain&, con
 
 // ---- conversion
 
-/// Wide: int64 for integers and double for real types, so values are not changed before this conversion.
-template <class Wide>
-__device__ void storeConverted(void* to, DType type, int64_t i, Wide value) {
-    switch (type) {
-        case DType::F32: static_cast<float*>(to)[i] = static_cast<float>(value); break;
-        case DType::F64: static_cast<double*>(to)[i] = static_cast<double>(value); break;
-        case DType::I32: static_cast<int32_t*>(to)[i] = static_cast<int32_t>(value); break;
-        case DType::I64: static_cast<int64_t*>(to)[i] = static_cast<int64_t>(value); break;
-        case DType::U8: static_cast<uint8_t*>(to)[i] = static_cast<uint8_t>(value); break;
-        case DType::F16: static_cast<Float16*>(to)[i] = Float16(static_cast<float>(value)); break;
-        case DType::BF16: static_cast<BFloat16*>(to)[i] = BFloat16(static_cast<float>(value)); break;
-    }
-}
-
 __global__ void elementwiseCast(const void* from, DType fromType, void* to, DType toType, int64_t elements) {
     LATHE_UNROLL(1)
-    for (int64_t i = gridFirst(); i < elements; i += gridStep()) {
-        switch (fromType) {
-            case DType::F32: storeConverted(to, toType, i, double{static_cast<const float*>(from)[i]}); break;
-            case DType::F64: storeConverted(to, toType, i, static_cast<const double*>(from)[i]); break;
-            case DType::I32: storeConverted(to, toType, i, int64_t{static_cast<const int32_t*>(from)[i]}); break;
-            case DType::I64: storeConverted(to, toType, i, static_cast<const int64_t*>(from)[i]); break;
-            case DType::U8: storeConverted(to, toType, i, int64_t{static_cast<const uint8_t*>(from)[i]}); break;
-            case DType::F16: storeConverted(to, toType, i, double{static_cast<const Float16*>(from)[i]}); break;
-            case DType::BF16: storeConverted(to, toType, i, double{static_cast<const BFloat16*>(from)[i]}); break;
-        }
-    }
+    for (int64_t i = gridFirst(); i < elements; i += gridStep()) convertElement(from, fromType, to, toType, i);
 }
 
 cudaError_t launchCast(cudaStream_t stream, const void* from, DType fromType, void* to, DType toType, int64_t elements) {

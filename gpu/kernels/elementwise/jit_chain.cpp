@@ -7,6 +7,7 @@
 #include "gpu/jit/compiler.h"
 #include "gpu/kernels/chains/chain_of.h"
 #include "gpu/kernels/common/grid_size.h"
+#include "gpu/kernels/block_steps/block_chain.h"
 
 namespace lathe::gpu {
 namespace {
@@ -31,9 +32,9 @@ private:
 template <class C>
 class JitChain final : public Kernel {
 public:
-    /// `pack`: elements that a thread moves at a time.
-    JitChain(const C& chain, std::shared_ptr<jit::Compiler> compiler, const jit::LoadedChain& loaded, int64_t pack)
-        : m_chain(chain), m_compiler(std::move(compiler)), m_loaded(loaded), m_pack(pack) {}
+    /// `pack`: elements that a thread moves at a time. `real`: the type to compute in.
+    JitChain(const C& chain, DType real, std::shared_ptr<jit::Compiler> compiler, const jit::LoadedChain& loaded, int64_t pack)
+        : m_chain(chain), m_real(real), m_compiler(std::move(compiler)), m_loaded(loaded), m_pack(pack) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         jit::AnyChain parameter;
@@ -43,6 +44,10 @@ public:
         return jit::launchLoaded(stream, m_loaded.one, blocksFor(m_chain.elements, threadsOfGrid * m_pack), &parameter);
     }
     bool inPlace(size_t input, size_t) const override { return mayLieOver(m_chain, input); }
+
+    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
+        return m_real == DType::F32 && writeBlockStep(m_chain, a, to);
+    }
 
     size_t mostJoined() const override { return m_loaded.many ? mostSegments(m_chain) : 1; }
     bool joins(const Kernel& other) const override {
@@ -58,6 +63,7 @@ public:
 
 private:
     C m_chain;
+    DType m_real;
     std::shared_ptr<jit::Compiler> m_compiler;
     jit::LoadedChain m_loaded;
     int64_t m_pack;
@@ -71,7 +77,7 @@ Result<std::unique_ptr<Kernel>> jitChain(const KernelRequest& r) {
     const std::shared_ptr<jit::Compiler>& compiler = r.device->jit;
     const jit::Source source = jit::sourceOf(chain, r.real() == DType::F64);
     LATHE_TRY(const jit::LoadedChain loaded, compiler->load(source));
-    return std::unique_ptr<Kernel>(std::make_unique<JitChain<C>>(chain, compiler, loaded, source.pack));
+    return std::unique_ptr<Kernel>(std::make_unique<JitChain<C>>(chain, r.real(), compiler, loaded, source.pack));
 }
 
 }  // namespace

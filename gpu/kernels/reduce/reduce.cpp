@@ -4,10 +4,12 @@
 #include <algorithm>
 
 #include "gpu/kernels/common/for_real.h"
+#include "gpu/kernels/common/grid_size.h"
 #include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/common/strided_index_of.h"
+#include "gpu/kernels/block_steps/block_step.h"
 
 namespace lathe::gpu {
 
@@ -54,7 +56,7 @@ int64_t innerStride(const StridedIndex& index) {
 template <class Stored>
 class SumKernel final : public Kernel {
 public:
-    explicit SumKernel(const KernelRequest& r) {
+    explicit SumKernel(const KernelRequest& r) : m_stored(r.input(0).dtype) {
         const Shape& x = r.input(0).shape;
         const Axes axes(r);
         const Shape strides = steps::stridesIn(x, r.inputs[0]);
@@ -75,7 +77,24 @@ public:
         return launchSum<Stored>(stream, arguments, m_plan, a.workspace);
     }
 
+    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
+        const int64_t elements = std::max(m_plan.kept * m_plan.reduced, m_plan.kept);
+        if (std::is_same_v<Stored, double> || m_plan.parts > 1 || elements > mostBlockTerms) return false;
+        to.kind = BlockStep::Kind::Sum;
+        to.elements = elements;
+        to.sum = {m_arguments.kept,
+                  m_arguments.reduced,
+                  static_cast<int32_t>(m_plan.kept),
+                  static_cast<int32_t>(m_plan.reduced),
+                  m_plan.columns ? 0 : static_cast<int32_t>(threadsForRow(m_plan.perPart)),
+                  m_stored,
+                  a.inputs[0],
+                  a.out<float>(0)};
+        return true;
+    }
+
 private:
+    DType m_stored;
     SumArguments m_arguments;
     ReducePlan m_plan;
 };
