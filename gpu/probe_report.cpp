@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/probe_report.h"
 
+#include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
@@ -24,18 +25,19 @@ std::string deviceId(const DeviceFacts& device) {
     return fmt::format("cuda:{}", device.ordinal);
 }
 
-// Since CUDA 12, a driver supports all toolkits of its major version.
-bool driverTooOld(const MachineFacts& facts) {
-    return facts.driverVersion / 1000 < facts.runtimeVersion / 1000;
+// Since CUDA 12, a driver supports all toolkits of its major version. Kernels with parameters above 4 KB need 12.1.
+int neededDriver(const MachineFacts& facts) {
+    constexpr int largeParameters = 12010;
+    return std::max(facts.runtimeVersion / 1000 * 1000, largeParameters);
 }
 
 std::optional<Diagnostic> machineProblem(const MachineFacts& facts) {
     if (facts.driverVersion == 0)
         return workError("cuda.no_driver", "cuda", "no NVIDIA driver is loaded", {},
                          "if the machine has an NVIDIA GPU, install the driver of the distribution (nvidia-driver) and restart");
-    if (driverTooOld(facts))
+    if (facts.driverVersion < neededDriver(facts))
         return workError("cuda.driver_too_old", "cuda", "the NVIDIA driver supports CUDA {0}, but this build needs CUDA {1}",
-                         {cudaVersion(facts.driverVersion), cudaVersion(facts.runtimeVersion)}, "update the NVIDIA driver");
+                         {cudaVersion(facts.driverVersion), cudaVersion(neededDriver(facts))}, "update the NVIDIA driver");
     if (!facts.error.empty())
         return workError("cuda.unusable", "cuda", "the CUDA runtime failed to start: {0}", {facts.error},
                          "check whether nvidia-smi works; restart the machine after a driver update");

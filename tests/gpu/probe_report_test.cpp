@@ -68,6 +68,15 @@ TEST(ProbeReport, NamesBothVersionsWhenTheDriverIsTooOld) {
     EXPECT_THAT(toString(problem), HasSubstr("supports CUDA 12.4, but this build needs CUDA 13.0"));
 }
 
+TEST(ProbeReport, NamesTheVersionThatPassesLargeParametersToKernels) {
+    auto facts = goodMachine();
+    facts.runtimeVersion = 12080;
+    facts.driverVersion = 12000;
+    EXPECT_THAT(toString(onlyProblem(facts)), HasSubstr("supports CUDA 12.0, but this build needs CUDA 12.1"));
+    facts.driverVersion = 12010;
+    EXPECT_THAT(assess(facts).devices, SizeIs(1));
+}
+
 TEST(ProbeReport, AcceptsAnOlderDriverOfTheSameMajorVersion) {
     auto facts = goodMachine();
     facts.runtimeVersion = 13020;
