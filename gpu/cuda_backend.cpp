@@ -18,6 +18,7 @@
 #include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/plan_timer.h"
 #include "gpu/kernels/canary.h"
+#include "gpu/kernels/sequence/joined_steps.h"
 #include "gpu/machine.h"
 #include "gpu/runtime/check.h"
 #include "gpu/runtime/shared_library.h"
@@ -176,6 +177,7 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     context.tensorFloat32 = options.tensorFloat32;
     context.layout = wantedLayout(context.notes);
     const char* filters = std::getenv("LATHE_CUDA_FILTERS");
+    context.smallProducts = sequencesAreWanted();
     context.filtersChannelsLast = !filters || std::string_view(filters) != "kcrs";
     return context;
 }

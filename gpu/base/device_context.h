@@ -37,6 +37,8 @@ struct DeviceContext {
     std::optional<steps::Layout> layout = std::nullopt;
     /// Store 16-bit filters in K R S C where cuDNN reads them (`channelsLastFilters`).
     bool filtersChannelsLast = true;
+    /// Compute products that are small enough for a sequence with kernels of Lathe (kernels/matmul/small_product.h).
+    bool smallProducts = true;
     Diagnostics notes = {};  ///< reasons for null pointers; copied to ExecutionPlan::notes
 };
 

@@ -17,8 +17,7 @@ using test::Example;
 
 TEST(GpuBlasExecutable, TrainsAsTheReferenceDoes) {
     sim::reset();
-    DeviceContext device;
-    device.blas = openMockBlas();
+    DeviceContext device = mockBlasContext();
     Example example = test::mlpTraining(DType::F32), exact = test::mlpTraining(DType::F64);
     device.notes = {workError("cuda.nvrtc.absent", "NVRTC", "")};
     auto compilation = compilePrograms(std::span(&example.program, 1), {}, Json::Object{}, &device).value();
@@ -38,8 +37,7 @@ TEST(GpuBlasExecutable, TrainsAsTheReferenceDoes) {
 
 TEST(GpuBlasExecutable, AResumedRunRepeatsTheRecordedAlgorithmsOrSaysThatItCannot) {
     sim::reset();
-    DeviceContext device;
-    device.blas = openMockBlas();
+    DeviceContext device = mockBlasContext();
     const Example example = test::mlpTraining(DType::F32);
     const auto compiled = [&](double factor, const Json& record) {
         double seconds = 1;

@@ -19,12 +19,9 @@ namespace fs = std::filesystem;
 
 class GpuBlas : public testing::Test {
 protected:
-    GpuBlas() {
-        sim::reset();
-        m_device.blas = openMockBlas();
-    }
+    GpuBlas() { sim::reset(); }
 
-    DeviceContext m_device;
+    DeviceContext m_device = mockBlasContext();
 };
 
 struct Case {
@@ -217,7 +214,10 @@ TEST_F(GpuBlas, WhatItHasNotOurOwnKernelsServe) {
     const Case plain{1, false, false, false, false, DType::F32};
     EXPECT_EQ(Product(caseOf(plain, 13), m_device).kernel(), "matmul.tiled") << "no algorithm";
     EXPECT_EQ(Product(caseOf(plain, 0), m_device).kernel(), "matmul.tiled") << "nothing to do";
-    EXPECT_EQ(Product(caseOf(plain), {}).kernel(), "matmul.tiled") << "no cuBLASLt";
+    DeviceContext without = m_device;
+    without.blas = nullptr;
+    EXPECT_EQ(Product(caseOf(plain), without).kernel(), "matmul.tiled") << "no cuBLASLt";
+    EXPECT_EQ(Product(caseOf(plain), {}).kernel(), "matmul.small");
 }
 
 TEST(GpuBlasLibrary, AbsentOrOfAnotherVersionItIsRefusedInASentence) {

@@ -126,7 +126,7 @@ TEST(GpuKernels, ServeEveryKindAndEachKernelIsReached) {
     all.emplace(widenedKernel.name);
     steps.erase("elementwise.jit");
     EXPECT_EQ(steps, (std::set<std::string>{"broadcast.gather", "cast.elements", "cross_entropy.rows", "cross_entropy_grad.rows",
-                                            "elementwise.chain", "fill.grid", "reduce_sum.tree", "slice.gather",
+                                            "elementwise.chain", "fill.grid", "matmul.small", "reduce_sum.tree", "slice.gather",
                                             "top_k_correct.rows", "transpose.gather"}));
     // What needs a library that only a machine with a device has, or two layouts: jit/jit_chain_test.cpp, blas_kernels_test.cpp,
     // filter_layouts_executable_test.cpp.

@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 
+#include "gpu/base/device_context.h"
 #include "gpu/blas/session.h"
 #include "tests/gpu/sim/state.h"
 
@@ -21,6 +22,14 @@ inline std::shared_ptr<const blas::Session> openMockBlas() {
     auto session = blas::Session::onDevice(blas::Library::open(folders).value(), 90).value();
     mockFunction<void(cudaError_t(*)(cudaStream_t, sim::Operation))>("mockSetEnqueue")(&sim::enqueue);
     return session;
+}
+
+/// With that library for all products, small ones too.
+inline DeviceContext mockBlasContext() {
+    DeviceContext context;
+    context.blas = openMockBlas();
+    context.smallProducts = false;
+    return context;
 }
 
 }  // namespace lathe::gpu

@@ -219,11 +219,12 @@ Counts launchesOf(const Program& step) {
     return counts;
 }
 
-TEST(GpuSequence, SmallNetworksNeedLessThanHalfOfTheLaunches) {
+TEST(GpuSequence, AStepOfASmallNetworkIsAFewLaunches) {
     const auto steps = templateSteps(Precision::F32);
     for (const char* network : {"spirals", "heating"}) {
         const Counts counts = launchesOf(steps.at(network));
-        EXPECT_LT(2 * counts.with, counts.without) << network;
+        EXPECT_GT(counts.without, 20u) << network;
+        EXPECT_LE(counts.with, 4u) << network;
     }
     const Counts images = launchesOf(steps.at("resnet8"));
     EXPECT_LE(images.with + 10, images.without) << "the loss is one launch";

@@ -85,8 +85,18 @@ struct BlockLoss {
     float *to, *weight;  ///< weight: CrossEntropy only
 };
 
+/// c[row, column] = activation(sum over k of a[row, k] b[k, column] + bias[column]). Strides in elements; c is dense.
+struct BlockProduct {
+    int32_t rows, columns, inner;
+    int32_t aRow, aInner, bInner, bColumn;
+    Activation activation;
+    DType element;             ///< of a, b, bias and c
+    const void *a, *b, *bias;  ///< bias[columns]; null: no bias
+    void* c;
+};
+
 struct BlockStep {
-    enum class Kind : uint8_t { Chain, Sum, Gather, Fill, Cast, CrossEntropy, CrossEntropyGrad, TopKCorrect };
+    enum class Kind : uint8_t { Chain, Sum, Gather, Fill, Cast, CrossEntropy, CrossEntropyGrad, TopKCorrect, Product };
     Kind kind = Kind::Fill;
     bool waits = false;    ///< for the results of the steps before it
     int64_t elements = 0;  ///< read or written, whichever are more
@@ -97,6 +107,7 @@ struct BlockStep {
         BlockFill fill;
         BlockCast cast;
         BlockLoss loss;
+        BlockProduct product;
     };
 
     BlockStep() : fill{} {}

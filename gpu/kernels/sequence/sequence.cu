@@ -2,6 +2,7 @@
 #include "gpu/kernels/chains/chain_steps.cuh"
 #include "gpu/kernels/classification.cuh"
 #include "gpu/kernels/common/convert.cuh"
+#include "gpu/kernels/matmul/small_product.cuh"
 #include "gpu/kernels/reduce/reduce.cuh"
 #include "gpu/kernels/sequence/sequence.h"
 
@@ -144,6 +145,19 @@ __device__ inline void runLoss(BlockStep::Kind kind, const BlockLoss& s) {
     }
 }
 
+template <class Stored>
+__device__ void runProductOf(const BlockProduct& p) {
+    for (int i = static_cast<int>(threadIdx.x); i < p.rows * p.columns; i += blockThreads) smallProduct<Stored>(p, i);
+}
+
+__device__ inline void runProduct(const BlockProduct& p) {
+    switch (p.element) {
+        case DType::F16: runProductOf<Float16>(p); break;
+        case DType::BF16: runProductOf<BFloat16>(p); break;
+        default: runProductOf<float>(p); break;
+    }
+}
+
 __device__ inline void run(const BlockStep& s) {
     switch (s.kind) {
         case BlockStep::Kind::Chain: runChain(s.chain, s.elements); break;
@@ -151,6 +165,7 @@ __device__ inline void run(const BlockStep& s) {
         case BlockStep::Kind::Gather: runGather(s.gather, s.elements); break;
         case BlockStep::Kind::Fill: runFill(s.fill, s.elements); break;
         case BlockStep::Kind::Cast: runCast(s.cast, s.elements); break;
+        case BlockStep::Kind::Product: runProduct(s.product); break;
         default: runLoss(s.kind, s.loss); break;
     }
 }
