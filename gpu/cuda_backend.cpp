@@ -177,6 +177,8 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     context.layout = wantedLayout(context.notes);
     const char* filters = std::getenv("LATHE_CUDA_FILTERS");
     context.filtersChannelsLast = !filters || std::string_view(filters) != "kcrs";
+    const char* sums = std::getenv("LATHE_CUDA_BIAS_SUMS");
+    context.biasSums = !sums || std::string_view(sums) != "0";
     return context;
 }
 

@@ -37,6 +37,8 @@ struct DeviceContext {
     std::optional<steps::Layout> layout = std::nullopt;
     /// Store 16-bit filters in K R S C where cuDNN reads them (`channelsLastFilters`).
     bool filtersChannelsLast = true;
+    /// Compute the gradient of a bias in the product for the gradient of the weights, in new runs (`findBiasSums`).
+    bool biasSums = true;
     Diagnostics notes = {};  ///< reasons for null pointers; copied to ExecutionPlan::notes
 };
 
