@@ -179,6 +179,8 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     const char* filters = std::getenv("LATHE_CUDA_FILTERS");
     context.smallProducts = sequencesAreWanted();
     context.filtersChannelsLast = !filters || std::string_view(filters) != "kcrs";
+    const char* sums = std::getenv("LATHE_CUDA_BIAS_SUMS");
+    context.biasSums = !sums || std::string_view(sums) != "0";
     return context;
 }
 

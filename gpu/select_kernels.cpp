@@ -164,7 +164,8 @@ Result<steps::KernelSelection> repeatSelection(const Program& program, const Ins
     if (!like || !like->kernel) return select(program, instruction, {}, choice, device);
     const auto list = candidates(program, instruction, choice);
     const auto def = std::find_if(list.begin(), list.end(), [&](const KernelDef* d) { return d->name == like->kernelName; });
-    return tryKernel(**def, program, instruction, {like->layout, usesChannelsLastFilters(instruction, like->operands)}, device);
+    const Layouts layouts{like->layout, usesChannelsLastFilters(instruction, like->operands)};
+    return tryKernel(**def, program, instruction, layouts, device, detailOf(*like));
 }
 
 Json rowsOf(const Program& program, std::span<const steps::KernelSelection> selections) {

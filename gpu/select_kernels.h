@@ -17,8 +17,8 @@ Result<std::vector<steps::KernelSelection>> selectKernels(const Program&, Kernel
 Result<std::vector<steps::KernelSelection>> repeatKernels(const Program&, const Json& rows, KernelChoice,
                                                           const DeviceContext* device = nullptr);
 
-/// For an instruction that repeats another one (steps::DeviceKernels::repeat): selects the kernel and layout of `like`. Null: any
-/// kernel.
+/// For an instruction that repeats another one (steps::DeviceKernels::repeat): selects the kernel, variant and layout of `like`.
+/// Null: any kernel.
 Result<steps::KernelSelection> repeatSelection(const Program&, const Instruction&, const steps::KernelSelection* like,
                                                KernelChoice, const DeviceContext* device = nullptr);
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <string>
 
+#include "gpu/base/bias_sums.h"
 #include "gpu/kernels/sequence/joined_steps.h"
 #include "gpu/runtime/check.h"
 
@@ -46,7 +47,7 @@ std::vector<T> inOrder(const std::vector<T>& from, const std::vector<size_t>& or
 
 StepRunner::StepRunner(const steps::CompiledProgram& compiled, std::vector<std::byte*> addresses, RankSums* ranks)
     : m_program(compiled.program), m_ranks(ranks) {
-    std::vector<Part> parts = partsOf(compiled.schedule);
+    const std::vector<Part> parts = withBiasSums(partsOf(compiled.schedule), compiled, addresses);
     std::vector<CallFacts> facts;
     for (const Part& part : parts) facts.push_back(factsOf(part, compiled.schedule, addresses));
     const std::vector<size_t> order = delayCalls(facts);
@@ -69,6 +70,26 @@ std::vector<StepRunner::Part> StepRunner::partsOf(const steps::Schedule& schedul
         for (const size_t i : later->outputs) second.outputs.push_back(step.outputs[i]);
         parts.push_back(std::move(second));
     }
+    return parts;
+}
+
+std::vector<StepRunner::Part> StepRunner::withBiasSums(std::vector<Part> parts, const steps::CompiledProgram& compiled,
+                                                       const std::vector<std::byte*>& addresses) {
+    std::vector<int> instructions;
+    std::vector<CallFacts> facts;
+    for (const Part& part : parts) {
+        instructions.push_back(part.instruction);
+        facts.push_back(factsOf(part, compiled.schedule, addresses));
+        const Kernel* both = part.kernel->withSums();
+        if (both && part.workspace >= 0) facts.back().writes.back().bytes = static_cast<int64_t>(both->workspaceBytes());
+    }
+    for (const BiasSum& pair : mergeableBiasSums(compiled.program, instructions, facts)) {
+        Part& product = parts[pair.product];
+        product.kernel = product.kernel->withSums();
+        product.outputs.push_back(parts[pair.sum].outputs[0]);
+        parts[pair.sum].kernel = nullptr;
+    }
+    std::erase_if(parts, [](const Part& part) { return !part.kernel; });
     return parts;
 }
 

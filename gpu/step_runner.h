@@ -16,8 +16,9 @@ namespace lathe::gpu {
 
 /// Executes the steps of one Program on fixed device addresses. `enqueue` can run inside a stream capture. Calls that a kernel
 /// can join (for example, the updates of all weights, or of all running statistics) become one launch, and so do small calls in a
-/// row (kernels/sequence), except in `enqueueMeasured`. On several ranks, the sums of AllReduce run on a second stream, while
-/// launches that do not need the sums continue.
+/// row (kernels/sequence), except in `enqueueMeasured`. A product and the gradient of its bias are one call in all cases, if its
+/// kernel can compute both. On several ranks, the sums of AllReduce run on a second stream, while launches that do not need the
+/// sums continue.
 class StepRunner {
 public:
     /// `compiled` must outlive this object, which uses its kernels. `addresses`: one per buffer. `ranks`: null for training on
@@ -33,6 +34,7 @@ public:
     /// The same with the launches of `enqueue`: `borders` has launches() + 1 events.
     Status enqueueMeasuredLaunches(cudaStream_t, std::span<const Event> borders) const;
 
+    /// Calls, which are not joined.
     size_t size() const { return m_calls.size(); }
     size_t launches() const { return m_launches.size(); }
     /// Index in Program::instructions of each step, in the order of measurement; -1: the step converts a layout or copies.
@@ -68,6 +70,9 @@ private:
         Event begun, done;
     };
     static std::vector<Part> partsOf(const steps::Schedule&);
+    /// The parts, with the gradients of biases in the calls of their products (base/bias_sums.h).
+    static std::vector<Part> withBiasSums(std::vector<Part>, const steps::CompiledProgram&,
+                                          const std::vector<std::byte*>& addresses);
     void makeCalls(const std::vector<Part>&, const std::vector<std::byte*>& addresses);
     void join(const std::vector<CallFacts>&);
     void planSums(const std::vector<CallFacts>&);

@@ -39,6 +39,8 @@ struct DeviceContext {
     bool filtersChannelsLast = true;
     /// Compute products that are small enough for a sequence with kernels of Lathe (kernels/matmul/small_product.h).
     bool smallProducts = true;
+    /// Compute the gradient of a bias in the product for the gradient of the weights, in new runs (`findBiasSums`).
+    bool biasSums = true;
     Diagnostics notes = {};  ///< reasons for null pointers; copied to ExecutionPlan::notes
 };
 

@@ -81,6 +81,10 @@ public:
     /// Like `launch`, without the part that `later` describes.
     virtual cudaError_t launchFirst(cudaStream_t stream, const KernelArguments& a) const noexcept { return launch(stream, a); }
 
+    /// For a product a' b: a kernel for the same operands, results and workspace, which also returns the sums of operand 0 over
+    /// its first axis, as the last result. This kernel owns it. Null: there is none.
+    virtual const Kernel* withSums() const { return nullptr; }
+
     /// The variant that a library uses ("eng20 2=4"), if the name of the kernel does not identify it. plan.json stores it; a
     /// repeated run passes it as `KernelRequest::recorded`.
     virtual std::string_view detail() const { return {}; }

@@ -28,7 +28,7 @@ enum class Compute : int { F32 = 68, F64 = 70, TensorFloat32 = 77 };
 /// cublasOperation_t
 enum class Operation : int32_t { None = 0, Transpose = 1 };
 /// cublasLtEpilogue_t
-enum class Epilogue : uint32_t { None = 1, Relu = 2, Bias = 4, ReluBias = 6 };
+enum class Epilogue : uint32_t { None = 1, Relu = 2, Bias = 4, ReluBias = 6, BiasGradientB = 512 };
 
 /// cublasLtMatrixLayoutAttribute_t
 enum class MatrixAttribute : int { BatchCount = 5, BatchStride = 6 };

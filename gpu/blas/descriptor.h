@@ -56,7 +56,8 @@ struct OperationShape {
 /// Operation descriptor. A bias address is set later, with `setBias`. Error cuda.blas.refused if cuBLASLt fails.
 Result<Descriptor<api::OperationPointer>> makeOperation(const Library&, const OperationShape&);
 
-/// Sets the vector that the epilogue adds: one element per row of C, in the type of C. `bias` is a device address.
+/// Sets the vector that the epilogue adds, with one element per row of C, or that it writes (BiasGradientB), with one element per
+/// column of C. Its elements have the type of C. `bias` is a device address.
 Status setBias(const Library&, const Descriptor<api::OperationPointer>&, const void* bias);
 
 /// Limits for the choice of an algorithm: at most `workspaceBytes` of workspace, and operand addresses that are multiples of

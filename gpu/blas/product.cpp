@@ -17,7 +17,9 @@ namespace {
 constexpr float oneF32 = 1, zeroF32 = 0;
 constexpr double oneF64 = 1, zeroF64 = 0;
 
+// a is the second operand of cuBLASLt, and its rows are the columns of cuBLASLt's result.
 api::Epilogue epilogueOf(const ProductShape& s) {
+    if (s.rowSums) return api::Epilogue::BiasGradientB;
     if (s.bias) return s.relu ? api::Epilogue::ReluBias : api::Epilogue::Bias;
     return s.relu ? api::Epilogue::Relu : api::Epilogue::None;
 }
@@ -68,8 +70,9 @@ std::string toString(const ProductShape& s) {
     constexpr const char* letters[] = {"f32", "f64", "f16", "bf16"};
     constexpr api::Type types[] = {api::Type::F32, api::Type::F64, api::Type::F16, api::Type::BF16};
     const auto* letter = letters[std::find(std::begin(types), std::end(types), s.type) - std::begin(types)];
-    return fmt::format("{} {}x{}x{}x{}{}{}{}{}{}", letter, s.batches, s.rows, s.columns, s.inner, s.transposeA ? " a'" : "",
-                       s.transposeB ? " b'" : "", s.bias ? " bias" : "", s.relu ? " relu" : "", s.tensorFloat32 ? " tf32" : "");
+    return fmt::format("{} {}x{}x{}x{}{}{}{}{}{}{}", letter, s.batches, s.rows, s.columns, s.inner, s.transposeA ? " a'" : "",
+                       s.transposeB ? " b'" : "", s.bias ? " bias" : "", s.relu ? " relu" : "", s.tensorFloat32 ? " tf32" : "",
+                       s.rowSums ? " sums" : "");
 }
 
 Result<Product> Product::make(std::shared_ptr<const Session> session, const ProductShape& shape, uint32_t alignment) {
@@ -83,8 +86,10 @@ Result<Product> Product::described(std::shared_ptr<const Session> session, const
     return product;
 }
 
-// The heuristics use the address of the bias only for its alignment.
+// The heuristics use the address of the bias, or of the sums, only for its alignment.
 Status Product::describe(uint32_t alignment) {
+    if (m_shape.rowSums && (m_shape.bias || m_shape.relu || m_shape.batches > 1))
+        return noAlgorithm("sums exclude a bias, ReLU and several batches");
     const Library& library = m_session->library();
     const auto matrix = [&](int64_t rows, int64_t columns, bool transposed) {
         if (transposed) std::swap(rows, columns);
@@ -94,7 +99,8 @@ Status Product::describe(uint32_t alignment) {
     LATHE_TRY(m_first, matrix(m_shape.columns, m_shape.inner, m_shape.transposeB));
     LATHE_TRY(m_second, matrix(m_shape.inner, m_shape.rows, m_shape.transposeA));
     LATHE_TRY(m_result, matrix(m_shape.columns, m_shape.rows, false));
-    if (m_shape.bias) LATHE_CHECK(setBias(library, m_operation, reinterpret_cast<const void*>(uintptr_t{alignment})));
+    if (m_shape.bias || m_shape.rowSums)
+        LATHE_CHECK(setBias(library, m_operation, reinterpret_cast<const void*>(uintptr_t{alignment})));
     return {};
 }
 
@@ -150,8 +156,9 @@ std::string Product::algorithm() const {
 
 cudaError_t Product::launch(cudaStream_t stream, const ProductArguments& a) const noexcept {
     const api::Functions& f = m_session->library().functions();
-    if (m_shape.bias) {
-        const int set = f.setOperation(m_operation.get(), api::OperationAttribute::BiasPointer, &a.bias, sizeof a.bias);
+    if (m_shape.bias || m_shape.rowSums) {
+        const void* vector = m_shape.bias ? a.bias : a.rowSums;
+        const int set = f.setOperation(m_operation.get(), api::OperationAttribute::BiasPointer, &vector, sizeof vector);
         if (set != api::success) return errorOf(set);
     }
     const bool wide = m_shape.type == api::Type::F64;

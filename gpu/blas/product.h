@@ -17,14 +17,17 @@ struct ProductShape {
     int64_t batches = 1, rows = 0, columns = 0, inner = 0;
     bool transposeA = false, transposeB = false, bias = false, relu = false;
     bool tensorFloat32 = false;  ///< F32 only: allow TF32, which drops 13 bits of each factor's fraction
+    /// Also return the sum of each row of a, or of its transpose: rowSums[rows], in the element type. With a' = dy, these are the
+    /// gradients of a bias. No algorithm has several batches, a bias or ReLU as well.
+    bool rowSums = false;
 };
 /// "f32 1x5x7x3 a' bias": equal texts are equal shapes.
 std::string toString(const ProductShape&);
 
-/// Device addresses. `bias` is null if the product has no bias.
+/// Device addresses. `bias` and `rowSums` are null if the product has none.
 struct ProductArguments {
     const void *a = nullptr, *b = nullptr, *bias = nullptr;
-    void *c = nullptr, *workspace = nullptr;
+    void *c = nullptr, *workspace = nullptr, *rowSums = nullptr;
 };
 
 /// A matrix product with one algorithm of cuBLASLt. Not thread-safe: one launch at a time.

@@ -31,10 +31,11 @@ ProductTimer productTimer(std::shared_ptr<LaunchTimer> timer) {
     return [timer = std::move(timer)](const ProductShape& s, const Product& product) {
         const int64_t element = bytesOf(s.type);
         const std::array<int64_t, 5> blocks{s.batches * s.rows * s.inner * element, s.batches * s.inner * s.columns * element,
-                                            s.columns * element, s.batches * s.rows * s.columns * element,
+                                            (s.rowSums ? s.rows : s.columns) * element, s.batches * s.rows * s.columns * element,
                                             static_cast<int64_t>(product.workspaceBytes())};
         return timer->time(blocks, [&](cudaStream_t stream, std::span<std::byte* const> at) {
-            return check(product.launch(stream, {at[0], at[1], s.bias ? at[2] : nullptr, at[3], at[4]}), "running a product");
+            const ProductArguments a{at[0], at[1], s.bias ? at[2] : nullptr, at[3], at[4], s.rowSums ? at[2] : nullptr};
+            return check(product.launch(stream, a), "running a product");
         });
     };
 }

@@ -24,6 +24,7 @@ TEST(BlasApi, HasNvidiasNumbers) {
     EXPECT_TRUE(same(Operation::None, CUBLAS_OP_N) && same(Operation::Transpose, CUBLAS_OP_T));
     EXPECT_TRUE(same(Epilogue::None, CUBLASLT_EPILOGUE_DEFAULT) && same(Epilogue::Relu, CUBLASLT_EPILOGUE_RELU));
     EXPECT_TRUE(same(Epilogue::Bias, CUBLASLT_EPILOGUE_BIAS) && same(Epilogue::ReluBias, CUBLASLT_EPILOGUE_RELU_BIAS));
+    EXPECT_TRUE(same(Epilogue::BiasGradientB, CUBLASLT_EPILOGUE_BGRADB));
     EXPECT_TRUE(same(MatrixAttribute::BatchCount, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT));
     EXPECT_TRUE(same(MatrixAttribute::BatchStride, CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET));
     EXPECT_TRUE(same(OperationAttribute::OperationA, CUBLASLT_MATMUL_DESC_TRANSA));

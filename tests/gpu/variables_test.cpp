@@ -30,6 +30,16 @@ protected:
         return plan["record"]["programs"].dump(-1).find("channels_last") != std::string::npos;
     }
 
+    /// Products whose detail has the algorithm with sums.
+    static int64_t productsWithSums(const Json& plan) {
+        int64_t count = 0;
+        for (const Json& row : plan["record"]["programs"].array()[0].array()) {
+            const std::string detail = row["detail"].toString();
+            count += std::count(detail.begin(), detail.end(), '|') == 2;
+        }
+        return count;
+    }
+
     std::string m_err;
 };
 
@@ -40,6 +50,15 @@ TEST_F(GpuVariables, LayoutOfImages) {
     const Json unknown = planWith({{"LATHE_CUDA_LAYOUT", "chwn"}}, "chwn");
     EXPECT_TRUE(hasImagesChannelsLast(unknown));
     EXPECT_THAT(m_err, testing::HasSubstr("LATHE_CUDA_LAYOUT: the value chwn is ignored"));
+}
+
+TEST_F(GpuVariables, GradientsOfBiasesInProducts) {
+    const std::map<std::string, std::string> library{{"LATHE_CUDA_LIBRARY_DIR", LATHE_MOCK_CUBLASLT}, {"LATHE_CUDA_TUNE", "0"}};
+    std::map<std::string, std::string> off = library;
+    off["LATHE_CUDA_BIAS_SUMS"] = "0";
+    EXPECT_EQ(productsWithSums(planWith(library, "together")), 1);
+    EXPECT_EQ(productsWithSums(planWith(off, "apart")), 0);
+    EXPECT_LE(largestDifference("together", "apart"), 1e-5);
 }
 
 }  // namespace

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
+#include "gpu/base/bias_sums.h"
 #include "gpu/blas/product_planner.h"
+#include "gpu/kernels/block_steps/block_step.h"
 
 namespace lathe::gpu {
 namespace {
@@ -43,14 +46,36 @@ bool isAligned(const void* address) {
 
 constexpr char between = '|';  // in `detail`
 
+/// Kernel::withSums of a product.
+class SumsKernel final : public Kernel {
+public:
+    explicit SumsKernel(blas::Product product) : m_product(std::move(product)) {
+        m_workspaceBytes = m_product.workspaceBytes();
+        m_detail = m_product.algorithm();
+    }
+
+    cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
+        return m_product.launch(stream, {k.inputs[0], k.inputs[1], nullptr, k.outputs[0], k.workspace, k.outputs[1]});
+    }
+    std::string_view detail() const override { return m_detail; }
+    size_t alignment() const override { return vectorBytes; }
+
+private:
+    blas::Product m_product;
+    std::string m_detail;
+};
+
 /// Chooses between two algorithms by the alignment of the addresses: slices of inputs may have any address. Its detail names
-/// both.
+/// both, and that of `sums`.
 class BlasKernel final : public Kernel {
 public:
-    BlasKernel(blas::Product aligned, blas::Product anywhere, bool bias)
-        : m_aligned(std::move(aligned)), m_anywhere(std::move(anywhere)), m_bias(bias) {
+    BlasKernel(blas::Product aligned, blas::Product anywhere, std::unique_ptr<const SumsKernel> sums, bool bias)
+        : m_aligned(std::move(aligned)), m_anywhere(std::move(anywhere)), m_sums(std::move(sums)), m_bias(bias) {
         m_workspaceBytes = std::max(m_aligned.workspaceBytes(), m_anywhere.workspaceBytes());
         m_detail = m_aligned.algorithm() + between + m_anywhere.algorithm();
+        if (!m_sums) return;
+        m_workspaceBytes = std::max(m_workspaceBytes, m_sums->workspaceBytes());
+        m_detail.append(1, between).append(m_sums->detail());
     }
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
@@ -59,10 +84,12 @@ public:
         return (aligned ? m_aligned : m_anywhere).launch(stream, a);
     }
 
+    const Kernel* withSums() const override { return m_sums.get(); }
     std::string_view detail() const override { return m_detail; }
 
 private:
     blas::Product m_aligned, m_anywhere;
+    std::unique_ptr<const SumsKernel> m_sums;
     bool m_bias;
     std::string m_detail;
 };
@@ -85,6 +112,35 @@ Result<blas::Product> alignedProduct(const KernelRequest& r, const blas::Product
     return blas::Product::make(r.device->blas, shape, vectorBytes);
 }
 
+bool hasBiasSum(const KernelRequest& r) {
+    const std::vector<BiasSum> pairs = findBiasSums(r.program);
+    return std::any_of(pairs.begin(), pairs.end(), [&](const BiasSum& pair) {
+        return r.program.instructions[pair.product].outputs == r.instruction.outputs;
+    });
+}
+
+using MadeSums = Result<std::unique_ptr<const SumsKernel>>;
+
+/// The recorded algorithm. Without a record, the best, or null if the product is not to have sums or cuBLASLt has none.
+MadeSums sumsOf(const KernelRequest& r, blas::ProductShape shape, std::optional<std::string_view> recorded) {
+    const bool isStep = r.device->smallProducts && r.input(0).shape.elements() <= mostBlockTerms;  // costs no launch
+    const bool wanted = r.recorded.empty() && r.device->biasSums && !isStep && hasBiasSum(r);
+    if (!wanted && !recorded) return std::unique_ptr<const SumsKernel>();
+    shape.rowSums = true;
+    auto product = alignedProduct(r, shape, recorded.value_or(std::string_view()));
+    if (product.ok()) return std::make_unique<const SumsKernel>(std::move(*product));
+    return recorded ? MadeSums(product.error()) : MadeSums(std::unique_ptr<const SumsKernel>());
+}
+
+/// Takes the first algorithm, and what separates it from the next one, off a detail. Nothing if the detail is empty.
+std::optional<std::string_view> takeAlgorithm(std::string_view& detail) {
+    if (detail.empty()) return std::nullopt;
+    const size_t end = std::min(detail.find(between), detail.size());
+    const std::string_view algorithm = detail.substr(0, end);
+    detail.remove_prefix(std::min(end + 1, detail.size()));
+    return algorithm;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Kernel>> prepareBlasMatMul(const KernelRequest& r) {
@@ -92,14 +148,15 @@ Result<std::unique_ptr<Kernel>> prepareBlasMatMul(const KernelRequest& r) {
     if (!r.allPlain()) return refuse("a channels-last image");
     const blas::ProductShape shape = productOf(r);
     LATHE_CHECK(checkServed(r, shape));
-    const std::string_view recorded = r.recorded;
-    const size_t end = std::min(recorded.find(between), recorded.size());
-    const bool both = end < recorded.size();
-    LATHE_TRY(auto aligned, alignedProduct(r, shape, recorded.substr(0, end)));
+    std::string_view recorded = r.recorded;
+    LATHE_TRY(auto aligned, alignedProduct(r, shape, takeAlgorithm(recorded).value_or(std::string_view())));
     const auto elementBytes = static_cast<uint32_t>(sizeOf(r.output(0).dtype));
-    LATHE_TRY(auto anywhere, both ? blas::Product::repeat(r.device->blas, shape, elementBytes, recorded.substr(end + 1))
-                                  : blas::Product::make(r.device->blas, shape, elementBytes));
-    return std::unique_ptr<Kernel>(std::make_unique<BlasKernel>(std::move(aligned), std::move(anywhere), shape.bias));
+    const auto second = takeAlgorithm(recorded);
+    LATHE_TRY(auto anywhere, second ? blas::Product::repeat(r.device->blas, shape, elementBytes, *second)
+                                    : blas::Product::make(r.device->blas, shape, elementBytes));
+    LATHE_TRY(auto sums, sumsOf(r, shape, takeAlgorithm(recorded)));
+    return std::unique_ptr<Kernel>(
+        std::make_unique<BlasKernel>(std::move(aligned), std::move(anywhere), std::move(sums), shape.bias));
 }
 
 }  // namespace lathe::gpu

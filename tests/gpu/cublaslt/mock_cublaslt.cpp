@@ -21,9 +21,16 @@ namespace {
 enum Status { Success = 0, InvalidValue = 7, NotSupported = 15 };
 enum DataType { F32 = 0, F64 = 1, F16 = 2, BF16 = 14 };
 enum Compute { Compute32F = 68, Compute64F = 70, Compute32FFastTF32 = 77 };
-enum Epilogue { EpilogueDefault = 1, EpilogueRelu = 2, EpilogueBias = 4, EpilogueReluBias = 6 };
+enum Epilogue {
+    EpilogueDefault = 1,
+    EpilogueRelu = 2,
+    EpilogueBias = 4,
+    EpilogueReluBias = 6,
+    EpilogueBiasGradientA = 256,
+    EpilogueBiasGradientB = 512
+};
 
-constexpr uint64_t workspaceNeeded = 3000, magic = 0x6d6f636b, failingVariant = 2;
+constexpr uint64_t magic = 0x6d6f636b, failingVariant = 2;
 
 struct Matrix {
     int type;
@@ -37,7 +44,7 @@ struct Operation {
     int compute, scale;
     int32_t transposeA = 0, transposeB = 0;
     uint32_t epilogue = EpilogueDefault;
-    const void* bias = nullptr;
+    void* bias = nullptr;  ///< read by some epilogues, and written by others
 };
 
 struct Preference {
@@ -60,7 +67,8 @@ struct Result {
 using Enqueue = cudaError_t (*)(cudaStream_t, std::function<cudaError_t()>);
 Enqueue enqueue = nullptr;
 int lastCompute = 0;
-uint64_t lastAlignment = 0, lastVariant = 0;
+uint64_t lastAlignment = 0, lastVariant = 0, workspaceNeeded = 3000;
+bool hasBiasGradients = true;
 
 size_t sizeOf(int type) {
     return type == F64 ? 8 : type == F32 ? 4 : 2;
@@ -91,6 +99,14 @@ int set(T& to, const void* from, size_t bytes) {
     return Success;
 }
 
+bool isBiasGradient(const Operation& o) {
+    return o.epilogue == EpilogueBiasGradientA || o.epilogue == EpilogueBiasGradientB;
+}
+
+bool usesBias(const Operation& o) {
+    return (o.epilogue & EpilogueBias) || isBiasGradient(o);
+}
+
 bool validMatrix(const Matrix& m) {
     return m.rows > 0 && m.columns > 0 && m.leading >= static_cast<int64_t>(m.rows) && m.batches > 0 &&
            (m.batches == 1 || m.stride >= m.leading * static_cast<int64_t>(m.columns));
@@ -115,9 +131,11 @@ int check(const Operation& o, const Matrix& a, const Matrix& b, const Matrix& c,
     const Extents left = extentsOf(a, o.transposeA == 1), right = extentsOf(b, o.transposeB == 1);
     if (left.rows != d.rows || right.columns != d.columns || left.columns != right.rows) return InvalidValue;
     if (c.rows != d.rows || c.columns != d.columns) return InvalidValue;
-    const uint32_t known[] = {EpilogueDefault, EpilogueRelu, EpilogueBias, EpilogueReluBias};
+    const uint32_t known[] = {EpilogueDefault,  EpilogueRelu,          EpilogueBias,
+                              EpilogueReluBias, EpilogueBiasGradientA, EpilogueBiasGradientB};
     if (std::find(std::begin(known), std::end(known), o.epilogue) == std::end(known)) return NotSupported;
-    if ((o.epilogue & EpilogueBias) && !o.bias) return InvalidValue;
+    if (usesBias(o) && !o.bias) return InvalidValue;
+    if (isBiasGradient(o) && d.batches > 1) return NotSupported;  // its vectors would need a stride
     return validTypes(o, d.type) ? Success : NotSupported;
 }
 
@@ -139,8 +157,8 @@ struct Call {
     Operation o;
     Matrix a, b, d;
     double alpha, beta;
-    const void *left, *right, *bias, *c;
-    void* to;
+    const void *left, *right, *c;
+    void *to, *bias;
 };
 
 double element(const Call& k, int64_t batch, uint64_t row, uint64_t column) {
@@ -160,7 +178,23 @@ double element(const Call& k, int64_t batch, uint64_t row, uint64_t column) {
     return sum;
 }
 
+/// For each row of op(A), or each column of op(B): the sum over the dimension that the product sums over.
+void computeBiasGradient(const Call& k) {
+    const bool ofA = k.o.epilogue == EpilogueBiasGradientA;
+    const Matrix& m = ofA ? k.a : k.b;
+    const bool transposed = (ofA ? k.o.transposeA : k.o.transposeB) == 1, ofColumns = ofA == transposed;  // as they are stored
+    for (uint64_t i = 0; i < (ofA ? k.d.rows : k.d.columns); ++i) {
+        double sum = 0;
+        for (uint64_t j = 0; j < extentsOf(k.a, k.o.transposeA == 1).columns; ++j) {
+            const uint64_t row = ofColumns ? j : i, column = ofColumns ? i : j;
+            sum += load(ofA ? k.left : k.right, m.type, static_cast<int64_t>(column) * m.leading + static_cast<int64_t>(row));
+        }
+        store(k.bias, k.d.type, static_cast<int64_t>(i), sum);
+    }
+}
+
 void compute(const Call& k) {
+    if (isBiasGradient(k.o)) computeBiasGradient(k);
     for (int32_t batch = 0; batch < k.d.batches; ++batch)
         for (uint64_t column = 0; column < k.d.columns; ++column)
             for (uint64_t row = 0; row < k.d.rows; ++row)
@@ -189,6 +223,14 @@ EXPORT uint64_t mockLastAlignment() {
 
 EXPORT uint64_t mockLastVariant() {
     return lastVariant;
+}
+/// Bytes of workspace that algorithms need from now on (3000 at first); those for the gradient of a bias need twice as many.
+EXPORT void mockSetWorkspace(uint64_t bytes) {
+    workspaceNeeded = bytes;
+}
+/// Whether there are algorithms that compute the gradient of a bias.
+EXPORT void mockSetBiasGradients(bool has) {
+    hasBiasGradients = has;
 }
 
 EXPORT size_t cublasLtGetVersion() {
@@ -255,19 +297,20 @@ EXPORT int cublasLtMatmulAlgoGetHeuristic(void*, const Operation* o, const Matri
     *found = 0;
     if (const int status = check(*o, *a, *b, *c, *d); status != Success) return status;
     if (wanted < 1) return InvalidValue;
-    if (d->columns == 13) return Success;
+    if (d->columns == 13 || (isBiasGradient(*o) && !hasBiasGradients)) return Success;
     uint64_t alignment = *std::min_element(p->alignment, p->alignment + 4);
-    if (o->epilogue & EpilogueBias)
+    if (usesBias(*o))
         while (reinterpret_cast<uintptr_t>(o->bias) % alignment != 0) alignment /= 2;
     const uint64_t shape = fingerprint(*o, {a, b, c, d});
-    const auto algo = [&](uint64_t variant) { return Algo{{magic, shape, alignment, workspaceNeeded, variant, 0, 0, 0}}; };
+    const uint64_t workspace = isBiasGradient(*o) ? 2 * workspaceNeeded : workspaceNeeded;
+    const auto algo = [&](uint64_t variant) { return Algo{{magic, shape, alignment, workspace, variant, 0, 0, 0}}; };
     const bool inTypeOfResult = p->reductions & 5;
-    const Result all[] = {{algo(failingVariant), workspaceNeeded, inTypeOfResult ? Success : NotSupported, 1, {}},
+    const Result all[] = {{algo(failingVariant), workspace, inTypeOfResult ? Success : NotSupported, 1, {}},
                           {{}, 0, NotSupported, 0, {}},
                           {algo(9), size_t{1} << 30, Success, 1, {}},
-                          {algo(1), workspaceNeeded, Success, 1, {}},
-                          {algo(failingVariant), workspaceNeeded, Success, 1, {}},
-                          {algo(3), workspaceNeeded, Success, 1, {}}};
+                          {algo(1), workspace, Success, 1, {}},
+                          {algo(failingVariant), workspace, Success, 1, {}},
+                          {algo(3), workspace, Success, 1, {}}};
     for (const Result& r : all)
         if (*found < wanted) results[(*found)++] = r;
     return Success;
@@ -293,14 +336,14 @@ EXPORT int cublasLtMatmul(void* handle, const Operation* o, const void* alpha, c
     if (workspaceBytes < algo->data[3]) return InvalidValue;
     if (algo->data[4] == failingVariant) return 13;
     std::vector<const void*> addresses{left, right, c, to};
-    if (o->epilogue & EpilogueBias) addresses.push_back(o->bias);
+    if (usesBias(*o)) addresses.push_back(o->bias);
     for (const void* address : addresses)
         if (reinterpret_cast<uintptr_t>(address) % std::max(algo->data[2], uint64_t{sizeOf(d->type)}) != 0) return InvalidValue;
     lastCompute = o->compute;
     lastAlignment = algo->data[2];
     lastVariant = algo->data[4];
     // Scalars of the host are read now, as they are by the library; the rest when the stream comes to it.
-    const Call call{*o, *a, *b, *d, scalar(alpha, o->scale), scalar(beta, o->scale), left, right, o->bias, c, to};
+    const Call call{*o, *a, *b, *d, scalar(alpha, o->scale), scalar(beta, o->scale), left, right, c, to, o->bias};
     const cudaError_t enqueued = enqueue(stream, [call, workspace, workspaceBytes] {
         std::memset(workspace, 0xCC, workspaceBytes);
         compute(call);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "gpu/kernels/matmul/matmul.h"
-
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/matmul/blas_matmul.h"
+#include "gpu/kernels/matmul/matmul.h"
 #include "gpu/kernels/matmul/matmul_of.h"
 #include "gpu/kernels/matmul/small_product.h"
 
