@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Small calls that one block executes in order. That each kernel has the same bits as a step: kernel_check.h.
+#include <random>
+
 #include <gtest/gtest.h>
 
 #include "gpu/base/merge_launches.h"
@@ -30,6 +32,17 @@ public:
     Launches& small(int reads, int writes) { return add(reads, writes, 1); }
     Launches& large(int reads, int writes) { return add(reads, writes, 0); }
     Merged merged(size_t mostSteps = 9) const { return mergeLaunches(m_launches, m_calls, mostSteps); }
+
+    /// Number of pairs of calls that conflict and have changed their order, or are missing.
+    int passedWrongly(const Merged& result) const {
+        std::vector<size_t> order;
+        for (const auto& launch : result) order.insert(order.end(), launch.begin(), launch.end());
+        int wrong = order.size() == m_calls.size() ? 0 : 1;
+        for (size_t a = 0; a < order.size(); ++a)
+            for (size_t b = a + 1; b < order.size(); ++b)
+                wrong += order[a] > order[b] && conflict(m_calls[order[a]], m_calls[order[b]]);
+        return wrong;
+    }
 
 private:
     Launches& add(int reads, int writes, size_t steps) {
@@ -63,6 +76,25 @@ TEST(MergeLaunches, ALaunchPassesOthersUnlessMemoryForbidsIt) {
 TEST(MergeLaunches, ThoseThatCannotBeStepsKeepTheirOrder) {
     const Merged merged = Launches().large(0, 10).small(10, 20).large(0, 30).large(30, 40).small(40, 50).large(50, 60).merged();
     EXPECT_EQ(merged, (Merged{{0}, {2}, {3}, {1, 4}, {5}}));
+}
+
+TEST(MergeLaunches, NoCallPassesAnotherThatSharesItsMemory) {
+    std::mt19937 random(1);
+    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    size_t launches = 0, merged = 0;
+    for (int round = 0; round < 300; ++round) {
+        Launches given;
+        const int count = 1 + below(30);
+        for (int i = 0; i < count; ++i) {
+            const int reads = below(90), writes = below(90);
+            below(3) > 0 ? given.small(reads, writes) : given.large(reads, writes);
+        }
+        const Merged result = given.merged(1 + static_cast<size_t>(below(8)));
+        EXPECT_EQ(given.passedWrongly(result), 0) << round;
+        launches += static_cast<size_t>(count);
+        merged += result.size();
+    }
+    EXPECT_LT(merged * 10, launches * 9) << "the control: something is merged";
 }
 
 /// Kernels of one program, whose values have memory of their own.
