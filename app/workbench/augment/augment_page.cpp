@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/augment/label_marks.h"
+#include "app/workbench/augment/mixing_pane.h"
 #include "app/workbench/augment/mixing_strip.h"
 #include "app/workbench/augment/selected_pane.h"
 #include "app/workbench/augment/transform_list.h"
@@ -217,6 +218,7 @@ void AugmentPage::sourceChanged() {
         pickSamples();
         m_marks->setData(m_data.get(), m_bench.document.project().data.reader);
         m_list->setLabels(m_marks->existing().masks, m_marks->existing().boxes);
+        m_list->mixing().setData(m_data->info);
         requestPreview();
     }
     const bool usable = isPreviewed() && !m_source->problem();

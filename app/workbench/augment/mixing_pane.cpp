@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench/augment/mixing_pane.h"
 
+#include <algorithm>
+
 #include <QVBoxLayout>
 
 #include "app/workbench/forms/sweep_settings.h"
@@ -9,13 +11,19 @@
 #include "app/workbench/workspace/workbench.h"
 #include "core/graph/project_file.h"
 #include "core/graph/training_params.h"
+#include "core/train/program/batch_mixing.h"
 #include "widgets/common/section_head.h"
 
 namespace lathe::workbench {
 
 namespace {
 
-constexpr std::string_view mixingSettings[] = {"training.mixup_alpha", "training.cutmix_alpha"};
+struct MixingSetting {
+    std::string_view path;
+    double TrainingSettings::*value;
+};
+constexpr MixingSetting mixingSettings[] = {{"training.mixup_alpha", &TrainingSettings::mixupAlpha},
+                                            {"training.cutmix_alpha", &TrainingSettings::cutmixAlpha}};
 
 }  // namespace
 
@@ -28,8 +36,8 @@ MixingPane::MixingPane(Workbench& bench, QWidget* parent) : QWidget(parent), m_b
     head->setCount(tr("samples of a batch"));
     setToolTip(tr("Training mixes each sample of a batch with the next one. The preview shows such pairs below the transforms."));
     rows->addWidget(head);
-    for (const std::string_view path : mixingSettings)
-        if (const TrainingParam* param = findTrainingParam(path)) addSlider(*param);
+    for (const MixingSetting& setting : mixingSettings)
+        if (const TrainingParam* param = findTrainingParam(setting.path)) addSlider(*param);
     connect(&bench.document, &Document::edited, this, &MixingPane::refresh);
     connect(&bench.document, &Document::opened, this, &MixingPane::refresh);
     refresh();
@@ -47,6 +55,20 @@ void MixingPane::addSlider(const TrainingParam& param) {
     m_sliders.push_back(slider);
 }
 
+void MixingPane::setData(const DatasetInfo& info) {
+    m_info = info;
+    refresh();
+}
+
+bool MixingPane::isOffered(size_t setting) const {
+    const Project& project = m_bench.document.project();
+    const auto [path, value] = mixingSettings[setting];
+    if (!m_info || project.training.*value > 0 || isSwept(project, std::string(path))) return true;
+    TrainingSettings alone;
+    alone.*value = 1;
+    return checkMixing(alone, *m_info).empty();
+}
+
 void MixingPane::refresh() {
     const Project& project = m_bench.document.project();
     for (size_t i = 0; i < m_params.size(); ++i) {
@@ -54,7 +76,10 @@ void MixingPane::refresh() {
         params.set(m_params[i]->key, m_params[i]->get(project.training).toDouble());
         m_sliders[i]->show(params);
         m_sliders[i]->showSwept(sweptText(project, m_params[i]->path()));
+        m_sliders[i]->setVisible(isOffered(i));
     }
+    const auto isShown = [](const ParamSlider* slider) { return !slider->isHidden(); };
+    setVisible(std::any_of(m_sliders.begin(), m_sliders.end(), isShown));
 }
 
 void MixingPane::setValue(const TrainingParam& param, const ParamValue& value) {

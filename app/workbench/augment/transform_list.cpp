@@ -59,6 +59,7 @@ std::vector<std::string_view> transformGroups() {
 TransformList::TransformList(Workbench& bench, QWidget* parent)
     : QWidget(parent),
       m_bench(bench),
+      m_mixing(new MixingPane(bench)),
       m_scroll(new QScrollArea),
       m_body(new QWidget),
       m_marker(new DropMark(m_body)),
@@ -78,7 +79,7 @@ TransformList::TransformList(Workbench& bench, QWidget* parent)
     m_layout->setSpacing(0);
     m_layout->addWidget(m_empty);
     m_layout->addWidget(m_foot);
-    m_layout->addWidget(new MixingPane(bench));
+    m_layout->addWidget(m_mixing);
     m_layout->addStretch(1);
     m_marker->hide();
     ui::scrollVertically(*m_scroll, m_body);

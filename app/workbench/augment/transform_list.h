@@ -21,6 +21,7 @@ class Label;
 namespace lathe::workbench {
 
 class Document;
+class MixingPane;
 class TransformRow;
 struct Workbench;
 
@@ -35,6 +36,7 @@ public:
     void setFoot(const QString&);
     /// Which labels the data have.
     void setLabels(bool masks, bool boxes);
+    MixingPane& mixing() { return *m_mixing; }
 
 private:
     QWidget* makeAdd();
@@ -55,6 +57,7 @@ private:
     std::vector<TransformRow*> m_rows;
     bool m_masks = false, m_boxes = false;
     int m_gesture = 0;  ///< counts slider movements; each one is one step of the undo history
+    MixingPane* m_mixing;
     QLineEdit* m_search;
     QScrollArea* m_scroll;
     QWidget *m_body, *m_marker;

@@ -313,10 +313,20 @@ TEST_F(AugmentPageTest, WaveformsOfSoundsArePreviewed) {
     EXPECT_EQ(selected().checkText(), QString("Preview matches training: checked 100 samples × 3 epochs"));
 }
 
+TEST_F(AugmentPageTest, CutMixIsOfferedForImagesOnly) {
+    openNumbers("signals", "series_jitter");
+    auto& mixing = child<MixingPane>(*m_page, "augment.mixing");
+    EXPECT_TRUE(mixing.sliders()[1]->isHidden());
+    EXPECT_FALSE(mixing.sliders()[0]->isHidden()) << "mixup works for any numbers";
+    ASSERT_TRUE(m_bench.document.setValue("training.cutmix_alpha", 1.0, "CutMix", "c").ok());
+    EXPECT_FALSE(mixing.sliders()[1]->isHidden()) << "to set it to 0 again";
+}
+
 TEST_F(AugmentPageTest, MixingIsASettingOfTheTraining) {
     openWithPreview({});
     auto& mixing = child<MixingPane>(*m_page, "augment.mixing");
     ASSERT_EQ(mixing.sliders().size(), 2u);
+    EXPECT_FALSE(mixing.sliders()[1]->isHidden());
     ui::RangeSlider& slider = *mixing.sliders()[0]->slider();
     slider.setFocus();
     QTest::keyClick(&slider, Qt::Key_PageUp);
