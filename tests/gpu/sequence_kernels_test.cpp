@@ -5,16 +5,11 @@
 #include <gtest/gtest.h>
 
 #include "gpu/base/merge_launches.h"
-#include "gpu/compiler.h"
 #include "gpu/kernels/block_steps/block_step.h"
 #include "gpu/kernels/sequence/joined_steps.h"
-#include "gpu/step_runner.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/kernel_check.h"
-#include "tests/gpu/mock_blas.h"
-#include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
-#include "tests/gpu/template_steps.h"
 
 namespace lathe::gpu::sequence_kernels_test {
 namespace {
@@ -222,44 +217,6 @@ TEST(GpuSequence, WithoutItsBarriersTheBitsDiffer) {
     const Steps steps(program);
     const auto values = valuesOf(program, 10);
     EXPECT_FALSE(sameBits(steps.run(values, true, false), steps.run(values, false)));
-}
-
-/// Number of launches of a step, with sequences and without.
-struct Counts {
-    size_t with = 0, without = 0;
-};
-
-Counts launchesOf(const Program& step) {
-    DeviceContext context;
-    context.planner = &referencePlanner();
-    context.blas = openMockBlas();
-    const auto compiled = compilePrograms(std::span(&step, 1), {}, Json::Object{{"device", "simulated"}}, &context).value();
-    const steps::CompiledProgram& program = compiled.steps.programs[0];
-    std::vector<std::byte> memory(static_cast<size_t>(compiled.steps.arenaBytes + compiled.slotBytes));
-    std::vector<std::byte*> addresses;
-    for (size_t i = 0; i < program.offsets.size(); ++i) {
-        const steps::Buffer& b = program.schedule.buffers[i];
-        const bool input = b.home == steps::Home::Input;
-        const int64_t inSlot = input ? compiled.inputOffsets[0][static_cast<size_t>(b.index)] : 0;
-        addresses.push_back(memory.data() + (input ? compiled.steps.arenaBytes + inSlot : program.offsets[i]));
-    }
-    Counts counts;
-    counts.with = StepRunner(program, addresses).launches();
-    ::setenv("LATHE_CUDA_SEQUENCES", "0", 1);
-    counts.without = StepRunner(program, addresses).launches();
-    ::unsetenv("LATHE_CUDA_SEQUENCES");
-    return counts;
-}
-
-TEST(GpuSequence, AStepOfASmallNetworkIsAFewLaunches) {
-    const auto steps = templateSteps(Precision::F32);
-    for (const char* network : {"spirals", "heating"}) {
-        const Counts counts = launchesOf(steps.at(network));
-        EXPECT_GT(counts.without, 20u) << network;
-        EXPECT_LE(counts.with, 4u) << network;
-    }
-    const Counts images = launchesOf(steps.at("resnet8"));
-    EXPECT_LE(images.with + 10, images.without) << "the loss is one launch";
 }
 
 }  // namespace
