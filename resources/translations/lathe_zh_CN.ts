@@ -13712,6 +13712,22 @@
         <source>the sheet &quot;{0}&quot; cannot be read as a table: {1}. Other sheets with data: {2}</source>
         <translation>工作表“{0}”不能作为表格读取：{1}。其他有数据的工作表：{2}</translation>
     </message>
+    <message>
+        <source>if it has the column names, set data.reader.header to yes</source>
+        <translation>如果它是列名，请将 data.reader.header 设为 yes</translation>
+    </message>
+    <message>
+        <source>if it is data, set data.reader.header to no</source>
+        <translation>如果它是数据，请将 data.reader.header 设为 no</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as column names</source>
+        <translation>第一行是 0、1 等，作为列名读取</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as data</source>
+        <translation>第一行是 0、1 等，作为数据读取</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

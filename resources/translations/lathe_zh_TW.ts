@@ -13712,6 +13712,22 @@
         <source>the sheet &quot;{0}&quot; cannot be read as a table: {1}. Other sheets with data: {2}</source>
         <translation>工作表「{0}」無法作為表格讀取：{1}。其他有資料的工作表：{2}</translation>
     </message>
+    <message>
+        <source>if it has the column names, set data.reader.header to yes</source>
+        <translation>如果它是欄名，請將 data.reader.header 設為 yes</translation>
+    </message>
+    <message>
+        <source>if it is data, set data.reader.header to no</source>
+        <translation>如果它是資料，請將 data.reader.header 設為 no</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as column names</source>
+        <translation>第一行是 0、1 等，作為欄名讀取</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as data</source>
+        <translation>第一行是 0、1 等，作為資料讀取</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

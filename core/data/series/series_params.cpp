@@ -117,11 +117,11 @@ void readSeriesLike(Params& p, const DatasetInfo& trained) {
     p.set(seriesWindow.key, trained.features.shape[1]);
 }
 
-std::string seriesSettings(const Params& p) {
+std::string seriesSettings(const Params& p, bool numbered) {
     Params meaning = withoutSheet(p);
     meaning.erase(seriesPath.key);
     Json json = toJson(meaning);
-    json.set("series", 1);
+    json.set("series", numbered ? 2 : 1);
     return json.dump();
 }
 

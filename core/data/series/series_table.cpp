@@ -321,7 +321,9 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     LATHE_CHECK(records.read());
     SeriesTable& series = records.out;
     series.targets = plan.targetChannels();
-    series.notes = plan.notes;
+    series.numbered = survey.format.numbered == NumberedTop::Names;
+    if (auto found = noteOnNumbers(survey.path, survey.format.numbered)) series.notes.push_back(std::move(*found));
+    series.notes.insert(series.notes.end(), plan.notes.begin(), plan.notes.end());
     LATHE_CHECK(tellMissing(records, survey, plan.fields, roles.refuseMissing));
     const Diagnostics suspected = suspectedCodesIn(series, survey.path);
     series.notes.insert(series.notes.end(), suspected.begin(), suspected.end());
