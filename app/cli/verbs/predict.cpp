@@ -228,6 +228,7 @@ Action add(CLI::App& app) {
     app.add_option("--format", o->format, "Format: csv, json, npy or h5 (default: by the extension of --out; csv on stdout)");
     app.add_option("--reader", o->data.reader,
                    "Reader of the inputs, see `lathe list readers` (default: the reader of the training data)");
+    addSheetOption(app, o->data, "INPUT");
     addBadRowsOption(app, o->data.table);
     app.add_option("--output", o->output, "Name of the output to write, for a network with several outputs (default: all)");
     app.add_option("--limit", o->limit, "Maximum number of samples per input (default: all)")->check(CLI::PositiveNumber);
