@@ -13728,6 +13728,42 @@
         <source>the first line, 0, 1 and so on, is read as data</source>
         <translation>第一行是 0、1 等，作为数据读取</translation>
     </message>
+    <message>
+        <source>the column &quot;{0}&quot; has {1} values, but &quot;{2}&quot; has {3}</source>
+        <translation>列“{0}”有 {1} 个值，而“{2}”有 {3} 个</translation>
+    </message>
+    <message>
+        <source>the columns take more than {0} of memory</source>
+        <translation>这些列占用的内存超过 {0}</translation>
+    </message>
+    <message>
+        <source>the file has more than {0} columns</source>
+        <translation>文件的列数超过 {0}</translation>
+    </message>
+    <message>
+        <source>write an object in each line: pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</source>
+        <translation>请每行写一个对象：pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</translation>
+    </message>
+    <message>
+        <source>write as many values in each column, with null for a missing one</source>
+        <translation>请在每一列写入同样多的值，缺失值写作 null</translation>
+    </message>
+    <message>
+        <source>write fewer columns</source>
+        <translation>请减少列数</translation>
+    </message>
+    <message>
+        <source>write the file again: pandas.DataFrame.to_json(orient=&quot;split&quot;)</source>
+        <translation>请重新写入文件：pandas.DataFrame.to_json(orient=&quot;split&quot;)</translation>
+    </message>
+    <message>
+        <source>row {0} has another number of values than there are columns: {1}</source>
+        <translation>第 {0} 行的值的个数与列数 {1} 不同</translation>
+    </message>
+    <message>
+        <source>the index has {0} values, but there are {1} rows</source>
+        <translation>索引有 {0} 个值，但共有 {1} 行</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -13728,6 +13728,42 @@
         <source>the first line, 0, 1 and so on, is read as data</source>
         <translation>第一行是 0、1 等，作為資料讀取</translation>
     </message>
+    <message>
+        <source>the column &quot;{0}&quot; has {1} values, but &quot;{2}&quot; has {3}</source>
+        <translation>欄「{0}」有 {1} 個值，而「{2}」有 {3} 個</translation>
+    </message>
+    <message>
+        <source>the columns take more than {0} of memory</source>
+        <translation>這些欄占用的記憶體超過 {0}</translation>
+    </message>
+    <message>
+        <source>the file has more than {0} columns</source>
+        <translation>檔案的欄數超過 {0}</translation>
+    </message>
+    <message>
+        <source>write an object in each line: pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</source>
+        <translation>請每行寫一個物件：pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</translation>
+    </message>
+    <message>
+        <source>write as many values in each column, with null for a missing one</source>
+        <translation>請在每一欄寫入同樣多的值，缺失值寫作 null</translation>
+    </message>
+    <message>
+        <source>write fewer columns</source>
+        <translation>請減少欄數</translation>
+    </message>
+    <message>
+        <source>write the file again: pandas.DataFrame.to_json(orient=&quot;split&quot;)</source>
+        <translation>請重新寫入檔案：pandas.DataFrame.to_json(orient=&quot;split&quot;)</translation>
+    </message>
+    <message>
+        <source>row {0} has another number of values than there are columns: {1}</source>
+        <translation>第 {0} 列的值的個數與欄數 {1} 不同</translation>
+    </message>
+    <message>
+        <source>the index has {0} values, but there are {1} rows</source>
+        <translation>索引有 {0} 個值，但共有 {1} 列</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

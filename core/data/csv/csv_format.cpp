@@ -208,6 +208,7 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> gi
     LATHE_TRY(const Records records, firstRecords(path, format.delimiter));
     if (records.empty())
         return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row per sample");
+    if (!header && isJsonFile(path)) header = true;
     if (!header) format.numbered = numberedTop(records);
     const bool isNumbered = format.numbered != NumberedTop::None;
     format.header = header.value_or(isNumbered ? format.numbered == NumberedTop::Names : looksLikeHeader(records));

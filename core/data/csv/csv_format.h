@@ -26,8 +26,9 @@ struct CsvFormat {
 /// Detects the settings that are not given, from the first hundred records. A converted table has commas, whatever is given.
 ///  - delimiter: the one for which all records have the same number of fields. Tab, semicolon and bar are tried before the comma,
 ///    which may be a decimal comma, and blanks last.
-///  - header: the first record has no numbers, and there are numbers below it, or texts that do not occur again in their column.
-///    Numbers may be names next to words that stand over columns of numbers, or if they are 0, 1, 2 and so on (numberedTop).
+///  - header: JSON has one, its keys. In other files, the first record has no numbers, and there are numbers below it, or texts
+///    that do not occur again in their column. Numbers may be names next to words that stand over columns of numbers, or if they
+///    are 0, 1, 2 and so on (numberedTop).
 Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> delimiter, std::optional<bool> header,
                                  std::optional<char> decimal);
 

@@ -21,7 +21,7 @@ Recognition recognise(const fs::path& file) {
     std::error_code ignored;
     if (!fs::is_regular_file(file, ignored) || !(isTableName(file) || isZipOfTable(file) || isJsonTableFile(file)))
         return Recognition::No;
-    if (isLargeWorkbook(file.string())) return Recognition::Readable;
+    if (isSlowToOpen(file.string())) return Recognition::Readable;
     const auto head = readTextTableHead(file.string());
     if (!head.ok()) return Recognition::No;
     const auto isNumber = [](const std::string& cell) { return csvNumber(cell, '.') || csvNumber(cell, ','); };
