@@ -79,7 +79,7 @@ struct TableSchema {
     std::vector<TableTarget> moreTargets = {};   ///< of a table with several targets: all but the first
     std::vector<std::string> fileColumns;        ///< all columns of the training file, in its order
     bool header = true;                          ///< whether that file had a header
-    std::vector<std::string> missingCodes = {};  ///< cells of files that also mean a missing value (MissingCodes)
+    std::vector<std::string> missingCodes = {};  ///< cells that also mean a missing value: texts of MissingCodes
     bool operator==(const TableSchema&) const = default;
 
     size_t width() const;

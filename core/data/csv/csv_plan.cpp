@@ -211,6 +211,8 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     plan.dropIncomplete = roles.dropIncomplete;
     plan.rules = roles.rules;
     if (auto found = noteOnNumbers(table.path, table.format.numbered)) plan.notes.push_back(std::move(*found));
+    for (Diagnostic& found : table.format.missing.notesFor(table.format.names, table.path))
+        plan.notes.push_back(std::move(found));
     LATHE_TRY(CsvChoice choice, chooseCsvColumns(table.format, table.path, roles));
     plan.targets = std::move(choice.targets);
     plan.group = choice.group;

@@ -323,6 +323,8 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     series.targets = plan.targetChannels();
     series.numbered = survey.format.numbered == NumberedTop::Names;
     if (auto found = noteOnNumbers(survey.path, survey.format.numbered)) series.notes.push_back(std::move(*found));
+    for (Diagnostic& found : survey.format.missing.notesFor(survey.format.names, survey.path))
+        series.notes.push_back(std::move(found));
     series.notes.insert(series.notes.end(), plan.notes.begin(), plan.notes.end());
     LATHE_CHECK(tellMissing(records, survey, plan.fields, roles.refuseMissing));
     const Diagnostics suspected = suspectedCodesIn(series, survey.path);
