@@ -13772,6 +13772,18 @@
         <source>write COLUMN:CODE with the name of a column</source>
         <translation>请以“列名:代码”的形式写出某一列的名称</translation>
     </message>
+    <message>
+        <source>save the file in UTF-8</source>
+        <translation>请将文件保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8, and its texts cannot be read</source>
+        <translation>文件不是 UTF-8 编码，其中的文本无法读取</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8; it is read as Windows-1252 (Latin-1)</source>
+        <translation>文件不是 UTF-8 编码；按 Windows-1252（Latin-1）读取</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -13772,6 +13772,18 @@
         <source>write COLUMN:CODE with the name of a column</source>
         <translation>請以「欄名:代碼」的形式寫出某一欄的名稱</translation>
     </message>
+    <message>
+        <source>save the file in UTF-8</source>
+        <translation>請將檔案存成 UTF-8</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8, and its texts cannot be read</source>
+        <translation>檔案不是 UTF-8 編碼，其中的文字無法讀取</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8; it is read as Windows-1252 (Latin-1)</source>
+        <translation>檔案不是 UTF-8 編碼；以 Windows-1252（Latin-1）讀取</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "core/data/csv/csv_bytes.h"
 #include "core/data/known_classes.h"
 #include "core/graph/params.h"
 
@@ -210,6 +211,7 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     CsvPlan plan;
     plan.dropIncomplete = roles.dropIncomplete;
     plan.rules = roles.rules;
+    if (auto found = noteOnEncoding(table.path)) plan.notes.push_back(std::move(*found));
     if (auto found = noteOnNumbers(table.path, table.format.numbered)) plan.notes.push_back(std::move(*found));
     for (Diagnostic& found : table.format.missing.notesFor(table.format.names, table.path))
         plan.notes.push_back(std::move(found));

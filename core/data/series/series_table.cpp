@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/element.h"
+#include "core/data/csv/csv_bytes.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_rows.h"
 #include "core/data/csv/suspected_codes.h"
@@ -322,6 +323,7 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     SeriesTable& series = records.out;
     series.targets = plan.targetChannels();
     series.numbered = survey.format.numbered == NumberedTop::Names;
+    if (auto found = noteOnEncoding(survey.path)) series.notes.push_back(std::move(*found));
     if (auto found = noteOnNumbers(survey.path, survey.format.numbered)) series.notes.push_back(std::move(*found));
     for (Diagnostic& found : survey.format.missing.notesFor(survey.format.names, survey.path))
         series.notes.push_back(std::move(found));
