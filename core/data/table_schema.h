@@ -33,6 +33,7 @@ struct TableColumn {
     NumberStyle style = {};                         ///< of numbers
     DateOrder dateOrder = DateOrder::YearMonthDay;  ///< of dates
     bool times = false;                             ///< dates have a time of day
+    bool monthNames = false;                        ///< months of dates have names in the training data
     std::vector<std::string> categories = {};       ///< in the order of their features
     double fill = 0;                                ///< replaces a missing number or date
     bool indicator = false;                         ///< one more feature: 1 if the value is missing

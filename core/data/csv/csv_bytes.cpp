@@ -26,7 +26,7 @@ void appendUtf8(std::string& out, uint32_t code) {
 }
 
 /// The encoding is that of the beginning.
-constexpr size_t headBytes = size_t{256} << 10;
+constexpr size_t encodingHeadBytes = size_t{256} << 10;
 
 bool isAsciiText(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -35,9 +35,9 @@ bool isAsciiText(std::string_view text) {
 /// The beginning of a table that is a text, decompressed.
 std::string headOf(const std::string& path) {
     if (isConvertedTable(path)) return {};
-    if (!isPackedTable(path)) return firstBytesOf(path, headBytes);
+    if (!isPackedTable(path)) return firstBytesOf(path, encodingHeadBytes);
     const auto stream = openPackedText(path);
-    std::string head(headBytes, '\0');
+    std::string head(encodingHeadBytes, '\0');
     const auto have = stream ? (*stream)->read(head.data(), head.size()) : Result<size_t>(size_t{0});
     head.resize(have ? *have : 0);
     return head;
@@ -125,7 +125,7 @@ void CsvBytes::recognise(std::string& block) {
 void CsvBytes::lookAt(std::string_view block) {
     m_looked += block.size();
     const bool isPlain = isAsciiText(block);
-    if (isPlain && m_looked < headBytes) return;
+    if (isPlain && m_looked < encodingHeadBytes) return;
     if (!isPlain && encodingOfFile(m_path) == TextEncoding::Windows1252) m_encoding = Encoding::Windows1252;
     m_path.clear();
 }

@@ -128,6 +128,7 @@ TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
         out.kind = ColumnKind::Date;
         out.dateOrder = *order;
         out.times = column.types.hasTimes();
+        out.monthNames = column.types.hasMonthNames();
     } else {
         out.kind = ColumnKind::Category;
         out.categories = ordered(column, {});

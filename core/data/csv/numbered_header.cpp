@@ -22,7 +22,7 @@ std::optional<double> plainNumber(std::string_view text) {
     return number ? number : numberOf(text, {.decimal = ','});
 }
 
-bool isNumbered(const Record& record, size_t first) {
+bool hasNumbersFrom(const Record& record, size_t first) {
     if (record.size() < first + 2) return false;
     for (size_t c = first; c < record.size(); ++c)
         if (record[c] != std::to_string(c - first)) return false;
@@ -123,13 +123,13 @@ std::optional<Diagnostic> noteOnNumbers(const std::string& path, NumberedTop top
 }
 
 bool areNumbers(const std::vector<std::string>& names) {
-    return isNumbered(names, 0) || (!names.empty() && names[0] == "column_1" && isNumbered(names, 1));
+    return hasNumbersFrom(names, 0) || (!names.empty() && names[0] == "column_1" && hasNumbersFrom(names, 1));
 }
 
 NumberedTop numberedTop(const std::vector<std::vector<std::string>>& records) {
     if (records.empty() || records[0].empty()) return NumberedTop::None;
     const bool hasIndex = records[0][0].empty();
-    if (!isNumbered(records[0], hasIndex ? 1 : 0)) return NumberedTop::None;
+    if (!hasNumbersFrom(records[0], hasIndex ? 1 : 0)) return NumberedTop::None;
     if (records.size() < 2) return NumberedTop::Record;
     const bool named = (hasIndex && countsRows(records)) || areNames(records, hasIndex ? 1 : 0);
     return named ? NumberedTop::Names : NumberedTop::Record;

@@ -323,6 +323,7 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     SeriesTable& series = records.out;
     series.targets = plan.targetChannels();
     series.numbered = survey.format.numbered == NumberedTop::Names;
+    series.monthNames = time && survey.columns[time->field].types.hasMonthNames();
     if (auto found = noteOnEncoding(survey.path)) series.notes.push_back(std::move(*found));
     if (auto found = noteOnNumbers(survey.path, survey.format.numbered)) series.notes.push_back(std::move(*found));
     for (Diagnostic& found : survey.format.missing.notesFor(survey.format.names, survey.path))

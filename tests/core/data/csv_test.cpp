@@ -191,6 +191,30 @@ TEST_F(CsvReader, DatesBecomeADayAndPlacesOnCircles) {
     EXPECT_EQ(realsOf(readSample(*open("when,y\n02/29/2024,0.5\n03/01/2024,1\n")->training, 1).features)[0], 19783);
 }
 
+TEST_F(CsvReader, MonthsOfDatesMayHaveNames) {
+    const double day = 19782;  // 2024-02-29
+    for (const char* text : {"29-Feb-2024", "29 Feb 2024", "29. February 2024", "29feb2024", "29/FEB/2024"})
+        EXPECT_EQ(dateOf(text, DateOrder::DayMonthYear), day) << text;
+    for (const char* text : {"Feb 29, 2024", "February 29 2024", "Feb. 29, 2024", "feb-29-2024"})
+        EXPECT_EQ(dateOf(text, DateOrder::MonthDayYear), day) << text;
+    EXPECT_EQ(dateOf("2024-Feb-29", DateOrder::YearMonthDay), day);
+    EXPECT_EQ(dateOf("Feb 29, 2024 12:00", DateOrder::MonthDayYear), day + 0.5);
+    EXPECT_EQ(dateOf("1 Sept 2024", DateOrder::DayMonthYear), dateOf("2024-09-01", DateOrder::YearMonthDay));
+    for (const char* text :
+         {"30-Feb-2024", "29-Feb-24", "29-Febr-2024", "29-Fab-2024", "Feb 2024", "Maybe 12 2024", "29-Feb-2024x"})
+        for (const auto order : {DateOrder::YearMonthDay, DateOrder::DayMonthYear, DateOrder::MonthDayYear})
+            EXPECT_FALSE(dateOf(text, order)) << text;
+    std::string table = "day,y\n";
+    for (int i = 0; i < 28; ++i)
+        table += std::to_string(i + 1) + (i % 2 ? "-Jan-2024," : "-Mar-2024,") + std::to_string(i) + ".5\n";
+    const auto pair = open(table);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    ASSERT_EQ(pair->table->draft.columns.size(), 1u);
+    EXPECT_EQ(pair->table->draft.columns[0].kind, ColumnKind::Date);
+    EXPECT_TRUE(pair->table->draft.columns[0].monthNames);
+    EXPECT_FALSE(noted(*pair, "csv.ambiguous-date"));
+}
+
 TEST_F(CsvReader, Utf16AndLinesThatEndWithReturnAlone) {
     std::string utf16 = "\xff\xfe";
     for (const char c : "a,y\n1,0.5\n2,1.5\n"s) utf16 += std::string{c, '\0'};
